@@ -3,7 +3,7 @@ import { FOLLOWING, PROJECTIONS } from '../dist/src/app.module.js';
 import { volunteerHoursStream } from '../dist/src/hours/persistence/volunteer-hours.stream.js';
 import { openPool, openStreamPool } from '../dist/src/platform/database/pools.js';
 import { Database } from '../dist/src/platform/database/database.js';
-import { followerOf, following } from '../dist/src/platform/event-log/following-projection.js';
+import { followerOf, following } from '../dist/src/platform/event-log/reaction.js';
 import { ReactionRunner } from '../dist/src/platform/event-log/reaction-runner.js';
 import { rebuild } from '../dist/src/platform/event-log/rebuild.js';
 import { seedLog } from './support/log-of-entries.mjs';

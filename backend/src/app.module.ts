@@ -42,9 +42,8 @@ import {
 import { organizationStream, OrganizationsModule, settingsStream } from './organizations/index.js';
 import { AccessLogModule } from './platform/access-log/access-log.module.js';
 import type { ErasureHandler } from './platform/event-log/erasure-handler.js';
-import { following, refreshStatistics } from './platform/event-log/following-projection.js';
 import type { Projection } from './platform/event-log/projection.js';
-import type { Reaction } from './platform/event-log/reaction.js';
+import { following, refreshStatistics, type Reaction } from './platform/event-log/reaction.js';
 import type { Stream } from './platform/event-log/stream.js';
 import type { ExportSource } from './platform/exports/export-source.js';
 import { exportStream, eraseExportSearches } from './platform/exports/export.stream.js';
@@ -56,7 +55,7 @@ import { ImportsModule } from './platform/imports/imports.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { PlatformModule, type Runtime } from './platform/platform.module.js';
 import { interventionStream } from './platform/sealing/intervention.stream.js';
-import { eraseStoredResponses } from './platform/web/idempotency/erase-answers.js';
+import { eraseStoredResponses } from './platform/web/idempotency/idempotency-keys.js';
 import type { WebOptions } from './platform/web/web-options.js';
 import { WebModule } from './platform/web/web.module.js';
 import {

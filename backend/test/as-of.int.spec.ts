@@ -13,7 +13,7 @@ import { evolve as evolveEntry } from '../src/hours/domain/evolve.js';
 import type { VolunteerHours } from '../src/hours/domain/volunteer-hours.state.js';
 import { evolve as evolveUser } from '../src/identity/domain/evolve.js';
 import type { User } from '../src/identity/domain/user.js';
-import { following } from '../src/platform/event-log/following-projection.js';
+import { following } from '../src/platform/event-log/reaction.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../src/platform/event-log/recorded-events.js';
 import { Clock } from '../src/platform/kernel/clock.js';
 import type { RecordedEvent } from '../src/platform/kernel/event.js';

@@ -1,6 +1,5 @@
 import { EXPORT_COLUMNS, type ExportColumn } from '@hourtrail/contracts';
-import { CopiedRows } from '../src/platform/exports/copied-rows.js';
-import type { FileFormat, Table } from '../src/platform/exports/table.js';
+import { CopiedRows, type FileFormat, type Table } from '../src/platform/exports/copied-rows.js';
 import type { TestApp } from './app.js';
 import type { Client } from './client.js';
 

@@ -13,7 +13,7 @@ type Filter = UserReportQuery & { readonly sections: readonly number[] };
 const GRADES = [9, 10, 11, 12, 99];
 
 /** Usual filters of a report. */
-export const FILTERS: readonly (readonly [string, Filter])[] = [
+const FILTERS: readonly (readonly [string, Filter])[] = [
   ['everybody', { sections: [...GRADES, 100] }],
   ['students', { role: 'student', sections: GRADES }],
   ['parents', { role: 'parent', sections: [100] }],
@@ -22,7 +22,7 @@ export const FILTERS: readonly (readonly [string, Filter])[] = [
 ];
 
 /** A school of so many students and parents with their figures, written past the application for speed. */
-export class ReportedPeople {
+class ReportedPeople {
   private constructor(
     private readonly database: TestDatabase,
     private readonly admin: pg.Pool,

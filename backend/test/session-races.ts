@@ -29,7 +29,7 @@ interface Ending {
 
 let roles = 0;
 
-export const ENDINGS: Readonly<Record<string, Ending>> = {
+const ENDINGS: Readonly<Record<string, Ending>> = {
   'signing out': { end: ({ browser }) => browser.post('/api/auth/logout') },
   deactivation: {
     end: ({ admin, id }) => admin.patch(`/api/users/${id}`, { isActive: false }),
@@ -49,7 +49,7 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
   },
 };
 
-export interface Tally {
+interface Tally {
   succeeded: number;
   refused: number;
 }
@@ -65,7 +65,7 @@ interface Course {
 }
 
 /** A server in which writes race the end of the session they came through. */
-export class SessionRaces {
+class SessionRaces {
   private constructor(
     private readonly database: TestDatabase,
     private readonly app: TestApp,

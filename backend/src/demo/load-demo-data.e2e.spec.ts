@@ -16,8 +16,8 @@ import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { asAdmin } from '../../test/sql.js';
 import { MAC_KEY } from '../../test/write-core.js';
 import { DEMO_PASSWORD, DEMO_USERNAMES } from '../identity/index.js';
+import { openRuntime } from '../platform/platform.module.js';
 import { WEB_OPTIONS, type WebOptions } from '../platform/web/web-options.js';
-import { openRuntime } from '../runtime.js';
 import { loadDemoData } from './load-demo-data.js';
 
 describe('the demo', () => {

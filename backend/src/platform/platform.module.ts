@@ -3,13 +3,15 @@ import type { Pool } from 'pg';
 import { AccessLog } from './access-log/access-log.js';
 import { KeyedHash } from './config/keyed-hash.js';
 import { Database } from './database/database.js';
+import { openPool, openStreamPool, requireBoundRole } from './database/pools.js';
+import type { DatabaseUrls } from './database/provision.js';
 import { Snapshots } from './database/snapshots.js';
 import type { Projection } from './event-log/projection.js';
 import { ReactionRunner } from './event-log/reaction-runner.js';
 import type { Reaction } from './event-log/reaction.js';
 import { UnitOfWork } from './event-log/unit-of-work.js';
 import { Jobs } from './jobs/jobs.js';
-import { Clock } from './kernel/clock.js';
+import { Clock, SystemClock } from './kernel/clock.js';
 import { Continuity } from './sealing/continuity.js';
 import { ExternalCheckpoints } from './sealing/external-checkpoints.js';
 import { SealKeys } from './sealing/seal-keys.js';
@@ -115,4 +117,23 @@ export class PlatformModule {
       ],
     };
   }
+}
+
+/** One of `every` listens for jobs. */
+const CONNECTIONS = { app: 10, every: 6, streams: 6 };
+
+/** Pools, clock and keys for an application, once it is sure that row-level security binds both roles. */
+export async function openRuntime(urls: DatabaseUrls, macKey: Buffer, sealing: Sealing): Promise<Runtime> {
+  const runtime = {
+    app: openPool(urls.appUrl, CONNECTIONS.app),
+    every: openPool(urls.systemUrl, CONNECTIONS.every),
+    streams: openStreamPool(urls.appUrl, CONNECTIONS.streams),
+    clock: new SystemClock(),
+    macKey,
+    sealing,
+    schedules: sealing.runs,
+  };
+  await requireBoundRole(runtime.app);
+  await requireBoundRole(runtime.every);
+  return runtime;
 }

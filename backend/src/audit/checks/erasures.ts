@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { ERASED, isErasure } from '../../platform/event-log/erasing.js';
 import type { Run } from '../../platform/event-log/reaction.js';
 import { macOf } from '../../platform/event-log/recording.js';
+import { ERASED, isErasure } from '../../platform/kernel/event.js';
 
 /** Maps each erased record to the version of its newest erasure event. */
 export type Erasures = ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 import type { Checkup, UnfinishedCheckup } from '@hourtrail/contracts';
 import type { Database } from '../../platform/database/database.js';
 import { ExternalCheckpointsUnavailable } from '../../platform/sealing/external-checkpoints.js';
-import { databaseRefusal } from '../../platform/web/errors/database-refusal.js';
+import { databaseRefusal } from '../../platform/web/errors/refusal.js';
 
 const DUE_AFTER = '24 hours';
 /** A school whose check failed waits this long, so that other schools get their checks. */

@@ -1,4 +1,4 @@
-import { whoseLog } from '../../platform/sealing/origin.js';
+import { whoseLog } from '../../platform/sealing/checkpoint.js';
 
 export const PROBLEMS = {
   edited: 'its bytes are not those that were recorded',

@@ -1,4 +1,4 @@
-import { printedDay } from '../../platform/exports/pdf/printed-cell.js';
+import { printedDay } from '../../platform/exports/pdf/pdf.js';
 import { PAGE, TaggedPdf } from '../../platform/exports/pdf/tagged-pdf.js';
 import type { Checkpoint } from '../../platform/sealing/checkpoint.js';
 import { keyIdOf, type NoteKey } from '../../platform/sealing/signed-note.js';

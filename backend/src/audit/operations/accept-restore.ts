@@ -1,12 +1,11 @@
 import { StartError } from '../../platform/config/start-error.js';
 import { LOCKS } from '../../platform/database/locks.js';
-import { raiseEpoch } from '../../platform/event-log/epoch.js';
+import { raiseEpoch } from '../../platform/event-log/log-reader.js';
 import type { Run } from '../../platform/event-log/reaction.js';
-import { openCheckpoint, type OpenedCheckpoint } from '../../platform/sealing/checkpoint.js';
+import { openCheckpoint, originIn, whoseLog, type OpenedCheckpoint } from '../../platform/sealing/checkpoint.js';
 import { adviceOn, breakWords, type Break } from '../../platform/sealing/continuity.js';
 import type { Restored } from '../../platform/sealing/intervention.events.js';
 import { rootOf } from '../../platform/sealing/merkle-tree.js';
-import { originIn, whoseLog } from '../../platform/sealing/origin.js';
 import { computed, newestSeal, noTree } from '../../platform/sealing/sealed-tree.js';
 import type { NoteKey } from '../../platform/sealing/signed-note.js';
 import { recordIntervention, type Operator } from './operator.js';

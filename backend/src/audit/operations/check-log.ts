@@ -1,8 +1,8 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import type { Pool } from 'pg';
 import type { Run } from '../../platform/event-log/reaction.js';
+import { whoseLog } from '../../platform/sealing/checkpoint.js';
 import type { CheckpointSource, ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
-import { whoseLog } from '../../platform/sealing/origin.js';
 import { verifierKeyIn, type NoteKey } from '../../platform/sealing/signed-note.js';
 import { beginCheck } from '../checks/checked-keys.js';
 import { fsck } from '../checks/fsck.js';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../platform/config/start-error.js';
+import { originIn } from '../../platform/sealing/checkpoint.js';
 import type { CheckpointSource } from '../../platform/sealing/external-checkpoints.js';
-import { originIn } from '../../platform/sealing/origin.js';
 
 const NOTE = /(?:[^\n]+\n)+\n(?:— [^\n]+\n)+/g;
 

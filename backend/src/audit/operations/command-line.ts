@@ -1,11 +1,17 @@
 import { parseArgs } from 'node:util';
 import { readEnvironment, type Environment } from '../../platform/config/environment.js';
-import { requireKeyFile } from '../../platform/config/key-file.js';
-import { macKey, macKeyFile } from '../../platform/config/mac-key.js';
-import { keyNameOf, sealKey, sealKeyFile, sealKeyStore } from '../../platform/config/seal-key.js';
+import {
+  keyNameOf,
+  sealKey,
+  sealKeyFile,
+  sealKeyStore,
+  macKey,
+  macKeyFile,
+  requireKeyFile,
+} from '../../platform/config/log-keys.js';
 import { complaintOf, StartError } from '../../platform/config/start-error.js';
+import { reachAsItIs } from '../../platform/database/open-database.js';
 import { openStreamPool } from '../../platform/database/pools.js';
-import { reachAsItIs } from '../../platform/database/reach-database.js';
 import { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
 import { newSignerText, verifierKeyIn, type NoteKey } from '../../platform/sealing/signed-note.js';
 import { acceptRestore } from './accept-restore.js';

@@ -1,10 +1,9 @@
 import type { Pool } from 'pg';
 import type { Environment } from '../../platform/config/environment.js';
-import { macKey } from '../../platform/config/mac-key.js';
-import { sealKey } from '../../platform/config/seal-key.js';
+import { sealKey, macKey } from '../../platform/config/log-keys.js';
 import { Database } from '../../platform/database/database.js';
+import { reachDatabase } from '../../platform/database/open-database.js';
 import { openPool, openStreamPool } from '../../platform/database/pools.js';
-import { reachDatabase } from '../../platform/database/reach-database.js';
 import { Records } from '../../platform/event-log/records.js';
 import { requireMacKey } from '../../platform/event-log/require-mac-key.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';

@@ -1,10 +1,9 @@
 import { StartError } from '../../platform/config/start-error.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import type { Run } from '../../platform/event-log/reaction.js';
-import { openCheckpoint } from '../../platform/sealing/checkpoint.js';
+import { openCheckpoint, ofWhom, whoseLog } from '../../platform/sealing/checkpoint.js';
 import { adviceOn } from '../../platform/sealing/continuity.js';
 import { GrowingTree } from '../../platform/sealing/growing-tree.js';
-import { ofWhom, whoseLog } from '../../platform/sealing/origin.js';
 import { allSealingStops, openSealingStop, EXTERNAL_COPY_DAMAGED } from '../../platform/sealing/sealing-stops.js';
 import { leafHashOfText } from '../../platform/sealing/tree-hash.js';
 import { recordIntervention, type Operator } from './operator.js';

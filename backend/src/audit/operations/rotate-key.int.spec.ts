@@ -1,6 +1,6 @@
 import { backUpLog } from '../../../test/log-backup.js';
 import { SealedLog } from '../../../test/sealed-log.js';
-import type { SealKeyStore } from '../../platform/config/seal-key.js';
+import type { SealKeyStore } from '../../platform/config/log-keys.js';
 import { keyChangeNote } from '../../platform/sealing/key-change.js';
 import { OtherKeySigns } from '../../platform/sealing/seal-keys.js';
 import {

@@ -1,4 +1,4 @@
-import type { SealKeyStore } from '../../platform/config/seal-key.js';
+import type { SealKeyStore } from '../../platform/config/log-keys.js';
 import type { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
 import { keyChangeNote } from '../../platform/sealing/key-change.js';
 import { OtherKeySigns, recordedKeys, recordKey, shortNameOf } from '../../platform/sealing/seal-keys.js';

@@ -7,7 +7,7 @@ import { DomainError, invalid } from '../../platform/kernel/domain-error.js';
 import { consistencyProof, inclusionProof, rootOf } from '../../platform/sealing/merkle-tree.js';
 import { computed, newestSeal, type Sealed } from '../../platform/sealing/sealed-tree.js';
 import { leafHash } from '../../platform/sealing/tree-hash.js';
-import { withheldDraft } from './drafts.js';
+import { withheldDraft } from '../evidence/evidence-scope.js';
 
 interface SealRow {
   readonly size: string;

@@ -1,5 +1,5 @@
 import type { AnomalyRule } from '@hourtrail/contracts';
-import { DECISIONS } from './audit-index.js';
+import { DECISIONS } from '../audited.projection.js';
 
 /** This many decisions of one person within a minute are a burst. */
 const BURST = 20;

@@ -9,8 +9,8 @@ import { roleAt } from '../../platform/event-log/recorded-events.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
 import { busy } from '../../platform/web/errors/refusal.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
+import { sealedUpTo, inHours } from '../audited.projection.js';
 import { LogProofs } from '../proofs/log-proofs.js';
-import { sealedUpTo, inHours } from './audit-index.js';
 
 /** Reproducible: picks the approvals with the smallest SHA-256 over the seed, the school and the log number. */
 export class DrawSample extends Query<DrawnSample> {

@@ -14,8 +14,8 @@ import { about, named, nameOf } from '../../platform/event-log/event-people.js';
 import { requestOf } from '../../platform/event-log/recorded-events.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
+import { DECISIONS } from '../audited.projection.js';
 import { ruleStatements } from './anomaly-rules.js';
-import { DECISIONS } from './audit-index.js';
 
 export class ListAnomalies extends Query<Page<Anomaly>> {
   constructor(

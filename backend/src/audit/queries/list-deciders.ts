@@ -6,7 +6,7 @@ import { statementName } from '../../platform/database/page.js';
 import { named, nameOf } from '../../platform/event-log/event-people.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
-import { DECISIONS } from './audit-index.js';
+import { DECISIONS } from '../audited.projection.js';
 
 export class ListDeciders extends Query<readonly Decider[]> {
   constructor(

@@ -7,7 +7,7 @@ import { about, named, nameOf } from '../../platform/event-log/event-people.js';
 import { roleAt } from '../../platform/event-log/recorded-events.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
-import { numberOf, inHours } from './audit-index.js';
+import { numberOf, inHours } from '../audited.projection.js';
 
 export class ListEvents extends Query<Page<AuditEvent>> {
   constructor(

@@ -5,9 +5,9 @@ import { personIn, about, named, nameOf } from '../../platform/event-log/event-p
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
+import { inHours } from '../audited.projection.js';
 import { stepProblemSentence } from '../checks/problem-summary.js';
 import { RecordTrails, type TrailStep } from '../checks/record-trails.js';
-import { inHours } from './audit-index.js';
 
 export class ReadTrail extends Query<readonly AuditStep[]> {
   constructor(

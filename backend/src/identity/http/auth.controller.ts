@@ -19,7 +19,7 @@ import { Needs } from '../../platform/web/access/capability.guard.js';
 import { TakesNoKey } from '../../platform/web/idempotency/idempotency.interceptor.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { EvenReadOnly } from '../../platform/web/access/whole-log.guard.js';
-import { EvenBeforePasswordChange } from '../../platform/web/session/password-change.guard.js';
+import { EvenBeforePasswordChange } from '../../platform/web/session/session.guard.js';
 import { CurrentActor, Public } from '../../platform/web/session/signed-in.js';
 import { AskForPasswordMail } from '../commands/ask-for-password-mail.js';
 import { ChangePassword as ChangePasswordCommand } from '../commands/change-password.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import { networkOf } from '../../platform/web/access/network.js';
+import { networkOf } from '../../platform/web/access/address-limits.js';
 import { tooFast } from '../../platform/web/errors/refusal.js';
 import { Sweeper } from '../../platform/web/sweeper.js';
 import {

@@ -1,9 +1,13 @@
 import { SYSTEM_ORGANIZATION, type ErasureReason } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
-import { hasTexts, textsOfRecord } from '../../platform/event-log/erasing.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
-import type { ErasureHandler, ErasedPerson } from '../../platform/event-log/erasure-handler.js';
+import {
+  hasTexts,
+  textsOfRecord,
+  type ErasedPerson,
+  type ErasureHandler,
+} from '../../platform/event-log/erasure-handler.js';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { eraseLeftBehind, eraseLink, eraseRequest } from '../domain/erasure.js';

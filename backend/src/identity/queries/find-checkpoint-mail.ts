@@ -1,8 +1,7 @@
 import { logMailedTo, type CheckpointMail, type MailState } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { mailStateOf } from '../../platform/mail/mail-state.js';
-import { Outbox } from '../../platform/mail/outbox.js';
+import { Outbox, mailStateOf } from '../../platform/mail/outbox.js';
 import { CHECKPOINT_MAIL } from '../../platform/sealing/checkpoint.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
 import type { PeopleActor } from '../persistence/people.js';

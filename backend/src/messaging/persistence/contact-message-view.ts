@@ -1,7 +1,7 @@
 import { SYSTEM_ORGANIZATION, UNKNOWN_PERSON, type ContactMessageView, type MailState } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { mailStateOf } from '../../platform/mail/mail-state.js';
+import { mailStateOf } from '../../platform/mail/outbox.js';
 import { CONTACT_FORWARD } from '../mail/kinds.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
 import type { ContactMessage } from '../domain/contact-message.state.js';

@@ -1,7 +1,7 @@
 import { SYSTEM_ORGANIZATION, type MailState, type SubscriptionView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { mailStateOf } from '../../platform/mail/mail-state.js';
+import { mailStateOf } from '../../platform/mail/outbox.js';
 import { NEWSLETTER_CONFIRMATION } from '../mail/kinds.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
 import type { Subscription } from '../domain/subscription.state.js';

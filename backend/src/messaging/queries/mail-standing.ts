@@ -2,7 +2,7 @@ import { SYSTEM_ORGANIZATION, type MailStanding } from '@hourtrail/contracts';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { mailCounts } from '../../platform/mail/mail-state.js';
+import { mailCounts } from '../../platform/mail/outbox.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 
 export class FindMailStanding extends Query<MailStanding> {}

@@ -3,7 +3,7 @@ import { refusalOf } from '../../../test/given.js';
 import { evolve } from './evolve.js';
 import { change, create, dropJoinCode, makeJoinCode } from './organization.js';
 import type { Organization } from './organization.state.js';
-import { DEFAULTS } from './settings.state.js';
+import { DEFAULTS } from './settings.js';
 
 const AT = new Date('2026-03-02T15:00:00Z');
 const SUPER_ADMIN = { role: 'super-admin', organizationId: 3 };

@@ -3,7 +3,7 @@ import { changesOf } from './changes.js';
 import type { OrganizationEvent } from './organization.events.js';
 import * as rules from './organization.rules.js';
 import type { By, Organization, SchoolRules } from './organization.state.js';
-import { DEFAULTS, type SettingValues } from './settings.state.js';
+import { DEFAULTS, type SettingValues } from './settings.js';
 
 type Wish<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined };
 

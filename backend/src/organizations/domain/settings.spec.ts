@@ -1,6 +1,5 @@
 import type { DomainEvent } from '../../platform/kernel/event.js';
-import { changeSettings, evolveSettings } from './settings.js';
-import { UNCHANGED } from './settings.state.js';
+import { changeSettings, evolveSettings, UNCHANGED } from './settings.js';
 
 const recorded = (event: DomainEvent, version: number) => ({
   ...event,

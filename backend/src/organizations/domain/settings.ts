@@ -1,6 +1,35 @@
+import { LIMITS, type ApprovalPolicy } from '@hourtrail/contracts';
 import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
 import { afterChanges, changesOf, type Changes } from './changes.js';
-import { UNCHANGED, type Settings, type SettingValues } from './settings.state.js';
+
+export interface SettingValues {
+  readonly defaultHoursGoal: number;
+  readonly defaultOldestAcceptedDays: number;
+  readonly defaultApprovalPolicy: ApprovalPolicy;
+  readonly passwordMinLength: number;
+  readonly staffPasswordMinLength: number;
+  /** Hours without a request until a session expires. */
+  readonly sessionIdleHours: number;
+  /** Days until a session expires, even when active. */
+  readonly sessionDays: number;
+}
+
+export interface Settings extends SettingValues {
+  readonly version: number;
+}
+
+export const DEFAULTS: SettingValues = {
+  defaultHoursGoal: LIMITS.hoursGoal,
+  defaultOldestAcceptedDays: LIMITS.oldestAcceptedDays,
+  defaultApprovalPolicy: 'standard',
+  passwordMinLength: LIMITS.passwordMin,
+  staffPasswordMinLength: LIMITS.staffPasswordMin,
+  sessionIdleHours: LIMITS.sessionIdleHours,
+  sessionDays: LIMITS.sessionDays,
+};
+
+/** The database stores nothing until the first change. */
+export const UNCHANGED: Settings = { version: 0, ...DEFAULTS };
 
 export type SettingsEvent = DomainEvent & { readonly type: 'settings.changed'; readonly data: Changes<SettingValues> };
 

@@ -2,8 +2,7 @@ import { SYSTEM_ORGANIZATION, type SystemSettings } from '@hourtrail/contracts';
 import type { Database } from '../../platform/database/database.js';
 import { Stream, type Identity } from '../../platform/event-log/stream.js';
 import { stale } from '../../platform/event-log/unit-of-work.js';
-import { evolveSettings } from '../domain/settings.js';
-import { UNCHANGED } from '../domain/settings.state.js';
+import { evolveSettings, UNCHANGED } from '../domain/settings.js';
 
 /** The settings are a single record. */
 export const SETTINGS_ID = 1;

@@ -1,5 +1,14 @@
-import { type AccessKind, isVolunteer, reachOf, type Role, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import {
+  isVolunteer,
+  reachOf,
+  SYSTEM_ORGANIZATION,
+  AUDITED_RECORDS,
+  LIMITS,
+  type AccessKind,
+  type Role,
+} from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Database } from '../database/database.js';
 import { personOf } from '../event-log/event-people.js';
 import { jsonOf } from '../event-log/recorded-events.js';
@@ -113,3 +122,19 @@ const SCHOOL_OF_RECORD = `
   SELECT s.organization_id AS id FROM directory.schools s
   WHERE EXISTS (SELECT FROM log.events e WHERE (e.organization_id, e.stream, e.version) = (s.organization_id, $2, 1))
   ORDER BY s.organization_id = $1 DESC LIMIT 1`;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    recordKind?: string;
+  }
+}
+
+export const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
+
+/** Returns the record that the URL names, or undefined if there is none or its id is invalid. */
+export function requestedRecord({ params, recordKind }: FastifyRequest): AccessedRecord | undefined {
+  const { id, kind = recordKind } = params as { readonly id?: string; readonly kind?: string };
+  const isKnown = AUDITED_RECORDS.some((known) => known === kind);
+  if (!kind || !isKnown || !id || !/^[1-9]\d{0,9}$/.test(id) || Number(id) > LIMITS.idMax) return undefined;
+  return { kind, id: Number(id) };
+}

@@ -10,8 +10,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import type { Actor } from '../kernel/actor.js';
-import { AccessLog, type AccessedRecord } from './access-log.js';
-import { requestedRecord, routeOf } from './requested-record.js';
+import { AccessLog, requestedRecord, routeOf, type AccessedRecord } from './access-log.js';
 
 const KIND = Symbol('kind of record');
 const WHAT = Symbol('what of it is kept');

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import { StartError } from '../config/start-error.js';
-import { raiseEpochIfRestored } from '../event-log/epoch.js';
+import { raiseEpochIfRestored } from '../event-log/log-reader.js';
 import { LOCKS } from './locks.js';
 import { openStreamPool } from './pools.js';
 

@@ -1,3 +1,4 @@
+import type { Statement } from '../database/database.js';
 import type { Actor } from '../kernel/actor.js';
 import type { WriteCore } from './reaction.js';
 
@@ -43,3 +44,12 @@ export async function recordsMentioning(
   });
   return [...new Set(rows.filter(({ body }) => mentionsAnyone(body, names)).map(({ id }) => id))];
 }
+
+export const hasTexts = (school: string, stream: string): string =>
+  `EXISTS (SELECT FROM log.texts x WHERE (x.organization_id, x.stream) = (${school}, ${stream}))`;
+
+export const textsOfRecord = (organizationId: number, stream: string): Statement => ({
+  name: 'texts-of-record',
+  text: 'SELECT DISTINCT field, body FROM log.texts WHERE (organization_id, stream) = ($1, $2)',
+  values: [organizationId, stream],
+});

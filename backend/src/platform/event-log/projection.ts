@@ -19,6 +19,12 @@ export interface Projection {
   readonly refusals?: Readonly<Record<string, () => DomainError>>;
 }
 
+export const NEW_EVENT_COLUMNS =
+  "organization_id, stream, version, type, at, actor_id, (canonical::jsonb -> 'data') AS data";
+
+export const NEW_TEXT_COLUMNS = 'organization_id, stream, version, field, body';
+export const NO_TEXTS = `SELECT ${NEW_TEXT_COLUMNS} FROM log.texts WHERE false`;
+
 /** Builds the upsert from `new_events`. Writes keys in order, to prevent deadlocks between commands. */
 export function projectionSql(projection: Projection, events: 'one' | 'many'): string {
   const { table, key } = projection;
@@ -38,6 +44,26 @@ export function projectedSql(projection: Projection, events: 'one' | 'many'): st
     : `SELECT ${keys}, ${columns.map(({ name, together }) => `${together} AS ${name}`).join(', ')} ${changed}
        GROUP BY ${keys} ORDER BY ${keys}`;
 }
+
+/** SQL CTEs that projections read: a school's events before a moment, without texts. Takes SQL expressions. */
+export const eventsUntil = (school: string, moment: string, projections: readonly Projection[]): string => {
+  const streams = [...new Set(projections.flatMap((projection) => projection.streams))];
+  return `
+    new_events AS MATERIALIZED (
+      SELECT ${NEW_EVENT_COLUMNS} FROM log.events WHERE organization_id = ${school} AND at < ${moment}
+        AND (${streams.map((stream) => `stream LIKE '${stream}/%'`).join(' OR ')})
+    ), new_texts AS (${NO_TEXTS})`;
+};
+
+/** SQL subquery for a field before a moment; null if unchanged since. `type` records `{ from, to }` in its data. */
+export const fieldBefore = (
+  field: string,
+  { school, stream, type, moment }: Readonly<Record<'school' | 'stream' | 'type' | 'moment', string>>,
+): string => `
+  (SELECT canonical::jsonb #>> '{data,${field},from}' FROM log.events
+   WHERE (organization_id, stream, type) = (${school}, ${stream}, ${type}) AND at >= ${moment}
+     AND canonical::jsonb #>> '{data,${field},from}' IS NOT NULL
+   ORDER BY version LIMIT 1)`;
 
 interface Column {
   readonly name: string;

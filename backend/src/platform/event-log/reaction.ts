@@ -1,5 +1,6 @@
 import type { Database, Statement } from '../database/database.js';
-import type { RecordedEvent } from '../kernel/event.js';
+import { isErasure, type RecordedEvent } from '../kernel/event.js';
+import { NO_TEXTS, projectionSql, type Projection } from './projection.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
 export type Run = <Row>(statement: Statement) => Promise<Row[]>;
@@ -19,3 +20,37 @@ export interface Reaction {
   readonly streams: readonly string[];
   readonly react: (events: readonly RecordedEvent[], run: Run, core: WriteCore) => Promise<void>;
 }
+
+export const followerOf = ({ table }: Projection): string => `projection ${table}`;
+
+/** Updates a projection after commit, where commands would wait for each other at a shared row. */
+export const following = (projection: Projection): Reaction => ({
+  name: followerOf(projection),
+  streams: projection.streams,
+  react: async (events, run) => {
+    const rows = JSON.stringify(events.map(newEvent));
+    await run({ name: `follow-${projection.table}`, text: followSql(projection), values: [rows] });
+  },
+});
+
+const followSql = (projection: Projection): string => `
+  WITH new_events AS (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS e(organization_id integer, stream text, version integer, type text,
+      at timestamptz, actor_id integer, data jsonb)
+  ), new_texts AS (${NO_TEXTS})
+  ${projectionSql(projection, 'many')}`;
+
+const newEvent = ({ organizationId, actor, stream, version, type, at, data }: RecordedEvent): object => ({
+  organization_id: organizationId,
+  actor_id: actor.id,
+  ...{ stream, version, type, at, data },
+});
+
+/** Refreshes planner statistics, which contain sample values of erased records. */
+export const refreshStatistics = (streams: readonly string[]): Reaction => ({
+  name: 'statistics-of-erased',
+  streams,
+  react: async (events, run) => {
+    if (events.some(isErasure)) await run({ text: 'SELECT log.refresh_statistics()' });
+  },
+});

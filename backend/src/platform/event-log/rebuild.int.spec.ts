@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aStep, RandomHistory } from '../../../test/random-history.js';
 import { FOLLOWING, PROJECTIONS, WriteCore, follow } from '../../../test/write-core.js';
 import { volunteerHoursStream } from '../../hours/persistence/volunteer-hours.stream.js';
-import { following } from './following-projection.js';
+import { following } from './reaction.js';
 import { rebuild } from './rebuild.js';
 
 const TABLES = [

@@ -4,12 +4,11 @@ import type { Pool, PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 import { LOCKS } from '../database/locks.js';
 import type { RecordedEvent } from '../kernel/event.js';
-import { followerOf } from './following-projection.js';
+import { followerOf } from './reaction.js';
 import { SETTLED } from './log-reader.js';
-import { projectionSql, type Projection } from './projection.js';
+import { NEW_EVENT_COLUMNS, NEW_TEXT_COLUMNS, projectionSql, type Projection } from './projection.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from './recorded-events.js';
 import type { Stream } from './stream.js';
-import { NEW_EVENT_COLUMNS, NEW_TEXT_COLUMNS } from './write-statement.js';
 
 export interface Rebuilt {
   readonly table: string;

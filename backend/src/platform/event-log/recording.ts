@@ -1,7 +1,7 @@
 import { createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '../kernel/actor.js';
 import type { DomainEvent, Json, RecordedEvent } from '../kernel/event.js';
-import { schemaOf } from './upcasting.js';
+import { schemaOf } from './recorded-events.js';
 
 export interface Recording {
   readonly event: RecordedEvent;

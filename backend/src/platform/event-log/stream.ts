@@ -1,7 +1,7 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import type { DomainError } from '../kernel/domain-error.js';
 import type { RecordedEvent } from '../kernel/event.js';
-import { registerUpcasters, type Upcaster } from './upcasting.js';
+import { registerUpcasters, type Upcaster } from './recorded-events.js';
 
 export interface Identity {
   readonly organizationId: number;

@@ -2,8 +2,7 @@ import { type Database, type Statement, retrying } from '../database/database.js
 import type { Actor } from '../kernel/actor.js';
 import type { Clock } from '../kernel/clock.js';
 import { conflict, DomainError } from '../kernel/domain-error.js';
-import type { DomainEvent } from '../kernel/event.js';
-import { erasures } from './erasing.js';
+import { isErasure, type DomainEvent } from '../kernel/event.js';
 import type { Projection } from './projection.js';
 import { record, type Recording } from './recording.js';
 import { stagingOf } from './staging.js';
@@ -206,3 +205,14 @@ const eventOf = (id: number, { event, canonical, hash, mac }: Recording): Record
 
 const textsOf = (id: number, { event, texts }: Recording): Record<string, unknown>[] =>
   texts.map(({ field, salt, body }) => ({ id, version: event.version, field, salt: `\\x${salt}`, body }));
+
+function erasures(recordings: readonly Recording[]): readonly Statement[] {
+  return recordings
+    .map(({ event }) => event)
+    .filter(isErasure)
+    .map(({ organizationId, stream }) => ({
+      name: 'erase-texts',
+      text: 'SELECT log.erase_texts($1, $2)',
+      values: [organizationId, stream],
+    }));
+}

@@ -1,5 +1,5 @@
 import type { Statement } from '../database/database.js';
-import { projectionSql, type Projection } from './projection.js';
+import { NEW_EVENT_COLUMNS, NEW_TEXT_COLUMNS, NO_TEXTS, projectionSql, type Projection } from './projection.js';
 import type { Stream } from './stream.js';
 
 export type WriteMode = 'create' | 'change';
@@ -20,12 +20,6 @@ const PLACE = { id: 'integer', expected: 'integer', version: 'integer' } as cons
 
 type Columns = Readonly<Record<string, string>>;
 type Row = Readonly<Record<string, unknown>>;
-
-export const NEW_EVENT_COLUMNS =
-  "organization_id, stream, version, type, at, actor_id, (canonical::jsonb -> 'data') AS data";
-
-export const NEW_TEXT_COLUMNS = 'organization_id, stream, version, field, body';
-export const NO_TEXTS = `SELECT ${NEW_TEXT_COLUMNS} FROM log.texts WHERE false`;
 
 export interface Write {
   readonly organizationId: number;

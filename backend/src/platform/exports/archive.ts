@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { constants } from 'node:zlib';
 import { ZipFile } from 'yazl';
-import type { Write } from './table.js';
+import type { Write } from './copied-rows.js';
 
 /** Streams a ZIP archive without buffering whole files. */
 export class Archive {

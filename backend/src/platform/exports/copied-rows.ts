@@ -1,3 +1,5 @@
+import type { ExportColumn } from '@hourtrail/contracts';
+
 const TAB = 9;
 const NEWLINE = 10;
 const BACKSLASH = 92;
@@ -125,3 +127,20 @@ function unescape(row: CopiedRow): void {
   }
   row.bytes = plain;
 }
+
+export interface Table {
+  readonly title: string;
+  readonly school: string;
+  readonly filters: readonly string[];
+  readonly day: string;
+  readonly timeZone: string;
+  readonly at: Date;
+  readonly columns: readonly ExportColumn[];
+  readonly total: number;
+  readonly rows: CopiedRows;
+}
+
+/** Writes a piece of a file; resolves when there is room for more. */
+export type Write = (bytes: Buffer) => Promise<void>;
+
+export type FileFormat = (table: Table, write: Write) => Promise<void>;

@@ -1,6 +1,5 @@
 import { BYTE_ORDER_MARK, type ExportCell } from '@hourtrail/contracts';
-import type { CopiedRow } from './copied-rows.js';
-import type { FileFormat } from './table.js';
+import type { CopiedRow, FileFormat } from './copied-rows.js';
 
 const [QUOTE, APOSTROPHE, COMMA, CR, LF, TRUE] = Buffer.from('"\',\r\nt') as unknown as [
   number,

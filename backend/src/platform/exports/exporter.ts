@@ -5,7 +5,7 @@ import { Snapshots, type Snapshot } from '../database/snapshots.js';
 import { Clock } from '../kernel/clock.js';
 import { invalid, notFound } from '../kernel/domain-error.js';
 import { Continuity } from '../sealing/continuity.js';
-import { CopiedRows } from './copied-rows.js';
+import { CopiedRows, type Table } from './copied-rows.js';
 import { csv } from './csv.js';
 import { ExportSlots } from './export-slots.js';
 import type { RowsRequest, ExportSource } from './export-source.js';
@@ -13,7 +13,6 @@ import { ExportStore, type ExportRequest } from './export-store.js';
 import { FileStream } from './file-stream.js';
 import { filtersOf, filterWords } from './filters.js';
 import { pdf } from './pdf/pdf.js';
-import type { Table } from './table.js';
 import { xlsx } from './xlsx/xlsx.js';
 
 export const EXPORT_SOURCES = Symbol('EXPORT_SOURCES');

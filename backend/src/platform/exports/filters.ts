@@ -1,6 +1,6 @@
 import { calendarDateOf, PROGRESS_NAMES, type ReportProgress } from '@hourtrail/contracts';
 import type { Snapshot } from '../database/snapshots.js';
-import { printedDay } from './pdf/printed-cell.js';
+import { printedDay } from './pdf/pdf.js';
 
 export type Filters = Readonly<Record<string, string>>;
 

@@ -5,7 +5,7 @@ import { notFound } from '../kernel/domain-error.js';
 import type { SignedInUser } from '../web/session/signed-in.js';
 import type { Which } from './import-runs.js';
 import { Importer } from './importer.js';
-import { whyNotUndoable } from './undoable.js';
+import { whyNotUndoable } from './undo-imports.js';
 
 @Injectable()
 export class ListImports {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import { Database, type Statement } from '../database/database.js';
 import { Records } from '../event-log/records.js';
 import { unstaging } from '../event-log/staging.js';
 import { isStale, UnitOfWork } from '../event-log/unit-of-work.js';
@@ -10,7 +10,6 @@ import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which 
 import { importStream, undone, type Import } from './import.stream.js';
 import { Importer } from './importer.js';
 import type { AnyImporting } from './importing.js';
-import { whyNotUndoable, stillUnused } from './undoable.js';
 
 const BATCH = 1_000;
 
@@ -112,3 +111,30 @@ const batchOf = ({ organizationId, id }: Which): { organizationId: number; batch
   organizationId,
   batch: id,
 });
+
+export async function whyNotUndoable(
+  database: Database,
+  { undo }: AnyImporting,
+  { organizationId, id }: Which,
+): Promise<string | undefined> {
+  const all = [undo.changed, ...undo.used];
+  const counts = all.map(({ those }) => ({
+    text: `SELECT count(*)::integer AS count FROM (${those}) those`,
+    values: [organizationId, id],
+  }));
+  const found = (await database.readAll(organizationId, counts)) as [{ count: number }][];
+  const why = all.flatMap(({ why }, index) => {
+    const count = found[index]?.[0].count ?? 0;
+    return count > 0 ? [why(count)] : [];
+  });
+  return why[0];
+}
+
+/** Repeats the check inside the undoing transaction, where the lock is held. */
+const stillUnused = ({ undo }: AnyImporting, { organizationId, id }: Which): readonly Statement[] => [
+  ...(undo.lock ? [undo.lock(organizationId)] : []),
+  ...undo.used.map(({ those }) => ({
+    text: `SELECT log.require_all(NOT EXISTS (${those}))`,
+    values: [organizationId, id],
+  })),
+];

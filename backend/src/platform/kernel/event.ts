@@ -19,5 +19,9 @@ export interface RecordedEvent {
   readonly texts: { readonly [field: string]: string | null };
 }
 
+export const ERASED = '.erased';
+
+export const isErasure = ({ type }: { readonly type: string }): boolean => type.endsWith(ERASED);
+
 /** Returns the record's id: 17 for `hours/17`. */
 export const recordIdOf = (stream: string): number => Number(stream.slice(stream.indexOf('/') + 1));

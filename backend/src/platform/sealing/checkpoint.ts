@@ -1,8 +1,32 @@
-import { originIn, type Origin } from './origin.js';
+import { LIMITS, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import { bytesOf, openNote, signNote, type NoteKey, type NoteSigner } from './signed-note.js';
 import { DIGEST_BYTES, type Digest } from './tree-hash.js';
 
 export const CHECKPOINT_MAIL = 'checkpoint';
+
+export interface Origin {
+  readonly organizationId: number;
+  /** Starts at 1; each accepted restore adds 1. */
+  readonly generation: number;
+}
+
+/** The origin line of a school's checkpoints: `name/school`, or `name/school/generation` from 2 on. */
+export const originOf = (key: Pick<NoteKey, 'name'>, organizationId: number, generation = 1): string =>
+  generation === 1 ? `${key.name}/${organizationId}` : `${key.name}/${organizationId}/${generation}`;
+
+/** Parses an origin with any key name; undefined if it has another format. */
+export function originIn(text: string): Origin | undefined {
+  const [, school, generation = '1'] = /^[^/]+\/(0|[1-9]\d*)(?:\/([2-9]|[1-9]\d+))?$/.exec(text) ?? [];
+  const [organizationId, life] = [Number(school), Number(generation)];
+  const isOne = school !== undefined && organizationId <= LIMITS.idMax && life <= LIMITS.idMax;
+  return isOne ? { organizationId, generation: life } : undefined;
+}
+
+export const whoseLog = (organizationId: number): string =>
+  organizationId === SYSTEM_ORGANIZATION ? 'The system' : `School ${organizationId}`;
+
+export const ofWhom = (organizationId: number): string =>
+  organizationId === SYSTEM_ORGANIZATION ? 'of the system' : `of school ${organizationId}`;
 
 /** A signed tree head of a log: https://c2sp.org/tlog-checkpoint. */
 export interface Checkpoint {
@@ -15,7 +39,7 @@ export interface Checkpoint {
 const AT = 'sealed at ';
 
 /** Formats origin, size, root in base64, and the time as an extension line. */
-export const checkpointText = ({ origin, size, root, at }: Checkpoint): string =>
+const checkpointText = ({ origin, size, root, at }: Checkpoint): string =>
   `${origin}\n${size}\n${root.toString('base64')}\n${AT}${at.toISOString()}\n`;
 
 export const signCheckpoint = (checkpoint: Checkpoint, signer: NoteSigner): string =>

@@ -1,10 +1,9 @@
 import { StartError } from '../config/start-error.js';
 import type { Run } from '../event-log/reaction.js';
-import { openCheckpoint, openCheckpointOf } from './checkpoint.js';
+import { openCheckpoint, openCheckpointOf, originIn, whoseLog } from './checkpoint.js';
 import type { ExternalCheckpoints } from './external-checkpoints.js';
 import { acceptedRestores, generationIn } from './intervention.stream.js';
 import { rootOf } from './merkle-tree.js';
-import { originIn, whoseLog } from './origin.js';
 import { recordedKeys, type SealKeys } from './seal-keys.js';
 import { computed, newestSeals, noTree, type Sealed } from './sealed-tree.js';
 import { EXTERNAL_COPY_DAMAGED, TREE_CHANGED } from './sealing-stops.js';

@@ -4,7 +4,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest, FastifyBaseLogger } from 'fastify';
 import { DomainError } from '../kernel/domain-error.js';
-import { DATA_POLICY } from './client/page.js';
+import { DATA_POLICY } from './client/pages.js';
 import { serveClient } from './client/serve-client.js';
 import { passCsvBodies } from './input/csv-body.js';
 import { noJson, readJsonBodies } from './input/json-body.js';

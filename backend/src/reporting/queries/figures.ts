@@ -1,5 +1,4 @@
-import { eventsUntil } from '../../platform/event-log/looking-back.js';
-import { projectedSql } from '../../platform/event-log/projection.js';
+import { eventsUntil, projectedSql } from '../../platform/event-log/projection.js';
 import { monthTotals } from '../month-totals.projection.js';
 import { reportedPeople } from '../reported-people.projection.js';
 import { userTotals } from '../user-totals.projection.js';

@@ -1,5 +1,5 @@
 import type { Statement } from '../../platform/database/database.js';
-import { fieldBefore } from '../../platform/event-log/looking-back.js';
+import { fieldBefore } from '../../platform/event-log/projection.js';
 
 const THEN = fieldBefore('hoursGoal', {
   school: '$2::integer',

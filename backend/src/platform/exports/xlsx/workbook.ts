@@ -1,5 +1,5 @@
 import type { ExportColumn } from '@hourtrail/contracts';
-import type { Table } from '../table.js';
+import type { Table } from '../copied-rows.js';
 
 const FORMATS = 'http://schemas.openxmlformats.org';
 const MAIN = `${FORMATS}/spreadsheetml/2006/main`;

@@ -1,7 +1,6 @@
 import type { ExportCell } from '@hourtrail/contracts';
 import { Archive } from '../archive.js';
-import type { CopiedRow } from '../copied-rows.js';
-import type { FileFormat, Table } from '../table.js';
+import type { CopiedRow, FileFormat, Table } from '../copied-rows.js';
 import { columnLetters, escapeXml, sheetParts, STYLES, workbookParts } from './workbook.js';
 
 /** The limit of Excel, without the heading. */

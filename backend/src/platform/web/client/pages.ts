@@ -1,7 +1,9 @@
 import { DEFAULT_CONTACT_EMAIL } from '@hourtrail/contracts';
+import type { FastifyReply } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteOptions, WebOptions } from '../web-options.js';
+import { isHttps, type SiteOptions, type WebOptions } from '../web-options.js';
 
 const SETTINGS = '__SITE_SETTINGS__';
 const PUBLIC_URL = '__PUBLIC_URL__';
@@ -53,3 +55,36 @@ function contactOf({ contactEmail = DEFAULT_CONTACT_EMAIL, contactPhone }: SiteO
 
 const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The Content Security Policy of pages. MUI needs inline style attributes, which cannot run scripts. */
+function pagePolicy(nonce: string, https: boolean, frames: readonly string[] = []): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const PLACEHOLDER = '__CSP_NONCE__';
+
+export function sendPage(reply: FastifyReply, html: string, options: WebOptions): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .header('Content-Security-Policy', pagePolicy(nonce, isHttps(options), framedBy(options)))
+    .header('Cache-Control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html.replaceAll(PLACEHOLDER, nonce));
+}
+
+const framedBy = ({ site }: WebOptions): readonly string[] =>
+  [site?.bookingUrl, site?.videoUrl].filter((url) => url !== undefined).map((url) => new URL(url).origin);

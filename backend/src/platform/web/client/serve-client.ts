@@ -7,8 +7,7 @@ import { notFound } from '../../kernel/domain-error.js';
 import { sendError } from '../errors/error.filter.js';
 import { partsOf } from '../parts-of.js';
 import type { WebOptions } from '../web-options.js';
-import { sendPage } from './page.js';
-import { readPages } from './pages.js';
+import { readPages, sendPage } from './pages.js';
 
 const LOG_IN = '/login';
 const FOR_AN_HOUR = 'public, max-age=3600';

@@ -1,14 +1,12 @@
 import type { ErrorBody } from '@hourtrail/contracts';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccessLog } from '../../access-log/access-log.js';
-import { requestedRecord, routeOf } from '../../access-log/requested-record.js';
+import { AccessLog, requestedRecord, routeOf } from '../../access-log/access-log.js';
 import { SessionEnded } from '../../database/database.js';
 import { DomainError, notFound, type ErrorKind } from '../../kernel/domain-error.js';
 import { ReadOnly } from '../../sealing/continuity.js';
 import { OtherKeySigns } from '../../sealing/seal-keys.js';
-import { databaseRefusal } from './database-refusal.js';
-import { Refusal, signInFirst, unforeseen } from './refusal.js';
+import { Refusal, signInFirst, unforeseen, databaseRefusal } from './refusal.js';
 
 @Catch()
 export class ErrorFilter implements ExceptionFilter {

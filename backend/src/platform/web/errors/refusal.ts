@@ -1,3 +1,5 @@
+import { conflict, DomainError } from '../../kernel/domain-error.js';
+
 export class Refusal extends Error {
   constructor(
     readonly statusCode: number,
@@ -17,8 +19,27 @@ export const tooFast = (code: string, message: string, retryAfter: number): Refu
 export const busy = (retryAfter = 1): Refusal =>
   new Refusal(503, 'busy', 'The server is busy. Try again in a moment.', retryAfter);
 
-export const databaseAway = (): Refusal =>
+const databaseAway = (): Refusal =>
   new Refusal(503, 'database-away', 'The database cannot be reached just now. Try again in a moment.', 5);
 
 export const unforeseen = (): Refusal =>
   new Refusal(503, 'unavailable', 'Something went wrong on our side. Try again in a moment.', 5);
+
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
+const BUSY = new Set(['40001', '40P01', '55P03', '57014']);
+const LOST =
+  /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error/;
+
+/** Maps a PostgreSQL or connection error to a response; undefined if it is unexpected. */
+export function databaseRefusal(error: Error & { readonly code?: unknown }): Refusal | DomainError | undefined {
+  const code = typeof error.code === 'string' ? error.code : '';
+  if (AWAY.has(code) || LOST.test(error.message)) return databaseAway();
+  if (!/^[0-9A-Z]{5}$/.test(code) || !('severity' in error)) return undefined;
+  if (BUSY.has(code)) return busy();
+  if (/^(08|53|57P|58|25006)/.test(code)) return databaseAway();
+  if (code === '23502' || code === '23514' || /^(22|54)/.test(code)) {
+    return new DomainError('invalid', 'invalid-input', 'This holds a value that cannot be stored.');
+  }
+  if (code.startsWith('23')) return conflict('conflict', 'This does not fit what is already stored.');
+  return undefined;
+}

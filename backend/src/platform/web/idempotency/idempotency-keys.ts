@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../database/database.js';
 import { LOCKS } from '../../database/locks.js';
+import { systemAt, type ErasureHandler } from '../../event-log/erasure-handler.js';
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import { conflict } from '../../kernel/domain-error.js';
@@ -120,3 +121,8 @@ export const forgetAnswers = (organizationId: number): readonly Statement[] => [
     values: [organizationId],
   },
 ];
+
+/** Erases stored responses, because any of them may contain the person's data. */
+export const eraseStoredResponses: ErasureHandler = async ({ schools }, { database }) => {
+  for (const school of schools) await database.write(systemAt(school), forgetAnswers(school));
+};

@@ -1,5 +1,12 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import {
+  createParamDecorator,
+  Injectable,
+  type ExecutionContext,
+  type CallHandler,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyRequest, FastifyReply } from 'fastify';
+import { tap, type Observable } from 'rxjs';
 import { invalid } from '../../kernel/domain-error.js';
 
 const ETAG = /^(?:W\/)?"(0|[1-9]\d{0,9})"$/;
@@ -16,4 +23,22 @@ export function versionIn(ifMatch: string | undefined): number | undefined {
   throw invalid('invalid-input', [
     { field: 'If-Match', message: 'If-Match holds the ETag of an earlier answer, such as "3".' },
   ]);
+}
+
+@Injectable()
+export class VersionTagInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      tap((answer: unknown) => {
+        const version = versionOf(answer);
+        if (version !== undefined) void reply.header('ETag', `"${version}"`);
+      }),
+    );
+  }
+}
+
+function versionOf(answer: unknown): number | undefined {
+  if (typeof answer !== 'object' || answer === null || !('version' in answer)) return undefined;
+  return typeof answer.version === 'number' ? answer.version : undefined;
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance } from 'fastify';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 
 const DEEPEST = 32;
@@ -51,4 +52,14 @@ export function isDeeperThan(limit: number, json: Buffer): boolean {
     if (depth > limit) return true;
   }
   return false;
+}
+
+/** Refuses an unreadable body only after authentication. */
+@Injectable()
+export class BodyGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (body instanceof UnreadableBody) throw body.refusal;
+    return true;
+  }
 }

@@ -1,3 +1,4 @@
+import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
 import { DomainError, invalid, type FieldProblem } from '../../kernel/domain-error.js';
@@ -67,3 +68,17 @@ function fieldProblems(problem: ValidationError, parent = ''): FieldProblem[] {
   const [message] = Object.values(broken);
   return message === undefined ? nested : [{ field, message }, ...nested];
 }
+
+@Injectable()
+export class ContractPipe implements PipeTransform {
+  transform(value: unknown, { type, metatype, data }: ArgumentMetadata): unknown {
+    if (type !== 'body' && type !== 'query') return value;
+    if (!isContract(metatype) || data !== undefined)
+      throw new Error(`A ${type} is declared without its contract class.`);
+    return (type === 'query' ? readQueryAs : readAs)(metatype, value === undefined ? {} : value);
+  }
+}
+
+const NO_CONTRACTS: readonly unknown[] = [Object, String, Number, Boolean, Array, undefined];
+
+const isContract = (metatype: ArgumentMetadata['metatype']): metatype is Contract => !NO_CONTRACTS.includes(metatype);

@@ -4,7 +4,7 @@ import files from '@fastify/static';
 import type { INestApplication } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import { sendPage } from '../client/page.js';
+import { sendPage } from '../client/pages.js';
 import type { WebOptions } from '../web-options.js';
 import { apiDocument } from './api-document.js';
 

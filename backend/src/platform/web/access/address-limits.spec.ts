@@ -1,4 +1,4 @@
-import { networkOf } from './network.js';
+import { networkOf } from './address-limits.js';
 
 test.each([
   ['203.0.113.5', '203.0.113.5'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newSignerText, verifierKeyText } from '../sealing/signed-note.js';
 import { readEnvironment } from './environment.js';
-import { sealKey, sealKeyFile, sealKeyStore } from './seal-key.js';
+import { sealKey, sealKeyFile, sealKeyStore } from './log-keys.js';
 
 let folder: string;
 beforeEach(() => {

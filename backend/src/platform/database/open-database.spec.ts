@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '../config/environment.js';
-import { reachDatabase } from './reach-database.js';
+import { reachDatabase } from './open-database.js';
 
 it('finds no database where none ever was, and makes none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reach-'));
