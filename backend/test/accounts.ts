@@ -1,6 +1,6 @@
 import { GRADE_LEVELS, isVolunteer, type Role } from '@hourtrail/contracts';
 import fc from 'fast-check';
-import type { HoursActor } from '../src/hours/persistence/hours-book.js';
+import type { HoursActor } from '../src/hours/persistence/hours-store.js';
 import { change, moveIn, type UserWish } from '../src/identity/domain/user-changes.js';
 import { create, type User } from '../src/identity/domain/user.js';
 import { userStream } from '../src/identity/persistence/user.stream.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { amend, log, remove } from '../src/hours/domain/volunteer-hours.js';
 import { decide, type RequestedAction } from '../src/hours/domain/decide.js';
-import type { HoursActor } from '../src/hours/persistence/hours-book.js';
+import type { HoursActor } from '../src/hours/persistence/hours-store.js';
 import { DomainError } from '../src/platform/kernel/domain-error.js';
 import { Accounts, anAccountStep } from './accounts.js';
 import { person, THREE_HOURS, type WriteCore } from './write-core.js';

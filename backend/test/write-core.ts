@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Role } from '@hourtrail/contracts';
 import pg from 'pg';
 import { hoursPerDay } from '../src/hours/persistence/hours-per-day.projection.js';
-import { HoursBook, type HoursActor } from '../src/hours/persistence/hours-book.js';
+import { HoursStore, type HoursActor } from '../src/hours/persistence/hours-store.js';
 import { openPool, openStreamPool } from '../src/platform/database/pools.js';
 import { Database } from '../src/platform/database/database.js';
 import { ReactionRunner } from '../src/platform/event-log/reaction-runner.js';
@@ -34,7 +34,7 @@ export class WriteCore {
   readonly admin: pg.Pool;
   readonly database: Database;
   readonly work: UnitOfWork;
-  readonly hoursStore: HoursBook;
+  readonly hoursStore: HoursStore;
 
   private constructor(
     private readonly test: TestDatabase,
@@ -47,7 +47,7 @@ export class WriteCore {
     this.admin.on('error', () => {});
     this.database = new Database(this.app, this.every);
     this.work = new UnitOfWork(this.database, clock, MAC_KEY, PROJECTIONS);
-    this.hoursStore = new HoursBook(this.database, this.work, clock);
+    this.hoursStore = new HoursStore(this.database, this.work, clock);
   }
 
   static async open(database?: TestDatabase, clock: Clock = new Autumn()): Promise<WriteCore> {

@@ -10,8 +10,8 @@ import { AdminHoursController } from './http/admin-hours.controller.js';
 import { AttendanceController } from './http/attendance.controller.js';
 import { HoursController } from './http/hours.controller.js';
 import { SavedFiltersController } from './http/saved-filters.controller.js';
-import { AttendanceDesk } from './persistence/attendance-desk.js';
-import { HoursBook } from './persistence/hours-book.js';
+import { AttendanceStore } from './persistence/attendance-store.js';
+import { HoursStore } from './persistence/hours-store.js';
 import { FindHoursHandler } from './queries/find-hours.js';
 import { HoursOfUserHandler } from './queries/hours-of-user.js';
 import { HoursHistoryHandler } from './queries/hours-history.js';
@@ -25,8 +25,8 @@ import { VisibleHours } from './queries/visible-hours.js';
 @Module({
   controllers: [HoursController, AdminHoursController, AttendanceController, SavedFiltersController],
   providers: [
-    AttendanceDesk,
-    HoursBook,
+    AttendanceStore,
+    HoursStore,
     VisibleHours,
     AddHoursHandler,
     ChangeHoursHandler,

@@ -10,8 +10,8 @@ import { CalendarController } from './http/calendar.controller.js';
 import { CheckInController } from './http/check-in.controller.js';
 import { OpportunitiesController } from './http/opportunities.controller.js';
 import { SignupsController } from './http/signups.controller.js';
-import { OpportunityBook } from './persistence/opportunity-book.js';
-import { SignupDesk } from './persistence/signup-desk.js';
+import { OpportunityStore } from './persistence/opportunity-store.js';
+import { SignupStore } from './persistence/signup-store.js';
 import { CalendarOfOpportunityHandler } from './queries/calendar-of-opportunity.js';
 import { FindCalendarLinkHandler } from './queries/find-calendar-link.js';
 import { FindOpportunityHandler } from './queries/find-opportunity.js';
@@ -22,8 +22,8 @@ import { ReadCalendarHandler } from './queries/read-calendar.js';
 @Module({
   controllers: [OpportunitiesController, SignupsController, CheckInController, CalendarController],
   providers: [
-    OpportunityBook,
-    SignupDesk,
+    OpportunityStore,
+    SignupStore,
     AmendOpportunityHandler,
     CancelOpportunityHandler,
     CancelSignupHandler,

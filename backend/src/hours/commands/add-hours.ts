@@ -2,7 +2,7 @@ import type { HoursView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { whole, type EntryInput } from '../domain/entry-input.js';
 import { add } from '../domain/volunteer-hours.js';
-import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
+import { HoursStore, type HoursActor } from '../persistence/hours-store.js';
 
 export class AddHours extends Command<HoursView> {
   constructor(
@@ -17,7 +17,7 @@ export class AddHours extends Command<HoursView> {
 
 @CommandHandler(AddHours)
 export class AddHoursHandler implements ICommandHandler<AddHours> {
-  constructor(private readonly hours: HoursBook) {}
+  constructor(private readonly hours: HoursStore) {}
 
   execute({ by, volunteerId, fields, reason }: AddHours): Promise<HoursView> {
     return this.hours.begin(by, { volunteer: volunteerId, verifier: fields.verifierId }, (now) =>

@@ -4,7 +4,7 @@ import { after, decide, type RequestedAction } from '../domain/decide.js';
 import { given, type EntryInput } from '../domain/entry-input.js';
 import { amend } from '../domain/volunteer-hours.js';
 import type { Review } from '../domain/volunteer-hours.state.js';
-import { HoursBook, type OnEntry } from '../persistence/hours-book.js';
+import { HoursStore, type OnEntry } from '../persistence/hours-store.js';
 
 export type HoursRequest = { readonly review?: Review } & (
   | { readonly fields?: undefined; readonly action: RequestedAction }
@@ -26,7 +26,7 @@ export class ChangeHours extends Command<HoursView> {
 
 @CommandHandler(ChangeHours)
 export class ChangeHoursHandler implements ICommandHandler<ChangeHours> {
-  constructor(private readonly hours: HoursBook) {}
+  constructor(private readonly hours: HoursStore) {}
 
   execute({ record, request }: ChangeHours): Promise<HoursView> {
     const { by } = record;

@@ -3,8 +3,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, invalid, notFound } from '../../platform/kernel/domain-error.js';
 import { CodeGuesses } from '../../platform/web/access/code-guesses.js';
 import { checkIn, mayCheckIn } from '../domain/attendance.js';
-import { AttendanceDesk, type AttendanceFound } from '../persistence/attendance-desk.js';
-import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
+import { AttendanceStore, type AttendanceFound } from '../persistence/attendance-store.js';
+import { HoursStore, type HoursActor } from '../persistence/hours-store.js';
 
 /** Idempotent: a second check-in returns the existing entry. */
 export class CheckIn extends Command<HoursView> {
@@ -20,8 +20,8 @@ export class CheckIn extends Command<HoursView> {
 @CommandHandler(CheckIn)
 export class CheckInHandler implements ICommandHandler<CheckIn> {
   constructor(
-    private readonly desk: AttendanceDesk,
-    private readonly hours: HoursBook,
+    private readonly attendance: AttendanceStore,
+    private readonly hours: HoursStore,
     private readonly guesses: CodeGuesses,
   ) {}
 
@@ -47,7 +47,7 @@ export class CheckInHandler implements ICommandHandler<CheckIn> {
   }
 
   private async find(by: HoursActor, opportunityId: number): Promise<AttendanceFound & { me: AttendeeMe }> {
-    const found = await this.desk.find(by, opportunityId, [by.id]);
+    const found = await this.attendance.find(by, opportunityId, [by.id]);
     const [me] = found?.people ?? [];
     if (!found || !me) throw notFound();
     return { ...found, me };

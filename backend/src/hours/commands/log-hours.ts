@@ -2,7 +2,7 @@ import type { HoursView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { whole, type EntryInput } from '../domain/entry-input.js';
 import { draft, log } from '../domain/volunteer-hours.js';
-import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
+import { HoursStore, type HoursActor } from '../persistence/hours-store.js';
 
 export class LogHours extends Command<HoursView> {
   constructor(
@@ -17,7 +17,7 @@ export class LogHours extends Command<HoursView> {
 
 @CommandHandler(LogHours)
 export class LogHoursHandler implements ICommandHandler<LogHours> {
-  constructor(private readonly hours: HoursBook) {}
+  constructor(private readonly hours: HoursStore) {}
 
   execute({ by, status, fields, opportunityId }: LogHours): Promise<HoursView> {
     const of = { volunteer: by.id, verifier: fields.verifierId, opportunity: opportunityId };

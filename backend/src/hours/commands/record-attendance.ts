@@ -5,9 +5,9 @@ import { DomainError, notFound } from '../../platform/kernel/domain-error.js';
 import { markPresent, takeAttendance, type Taking } from '../domain/attendance.js';
 import { isThereAlready } from '../domain/attendance.rules.js';
 import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { AttendanceDesk, type AttendanceFound, type AttendeeFound } from '../persistence/attendance-desk.js';
+import { AttendanceStore, type AttendanceFound, type AttendeeFound } from '../persistence/attendance-store.js';
 import { halfByHalf } from '../persistence/half-by-half.js';
-import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
+import { HoursStore, type HoursActor } from '../persistence/hours-store.js';
 
 /** Each person gets their own result: one error doesn't stop the others. */
 export class RecordAttendance extends Command<AttendanceAnswer> {
@@ -25,12 +25,12 @@ type EntryChange = Change<VolunteerHours>;
 @CommandHandler(RecordAttendance)
 export class RecordAttendanceHandler implements ICommandHandler<RecordAttendance> {
   constructor(
-    private readonly desk: AttendanceDesk,
-    private readonly hours: HoursBook,
+    private readonly attendance: AttendanceStore,
+    private readonly hours: HoursStore,
   ) {}
 
   async execute({ taking, opportunityId, userIds }: RecordAttendance): Promise<AttendanceAnswer> {
-    const found = await this.desk.find(taking.by, opportunityId, userIds);
+    const found = await this.attendance.find(taking.by, opportunityId, userIds);
     if (!found) throw notFound();
     takeAttendance(found.attended, taking);
     const known = new Map(found.people.map((person) => [person.id, person]));

@@ -7,7 +7,7 @@ import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { decide, type RequestedAction } from '../domain/decide.js';
 import type { Found } from '../persistence/found-hours.js';
 import { halfByHalf } from '../persistence/half-by-half.js';
-import { HoursBook, type HoursActor } from '../persistence/hours-book.js';
+import { HoursStore, type HoursActor } from '../persistence/hours-store.js';
 
 /** One write for all entries, but one result per entry. */
 export class ReviewHours extends Command<ReviewManyAnswer> {
@@ -29,7 +29,7 @@ export interface EntryToReview {
 
 @CommandHandler(ReviewHours)
 export class ReviewHoursHandler implements ICommandHandler<ReviewHours> {
-  constructor(private readonly hours: HoursBook) {}
+  constructor(private readonly hours: HoursStore) {}
 
   async execute(command: ReviewHours): Promise<ReviewManyAnswer> {
     const results = new Map<number, ReviewResult>();

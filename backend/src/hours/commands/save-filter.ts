@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { fewFiltersAreKept } from '../domain/saved-filter.rules.js';
-import type { HoursActor } from '../persistence/hours-book.js';
+import type { HoursActor } from '../persistence/hours-store.js';
 import { SavedFilters } from '../queries/saved-filters.js';
 
 export class SaveFilter extends Command<SavedFilter> {

@@ -19,7 +19,7 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { AddHours as Add } from '../commands/add-hours.js';
 import { ChangeHours as Change } from '../commands/change-hours.js';
-import type { HoursActor } from '../persistence/hours-book.js';
+import type { HoursActor } from '../persistence/hours-store.js';
 import { HoursOfUser } from '../queries/hours-of-user.js';
 import { commandOf, entryInputOf } from './review-command.js';
 

@@ -11,7 +11,7 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { CheckIn as Enter } from '../commands/check-in.js';
 import { RecordAttendance } from '../commands/record-attendance.js';
-import type { HoursActor } from '../persistence/hours-book.js';
+import type { HoursActor } from '../persistence/hours-store.js';
 import { ListAttendance } from '../queries/list-attendance.js';
 
 @Controller('volunteer-opportunities')

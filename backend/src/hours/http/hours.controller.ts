@@ -24,7 +24,7 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { ChangeHours as Change } from '../commands/change-hours.js';
 import { LogHours as Log } from '../commands/log-hours.js';
-import type { HoursActor } from '../persistence/hours-book.js';
+import type { HoursActor } from '../persistence/hours-store.js';
 import { FindHours } from '../queries/find-hours.js';
 import { HoursHistory } from '../queries/hours-history.js';
 import { ListHours } from '../queries/list-hours.js';

@@ -2,7 +2,7 @@ import { HOURS_STATUSES, ROLES, type ChangeHours, type HoursStatus, type Role } 
 import { aPerson, admin, refusalOf, student, superAdmin, teacher, verifier } from '../../../test/given.js';
 import { requestedAction, type RequestedAction } from '../domain/decide.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
-import type { OnEntry } from '../persistence/hours-book.js';
+import type { OnEntry } from '../persistence/hours-store.js';
 import { commandOf, entryInputOf, reviewOf } from './review-command.js';
 
 /** What naming a status means, by who names it (decisions §4); what is not here, the role never may. */

@@ -18,7 +18,7 @@ import { ReviewHours } from '../commands/review-hours.js';
 import { requestedAction, type RequestedAction } from '../domain/decide.js';
 import type { EntryInput } from '../domain/entry-input.js';
 import { roleNever } from '../domain/volunteer-hours.rules.js';
-import type { OnEntry, HoursActor } from '../persistence/hours-book.js';
+import type { OnEntry, HoursActor } from '../persistence/hours-store.js';
 
 // Hours sent with a status belong to that decision if it credits or ignores them; otherwise they amend the entry.
 // A status that the role can't request is an error, unless the entry to amend has it already.

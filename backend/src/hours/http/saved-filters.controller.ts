@@ -16,7 +16,7 @@ import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { SaveFilter as Save, ForgetFilter } from '../commands/save-filter.js';
-import type { HoursActor } from '../persistence/hours-book.js';
+import type { HoursActor } from '../persistence/hours-store.js';
 import { SavedFilters } from '../queries/saved-filters.js';
 
 @Controller('saved-filters')

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/kernel/domain-error.js';
 import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
 import { itsCoordinatorAndStaffTakeAttendance } from '../domain/attendance.rules.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
-import { AttendanceDesk } from '../persistence/attendance-desk.js';
+import { AttendanceStore } from '../persistence/attendance-store.js';
 
 export class ListAttendance extends Query<Page<AttendanceRow>> {
   constructor(
@@ -30,11 +30,11 @@ interface Row {
 export class ListAttendanceHandler implements IQueryHandler<ListAttendance> {
   constructor(
     private readonly database: Database,
-    private readonly desk: AttendanceDesk,
+    private readonly attendance: AttendanceStore,
   ) {}
 
   async execute({ by, opportunityId, page }: ListAttendance): Promise<Page<AttendanceRow>> {
-    const found = await this.desk.find(by, opportunityId, []);
+    const found = await this.attendance.find(by, opportunityId, []);
     if (!found) throw notFound();
     itsCoordinatorAndStaffTakeAttendance(found.attended, by);
     const { organizationId } = found.attended;

@@ -2,7 +2,7 @@ import { hasBegun, type OpportunityView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { wanted, type OpportunityInput } from '../domain/opportunity-input.js';
 import { amend } from '../domain/opportunity.js';
-import { OpportunityBook, type OnOpportunity } from '../persistence/opportunity-book.js';
+import { OpportunityStore, type OnOpportunity } from '../persistence/opportunity-store.js';
 import { endWaitOfOthers, fillFreePlaces } from '../persistence/signups.js';
 
 export class AmendOpportunity extends Command<OpportunityView> {
@@ -17,11 +17,11 @@ export class AmendOpportunity extends Command<OpportunityView> {
 
 @CommandHandler(AmendOpportunity)
 export class AmendOpportunityHandler implements ICommandHandler<AmendOpportunity> {
-  constructor(private readonly book: OpportunityBook) {}
+  constructor(private readonly opportunities: OpportunityStore) {}
 
   execute({ record, input, reason }: AmendOpportunity): Promise<OpportunityView> {
     const { by } = record;
-    return this.book.decide(
+    return this.opportunities.decide(
       { ...record, coordinator: input.coordinatorId },
       (before, now) => amend(before, wanted(input, before, now.timeZone), { by, reason }, now),
       async ({ saved, before, now, actor, core }) => {

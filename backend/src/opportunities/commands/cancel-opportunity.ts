@@ -1,7 +1,7 @@
 import type { OpportunityView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { cancel } from '../domain/opportunity.js';
-import { OpportunityBook, type OnOpportunity } from '../persistence/opportunity-book.js';
+import { OpportunityStore, type OnOpportunity } from '../persistence/opportunity-store.js';
 import { endAllSignups } from '../persistence/signups.js';
 
 export class CancelOpportunity extends Command<OpportunityView> {
@@ -15,10 +15,10 @@ export class CancelOpportunity extends Command<OpportunityView> {
 
 @CommandHandler(CancelOpportunity)
 export class CancelOpportunityHandler implements ICommandHandler<CancelOpportunity> {
-  constructor(private readonly book: OpportunityBook) {}
+  constructor(private readonly opportunities: OpportunityStore) {}
 
   execute({ record, reason }: CancelOpportunity): Promise<OpportunityView> {
-    return this.book.decide(
+    return this.opportunities.decide(
       record,
       (opportunity, now) => cancel(opportunity, { by: record.by, reason }, now),
       ({ saved, actor, core }) => endAllSignups(core, actor, saved),

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { SignupDesk, type Volunteer } from '../persistence/signup-desk.js';
+import { SignupStore, type Volunteer } from '../persistence/signup-store.js';
 
 export class CancelSignup extends Command<void> {
   constructor(
@@ -12,9 +12,9 @@ export class CancelSignup extends Command<void> {
 
 @CommandHandler(CancelSignup)
 export class CancelSignupHandler implements ICommandHandler<CancelSignup> {
-  constructor(private readonly desk: SignupDesk) {}
+  constructor(private readonly signups: SignupStore) {}
 
   execute({ by, opportunityId }: CancelSignup): Promise<void> {
-    return this.desk.cancel(by, opportunityId);
+    return this.signups.cancel(by, opportunityId);
   }
 }

@@ -10,7 +10,7 @@ import { newCode } from '../../platform/web/access/code-guesses.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { openCheckIn, type CheckInCode } from '../domain/check-in-code.js';
 import { checkInCodeStream } from '../persistence/check-in-code.stream.js';
-import type { Publisher } from '../persistence/opportunity-book.js';
+import type { Publisher } from '../persistence/opportunity-store.js';
 import { holding } from '../persistence/opportunity-lock.js';
 import { opportunityStream } from '../persistence/opportunity.stream.js';
 import { localTime } from '../persistence/opportunity-view.js';

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { whole, type OpportunityInput } from '../domain/opportunity-input.js';
 import { publish } from '../domain/opportunity.js';
 import { daysOf } from '../domain/opportunity.rules.js';
-import { OpportunityBook, type Publisher } from '../persistence/opportunity-book.js';
+import { OpportunityStore, type Publisher } from '../persistence/opportunity-store.js';
 
 export type NewOpportunity = OpportunityInput & { readonly date: string; readonly startTime: string };
 
@@ -24,13 +24,13 @@ export class PublishOpportunity extends Command<OpportunityView> {
 
 @CommandHandler(PublishOpportunity)
 export class PublishOpportunityHandler implements ICommandHandler<PublishOpportunity> {
-  constructor(private readonly book: OpportunityBook) {}
+  constructor(private readonly opportunities: OpportunityStore) {}
 
   execute({ by, input, more }: PublishOpportunity): Promise<OpportunityView> {
     const { organizationId = by.organizationId, repeats = {}, reason } = more;
     const most = repeats.weeks ?? (repeats.until ? LIMITS.repeatMax : 1);
     const where = { organizationId, coordinator: input.coordinatorId ?? null, most };
-    return this.book.begin(by, where, (now, ids) => {
+    return this.opportunities.begin(by, where, (now, ids) => {
       const first = whole(input, now.timeZone);
       const days = daysOf(first.fields.date, inZone(repeats, now.timeZone));
       const series = days.length > 1 ? (ids[0] as number) : null;

@@ -1,7 +1,7 @@
 import type { MadeSignup } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Willing } from '../domain/signup.js';
-import { SignupDesk, type Volunteer } from '../persistence/signup-desk.js';
+import { SignupStore, type Volunteer } from '../persistence/signup-store.js';
 
 export class SignUp extends Command<MadeSignup> {
   constructor(
@@ -15,9 +15,9 @@ export class SignUp extends Command<MadeSignup> {
 
 @CommandHandler(SignUp)
 export class SignUpHandler implements ICommandHandler<SignUp> {
-  constructor(private readonly desk: SignupDesk) {}
+  constructor(private readonly signups: SignupStore) {}
 
   execute({ by, opportunityId, willing }: SignUp): Promise<MadeSignup> {
-    return this.desk.signUp(by, opportunityId, willing);
+    return this.signups.signUp(by, opportunityId, willing);
   }
 }

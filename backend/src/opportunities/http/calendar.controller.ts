@@ -12,7 +12,7 @@ import { Answers, AnswersText } from '../../platform/web/openapi/shape.js';
 import { CurrentActor, Public } from '../../platform/web/session/signed-in.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { MakeCalendarLink, RevokeCalendarLink } from '../commands/calendar-link.js';
-import type { Volunteer } from '../persistence/signup-desk.js';
+import type { Volunteer } from '../persistence/signup-store.js';
 import type { Calendar } from '../queries/calendar.js';
 import { CalendarOfOpportunity } from '../queries/calendar-of-opportunity.js';
 import { FindCalendarLink } from '../queries/find-calendar-link.js';

@@ -9,7 +9,7 @@ import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { OpenCheckIn as Open } from '../commands/open-check-in.js';
-import type { Publisher } from '../persistence/opportunity-book.js';
+import type { Publisher } from '../persistence/opportunity-store.js';
 
 @Controller('volunteer-opportunities')
 @About('opportunity')

@@ -22,7 +22,7 @@ import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { AmendOpportunity } from '../commands/amend-opportunity.js';
 import { CancelOpportunity as Cancel } from '../commands/cancel-opportunity.js';
 import { PublishOpportunity as Publish } from '../commands/publish-opportunity.js';
-import type { Publisher } from '../persistence/opportunity-book.js';
+import type { Publisher } from '../persistence/opportunity-store.js';
 import { FindOpportunity } from '../queries/find-opportunity.js';
 import { ListOpportunities } from '../queries/list-opportunities.js';
 

@@ -11,7 +11,7 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { CancelSignup } from '../commands/cancel-signup.js';
 import { SignUp } from '../commands/sign-up.js';
-import type { Volunteer } from '../persistence/signup-desk.js';
+import type { Volunteer } from '../persistence/signup-store.js';
 import { ListSignups } from '../queries/list-signups.js';
 
 @Controller('opportunity-signups')

@@ -20,7 +20,7 @@ export type Volunteer = Actor & Person;
 
 /** Queues sign-ups per opportunity, and decides on its locked row. */
 @Injectable()
-export class SignupDesk {
+export class SignupStore {
   private readonly lines = new OneByOne();
 
   constructor(

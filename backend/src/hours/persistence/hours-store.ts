@@ -41,7 +41,7 @@ export interface OnEntry extends OnRecord<HoursActor> {
 export type Decision = (entry: VolunteerHours, now: Circumstances, at: Date) => readonly HoursEvent[];
 
 @Injectable()
-export class HoursBook {
+export class HoursStore {
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,

@@ -34,7 +34,7 @@ interface Decided {
 }
 
 @Injectable()
-export class OpportunityBook {
+export class OpportunityStore {
   private readonly records: Records<Opportunity, Opportunity & Occupied>;
 
   constructor(

@@ -40,7 +40,7 @@ interface AttendeeRow {
 
 /** Reads the directory, as opportunities belong to another module. */
 @Injectable()
-export class AttendanceDesk {
+export class AttendanceStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
