@@ -145,7 +145,7 @@ const MUTATIONS = [
   },
   {
     name: 'The last in line gets the place that became free',
-    file: 'backend/src/opportunities/persistence/signups.ts',
+    file: 'backend/src/opportunities/persistence/waitlist.ts',
     find: 'ORDER BY m.id LIMIT ${most}',
     replace: 'ORDER BY m.id DESC LIMIT ${most}',
     specs: ['opportunities/http/signups.e2e'],

@@ -1,10 +1,11 @@
 import { hasBegun, isFor, type Role } from '@hourtrail/contracts';
 import type { Reaction, WriteCore } from '../platform/event-log/reaction.js';
 import { endSignup } from './domain/signup.js';
-import { holding } from './persistence/opportunity-lock.js';
-import { signupStream } from './persistence/signup.stream.js';
-import { fillFreePlaces, see } from './persistence/signups.js';
+import { lockOpportunity } from './persistence/opportunity-store.js';
 import { localTime } from './persistence/opportunity-view.js';
+import { loadSignup } from './persistence/signup-store.js';
+import { signupStream } from './persistence/signup.stream.js';
+import { fillFreePlaces } from './persistence/waitlist.js';
 
 const LEAVING: readonly string[] = ['user.deactivated', 'user.moved-away', 'user.role-changed', 'user.erased'];
 
@@ -43,9 +44,9 @@ async function leave(core: WriteCore, { organizationId, userId, at }: Leaver, op
   const system = { id: null, role: 'system', organizationId };
   const { database, work } = core;
   const end = async (): Promise<void> => {
-    const seen = await see(core, organizationId, { opportunityId, userId });
-    if (!seen?.mine) return;
-    const { opportunity, mine, timeZone } = seen;
+    const loaded = await loadSignup(core, organizationId, { opportunityId, userId });
+    if (!loaded?.mine) return;
+    const { opportunity, mine, timeZone } = loaded;
     if (hasBegun(opportunity, localTime(at, timeZone))) return;
     const [person] = await database.read<{ role: Role; stays: boolean }>(organizationId, {
       name: 'whether-a-person-stays',
@@ -57,5 +58,5 @@ async function leave(core: WriteCore, { organizationId, userId, at }: Leaver, op
     await work.commit(system, signupStream, [{ id: mine.id, state: mine, events: endSignup(mine, 'person-left') }]);
     await fillFreePlaces(core, opportunity);
   };
-  await database.transaction(system, end, [holding(organizationId, opportunityId)]);
+  await database.transaction(system, end, [lockOpportunity(organizationId, opportunityId)]);
 }

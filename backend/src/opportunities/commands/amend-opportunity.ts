@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { wanted, type OpportunityInput } from '../domain/opportunity-input.js';
 import { amend } from '../domain/opportunity.js';
 import { OpportunityStore, type OnOpportunity } from '../persistence/opportunity-store.js';
-import { endWaitOfOthers, fillFreePlaces } from '../persistence/signups.js';
+import { fillFreePlaces, limitWaitlistToAudience } from '../persistence/waitlist.js';
 
 export class AmendOpportunity extends Command<OpportunityView> {
   constructor(
@@ -26,7 +26,7 @@ export class AmendOpportunityHandler implements ICommandHandler<AmendOpportunity
       (before, now) => amend(before, wanted(input, before, now.timeZone), { by, reason }, now),
       async ({ saved, before, now, actor, core }) => {
         if (hasBegun(saved, now.now)) return;
-        if (saved.targetAudience !== before.targetAudience) await endWaitOfOthers(core, actor, saved);
+        if (saved.targetAudience !== before.targetAudience) await limitWaitlistToAudience(core, actor, saved);
         if (saved.maxSlots > before.maxSlots) await fillFreePlaces(core, saved);
       },
     );

@@ -2,7 +2,7 @@ import type { OpportunityView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { cancel } from '../domain/opportunity.js';
 import { OpportunityStore, type OnOpportunity } from '../persistence/opportunity-store.js';
-import { endAllSignups } from '../persistence/signups.js';
+import { cancelAllSignups } from '../persistence/waitlist.js';
 
 export class CancelOpportunity extends Command<OpportunityView> {
   constructor(
@@ -21,7 +21,7 @@ export class CancelOpportunityHandler implements ICommandHandler<CancelOpportuni
     return this.opportunities.decide(
       record,
       (opportunity, now) => cancel(opportunity, { by: record.by, reason }, now),
-      ({ saved, actor, core }) => endAllSignups(core, actor, saved),
+      ({ saved, actor, core }) => cancelAllSignups(core, actor, saved),
     );
   }
 }

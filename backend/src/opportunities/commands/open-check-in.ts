@@ -10,8 +10,7 @@ import { newCode } from '../../platform/web/access/code-guesses.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { openCheckIn, type CheckInCode } from '../domain/check-in-code.js';
 import { checkInCodeStream } from '../persistence/check-in-code.stream.js';
-import type { Publisher } from '../persistence/opportunity-store.js';
-import { holding } from '../persistence/opportunity-lock.js';
+import { lockOpportunity, type Publisher } from '../persistence/opportunity-store.js';
 import { opportunityStream } from '../persistence/opportunity.stream.js';
 import { localTime } from '../persistence/opportunity-view.js';
 
@@ -58,7 +57,7 @@ export class OpenCheckInHandler implements ICommandHandler<OpenCheckIn> {
       return opening.fresh;
     };
     // the row lock gives two concurrent requests the same code
-    const code = await this.database.transaction(actor, open, [holding(organizationId, id)]);
+    const code = await this.database.transaction(actor, open, [lockOpportunity(organizationId, id)]);
     return { code, url: `${this.options.publicUrl}/opportunities?opportunity=${id}&code=${code}` };
   }
 }

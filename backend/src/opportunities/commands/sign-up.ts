@@ -1,8 +1,10 @@
 import type { MadeSignup } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Willing } from '../domain/signup.js';
+import { signUp, type Willing } from '../domain/signup.js';
+import { clashOf, warningOf, type Other } from '../domain/signup.rules.js';
 import { SignupStore, type Volunteer } from '../persistence/signup-store.js';
 
+/** Idempotent: returns the existing sign-up if the person has one. */
 export class SignUp extends Command<MadeSignup> {
   constructor(
     readonly by: Volunteer,
@@ -17,7 +19,12 @@ export class SignUp extends Command<MadeSignup> {
 export class SignUpHandler implements ICommandHandler<SignUp> {
   constructor(private readonly signups: SignupStore) {}
 
-  execute({ by, opportunityId, willing }: SignUp): Promise<MadeSignup> {
-    return this.signups.signUp(by, opportunityId, willing);
+  async execute({ by, opportunityId, willing }: SignUp): Promise<MadeSignup> {
+    let clash: Other | undefined;
+    await this.signups.decide(by, opportunityId, ({ opportunity, others, mine }, now) => {
+      clash = clashOf(opportunity, others);
+      return mine ? [] : signUp(opportunity, by, willing, { now, others });
+    });
+    return { ...(await this.signups.view(by, opportunityId)), warnings: clash ? [warningOf(clash)] : [] };
   }
 }

@@ -1,6 +1,6 @@
 import type { OpportunityView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 import { Records, schoolOfRecord, type OnRecord } from '../../platform/event-log/records.js';
 import type { WriteCore } from '../../platform/event-log/reaction.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
@@ -10,7 +10,6 @@ import { notFound } from '../../platform/kernel/domain-error.js';
 import type { OpportunityEvent } from '../domain/opportunity.events.js';
 import type { Circumstances, Occupied, Opportunity, Person } from '../domain/opportunity.state.js';
 import { localTime, readOpportunity } from './opportunity-view.js';
-import { holding } from './opportunity-lock.js';
 import { opportunityStream } from './opportunity.stream.js';
 
 export type Publisher = Actor & Person;
@@ -86,7 +85,7 @@ export class OpportunityStore {
       if (saved !== before) await then({ saved, before, now, actor, core });
       return this.view(by, id);
     };
-    return this.database.transaction(actor, work, [holding(organizationId, id)]);
+    return this.database.transaction(actor, work, [lockOpportunity(organizationId, id)]);
   }
 
   private view(by: Publisher, id: number): Promise<OpportunityView> {
@@ -102,6 +101,13 @@ export class OpportunityStore {
     };
   }
 }
+
+/** Take this lock before any other: with a single lock order, transactions cannot deadlock. */
+export const lockOpportunity = (organizationId: number, id: number): Statement => ({
+  name: 'lock-opportunity',
+  text: 'SELECT FROM opportunities.opportunities WHERE organization_id = $1 AND id = $2 FOR UPDATE',
+  values: [organizationId, id],
+});
 
 const coordinator = (id: string): string => `
   (SELECT json_build_object('id', p.id, 'role', p.role, 'isActive', p.is_active AND p.moved_to IS NULL)

@@ -1,20 +1,22 @@
-import type { LocalTime, MadeSignup, SignupView } from '@hourtrail/contracts';
+import type { LocalTime, SignupView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import type { WriteCore } from '../../platform/event-log/reaction.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { Queue } from '../../platform/kernel/queue.js';
-import type { Person } from '../domain/opportunity.state.js';
-import { cancelSignup, signUp, type Willing } from '../domain/signup.js';
+import type { Occupied, Opportunity, Person } from '../domain/opportunity.state.js';
 import type { SignupEvent } from '../domain/signup.events.js';
-import { clashOf, warningOf, type Other } from '../domain/signup.rules.js';
+import type { Other } from '../domain/signup.rules.js';
+import type { Signup } from '../domain/signup.state.js';
+import { lockOpportunity } from './opportunity-store.js';
 import { localTime } from './opportunity-view.js';
+import { opportunityStream } from './opportunity.stream.js';
 import { signupView, withPersonAndOpportunity, type SignupViewRow } from './signup-view.js';
-import { holding } from './opportunity-lock.js';
-import { fillFreePlaces, see, type Seen } from './signups.js';
 import { signupStream } from './signup.stream.js';
+import { fillFreePlaces } from './waitlist.js';
 
 export type Volunteer = Actor & Person;
 
@@ -29,70 +31,102 @@ export class SignupStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the existing sign-up if the person has one. */
-  async signUp(by: Volunteer, opportunityId: number, willing: Willing): Promise<MadeSignup> {
-    let clash: Other | undefined;
-    const decide = ({ opportunity, others, mine }: Seen, now: LocalTime) => {
-      clash = clashOf(opportunity, others);
-      return mine ? [] : signUp(opportunity, by, willing, { now, others });
-    };
-    await this.decide(by, opportunityId, decide);
-    return { ...(await this.present(by, opportunityId)), warnings: clash ? [warningOf(clash)] : [] };
-  }
-
-  /** The first on the waitlist gets the freed place in the same transaction. */
-  async cancel(by: Volunteer, opportunityId: number): Promise<void> {
-    await this.decide(by, opportunityId, ({ opportunity, mine }, now) => {
-      if (!mine) throw notFound();
-      return cancelSignup(mine, opportunity, now);
-    });
-  }
-
-  private async decide(
+  /** Fills a place that the decision frees from the waitlist, in the same transaction. No events change nothing. */
+  async decide(
     by: Volunteer,
     opportunityId: number,
-    decision: (seen: Seen, now: LocalTime) => readonly SignupEvent[],
+    decision: (loaded: LoadedSignup, now: LocalTime) => readonly SignupEvent[],
   ): Promise<void> {
-    const decided = async (): Promise<{ readonly seen: Seen; readonly events: readonly SignupEvent[] }> => {
-      const seen = await see(this.core, by.organizationId, { opportunityId, userId: by.id });
-      if (!seen) throw notFound();
-      return { seen, events: decision(seen, localTime(this.clock.now(), seen.timeZone)) };
+    const core = { database: this.database, work: this.work };
+    const decided = async (): Promise<{ readonly loaded: LoadedSignup; readonly events: readonly SignupEvent[] }> => {
+      const loaded = await loadSignup(core, by.organizationId, { opportunityId, userId: by.id });
+      if (!loaded) throw notFound();
+      return { loaded, events: decision(loaded, localTime(this.clock.now(), loaded.timeZone)) };
     };
     const settle = async (): Promise<void> => {
-      const { seen, events } = await decided();
+      const { loaded, events } = await decided();
       if (events.length === 0) return;
-      await this.work.commit(by, signupStream, [{ id: seen.mine?.id ?? seen.nextId, state: seen.mine, events }]);
-      if (seen.mine?.status === 'signed-up') await fillFreePlaces(this.core, seen.opportunity);
+      const { mine, nextId, opportunity } = loaded;
+      await this.work.commit(by, signupStream, [{ id: mine?.id ?? nextId, state: mine, events }]);
+      if (mine?.status === 'signed-up') await fillFreePlaces(core, opportunity);
     };
     const enter = async (): Promise<void> => {
       // rejects most late sign-ups without taking the lock
       const { events } = await decided();
       if (events.length === 0) return;
-      await this.database.transaction(by, settle, [holding(by.organizationId, opportunityId)]);
+      await this.database.transaction(by, settle, [lockOpportunity(by.organizationId, opportunityId)]);
     };
     // a caller that holds a connection must not wait for callers that need one: that would deadlock
     await (this.database.isInTransaction ? enter() : this.lines.take(opportunityId, enter));
   }
 
-  private async present(by: Volunteer, opportunityId: number): Promise<SignupView> {
+  /** Throws not-found if a concurrent request cancelled the sign-up. */
+  async view(by: Volunteer, opportunityId: number): Promise<SignupView> {
     const [row] = await this.database.read<SignupViewRow>(by.organizationId, {
       name: 'own-signup',
       text: OWN,
       values: [by.organizationId, by.id, opportunityId],
     });
-    // a concurrent request cancelled it
     if (!row) throw notFound();
     return signupView(row);
-  }
-
-  private get core() {
-    return { database: this.database, work: this.work };
   }
 }
 
 const OWN = withPersonAndOpportunity(`
   SELECT * FROM opportunities.signups
   WHERE (organization_id, user_id, opportunity_id) = ($1, $2, $3) AND status <> 'cancelled'`);
+
+export interface LoadedSignup {
+  readonly opportunity: Opportunity & Occupied;
+  readonly timeZone: string;
+  /** The person's sign-up unless it is cancelled. */
+  readonly mine: Signup | undefined;
+  /** Their other sign-ups on that day and the days next to it. */
+  readonly others: readonly Other[];
+  /** The id for a new sign-up. Under the row lock, ids follow the order of arrival. */
+  readonly nextId: number;
+}
+
+/** The result is stable only while the caller holds the opportunity's row lock. */
+export async function loadSignup(
+  { database }: Pick<WriteCore, 'database'>,
+  organizationId: number,
+  { opportunityId, userId }: { readonly opportunityId: number; readonly userId: number },
+): Promise<LoadedSignup | undefined> {
+  const [row] = await database.read<LoadedRow>(organizationId, {
+    name: 'load-signup',
+    text: LOAD,
+    values: [organizationId, opportunityId, userId],
+  });
+  if (!row) return undefined;
+  return {
+    opportunity: opportunityStream.stateOf(row),
+    timeZone: row.time_zone,
+    mine: row.mine ? signupStream.stateOf({ ...row.mine, signed_up_at: new Date(row.mine.signed_up_at) }) : undefined,
+    others: row.others ?? [],
+    nextId: row.next_id,
+  };
+}
+
+interface LoadedRow {
+  time_zone: string;
+  next_id: number;
+  mine: { readonly signed_up_at: string } | null;
+  others: readonly Other[] | null;
+}
+
+const LOAD = `
+  SELECT o.*, s.time_zone, nextval('opportunities.signups_id_seq')::integer AS next_id,
+    (SELECT to_json(m) FROM opportunities.signups m
+     WHERE (m.organization_id, m.user_id, m.opportunity_id) = ($1, $3, o.id) AND m.status <> 'cancelled') AS mine,
+    (SELECT json_agg(json_build_object('id', x.id, 'title', x.title, 'date', x.date, 'startTime', x.start_time,
+       'endTime', x.end_time) ORDER BY x.date, x.starts, x.id)
+     FROM opportunities.signups m
+     JOIN opportunities.opportunities x ON (x.organization_id, x.id) = (m.organization_id, m.opportunity_id)
+     WHERE (m.organization_id, m.user_id) = ($1, $3) AND m.status <> 'cancelled' AND x.id <> o.id
+       AND x.date BETWEEN o.date - 1 AND o.date + 1) AS others
+  FROM opportunities.opportunities o JOIN directory.schools s ON s.organization_id = o.organization_id
+  WHERE o.organization_id = $1 AND o.id = $2`;
 
 interface Line {
   readonly turns: Queue;
