@@ -278,7 +278,7 @@ const MUTATIONS = [
   },
   {
     name: 'The calendar address of somebody outlives their password',
-    file: 'backend/src/opportunities/calendar-links-end.reaction.ts',
+    file: 'backend/src/opportunities/revoke-calendar-links.reaction.ts',
     find: "  'user.password-changed',\n",
     replace: '',
     specs: ['opportunities/http/calendar.e2e'],

@@ -4,11 +4,11 @@ import { auditedEvents, AuditModule, kin } from './audit/index.js';
 import {
   eraseHours,
   exportedHours,
-  forgetSavedFilters,
+  eraseSavedFilters,
   hoursImport,
   hoursPerDay,
   HoursModule,
-  letHoursGoAlong,
+  transferHours,
   volunteerHoursStream,
 } from './hours/index.js';
 import {
@@ -31,8 +31,8 @@ import {
 } from './messaging/index.js';
 import {
   checkInCodeStream,
-  endCalendarLinks,
-  endSignupsOfThoseWhoLeft,
+  revokeCalendarLinks,
+  cancelSignupsOfThoseWhoLeft,
   exportedOpportunities,
   opportunitiesImport,
   OpportunitiesModule,
@@ -96,10 +96,10 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
 /** What follows after commit. */
 export const REACTIONS: readonly Reaction[] = [
   endLinksOfThoseWhoLeft,
-  letHoursGoAlong,
+  transferHours,
   eraseHours,
-  endSignupsOfThoseWhoLeft,
-  endCalendarLinks,
+  cancelSignupsOfThoseWhoLeft,
+  revokeCalendarLinks,
   recordAchievements,
   tellThoseConcerned,
   tellOfOpportunities,
@@ -124,7 +124,7 @@ export const IMPORTINGS: readonly AnyImporting[] = [usersImport, hoursImport, op
 export const ERASURE_HANDLERS: readonly ErasureHandler[] = [
   eraseStoredResponses,
   eraseFileNames,
-  forgetSavedFilters,
+  eraseSavedFilters,
   eraseExportSearches,
   forgetCorrespondence,
 ];

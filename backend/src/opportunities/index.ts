@@ -1,4 +1,4 @@
-export { endCalendarLinks } from './calendar-links-end.reaction.js';
+export { cancelSignupsOfThoseWhoLeft } from './cancel-signups.reaction.js';
 export { CancelOpportunity } from './commands/cancel-opportunity.js';
 export { CancelSignup } from './commands/cancel-signup.js';
 export { OpenCheckIn } from './commands/open-check-in.js';
@@ -13,4 +13,4 @@ export { checkInCodeStream } from './persistence/check-in-code.stream.js';
 export { opportunityStream } from './persistence/opportunity.stream.js';
 export { signupStream } from './persistence/signup.stream.js';
 export { exportedOpportunities } from './queries/exported-opportunities.js';
-export { endSignupsOfThoseWhoLeft } from './signups-end.reaction.js';
+export { revokeCalendarLinks } from './revoke-calendar-links.reaction.js';

@@ -13,7 +13,7 @@ import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { BEGINNING, eventsAfter } from '../../platform/event-log/log-reader.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';
-import { letHoursGoAlong } from '../hours-go-along.reaction.js';
+import { transferHours } from '../transfer-hours.reaction.js';
 
 type School = Awaited<ReturnType<typeof makeStaffedSchool>>;
 
@@ -237,7 +237,7 @@ describe('the hours of somebody who moves to another school', () => {
       await core.database.systemTransaction(async (run) => {
         const { events } = await eventsAfter(BEGINNING, 10_000, run, ['user']);
         expect(events.map(({ type }) => type)).toContain('user.moved-in');
-        await letHoursGoAlong.react(events, run, core);
+        await transferHours.react(events, run, core);
       });
       expect(await rows()).toEqual(before);
     });

@@ -1,7 +1,7 @@
 import type { Reaction, Run, WriteCore } from '../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 import { isStale } from '../platform/event-log/unit-of-work.js';
-import { systemAt } from '../platform/event-log/erasure-handler.js';
+import { mentionsAnyone, systemAt, type ErasureHandler } from '../platform/event-log/erasure-handler.js';
 import { forgetAnswers } from '../platform/web/idempotency/idempotency-keys.js';
 import { erase } from './domain/volunteer-hours.js';
 import { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';
@@ -71,3 +71,26 @@ async function schoolsOfSuperAdmins(run: Run): Promise<readonly number[]> {
   });
   return rows.map((row) => row.organization_id);
 }
+
+/** Deletes the erased person's filters, and other people's filters that contain their name. */
+export const eraseSavedFilters: ErasureHandler = async ({ id, names, schools }, { database }) => {
+  for (const organizationId of schools) {
+    const filters = await database.read<{ id: number; user_id: number; name: string; search: string }>(organizationId, {
+      name: 'filters-of-school',
+      text: 'SELECT id, user_id, name, search FROM hours.saved_filters WHERE organization_id = $1',
+      values: [organizationId],
+    });
+    const going = filters.filter(
+      ({ user_id, name, search }) => user_id === id || mentionsAnyone(`${name} ${searched(search)}`, names),
+    );
+    await database.write(systemAt(organizationId), [
+      {
+        name: 'erase-filters',
+        text: 'DELETE FROM hours.saved_filters WHERE organization_id = $1 AND id = ANY ($2)',
+        values: [organizationId, going.map((filter) => filter.id)],
+      },
+    ]);
+  }
+};
+
+const searched = (search: string): string => [...new URLSearchParams(search).values()].join(' ');

@@ -9,15 +9,15 @@ import { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';
 type MovedIn = Extract<UserEvent, { readonly type: 'user.moved-in' }>['data'];
 
 /** Undecided entries end at the old school; a volunteer's continue as drafts at the new one. Idempotent. */
-export const letHoursGoAlong: Reaction = {
+export const transferHours: Reaction = {
   name: 'hours-go-along',
   streams: ['user'],
   react: async (events, run, core) => {
     for (const { type, data } of events) {
       if (type !== 'user.moved-in') continue;
       const { userId, from } = data as unknown as MovedIn;
-      const person = await whereTheyAreNow(userId, run);
-      if (person && person.school !== from) while (await oneGoesAlong(person, from, core));
+      const person = await presentSchoolOf(userId, run);
+      if (person && person.school !== from) while (await transferOne(person, from, core));
     }
   },
 };
@@ -29,9 +29,9 @@ interface Mover {
   readonly erased: boolean;
 }
 
-async function whereTheyAreNow(id: number, run: Run): Promise<Mover | undefined> {
+async function presentSchoolOf(id: number, run: Run): Promise<Mover | undefined> {
   const [person] = await run<Mover>({
-    name: 'where-a-person-is',
+    name: 'present-school-of-person',
     text: `SELECT id, organization_id AS school, role, erased_at IS NOT NULL AS erased FROM directory.people
            WHERE id = $1 AND moved_to IS NULL`,
     values: [id],
@@ -42,11 +42,11 @@ async function whereTheyAreNow(id: number, run: Run): Promise<Mover | undefined>
 const systemAt = (organizationId: number): Actor => ({ id: null, role: 'system', organizationId });
 
 /** Both happen in one transaction. False if no entry is left. */
-async function oneGoesAlong(person: Mover, from: number, { database, work }: WriteCore): Promise<boolean> {
+async function transferOne(person: Mover, from: number, { database, work }: WriteCore): Promise<boolean> {
   try {
     return await database.transaction(systemAt(from), async () => {
       const [row] = await database.read<{ next_id: number }>(from, {
-        name: 'next-to-go-along',
+        name: 'next-to-transfer',
         text: UNDECIDED,
         values: [from, person.id],
       });

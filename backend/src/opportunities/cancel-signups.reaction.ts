@@ -10,14 +10,14 @@ import { fillFreePlaces } from './persistence/waitlist.js';
 const LEAVING: readonly string[] = ['user.deactivated', 'user.moved-away', 'user.role-changed', 'user.erased'];
 
 /** Frees upcoming places of users who left or changed role, and fills them from the waitlist. Idempotent. */
-export const endSignupsOfThoseWhoLeft: Reaction = {
+export const cancelSignupsOfThoseWhoLeft: Reaction = {
   name: 'signups-end',
   streams: ['user'],
   react: async (events, _run, core) => {
     for (const { type, data, organizationId, at } of events) {
       if (!LEAVING.includes(type)) continue;
       const leaver = { organizationId, userId: data['userId'] as number, at };
-      for (const opportunityId of await whereTheyHavePlaces(core, leaver)) await leave(core, leaver, opportunityId);
+      for (const opportunityId of await opportunitiesOf(core, leaver)) await cancelOne(core, leaver, opportunityId);
     }
   },
 };
@@ -28,9 +28,9 @@ interface Leaver {
   readonly at: Date;
 }
 
-async function whereTheyHavePlaces({ database }: WriteCore, { organizationId, userId, at }: Leaver): Promise<number[]> {
+async function opportunitiesOf({ database }: WriteCore, { organizationId, userId, at }: Leaver): Promise<number[]> {
   const rows = await database.read<{ id: number }>(organizationId, {
-    name: 'places-of-who-left',
+    name: 'opportunities-of-leaver',
     text: `SELECT o.id FROM opportunities.signups m
            JOIN opportunities.opportunities o ON (o.organization_id, o.id) = (m.organization_id, m.opportunity_id)
            WHERE (m.organization_id, m.user_id) = ($1, $2) AND m.status <> 'cancelled'
@@ -40,16 +40,20 @@ async function whereTheyHavePlaces({ database }: WriteCore, { organizationId, us
   return rows.map(({ id }) => id);
 }
 
-async function leave(core: WriteCore, { organizationId, userId, at }: Leaver, opportunityId: number): Promise<void> {
+async function cancelOne(
+  core: WriteCore,
+  { organizationId, userId, at }: Leaver,
+  opportunityId: number,
+): Promise<void> {
   const system = { id: null, role: 'system', organizationId };
   const { database, work } = core;
-  const end = async (): Promise<void> => {
+  const cancel = async (): Promise<void> => {
     const loaded = await loadSignup(core, organizationId, { opportunityId, userId });
     if (!loaded?.mine) return;
     const { opportunity, mine, timeZone } = loaded;
     if (hasBegun(opportunity, localTime(at, timeZone))) return;
     const [person] = await database.read<{ role: Role; stays: boolean }>(organizationId, {
-      name: 'whether-a-person-stays',
+      name: 'person-of-signup',
       text: `SELECT role, is_active AND moved_to IS NULL AS stays FROM directory.people
              WHERE (organization_id, id) = ($1, $2)`,
       values: [organizationId, userId],
@@ -58,5 +62,5 @@ async function leave(core: WriteCore, { organizationId, userId, at }: Leaver, op
     await work.commit(system, signupStream, [{ id: mine.id, state: mine, events: endSignup(mine, 'person-left') }]);
     await fillFreePlaces(core, opportunity);
   };
-  await database.transaction(system, end, [lockOpportunity(organizationId, opportunityId)]);
+  await database.transaction(system, cancel, [lockOpportunity(organizationId, opportunityId)]);
 }
