@@ -78,7 +78,7 @@ const MUTATIONS = [
     file: 'contracts/src/rules/entry.ts',
     find: 'const fits = hundredths >= min &&',
     replace: 'const fits = hundredths > min &&',
-    specs: ['hours/domain/volunteer-hours.rules.spec'],
+    specs: ['hours/domain/entry-fields.rules.spec'],
   },
   {
     name: 'Verified hours do not count toward the 24 hours of a day',
@@ -92,7 +92,7 @@ const MUTATIONS = [
     file: 'contracts/src/rules/entry.ts',
     find: 'date > today ?',
     replace: 'date > addDays(today, 1) ?',
-    specs: ['hours/domain/volunteer-hours.rules.spec'],
+    specs: ['hours/domain/entry-fields.rules.spec'],
   },
   {
     name: 'A teacher may erase people',

@@ -1,6 +1,6 @@
 import type { HoursView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { whole, type EntryInput } from '../domain/entry-input.js';
+import { completeFields, type EntryInput } from '../domain/entry-fields.rules.js';
 import { add } from '../domain/volunteer-hours.js';
 import { HoursStore, type HoursActor } from '../persistence/hours-store.js';
 
@@ -21,7 +21,7 @@ export class AddHoursHandler implements ICommandHandler<AddHours> {
 
   execute({ by, volunteerId, fields, reason }: AddHours): Promise<HoursView> {
     return this.hours.begin(by, { volunteer: volunteerId, verifier: fields.verifierId }, (now) =>
-      add(whole(fields, now.timeZone), { studentId: volunteerId, reason }, by, now),
+      add(completeFields(fields, now.timeZone), { studentId: volunteerId, reason }, by, now),
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { HoursStatus, HoursView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { after, decide, type RequestedAction } from '../domain/decide.js';
-import { given, type EntryInput } from '../domain/entry-input.js';
+import { sentFields, type EntryInput } from '../domain/entry-fields.rules.js';
 import { amend } from '../domain/volunteer-hours.js';
 import type { Review } from '../domain/volunteer-hours.state.js';
 import { HoursStore, type OnEntry } from '../persistence/hours-store.js';
@@ -35,8 +35,8 @@ export class ChangeHoursHandler implements ICommandHandler<ChangeHours> {
       if (!request.fields) return decide(request.action, entry, { by, review }, now);
       const then = request.then?.status === entry.status ? undefined : request.then;
       // hours sent with a rejection are ignored
-      const wanted = then?.action === 'reject' ? { ...request.fields, hundredths: undefined } : request.fields;
-      const amended = amend(entry, by, { fields: given(wanted, now.timeZone), reason: review.comment }, now);
+      const sent = then?.action === 'reject' ? { ...request.fields, hundredths: undefined } : request.fields;
+      const amended = amend(entry, by, { fields: sentFields(sent, now.timeZone), reason: review.comment }, now);
       const changed = after(entry, amended, by, at);
       if (!then || then.status === changed.status) return amended;
       return [...amended, ...decide(then.action, changed, { by, review }, now)];

@@ -1,6 +1,6 @@
 import type { HoursView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { whole, type EntryInput } from '../domain/entry-input.js';
+import { completeFields, type EntryInput } from '../domain/entry-fields.rules.js';
 import { draft, log } from '../domain/volunteer-hours.js';
 import { HoursStore, type HoursActor } from '../persistence/hours-store.js';
 
@@ -22,7 +22,7 @@ export class LogHoursHandler implements ICommandHandler<LogHours> {
   execute({ by, status, fields, opportunityId }: LogHours): Promise<HoursView> {
     const of = { volunteer: by.id, verifier: fields.verifierId, opportunity: opportunityId };
     return this.hours.begin(by, of, (now, joined) => {
-      const entry = whole(fields, now.timeZone);
+      const entry = completeFields(fields, now.timeZone);
       return status === 'draft' ? draft(entry, by, now, joined) : log(entry, by, now, joined);
     });
   }

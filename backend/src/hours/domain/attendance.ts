@@ -1,6 +1,7 @@
 import { hoursBetween, LIMITS } from '@hourtrail/contracts';
 import * as attendance from './attendance.rules.js';
 import type { Attended, Attendee } from './attendance.state.js';
+import { problemsOfCorrection, requireAll } from './entry-fields.rules.js';
 import { evolve } from './evolve.js';
 import { emptyEntry, type EntryFields, type HoursEvent, type HoursEventOf } from './volunteer-hours.events.js';
 import { begun, commented, unexplained, verify } from './volunteer-hours.js';
@@ -60,7 +61,7 @@ function beginning<Type extends 'hours.marked-present' | 'hours.checked-in'>(
 ) {
   const fields = entryFrom(attended, now);
   // staff gave out the code or took the list, so the rules for entries by staff apply
-  rules.requireAll('hours.incomplete', rules.problemsOfCorrection(fields, student, now));
+  requireAll('hours.incomplete', problemsOfCorrection(fields, student, now));
   const begins = begun(type, 'pending', fields, student);
   return { ...begins, data: { ...begins.data, opportunity: attended.id } };
 }

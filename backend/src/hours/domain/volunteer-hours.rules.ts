@@ -2,20 +2,13 @@ import {
   HOURS_TRANSITIONS,
   actionsFrom,
   isVolunteer,
-  noHoursMeansNoEntry,
-  problemsOfEntry,
   reachOf,
-  strictSchoolsAskForAVerifier,
-  theDayIsRecentEnough,
   transitionOf,
   type HoursAction,
   type HoursPart,
-  type HoursStatus,
   type HoursTransition,
-  type Problem,
 } from '@hourtrail/contracts';
-import { conflict, forbidden, invalid, notFound, type DomainError } from '../../platform/kernel/domain-error.js';
-import type { EntryFields } from './volunteer-hours.events.js';
+import { conflict, forbidden, invalid, notFound } from '../../platform/kernel/domain-error.js';
 import type { Circumstances, Joined, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
 
 /** In their own hours, a person is never more than the volunteer. */
@@ -215,93 +208,6 @@ export function creditedHours(entry: VolunteerHours, review: Review): number | n
   }
   return hundredths;
 }
-
-export function requireAll(code: string, problems: readonly Problem[]): void {
-  const found = problems.filter((problem) => problem !== undefined);
-  if (found.length > 0) throw invalid(code, found);
-}
-
-/** Only problems in changed fields, or new ones: a verifier who left doesn't block fixing a typo. */
-export const problemsMadeBy = (
-  changed: readonly string[],
-  before: readonly Problem[],
-  after: readonly Problem[],
-): readonly Problem[] =>
-  after.filter((problem) => {
-    const set = changed.includes(problem?.field === 'hours' ? 'hundredths' : (problem?.field ?? ''));
-    return set || !before.some((old) => old?.field === problem?.field);
-  });
-
-export function standardsFor(entry: VolunteerHours, by: Person): typeof problemsOfSubmission {
-  if (entry.status === 'draft') return problemsOfDraft;
-  return by.id === entry.studentId ? problemsOfSubmission : problemsOfCorrection;
-}
-
-/** Applies even to drafts: a verifier's name would reveal whose id it is. */
-export const problemsOfDraft = (fields: EntryFields, volunteer: number, now: Circumstances): readonly Problem[] => [
-  noHoursMeansNoEntry(fields),
-  theVerifierIsAnActiveOneOfTheSchool(fields, volunteer, now),
-];
-
-export const problemsOfSubmission = (
-  fields: EntryFields,
-  volunteer: number,
-  now: Circumstances,
-): readonly Problem[] => [
-  ...problemsOfCorrection(fields, volunteer, now),
-  theDayIsRecentEnough(fields.date, now),
-  strictSchoolsAskForAVerifier(fields, now.approvalPolicy === 'strict'),
-];
-
-/** For entries by staff, who may enter any past date. */
-export const problemsOfCorrection = (
-  fields: EntryFields,
-  volunteer: number,
-  now: Circumstances,
-): readonly Problem[] => [...problemsOfEntry(fields, now), theVerifierIsAnActiveOneOfTheSchool(fields, volunteer, now)];
-
-/** Imports may lack both times, as other systems don't store them. One time alone is an error. */
-export const problemsOfImport = (
-  fields: EntryFields,
-  { studentId, status }: { readonly studentId: number; readonly status: HoursStatus },
-  now: Circumstances,
-): readonly Problem[] => [
-  ...(fields.startTime || fields.endTime
-    ? problemsOfCorrection(fields, studentId, now)
-    : problemsOfCorrection(fields, studentId, now).filter((problem) => !TIMES.includes(problem?.field ?? ''))),
-  strictSchoolsBringInNothingApproved(status, now),
-];
-
-const TIMES: readonly string[] = ['startTime', 'endTime'];
-
-/** An import would make one person both verifier and approver. */
-const strictSchoolsBringInNothingApproved = (status: HoursStatus, { approvalPolicy }: Circumstances): Problem =>
-  status === 'approved' && approvalPolicy === 'strict'
-    ? {
-        field: 'status',
-        message: 'This school approves only what a verifier has verified first: import it as verified or pending.',
-      }
-    : undefined;
-
-function theVerifierIsAnActiveOneOfTheSchool(
-  fields: EntryFields,
-  volunteer: number,
-  { verifier }: Circumstances,
-): Problem {
-  if (fields.verifierId === null) return undefined;
-  const known = verifier?.id === fields.verifierId && verifier.role === 'verifier' && verifier.isActive;
-  if (known && verifier.id !== volunteer) return undefined;
-  return { field: 'verifierId', message: 'Choose an active verifier of your school.' };
-}
-
-/** `left`: free hours of the day, in hundredths. */
-export function aDayHas24Hours(left?: number): DomainError {
-  const rule = 'A day cannot hold more than 24 hours in total.';
-  const rest = left === undefined ? '' : left <= 0 ? ' This one is full.' : ` This one has room for ${inHours(left)}.`;
-  return invalid('hours.day-too-long', [{ field: 'hours', message: rule + rest }]);
-}
-
-const inHours = (hundredths: number): string => (hundredths === 100 ? '1 hour' : `${hundredths / 100} hours`);
 
 export const roleNever = (action: HoursAction, role: HoursPart): boolean =>
   !HOURS_TRANSITIONS.some((edge) => edge.action === action && edge.who.includes(role));

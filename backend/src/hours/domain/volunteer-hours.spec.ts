@@ -14,7 +14,7 @@ import {
   verify,
   withdraw,
 } from './volunteer-hours.js';
-import { given, whole } from './entry-input.js';
+import { completeFields } from './entry-fields.rules.js';
 import type { Circumstances, Person } from './volunteer-hours.state.js';
 import { after, decide } from './decide.js';
 import {
@@ -49,7 +49,7 @@ const refusedFields = (decision: () => unknown) => refusalOf(decision)?.errors;
 
 describe('Writing hours down', () => {
   it('keeps a draft that has nothing but its date', () => {
-    const fields = whole({ date: '2026-03-14' }, 'America/New_York');
+    const fields = completeFields({ date: '2026-03-14' }, 'America/New_York');
 
     const event = only(draft(fields, student, aDay()));
 
@@ -67,27 +67,6 @@ describe('Writing hours down', () => {
         rules: 1,
       },
       texts: { organizationName: null, description: null },
-    });
-  });
-
-  it.each([[undefined], [null]])('asks even a draft for its date (%p)', (date) => {
-    expect(refusalOf(() => whole({ date }, 'America/New_York'))).toMatchObject({
-      kind: 'invalid',
-      code: 'hours.incomplete',
-      errors: [{ field: 'date', message: 'Date is required' }],
-    });
-  });
-
-  it("puts an instant on the day of the school's calendar", () => {
-    const lateOnTheFourteenth = '2026-03-15T03:30:00Z';
-
-    expect(whole({ date: lateOnTheFourteenth }, 'America/New_York').date).toBe('2026-03-14');
-    expect(given({ date: lateOnTheFourteenth }, 'Europe/Berlin')).toEqual({ date: '2026-03-15' });
-  });
-
-  it('leaves alone what was not given, and empties what was given empty', () => {
-    expect(given({ description: null, startTime: undefined }, 'America/New_York')).toStrictEqual({
-      description: null,
     });
   });
 

@@ -1,5 +1,14 @@
 import type { HoursEventType, HoursStatus } from '@hourtrail/contracts';
 import {
+  problemsMadeBy,
+  problemsOfCorrection,
+  problemsOfDraft,
+  problemsOfImport,
+  problemsOfSubmission,
+  requireAll,
+  standardsFor,
+} from './entry-fields.rules.js';
+import {
   ENTRY_FIELDS,
   pick,
   PLAIN_FIELDS,
@@ -19,14 +28,14 @@ import type { Circumstances, Joined, Person, Review, VolunteerHours } from './vo
 export function draft(fields: EntryFields, by: Person, now: Circumstances, joined?: Joined): readonly HoursEvent[] {
   rules.onlyVolunteersLogHours(by);
   rules.hoursComeFromWhatOneJoined(joined);
-  rules.requireAll('hours.incomplete', rules.problemsOfDraft(fields, by.id, now));
+  requireAll('hours.incomplete', problemsOfDraft(fields, by.id, now));
   return [from(joined, begun('hours.drafted', 'draft', fields, by.id))];
 }
 
 export function log(fields: EntryFields, by: Person, now: Circumstances, joined?: Joined): readonly HoursEvent[] {
   rules.onlyVolunteersLogHours(by);
   rules.hoursComeFromWhatOneJoined(joined);
-  rules.requireAll('hours.incomplete', rules.problemsOfSubmission(fields, by.id, now));
+  requireAll('hours.incomplete', problemsOfSubmission(fields, by.id, now));
   return [from(joined, begun('hours.submitted', 'pending', fields, by.id))];
 }
 
@@ -38,7 +47,7 @@ export function add(
 ): readonly HoursEvent[] {
   rules.onlyAdministratorsAddHours(by);
   rules.nobodyDecidesOnTheirOwnHours(studentId, by);
-  rules.requireAll('hours.incomplete', rules.problemsOfCorrection(fields, studentId, now));
+  requireAll('hours.incomplete', problemsOfCorrection(fields, studentId, now));
   const elsewhere = now.organizationId !== by.organizationId;
   const begins = begun('hours.added', 'pending', fields, studentId);
   const data = { ...begins.data, ...(elsewhere ? unexplained(reason) : {}) };
@@ -54,7 +63,7 @@ export function bringIn(
 ): readonly HoursEvent[] {
   rules.onlyAdministratorsAddHours(by);
   rules.nobodyDecidesOnTheirOwnHours(studentId, by);
-  rules.requireAll('hours.incomplete', rules.problemsOfImport(fields, { studentId, status }, now));
+  requireAll('hours.incomplete', problemsOfImport(fields, { studentId, status }, now));
   const elsewhere = now.organizationId !== by.organizationId;
   const begins = begun('hours.imported', status, fields, studentId);
   const data = {
@@ -84,7 +93,7 @@ export interface BroughtIn {
 
 export function submit(entry: VolunteerHours, by: Person, now: Circumstances): readonly HoursEvent[] {
   const edge = rules.edgeFor('submit', entry, by);
-  rules.requireAll('hours.incomplete', rules.problemsOfSubmission(entry, entry.studentId, now));
+  requireAll('hours.incomplete', problemsOfSubmission(entry, entry.studentId, now));
   return [moved(edge.event, entry, 'pending', {})];
 }
 
@@ -145,10 +154,10 @@ export function amend(
   const fields = { ...fieldsOf(entry), ...change.fields };
   const changed = ENTRY_FIELDS.filter((field) => fields[field] !== entry[field]);
   if (changed.length === 0) return [];
-  const standards = rules.standardsFor(entry, by);
+  const standards = standardsFor(entry, by);
   const before = standards(entry, entry.studentId, now);
   const after = standards(fields, entry.studentId, now);
-  rules.requireAll('hours.incomplete', rules.problemsMadeBy(changed, before, after));
+  requireAll('hours.incomplete', problemsMadeBy(changed, before, after));
   const decided = entry.status === 'verified' || entry.status === 'approved' || entry.status === 'rejected';
   const vouchedFor = entry.status === 'verified' || entry.status === 'approved';
   const credits = changed.some((field) => CREDITED.includes(field));

@@ -16,7 +16,7 @@ import { forbidden, invalid, type DomainError } from '../../platform/kernel/doma
 import { ChangeHours as Change } from '../commands/change-hours.js';
 import { ReviewHours } from '../commands/review-hours.js';
 import { requestedAction, type RequestedAction } from '../domain/decide.js';
-import type { EntryInput } from '../domain/entry-input.js';
+import type { EntryInput } from '../domain/entry-fields.rules.js';
 import { roleNever } from '../domain/volunteer-hours.rules.js';
 import type { OnEntry, HoursActor } from '../persistence/hours-store.js';
 

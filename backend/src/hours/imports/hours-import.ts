@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.js';
 import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
-import { aDayHas24Hours } from '../domain/volunteer-hours.rules.js';
+import { aDayHas24Hours } from '../domain/entry-fields.rules.js';
 import type { Circumstances, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { bringIn, takeBack } from '../domain/volunteer-hours.js';
 import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';

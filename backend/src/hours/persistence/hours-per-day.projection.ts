@@ -1,5 +1,5 @@
 import type { Projection } from '../../platform/event-log/projection.js';
-import { aDayHas24Hours } from '../domain/volunteer-hours.rules.js';
+import { aDayHas24Hours } from '../domain/entry-fields.rules.js';
 
 const COUNTED = `('pending', 'verified', 'approved')`;
 

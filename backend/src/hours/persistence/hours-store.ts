@@ -6,10 +6,11 @@ import { UnitOfWork, type Change, type CommitOptions } from '../../platform/even
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { DomainError, notFound } from '../../platform/kernel/domain-error.js';
+import { aDayHas24Hours } from '../domain/entry-fields.rules.js';
 import { asThePolicyAllows } from '../domain/policy-allows.js';
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
-import { aDayHas24Hours, isVisibleTo, whoOnlyReadsChangesNothing } from '../domain/volunteer-hours.rules.js';
+import { isVisibleTo, whoOnlyReadsChangesNothing } from '../domain/volunteer-hours.rules.js';
 import type { Circumstances, Joined, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { studentNamed, view, type Names } from './hours-view.js';
 import { factsIn, FACTS_OF_ONE, readsSignals, type FactsRow } from './review-facts.js';
