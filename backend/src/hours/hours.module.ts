@@ -5,7 +5,7 @@ import { CheckInHandler } from './commands/check-in.js';
 import { LogHoursHandler } from './commands/log-hours.js';
 import { RecordAttendanceHandler } from './commands/record-attendance.js';
 import { ReviewHoursHandler } from './commands/review-hours.js';
-import { SaveFilterHandler, ForgetFilterHandler } from './commands/save-filter.js';
+import { SaveFilterHandler, DeleteFilterHandler } from './commands/save-filter.js';
 import { AdminHoursController } from './http/admin-hours.controller.js';
 import { AttendanceController } from './http/attendance.controller.js';
 import { HoursController } from './http/hours.controller.js';
@@ -20,7 +20,7 @@ import { ListHoursHandler } from './queries/list-hours.js';
 import { QuickStatisticsHandler } from './queries/quick-statistics.js';
 import { ReviewSummaryHandler } from './queries/review-summary.js';
 import { SavedFiltersHandler } from './queries/saved-filters.js';
-import { VisibleHours } from './queries/visible-hours.js';
+import { VisibleHours } from './persistence/visible-hours.js';
 
 @Module({
   controllers: [HoursController, AdminHoursController, AttendanceController, SavedFiltersController],
@@ -31,7 +31,7 @@ import { VisibleHours } from './queries/visible-hours.js';
     AddHoursHandler,
     ChangeHoursHandler,
     CheckInHandler,
-    ForgetFilterHandler,
+    DeleteFilterHandler,
     LogHoursHandler,
     RecordAttendanceHandler,
     ReviewHoursHandler,

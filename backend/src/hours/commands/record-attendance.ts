@@ -6,8 +6,7 @@ import { markPresent, takeAttendance, type Taking } from '../domain/attendance.j
 import { isThereAlready } from '../domain/attendance.rules.js';
 import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { AttendanceStore, type AttendanceFound, type AttendeeFound } from '../persistence/attendance-store.js';
-import { halfByHalf } from '../persistence/half-by-half.js';
-import { HoursStore, type HoursActor } from '../persistence/hours-store.js';
+import { HoursStore, saveInHalves, type HoursActor } from '../persistence/hours-store.js';
 
 /** Each person gets their own result: one error doesn't stop the others. */
 export class RecordAttendance extends Command<AttendanceAnswer> {
@@ -37,7 +36,7 @@ export class RecordAttendanceHandler implements ICommandHandler<RecordAttendance
     const decided = userIds.map((id) => markOne(found, taking, known.get(id) ?? id));
     const personOf = new Map(found.people.map(({ id, nextId }) => [nextId, id]));
     const actor = { ...taking.by, organizationId: found.attended.organizationId };
-    const results = await halfByHalf(
+    const results = await saveInHalves(
       decided.filter((one): one is EntryChange => 'events' in one),
       async (changes) => (await this.hours.save(actor, changes)).map(doneWith),
       ({ id }, error) => refused(personOf.get(id) as number, error),

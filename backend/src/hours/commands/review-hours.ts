@@ -6,8 +6,7 @@ import { isVisibleTo } from '../domain/volunteer-hours.rules.js';
 import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { decide, type RequestedAction } from '../domain/decide.js';
 import type { Found } from '../persistence/found-hours.js';
-import { halfByHalf } from '../persistence/half-by-half.js';
-import { HoursStore, type HoursActor } from '../persistence/hours-store.js';
+import { HoursStore, saveInHalves, type HoursActor } from '../persistence/hours-store.js';
 
 /** One write for all entries, but one result per entry. */
 export class ReviewHours extends Command<ReviewManyAnswer> {
@@ -45,7 +44,7 @@ export class ReviewHoursHandler implements ICommandHandler<ReviewHours> {
   }
 
   private save(actor: HoursActor, changes: readonly Change<VolunteerHours>[]): Promise<readonly ReviewResult[]> {
-    return halfByHalf(
+    return saveInHalves(
       changes,
       (some) => this.saveSome(actor, some),
       ({ id, state }, error) => refused(id, state, error),
@@ -59,10 +58,10 @@ export class ReviewHoursHandler implements ICommandHandler<ReviewHours> {
     const saved = await this.hours.save(actor, changes, { partial: true });
     const done = new Map(saved.map(({ id, status }): [number, ReviewResult] => [id, { id, outcome: 'done', status }]));
     const lost = changes.map(({ id }) => id).filter((id) => !done.has(id));
-    return [...done.values(), ...(await this.overtaken(actor, lost))];
+    return [...done.values(), ...(await this.outcomeOfLost(actor, lost))];
   }
 
-  private async overtaken(actor: HoursActor, ids: readonly number[]): Promise<readonly ReviewResult[]> {
+  private async outcomeOfLost(actor: HoursActor, ids: readonly number[]): Promise<readonly ReviewResult[]> {
     if (ids.length === 0) return [];
     const found = await this.hours.findMany(actor, actor.organizationId, ids);
     return ids.map((id) => {

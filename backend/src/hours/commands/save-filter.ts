@@ -1,9 +1,8 @@
-import type { SavedFilter, SaveFilter as Sent } from '@hourtrail/contracts';
+import { LIMITS, type SavedFilter, type SaveFilter as Sent } from '@hourtrail/contracts';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { notFound } from '../../platform/kernel/domain-error.js';
+import { conflict, notFound } from '../../platform/kernel/domain-error.js';
 import { LOCKS } from '../../platform/database/locks.js';
-import { fewFiltersAreKept } from '../domain/saved-filter.rules.js';
 import type { HoursActor } from '../persistence/hours-store.js';
 import { SavedFilters } from '../queries/saved-filters.js';
 
@@ -28,7 +27,7 @@ export class SaveFilterHandler implements ICommandHandler<SaveFilter> {
     const work = async (): Promise<SavedFilter> => {
       const [[taken]] = (await this.database.write(by, [{ name: 'save-filter-again', text: AGAIN, values }])) as Saved;
       if (taken) return taken;
-      fewFiltersAreKept((await this.queries.execute(new SavedFilters(by))).length);
+      requireRoomForAnotherFilter((await this.queries.execute(new SavedFilters(by))).length);
       const [[saved]] = (await this.database.write(by, [{ name: 'save-filter', text: ANEW, values }])) as Saved;
       return saved as SavedFilter;
     };
@@ -36,6 +35,11 @@ export class SaveFilterHandler implements ICommandHandler<SaveFilter> {
       { name: 'save-filter-in-turn', text: `SELECT pg_advisory_xact_lock(${LOCKS.savedFilters}, $1)`, values: [by.id] },
     ]);
   }
+}
+
+function requireRoomForAnotherFilter(count: number): void {
+  if (count < LIMITS.savedFiltersMax) return;
+  throw conflict('saved-filters.too-many', `You can save ${LIMITS.savedFiltersMax} filters. Delete one first.`);
 }
 
 type Saved = [SavedFilter[]];
@@ -48,7 +52,7 @@ const ANEW = `
   INSERT INTO hours.saved_filters (organization_id, user_id, name, search) VALUES ($1, $2, $3, $4)
   RETURNING id, name, search`;
 
-export class ForgetFilter extends Command<void> {
+export class DeleteFilter extends Command<void> {
   constructor(
     readonly by: HoursActor,
     readonly id: number,
@@ -57,16 +61,16 @@ export class ForgetFilter extends Command<void> {
   }
 }
 
-@CommandHandler(ForgetFilter)
-export class ForgetFilterHandler implements ICommandHandler<ForgetFilter> {
+@CommandHandler(DeleteFilter)
+export class DeleteFilterHandler implements ICommandHandler<DeleteFilter> {
   constructor(private readonly database: Database) {}
 
-  async execute({ by, id }: ForgetFilter): Promise<void> {
-    const forget = { name: 'forget-filter', text: FORGET, values: [by.organizationId, by.id, id] };
-    const [forgotten = []] = await this.database.write(by, [forget]);
-    if (forgotten.length === 0) throw notFound();
+  async execute({ by, id }: DeleteFilter): Promise<void> {
+    const statement = { name: 'delete-filter', text: DELETE, values: [by.organizationId, by.id, id] };
+    const [deleted = []] = await this.database.write(by, [statement]);
+    if (deleted.length === 0) throw notFound();
   }
 }
 
-const FORGET = `
+const DELETE = `
   DELETE FROM hours.saved_filters WHERE (organization_id, user_id, id) = ($1, $2, $3) RETURNING id`;

@@ -1,7 +1,29 @@
-import { LIMITS, reachOf } from '@hourtrail/contracts';
+import { CHECK_IN_IS_OVER, LIMITS, reachOf, type AttendanceWindow } from '@hourtrail/contracts';
 import { conflict, forbidden, type DomainError } from '../../platform/kernel/domain-error.js';
-import type { Attended, Attendee } from './attendance.state.js';
 import type { Person } from './volunteer-hours.state.js';
+
+export interface Attended {
+  readonly id: number;
+  readonly organizationId: number;
+  readonly title: string;
+  readonly organizationName: string;
+  readonly date: string;
+  readonly startTime: string;
+  /** At or before the start, it is on the next day. */
+  readonly endTime: string;
+  readonly coordinatorId: number | null;
+  readonly isCancelled: boolean;
+  readonly window: AttendanceWindow;
+}
+
+export interface Attendee {
+  readonly id: number;
+  readonly hasPlace: boolean;
+  /** Is still a student or parent of the school. */
+  readonly volunteers: boolean;
+  /** Has an entry from it, even a draft. */
+  readonly isLogged: boolean;
+}
 
 const coordinates = ({ coordinatorId }: Attended, by: Person): boolean =>
   by.role === 'verifier' && by.id === coordinatorId;
@@ -29,9 +51,7 @@ export function nobodyIsThereLongBefore({ window }: Attended): void {
 }
 
 export function theCodeEndsAfterIt({ window }: Attended): void {
-  if (window !== 'late') return;
-  const message = 'Check-in is over. Log your hours instead, or ask the coordinator.';
-  throw conflict('attendance.over', message);
+  if (window === 'late') throw conflict('attendance.over', CHECK_IN_IS_OVER);
 }
 
 export function onlyWhoHasAPlaceChecksIn({ hasPlace }: Attendee): void {

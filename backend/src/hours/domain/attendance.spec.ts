@@ -15,7 +15,7 @@ import {
   verifier,
 } from '../../../test/given.js';
 import { checkIn, markPresent, mayCheckIn, takeAttendance, type Taking } from './attendance.js';
-import type { Attended, Attendee } from './attendance.state.js';
+import type { Attended, Attendee } from './attendance.rules.js';
 import { approve } from './volunteer-hours.js';
 import type { HoursEvent, HoursEventData } from './volunteer-hours.events.js';
 import type { Circumstances, Person } from './volunteer-hours.state.js';

@@ -1,6 +1,6 @@
 import { hoursBetween, LIMITS } from '@hourtrail/contracts';
 import * as attendance from './attendance.rules.js';
-import type { Attended, Attendee } from './attendance.state.js';
+import type { Attended, Attendee } from './attendance.rules.js';
 import { problemsOfCorrection, requireAll } from './entry-fields.rules.js';
 import { evolve } from './evolve.js';
 import { emptyEntry, type EntryFields, type HoursEvent, type HoursEventOf } from './volunteer-hours.events.js';

@@ -1,4 +1,5 @@
 import { isVolunteer, type HoursAction, type HoursStatus, type Role } from '@hourtrail/contracts';
+import { conflict, DomainError } from '../../platform/kernel/domain-error.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { evolve } from './evolve.js';
 import type { HoursEvent } from './volunteer-hours.events.js';
@@ -67,3 +68,26 @@ export const after = (entry: VolunteerHours, events: readonly HoursEvent[], by: 
     };
     return evolve(state, recorded);
   }, entry);
+
+/** In strict schools, removes `approve` from the actions that an error offers before verification. */
+export function asThePolicyAllows<T>({ approvalPolicy }: Circumstances, decide: () => T): T {
+  try {
+    return decide();
+  } catch (error) {
+    if (approvalPolicy !== 'strict' || !(error instanceof DomainError) || !listsAllowedActions(error.details)) {
+      throw error;
+    }
+    const { current, allowed } = error.details;
+    if (current === 'verified') throw error;
+    const details = { ...error.details, allowed: allowed.filter((action) => action !== 'approve') };
+    throw conflict(error.code, error.message, details);
+  }
+}
+
+interface AllowedActions {
+  readonly current: HoursStatus | 'deleted';
+  readonly allowed: readonly (HoursAction | 'restore')[];
+}
+
+const listsAllowedActions = (details: object): details is AllowedActions =>
+  'current' in details && 'allowed' in details;

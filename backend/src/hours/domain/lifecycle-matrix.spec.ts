@@ -23,7 +23,7 @@ import {
   verifier,
 } from '../../../test/given.js';
 import { checkIn, markPresent, takeAttendance } from './attendance.js';
-import type { Attended } from './attendance.state.js';
+import type { Attended } from './attendance.rules.js';
 import { evolve } from './evolve.js';
 import type { HoursEvent } from './volunteer-hours.events.js';
 import { roleNever } from './volunteer-hours.rules.js';

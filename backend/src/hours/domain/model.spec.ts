@@ -14,7 +14,7 @@ import { isForOthers, Reference, type Card, type Filled, type Given } from '../.
 import type { Beginning, Member, School, Verb } from '../../../test/hours-reference.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { checkIn, markPresent, takeAttendance } from './attendance.js';
-import type { Attended } from './attendance.state.js';
+import type { Attended } from './attendance.rules.js';
 import { evolve } from './evolve.js';
 import type { HoursEvent, HoursEventData } from './volunteer-hours.events.js';
 import type { Circumstances, Person, VolunteerHours } from './volunteer-hours.state.js';

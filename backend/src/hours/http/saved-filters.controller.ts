@@ -15,7 +15,7 @@ import { Needs } from '../../platform/web/access/capability.guard.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
-import { SaveFilter as Save, ForgetFilter } from '../commands/save-filter.js';
+import { SaveFilter as Save, DeleteFilter } from '../commands/save-filter.js';
 import type { HoursActor } from '../persistence/hours-store.js';
 import { SavedFilters } from '../queries/saved-filters.js';
 
@@ -44,8 +44,8 @@ export class SavedFiltersController {
   @Delete(':id')
   @HttpCode(204)
   @Answers(204, undefined, 'It is kept no longer.')
-  async forget(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<void> {
-    await this.commands.execute(new ForgetFilter(by, id));
+  async delete(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<void> {
+    await this.commands.execute(new DeleteFilter(by, id));
   }
 }
 
@@ -57,7 +57,7 @@ const oneOf =
     choices.includes(value);
 
 /** The search params of /approvals. */
-const ASKS: ReadonlyMap<string, Check> = new Map([
+const SEARCH_PARAMS: ReadonlyMap<string, Check> = new Map([
   ['tab', oneOf(APPROVAL_TABS)],
   ['q', (value: string) => isStorableText(value) && value.length <= LIMITS.nameMax],
   ['late', oneOf(['true'])],
@@ -69,7 +69,7 @@ const ASKS: ReadonlyMap<string, Check> = new Map([
 
 function requireSearchOfApprovals(search: string): void {
   const params = new URLSearchParams(search);
-  const odd = [...params].find(([name, value]) => !ASKS.get(name)?.(value) || params.getAll(name).length > 1);
+  const odd = [...params].find(([name, value]) => !SEARCH_PARAMS.get(name)?.(value) || params.getAll(name).length > 1);
   if (!odd) return;
   throw invalid('invalid-input', [{ field: 'search', message: `Search cannot ask for “${odd[0]}” like this.` }]);
 }

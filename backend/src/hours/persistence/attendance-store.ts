@@ -2,7 +2,7 @@ import { attendanceWindow, dateInZone, isVolunteer, timeInZone, type Role } from
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import type { Attended, Attendee } from '../domain/attendance.state.js';
+import type { Attended, Attendee } from '../domain/attendance.rules.js';
 import type { Circumstances, Person } from '../domain/volunteer-hours.state.js';
 import { circumstancesOf, NOMINEE, type SchoolRow } from './found-hours.js';
 

@@ -6,15 +6,14 @@ import { UnitOfWork, type Change, type CommitOptions } from '../../platform/even
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { DomainError, notFound } from '../../platform/kernel/domain-error.js';
+import { asThePolicyAllows } from '../domain/decide.js';
 import { aDayHas24Hours } from '../domain/entry-fields.rules.js';
-import { asThePolicyAllows } from '../domain/policy-allows.js';
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
 import { isVisibleTo, whoOnlyReadsChangesNothing } from '../domain/volunteer-hours.rules.js';
 import type { Circumstances, Joined, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { studentNamed, view, type Names } from './hours-view.js';
 import { factsIn, FACTS_OF_ONE, readsSignals, type FactsRow } from './review-facts.js';
-import { schoolsOfHours, schoolsThatMayHold, knowingTheirChildren } from './schools-of-hours.js';
 import {
   BEGIN,
   circumstancesOf,
@@ -29,6 +28,7 @@ import {
   type Found,
   type FoundRow,
 } from './found-hours.js';
+import { schoolsOfHours, schoolsThatMayHold, withFollowedStudents } from './visible-hours.js';
 import { volunteerHoursStream } from './volunteer-hours.stream.js';
 
 export type HoursActor = Actor & Person;
@@ -114,7 +114,7 @@ export class HoursStore {
 
   /** Undefined if the person can't see the entry; throws if they can only read it. */
   private async visible(record: OnEntry): Promise<Found | undefined> {
-    const by = await knowingTheirChildren(this.database, record.by);
+    const by = await withFollowedStudents(this.database, record.by);
     for (const organizationId of await schoolsThatMayHold(this.database, by, record.id)) {
       const found = await this.findOne(record, organizationId);
       if (!found || !isVisibleTo(found.entry, by)) continue;
@@ -193,3 +193,24 @@ const namesAfter = (entry: VolunteerHours, found: Found, by: Person): Names => (
   approver: entry.approvedBy === by.id ? found.decider : found.names.approver,
   imported: found.names.imported ?? null,
 });
+
+type EntryChange = Change<VolunteerHours>;
+
+/** If a rule across entries rejects the write, saves each half alone, so that each change has its own result. */
+export async function saveInHalves<Result>(
+  changes: readonly EntryChange[],
+  save: (changes: readonly EntryChange[]) => Promise<readonly Result[]>,
+  refused: (change: EntryChange, error: DomainError) => Result,
+): Promise<readonly Result[]> {
+  const [only, ...others] = changes;
+  if (!only) return [];
+  try {
+    return await save(changes);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (others.length === 0) return [refused(only, error)];
+    const half = Math.ceil(changes.length / 2);
+    const first = await saveInHalves(changes.slice(0, half), save, refused);
+    return [...first, ...(await saveInHalves(changes.slice(half), save, refused))];
+  }
+}

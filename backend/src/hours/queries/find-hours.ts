@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { hoursViewOf } from '../persistence/hours-view.js';
 import { factsIn, FACTS_OF_ONE, readsSignals, type FactsRow } from '../persistence/review-facts.js';
-import { VisibleHours } from './visible-hours.js';
+import { VisibleHours } from '../persistence/visible-hours.js';
 
 export class FindHours extends Query<HoursView> {
   constructor(

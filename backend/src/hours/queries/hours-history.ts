@@ -14,7 +14,7 @@ import { evolve } from '../domain/evolve.js';
 import type { EntryFields, HoursEventData } from '../domain/volunteer-hours.events.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { importedFrom, personAnywhere } from '../persistence/hours-view.js';
-import { VisibleHours } from './visible-hours.js';
+import { VisibleHours } from '../persistence/visible-hours.js';
 
 export class HoursHistory extends Query<readonly HoursHistoryStep[]> {
   constructor(

@@ -1,5 +1,5 @@
 import { admin, anEntry, refusalOf, teacher, under, verifier } from '../../../test/given.js';
-import { asThePolicyAllows } from './policy-allows.js';
+import { asThePolicyAllows } from './decide.js';
 import type { VolunteerHours } from './volunteer-hours.state.js';
 import * as decisions from './volunteer-hours.js';
 
