@@ -6,7 +6,7 @@ export { PublishOpportunity, type NewOpportunity } from './commands/publish-oppo
 export { SignUp } from './commands/sign-up.js';
 export type { OpportunityEvent, OpportunityEventData } from './domain/opportunity.events.js';
 export type { SignupEvent, SignupEventData } from './domain/signup.events.js';
-export type { SignupCause } from './domain/signup.state.js';
+export type { SignupCause } from './domain/signup.events.js';
 export { opportunitiesImport } from './imports/opportunities-import.js';
 export { OpportunitiesModule } from './opportunities.module.js';
 export { checkInCodeStream } from './persistence/check-in-code.stream.js';

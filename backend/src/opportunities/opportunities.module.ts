@@ -12,7 +12,7 @@ import { OpportunitiesController } from './http/opportunities.controller.js';
 import { SignupsController } from './http/signups.controller.js';
 import { OpportunityStore } from './persistence/opportunity-store.js';
 import { SignupStore } from './persistence/signup-store.js';
-import { CalendarOfOpportunityHandler } from './queries/calendar-of-opportunity.js';
+import { CalendarOfOpportunityHandler } from './queries/calendar.js';
 import { FindCalendarLinkHandler } from './queries/find-calendar-link.js';
 import { FindOpportunityHandler } from './queries/find-opportunity.js';
 import { ListOpportunitiesHandler } from './queries/list-opportunities.js';

@@ -1,6 +1,6 @@
 import { hasBegun, type OpportunityView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { wanted, type OpportunityInput } from '../domain/opportunity-input.js';
+import { requestedFields, type OpportunityInput } from '../domain/opportunity-input.js';
 import { amend } from '../domain/opportunity.js';
 import { OpportunityStore, type OnOpportunity } from '../persistence/opportunity-store.js';
 import { fillFreePlaces, limitWaitlistToAudience } from '../persistence/waitlist.js';
@@ -23,7 +23,7 @@ export class AmendOpportunityHandler implements ICommandHandler<AmendOpportunity
     const { by } = record;
     return this.opportunities.decide(
       { ...record, coordinator: input.coordinatorId },
-      (before, now) => amend(before, wanted(input, before, now.timeZone), { by, reason }, now),
+      (before, now) => amend(before, requestedFields(input, before, now.timeZone), { by, reason }, now),
       async ({ saved, before, now, actor, core }) => {
         if (hasBegun(saved, now.now)) return;
         if (saved.targetAudience !== before.targetAudience) await limitWaitlistToAudience(core, actor, saved);

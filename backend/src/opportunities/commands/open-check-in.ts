@@ -18,7 +18,7 @@ export class OpenCheckIn extends Command<Shown> {
   constructor(
     readonly by: Publisher,
     readonly id: number,
-    readonly wish: { readonly renew: boolean; readonly reason?: string | null | undefined },
+    readonly request: { readonly renew: boolean; readonly reason?: string | null | undefined },
   ) {
     super();
   }
@@ -38,7 +38,7 @@ export class OpenCheckInHandler implements ICommandHandler<OpenCheckIn> {
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {}
 
-  async execute({ by, id, wish }: OpenCheckIn): Promise<Shown> {
+  async execute({ by, id, request }: OpenCheckIn): Promise<Shown> {
     const organizationId = await schoolOfRecord(this.database, opportunityStream, { by, id });
     const actor = { ...by, organizationId };
     const open = async (): Promise<string> => {
@@ -50,7 +50,7 @@ export class OpenCheckInHandler implements ICommandHandler<OpenCheckIn> {
       if (!row) throw notFound();
       const before = row.open ?? undefined;
       const now = localTime(this.clock.now(), row.time_zone);
-      const opening = { by, ...wish, fresh: newCode(LIMITS.attendanceCodeLength) };
+      const opening = { by, ...request, fresh: newCode(LIMITS.attendanceCodeLength) };
       const events = openCheckIn(opportunityStream.stateOf(row), before, opening, now);
       if (events.length === 0) return before?.code as string;
       await this.work.commit(actor, checkInCodeStream, [{ id, state: before, events }]);

@@ -1,6 +1,6 @@
 import { calendarDateOf, LIMITS, type OpportunityView, type Repetition } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { whole, type OpportunityInput } from '../domain/opportunity-input.js';
+import { completeFields, type OpportunityInput } from '../domain/opportunity-input.js';
 import { publish } from '../domain/opportunity.js';
 import { daysOf } from '../domain/opportunity.rules.js';
 import { OpportunityStore, type Publisher } from '../persistence/opportunity-store.js';
@@ -12,7 +12,7 @@ export class PublishOpportunity extends Command<OpportunityView> {
   constructor(
     readonly by: Publisher,
     readonly input: NewOpportunity,
-    readonly more: {
+    readonly options: {
       readonly organizationId?: number | undefined;
       readonly repeats?: Repetition;
       readonly reason?: string | null | undefined;
@@ -26,12 +26,12 @@ export class PublishOpportunity extends Command<OpportunityView> {
 export class PublishOpportunityHandler implements ICommandHandler<PublishOpportunity> {
   constructor(private readonly opportunities: OpportunityStore) {}
 
-  execute({ by, input, more }: PublishOpportunity): Promise<OpportunityView> {
-    const { organizationId = by.organizationId, repeats = {}, reason } = more;
+  execute({ by, input, options }: PublishOpportunity): Promise<OpportunityView> {
+    const { organizationId = by.organizationId, repeats = {}, reason } = options;
     const most = repeats.weeks ?? (repeats.until ? LIMITS.repeatMax : 1);
     const where = { organizationId, coordinator: input.coordinatorId ?? null, most };
     return this.opportunities.begin(by, where, (now, ids) => {
-      const first = whole(input, now.timeZone);
+      const first = completeFields(input, now.timeZone);
       const days = daysOf(first.fields.date, inZone(repeats, now.timeZone));
       const series = days.length > 1 ? (ids[0] as number) : null;
       return days.map((date) => publish({ ...first, fields: { ...first.fields, date } }, { series, by, reason }, now));

@@ -7,31 +7,31 @@ import {
   timeInZone,
   type Audience,
 } from '@hourtrail/contracts';
-import type { Wanted } from './opportunity.js';
+import type { RequestedFields } from './opportunity.js';
 import * as rules from './opportunity.rules.js';
 import type { OpportunityFields } from './opportunity.state.js';
 
-type Given<T> = T | null | undefined;
+type Nullish<T> = T | null | undefined;
 
 /** Raw input: `date` may be an instant, and `hours` may replace `endTime`. */
 export interface OpportunityInput {
-  readonly title?: Given<string>;
-  readonly description?: Given<string>;
-  readonly organizationName?: Given<string>;
-  readonly date?: Given<string>;
-  readonly startTime?: Given<string>;
-  readonly endTime?: Given<string>;
-  readonly hours?: Given<number>;
-  readonly location?: Given<string>;
-  readonly maxSlots?: Given<number>;
-  readonly targetAudience?: Given<Audience>;
+  readonly title?: Nullish<string>;
+  readonly description?: Nullish<string>;
+  readonly organizationName?: Nullish<string>;
+  readonly date?: Nullish<string>;
+  readonly startTime?: Nullish<string>;
+  readonly endTime?: Nullish<string>;
+  readonly hours?: Nullish<number>;
+  readonly location?: Nullish<string>;
+  readonly maxSlots?: Nullish<number>;
+  readonly targetAudience?: Nullish<Audience>;
   /** Null removes the coordinator. */
-  readonly coordinatorId?: Given<number>;
-  readonly isActive?: Given<boolean>;
+  readonly coordinatorId?: Nullish<number>;
+  readonly isActive?: Nullish<boolean>;
 }
 
 /** Merges the input into the current fields. */
-export function wanted(input: OpportunityInput, before: OpportunityFields, timeZone: string): Wanted {
+export function requestedFields(input: OpportunityInput, before: OpportunityFields, timeZone: string): RequestedFields {
   const { date, endTime, hours, coordinatorId, ...rest } = input;
   const present = Object.fromEntries(Object.entries<unknown>(rest).filter(([, value]) => (value ?? null) !== null));
   const fields: OpportunityFields = {
@@ -50,12 +50,12 @@ export function wanted(input: OpportunityInput, before: OpportunityFields, timeZ
 const dayOf = (date: string, startTime: string, timeZone: string): string =>
   timeInZone(new Date(date), timeZone) === startTime ? calendarDateOf(date, timeZone) : enteredDayOf(date, timeZone);
 
-export function whole(
+export function completeFields(
   input: OpportunityInput & { readonly date: string; readonly startTime: string },
   timeZone: string,
-): Wanted {
+): RequestedFields {
   rules.requireAll([anEndOrHoursAreGiven(input)]);
-  return wanted(input, { ...NOTHING, startTime: input.startTime }, timeZone);
+  return requestedFields(input, { ...NOTHING, startTime: input.startTime }, timeZone);
 }
 
 const NOTHING: OpportunityFields = {

@@ -1,10 +1,9 @@
 import { hasBegun, type Role } from '@hourtrail/contracts';
 import { refusalOf } from '../../../test/given.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
-import { wanted, whole, type OpportunityInput } from './opportunity-input.js';
+import { completeFields, requestedFields, type OpportunityInput } from './opportunity-input.js';
 import { amend, cancel, publish } from './opportunity.js';
-import { evolve } from './opportunity.evolve.js';
-import type { OpportunityEvent } from './opportunity.events.js';
+import { evolve, type OpportunityEvent } from './opportunity.events.js';
 import { daysOf } from './opportunity.rules.js';
 import type { Circumstances, Opportunity, Person } from './opportunity.state.js';
 import { overlap } from './signup.rules.js';
@@ -34,7 +33,7 @@ const MORNING = {
 } as const;
 
 const published = (input: OpportunityInput = {}, by = teacher, at = now): readonly OpportunityEvent[] =>
-  publish(whole({ ...MORNING, ...input } as typeof MORNING, at.timeZone), { series: null, by }, at);
+  publish(completeFields({ ...MORNING, ...input } as typeof MORNING, at.timeZone), { series: null, by }, at);
 
 const after = (before: Opportunity | undefined, by: Person, events: readonly OpportunityEvent[]): Opportunity =>
   events.reduce<Opportunity | undefined>((state, { type, data, texts }) => {
@@ -54,7 +53,7 @@ const after = (before: Opportunity | undefined, by: Person, events: readonly Opp
 
 const morning = { ...after(undefined, teacher, published()), currentSignups: 0, waitlisted: 0 };
 const amended = (input: OpportunityInput, before = morning, at = now): readonly OpportunityEvent[] =>
-  amend(before, wanted(input, before, at.timeZone), { by: teacher }, at);
+  amend(before, requestedFields(input, before, at.timeZone), { by: teacher }, at);
 const messages = (decision: () => unknown): unknown =>
   refusalOf(decision)?.details.errors?.map(({ message }) => message);
 
@@ -187,7 +186,7 @@ describe('An opportunity', () => {
   it('asks super-admins of another school for a reason, and nobody else', () => {
     expect(published({}, visitor)[0]?.data).toMatchObject({ noReason: true });
     expect(published({}, teacher)[0]?.data).not.toHaveProperty('noReason');
-    const told = publish(whole(MORNING, now.timeZone), { series: null, by: visitor, reason: 'By phone' }, now);
+    const told = publish(completeFields(MORNING, now.timeZone), { series: null, by: visitor, reason: 'By phone' }, now);
     expect(told[0]).toMatchObject({ texts: { reason: 'By phone' } });
     expect(told[0]?.data).not.toHaveProperty('noReason');
   });

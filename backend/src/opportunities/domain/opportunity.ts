@@ -9,14 +9,14 @@ interface Why {
 }
 
 /** `asHours`: the input had hours instead of an end time, so problems name that field. */
-export interface Wanted {
+export interface RequestedFields {
   readonly fields: OpportunityFields;
   readonly asHours?: boolean;
 }
 
 /** `series`: the id of the first occurrence of a weekly repetition. */
 export function publish(
-  { fields, asHours }: Wanted,
+  { fields, asHours }: RequestedFields,
   { series, ...why }: { readonly series: number | null } & Why,
   now: Circumstances,
 ): readonly OpportunityEvent[] {
@@ -33,7 +33,7 @@ export function publish(
 /** An imported opportunity may be over, and its coordinator may have left since. */
 export function bringIn(
   fields: OpportunityFields,
-  { imported, cancelled, ...why }: BroughtIn & Why,
+  { imported, cancelled, ...why }: ImportOrigin & Why,
   now: Circumstances,
 ): readonly OpportunityEvent[] {
   rules.newSchoolPublishesNothing(now.organizationId);
@@ -47,28 +47,28 @@ export function bringIn(
   return [...begins, { type: 'opportunity.cancelled', data: {}, texts: { reason: cancelled.reason || null } }];
 }
 
-export interface BroughtIn {
+export interface ImportOrigin {
   readonly imported: { readonly import: number; readonly row: number };
   readonly cancelled: { readonly reason: string } | undefined;
 }
 
 /** Undoes an import: a cancelled opportunity is not offered and cannot be reopened. */
-export const takeBack = ({ organizationId }: Opportunity, why: Why): readonly OpportunityEvent[] =>
+export const undoImport = ({ organizationId }: Opportunity, why: Why): readonly OpportunityEvent[] =>
   explained([{ type: 'opportunity.cancelled', data: {} }], organizationId, why);
 
 const published = (
   fields: OpportunityFields,
-  more: { readonly series: number | null; readonly import?: number; readonly row?: number },
+  origin: { readonly series: number | null; readonly import?: number; readonly row?: number },
 ): OpportunityEvent => ({
   type: 'opportunity.published',
-  data: { set: only(PLAIN_FIELDS, fields), isActive: fields.isActive, ...more },
+  data: { set: only(PLAIN_FIELDS, fields), isActive: fields.isActive, ...origin },
   texts: only(TEXT_FIELDS, fields),
 });
 
 /** Returns no events if nothing changes. */
 export function amend(
   before: Opportunity & Occupied,
-  { fields, asHours }: Wanted,
+  { fields, asHours }: RequestedFields,
   why: Why,
   now: Circumstances,
 ): readonly OpportunityEvent[] {

@@ -16,8 +16,8 @@ export function itHasNotBegun(opportunity: Opportunity, now: LocalTime): void {
 
 export function itIsForThem({ targetAudience }: Opportunity, { role }: Person): void {
   if (isFor(targetAudience, role)) return;
-  const whom = targetAudience === 'both' ? 'students and parents' : targetAudience;
-  throw conflict('opportunities.wrong-audience', `This opportunity is for ${whom}.`);
+  const audience = targetAudience === 'both' ? 'students and parents' : targetAudience;
+  throw conflict('opportunities.wrong-audience', `This opportunity is for ${audience}.`);
 }
 
 export function clashesAreMeant(

@@ -3,10 +3,8 @@ import { refusalOf } from '../../../test/given.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import type { Occupied, Opportunity, Person } from './opportunity.state.js';
 import { cancelSignup, endSignup, promote, signUp, type Willing } from './signup.js';
-import { evolve } from './signup.evolve.js';
-import type { SignupEvent } from './signup.events.js';
+import { evolve, type SignupEvent, type Signup } from './signup.events.js';
 import type { Other } from './signup.rules.js';
-import type { Signup } from './signup.state.js';
 
 const NOW = { date: '2026-11-21', time: '10:00' };
 const person = (role: Role): Person => ({ id: 5, role, organizationId: 2 });

@@ -1,8 +1,7 @@
-import { type LocalTime } from '@hourtrail/contracts';
+import type { LocalTime } from '@hourtrail/contracts';
 import type { Occupied, Opportunity, Person } from './opportunity.state.js';
-import type { SignupEvent } from './signup.events.js';
+import type { SignupEvent, Signup, SignupCause } from './signup.events.js';
 import * as rules from './signup.rules.js';
-import type { Signup, SignupCause } from './signup.state.js';
 
 export interface Willing {
   readonly waitlist: boolean;

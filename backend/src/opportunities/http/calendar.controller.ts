@@ -13,8 +13,7 @@ import { CurrentActor, Public } from '../../platform/web/session/signed-in.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { MakeCalendarLink, RevokeCalendarLink } from '../commands/calendar-link.js';
 import type { Volunteer } from '../persistence/signup-store.js';
-import type { Calendar } from '../queries/calendar.js';
-import { CalendarOfOpportunity } from '../queries/calendar-of-opportunity.js';
+import { CalendarOfOpportunity, type Calendar } from '../queries/calendar.js';
 import { FindCalendarLink } from '../queries/find-calendar-link.js';
 import { ReadCalendar } from '../queries/read-calendar.js';
 import { icalendar } from './icalendar.js';
@@ -85,7 +84,7 @@ export class CalendarController {
     const text = icalendar(calendar, this.options.publicUrl);
     const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     void reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' });
-    if (knows(headers['if-none-match'], tag)) {
+    if (includesTag(headers['if-none-match'], tag)) {
       void reply.code(304);
       return undefined;
     }
@@ -94,5 +93,5 @@ export class CalendarController {
   }
 }
 
-const knows = (tags: string | undefined, tag: string): boolean =>
+const includesTag = (tags: string | undefined, tag: string): boolean =>
   (tags ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*');

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.js';
 import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import type { OpportunityEvent } from '../domain/opportunity.events.js';
-import { bringIn, takeBack } from '../domain/opportunity.js';
+import { bringIn, undoImport } from '../domain/opportunity.js';
 import type { Circumstances, Opportunity, OpportunityFields } from '../domain/opportunity.state.js';
 import { opportunityStream } from '../persistence/opportunity.stream.js';
 import { localTime } from '../persistence/opportunity-view.js';
@@ -17,7 +17,7 @@ export const opportunitiesImport: Importing<Opportunity> = {
     return {
       async read(rows) {
         const read = rows.map(({ cells }) => opportunityRowIn(cells, school));
-        await known.days.know(read.flatMap(({ fields }) => (fields ? [fields.date] : [])));
+        await known.days.load(read.flatMap(({ fields }) => (fields ? [fields.date] : [])));
         return rows.map((row, index) => readOf(row, read[index] as OpportunityRow, known));
       },
     };
@@ -45,7 +45,7 @@ export const opportunitiesImport: Importing<Opportunity> = {
         why: (count) => `Hours were logged for ${count} of its opportunities since.`,
       },
     ],
-    decide: (opportunity, { by, reason }) => takeBack(opportunity, { by, reason }),
+    decide: (opportunity, { by, reason }) => undoImport(opportunity, { by, reason }),
   },
 };
 
@@ -70,11 +70,14 @@ function readOf(
   const coordinator = coordinators.get(coordinatorEmail);
   const found = [...problems];
   if (coordinatorEmail && !coordinator) found.push({ field: 'coordinatorEmail', message: NO_COORDINATOR });
-  const whole = fields && found.length === 0 ? { ...fields, coordinatorId: coordinator?.id ?? null } : undefined;
-  const decided = whole && decide(whole, { row: row.row, cancelled, coordinator }, known);
+  const complete = fields && found.length === 0 ? { ...fields, coordinatorId: coordinator?.id ?? null } : undefined;
+  const decided = complete && decide(complete, { row: row.row, cancelled, coordinator }, known);
   found.push(...(decided?.problems ?? []));
-  const twin = found.length === 0 && whole && !cancelled ? days.twin(whole, row.row, row.cells['id'] ?? '') : undefined;
-  if (twin) found.push({ field: '', message: twin });
+  const duplicate =
+    found.length === 0 && complete && !cancelled
+      ? days.duplicateOf(complete, row.row, row.cells['id'] ?? '')
+      : undefined;
+  if (duplicate) found.push({ field: '', message: duplicate });
   return { shown: () => shown, problems: found, begins: () => decided?.events ?? [] };
 }
 
@@ -84,7 +87,7 @@ interface Decided {
 }
 
 function decide(
-  whole: OpportunityFields,
+  fields: OpportunityFields,
   {
     row,
     cancelled,
@@ -94,7 +97,7 @@ function decide(
 ): Decided {
   try {
     const about = { imported: { import: importId, row }, cancelled, by, reason };
-    return { problems: [], events: bringIn(whole, about, { ...school, coordinator }) };
+    return { problems: [], events: bringIn(fields, about, { ...school, coordinator }) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { problems: (error.details.errors ?? [{ field: '', message: error.message }]).map(byEmail), events: [] };
@@ -136,7 +139,7 @@ type OpportunityFacts = Pick<
 
 /** Finds duplicates among stored opportunities and earlier rows of the file. */
 class Days {
-  private readonly looked = new Set<string>();
+  private readonly loaded = new Set<string>();
   private readonly stored = new Set<string>();
   private readonly rows = new Map<string, number>();
 
@@ -145,8 +148,8 @@ class Days {
     private readonly organizationId: number,
   ) {}
 
-  async know(days: readonly string[]): Promise<void> {
-    const fresh = [...new Set(days)].filter((day) => !this.looked.has(day));
+  async load(days: readonly string[]): Promise<void> {
+    const fresh = [...new Set(days)].filter((day) => !this.loaded.has(day));
     if (fresh.length === 0) return;
     const stored = await this.database.read<OpportunityFacts>(this.organizationId, {
       text: `SELECT title, organization_name AS "organizationName", date, start_time AS "startTime",
@@ -155,12 +158,12 @@ class Days {
              WHERE organization_id = $1 AND date = ANY ($2::date[]) AND cancelled_at IS NULL`,
       values: [this.organizationId, fresh],
     });
-    for (const day of fresh) this.looked.add(day);
+    for (const day of fresh) this.loaded.add(day);
     for (const opportunity of stored) this.stored.add(keyOf(opportunity));
   }
 
   /** Returns why the row is a duplicate; otherwise remembers it and returns undefined. */
-  twin(opportunity: OpportunityFacts, row: number, reference: string): string | undefined {
+  duplicateOf(opportunity: OpportunityFacts, row: number, reference: string): string | undefined {
     const key = keyOf(opportunity);
     if (this.stored.has(key)) return 'This opportunity is there already.';
     const known = this.rows.get(key + reference);

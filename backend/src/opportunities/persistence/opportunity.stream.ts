@@ -1,6 +1,6 @@
 import { Stream } from '../../platform/event-log/stream.js';
 import { conflict } from '../../platform/kernel/domain-error.js';
-import { evolve } from '../domain/opportunity.evolve.js';
+import { evolve } from '../domain/opportunity.events.js';
 import type { Occupied, Opportunity } from '../domain/opportunity.state.js';
 
 export const opportunityStream = new Stream<Opportunity, Opportunity & Occupied>({

@@ -1,6 +1,6 @@
 import type { SignupView } from '@hourtrail/contracts';
 import type { RowOf } from '../../platform/event-log/stream.js';
-import type { Signup } from '../domain/signup.state.js';
+import type { Signup } from '../domain/signup.events.js';
 import { placeInLine, startOf } from './opportunity-view.js';
 
 export interface SignupViewRow extends RowOf<Signup> {

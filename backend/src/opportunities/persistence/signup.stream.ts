@@ -1,7 +1,6 @@
 import { Stream } from '../../platform/event-log/stream.js';
-import { evolve } from '../domain/signup.evolve.js';
+import { evolve, type Signup } from '../domain/signup.events.js';
 import { itIsFull } from '../domain/signup.rules.js';
-import type { Signup } from '../domain/signup.state.js';
 
 export const signupStream = new Stream<Signup>({
   name: 'signup',

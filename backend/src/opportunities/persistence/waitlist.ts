@@ -3,8 +3,7 @@ import type { WriteCore } from '../../platform/event-log/reaction.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import type { Opportunity } from '../domain/opportunity.state.js';
 import { endSignup, promote } from '../domain/signup.js';
-import type { SignupEvent } from '../domain/signup.events.js';
-import type { Signup } from '../domain/signup.state.js';
+import type { SignupEvent, Signup } from '../domain/signup.events.js';
 import { signupStream } from './signup.stream.js';
 
 /** Gives free places to the first in line. Requires the opportunity's row lock. */

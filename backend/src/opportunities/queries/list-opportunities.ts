@@ -37,13 +37,13 @@ export class ListOpportunitiesHandler implements IQueryHandler<ListOpportunities
     const at = this.clock.now();
     const school = schoolToList(by, 'opportunities.read', filter.organizationId);
     const [page, count] = opportunityStatements(by, filter, at);
-    const [rows, [counted]] = (
+    const [rows, [totalRow]] = (
       school === 'every'
         ? await Promise.all([page, count].map((statement) => this.database.system(statement)))
         : await this.database.readAll(school, [page, count])
     ) as [OpportunityViewRow[], { total: number }[]];
     const { cursorOf } = ORDERS[filter.sort ?? 'date'];
-    const found = pageOf(rows, { limit: limitOf(filter), total: counted?.total ?? 0, cursorOf });
+    const found = pageOf(rows, { limit: limitOf(filter), total: totalRow?.total ?? 0, cursorOf });
     return { ...found, rows: found.rows.map((row) => opportunityView(row, at)) };
   }
 }
@@ -54,14 +54,14 @@ export function opportunityStatements(by: Person, filter: OpportunityListQuery, 
   const table = 'opportunities.opportunities o';
   const order = ORDERS[filter.sort ?? 'date'];
   const count = `SELECT count(*)::integer AS total FROM (SELECT FROM ${table} WHERE ${where.all()} LIMIT 1001) c`;
-  const counted = { name: statementName(count), text: count, values: [...where.values] };
+  const countStatement = { name: statementName(count), text: count, values: [...where.values] };
   if (filter.cursor) where.add(order.after, ...cursorValues(filter.cursor, order.cursor));
   const next = (nth: number): string => `$${where.values.length + nth}`;
   const part = `SELECT * FROM ${table} WHERE ${where.all()} ORDER BY ${order.by} LIMIT ${next(1)}`;
   const reader = isVolunteer(by.role) ? { school: next(2), person: next(3) } : undefined;
   const page = `${withDetails(part, reader)} ORDER BY ${order.by}`;
   const values = [...where.values, limitOf(filter) + 1, ...(reader ? [by.organizationId, by.id] : [])];
-  return [{ name: statementName(page), text: page, values }, counted];
+  return [{ name: statementName(page), text: page, values }, countStatement];
 }
 
 const limitOf = ({ limit }: OpportunityListQuery): number => Number(limit ?? LIMITS.listMax);
@@ -70,7 +70,7 @@ export function conditionsOf(by: Person, filter: OpportunityListQuery, at: Date)
   const where = new Conditions();
   const school = schoolToList(by, 'opportunities.read', filter.organizationId);
   if (school !== 'every') where.add('o.organization_id = ?', school);
-  if (isVolunteer(by.role)) forThem(where, by);
+  if (isVolunteer(by.role)) showToVolunteer(where, by);
   inWindow(where, filter.when ?? 'all', school, at);
   if (filter.audience) where.add('o.target_audience = ?', filter.audience);
   if (filter.active) where.add('o.is_active = ?', filter.active === 'true');
@@ -88,7 +88,7 @@ export function conditionsOf(by: Person, filter: OpportunityListQuery, at: Date)
 }
 
 /** What is open to their role, and their own sign-ups to what closed since: few enough for one array. */
-function forThem(where: Conditions, by: Person): void {
+function showToVolunteer(where: Conditions, by: Person): void {
   if (by.organizationId === NEW_SCHOOL.id) where.add('false');
   where.add(
     `(o.is_active AND o.target_audience <> ? OR o.id = ANY (ARRAY(SELECT m.opportunity_id FROM opportunities.signups m
@@ -104,8 +104,8 @@ const DAYS = { week: 7, month: 30 } as const;
 /** Uses each school's local time: the day bounds the index scan, the time of day decides. */
 function inWindow(where: Conditions, when: OpportunityWindow, school: number | 'every', at: Date): void {
   if (when === 'all') return;
-  const [whose, one] = school === 'every' ? ['o.organization_id', [at]] : ['?::integer', [at, school]];
-  const here = `(SELECT ?::timestamptz AT TIME ZONE z.time_zone FROM directory.schools z WHERE z.organization_id = ${whose})`;
+  const [schoolId, one] = school === 'every' ? ['o.organization_id', [at]] : ['?::integer', [at, school]];
+  const here = `(SELECT ?::timestamptz AT TIME ZONE z.time_zone FROM directory.schools z WHERE z.organization_id = ${schoolId})`;
   const minutes = `(extract(hour FROM ${here}) * 60 + extract(minute FROM ${here}))::integer`;
   const [day, start] = when === 'past' ? [['<=', '<'], '<='] : [['>=', '>'], '>'];
   where.add(

@@ -26,18 +26,18 @@ export class ListSignupsHandler implements IQueryHandler<ListSignups> {
     const { order, after } = ORDERS[filter.sort ?? '-signedUpAt'];
     const all = `FROM opportunities.signups m WHERE ${where.all()}`;
     const count = `SELECT count(*)::integer AS total FROM (SELECT ${all} LIMIT 1001) c`;
-    const counted = { name: statementName(count), text: count, values: [...where.values] };
+    const countStatement = { name: statementName(count), text: count, values: [...where.values] };
     if (filter.cursor) where.add(after, ...cursorValues(filter.cursor, [Number.isInteger]));
     const part = `SELECT * FROM opportunities.signups m WHERE ${where.all()}
                   ORDER BY m.${order} LIMIT $${where.values.length + 1}`;
     const text = `${withPersonAndOpportunity(part)} ORDER BY s.${order}`;
     const page = { name: statementName(text), text, values: [...where.values, limit + 1] };
-    const [rows, [total]] = (
+    const [rows, [totalRow]] = (
       everywhere
-        ? await Promise.all([page, counted].map((statement) => this.database.system(statement)))
-        : await this.database.readAll(by.organizationId, [page, counted])
+        ? await Promise.all([page, countStatement].map((statement) => this.database.system(statement)))
+        : await this.database.readAll(by.organizationId, [page, countStatement])
     ) as [SignupViewRow[], { total: number }[]];
-    return pageOf(rows.map(signupView), { limit, total: total?.total ?? 0, cursorOf: ({ id }) => [id] });
+    return pageOf(rows.map(signupView), { limit, total: totalRow?.total ?? 0, cursorOf: ({ id }) => [id] });
   }
 }
 
