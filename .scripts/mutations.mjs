@@ -83,8 +83,8 @@ const MUTATIONS = [
   {
     name: 'Verified hours do not count toward the 24 hours of a day',
     file: 'backend/src/hours/persistence/hours-per-day.projection.ts',
-    find: "const COUNTED = `('pending', 'verified', 'approved')`;",
-    replace: "const COUNTED = `('pending', 'approved')`;",
+    find: "const INCLUDED = `('pending', 'verified', 'approved')`;",
+    replace: "const INCLUDED = `('pending', 'approved')`;",
     specs: ['hours/http/totals.e2e'],
   },
   {

@@ -135,7 +135,7 @@ class GivenEntry {
   revokedBy = (by: Person, comment?: string): GivenEntry => this.step(by, (e) => decisions.revoke(e, by, comment));
   amendedBy = (by: Person, fields: Partial<EntryFields>, reason?: string): GivenEntry =>
     this.step(by, (e, now) => decisions.amend(e, by, { fields, reason }, now));
-  takenBackBy = (by: Person): GivenEntry => this.step(by, (e) => decisions.takeBack(e, by));
+  takenBackBy = (by: Person): GivenEntry => this.step(by, (e) => decisions.undoImport(e, by));
   deletedBy = (by: Person, reason?: string): GivenEntry => this.step(by, (e) => decisions.remove(e, by, reason));
   restoredBy = (by: Person, reason?: string): GivenEntry => this.step(by, (e) => decisions.restore(e, by, reason));
   movedAway = (to: { readonly organizationId: number; readonly id: number | null } = elsewhere): GivenEntry =>

@@ -20,16 +20,16 @@ export const recordAchievements: Reaction = {
   },
 };
 
-// `stands` is the running total; an achievement dates from the first step after the last one below it
+// an achievement dates from the first step after the last one below it
 const RECORD = `
   WITH step AS (
     SELECT s.*, coalesce(t.hundredths, 0) AS began,
-      coalesce(t.hundredths, 0) + sum(s.change) OVER (PARTITION BY s.organization_id, s.user_id ORDER BY s.nth) AS stands
+      coalesce(t.hundredths, 0) + sum(s.change) OVER (PARTITION BY s.organization_id, s.user_id ORDER BY s.nth) AS running_total
     FROM jsonb_to_recordset($1::jsonb)
       AS s(nth integer, organization_id integer, user_id integer, at timestamptz, change integer)
     LEFT JOIN reporting.achievement_progress t USING (organization_id, user_id)
   ), person AS (
-    SELECT organization_id, user_id, min(began) AS began, (array_agg(stands ORDER BY nth DESC))[1] AS ends
+    SELECT organization_id, user_id, min(began) AS began, (array_agg(running_total ORDER BY nth DESC))[1] AS ends
     FROM step GROUP BY 1, 2
   ), total AS (
     INSERT INTO reporting.achievement_progress (organization_id, user_id, hundredths)
@@ -38,7 +38,7 @@ const RECORD = `
   ), reached AS (
     SELECT p.organization_id, p.user_id, a.id, p.began, p.ends, a.required_hours * 100 AS required,
       (SELECT max(s.nth) FROM step s WHERE (s.organization_id, s.user_id) = (p.organization_id, p.user_id)
-         AND s.stands < a.required_hours * 100) AS last_short
+         AND s.running_total < a.required_hours * 100) AS last_short
     FROM person p
     JOIN directory.people d ON (d.organization_id, d.id) = (p.organization_id, p.user_id)
     JOIN reporting.achievements a ON a.role = d.role

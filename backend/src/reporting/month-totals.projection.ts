@@ -3,7 +3,7 @@ import type { Projection } from '../platform/event-log/projection.js';
 const APPROVED = `('approved')`;
 const PENDING = `('pending', 'verified')`;
 
-const counted = (when: 'Before' | 'After', statuses: string): string => `
+const hundredthsIn = (when: 'Before' | 'After', statuses: string): string => `
   CASE WHEN data->>'${when === 'Before' ? 'from' : 'to'}' IN ${statuses}
        THEN (data->>'hundredths${when}')::integer ELSE 0 END`;
 
@@ -20,8 +20,8 @@ export const monthTotals: Projection = {
     CROSS JOIN LATERAL (SELECT
       date_trunc('month', (data->>'dateBefore')::timestamp)::date AS before,
       date_trunc('month', (data->>'dateAfter')::timestamp)::date AS after,
-      ${counted('Before', APPROVED)} AS approved_before, ${counted('After', APPROVED)} AS approved_after,
-      ${counted('Before', PENDING)} AS pending_before, ${counted('After', PENDING)} AS pending_after
+      ${hundredthsIn('Before', APPROVED)} AS approved_before, ${hundredthsIn('After', APPROVED)} AS approved_after,
+      ${hundredthsIn('Before', PENDING)} AS pending_before, ${hundredthsIn('After', PENDING)} AS pending_after
       OFFSET 0) d
     CROSS JOIN LATERAL (VALUES
       (d.after, d.approved_after - CASE WHEN d.before = d.after THEN d.approved_before ELSE 0 END,

@@ -25,11 +25,11 @@ describe('what hours add up to', () => {
     const fields = { organizationName: 'Library', date, hours, startTime: '06:00', endTime: '22:00' };
     return ((await student.post('/api/volunteer-hours', fields)).body as HoursView).id;
   };
-  const achievements = async (wanted: number): Promise<unknown[]> => {
+  const achievements = async (count: number): Promise<unknown[]> => {
     const student = await app.signIn(school.student.username);
     const read = async (): Promise<unknown[]> =>
       (await student.get(`/api/users/${school.student.id}/achievements`)).body as unknown[];
-    return seen(read, ({ length }) => length === wanted);
+    return seen(read, ({ length }) => length === count);
   };
 
   it('records an achievement once approved hours reach it, and withdraws it when they fall below', async () => {

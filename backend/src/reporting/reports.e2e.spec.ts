@@ -124,8 +124,8 @@ describe('reports', () => {
 
   it('know of a change of name, grade, role or standing at once', async () => {
     const { id } = people['ninthIdle']!;
-    const change = async (wish: object): Promise<UserReportRow[]> => {
-      expect((await admin.patch(`/api/users/${id}`, wish)).status).toBe(200);
+    const change = async (fields: object): Promise<UserReportRow[]> => {
+      expect((await admin.patch(`/api/users/${id}`, fields)).status).toBe(200);
       return rows('q=nadi');
     };
     expect(await change({ lastName: 'Nadir', gradeLevel: '11' })).toMatchObject([

@@ -180,7 +180,7 @@ const DECIDE: Record<Ask, (entry: VolunteerHours, by: Person, now: Circumstances
   restore: (entry, by) => decisions.restore(entry, by),
 };
 
-const standOf = (entry: VolunteerHours) => (entry.deletedAt ? 'deleted' : entry.status);
+const statusOf = (entry: VolunteerHours) => (entry.deletedAt ? 'deleted' : entry.status);
 
 /** What comes of it: the event, and the state that evolve makes of it. */
 function outcomeOf(entry: VolunteerHours | undefined, by: Person, decide: () => readonly HoursEvent[]): string {
@@ -192,12 +192,12 @@ function outcomeOf(entry: VolunteerHours | undefined, by: Person, decide: () => 
   const before = entry ?? { id: 17, organizationId: by.organizationId, version: 0 };
   const steps = recorded(events, by, before);
   const next = entry ? steps.reduce(evolve, entry) : entryFrom(steps);
-  const was = entry ? standOf(entry) : null;
-  const is = standOf(next);
+  const was = entry ? statusOf(entry) : null;
+  const is = statusOf(next);
   const [event] = events;
   if (events.length !== 1 || !event) return `${events.length} events`;
-  const isTold = event.data.from === was && event.data.to === is && next.version === before.version + 1;
-  return isTold ? `${event.type} → ${is}` : `${event.type} that tells something else`;
+  const isRecorded = event.data.from === was && event.data.to === is && next.version === before.version + 1;
+  return isRecorded ? `${event.type} → ${is}` : `${event.type} that tells something else`;
 }
 
 interface Cell {
@@ -217,14 +217,14 @@ const mayIn = (entry: VolunteerHours, ask: Ask): string => {
 describe(`The life of an entry, in ${STATES.length * ASKS.length * CELLS.length} cells`, () => {
   describe.each(STATES)('An entry that is %s', (_name, entry) => {
     it.each(ASKS.map((ask) => ({ ask, may: mayIn(entry, ask) })))('lets $may $ask it, and nobody else', ({ ask }) => {
-      const wanted = CELLS.map((cell) => ({ ...cell, comes: expected(entry, ask, cell) }));
+      const expectedCells = CELLS.map((cell) => ({ ...cell, comes: expected(entry, ask, cell) }));
 
       const found = CELLS.map((cell) => {
         const by = personIn(cell.relation, cell.role);
         return { ...cell, comes: outcomeOf(entry, by, () => DECIDE[ask](entry, by, under(cell.policy))) };
       });
 
-      expect(found).toEqual(wanted);
+      expect(found).toEqual(expectedCells);
     });
   });
 

@@ -60,7 +60,11 @@ const ABLE: Readonly<Record<Beginning, readonly Role[]>> = {
 };
 
 /** Words that only a file from elsewhere has. */
-const TOLD = { approver: 'Mr. Okafor', verifierComments: 'Stayed to clean up', approverComments: 'Signed on paper' };
+const IMPORTED_TEXTS = {
+  approver: 'Mr. Okafor',
+  verifierComments: 'Stayed to clean up',
+  approverComments: 'Signed on paper',
+};
 
 /** What an opportunity has that anybody could publish: all of it, the hours those between its times. */
 function ofAnOpportunity({ organizationName, startTime, endTime, ...rest }: Filled): Filled {
@@ -164,7 +168,7 @@ class Real {
     place: { readonly id: number; readonly organizationId: number; readonly version: number },
   ): string {
     for (const { data } of events) this.sums = this.sums.with(place.organizationId, data);
-    this.keep(recorded(events, NOBODY, place), place.id);
+    this.keep(recorded(events, SYSTEM, place), place.id);
     return events.map(({ type }) => type).join(' ') || 'nothing';
   }
 
@@ -174,10 +178,10 @@ class Real {
   }
 }
 
-const NOBODY = { id: null, role: 'system' } as const;
+const SYSTEM = { id: null, role: 'system' } as const;
 
 interface Done {
-  readonly wanted: string;
+  readonly expected: string;
   readonly found: string;
   readonly index: number;
 }
@@ -216,9 +220,9 @@ class Year {
 
   /** Asked of all they ever began, and so now and then of what was erased already. */
   private erase(who: Member): readonly Done[] {
-    return this.reference.erase(who).map(([index, wanted]) => {
+    return this.reference.erase(who).map(([index, expected]) => {
       const entry = this.real.entries[index] as VolunteerHours;
-      return { wanted, found: this.real.note(decisions.erase(entry), entry), index };
+      return { expected, found: this.real.note(decisions.erase(entry), entry), index };
     });
   }
 
@@ -229,11 +233,11 @@ class Year {
     return this.reference.move(who, to).flatMap(([index, anew]) => {
       const entry = this.real.entries[index] as VolunteerHours;
       const ends = decisions.moveAway(entry, { organizationId: to, id: anew });
-      const ended = { wanted: 'hours.moved-away', found: this.real.note(ends, entry), index };
+      const ended = { expected: 'hours.moved-away', found: this.real.note(ends, entry), index };
       if (anew === null) return [ended];
       const place = { id: anew, organizationId: to, version: 0 };
       const found = this.real.note(decisions.moveIn(entry), place);
-      return [ended, { wanted: 'hours.moved-in', found, index: anew }];
+      return [ended, { expected: 'hours.moved-in', found, index: anew }];
     });
   }
 
@@ -251,7 +255,7 @@ class Year {
     const bring = (status: Exclude<HoursStatus, 'draft'>) => (person: Person) =>
       decisions.bringIn(
         filled,
-        { studentId: owner.id, status, importId: 1, row: 1, earlier: TOLD, reason: null },
+        { studentId: owner.id, status, importId: 1, row: 1, earlier: IMPORTED_TEXTS, reason: null },
         person,
         now,
       );
@@ -272,8 +276,8 @@ class Year {
       },
       'check in': (person: Person) => checkIn(attended(filled, owner.school), person, now),
     };
-    const wanted = this.reference.begin(how, by, owner, filled);
-    return { wanted, found: this.real.take(by, place, decide[how]), index };
+    const expected = this.reference.begin(how, by, owner, filled);
+    return { expected, found: this.real.take(by, place, decide[how]), index };
   }
 
   private ask(command: Ask): Done {
@@ -289,18 +293,18 @@ class Year {
     const given = { hundredths: credits[command.credit], comment: command.comment, fields };
     const nominee = verb === 'amend' ? fields.verifierId : undefined;
     const now = this.now(card.school, nominee ?? card.filled.verifierId);
-    const wanted = this.reference.ask(verb, card, by, given);
+    const expected = this.reference.ask(verb, card, by, given);
     return {
-      wanted,
+      expected,
       found: this.real.take(by, entry, (person) => DECIDE[verb](entry, person, given, now)),
       index,
     };
   }
 
   private sensible({ verb, otherwise }: Ask, card: Card): Verb {
-    const somebodyMay = (asked: Verb): boolean =>
-      this.members.some((member) => this.reference.refusal(asked, card, member) === undefined);
-    const possible = otherwise === null || somebodyMay(verb) ? [] : VERBS.filter(somebodyMay);
+    const anyoneMay = (requested: Verb): boolean =>
+      this.members.some((member) => this.reference.refusal(requested, card, member) === undefined);
+    const possible = otherwise === null || anyoneMay(verb) ? [] : VERBS.filter(anyoneMay);
     return possible[(otherwise ?? 0) % possible.length] ?? verb;
   }
 
@@ -414,12 +418,12 @@ function theTrailHolds(trail: readonly RecordedEvent[], entry: VolunteerHours): 
 /** Whatever anybody ever wrote to it: the entry tells none of it, and comes to the same from a log that lost it. */
 function theWordsAreGone(trail: readonly RecordedEvent[], entry: VolunteerHours): void {
   const words = trail.flatMap(({ texts }) => Object.values(texts)).filter((text) => text?.trim());
-  const tells = JSON.stringify(entry);
+  const json = JSON.stringify(entry);
   const wordless = trail.map((event) => {
     const texts = Object.fromEntries(Object.keys(event.texts).map((field) => [field, null]));
     return { ...event, texts };
   });
-  expect(words.filter((text) => tells.includes(text as string))).toEqual([]);
+  expect(words.filter((text) => json.includes(text as string))).toEqual([]);
   expect(trail.at(-1)?.texts).toEqual({});
   expect(retold(wordless)).toEqual(entry);
 }
@@ -432,19 +436,19 @@ function theSumsAgree({ reference, real }: Year, { school, owner }: Card): void 
   const sumOf = (...statuses: readonly HoursStatus[]): number =>
     living.reduce((sum, entry) => sum + (statuses.includes(entry.status) ? (entry.hundredths ?? 0) : 0), 0);
   const dates = [...new Set(real.entries.map(({ date }) => date))];
-  const told = (what: string): number => real.sums.of(school, owner, what);
+  const loggedSum = (what: string): number => real.sums.of(school, owner, what);
 
-  expect({ approved: told('approved'), pending: told('pending') }).toEqual(reference.totals(school, owner));
+  expect({ approved: loggedSum('approved'), pending: loggedSum('pending') }).toEqual(reference.totals(school, owner));
   expect({ approved: sumOf('approved'), pending: sumOf('pending', 'verified') }).toEqual(
     reference.totals(school, owner),
   );
-  expect(dates.map(told)).toEqual(dates.map((date) => reference.day(school, owner, date)));
+  expect(dates.map(loggedSum)).toEqual(dates.map((date) => reference.day(school, owner, date)));
 }
 
-function check(year: Year, { wanted, found, index }: Done): void {
+function check(year: Year, { expected, found, index }: Done): void {
   const card = year.reference.cards[index];
   const entry = year.real.entries[index];
-  expect(found).toBe(wanted);
+  expect(found).toBe(expected);
   expect(entry && sketchOfEntry(entry)).toEqual(card && sketchOfCard(card));
   if (!entry || !card || !found.startsWith('hours.')) return;
   theTrailHolds(year.real.trails[index] ?? [], entry);

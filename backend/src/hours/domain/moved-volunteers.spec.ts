@@ -19,7 +19,7 @@ import type { Person } from './volunteer-hours.state.js';
 
 const TO = { organizationId: ROOSEVELT, id: 18 };
 const atRoosevelt: Person = { ...student, organizationId: ROOSEVELT, earlierSchools: [LINCOLN] };
-const nobody = { id: null, role: 'system' } as const;
+const system = { id: null, role: 'system' } as const;
 
 const pending = anEntry().pending();
 const verified = pending.verifiedBy(verifier, { hundredths: 250 });
@@ -49,7 +49,7 @@ describe('An entry whose volunteer moves to another school', () => {
   it('goes on as a draft of its volunteer, with what stood in it and without a verifier', () => {
     const { entry } = verified;
 
-    const [begins, ...others] = recorded(moveIn(entry), nobody, { ...TO, version: 0 });
+    const [begins, ...others] = recorded(moveIn(entry), system, { ...TO, version: 0 });
 
     expect(others).toEqual([]);
     expect(begins).toMatchObject({
@@ -76,7 +76,7 @@ describe('An entry whose volunteer moves to another school', () => {
   });
 
   it('can be handed in in the new school and nowhere else', () => {
-    const draft = entryFrom(recorded(moveIn(pending.entry), nobody, { ...TO, version: 0 }));
+    const draft = entryFrom(recorded(moveIn(pending.entry), system, { ...TO, version: 0 }));
     const now = aDay({ organizationId: ROOSEVELT, verifier: undefined });
 
     expect(submit(draft, atRoosevelt, now)).toMatchObject([{ type: 'hours.submitted' }]);

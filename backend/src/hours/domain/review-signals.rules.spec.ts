@@ -27,7 +27,7 @@ const storyHour: OtherEntry = {
 const morning = anEntry().pending().entry;
 const at = (startTime: string, endTime: string): VolunteerHours => ({ ...morning, startTime, endTime });
 
-const told = (
+const reasonOf = (
   rule: ReviewSignalRule,
   facts: Partial<ReviewFacts>,
   entry: VolunteerHours = morning,
@@ -37,13 +37,13 @@ const told = (
 describe('an entry that overlaps another', () => {
   it('says when and where the other one was', () => {
     const reason = 'Overlaps another entry on this day: 10:00 AM to 12:00 PM at Elm Street Library.';
-    expect(told('overlaps', { around: [storyHour] })).toBe(reason);
+    expect(reasonOf('overlaps', { around: [storyHour] })).toBe(reason);
   });
 
   it('counts the others, and tells of the earliest', () => {
     const around = [{ ...storyHour, startTime: '11:00' }, storyHour, { ...storyHour, startTime: '10:30' }];
     const reason = 'Overlaps another entry on this day: 10:00 AM to 12:00 PM at Elm Street Library, and 2 more.';
-    expect(told('overlaps', { around })).toBe(reason);
+    expect(reasonOf('overlaps', { around })).toBe(reason);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('an entry that overlaps another', () => {
     ],
     ['is on a day of its own', '09:00', '12:00', { ...storyHour, date: '2026-03-15' }],
   ])('is none that %s', (_what, start, end, other) => {
-    expect(told('overlaps', { around: [other] }, at(start, end))).toBeUndefined();
+    expect(reasonOf('overlaps', { around: [other] }, at(start, end))).toBeUndefined();
   });
 
   it.each([
@@ -97,50 +97,52 @@ describe('an entry that overlaps another', () => {
     ],
   ])('is found %s', (_what, start, end, other, when) => {
     const reason = `Overlaps another entry on ${when} at Elm Street Library.`;
-    expect(told('overlaps', { around: [other] }, at(start, end))).toBe(reason);
+    expect(reasonOf('overlaps', { around: [other] }, at(start, end))).toBe(reason);
   });
 
   it('tells a verifier no more than that of entries that do not name them', () => {
-    expect(told('overlaps', { around: [storyHour] }, morning, verifier)).toBe('Overlaps another entry on this day.');
+    expect(reasonOf('overlaps', { around: [storyHour] }, morning, verifier)).toBe(
+      'Overlaps another entry on this day.',
+    );
     const theirs = { ...storyHour, verifierId: verifier.id };
-    expect(told('overlaps', { around: [theirs] }, morning, verifier)).toContain('at Elm Street Library');
+    expect(reasonOf('overlaps', { around: [theirs] }, morning, verifier)).toContain('at Elm Street Library');
   });
 });
 
 describe('an entry with the description of another', () => {
   it('names that one', () => {
     const reason = 'Same description as the entry of March 14, 2026 at Elm Street Library.';
-    expect(told('same-text', { sameText: storyHour })).toBe(reason);
+    expect(reasonOf('same-text', { sameText: storyHour })).toBe(reason);
   });
 
   it('tells a verifier no more than that of an entry that does not name them', () => {
     const reason = 'Same description as another entry of this person.';
-    expect(told('same-text', { sameText: storyHour }, morning, verifier)).toBe(reason);
+    expect(reasonOf('same-text', { sameText: storyHour }, morning, verifier)).toBe(reason);
   });
 });
 
 describe('an entry of an opportunity', () => {
   const opportunity = { date: '2026-03-14', startTime: '09:00', endTime: '12:00' };
-  const outside = (startTime: string, endTime: string, its: object = {}) =>
-    told('outside-opportunity', { opportunity: { ...opportunity, ...its } }, at(startTime, endTime));
+  const timesReason = (startTime: string, endTime: string, its: object = {}) =>
+    reasonOf('outside-opportunity', { opportunity: { ...opportunity, ...its } }, at(startTime, endTime));
 
   it('is flagged where it reaches beyond the times of it', () => {
     const reason = 'Outside the times of the opportunity: 9:00 AM to 12:00 PM.';
-    expect([outside('08:30', '12:00'), outside('09:00', '12:30'), outside('13:00', '14:00')]).toEqual([
+    expect([timesReason('08:30', '12:00'), timesReason('09:00', '12:30'), timesReason('13:00', '14:00')]).toEqual([
       reason,
       reason,
       reason,
     ]);
-    expect([outside('09:00', '12:00'), outside('10:00', '11:00')]).toEqual([undefined, undefined]);
+    expect([timesReason('09:00', '12:00'), timesReason('10:00', '11:00')]).toEqual([undefined, undefined]);
   });
 
   it('is flagged on another day, but not past the midnight that the opportunity passes', () => {
     const night = { date: '2026-03-13', startTime: '22:00', endTime: '02:00' };
-    expect(outside('09:00', '12:00', { date: '2026-03-21' })).toBe(
+    expect(timesReason('09:00', '12:00', { date: '2026-03-21' })).toBe(
       'Outside the times of the opportunity: 9:00 AM to 12:00 PM on March 21, 2026.',
     );
-    expect(outside('00:30', '01:30', night)).toBeUndefined();
-    expect(outside('01:30', '02:30', night)).toBe(
+    expect(timesReason('00:30', '01:30', night)).toBeUndefined();
+    expect(timesReason('01:30', '02:30', night)).toBe(
       'Outside the times of the opportunity: 10:00 PM to 2:00 AM on March 13, 2026.',
     );
   });
@@ -149,13 +151,13 @@ describe('an entry of an opportunity', () => {
 describe('an unusually long day', () => {
   it('is one of more than twelve hours, all entries together', () => {
     const others = (hundredths: number) => [{ ...storyHour, startTime: '13:00', endTime: '23:00', hundredths }];
-    expect(told('long-day', { around: others(950) })).toBe('This day adds up to 12.5 hours.');
-    expect(told('long-day', { around: others(900) })).toBeUndefined();
+    expect(reasonOf('long-day', { around: others(950) })).toBe('This day adds up to 12.5 hours.');
+    expect(reasonOf('long-day', { around: others(900) })).toBeUndefined();
   });
 
   it('does not add the night before or the morning after', () => {
     const around = [{ ...storyHour, date: '2026-03-13', startTime: '12:00', endTime: '01:00', hundredths: 1200 }];
-    expect(told('long-day', { around })).toBeUndefined();
+    expect(reasonOf('long-day', { around })).toBeUndefined();
   });
 });
 
@@ -164,37 +166,39 @@ describe('a verifier of their own choosing', () => {
     ['volunteer', 'The volunteer nominated the verifier.'],
     ['family', 'Family of the volunteer nominated the verifier.'],
   ] as const)('is told when the %s nominated them', (nominatedBy, reason) => {
-    expect(told('nominated-verifier', { nominatedBy })).toBe(reason);
+    expect(reasonOf('nominated-verifier', { nominatedBy })).toBe(reason);
   });
 });
 
 describe('a decision of one person', () => {
   it('is told of an approval without a verification, whoever reads it', () => {
     const alone = anEntry().pending().approvedBy(teacher).entry;
-    expect(told('decided-alone', {}, alone)).toBe('Approved by one person alone: nobody verified it.');
-    expect(told('decided-alone', {}, alone, verifier)).toBeDefined();
+    expect(reasonOf('decided-alone', {}, alone)).toBe('Approved by one person alone: nobody verified it.');
+    expect(reasonOf('decided-alone', {}, alone, verifier)).toBeDefined();
     expect(
-      told('decided-alone', {}, anEntry().pending().verifiedBy(verifier).approvedBy(teacher).entry),
+      reasonOf('decided-alone', {}, anEntry().pending().verifiedBy(verifier).approvedBy(teacher).entry),
     ).toBeUndefined();
   });
 
   it('is told beforehand to who could approve, where the school allows it', () => {
     const approvalPolicy = 'standard';
     const reason = 'Nobody verified it yet: to approve it now is the decision of one person.';
-    expect(told('decided-alone', { approvalPolicy })).toBe(reason);
-    expect(told('decided-alone', { approvalPolicy: 'strict' })).toBeUndefined();
-    expect(told('decided-alone', { approvalPolicy }, morning, verifier)).toBeUndefined();
-    expect(told('decided-alone', { approvalPolicy }, anEntry().pending().verifiedBy(verifier).entry)).toBeUndefined();
+    expect(reasonOf('decided-alone', { approvalPolicy })).toBe(reason);
+    expect(reasonOf('decided-alone', { approvalPolicy: 'strict' })).toBeUndefined();
+    expect(reasonOf('decided-alone', { approvalPolicy }, morning, verifier)).toBeUndefined();
+    expect(
+      reasonOf('decided-alone', { approvalPolicy }, anEntry().pending().verifiedBy(verifier).entry),
+    ).toBeUndefined();
   });
 });
 
 describe('an entry that came late', () => {
   it('is one submitted more than thirty days after the date of service, by the calendar of the school', () => {
     const submitted = (instant: string): VolunteerHours => ({ ...morning, submittedAt: new Date(instant) });
-    expect(told('submitted-late', {}, submitted('2026-04-14T04:00:00Z'))).toBe(
+    expect(reasonOf('submitted-late', {}, submitted('2026-04-14T04:00:00Z'))).toBe(
       'Submitted 31 days after the date of service.',
     );
-    expect(told('submitted-late', {}, submitted('2026-04-14T03:59:59Z'))).toBeUndefined();
+    expect(reasonOf('submitted-late', {}, submitted('2026-04-14T03:59:59Z'))).toBeUndefined();
   });
 });
 

@@ -41,7 +41,7 @@ export const entriesOverlap: Rule = (entry, { around }, by) => {
   const [first] = others;
   if (!first) return undefined;
   const day = first.date === entry.date ? 'this day' : dayInWords(first.date);
-  const shown = others.find((other) => mayTellOf(other, by));
+  const shown = others.find((other) => mayShow(other, by));
   if (!shown) return `Overlaps another entry on ${day}.`;
   const times = `${timeInWords(shown.startTime)} to ${timeInWords(shown.endTime)}`;
   const shownDay = shown.date === entry.date ? 'this day' : dayInWords(shown.date);
@@ -51,7 +51,7 @@ export const entriesOverlap: Rule = (entry, { around }, by) => {
 
 export const anotherEntryHasTheSameText: Rule = (_entry, { sameText }, by) => {
   if (!sameText) return undefined;
-  if (!mayTellOf(sameText, by)) return 'Same description as another entry of this person.';
+  if (!mayShow(sameText, by)) return 'Same description as another entry of this person.';
   return `Same description as the entry of ${dayInWords(sameText.date)} at ${sameText.organizationName}.`;
 };
 
@@ -112,7 +112,7 @@ export function signalsOf(entry: VolunteerHours, facts: ReviewFacts, by: Person)
 }
 
 /** Verifiers can't read entries that don't name them, so signals hide the details of those. */
-const mayTellOf = (other: OtherEntry, by: Person): boolean => by.role !== 'verifier' || other.verifierId === by.id;
+const mayShow = (other: OtherEntry, by: Person): boolean => by.role !== 'verifier' || other.verifierId === by.id;
 
 function share(entry: VolunteerHours, other: OtherEntry): boolean {
   const [own, its] = [spanOf(entry), spanOf(other)];

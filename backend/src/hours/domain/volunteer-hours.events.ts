@@ -37,7 +37,7 @@ const EMPTY = Object.fromEntries(ENTRY_FIELDS.map((field) => [field, null])) as 
 export const emptyEntry = (date: string): EntryFields => ({ ...EMPTY, date });
 
 /** In every event, so that a projection never needs the event before it. */
-type Always = {
+type CommonPayload = {
   readonly student: number;
   readonly from: HoursStatus | 'deleted' | null;
   readonly to: HoursStatus | 'deleted';
@@ -55,7 +55,7 @@ type Sets = {
   readonly set: { readonly [field in PlainField]?: string | number | null };
 };
 
-export type Begins = Always & Sets & { readonly opportunity?: number };
+export type Begins = CommonPayload & Sets & { readonly opportunity?: number };
 
 type Credits = {
   readonly policy: ApprovalPolicy;
@@ -65,10 +65,10 @@ type Credits = {
 
 type Abroad = { readonly organizationId: number };
 
-type Telling = {
+type PayloadByType = {
   'hours.drafted': Begins;
   /** Submits a draft, or creates the entry. */
-  'hours.submitted': Always & Partial<Begins>;
+  'hours.submitted': CommonPayload & Partial<Begins>;
   'hours.added': Begins;
   'hours.marked-present': Begins;
   'hours.checked-in': Begins;
@@ -76,22 +76,25 @@ type Telling = {
   'hours.imported': Begins &
     Partial<Credits> & { readonly import: number; readonly row: number; readonly timeZone: string };
   /** `sameAct`: verified by the command that marked the volunteer present. */
-  'hours.verified': Always & { readonly sameAct?: true };
+  'hours.verified': CommonPayload & { readonly sameAct?: true };
   /** `overturned`: the entry was rejected before. */
-  'hours.approved': Always & Credits & { readonly overturned?: true };
+  'hours.approved': CommonPayload & Credits & { readonly overturned?: true };
   /** `unverified`: the amendment undid the verification. */
-  'hours.amended': Always & Sets & { readonly unverified?: true };
+  'hours.amended': CommonPayload & Sets & { readonly unverified?: true };
   /** `import`: the import that was undone. */
-  'hours.deleted': Always & { readonly import?: number };
+  'hours.deleted': CommonPayload & { readonly import?: number };
   /** `id` of the new entry; null if it doesn't continue there. */
-  'hours.moved-away': Always & { readonly movedTo: Abroad & { readonly id: number | null } };
+  'hours.moved-away': CommonPayload & { readonly movedTo: Abroad & { readonly id: number | null } };
   'hours.moved-in': Begins & { readonly movedFrom: Abroad & { readonly id: number } };
 };
 
-export type HoursDataOf = { [Type in HoursEventType]: Type extends keyof Telling ? Telling[Type] : Always };
+export type HoursDataOf = {
+  [Type in HoursEventType]: Type extends keyof PayloadByType ? PayloadByType[Type] : CommonPayload;
+};
 
 /** The fields of one event type; the common ones are optional overrides. */
-export type More<Type extends HoursEventType> = Omit<HoursDataOf[Type], keyof Always> & Partial<Always>;
+export type OwnPayload<Type extends HoursEventType> = Omit<HoursDataOf[Type], keyof CommonPayload> &
+  Partial<CommonPayload>;
 
 export type HoursEvent = {
   [Type in HoursEventType]: Omit<DomainEvent, 'type' | 'data'> & {
@@ -114,7 +117,7 @@ type All<Union> = (Union extends unknown ? (data: Union) => void : never) extend
   : never;
 
 /** Any event's data, for code that reads all types alike. */
-export type HoursEventData = Always & Partial<Omit<All<HoursDataOf[HoursEventType]>, keyof Always>>;
+export type HoursEventData = CommonPayload & Partial<Omit<All<HoursDataOf[HoursEventType]>, keyof CommonPayload>>;
 
 export const ERASED_ORGANIZATION = 'Erased';
 

@@ -88,9 +88,9 @@ describe('Partial credit', () => {
   });
 
   it('plays no part in a rejection', () => {
-    const asked = { by: teacher, review: { hundredths: 0, comment: 'No' } };
+    const request = { by: teacher, review: { hundredths: 0, comment: 'No' } };
 
-    expect(dataOf(decide('reject', anEntry().pending().entry, asked, aDay()))).toMatchObject({
+    expect(dataOf(decide('reject', anEntry().pending().entry, request, aDay()))).toMatchObject({
       hundredthsBefore: 300,
       hundredthsAfter: 300,
     });

@@ -191,7 +191,7 @@ export function onlyAdministratorsRestoreWhatWasDeleted(entry: VolunteerHours, b
   }
 }
 
-export const actsOutsideTheirSchool = (entry: VolunteerHours, by: Person): boolean =>
+export const isAtAnotherSchool = (entry: VolunteerHours, by: Person): boolean =>
   by.organizationId !== entry.organizationId;
 
 /** In hundredths; no more than the entry has. */

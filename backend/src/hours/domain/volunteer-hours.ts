@@ -20,7 +20,7 @@ import {
   type HoursEventOf,
   type HoursDataOf,
   type HoursEventData,
-  type More,
+  type OwnPayload,
 } from './volunteer-hours.events.js';
 import * as rules from './volunteer-hours.rules.js';
 import type { Circumstances, Joined, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
@@ -119,19 +119,19 @@ export function approve(entry: VolunteerHours, by: Person, review: Review, now: 
   rules.nobodyApprovesWhatTheyVerified(entry, by);
   rules.strictSchoolsApproveWhatOthersVerified(entry, by, now);
   const overturned = entry.status === 'rejected';
-  const payload: More<'hours.approved'> = {
+  const payload: OwnPayload<'hours.approved'> = {
     hundredthsAfter: rules.creditedHours(entry, review),
     policy: now.approvalPolicy,
     ...(entry.verifiedBy === null ? { singleActor: true } : {}),
     ...(overturned ? { overturned: true } : {}),
-    ...(overturned || rules.actsOutsideTheirSchool(entry, by) ? unexplained(review.comment) : {}),
+    ...(overturned || rules.isAtAnotherSchool(entry, by) ? unexplained(review.comment) : {}),
   };
   return [moved(edge.event, entry, 'approved', payload, commented(review.comment))];
 }
 
 export function reject(entry: VolunteerHours, by: Person, comment?: string | null): readonly HoursEvent[] {
   const edge = rules.edgeFor('reject', entry, by);
-  const explanation = rules.actsOutsideTheirSchool(entry, by) ? unexplained(comment) : {};
+  const explanation = rules.isAtAnotherSchool(entry, by) ? unexplained(comment) : {};
   return [moved(edge.event, entry, 'rejected', explanation, commented(comment))];
 }
 
@@ -163,8 +163,8 @@ export function amend(
   const credits = changed.some((field) => CREDITED.includes(field));
   const to = vouchedFor && credits ? 'pending' : entry.status;
   const unverifies = credits && entry.status === 'rejected' && entry.verifiedBy !== null;
-  const asksReason = (decided && by.id !== entry.studentId) || rules.actsOutsideTheirSchool(entry, by);
-  const payload: More<'hours.amended'> = {
+  const needsReason = (decided && by.id !== entry.studentId) || rules.isAtAnotherSchool(entry, by);
+  const payload: OwnPayload<'hours.amended'> = {
     hundredthsAfter: fields.hundredths,
     dateAfter: fields.date,
     set: pick(
@@ -172,7 +172,7 @@ export function amend(
       fields,
     ),
     ...(unverifies ? { unverified: true } : {}),
-    ...(asksReason ? unexplained(change.reason) : {}),
+    ...(needsReason ? unexplained(change.reason) : {}),
   };
   const texts = pick(
     TEXT_FIELDS.filter((field) => changed.includes(field)),
@@ -187,12 +187,12 @@ export function remove(
   reason?: string | null,
 ): readonly HoursEventOf<'hours.deleted'>[] {
   const edge = rules.edgeFor('delete', entry, by);
-  const explanation = rules.actsOutsideTheirSchool(entry, by) ? unexplained(reason) : {};
+  const explanation = rules.isAtAnotherSchool(entry, by) ? unexplained(reason) : {};
   return [moved(edge.event, entry, 'deleted', explanation, commented(reason))];
 }
 
 /** Deletes an entry because its import is undone. */
-export const takeBack = (entry: VolunteerHours, by: Person, reason?: string | null): readonly HoursEvent[] =>
+export const undoImport = (entry: VolunteerHours, by: Person, reason?: string | null): readonly HoursEvent[] =>
   remove(entry, by, reason).map(({ data, ...event }) => ({
     ...event,
     data: { ...data, ...(entry.importId !== null && { import: entry.importId }) },
@@ -271,10 +271,10 @@ function moved<Type extends HoursEventType>(
   type: Type,
   entry: VolunteerHours,
   to: HoursStatus | 'deleted',
-  more: More<Type>,
+  own: OwnPayload<Type>,
   texts: Record<string, string | null> = {},
 ): HoursEventOf<Type> {
-  const always: HoursDataOf['hours.restored'] = {
+  const common: HoursDataOf['hours.restored'] = {
     student: entry.studentId,
     from: entry.status,
     to,
@@ -284,5 +284,5 @@ function moved<Type extends HoursEventType>(
     dateAfter: entry.date,
     rules: RULES_VERSION,
   };
-  return { type, data: { ...always, ...more }, texts } as unknown as HoursEventOf<Type>;
+  return { type, data: { ...common, ...own }, texts } as unknown as HoursEventOf<Type>;
 }

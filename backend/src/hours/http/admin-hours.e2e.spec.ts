@@ -66,7 +66,7 @@ describe("the administrators' own addresses", () => {
 
   describe('take the whole form with the status that the entry has as a correction', () => {
     const corrected = { ...entry, date: '2026-11-18' };
-    const standing = async (status: string): Promise<{ id: number; version: number }> => {
+    const entryWithStatus = async (status: string): Promise<{ id: number; version: number }> => {
       const logged = (await student.post('/api/volunteer-hours', { ...corrected, verifierId: school.verifier.id }))
         .body;
       const steps = { pending: [], verified: ['verified'], approved: ['verified', 'approved'], rejected: ['rejected'] };
@@ -85,7 +85,7 @@ describe("the administrators' own addresses", () => {
       ['approved', 'pending'],
       ['rejected', 'rejected'],
     ])('%s, which is %s then', async (status, then) => {
-      const { id, version } = await standing(status);
+      const { id, version } = await entryWithStatus(status);
       const changed = await admin.put(`/api/admin/hours/${id}`, { ...form, status });
       expect(changed).toMatchObject({
         status: 200,
@@ -95,14 +95,14 @@ describe("the administrators' own addresses", () => {
     });
 
     it('where only the words change and it stays verified', async () => {
-      const { id } = await standing('verified');
+      const { id } = await entryWithStatus('verified');
       const changed = await admin.put(`/api/admin/hours/${id}`, { ...corrected, description: 'x', status: 'verified' });
       expect(changed).toMatchObject({ status: 200, body: { status: 'verified', description: 'x' } });
       await admin.delete(`/api/admin/hours/${id}`);
     });
 
     it('but not the status alone, nor one that is never theirs to give', async () => {
-      const { id } = await standing('verified');
+      const { id } = await entryWithStatus('verified');
       const path = `/api/admin/hours/${id}`;
       const refused = { status: 403, body: { code: 'hours.not-yours', message: expect.stringContaining('verify') } };
       expect(await admin.put(path, { status: 'verified' })).toMatchObject(refused);
@@ -117,15 +117,15 @@ describe("the administrators' own addresses", () => {
     });
 
     it('for its volunteer too: a rejected entry they mend stays rejected', async () => {
-      const { id } = await standing('rejected');
+      const { id } = await entryWithStatus('rejected');
       const mended = await student.put(`/api/volunteer-hours/${id}`, {
         description: 'With the list',
         status: 'rejected',
       });
       expect(mended).toMatchObject({ status: 200, body: { status: 'rejected', description: 'With the list' } });
       const refused = { status: 403, body: { code: 'hours.not-yours' } };
-      const wished = { description: 'Again', status: 'approved' };
-      expect(await student.put(`/api/volunteer-hours/${id}`, wished)).toMatchObject(refused);
+      const change = { description: 'Again', status: 'approved' };
+      expect(await student.put(`/api/volunteer-hours/${id}`, change)).toMatchObject(refused);
       const handedIn = { description: 'Again', status: 'pending' };
       expect(await student.put(`/api/volunteer-hours/${id}`, handedIn)).toMatchObject({ body: { status: 'pending' } });
       await admin.delete(`/api/admin/hours/${id}`);

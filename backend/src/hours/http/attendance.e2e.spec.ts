@@ -64,7 +64,7 @@ describe('attendance', () => {
   const take = (client: Client, of: OpportunityView, people: readonly { id: number }[], more = {}): Promise<Answer> =>
     client.post(path(of, 'attendance'), { userIds: people.map(({ id }) => id), ...more });
   const resultsOf = ({ body }: Answer) => (body as AttendanceAnswer).results;
-  const told = ({ status, body }: Answer): unknown[] => [status, (body as { code?: string }).code];
+  const statusAndCode = ({ status, body }: Answer): unknown[] => [status, (body as { code?: string }).code];
   const open = async (client: Client, of: OpportunityView, body: object = {}): Promise<CheckInCode> =>
     (await client.post(path(of, 'attendance-code'), body)).body as CheckInCode;
   const typesOf = async (stream: string): Promise<string[]> =>
@@ -97,8 +97,8 @@ describe('attendance', () => {
 
     it('is verified in the same act by the coordinator, and by nobody else', async () => {
       const { opportunity, students } = await aMorning();
-      for (const somebody of [teacher, await app.as(school.admin)]) {
-        expect(told(await take(somebody, opportunity, students, { verified: true }))).toEqual([
+      for (const reviewer of [teacher, await app.as(school.admin)]) {
+        expect(statusAndCode(await take(reviewer, opportunity, students, { verified: true }))).toEqual([
           403,
           'attendance.not-coordinator',
         ]);
@@ -120,8 +120,8 @@ describe('attendance', () => {
       const allDay = { organizationName: 'Camp', date: '2026-11-21', startTime: '00:00', endTime: '23:00', hours: 23 };
       expect((await (await app.as(full)).post(HOURS, { ...allDay, verifierId: school.verifier.id })).status).toBe(201);
       const [stranger] = await newStudents(1);
-      const asked = [logged, full, free, stranger as Students[0], { id: 999_999 }];
-      const results = resultsOf(await take(coordinator, opportunity, asked));
+      const people = [logged, full, free, stranger as Students[0], { id: 999_999 }];
+      const results = resultsOf(await take(coordinator, opportunity, people));
       expect(results.map(({ userId, outcome, code }) => [userId, outcome, code])).toEqual([
         [logged.id, 'refused', 'hours.opportunity-logged'],
         [full.id, 'refused', 'hours.day-too-long'],
@@ -151,17 +151,17 @@ describe('attendance', () => {
     it('is not taken before half an hour before, of what was cancelled, or by who coordinates another', async () => {
       const { opportunity, students } = await aMorning();
       const other = await app.as(await makePerson(app, school.id, 'verifier'));
-      expect(told(await take(other, opportunity, students))).toEqual([403, 'attendance.not-yours']);
-      expect(told(await other.get(path(opportunity, 'attendance')))).toEqual([403, 'attendance.not-yours']);
+      expect(statusAndCode(await take(other, opportunity, students))).toEqual([403, 'attendance.not-yours']);
+      expect(statusAndCode(await other.get(path(opportunity, 'attendance')))).toEqual([403, 'attendance.not-yours']);
       clock.set('2026-11-21T13:29:00Z');
-      expect(told(await take(teacher, opportunity, students))).toEqual([409, 'attendance.too-early']);
+      expect(statusAndCode(await take(teacher, opportunity, students))).toEqual([409, 'attendance.too-early']);
       clock.set('2026-11-21T13:30:00Z');
       expect(resultsOf(await take(teacher, opportunity, students))).toMatchObject([{ outcome: 'done' }]);
       clock.set(BEFORE);
       const rained = await publish(app, school.teacher, { date: '2026-11-21', coordinatorId: school.verifier.id });
       await teacher.post(path(rained, 'cancel'), { reason: 'Storm' });
       clock.set(MEANWHILE);
-      expect(told(await take(teacher, rained, students))).toEqual([409, 'opportunities.cancelled']);
+      expect(statusAndCode(await take(teacher, rained, students))).toEqual([409, 'opportunities.cancelled']);
     });
 
     it.each([
@@ -233,7 +233,7 @@ describe('attendance', () => {
       const renewed = await open(teacher, opportunity, { renew: true });
       expect(renewed.code).not.toBe(both[0].code);
       const student = await app.as(students[0] as Students[0]);
-      expect(told(await enter(student, opportunity, both[0].code))).toEqual([400, 'attendance.wrong-code']);
+      expect(statusAndCode(await enter(student, opportunity, both[0].code))).toEqual([400, 'attendance.wrong-code']);
       expect((await enter(student, opportunity, renewed.code)).status).toBe(200);
       expect(await typesOf(`attendance/${opportunity.id}`)).toEqual(['attendance.opened', 'attendance.code-renewed']);
     });
@@ -244,16 +244,16 @@ describe('attendance', () => {
       const { code } = await open(coordinator, opportunity);
       const { code: foreign } = await open(coordinator, other);
       const student = await app.as(students[0] as Students[0]);
-      expect(told(await enter(student, opportunity, foreign))).toEqual([400, 'attendance.wrong-code']);
+      expect(statusAndCode(await enter(student, opportunity, foreign))).toEqual([400, 'attendance.wrong-code']);
       const guest = await app.as(others[0] as Students[0]);
-      expect(told(await enter(guest, opportunity, code))).toEqual([409, 'attendance.no-place']);
+      expect(statusAndCode(await enter(guest, opportunity, code))).toEqual([409, 'attendance.no-place']);
       clock.set('2026-11-21T13:29:00Z');
-      expect(told(await enter(student, opportunity, code))).toEqual([409, 'attendance.too-early']);
+      expect(statusAndCode(await enter(student, opportunity, code))).toEqual([409, 'attendance.too-early']);
       clock.set('2026-11-22T05:01:00Z');
       const late = await app.signIn((students[0] as Students[0]).username);
-      expect(told(await enter(late, opportunity, code))).toEqual([409, 'attendance.over']);
+      expect(statusAndCode(await enter(late, opportunity, code))).toEqual([409, 'attendance.over']);
       const staff = await app.signIn(school.teacher.username);
-      expect(told(await staff.post(path(opportunity, 'attendance-code')))).toEqual([409, 'attendance.over']);
+      expect(statusAndCode(await staff.post(path(opportunity, 'attendance-code')))).toEqual([409, 'attendance.over']);
       clock.set('2026-11-22T05:00:00Z');
       expect((await enter(late, opportunity, code)).status).toBe(200);
     });
@@ -290,13 +290,13 @@ describe('attendance', () => {
     await take(teacher, opportunity, [pending]);
     const kinds = async (client: Client): Promise<string[]> =>
       ((await client.get('/api/notifications?limit=3')).body as { kind: string }[]).map(({ kind }) => kind);
-    const isTold = async (client: Client, kind: string): Promise<string[]> => {
+    const notificationsOf = async (client: Client, kind: string): Promise<string[]> => {
       await until(async () => (await kinds(client)).includes(kind));
       return kinds(client);
     };
-    expect(await isTold(await app.as(pending), 'hours.marked-present')).toEqual(['hours.marked-present']);
-    expect(await isTold(await app.as(verified), 'hours.marked-present')).toEqual(['hours.marked-present']);
-    expect(await isTold(coordinator, 'hours.submitted')).toContain('hours.submitted');
+    expect(await notificationsOf(await app.as(pending), 'hours.marked-present')).toEqual(['hours.marked-present']);
+    expect(await notificationsOf(await app.as(verified), 'hours.marked-present')).toEqual(['hours.marked-present']);
+    expect(await notificationsOf(coordinator, 'hours.submitted')).toContain('hours.submitted');
   });
 
   it('at a school not their own is taken by a super-admin, who says why', async () => {

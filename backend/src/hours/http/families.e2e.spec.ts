@@ -129,9 +129,9 @@ describe('what parents see of the hours of their children', () => {
     const { familyCode: code } = (await (await as(student)).post('/api/profile/family-code')).body;
     const staff = await as(lincoln.teacher);
 
-    const asked = (await (await as(parent)).post('/api/family-links', { code })).body;
+    const requested = (await (await as(parent)).post('/api/family-links', { code })).body;
     expect(await sees()).toEqual(nothing);
-    await staff.post(`/api/family-links/${asked.id}/refuse`, {});
+    await staff.post(`/api/family-links/${requested.id}/refuse`, {});
     expect(await sees()).toEqual(nothing);
     const again = (await (await as(parent)).post('/api/family-links', { code })).body;
     await staff.post(`/api/family-links/${again.id}/confirm`, {});

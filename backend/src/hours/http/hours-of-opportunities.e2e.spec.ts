@@ -33,8 +33,8 @@ describe('hours of an opportunity', () => {
     const coordinatorId = school.verifier.id;
     const opportunity = await publish(app, school.teacher, { date: '2026-11-21', coordinatorId });
     for (const person of [school.student, school.parent]) {
-      const wish = { opportunityId: opportunity.id, despiteClash: true };
-      expect((await (await app.as(person)).post('/api/opportunity-signups', wish)).status).toBe(201);
+      const signup = { opportunityId: opportunity.id, despiteClash: true };
+      expect((await (await app.as(person)).post('/api/opportunity-signups', signup)).status).toBe(201);
     }
     return opportunity;
   };
@@ -50,7 +50,7 @@ describe('hours of an opportunity', () => {
       opportunityId: id,
       ...fields,
     });
-  const told = ({ status, body }: Answer): unknown[] => [status, (body as { code?: string }).code];
+  const statusAndCode = ({ status, body }: Answer): unknown[] => [status, (body as { code?: string }).code];
 
   it('are tied to it, and verified by its coordinator', async () => {
     const opportunity = await attended();
@@ -70,12 +70,12 @@ describe('hours of an opportunity', () => {
     const opportunity = await attended();
     clock.set('2026-11-21T17:30:00Z');
     const { body } = await log(student, opportunity, { status: 'draft' });
-    expect(told(await log(student, opportunity))).toEqual([409, 'hours.opportunity-logged']);
+    expect(statusAndCode(await log(student, opportunity))).toEqual([409, 'hours.opportunity-logged']);
     expect((await log(await app.as(school.parent), opportunity)).status).toBe(201);
     await student.delete(`${HOURS}/${(body as HoursView).id}`);
     expect((await log(student, opportunity)).status).toBe(201);
     const both = await Promise.all([log(student, opportunity), log(student, opportunity)]);
-    expect(both.map(told)).toEqual([409, 409].map((code) => [code, 'hours.opportunity-logged']));
+    expect(both.map(statusAndCode)).toEqual([409, 409].map((code) => [code, 'hours.opportunity-logged']));
   });
 
   it('are found by it, by those who may see them', async () => {
@@ -107,7 +107,7 @@ describe('hours of an opportunity', () => {
         'Choose an opportunity that you signed up to.',
       ]);
     }
-    expect(told(await log(student, opportunity, { opportunityId: 'seven' }))).toEqual([400, 'invalid-input']);
+    expect(statusAndCode(await log(student, opportunity, { opportunityId: 'seven' }))).toEqual([400, 'invalid-input']);
   });
 
   it('outside its times make a reviewer look twice, in lists, alone and after a change', async () => {

@@ -149,7 +149,7 @@ export class HoursController {
   }
 }
 
-function requireOwn(field: string, given: number | undefined | null, own: number): void {
-  if (given === undefined || given === null || given === own) return;
+function requireOwn(field: string, value: number | undefined | null, own: number): void {
+  if (value === undefined || value === null || value === own) return;
   throw invalid('invalid-input', [{ field, message: 'Hours can only be logged for yourself, in your own school.' }]);
 }

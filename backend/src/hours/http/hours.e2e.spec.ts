@@ -351,8 +351,8 @@ describe('hours over HTTP', () => {
       const inactive = await makePerson(app, lincoln.id, 'verifier', { isActive: false });
       const { id } = await logged();
       const before = await written();
-      const nobody = [roosevelt.verifier.id, inactive.id, lincoln.teacher.id, lincoln.student.id, 2_000_000_002];
-      for (const verifierId of nobody) {
+      const notVerifiers = [roosevelt.verifier.id, inactive.id, lincoln.teacher.id, lincoln.student.id, 2_000_000_002];
+      for (const verifierId of notVerifiers) {
         for (const answer of [
           await as(lincoln.student).post('/api/volunteer-hours', threeHours({ verifierId })),
           await as(lincoln.student).patch(`/api/volunteer-hours/${id}`, { verifierId }),

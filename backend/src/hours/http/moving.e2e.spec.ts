@@ -112,10 +112,10 @@ describe('the hours of somebody who moves to another school', () => {
 
     it('go on in the new school as drafts without a verifier, as far as nobody had decided', async () => {
       const drafts = await listed(student, '?sort=-createdAt');
-      const kept = ({ date, hours, startTime, organizationName, description }: HoursView): object => ({
+      const contentOf = ({ date, hours, startTime, organizationName, description }: HoursView): object => ({
         ...{ date, hours, startTime, organizationName, description },
       });
-      expect(drafts.map(kept)).toEqual([verified, pending, draft].map(kept));
+      expect(drafts.map(contentOf)).toEqual([verified, pending, draft].map(contentOf));
       for (const entry of drafts) {
         expect(entry).toMatchObject({
           status: 'draft',

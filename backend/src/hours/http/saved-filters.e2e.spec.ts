@@ -24,7 +24,7 @@ describe('saved searches', () => {
   });
 
   const saved = (client: Client, name: string, search: string): Promise<Answer> => client.post(PATH, { name, search });
-  const kept = async (client: Client): Promise<[string, string][]> =>
+  const savedBy = async (client: Client): Promise<[string, string][]> =>
     ((await client.get(PATH)).body as SavedFilter[]).map(({ name, search }) => [name, search]);
 
   it('are listed by name, whatever its case, and are their reviewer’s alone', async () => {
@@ -34,15 +34,15 @@ describe('saved searches', () => {
     expect(first).toMatchObject({ status: 201, body: answer });
     await saved(teacher, 'decided alone', 'tab=approved&single=true');
     await saved(teacher, 'Everything', '');
-    expect(await kept(teacher)).toEqual([
+    expect(await savedBy(teacher)).toEqual([
       ['decided alone', 'tab=approved&single=true'],
       ['Everything', ''],
       ['Waiting long', 'late=true&q=rivera'],
     ]);
     const verifier = await app.as(school.verifier);
-    expect(await kept(verifier)).toEqual([]);
+    expect(await savedBy(verifier)).toEqual([]);
     expect((await saved(verifier, 'Waiting long', 'late=true')).status).toBe(201);
-    expect(await kept(teacher)).toHaveLength(3);
+    expect(await savedBy(teacher)).toHaveLength(3);
   });
 
   it('give a name that is taken, in whatever case, the new search', async () => {
@@ -50,7 +50,7 @@ describe('saved searches', () => {
     const first = await saved(reviewer, 'Été', 'from=2026-06-01&to=2026-08-31');
     const again = await saved(reviewer, 'ÉTÉ', 'from=2026-07-01');
     expect(again).toMatchObject({ status: 201, body: { id: first.body.id, name: 'Été', search: 'from=2026-07-01' } });
-    expect(await kept(reviewer)).toEqual([['Été', 'from=2026-07-01']]);
+    expect(await savedBy(reviewer)).toEqual([['Été', 'from=2026-07-01']]);
   });
 
   it('are twenty at most, also when many are saved at the same moment; a taken name is no more', async () => {
@@ -61,7 +61,7 @@ describe('saved searches', () => {
     expect(answers.filter(({ status }) => status !== 201).map(({ status, body }) => [status, body.message])).toEqual(
       Array.from({ length: 5 }, () => [409, 'You can save 20 filters. Delete one first.']),
     );
-    const [name] = (await kept(reviewer))[0] as [string, string];
+    const [name] = (await savedBy(reviewer))[0] as [string, string];
     expect((await saved(reviewer, name.toUpperCase(), 'sort=-date')).status).toBe(201);
     expect((await saved(reviewer, 'One more', '')).status).toBe(409);
     const [{ id }] = (await reviewer.get(PATH)).body as [SavedFilter];
@@ -75,7 +75,7 @@ describe('saved searches', () => {
     const send = (): Promise<Answer> => reviewer.post(PATH, { name: 'Mine', search: 'q=park' }, key);
     const [first, second] = [await send(), await send()];
     expect(second.body).toEqual(first.body);
-    expect(await kept(reviewer)).toHaveLength(1);
+    expect(await savedBy(reviewer)).toHaveLength(1);
   });
 
   it.each([
@@ -94,23 +94,23 @@ describe('saved searches', () => {
     ['a list', ['late=true']],
     ['nothing', undefined],
   ])('ask for nothing that the page cannot ask for: %s', async (_what, search) => {
-    const before = await kept(teacher);
+    const before = await savedBy(teacher);
     const answer = await teacher.post(PATH, { name: 'Bad', search });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'search' }] } });
     expect(answer.body.errors[0].message).toMatch(/^Search .+\.$/);
-    expect(await kept(teacher)).toEqual(before);
+    expect(await savedBy(teacher)).toEqual(before);
   });
 
   it('hold the longest search that the page can ask for', async () => {
     const reviewer = await app.as(await makePerson(app, school.id, 'teacher'));
-    const asked = {
+    const params = {
       tab: 'approved',
       q: '時'.repeat(LIMITS.nameMax),
       single: 'true',
       from: '2026-01-01',
       to: '2026-12-31',
     };
-    const search = new URLSearchParams({ ...asked, sort: '-decidedAt' }).toString();
+    const search = new URLSearchParams({ ...params, sort: '-decidedAt' }).toString();
     expect((await saved(reviewer, 'Long', search)).body).toMatchObject({ search });
   });
 
@@ -140,6 +140,6 @@ describe('saved searches', () => {
     expect(moved.status).toBe(200);
     const there = await app.signIn(username);
     expect((await there.get('/api/auth/me')).body).toMatchObject({ organizationId: other.id });
-    expect(await kept(there)).toEqual([]);
+    expect(await savedBy(there)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const COMMANDS = 1_000;
 const SEED = 20_261_121;
 const AT_ONCE = 8;
 
-const COUNTED: Readonly<Partial<Record<string, 'approved' | 'pending'>>> = {
+const COUNTS_AS: Readonly<Partial<Record<string, 'approved' | 'pending'>>> = {
   approved: 'approved',
   verified: 'pending',
   pending: 'pending',
@@ -28,7 +28,7 @@ interface Totals {
 function sumOf(entries: readonly VolunteerHours[]): Totals {
   const totals = { approved: 0, pending: 0 };
   for (const { status, deletedAt, hundredths } of entries) {
-    const counts = COUNTED[status];
+    const counts = COUNTS_AS[status];
     if (counts && deletedAt === null) totals[counts] += hundredths ?? 0;
   }
   return totals;
@@ -93,7 +93,7 @@ describe(`after ${COMMANDS} random commands over HTTP`, () => {
   const sumOfList = (rows: readonly HoursView[]): Totals =>
     rows.reduce<Totals>(
       (sum, { status, hours }) => {
-        const counts = COUNTED[status];
+        const counts = COUNTS_AS[status];
         return counts ? { ...sum, [counts]: sum[counts] + Math.round(Number(hours) * 100) } : sum;
       },
       { approved: 0, pending: 0 },
@@ -139,7 +139,7 @@ describe(`after ${COMMANDS} random commands over HTTP`, () => {
       expect(statistics).toMatchObject({ ...inHours(totals), approvedEntries });
       const summary = await read<ReviewSummary>(teacher?.client as Client, '/api/volunteer-hours/summary');
       const { totalHours, pendingHours } = inHours(totals);
-      const counting = entries.filter(({ status, deletedAt }) => COUNTED[status] && deletedAt === null);
+      const counting = entries.filter(({ status, deletedAt }) => COUNTS_AS[status] && deletedAt === null);
       const students = busy.of(school, 'student').filter(({ id }) => counting.some((entry) => entry.studentId === id));
       expect(students.length).toBeLessThan(new Set(counting.map(({ studentId }) => studentId)).size);
       expect(summary).toMatchObject({ totalHours, waitingHours: pendingHours, students: students.length });
@@ -169,7 +169,7 @@ describe(`after ${COMMANDS} random commands over HTTP`, () => {
   it("each person's days hold what the log says", async () => {
     const days = new Map<string, number>();
     for (const { organizationId, studentId, date, status, deletedAt, hundredths } of replayed.values()) {
-      if (!COUNTED[status] || deletedAt !== null) continue;
+      if (!COUNTS_AS[status] || deletedAt !== null) continue;
       const key = `${organizationId}/${studentId}/${date}`;
       days.set(key, (days.get(key) ?? 0) + (hundredths ?? 0));
     }

@@ -21,22 +21,22 @@ export class Days {
   ) {}
 
   /** Loads the days that aren't loaded yet. */
-  async know(entries: readonly EntryOfDay[]): Promise<void> {
+  async load(entries: readonly EntryOfDay[]): Promise<void> {
     const fresh = new Map(entries.map((entry) => [dayOf(entry), entry]));
-    const wanted = [...fresh].filter(([day]) => !this.hundredths.has(day)).map(([, entry]) => entry);
-    if (wanted.length === 0) return;
-    const values = [this.organizationId, wanted.map(({ studentId }) => studentId), wanted.map(({ date }) => date)];
+    const missing = [...fresh].filter(([day]) => !this.hundredths.has(day)).map(([, entry]) => entry);
+    if (missing.length === 0) return;
+    const values = [this.organizationId, missing.map(({ studentId }) => studentId), missing.map(({ date }) => date)];
     const [sums, stored] = (await this.database.readAll(this.organizationId, [
       { text: SUMS, values },
       { text: ENTRIES, values },
     ])) as [{ studentId: number; date: string; hundredths: number }[], EntryOfDay[]];
-    for (const day of wanted) this.hundredths.set(dayOf(day), 0);
+    for (const day of missing) this.hundredths.set(dayOf(day), 0);
     for (const day of sums) this.hundredths.set(dayOf(day), day.hundredths);
     for (const entry of stored) this.stored.add(keyOf(entry));
   }
 
   /** Why the entry is a duplicate. If undefined, the entry is remembered for the rows after it. */
-  twin(entry: EntryOfDay, row: number, reference: string): string | undefined {
+  duplicateOf(entry: EntryOfDay, row: number, reference: string): string | undefined {
     const key = keyOf(entry);
     if (this.stored.has(key)) return 'This entry is there already.';
     const known = this.rows.get(key + reference);

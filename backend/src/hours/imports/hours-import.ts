@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/kernel/domain-error.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
 import { aDayHas24Hours } from '../domain/entry-fields.rules.js';
 import type { Circumstances, VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { bringIn, takeBack } from '../domain/volunteer-hours.js';
+import { bringIn, undoImport } from '../domain/volunteer-hours.js';
 import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';
 import { Days } from './days.js';
 import { hoursRowIn, type HoursRow, type RowProblem } from './hours-row.js';
@@ -20,7 +20,7 @@ export const hoursImport: Importing<VolunteerHours> = {
     return {
       async read(rows) {
         const drafts = rows.map((row) => draftOf(row, known));
-        await known.days.know(drafts.flatMap(({ entry }) => (entry ? [entry] : [])));
+        await known.days.load(drafts.flatMap(({ entry }) => (entry ? [entry] : [])));
         return drafts.map((draft) => readOf(draft, known));
       },
     };
@@ -33,7 +33,7 @@ export const hoursImport: Importing<VolunteerHours> = {
       why: (count) => `${count} of its entries ${count === 1 ? 'was' : 'were'} changed or decided on since.`,
     },
     used: [],
-    decide: (entry, { by, reason }) => takeBack(entry, by, reason),
+    decide: (entry, { by, reason }) => undoImport(entry, by, reason),
   },
 };
 
@@ -96,7 +96,7 @@ function readOf(draft: Draft, known: Known): ReadRow {
 }
 
 /** Placeholder for an unknown volunteer, so that the row's other problems are found too. */
-const NOBODYS = 0;
+const UNKNOWN_VOLUNTEER = 0;
 
 interface Decided {
   readonly problems: readonly RowProblem[];
@@ -106,7 +106,7 @@ interface Decided {
 function decide({ row, read, entry, verifier, problems }: Draft, { setting, school, days }: Known): Decided {
   const { studentId, ...fields } = entry ?? {
     ...read.fields,
-    studentId: NOBODYS,
+    studentId: UNKNOWN_VOLUNTEER,
     date: read.fields.date || school.today,
   };
   const { status, earlier } = read;
@@ -114,8 +114,8 @@ function decide({ row, read, entry, verifier, problems }: Draft, { setting, scho
   const about = { studentId, status, importId: setting.importId, row: row.row, earlier, reason: setting.reason };
   const events = attempt(() => bringIn({ ...fields, verifierId: verifier?.id ?? null }, about, setting.by, now));
   if (!entry || events.problems.length + problems.length > 0) return events;
-  const twin = days.twin(entry, row.row, row.cells['id'] ?? '');
-  if (twin !== undefined) return { problems: [{ field: '', message: twin }], events: [] };
+  const duplicate = days.duplicateOf(entry, row.row, row.cells['id'] ?? '');
+  if (duplicate !== undefined) return { problems: [{ field: '', message: duplicate }], events: [] };
   const left = status === 'rejected' ? undefined : days.add(entry);
   return left === undefined ? events : { problems: problemsIn(aDayHas24Hours(left)), events: [] };
 }

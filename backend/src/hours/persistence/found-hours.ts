@@ -46,10 +46,10 @@ export const NOMINEE = `n.id AS nominee_id, n.first_name || ' ' || n.last_name A
   n.nomination AS nominee_nomination`;
 
 // CASE, because row-level security keeps coalesce from using the index of people
-const find = (wanted: string, others = { columns: '', joins: '' }): string => `
+const find = (condition: string, others = { columns: '', joins: '' }): string => `
   SELECT h.*, o.time_zone, o.approval_policy, o.oldest_accepted_days, ${NOMINEE},
     d.first_name || ' ' || d.last_name AS decider_name${others.columns}
-  FROM (${withNames(`SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id ${wanted}`)}) h
+  FROM (${withNames(`SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id ${condition}`)}) h
   JOIN directory.schools o ON o.organization_id = h.organization_id
   LEFT JOIN directory.people n ON n.organization_id = h.organization_id
     AND n.id = CASE WHEN $3::integer IS NULL THEN h.verifier_id ELSE $3 END

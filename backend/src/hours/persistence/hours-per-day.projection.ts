@@ -1,7 +1,7 @@
 import type { Projection } from '../../platform/event-log/projection.js';
 import { aDayHas24Hours } from '../domain/entry-fields.rules.js';
 
-const COUNTED = `('pending', 'verified', 'approved')`;
+const INCLUDED = `('pending', 'verified', 'approved')`;
 
 /** The table's CHECK enforces 24 hours per day, the only rule across entries. */
 export const hoursPerDay: Projection = {
@@ -15,8 +15,8 @@ export const hoursPerDay: Projection = {
     FROM new_events e
     CROSS JOIN LATERAL (SELECT
       (e.data->>'dateBefore')::date AS before, (e.data->>'dateAfter')::date AS after,
-      CASE WHEN e.data->>'from' IN ${COUNTED} THEN (e.data->>'hundredthsBefore')::integer ELSE 0 END AS was,
-      CASE WHEN e.data->>'to' IN ${COUNTED} THEN (e.data->>'hundredthsAfter')::integer ELSE 0 END AS becomes
+      CASE WHEN e.data->>'from' IN ${INCLUDED} THEN (e.data->>'hundredthsBefore')::integer ELSE 0 END AS was,
+      CASE WHEN e.data->>'to' IN ${INCLUDED} THEN (e.data->>'hundredthsAfter')::integer ELSE 0 END AS becomes
       OFFSET 0) d
     CROSS JOIN LATERAL (VALUES
       (d.after, CASE WHEN d.before = d.after THEN d.becomes - d.was ELSE d.becomes END),

@@ -88,7 +88,7 @@ export function stepsOf(
       hours: inHours(after.hundredths),
       comment: event.texts['comment'] ?? null,
       // a draft's content stays private to its owner
-      changes: before && tells(event, owns) ? changesBetween(before, after, nameOf) : [],
+      changes: before && showsChanges(event, owns) ? changesBetween(before, after, nameOf) : [],
       rules: data.rules,
       policy: data.policy ?? null,
       marks: [
@@ -104,7 +104,7 @@ export function stepsOf(
 }
 
 /** An erasure has removed the texts already, so there is nothing to compare. */
-const tells = ({ type, data }: RecordedEvent, owns: boolean): boolean =>
+const showsChanges = ({ type, data }: RecordedEvent, owns: boolean): boolean =>
   type !== 'hours.erased' && (owns || data['from'] !== 'draft');
 
 const actorOf = ({ actor }: RecordedEvent, nameOf: (person: number) => string): HoursHistoryStep['actor'] =>

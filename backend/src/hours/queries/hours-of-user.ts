@@ -31,8 +31,8 @@ export class HoursOfUserHandler implements IQueryHandler<HoursOfUser> {
         ? await this.database.system<Known>(statement)
         : await this.database.read<Known>(school, statement);
     if (!known) throw notFound();
-    const whose = { studentId: String(userId), organizationId: String(known.organization_id) };
-    return this.queries.execute(new ListHours(by, { ...whose, ...(limit && { limit }), ...(cursor && { cursor }) }));
+    const filter = { studentId: String(userId), organizationId: String(known.organization_id) };
+    return this.queries.execute(new ListHours(by, { ...filter, ...(limit && { limit }), ...(cursor && { cursor }) }));
   }
 }
 

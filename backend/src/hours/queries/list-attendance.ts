@@ -40,12 +40,12 @@ export class ListAttendanceHandler implements IQueryHandler<ListAttendance> {
     const { organizationId } = found.attended;
     const limit = Number(page.limit ?? LIMITS.listMax);
     const [after] = page.cursor ? cursorValues(page.cursor, [Number.isSafeInteger]) : [null];
-    const [rows, [counted]] = (await this.database.readAll(organizationId, [
+    const [rows, [totalRow]] = (await this.database.readAll(organizationId, [
       { name: 'list-attendance', text: LIST, values: [organizationId, opportunityId, after, limit + 1] },
       { name: 'count-attendance', text: COUNT, values: [organizationId, opportunityId] },
     ])) as [Row[], { total: number }[]];
     const views = rows.map((row) => viewOf(row, by));
-    return pageOf(views, { limit, total: counted?.total ?? 0, cursorOf: ({ userId }) => [userId] });
+    return pageOf(views, { limit, total: totalRow?.total ?? 0, cursorOf: ({ userId }) => [userId] });
   }
 }
 

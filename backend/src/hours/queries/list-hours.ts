@@ -51,12 +51,12 @@ export class ListHoursHandler implements IQueryHandler<ListHours> {
       text: `${signals ? withFacts(named) : named} ORDER BY ${order.by}`,
       values: [...where.values, limit + 1],
     };
-    const [found, [counted]] = (await this.both(school, page, count)) as [ListedRow[], { total: number }[]];
+    const [found, [totalRow]] = (await this.both(school, page, count)) as [ListedRow[], { total: number }[]];
     const views = found.map((row) => hoursViewOf(row, by, signals ? factsIn(row) : undefined));
-    return pageOf(views, { limit, total: counted?.total ?? 0, cursorOf: order.cursorOf });
+    return pageOf(views, { limit, total: totalRow?.total ?? 0, cursorOf: order.cursorOf });
   }
 
-  private both(school: School, page: Counted, count: Counted): Promise<unknown[][]> {
+  private both(school: School, page: UnnamedStatement, count: UnnamedStatement): Promise<unknown[][]> {
     const statements = [page, count].map((statement) => ({ ...statement, name: statementName(statement.text) }));
     if (school !== 'every') return this.database.readAll(school, statements);
     return Promise.all(statements.map((statement) => this.database.system(statement)));
@@ -77,7 +77,7 @@ export function conditionsOf(by: Person, filter: HoursListQuery, school: School,
 
 export const orderOf = ({ sort }: HoursListQuery): string => ORDERS[sort ?? '-date'].by;
 
-interface Counted {
+interface UnnamedStatement {
   readonly text: string;
   readonly values: readonly unknown[];
 }

@@ -186,9 +186,13 @@ describe('An opportunity', () => {
   it('asks super-admins of another school for a reason, and nobody else', () => {
     expect(published({}, visitor)[0]?.data).toMatchObject({ noReason: true });
     expect(published({}, teacher)[0]?.data).not.toHaveProperty('noReason');
-    const told = publish(completeFields(MORNING, now.timeZone), { series: null, by: visitor, reason: 'By phone' }, now);
-    expect(told[0]).toMatchObject({ texts: { reason: 'By phone' } });
-    expect(told[0]?.data).not.toHaveProperty('noReason');
+    const explained = publish(
+      completeFields(MORNING, now.timeZone),
+      { series: null, by: visitor, reason: 'By phone' },
+      now,
+    );
+    expect(explained[0]).toMatchObject({ texts: { reason: 'By phone' } });
+    expect(explained[0]?.data).not.toHaveProperty('noReason');
   });
 });
 

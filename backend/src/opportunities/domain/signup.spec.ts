@@ -39,9 +39,9 @@ const full = { ...morning, currentSignups: 10 };
 
 const signed = (
   opportunity = morning,
-  { by = student, others = [], ...wish }: { by?: Person; others?: readonly Other[] } & Partial<Willing> = {},
+  { by = student, others = [], ...willing }: { by?: Person; others?: readonly Other[] } & Partial<Willing> = {},
 ): readonly SignupEvent[] =>
-  signUp(opportunity, by, { waitlist: false, despiteClash: false, ...wish }, { now: NOW, others });
+  signUp(opportunity, by, { waitlist: false, despiteClash: false, ...willing }, { now: NOW, others });
 const code = (decision: () => unknown): string | undefined => refusalOf(decision)?.code;
 
 const after = (before: Signup | undefined, events: readonly SignupEvent[]): Signup =>
@@ -90,16 +90,16 @@ describe('A sign-up', () => {
   });
 
   it('is for whom the opportunity is for', () => {
-    const said = (targetAudience: Opportunity['targetAudience'], by: Person): string | undefined =>
+    const messageFor = (targetAudience: Opportunity['targetAudience'], by: Person): string | undefined =>
       refusalOf(() => signed({ ...morning, targetAudience }, { by }))?.message;
-    expect([said('students', student), said('parents', parent), said('both', parent)]).toEqual([
+    expect([messageFor('students', student), messageFor('parents', parent), messageFor('both', parent)]).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
-    expect(said('students', parent)).toBe('This opportunity is for students.');
-    expect(said('parents', student)).toBe('This opportunity is for parents.');
-    expect(said('both', person('teacher'))).toBe('This opportunity is for students and parents.');
+    expect(messageFor('students', parent)).toBe('This opportunity is for students.');
+    expect(messageFor('parents', student)).toBe('This opportunity is for parents.');
+    expect(messageFor('both', person('teacher'))).toBe('This opportunity is for students and parents.');
   });
 
   it('at the same time as another has to be meant, and says so', () => {

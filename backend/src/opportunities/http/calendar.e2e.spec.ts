@@ -106,8 +106,8 @@ describe('calendars', () => {
       const key = { 'idempotency-key': 'make-my-link' };
       const [first, second] = [await client.post(PATH, undefined, key), await client.post(PATH, undefined, key)];
       expect([first.body, second.body]).toEqual([{ url: expect.any(String) as string }, {}]);
-      const kept = await asAdmin<{ answer: string }>(database, 'SELECT response AS answer FROM web.idempotency_keys');
-      expect(kept.map(({ answer }) => answer)).toEqual(['{}']);
+      const stored = await asAdmin<{ answer: string }>(database, 'SELECT response AS answer FROM web.idempotency_keys');
+      expect(stored.map(({ answer }) => answer)).toEqual(['{}']);
     });
 
     it('leaves no trace in the log of requests', async () => {
@@ -165,8 +165,8 @@ describe('calendars', () => {
 
     it('ends with the password, whoever made another one', async () => {
       const { person, client } = await someone();
-      const [kept, link] = [await someone(), await makeLink(client)];
-      const keptLink = await makeLink(kept.client);
+      const [other, link] = [await someone(), await makeLink(client)];
+      const otherLink = await makeLink(other.client);
       clock.advance(60_000);
       const passwords = { currentPassword: PASSWORD, newPassword: 'another long walk home' };
       expect((await client.post('/api/auth/change-password', passwords)).status).toBe(204);
@@ -176,7 +176,7 @@ describe('calendars', () => {
       clock.advance(60_000);
       expect((await admin.post(`/api/users/${person.id}/one-time-password`)).status).toBe(200);
       await until(async () => (await linksOf(person)) === 0);
-      expect([(await read(second)).status, (await read(keptLink)).status]).toEqual([404, 200]);
+      expect([(await read(second)).status, (await read(otherLink)).status]).toEqual([404, 200]);
     });
 
     it('opens nothing while its school is closed', async () => {

@@ -35,7 +35,7 @@ describe('opportunities', () => {
 
   const ids = ({ body }: Answer): number[] => (body as OpportunityView[]).map(({ id }) => id);
   const titles = ({ body }: Answer): string[] => (body as OpportunityView[]).map(({ title }) => title);
-  const told = ({ status, body }: Answer): unknown[] => [
+  const statusAndMessages = ({ status, body }: Answer): unknown[] => [
     status,
     ...((body as { errors?: { field: string; message: string }[] }).errors ?? [{ message: body.code as string }]).map(
       ({ message }) => message,
@@ -151,17 +151,17 @@ describe('opportunities', () => {
     ['a time in the past', { date: '2026-11-21' }, 'An opportunity cannot begin in the past.'],
     ['a coordinator who is none', { coordinatorId: 1 }, 'Choose an active coordinator of the school.'],
   ])('are refused with %s', async (_what, wrong, message) => {
-    expect(told(await teacher.post(PATH, { ...A_MORNING, ...wrong }))).toEqual([400, message]);
+    expect(statusAndMessages(await teacher.post(PATH, { ...A_MORNING, ...wrong }))).toEqual([400, message]);
     const { id } = await publish(app, lincoln.teacher);
     if (Object.values(wrong).some((value) => value === '' || value === undefined)) return;
-    expect(told(await teacher.patch(`${PATH}/${id}`, wrong))).toEqual([400, message]);
+    expect(statusAndMessages(await teacher.patch(`${PATH}/${id}`, wrong))).toEqual([400, message]);
   });
 
   it('are coordinated by active verifiers of the school alone', async () => {
     const gone = await makePerson(app, lincoln.id, 'verifier', { isActive: false });
     for (const coordinatorId of [gone.id, roosevelt.verifier.id, lincoln.teacher.id]) {
       const answer = await teacher.post(PATH, { ...A_MORNING, coordinatorId });
-      expect(told(answer)).toEqual([400, 'Choose an active coordinator of the school.']);
+      expect(statusAndMessages(answer)).toEqual([400, 'Choose an active coordinator of the school.']);
     }
   });
 
@@ -170,7 +170,7 @@ describe('opportunities', () => {
       expect((await (await app.as(person)).post(PATH, A_MORNING)).status).toBe(403);
     }
     const elsewhere = await teacher.post(PATH, { ...A_MORNING, organizationId: roosevelt.id });
-    expect(told(elsewhere)).toEqual([400, 'Opportunities can only be published in your own school.']);
+    expect(statusAndMessages(elsewhere)).toEqual([400, 'Opportunities can only be published in your own school.']);
     const visitor = await app.as(await makePerson(app, lincoln.id, 'super-admin'));
     const { body } = await visitor.post(PATH, { ...A_MORNING, organizationId: roosevelt.id });
     expect(body).toMatchObject({ organizationId: roosevelt.id });
@@ -214,17 +214,17 @@ describe('opportunities', () => {
     ];
     for (const repeats of refused) expect((await teacher.post(PATH, { ...weekly, ...repeats })).status).toBe(400);
     const aDay = await teacher.post(PATH, { ...weekly, repeatWeeks: 2, exceptDates: '2026-12-08' });
-    expect(told(aDay)).toEqual([400, 'Days left out must be a list.']);
+    expect(statusAndMessages(aDay)).toEqual([400, 'Days left out must be a list.']);
   });
 
   it('take place on days that a list can go on from', async () => {
     const never = [400, 'An opportunity takes place before the year 2200.'];
     const late = { ...A_MORNING, date: '2199-12-28' };
-    expect(told(await teacher.post(PATH, { ...late, repeatWeeks: 2 }))).toEqual(never);
-    expect(told(await teacher.post(PATH, { ...late, date: '2199-12-31T23:59:00-12:00' }))).toEqual(never);
+    expect(statusAndMessages(await teacher.post(PATH, { ...late, repeatWeeks: 2 }))).toEqual(never);
+    expect(statusAndMessages(await teacher.post(PATH, { ...late, date: '2199-12-31T23:59:00-12:00' }))).toEqual(never);
     const { id } = await publish(app, lincoln.teacher);
     const path = `${PATH}/${id}`;
-    expect(told(await teacher.patch(path, { date: '2199-12-31T23:59:00-12:00' }))).toEqual(never);
+    expect(statusAndMessages(await teacher.patch(path, { date: '2199-12-31T23:59:00-12:00' }))).toEqual(never);
   });
 
   it('are changed at the version somebody looked at', async () => {
@@ -248,7 +248,7 @@ describe('opportunities', () => {
     const path = `${PATH}/${id}`;
     expect((await teacher.patch(path, { isActive: false })).body).toMatchObject({ isActive: false, state: 'inactive' });
     expect((await teacher.patch(path, { isActive: true })).body).toMatchObject({ isActive: true, state: 'open' });
-    expect(told(await teacher.post(`${path}/cancel`, { reason: ' ' }))).toEqual([
+    expect(statusAndMessages(await teacher.post(`${path}/cancel`, { reason: ' ' }))).toEqual([
       400,
       'Say why it is cancelled: those who signed up are told.',
     ]);
@@ -263,7 +263,7 @@ describe('opportunities', () => {
       teacher.patch(path, { isActive: true }),
       teacher.patch(path, { title: 'Sort tins' }),
     ]) {
-      expect(told(await again)).toEqual([409, 'opportunities.cancelled']);
+      expect(statusAndMessages(await again)).toEqual([409, 'opportunities.cancelled']);
     }
   });
 
@@ -272,8 +272,11 @@ describe('opportunities', () => {
     clock.advance(3_600_000);
     const path = `${PATH}/${id}`;
     expect((await teacher.get(path)).body.state).toBe('past');
-    expect(told(await teacher.patch(path, { date: '2026-11-28' }))).toEqual([409, 'opportunities.past']);
-    expect(told(await teacher.post(`${path}/cancel`, { reason: 'Storm' }))).toEqual([409, 'opportunities.past']);
+    expect(statusAndMessages(await teacher.patch(path, { date: '2026-11-28' }))).toEqual([409, 'opportunities.past']);
+    expect(statusAndMessages(await teacher.post(`${path}/cancel`, { reason: 'Storm' }))).toEqual([
+      409,
+      'opportunities.past',
+    ]);
     expect((await teacher.patch(path, { endTime: '14:00' })).body.endTime).toBe('14:00');
     clock.advance(-3_600_000);
   });

@@ -44,17 +44,17 @@ describe('sign-ups', () => {
   };
   const students = (many: number): Promise<User[]> =>
     Promise.all(Array.from({ length: many }, () => makePerson(app, school.id, 'student')));
-  const signUp = async (person: User, opportunityId: number, wish: object = {}): Promise<Answer> =>
-    (await app.as(person)).post(SIGNUPS, { opportunityId, ...wish });
+  const signUp = async (person: User, opportunityId: number, options: object = {}): Promise<Answer> =>
+    (await app.as(person)).post(SIGNUPS, { opportunityId, ...options });
   const cancel = async (person: User, id: number): Promise<number> =>
     (await (await app.as(person)).delete(`${SIGNUPS}/${id}`)).status;
   const lineOf = async (id: number): Promise<string[]> =>
     ((await teacher.get(`${SIGNUPS}?opportunityId=${id}&include=waitlisted&sort=signedUpAt`)).body as SignupView[]).map(
       ({ userId, status, position }) => [userId, status, ...(position === null ? [] : [position])].join(' '),
     );
-  const told = ({ status, body }: Answer): unknown[] => [status, (body as { code?: string }).code];
-  const eventually = async <T>(look: () => Promise<T>, wanted: T): Promise<void> =>
-    expect(await seen(look, (found) => isDeepStrictEqual(found, wanted))).toEqual(wanted);
+  const statusAndCode = ({ status, body }: Answer): unknown[] => [status, (body as { code?: string }).code];
+  const eventually = async <T>(look: () => Promise<T>, expected: T): Promise<void> =>
+    expect(await seen(look, (found) => isDeepStrictEqual(found, expected))).toEqual(expected);
 
   it('take a place once, and answer the same sign-up to who asks again', async () => {
     const { id } = await opportunity();
@@ -164,14 +164,14 @@ describe('sign-ups', () => {
 
   it('are refused for what is past, closed, cancelled, for others or not there, and by whose role never volunteers', async () => {
     const parents = await opportunity({ targetAudience: 'parents' });
-    expect(told(await signUp(school.student, parents.id))).toEqual([409, 'opportunities.wrong-audience']);
+    expect(statusAndCode(await signUp(school.student, parents.id))).toEqual([409, 'opportunities.wrong-audience']);
     expect((await signUp(school.parent, parents.id)).status).toBe(201);
     const closed = await opportunity({ isActive: false });
-    expect(told(await signUp(school.student, closed.id))).toEqual([409, 'opportunities.inactive']);
+    expect(statusAndCode(await signUp(school.student, closed.id))).toEqual([409, 'opportunities.inactive']);
     const cancelled = await opportunity();
     await teacher.post(`${PATH}/${cancelled.id}/cancel`, { reason: 'Storm' });
-    expect(told(await signUp(school.student, cancelled.id))).toEqual([409, 'opportunities.cancelled']);
-    expect(told(await signUp(school.student, 999_999))).toEqual([404, 'not-found']);
+    expect(statusAndCode(await signUp(school.student, cancelled.id))).toEqual([409, 'opportunities.cancelled']);
+    expect(statusAndCode(await signUp(school.student, 999_999))).toEqual([404, 'not-found']);
     for (const person of [school.teacher, school.admin, school.verifier]) {
       expect((await signUp(person, parents.id)).status).toBe(403);
     }
@@ -186,7 +186,7 @@ describe('sign-ups', () => {
     const soon = await opportunity({ date: '2026-11-21', startTime: '10:30', endTime: '11:30' });
     await signUp(school.student, soon.id);
     clock.set('2026-11-21T15:30:00Z');
-    expect(told(await signUp(school.parent, soon.id))).toEqual([409, 'opportunities.past']);
+    expect(statusAndCode(await signUp(school.parent, soon.id))).toEqual([409, 'opportunities.past']);
     expect(await cancel(school.student, soon.id)).toBe(409);
     expect((await signUp(school.student, soon.id)).body.status).toBe('signed-up');
     clock.set('2026-11-21T15:00:00Z');

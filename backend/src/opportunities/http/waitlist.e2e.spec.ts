@@ -38,8 +38,8 @@ describe('the waitlist of an opportunity', () => {
   const waitedFor = async (people: readonly User[], fields: object = {}): Promise<OpportunityView> => {
     const opportunity = await publish(app, school.teacher, { maxSlots: 1, ...fields });
     for (const person of people) {
-      const wish = { opportunityId: opportunity.id, waitlist: true, despiteClash: true };
-      expect((await (await app.as(person)).post(SIGNUPS, wish)).status).toBe(201);
+      const request = { opportunityId: opportunity.id, waitlist: true, despiteClash: true };
+      expect((await (await app.as(person)).post(SIGNUPS, request)).status).toBe(201);
     }
     return opportunity;
   };
@@ -54,7 +54,7 @@ describe('the waitlist of an opportunity', () => {
     );
     return (await eventsOf(database, `signup/${row?.id}`)).map(({ type }) => type);
   };
-  const kindsToldTo = async (person: User): Promise<string[]> =>
+  const notificationKindsOf = async (person: User): Promise<string[]> =>
     ((await (await app.as(person)).get('/api/notifications')).body as NotificationView[]).map(({ kind }) => kind);
   /** Keeps everybody from deciding on an opportunity until `then` has begun what waits for it. */
   const whileHeld = async (id: number, then: () => Promise<void>): Promise<void> => {
@@ -89,8 +89,8 @@ describe('the waitlist of an opportunity', () => {
       waitlisted: 1,
     });
     expect(await lineOf(id)).toEqual([`${one.id} signed-up`, `${school.parent.id} waitlisted`]);
-    await until(async () => (await kindsToldTo(two)).join() === 'opportunity.for-others');
-    expect(await kindsToldTo(school.parent)).toEqual([]);
+    await until(async () => (await notificationKindsOf(two)).join() === 'opportunity.for-others');
+    expect(await notificationKindsOf(school.parent)).toEqual([]);
     await (await app.as(one)).delete(`${SIGNUPS}/${id}`);
     expect(await lineOf(id)).toEqual([`${school.parent.id} signed-up`]);
   });

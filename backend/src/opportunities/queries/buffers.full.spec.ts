@@ -61,7 +61,7 @@ describe('a page of opportunities', () => {
     await large.end();
   });
 
-  const asked = [
+  const statements = [
     ['what is to come, for a student', 'student', { when: 'upcoming' }],
     ['everything, for a student', 'student', {}],
     ['the latest, for a teacher', 'teacher', { sort: '-createdAt' }],
@@ -69,7 +69,7 @@ describe('a page of opportunities', () => {
   ] as const;
   const modes = ['force_custom_plan', 'force_generic_plan'] as const;
 
-  it.each(modes.flatMap((mode) => asked.map((row) => [...row, mode] as const)))(
+  it.each(modes.flatMap((mode) => statements.map((row) => [...row, mode] as const)))(
     'touches as much of %s as in a school of a hundredth (%s, %j, %s)',
     async (_what, role, filter, mode) => {
       const [page] = await small.touched(mode, role, filter);

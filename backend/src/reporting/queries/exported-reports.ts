@@ -2,7 +2,7 @@ import { calendarDateOf, dateInZone, type ExportReports, type ReportRole } from 
 import type { RowsRequest, ExportSource } from '../../platform/exports/export-source.js';
 import { goalAtTheEndOf } from './goal-then.js';
 import { NO_GRADE, REPORTED } from './report-row.js';
-import { wholeReport } from './report-statements.js';
+import { unpagedReport } from './report-statements.js';
 
 const hours = (hundredths: string): string => `((${hundredths}) / 100.0)::numeric(12, 2)`;
 
@@ -15,10 +15,10 @@ const COLUMNS: Readonly<Record<ReportRole, string>> = {
 export const exportedReports = (role: ReportRole): ExportSource<ExportReports> => ({
   kind: `${role}-reports`,
   rows: (request) => {
-    const [{ text, values }] = wholeReport(reportOf(request, role), REPORTED);
+    const [{ text, values }] = unpagedReport(reportOf(request, role), REPORTED);
     return { text: `SELECT ${COLUMNS[role]} FROM (${text}) r`, ...(values && { values }) };
   },
-  count: (request) => wholeReport(reportOf(request, role), REPORTED)[1],
+  count: (request) => unpagedReport(reportOf(request, role), REPORTED)[1],
   goal: ({ filter: { asOf }, school: { id, timeZone } }) =>
     asOf ? goalAtTheEndOf(calendarDateOf(asOf, timeZone), id, timeZone) : undefined,
 });

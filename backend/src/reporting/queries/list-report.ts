@@ -30,10 +30,10 @@ export class ListReportHandler implements IQueryHandler<ListReport> {
     const school = schoolToList(by, 'reports.read', filter.organizationId);
     const then = await this.asOf(school, filter);
     const statements = [...reportStatements({ school, filter, then }), zonesOf(school)];
-    const [people, [counted], zones] = (await this.all(school, statements)) as Answers;
+    const [people, [totalRow], zones] = (await this.all(school, statements)) as Answers;
     const { rows, ...page } = pageOf(people, {
       limit: limitOf(filter),
-      total: counted?.total ?? 0,
+      total: totalRow?.total ?? 0,
       cursorOf: (last) => [last.organization_id, last.section, last.neg_total, last.user_id],
     });
     const zone = new Map(zones.map(({ id, timeZone }) => [id, timeZone]));

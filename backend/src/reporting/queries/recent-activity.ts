@@ -37,8 +37,8 @@ export class RecentActivityHandler implements IQueryHandler<RecentActivity> {
   }
 
   private async names(text: string, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const wanted = [...new Set(ids)];
-    const rows = await this.database.system<{ id: number; name: string }>({ text, values: [wanted] });
+    const unique = [...new Set(ids)];
+    const rows = await this.database.system<{ id: number; name: string }>({ text, values: [unique] });
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 }

@@ -23,7 +23,7 @@ export function reportStatements(request: ReportRequest): [Statement, Statement]
   return [many ? pageBySection(request, sections) : pageInOneRange(request), countOf(request)];
 }
 
-export function wholeReport(request: ReportRequest, columns: string): [Statement, Statement] {
+export function unpagedReport(request: ReportRequest, columns: string): [Statement, Statement] {
   const { where, figures } = found(request);
   narrowToSections(where, request.filter);
   const { values } = where;
