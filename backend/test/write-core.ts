@@ -11,8 +11,7 @@ import { UnitOfWork } from '../src/platform/event-log/unit-of-work.js';
 import { Clock } from '../src/platform/kernel/clock.js';
 import { auditedEvents } from '../src/audit/audited.projection.js';
 import { monthTotals } from '../src/reporting/month-totals.projection.js';
-import { reportedPeople } from '../src/reporting/reported-people.projection.js';
-import { userTotals } from '../src/reporting/user-totals.projection.js';
+import { userTotals, reportedPeople } from '../src/reporting/user-totals.projection.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 
 export const MAC_KEY = Buffer.alloc(32, 7);

@@ -3,13 +3,12 @@ import { AchievementsController } from './http/achievements.controller.js';
 import { OverviewController } from './http/overview.controller.js';
 import { ReportsController } from './http/reports.controller.js';
 import { StatsController } from './http/stats.controller.js';
-import { ListAchievementsHandler } from './queries/list-achievements.js';
+import { ListAchievementsHandler, UserAchievementsHandler } from './queries/achievements.js';
 import { ListReportHandler } from './queries/list-report.js';
 import { RecentActivityHandler } from './queries/recent-activity.js';
 import { ReportOverviewHandler } from './queries/report-overview.js';
 import { ReportedSchools } from './queries/reported-school.js';
 import { StatisticsHandler } from './queries/statistics.js';
-import { UserAchievementsHandler } from './queries/user-achievements.js';
 import { UserStatsHandler } from './queries/user-stats.js';
 
 @Module({

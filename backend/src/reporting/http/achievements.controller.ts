@@ -8,8 +8,7 @@ import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import type { Reader } from '../queries/about-person.js';
-import { ListAchievements } from '../queries/list-achievements.js';
-import { UserAchievements } from '../queries/user-achievements.js';
+import { ListAchievements, UserAchievements } from '../queries/achievements.js';
 
 @Controller()
 @ApiTags('Figures')

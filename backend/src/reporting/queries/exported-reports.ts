@@ -1,8 +1,8 @@
 import { calendarDateOf, dateInZone, type ExportReports, type ReportRole } from '@hourtrail/contracts';
 import type { RowsRequest, ExportSource } from '../../platform/exports/export-source.js';
-import { goalAtTheEndOf } from './goal-then.js';
-import { NO_GRADE, REPORTED } from './report-row.js';
+import { NO_GRADE, REPORTED } from './report-figures.js';
 import { unpagedReport } from './report-statements.js';
+import { goalAtTheEndOf } from './reported-school.js';
 
 const hours = (hundredths: string): string => `((${hundredths}) / 100.0)::numeric(12, 2)`;
 

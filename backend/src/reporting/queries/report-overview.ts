@@ -3,8 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { hoursOfAnEvenPaceTo } from '../at-risk.rules.js';
 import type { Reader } from './about-person.js';
-import { atTheEndOf, PRESENT } from './figures.js';
-import { NO_GRADE, REPORTED, reportRow, stepTo, type ReportedPerson } from './report-row.js';
+import { atTheEndOf, PRESENT, NO_GRADE, REPORTED, reportRow, stepTo, type ReportedPerson } from './report-figures.js';
 import { ReportedSchools, type ReportedSchool } from './reported-school.js';
 
 export class ReportOverview extends Query<View> {

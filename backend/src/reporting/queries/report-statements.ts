@@ -3,8 +3,7 @@ import { Conditions, containing } from '../../platform/database/conditions.js';
 import type { Statement } from '../../platform/database/database.js';
 import { cursorValues, statementName } from '../../platform/database/page.js';
 import { hoursOfAnEvenPaceTo } from '../at-risk.rules.js';
-import { atTheEndOf, PRESENT, type Figures } from './figures.js';
-import { NO_GRADE, PARENTS, REPORTED, stepTo } from './report-row.js';
+import { atTheEndOf, PRESENT, NO_GRADE, PARENTS, REPORTED, stepTo, type Figures } from './report-figures.js';
 import type { ReportedSchool } from './reported-school.js';
 
 export type School = number | 'every';

@@ -1,9 +1,9 @@
 import { calendarDateOf, dateInZone } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
+import { fieldBefore } from '../../platform/event-log/projection.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { goalAtTheEndOf } from './goal-then.js';
 
 export interface ReportedSchool {
   readonly id: number;
@@ -37,3 +37,16 @@ export class ReportedSchools {
     return { id: school, ...found, ...then, day, isPast: true };
   }
 }
+
+const THEN = fieldBefore('hoursGoal', {
+  school: '$2::integer',
+  stream: "'organization/' || $2::integer",
+  type: "'organization.rules-changed'",
+  moment: '($1::date + 1)::timestamp AT TIME ZONE $3::text',
+});
+
+export const goalAtTheEndOf = (day: string, school: number, timeZone: string): Statement => ({
+  name: 'goal-at-the-end-of-a-day',
+  text: `SELECT coalesce(${THEN}::integer, hours_goal) AS goal FROM directory.schools WHERE organization_id = $2::integer`,
+  values: [day, school, timeZone],
+});
