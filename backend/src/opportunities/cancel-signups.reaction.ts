@@ -4,7 +4,7 @@ import { endSignup } from './domain/signup.js';
 import { lockOpportunity } from './persistence/opportunity-store.js';
 import { localTime } from './persistence/opportunity-view.js';
 import { loadSignup } from './persistence/signup-store.js';
-import { signupStream } from './persistence/signup.stream.js';
+import { signupStream } from './persistence/opportunity-streams.js';
 import { fillFreePlaces } from './persistence/waitlist.js';
 
 const LEAVING: readonly string[] = ['user.deactivated', 'user.moved-away', 'user.role-changed', 'user.erased'];

@@ -13,11 +13,10 @@ import { SignupsController } from './http/signups.controller.js';
 import { OpportunityStore } from './persistence/opportunity-store.js';
 import { SignupStore } from './persistence/signup-store.js';
 import { CalendarOfOpportunityHandler } from './queries/calendar.js';
-import { FindCalendarLinkHandler } from './queries/find-calendar-link.js';
 import { FindOpportunityHandler } from './queries/find-opportunity.js';
 import { ListOpportunitiesHandler } from './queries/list-opportunities.js';
 import { ListSignupsHandler } from './queries/list-signups.js';
-import { ReadCalendarHandler } from './queries/read-calendar.js';
+import { ReadCalendarHandler, FindCalendarLinkHandler } from './queries/read-calendar.js';
 
 @Module({
   controllers: [OpportunitiesController, SignupsController, CheckInController, CalendarController],

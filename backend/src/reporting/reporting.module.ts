@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AchievementsController } from './http/achievements.controller.js';
-import { OverviewController } from './http/overview.controller.js';
+import { AchievementsController, StatsController, OverviewController } from './http/figures.controller.js';
 import { ReportsController } from './http/reports.controller.js';
-import { StatsController } from './http/stats.controller.js';
 import { ListAchievementsHandler, UserAchievementsHandler } from './queries/achievements.js';
 import { ListReportHandler } from './queries/list-report.js';
 import { RecentActivityHandler } from './queries/recent-activity.js';

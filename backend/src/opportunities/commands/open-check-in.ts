@@ -9,9 +9,8 @@ import { notFound } from '../../platform/kernel/domain-error.js';
 import { newCode } from '../../platform/web/access/code-guesses.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { openCheckIn, type CheckInCode } from '../domain/check-in-code.js';
-import { checkInCodeStream } from '../persistence/check-in-code.stream.js';
 import { lockOpportunity, type Publisher } from '../persistence/opportunity-store.js';
-import { opportunityStream } from '../persistence/opportunity.stream.js';
+import { checkInCodeStream, opportunityStream } from '../persistence/opportunity-streams.js';
 import { localTime } from '../persistence/opportunity-view.js';
 
 export class OpenCheckIn extends Command<Shown> {

@@ -14,8 +14,7 @@ import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js'
 import { MakeCalendarLink, RevokeCalendarLink } from '../commands/calendar-link.js';
 import type { Volunteer } from '../persistence/signup-store.js';
 import { CalendarOfOpportunity, type Calendar } from '../queries/calendar.js';
-import { FindCalendarLink } from '../queries/find-calendar-link.js';
-import { ReadCalendar } from '../queries/read-calendar.js';
+import { ReadCalendar, FindCalendarLink } from '../queries/read-calendar.js';
 import { icalendar } from './icalendar.js';
 
 const CALENDAR = 'text/calendar; charset=utf-8';

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/kernel/domain-error.js';
 import type { OpportunityEvent } from '../domain/opportunity.events.js';
 import { bringIn, undoImport } from '../domain/opportunity.js';
 import type { Circumstances, Opportunity, OpportunityFields } from '../domain/opportunity.state.js';
-import { opportunityStream } from '../persistence/opportunity.stream.js';
+import { opportunityStream } from '../persistence/opportunity-streams.js';
 import { localTime } from '../persistence/opportunity-view.js';
 import { opportunityRowIn, type OpportunityRow } from './opportunity-row.js';
 

@@ -10,7 +10,7 @@ import { notFound } from '../../platform/kernel/domain-error.js';
 import type { OpportunityEvent } from '../domain/opportunity.events.js';
 import type { Circumstances, Occupied, Opportunity, Person } from '../domain/opportunity.state.js';
 import { localTime, readOpportunity } from './opportunity-view.js';
-import { opportunityStream } from './opportunity.stream.js';
+import { opportunityStream } from './opportunity-streams.js';
 
 export type Publisher = Actor & Person;
 

@@ -15,7 +15,7 @@ import { schoolOfRecord } from '../../platform/event-log/records.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import type { Occupied, Opportunity, Person } from '../domain/opportunity.state.js';
-import { opportunityStream } from './opportunity.stream.js';
+import { opportunityStream } from './opportunity-streams.js';
 
 export interface OpportunityViewRow extends RowOf<Opportunity & Occupied> {
   time_zone: string;

@@ -11,10 +11,9 @@ import type { Occupied, Opportunity, Person } from '../domain/opportunity.state.
 import type { SignupEvent, Signup } from '../domain/signup.events.js';
 import type { Other } from '../domain/signup.rules.js';
 import { lockOpportunity } from './opportunity-store.js';
+import { opportunityStream, signupStream } from './opportunity-streams.js';
 import { localTime } from './opportunity-view.js';
-import { opportunityStream } from './opportunity.stream.js';
 import { signupView, withPersonAndOpportunity, type SignupViewRow } from './signup-view.js';
-import { signupStream } from './signup.stream.js';
 import { fillFreePlaces } from './waitlist.js';
 
 export type Volunteer = Actor & Person;

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import type { Opportunity } from '../domain/opportunity.state.js';
 import { endSignup, promote } from '../domain/signup.js';
 import type { SignupEvent, Signup } from '../domain/signup.events.js';
-import { signupStream } from './signup.stream.js';
+import { signupStream } from './opportunity-streams.js';
 
 /** Gives free places to the first in line. Requires the opportunity's row lock. */
 export function fillFreePlaces(core: WriteCore, opportunity: Opportunity): Promise<void> {

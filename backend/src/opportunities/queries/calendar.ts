@@ -5,7 +5,7 @@ import { schoolOfRecord } from '../../platform/event-log/records.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import type { Opportunity, Person } from '../domain/opportunity.state.js';
-import { opportunityStream } from '../persistence/opportunity.stream.js';
+import { opportunityStream } from '../persistence/opportunity-streams.js';
 
 export interface CalendarEntry {
   readonly id: number;
