@@ -28,14 +28,7 @@ const noPassedOverTest = {
 };
 
 // what the contracts say of the domain; the rest of them is what travels
-const VOCABULARY = [
-  'attendance-window.ts',
-  'calendar.ts',
-  'capabilities.ts',
-  'hours-lifecycle.ts',
-  'limits.ts',
-  'vocabulary.ts',
-];
+const VOCABULARY = ['calendar.ts', 'capabilities.ts', 'hours-lifecycle.ts', 'limits.ts', 'vocabulary.ts'];
 const EXPORT = /^export (?:(?:abstract|async) )?(?:class|const|function|interface|type) (\w+)/gm;
 const contracts = join(import.meta.dirname, 'contracts/src');
 const wireNames = readdirSync(contracts)

@@ -43,7 +43,29 @@ export type ApplicationRoute = (typeof APPLICATION_ROUTES)[number];
 
 const APPLICATION: ReadonlySet<string> = new Set(APPLICATION_ROUTES);
 
+/** The path without a slash at its end. */
 export const routeOf = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
+/** True for the routes of the application, with or without a slash at the end, and for every reset link. */
 export const isApplicationRoute = (path: string): boolean =>
   APPLICATION.has(routeOf(path)) || path.startsWith(RESET_ROUTE);
+
+const LONGEST = 500;
+
+/** Returns a safe redirect path; undefined if it could lead to another site or to the API (open redirect). */
+export function ownPath(path: string | null | undefined): string | undefined {
+  if (!path?.startsWith('/') || path.length > LONGEST) return undefined;
+  // Browsers treat a backslash as a slash and drop control characters.
+  if (/[\\\s\p{Cc}\p{Cs}]/u.test(path)) return undefined;
+  const routed = decoded(path.replace(/[?#].*/, ''));
+  if (routed === undefined || /^\/\/|^\/api|\/\.{1,2}(\/|$)/i.test(routed)) return undefined;
+  return path.replace(/\P{ASCII}+/gu, encodeURI);
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

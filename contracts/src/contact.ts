@@ -3,7 +3,7 @@ import { ALL_FIELDS_REQUIRED, CONTACT_MOST, NO_EMAIL_ADDRESS, theEmailCanBeWritt
 import { LIMITS } from './limits.js';
 import { PageQuery } from './paging.js';
 import { IsEmailAddress } from './person-fields.js';
-import { showsSomething } from './shows-something.js';
+import { showsSomething } from './rules/problem.js';
 import { all, IsLine, IsListOf, IsText, Optional, Trimmed } from './validation.js';
 import { CONTACT_MESSAGE_STATUSES, SUBSCRIPTION_STATUSES, type ContactMessageStatus } from './vocabulary.js';
 

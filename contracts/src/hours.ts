@@ -1,8 +1,20 @@
-import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
+import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, MinLength } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PageQuery } from './paging.js';
 import { ENTRY_LABELS, ENTRY_TEXTS } from './rules/entry.js';
-import { IsClockTime, IsDateOrInstant, IsHours, IsId, IsIdText, IsListOf, IsText, Optional } from './validation.js';
+import { isRequired } from './rules/problem.js';
+import {
+  IsClockTime,
+  IsDateOrInstant,
+  IsHours,
+  IsId,
+  IsIdText,
+  IsLine,
+  IsListOf,
+  IsText,
+  Optional,
+  Trimmed,
+} from './validation.js';
 import { HOURS_SORTS, HOURS_STATUSES, type HoursSort, type HoursStatus } from './vocabulary.js';
 
 export class HoursEntryFields {
@@ -178,4 +190,15 @@ export class HoursListQuery extends PageQuery {
   @Optional()
   @IsIn(['true', 'false'], { message: 'Deleted must be true or false.' })
   deleted?: 'true' | 'false';
+}
+
+/** A search of /approvals under a name. */
+export class SaveFilter {
+  @Trimmed()
+  @IsLine('Name', LIMITS.filterNameMax)
+  @MinLength(1, { message: isRequired('Name') })
+  name!: string;
+
+  @IsLine('Search', LIMITS.filterSearchMax)
+  search!: string;
 }

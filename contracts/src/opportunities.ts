@@ -201,19 +201,6 @@ export class CancelOpportunity {
   reason!: string;
 }
 
-export class JoinOpportunity {
-  @IsId('Opportunity')
-  opportunityId!: number;
-
-  @IsOptional()
-  @IsBoolean({ message: 'Waitlist must be true or false.' })
-  waitlist?: boolean;
-
-  @IsOptional()
-  @IsBoolean({ message: 'Despite clash must be true or false.' })
-  despiteClash?: boolean;
-}
-
 export const OPPORTUNITY_SORTS = ['date', '-date', '-createdAt'] as const;
 export type OpportunitySort = (typeof OPPORTUNITY_SORTS)[number];
 
@@ -256,35 +243,6 @@ export class OpportunityListQuery extends PageQuery {
   @Optional()
   @IsIn(OPPORTUNITY_SORTS, { message: `Sort must be one of ${OPPORTUNITY_SORTS.join(', ')}.` })
   sort?: OpportunitySort;
-}
-
-export const SIGNUP_SORTS = ['-signedUpAt', 'signedUpAt'] as const;
-export type SignupSort = (typeof SIGNUP_SORTS)[number];
-
-export class SignupListQuery extends PageQuery {
-  @Optional()
-  @IsIdText('Opportunity')
-  opportunityId?: string;
-
-  @Optional()
-  @IsIdText('Person')
-  userId?: string;
-
-  @Optional()
-  @IsIn(['signed-up', 'waitlisted'], { message: 'Status must be signed-up or waitlisted.' })
-  status?: 'signed-up' | 'waitlisted';
-
-  @Optional()
-  @IsIn(['waitlisted'], { message: 'Include can only be waitlisted.' })
-  include?: 'waitlisted';
-
-  @Optional()
-  @IsIdText('School')
-  organizationId?: string;
-
-  @Optional()
-  @IsIn(SIGNUP_SORTS, { message: `Sort must be one of ${SIGNUP_SORTS.join(', ')}.` })
-  sort?: SignupSort;
 }
 
 export const OPPORTUNITY_STATES = ['cancelled', 'past', 'signed-up', 'waitlisted', 'inactive', 'full', 'open'] as const;

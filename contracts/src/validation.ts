@@ -9,8 +9,7 @@ import {
 } from 'class-validator';
 import { isClockTime, isDateOrInstant } from './calendar.js';
 import { LIMITS } from './limits.js';
-import { tooLong } from './rules/problem.js';
-import { showsSomething } from './shows-something.js';
+import { tooLong, showsSomething } from './rules/problem.js';
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
@@ -21,6 +20,7 @@ export const isStorableText = (value: unknown): value is string =>
 const rule = (name: string, test: (value: unknown) => boolean, message: string, options?: ValidationOptions) =>
   ValidateBy({ name, validator: { validate: test, defaultMessage: buildMessage(() => message, options) } }, options);
 
+/** One decorator that applies several, in the order of stacked decorators. */
 export const all =
   (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
   (target, property) =>
@@ -54,10 +54,12 @@ export const IsText = (name: string, max: number, options?: ValidationOptions): 
 /** Control and invisible characters, except those that Persian, Hindi and emoji need. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/u;
 
+/** Removes the characters that `IsLine` refuses. */
 export const withoutUnseen = (text: string): string => text.replace(new RegExp(UNSEEN, 'gu'), '');
 
 const isSeen = (text: string): boolean => !UNSEEN.test(text) && (text === '' || showsSomething(text));
 
+/** A storable text on one line without invisible characters; `name` starts the error message. */
 export const IsLine = (name: string, max: number, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(
     {
@@ -85,6 +87,7 @@ export const isPlainName = (value: unknown): boolean =>
   !HIDDEN.test(value) &&
   !(LATIN.test(value) && LOOKS_LATIN.test(value));
 
+/** See `isPlainName`; `name` starts the error message. */
 export const IsPlainName = (name: string, options?: ValidationOptions): PropertyDecorator =>
   rule('isPlainName', isPlainName, `${name} must be in plain letters of one alphabet.`, options);
 
@@ -94,6 +97,7 @@ export const Trimmed = (): PropertyDecorator =>
     toClassOnly: true,
   });
 
+/** An integer from `min` to `max`, both included; `name` starts the error message. */
 export const IsWhole = (name: string, min: number, max: number, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(
     {
@@ -107,9 +111,11 @@ export const IsWhole = (name: string, min: number, max: number, options?: Valida
     options,
   );
 
+/** A positive PostgreSQL `integer`; `name` starts the error message. */
 export const IsId = (name: string, options?: ValidationOptions): PropertyDecorator =>
   IsWhole(name, 1, LIMITS.idMax, options);
 
+/** See `isDateOrInstant`; `name` starts the error message. */
 export const IsDateOrInstant = (name: string, options?: ValidationOptions): PropertyDecorator =>
   rule(
     'isDateOrInstant',
@@ -118,6 +124,7 @@ export const IsDateOrInstant = (name: string, options?: ValidationOptions): Prop
     options,
   );
 
+/** `HH:MM`; `name` starts the error message. */
 export const IsClockTime = (name: string, options?: ValidationOptions): PropertyDecorator =>
   rule(
     'isClockTime',
@@ -162,6 +169,7 @@ export const IsIdText = (name: string, options?: ValidationOptions): PropertyDec
     ),
   );
 
+/** One or more of `choices`, separated by commas; `name` starts the error message. */
 export const IsListOf = (name: string, choices: readonly string[], options?: ValidationOptions): PropertyDecorator =>
   rule(
     'isListOf',

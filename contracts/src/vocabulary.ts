@@ -75,8 +75,11 @@ export const REVIEWER_ROLES = ['teacher', 'admin', 'verifier', 'super-admin'] as
 
 export const STAFF_ROLES = ['teacher', 'admin', 'super-admin', 'auditor'] as const satisfies readonly Role[];
 
+/** Teachers, administrators, super-admins and auditors. */
 export const isStaff = (role: Role): boolean => (STAFF_ROLES as readonly Role[]).includes(role);
+/** Students and parents. */
 export const isVolunteer = (role: Role): boolean => (VOLUNTEER_ROLES as readonly Role[]).includes(role);
+/** Those who decide on the hours of others. */
 export const isReviewer = (role: Role): boolean => (REVIEWER_ROLES as readonly Role[]).includes(role);
 
 /** The school of all new sign-ups. */
@@ -87,6 +90,9 @@ export const SYSTEM_ORGANIZATION = 0;
 /** The id breaks ties, so that the order is total. */
 export const HOURS_SORTS = ['-date', 'date', '-createdAt', '-decidedAt'] as const;
 export type HoursSort = (typeof HOURS_SORTS)[number];
+
+/** The tabs of /approvals, by the status of their entries. */
+export const APPROVAL_TABS = ['pending', 'verified', 'approved', 'rejected'] as const;
 
 export const USER_SORTS = ['name', '-createdAt', 'createdAt'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
@@ -115,6 +121,7 @@ export type Audience = (typeof AUDIENCES)[number];
 export const SIGNUP_STATUSES = ['signed-up', 'waitlisted', 'cancelled'] as const;
 export type SignupStatus = (typeof SIGNUP_STATUSES)[number];
 
+/** True for volunteers of the audience; false for every other role. */
 export const isFor = (audience: Audience, role: Role): boolean =>
   role === 'student' ? audience !== 'parents' : role === 'parent' && audience !== 'students';
 

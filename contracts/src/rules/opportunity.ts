@@ -4,21 +4,24 @@ import { isRequired, type Problem } from './problem.js';
 
 export const CANCEL_REASON_REQUIRED = 'Say why it is cancelled: those who signed up are told.';
 
-/** In the school's time zone. An end at or before the start is on the next day. */
+/** `YYYY-MM-DD` and `HH:MM` in the school's time zone. An end at or before the start is on the next day. */
 export interface Span {
   readonly date: string;
   readonly startTime: string;
   readonly endTime: string;
 }
 
+/** `YYYY-MM-DD` and `HH:MM` in the school's time zone. */
 export interface LocalTime {
   readonly date: string;
   readonly time: string;
 }
 
+/** True from the minute of the start. */
 export const hasBegun = ({ date, startTime }: Omit<Span, 'endTime'>, now: LocalTime): boolean =>
   `${date} ${startTime}` <= `${now.date} ${now.time}`;
 
+/** For a new day or start; a change that leaves both may be in the past. */
 export function itIsYetToCome(begins: Omit<Span, 'endTime'>, now: LocalTime): Problem {
   if (!hasBegun(begins, now)) return undefined;
   return begins.date < now.date
@@ -40,17 +43,20 @@ export function itLastsHalfAnHourToTwelve({ startTime, endTime }: Omit<Span, 'da
 export const anEndOrHoursAreGiven = (given: { readonly endTime?: unknown; readonly hours?: unknown }): Problem =>
   given.endTime || given.hours ? undefined : { field: 'endTime', message: isRequired('End time') };
 
+/** Weekly: `weeks` counts the first, `until` is the last day, `except` the days left out. Days are `YYYY-MM-DD`. */
 export interface Repetition {
   readonly weeks?: number | null | undefined;
   readonly until?: string | null | undefined;
   readonly except?: readonly string[] | null | undefined;
 }
 
+/** The days including those left out; one more than allowed if there are too many. */
 export const daysMade = (first: string, { weeks, until }: Repetition): readonly string[] =>
   Array.from({ length: Math.min(weeks ?? (until ? Infinity : 1), LIMITS.repeatMax + 1) }, (_, week) =>
     addDays(first, 7 * week),
   ).filter((day) => !until || day <= until);
 
+/** Names the field of the form: `repeatUntil` or `exceptDates`. */
 export function problemOfRepetition(first: string, repetition: Repetition): Problem {
   const { weeks, until, except } = repetition;
   if (weeks && until)
@@ -67,3 +73,18 @@ export function problemOfRepetition(first: string, repetition: Repetition): Prob
   const isEmpty = days.every((day) => except?.includes(day));
   return isEmpty ? { field: 'exceptDates', message: 'Every day is left out.' } : undefined;
 }
+
+/** `late`: check-in by code is over, but attendance can still be taken. */
+export type AttendanceWindow = 'early' | 'open' | 'late';
+
+export const CHECK_IN_IS_OVER = 'Check-in is over. Log your hours instead, or ask the coordinator.';
+
+/** Opens `attendanceEarlyMinutes` before the start; check-in ends `checkInLateHours` after the end. */
+export function attendanceWindow({ date, startTime, endTime }: Span, now: LocalTime): AttendanceWindow {
+  const since = minutesOf(now.date, now.time) - minutesOf(date, startTime);
+  if (since < -LIMITS.attendanceEarlyMinutes) return 'early';
+  return since <= (hoursBetween(startTime, endTime) + LIMITS.checkInLateHours) * 60 ? 'open' : 'late';
+}
+
+const minutesOf = (date: string, time: string): number =>
+  Date.parse(`${date}T00:00:00Z`) / 60_000 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

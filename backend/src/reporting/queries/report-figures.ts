@@ -1,6 +1,5 @@
 import { dateInZone, type UserReportRow } from '@hourtrail/contracts';
-import { eventsUntil } from '../../platform/event-log/projection.js';
-import { projectedSql } from '../../platform/event-log/projection.js';
+import { eventsUntil, projectedSql } from '../../platform/event-log/projection.js';
 import { monthTotals } from '../month-totals.projection.js';
 import { userTotals, reportedPeople } from '../user-totals.projection.js';
 

@@ -1,4 +1,4 @@
-import { ownPath } from './own-path.js';
+import { ownPath } from './client-routes.js';
 
 test.each([
   '/my-hours',

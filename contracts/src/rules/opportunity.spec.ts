@@ -1,4 +1,4 @@
-import { attendanceWindow } from './attendance-window.js';
+import { attendanceWindow } from './opportunity.js';
 
 const evening = { date: '2026-11-21', startTime: '20:00', endTime: '01:00' };
 
