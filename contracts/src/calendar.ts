@@ -19,6 +19,7 @@ export function isDateOrInstant(value: string): boolean {
   return isCalendarDate(value) || (isCalendarDate(day) && (INSTANT.test(value) || LOCAL_DATE_TIME.test(value)));
 }
 
+/** True for `HH:MM` from 00:00 to 23:59. */
 export const isClockTime = (value: string): boolean => CLOCK_TIME.test(value);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -56,11 +57,12 @@ const MIDNIGHT_IN_UTC = /T00:00(:00(\.0+)?)?(Z|[+-]00:?00)$/;
 export const enteredDayOf = (value: string, timeZone: string): string =>
   MIDNIGHT_IN_UTC.test(value) ? value.slice(0, 10) : calendarDateOf(value, timeZone);
 
+/** Adds days to a `YYYY-MM-DD` date; a negative number goes back. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Hours from start to end, with a fraction. An end at or before the start is on the next day. */
+/** Hours from start to end (`HH:MM`), with a fraction. An end at or before the start is on the next day. */
 export function hoursBetween(start: string, end: string): number {
   const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   const length = minutes(end) - minutes(start);

@@ -72,9 +72,11 @@ export const CAPABILITIES = {
 
 export type Capability = keyof typeof CAPABILITIES;
 
+/** How far a role may use a capability; empty if not at all. */
 export const reachOf = (role: Role, capability: Capability): readonly Reach[] =>
   (CAPABILITIES[capability] as Reaches)[role] ?? [];
 
+/** True if a role has the capability, however far it reaches. */
 export const can = (role: Role, capability: Capability): boolean => reachOf(role, capability).length > 0;
 
 /** The roles each role may assign and manage accounts of. Volunteers only nominate. */
@@ -88,6 +90,7 @@ export const ASSIGNABLE_ROLES: Readonly<Record<Role, readonly Role[]>> = {
   'super-admin': ROLES,
 };
 
+/** True if `by` may create and manage accounts of `role`. */
 export const mayAssign = (by: Role, role: Role): boolean => ASSIGNABLE_ROLES[by].includes(role);
 
 /** The log whose checkpoints are mailed to a user: their school's, or the system's for super-admins. */

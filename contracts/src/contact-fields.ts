@@ -16,6 +16,7 @@ const SIMPLE_EMAIL = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
 /** Text, @, text, dot, text, without invisible characters. */
 export const looksLikeEmail = (text: string): boolean => text.length <= LIMITS.emailMax && SIMPLE_EMAIL.test(text);
 
+/** Looser than `IsEmailAddress`: see `looksLikeEmail`. */
 export const theEmailCanBeWrittenTo = (email: string): Problem =>
   looksLikeEmail(email) ? undefined : { field: 'email', message: NO_EMAIL_ADDRESS };
 

@@ -10,6 +10,7 @@ export const guardCell = (text: string): string => text.replace(FORMULA, "'");
 /** Reverses guardCell for every text. */
 export const unguardCell = (cell: string): string => cell.replace(GUARDED, '');
 
+/** `start`: the offset of the headings in characters; `headingLine`: their line, from 1. */
 export interface CsvShape {
   readonly delimiter: string;
   readonly lineEnd: '\r\n' | '\n' | '\r';
@@ -31,6 +32,7 @@ export function csvShape(head: string): CsvShape {
   return { delimiter, lineEnd: lineEnd as CsvShape['lineEnd'], start: begin.length, headingLine: named ? 2 : 1 };
 }
 
+/** Options of the `csv-parse` package. */
 export const csvOptions = ({ delimiter, lineEnd, headingLine }: CsvShape) => ({
   bom: true,
   delimiter,

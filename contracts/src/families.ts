@@ -13,6 +13,7 @@ export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const IsCode = (message: string, length: number = LIMITS.codeLength): PropertyDecorator =>
   Matches(new RegExp(`^(?:[\\s-]*[0-9A-Za-z]){${length}}[\\s-]*$`), { message });
 
+/** The form in which codes are stored: upper case, without spaces and dashes. */
 export const normalCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 /** Formats a code as `K7QM-2XPR`. */

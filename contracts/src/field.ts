@@ -78,6 +78,7 @@ export const Field = {
   as: describe,
 } as const;
 
+/** The described fields by name, inherited ones first; undefined for a class without any. */
 export function fieldsOf(view: ViewClass): ReadonlyMap<string, ViewField> | undefined {
   const prototype = view.prototype as object;
   const parent = Object.getPrototypeOf(prototype) as object;

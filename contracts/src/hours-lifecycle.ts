@@ -50,12 +50,14 @@ export interface HoursTransition<Action extends HoursAction = HoursAction> exten
 
 export const HOURS_TRANSITIONS: readonly HoursTransition[] = EDGES;
 
+/** Undefined if the action is not possible from this status. */
 export const transitionOf = <Action extends HoursAction>(
   action: Action,
   from: HoursStatus,
 ): HoursTransition<Action> | undefined =>
   HOURS_TRANSITIONS.find((edge) => edge.action === action && edge.from === from) as HoursTransition<Action> | undefined;
 
+/** The actions that a person with these parts can take from this status. */
 export const actionsFrom = (from: HoursStatus, parts: readonly HoursPart[]): readonly HoursAction[] =>
   HOURS_TRANSITIONS.filter((edge) => edge.from === from && edge.who.some((part) => parts.includes(part))).map(
     (edge) => edge.action,

@@ -5,6 +5,7 @@ import { isRequired } from './rules/problem.js';
 import { all, IsLine, IsPlainName, IsText, Trimmed } from './validation.js';
 import { GRADE_LEVELS } from './vocabulary.js';
 
+/** Plain letters of one alphabet on one line, trimmed, from `usernameMin` characters. */
 export const IsUsername = (): PropertyDecorator =>
   all(
     Trimmed(),
@@ -23,6 +24,7 @@ const isEmailOfWhatIsSeen = (): PropertyDecorator =>
     },
   });
 
+/** Trimmed, at most 254 characters (RFC 5321), without invisible characters. */
 export const IsEmailAddress = (): PropertyDecorator =>
   all(Trimmed(), isEmailOfWhatIsSeen(), MaxLength(LIMITS.emailMax, { message: INVALID_EMAIL }));
 
@@ -33,8 +35,10 @@ export const IsNewPassword = (): PropertyDecorator =>
     MinLength(LIMITS.passwordMin, { message: passwordTooShort(LIMITS.passwordMin) }),
   );
 
+/** Trimmed, on one line, not empty; `label` starts the error message. */
 export const IsPersonName = (label: string): PropertyDecorator =>
   all(Trimmed(), IsLine(label, LIMITS.nameMax), MinLength(1, { message: isRequired(label) }));
 
+/** One of GRADE_LEVELS, as text. */
 export const IsGradeLevel = (): PropertyDecorator =>
   IsIn(GRADE_LEVELS, { message: `Grade level must be one of ${GRADE_LEVELS.join(', ')}.` });

@@ -9,6 +9,7 @@ export const ENTRY_TEXTS = {
 export type EntryText = keyof typeof ENTRY_TEXTS;
 export const ENTRY_TEXT_NAMES = Object.keys(ENTRY_TEXTS) as readonly EntryText[];
 
+/** An object with a value for each free text of an entry. */
 export const forEachText = <Value>(value: (text: EntryText) => Value): Readonly<Record<EntryText, Value>> =>
   Object.fromEntries(ENTRY_TEXT_NAMES.map((text) => [text, value(text)])) as Record<EntryText, Value>;
 
@@ -34,6 +35,7 @@ export interface EntryValues {
   readonly verifierId: number | null;
 }
 
+/** `today` is YYYY-MM-DD in the school's time zone. */
 export interface AcceptedDays {
   readonly today: string;
   readonly oldestAcceptedDays: number;
@@ -57,12 +59,14 @@ export const theStartTimeIsGiven = ({ startTime }: Pick<EntryValues, 'startTime'
 export const theEndTimeIsGiven = ({ endTime }: EntryValues): Problem =>
   endTime ? undefined : { field: 'endTime', message: 'End time is required' };
 
+/** Applies to drafts too, which may leave the hours out. */
 export const noHoursMeansNoEntry = ({ hundredths }: EntryValues): Problem =>
   hundredths === 0 ? { field: 'hours', message: HOURS_IN_HALVES } : undefined;
 
 export const hoursAreGiven = ({ hundredths }: EntryValues): Problem =>
   hundredths === null ? { field: 'hours', message: HOURS_ARE_REQUIRED } : undefined;
 
+/** Also checks the minimum and the maximum of an entry. */
 export function hoursComeInHalves({ hundredths }: EntryValues): Problem {
   if (hundredths === null) return undefined;
   const min = LIMITS.hoursMin * 100;
@@ -70,6 +74,7 @@ export function hoursComeInHalves({ hundredths }: EntryValues): Problem {
   return fits ? undefined : { field: 'hours', message: HOURS_IN_HALVES };
 }
 
+/** Holds while a time is missing or malformed: other rules report that. */
 export function hoursFitBetweenTheTimes({ startTime, endTime, hundredths }: EntryValues): Problem {
   if (!startTime || !endTime || hundredths === null || !isClockTime(startTime) || !isClockTime(endTime))
     return undefined;
@@ -79,19 +84,23 @@ export function hoursFitBetweenTheTimes({ startTime, endTime, hundredths }: Entr
   return { field: 'hours', message: `Between the start and the end time there ${between} at most.` };
 }
 
+/** `date` is YYYY-MM-DD. */
 export const theDayIsNotInTheFuture = (date: string, { today }: Pick<AcceptedDays, 'today'>): Problem =>
   date > today ? { field: 'date', message: 'Hours cannot be logged for a day to come.' } : undefined;
 
+/** `date` is YYYY-MM-DD. Holds for a date that does not exist. */
 export function theDayIsRecentEnough(date: string, { today, oldestAcceptedDays }: AcceptedDays): Problem {
   if (!isCalendarDate(date) || date >= addDays(today, -oldestAcceptedDays)) return undefined;
   return { field: 'date', message: `Hours older than ${oldestAcceptedDays} days can only be added by staff.` };
 }
 
+/** `isStrict`: the school's approval policy is `strict`. */
 export const strictSchoolsAskForAVerifier = ({ verifierId }: EntryValues, isStrict: boolean): Problem =>
   isStrict && verifierId === null
     ? { field: 'verifierId', message: 'This school asks for a verifier on every entry.' }
     : undefined;
 
+/** What every submitted entry must satisfy, in any school. */
 export const problemsOfEntry = (entry: EntryValues, days: Pick<AcceptedDays, 'today'>): readonly Problem[] => [
   theOrganizationIsNamed(entry),
   theStartTimeIsGiven(entry),

@@ -24,7 +24,10 @@ const nameOf = (person: string): string => `${person}.first_name || ' ' || ${per
 /** Approved in an earlier system, with no later approval here. */
 const APPROVED_ELSEWHERE = 'h.import_approver IS NOT NULL AND (h.approved_at IS NULL OR h.approved_at = h.created_at)';
 
-// looks up an approver at other schools only if this one doesn't know them: each lookup costs a probe
+/**
+ * In the order of `EXPORT_COLUMNS.hours` in `contracts/src/exports.ts`: a new column is added there and here. An approver
+ * is looked up at other schools only if this one doesn't know them, because each lookup costs an index probe.
+ */
 const COLUMNS = `
   s.email, h.organization_name, h.hours, h.date, h.description, h.start_time, h.end_time, h.status, ${nameOf('s')},
   v.email, CASE WHEN h.verifier_id IS NOT NULL THEN coalesce(${nameOf('v')}, '${UNKNOWN_PERSON}') END,
