@@ -9,7 +9,7 @@ import {
   GRADE_LEVELS,
   ROLES,
   USER_SORTS,
-  USER_STANDINGS,
+  USER_STATUSES,
   type ErasureReason,
   type Role,
   type UserSort,
@@ -133,7 +133,7 @@ export class UserListQuery extends PageQuery {
   role?: string;
 
   @Optional()
-  @IsListOf('Status', USER_STANDINGS)
+  @IsListOf('Status', USER_STATUSES)
   status?: string;
 
   @Optional()

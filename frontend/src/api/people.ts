@@ -7,7 +7,7 @@ import type {
   OneTimePassword,
   Role,
   UserSort,
-  UserStanding,
+  UserStatus,
   UserView,
   Reason,
 } from '@hourtrail/contracts';
@@ -17,7 +17,7 @@ import { byCursor, listParams, toPage, type Page } from './paging.js';
 export interface PeopleFilter {
   readonly q?: string;
   readonly role?: readonly Role[];
-  readonly status?: readonly UserStanding[];
+  readonly status?: readonly UserStatus[];
   readonly gradeLevel?: readonly string[];
   readonly organizationId?: number;
   readonly sort?: UserSort;

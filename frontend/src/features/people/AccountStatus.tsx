@@ -1,4 +1,4 @@
-import type { UserStanding, UserView } from '@hourtrail/contracts';
+import type { UserStatus, UserView } from '@hourtrail/contracts';
 import { Clock, Eraser } from 'lucide-react';
 import { Chip, ActiveChip } from '../../ui/Chip.js';
 
@@ -11,7 +11,7 @@ export function StandingChip({ standing }: { standing: Standing }) {
   );
 }
 
-export type Standing = UserStanding | 'erased';
+export type Standing = UserStatus | 'erased';
 
 export const STANDING_LABELS: Readonly<Record<Standing, string>> = {
   active: 'Active',

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { GRADE_LEVELS, reachOf, ROLE_LABELS, ROLES, USER_STANDINGS } from '@hourtrail/contracts';
+import { GRADE_LEVELS, reachOf, ROLE_LABELS, ROLES, USER_STATUSES } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { Users } from 'lucide-react';
 import { usePeopleListInfiniteQuery } from '../../api/people.js';
@@ -67,7 +67,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 const ROLE_CHOICES = ROLES.map((role) => [role, ROLE_LABELS[role]] as const);
-const STANDING_CHOICES = USER_STANDINGS.map((standing) => [standing, STANDING_LABELS[standing]] as const);
+const STANDING_CHOICES = USER_STATUSES.map((standing) => [standing, STANDING_LABELS[standing]] as const);
 const GRADE_CHOICES = GRADE_LEVELS.map((grade) => [grade, `Grade ${grade}`] as const);
 const SORT_CHOICES = [
   ['name', 'By last name'],

@@ -1,4 +1,4 @@
-import { GRADE_LEVELS, ROLE_LABELS, ROLES, USER_SORTS, USER_STANDINGS } from '@hourtrail/contracts';
+import { GRADE_LEVELS, ROLE_LABELS, ROLES, USER_SORTS, USER_STATUSES } from '@hourtrail/contracts';
 import type { PeopleFilter } from '../../api/people.js';
 import { STANDING_LABELS } from '../../features/people/AccountStatus.js';
 import { idIn, oneIn, severalIn, textIn, useListFilters } from '../../lib/useSearchState.js';
@@ -8,7 +8,7 @@ const NARROWING = ['q', 'role', 'status', 'grade', 'school'] as const;
 /** Drops invalid values. */
 export function filterIn(params: URLSearchParams): PeopleFilter {
   const role = severalIn(params, 'role', ROLES);
-  const status = severalIn(params, 'status', USER_STANDINGS);
+  const status = severalIn(params, 'status', USER_STATUSES);
   const gradeLevel = severalIn(params, 'grade', GRADE_LEVELS);
   const organizationId = idIn(params, 'school');
   const q = textIn(params, 'q');
