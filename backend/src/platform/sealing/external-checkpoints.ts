@@ -22,7 +22,10 @@ export class ExternalCheckpoints implements CheckpointSource {
 
   readonly fileOf = (organizationId: number): string => join(this.folder, `${organizationId}.txt`);
 
-  /** Appends a checkpoint atomically. Throws ExternalCheckpointsUnavailable if it cannot be written. */
+  /**
+   * Appends a checkpoint atomically. Throws ExternalCheckpointsUnavailable if it cannot be written. The sealer logs that
+   * and tries again; before it seals more, `Continuity.check` saves the checkpoints that are missing here.
+   */
   save(organizationId: number, note: string): Promise<void> {
     return this.append(this.fileOf(organizationId), `${note}${BETWEEN.slice(1)}`, BETWEEN);
   }
