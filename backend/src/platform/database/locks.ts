@@ -1,12 +1,12 @@
 /** First numbers of PostgreSQL's advisory locks. The comments say what the second number is. */
 export const LOCKS = {
   provisioning: 7000,
-  /** A person; shared for their writes, exclusive for ending their sessions. Migration 0002 uses the number too. */
+  /** A person; shared for their writes, exclusive for ending their sessions. The migration 0002-web uses the number too. */
   sessions: 7001,
   rebuild: 7002,
   /** The hash of a reaction's name. */
   reaction: 7003,
-  /** A school; shared for sign-ins, exclusive for closing it. Migration 0016 uses the number too. */
+  /** A school; shared for sign-ins, exclusive for closing it. The migration 0002-web uses the number too. */
   openSchool: 7004,
   /** The person who nominates. */
   nominations: 7005,
