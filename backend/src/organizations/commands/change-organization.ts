@@ -1,13 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OnRecord } from '../../platform/event-log/records.js';
-import { change, type OrganizationWish } from '../domain/organization.js';
+import { change, type OrganizationInput } from '../domain/organization.js';
 import type { Organization } from '../domain/organization.state.js';
 import { Schools } from '../persistence/schools.js';
 
 export class ChangeOrganization extends Command<Organization> {
   constructor(
     readonly record: OnRecord,
-    readonly wish: OrganizationWish,
+    readonly input: OrganizationInput,
     readonly reason?: string | null,
   ) {
     super();
@@ -18,7 +18,7 @@ export class ChangeOrganization extends Command<Organization> {
 export class ChangeOrganizationHandler implements ICommandHandler<ChangeOrganization> {
   constructor(private readonly schools: Schools) {}
 
-  execute({ record, wish, reason }: ChangeOrganization): Promise<Organization> {
-    return this.schools.decide(record, (school) => change(school, record.by, { ...wish, reason }));
+  execute({ record, input, reason }: ChangeOrganization): Promise<Organization> {
+    return this.schools.decide(record, (school) => change(school, record.by, { ...input, reason }));
   }
 }

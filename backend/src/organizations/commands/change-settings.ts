@@ -10,7 +10,7 @@ import { presentSettings, SETTINGS_ID, settingsStream } from '../persistence/set
 export class ChangeSettings extends Command<SystemSettings> {
   constructor(
     readonly by: Actor,
-    readonly wish: Parameters<typeof changeSettings>[1],
+    readonly input: Parameters<typeof changeSettings>[1],
     readonly version?: number,
   ) {
     super();
@@ -24,11 +24,11 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
     private readonly work: UnitOfWork,
   ) {}
 
-  async execute({ by, wish, version }: ChangeSettings): Promise<SystemSettings> {
+  async execute({ by, input, version }: ChangeSettings): Promise<SystemSettings> {
     const current = () => presentSettings(this.database);
     const settings = await current();
     await requireVersion(version, settings, current);
-    const events = changeSettings(settings, wish);
+    const events = changeSettings(settings, input);
     if (events.length === 0) return settings;
     const change = { id: SETTINGS_ID, state: settings.version === 0 ? undefined : settings, events };
     const actor = { ...by, organizationId: SYSTEM_ORGANIZATION };

@@ -5,42 +5,42 @@ import * as rules from './organization.rules.js';
 import type { By, Organization, SchoolRules } from './organization.state.js';
 import { DEFAULTS, type SettingValues } from './settings.js';
 
-type Wish<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined };
+type Input<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined };
 
 /** Absent rules take the system defaults. */
-export interface NewOrganization extends Wish<SchoolRules> {
+export interface NewOrganization extends Input<SchoolRules> {
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly isActive?: boolean | null | undefined;
 }
 
 /** Absent fields stay unchanged. */
-export type OrganizationWish = Partial<NewOrganization>;
+export type OrganizationInput = Partial<NewOrganization>;
 
 type Why = { readonly reason?: string | null | undefined };
 
 const RULES = ['timeZone', 'approvalPolicy', 'hoursGoal', 'oldestAcceptedDays'] as const;
 
 export function create(
-  wish: NewOrganization,
+  input: NewOrganization,
   { defaults = DEFAULTS, reason }: { readonly defaults?: SettingValues } & Why = {},
 ): OrganizationEvent[] {
   const data = {
-    isActive: wish.isActive ?? true,
-    timeZone: wish.timeZone ?? DEFAULT_TIME_ZONE,
-    approvalPolicy: wish.approvalPolicy ?? defaults.defaultApprovalPolicy,
-    hoursGoal: wish.hoursGoal ?? defaults.defaultHoursGoal,
-    oldestAcceptedDays: wish.oldestAcceptedDays ?? defaults.defaultOldestAcceptedDays,
+    isActive: input.isActive ?? true,
+    timeZone: input.timeZone ?? DEFAULT_TIME_ZONE,
+    approvalPolicy: input.approvalPolicy ?? defaults.defaultApprovalPolicy,
+    hoursGoal: input.hoursGoal ?? defaults.defaultHoursGoal,
+    oldestAcceptedDays: input.oldestAcceptedDays ?? defaults.defaultOldestAcceptedDays,
   };
-  const texts = { name: wish.name, description: emptied(wish.description) };
+  const texts = { name: input.name, description: emptied(input.description) };
   return [{ type: 'organization.created', data, texts: { ...texts, ...(reason?.trim() ? { reason } : {}) } }];
 }
 
 /** Each kind of change is an event of its own; no change, no event. */
-export function change(school: Organization, by: By, wish: OrganizationWish & Why): OrganizationEvent[] {
+export function change(school: Organization, by: By, input: OrganizationInput & Why): OrganizationEvent[] {
   const events: OrganizationEvent[] = [];
-  const name = wish.name ?? school.name;
-  const description = wish.description === undefined ? school.description : emptied(wish.description);
+  const name = input.name ?? school.name;
+  const description = input.description === undefined ? school.description : emptied(input.description);
   if (name !== school.name) rules.newSchoolKeepsItsName(school.id);
   if (name !== school.name || description !== school.description) {
     const texts = {
@@ -49,14 +49,14 @@ export function change(school: Organization, by: By, wish: OrganizationWish & Wh
     };
     events.push({ type: 'organization.details-changed', data: {}, texts });
   }
-  const changed = changesOf(school, wish, RULES);
+  const changed = changesOf(school, input, RULES);
   if (Object.keys(changed).length > 0) events.push({ type: 'organization.rules-changed', data: changed });
-  const isActive = wish.isActive ?? school.isActive;
+  const isActive = input.isActive ?? school.isActive;
   if (!isActive) rules.newSchoolStaysOpen(school.id);
   if (isActive !== school.isActive) {
     events.push({ type: isActive ? 'organization.opened' : 'organization.closed', data: {} });
   }
-  return events.map((event) => explained(event, school, by, wish));
+  return events.map((event) => explained(event, school, by, input));
 }
 
 export function makeJoinCode(

@@ -43,13 +43,13 @@ const FIELDS = [
   'sessionDays',
 ] as const;
 
-type Wish = { readonly [Key in keyof SettingValues]?: SettingValues[Key] | null | undefined };
+type SettingsInput = { readonly [Key in keyof SettingValues]?: SettingValues[Key] | null | undefined };
 
 export function changeSettings(
   settings: Settings,
-  { reason, ...wish }: Wish & { readonly reason?: string | null | undefined },
+  { reason, ...input }: SettingsInput & { readonly reason?: string | null | undefined },
 ): SettingsEvent[] {
-  const data = changesOf(settings, wish, FIELDS);
+  const data = changesOf(settings, input, FIELDS);
   if (Object.keys(data).length === 0) return [];
   return [{ type: 'settings.changed', data, ...(reason?.trim() ? { texts: { reason } } : {}) }];
 }

@@ -65,10 +65,10 @@ export class OrganizationsController {
   async change(
     @CurrentActor() by: Actor,
     @Param('id', IdParam) id: number,
-    @Body() { reason, version: seen, ...wish }: ChangeOrganization,
+    @Body() { reason, version: seen, ...input }: ChangeOrganization,
     @ExpectedVersion() version = seen,
   ): Promise<OrganizationView> {
-    return viewOf(await this.commands.execute(new Change({ by, id, version }, wish, reason)));
+    return viewOf(await this.commands.execute(new Change({ by, id, version }, input, reason)));
   }
 
   @Post(':id/join-code')

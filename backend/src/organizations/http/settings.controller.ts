@@ -29,9 +29,9 @@ export class SettingsController {
   @Answers(200, SystemSettings, 'The settings as they stand now.')
   change(
     @CurrentActor() by: Actor,
-    @Body() { version: seen, ...wish }: ChangeSettings,
+    @Body() { version: seen, ...input }: ChangeSettings,
     @ExpectedVersion() version = seen,
   ): Promise<SystemSettings> {
-    return this.commands.execute(new Change(by, wish, version));
+    return this.commands.execute(new Change(by, input, version));
   }
 }

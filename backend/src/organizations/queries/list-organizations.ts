@@ -24,12 +24,12 @@ export class ListOrganizationsHandler implements IQueryHandler<ListOrganizations
     const [after = null] = filter.cursor ? cursorValues(filter.cursor, [Number.isSafeInteger]) : [];
     const school = by.role === 'super-admin' ? null : by.organizationId;
     const values = [school, filter.q?.trim().replace(/[\\%_]/g, '\\$&') || null];
-    const [rows, [counted]] = (await this.both(school, [
+    const [rows, [count]] = (await this.both(school, [
       { name: 'list-organizations', text: LIST, values: [...values, after, limit + 1] },
       { name: 'count-organizations', text: COUNT, values },
     ])) as [object[], { total: number }[]];
     const found = rows.map((row) => viewOf(organizationStream.stateOf(row)));
-    return pageOf(found, { limit, total: counted?.total ?? 0, cursorOf: ({ id }) => [id] });
+    return pageOf(found, { limit, total: count?.total ?? 0, cursorOf: ({ id }) => [id] });
   }
 
   private both(school: number | null, statements: Parameters<Database['readAll']>[1]): Promise<unknown[][]> {
@@ -38,15 +38,15 @@ export class ListOrganizationsHandler implements IQueryHandler<ListOrganizations
   }
 }
 
-const WANTED = `
+const MATCHING = `
   FROM organizations.organizations o
   WHERE ($1::integer IS NULL OR o.id = $1) AND ($2::text IS NULL OR o.name ILIKE '%' || $2 || '%')`;
 
 // the cursor is the last id: a name could exceed the length limit of a URL
 const LIST = `
-  SELECT o.* ${WANTED}
+  SELECT o.* ${MATCHING}
     AND ($3::integer IS NULL OR (lower(o.name), o.id) >
       (SELECT lower(last.name), last.id FROM organizations.organizations last WHERE last.id = $3))
   ORDER BY lower(o.name), o.id LIMIT $4`;
 
-const COUNT = `SELECT count(*)::integer AS total FROM (SELECT ${WANTED} LIMIT 1001) c`;
+const COUNT = `SELECT count(*)::integer AS total FROM (SELECT ${MATCHING} LIMIT 1001) c`;
