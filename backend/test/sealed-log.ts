@@ -133,7 +133,7 @@ export class SealedLog {
   async check(more: Partial<Parameters<typeof checkLog>[0]> = {}): Promise<readonly string[]> {
     const messages: string[] = [];
     const pool = openStreamPool(this.database.systemUrl, 1);
-    const how = { macKey: MAC_KEY, external: this.external, trusted: [this.signer], trustsOutside: true };
+    const how = { macKey: MAC_KEY, external: this.external, trusted: [this.signer], trustsExternalKeys: true };
     await checkLog({ pool, ...how, say: (sentence) => messages.push(sentence), ...more }).finally(() => pool.end());
     return messages;
   }

@@ -2,7 +2,7 @@ import type { Reaction, Run, WriteCore } from '../platform/event-log/reaction.js
 import type { RecordedEvent } from '../platform/kernel/event.js';
 import { isStale } from '../platform/event-log/unit-of-work.js';
 import { mentionsAnyone, systemAt, type ErasureHandler } from '../platform/event-log/erasure-handler.js';
-import { forgetAnswers } from '../platform/web/idempotency/idempotency-keys.js';
+import { eraseResponses } from '../platform/web/idempotency/idempotency-keys.js';
 import { erase } from './domain/volunteer-hours.js';
 import { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';
 
@@ -17,7 +17,7 @@ export const eraseHours: Reaction = {
     for (const { organizationId, person } of [...erased, ...(await erasedBefore(events, run))]) {
       while (await someAreErased(organizationId, person, core));
       for (const school of new Set([organizationId, ...(await schoolsOfSuperAdmins(run))])) {
-        await core.database.write(systemAt(school), forgetAnswers(school));
+        await core.database.write(systemAt(school), eraseResponses(school));
       }
     }
   },

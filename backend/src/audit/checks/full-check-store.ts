@@ -24,7 +24,7 @@ interface Row {
 
 export async function findFullChecks(database: Database, organizationId: number): Promise<FullCheckResults> {
   const [row] = await database.system<Row>({
-    name: 'kept-checkups',
+    name: 'find-full-check',
     text: `SELECT at, events, problem_count, summary, problems, failed_since, failure
            FROM log.full_checks WHERE organization_id = $1`,
     values: [organizationId],

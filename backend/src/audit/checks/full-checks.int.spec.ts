@@ -42,7 +42,7 @@ const checkups = (runs: boolean): FullChecks => {
 };
 const found = async (one: FullChecks, school: number) => (await one.of(school)).checkup;
 const checked = async (one: FullChecks, school: number) => {
-  await until(() => Promise.resolve(!one.isUnderWay(school)));
+  await until(() => Promise.resolve(!one.isInProgress(school)));
   return found(one, school);
 };
 
@@ -54,7 +54,7 @@ it('a school whose check breaks off keeps no other from its own', async () => {
   one.begin(2);
   await until(async () => (await found(one, 3)) !== null);
   expect(await found(one, 3)).toMatchObject({ events: 3, faults: 0 });
-  expect([await found(one, 2), one.isUnderWay(2)]).toEqual([null, false]);
+  expect([await found(one, 2), one.isInProgress(2)]).toEqual([null, false]);
 });
 
 it('a check that ends while somebody looks is told as under way, with what the one before came to', async () => {
@@ -150,7 +150,7 @@ describe('while another process is at work on a school', () => {
     log.core.app.on('acquire', () => (taken += 1));
     one.begin(2);
     await pause(500);
-    expect([taken, one.isUnderWay(2)]).toEqual([1, true]);
+    expect([taken, one.isInProgress(2)]).toEqual([1, true]);
     await other.query('SELECT pg_advisory_unlock($1, 2)', [LOCKS.checkup]);
     other.release();
     expect(await checked(one, 2)).toMatchObject({ events: 3, faults: 0 });

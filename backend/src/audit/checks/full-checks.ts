@@ -5,7 +5,7 @@ import { LOCKS } from '../../platform/database/locks.js';
 import type { Snapshot, Snapshots } from '../../platform/database/snapshots.js';
 import type { Run } from '../../platform/event-log/reaction.js';
 import type { Clock } from '../../platform/kernel/clock.js';
-import { ofWhom } from '../../platform/sealing/checkpoint.js';
+import { ofSchool } from '../../platform/sealing/checkpoint.js';
 import type { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
 import type { SealKeys } from '../../platform/sealing/seal-keys.js';
 import { verifierKeyIn } from '../../platform/sealing/signed-note.js';
@@ -65,7 +65,7 @@ export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown
     this.work();
   }
 
-  isUnderWay(organizationId: number): boolean {
+  isInProgress(organizationId: number): boolean {
     return this.requested.has(organizationId) || this.current === organizationId;
   }
 
@@ -79,7 +79,7 @@ export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown
       () => this.rest(),
       (error: unknown) => {
         this.working = undefined;
-        this.tell(error);
+        this.logFailure(error);
       },
     );
   }
@@ -116,7 +116,7 @@ export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown
       await this.check(organizationId);
     } catch (error) {
       if (this.ending.signal.aborted) throw error;
-      this.tell(error, ` ${ofWhom(organizationId)}`);
+      this.logFailure(error, ` ${ofSchool(organizationId)}`);
       await saveFailedCheck(database, organizationId, { at: clock.now(), because: failureReason(error) });
     } finally {
       this.current = undefined;
@@ -124,9 +124,9 @@ export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown
     return true;
   }
 
-  private tell(error: unknown, whose = ''): void {
+  private logFailure(error: unknown, ofLog = ''): void {
     if (this.ending.signal.aborted) return;
-    this.logger.error(`The log${whose} could not be checked: ${(error as Error).message}`);
+    this.logger.error(`The log${ofLog} could not be checked: ${(error as Error).message}`);
   }
 
   private async check(organizationId: number): Promise<void> {
@@ -149,7 +149,7 @@ export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown
       return [Number(log?.events), problems] as const;
     });
     const { count, summary, sentences } = found;
-    if (count > 0) this.logger.error(`The log ${ofWhom(organizationId)}: ${summary} ${sentences[0]}`);
+    if (count > 0) this.logger.error(`The log ${ofSchool(organizationId)}: ${summary} ${sentences[0]}`);
     await saveFullCheck(database, organizationId, { at, events, faults: count, summary, words: sentences });
   }
 

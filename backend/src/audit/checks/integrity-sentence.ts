@@ -35,7 +35,7 @@ export function integrityState({ sealed, waiting, stop, checks, refusal, inTroub
 
 export function integritySentence(state: IntegrityState, known: Known): string {
   const { organizationId, sealed = 0, waiting, stop } = known;
-  const whose = organizationId === SYSTEM_ORGANIZATION ? 'of the whole system' : 'of this school';
+  const ofLog = organizationId === SYSTEM_ORGANIZATION ? 'of the whole system' : 'of this school';
   const so =
     sealed === 0 ? 'Nothing is sealed yet' : `${pluralize(sealed, 'event')} ${sealed === 1 ? 'is' : 'are'} sealed`;
   switch (state) {
@@ -43,8 +43,8 @@ export function integritySentence(state: IntegrityState, known: Known): string {
       return 'Nothing has happened here yet.';
     case 'sealed':
       return sealed === 1
-        ? `The one event ${whose} is sealed.`
-        : `All ${pluralize(sealed, 'event')} ${whose} are sealed.`;
+        ? `The one event ${ofLog} is sealed.`
+        : `All ${pluralize(sealed, 'event')} ${ofLog} are sealed.`;
     case 'sealing':
       return `${so}; ${waiting === 1 ? 'the newest one is' : `the newest ${formatCount(waiting)} are`} about to be.`;
     case 'waiting':

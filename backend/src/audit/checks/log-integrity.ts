@@ -18,7 +18,7 @@ import { integritySentence, integrityState } from './integrity-sentence.js';
 
 const COPIED_WITHIN_MS = 1_000;
 
-interface Standing {
+interface NewestSeal {
   readonly size: number;
   readonly root: Buffer;
   readonly note: string;
@@ -39,7 +39,7 @@ export class LogIntegrity {
 
   async of(organizationId: number): Promise<Integrity> {
     // read first: if no check runs now, the results below are final
-    const isCheckingUp = this.checkups.isUnderWay(organizationId);
+    const isCheckingUp = this.checkups.isInProgress(organizationId);
     const keys = await this.keys.all();
     const [found, { checkup, unfinished }] = await Promise.all([
       this.look(organizationId, keys),
@@ -49,13 +49,13 @@ export class LogIntegrity {
     const checks = seal
       ? [
           ...found.checks,
-          await this.copyOutside(organizationId, seal.note, Date.now() + COPIED_WITHIN_MS),
+          await this.externalCopy(organizationId, seal.note, Date.now() + COPIED_WITHIN_MS),
           ...everyEvent(checkup, unfinished),
         ]
       : [];
     const { breaks, refusal } = this.continuity;
-    const standing = { organizationId, sealed: seal?.size, waiting, stop, checks };
-    const known = { ...standing, breaks, refusal: refusal?.message, inTrouble: this.inTrouble };
+    const sealing = { organizationId, sealed: seal?.size, waiting, stop, checks };
+    const known = { ...sealing, breaks, refusal: refusal?.message, inTrouble: this.inTrouble };
     const state = integrityState(known);
     return {
       organizationId,
@@ -77,10 +77,10 @@ export class LogIntegrity {
     return this.sealer.trouble !== undefined;
   }
 
-  private look(organizationId: number, keys: readonly NoteKey[]): Promise<Found> {
+  private look(organizationId: number, keys: readonly NoteKey[]): Promise<SealedState> {
     return this.database.systemTransaction(async (run) => {
-      const [row] = await run<Omit<Standing, 'size'> & { readonly size: string }>({
-        name: 'standing-seal',
+      const [row] = await run<Omit<NewestSeal, 'size'> & { readonly size: string }>({
+        name: 'newest-checkpoint',
         text: `SELECT size, root, note, sealed_at FROM log.checkpoints WHERE organization_id = $1 ORDER BY size DESC LIMIT 1`,
         values: [organizationId],
       });
@@ -91,11 +91,11 @@ export class LogIntegrity {
     });
   }
 
-  private async copyOutside(organizationId: number, note: string, until: number): Promise<Check> {
+  private async externalCopy(organizationId: number, note: string, until: number): Promise<Check> {
     const copy = await this.external.newestOf(organizationId).catch(() => UNREADABLE);
     if (copy !== note && Date.now() < until) {
       await pause(100);
-      return this.copyOutside(organizationId, note, until);
+      return this.externalCopy(organizationId, note, until);
     }
     if (copy === UNREADABLE) return external(null, 'The copy outside of the database cannot be read just now.');
     if (copy === note) return external(true, 'The copy kept outside of the database is the same.');
@@ -111,7 +111,7 @@ const UNREADABLE = Symbol('unreadable');
 const external = (holds: boolean | null, words: string): Check => ({ name: 'outside', holds, words });
 
 function everyEvent(checkup: Checkup | null, unfinished: UnfinishedCheckup | null): readonly Check[] {
-  if (!unfinished) return checkup ? [foundAmong(checkup)] : [];
+  if (!unfinished) return checkup ? [finishedCheck(checkup)] : [];
   const again = `Not every event could be read again: ${unfinished.why}.`;
   if (!checkup) return [{ name: 'events', holds: null, words: `${again} No check was ever finished.` }];
   const { faults } = checkup;
@@ -120,7 +120,7 @@ function everyEvent(checkup: Checkup | null, unfinished: UnfinishedCheckup | nul
   return [{ name: 'events', holds: faults > 0 ? false : null, words: `${again} ${before}` }];
 }
 
-const foundAmong = ({ events, faults, summary }: Checkup): Check => ({
+const finishedCheck = ({ events, faults, summary }: Checkup): Check => ({
   name: 'events',
   holds: faults === 0,
   words:
@@ -129,14 +129,14 @@ const foundAmong = ({ events, faults, summary }: Checkup): Check => ({
       : `${pluralize(events, 'event')} read again, one by one. ${summary} That is ${pluralize(faults, 'finding')} in all.`,
 });
 
-interface Found {
-  readonly seal: Standing | undefined;
+interface SealedState {
+  readonly seal: NewestSeal | undefined;
   readonly stop: SealingStop | undefined;
   readonly waiting: number;
   readonly checks: readonly Check[];
 }
 
-async function treeHolds(organizationId: number, { size, root }: Standing, run: Run): Promise<Check> {
+async function treeHolds(organizationId: number, { size, root }: NewestSeal, run: Run): Promise<Check> {
   const stored = await computed(organizationId, (subtree) => rootOf(size, subtree), run).catch(() => undefined);
   const holds = stored?.equals(root) === true;
   const words = holds
@@ -145,7 +145,7 @@ async function treeHolds(organizationId: number, { size, root }: Standing, run: 
   return { name: 'tree', holds, words };
 }
 
-function isSigned(organizationId: number, { size, root, note }: Standing, keys: readonly NoteKey[]): Check {
+function isSigned(organizationId: number, { size, root, note }: NewestSeal, keys: readonly NoteKey[]): Check {
   const checkpoint = openCheckpointOf(organizationId, note, keys);
   const holds = checkpoint?.size === size && checkpoint.root.equals(root);
   const words = holds
@@ -154,7 +154,7 @@ function isSigned(organizationId: number, { size, root, note }: Standing, keys: 
   return { name: 'signature', holds, words };
 }
 
-const COUNTED_TO = 100_000;
+const COUNT_LIMIT = 100_000;
 
 /** Counts up to COUNTED_TO events without a number; if sealing stopped, all since then. */
 async function waitingOf(organizationId: number, stop: SealingStop | undefined, run: Run): Promise<number> {
@@ -163,7 +163,7 @@ async function waitingOf(organizationId: number, stop: SealingStop | undefined, 
     name: 'waiting-events',
     text: `SELECT count(*)::integer AS waiting FROM (
              SELECT FROM log.events e WHERE e.organization_id = $1
-               AND (e.epoch, e.tx, e.position) > ($2, $3::xid8, $4::bigint) LIMIT ${COUNTED_TO}) w`,
+               AND (e.epoch, e.tx, e.position) > ($2, $3::xid8, $4::bigint) LIMIT ${COUNT_LIMIT}) w`,
     values: [organizationId, place.epoch, place.tx, place.position],
   });
   return found?.waiting ?? 0;

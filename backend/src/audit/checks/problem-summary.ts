@@ -29,14 +29,14 @@ export const stepProblemSentence = (kind: ProblemKind): string =>
   `This step ${OF_STEPS[kind]?.[0] ?? 'is not the one that was sealed under its number'}.`;
 
 const RECORDS_LISTED = 12;
-const RECORDS_COUNTED = 10_000;
+const RECORDS_MAX = 10_000;
 const NAMED_AT_MOST = 5;
 
 /** Groups problems by record and checkpoint, since one cause makes many problems. */
 export class ProblemSummary {
   count = 0;
   private readonly records = new Map<string, Map<string, Set<number>>>();
-  private readonly untold = new Set<string>();
+  private readonly unlisted = new Set<string>();
   private readonly gone: number[] = [];
   private readonly keys: string[] = [];
   private isTreeChanged = false;
@@ -58,7 +58,7 @@ export class ProblemSummary {
   private addStep(event: string, kind: ProblemKind): void {
     const [, record = event, version = '0'] = /^(.*) version (-?\d+)$/.exec(event) ?? [];
     if (!this.records.has(record) && this.records.size >= RECORDS_LISTED) {
-      if (this.untold.size < RECORDS_COUNTED) this.untold.add(record);
+      if (this.unlisted.size < RECORDS_MAX) this.unlisted.add(record);
       return;
     }
     const found = this.records.get(record) ?? new Map<string, Set<number>>();
@@ -71,7 +71,7 @@ export class ProblemSummary {
   /** "Not as recorded: 2 records, the stored hashes and 5 checkpoints."; empty without problems. */
   get summary(): string {
     const { broken, contradicted, removed } = this.seals;
-    const records = this.records.size + this.untold.size;
+    const records = this.records.size + this.unlisted.size;
     const seals = broken + new Set([...contradicted, ...removed]).size;
     const parts = [
       ...linesFor(records, (count) => pluralize(count, 'record')),
@@ -89,7 +89,7 @@ export class ProblemSummary {
     const { broken, contradicted, removed } = this.seals;
     return [
       ...[...this.records].map(([record, found]) => sentenceOf(record, found)),
-      ...linesFor(this.untold.size, (count) => `${pluralize(count, 'more record')}, which npm run audit:fsck lists.`),
+      ...linesFor(this.unlisted.size, (count) => `${pluralize(count, 'more record')}, which npm run audit:fsck lists.`),
       ...linesFor(this.gone.length, () => goneWords(this.gone)),
       ...(this.isTreeChanged ? ['The stored hashes do not agree with the events.'] : []),
       ...linesFor(contradicted.size, (count) => `${checkpoints(count, 'does', 'do')} not agree with the events.`),

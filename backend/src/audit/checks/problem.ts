@@ -1,4 +1,4 @@
-import { whoseLog } from '../../platform/sealing/checkpoint.js';
+import { schoolLabel } from '../../platform/sealing/checkpoint.js';
 
 export const PROBLEMS = {
   edited: 'its bytes are not those that were recorded',
@@ -33,7 +33,7 @@ export interface Problem {
 }
 
 export const problemSentence = (problem: Problem): string =>
-  `${whoseLog(problem.organizationId)}, ${placeIn(problem)}: ${PROBLEMS[problem.kind]}.`;
+  `${schoolLabel(problem.organizationId)}, ${placeIn(problem)}: ${PROBLEMS[problem.kind]}.`;
 
 function placeIn({ kind, number, event }: Problem): string {
   if (kind === 'key-unknown') return `the key ${event}`;

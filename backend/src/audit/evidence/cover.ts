@@ -119,10 +119,10 @@ const RECORDS: Readonly<Record<string, string>> = { hours: 'hours entry', user: 
 /** "hours entry 12 of Amara Diallo, step 2: 1.00 hours on Sep 2, 2026". */
 function recordWords({ stream, version, person, actor, hundredths, day }: Step, names: Names): string {
   const [kind = '', id = ''] = stream.split('/');
-  const whose = person === null || person === actor.id ? '' : ` of ${nameOf(names, person)}`;
+  const ofPerson = person === null || person === actor.id ? '' : ` of ${nameOf(names, person)}`;
   const on = day ? ` on ${printedDay(day)}` : '';
   const hours = hundredths === undefined ? '' : `: ${(hundredths / 100).toFixed(2)} hours${on}`;
-  return `${RECORDS[kind] ?? kind.replaceAll('-', ' ')} ${id}${whose}, step ${version}${hours}`;
+  return `${RECORDS[kind] ?? kind.replaceAll('-', ' ')} ${id}${ofPerson}, step ${version}${hours}`;
 }
 
 /** `organizationName` as "organization name". */

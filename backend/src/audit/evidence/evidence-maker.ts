@@ -24,7 +24,7 @@ export interface EvidenceFile {
   readonly content: FileStream;
 }
 
-interface Counted {
+interface SelectedEvents {
   readonly checkpoint: Checkpoint;
   readonly hidden: readonly string[];
   readonly events: number;
@@ -38,7 +38,7 @@ export class EvidenceMaker implements BeforeApplicationShutdown {
   patienceMs = 15_000;
   private readonly logger = new Logger(EvidenceMaker.name);
   private readonly line = new Queue(AT_ONCE);
-  private readonly underWay = new Map<FileStream, Promise<void>>();
+  private readonly inProgress = new Map<FileStream, Promise<void>>();
 
   constructor(
     private readonly database: Database,
@@ -60,14 +60,14 @@ export class EvidenceMaker implements BeforeApplicationShutdown {
           content.destroy(failure);
           if (!(failure instanceof ReaderGone)) this.logger.debug(`A package was not finished: ${failure.message}`);
         })
-        .finally(() => this.underWay.delete(content));
-      this.underWay.set(content, writing);
+        .finally(() => this.inProgress.delete(content));
+      this.inProgress.set(content, writing);
     });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    for (const content of this.underWay.keys()) content.destroy(new Error('The server stops.'));
-    await Promise.all(this.underWay.values());
+    for (const content of this.inProgress.keys()) content.destroy(new Error('The server stops.'));
+    await Promise.all(this.inProgress.values());
   }
 
   /** A whole school takes an export slot or fails as busy; a small package waits in line. */
@@ -91,7 +91,7 @@ export class EvidenceMaker implements BeforeApplicationShutdown {
     const keys = await this.keys.all();
     const keyChanges = keys.flatMap(({ statement }) => statement ?? []);
     await this.snapshots.of(scope.organizationId, gone.signal, async (snapshot) => {
-      const { checkpoint, hidden, events, withheld } = await counted(scope, snapshot, (note) =>
+      const { checkpoint, hidden, events, withheld } = await selectedEvents(scope, snapshot, (note) =>
         openCheckpoint(note, keys),
       );
       onBegun(events);
@@ -102,11 +102,11 @@ export class EvidenceMaker implements BeforeApplicationShutdown {
   }
 }
 
-async function counted(
+async function selectedEvents(
   scope: AuthorizedRequest,
   snapshot: Snapshot,
   open: (note: string) => Checkpoint | undefined,
-): Promise<Counted> {
+): Promise<SelectedEvents> {
   const [seal] = await snapshot.read<{ note: string }>(newestNoteStatement(scope.organizationId));
   const checkpoint = seal && open(seal.note);
   if (seal && !checkpoint) {

@@ -122,10 +122,10 @@ class HashedFiles {
 
 async function* hashing(
   content: Iterable<Buffer> | AsyncIterable<Buffer>,
-  tell: (bytes: Buffer) => void,
+  listener: (bytes: Buffer) => void,
 ): AsyncGenerator<Buffer> {
   for await (const bytes of content) {
-    tell(bytes);
+    listener(bytes);
     yield bytes;
   }
 }

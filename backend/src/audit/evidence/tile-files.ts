@@ -12,16 +12,16 @@ export interface TileFile {
 
 /** The tiles that prove these event numbers (from 1), and the tree of size `held`, to the root of size `size`. */
 export function tilesOf(numbers: Iterable<number>, size: number, held: number | undefined): readonly TilePlace[] {
-  const wanted = new Map<string, TilePlace>();
+  const needed = new Map<string, TilePlace>();
   const climb = ({ level, index }: TilePlace): void => {
     const place = { level, index };
-    if (widthIn(place, size) < 1 || wanted.has(tileKey(place))) return;
-    wanted.set(tileKey(place), place);
+    if (widthIn(place, size) < 1 || needed.has(tileKey(place))) return;
+    needed.set(tileKey(place), place);
     climb({ level: level + 1, index: Math.floor(index / TILE_WIDTH) });
   };
   for (const number of numbers) climb({ level: 0, index: Math.floor((number - 1) / TILE_WIDTH) });
   for (const place of [...edgeOf(size), ...edgeOf(held ?? 0)]) climb(place);
-  return [...wanted.values()].sort((one, other) => one.level - other.level || one.index - other.index);
+  return [...needed.values()].sort((one, other) => one.level - other.level || one.index - other.index);
 }
 
 const widthIn = ({ level, index }: TilePlace, size: number): number =>

@@ -42,7 +42,7 @@ export class EvidenceController {
     const scope = await this.access.authorize(by, request);
     const { name, events, content } = await this.maker.make(scope);
     await this.accesses
-      .evidence(keeping(scope), { route: routeOf(http), ...recordOf(scope) })
+      .evidence(loggedActor(scope), { route: routeOf(http), ...recordOf(scope) })
       .catch((error: unknown) => {
         content.destroy();
         throw error;
@@ -57,7 +57,7 @@ export class EvidenceController {
 }
 
 /** The session is of the present school; the access is logged at the school of the evidence. */
-function keeping({ by, organizationId, reads }: AuthorizedRequest): SignedInUser {
+function loggedActor({ by, organizationId, reads }: AuthorizedRequest): SignedInUser {
   const { sessionHash: _of, ...reader } = by;
   return reads === 'earlier' ? { ...reader, organizationId } : by;
 }

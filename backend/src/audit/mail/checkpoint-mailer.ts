@@ -5,7 +5,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Email } from '../../platform/mail/mail-server.js';
 import { Outbox, queueAll, mailStateOf } from '../../platform/mail/outbox.js';
-import { CHECKPOINT_MAIL, openCheckpointOf, ofWhom } from '../../platform/sealing/checkpoint.js';
+import { CHECKPOINT_MAIL, openCheckpointOf, ofSchool } from '../../platform/sealing/checkpoint.js';
 import { Continuity } from '../../platform/sealing/continuity.js';
 import { trustedKeys } from '../../platform/sealing/key-change.js';
 import { SealKeys } from '../../platform/sealing/seal-keys.js';
@@ -45,7 +45,7 @@ export class CheckpointMailer {
     if (this.continuity.refusal) return;
     const now = this.clock.now();
     const values = [now, new Date(now.getTime() - DAY_MS), READERS, OF_THE_SYSTEM];
-    await this.database.system({ name: 'queue-checkpoint-letters', text: QUEUE, values });
+    await this.database.system({ name: 'queue-checkpoint-emails', text: QUEUE, values });
   }
 
   /** Undefined if the reader unsubscribed or lost access meanwhile. */
@@ -54,7 +54,7 @@ export class CheckpointMailer {
       name: 'reader-of-checkpoints',
       text: `SELECT u.email, u.role, l.size, s.name AS school FROM ${READER}
              JOIN identity.checkpoint_emails l ON (l.organization_id, l.user_id) = (u.organization_id, u.id)
-             WHERE u.organization_id = $1 AND u.id = $2 AND ${WANTED}`,
+             WHERE u.organization_id = $1 AND u.id = $2 AND ${SUBSCRIBED}`,
       values: [organizationId, userId, READERS, OF_THE_SYSTEM],
     });
     if (!reader) return undefined;
@@ -71,7 +71,7 @@ export class CheckpointMailer {
     const keys = trustedKeys([this.keys.signer], await this.keys.all());
     if (openCheckpointOf(organizationId, note, keys)?.size === size) return note;
     this.log.error(
-      `The checkpoint ${ofWhom(organizationId)} at ${size} events is not one of its key: it is not mailed.`,
+      `The checkpoint ${ofSchool(organizationId)} at ${size} events is not one of its key: it is not mailed.`,
     );
     throw Object.assign(new Error('This checkpoint was not signed.'), { code: 'UNSIGNED' });
   }
@@ -87,7 +87,7 @@ interface Reader {
 const READER = 'directory.people u JOIN directory.schools s ON s.organization_id = u.organization_id';
 
 /** At a closed school, only roles that can still sign in. */
-const WANTED = `u.checkpoint_mail AND u.is_active AND u.moved_to IS NULL AND u.role = ANY ($3)
+const SUBSCRIBED = `u.checkpoint_mail AND u.is_active AND u.moved_to IS NULL AND u.role = ANY ($3)
   AND (s.is_active OR u.role = ANY ($4))`;
 
 const LOG = `CASE WHEN u.role = ANY ($4) THEN ${SYSTEM_ORGANIZATION} ELSE u.organization_id END`;
@@ -96,7 +96,7 @@ const LOG = `CASE WHEN u.role = ANY ($4) THEN ${SYSTEM_ORGANIZATION} ELSE u.orga
 const QUEUE = `
   WITH due AS (
     SELECT r.organization_id, r.id, r.size
-    FROM (SELECT u.organization_id, u.id, ${sealedSizeOf(LOG)} AS size FROM ${READER} WHERE ${WANTED}) r
+    FROM (SELECT u.organization_id, u.id, ${sealedSizeOf(LOG)} AS size FROM ${READER} WHERE ${SUBSCRIBED}) r
     LEFT JOIN identity.checkpoint_emails l ON (l.organization_id, l.user_id) = (r.organization_id, r.id)
     WHERE r.size IS NOT NULL
       AND (l.at IS NULL OR (l.at <= $2 AND (l.size <> r.size OR ${mailStateOf(CHECKPOINT_MAIL)} IN ('failed', 'dropped'))))

@@ -2,7 +2,7 @@ import { StartError } from '../../platform/config/start-error.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { raiseEpoch } from '../../platform/event-log/log-reader.js';
 import type { Run } from '../../platform/event-log/reaction.js';
-import { openCheckpoint, originIn, whoseLog, type OpenedCheckpoint } from '../../platform/sealing/checkpoint.js';
+import { openCheckpoint, originIn, schoolLabel, type OpenedCheckpoint } from '../../platform/sealing/checkpoint.js';
 import { adviceOn, breakWords, type Break } from '../../platform/sealing/continuity.js';
 import type { Restored } from '../../platform/sealing/intervention.events.js';
 import { rootOf } from '../../platform/sealing/merkle-tree.js';
@@ -33,7 +33,7 @@ export async function acceptRestore(operator: Operator, reason: string): Promise
       });
       say(breakWords(broken));
       say(
-        `${whoseLog(organizationId)}: its log goes on behind number ${restored.kept}, as life ${restored.generation}; that is in the log now.`,
+        `${schoolLabel(organizationId)}: its log goes on behind number ${restored.kept}, as life ${restored.generation}; that is in the log now.`,
       );
     }
     return true;

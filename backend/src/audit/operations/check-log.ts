@@ -1,7 +1,7 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import type { Pool } from 'pg';
 import type { Run } from '../../platform/event-log/reaction.js';
-import { whoseLog } from '../../platform/sealing/checkpoint.js';
+import { schoolLabel } from '../../platform/sealing/checkpoint.js';
 import type { CheckpointSource, ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
 import { verifierKeyIn, type NoteKey } from '../../platform/sealing/signed-note.js';
 import { beginCheck } from '../checks/checked-keys.js';
@@ -19,13 +19,13 @@ export interface CheckLogOptions {
   readonly elsewhere?: CheckpointSource | undefined;
   readonly trusted: readonly NoteKey[];
   /** Whether to trust the keys stored beside the external checkpoints. */
-  readonly trustsOutside: boolean;
+  readonly trustsExternalKeys: boolean;
   readonly say: (sentence: string) => void;
 }
 
 /** Checks one snapshot, also beside a running server, and returns the number of problems. */
 export async function checkLog(setting: CheckLogOptions): Promise<number> {
-  const { pool, external, elsewhere, trusted, trustsOutside, say } = setting;
+  const { pool, external, elsewhere, trusted, trustsExternalKeys, say } = setting;
   // read before the snapshot, so that no external checkpoint is newer than it
   const here = await external.asOfNow();
   const client = await pool.connect();
@@ -33,28 +33,28 @@ export async function checkLog(setting: CheckLogOptions): Promise<number> {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const run: Run = async <Row>({ text, values }: Parameters<Run>[0]) =>
       (await client.query(text, values && [...values])).rows as Row[];
-    const beside = trustsOutside ? (await external.keys()).map(verifierKeyIn) : [];
+    const beside = trustsExternalKeys ? (await external.keys()).map(verifierKeyIn) : [];
     const { keys, unknownKeys } = await beginCheck(SYSTEM_ORGANIZATION, [...trusted, ...beside], run);
     let problems = 0;
-    const tell = (problem: Problem): void => {
+    const report = (problem: Problem): void => {
       problems += 1;
       say(problemSentence(problem));
     };
-    unknownKeys.forEach(tell);
+    unknownKeys.forEach(report);
     const found = fsck({
       run,
       macKey: setting.macKey,
       keys,
       external: elsewhere ? bothSources(here, elsewhere) : here,
       progress: (school, events) => {
-        if (events % SAY_EVERY === 0) say(`${whoseLog(school)}: ${events} events looked at …`);
+        if (events % SAY_EVERY === 0) say(`${schoolLabel(school)}: ${events} events looked at …`);
       },
       accepted: ({ organizationId, kept, had, reason }) =>
         say(
-          `${whoseLog(organizationId)}: a restored database was accepted; what was sealed under the numbers ${kept + 1} to ${had} before is lost. The reason given: ${reason ?? '(erased)'}`,
+          `${schoolLabel(organizationId)}: a restored database was accepted; what was sealed under the numbers ${kept + 1} to ${had} before is lost. The reason given: ${reason ?? '(erased)'}`,
         ),
     });
-    for await (const problem of found) tell(problem);
+    for await (const problem of found) report(problem);
     const [log] = await run<{ events: string; schools: string; system: boolean; sealed: boolean }>({
       text: `SELECT count(*) AS events, count(DISTINCT organization_id) FILTER (WHERE organization_id <> $1) AS schools,
                coalesce(bool_or(organization_id = $1), false) AS system,
@@ -67,9 +67,9 @@ export async function checkLog(setting: CheckLogOptions): Promise<number> {
         `No checkpoints are kept in ${external.folder}: nobody can tell whether the database is older than what it signed. CHECKPOINT_DIR must be that of the server.`,
       );
     }
-    const whose = [counted(Number(log?.schools), 'school'), ...(log?.system ? ['the system'] : [])];
-    const all = `${counted(Number(log?.events), 'event')} of ${whose.join(' and of ')}`;
-    say(problems === 0 ? `The log is whole: ${all}.` : `${counted(problems, 'fault')} in ${all}.`);
+    const owners = [countOf(Number(log?.schools), 'school'), ...(log?.system ? ['the system'] : [])];
+    const all = `${countOf(Number(log?.events), 'event')} of ${owners.join(' and of ')}`;
+    say(problems === 0 ? `The log is whole: ${all}.` : `${countOf(problems, 'fault')} in ${all}.`);
     return problems;
   } finally {
     await client.query('ROLLBACK').catch(() => undefined);
@@ -77,4 +77,4 @@ export async function checkLog(setting: CheckLogOptions): Promise<number> {
   }
 }
 
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

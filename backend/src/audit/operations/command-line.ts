@@ -15,7 +15,7 @@ import { openStreamPool } from '../../platform/database/pools.js';
 import { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
 import { newSignerText, verifierKeyIn, type NoteKey } from '../../platform/sealing/signed-note.js';
 import { acceptRestore } from './accept-restore.js';
-import { checkLog, counted } from './check-log.js';
+import { checkLog, countOf } from './check-log.js';
 import { readCheckpointFiles, type CheckpointFiles } from './checkpoint-files.js';
 import { withOperator } from './operator.js';
 import { resumeSealing } from './resume-sealing.js';
@@ -81,7 +81,7 @@ async function fsck(settings: Environment, { checkpoints, key }: Options): Promi
   const { urls, stop } = await reachAsItIs(settings, say);
   const pool = openStreamPool(urls.systemUrl, 1);
   try {
-    const trust = { trusted: [pin ?? sealKey(settings)], trustsOutside: !pin };
+    const trust = { trusted: [pin ?? sealKey(settings)], trustsExternalKeys: !pin };
     const problems = await checkLog({ pool, macKey: macKey(settings), external, elsewhere, ...trust, say });
     if (problems > 0) process.exitCode = 1;
   } finally {
@@ -95,7 +95,7 @@ async function comparedWords(elsewhere: CheckpointFiles): Promise<string> {
   const schools = await elsewhere.schools();
   const notes = (await Promise.all(schools.map((school) => elsewhere.of(school)))).flat();
   const without = elsewhere.without.length > 0 ? ` In ${elsewhere.without.join(', ')} there are none.` : '';
-  return `${counted(notes.length, 'checkpoint')} of ${counted(schools.length, 'log')} that somebody kept elsewhere to compare.${without}`;
+  return `${countOf(notes.length, 'checkpoint')} of ${countOf(schools.length, 'log')} that somebody kept elsewhere to compare.${without}`;
 }
 
 function publicUrl(): string {

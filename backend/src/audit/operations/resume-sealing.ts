@@ -1,7 +1,7 @@
 import { StartError } from '../../platform/config/start-error.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import type { Run } from '../../platform/event-log/reaction.js';
-import { openCheckpoint, ofWhom, whoseLog } from '../../platform/sealing/checkpoint.js';
+import { openCheckpoint, ofSchool, schoolLabel } from '../../platform/sealing/checkpoint.js';
 import { adviceOn } from '../../platform/sealing/continuity.js';
 import { GrowingTree } from '../../platform/sealing/growing-tree.js';
 import { allSealingStops, openSealingStop, EXTERNAL_COPY_DAMAGED } from '../../platform/sealing/sealing-stops.js';
@@ -16,10 +16,10 @@ export async function resumeSealing(
   const { database, clock, say } = operator;
   const done = await database.systemAlone(LOCKS.sealing, async (transact) => {
     const stop = openSealingStop(await transact(allSealingStops), organizationId);
-    if (!stop) throw new StartError(`The sealing ${ofWhom(organizationId)} has not stopped.`);
+    if (!stop) throw new StartError(`The sealing ${ofSchool(organizationId)} has not stopped.`);
     const { id, stream, version, problem } = stop;
     if (problem === EXTERNAL_COPY_DAMAGED) await requireReadable(operator, organizationId);
-    else if (stream === null) await mendTree(operator, organizationId);
+    else if (stream === null) await repairTree(operator, organizationId);
     await recordIntervention(operator, organizationId, {
       type: 'log.sealing-resumed',
       data: { fault: problem, record: stream, version },
@@ -28,7 +28,7 @@ export async function resumeSealing(
     await transact((run) =>
       run({ text: 'UPDATE log.sealing_stops SET resumed_at = $2 WHERE id = $1', values: [id, clock.now()] }),
     );
-    say(`${whoseLog(organizationId)} is sealed on.`);
+    say(`${schoolLabel(organizationId)} is sealed on.`);
     return true;
   });
   if (!done) throw new StartError('The log is being sealed just now. Try again in a moment.');
@@ -43,7 +43,7 @@ async function requireReadable({ database, continuity, external }: Operator, org
 const BATCH = 5_000;
 
 /** Throws if the events do not match the signed checkpoint. */
-async function mendTree({ owner, external, continuity, database }: Operator, organizationId: number): Promise<void> {
+async function repairTree({ owner, external, continuity, database }: Operator, organizationId: number): Promise<void> {
   const { keys } = await database.systemTransaction((run) => continuity.known(run));
   const note = await external.newestOf(organizationId);
   const signed = note === undefined ? undefined : openCheckpoint(note, keys);
@@ -57,7 +57,7 @@ async function mendTree({ owner, external, continuity, database }: Operator, org
     const tree = await treeOf(organizationId, run);
     if (!signed || !note || signed.size !== tree.size || !signed.root.equals(tree.rootAt(tree.size))) {
       throw new StartError(
-        `The events ${ofWhom(organizationId)} are not those that were signed. npm run audit:fsck lists them; restore a backup.`,
+        `The events ${ofSchool(organizationId)} are not those that were signed. npm run audit:fsck lists them; restore a backup.`,
       );
     }
     await run({ text: 'DELETE FROM log.tiles WHERE organization_id = $1', values: [organizationId] });

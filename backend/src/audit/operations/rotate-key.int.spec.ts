@@ -64,7 +64,7 @@ describe('a new key', () => {
     await rotate();
     await log.log(2, 1);
     await log.seal();
-    expect(await log.check({ trusted: [old], trustsOutside: false })).toEqual([
+    expect(await log.check({ trusted: [old], trustsExternalKeys: false })).toEqual([
       'The log is whole: 5 events of 1 school and of the system.',
     ]);
     const [newest, second, first] = await log.process().keys.all();
@@ -84,7 +84,7 @@ describe('a new key', () => {
     expect((await log.process().keys.all()).map(({ statement }) => statement !== null)).toEqual([true, true, false]);
     await log.operate((operator) => acceptRestore(operator, 'The disk broke.'));
     await log.seal();
-    expect((await log.check({ trusted: [old], trustsOutside: false })).at(-1)).toMatch(/^The log is whole/);
+    expect((await log.check({ trusted: [old], trustsExternalKeys: false })).at(-1)).toMatch(/^The log is whole/);
   });
 
   it('is not believed by the word of another than the old one', async () => {

@@ -11,7 +11,7 @@ export async function rotateKey(operator: Operator, store: SealKeyStore, lost: s
   const [newest] = await database.systemTransaction(recordedKeys);
   const prepared = store.prepared();
   if (newest && prepared && verifierKeyText(prepared) === newest.verifierKey) {
-    await keepOutside(newest, newest.statement, external);
+    await saveExternally(newest, newest.statement, external);
     store.replace();
     say(`The key ${shortNameOf(newest)}, which was recorded before, is in its place now.`);
     return;
@@ -31,7 +31,7 @@ export async function rotateKey(operator: Operator, store: SealKeyStore, lost: s
   await external.saveKey(verifierKeyText(before));
   say(store.prepare(text));
   await database.systemTransaction((run) => recordKey({ key: next, since, statement }, run));
-  await keepOutside(next, statement, external);
+  await saveExternally(next, statement, external);
   store.replace();
   await recordIntervention(operator, 0, {
     type: 'log.key-replaced',
@@ -42,7 +42,7 @@ export async function rotateKey(operator: Operator, store: SealKeyStore, lost: s
   say(verifierKeyText(next));
 }
 
-async function keepOutside(key: NoteKey, statement: string | null, external: ExternalCheckpoints): Promise<void> {
+async function saveExternally(key: NoteKey, statement: string | null, external: ExternalCheckpoints): Promise<void> {
   await external.saveKey(verifierKeyText(key));
   if (statement) await external.saveKeyChange(statement);
 }

@@ -39,7 +39,7 @@ export class LogProofs {
     const run = this.sealsOf(school);
     const most = Number(limit ?? LIMITS.listMax);
     const [before] = cursor ? cursorValues(cursor, [Number.isSafeInteger]) : [null];
-    const [rows, [counted]] = await Promise.all([
+    const [rows, [count]] = await Promise.all([
       run<SealRow>({
         name: 'list-checkpoints',
         text: `SELECT size, root, note, sealed_at FROM log.checkpoints
@@ -53,7 +53,7 @@ export class LogProofs {
         values: [school],
       }),
     ]);
-    const total = counted?.total ?? 0;
+    const total = count?.total ?? 0;
     return pageOf(rows.map(checkpointRow), { limit: most, total, cursorOf: ({ size }) => [size] });
   }
 

@@ -183,11 +183,11 @@ function burstWords({ decisions, at, until, bulks, in_bulk: inBulk }: Found): st
 }
 
 const withinWords = (seconds: number): string =>
-  seconds < 1 ? 'in the same second' : `${counted(Math.round(seconds), 'second')} later`;
+  seconds < 1 ? 'in the same second' : `${countOf(Math.round(seconds), 'second')} later`;
 
 function letInWords({ linked, other_name: other, seconds }: Found): string {
   const days = Math.floor((seconds ?? 0) / 86_400);
-  const before = days === 0 ? 'less than a day' : counted(days, 'day');
+  const before = days === 0 ? 'less than a day' : countOf(days, 'day');
   const name = other ?? 'somebody else';
   return linked
     ? `They had made a password or a link for the account of ${name} ${before} before.`
@@ -199,4 +199,4 @@ function relativeWords({ linked, named }: Found): string {
   return linked ? 'The two are or were linked as parent and child.' : 'The two have the same family name.';
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -27,10 +27,10 @@ export class ListEventsHandler implements IQueryHandler<ListEvents> {
 
   async execute({ by, filter }: ListEvents): Promise<Page<AuditEvent>> {
     const school = await this.schools.find(by, filter.organizationId);
-    const [rows, [counted]] = (await this.database.readAll(school.id, eventStatements(school, filter))) as Answers;
+    const [rows, [count]] = (await this.database.readAll(school.id, eventStatements(school, filter))) as Answers;
     return pageOf(rows.map(eventOf), {
       limit: limitOf(filter),
-      total: counted?.total ?? 0,
+      total: count?.total ?? 0,
       cursorOf: ({ at, record, version }) => [at, record, version],
     });
   }
@@ -59,7 +59,7 @@ export function eventStatements(school: LoggedSchool, filter: AuditEventsQuery):
   const where = conditionsOf(school, filter);
   const count = `SELECT count(*)::integer AS total FROM (
     SELECT FROM reporting.audit_index a WHERE ${where.all()} LIMIT 1001) c`;
-  const counted = { name: statementName(count), text: count, values: [...where.values] };
+  const countStatement = { name: statementName(count), text: count, values: [...where.values] };
   if (filter.cursor) {
     const after = cursorValues(filter.cursor, [isInstant, isText, isNumber]);
     where.add('(a.at, a.stream, a.version) < (?::timestamptz, ?::text, ?::integer)', ...after);
@@ -71,7 +71,7 @@ export function eventStatements(school: LoggedSchool, filter: AuditEventsQuery):
     FROM (SELECT * FROM reporting.audit_index a WHERE ${where.all()}
           ORDER BY a.at DESC, a.stream DESC, a.version DESC LIMIT $${where.values.length + 1}) a
     ORDER BY a.at DESC, a.stream DESC, a.version DESC`;
-  return [{ name: statementName(text), text, values: [...where.values, limitOf(filter) + 1] }, counted];
+  return [{ name: statementName(text), text, values: [...where.values, limitOf(filter) + 1] }, countStatement];
 }
 
 const PLACE = { school: 'a.organization_id', stream: 'a.stream', version: 'a.version' };

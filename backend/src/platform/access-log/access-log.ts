@@ -41,15 +41,15 @@ export class AccessLog {
     if (isVolunteer(by.role as Role)) return;
     const isNamed = organizationId !== undefined && isEverywhere(by);
     const school = isNamed ? organizationId : await this.schoolOf(by, record);
-    await this.keep(by, school, [{ kind: 'viewed', route, record }]);
+    await this.save(by, school, [{ kind: 'viewed', route, record }]);
   }
 
   exported(by: Actor, { organizationId, ...of }: Exported): Promise<void> {
-    return this.keep(by, organizationId, [{ kind: 'exported', ...of }]);
+    return this.save(by, organizationId, [{ kind: 'exported', ...of }]);
   }
 
   evidence(by: Actor, { organizationId, ...of }: Evidence): Promise<void> {
-    return this.keep(by, organizationId, [{ kind: 'evidence', ...of }]);
+    return this.save(by, organizationId, [{ kind: 'evidence', ...of }]);
   }
 
   async refused(by: Actor, refusals: readonly Refused[]): Promise<void> {
@@ -60,21 +60,21 @@ export class AccessLog {
     }
     const { sessionHash: _ended, ...reader } = by;
     for (const [school, refused] of schools)
-      await this.keep(
+      await this.save(
         reader,
         school,
         refused.map((refusal) => ({ kind: 'refused', ...refusal })),
       );
   }
 
-  private async keep(by: Actor, organizationId: number, accesses: readonly Accessed[]): Promise<void> {
+  private async save(by: Actor, organizationId: number, accesses: readonly Accessed[]): Promise<void> {
     const rows = accesses.map(({ kind, route, record, person, refusal }) => ({
       ...{ kind, route, refusal, person_id: person },
       record: record && `${record.kind}/${record.id}`,
     }));
     const values = [organizationId, this.clock.now(), by.id, by.role, by.requestId ?? null, JSON.stringify(rows)];
     await this.database.apart(() =>
-      this.database.write({ ...by, organizationId }, [{ name: 'keep-accesses', text: KEEP, values }]),
+      this.database.write({ ...by, organizationId }, [{ name: 'keep-accesses', text: INSERT, values }]),
     );
   }
 
@@ -101,7 +101,7 @@ type Evidence = Required<Looked> & Pick<Accessed, 'record' | 'person'>;
 type Refused = Pick<Accessed, 'route' | 'record'> & { readonly refusal: string };
 
 // Skips views of one's own record, of records about no person, and of people who do not exist.
-const KEEP = `
+const INSERT = `
   INSERT INTO log.accesses (organization_id, at, kind, actor_id, actor_role, person_id, record, route, refusal,
     request_id)
   SELECT $1, $2, a.kind, $3, $4, a.person_id, a.record, a.route, a.refusal, $5

@@ -16,10 +16,10 @@ export class ListAccesses {
 
   async page(by: Actor, filter: AccessesQuery): Promise<Page<Access>> {
     const school = await this.schools.find(by, filter.organizationId);
-    const [rows, [counted]] = (await this.database.readAll(school.id, accessStatements(school, filter))) as Answers;
+    const [rows, [count]] = (await this.database.readAll(school.id, accessStatements(school, filter))) as Answers;
     return pageOf(rows.map(accessOf), {
       limit: limitOf(filter),
-      total: counted?.total ?? 0,
+      total: count?.total ?? 0,
       cursorOf: ({ at, id }) => [at, id],
     });
   }
@@ -46,7 +46,7 @@ const limitOf = ({ limit }: AccessesQuery): number => Number(limit ?? LIMITS.lis
 export function accessStatements(school: LoggedSchool, filter: AccessesQuery): readonly [Statement, Statement] {
   const where = conditionsOf(school, filter);
   const count = `SELECT count(*)::integer AS total FROM (SELECT FROM log.accesses a WHERE ${where.all()} LIMIT 1001) c`;
-  const counted = { name: statementName(count), text: count, values: [...where.values] };
+  const countStatement = { name: statementName(count), text: count, values: [...where.values] };
   if (filter.cursor)
     where.add('(a.at, a.id) < (?::timestamptz, ?::bigint)', ...cursorValues(filter.cursor, [isInstant, isId]));
   const text = `
@@ -55,7 +55,7 @@ export function accessStatements(school: LoggedSchool, filter: AccessesQuery): r
     FROM (SELECT * FROM log.accesses a WHERE ${where.all()}
           ORDER BY a.at DESC, a.id DESC LIMIT $${where.values.length + 1}) a
     ORDER BY a.at DESC, a.id DESC`;
-  return [{ name: statementName(text), text, values: [...where.values, limitOf(filter) + 1] }, counted];
+  return [{ name: statementName(text), text, values: [...where.values, limitOf(filter) + 1] }, countStatement];
 }
 
 function conditionsOf({ id, timeZone }: LoggedSchool, filter: AccessesQuery): Conditions {

@@ -68,29 +68,29 @@ export class RecordsAccessInterceptor implements NestInterceptor {
     if (!what || !actor) return next.handle();
     return next.handle().pipe(
       mergeMap(async (answer: unknown) => {
-        if (what === 'access') await this.keepAccess(actor, request);
-        else if (what === 'access-at-named') await this.keepAccess(actor, request, namedSchool(request));
-        else if (what !== 'refusals') await this.keepNarrowed(actor, request, what);
-        else await this.keepRefusals(actor, request, (answer as { readonly results: readonly Outcome[] }).results);
+        if (what === 'access') await this.logAccess(actor, request);
+        else if (what === 'access-at-named') await this.logAccess(actor, request, namedSchool(request));
+        else if (what !== 'refusals') await this.logNarrowed(actor, request, what);
+        else await this.logRefusals(actor, request, (answer as { readonly results: readonly Outcome[] }).results);
         return answer;
       }),
     );
   }
 
-  private async keepAccess(by: Actor, request: FastifyRequest, organizationId?: number): Promise<void> {
+  private async logAccess(by: Actor, request: FastifyRequest, organizationId?: number): Promise<void> {
     const record = requestedRecord(request);
     if (!record) throw new Error(`${routeOf(request)} does not say what it reads.`);
     await this.accesses.viewed(by, record, { route: routeOf(request), organizationId });
   }
 
-  private async keepNarrowed(by: Actor, request: FastifyRequest, parameters: readonly string[]): Promise<void> {
+  private async logNarrowed(by: Actor, request: FastifyRequest, parameters: readonly string[]): Promise<void> {
     const query = request.query as Readonly<Record<string, string | undefined>>;
     const how = { route: routeOf(request), organizationId: namedSchool(request) };
     for (const id of new Set(parameters.flatMap((parameter) => query[parameter] || [])))
       await this.accesses.viewed(by, { kind: 'user', id: Number(id) }, how);
   }
 
-  private async keepRefusals(by: Actor, request: FastifyRequest, results: readonly Outcome[]): Promise<void> {
+  private async logRefusals(by: Actor, request: FastifyRequest, results: readonly Outcome[]): Promise<void> {
     const { recordKind: kind } = request;
     const refusals = results
       .filter(({ outcome }) => outcome !== 'done')

@@ -20,11 +20,11 @@ const CONTROL_FILE_BYTES = 8192;
 
 /** Creates the data folder and returns its path, under /var/tmp if `user` cannot reach the given one. */
 export function prepareFolder(
-  wanted: string,
+  requested: string,
   user: SystemUser | undefined,
   announce: (sentence: string) => void,
 ): string {
-  const folder = resolve(wanted);
+  const folder = resolve(requested);
   if (canReach(folder, user)) {
     const made = mkdirSync(folder, { recursive: true });
     if (made) chmodSync(folder, 0o711);

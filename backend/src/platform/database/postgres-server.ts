@@ -88,9 +88,9 @@ const doesNotStart = (cluster: string, reason: string): StartError =>
     `PostgreSQL does not start on ${cluster}: ${reason}; if that is damage, restore the folder from a backup, or move it away to start with an empty database.`,
   );
 
-async function freePort(wanted: number): Promise<number> {
+async function freePort(preferred: number): Promise<number> {
   const server = createServer();
-  server.listen(wanted, '127.0.0.1');
+  server.listen(preferred, '127.0.0.1');
   try {
     await once(server, 'listening');
   } catch {

@@ -104,8 +104,8 @@ export async function requireSchema(systemUrl: string): Promise<void> {
   try {
     await client.connect();
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations.migrations ORDER BY name');
-    const wanted = MIGRATIONS.map(({ name }) => name).sort();
-    if (rows.length === wanted.length && rows.every(({ name }, index) => name === wanted[index])) return;
+    const expected = MIGRATIONS.map(({ name }) => name).sort();
+    if (rows.length === expected.length && rows.every(({ name }, index) => name === expected[index])) return;
   } catch (error) {
     const { code = '', message } = error as { readonly code?: string; readonly message: string };
     if (!/^(42|3F)/.test(code))

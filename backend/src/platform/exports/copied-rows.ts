@@ -40,7 +40,7 @@ export class CopiedRows {
   count = 0;
   private rest: Buffer = Buffer.alloc(0);
   private readonly row: CopiedRow;
-  private tell: (row: CopiedRow) => void = () => {};
+  private listener: (row: CopiedRow) => void = () => {};
 
   private constructor(
     private readonly pieces: AsyncIterator<Buffer>,
@@ -56,7 +56,7 @@ export class CopiedRows {
   }
 
   to(listener: (row: CopiedRow) => void): void {
-    this.tell = listener;
+    this.listener = listener;
   }
 
   async next(): Promise<boolean> {
@@ -96,7 +96,7 @@ export class CopiedRows {
     }
     if (escapes > 0) unescape(row);
     this.count += 1;
-    this.tell(row);
+    this.listener(row);
     return place;
   }
 }

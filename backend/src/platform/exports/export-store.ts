@@ -30,21 +30,21 @@ export class ExportStore {
 
   saveMade(request: ExportRequest, { fileHash, ...sent }: Sent & { readonly fileHash: string }): Promise<void> {
     const data = { ...exported(request, sent), fileHash };
-    return this.tell(request.by, request, { type: 'export.made', data, texts: textsOf(request) });
+    return this.save(request.by, request, { type: 'export.made', data, texts: textsOf(request) });
   }
 
   /** Has no session check, because the data has already left. */
   saveInterrupted(request: ExportRequest, sent: Sent): Promise<void> {
     const { id, role, organizationId, requestId } = request.by;
     const by = { id, role, organizationId, ...(requestId !== undefined && { requestId }) };
-    return this.tell(by, request, {
+    return this.save(by, request, {
       type: 'export.interrupted',
       data: exported(request, sent),
       texts: textsOf(request),
     });
   }
 
-  private async tell(by: Actor, { organizationId }: ExportRequest, event: ExportEvent): Promise<void> {
+  private async save(by: Actor, { organizationId }: ExportRequest, event: ExportEvent): Promise<void> {
     await this.records.begin({ ...by, organizationId }, () => [event]);
   }
 }

@@ -32,7 +32,7 @@ export interface ExportFile {
 export class Exporter implements BeforeApplicationShutdown {
   patienceMs = 15_000;
   private readonly logger = new Logger(Exporter.name);
-  private readonly underWay = new Map<FileStream, Promise<void>>();
+  private readonly inProgress = new Map<FileStream, Promise<void>>();
 
   constructor(
     @Inject(EXPORT_SOURCES) private readonly sources: readonly ExportSource[],
@@ -56,15 +56,15 @@ export class Exporter implements BeforeApplicationShutdown {
         .catch(refused)
         .finally(() => {
           endTurn();
-          this.underWay.delete(content);
+          this.inProgress.delete(content);
         });
-      this.underWay.set(content, writing);
+      this.inProgress.set(content, writing);
     });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    for (const content of this.underWay.keys()) content.destroy(new Error('The server stops.'));
-    await Promise.all(this.underWay.values());
+    for (const content of this.inProgress.keys()) content.destroy(new Error('The server stops.'));
+    await Promise.all(this.inProgress.values());
   }
 
   private async write(request: ExportRequest, content: FileStream, onBegun: (table: Table) => void): Promise<void> {
@@ -98,8 +98,8 @@ export class Exporter implements BeforeApplicationShutdown {
     content.destroy(error instanceof Error ? error : new Error(String(error)));
     try {
       await this.store.saveInterrupted(request, sent);
-    } catch (untold) {
-      this.logger.error(`An interrupted export could not be told in the log: ${String(untold)}`);
+    } catch (failure) {
+      this.logger.error(`An interrupted export could not be told in the log: ${String(failure)}`);
     }
   }
 
@@ -108,9 +108,9 @@ export class Exporter implements BeforeApplicationShutdown {
     const source = this.sourceOf(kind);
     const school = await schoolIn(snapshot, organizationId);
     const today = { by, filter: query, school, at } as unknown as RowsRequest<never>;
-    const wanted = { ...today, school: { ...school, hoursGoal: await goalOf(today, source, snapshot) } };
-    const [counted] = await snapshot.read<{ total: number }>(source.count(wanted));
-    const total = counted?.total ?? 0;
+    const rowsRequest = { ...today, school: { ...school, hoursGoal: await goalOf(today, source, snapshot) } };
+    const [count] = await snapshot.read<{ total: number }>(source.count(rowsRequest));
+    const total = count?.total ?? 0;
     requireRoom(query.format, total);
     const filters = await filterWords(filtersOf(query), query.q, snapshot);
     const columns = EXPORT_COLUMNS[kind];
@@ -123,7 +123,7 @@ export class Exporter implements BeforeApplicationShutdown {
       at,
       columns,
       total,
-      rows: await CopiedRows.begin(snapshot.copy(source.rows(wanted)), columns.length),
+      rows: await CopiedRows.begin(snapshot.copy(source.rows(rowsRequest)), columns.length),
     };
   }
 

@@ -20,18 +20,18 @@ export function columnsOf(headings: readonly string[], fields: readonly ImportFi
   const problems: { column: string; message: string }[] = [];
   const take = (field: string, column: number): void => void taken.set(column, field);
   for (const { name, label } of fields) {
-    const wanted = chosen[name];
-    if (!wanted) continue;
-    const column = headings.findIndex((heading) => heading === wanted.trim());
-    if (column < 0) problems.push({ column: wanted, message: `There is no column with this heading for ${label}.` });
-    else if (taken.has(column)) problems.push({ column: wanted, message: 'This column was chosen for two fields.' });
+    const requested = chosen[name];
+    if (!requested) continue;
+    const column = headings.findIndex((heading) => heading === requested.trim());
+    if (column < 0) problems.push({ column: requested, message: `There is no column with this heading for ${label}.` });
+    else if (taken.has(column)) problems.push({ column: requested, message: 'This column was chosen for two fields.' });
     else take(name, column);
   }
   const open = fields.filter(({ name }) => chosen[name] === undefined);
-  const ways = Math.max(...fields.map(({ aliases }) => aliases.length)) + 2;
-  for (let way = 0; way < ways; way += 1) {
+  const attempts = Math.max(...fields.map(({ aliases }) => aliases.length)) + 2;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     for (const { name, label, aliases } of open) {
-      const word = [name, label, ...aliases][way];
+      const word = [name, label, ...aliases][attempt];
       if (word === undefined || [...taken.values()].includes(name)) continue;
       const column = headings.findIndex((heading, at) => !taken.has(at) && plain(heading) === plain(word));
       if (column >= 0) take(name, column);

@@ -14,7 +14,7 @@ import type { Chosen } from './columns.js';
 import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which } from './import-runs.js';
 import { applied, importStream } from './import.stream.js';
 import type { AnyImporting, ImportSetting, RowReader } from './importing.js';
-import { readImport, type Findings } from './read-import.js';
+import { readImport, type ReadResult } from './read-import.js';
 import type { UploadedFile } from './uploaded-file.js';
 
 export const IMPORTINGS = Symbol('what can be imported');
@@ -36,7 +36,7 @@ export interface ImportRequest {
 }
 
 interface Prepared {
-  readonly found: Findings;
+  readonly found: ReadResult;
   readonly records: number;
   readonly before: () => Promise<void>;
 }
@@ -179,7 +179,7 @@ export class Importer {
   }
 }
 
-const reportOf = (found: Findings, file: UploadedFile, importId: number | null): ImportReport => ({
+const reportOf = (found: ReadResult, file: UploadedFile, importId: number | null): ImportReport => ({
   rows: found.rows,
   valid: found.valid,
   errors: found.errors,
@@ -191,7 +191,7 @@ const reportOf = (found: Findings, file: UploadedFile, importId: number | null):
   preview: found.preview,
 });
 
-const refused = (found: Findings, { message }: DomainError): Findings => ({
+const refused = (found: ReadResult, { message }: DomainError): ReadResult => ({
   ...found,
   problems: 1,
   errors: [{ row: 0, column: '', value: '', message: `While the file was read, something changed: ${message}` }],

@@ -7,7 +7,7 @@ import { FileProblem, type UploadedFile } from './uploaded-file.js';
 const BATCH = 1_000;
 const LONGEST_VALUE = 200;
 
-export type Findings = Pick<ImportReport, 'rows' | 'valid' | 'errors' | 'problems' | 'headings' | 'preview'>;
+export type ReadResult = Pick<ImportReport, 'rows' | 'valid' | 'errors' | 'problems' | 'headings' | 'preview'>;
 
 export interface Reading {
   readonly kind: ImportKind;
@@ -16,27 +16,27 @@ export interface Reading {
   readonly take: (records: readonly ReadRow[], read: number) => Promise<void>;
 }
 
-export async function readImport(file: UploadedFile, { kind, chosen, begin, take }: Reading): Promise<Findings> {
-  const found = new Found(kind);
+export async function readImport(file: UploadedFile, { kind, chosen, begin, take }: Reading): Promise<ReadResult> {
+  const result = new ReadResultBuilder(kind);
   try {
     const { headings, rows } = await openCsv(file);
     const columns = columnsOf(headings, IMPORT_FIELDS[kind], chosen);
-    found.understand(columns);
-    if (columns.problems.length > 0) return found;
+    result.understand(columns);
+    if (columns.problems.length > 0) return result;
     const reader = await begin();
     let taking: Promise<void> = Promise.resolve();
     for await (const batch of inBatches(rows)) {
-      const records = await found.read(batch, reader);
+      const records = await result.read(batch, reader);
       await taking;
-      if (found.problems === 0) taking = take(records, found.rows);
+      if (result.problems === 0) taking = take(records, result.rows);
       taking.catch(() => undefined);
     }
     await taking;
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    found.tell({ row: error.row, column: error.column, value: '', message: error.message });
+    result.addProblem({ row: error.row, column: error.column, value: '', message: error.message });
   }
-  return found;
+  return result;
 }
 
 async function* inBatches(rows: AsyncIterable<CsvRow>): AsyncGenerator<readonly CsvRow[]> {
@@ -51,11 +51,11 @@ async function* inBatches(rows: AsyncIterable<CsvRow>): AsyncGenerator<readonly 
   if (batch.length > 0) yield batch;
 }
 
-class Found implements Findings {
+class ReadResultBuilder implements ReadResult {
   rows = 0;
   valid = 0;
   problems = 0;
-  headings: Findings['headings'] = [];
+  headings: ReadResult['headings'] = [];
   private places: readonly (readonly [field: string, cell: number])[] = [];
   readonly errors: ImportProblem[] = [];
   readonly preview: Readonly<Record<string, string>>[] = [];
@@ -65,10 +65,10 @@ class Found implements Findings {
   understand({ headings, problems }: Columns): void {
     this.headings = headings;
     this.places = headings.flatMap(({ field }, cell) => (field === null ? [] : [[field, cell] as const]));
-    for (const { column, message } of problems.toReversed()) this.tell({ row: 0, column, value: '', message });
+    for (const { column, message } of problems.toReversed()) this.addProblem({ row: 0, column, value: '', message });
   }
 
-  tell(problem: ImportProblem): void {
+  addProblem(problem: ImportProblem): void {
     this.problems += 1;
     if (problem.row === 0) this.errors.unshift(problem);
     else if (this.errors.length < LIMITS.importErrorsMax) this.errors.push(problem);
@@ -87,10 +87,15 @@ class Found implements Findings {
         this.preview.push(understood?.read.shown() ?? this.byField(cells.map((cell) => cell.slice(0, LONGEST_VALUE))));
       for (const { cell, message } of problems) {
         const [column, value] = cell === undefined ? ['', ''] : [this.headings[cell]?.heading ?? '', cells[cell] ?? ''];
-        this.tell({ row, column, value: shortened(value), message });
+        this.addProblem({ row, column, value: shortened(value), message });
       }
       for (const { field, message } of understood?.read.problems ?? []) {
-        this.tell({ row, column: this.columnOf(field), value: shortened(understood?.row.cells[field] ?? ''), message });
+        this.addProblem({
+          row,
+          column: this.columnOf(field),
+          value: shortened(understood?.row.cells[field] ?? ''),
+          message,
+        });
       }
       if (understood?.read.problems.length === 0) this.valid += 1;
     }

@@ -17,15 +17,15 @@ export const originOf = (key: Pick<NoteKey, 'name'>, organizationId: number, gen
 /** Parses an origin with any key name; undefined if it has another format. */
 export function originIn(text: string): Origin | undefined {
   const [, school, generation = '1'] = /^[^/]+\/(0|[1-9]\d*)(?:\/([2-9]|[1-9]\d+))?$/.exec(text) ?? [];
-  const [organizationId, life] = [Number(school), Number(generation)];
-  const isOne = school !== undefined && organizationId <= LIMITS.idMax && life <= LIMITS.idMax;
-  return isOne ? { organizationId, generation: life } : undefined;
+  const [organizationId, generationNumber] = [Number(school), Number(generation)];
+  const isOne = school !== undefined && organizationId <= LIMITS.idMax && generationNumber <= LIMITS.idMax;
+  return isOne ? { organizationId, generation: generationNumber } : undefined;
 }
 
-export const whoseLog = (organizationId: number): string =>
+export const schoolLabel = (organizationId: number): string =>
   organizationId === SYSTEM_ORGANIZATION ? 'The system' : `School ${organizationId}`;
 
-export const ofWhom = (organizationId: number): string =>
+export const ofSchool = (organizationId: number): string =>
   organizationId === SYSTEM_ORGANIZATION ? 'of the system' : `of school ${organizationId}`;
 
 /** A signed tree head of a log: https://c2sp.org/tlog-checkpoint. */

@@ -1,6 +1,6 @@
 import { StartError } from '../config/start-error.js';
 import type { Run } from '../event-log/reaction.js';
-import { openCheckpoint, openCheckpointOf, originIn, whoseLog } from './checkpoint.js';
+import { openCheckpoint, openCheckpointOf, originIn, schoolLabel } from './checkpoint.js';
 import type { ExternalCheckpoints } from './external-checkpoints.js';
 import { acceptedRestores, generationIn } from './intervention.stream.js';
 import { rootOf } from './merkle-tree.js';
@@ -27,13 +27,13 @@ const because = (why: string): string =>
   `Nothing can be changed for now: ${why}. Whoever runs this server has to see to it.`;
 const DAMAGED = because('the checkpoints that are kept outside of the database are damaged');
 const OLDER = because('the database is older than what it has signed');
-const UNTOLD = because('the checkpoints that are kept outside of the database cannot be read');
+const UNCHECKED = because('the checkpoints that are kept outside of the database cannot be read');
 
 export const breakWords = ({ organizationId, kind, inside, external }: Break): string =>
   ({
-    older: `${whoseLog(organizationId)}: checkpoints were handed out for ${external} events, and the database has sealed ${inside}.`,
-    other: `${whoseLog(organizationId)}: the checkpoint of ${external} events was signed over others than the database has.`,
-    unreadable: `${whoseLog(organizationId)}: its newest checkpoint outside of the database carries no valid signature.`,
+    older: `${schoolLabel(organizationId)}: checkpoints were handed out for ${external} events, and the database has sealed ${inside}.`,
+    other: `${schoolLabel(organizationId)}: the checkpoint of ${external} events was signed over others than the database has.`,
+    unreadable: `${schoolLabel(organizationId)}: its newest checkpoint outside of the database carries no valid signature.`,
   })[kind];
 
 export function adviceOn(breaks: readonly Break[], external: ExternalCheckpoints): string {
@@ -63,7 +63,7 @@ export interface Known {
 /** Checks that the database continues what was signed. Writing after a restored backup would sign two histories. */
 export class Continuity {
   private found: readonly Break[] = [];
-  private isUntold = false;
+  private isUnchecked = false;
 
   constructor(private readonly setting: Setting) {}
 
@@ -72,7 +72,7 @@ export class Continuity {
   }
 
   get refusal(): ReadOnly | undefined {
-    if (this.isUntold) return new ReadOnly(UNTOLD);
+    if (this.isUnchecked) return new ReadOnly(UNCHECKED);
     if (this.found.length === 0) return undefined;
     return new ReadOnly(this.found.every(({ kind }) => kind === 'unreadable') ? DAMAGED : OLDER);
   }
@@ -82,8 +82,8 @@ export class Continuity {
   };
 
   /** Blocks writes until `check` has succeeded once. */
-  beginUntold(): void {
-    this.isUntold = true;
+  beginUnchecked(): void {
+    this.isUnchecked = true;
   }
 
   /** Checks all schools, and saves signed checkpoints that are missing outside, as after a crash. */
@@ -99,7 +99,7 @@ export class Continuity {
       else if (found.external < inside.size) behind.push([organizationId, found.external]);
     }
     this.found = breaks;
-    this.isUntold = false;
+    this.isUnchecked = false;
     await this.setting.external.saveKey(verifierKeyText(this.setting.keys.signer));
     for (const [organizationId, size] of behind) await this.add(organizationId, size, known);
     return breaks;

@@ -53,11 +53,11 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async begin(): Promise<void> {
     const { database, continuity } = this.setting;
-    continuity.beginUntold();
+    continuity.beginUnchecked();
     try {
       await database.systemTransaction((run) => continuity.check(run));
     } catch (error) {
-      this.tell(error as Error);
+      this.reportFailure(error as Error);
     }
     this.sayWhetherWhole();
   }
@@ -74,11 +74,11 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private wake(): void {
     this.running ??= this.sealAll()
-      .catch((error: unknown) => this.tell(error as Error))
+      .catch((error: unknown) => this.reportFailure(error as Error))
       .finally(() => (this.running = undefined));
   }
 
-  private tell({ message }: Error): void {
+  private reportFailure({ message }: Error): void {
     if (message !== this.why) this.logger.error(`Sealing waits, and will be tried again: ${message}`);
     this.why = message;
   }

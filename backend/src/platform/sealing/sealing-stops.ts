@@ -18,7 +18,7 @@ export interface SealingStop extends Place {
 
 export const allSealingStops = (run: Run): Promise<SealingStop[]> =>
   run({
-    name: 'halts',
+    name: 'sealing-stops',
     text: `SELECT id, organization_id AS "organizationId", stream, version, problem, epoch,
              tx::text AS tx, position::text AS position, stopped_at AS "stoppedAt", resumed_at AS "resumedAt", caught_up AS "caughtUp"
            FROM log.sealing_stops ORDER BY id`,

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { BEGINNING, type Place } from '../event-log/log-reader.js';
 import type { Run } from '../event-log/reaction.js';
 import type { Clock } from '../kernel/clock.js';
-import { signCheckpoint, ofWhom, originOf } from './checkpoint.js';
+import { signCheckpoint, ofSchool, originOf } from './checkpoint.js';
 import type { Continuity, Known } from './continuity.js';
 import type { SealKeys } from './seal-keys.js';
 import { addLeaves, newestSeal } from './sealed-tree.js';
@@ -139,7 +139,7 @@ export class Sealing {
     const { organizationId, stream, version, problem } = stop;
     const where = stream ? ` at ${stream}, version ${version}` : '';
     this.logger.error(
-      `Sealing ${ofWhom(organizationId)} has stopped${where}: ${problem}. npm run audit:fsck tells more, and npm run audit:resume goes on.`,
+      `Sealing ${ofSchool(organizationId)} has stopped${where}: ${problem}. npm run audit:fsck tells more, and npm run audit:resume goes on.`,
     );
     await recordSealingStop(stop, last, run);
   }

@@ -75,12 +75,12 @@ export function subtreesIn(tiles: readonly Tile[]): SubtreeHash {
 }
 
 export function tilesFor(compute: (subtree: SubtreeHash) => unknown): readonly TilePlace[] {
-  const wanted = new Map<string, TilePlace>();
+  const needed = new Map<string, TilePlace>();
   const none = Buffer.alloc(DIGEST_BYTES);
   compute((level, index) => {
     const { tile } = placeOf(level, index);
-    wanted.set(tileKey(tile), tile);
+    needed.set(tileKey(tile), tile);
     return none;
   });
-  return [...wanted.values()];
+  return [...needed.values()];
 }

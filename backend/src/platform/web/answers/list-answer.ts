@@ -11,7 +11,7 @@ import { map, type Observable } from 'rxjs';
 import type { Page } from '../../database/page.js';
 import { partsOf } from '../parts-of.js';
 
-const COUNTED_TO = 1_000;
+const COUNT_LIMIT = 1_000;
 
 /** Sends a page's rows, with X-Total-Count and a Link to the next page. */
 class ListAnswerInterceptor implements NestInterceptor<Page<unknown>, unknown> {
@@ -23,7 +23,7 @@ class ListAnswerInterceptor implements NestInterceptor<Page<unknown>, unknown> {
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       map(({ rows, total, next: cursor }) => {
-        void reply.header('X-Total-Count', total > COUNTED_TO ? `${COUNTED_TO}+` : String(total));
+        void reply.header('X-Total-Count', total > COUNT_LIMIT ? `${COUNT_LIMIT}+` : String(total));
         if (cursor !== undefined) void reply.header('Link', `<${nextAddress(request.url, cursor)}>; rel="next"`);
         return this.field === undefined ? rows : { [this.field]: rows };
       }),

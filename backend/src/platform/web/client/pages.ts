@@ -49,8 +49,8 @@ const inElement = (settings: SiteOptions): string => JSON.stringify(settings).re
 function contactOf({ contactEmail = DEFAULT_CONTACT_EMAIL, contactPhone }: SiteOptions): string {
   const link = (scheme: string, words: string): string =>
     `<a href="${scheme}:${escaped(words.replaceAll(' ', ''))}">${escaped(words)}</a>`;
-  const ways = [`Write to ${link('mailto', contactEmail)}.`, contactPhone && `Call ${link('tel', contactPhone)}.`];
-  return ways.filter(Boolean).join(' ');
+  const sentences = [`Write to ${link('mailto', contactEmail)}.`, contactPhone && `Call ${link('tel', contactPhone)}.`];
+  return sentences.filter(Boolean).join(' ');
 }
 
 const escaped = (words: string): string =>

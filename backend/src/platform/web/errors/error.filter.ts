@@ -15,12 +15,12 @@ export class ErrorFilter implements ExceptionFilter {
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
-    const unkept = await this.keepRefusal(error, request).catch((fault: unknown) => ({ fault }));
-    sendError(unkept ? unkept.fault : error, request, reply);
+    const failed = await this.logRefusal(error, request).catch((fault: unknown) => ({ fault }));
+    sendError(failed ? failed.fault : error, request, reply);
   }
 
   /** Logs a refused change before the response. */
-  private async keepRefusal(error: unknown, request: FastifyRequest): Promise<undefined> {
+  private async logRefusal(error: unknown, request: FastifyRequest): Promise<undefined> {
     if (request.actor === null || !CHANGING.has(request.method)) return;
     const { statusCode, code } = answerTo(error, request.id).body;
     if (!REFUSALS.has(statusCode)) return;

@@ -61,7 +61,7 @@ export class IdempotencyKeys {
       values: [...nameOf(call), new Date(this.clock.now().getTime() - LIFETIME_MS)],
     });
     if (!found) return undefined;
-    if (found.outdated) return this.forget(call);
+    if (found.outdated) return this.delete(call);
     if (!found.body_hash.equals(call.sent)) {
       throw new Refusal(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request.');
     }
@@ -71,7 +71,7 @@ export class IdempotencyKeys {
     return { statusCode: found.status_code, body: found.response };
   }
 
-  async keep(call: KeyedCall, { statusCode, body }: StoredAnswer): Promise<void> {
+  async save(call: KeyedCall, { statusCode, body }: StoredAnswer): Promise<void> {
     await this.run(call, {
       name: 'keep-idempotency-key',
       text: `INSERT INTO web.idempotency_keys
@@ -81,7 +81,7 @@ export class IdempotencyKeys {
     });
   }
 
-  private async forget(call: KeyedCall): Promise<undefined> {
+  private async delete(call: KeyedCall): Promise<undefined> {
     await this.run(call, {
       name: 'forget-idempotency-key',
       text: `DELETE FROM web.idempotency_keys WHERE ${IS_CALL}`,
@@ -108,7 +108,7 @@ const lockOf = (call: KeyedCall): string =>
   createHash('sha256').update(nameOf(call).join('\n')).digest().readBigInt64BE().toString();
 
 /** Erases a school's stored responses. Waits for running requests, which may have read the name already. */
-export const forgetAnswers = (organizationId: number): readonly Statement[] => [
+export const eraseResponses = (organizationId: number): readonly Statement[] => [
   {
     name: 'wait-for-answers',
     text: `SELECT pg_advisory_xact_lock(${LOCKS.storedResponses}, $1::integer)`,
@@ -124,5 +124,5 @@ export const forgetAnswers = (organizationId: number): readonly Statement[] => [
 
 /** Erases stored responses, because any of them may contain the person's data. */
 export const eraseStoredResponses: ErasureHandler = async ({ schools }, { database }) => {
-  for (const school of schools) await database.write(systemAt(school), forgetAnswers(school));
+  for (const school of schools) await database.write(systemAt(school), eraseResponses(school));
 };

@@ -63,7 +63,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const answer: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
     const withoutSecrets = (field: string, value: unknown): unknown => (secrets.includes(field) ? undefined : value);
     const body = answer === undefined ? null : JSON.stringify(answer, withoutSecrets);
-    await this.keys.keep(call, { statusCode: reply.statusCode, body });
+    await this.keys.save(call, { statusCode: reply.statusCode, body });
     return answer;
   }
 }

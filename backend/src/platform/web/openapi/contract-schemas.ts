@@ -8,7 +8,7 @@ const { LIMITS } = contracts;
 type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
 /** The JSON Schema of each rule. A rule that is missing here fails the tests. */
-const SAYS: Readonly<Record<string, (...constraints: never[]) => Schema>> = {
+const SCHEMAS: Readonly<Record<string, (...constraints: never[]) => Schema>> = {
   isText: (max: number) => ({ type: 'string', maxLength: max }),
   isLine: (max: number) => ({ type: 'string', maxLength: max }),
   isPlainName: () => ({ type: 'string' }),
@@ -88,7 +88,7 @@ function schemaOf(rules: readonly Rule[]): Omit<Schema, 'required'> & { readonly
 const merged = (rules: readonly Rule[]): Schema => Object.assign({}, ...[...rules].reverse().map(ruleSchema)) as Schema;
 
 function ruleSchema(rule: Rule): Schema {
-  const says = SAYS[rule.name ?? ''];
-  if (!says) throw new Error(`The API's description does not know the rule "${rule.name}".`);
-  return says(...((rule.constraints as never[] | undefined) ?? []));
+  const schemaFor = SCHEMAS[rule.name ?? ''];
+  if (!schemaFor) throw new Error(`The API's description does not know the rule "${rule.name}".`);
+  return schemaFor(...((rule.constraints as never[] | undefined) ?? []));
 }
