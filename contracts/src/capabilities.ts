@@ -6,7 +6,7 @@ export type Reach = (typeof REACHES)[number];
 
 type Reaches = Readonly<Partial<Record<Role, readonly Reach[]>>>;
 
-const everybody = Object.fromEntries(ROLES.map((role) => [role, ['own']])) as unknown as Reaches;
+const everyone = Object.fromEntries(ROLES.map((role) => [role, ['own']])) as unknown as Reaches;
 const volunteers = { student: ['own'], parent: ['own'] } as const satisfies Reaches;
 const superAdmins = { 'super-admin': ['everywhere'] } as const satisfies Reaches;
 const administrators = { admin: ['school'], ...superAdmins } as const satisfies Reaches;
@@ -16,9 +16,9 @@ const reviewers = { verifier: ['assigned'], ...staff } as const satisfies Reache
 
 /** The permissions of each role. Guards, navigation and permission tests derive from this table. */
 export const CAPABILITIES = {
-  'account.use': everybody,
+  'account.use': everyone,
 
-  'notifications.read': everybody,
+  'notifications.read': everyone,
 
   'hours.log': volunteers,
   'hours.read': { ...reviewers, auditor: ['school'], student: ['own'], parent: ['own', 'family'] },
@@ -36,7 +36,7 @@ export const CAPABILITIES = {
   'signups.read': { ...reviewers, student: ['own'], parent: ['own', 'family'] },
   'attendance.take': reviewers,
 
-  'verifiers.list': everybody,
+  'verifiers.list': everyone,
   'people.list': staff,
   /** Students and parents nominate a verifier; staff create accounts of ASSIGNABLE_ROLES. */
   'people.create': { ...staff, ...volunteers },

@@ -32,7 +32,7 @@ interface Options {
   readonly maxItems?: number;
 }
 
-type Held<Value, Given> = Given extends { readonly nullable: true } ? Value | null : Value;
+type Held<Value, Chosen> = Chosen extends { readonly nullable: true } ? Value | null : Value;
 
 /** The compiler rejects it on a field with values that it does not describe. */
 type Describes<Value> = <Name extends string>(view: { readonly [Key in Name]?: Value }, name: Name) => void;
@@ -49,8 +49,8 @@ function describe<Value>(schema: FieldSchema, options: Options = {}, of?: () => 
 
 const kind =
   <Value>(schema: FieldSchema) =>
-  <const Given extends Options = object>(options?: Given) =>
-    describe<Held<Value, Given>>(schema, options);
+  <const Chosen extends Options = object>(options?: Chosen) =>
+    describe<Held<Value, Chosen>>(schema, options);
 
 /** Decorators for response fields; the OpenAPI schemas derive from them. */
 export const Field = {
@@ -63,14 +63,14 @@ export const Field = {
   clockTime: kind<string>({ type: 'string', pattern: '^\\d{2}:\\d{2}$', example: '09:00' }),
   hours: kind<string>({ type: 'string', pattern: '^\\d{1,2}\\.\\d{2}$', example: '3.00' }),
   texts: kind<readonly string[]>({ type: 'array', items: { type: 'string' } }),
-  choice: <const Choice extends string, const Given extends Options = object>(
+  choice: <const Choice extends string, const Chosen extends Options = object>(
     choices: readonly Choice[],
-    options?: Given,
-  ) => describe<Held<Choice, Given>>({ type: 'string', enum: choices }, options),
+    options?: Chosen,
+  ) => describe<Held<Choice, Chosen>>({ type: 'string', enum: choices }, options),
   choices: <const Choice extends string>(choices: readonly Choice[]) =>
     describe<readonly Choice[]>({ type: 'array', items: { type: 'string', enum: choices } }),
-  object: <View, const Given extends Options = object>(of: () => ViewClass<View>, options?: Given) =>
-    describe<Held<View, Given>>({}, options, of as () => ViewClass),
+  object: <View, const Chosen extends Options = object>(of: () => ViewClass<View>, options?: Chosen) =>
+    describe<Held<View, Chosen>>({}, options, of as () => ViewClass),
   list: <View>(of: () => ViewClass<View>, options?: Options) =>
     describe<readonly View[]>({ type: 'array' }, options, of as () => ViewClass),
   record: <Value>(values: FieldSchema, options?: Options) =>

@@ -35,10 +35,10 @@ describe('The table of transitions', () => {
 
   it('uses every action but restoring, and every event but those of beginning, restoring, moving and erasing', () => {
     const unused = HOURS_ACTIONS.filter((action) => HOURS_TRANSITIONS.every((edge) => edge.action !== action));
-    const untold = HOURS_EVENT_TYPES.filter((event) => HOURS_TRANSITIONS.every((edge) => edge.event !== event));
+    const others = HOURS_EVENT_TYPES.filter((event) => HOURS_TRANSITIONS.every((edge) => edge.event !== event));
 
     expect(unused).toEqual(['restore']);
-    expect(untold).toEqual([
+    expect(others).toEqual([
       ...['hours.drafted', 'hours.added', 'hours.marked-present', 'hours.checked-in'],
       ...['hours.restored', 'hours.moved-away', 'hours.moved-in', 'hours.imported', 'hours.erased'],
     ]);

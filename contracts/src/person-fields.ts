@@ -15,7 +15,7 @@ export const IsUsername = (): PropertyDecorator =>
   );
 
 // Invisible characters make addresses look alike; a lone surrogate makes isEmail throw.
-const isEmailOfWhatIsSeen = (): PropertyDecorator =>
+const isVisibleEmail = (): PropertyDecorator =>
   ValidateBy({
     name: 'isEmail',
     validator: {
@@ -26,7 +26,7 @@ const isEmailOfWhatIsSeen = (): PropertyDecorator =>
 
 /** Trimmed, at most 254 characters (RFC 5321), without invisible characters. */
 export const IsEmailAddress = (): PropertyDecorator =>
-  all(Trimmed(), isEmailOfWhatIsSeen(), MaxLength(LIMITS.emailMax, { message: INVALID_EMAIL }));
+  all(Trimmed(), isVisibleEmail(), MaxLength(LIMITS.emailMax, { message: INVALID_EMAIL }));
 
 /** A system setting may require more characters. */
 export const IsNewPassword = (): PropertyDecorator =>

@@ -52,12 +52,12 @@ export const IsText = (name: string, max: number, options?: ValidationOptions): 
   );
 
 /** Control and invisible characters, except those that Persian, Hindi and emoji need. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/u;
+const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/u;
 
 /** Removes the characters that `IsLine` refuses. */
-export const withoutUnseen = (text: string): string => text.replace(new RegExp(UNSEEN, 'gu'), '');
+export const withoutInvisible = (text: string): string => text.replace(new RegExp(INVISIBLE, 'gu'), '');
 
-const isSeen = (text: string): boolean => !UNSEEN.test(text) && (text === '' || showsSomething(text));
+const isVisible = (text: string): boolean => !INVISIBLE.test(text) && (text === '' || showsSomething(text));
 
 /** A storable text on one line without invisible characters; `name` starts the error message. */
 export const IsLine = (name: string, max: number, options?: ValidationOptions): PropertyDecorator =>
@@ -66,7 +66,7 @@ export const IsLine = (name: string, max: number, options?: ValidationOptions): 
       name: 'isLine',
       constraints: [max],
       validator: {
-        validate: (value: unknown) => isStorableText(value) && value.length <= max && isSeen(value),
+        validate: (value: unknown) => isStorableText(value) && value.length <= max && isVisible(value),
         defaultMessage: (args?: ValidationArguments) =>
           typeof args?.value === 'string' && args.value.length > max
             ? tooLong(name, max)

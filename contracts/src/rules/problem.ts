@@ -13,7 +13,7 @@ export const isRequired = (name: string): string => `${name} is required`;
 /** A message; `most` is in characters. */
 export const tooLong = (name: string, most: number): string => `${name} can have at most ${most} characters.`;
 
-const SEEN = /[^\p{Z}\p{M}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+const VISIBLE = /[^\p{Z}\p{M}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
 /** True if a text has a visible character. */
-export const showsSomething = (text: string): boolean => SEEN.test(text);
+export const showsSomething = (text: string): boolean => VISIBLE.test(text);

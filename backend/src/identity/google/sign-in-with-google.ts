@@ -1,4 +1,4 @@
-import { NEW_SCHOOL, isPlainName, LIMITS, withoutUnseen } from '@hourtrail/contracts';
+import { NEW_SCHOOL, isPlainName, LIMITS, withoutInvisible } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isEmail } from 'class-validator';
 import { randomInt } from 'node:crypto';
@@ -120,7 +120,7 @@ export function usernameFrom(email: string, attempt: number): string {
 }
 
 const nameOr = (name: string, fallback: string): string => {
-  const shown = cut(withoutUnseen(name), LIMITS.nameMax).trim();
+  const shown = cut(withoutInvisible(name), LIMITS.nameMax).trim();
   return /[\p{L}\p{N}]/u.test(shown) ? shown : fallback;
 };
 
