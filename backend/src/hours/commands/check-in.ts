@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, invalid, notFound } from '../../platform/kernel/domain-error.js';
 import { CodeGuesses } from '../../platform/web/access/code-guesses.js';
 import { checkIn, mayCheckIn } from '../domain/attendance.js';
-import { AttendanceStore, type AttendanceFound } from '../persistence/attendance-store.js';
+import { AttendanceStore, type LoadedAttendance } from '../persistence/attendance-store.js';
 import { HoursStore, type HoursActor } from '../persistence/hours-store.js';
 
 /** Idempotent: a second check-in returns the existing entry. */
@@ -46,7 +46,7 @@ export class CheckInHandler implements ICommandHandler<CheckIn> {
     }
   }
 
-  private async find(by: HoursActor, opportunityId: number): Promise<AttendanceFound & { me: AttendeeMe }> {
+  private async find(by: HoursActor, opportunityId: number): Promise<LoadedAttendance & { me: AttendeeMe }> {
     const found = await this.attendance.find(by, opportunityId, [by.id]);
     const [me] = found?.people ?? [];
     if (!found || !me) throw notFound();
@@ -58,7 +58,7 @@ export class CheckInHandler implements ICommandHandler<CheckIn> {
   }
 }
 
-type AttendeeMe = AttendanceFound['people'][number];
+type AttendeeMe = LoadedAttendance['people'][number];
 
 const wrongCode = (): DomainError =>
   invalid('attendance.wrong-code', [{ field: 'code', message: 'This is not the code of this opportunity.' }]);

@@ -5,7 +5,7 @@ import { DomainError, notFound } from '../../platform/kernel/domain-error.js';
 import { markPresent, takeAttendance, type Taking } from '../domain/attendance.js';
 import { isThereAlready } from '../domain/attendance.rules.js';
 import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { AttendanceStore, type AttendanceFound, type AttendeeFound } from '../persistence/attendance-store.js';
+import { AttendanceStore, type LoadedAttendance, type LoadedAttendee } from '../persistence/attendance-store.js';
 import { HoursStore, saveInHalves, type HoursActor } from '../persistence/hours-store.js';
 
 /** Each person gets their own result: one error doesn't stop the others. */
@@ -47,9 +47,9 @@ export class RecordAttendanceHandler implements ICommandHandler<RecordAttendance
 }
 
 function markOne(
-  { attended, now }: AttendanceFound,
+  { attended, now }: LoadedAttendance,
   taking: Taking,
-  person: AttendeeFound | number,
+  person: LoadedAttendee | number,
 ): EntryChange | AttendanceResult {
   if (typeof person === 'number') return notThere(person);
   if (!person.hasPlace) return notThere(person.id);

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/kernel/domain-error.js';
 import { isVisibleTo } from '../domain/volunteer-hours.rules.js';
 import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { decide, type RequestedAction } from '../domain/decide.js';
-import type { Found } from '../persistence/found-hours.js';
+import type { LoadedHours } from '../persistence/loaded-hours.js';
 import { HoursStore, saveInHalves, type HoursActor } from '../persistence/hours-store.js';
 
 /** One write for all entries, but one result per entry. */
@@ -80,7 +80,7 @@ interface Decided {
 function decideOne(
   { by, action, comment }: ReviewHours,
   { id, version }: EntryToReview,
-  found: Found | undefined,
+  found: LoadedHours | undefined,
 ): Decided {
   if (!found || !isVisibleTo(found.entry, by)) return { id, refusal: notThere(id) };
   const { entry, now } = found;

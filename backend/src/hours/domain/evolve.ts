@@ -14,7 +14,7 @@ export function evolve(before: VolunteerHours | undefined, event: RecordedEvent)
   const entry = { ...(before ?? begin(event, data)), ...set(event, data), version: event.version };
   const moved =
     data.to === 'deleted' || data.to === data.from ? entry : { ...entry, status: data.to, statusSince: event.at };
-  return { ...moved, ...effectOf(event as unknown as RecordedHours, moved), ...handsIn(event, moved) };
+  return { ...moved, ...effectOf(event as unknown as RecordedHours, moved), ...pastCouldBeAfter(event, moved) };
 }
 
 function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<VolunteerHours> {
@@ -68,12 +68,17 @@ function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<Voluntee
     case 'hours.moved-away':
       return { deletedAt: at, movedTo: event.data.movedTo.organizationId };
     case 'hours.erased':
-      return { ...WORDLESS, organizationName: organizationOf(entry), ...endOf(entry, event.data, at), erasedAt: at };
+      return {
+        ...WITHOUT_TEXTS,
+        organizationName: organizationOf(entry),
+        ...endOf(entry, event.data, at),
+        erasedAt: at,
+      };
   }
 }
 
 /** The people behind these events count as having submitted or verified the entry. */
-const BRINGING: readonly string[] = [
+const VOUCHING: readonly string[] = [
   'hours.drafted',
   'hours.submitted',
   'hours.resubmitted',
@@ -84,10 +89,10 @@ const BRINGING: readonly string[] = [
   'hours.verified',
 ] satisfies readonly HoursEventType[];
 
-const handsIn = ({ type, actor }: RecordedEvent, { pastCouldBe }: VolunteerHours): Partial<VolunteerHours> =>
-  actor.couldBe && BRINGING.includes(type) ? { pastCouldBe: actor.couldBe.reduce(including, pastCouldBe) } : {};
+const pastCouldBeAfter = ({ type, actor }: RecordedEvent, { pastCouldBe }: VolunteerHours): Partial<VolunteerHours> =>
+  actor.couldBe && VOUCHING.includes(type) ? { pastCouldBe: actor.couldBe.reduce(including, pastCouldBe) } : {};
 
-const WORDLESS = {
+const WITHOUT_TEXTS = {
   ...forEachText(() => null),
   verifierComments: null,
   approverComments: null,

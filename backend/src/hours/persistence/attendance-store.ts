@@ -4,15 +4,15 @@ import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Attended, Attendee } from '../domain/attendance.rules.js';
 import type { Circumstances, Person } from '../domain/volunteer-hours.state.js';
-import { circumstancesOf, NOMINEE, type SchoolRow } from './found-hours.js';
+import { circumstancesOf, NOMINEE, type SchoolRow } from './loaded-hours.js';
 
-export interface AttendanceFound {
+export interface LoadedAttendance {
   readonly attended: Attended;
   readonly now: Circumstances;
-  readonly people: readonly AttendeeFound[];
+  readonly people: readonly LoadedAttendee[];
 }
 
-export interface AttendeeFound extends Attendee {
+export interface LoadedAttendee extends Attendee {
   readonly entryId: number | null;
   readonly nextId: number;
 }
@@ -47,7 +47,7 @@ export class AttendanceStore {
   ) {}
 
   /** Searches the person's own school; for super-admins, all schools. */
-  async find(by: Person, id: number, userIds: readonly number[]): Promise<AttendanceFound | undefined> {
+  async find(by: Person, id: number, userIds: readonly number[]): Promise<LoadedAttendance | undefined> {
     const organizationId = await this.schoolOf(by, id);
     const [[row], people] = (await this.database.readAll(organizationId, [
       { name: 'attended-opportunity', text: ATTENDED, values: [organizationId, id] },
@@ -100,7 +100,7 @@ const attendedOf = (row: AttendedRow, at: Date): Attended => {
   };
 };
 
-const attendeeOf = (row: AttendeeRow): AttendeeFound => ({
+const attendeeOf = (row: AttendeeRow): LoadedAttendee => ({
   id: row.id,
   hasPlace: row.has_place ?? false,
   volunteers: isVolunteer(row.role) && !row.gone,

@@ -21,13 +21,13 @@ import {
   FIND_MANY,
   FIND_ONE,
   FIND_ONE_TO_REVIEW,
-  foundOf,
+  loadedHours,
   OTHERS_OF_DAY,
   joinedOf,
   type BeginRow,
-  type Found,
-  type FoundRow,
-} from './found-hours.js';
+  type LoadedHours,
+  type LoadedHoursRow,
+} from './loaded-hours.js';
 import { schoolsOfHours, schoolsThatMayHold, withFollowedStudents } from './visible-hours.js';
 import { volunteerHoursStream } from './volunteer-hours.stream.js';
 
@@ -94,7 +94,7 @@ export class HoursStore {
   }
 
   /** Reuses the loaded facts unless an amendment changed their fields. */
-  private async shown(saved: VolunteerHours, found: Found, by: HoursActor): Promise<HoursView> {
+  private async shown(saved: VolunteerHours, found: LoadedHours, by: HoursActor): Promise<HoursView> {
     const holds = FACT_FIELDS.every((field) => saved[field] === found.entry[field]);
     const facts = holds ? found.facts : await this.factsOf(saved, by);
     return view(saved, namesAfter(saved, found, by), facts ? signalsOf(saved, facts, by) : []);
@@ -113,7 +113,7 @@ export class HoursStore {
   }
 
   /** Undefined if the person can't see the entry; throws if they can only read it. */
-  private async visible(record: OnEntry): Promise<Found | undefined> {
+  private async visible(record: OnEntry): Promise<LoadedHours | undefined> {
     const by = await withFollowedStudents(this.database, record.by);
     for (const organizationId of await schoolsThatMayHold(this.database, by, record.id)) {
       const found = await this.findOne(record, organizationId);
@@ -124,21 +124,21 @@ export class HoursStore {
     return undefined;
   }
 
-  private async findOne({ by, id, nominee }: OnEntry, organizationId: number): Promise<Found | undefined> {
+  private async findOne({ by, id, nominee }: OnEntry, organizationId: number): Promise<LoadedHours | undefined> {
     const decides = readsSignals(by);
     const one = decides ? FIND_ONE_TO_REVIEW : FIND_ONE;
     const values = [organizationId, id, nominee ?? null, by.id];
-    const [row] = await this.database.read<FoundRow & FactsRow>(organizationId, { ...one, values });
+    const [row] = await this.database.read<LoadedHoursRow & FactsRow>(organizationId, { ...one, values });
     if (!row) return undefined;
-    const found = foundOf(row, by, this.clock.now());
+    const found = loadedHours(row, by, this.clock.now());
     return decides ? { ...found, facts: factsAtHand(row) ?? (await this.factsOf(found.entry, by)) } : found;
   }
 
-  async findMany(by: HoursActor, organizationId: number, ids: readonly number[]): Promise<Map<number, Found>> {
+  async findMany(by: HoursActor, organizationId: number, ids: readonly number[]): Promise<Map<number, LoadedHours>> {
     const many = { ...FIND_MANY, values: [organizationId, ids, null, by.id] };
-    const rows = await this.database.read<FoundRow>(organizationId, many);
+    const rows = await this.database.read<LoadedHoursRow>(organizationId, many);
     const at = this.clock.now();
-    return new Map(rows.map((row) => [row.id, foundOf(row, by, at)]));
+    return new Map(rows.map((row) => [row.id, loadedHours(row, by, at)]));
   }
 
   async begin(
@@ -184,10 +184,10 @@ export class HoursStore {
 
 const FACT_FIELDS = ['date', 'startTime', 'endTime', 'description', 'verifierId'] as const;
 
-const viewOf = ({ entry, names, facts }: Found, by: Person): HoursView =>
+const viewOf = ({ entry, names, facts }: LoadedHours, by: Person): HoursView =>
   view(entry, names, facts ? signalsOf(entry, facts, by) : []);
 
-const namesAfter = (entry: VolunteerHours, found: Found, by: Person): Names => ({
+const namesAfter = (entry: VolunteerHours, found: LoadedHours, by: Person): Names => ({
   student: found.names.student,
   verifier: found.nominee,
   approver: entry.approvedBy === by.id ? found.decider : found.names.approver,

@@ -23,7 +23,7 @@ export class OpenCheckIn extends Command<Shown> {
   }
 }
 
-interface FoundRow {
+interface LoadedRow {
   time_zone: string;
   open: CheckInCode | null;
 }
@@ -41,7 +41,7 @@ export class OpenCheckInHandler implements ICommandHandler<OpenCheckIn> {
     const organizationId = await schoolOfRecord(this.database, opportunityStream, { by, id });
     const actor = { ...by, organizationId };
     const open = async (): Promise<string> => {
-      const [row] = await this.database.read<FoundRow>(organizationId, {
+      const [row] = await this.database.read<LoadedRow>(organizationId, {
         name: 'opportunity-to-check-in-to',
         text: FIND,
         values: [organizationId, id],

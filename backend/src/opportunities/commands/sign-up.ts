@@ -1,7 +1,7 @@
 import type { MadeSignup } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { signUp, type Willing } from '../domain/signup.js';
-import { clashOf, warningOf, type Other } from '../domain/signup.rules.js';
+import { signUp, type SignUpOptions } from '../domain/signup.js';
+import { clashOf, warningOf, type OtherOpportunity } from '../domain/signup.rules.js';
 import { SignupStore, type Volunteer } from '../persistence/signup-store.js';
 
 /** Idempotent: returns the existing sign-up if the person has one. */
@@ -9,7 +9,7 @@ export class SignUp extends Command<MadeSignup> {
   constructor(
     readonly by: Volunteer,
     readonly opportunityId: number,
-    readonly willing: Willing = { waitlist: false, despiteClash: false },
+    readonly options: SignUpOptions = { waitlist: false, despiteClash: false },
   ) {
     super();
   }
@@ -19,11 +19,11 @@ export class SignUp extends Command<MadeSignup> {
 export class SignUpHandler implements ICommandHandler<SignUp> {
   constructor(private readonly signups: SignupStore) {}
 
-  async execute({ by, opportunityId, willing }: SignUp): Promise<MadeSignup> {
-    let clash: Other | undefined;
+  async execute({ by, opportunityId, options }: SignUp): Promise<MadeSignup> {
+    let clash: OtherOpportunity | undefined;
     await this.signups.decide(by, opportunityId, ({ opportunity, others, mine }, now) => {
       clash = clashOf(opportunity, others);
-      return mine ? [] : signUp(opportunity, by, willing, { now, others });
+      return mine ? [] : signUp(opportunity, by, options, { now, others });
     });
     return { ...(await this.signups.view(by, opportunityId)), warnings: clash ? [warningOf(clash)] : [] };
   }

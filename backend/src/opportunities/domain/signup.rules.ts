@@ -3,7 +3,7 @@ import { conflict } from '../../platform/kernel/domain-error.js';
 import type { Occupied, Opportunity, Person } from './opportunity.state.js';
 
 /** Another opportunity that the person signed up for. */
-export type Other = Span & { readonly id: number; readonly title: string };
+export type OtherOpportunity = Span & { readonly id: number; readonly title: string };
 
 export function itTakesPlace({ cancelledAt, isActive }: Opportunity): void {
   if (cancelledAt !== null) throw conflict('opportunities.cancelled', 'This opportunity was cancelled.');
@@ -22,18 +22,18 @@ export function itIsForThem({ targetAudience }: Opportunity, { role }: Person): 
 
 export function clashesAreMeant(
   opportunity: Opportunity,
-  others: readonly Other[],
+  others: readonly OtherOpportunity[],
   despite: boolean,
-): Other | undefined {
+): OtherOpportunity | undefined {
   const clash = clashOf(opportunity, others);
   if (!clash || despite) return clash;
   throw conflict('opportunities.clashes', warningOf(clash), { clash });
 }
 
-export const clashOf = (opportunity: Opportunity, others: readonly Other[]): Other | undefined =>
+export const clashOf = (opportunity: Opportunity, others: readonly OtherOpportunity[]): OtherOpportunity | undefined =>
   others.find((other) => overlap(opportunity, other));
 
-export const warningOf = ({ title }: Other): string => `You are signed up to "${title}" at the same time.`;
+export const warningOf = ({ title }: OtherOpportunity): string => `You are signed up to "${title}" at the same time.`;
 
 /** People on the waitlist come first. */
 export const thereIsAPlace = ({ maxSlots, currentSignups, waitlisted }: Opportunity & Occupied): boolean =>

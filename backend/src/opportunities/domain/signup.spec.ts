@@ -2,9 +2,9 @@ import type { Role } from '@hourtrail/contracts';
 import { refusalOf } from '../../../test/given.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import type { Occupied, Opportunity, Person } from './opportunity.state.js';
-import { cancelSignup, endSignup, promote, signUp, type Willing } from './signup.js';
+import { cancelSignup, endSignup, promote, signUp, type SignUpOptions } from './signup.js';
 import { evolve, type SignupEvent, type Signup } from './signup.events.js';
-import type { Other } from './signup.rules.js';
+import type { OtherOpportunity } from './signup.rules.js';
 
 const NOW = { date: '2026-11-21', time: '10:00' };
 const person = (role: Role): Person => ({ id: 5, role, organizationId: 2 });
@@ -39,9 +39,13 @@ const full = { ...morning, currentSignups: 10 };
 
 const signed = (
   opportunity = morning,
-  { by = student, others = [], ...willing }: { by?: Person; others?: readonly Other[] } & Partial<Willing> = {},
+  {
+    by = student,
+    others = [],
+    ...options
+  }: { by?: Person; others?: readonly OtherOpportunity[] } & Partial<SignUpOptions> = {},
 ): readonly SignupEvent[] =>
-  signUp(opportunity, by, { waitlist: false, despiteClash: false, ...willing }, { now: NOW, others });
+  signUp(opportunity, by, { waitlist: false, despiteClash: false, ...options }, { now: NOW, others });
 const code = (decision: () => unknown): string | undefined => refusalOf(decision)?.code;
 
 const after = (before: Signup | undefined, events: readonly SignupEvent[]): Signup =>

@@ -3,7 +3,7 @@ import type { Occupied, Opportunity, Person } from './opportunity.state.js';
 import type { SignupEvent, Signup, SignupCause } from './signup.events.js';
 import * as rules from './signup.rules.js';
 
-export interface Willing {
+export interface SignUpOptions {
   readonly waitlist: boolean;
   readonly despiteClash: boolean;
 }
@@ -11,8 +11,8 @@ export interface Willing {
 export function signUp(
   opportunity: Opportunity & Occupied,
   by: Person,
-  { waitlist, despiteClash }: Willing,
-  { now, others }: { readonly now: LocalTime; readonly others: readonly rules.Other[] },
+  { waitlist, despiteClash }: SignUpOptions,
+  { now, others }: { readonly now: LocalTime; readonly others: readonly rules.OtherOpportunity[] },
 ): readonly SignupEvent[] {
   rules.itTakesPlace(opportunity);
   rules.itHasNotBegun(opportunity, now);

@@ -36,8 +36,8 @@ export class SignupsController {
   @Needs('opportunities.join')
   @Answers(201, MadeSignup, 'The sign-up, also where it was there already; waitlisted where one asked for that.')
   signUp(@CurrentActor() by: Volunteer, @Body() body: JoinOpportunity): Promise<MadeSignup> {
-    const willing = { waitlist: body.waitlist ?? false, despiteClash: body.despiteClash ?? true };
-    return this.commands.execute(new SignUp(by, body.opportunityId, willing));
+    const options = { waitlist: body.waitlist ?? false, despiteClash: body.despiteClash ?? true };
+    return this.commands.execute(new SignUp(by, body.opportunityId, options));
   }
 
   @Delete(':id')

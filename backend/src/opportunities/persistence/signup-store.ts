@@ -9,7 +9,7 @@ import { notFound } from '../../platform/kernel/domain-error.js';
 import { Queue } from '../../platform/kernel/queue.js';
 import type { Occupied, Opportunity, Person } from '../domain/opportunity.state.js';
 import type { SignupEvent, Signup } from '../domain/signup.events.js';
-import type { Other } from '../domain/signup.rules.js';
+import type { OtherOpportunity } from '../domain/signup.rules.js';
 import { lockOpportunity } from './opportunity-store.js';
 import { opportunityStream, signupStream } from './opportunity-streams.js';
 import { localTime } from './opportunity-view.js';
@@ -80,7 +80,7 @@ export interface LoadedSignup {
   /** The person's sign-up unless it is cancelled. */
   readonly mine: Signup | undefined;
   /** Their other sign-ups on that day and the days next to it. */
-  readonly others: readonly Other[];
+  readonly others: readonly OtherOpportunity[];
   /** The id for a new sign-up. Under the row lock, ids follow the order of arrival. */
   readonly nextId: number;
 }
@@ -110,7 +110,7 @@ interface LoadedRow {
   time_zone: string;
   next_id: number;
   mine: { readonly signed_up_at: string } | null;
-  others: readonly Other[] | null;
+  others: readonly OtherOpportunity[] | null;
 }
 
 const LOAD = `

@@ -5,7 +5,7 @@ import { importedFrom, studentNamed, withNames, type HoursViewRow, type Names } 
 import { factsIn, OTHERS, type FactsRow } from './review-facts.js';
 import { volunteerHoursStream } from './volunteer-hours.stream.js';
 
-export interface Found {
+export interface LoadedHours {
   readonly entry: VolunteerHours;
   readonly now: Circumstances;
   readonly names: Names;
@@ -39,7 +39,7 @@ export interface BeginRow extends SchoolRow {
   student_grade: string | null;
 }
 
-export type FoundRow = HoursViewRow & SchoolRow & { decider_name: string | null };
+export type LoadedHoursRow = HoursViewRow & SchoolRow & { decider_name: string | null };
 
 export const NOMINEE = `n.id AS nominee_id, n.first_name || ' ' || n.last_name AS nominee_name, n.role AS nominee_role,
   n.is_active AND n.moved_to IS NULL AS nominee_active, n.created_by AS nominee_created_by,
@@ -106,14 +106,14 @@ export const joinedOf = (row: BeginRow, id: number, at: Date): Joined => ({
 });
 
 /** Undefined if finding the nominator takes another query. */
-export function factsAtHand(row: FoundRow & FactsRow): ReviewFacts | undefined {
+export function factsAtHand(row: LoadedHoursRow & FactsRow): ReviewFacts | undefined {
   if (row.nominee_id !== row.verifier_id) return undefined;
   const nominated = row.nominee_nomination !== null;
   if (nominated && row.nominee_created_by !== row.student_id) return undefined;
   return factsIn({ ...row, nominated_by: nominated ? 'volunteer' : null });
 }
 
-export const foundOf = (row: FoundRow, by: Person, at: Date): Found => ({
+export const loadedHours = (row: LoadedHoursRow, by: Person, at: Date): LoadedHours => ({
   entry: volunteerHoursStream.stateOf(row),
   now: circumstancesOf(row, at),
   at,
