@@ -58,10 +58,10 @@ export class ReviewHoursHandler implements ICommandHandler<ReviewHours> {
     const saved = await this.hours.save(actor, changes, { partial: true });
     const done = new Map(saved.map(({ id, status }): [number, ReviewResult] => [id, { id, outcome: 'done', status }]));
     const lost = changes.map(({ id }) => id).filter((id) => !done.has(id));
-    return [...done.values(), ...(await this.outcomeOfLost(actor, lost))];
+    return [...done.values(), ...(await this.staleResults(actor, lost))];
   }
 
-  private async outcomeOfLost(actor: HoursActor, ids: readonly number[]): Promise<readonly ReviewResult[]> {
+  private async staleResults(actor: HoursActor, ids: readonly number[]): Promise<readonly ReviewResult[]> {
     if (ids.length === 0) return [];
     const found = await this.hours.findMany(actor, actor.organizationId, ids);
     return ids.map((id) => {
