@@ -13,7 +13,7 @@ export const eraseHours: Reaction = {
   name: 'hours-erased',
   streams: ['user', 'hours'],
   react: async (events, run, core) => {
-    const erased = events.filter(({ type }) => type === 'user.erased').map(placeOf('userId'));
+    const erased = events.filter(({ type }) => type === 'user.erased').map(erasedPerson('userId'));
     for (const { organizationId, person } of [...erased, ...(await erasedBefore(events, run))]) {
       while (await someAreErased(organizationId, person, core));
       for (const school of new Set([organizationId, ...(await schoolsOfSuperAdmins(run))])) {
@@ -28,7 +28,7 @@ interface Erased {
   readonly person: number;
 }
 
-const placeOf =
+const erasedPerson =
   (field: 'userId' | 'student') =>
   ({ organizationId, data }: RecordedEvent): Erased => ({ organizationId, person: data[field] as number });
 
@@ -36,13 +36,13 @@ const placeOf =
 async function erasedBefore(events: readonly RecordedEvent[], run: Run): Promise<readonly Erased[]> {
   const begun = events.filter(({ stream, version }) => version === 1 && stream.startsWith('hours/'));
   if (begun.length === 0) return [];
-  const places = begun.map(placeOf('student'));
+  const volunteers = begun.map(erasedPerson('student'));
   return run<Erased>({
     name: 'volunteers-erased-before',
     text: `SELECT DISTINCT p.organization_id AS "organizationId", p.id AS person FROM directory.people p
            JOIN unnest($1::integer[], $2::integer[]) AS b (school, person) ON (p.organization_id, p.id) = (b.school, b.person)
            WHERE p.erased_at IS NOT NULL`,
-    values: [places.map(({ organizationId }) => organizationId), places.map(({ person }) => person)],
+    values: [volunteers.map(({ organizationId }) => organizationId), volunteers.map(({ person }) => person)],
   });
 }
 
@@ -80,14 +80,14 @@ export const eraseSavedFilters: ErasureHandler = async ({ id, names, schools }, 
       text: 'SELECT id, user_id, name, search FROM hours.saved_filters WHERE organization_id = $1',
       values: [organizationId],
     });
-    const going = filters.filter(
+    const deleted = filters.filter(
       ({ user_id, name, search }) => user_id === id || mentionsAnyone(`${name} ${searched(search)}`, names),
     );
     await database.write(systemAt(organizationId), [
       {
         name: 'erase-filters',
         text: 'DELETE FROM hours.saved_filters WHERE organization_id = $1 AND id = ANY ($2)',
-        values: [organizationId, going.map((filter) => filter.id)],
+        values: [organizationId, deleted.map((filter) => filter.id)],
       },
     ]);
   }

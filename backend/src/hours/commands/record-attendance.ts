@@ -2,7 +2,7 @@ import type { AttendanceAnswer, AttendanceResult } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Change } from '../../platform/event-log/unit-of-work.js';
 import { DomainError, notFound } from '../../platform/kernel/domain-error.js';
-import { markPresent, takeAttendance, type Taking } from '../domain/attendance.js';
+import { markPresent, takeAttendance, type AttendanceRequest } from '../domain/attendance.js';
 import { isThereAlready } from '../domain/attendance.rules.js';
 import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { AttendanceStore, type LoadedAttendance, type LoadedAttendee } from '../persistence/attendance-store.js';
@@ -11,7 +11,7 @@ import { HoursStore, saveInHalves, type HoursActor } from '../persistence/hours-
 /** Each person gets their own result: one error doesn't stop the others. */
 export class RecordAttendance extends Command<AttendanceAnswer> {
   constructor(
-    readonly taking: Taking & { readonly by: HoursActor },
+    readonly request: AttendanceRequest & { readonly by: HoursActor },
     readonly opportunityId: number,
     readonly userIds: readonly number[],
   ) {
@@ -28,14 +28,14 @@ export class RecordAttendanceHandler implements ICommandHandler<RecordAttendance
     private readonly hours: HoursStore,
   ) {}
 
-  async execute({ taking, opportunityId, userIds }: RecordAttendance): Promise<AttendanceAnswer> {
-    const found = await this.attendance.find(taking.by, opportunityId, userIds);
+  async execute({ request, opportunityId, userIds }: RecordAttendance): Promise<AttendanceAnswer> {
+    const found = await this.attendance.find(request.by, opportunityId, userIds);
     if (!found) throw notFound();
-    takeAttendance(found.attended, taking);
+    takeAttendance(found.attended, request);
     const known = new Map(found.people.map((person) => [person.id, person]));
-    const decided = userIds.map((id) => markOne(found, taking, known.get(id) ?? id));
+    const decided = userIds.map((id) => markOne(found, request, known.get(id) ?? id));
     const personOf = new Map(found.people.map(({ id, nextId }) => [nextId, id]));
-    const actor = { ...taking.by, organizationId: found.attended.organizationId };
+    const actor = { ...request.by, organizationId: found.attended.organizationId };
     const results = await saveInHalves(
       decided.filter((one): one is EntryChange => 'events' in one),
       async (changes) => (await this.hours.save(actor, changes)).map(doneWith),
@@ -48,13 +48,13 @@ export class RecordAttendanceHandler implements ICommandHandler<RecordAttendance
 
 function markOne(
   { attended, now }: LoadedAttendance,
-  taking: Taking,
+  request: AttendanceRequest,
   person: LoadedAttendee | number,
 ): EntryChange | AttendanceResult {
   if (typeof person === 'number') return notThere(person);
   if (!person.hasPlace) return notThere(person.id);
   try {
-    return { id: person.nextId, state: undefined, events: markPresent(attended, person, taking, now) };
+    return { id: person.nextId, state: undefined, events: markPresent(attended, person, request, now) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return refused(person.id, error);

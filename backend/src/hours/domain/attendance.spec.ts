@@ -14,7 +14,7 @@ import {
   entryFrom,
   verifier,
 } from '../../../test/given.js';
-import { checkIn, markPresent, mayCheckIn, takeAttendance, type Taking } from './attendance.js';
+import { checkIn, markPresent, mayCheckIn, takeAttendance, type AttendanceRequest } from './attendance.js';
 import type { Attended, Attendee } from './attendance.rules.js';
 import { approve } from './volunteer-hours.js';
 import type { HoursEvent, HoursEventData } from './volunteer-hours.events.js';
@@ -33,10 +33,10 @@ const morning: Attended = {
   window: 'open',
 };
 const present: Attendee = { id: student.id, hasPlace: true, volunteers: true, isLogged: false };
-const by = (person: Person, verified = false, reason?: string): Taking => ({ by: person, verified, reason });
+const by = (person: Person, verified = false, reason?: string): AttendanceRequest => ({ by: person, verified, reason });
 
 const marked = (
-  taking: Taking,
+  taking: AttendanceRequest,
   {
     than = {},
     who = {},

@@ -8,14 +8,14 @@ import { begun, commented, unexplained, verify } from './volunteer-hours.js';
 import * as rules from './volunteer-hours.rules.js';
 import type { Circumstances, Person } from './volunteer-hours.state.js';
 
-export interface Taking {
+export interface AttendanceRequest {
   readonly by: Person;
   readonly verified: boolean;
   readonly reason?: string | null | undefined;
 }
 
 /** Checked once for all attendees. */
-export function takeAttendance(attended: Attended, { by, verified }: Taking): void {
+export function takeAttendance(attended: Attended, { by, verified }: AttendanceRequest): void {
   attendance.itsCoordinatorAndStaffTakeAttendance(attended, by);
   if (verified) attendance.onlyItsCoordinatorVerifiesAtOnce(attended, by);
   attendance.whatWasCancelledHadNobody(attended);
@@ -25,7 +25,7 @@ export function takeAttendance(attended: Attended, { by, verified }: Taking): vo
 export function markPresent(
   attended: Attended,
   attendee: Attendee,
-  { by, verified, reason }: Taking,
+  { by, verified, reason }: AttendanceRequest,
   now: Circumstances,
 ): readonly HoursEvent[] {
   rules.nobodyDecidesOnTheirOwnHours(attendee.id, by);

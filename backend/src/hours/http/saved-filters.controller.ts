@@ -69,7 +69,11 @@ const SEARCH_PARAMS: ReadonlyMap<string, Check> = new Map([
 
 function requireSearchOfApprovals(search: string): void {
   const params = new URLSearchParams(search);
-  const odd = [...params].find(([name, value]) => !SEARCH_PARAMS.get(name)?.(value) || params.getAll(name).length > 1);
-  if (!odd) return;
-  throw invalid('invalid-input', [{ field: 'search', message: `Search cannot ask for “${odd[0]}” like this.` }]);
+  const invalidParam = [...params].find(
+    ([name, value]) => !SEARCH_PARAMS.get(name)?.(value) || params.getAll(name).length > 1,
+  );
+  if (!invalidParam) return;
+  throw invalid('invalid-input', [
+    { field: 'search', message: `Search cannot ask for “${invalidParam[0]}” like this.` },
+  ]);
 }

@@ -31,7 +31,7 @@ type Cells = Readonly<Record<string, string>>;
 export function hoursRowIn(cells: Cells, timeZone: string): HoursRow {
   const cell = (name: string): string => (cells[name] ?? '').trim();
   // free text isn't trimmed
-  const words = (name: string): string => (cell(name) === '' ? '' : (cells[name] ?? ''));
+  const textIn = (name: string): string => (cell(name) === '' ? '' : (cells[name] ?? ''));
   const date = dayIn(cell('date'), timeZone);
   const hours = hoursIn(cell('hours'));
   const startTime = timeIn(cell('startTime')) ?? null;
@@ -40,8 +40,8 @@ export function hoursRowIn(cells: Cells, timeZone: string): HoursRow {
     timeIn(cell('endTime')) ?? (startTime && hours && !cell('endTime') ? timeAfter(startTime, hours) : null);
   return {
     fields: {
-      organizationName: words('organizationName') || null,
-      ...forEachText((text) => words(text) || null),
+      organizationName: textIn('organizationName') || null,
+      ...forEachText((text) => textIn(text) || null),
       date: date ?? '',
       startTime,
       endTime,
@@ -52,8 +52,8 @@ export function hoursRowIn(cells: Cells, timeZone: string): HoursRow {
     status: status ?? 'pending',
     earlier: {
       approver: cell('approver'),
-      verifierComments: words('verifierComments'),
-      approverComments: words('approverComments'),
+      verifierComments: textIn('verifierComments'),
+      approverComments: textIn('approverComments'),
     },
     problems: [
       ...(date === undefined ? [{ field: 'date', message: cell('date') === '' ? 'Date is required' : NO_DATE }] : []),
@@ -62,7 +62,7 @@ export function hoursRowIn(cells: Cells, timeZone: string): HoursRow {
       ...(status === undefined ? [{ field: 'status', message: noStatus(cell('status')) }] : []),
       ...(cell('deletedAt') === '' ? [] : [{ field: 'deletedAt', message: 'This entry was deleted: leave it out.' }]),
       ...TEXTS.flatMap(([field, label, most]) => {
-        const message = problemOfText(label, most, words(field));
+        const message = problemOfText(label, most, textIn(field));
         return message === undefined ? [] : [{ field, message }];
       }),
     ],

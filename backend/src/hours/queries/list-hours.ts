@@ -69,7 +69,7 @@ type School = number | 'every';
 
 export function conditionsOf(by: Person, filter: HoursListQuery, school: School, at: Date): Conditions {
   const where = new Conditions();
-  limitToWhatTheyMaySee(where, by, filter, school);
+  limitToVisible(where, by, filter, school);
   narrow(where, filter);
   if (filter.late) where.add('h.status = ANY (?) AND h.status_since < ?', ...waitingOverAWeek(by, at));
   return where;
@@ -82,7 +82,7 @@ interface UnnamedStatement {
   readonly values: readonly unknown[];
 }
 
-function limitToWhatTheyMaySee(where: Conditions, by: Person, filter: HoursListQuery, school: School): void {
+function limitToVisible(where: Conditions, by: Person, filter: HoursListQuery, school: School): void {
   const reach = reachOf(by.role, 'hours.read');
   const deleted = can(by.role, 'hours.restore') && filter.deleted === 'true';
   if (school !== 'every') where.add('h.organization_id = ?', school);

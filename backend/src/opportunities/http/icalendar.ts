@@ -59,7 +59,7 @@ const eventOf = (entry: CalendarEntry, zone: string | null, site: string): ICalE
   end: onTheClocks(lastDayOf(entry), entry.endTime),
   summary: plain(entry.title),
   location: plain(entry.location),
-  description: plain(wordsOf(entry)),
+  description: plain(descriptionOf(entry)),
   url: `${site}/opportunities?opportunity=${entry.id}`,
   status: STATUS[entry.status],
   transparency: entry.status === 'confirmed' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
@@ -68,7 +68,7 @@ const eventOf = (entry: CalendarEntry, zone: string | null, site: string): ICalE
 const lastDayOf = ({ date, startTime, endTime }: CalendarEntry): string =>
   endTime > startTime ? date : addDays(date, 1);
 
-const wordsOf = ({ status, cancelReason, description, organizationName, coordinator }: CalendarEntry): string =>
+const descriptionOf = ({ status, cancelReason, description, organizationName, coordinator }: CalendarEntry): string =>
   [
     status === 'cancelled' && (cancelReason ? `Cancelled: ${cancelReason}` : 'Cancelled'),
     status === 'waiting' && 'You are on the waitlist.',

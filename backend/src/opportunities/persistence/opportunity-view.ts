@@ -46,7 +46,7 @@ export const withDetails = (page: string, reader: ReaderInSql | undefined): stri
     ${
       reader
         ? `m.id AS mine_id, m.status AS mine_status,
-           CASE WHEN m.status = 'waitlisted' THEN ${placeInLine('m')} END AS mine_position`
+           CASE WHEN m.status = 'waitlisted' THEN ${waitlistPosition('m')} END AS mine_position`
         : 'NULL::integer AS mine_id, NULL::text AS mine_status, NULL::integer AS mine_position'
     }
   FROM page o
@@ -63,7 +63,7 @@ export const startOf = (opportunity: string, timeZone: string): string =>
   `(${opportunity}.date + ${opportunity}.start_time::time) AT TIME ZONE ${timeZone}`;
 
 /** The position on the waitlist, from 1, as SQL. */
-export const placeInLine = (signup: string): string => `
+export const waitlistPosition = (signup: string): string => `
   (SELECT count(*)::integer FROM opportunities.signups w
    WHERE (w.organization_id, w.opportunity_id) = (${signup}.organization_id, ${signup}.opportunity_id)
      AND w.status = 'waitlisted' AND w.id <= ${signup}.id)`;

@@ -135,15 +135,15 @@ interface Line {
 class OneByOne {
   private readonly lines = new Map<number, Line>();
 
-  async take<T>(what: number, work: () => Promise<T>): Promise<T> {
-    const line = this.lines.get(what) ?? { turns: new Queue(1), people: 0 };
-    this.lines.set(what, line);
+  async take<T>(key: number, work: () => Promise<T>): Promise<T> {
+    const line = this.lines.get(key) ?? { turns: new Queue(1), people: 0 };
+    this.lines.set(key, line);
     line.people += 1;
     try {
       return await line.turns.run(work);
     } finally {
       line.people -= 1;
-      if (line.people === 0) this.lines.delete(what);
+      if (line.people === 0) this.lines.delete(key);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { SignupView } from '@hourtrail/contracts';
 import type { RowOf } from '../../platform/event-log/stream.js';
 import type { Signup } from '../domain/signup.events.js';
-import { placeInLine, startOf } from './opportunity-view.js';
+import { waitlistPosition, startOf } from './opportunity-view.js';
 
 export interface SignupViewRow extends RowOf<Signup> {
   first_name: string | null;
@@ -20,7 +20,7 @@ export interface SignupViewRow extends RowOf<Signup> {
 export const withPersonAndOpportunity = (page: string): string => `
   SELECT s.*, p.first_name, p.last_name, o.title, o.organization_name, o.date, o.start_time, o.end_time, o.location,
     ${startOf('o', 'z.time_zone')} AS starts_at,
-    CASE WHEN s.status = 'waitlisted' THEN ${placeInLine('s')} END AS position
+    CASE WHEN s.status = 'waitlisted' THEN ${waitlistPosition('s')} END AS position
   FROM (${page}) s
   JOIN opportunities.opportunities o ON (o.organization_id, o.id) = (s.organization_id, s.opportunity_id)
   JOIN directory.schools z ON z.organization_id = s.organization_id

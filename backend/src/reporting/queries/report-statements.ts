@@ -23,7 +23,7 @@ export function reportStatements(request: ReportRequest): [Statement, Statement]
 }
 
 export function unpagedReport(request: ReportRequest, columns: string): [Statement, Statement] {
-  const { where, figures } = found(request);
+  const { where, figures } = filtered(request);
   narrowToSections(where, request.filter);
   const { values } = where;
   const listed = `FROM ${figures.people} t WHERE ${where.all()}`;
@@ -36,7 +36,7 @@ export function unpagedReport(request: ReportRequest, columns: string): [Stateme
 export const limitOf = ({ limit }: UserReportQuery): number => Number(limit ?? LIMITS.listMax);
 
 function countOf(request: ReportRequest): Statement {
-  const { where, figures } = found(request);
+  const { where, figures } = filtered(request);
   narrowToSections(where, request.filter);
   const part = `SELECT FROM ${figures.people} t WHERE ${where.all()} LIMIT 1001`;
   return named(`${figures.with} SELECT count(*)::integer AS total FROM (${part}) c`, where);
@@ -44,7 +44,7 @@ function countOf(request: ReportRequest): Statement {
 
 function pageInOneRange(request: ReportRequest): Statement {
   const { school, filter } = request;
-  const { where, figures } = found(request);
+  const { where, figures } = filtered(request);
   narrowToSections(where, filter);
   if (filter.cursor) {
     const after = cursorValues(filter.cursor, CURSOR);
@@ -61,7 +61,7 @@ function pageInOneRange(request: ReportRequest): Statement {
 /** Reads section by section, each one index range, until the page is full. */
 function pageBySection(request: ReportRequest, sections: readonly number[]): Statement {
   const { filter } = request;
-  const { where, figures } = found(request);
+  const { where, figures } = filtered(request);
   where.add('t.section = s.section');
   let left = sections;
   if (filter.cursor) {
@@ -85,7 +85,7 @@ const named = (text: string, { values }: Conditions, ...more: readonly unknown[]
   values: [...values, ...more],
 });
 
-function found({ school, filter: { q, progress }, then }: ReportRequest): {
+function filtered({ school, filter: { q, progress }, then }: ReportRequest): {
   readonly where: Conditions;
   readonly figures: Figures;
 } {
