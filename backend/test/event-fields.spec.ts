@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 
 // What goes into the log cannot be taken out again. So every field of an event's data is an id, a number, a flag or a
 // word of the vocabulary, which its type says; a string is one of these. Free text is stored beside the event.
 const STRINGS: Readonly<Record<string, string>> = {
+  'ExportEvent.fileHash': 'hash',
   'HoursEvent.dateBefore': 'day',
   'HoursEvent.dateAfter': 'day',
   'HoursEvent.set.date': 'day',
@@ -32,8 +33,9 @@ const STRINGS: Readonly<Record<string, string>> = {
 
 const SOURCES = join(import.meta.dirname, '../src');
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.events.ts'))
-  .map((file) => join(SOURCES, file));
+  .filter((file) => file.endsWith('.ts') && !file.includes('.spec.'))
+  .map((file) => join(SOURCES, file))
+  .filter((file) => /^export type \w+Event = /m.test(readFileSync(file, 'utf8')));
 
 const { config } = ts.readConfigFile(join(SOURCES, '../tsconfig.json'), ts.sys.readFile) as { config: object };
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(SOURCES, '..'));
