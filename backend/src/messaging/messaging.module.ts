@@ -6,26 +6,22 @@ import {
   RemoveSubscriptionHandler,
 } from './commands/end-subscription.js';
 import { HandleContactMessageHandler } from './commands/handle-contact-message.js';
-import { MarkAllReadHandler } from './commands/mark-all-read.js';
-import { MarkReadHandler } from './commands/mark-read.js';
+import { MarkAllReadHandler, MarkReadHandler } from './commands/mark-read.js';
 import { SendContactMessageHandler } from './commands/send-contact-message.js';
 import { SubscribeHandler } from './commands/subscribe.js';
-import { ContactMessagesController } from './http/contact-messages.controller.js';
-import { ContactController } from './http/contact.controller.js';
+import { ContactMessagesController, ContactController } from './http/contact-messages.controller.js';
 import { NewsletterController } from './http/newsletter.controller.js';
 import { NotificationsController } from './http/notifications.controller.js';
 import { SubscriptionsController } from './http/subscriptions.controller.js';
 import { ContactMail } from './mail/contact-mail.js';
 import { NewsletterMail } from './mail/newsletter-mail.js';
-import { ContactMessages } from './persistence/contact-messages.js';
+import { ContactMessages, ContactMessageViews } from './persistence/contact-messages.js';
 import { NewsletterLinks } from './persistence/newsletter-links.js';
-import { Subscriptions } from './persistence/subscriptions.js';
-import { ContactMessageViews } from './persistence/contact-message-view.js';
+import { Subscriptions, SubscriptionViews } from './persistence/subscriptions.js';
 import { ListContactMessagesHandler } from './queries/list-contact-messages.js';
 import { ListNotificationsHandler } from './queries/list-notifications.js';
 import { ListSubscriptionsHandler } from './queries/list-subscriptions.js';
 import { FindMailStandingHandler } from './queries/mail-standing.js';
-import { SubscriptionViews } from './persistence/subscription-view.js';
 
 @Module({
   controllers: [

@@ -6,10 +6,9 @@ import { notFound } from '../../platform/kernel/domain-error.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { confirm } from '../domain/subscription.js';
-import { NEWSLETTER_WELCOME } from '../mail/kinds.js';
 import { visitor } from '../persistence/asked.js';
 import { NewsletterLinks } from '../persistence/newsletter-links.js';
-import { Subscriptions } from '../persistence/subscriptions.js';
+import { NEWSLETTER_WELCOME, Subscriptions } from '../persistence/subscriptions.js';
 import type { Visit } from '../tell.js';
 
 /** The token proves that the visitor reads mail at the address. Returns the address. */

@@ -2,12 +2,10 @@ import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
-import { receive } from '../domain/contact-message.js';
-import type { ContactMessage, Written } from '../domain/contact-message.state.js';
+import { receive, type ContactMessage, type Written } from '../domain/contact-message.js';
 import { ContactMail } from '../mail/contact-mail.js';
-import { CONTACT_FORWARD } from '../mail/kinds.js';
 import { visitor } from '../persistence/asked.js';
-import { ContactMessages } from '../persistence/contact-messages.js';
+import { CONTACT_FORWARD, ContactMessages } from '../persistence/contact-messages.js';
 import type { Visit } from '../tell.js';
 
 export class SendContactMessage extends Command<ContactMessage> {

@@ -5,9 +5,8 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { request } from '../domain/subscription.js';
-import { NEWSLETTER_CONFIRMATION } from '../mail/kinds.js';
 import { visitor } from '../persistence/asked.js';
-import { Subscriptions } from '../persistence/subscriptions.js';
+import { NEWSLETTER_CONFIRMATION, Subscriptions } from '../persistence/subscriptions.js';
 import type { Visit } from '../tell.js';
 
 /** Double opt-in: the owner of the address must confirm. Returns whether the server can send mail. */

@@ -1,7 +1,6 @@
 import { refusalOf } from '../../../test/given.js';
 import type { DomainEvent } from '../../platform/kernel/event.js';
-import { erase, evolveContactMessage, handle, receive, reopen } from './contact-message.js';
-import type { ContactMessage } from './contact-message.state.js';
+import { erase, evolveContactMessage, handle, receive, reopen, type ContactMessage } from './contact-message.js';
 
 const AT = new Date('2026-11-21T15:00:00Z');
 const ANA = {

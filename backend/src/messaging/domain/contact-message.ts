@@ -1,7 +1,38 @@
+import type { ContactMessageStatus } from '@hourtrail/contracts';
 import { conflict } from '../../platform/kernel/domain-error.js';
-import { recordIdOf, type RecordedEvent } from '../../platform/kernel/event.js';
-import type { ContactMessageEvent } from './contact-message.events.js';
-import type { ContactMessage, Written } from './contact-message.state.js';
+import { recordIdOf, type RecordedEvent, type DomainEvent } from '../../platform/kernel/event.js';
+
+export interface Written {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly organization: string;
+  readonly message: string;
+}
+
+export interface ContactMessage extends Written {
+  readonly id: number;
+  readonly version: number;
+  readonly status: ContactMessageStatus;
+  readonly receivedAt: Date;
+  readonly handledAt: Date | null;
+  readonly handledBy: number | null;
+  readonly erasedAt: Date | null;
+}
+
+export const CONTACT_MESSAGE_EVENTS = [
+  /** Texts: firstName, lastName, email, organization, message, as received. */
+  'contact-message.received',
+  'contact-message.handled',
+  'contact-message.reopened',
+  /** Removes all texts of the message. */
+  'contact-message.erased',
+] as const;
+
+export type ContactMessageEvent = DomainEvent & {
+  readonly type: (typeof CONTACT_MESSAGE_EVENTS)[number];
+  readonly data: Readonly<Record<string, never>>;
+};
 
 export const receive = ({ firstName, lastName, email, organization, message }: Written): ContactMessageEvent[] => [
   { type: 'contact-message.received', data: {}, texts: { firstName, lastName, email, organization, message } },

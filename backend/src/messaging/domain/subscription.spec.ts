@@ -1,7 +1,6 @@
 import { refusalOf } from '../../../test/given.js';
 import type { DomainEvent } from '../../platform/kernel/event.js';
-import { confirm, end, erase, evolveSubscription, remove, request } from './subscription.js';
-import type { Subscription } from './subscription.state.js';
+import { confirm, end, erase, evolveSubscription, remove, request, type Subscription } from './subscription.js';
 
 const ASKED = new Date('2026-11-21T15:00:00Z');
 const after = (hours: number): Date => new Date(ASKED.getTime() + hours * 3_600_000);

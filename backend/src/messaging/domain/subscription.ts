@@ -1,10 +1,36 @@
-import { LIMITS } from '@hourtrail/contracts';
+import { LIMITS, type SubscriptionStatus } from '@hourtrail/contracts';
 import { conflict, notFound } from '../../platform/kernel/domain-error.js';
-import { recordIdOf, type RecordedEvent } from '../../platform/kernel/event.js';
-import type { SubscriptionEvent } from './subscription.events.js';
-import type { Subscription } from './subscription.state.js';
+import { recordIdOf, type RecordedEvent, type DomainEvent } from '../../platform/kernel/event.js';
 
 const HOUR = 3_600_000;
+
+export interface Subscription {
+  readonly id: number;
+  readonly version: number;
+  readonly email: string;
+  readonly status: SubscriptionStatus;
+  readonly askedAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly erasedAt: Date | null;
+}
+
+export const SUBSCRIPTION_EVENTS = [
+  /** First or repeated request. Texts: email, as typed. */
+  'subscription.requested',
+  'subscription.confirmed',
+  /** By the unsubscribe link in an email. */
+  'subscription.ended',
+  /** By a super-admin. */
+  'subscription.removed',
+  /** Removes the address too. */
+  'subscription.erased',
+] as const;
+
+export type SubscriptionEvent = DomainEvent & {
+  readonly type: (typeof SUBSCRIPTION_EVENTS)[number];
+  readonly data: Readonly<Record<string, never>>;
+};
 
 /** No event if the address is confirmed or was requested within the last hour. */
 export function request(subscription: Subscription | undefined, email: string, now: Date): SubscriptionEvent[] {

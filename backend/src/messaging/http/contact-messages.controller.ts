@@ -1,7 +1,14 @@
-import { ContactMessageQuery, ContactMessageView, MailStanding } from '@hourtrail/contracts';
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  ContactMessageQuery,
+  ContactMessageView,
+  MailStanding,
+  ContactReceipt,
+  SendContactMessage,
+} from '@hourtrail/contracts';
+import { Controller, Get, HttpCode, Param, Post, Query, Body, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/kernel/actor.js';
 import type { Page } from '../../platform/database/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
@@ -9,10 +16,12 @@ import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
-import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { CurrentActor, Public } from '../../platform/web/session/signed-in.js';
 import { HandleContactMessage } from '../commands/handle-contact-message.js';
+import { SendContactMessage as Send } from '../commands/send-contact-message.js';
 import { ListContactMessages } from '../queries/list-contact-messages.js';
 import { FindMailStanding } from '../queries/mail-standing.js';
+import { visitOf } from '../tell.js';
 
 @Controller()
 @Needs('inbox.manage')
@@ -67,5 +76,19 @@ export class ContactMessagesController {
   @Answers(200, MailStanding, 'Whether this server sends mail, and how its mail is doing.')
   mail(): Promise<MailStanding> {
     return this.queries.execute(new FindMailStanding());
+  }
+}
+
+@Controller('contact')
+@Public()
+@ApiTags('Public site')
+export class ContactController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @Answers(201, ContactReceipt, 'The message is kept.')
+  async send(@Body() written: SendContactMessage, @Req() request: FastifyRequest): Promise<ContactReceipt> {
+    const { receivedAt } = await this.commands.execute(new Send(written, visitOf(request)));
+    return { receivedAt: receivedAt.toISOString() };
   }
 }

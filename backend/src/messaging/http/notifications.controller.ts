@@ -8,8 +8,7 @@ import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
-import { MarkAllRead } from '../commands/mark-all-read.js';
-import { MarkRead } from '../commands/mark-read.js';
+import { MarkAllRead, MarkRead } from '../commands/mark-read.js';
 import { ListNotifications } from '../queries/list-notifications.js';
 import type { Recipient } from '../recipients.js';
 

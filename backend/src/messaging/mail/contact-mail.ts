@@ -3,9 +3,8 @@ import { isEmail } from 'class-validator';
 import type { Email } from '../../platform/mail/mail-server.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
-import type { ContactMessage } from '../domain/contact-message.state.js';
-import { ContactMessages } from '../persistence/contact-messages.js';
-import { CONTACT_FORWARD } from './kinds.js';
+import type { ContactMessage } from '../domain/contact-message.js';
+import { CONTACT_FORWARD, ContactMessages } from '../persistence/contact-messages.js';
 
 @Injectable()
 export class ContactMail {

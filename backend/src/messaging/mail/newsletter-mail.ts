@@ -5,8 +5,7 @@ import type { Email } from '../../platform/mail/mail-server.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { waitsForConfirmation } from '../domain/subscription.js';
 import { NewsletterLinks } from '../persistence/newsletter-links.js';
-import { Subscriptions } from '../persistence/subscriptions.js';
-import { NEWSLETTER_CONFIRMATION, NEWSLETTER_WELCOME } from './kinds.js';
+import { NEWSLETTER_CONFIRMATION, NEWSLETTER_WELCOME, Subscriptions } from '../persistence/subscriptions.js';
 
 /** Renders emails at delivery, and skips those that are obsolete by then. */
 @Injectable()

@@ -1,6 +1,5 @@
 import { Stream } from '../../platform/event-log/stream.js';
-import { evolveContactMessage } from '../domain/contact-message.js';
-import type { ContactMessage } from '../domain/contact-message.state.js';
+import { evolveContactMessage, type ContactMessage } from '../domain/contact-message.js';
 
 export const contactMessageStream = new Stream<ContactMessage>({
   name: 'contact-message',

@@ -3,7 +3,7 @@ import { LIMITS } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { KeyedHash } from '../../platform/config/keyed-hash.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
-import type { Subscription } from '../domain/subscription.state.js';
+import type { Subscription } from '../domain/subscription.js';
 import { Subscriptions } from './subscriptions.js';
 
 const PAGES = { confirm: '/newsletter/confirm', unsubscribe: '/newsletter/unsubscribe' } as const;

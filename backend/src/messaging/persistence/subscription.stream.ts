@@ -1,7 +1,6 @@
 import { Stream } from '../../platform/event-log/stream.js';
 import { stale } from '../../platform/event-log/unit-of-work.js';
-import { evolveSubscription } from '../domain/subscription.js';
-import type { Subscription } from '../domain/subscription.state.js';
+import { evolveSubscription, type Subscription } from '../domain/subscription.js';
 
 export const subscriptionStream = new Stream<Subscription>({
   name: 'subscription',

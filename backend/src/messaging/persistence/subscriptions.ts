@@ -1,15 +1,52 @@
-import { SYSTEM_ORGANIZATION, type SubscriptionView } from '@hourtrail/contracts';
+import { SYSTEM_ORGANIZATION, type SubscriptionView, type MailState } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { Records, type OnRecord } from '../../platform/event-log/records.js';
+import type { RowOf } from '../../platform/event-log/stream.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import type { SubscriptionEvent } from '../domain/subscription.events.js';
-import type { Subscription } from '../domain/subscription.state.js';
+import { mailStateOf } from '../../platform/mail/outbox.js';
+import type { Subscription, SubscriptionEvent } from '../domain/subscription.js';
 import { everywhere } from './asked.js';
-import { SubscriptionViews } from './subscription-view.js';
 import { subscriptionStream } from './subscription.stream.js';
+
+export const NEWSLETTER_CONFIRMATION = 'newsletter-confirmation';
+export const NEWSLETTER_WELCOME = 'newsletter-welcome';
+
+export interface SubscriptionViewRow extends RowOf<Subscription> {
+  readonly confirmation: MailState | null;
+}
+
+/** Subscription rows as `r`, with the delivery state of the confirmation email. */
+export const SUBSCRIPTION_ROWS = `
+  SELECT r.*, ${mailStateOf(NEWSLETTER_CONFIRMATION)} AS confirmation FROM messaging.subscriptions r`;
+
+@Injectable()
+export class SubscriptionViews {
+  constructor(private readonly database: Database) {}
+
+  /** The subscription must exist. */
+  async of(id: number): Promise<SubscriptionView> {
+    const [row] = await this.database.read<SubscriptionViewRow>(SYSTEM_ORGANIZATION, {
+      name: 'view-subscription',
+      text: `${SUBSCRIPTION_ROWS} WHERE r.organization_id = $1 AND r.id = $2`,
+      values: [SYSTEM_ORGANIZATION, id],
+    });
+    return subscriptionViewOf(row as SubscriptionViewRow);
+  }
+}
+
+export const subscriptionViewOf = (row: SubscriptionViewRow): SubscriptionView => ({
+  id: row.id,
+  version: row.version,
+  email: row.email,
+  status: row.status,
+  askedAt: row.asked_at.toISOString(),
+  confirmedAt: row.confirmed_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
+  confirmation: row.confirmation,
+});
 
 @Injectable()
 export class Subscriptions {

@@ -1,13 +1,13 @@
 import { LIMITS, SYSTEM_ORGANIZATION, type ContactMessageQuery, type ContactMessageView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { containing } from '../../platform/database/conditions.js';
 import { Database } from '../../platform/database/database.js';
 import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
 import {
   CONTACT_MESSAGE_ROWS,
   ContactMessageViews,
   type ContactMessageViewRow,
-} from '../persistence/contact-message-view.js';
-import { patternOf } from './pattern.js';
+} from '../persistence/contact-messages.js';
 
 export class ListContactMessages extends Query<Page<ContactMessageView>> {
   constructor(readonly filter: ContactMessageQuery) {
@@ -25,7 +25,11 @@ export class ListContactMessagesHandler implements IQueryHandler<ListContactMess
   async execute({ filter }: ListContactMessages): Promise<Page<ContactMessageView>> {
     const limit = Number(filter.limit ?? LIMITS.listMax);
     const [before] = filter.cursor ? cursorValues(filter.cursor, [Number.isSafeInteger]) : [null];
-    const wanted = [SYSTEM_ORGANIZATION, filter.status || null, patternOf(filter.q)];
+    const wanted = [
+      SYSTEM_ORGANIZATION,
+      filter.status || null,
+      filter.q ? containing(filter.q.normalize('NFC')) : null,
+    ];
     const [rows, [counted]] = (await this.database.readAll(SYSTEM_ORGANIZATION, [
       { name: 'list-contact-messages', text: LIST, values: [...wanted, before, limit + 1] },
       { name: 'count-contact-messages', text: COUNT, values: wanted },

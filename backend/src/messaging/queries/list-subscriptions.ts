@@ -1,9 +1,9 @@
 import { LIMITS, SYSTEM_ORGANIZATION, type SubscriptionQuery, type SubscriptionView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { containing } from '../../platform/database/conditions.js';
 import { Database } from '../../platform/database/database.js';
 import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
-import { patternOf } from './pattern.js';
-import { SUBSCRIPTION_ROWS, subscriptionViewOf, type SubscriptionViewRow } from '../persistence/subscription-view.js';
+import { SUBSCRIPTION_ROWS, subscriptionViewOf, type SubscriptionViewRow } from '../persistence/subscriptions.js';
 
 export class ListSubscriptions extends Query<Page<SubscriptionView>> {
   constructor(readonly filter: SubscriptionQuery) {
@@ -18,7 +18,11 @@ export class ListSubscriptionsHandler implements IQueryHandler<ListSubscriptions
   async execute({ filter }: ListSubscriptions): Promise<Page<SubscriptionView>> {
     const limit = Number(filter.limit ?? LIMITS.listMax);
     const [before] = filter.cursor ? cursorValues(filter.cursor, [Number.isSafeInteger]) : [null];
-    const wanted = [SYSTEM_ORGANIZATION, filter.status ? filter.status.split(',') : null, patternOf(filter.q)];
+    const wanted = [
+      SYSTEM_ORGANIZATION,
+      filter.status ? filter.status.split(',') : null,
+      filter.q ? containing(filter.q.normalize('NFC')) : null,
+    ];
     const [rows, [counted]] = (await this.database.readAll(SYSTEM_ORGANIZATION, [
       { name: 'list-subscriptions', text: LIST, values: [...wanted, before, limit + 1] },
       { name: 'count-subscriptions', text: COUNT, values: wanted },
