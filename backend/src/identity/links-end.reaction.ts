@@ -1,7 +1,7 @@
 import type { Reaction } from '../platform/event-log/reaction.js';
 import { revoke } from './domain/family-link.js';
 import { familyLinkStream } from './persistence/family-link.stream.js';
-import { LINKS_WITH_NAMES } from './persistence/family-link-view.js';
+import { LINKS_WITH_NAMES } from './persistence/family-links.js';
 
 const LEAVING: readonly string[] = ['user.moved-away', 'user.role-changed'];
 

@@ -7,9 +7,8 @@ import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { endSessionsAtSchool, Sessions } from '../../platform/web/session/sessions.js';
 import { changePassword } from '../domain/credentials.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
-import { Accounts, keepCredentials } from '../persistence/accounts.js';
+import { Accounts, keepCredentials, stillSignsIn } from '../persistence/accounts.js';
 import { Invitations, type Invited } from '../persistence/invitations.js';
-import { stillSignsIn } from '../persistence/may-enter.js';
 import { invalidCredentials, type SignedIn, type Visit } from './sign-in.js';
 
 export class AcceptInvitation extends Command<SignedIn> {

@@ -1,13 +1,11 @@
 import type { AdmittedAs, JoinRequestView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { admit, refuse } from '../domain/join-request.js';
-import { whoAskedHasMovedMeanwhile } from '../domain/join-request.rules.js';
+import { admit, refuse, whoAskedHasMovedMeanwhile } from '../domain/join-request.js';
 import { admitted, moveIn } from '../domain/user-changes.js';
 import { Accounts } from '../persistence/accounts.js';
-import { JoinRequests } from '../persistence/join-requests.js';
+import { JoinRequests, JoinRequestViews } from '../persistence/join-requests.js';
 import { People, type OnPerson } from '../persistence/people.js';
-import { JoinRequestViews } from '../persistence/join-request-view.js';
 
 export class AdmitJoinRequest extends Command<JoinRequestView> {
   constructor(

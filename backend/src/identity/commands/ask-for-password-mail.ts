@@ -5,8 +5,8 @@ import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { Outbox, queueAll, notMailedSince } from '../../platform/mail/outbox.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
-import { PASSWORD_MAIL } from '../mail/kinds.js';
-import { MAY_ENTER } from '../persistence/may-enter.js';
+import { PASSWORD_MAIL } from '../mail/account-mail.js';
+import { MAY_ENTER } from '../persistence/accounts.js';
 
 /** Longer than the work takes, so that response times don't reveal which emails are known. */
 const ANSWERS_AFTER_MS = 250;

@@ -2,12 +2,11 @@ import { normalCode, type JoinRequestView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
-import { noSchoolHasThisCode, onlyMembersOfNewSchoolAskToJoin } from '../domain/join-request.rules.js';
+import { noSchoolHasThisCode, onlyMembersOfNewSchoolAskToJoin } from '../domain/join-request.js';
 import { Accounts } from '../persistence/accounts.js';
-import { JoinRequests } from '../persistence/join-requests.js';
+import { JoinRequests, JoinRequestViews } from '../persistence/join-requests.js';
 import { KnownSchools } from '../persistence/known-schools.js';
 import type { PeopleActor } from '../persistence/people.js';
-import { JoinRequestViews } from '../persistence/join-request-view.js';
 
 export class AskToJoin extends Command<JoinRequestView> {
   constructor(

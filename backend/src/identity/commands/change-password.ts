@@ -9,9 +9,8 @@ import { requireAnotherPassword } from '../domain/password.rules.js';
 import type { User } from '../domain/user.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
 import { OwnPassword } from '../passwords/own-password.js';
-import { Accounts, keepCredentials } from '../persistence/accounts.js';
+import { Accounts, keepCredentials, stillSignsIn } from '../persistence/accounts.js';
 import { endInvitation } from '../persistence/invitations.js';
-import { stillSignsIn } from '../persistence/may-enter.js';
 import type { SignedIn, Visit } from './sign-in.js';
 
 /** Ends all sessions and gives this browser a new one. */

@@ -7,7 +7,7 @@ import { Outbox } from '../../platform/mail/outbox.js';
 import { countPerson } from '../../platform/web/access/address-limits.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
 import { changeOwnDetails, type OwnDetails } from '../domain/profile.js';
-import { EMAIL_MAIL } from '../mail/kinds.js';
+import { EMAIL_MAIL } from '../mail/account-mail.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { Accounts } from '../persistence/accounts.js';
 

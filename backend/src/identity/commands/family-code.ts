@@ -2,7 +2,7 @@ import type { FamilyCode } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newCode } from '../../platform/web/access/code-guesses.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { makeFamilyCode, dropFamilyCode } from '../domain/family-code.js';
+import { makeFamilyCode, dropFamilyCode } from '../domain/profile.js';
 import { Accounts } from '../persistence/accounts.js';
 import type { FamilyLinker } from '../persistence/family-links.js';
 

@@ -7,7 +7,7 @@ import { conflict } from '../../platform/kernel/domain-error.js';
 import { Outbox, queueAll, notMailedSince } from '../../platform/mail/outbox.js';
 import { countPerson } from '../../platform/web/access/address-limits.js';
 import { tooFast } from '../../platform/web/errors/refusal.js';
-import { EMAIL_MAIL } from '../mail/kinds.js';
+import { EMAIL_MAIL } from '../mail/account-mail.js';
 
 export class MailEmailLink extends Command<void> {
   constructor(readonly by: Actor & { readonly id: number }) {

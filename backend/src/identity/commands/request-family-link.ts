@@ -1,12 +1,14 @@
 import { normalCode, type FamilyLinkView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { request, confirm, make } from '../domain/family-link.js';
 import {
+  request,
+  confirm,
+  make,
   membersOfNewSchoolJoinASchoolFirst,
   noStudentHasThisCode,
   aParentAndAStudentOfOneSchool,
-} from '../domain/family-link.rules.js';
-import type { Family } from '../domain/family-link.state.js';
+  type Family,
+} from '../domain/family-link.js';
 import { FamilyLinks, type FamilyLinker } from '../persistence/family-links.js';
 
 export class RequestFamilyLink extends Command<FamilyLinkView> {

@@ -7,7 +7,7 @@ import { Sessions } from '../../platform/web/session/sessions.js';
 import { LogInThrottle, type Attempt } from '../log-in/log-in-throttle.js';
 import { passwordExpired } from '../passwords/own-password.js';
 import { Passwords, HashingQueue } from '../passwords/passwords.js';
-import { MAY_ENTER, stillSignsIn } from '../persistence/may-enter.js';
+import { MAY_ENTER, stillSignsIn } from '../persistence/accounts.js';
 
 export interface SignedIn {
   readonly id: number;

@@ -6,10 +6,9 @@ import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { Sessions } from '../../platform/web/session/sessions.js';
 import { signUp } from '../domain/user.js';
 import type { UserTexts } from '../domain/user.events.js';
-import { EMAIL_MAIL } from '../mail/kinds.js';
+import { EMAIL_MAIL } from '../mail/account-mail.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
-import { Accounts } from '../persistence/accounts.js';
-import { stillSignsIn } from '../persistence/may-enter.js';
+import { Accounts, stillSignsIn } from '../persistence/accounts.js';
 import { invalidCredentials, type SignedIn, type Visit } from './sign-in.js';
 
 export class SignUp extends Command<SignedIn> {

@@ -1,5 +1,6 @@
+import { mayAssign } from '@hourtrail/contracts';
+import { conflict, forbidden } from '../../platform/kernel/domain-error.js';
 import { explained, type Editor } from './explained.js';
-import * as rules from './credentials.rules.js';
 import type { UserEvent } from './user.events.js';
 import { whoWasErasedStaysSo } from './user.rules.js';
 import type { User } from './user.js';
@@ -17,14 +18,30 @@ export const resetPassword = (user: User, by: Editor): readonly UserEvent[] => l
 export const invite = (user: User, by: Editor): readonly UserEvent[] => letIn('user.invited', user, by);
 
 function letIn(type: 'user.password-reset' | 'user.invited', user: User, by: Editor): readonly UserEvent[] {
-  rules.peopleAreLetInByThoseWhoMay(by, user);
+  peopleAreLetInByThoseWhoMay(by, user);
   whoWasErasedStaysSo(user);
-  rules.nobodyLetsThemselvesIn(by, user);
-  rules.onlyActivePeopleAreLetIn(user);
+  nobodyLetsThemselvesIn(by, user);
+  onlyActivePeopleAreLetIn(user);
   // the link may be mailed to the address, so its author could sign in
   const couldEnter = type === 'user.invited' && user.emailFrom.length > 0 ? user.emailFrom : undefined;
   return explained<UserEvent>([{ type, data: { userId: user.id, ...(couldEnter && { couldEnter }) } }], {
     by,
     organizationId: user.organizationId,
   });
+}
+
+export function peopleAreLetInByThoseWhoMay(by: Editor, { role }: User): void {
+  if (mayAssign(by.role, role)) return;
+  throw forbidden('identity.not-yours-to-let-in', 'Your role does not let you make passwords for this person.');
+}
+
+export function nobodyLetsThemselvesIn(by: Editor, { id }: User): void {
+  if (by.id === id) throw forbidden('identity.own-password', 'Change your own password on your profile.');
+}
+
+export function onlyActivePeopleAreLetIn({ isActive, nomination }: User): void {
+  if (nomination === 'waiting') {
+    throw conflict('identity.nomination-waiting', 'This nomination waits for an answer: confirm or refuse it first.');
+  }
+  if (!isActive) throw conflict('identity.not-active', 'This account is not active.');
 }

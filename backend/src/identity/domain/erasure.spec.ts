@@ -5,11 +5,9 @@ import { invite } from './credentials.js';
 import { erase, eraseLeftBehind, eraseLink, eraseRequest } from './erasure.js';
 import { evolve } from './evolve.js';
 import type { Editor } from './explained.js';
-import { evolve as evolveLink, make, request } from './family-link.js';
-import type { FamilyLink } from './family-link.state.js';
-import { ask, evolve as evolveRequest } from './join-request.js';
-import type { JoinRequest } from './join-request.state.js';
-import { makeFamilyCode } from './family-code.js';
+import { evolve as evolveLink, make, request, type FamilyLink } from './family-link.js';
+import { ask, evolve as evolveRequest, type JoinRequest } from './join-request.js';
+import { makeFamilyCode } from './profile.js';
 import { change, confirmNomination, moveIn } from './user-changes.js';
 import { create, nominate, type User } from './user.js';
 

@@ -1,11 +1,7 @@
 import type { ErasureReason } from '@hourtrail/contracts';
 import type { Editor } from './explained.js';
-import type { FamilyLinkEvent } from './family-link.events.js';
-import type { FamilyLink } from './family-link.state.js';
-import { revoke } from './family-link.js';
-import type { JoinRequestEvent } from './join-request.events.js';
-import { withdraw } from './join-request.js';
-import type { JoinRequest } from './join-request.state.js';
+import { revoke, type FamilyLink, type FamilyLinkEvent } from './family-link.js';
+import { withdraw, type JoinRequest, type JoinRequestEvent } from './join-request.js';
 import type { UserEvent } from './user.events.js';
 import * as rules from './user.rules.js';
 import type { Peers } from './user.rules.js';

@@ -1,17 +1,23 @@
 import { NEW_SCHOOL, type Role } from '@hourtrail/contracts';
 import { refusalOf } from '../../../test/given.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
-import { dropFamilyCode, makeFamilyCode } from './family-code.js';
-import type { FamilyLinkEvent } from './family-link.events.js';
-import { confirm, evolve, make, refuse, request, revoke } from './family-link.js';
 import {
+  confirm,
+  evolve,
+  make,
+  refuse,
+  request,
+  revoke,
   aParentAndAStudentOfOneSchool,
   isVisibleTo,
   membersOfNewSchoolJoinASchoolFirst,
   parentsEnterAFamilyCode,
   staffNameBoth,
-} from './family-link.rules.js';
-import type { FamilyActor, FamilyLink } from './family-link.state.js';
+  type FamilyActor,
+  type FamilyLink,
+  type FamilyLinkEvent,
+} from './family-link.js';
+import { dropFamilyCode, makeFamilyCode } from './profile.js';
 import type { User } from './user.js';
 
 const LINCOLN = 2;

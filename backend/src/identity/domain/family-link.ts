@@ -1,8 +1,52 @@
-import type { FamilyLinkStatus } from '@hourtrail/contracts';
-import { recordIdOf, type RecordedEvent } from '../../platform/kernel/event.js';
-import type { FamilyLinkData, FamilyLinkEvent, FamilyLinkEventType } from './family-link.events.js';
-import * as rules from './family-link.rules.js';
-import type { Family, FamilyActor, FamilyLink } from './family-link.state.js';
+import { NEW_SCHOOL, reachOf, type FamilyLinkStatus, type Role } from '@hourtrail/contracts';
+import { conflict, invalid, type DomainError, type FieldProblem } from '../../platform/kernel/domain-error.js';
+import { recordIdOf, type RecordedEvent, type DomainEvent } from '../../platform/kernel/event.js';
+
+export interface FamilyLink {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly version: number;
+  readonly parentId: number;
+  readonly studentId: number;
+  readonly status: FamilyLinkStatus;
+  readonly requestedBy: number | null;
+  readonly requestedAt: Date;
+  readonly decidedBy: number | null;
+  readonly decidedAt: Date | null;
+}
+
+export interface FamilyActor {
+  readonly id: number;
+  readonly role: Role;
+  readonly organizationId: number;
+}
+
+export interface Family {
+  readonly parentId: number;
+  readonly studentId: number;
+}
+
+export type FamilyLinkData = {
+  readonly parentId: number;
+  readonly studentId: number;
+  /** A reason (text `reason`) was requested but not given. */
+  readonly noReason?: true;
+};
+
+export const FAMILY_LINK_EVENT_TYPES = [
+  /** A parent entered the student's family code. */
+  'family-link.requested',
+  /** Staff linked the two; no confirmation follows. */
+  'family-link.made',
+  'family-link.confirmed',
+  'family-link.refused',
+  'family-link.revoked',
+  /** Erases the reasons. The link itself ended before. */
+  'family-link.erased',
+] as const;
+export type FamilyLinkEventType = (typeof FAMILY_LINK_EVENT_TYPES)[number];
+
+export type FamilyLinkEvent = DomainEvent & { readonly type: FamilyLinkEventType; readonly data: FamilyLinkData };
 
 export const request = ({ parentId, studentId }: Family): readonly FamilyLinkEvent[] => [
   { type: 'family-link.requested', data: { parentId, studentId } },
@@ -16,18 +60,18 @@ export const make = (
 ];
 
 export function confirm(link: FamilyLink, by: FamilyActor, reason?: string | null): readonly FamilyLinkEvent[] {
-  rules.onlyARequestIsAnswered(link);
+  onlyARequestIsAnswered(link);
   return [decided('family-link.confirmed', link, by, reason)];
 }
 
 export function refuse(link: FamilyLink, by: FamilyActor, reason?: string | null): readonly FamilyLinkEvent[] {
-  rules.onlyARequestIsAnswered(link);
+  onlyARequestIsAnswered(link);
   return [decided('family-link.refused', link, by, reason)];
 }
 
 /** Also ends a pending request. */
 export function revoke(link: FamilyLink, by: At, reason?: string | null): readonly FamilyLinkEvent[] {
-  rules.onlyALiveLinkIsRevoked(link);
+  onlyALiveLinkIsRevoked(link);
   return [decided('family-link.revoked', link, by, reason)];
 }
 
@@ -48,6 +92,78 @@ function linkEvent(
 ): FamilyLinkEvent {
   if (reason?.trim()) return { type, data, texts: { reason } };
   return { type, data: needsReason ? { ...data, noReason: true } : data };
+}
+
+export function onlyARequestIsAnswered({ status }: FamilyLink): void {
+  if (status === 'requested') return;
+  throw conflict('family-link.answered', 'This link was answered already.', { current: status });
+}
+
+export function onlyALiveLinkIsRevoked({ status }: FamilyLink): void {
+  if (status === 'requested' || status === 'confirmed') return;
+  throw conflict('family-link.ended', 'This link has ended already.', { current: status });
+}
+
+export function isVisibleTo(link: FamilyLink, by: FamilyActor): boolean {
+  const reach = reachOf(by.role, 'families.read');
+  if (reach.includes('everywhere')) return true;
+  if (by.organizationId !== link.organizationId) return false;
+  return reach.includes('school') || by.id === link.parentId || by.id === link.studentId;
+}
+
+export interface LinkRequest {
+  readonly code?: string | null | undefined;
+  readonly parentId?: number | null | undefined;
+  readonly studentId?: number | null | undefined;
+}
+
+export function parentsEnterAFamilyCode({ code, parentId, studentId }: LinkRequest): string {
+  const named = { parentId, studentId };
+  const problems = [
+    ...(isGiven(code) ? [] : [{ field: 'code', message: 'Enter the family code of your child.' }]),
+    ...problemsWith(named, isGiven, 'Parents link a child by its family code.'),
+  ];
+  if (problems.length > 0) throw invalid('invalid-input', problems);
+  return code as string;
+}
+
+export function staffNameBoth({ code, parentId, studentId }: LinkRequest): Family {
+  const named = { parentId, studentId };
+  const problems = [
+    ...problemsWith({ code }, isGiven, 'Staff name the parent and the student instead.'),
+    ...problemsWith(named, (id) => !isGiven(id), 'Choose a parent and a student.'),
+  ];
+  if (problems.length > 0) throw invalid('invalid-input', problems);
+  return named as Family;
+}
+
+const isGiven = (sent: unknown): boolean => sent !== undefined && sent !== null;
+
+const problemsWith = (sent: object, isWrong: (value: unknown) => boolean, message: string): FieldProblem[] =>
+  Object.entries(sent).flatMap(([field, value]) => (isWrong(value) ? [{ field, message }] : []));
+
+export interface Linkable {
+  readonly organizationId: number;
+  readonly role: Role;
+}
+
+/** One message for missing people, other schools' and wrong roles, so that ids can't be probed. */
+export function aParentAndAStudentOfOneSchool(parent: Linkable | undefined, student: Linkable | undefined): number {
+  const parents = parent?.role === 'parent';
+  const students = student?.role === 'student' && (!parents || student.organizationId === parent.organizationId);
+  if (parents && students) return parent.organizationId;
+  throw invalid('family-link.not-a-family', [
+    ...(parents ? [] : [{ field: 'parentId', message: 'Choose an active parent of the school.' }]),
+    ...(students ? [] : [{ field: 'studentId', message: 'Choose an active student of the school.' }]),
+  ]);
+}
+
+export const noStudentHasThisCode = (): DomainError =>
+  invalid('family-link.unknown-code', [{ field: 'code', message: 'No student of your school has this code.' }]);
+
+export function membersOfNewSchoolJoinASchoolFirst(organizationId: number): void {
+  if (organizationId !== NEW_SCHOOL.id) return;
+  throw conflict('family-link.no-school-yet', 'Families belong to a school: join one first.');
 }
 
 const BECOMES: Readonly<Record<Exclude<FamilyLinkEventType, 'family-link.erased'>, FamilyLinkStatus>> = {

@@ -1,7 +1,6 @@
 import { refusalOf } from '../../../test/given.js';
 import type { DomainEvent } from '../../platform/kernel/event.js';
-import { admit, ask, evolve, refuse, withdraw } from './join-request.js';
-import type { JoinRequest } from './join-request.state.js';
+import { admit, ask, evolve, refuse, withdraw, type JoinRequest } from './join-request.js';
 import { create, type User } from './user.js';
 import { evolve as evolveUser } from './evolve.js';
 

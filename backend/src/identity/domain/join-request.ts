@@ -1,13 +1,48 @@
-import type { JoinRequestStatus, Role } from '@hourtrail/contracts';
-import { recordIdOf, type RecordedEvent } from '../../platform/kernel/event.js';
+import { NEW_SCHOOL, type JoinRequestStatus, type Role } from '@hourtrail/contracts';
+import { conflict, invalid, type DomainError } from '../../platform/kernel/domain-error.js';
+import { recordIdOf, type RecordedEvent, type DomainEvent } from '../../platform/kernel/event.js';
 import { explained, type Editor } from './explained.js';
-import type { JoinRequestEvent, JoinRequestEventData } from './join-request.events.js';
-import * as rules from './join-request.rules.js';
-import type { JoinRequest } from './join-request.state.js';
 import { erasedTexts, type User } from './user.js';
 
+export interface JoinRequest {
+  /** The school that is asked to admit the person. */
+  readonly organizationId: number;
+  readonly id: number;
+  readonly version: number;
+  readonly userId: number;
+  readonly fromSchool: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly status: JoinRequestStatus;
+  readonly askedAt: Date;
+  readonly decidedBy: number | null;
+  readonly decidedAt: Date | null;
+}
+
+/** Logged at the school that is asked to admit the person. */
+export type JoinRequestEventData = {
+  /** Texts: firstName, lastName, email at that time. */
+  'join-request.asked': { readonly userId: number; readonly from: number; readonly role: Role };
+  'join-request.admitted': { readonly userId: number; readonly role: Role };
+  'join-request.refused': { readonly userId: number };
+  /** By the person, or because they moved to another school. */
+  'join-request.withdrawn': { readonly userId: number };
+  'join-request.erased': { readonly userId: number };
+};
+
+export type JoinRequestEventType = keyof JoinRequestEventData;
+
+export type JoinRequestEvent = {
+  [Type in JoinRequestEventType]: DomainEvent & {
+    readonly type: Type;
+    readonly data: JoinRequestEventData[Type] & { readonly noReason?: true };
+  };
+}[JoinRequestEventType];
+
 export function ask({ id, organizationId, role, firstName, lastName, email }: User): readonly JoinRequestEvent[] {
-  rules.onlyMembersOfNewSchoolAskToJoin({ organizationId });
+  onlyMembersOfNewSchoolAskToJoin({ organizationId });
   return [
     {
       type: 'join-request.asked',
@@ -31,14 +66,34 @@ export function refuse(request: JoinRequest, answer: Answer): readonly JoinReque
 }
 
 export function withdraw(request: JoinRequest): readonly JoinRequestEvent[] {
-  rules.onlyAWaitingRequestIsAnswered(request);
+  onlyAWaitingRequestIsAnswered(request);
   return [{ type: 'join-request.withdrawn', data: { userId: request.userId } }];
 }
 
 function answered(event: JoinRequestEvent, request: JoinRequest, answer: Answer): readonly JoinRequestEvent[] {
-  rules.onlyAWaitingRequestIsAnswered(request);
+  onlyAWaitingRequestIsAnswered(request);
   return explained([event], { ...answer, organizationId: request.organizationId });
 }
+
+export function onlyMembersOfNewSchoolAskToJoin({ organizationId }: Pick<Editor, 'organizationId'>): void {
+  if (organizationId === NEW_SCHOOL.id) return;
+  throw conflict('join.has-a-school', 'You belong to a school already. Only its staff can move you to another.');
+}
+
+/** One message for unknown codes and closed schools. */
+export const noSchoolHasThisCode = (): DomainError =>
+  invalid('join.unknown-code', [{ field: 'code', message: 'No school has this code.' }]);
+
+export const oneRequestWaitsAtATime = (): DomainError =>
+  conflict('join.waiting', 'You have asked a school already. Withdraw that request before you ask another.');
+
+export function onlyAWaitingRequestIsAnswered({ status }: JoinRequest): void {
+  if (status === 'waiting') return;
+  throw conflict('join.answered', 'This request is not waiting any more.', { current: status });
+}
+
+export const whoAskedHasMovedMeanwhile = (): DomainError =>
+  conflict('join.moved', 'This person belongs to another school by now. Refuse the request.');
 
 const ANSWERS: Readonly<Record<string, JoinRequestStatus>> = {
   'join-request.admitted': 'admitted',
@@ -54,11 +109,6 @@ export function evolve(before: JoinRequest | undefined, event: RecordedEvent): J
   const status = ANSWERS[event.type];
   if (!before || !status) throw new Error(`A request to join does not know ${event.type} here.`);
   return { ...before, version: event.version, status, decidedBy: event.actor.id, decidedAt: event.at };
-}
-
-function nameless(userId: number): Pick<JoinRequest, 'firstName' | 'lastName' | 'email'> {
-  const { firstName, lastName, email } = erasedTexts(userId);
-  return { firstName, lastName, email };
 }
 
 function begun({ organizationId, stream, version, data, texts, at }: RecordedEvent): JoinRequest {
@@ -79,4 +129,9 @@ function begun({ organizationId, stream, version, data, texts, at }: RecordedEve
     decidedBy: null,
     decidedAt: null,
   };
+}
+
+function nameless(userId: number): Pick<JoinRequest, 'firstName' | 'lastName' | 'email'> {
+  const { firstName, lastName, email } = erasedTexts(userId);
+  return { firstName, lastName, email };
 }

@@ -1,3 +1,5 @@
+import { NEW_SCHOOL } from '@hourtrail/contracts';
+import { conflict } from '../../platform/kernel/domain-error.js';
 import { askForEmail } from './email.js';
 import type { UserEvent, UserTexts } from './user.events.js';
 import type { User } from './user.js';
@@ -23,3 +25,26 @@ function changeAtOnce(user: User, wish: OwnDetails): readonly UserEvent[] {
   if (Object.keys(texts).length === 0) return [];
   return [{ type: 'user.details-changed', data: { userId: user.id }, texts }];
 }
+
+/** Replaces any earlier code. */
+export function makeFamilyCode(student: User, familyCode: string): readonly UserEvent[] {
+  membersOfNewSchoolHaveNoCode(student.organizationId);
+  return [{ type: 'user.family-code-made', data: { userId: student.id }, texts: { familyCode } }];
+}
+
+/** Existing links stay. */
+export const dropFamilyCode = (student: User): readonly UserEvent[] =>
+  student.familyCode === null ? [] : [{ type: 'user.family-code-dropped', data: { userId: student.id } }];
+
+export function membersOfNewSchoolHaveNoCode(organizationId: number): void {
+  if (organizationId !== NEW_SCHOOL.id) return;
+  throw conflict('family-code.no-school-yet', 'Join a school first: a family code is for the parents there.');
+}
+
+type Reader = Pick<User, 'id' | 'checkpointMail'>;
+
+export const startCheckpointMail = ({ id, checkpointMail }: Reader): readonly UserEvent[] =>
+  checkpointMail ? [] : [{ type: 'user.checkpoint-mail-started', data: { userId: id } }];
+
+export const endCheckpointMail = ({ id, checkpointMail }: Reader): readonly UserEvent[] =>
+  checkpointMail ? [{ type: 'user.checkpoint-mail-ended', data: { userId: id } }] : [];

@@ -1,8 +1,8 @@
-import { isStorableText } from '@hourtrail/contracts';
+import { isStorableText, GOOGLE_PROBLEMS, type GoogleProblem } from '@hourtrail/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import * as openid from 'openid-client';
+import { Refusal } from '../../platform/web/errors/refusal.js';
 import { WEB_OPTIONS, type GoogleClient, type WebOptions } from '../../platform/web/web-options.js';
-import { googleRefused, GoogleRefusal } from './google-problem.js';
 
 export const CALLBACK_PATH = '/api/auth/google/callback';
 const TIMEOUT_S = 5;
@@ -23,6 +23,33 @@ export interface GoogleIdentity {
   readonly firstName: string;
   readonly lastName: string;
 }
+
+const STATUS: Readonly<Record<GoogleProblem, number>> = {
+  'google-not-configured': 503,
+  'google-declined': 401,
+  'google-expired': 401,
+  'google-refused': 401,
+  'google-email-unverified': 401,
+  'google-email-taken': 409,
+  'google-account-inactive': 401,
+  'google-away': 503,
+  'google-too-many': 429,
+};
+const RETRY_AFTER = 30;
+
+export class GoogleRefusal extends Refusal {
+  constructor(readonly problem: GoogleProblem) {
+    const status = STATUS[problem];
+    super(
+      status,
+      `identity.${problem}`,
+      GOOGLE_PROBLEMS[problem],
+      status === 503 || status === 429 ? RETRY_AFTER : undefined,
+    );
+  }
+}
+
+export const googleRefused = (problem: GoogleProblem): GoogleRefusal => new GoogleRefusal(problem);
 
 /** OpenID Connect: authorization code with PKCE, state and nonce; verifies the ID token's signature. */
 @Injectable()

@@ -9,10 +9,8 @@ import { Sessions } from '../../platform/web/session/sessions.js';
 import type { SignedIn } from '../commands/sign-in.js';
 import type { UserTexts } from '../domain/user.events.js';
 import { signUp } from '../domain/user.js';
-import { Accounts } from '../persistence/accounts.js';
-import { HOLDER, MAY_ENTER } from '../persistence/may-enter.js';
-import { googleRefused } from './google-problem.js';
-import type { GoogleIdentity } from './google-provider.js';
+import { Accounts, HOLDER, MAY_ENTER } from '../persistence/accounts.js';
+import { googleRefused, type GoogleIdentity } from './google-provider.js';
 
 const NAMES_TRIED = 20;
 

@@ -12,7 +12,7 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { DecideFamilyLink } from '../commands/decide-family-link.js';
 import { RequestFamilyLink, MakeFamilyLink } from '../commands/request-family-link.js';
-import { parentsEnterAFamilyCode, staffNameBoth } from '../domain/family-link.rules.js';
+import { parentsEnterAFamilyCode, staffNameBoth } from '../domain/family-link.js';
 import type { FamilyLinker } from '../persistence/family-links.js';
 import { ListFamilyLinks } from '../queries/list-family-links.js';
 

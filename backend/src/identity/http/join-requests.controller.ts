@@ -14,7 +14,6 @@ import { AdmitJoinRequest, RefuseJoinRequest } from '../commands/admit-join-requ
 import { AskToJoin as Ask, WithdrawJoinRequest } from '../commands/ask-to-join.js';
 import type { PeopleActor } from '../persistence/people.js';
 import { ListJoinRequests } from '../queries/list-join-requests.js';
-import { given } from './given.js';
 
 @Controller('join-requests')
 @About('join-request')
@@ -50,9 +49,8 @@ export class JoinRequestsController {
     @Body() body: Admit,
     @ExpectedVersion() version?: number,
   ): Promise<JoinRequestView> {
-    const { role, gradeLevel, reason } = given(body);
-    const as = { role, gradeLevel: gradeLevel || undefined };
-    return this.commands.execute(new AdmitJoinRequest({ by, id, version }, as, reason));
+    const as = { role: body.role ?? undefined, gradeLevel: body.gradeLevel || undefined };
+    return this.commands.execute(new AdmitJoinRequest({ by, id, version }, as, body.reason ?? undefined));
   }
 
   @Post(':id/refuse')

@@ -1,5 +1,5 @@
-import { ChangeProfile, Profile, SessionUser } from '@hourtrail/contracts';
-import { Body, Controller, Get, HttpCode, Ip, Patch, Post } from '@nestjs/common';
+import { ChangeProfile, Profile, SessionUser, FamilyCode, CheckpointMail } from '@hourtrail/contracts';
+import { Body, Controller, Get, HttpCode, Ip, Patch, Post, Delete } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/kernel/actor.js';
@@ -7,7 +7,12 @@ import { Needs } from '../../platform/web/access/capability.guard.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { ChangeProfile as ChangeProfileCommand } from '../commands/change-profile.js';
+import { MakeFamilyCode, DropFamilyCode } from '../commands/family-code.js';
 import { MailEmailLink } from '../commands/mail-email-link.js';
+import { StartCheckpointMail, EndCheckpointMail } from '../commands/checkpoint-mail.js';
+import type { FamilyLinker } from '../persistence/family-links.js';
+import type { PeopleActor } from '../persistence/people.js';
+import { FindCheckpointMail } from '../queries/find-checkpoint-mail.js';
 import { Profile as ProfileQuery } from '../queries/profile.js';
 import { SessionUser as SessionUserQuery } from '../queries/session-user.js';
 
@@ -40,5 +45,56 @@ export class ProfileController {
   async change(@CurrentActor() by: Person, @Body() body: ChangeProfile, @Ip() address: string): Promise<SessionUser> {
     await this.commands.execute(new ChangeProfileCommand(by, body, address));
     return this.queries.execute(new SessionUserQuery(by.id, by.organizationId));
+  }
+}
+
+@Controller('profile/family-code')
+@Needs('family-code.use')
+@ApiTags('Families')
+export class FamilyCodeController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @Answers(201, FamilyCode, 'A new code for parents; the one before finds nobody any more.')
+  make(@CurrentActor() by: FamilyLinker): Promise<FamilyCode> {
+    return this.commands.execute(new MakeFamilyCode(by));
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @Answers(204, undefined, 'No code finds the student from now on.')
+  async drop(@CurrentActor() by: FamilyLinker): Promise<void> {
+    await this.commands.execute(new DropFamilyCode(by));
+  }
+}
+
+@Controller('profile/checkpoint-mail')
+@Needs('audit.read')
+@ApiTags('Audit')
+export class CheckpointMailController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Answers(200, CheckpointMail, "Whether the newest checkpoint comes to one's own address, and what became of it.")
+  find(@CurrentActor() by: PeopleActor): Promise<CheckpointMail> {
+    return this.queries.execute(new FindCheckpointMail(by));
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Answers(200, CheckpointMail, 'From now on it comes once a day, where the log has grown since the last one.')
+  async start(@CurrentActor() by: PeopleActor): Promise<CheckpointMail> {
+    await this.commands.execute(new StartCheckpointMail(by));
+    return this.queries.execute(new FindCheckpointMail(by));
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @Answers(204, undefined, 'No checkpoint comes by mail from now on.')
+  async end(@CurrentActor() by: PeopleActor): Promise<void> {
+    await this.commands.execute(new EndCheckpointMail(by));
   }
 }

@@ -7,12 +7,16 @@ import {
   Reason,
   UserListQuery,
   UserView,
+  Invitation,
+  OneTimePassword,
+  VerifierOption,
 } from '@hourtrail/contracts';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../platform/database/page.js';
 import { About, RecordsAccess } from '../../platform/access-log/records-access.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { KeepsNoSecrets } from '../../platform/web/idempotency/idempotency.interceptor.js';
@@ -24,12 +28,14 @@ import { ChangeUser as Change } from '../commands/change-user.js';
 import { VouchForEmail } from '../commands/confirm-email.js';
 import { DecideNomination } from '../commands/decide-nomination.js';
 import { ErasePerson as Erase } from '../commands/erase-person.js';
+import { Invite } from '../commands/invite.js';
 import { MakeAccount } from '../commands/make-account.js';
+import { MakeOneTimePassword } from '../commands/make-one-time-password.js';
 import { NominateVerifier } from '../commands/nominate-verifier.js';
 import type { PeopleActor } from '../persistence/people.js';
 import { FindUser } from '../queries/find-user.js';
 import { ListUsers } from '../queries/list-users.js';
-import { given } from './given.js';
+import { ListVerifiers } from '../queries/list-verifiers.js';
 
 @Controller('users')
 @About('user')
@@ -61,7 +67,7 @@ export class UsersController {
   @KeepsNoSecrets('oneTimePassword')
   @Answers(201, CreatedUser, 'The new account; inactive and nominated where a student or parent asked for it.')
   create(@CurrentActor() by: PeopleActor, @Body() body: CreateUser): Promise<CreatedUser> {
-    const account = given(body);
+    const account = withoutNulls(body);
     return isVolunteer(by.role)
       ? this.commands.execute(new NominateVerifier(by, account))
       : this.commands.execute(new MakeAccount(by, { ...account, gradeLevel: body.gradeLevel || null }));
@@ -76,7 +82,7 @@ export class UsersController {
     @Body() body: ChangeUser,
     @ExpectedVersion() expected?: number,
   ): Promise<UserView> {
-    const { version, reason, ...wish } = given(body);
+    const { version, reason, ...wish } = withoutNulls(body);
     const record = { by, id, version: expected ?? version };
     return this.commands.execute(new Change(record, { ...wish, gradeLevel: body.gradeLevel }, reason));
   }
@@ -134,3 +140,46 @@ export class UsersController {
     return this.commands.execute(new DecideNomination({ by, id, version }, 'refuse', reason));
   }
 }
+
+@Controller('users/:id')
+@About('user')
+@Needs('people.let-in')
+@ApiTags('People')
+export class CredentialsController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('one-time-password')
+  @HttpCode(200)
+  @KeepsNoSecrets('oneTimePassword')
+  @Answers(200, OneTimePassword, 'A password to hand to the person, who must replace it at once.')
+  makeOneTimePassword(@CurrentActor() by: PeopleActor, @Param('id', IdParam) id: number): Promise<OneTimePassword> {
+    return this.commands.execute(new MakeOneTimePassword(by, id));
+  }
+
+  @Post('invitation')
+  @HttpCode(200)
+  @KeepsNoSecrets('url')
+  @Answers(200, Invitation, 'A link by which the person sets a password; the one before ends.')
+  invite(@CurrentActor() by: PeopleActor, @Param('id', IdParam) id: number): Promise<Invitation> {
+    return this.commands.execute(new Invite(by, id));
+  }
+}
+
+@Controller('users/verifiers')
+@Needs('verifiers.list')
+@ApiTags('People')
+export class VerifiersController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @Answers(200, [VerifierOption], "The active verifiers of one's own school, by name.")
+  list(@CurrentActor() actor: Actor): Promise<readonly VerifierOption[]> {
+    return this.queries.execute(new ListVerifiers(actor.organizationId));
+  }
+}
+
+type WithoutNulls<T> = { [Key in keyof T]: Exclude<T[Key], null> };
+
+/** Drops null fields, where null means the same as absent. */
+const withoutNulls = <T extends object>(body: T): WithoutNulls<T> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)) as WithoutNulls<T>;

@@ -2,7 +2,9 @@ import { LIMITS } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { MailedLinks } from '../persistence/mailed-links.js';
-import { EMAIL_MAIL, PASSWORD_MAIL } from './kinds.js';
+
+export const PASSWORD_MAIL = 'password';
+export const EMAIL_MAIL = 'email';
 
 @Injectable()
 export class AccountMail {

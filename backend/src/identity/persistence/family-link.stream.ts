@@ -1,7 +1,6 @@
 import { conflict } from '../../platform/kernel/domain-error.js';
 import { Stream } from '../../platform/event-log/stream.js';
-import { evolve } from '../domain/family-link.js';
-import type { FamilyLink } from '../domain/family-link.state.js';
+import { evolve, type FamilyLink } from '../domain/family-link.js';
 
 export const ALREADY_LINKED = 'family-link.linked';
 

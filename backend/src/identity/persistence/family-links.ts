@@ -2,13 +2,17 @@ import type { FamilyLinkView, Role } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Records, schoolOfRecord, type OnRecord } from '../../platform/event-log/records.js';
+import type { RowOf } from '../../platform/event-log/stream.js';
 import { isStale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { DomainError, notFound } from '../../platform/kernel/domain-error.js';
-import type { FamilyLinkEvent } from '../domain/family-link.events.js';
-import type { Family, FamilyActor, FamilyLink } from '../domain/family-link.state.js';
-import { isVisibleTo } from '../domain/family-link.rules.js';
-import { familyLinkView, LINKS_WITH_NAMES, type FamilyLinkRow } from './family-link-view.js';
+import {
+  isVisibleTo,
+  type Family,
+  type FamilyActor,
+  type FamilyLink,
+  type FamilyLinkEvent,
+} from '../domain/family-link.js';
 import { CodeGuesses } from '../../platform/web/access/code-guesses.js';
 import { ALREADY_LINKED, familyLinkStream } from './family-link.stream.js';
 
@@ -121,3 +125,35 @@ interface Person {
 }
 
 const isAlreadyLinked = (error: unknown): boolean => error instanceof DomainError && error.code === ALREADY_LINKED;
+
+/** `l` is the link; append a WHERE clause. */
+export const LINKS_WITH_NAMES = `
+  SELECT l.*, p.first_name AS parent_first, p.last_name AS parent_last,
+    s.first_name AS student_first, s.last_name AS student_last, s.grade_level
+  FROM identity.family_links l
+  JOIN identity.users p ON (p.organization_id, p.id) = (l.organization_id, l.parent_id)
+  JOIN identity.users s ON (s.organization_id, s.id) = (l.organization_id, l.student_id)`;
+
+export interface FamilyLinkRow extends RowOf<FamilyLink> {
+  readonly parent_first: string;
+  readonly parent_last: string;
+  readonly student_first: string;
+  readonly student_last: string;
+  readonly grade_level: string | null;
+}
+
+export const familyLinkView = (row: FamilyLinkRow): FamilyLinkView => ({
+  id: row.id,
+  version: row.version,
+  organizationId: row.organization_id,
+  parent: { id: row.parent_id, firstName: row.parent_first, lastName: row.parent_last },
+  student: {
+    id: row.student_id,
+    firstName: row.student_first,
+    lastName: row.student_last,
+    gradeLevel: row.grade_level,
+  },
+  status: row.status,
+  requestedAt: row.requested_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+});

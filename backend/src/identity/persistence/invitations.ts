@@ -7,7 +7,7 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { Sweeper } from '../../platform/web/sweeper.js';
 import type { User } from '../domain/user.js';
-import { MAY_ENTER } from './may-enter.js';
+import { MAY_ENTER } from './accounts.js';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,5 @@
 import { Stream } from '../../platform/event-log/stream.js';
-import { evolve } from '../domain/join-request.js';
-import { oneRequestWaitsAtATime } from '../domain/join-request.rules.js';
-import type { JoinRequest } from '../domain/join-request.state.js';
+import { evolve, oneRequestWaitsAtATime, type JoinRequest } from '../domain/join-request.js';
 
 export const joinRequestStream = new Stream<JoinRequest>({
   name: 'join-request',

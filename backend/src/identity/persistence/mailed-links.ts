@@ -8,7 +8,7 @@ import { KeyedHash } from '../../platform/config/keyed-hash.js';
 import { Refusal } from '../../platform/web/errors/refusal.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import type { User } from '../domain/user.js';
-import { MAY_ENTER } from './may-enter.js';
+import { MAY_ENTER } from './accounts.js';
 import { userStream } from './user.stream.js';
 
 const MINUTE = 60_000;

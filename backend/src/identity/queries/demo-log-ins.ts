@@ -3,7 +3,24 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
-import { DEMO_USERNAMES } from '../demo-accounts.js';
+
+export const DEMO_PASSWORD = 'volunteer-demo';
+
+/** Shown to visitors of a demo. Production doesn't start while one of them exists. */
+export const DEMO_USERNAMES = [
+  'superadmin',
+  'admin',
+  'teacher',
+  'parent',
+  'student',
+  'verifier',
+  'admin.roosevelt',
+  'teacher.roosevelt',
+  'parent.roosevelt',
+  'student.roosevelt',
+  'verifier.roosevelt',
+  'auditor',
+] as const;
 
 /** Empty without demo data. */
 export class DemoLogIns extends Query<readonly DemoLogIn[]> {}

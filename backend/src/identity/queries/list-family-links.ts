@@ -2,12 +2,16 @@ import { LIMITS, reachOf, type FamilyLinkQuery, type FamilyLinkSort, type Family
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
-import type { FamilyActor } from '../domain/family-link.state.js';
-import { familyLinkView, LINKS_WITH_NAMES, type FamilyLinkRow } from '../persistence/family-link-view.js';
+import {
+  familyLinkView,
+  LINKS_WITH_NAMES,
+  type FamilyLinker,
+  type FamilyLinkRow,
+} from '../persistence/family-links.js';
 
 export class ListFamilyLinks extends Query<Page<FamilyLinkView>> {
   constructor(
-    readonly by: FamilyActor,
+    readonly by: FamilyLinker,
     readonly filter: FamilyLinkQuery,
   ) {
     super();

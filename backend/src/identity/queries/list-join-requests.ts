@@ -2,8 +2,8 @@ import { LIMITS, type JoinRequestQuery, type JoinRequestSort, type JoinRequestVi
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
+import { joinRequestViewOf, withSchool, type JoinRequestViewRow } from '../persistence/join-requests.js';
 import type { PeopleActor } from '../persistence/people.js';
-import { joinRequestViewOf, withSchool, type JoinRequestViewRow } from '../persistence/join-request-view.js';
 
 export class ListJoinRequests extends Query<Page<JoinRequestView>> {
   constructor(

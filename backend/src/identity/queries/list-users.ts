@@ -1,7 +1,16 @@
-import { isDateOrInstant, LIMITS, type UserListQuery, type UserSort, type UserView } from '@hourtrail/contracts';
+import {
+  isDateOrInstant,
+  LIMITS,
+  type UserListQuery,
+  type UserSort,
+  type UserView,
+  type ExportUsers,
+} from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { containing } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
+import type { RowsRequest, ExportSource } from '../../platform/exports/export-source.js';
 import type { PeopleActor } from '../persistence/people.js';
 import { userViewOf, withSchoolAndMaker, type UserViewRow } from '../persistence/user-view.js';
 
@@ -42,7 +51,7 @@ const listOf = (text: string | undefined): readonly string[] | null => (text ? t
 
 export const wantedOf = (school: number | null, filter: UserListQuery): readonly unknown[] => [
   school,
-  filter.q ? `%${filter.q.trim().replace(/[\\%_]/g, '\\$&')}%` : null,
+  filter.q ? containing(filter.q) : null,
   listOf(filter.role),
   listOf(filter.status),
   listOf(filter.gradeLevel),
@@ -103,3 +112,19 @@ const ORDERS: Readonly<Record<UserSort, Order>> = {
     ...BY_AGE,
   },
 };
+
+export const exportedUsers: ExportSource<ExportUsers> = {
+  kind: 'users',
+  rows: (request) => ({
+    text: `SELECT ${COLUMNS} ${FROM} ORDER BY ${orderOf(request.filter)}`,
+    values: valuesOf(request),
+  }),
+  count: (request) => ({ text: `SELECT count(*)::integer AS total ${FROM}`, values: valuesOf(request) }),
+};
+
+const valuesOf = ({ filter, school }: RowsRequest<ExportUsers>) => wantedOf(school.id, filter);
+
+const FROM = `FROM identity.users u WHERE ${WANTED}`;
+
+const COLUMNS = `
+  u.first_name, u.last_name, u.email, u.role, u.grade_level, u.username, u.is_active, u.nomination, u.created_at, u.id`;

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../platform/kernel/event.js';
-import { endCheckpointMail, startCheckpointMail } from './checkpoint-mail.js';
 import { evolve } from './evolve.js';
+import { endCheckpointMail, startCheckpointMail } from './profile.js';
 import { create, type User } from './user.js';
 
 const INGRID = { username: 'ingrid', email: 'ingrid@lincoln.example', firstName: 'Ingrid', lastName: 'Solberg' };

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
-import { startCheckpointMail } from '../domain/checkpoint-mail.js';
+import { startCheckpointMail, endCheckpointMail } from '../domain/profile.js';
 import { Accounts } from '../persistence/accounts.js';
 import type { PeopleActor } from '../persistence/people.js';
 
@@ -25,6 +25,24 @@ export class StartCheckpointMailHandler implements ICommandHandler<StartCheckpoi
     const user = await this.accounts.find(by.organizationId, by.id);
     if (!user) throw signInFirst();
     const events = startCheckpointMail(user);
+    if (events.length > 0) await this.accounts.change(by, user, events);
+  }
+}
+
+export class EndCheckpointMail extends Command<void> {
+  constructor(readonly by: PeopleActor) {
+    super();
+  }
+}
+
+@CommandHandler(EndCheckpointMail)
+export class EndCheckpointMailHandler implements ICommandHandler<EndCheckpointMail> {
+  constructor(private readonly accounts: Accounts) {}
+
+  async execute({ by }: EndCheckpointMail): Promise<void> {
+    const user = await this.accounts.find(by.organizationId, by.id);
+    if (!user) throw signInFirst();
+    const events = endCheckpointMail(user);
     if (events.length > 0) await this.accounts.change(by, user, events);
   }
 }

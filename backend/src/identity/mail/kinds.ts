@@ -1,2 +1,0 @@
-export const PASSWORD_MAIL = 'password';
-export const EMAIL_MAIL = 'email';
