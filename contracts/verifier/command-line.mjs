@@ -58,11 +58,11 @@ async function verify() {
   return found.faults.length === 0 ? 0 : 1;
 }
 
-/** What could not be done, in words for whoever typed it. */
+/** What could not be done, in words for the user. */
 function complaintOf({ code, path, message }) {
   if (message === USAGE) return USAGE;
-  const said = printable(code === 'ENOENT' ? `There is no file ${path}.` : message);
-  return String(code).startsWith('ERR_PARSE_ARGS') ? `${said}\n\n${USAGE}` : said;
+  const text = printable(code === 'ENOENT' ? `There is no file ${path}.` : message);
+  return String(code).startsWith('ERR_PARSE_ARGS') ? `${text}\n\n${USAGE}` : text;
 }
 
 verify().then(

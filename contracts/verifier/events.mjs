@@ -53,7 +53,7 @@ const looked = (events, tiles) =>
     events.map(async ({ bytes, ...event }) => {
       const leaf = event.number ? tiles.leafOf(event.number) : undefined;
       const isSealed = leaf !== undefined && isEqual(await leafHash(bytes), leaf);
-      return { ...event, isSealed, hasLeaf: leaf !== undefined, said: jsonIn(bytes) };
+      return { ...event, isSealed, hasLeaf: leaf !== undefined, content: jsonIn(bytes) };
     }),
   );
 
@@ -71,22 +71,22 @@ export class Sequence {
     this.school = school;
   }
 
-  *faults({ number, place, isSealed, hasLeaf, said }) {
-    const told = (words) => ({ place, words });
-    if (!number) return yield told('The event has no number: numbers.txt is shorter, or not of numbers.');
-    if (number <= this.last) yield told(`The event stands after number ${this.last}.`);
+  *faults({ number, place, isSealed, hasLeaf, content }) {
+    const fault = (words) => ({ place, words });
+    if (!number) return yield fault('The event has no number: numbers.txt is shorter, or not of numbers.');
+    if (number <= this.last) yield fault(`The event stands after number ${this.last}.`);
     else if (this.isWholeLog && this.withheld === 0 && number > this.last + 1)
-      yield told(`The events from number ${this.last + 1} to ${number - 1} are missing before it.`);
+      yield fault(`The events from number ${this.last + 1} to ${number - 1} are missing before it.`);
     this.last = Math.max(this.last, number);
-    if (number > this.size) yield told(`The signed log has ${this.size} events.`);
-    else if (!hasLeaf) yield told('The tree in the package does not reach to this event.');
-    else if (!isSealed) yield told('The event is not what was sealed under this number.');
-    if (typeof said !== 'object' || said === null) return yield told('The event cannot be read.');
-    if (String(said.organization) !== this.school) yield told('The event is of another school.');
-    if (!this.isAbout(said)) yield told(`The event is not about ${this.about.join(' ')}.`);
-    const known = this.versions.get(said.stream) ?? new Set();
-    if (known.has(said.version)) yield told(`Version ${said.version} of ${said.stream} is there twice.`);
-    this.versions.set(said.stream, known.add(said.version));
+    if (number > this.size) yield fault(`The signed log has ${this.size} events.`);
+    else if (!hasLeaf) yield fault('The tree in the package does not reach to this event.');
+    else if (!isSealed) yield fault('The event is not what was sealed under this number.');
+    if (typeof content !== 'object' || content === null) return yield fault('The event cannot be read.');
+    if (String(content.organization) !== this.school) yield fault('The event is of another school.');
+    if (!this.isAbout(content)) yield fault(`The event is not about ${this.about.join(' ')}.`);
+    const known = this.versions.get(content.stream) ?? new Set();
+    if (known.has(content.version)) yield fault(`Version ${content.version} of ${content.stream} is there twice.`);
+    this.versions.set(content.stream, known.add(content.version));
     return undefined;
   }
 

@@ -14,7 +14,7 @@ import { Tiles } from './tiles.mjs';
  */
 export async function checkEvidence(files, held = {}) {
   const faults = [];
-  const found = { faults, events: 0, texts: 0, committed: 0, kept: undefined, people: {} };
+  const found = { faults, events: 0, texts: 0, committed: 0, heldCheckpoint: undefined, people: {} };
   const fault = (place, words) => void faults.push({ place, words });
   if (!(await checksSignatures())) {
     fault('this program', 'Signatures (Ed25519) cannot be checked here: take Node 20 or newer, or a newer browser.');
@@ -65,9 +65,9 @@ export async function checkEvidence(files, held = {}) {
   for await (const event of readEvents(file('events.jsonl'), numbers, tiles)) {
     found.events += 1;
     for (const { place, words } of sequence.faults(event)) fault(place, words);
-    const texts = Object.entries(event.said?.texts ?? {});
+    const texts = Object.entries(event.content?.texts ?? {});
     found.committed += texts.filter(([, stated]) => stated !== null).length;
-    if (event.number) commitments.set(event.number, event.said?.texts ?? {});
+    if (event.number) commitments.set(event.number, event.content?.texts ?? {});
   }
   for (const { place, words } of sequence.missing()) fault(place, words);
   if (found.events < numbers.length)
@@ -93,7 +93,7 @@ export async function checkEvidence(files, held = {}) {
     fault(next.value.place, next.value.words);
   }
   if (held.checkpoint !== undefined)
-    found.kept = await keptBefore(held.checkpoint, { trusted, checkpoint, tiles }, fault);
+    found.heldCheckpoint = await openHeld(held.checkpoint, { trusted, checkpoint, tiles }, fault);
   return found;
 }
 
@@ -104,29 +104,29 @@ function namesIn(bytes) {
 }
 
 /** Whether the log of the package begins with all that a checkpoint kept elsewhere had sealed. */
-async function keptBefore(note, { trusted, checkpoint, tiles }, fault) {
+async function openHeld(note, { trusted, checkpoint, tiles }, fault) {
   const place = 'your checkpoint';
   const notes = notesIn(note);
   if (notes.length > 1) return void fault(place, `There are ${notes.length} checkpoints in it: give one of them.`);
   const opened = await Promise.all(trusted.map((key) => openCheckpoint(notes[0] ?? note, key)));
-  const kept = opened.find((one) => one !== undefined);
-  if (!kept) fault(place, 'It carries no valid signature of a key of this log.');
-  else if (schoolOf(kept.origin) !== schoolOf(checkpoint.origin)) fault(place, `It is of another log: ${kept.origin}.`);
+  const held = opened.find((one) => one !== undefined);
+  if (!held) fault(place, 'It carries no valid signature of a key of this log.');
+  else if (schoolOf(held.origin) !== schoolOf(checkpoint.origin)) fault(place, `It is of another log: ${held.origin}.`);
   else {
-    const root = kept.size > checkpoint.size ? undefined : await tiles.rootAt(kept.size);
-    if (root && isEqual(root, kept.root)) return kept;
-    fault(place, whyNotKept(kept, checkpoint, root));
+    const root = held.size > checkpoint.size ? undefined : await tiles.rootAt(held.size);
+    if (root && isEqual(root, held.root)) return held;
+    fault(place, whyNotContinued(held, checkpoint, root));
   }
   return undefined;
 }
 
-function whyNotKept(kept, { origin, size }, root) {
-  const isBeyond = kept.size > size;
-  if (kept.origin !== origin && (isBeyond || root))
-    return `It is of the log ${kept.origin}, and the package of ${origin}: an older backup took its place, and not all ${kept.size} events that your checkpoint sealed are in it. The school's log says what was lost, and why, by the event log.restore-accepted: ask for it.`;
+function whyNotContinued(held, { origin, size }, root) {
+  const isBeyond = held.size > size;
+  if (held.origin !== origin && (isBeyond || root))
+    return `It is of the log ${held.origin}, and the package of ${origin}: an older backup took its place, and not all ${held.size} events that your checkpoint sealed are in it. The school's log says what was lost, and why, by the event log.restore-accepted: ask for it.`;
   if (isBeyond)
-    return `It is newer than the package: it seals ${kept.size} events, the package ${size}. Ask for a package made after it.`;
+    return `It is newer than the package: it seals ${held.size} events, the package ${size}. Ask for a package made after it.`;
   return root
-    ? `The log was rewritten: its first ${kept.size} events are not those that your checkpoint sealed.`
-    : `This package does not reach to it. Ask for one that is made for a checkpoint of ${kept.size} events.`;
+    ? `The log was rewritten: its first ${held.size} events are not those that your checkpoint sealed.`
+    : `This package does not reach to it. Ask for one that is made for a checkpoint of ${held.size} events.`;
 }

@@ -76,6 +76,6 @@ export async function openCheckpoint(note, key) {
 /** Which school's log it is, of those that the server keeps: `name/2`, or `name/2/3` after a restored backup. */
 export const schoolOf = (origin) => /^[^/]+\/(0|[1-9]\d*)(\/\d+)?$/.exec(origin)?.[1];
 
-/** The notes in what somebody kept; mail and editors change the ends of lines. */
-export const notesIn = (kept) =>
-  `${kept.replace(/\r\n/g, '\n').trim()}\n`.match(/(?:[^\n]+\n)+\n(?:— [^\n]+\n)+/g) ?? [];
+/** The notes in a file; mail and editors change the ends of lines. */
+export const notesIn = (text) =>
+  `${text.replace(/\r\n/g, '\n').trim()}\n`.match(/(?:[^\n]+\n)+\n(?:— [^\n]+\n)+/g) ?? [];

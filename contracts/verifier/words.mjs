@@ -14,7 +14,7 @@ const moment = (at) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 /** What was found out, as lines for people: every fault with its place, or what is proven and what is not. */
 export function wordsOf(
-  { faults, key, checkpoint, facts, events, texts, committed, numbers, kept, isWhole, isWholeLog, people },
+  { faults, key, checkpoint, facts, events, texts, committed, numbers, heldCheckpoint, isWhole, isWholeLog, people },
   held,
 ) {
   if (faults.length > 0) {
@@ -37,8 +37,10 @@ export function wordsOf(
       : `${count(events, 'event')} of the package ${events === 1 ? 'is' : 'are'} among them, not changed since (${events === 1 ? 'number' : 'numbers'} ${named(numbers)}).`,
     ...(!isWholeLog && isWhole ? [`Of each record no step is left out between its first and its last here.`] : []),
     ...(texts > 0 ? [`${count(texts, 'text')} ${texts === 1 ? 'is' : 'are'} what was written with the events.`] : []),
-    ...(kept
-      ? [`The log begins with all ${count(kept.size, 'event')} of the checkpoint you kept of ${moment(kept.at)}.`]
+    ...(heldCheckpoint
+      ? [
+          `The log begins with all ${count(heldCheckpoint.size, 'event')} of the checkpoint you kept of ${moment(heldCheckpoint.at)}.`,
+        ]
       : []),
     `All files are as they were when the package was made, at ${moment(new Date(facts.made))}${facts.by === '-' ? '' : ` for ${nameOf(facts.by)}`}.`,
   ];
@@ -48,7 +50,9 @@ export function wordsOf(
       : [
           `That the key is the school's: compare all of ${key.text} with the key that the school hands out (/api/audit/keys), or name the key you hold.`,
         ]),
-    ...(kept ? [] : ['That nobody was shown another history: for that, name a checkpoint that was kept elsewhere.']),
+    ...(heldCheckpoint
+      ? []
+      : ['That nobody was shown another history: for that, name a checkpoint that was kept elsewhere.']),
     ...(isWholeLog ? [] : [`That nothing happened ${what ? `to ${what} ` : ''}beside what is here.`]),
     `What happened after ${moment(checkpoint.at)}.`,
     ...(committed > texts
