@@ -1,4 +1,4 @@
-// npm run audit:<command>: for whoever keeps the log; the same environment as npm start
+// npm run audit:<command>: for operators of the log; the same environment as npm start
 import { ensureInstalled, readEnvFile, runNode, serverEntry } from './project.mjs';
 import { staleTargets } from './targets.mjs';
 

@@ -1,4 +1,4 @@
-// Everything that can be said of the code without a database, two steps at a time; the longest first.
+// All checks of the code without a database, two steps at a time; the longest first.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, root } from './project.mjs';

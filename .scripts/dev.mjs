@@ -57,18 +57,18 @@ function start() {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PORT: port },
-    // out of the reach of Ctrl-C, so that the server is told to end once, by us
+    // out of the reach of Ctrl-C, so that only we end the server, once
     detached: true,
   });
   server.once('exit', (code, signal) => {
-    if (!ending && !server.told)
+    if (!ending && !server.isEnding)
       console.error(`The server ended (${signal ?? code}); it starts again at the next change.`);
   });
 }
 
 async function stop() {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  server.told = true;
+  server.isEnding = true;
   const exit = once(server, 'exit');
   server.kill('SIGTERM');
   await exit;

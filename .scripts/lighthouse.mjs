@@ -18,12 +18,12 @@ const { findBrowser } = await import('./testing/browser.mjs');
 
 const words = process.argv.slice(2);
 const runs = words.includes('--once') ? 1 : 5;
-const asked = words.filter((word) => word.startsWith('/'));
+const requested = words.filter((word) => word.startsWith('/'));
 const folder = mkdtempSync(join(tmpdir(), 'hourtrail-lighthouse-'));
 const server = await startServer();
 let low = 0;
 try {
-  for (const page of asked.length > 0 ? asked : PAGES) report(page, await measure(page));
+  for (const page of requested.length > 0 ? requested : PAGES) report(page, await measure(page));
 } finally {
   server.process.kill('SIGTERM');
   await new Promise((ended) => server.process.once('exit', ended));

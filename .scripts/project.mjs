@@ -10,12 +10,12 @@ export const serverEntry = join(root, 'backend/dist/src/main.js');
 
 /** Ends the process with a sentence, unless this Node is new enough to install the packages. */
 export function requireNode() {
-  const wanted = readJson('package.json').engines.node;
+  const required = readJson('package.json').engines.node;
   const numbers = (version) => version.match(/\d+/g).map(Number);
   const [major, minor] = numbers(process.versions.node);
-  const [leastMajor, leastMinor] = numbers(wanted);
+  const [leastMajor, leastMinor] = numbers(required);
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
-  console.error(`HourTrail needs Node.js ${wanted.replace('>=', '')} or newer; this is ${process.versions.node}.`);
+  console.error(`HourTrail needs Node.js ${required.replace('>=', '')} or newer; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
@@ -70,11 +70,11 @@ export function runNpm(arguments_, options) {
 function isInstalled(dev) {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
   const installed = readJson('node_modules/.package-lock.json').packages;
-  return Object.entries(readJson('package-lock.json').packages).every(([path, wanted]) => {
-    if (path === '' || wanted.optional || wanted.devOptional || (wanted.dev && !dev)) {
-      return !installed[path] || installed[path].version === wanted.version;
+  return Object.entries(readJson('package-lock.json').packages).every(([path, locked]) => {
+    if (path === '' || locked.optional || locked.devOptional || (locked.dev && !dev)) {
+      return !installed[path] || installed[path].version === locked.version;
     }
-    return installed[path]?.version === wanted.version;
+    return installed[path]?.version === locked.version;
   });
 }
 

@@ -1,6 +1,6 @@
-// The screens whose pictures stand on the public site, and how each of them comes about.
+// The screens that the public site shows, and how each is reached.
 
-/** What stands above the scrolled part of a panel. */
+/** What is above the scrolled part of a panel. */
 const PANEL_HEAD = 78;
 const wide = { width: 1180, height: 740 };
 const phone = { width: 375, height: 740 };

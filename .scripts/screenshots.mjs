@@ -72,7 +72,7 @@ async function take(shot, colorScheme) {
   await context.close();
 }
 
-/** What stands beside a link to the site where somebody shares it. */
+/** The picture beside a shared link to the site. */
 async function takeShared() {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, reducedMotion: 'reduce' });
   await page.goto(server.origin);

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { cacheFolder, root } from '../project.mjs';
 
 const SLOWEST = 10;
-// where no terminal redraws the line, it is said again at each of so many parts of the run
+// where no terminal redraws the line, it is printed again at each of so many parts of the run
 const PARTS = 10;
 
 export const summaryFile = join(cacheFolder, 'test-summary.json');
@@ -19,7 +19,7 @@ export default class Reporter {
 
   onTestResult(
     { path },
-    { numFailingTests, testExecError, failureMessage, perfStats, console: said },
+    { numFailingTests, testExecError, failureMessage, perfStats, console: output },
     { numTotalTestSuites },
   ) {
     const file = relative(root, path);
@@ -28,7 +28,7 @@ export default class Reporter {
     this.durations.push([perfStats.end - perfStats.start, file]);
     if (failureMessage) {
       this.clearLine();
-      const words = said?.map(({ type, message }) => `    ${type}: ${message}`).join('\n');
+      const words = output?.map(({ type, message }) => `    ${type}: ${message}`).join('\n');
       process.stderr.write(`FAIL ${file}\n${failureMessage}${words ? `\n  What it wrote:\n${words}\n` : ''}\n`);
     }
     const part = Math.ceil(numTotalTestSuites / PARTS);

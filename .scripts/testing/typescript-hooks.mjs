@@ -1,4 +1,4 @@
-// Lets Node load the TypeScript of the specs and of what they test; what swc makes of a file is kept by its content.
+// Lets Node load the TypeScript of the specs and of what they test; what swc makes of a file is cached by its content.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
@@ -30,9 +30,9 @@ function resolve(specifier, context, next) {
   const { parentURL } = context;
   if (specifier.startsWith('.') && parentURL && SOURCE.test(parentURL)) {
     const [path, query] = specifier.split('?');
-    const wanted = new URL(path.replace(/\.js$/, ''), parentURL);
+    const imported = new URL(path.replace(/\.js$/, ''), parentURL);
     for (const ending of ['.ts', '.tsx']) {
-      const url = `${wanted.href}${ending}`;
+      const url = `${imported.href}${ending}`;
       if (existsSync(fileURLToPath(url))) return { url: query ? `${url}?${query}` : url, shortCircuit: true };
     }
   }
@@ -62,16 +62,16 @@ function load(url, context, next) {
 function compiled(file) {
   const source = readFileSync(file, 'utf8');
   const name = join(folder, tools.copy().update(file).update(source).digest('hex'));
-  const kept = { code: `${name}.js`, map: `${name}.map` };
-  if (existsSync(kept.code)) return kept;
+  const cached = { code: `${name}.js`, map: `${name}.map` };
+  if (existsSync(cached.code)) return cached;
   const { code, map } = transformSync(source, {
     ...swcOptions({ module: 'es6', tsx: file.endsWith('.tsx') }),
     filename: file,
   });
   // the code comes last and at once: another worker may look for it
-  writeFileSync(kept.map, map);
+  writeFileSync(cached.map, map);
   const draft = `${name}.${process.pid}`;
   writeFileSync(draft, code);
-  renameSync(draft, kept.code);
-  return kept;
+  renameSync(draft, cached.code);
+  return cached;
 }

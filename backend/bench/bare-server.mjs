@@ -14,8 +14,8 @@ const server = createServer((request, response) => {
   request.on('data', (chunk) => chunks.push(chunk));
   request.on('end', async () => {
     try {
-      const wish = JSON.parse(Buffer.concat(chunks).toString());
-      const entry = await approve(request, wish);
+      const input = JSON.parse(Buffer.concat(chunks).toString());
+      const entry = await approve(request, input);
       const body = JSON.stringify(entry);
       response
         .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
@@ -28,7 +28,7 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
 process.on('disconnect', () => process.exit(0));
 
-async function approve(request, wish) {
+async function approve(request, input) {
   const token = /hourtrail_session=([\w-]{43})/.exec(request.headers.cookie)[1];
   const session = hash('sha256', token, 'buffer');
   const {
@@ -46,7 +46,8 @@ async function approve(request, wish) {
     client.query(APPROVE.bind({ boundTo: String(school) })),
     client.query(APPROVE.load({ school, id, actor })),
   ]);
-  if (entry.status !== 'pending' || entry.version !== wish.version) throw new Error('The entry is not as it was seen.');
+  if (entry.status !== 'pending' || entry.version !== input.version)
+    throw new Error('The entry is not as it was seen.');
   const at = new Date();
   const canonical = canonicalOf(entry, person, at);
   const digest = hash('sha256', canonical, 'buffer');

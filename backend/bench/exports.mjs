@@ -78,9 +78,11 @@ async function copy(appUrl) {
   const client = new pg.Client(appUrl);
   await client.connect();
   await client.query("SELECT set_config('app.org', $1, false)", [String(SCHOOL)]);
-  const asked = { by: ADMIN, filter: {}, school: { id: SCHOOL, timeZone: 'America/New_York' }, at: new Date() };
+  const request = { by: ADMIN, filter: {}, school: { id: SCHOOL, timeZone: 'America/New_York' }, at: new Date() };
   const began = performance.now();
-  const rows = client.query(copyStreams.to(`COPY (${withLiterals(exportedHours.rows(asked))}) TO STDOUT (FORMAT csv)`));
+  const rows = client.query(
+    copyStreams.to(`COPY (${withLiterals(exportedHours.rows(request))}) TO STDOUT (FORMAT csv)`),
+  );
   await finished(rows.resume());
   const took = performance.now() - began;
   await client.end();

@@ -70,8 +70,8 @@ async function perSecondOf(rows, work) {
 
 async function importOne(importer, by, bytes) {
   const file = await UploadedFile.of(Readable.from([bytes]));
-  const asked = { kind: 'hours', dryRun: false, chosen: {}, fileName: 'bench.csv', reason: null };
-  const report = await importer.import(file, { ...asked, by, organizationId: by.organizationId, expect: file.hash });
+  const request = { kind: 'hours', dryRun: false, chosen: {}, fileName: 'bench.csv', reason: null };
+  const report = await importer.import(file, { ...request, by, organizationId: by.organizationId, expect: file.hash });
   await file.close();
   if (!report.applied) throw new Error(JSON.stringify(report.errors.slice(0, 5)));
 }
@@ -127,7 +127,7 @@ const JOIN = `
     SELECT ${ANCHORS}, id, 1, student, 1, organization_name, description, date, hours, status, 1, now(), now(), now(),
       now(), true, '{}', '{1}', 1, row, approver FROM person
   ),
-  told AS (
+  prepared AS (
     SELECT x.id, jsonb_build_object('actor', jsonb_build_object('id', 1, 'role', 'admin'), 'at', now(),
       'data', jsonb_build_object('student', x.student, 'from', NULL, 'to', x.status, 'hundredthsBefore', NULL,
         'hundredthsAfter', (x.hours * 100)::integer, 'dateBefore', NULL, 'dateAfter', x.date, 'rules', 1, 'import', 1,
@@ -140,7 +140,7 @@ const JOIN = `
   new_events AS (
     INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
     SELECT ${ANCHORS}, 'hours/' || id, 1, 'hours.imported', now(), 1, canonical, hash, hash
-    FROM told, LATERAL (SELECT sha256(convert_to(canonical, 'UTF8')) AS hash) h
+    FROM prepared, LATERAL (SELECT sha256(convert_to(canonical, 'UTF8')) AS hash) h
     RETURNING ${NEW_EVENT_COLUMNS}
   ),
   new_texts AS (

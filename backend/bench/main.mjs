@@ -18,7 +18,7 @@ const GOALS = {
   3: walBytes,
   4: roundTrips,
   5: oneSchool,
-  // whose packages are installed for this goal alone
+  // its packages are installed for this goal alone
   6: async (setting) => (await import('./rivals.mjs')).rivals(setting),
   9: exports,
   10: rebuilding,
@@ -28,7 +28,7 @@ const GOALS = {
   14: sealing,
 };
 
-const wanted = process.argv.slice(2).filter((argument) => argument in GOALS);
+const requested = process.argv.slice(2).filter((argument) => argument in GOALS);
 const quick = process.argv.includes('--quick');
 const plan = { rounds: quick ? 2 : 5, scaled: (count) => (quick ? Math.ceil(count / 10) : count) };
 
@@ -36,7 +36,7 @@ const began = performance.now();
 const cluster = await openCluster();
 try {
   console.log(heading());
-  for (const number of wanted.length > 0 ? wanted : Object.keys(GOALS)) {
+  for (const number of requested.length > 0 ? requested : Object.keys(GOALS)) {
     const { rows, notes = [] } = await GOALS[number]({ cluster, ...plan });
     for (const row of rows) console.log(line({ number, ...row }));
     for (const note of notes) console.log(`    ${note}`);

@@ -22,7 +22,7 @@ const any = (below) => Math.floor(Math.random() * below);
  * while processes that seal are killed; and how late a reader is without all that.
  */
 export async function readers({ cluster, scaled }) {
-  const wanted = scaled(1_000_000);
+  const target = scaled(1_000_000);
   const { admin, adminUrl, appUrl, systemUrl } = await cluster.open('readers');
   const pools = [openPool(appUrl, 1), openPool(systemUrl, 3)];
   const database = new Database(...pools);
@@ -37,7 +37,7 @@ export async function readers({ cluster, scaled }) {
   runner.onApplicationBootstrap();
   const lags = await lagsOf({ admin, runner, seen, count: scaled(3_000) });
   const settings = { appUrl, systemUrl, folder: join(cluster.folder, 'read'), signer: newSignerText('bench') };
-  const written = await writeUnderKills({ adminUrl, wanted, settings, first: lags.length + 1 });
+  const written = await writeUnderKills({ adminUrl, target, settings, first: lags.length + 1 });
 
   runner.wake();
   const total = async () => Number((await admin.query('SELECT count(*) AS n FROM log.events')).rows[0].n);
@@ -89,12 +89,12 @@ async function lagsOf({ admin, runner, seen, count }) {
   return committed.map((at, index) => seen.get(`note/${index + 1}`) - at);
 }
 
-async function writeUnderKills({ adminUrl, wanted, settings, first }) {
+async function writeUnderKills({ adminUrl, target, settings, first }) {
   let [next, givenUp, kills, isWriting] = [first, 0, 0, true];
   const write = async () => {
     const pool = openPool(adminUrl, 1);
     const client = await pool.connect();
-    while (next < wanted) {
+    while (next < target) {
       const from = next;
       next += 1 + any(MOST_AT_ONCE);
       const to = next - 1;

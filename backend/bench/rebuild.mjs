@@ -50,12 +50,12 @@ export async function rebuilding({ cluster, rounds, scaled }) {
     ratios: ratiosOf(figures[name], figures[`${name}ByHand`]),
     atLeast,
   });
-  const told = Object.entries(figures).map(([name, values]) => `${name} ${Math.round(values.at(-1) / 1000)}`);
+  const rates = Object.entries(figures).map(([name, values]) => `${name} ${Math.round(values.at(-1) / 1000)}`);
   return {
     rows: [row('projections', 'projections', 0.8), row('rows', 'rows', 0.45), row('followed live', 'followed', 0.25)],
     notes: [
       equal ? 'both come to the same tables' : 'THE TABLES DIFFER',
-      `thousand events a second: ${told.join(', ')}`,
+      `thousand events a second: ${rates.join(', ')}`,
     ],
   };
 }

@@ -39,8 +39,8 @@ export async function roundTrips({ cluster }) {
       await send(who, method, path.replace('{own}', own), body);
       return proxy.turnsSoFar();
     };
-    const commands = await counted(COMMANDS, turnsOf);
-    const pages = await counted(PAGES, turnsOf);
+    const commands = await countsOf(COMMANDS, turnsOf);
+    const pages = await countsOf(PAGES, turnsOf);
     const loadAndWrite = Object.values(commands).map(({ others }) => others / 2);
     const trips = Object.values(pages).map(({ others }) => others);
     const sessions = [...Object.values(commands), ...Object.values(pages)].map(({ session }) => session);
@@ -55,7 +55,7 @@ export async function roundTrips({ cluster }) {
         },
         { figure: 'round trips of a page', anchor: 'one', ratios: trips, atMost: 1, worst: true },
       ],
-      notes: [told({ ...commands, ...pages }), `besides, each looks up its session: ${Math.max(...sessions)}`],
+      notes: [sentenceOf({ ...commands, ...pages }), `besides, each looks up its session: ${Math.max(...sessions)}`],
     };
   } finally {
     await Promise.all([application.end(), admin.end()]);
@@ -63,7 +63,7 @@ export async function roundTrips({ cluster }) {
   }
 }
 
-async function counted(calls, turnsOf) {
+async function countsOf(calls, turnsOf) {
   const counts = {};
   for (const [name, call] of Object.entries(calls)) {
     const turns = await turnsOf(call);
@@ -74,7 +74,7 @@ async function counted(calls, turnsOf) {
   return counts;
 }
 
-const told = (counts) =>
+const sentenceOf = (counts) =>
   Object.entries(counts)
     .map(([name, { others }]) => `${name} ${others}`)
     .join(', ');

@@ -57,17 +57,17 @@ class FrontendReader {
 
   read(chunk) {
     this.rest = Buffer.concat([this.rest, chunk]);
-    const asked = [];
+    const statements = [];
     while (this.rest.length >= 5) {
       const typed = this.role !== undefined;
       const length = this.rest.readInt32BE(typed ? 1 : 0) + (typed ? 1 : 0);
       if (this.rest.length < length) break;
       const message = this.rest.subarray(0, length);
       this.rest = this.rest.subarray(length);
-      if (typed) asked.push(...this.statementsOf(message));
+      if (typed) statements.push(...this.statementsOf(message));
       else this.greet(message);
     }
-    return asked;
+    return statements;
   }
 
   greet(message) {

@@ -15,7 +15,7 @@ const append = ({ from, ...event }) => `
   SELECT ${SCHOOL}, stream, ${event.version}, '${event.type}', at, ${event.by}, canonical, ${HASH}, ${HASH}
   FROM (SELECT *, ${canonical(event)} AS canonical FROM (${from}) f) e`;
 
-const told = (from, to, more = '') => `jsonb_build_object('student', student, 'from', ${from}, 'to', '${to}',
+const dataOf = (from, to, more = '') => `jsonb_build_object('student', student, 'from', ${from}, 'to', '${to}',
   'hundredthsBefore', ${from === 'NULL' ? 'NULL' : '100'}, 'hundredthsAfter', 100,
   'dateBefore', ${from === 'NULL' ? 'NULL' : 'day'}, 'dateAfter', day, 'rules', 1${more})`;
 
@@ -43,10 +43,10 @@ export async function seedLog(admin, { students, entries }) {
       by: 'student',
       texts: WORDS,
       from: at(0),
-      data: told('NULL', 'pending', SET),
+      data: dataOf('NULL', 'pending', SET),
     },
-    { type: 'hours.verified', version: 2, by: VERIFIER, texts: [], from: at(1), data: told("'pending'", 'verified') },
-    { type: 'hours.approved', version: 3, by: TEACHER, texts: [], from: at(2), data: told("'verified'", 'approved') },
+    { type: 'hours.verified', version: 2, by: VERIFIER, texts: [], from: at(1), data: dataOf("'pending'", 'verified') },
+    { type: 'hours.approved', version: 3, by: TEACHER, texts: [], from: at(2), data: dataOf("'verified'", 'approved') },
   ];
   await admin.query(
     `INSERT INTO organizations.organizations (id, version, name, time_zone, approval_policy, hours_goal, oldest_accepted_days, created_at)

@@ -14,7 +14,7 @@ export const heading = () => cells(['goal', 'figure', 'anchor', 'ratio: min medi
 export function line({ number, figure, anchor, ratios, atLeast, atMost, worst = false }) {
   const { min, median, max } = spread(ratios);
   const met = atLeast === undefined ? (worst ? max : median) <= atMost : (worst ? min : median) >= atLeast;
-  const wanted = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
+  const limit = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
   const numbers = [min, median, max].map((value) => value.toFixed(2)).join('  ');
-  return cells([number, figure, anchor, numbers, wanted, met ? 'yes' : 'NO']);
+  return cells([number, figure, anchor, numbers, limit, met ? 'yes' : 'NO']);
 }
