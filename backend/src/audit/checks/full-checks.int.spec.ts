@@ -68,8 +68,8 @@ it('a check that ends while somebody looks is told as under way, with what the o
     },
   });
   const { keys, continuity, sealer } = log.process();
-  const standing = await new LogIntegrity(log.core.database, keys, log.external, sealer, continuity, slow).of(2);
-  expect([standing.checkup, standing.isCheckingUp]).toEqual([null, true]);
+  const integrity = await new LogIntegrity(log.core.database, keys, log.external, sealer, continuity, slow).of(2);
+  expect([integrity.checkup, integrity.isCheckingUp]).toEqual([null, true]);
 });
 
 describe('a check that breaks off', () => {
@@ -92,8 +92,8 @@ describe('a check that breaks off', () => {
     log.clock.advance(3_600_000);
     expect((await again(one)).unfinished).toEqual({ since, why });
     const { keys: ownKeys, continuity, sealer } = log.process();
-    const standing = new LogIntegrity(log.core.database, ownKeys, log.external, sealer, continuity, one);
-    expect((await standing.of(2)).checks.find(({ name }) => name === 'events')).toEqual({
+    const logIntegrity = new LogIntegrity(log.core.database, ownKeys, log.external, sealer, continuity, one);
+    expect((await logIntegrity.of(2)).checks.find(({ name }) => name === 'events')).toEqual({
       ...{ name: 'events', holds: null },
       words: `Not every event could be read again: ${why}. The last check that was finished found nothing.`,
     });

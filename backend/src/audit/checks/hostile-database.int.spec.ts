@@ -46,9 +46,11 @@ describe('a check of the whole log, where nothing holds of the tables any more, 
       `UPDATE log.events SET mac = sha256('mine') WHERE organization_id = 2 AND stream = 'hours/7'`,
       `INSERT INTO log.sealed_events VALUES (2, ${number}, 'hours/7', 1)`,
     );
-    const said = await log.check();
-    expect(said).toContainEqual(expect.stringMatching(/\(hours\/7 version 1\): it has a number that was never sealed/));
-    expect(said).toContainEqual(expect.stringMatching(/\(hours\/7 version 1\): it was written without the key/));
+    const messages = await log.check();
+    expect(messages).toContainEqual(
+      expect.stringMatching(/\(hours\/7 version 1\): it has a number that was never sealed/),
+    );
+    expect(messages).toContainEqual(expect.stringMatching(/\(hours\/7 version 1\): it was written without the key/));
   });
 
   it('more events than a page of the check holds, all with numbers that no program tells apart', async () => {
@@ -91,9 +93,9 @@ describe('a check of the whole log, where nothing holds of the tables any more, 
     await log.behindItsBack(`ALTER TABLE log.${table} ALTER ${column} DROP NOT NULL`);
     await log.behindItsBack(`UPDATE log.${table} SET ${column} = NULL WHERE organization_id = 2`);
     await log.behindItsBack(`UPDATE log.events SET type = 'hours.approved' WHERE stream = 'hours/5'`);
-    const said = await log.check();
-    expect(said).toContainEqual(expect.stringMatching(new RegExp(`^School 2, .*: ${words}$`)));
-    expect(said).toContainEqual(expect.stringMatching(/^School 3, .*says something else\.$/));
+    const messages = await log.check();
+    expect(messages).toContainEqual(expect.stringMatching(new RegExp(`^School 2, .*: ${words}$`)));
+    expect(messages).toContainEqual(expect.stringMatching(/^School 3, .*says something else\.$/));
   });
 
   it.each(['infinity', '2027-01-01'])('a checkpoint that is said to be of %s', async (time) => {

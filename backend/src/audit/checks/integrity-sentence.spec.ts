@@ -6,7 +6,7 @@ const whole: Known = {
   ...{ organizationId: 2, sealed: 8, waiting: 0, stop: undefined, checks: [], breaks: [], inTrouble: false },
   refusal: undefined,
 };
-const told = (given: Partial<Known>): readonly [string, string] => {
+const stateAndSentence = (given: Partial<Known>): readonly [string, string] => {
   const known = { ...whole, ...given };
   const state = integrityState(known);
   return [state, integritySentence(state, known)];
@@ -16,29 +16,29 @@ const fails: Integrity['checks'] = [{ name: 'outside', holds: false, words: '' }
 
 describe('how a log stands', () => {
   it('is told by how much is sealed while all is well', () => {
-    expect(told({})).toEqual(['sealed', 'All 8 events of this school are sealed.']);
-    expect(told({ sealed: 1 })).toEqual(['sealed', 'The one event of this school is sealed.']);
-    expect(told({ organizationId: 0, sealed: 3 })[1]).toBe('All 3 events of the whole system are sealed.');
-    expect(told({ sealed: undefined })).toEqual(['empty', 'Nothing has happened here yet.']);
-    expect(told({ waiting: 2 })).toEqual(['sealing', '8 events are sealed; the newest 2 are about to be.']);
+    expect(stateAndSentence({})).toEqual(['sealed', 'All 8 events of this school are sealed.']);
+    expect(stateAndSentence({ sealed: 1 })).toEqual(['sealed', 'The one event of this school is sealed.']);
+    expect(stateAndSentence({ organizationId: 0, sealed: 3 })[1]).toBe('All 3 events of the whole system are sealed.');
+    expect(stateAndSentence({ sealed: undefined })).toEqual(['empty', 'Nothing has happened here yet.']);
+    expect(stateAndSentence({ waiting: 2 })).toEqual(['sealing', '8 events are sealed; the newest 2 are about to be.']);
   });
 
   it('never says that all is sealed where something does not hold', () => {
-    const [state, words] = told({ checks: fails });
+    const [state, words] = stateAndSentence({ checks: fails });
     expect(state).toBe('faulty');
     expect(words).not.toMatch(/\bAll\b/);
-    expect(told({ checks: [{ name: 'outside', holds: null, words: '' }] })[0]).toBe('sealed');
+    expect(stateAndSentence({ checks: [{ name: 'outside', holds: null, words: '' }] })[0]).toBe('sealed');
   });
 
   it('says that work goes on where sealing has to wait', () => {
-    expect(told({ waiting: 3, inTrouble: true })).toEqual([
+    expect(stateAndSentence({ waiting: 3, inTrouble: true })).toEqual([
       'waiting',
       expect.stringMatching(/^Work goes on as ever, and all of it is recorded: 3 events wait to be sealed\./),
     ]);
   });
 
   it('names the record at which sealing stopped', () => {
-    expect(told({ waiting: 1, stop, checks: fails })).toEqual([
+    expect(stateAndSentence({ waiting: 1, stop, checks: fails })).toEqual([
       'halted',
       'Nothing more is sealed here: step 2 of hours/12 was changed before it was sealed. 8 events are sealed, 1 event waits, and work goes on as ever.',
     ]);
@@ -47,11 +47,13 @@ describe('how a log stands', () => {
   it('says why nothing can be changed, and to another school no more than that', () => {
     const breaks = [{ organizationId: 2, kind: 'older', inside: 8, external: 12 }] as const;
     const refusal = 'Nothing can be changed for now.';
-    expect(told({ refusal, breaks, stop })).toEqual([
+    expect(stateAndSentence({ refusal, breaks, stop })).toEqual([
       'read-only',
       'Nothing can be changed for now. The database is older than what it has signed: checkpoints were handed out for 12 events, and it has 8. Whoever runs this server has to see to it.',
     ]);
-    expect(told({ refusal, breaks, organizationId: 3 })[1]).toMatch(/Another log on this server is not the one/);
-    expect(told({ refusal })).toEqual(['read-only', refusal]);
+    expect(stateAndSentence({ refusal, breaks, organizationId: 3 })[1]).toMatch(
+      /Another log on this server is not the one/,
+    );
+    expect(stateAndSentence({ refusal })).toEqual(['read-only', refusal]);
   });
 });

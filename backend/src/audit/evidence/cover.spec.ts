@@ -6,7 +6,7 @@ const NAMES = new Map([
   [12, 'Ellen Hargrove'],
 ]);
 
-const told = (event: object): string => {
+const wordsOf = (event: object): string => {
   const gathered = new CollectedSteps();
   const whole = { version: 2, at: '2026-09-04T20:35:57.000Z', data: {}, ...event };
   gathered.add(29, JSON.stringify(whole));
@@ -23,7 +23,7 @@ describe('a step on the cover of evidence', () => {
   };
 
   it('says whose hours they are, of which day, and who decided when', () => {
-    expect(told(verified).replaceAll('\u202f', ' ')).toBe(
+    expect(wordsOf(verified).replaceAll('\u202f', ' ')).toBe(
       'Verified by Ellen Hargrove, verifier · Sep 4, 2026, 4:35:57 PM EDT · ' +
         'hours entry 5 of Amara Diallo, step 2: 1.00 hours on Sep 2, 2026 · comment: “Thank you”',
     );
@@ -31,18 +31,18 @@ describe('a step on the cover of evidence', () => {
 
   it('names nobody twice who did it to what is their own', () => {
     const own = { ...verified, type: 'hours.submitted', actor: { id: 5, role: 'student' } };
-    expect(told(own)).toMatch(/^Submitted by Amara Diallo, student · .* · hours entry 5, step 2: 1\.00 hours/);
+    expect(wordsOf(own)).toMatch(/^Submitted by Amara Diallo, student · .* · hours entry 5, step 2: 1\.00 hours/);
   });
 
   it('calls records by words, and people without a name by their number', () => {
     const erased = { stream: 'user/9', type: 'user.role-changed', actor: { id: 12, role: 'admin' } };
-    expect(told(erased)).toContain(' · account 9 of Person 9, step 2 · ');
+    expect(wordsOf(erased)).toContain(' · account 9 of Person 9, step 2 · ');
     const settings = { stream: 'family-link/3', type: 'family-link.made', actor: { id: null, role: 'system' } };
-    expect(told(settings)).toMatch(/^Made by HourTrail · .* · family link 3, step 2 · /);
+    expect(wordsOf(settings)).toMatch(/^Made by HourTrail · .* · family link 3, step 2 · /);
   });
 
   it('holds what somebody changed behind the application', () => {
-    expect(told({ ...verified, data: { student: 5, hundredthsAfter: 100, dateAfter: 'soon' } })).toContain(
+    expect(wordsOf({ ...verified, data: { student: 5, hundredthsAfter: 100, dateAfter: 'soon' } })).toContain(
       'step 2: 1.00 hours · ',
     );
   });

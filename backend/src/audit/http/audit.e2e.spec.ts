@@ -242,11 +242,11 @@ describe('the trail of a record', () => {
     const { familyCode } = done(await student.post('/api/profile/family-code')) as { familyCode: string };
     const boss = await app.as(superAdmin);
     const { joinCode } = done(await boss.post(`/api/organizations/${lincoln.id}/join-code`)) as { joinCode: string };
-    const told = [await trail(`user/${lincoln.student.id}`), await trail(`organization/${lincoln.id}`)];
-    expect(told.flat().map(({ type }) => type)).toEqual(
+    const trails = [await trail(`user/${lincoln.student.id}`), await trail(`organization/${lincoln.id}`)];
+    expect(trails.flat().map(({ type }) => type)).toEqual(
       expect.arrayContaining(['user.family-code-made', 'organization.join-code-made']),
     );
-    expect(JSON.stringify(told)).not.toMatch(new RegExp(`${familyCode}|${joinCode}`));
+    expect(JSON.stringify(trails)).not.toMatch(new RegExp(`${familyCode}|${joinCode}`));
     await app.sealAll();
   });
 
@@ -315,11 +315,11 @@ describe('the trail of a record', () => {
 });
 
 describe('how the log stands', () => {
-  const standing = async (): Promise<Integrity> => done(await reviewer.get('/api/audit/integrity')) as Integrity;
+  const integrity = async (): Promise<Integrity> => done(await reviewer.get('/api/audit/integrity')) as Integrity;
 
   it('is said in words, with what was checked just then', async () => {
     await app.sealAll();
-    const found = await standing();
+    const found = await integrity();
     expect(found).toMatchObject({ state: 'sealed', waiting: 0, key: expect.stringMatching(/^[0-9a-f]{8}$/) as string });
     expect(found.words).toBe(`All ${found.sealed} events of this school are sealed.`);
     expect(found.checks.map(({ name, holds }) => [name, holds])).toEqual([
@@ -339,7 +339,7 @@ describe('how the log stands', () => {
 
   it('tells what waits to be sealed', async () => {
     await approved(lincoln);
-    expect(await standing()).toMatchObject({ state: 'sealing', waiting: 3 });
+    expect(await integrity()).toMatchObject({ state: 'sealing', waiting: 3 });
     await app.sealAll();
   });
 
@@ -348,8 +348,8 @@ describe('how the log stands', () => {
     const boss = await app.as(school.admin);
     const at = (): Promise<Integrity> => boss.get('/api/audit/integrity').then((answer) => done(answer) as Integrity);
     const checkedUp = async (): Promise<Integrity> => {
-      const asked = await boss.post('/api/audit/checkups');
-      expect([asked.status, (asked.body as Integrity).isCheckingUp]).toEqual([202, true]);
+      const response = await boss.post('/api/audit/checkups');
+      expect([response.status, (response.body as Integrity).isCheckingUp]).toEqual([202, true]);
       await until(async () => !(await at()).isCheckingUp);
       return at();
     };
@@ -388,9 +388,9 @@ describe('how the log stands', () => {
     expect(broken.checks.filter(({ holds }) => !holds).map(({ name }) => name)).toEqual(['tree']);
     await approved(roosevelt);
     await app.sealAll();
-    const halted = done(await boss.get('/api/audit/integrity')) as Integrity;
-    expect(halted).toMatchObject({ state: 'halted', waiting: 3 });
-    expect(halted.words).toMatch(/^Nothing more is sealed here: the stored hashes are not those that were signed\./);
-    expect((await standing()).state).toBe('sealed');
+    const stopped = done(await boss.get('/api/audit/integrity')) as Integrity;
+    expect(stopped).toMatchObject({ state: 'halted', waiting: 3 });
+    expect(stopped.words).toMatch(/^Nothing more is sealed here: the stored hashes are not those that were signed\./);
+    expect((await integrity()).state).toBe('sealed');
   });
 });

@@ -58,8 +58,8 @@ describe('a package of evidence', () => {
   });
 
   it('is found good with the key and the checkpoint that a district kept', async () => {
-    const kept = await stranger.save('kept.txt', older);
-    const { code, output } = await stranger.verify(program, zip, '--key', KEY, '--checkpoint', kept);
+    const saved = await stranger.save('kept.txt', older);
+    const { code, output } = await stranger.verify(program, zip, '--key', KEY, '--checkpoint', saved);
     expect([code, output]).toEqual([0, expect.stringContaining('The log begins with all')]);
     expect(output).not.toContain("That the key is the school's");
   });
@@ -69,8 +69,11 @@ describe('a package of evidence', () => {
     const { code, output } = await stranger.verify(program, zip, '--checkpoint', mailed);
     expect([code, output]).toEqual([0, expect.stringContaining('The log begins with all')]);
     const both = await stranger.save('both.txt', `${older}${older}`);
-    const told = await stranger.verify(program, zip, '--checkpoint', both);
-    expect([told.code, told.output]).toEqual([1, expect.stringContaining('There are 2 checkpoints in it: give one')]);
+    const verdict = await stranger.verify(program, zip, '--checkpoint', both);
+    expect([verdict.code, verdict.output]).toEqual([
+      1,
+      expect.stringContaining('There are 2 checkpoints in it: give one'),
+    ]);
   });
 
   it('is asked for by its name where it is not there, and says how it is asked', async () => {
@@ -89,8 +92,8 @@ describe('a package of evidence', () => {
       1,
       'my-key is no key, such as name+id+key, and no file that holds one.\n',
     ]);
-    const asked = await stranger.run(verifier, '--chekpoint', 'kept.txt');
-    expect([asked.code, asked.output]).toEqual([1, expect.stringContaining('node verify.mjs [package.zip or')]);
+    const verdict = await stranger.run(verifier, '--chekpoint', 'kept.txt');
+    expect([verdict.code, verdict.output]).toEqual([1, expect.stringContaining('node verify.mjs [package.zip or')]);
   });
 
   it('has its whole key compared: anybody can make one with the same id', async () => {
@@ -315,8 +318,8 @@ describe('a package made after the log had a new key', () => {
   const changes = [keyChangeNote(before, between, at), keyChangeNote(between, TEST_SIGNER, at)];
 
   it('is found good by who holds the first of its keys, and a checkpoint of that time', async () => {
-    const kept = await stranger.save('kept.txt', signNote(openNote(older, [TEST_SIGNER])!, before));
-    const held = ['--key', verifierKeyText(before), '--checkpoint', kept];
+    const saved = await stranger.save('kept.txt', signNote(openNote(older, [TEST_SIGNER])!, before));
+    const held = ['--key', verifierKeyText(before), '--checkpoint', saved];
     const { code, output } = await stranger.verify(program, await withChanges(...changes), ...held);
     expect([code, output]).toEqual([0, expect.stringContaining('The log begins with all')]);
   });
@@ -346,8 +349,8 @@ describe('a package that somebody altered', () => {
   it('fails with the checkpoint that a district kept, when the log was rewritten under the same key', async () => {
     const [origin, size, , ...rest] = older.split('\n\n')[0]!.split('\n') as [string, string, string, ...string[]];
     const root = createHash('sha256').update('another history').digest('base64');
-    const kept = await stranger.save('kept.txt', signNote([origin, size, root, ...rest, ''].join('\n'), TEST_SIGNER));
-    const { code, output } = await stranger.verify(program, zip, '--checkpoint', kept);
+    const saved = await stranger.save('kept.txt', signNote([origin, size, root, ...rest, ''].join('\n'), TEST_SIGNER));
+    const { code, output } = await stranger.verify(program, zip, '--checkpoint', saved);
     expect([code, output]).toEqual([1, expect.stringContaining('your checkpoint: The log was rewritten')]);
   });
 
@@ -358,8 +361,8 @@ describe('a package that somebody altered', () => {
     const [origin, size, , ...rest] = older.split('\n\n')[0]!.split('\n') as [string, string, string, ...string[]];
     const root = createHash('sha256').update('what a restored backup lost').digest('base64');
     const text = [`${origin}/2`, more ?? size, root, ...rest, ''].join('\n');
-    const kept = await stranger.save('kept.txt', signNote(text, TEST_SIGNER));
-    const { code, output } = await stranger.verify(program, zip, '--checkpoint', kept);
+    const saved = await stranger.save('kept.txt', signNote(text, TEST_SIGNER));
+    const { code, output } = await stranger.verify(program, zip, '--checkpoint', saved);
     expect([code, output]).toEqual([1, expect.stringContaining('an older backup took its place')]);
   });
 

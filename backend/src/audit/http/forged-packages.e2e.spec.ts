@@ -110,8 +110,8 @@ describe('signatures of keys that the reader does not know', () => {
   });
 
   it('may stand on a checkpoint that the reader kept', async () => {
-    const kept = (files.get('checkpoint.txt') as Buffer).toString();
-    const signed = openNote(kept, [TEST_SIGNER]) as string;
+    const checkpoint = (files.get('checkpoint.txt') as Buffer).toString();
+    const signed = openNote(checkpoint, [TEST_SIGNER]) as string;
     for (const [lines, code] of [
       [`${lineOf(TEST_SIGNER, signed)}${lineOf(witness, signed)}`, 0],
       [`${lineOf(witness, signed)}${lineOf(namesake, signed)}`, 1],

@@ -36,18 +36,20 @@ describe('the evidence of a whole school', () => {
   });
 
   it('names the one event that was changed among hundreds', async () => {
-    const said = await altered('events.jsonl', (bytes) => {
+    const output = await altered('events.jsonl', (bytes) => {
       const lines = bytes.toString().split('\n');
       return Buffer.from(
         lines.with(399, lines[399]!.replace('"hundredthsAfter":50', '"hundredthsAfter":95')).join('\n'),
       );
     });
-    expect(said).toMatch(/^events\.jsonl line 400, event 400: The event is not what was sealed under this number\.$/m);
+    expect(output).toMatch(
+      /^events\.jsonl line 400, event 400: The event is not what was sealed under this number\.$/m,
+    );
   });
 
   it('names the events under a part of the tree that was changed', async () => {
-    const said = await altered('tile/0/001', (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.of(0x5a)]));
-    expect(said).toMatch(/^tile\/0\/001: Its hashes do not lead to the signed root \(events 257 to 512\)\.$/m);
+    const output = await altered('tile/0/001', (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.of(0x5a)]));
+    expect(output).toMatch(/^tile\/0\/001: Its hashes do not lead to the signed root \(events 257 to 512\)\.$/m);
   });
 
   it('says how many events are missing when somebody took some out', async () => {

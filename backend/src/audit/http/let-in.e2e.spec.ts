@@ -44,11 +44,11 @@ const decide = async (by: User, id: number, status: 'verified' | 'approved'): Pr
   clock.advance(300_000);
   done(await (await app.signIn(by.username)).patch(`/api/volunteer-hours/${id}`, { status }));
 };
-const found = async (by: readonly User[], wanted: number): Promise<readonly Anomaly[]> => {
+const found = async (by: readonly User[], expected: number): Promise<readonly Anomaly[]> => {
   const reviewer = await app.signIn(auditor.username);
   const all = await seen(
     async () => done(await reviewer.get('/api/audit/anomalies?rule=let-in')) as readonly Anomaly[],
-    (list) => list.filter(({ actor }) => by.some(({ id }) => id === actor.id)).length >= wanted,
+    (list) => list.filter(({ actor }) => by.some(({ id }) => id === actor.id)).length >= expected,
   );
   return all.filter(({ actor }) => by.some(({ id }) => id === actor.id));
 };

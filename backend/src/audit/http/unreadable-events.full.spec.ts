@@ -59,9 +59,9 @@ describe.each(UNREADABLE)('an event whose bytes were made %s', (_what, bytes, ve
   );
 
   it('is named in the evidence of its school, and nothing else is', async () => {
-    const said = await verdict(auditor, { kind: 'school' });
-    expect(new Set(said.match(/, event \d+/g)).size).toBe(1);
-    expect(said).toContain('The event is not what was sealed under this number.');
+    const output = await verdict(auditor, { kind: 'school' });
+    expect(new Set(output.match(/, event \d+/g)).size).toBe(1);
+    expect(output).toContain('The event is not what was sealed under this number.');
   });
 
   it('keeps nobody from evidence of another entry', async () => {

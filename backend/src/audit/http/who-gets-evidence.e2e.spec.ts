@@ -152,12 +152,12 @@ it('evidence of what a school decided goes with the student who left it', async 
   expect((await superAdmin.patch(`/api/users/${mover.id}`, { organizationId: next })).status).toBe(200);
   await school.app.sealAll();
   const [there, client] = [{ organizationId: String(school.id) }, await school.app.signIn(mover.username)];
-  const asked = (request: object): Promise<MadeEvidence> => makeEvidence(school.app, client, request);
-  expect((await asked(entry(decided))).status).toBe(200);
-  expect((await asked({ ...entry(decided), ...there })).status).toBe(200);
-  expect((await asked({ ...student(mover.id), ...there })).status).toBe(200);
-  expect((await asked({ ...entry(undecided), ...there })).status).toBe(404);
-  expect((await asked({ ...entry(of.approved), ...there })).status).toBe(404);
+  const make = (request: object): Promise<MadeEvidence> => makeEvidence(school.app, client, request);
+  expect((await make(entry(decided))).status).toBe(200);
+  expect((await make({ ...entry(decided), ...there })).status).toBe(200);
+  expect((await make({ ...student(mover.id), ...there })).status).toBe(200);
+  expect((await make({ ...entry(undecided), ...there })).status).toBe(404);
+  expect((await make({ ...entry(of.approved), ...there })).status).toBe(404);
 });
 
 describe('evidence of a student', () => {

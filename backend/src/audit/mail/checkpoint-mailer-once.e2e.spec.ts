@@ -52,8 +52,8 @@ describe('a day’s letter', () => {
     await dying;
     await superuser.query('ROLLBACK');
     await superuser.end();
-    const told = 'SELECT FROM identity.checkpoint_emails WHERE user_id = $1';
-    expect(await asAdmin(school.database, told, [auditor.id])).toEqual([]);
+    const emails = 'SELECT FROM identity.checkpoint_emails WHERE user_id = $1';
+    expect(await asAdmin(school.database, emails, [auditor.id])).toEqual([]);
     expect(await school.recipients()).toEqual([auditor.email]);
     expect(await school.recipients()).toEqual([]);
   });

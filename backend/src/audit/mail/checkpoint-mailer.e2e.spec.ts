@@ -79,8 +79,8 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
     for (let n = 0; n < 2; n += 1)
       expect((await browser.post(CHECKPOINT_MAIL_PATH)).body).toMatchObject({ isOn: true });
     for (let n = 0; n < 2; n += 1) expect((await browser.delete(CHECKPOINT_MAIL_PATH)).status).toBe(204);
-    const told = (await eventsOf(school.database, `user/${auditor.id}`)).map(({ type }) => type);
-    expect(told.slice(1)).toEqual(['user.checkpoint-mail-started', 'user.checkpoint-mail-ended']);
+    const types = (await eventsOf(school.database, `user/${auditor.id}`)).map(({ type }) => type);
+    expect(types.slice(1)).toEqual(['user.checkpoint-mail-started', 'user.checkpoint-mail-ended']);
     await school.grow();
     expect(await school.recipients()).toEqual([]);
   });

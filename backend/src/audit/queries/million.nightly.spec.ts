@@ -14,7 +14,7 @@ describe('a log of a million events', () => {
   }, 600_000);
   afterAll(() => school.end());
 
-  const ASKED: readonly (readonly [string, Statement])[] = [
+  const STATEMENTS: readonly (readonly [string, Statement])[] = [
     ['what each person decided', decidersOf(SCHOOL, {})],
     ['what is unusual', anomaliesOf(SCHOOL, { limit: '50' })],
     ['bursts', anomaliesOf(SCHOOL, { limit: '50', rule: 'burst' })],
@@ -27,7 +27,7 @@ describe('a log of a million events', () => {
     ],
   ];
 
-  it.each(ASKED)('is asked for %s while somebody waits', async (what, { text, values = [] }) => {
+  it.each(STATEMENTS)('is asked for %s while somebody waits', async (what, { text, values = [] }) => {
     const began = performance.now();
     await school.app.query(text, [...values]);
     const took = performance.now() - began;

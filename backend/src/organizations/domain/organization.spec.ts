@@ -19,17 +19,17 @@ const recorded = (event: DomainEvent, version: number, organizationId = 2): Reco
   actor: { id: null, role: 'system' },
 });
 
-const told = (events: readonly DomainEvent[], before?: Organization, school = 2): Organization =>
+const organizationAfter = (events: readonly DomainEvent[], before?: Organization, school = 2): Organization =>
   events.reduce<Organization | undefined>(
     (state, event) => evolve(state, recorded(event, (state?.version ?? 0) + 1, school)),
     before,
   ) as Organization;
 
-const lincoln = told(create({ name: 'Lincoln High School', description: 'Grades 9 to 12' }));
-const newSchool = told(create({ name: 'New School' }), undefined, 1);
+const lincoln = organizationAfter(create({ name: 'Lincoln High School', description: 'Grades 9 to 12' }));
+const newSchool = organizationAfter(create({ name: 'New School' }), undefined, 1);
 
 test('a school begins with the rules of the product, unless told otherwise', () => {
-  expect(told(create({ name: 'Lincoln High School', approvalPolicy: 'strict' }))).toEqual({
+  expect(organizationAfter(create({ name: 'Lincoln High School', approvalPolicy: 'strict' }))).toEqual({
     id: 2,
     version: 1,
     name: 'Lincoln High School',
@@ -51,13 +51,15 @@ test('a school begins with what the system settings say, unless told otherwise',
     defaultApprovalPolicy: 'strict',
     defaultOldestAcceptedDays: 90,
   };
-  const school = told(create({ name: 'Roosevelt', hoursGoal: 60 }, { defaults: defaults as typeof DEFAULTS }));
+  const school = organizationAfter(
+    create({ name: 'Roosevelt', hoursGoal: 60 }, { defaults: defaults as typeof DEFAULTS }),
+  );
   expect(school).toMatchObject({ hoursGoal: 60, approvalPolicy: 'strict', oldestAcceptedDays: 90 });
 });
 
 test('each kind of change is an event of its own that says what was and what is', () => {
-  const wish = { name: 'Lincoln High', hoursGoal: 60, timeZone: 'America/Chicago', isActive: false };
-  const events = change(lincoln, AT_HOME, wish);
+  const input = { name: 'Lincoln High', hoursGoal: 60, timeZone: 'America/Chicago', isActive: false };
+  const events = change(lincoln, AT_HOME, input);
   expect(events).toEqual([
     { type: 'organization.details-changed', data: {}, texts: { name: 'Lincoln High' } },
     {
@@ -66,13 +68,13 @@ test('each kind of change is an event of its own that says what was and what is'
     },
     { type: 'organization.closed', data: {} },
   ]);
-  expect(told(events, lincoln)).toEqual({ ...lincoln, ...wish, version: 4 });
+  expect(organizationAfter(events, lincoln)).toEqual({ ...lincoln, ...input, version: 4 });
 });
 
 test('a description can be taken away, and the name stays', () => {
   const events = change(lincoln, AT_HOME, { description: null });
   expect(events).toEqual([{ type: 'organization.details-changed', data: {}, texts: { description: null } }]);
-  expect(told(events, lincoln)).toMatchObject({ name: 'Lincoln High School', description: null });
+  expect(organizationAfter(events, lincoln)).toMatchObject({ name: 'Lincoln High School', description: null });
 });
 
 test('what stands so already is no change', () => {
@@ -92,16 +94,16 @@ test('a super-admin in a school not their own says why, or the log says that the
 });
 
 test('a closed school opens again', () => {
-  const closed = told(change(lincoln, AT_HOME, { isActive: false }), lincoln);
+  const closed = organizationAfter(change(lincoln, AT_HOME, { isActive: false }), lincoln);
   expect(closed.isActive).toBe(false);
-  expect(told(change(closed, AT_HOME, { isActive: true }), closed)).toEqual({ ...lincoln, version: 3 });
+  expect(organizationAfter(change(closed, AT_HOME, { isActive: true }), closed)).toEqual({ ...lincoln, version: 3 });
 });
 
 test('a new join code stands in the place of the old one, and can be dropped', () => {
-  const first = told(makeJoinCode(lincoln, AT_HOME, { joinCode: 'K7QM2XPR' }), lincoln);
-  const second = told(makeJoinCode(first, AT_HOME, { joinCode: 'ZZ345678' }), first);
+  const first = organizationAfter(makeJoinCode(lincoln, AT_HOME, { joinCode: 'K7QM2XPR' }), lincoln);
+  const second = organizationAfter(makeJoinCode(first, AT_HOME, { joinCode: 'ZZ345678' }), first);
   expect([first.joinCode, second.joinCode]).toEqual(['K7QM2XPR', 'ZZ345678']);
-  expect(told(dropJoinCode(second, AT_HOME, {}), second).joinCode).toBeNull();
+  expect(organizationAfter(dropJoinCode(second, AT_HOME, {}), second).joinCode).toBeNull();
 });
 
 test('New School keeps its name, stays open and has no join code', () => {

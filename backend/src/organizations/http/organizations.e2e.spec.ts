@@ -116,8 +116,8 @@ describe('schools', () => {
 
   it('change by one event for each kind of change, and not at all where nothing would', async () => {
     const { id } = await begun('Madison High');
-    const wish = { name: 'James Madison High', hoursGoal: 60, approvalPolicy: 'strict', reason: 'The board decided' };
-    const { status, body, headers } = await change(id, wish);
+    const input = { name: 'James Madison High', hoursGoal: 60, approvalPolicy: 'strict', reason: 'The board decided' };
+    const { status, body, headers } = await change(id, input);
     expect([status, headers['etag'], body.version]).toEqual([200, '"3"', 3]);
     expect((await logOf(id)).slice(1)).toEqual([
       {
@@ -131,7 +131,7 @@ describe('schools', () => {
         texts: { reason: 'The board decided' },
       },
     ]);
-    expect((await change(id, { ...wish, isActive: true })).body).toEqual(body);
+    expect((await change(id, { ...input, isActive: true })).body).toEqual(body);
     expect((await change(id, {})).body).toEqual(body);
     expect((await change(id, { description: 'Grades 9 to 12' })).body.description).toBe('Grades 9 to 12');
     expect((await change(id, { description: null })).body.description).toBeNull();
@@ -219,8 +219,8 @@ describe('schools', () => {
     it.each([
       ['is not renamed', { name: 'Old School' }],
       ['is not closed', { isActive: false }],
-    ])('%s', async (_what, wish) => {
-      const { status, body } = await change(1, wish);
+    ])('%s', async (_what, input) => {
+      const { status, body } = await change(1, input);
       expect([status, body.code]).toEqual([409, 'organizations.new-school']);
     });
 

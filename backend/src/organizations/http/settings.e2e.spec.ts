@@ -62,8 +62,8 @@ describe('the system settings', () => {
   });
 
   it('are what new schools begin with', async () => {
-    const wish = { defaultHoursGoal: 30, defaultOldestAcceptedDays: 90, defaultApprovalPolicy: 'strict' };
-    expect((await superAdmin.patch(PATH, wish)).body).toMatchObject({ version: 2, ...wish });
+    const input = { defaultHoursGoal: 30, defaultOldestAcceptedDays: 90, defaultApprovalPolicy: 'strict' };
+    expect((await superAdmin.patch(PATH, input)).body).toMatchObject({ version: 2, ...input });
     const { body } = await superAdmin.post('/api/organizations', { name: 'Jefferson High', oldestAcceptedDays: 30 });
     expect(body).toMatchObject({ hoursGoal: 30, oldestAcceptedDays: 30, approvalPolicy: 'strict' });
   });

@@ -27,7 +27,7 @@ const accesses = async (query = '', client = reviewer): Promise<readonly Access[
   done(await client.get(`/api/audit/accesses${query}`)) as readonly Access[];
 
 /** What was kept since, the newest first, by somebody other than the one who looks it up. */
-async function keptBy(act: () => Promise<unknown>, client = reviewer, query = ''): Promise<readonly Access[]> {
+async function loggedBy(act: () => Promise<unknown>, client = reviewer, query = ''): Promise<readonly Access[]> {
   const before = await accesses(query, client);
   await act();
   const after = await accesses(query, client);
@@ -74,9 +74,9 @@ describe('the record of a student that', () => {
   it.each(READS)(
     'an admin reads, such as %s, is kept with whose it is and who read it',
     async (_what, path, record) => {
-      const [kept, ...others] = await keptBy(async () => done(await (await as(lincoln.admin)).get(path())));
+      const [access, ...others] = await loggedBy(async () => done(await (await as(lincoln.admin)).get(path())));
       expect(others).toEqual([]);
-      expect(kept).toEqual({
+      expect(access).toEqual({
         id: expect.stringMatching(/^\d+$/) as string,
         at: '2026-11-20T15:00:00.000Z',
         kind: 'viewed',
@@ -95,8 +95,8 @@ describe('the record of a student that', () => {
       database,
       `SELECT number FROM log.sealed_events WHERE organization_id = ${lincoln.id} AND stream = 'hours/${entry}'`,
     );
-    const kept = await keptBy(async () => done(await reviewer.get(`/api/audit/proofs/inclusion?number=${number}`)));
-    expect(kept).toMatchObject([
+    const logged = await loggedBy(async () => done(await reviewer.get(`/api/audit/proofs/inclusion?number=${number}`)));
+    expect(logged).toMatchObject([
       {
         ...{ kind: 'viewed', actor: { id: auditor.id }, person: { id: lincoln.student.id } },
         ...{ record: `hours/${entry}`, route: 'GET /api/audit/proofs/inclusion' },
@@ -105,13 +105,15 @@ describe('the record of a student that', () => {
   });
 
   it.each(['teacher', 'verifier'] as const)('a %s reads is kept too', async (role) => {
-    const [kept] = await keptBy(async () => done(await (await as(lincoln[role])).get(`/api/volunteer-hours/${entry}`)));
-    expect(kept).toMatchObject({ kind: 'viewed', actor: { role } });
+    const [access] = await loggedBy(async () =>
+      done(await (await as(lincoln[role])).get(`/api/volunteer-hours/${entry}`)),
+    );
+    expect(access).toMatchObject({ kind: 'viewed', actor: { role } });
   });
 
   it('an auditor reads is kept too', async () => {
-    const [kept] = await keptBy(async () => done(await reviewer.get(`/api/volunteer-hours/${entry}`)));
-    expect(kept).toMatchObject({ kind: 'viewed', actor: { id: auditor.id, role: 'auditor' } });
+    const [access] = await loggedBy(async () => done(await reviewer.get(`/api/volunteer-hours/${entry}`)));
+    expect(access).toMatchObject({ kind: 'viewed', actor: { id: auditor.id, role: 'auditor' } });
   });
 
   it('a super-admin of another school reads is kept in the log of its school', async () => {
@@ -122,8 +124,12 @@ describe('the record of a student that', () => {
       `/api/audit/records/hours/${entry}?organizationId=${lincoln.id}`,
     ];
     for (const path of paths) {
-      const [kept] = await keptBy(async () => done(await everywhere.get(path)));
-      expect(kept).toMatchObject({ kind: 'viewed', actor: { id: superAdmin.id }, person: { id: lincoln.student.id } });
+      const [access] = await loggedBy(async () => done(await everywhere.get(path)));
+      expect(access).toMatchObject({
+        kind: 'viewed',
+        actor: { id: superAdmin.id },
+        person: { id: lincoln.student.id },
+      });
     }
   });
 
@@ -134,10 +140,10 @@ describe('the record of a student that', () => {
       [lincoln.teacher, 'none'],
     ] as const) {
       const client = await as(reader);
-      const [kept] = await keptBy(async () =>
+      const [access] = await loggedBy(async () =>
         done(await client.get(`/api/volunteer-hours/${entry}?organizationId=${name}`)),
       );
-      expect(kept).toMatchObject({ kind: 'viewed', actor: { id: reader.id }, person: { id: lincoln.student.id } });
+      expect(access).toMatchObject({ kind: 'viewed', actor: { id: reader.id }, person: { id: lincoln.student.id } });
     }
   });
 
@@ -147,22 +153,22 @@ describe('the record of a student that', () => {
         await as(lincoln.admin)
       ).post('/api/family-links', { parentId: lincoln.parent.id, studentId: lincoln.student.id }),
     );
-    const kept = await keptBy(async () => {
+    const logged = await loggedBy(async () => {
       for (const person of [lincoln.student, lincoln.parent]) {
         done(await (await as(person)).get(`/api/volunteer-hours/${entry}`));
         done(await (await as(person)).get(`/api/users/${lincoln.student.id}/stats`));
       }
       done(await (await as(lincoln.admin)).get(`/api/users/${lincoln.admin.id}`));
     });
-    expect(kept).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   it('stands in a list among others is not kept for each of them', async () => {
-    const kept = await keptBy(async () => {
+    const logged = await loggedBy(async () => {
       for (const list of ['users', 'volunteer-hours', 'family-links', 'admin/reports/users'])
         done(await (await as(lincoln.admin)).get(`/api/${list}`));
     });
-    expect(kept).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   describe('a list is narrowed to', () => {
@@ -219,10 +225,10 @@ describe('the record of a student that', () => {
 
     it.each(NARROWED)('for %s, is kept as a reading of theirs, once', async (_by, who, path, route) => {
       const client = await as(who());
-      const [kept, ...others] = await keptBy(async () => done(await client.get(path())));
+      const [access, ...others] = await loggedBy(async () => done(await client.get(path())));
       expect(others).toEqual([]);
       const { id } = lincoln.student;
-      expect(kept).toMatchObject({
+      expect(access).toMatchObject({
         kind: 'viewed',
         actor: { id: who().id },
         person: { id },
@@ -236,15 +242,15 @@ describe('the record of a student that', () => {
       const client = await as(lincoln.teacher);
       const first = await client.get('/api/volunteer-hours?limit=1');
       const next = /<(.*)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? '';
-      const kept = await keptBy(async () => {
+      const logged = await loggedBy(async () => {
         const rest = done(await client.get(`${next}&studentId=${lincoln.student.id}`));
         expect((rest as unknown as readonly unknown[]).length).toBe(1);
       });
-      expect(kept).toMatchObject([{ actor: { id: lincoln.teacher.id }, person: { id: lincoln.student.id } }]);
+      expect(logged).toMatchObject([{ actor: { id: lincoln.teacher.id }, person: { id: lincoln.student.id } }]);
     });
 
     it('is not kept for who reads of themselves, for a parent, or of somebody who is not there to be found', async () => {
-      const kept = await keptBy(async () => {
+      const logged = await loggedBy(async () => {
         for (const [person, path] of [
           [lincoln.student, `volunteer-hours?studentId=${lincoln.student.id}`],
           [lincoln.parent, `volunteer-hours?studentId=${lincoln.student.id}`],
@@ -257,26 +263,26 @@ describe('the record of a student that', () => {
         for (const path of [`audit/events?person=none`, `audit/events?organizationId=${roosevelt.id}&person=1`])
           expect((await reviewer.get(`/api/${path}`)).status).toBeGreaterThanOrEqual(400);
       });
-      expect(kept).toEqual([]);
+      expect(logged).toEqual([]);
       const there = await accesses('', await as(roosevelt.admin));
       expect(there.filter(({ actor }) => actor.id === lincoln.teacher.id)).toEqual([]);
     });
   });
 
   it('nobody finds is not kept as read', async () => {
-    const kept = await keptBy(async () => {
+    const logged = await loggedBy(async () => {
       expect((await reviewer.get('/api/volunteer-hours/999999')).status).toBe(404);
       expect((await reviewer.get(`/api/users/${lincoln.student.id}`)).status).toBe(403);
     });
-    expect(kept).toEqual([]);
+    expect(logged).toEqual([]);
   });
 });
 
 it('a file of records that somebody takes is kept', async () => {
-  const [kept] = await keptBy(async () =>
+  const [access] = await loggedBy(async () =>
     done(await (await as(lincoln.admin)).get('/api/admin/export/users?format=csv')),
   );
-  expect(kept).toMatchObject({
+  expect(access).toMatchObject({
     ...{ kind: 'exported', person: null, record: null, route: 'GET /api/admin/export/users' },
     actor: { id: lincoln.admin.id },
   });
@@ -284,8 +290,8 @@ it('a file of records that somebody takes is kept', async () => {
 
 it('a file that is narrowed to one person is kept as theirs', async () => {
   const path = `/api/admin/export/hours?format=csv&studentId=${lincoln.student.id}`;
-  const [kept] = await keptBy(async () => done(await (await as(lincoln.admin)).get(path)));
-  expect(kept).toMatchObject({ kind: 'exported', person: { id: lincoln.student.id }, record: null });
+  const [access] = await loggedBy(async () => done(await (await as(lincoln.admin)).get(path)));
+  expect(access).toMatchObject({ kind: 'exported', person: { id: lincoln.student.id }, record: null });
 });
 
 describe('a change that is refused', () => {
@@ -314,45 +320,45 @@ describe('a change that is refused', () => {
       () => [`/api/users/${superAdmin.id}`, { firstName: 'Eve' }],
       () => ({ refusal: 'not-found', record: `user/${superAdmin.id}` }),
     ],
-  ])('%s is kept', async (_why, who, what, wanted) => {
+  ])('%s is kept', async (_why, who, what, expected) => {
     const [path, body] = what();
     const client = await as(who());
-    const [kept, ...others] = await keptBy(async () => {
+    const [access, ...others] = await loggedBy(async () => {
       expect([403, 404, 409]).toContain((await client.patch(path, body)).status);
     });
     expect(others).toEqual([]);
-    expect(kept).toMatchObject({ kind: 'refused', actor: { id: who().id }, ...wanted() });
+    expect(access).toMatchObject({ kind: 'refused', actor: { id: who().id }, ...expected() });
   });
 
   it('with an Idempotency-Key is kept each time, though nothing else is', async () => {
     const client = await as(lincoln.admin);
-    const kept = await keptBy(async () => {
+    const logged = await loggedBy(async () => {
       for (const _time of [1, 2])
         await client.patch(`/api/volunteer-hours/${entry}`, { status: 'pending' }, { 'idempotency-key': 'once' });
     });
-    expect(kept).toHaveLength(2);
+    expect(logged).toHaveLength(2);
   });
 
   it('among many that are decided together is kept for itself', async () => {
     const own = await log(lincoln, '2026-11-03');
     const client = await as(lincoln.teacher);
-    const kept = await keptBy(async () => {
+    const logged = await loggedBy(async () => {
       const body = { ids: [own, 999_998], status: 'approved' };
       done(await client.post('/api/volunteer-hours/review', body));
       done(await client.post('/api/volunteer-hours/review', { ...body, ids: [own] }));
     });
-    expect(kept.map(({ kind, record, person }) => [kind, record, person?.id ?? null])).toEqual([
+    expect(logged.map(({ kind, record, person }) => [kind, record, person?.id ?? null])).toEqual([
       ['refused', `hours/${own}`, lincoln.student.id],
       ['refused', 'hours/999998', null],
     ]);
   });
 
   it('for what was sent, or for want of a session, is not', async () => {
-    const kept = await keptBy(async () => {
+    const logged = await loggedBy(async () => {
       expect((await (await as(lincoln.teacher)).patch(`/api/volunteer-hours/${entry}`, { color: 1 })).status).toBe(400);
       expect((await app.client().patch(`/api/volunteer-hours/${entry}`, { status: 'approved' })).status).toBe(401);
     });
-    expect(kept).toEqual([]);
+    expect(logged).toEqual([]);
   });
 });
 

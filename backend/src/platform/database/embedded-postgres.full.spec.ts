@@ -40,13 +40,13 @@ const start = async (dataDir: string): Promise<EmbeddedPostgres> => {
 };
 
 /** Starts in a process of its own, and answers it with its address or its refusal. */
-const startApart = async (dataDir: string): Promise<{ child: ChildProcess; said: string }> => {
+const startApart = async (dataDir: string): Promise<{ child: ChildProcess; output: string }> => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', HOLDS_A_SERVER, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  const [said] = (await once(createInterface(child.stdout), 'line')) as [string];
-  return { child, said };
+  const [output] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { child, output };
 };
 
 const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
@@ -100,15 +100,17 @@ describe('the embedded PostgreSQL', () => {
     const dataDir = newFolder();
     const all = await Promise.all([1, 2, 3, 4].map(() => startApart(dataDir)));
 
-    const urls = all.map(({ said }) => said).filter((said) => said.startsWith('postgres://'));
-    const refusals = all.map(({ said }) => said).filter((said) => said.includes('already running on the data folder'));
+    const urls = all.map(({ output }) => output).filter((output) => output.startsWith('postgres://'));
+    const refusals = all
+      .map(({ output }) => output)
+      .filter((output) => output.includes('already running on the data folder'));
     expect([urls.length, refusals.length]).toEqual([1, 3]);
     expect(await query(urls[0] ?? '', 'SELECT 1')).toEqual([1]);
   });
 
   it('finds every row again after its launcher was killed, whose server it ends', async () => {
     const dataDir = newFolder();
-    const { child, said: url } = await startApart(dataDir);
+    const { child, output: url } = await startApart(dataDir);
     await query(url, 'CREATE TABLE kept AS SELECT generate_series(1, 1000) AS value');
     await end(child, 'SIGKILL');
     const [leftover] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');

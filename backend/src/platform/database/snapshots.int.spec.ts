@@ -43,11 +43,11 @@ describe('a statement with its values written into it', () => {
       'SELECT $1::text AS a, $2::text[] AS b, $3::integer AS c, $4::boolean AS d, $5::text AS e, $1 = ANY ($2) AS f';
     await fc.assert(
       fc.asyncProperty(values, async (given) => {
-        const { rows: wanted } = await core.admin.query(statement.replace('$1 =', '$1::text ='), given);
+        const { rows: expected } = await core.admin.query(statement.replace('$1 =', '$1::text ='), given);
         const { rows } = await core.admin.query(
           withLiterals({ text: statement.replace('$1 =', '$1::text ='), values: given }),
         );
-        expect(rows).toEqual(wanted);
+        expect(rows).toEqual(expected);
       }),
     );
   });

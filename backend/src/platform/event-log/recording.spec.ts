@@ -21,7 +21,7 @@ const VERIFIED: DomainEvent = {
 
 const recordOf = (event: DomainEvent = VERIFIED): Recording =>
   record(event, PLACE, { actor: ACTOR, at: AT, macKey: KEY });
-const told = ({ canonical }: Recording) =>
+const parsed = ({ canonical }: Recording) =>
   JSON.parse(canonical) as Record<string, Json> & { id: string; texts: Record<string, string> };
 
 /** SHA-256 and HMAC-SHA-256 by the older functions of Node, from the bytes alone. */
@@ -85,14 +85,14 @@ describe('A recorded event', () => {
     expect(recording.canonical).toBe(
       `{"actor":{"id":6,"role":"verifier"},"at":"2026-03-16T12:34:56.789Z",` +
         `"data":{"from":"pending","set":{"date":"2026-03-14","hundredths":300},"student":5,"to":"verified"},` +
-        `"id":"${told(recording).id}","organization":2,"request":"r-1","schema":1,"stream":"hours/17",` +
-        `"texts":{"comment":"${told(recording).texts['comment']}","description":null},` +
+        `"id":"${parsed(recording).id}","organization":2,"request":"r-1","schema":1,"stream":"hours/17",` +
+        `"texts":{"comment":"${parsed(recording).texts['comment']}","description":null},` +
         `"type":"hours.verified","version":3}`,
     );
   });
 
   it('has an id of its own', () => {
-    const ids = Array.from({ length: 100 }, () => told(recordOf()).id);
+    const ids = Array.from({ length: 100 }, () => parsed(recordOf()).id);
 
     expect(new Set(ids).size).toBe(100);
     for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
@@ -144,7 +144,7 @@ describe('A recorded event', () => {
     ['time', () => record(VERIFIED, PLACE, { actor: ACTOR, at: new Date(+AT + 1), macKey: KEY })],
   ])('covers its %s', (_what, other) => {
     const bare = (recording: Recording): object => {
-      const { id, texts, ...rest } = told(recording);
+      const { id, texts, ...rest } = parsed(recording);
       return { ...rest, hasId: Boolean(id), textsOf: Object.keys(texts) };
     };
 
@@ -158,7 +158,7 @@ describe('A recorded event', () => {
       macKey: KEY,
     });
 
-    expect(told(signUp)).toMatchObject({
+    expect(parsed(signUp)).toMatchObject({
       actor: { id: null, role: 'student' },
       request: null,
       organization: 2,
@@ -199,7 +199,7 @@ describe('A free text', () => {
 
     const again = sha256(Buffer.from(text?.salt as string, 'hex'), Buffer.from('Was there 😀', 'utf8'));
 
-    expect(told(recording).texts['comment']).toBe(again);
+    expect(parsed(recording).texts['comment']).toBe(again);
     expect(commitmentTo(Buffer.from(text?.salt as string, 'hex'), 'Was there 😀')).toBe(again);
   });
 
@@ -217,7 +217,7 @@ describe('A free text', () => {
     const recordings = Array.from({ length: 100 }, () => recordOf(same));
 
     expect(new Set(recordings.flatMap(({ texts }) => texts.map(({ salt }) => salt))).size).toBe(200);
-    expect(new Set(recordings.flatMap((each) => Object.values(told(each).texts))).size).toBe(200);
+    expect(new Set(recordings.flatMap((each) => Object.values(parsed(each).texts))).size).toBe(200);
     expect(new Set(recordings.map(({ hash }) => hash)).size).toBe(100);
   });
 
@@ -225,7 +225,7 @@ describe('A free text', () => {
     const recording = recordOf({ ...VERIFIED, texts: { description: null } });
 
     expect(recording.texts).toEqual([]);
-    expect(told(recording).texts).toEqual({ description: null });
+    expect(parsed(recording).texts).toEqual({ description: null });
   });
 
   it('of no letters is a text all the same', () => {
@@ -239,6 +239,6 @@ describe('A free text', () => {
     expect(texts).toBeDefined();
     expect(recording.texts).toEqual([]);
     expect(recording.event.texts).toEqual({});
-    expect(told(recording).texts).toEqual({});
+    expect(parsed(recording).texts).toEqual({});
   });
 });

@@ -166,13 +166,13 @@ describe('an export', () => {
     ['opportunities', 'audience=parents', 1],
     ['opportunities', 'when=week&sort=-date', 0],
     ['opportunities', 'q=cans', 1],
-  ] as const)('of %s with %s holds what the list does', async (kind, filter, wanted) => {
+  ] as const)('of %s with %s holds what the list does', async (kind, filter, expected) => {
     const path = LISTS[kind];
     const { body: listed } = await admin.get(`${path}${path.includes('?') ? '&' : '?'}${filter}`);
     const key = kind.endsWith('reports') ? 'email' : 'id';
     const file = await take(kind, `format=csv&${filter}`);
     expect(rowsOf(file).map((row) => row[key])).toEqual(listed.map((row: Record<string, unknown>) => String(row[key])));
-    expect([file.headers['x-total-count'], listed.length]).toEqual([String(wanted), wanted]);
+    expect([file.headers['x-total-count'], listed.length]).toEqual([String(expected), expected]);
   });
 
   it('of an earlier day is what the report of that day lists', async () => {

@@ -139,10 +139,10 @@ function asShown(cell: string, kind: string): string {
 }
 
 /** Compared row by row, so that a difference is told in a line. */
-function expectEqualRows(read: readonly (readonly string[])[], wanted: readonly (readonly string[])[]): void {
-  const different = wanted.flatMap((row, index) =>
-    JSON.stringify(row) === JSON.stringify(read[index]) ? [] : [{ index, wanted: row, read: read[index] }],
+function expectEqualRows(read: readonly (readonly string[])[], expected: readonly (readonly string[])[]): void {
+  const different = expected.flatMap((row, index) =>
+    JSON.stringify(row) === JSON.stringify(read[index]) ? [] : [{ index, expected: row, read: read[index] }],
   );
   expect(different.slice(0, 3)).toEqual([]);
-  expect(read).toHaveLength(wanted.length);
+  expect(read).toHaveLength(expected.length);
 }

@@ -27,10 +27,10 @@ beforeEach(async () => {
   admin = await app.signIn(school.admin.username);
 });
 
-const counted = async (what: string): Promise<number> =>
+const countOf = async (what: string): Promise<number> =>
   (await asAdmin<{ n: number }>(database, `SELECT count(*)::integer AS n FROM ${what}`))[0]?.n ?? -1;
 
-const told = ({ errors }: ImportReport): string[] =>
+const problemsIn = ({ errors }: ImportReport): string[] =>
   errors.map(({ row, column, value, message }) => `${row} ${column} [${value}]: ${message}`);
 
 const HOURS = 'studentEmail,organizationName,hours,date,description';
@@ -60,7 +60,7 @@ describe('an import of users', () => {
       { firstName: 'Ana', username: 'ana.2', role: 'student', gradeLevel: '12' },
     ]);
     expect(people[0]?.createdBy?.id).toBe(school.admin.id);
-    expect(await counted(`identity.credentials WHERE user_id IN (${people.map(({ id }) => id).join()})`)).toBe(0);
+    expect(await countOf(`identity.credentials WHERE user_id IN (${people.map(({ id }) => id).join()})`)).toBe(0);
     expect(await eventsOf(database, `user/${people[1]?.id}`)).toMatchObject([
       { type: 'user.created', data: { import: report.importId, row: 2 }, texts: { firstName: 'Ben' } },
     ]);
@@ -84,9 +84,9 @@ describe('an import of users', () => {
       `Eva,Diaz,EVE${school.id}@x.example,student,,`,
       `Evi,Diaz,evi${school.id}@x.example,student,,SAME.name${school.id}`,
     );
-    const before = await counted('identity.users');
+    const before = await countOf('identity.users');
     const report = await importFile(admin, 'users', file);
-    expect(told(report)).toEqual([
+    expect(problemsIn(report)).toEqual([
       `1 email [${school.student.email}]: This username or email is already taken.`,
       '2 username [ab]: Username must be at least 3 characters',
       '2 email [not an address]: Invalid email address',
@@ -99,7 +99,7 @@ describe('an import of users', () => {
       `7 username [SAME.name${school.id}]: Row 5 has this username already.`,
     ]);
     expect(report).toMatchObject({ rows: 7, valid: 1, problems: 10, applied: false, importId: null });
-    expect(await counted('identity.users')).toBe(before);
+    expect(await countOf('identity.users')).toBe(before);
   });
 
   it('is undone by closing the accounts and giving their emails free', async () => {
@@ -228,7 +228,7 @@ describe('an import of hours', () => {
       row(email, 'Library', '1.9951', '2026-09-01', 'x', '', '', '', ''),
     );
     const report = await importFile(admin, 'hours', file);
-    expect(told(report)).toEqual([
+    expect(problemsIn(report)).toEqual([
       `1 studentEmail [${other.student.email}]: Nobody of the school has this email.`,
       `2 studentEmail [${school.teacher.email}]: This person is neither student nor parent.`,
       '4 studentEmail []: Student email is required',
@@ -259,7 +259,7 @@ describe('an import of hours', () => {
     'takes the word %s for what it is: no status, role or audience',
     async (word) => {
       const hours = csv(`${HOURS},status`, `${school.student.email},Food Bank,2,2026-09-01,x,${word}`);
-      expect(told(await importFile(admin, 'hours', hours))).toEqual([
+      expect(problemsIn(await importFile(admin, 'hours', hours))).toEqual([
         `1 status [${word}]: Status must be one of pending, verified, approved, rejected.`,
       ]);
       const users = csv('firstName,lastName,email,role', `Ana,Ríos,word${school.id}@x.example,${word}`);
@@ -286,7 +286,7 @@ describe('an import of hours', () => {
       `${email},Library,4.5,2026-09-01,`,
       `${email},Library,4,2026-09-01,`,
     );
-    expect(told(await importFile(admin, 'hours', more))).toEqual([
+    expect(problemsIn(await importFile(admin, 'hours', more))).toEqual([
       '1  []: This entry is there already.',
       '2 hours [4.5]: A day cannot hold more than 24 hours in total. This one has room for 4 hours.',
     ]);
@@ -311,7 +311,7 @@ describe('an import of hours', () => {
       ),
     );
     const file = csv(`${HOURS},status,verifierEmail`, ...rows);
-    expect(told(await importFile(admin, 'hours', file))).toEqual([
+    expect(problemsIn(await importFile(admin, 'hours', file))).toEqual([
       `3 verifierEmail [${left.email}]: Choose an active verifier of your school.`,
       `6 verifierEmail [${school.teacher.email}]: Choose an active verifier of your school.`,
     ]);
@@ -319,7 +319,7 @@ describe('an import of hours', () => {
       `${HOURS},status,verifierEmail`,
       `${school.student.email},Food Bank,2,2026-09-01,x,verified,${school.parent.email}`,
     );
-    expect(told(await importFile(admin, 'hours', student))).toEqual([
+    expect(problemsIn(await importFile(admin, 'hours', student))).toEqual([
       `1 verifierEmail [${school.parent.email}]: Choose an active verifier of your school.`,
     ]);
   });
@@ -330,7 +330,7 @@ describe('an import of hours', () => {
       `UPDATE organizations.organizations SET approval_policy = 'strict' WHERE id = ${school.id}`,
     );
     const file = csv(`${HOURS},status`, `${school.student.email},Food Bank,2,2026-09-01,x,approved`);
-    expect(told(await importFile(admin, 'hours', file))).toEqual([
+    expect(problemsIn(await importFile(admin, 'hours', file))).toEqual([
       '1 status [approved]: This school approves only what a verifier has verified first: import it as verified or pending.',
     ]);
     const verified = file.replace(',approved', ',verified');
@@ -377,12 +377,12 @@ describe('an import that is being undone', () => {
     expect(edited.status).toBe(200);
     const { status, body } = await undoing;
     expect([status, body.code]).toEqual([409, 'import.kept']);
-    expect(await counted(`hours.volunteer_hours WHERE import_id = ${importId} AND deleted_at IS NULL`)).toBe(8_000);
+    expect(await countOf(`hours.volunteer_hours WHERE import_id = ${importId} AND deleted_at IS NULL`)).toBe(8_000);
     expect((await colleague.get(`/api/admin/imports/${importId}`)).body).toMatchObject({
       state: 'applied',
       keptBecause: '1 of its entries was changed or decided on since.',
     });
-    expect(await counted('log.staged_rows')).toBe(0);
+    expect(await countOf('log.staged_rows')).toBe(0);
   });
 });
 
@@ -416,7 +416,7 @@ describe('an import of opportunities', () => {
         targetAudience: 'students',
       },
     ]);
-    expect(told(await importFile(admin, 'opportunities', file, { dryRun: true }))).toEqual([
+    expect(problemsIn(await importFile(admin, 'opportunities', file, { dryRun: true }))).toEqual([
       '1  []: This opportunity is there already.',
       '2  []: This opportunity is there already.',
     ]);
@@ -439,7 +439,7 @@ describe('an import of opportunities', () => {
 
   it('says what the form that publishes would say', async () => {
     const file = csv(`${HEADINGS},maxSlots,targetAudience,coordinatorEmail`, ',,never,9,8:00,,0,dogs,nobody@x.example');
-    expect(told(await importFile(admin, 'opportunities', file)).sort()).toEqual(
+    expect(problemsIn(await importFile(admin, 'opportunities', file)).sort()).toEqual(
       [
         '1 title []: Title is required',
         '1 description []: Description is required',
@@ -460,19 +460,19 @@ describe('every import', () => {
   it('is looked at first, and refused when the file is another one by then', async () => {
     const look = await importFile(admin, 'hours', file(), { dryRun: true });
     expect(look).toMatchObject({ applied: false, importId: null, problems: 0, valid: 1 });
-    expect(await counted(`log.events WHERE stream LIKE 'import/%' AND organization_id = ${school.id}`)).toBe(0);
+    expect(await countOf(`log.events WHERE stream LIKE 'import/%' AND organization_id = ${school.id}`)).toBe(0);
     const changed = await sendFile(admin, 'hours', `${file()} `, { expect: look.fileHash });
     expect([changed.status, changed.body.code]).toEqual([409, 'import.other-file']);
     expect(await importFile(admin, 'hours', file(), { expect: look.fileHash })).toMatchObject({ applied: true });
   });
 
   it.each(['\n', '\r\n', '\r'])('is parted by what its first line says, with %j at the end of lines', async (end) => {
-    const said = [
+    const lines = [
       'sep=;',
       'studentEmail;organizationName;hours;date',
       `${school.student.email};Bank, Food;2,5;2026-09-01`,
     ];
-    expect(await importFile(admin, 'hours', said.join(end), { dryRun: true })).toMatchObject({
+    expect(await importFile(admin, 'hours', lines.join(end), { dryRun: true })).toMatchObject({
       problems: 0,
       preview: [{ organizationName: 'Bank, Food', hours: '2.50' }],
     });
@@ -486,7 +486,7 @@ describe('every import', () => {
       `${school.student.email},Food Bank,2,${date},${description}${ofRows}`;
     const text = `${HOURS}${ofHeadings}${row('2026-09-01', 'Sorted')}${row('2026-09-02', '"Two\nlines"')}`;
     const report = await importFile(admin, 'hours', text);
-    expect(told(report)).toEqual([]);
+    expect(problemsIn(report)).toEqual([]);
     expect(report).toMatchObject({ rows: 2, applied: true });
     const imported = await entries(await app.signIn(school.student.username));
     expect(imported.map(({ description }) => description)).toEqual(['Sorted', 'Two\nlines']);
@@ -495,7 +495,7 @@ describe('every import', () => {
   it('takes headings as they were chosen', async () => {
     const odd = csv('Who,Where,How long,When,Email', `${school.student.email},Food Bank,2,2026-09-01,not@this.example`);
     const without = await importFile(admin, 'hours', odd, { dryRun: true });
-    expect(told(without)).toEqual([
+    expect(problemsIn(without)).toEqual([
       '0 Organization []: There is no column for Organization.',
       '0 Hours []: There is no column for Hours.',
       '0 Date []: There is no column for Date.',
@@ -555,9 +555,9 @@ describe('every import', () => {
       [1, 2, 3].map((n) => sendFile(admin, 'hours', large.replace('Bank 0,', `Bank 0 ${n},`))),
     );
     expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'in-progress', 'in-progress']);
-    expect(await counted(`hours.volunteer_hours WHERE organization_id = ${school.id}`)).toBe(3_000);
+    expect(await countOf(`hours.volunteer_hours WHERE organization_id = ${school.id}`)).toBe(3_000);
     for (const table of ['log.staged_rows', 'log.staged_events', 'log.staged_texts', 'imports.runs']) {
-      expect([table, await counted(table)]).toEqual([table, 0]);
+      expect([table, await countOf(table)]).toEqual([table, 0]);
     }
   });
 
@@ -578,7 +578,7 @@ describe('every import', () => {
     const [failed] = (await colleague.get('/api/admin/imports')).body as ImportView[];
     expect(failed).toMatchObject({ state: 'failed', keptBecause: 'It failed, and nothing was taken in.' });
     expect((await colleague.post(`/api/admin/imports/${failed?.id}/undo`, {})).status).toBe(409);
-    expect(await counted(`hours.volunteer_hours WHERE organization_id = ${school.id}`)).toBe(0);
-    expect(await counted('log.staged_rows')).toBe(0);
+    expect(await countOf(`hours.volunteer_hours WHERE organization_id = ${school.id}`)).toBe(0);
+    expect(await countOf('log.staged_rows')).toBe(0);
   });
 });

@@ -112,13 +112,13 @@ describe('a job', () => {
 
   it('that is under way when the server stops is waited for', async () => {
     const { until: ended, letGo } = held();
-    let isUnderWay = false;
+    let isRunning = false;
     const { jobs } = await start(async () => {
-      isUnderWay = true;
+      isRunning = true;
       await ended;
     });
     await add(1);
-    await until(async () => isUnderWay);
+    await until(async () => isRunning);
     const stopped = jobs.beforeApplicationShutdown();
     expect(await Promise.race([stopped.then(() => 'stopped'), pause(200, 'waits')])).toBe('waits');
     letGo();
@@ -128,13 +128,13 @@ describe('a job', () => {
   });
 
   it('that takes too long then is told to end, and given back', async () => {
-    let isUnderWay = false;
+    let isRunning = false;
     const { jobs } = await start(async (_payload, { signal }) => {
-      isUnderWay = true;
+      isRunning = true;
       await new Promise((_done, failed) => signal.addEventListener('abort', () => failed(new Error('Aborted'))));
     });
     await add(1);
-    await until(async () => isUnderWay);
+    await until(async () => isRunning);
     await jobs.beforeApplicationShutdown();
     servers = [];
     expect(await waiting()).toEqual([{ attempts: 1, locked_by: null }]);

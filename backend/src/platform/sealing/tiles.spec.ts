@@ -8,7 +8,7 @@ const log = new GrownLog(70_000);
 const leaves = (from: number, to: number): readonly Digest[] => countTo(to - from).map((n) => log.leaf(from + n));
 
 /** Tiles as a database keeps them. */
-class Kept {
+class StoredTiles {
   private readonly tiles = new Map<string, Tile>();
   size = 0;
 
@@ -33,10 +33,10 @@ describe('the tiles of a tree', () => {
     const batches = fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(batches, (counts) => {
-        const kept = new Kept();
+        const stored = new StoredTiles();
         for (const count of counts) {
-          kept.add(count);
-          expect(rootOf(kept.size, subtreesIn(kept.all()))).toEqual(log.tree(kept.size).root);
+          stored.add(count);
+          expect(rootOf(stored.size, subtreesIn(stored.all()))).toEqual(log.tree(stored.size).root);
         }
       }),
       { numRuns: 40 },
@@ -44,9 +44,9 @@ describe('the tiles of a tree', () => {
   });
 
   it('hold two levels of tiles and more', () => {
-    const kept = new Kept().add(log.size);
-    expect(rootOf(log.size, subtreesIn(kept.all()))).toEqual(log.tree(log.size).root);
-    expect(Math.max(...kept.all().map(({ level }) => level))).toBe(2);
+    const stored = new StoredTiles().add(log.size);
+    expect(rootOf(log.size, subtreesIn(stored.all()))).toEqual(log.tree(log.size).root);
+    expect(Math.max(...stored.all().map(({ level }) => level))).toBe(2);
   });
 
   it.each([
@@ -67,18 +67,18 @@ describe('the tiles of a tree', () => {
   });
 
   it('prove an event with few of them', () => {
-    const kept = new Kept().add(log.size);
+    const stored = new StoredTiles().add(log.size);
     for (const index of [0, 255, 256, 65_535, 65_536, 69_999]) {
       const needed = tilesFor((subtree) => inclusionProof(index, log.size, subtree));
       expect(needed.length).toBeLessThanOrEqual(6);
-      const proof = inclusionProof(index, log.size, subtreesIn(kept.at(needed)));
+      const proof = inclusionProof(index, log.size, subtreesIn(stored.at(needed)));
       expect(proof).toEqual(log.inclusion(index, log.size).proof);
     }
   });
 
   it('do not grow from an edge that lacks something', () => {
-    const kept = new Kept().add(300);
-    const edge = kept.at(edgeOf(300)).map((tile) => ({ ...tile, hashes: tile.hashes.subarray(32) }));
+    const stored = new StoredTiles().add(300);
+    const edge = stored.at(edgeOf(300)).map((tile) => ({ ...tile, hashes: tile.hashes.subarray(32) }));
     expect(() => grow(300, edge, Buffer.concat(leaves(300, 301)))).toThrow('is incomplete');
   });
 });

@@ -82,11 +82,11 @@ describe('a PDF', () => {
     const { pages } = await printed(
       Array.from({ length: 200 }, (_, index) => ({ description: index === 100 ? '🦊' : 'Жанна 王小明' })),
     );
-    const told =
+    const note =
       'A box stands for a character that cannot be printed here; copied from here, it is the character itself.';
     const withBoxes = pages.filter((page) => page.includes('🦊'));
     expect(withBoxes).toHaveLength(1);
-    expect(pages.filter((page) => page.includes(told))).toEqual(withBoxes);
+    expect(pages.filter((page) => page.includes(note))).toEqual(withBoxes);
   });
 
   it('of no rows says so', async () => {

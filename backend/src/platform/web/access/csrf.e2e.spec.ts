@@ -98,15 +98,18 @@ test('reading needs no word of where it comes from, but that of another site is 
   expect(reading.filter(({ writes }) => writes).length).toBeGreaterThan(3);
   for (const { route, isPublic, writes } of reading) {
     const path = route.slice('GET '.length).replace(/\{\w+\}/g, '7');
-    const asked = async (headers: Record<string, string>): Promise<boolean> =>
+    const isAccepted = async (headers: Record<string, string>): Promise<boolean> =>
       (await browser.get(path, headers)).body?.code !== 'csrf';
     for (const site of ['cross-site', 'same-site']) {
-      expect([route, await asked({ 'sec-fetch-site': site })]).toEqual([route, isPublic]);
+      expect([route, await isAccepted({ 'sec-fetch-site': site })]).toEqual([route, isPublic]);
     }
-    expect([route, await asked({ 'sec-fetch-site': '' })]).toEqual([route, !writes]);
-    expect([route, await asked({ 'sec-fetch-site': '', origin: 'https://evil.example' })]).toEqual([route, !writes]);
-    expect([route, await asked({ 'sec-fetch-site': 'none' })]).toEqual([route, !writes]);
-    expect([route, await asked({ 'sec-fetch-site': 'same-origin' })]).toEqual([route, true]);
+    expect([route, await isAccepted({ 'sec-fetch-site': '' })]).toEqual([route, !writes]);
+    expect([route, await isAccepted({ 'sec-fetch-site': '', origin: 'https://evil.example' })]).toEqual([
+      route,
+      !writes,
+    ]);
+    expect([route, await isAccepted({ 'sec-fetch-site': 'none' })]).toEqual([route, !writes]);
+    expect([route, await isAccepted({ 'sec-fetch-site': 'same-origin' })]).toEqual([route, true]);
   }
 });
 

@@ -129,12 +129,12 @@ test('a key older than a day that was not swept yet does not count', async () =>
 
 test('what was sent is not kept so that it could be guessed: a body may hold a password', async () => {
   await add('secretive', 'key-secret');
-  const [kept] = await asAdmin<{ hash: string }>(
+  const [row] = await asAdmin<{ hash: string }>(
     database,
     "SELECT encode(body_hash, 'hex') AS hash FROM web.idempotency_keys WHERE key = 'key-secret'",
   );
-  expect(kept?.hash).toMatch(/^[0-9a-f]{64}$/);
-  expect(kept?.hash).not.toBe(hash('sha256', `\n${JSON.stringify({ name: 'secretive' })}`, 'hex'));
+  expect(row?.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(row?.hash).not.toBe(hash('sha256', `\n${JSON.stringify({ name: 'secretive' })}`, 'hex'));
 });
 
 test.each([['with a space'], ['ünïcode'], ['x'.repeat(201)]])('the key %p is refused', async (key) => {

@@ -110,14 +110,14 @@ test('how long sessions last follows the system settings', async () => {
   clock.advance(2 * HOUR + 1);
   expect((await idle.get('/api/auth/me')).status).toBe(401);
   expect((await busy.get('/api/auth/me')).status).toBe(401);
-  const kept = await app.signIn(username);
-  expect(await list(kept)).toHaveLength(1);
+  const remaining = await app.signIn(username);
+  expect(await list(remaining)).toHaveLength(1);
   for (let hours = 2; hours <= 24; hours += 2) {
     clock.advance(2 * HOUR);
-    expect([hours, (await kept.get('/api/auth/me')).status]).toEqual([hours, 200]);
+    expect([hours, (await remaining.get('/api/auth/me')).status]).toEqual([hours, 200]);
   }
   clock.advance(1);
-  expect((await kept.get('/api/auth/me')).status).toBe(401);
+  expect((await remaining.get('/api/auth/me')).status).toBe(401);
   await app.app.get(Sweeper).sweep();
   expect(await asAdmin(database, 'SELECT FROM web.sessions WHERE user_id = $1', [id])).toHaveLength(0);
   await asAdmin(database, 'DELETE FROM organizations.settings');

@@ -180,13 +180,13 @@ describe('signing out', () => {
     await paused;
     const leaving = browsers.map((browser) => browser.post('/api/auth/logout'));
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const seen = await Promise.race([other.get('/api/auth/me'), nobodyFor(1_000)]);
+    const seen = await Promise.race([other.get('/api/auth/me'), timeout(1_000)]);
     goOn();
     expect(seen).toMatchObject({ status: 200 });
     expect(await writing).toMatchObject({ status: 201 });
     for (const { status } of await Promise.all(leaving)) expect(status).toBe(204);
 
-    function nobodyFor(milliseconds: number): Promise<'nobody'> {
+    function timeout(milliseconds: number): Promise<'nobody'> {
       return new Promise((resolve) => setTimeout(() => resolve('nobody'), milliseconds));
     }
   });
