@@ -1,4 +1,4 @@
-// Says which locked packages have a hole that is known; where the registry answers `npm audit`, that knows more.
+// Lists locked packages with a known vulnerability. Where the registry supports `npm audit`, that knows more.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled, root, run, runNode } from './project.mjs';
 
-// installed when asked for: two hundred packages that nothing else needs
+// installed on demand: two hundred packages that nothing else needs
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PAGES = ['/', '/features', '/pricing', '/contact', '/login'];
 const LEAST = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };

@@ -87,7 +87,7 @@ async function openContainer() {
   };
 }
 
-/** Where the run keeps files, for as long as it lasts. */
+/** The folder for files of this run. */
 function ownFolder(stopServer) {
   const folder = mkdtempSync(join(tmpdir(), 'hourtrail-files-'));
   const stop = async () => {

@@ -8,7 +8,7 @@ import { sourceMaps } from './typescript-hooks.mjs';
 const require = createRequire(import.meta.url);
 // React's scheduler and fetch wait for these, in Node
 const NOT_OF_A_BROWSER = ['nextTick', 'setImmediate', 'clearImmediate'];
-// what jest-worker says to a worker that has no more to do
+// the message of jest-worker to a worker that has no more to do
 const END = 2;
 const KEPT_BY_CIRCUS = ['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'];
 

@@ -1,4 +1,4 @@
-// Sends one approve after another on each of many kept connections, from bytes made beforehand.
+// Sends one approve after another on each of many open connections, from bytes made beforehand.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 

@@ -7,7 +7,7 @@ const CONNECTIONS = 16;
 
 /**
  * Goal 6: one event appended at its expected version, and the totals it changes in the same transaction, by our unit
- * of work and by the event stores of Emmett and message-db. Ours keeps a hash and a MAC besides.
+ * of work and by the event stores of Emmett and message-db. Ours stores a hash and a MAC besides.
  */
 export async function rivals({ cluster, rounds, scaled }) {
   const each = scaled(3_000);

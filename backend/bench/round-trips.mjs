@@ -22,7 +22,7 @@ const PAGES = {
   stats: ['teacher', 'GET', `users/${studentOf(SCHOOL, 1).id}/stats`],
 };
 
-/** Goal 4: how often the application waits for PostgreSQL, counted on the wire between them. */
+/** Goal 4: how often the application waits for PostgreSQL, measured on the wire between them. */
 export async function roundTrips({ cluster }) {
   const { admin, adminUrl } = await cluster.open('round_trips');
   await seed(admin, { schools: [SCHOOL], students: 10, teachers: 1, entries: 200 });

@@ -1,4 +1,4 @@
-// Seals in a process of its own, as a server does, all at once, or without end, when it is told.
+// Seals in a process of its own, as a server does, all at once or without end, on request.
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPool } from '../dist/src/platform/database/pools.js';
 import { Database } from '../dist/src/platform/database/database.js';

@@ -68,13 +68,13 @@ import {
   userTotals,
 } from './reporting/index.js';
 
-/** What a command brings up to date in its own statement, in this order. */
+/** Projections that a command updates in its own statement, in this order. */
 export const PROJECTIONS: readonly Projection[] = [hoursPerDay, userTotals, reportedPeople, eventsJoined, kin];
 
-/** What is brought up to date a moment after commit. */
+/** Projections that are updated a moment after commit. */
 export const FOLLOWING: readonly Projection[] = [monthTotals, auditedEvents];
 
-/** The streams whose rows the log rebuilds. */
+/** Streams with rows that are rebuilt from the log. */
 export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = [
   organizationStream,
   settingsStream,
@@ -83,7 +83,7 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
   familyLinkStream,
   volunteerHoursStream,
   opportunityStream,
-  // after the opportunities, whose places it counts
+  // after the opportunities, because it counts their places
   signupStream,
   checkInCodeStream,
   importStream,
@@ -93,7 +93,7 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
   interventionStream,
 ];
 
-/** What follows after commit. */
+/** Reactions to events, after commit. */
 export const REACTIONS: readonly Reaction[] = [
   endLinksOfThoseWhoLeft,
   transferHours,
@@ -108,7 +108,7 @@ export const REACTIONS: readonly Reaction[] = [
   refreshStatistics(REBUILT_STREAMS.map(({ name }) => name)),
 ];
 
-/** What can be exported to a file. */
+/** Lists that can be exported to a file. */
 export const EXPORTS: readonly ExportSource[] = [
   exportedUsers,
   exportedHours,
@@ -117,10 +117,10 @@ export const EXPORTS: readonly ExportSource[] = [
   exportedReports('parent'),
 ];
 
-/** What can be imported from a file. */
+/** Records that can be imported from a file. */
 export const IMPORTINGS: readonly AnyImporting[] = [usersImport, hoursImport, opportunitiesImport];
 
-/** What happens, while their names are still known, when somebody is erased. */
+/** Run when a person is erased, while their names are still known. */
 export const ERASURE_HANDLERS: readonly ErasureHandler[] = [
   eraseStoredResponses,
   eraseFileNames,

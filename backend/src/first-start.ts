@@ -8,7 +8,7 @@ import { Database } from './platform/database/database.js';
 import { DomainError } from './platform/kernel/domain-error.js';
 import { readAs } from './platform/web/input/read-as.js';
 
-/** What production asks for before it opens: no account everybody knows the password of, and somebody in charge. */
+/** Requires a production database without demo accounts and with a super-admin; creates the first one. */
 export async function readyForProduction(
   app: INestApplicationContext,
   superAdmin: Partial<FirstSuperAdmin>,
@@ -37,7 +37,7 @@ export async function readyForProduction(
   }
 }
 
-/** Asks for them only where nobody is in charge: later the password is removed, and the others may stay. */
+/** Required only without a super-admin: later the password is removed from the environment. */
 function requireAll(superAdmin: Partial<FirstSuperAdmin>): void {
   const variables = { username: 'SUPERADMIN_USERNAME', email: 'SUPERADMIN_EMAIL', password: 'SUPERADMIN_PASSWORD' };
   const fields = ['username', 'email', 'password'] as const;

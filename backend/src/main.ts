@@ -1,28 +1,28 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MIGRATIONS } from '../migrations/index.js';
 import { AppModule } from './app.module.js';
-import { loadDemoData } from './demo/load-demo-data.js';
 import { demoTable } from './demo/demo-people.js';
-import { readEnvironment, type Environment } from './platform/config/environment.js';
+import { loadDemoData } from './demo/load-demo-data.js';
 import { readyForProduction } from './first-start.js';
-import { openDatabase } from './platform/database/open-database.js';
-import { requireMacKey } from './platform/event-log/require-mac-key.js';
+import { readEnvironment, type Environment } from './platform/config/environment.js';
 import { sealKey, macKey } from './platform/config/log-keys.js';
 import { complaintOf, StartError } from './platform/config/start-error.js';
+import { openDatabase } from './platform/database/open-database.js';
+import { requireMacKey } from './platform/event-log/require-mac-key.js';
 import { openRuntime, type Sealing } from './platform/platform.module.js';
 import { ExternalCheckpoints } from './platform/sealing/external-checkpoints.js';
 import { SealKeys } from './platform/sealing/seal-keys.js';
 import { configureWeb } from './platform/web/configure-web.js';
 import { webAdapter } from './platform/web/web-adapter.js';
 import type { WebOptions } from './platform/web/web-options.js';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 
-/** Throws a StartError where another program listens at this port already. */
+/** Throws a StartError if another program already listens on this port. */
 async function requireFreePort(port: number, host: string): Promise<void> {
   const probe = createServer();
   try {
@@ -103,7 +103,7 @@ function webOptions(environment: Environment): WebOptions {
   };
 }
 
-/** Ends in the reverse order of starting, each part once, and within the time a supervisor waits. */
+/** Stops each part once, in reverse order, within the time that a supervisor waits. */
 async function stopAll(stops: Stop[]): Promise<void> {
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();

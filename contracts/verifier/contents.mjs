@@ -5,7 +5,7 @@ import { toHex } from './bytes.mjs';
 const TITLE = 'HourTrail evidence, version 1';
 const FACTS = ['log', 'about', 'from', 'until', 'events', 'withheld', 'size', 'made', 'by'];
 
-/** Reads the list of contents: what the package says of itself, and the SHA-256 of each file; undefined for none. */
+/** Reads the list of contents: facts about the package, and the SHA-256 of each file; undefined for none. */
 export function contentsIn(text) {
   const lines = text.split('\n');
   if (lines.shift() !== TITLE || lines.pop() !== '') return undefined;
@@ -28,7 +28,7 @@ export function contentsIn(text) {
 // what systems put beside files by themselves
 const LITTER = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|^__MACOSX\/(.*\/)?\._[^/]*$/;
 
-/** Tells of every file that is not as the list has it. */
+/** Reports every file that differs from the list. */
 export async function* faultsOfFiles(listed, files) {
   for (const [path, hash] of listed) {
     const bytes = files.get(path);

@@ -57,7 +57,7 @@ const looked = (events, tiles) =>
     }),
   );
 
-/** What is wrong with an event that stands after others in the package. */
+/** Checks each event against those before it in the package. */
 export class Sequence {
   last = 0;
   versions = new Map();
@@ -90,7 +90,7 @@ export class Sequence {
     return undefined;
   }
 
-  /** What is missing of records whose every step has to be there. */
+  /** Reports missing steps of records that must be complete. */
   *missing() {
     for (const [stream, known] of this.isWhole ? this.versions : []) {
       let before = 0;
@@ -114,7 +114,7 @@ export class Sequence {
 /** What an event holds of a text: SHA-256 over 16 random bytes and the text. */
 export const commitmentTo = async (salt, text) => toHex(await sha256(joined([salt, utf8(text)])));
 
-/** Tells of every text that is not what was written with its event. `commitments`: of each number, by field. */
+/** Reports every text that differs from the one written with its event. `commitments`: of each number, by field. */
 export async function* faultsOfTexts(bytes, commitments) {
   const seen = new Set();
   let line = 0;

@@ -6,7 +6,7 @@ import { checksSignatures, notesIn, openCheckpoint, openNote, schoolOf } from '.
 import { Tiles } from './tiles.mjs';
 
 /**
- * Checks a package of evidence, without a network and without believing whoever handed it over.
+ * Checks a package of evidence, without a network and without trusting its sender.
  *
  * @param {ReadonlyMap<string, Uint8Array>} files by their paths in the package
  * @param {{ key?: string, checkpoint?: string }} held what the reader had before: the key of the log, a checkpoint of it
@@ -103,7 +103,7 @@ function namesIn(bytes) {
   return names !== null && typeof names === 'object' ? names : {};
 }
 
-/** Whether the log of the package begins with all that a checkpoint kept elsewhere had sealed. */
+/** Returns the checkpoint that the user holds if the log of the package begins with all that it seals. */
 async function openHeld(note, { trusted, checkpoint, tiles }, fault) {
   const place = 'your checkpoint';
   const notes = notesIn(note);

@@ -73,7 +73,7 @@ export async function openCheckpoint(note, key) {
   return isAsWritten ? { origin, size, root, at } : undefined;
 }
 
-/** Which school's log it is, of those that the server keeps: `name/2`, or `name/2/3` after a restored backup. */
+/** The school of a log, of those on the server: `name/2`, or `name/2/3` after a restored backup. */
 export const schoolOf = (origin) => /^[^/]+\/(0|[1-9]\d*)(\/\d+)?$/.exec(origin)?.[1];
 
 /** The notes in a file; mail and editors change the ends of lines. */

@@ -11,7 +11,7 @@ const tileKey = (level, index) => `${level}/${index}`;
 const widthOf = ({ level, index }, size) =>
   Math.min(TILE_WIDTH, Math.floor(size / TILE_WIDTH ** level) - index * TILE_WIDTH);
 
-/** Where the file of a tile stands, such as `tile/0/x001/234` or, while it is not full, `tile/0/x001/234.p/7`. */
+/** The path of a tile's file, such as `tile/0/x001/234` or, while it is not full, `tile/0/x001/234.p/7`. */
 export function tilePath(level, index, width) {
   const digits = String(index).padStart(Math.ceil(String(index).length / 3) * 3, '0');
   const parts = digits.match(/\d{3}/g);
@@ -43,7 +43,7 @@ export class Tiles {
     this.files = files;
   }
 
-  /** Believes what leads to the root, and tells of everything else. */
+  /** Trusts hashes that lead to the root, and reports all others. */
   async *faults(root) {
     const tiles = [];
     for (const { path, bytes } of this.files) {
@@ -80,7 +80,7 @@ export class Tiles {
     return tile && hashAt(tile, (number - 1) % TILE_WIDTH);
   }
 
-  /** The root over the first `size` events (RFC 6962 §2.1); undefined where the tiles at hand do not tell. */
+  /** The root over the first `size` events (RFC 6962 §2.1); undefined if the tiles do not suffice. */
   async rootAt(size) {
     let root;
     for (let [level, count] = [0, size]; count > 0; [level, count] = [level + 1, Math.floor(count / TILE_WIDTH)]) {

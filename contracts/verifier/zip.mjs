@@ -84,7 +84,7 @@ async function contentOf(bytes, { path, method, size }) {
   return content;
 }
 
-/** No more than it is said to be, and undefined for more. */
+/** Inflates up to the declared size; undefined if there is more. */
 async function inflated(bytes, { path, size }) {
   const content = new Uint8Array(size);
   let length = 0;

@@ -29,7 +29,7 @@ const BOTH = `
 
 /**
  * message-db by its own functions. It leaves the totals to its user: in a transaction around the append, as Emmett
- * does it, or squeezed with the append into one statement, as nobody is told to.
+ * does it, or squeezed with the append into one statement, which its guide does not suggest.
  */
 export async function messageDb({ admin, adminUrl }, connections, { students, streams }) {
   const pool = new pg.Pool({

@@ -11,7 +11,7 @@ import { approved } from './totals.mjs';
 const SCHOOL = 2;
 const ACTOR = { id: 1, role: 'teacher', organizationId: SCHOOL };
 
-// as little state as the others keep of a stream: where it stands
+// as little state of a stream as the others store: its version
 const entries = new Stream({
   name: 'hours',
   table: 'bench.entries',

@@ -1,4 +1,4 @@
-/** The read model that both keep: approved and pending hours of a student, in hundredths. */
+/** The read model of both: approved and pending hours of a student, in hundredths. */
 export const TOTALS = `
   CREATE TABLE totals (
     student_id integer PRIMARY KEY, approved integer NOT NULL, pending integer NOT NULL
@@ -9,7 +9,7 @@ export const ADD = `
   ON CONFLICT (student_id) DO UPDATE
     SET approved = t.approved + excluded.approved, pending = t.pending + excluded.pending`;
 
-/** What our approve tells, in the words of any store. */
+/** The payload of our approval, for any store. */
 export const approved = (student) => ({
   student,
   from: 'pending',

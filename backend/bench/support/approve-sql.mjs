@@ -1,5 +1,5 @@
 /**
- * What an approve asks of PostgreSQL, written by hand for this one case. `is` says how a value is written: as a
+ * The statements of an approval, written by hand for this one case. `is` formats a value: as a
  * parameter of a driver, or as a variable of pgbench.
  */
 export const approveSql = (is) => ({

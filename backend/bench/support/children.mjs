@@ -14,7 +14,7 @@ process.on('exit', () => children.forEach((child) => child.kill()));
 
 const fileAt = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A process of the benchmark's own that answers each message with one; its first says it is ready. */
+/** A process of the benchmark's own that replies to each message with one; its first means that it is ready. */
 export async function startHelper(name, settings = {}) {
   const child = fork(fileAt(`../${name}.mjs`), [JSON.stringify(settings)]);
   children.add(child);

@@ -7,7 +7,7 @@ const SSL_REQUEST = 80_877_103;
 const DISTANCE_MS = 25;
 
 /**
- * Stands between the application and PostgreSQL, as if they were far apart, and notes every turn of the client: what
+ * A proxy between the application and PostgreSQL that delays messages and records every turn of the client: what
  * it sends before it hears from the server. A turn is the role that speaks and the statements it runs, by name or by
  * text.
  */

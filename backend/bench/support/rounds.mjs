@@ -1,6 +1,6 @@
 /**
  * Lets the contenders take turns, round after round, so that what else the machine does falls on all of them; a
- * first turn each is not counted. Answers the figures by contender, one a round.
+ * first turn each is a warm-up. Returns the figures by contender, one a round.
  */
 export async function interleaved(rounds, contenders) {
   const names = Object.keys(contenders);

@@ -119,10 +119,10 @@ export class PlatformModule {
   }
 }
 
-/** One of `every` listens for jobs. */
+/** Connections per pool. One of `every` listens for jobs. */
 const CONNECTIONS = { app: 10, every: 6, streams: 6 };
 
-/** Pools, clock and keys for an application, once it is sure that row-level security binds both roles. */
+/** Opens the pools. Throws a StartError if row-level security does not bind one of the roles. */
 export async function openRuntime(urls: DatabaseUrls, macKey: Buffer, sealing: Sealing): Promise<Runtime> {
   const runtime = {
     app: openPool(urls.appUrl, CONNECTIONS.app),

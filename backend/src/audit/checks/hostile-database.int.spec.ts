@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => log.close());
 
-/** As somebody who owns the database, and takes the conditions of its tables away first. */
+/** As an attacker who owns the database and drops the constraints of its tables first. */
 const unbound = async (condition: string, ...statements: readonly string[]): Promise<void> => {
   await log.behindItsBack(condition);
   for (const statement of statements) await log.behindItsBack(statement);

@@ -9,7 +9,7 @@ import { ownerStatement, schoolsOfEntryStatement, type EvidenceScope, type ReadA
 export interface AuthorizedRequest extends EvidenceScope {
   readonly by: SignedInUser;
   readonly school: string;
-  /** The size of a checkpoint that the person has kept. */
+  /** The size of a checkpoint that the person holds. */
   readonly held: number | undefined;
 }
 

@@ -158,7 +158,7 @@ const together =
   (all) =>
     alterations.forEach((alter) => alter(all));
 
-/** What the list of contents says is made to fit what the files have become, without the key to sign it. */
+/** Adapts the list of contents to the changed files, without the key to sign it. */
 const relisted: Alter = (all) =>
   rewrite('contents.txt', (text) =>
     [...all].reduce((list, [path, content]) => {

@@ -123,7 +123,7 @@ describe('signatures of keys that the reader does not know', () => {
 });
 
 describe('a package that was made to harm its reader', () => {
-  /** Of one file, which says that it has a size. */
+  /** An archive of one file that declares this size. */
   const bomb = (content: Buffer, size: number): Buffer => {
     const local = localEntry('cover.pdf', content, size);
     const central = Buffer.alloc(46);
@@ -169,7 +169,7 @@ describe('a package that was made to harm its reader', () => {
   });
 });
 
-/** The package as whoever has the key that signed it can make it say something else. */
+/** A package that an attacker with the signing key changed. */
 function signedAgain(changed: ReadonlyMap<string, string>): Promise<Buffer> {
   const all = new Map(files);
   let list = openNote(String(files.get('contents.txt')), [TEST_SIGNER]) as string;

@@ -50,7 +50,7 @@ export class ProofsController {
     return this.proofs.checkpoints(id, query);
   }
 
-  /** Public: people outside the school verify with these keys. */
+  /** Public: people without an account verify with these keys. */
   @Get('keys')
   @Public()
   @Answers(200, [LogKey], 'Every key that ever signed checkpoints here, the present one first.')

@@ -23,7 +23,7 @@ afterAll(async () => {
   await stranger.leave();
 });
 
-/** What the program says of a package. */
+/** The verifier's output for a package. */
 async function verdict(client: Client, request: object): Promise<string> {
   const { status, zip, body } = await makeEvidence(school.app, client, request);
   if (status !== 200) throw new Error(`${status}: ${body.code}`);

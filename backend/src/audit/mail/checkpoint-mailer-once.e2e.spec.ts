@@ -33,7 +33,7 @@ describe('a day’s letter', () => {
     const superuser = new pg.Client(school.database.adminUrl);
     await superuser.connect();
     await superuser.query('BEGIN');
-    // whoever would leave the same letter waits for what becomes of this one
+    // a second server waits until the first has queued the same email
     await superuser.query(
       `INSERT INTO mail.outbox (organization_id, kind, about, queued_at) VALUES ($1, 'checkpoint', $2, $3)`,
       [school.id, auditor.id, school.clock.now()],

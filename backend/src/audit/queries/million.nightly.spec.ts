@@ -4,7 +4,7 @@ import { drawing } from './draw-sample.js';
 import { anomaliesOf } from './list-anomalies.js';
 import { decidersOf } from './list-deciders.js';
 
-/** What is asked rarely and reads every decision of a school: as long as somebody waits for a report. */
+/** Rare queries that read every decision of a school: as slow as a user accepts of a report. */
 const WITHIN_MS = 8_000;
 
 describe('a log of a million events', () => {

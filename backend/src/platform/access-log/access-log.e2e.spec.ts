@@ -26,7 +26,7 @@ const as = (person: User): Promise<Client> => app.as(person);
 const accesses = async (query = '', client = reviewer): Promise<readonly Access[]> =>
   done(await client.get(`/api/audit/accesses${query}`)) as readonly Access[];
 
-/** What was kept since, the newest first, by somebody other than the one who looks it up. */
+/** The accesses that `act` logged, newest first, without those of the reviewer who reads them. */
 async function loggedBy(act: () => Promise<unknown>, client = reviewer, query = ''): Promise<readonly Access[]> {
   const before = await accesses(query, client);
   await act();

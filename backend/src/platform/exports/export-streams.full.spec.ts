@@ -93,7 +93,7 @@ async function until(what: () => Promise<boolean>, seconds = 5): Promise<void> {
   }
 }
 
-/** That nothing is held any more for a reader who is gone, and the log says how far they came. */
+/** Expects that nothing is held for a reader who is gone, and that the log has how far they came. */
 async function expectFreed(): Promise<void> {
   await until(async () => (await reading()) === 0);
   await until(async () => (await newest())?.state === 'interrupted');

@@ -138,7 +138,7 @@ function asShown(cell: string, kind: string): string {
   return unguardCell(cell);
 }
 
-/** Compared row by row, so that a difference is told in a line. */
+/** Compares row by row, so that a difference is reported in a line. */
 function expectEqualRows(read: readonly (readonly string[])[], expected: readonly (readonly string[])[]): void {
   const different = expected.flatMap((row, index) =>
     JSON.stringify(row) === JSON.stringify(read[index]) ? [] : [{ index, expected: row, read: read[index] }],

@@ -52,7 +52,7 @@ const anyText = fc
   .map((text) => Buffer.from(text).toString());
 const anyRows = fc.array(fc.tuple(anyText, anyText, anyText), { maxLength: 20 });
 
-/** What could be taken for a formula where semicolons or tabs part cells and nobody minds quotation marks. */
+/** What could be taken for a formula by programs that split cells at semicolons or tabs and ignore quotation marks. */
 const formulasIn = (file: Buffer): string[] =>
   file
     .toString()

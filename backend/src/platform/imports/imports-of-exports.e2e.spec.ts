@@ -42,7 +42,7 @@ interface Place {
   readonly database: TestDatabase;
   readonly app: TestApp;
   readonly school: number;
-  /** Somebody who is of another school. */
+  /** A person of another school. */
   readonly boss: Client;
 }
 

@@ -45,7 +45,7 @@ const waiting = () =>
     'SELECT attempts, locked_by FROM graphile_worker.jobs ORDER BY id',
   );
 
-/** A task that is under way until it is let go. */
+/** A task that runs until it is released. */
 function held() {
   let letGo = (): void => {};
   const until = new Promise<void>((resolve) => (letGo = resolve));
@@ -167,7 +167,7 @@ it('jobs go on by themselves after the database was away', async () => {
   await connections(-1);
   await add(2);
   expect(await seen(waiting, (rows) => rows.length === 0)).toEqual([]);
-  // the first once more: nobody could write down that it was done
+  // the first runs again, because its result could not be stored
   expect(done.sort()).toEqual([1, 1, 2]);
 });
 

@@ -30,7 +30,7 @@ describe('a disk that takes no checkpoints', () => {
     await expect(sealer.sealAll()).rejects.toThrow(ExternalCheckpointsUnavailable);
     await log.log(2, 4);
     await expect(sealer.sealAll()).rejects.toThrow(/Checkpoints cannot be kept/);
-    // one batch was signed before the disk said no, and none after it
+    // one batch was signed before the disk refused, and none after it
     expect(await log.unsealed(2)).toBe(4);
     await (existsSync('/dev/full') ? unlink(fileOf(2)) : rm(fileOf(2), { recursive: true }));
     await log.seal(sealer);

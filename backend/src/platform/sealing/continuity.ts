@@ -86,7 +86,7 @@ export class Continuity {
     this.isUnchecked = true;
   }
 
-  /** Checks all schools, and saves signed checkpoints that are missing outside, as after a crash. */
+  /** Checks all schools, and saves signed checkpoints that have no external copy, as after a crash. */
   async check(run: Run): Promise<readonly Break[]> {
     const known = await this.known(run);
     const sealed = await newestSeals(run);

@@ -78,7 +78,7 @@ export class ExternalCheckpoints implements CheckpointSource {
     return keys;
   }
 
-  /** Stores a key change outside, because a restored database may lack it. */
+  /** Stores a key change beside the checkpoints, because a restored database may lack it. */
   saveKeyChange(note: string): Promise<void> {
     return this.append(this.keyChangeFile, `${note}${BETWEEN.slice(1)}`, BETWEEN);
   }

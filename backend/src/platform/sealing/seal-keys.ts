@@ -65,7 +65,7 @@ export class SealKeys {
     return this.own;
   }
 
-  /** A restored database may lack the newest key. Its key change is also stored outside. */
+  /** A restored database may lack the newest key. Its key change is also stored beside the external checkpoints. */
   private async recordChangesSince(newest: NoteKey, run: Run): Promise<void> {
     const changes = changesBetween(newest, this.own, await this.external.keyChanges());
     if (changes.length === 0) throw new OtherKeySigns(this.own, newest);

@@ -40,7 +40,7 @@ const write = async (school: 2 | 3, count: number): Promise<void> => {
   }));
   await core.work.commit(student, volunteerHoursStream, changes);
 };
-/** The same, once nobody's older transaction holds back the sealer. */
+/** The same, once no older transaction delays the sealer. */
 const log = async (school: 2 | 3, count: number): Promise<void> => {
   await write(school, count);
   await settled(core.admin);

@@ -62,7 +62,7 @@ export class Sealing {
     if (rows.length === 0 && !inArrears) return { more: false, place, seals: [] };
     const signer = await keys.signing(run);
     const batch: Batch = { run, signer, stops, known: await continuity.known(run), place };
-    // Seals each school once per transaction, because its checkpoint is saved outside only afterwards.
+    // Seals each school once per transaction, because its external checkpoint is saved only afterwards.
     if (inArrears) return { more: true, place, seals: await this.catchUp(inArrears, batch) };
     const seals: Seal[] = [];
     for (const [organizationId, events] of bySchool(rows)) {

@@ -7,7 +7,7 @@ import type { Digest } from './tree-hash.js';
 const log = new GrownLog(70_000);
 const leaves = (from: number, to: number): readonly Digest[] => countTo(to - from).map((n) => log.leaf(from + n));
 
-/** Tiles as a database keeps them. */
+/** Tiles as a database stores them. */
 class StoredTiles {
   private readonly tiles = new Map<string, Tile>();
   size = 0;
