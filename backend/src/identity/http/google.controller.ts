@@ -7,7 +7,7 @@ import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { sendError } from '../../platform/web/errors/error.filter.js';
 import { Refusal } from '../../platform/web/errors/refusal.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
-import { partsOf } from '../../platform/web/parts-of.js';
+import { splitUrl } from '../../platform/web/request-url.js';
 import { Public } from '../../platform/web/session/signed-in.js';
 import { isHttps, WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { GoogleProvider, GoogleRefusal, googleRefused } from '../google/google-provider.js';
@@ -19,7 +19,7 @@ const TEN_MINUTES_S = 600;
 
 /** Also accepts the log-in page's own URL: its link may be followed before its script runs. */
 const nextOf = (address: string): string | undefined =>
-  ownPath(new URLSearchParams(partsOf(address)[1]).get('next') ?? undefined);
+  ownPath(new URLSearchParams(splitUrl(address)[1]).get('next') ?? undefined);
 
 type Work = (keep: (next: string | undefined) => void) => Promise<string>;
 
@@ -57,7 +57,7 @@ export class GoogleController {
   async comeBack(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.orExplain(request, reply, async (keep) => {
       void reply.clearCookie(this.cookieName, this.cookie);
-      const [, query] = partsOf(request.url);
+      const [, query] = splitUrl(request.url);
       const started = await this.startedBy(request, query);
       keep(started.next);
       const identity = await this.provider.identify(query, started.secrets);

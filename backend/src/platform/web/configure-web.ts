@@ -3,12 +3,12 @@ import helmet from '@fastify/helmet';
 import type { LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest, FastifyBaseLogger } from 'fastify';
-import { DomainError } from '../kernel/domain-error.js';
 import { DATA_POLICY } from './client/pages.js';
 import { serveClient } from './client/serve-client.js';
 import { passCsvBodies } from './input/csv-body.js';
 import { noJson, readJsonBodies } from './input/json-body.js';
 import { serveDocs } from './openapi/serve-docs.js';
+import { requireReadableUrl } from './request-url.js';
 import { sessionToken } from './session/session-cookie.js';
 import { Sessions } from './session/sessions.js';
 import { isHttps, type WebOptions } from './web-options.js';
@@ -95,17 +95,4 @@ function nestLogger(log: FastifyBaseLogger): LoggerService {
     error: write('error'),
     fatal: write('fatal'),
   };
-}
-
-function requireReadableUrl(url: string): void {
-  if (!url.includes('%')) return;
-  let text: string | undefined;
-  try {
-    text = decodeURIComponent(url);
-  } catch {
-    // Throws below.
-  }
-  if (text === undefined || text.includes('\0')) {
-    throw new DomainError('invalid', 'bad-request', 'The address is damaged.');
-  }
 }

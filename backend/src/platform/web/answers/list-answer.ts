@@ -9,7 +9,7 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import type { Page } from '../../database/page.js';
-import { partsOf } from '../parts-of.js';
+import { splitUrl } from '../request-url.js';
 
 const COUNT_LIMIT = 1_000;
 
@@ -32,7 +32,7 @@ class ListAnswerInterceptor implements NestInterceptor<Page<unknown>, unknown> {
 }
 
 function nextAddress(url: string, cursor: string): string {
-  const [path, query] = partsOf(url);
+  const [path, query] = splitUrl(url);
   const parameters = new URLSearchParams(query);
   parameters.set('cursor', cursor);
   return `${path}?${parameters.toString()}`;

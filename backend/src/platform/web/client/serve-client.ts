@@ -5,7 +5,7 @@ import { isApplicationRoute, ownPath, RESET_ROUTE, routeOf } from '@hourtrail/co
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../kernel/domain-error.js';
 import { sendError } from '../errors/error.filter.js';
-import { partsOf } from '../parts-of.js';
+import { splitUrl } from '../request-url.js';
 import type { WebOptions } from '../web-options.js';
 import { readPages, sendPage } from './pages.js';
 
@@ -43,7 +43,7 @@ export function serveClient(
       reply.header('Cache-Control', FOR_AN_HOUR).type('application/xml').send(sitemapOf(site, options.publicUrl)),
     );
     client.get('/*', async (request, reply) => {
-      const [path, query] = partsOf(request.url);
+      const [path, query] = splitUrl(request.url);
       if (/^\/(api|assets)(\/|$)/.test(path)) return sendError(notFound(), request, reply);
       const route = routeOf(path);
       if (route === LOG_IN && (await isSignedIn(request))) return goOn(reply, query);

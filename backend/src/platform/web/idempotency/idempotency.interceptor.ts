@@ -5,7 +5,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { KeyedHash } from '../../config/keyed-hash.js';
 import { Database } from '../../database/database.js';
 import { invalid } from '../../kernel/domain-error.js';
-import { partsOf } from '../parts-of.js';
+import { splitUrl } from '../request-url.js';
 import { IdempotencyKeys, type KeyedCall } from './idempotency-keys.js';
 
 const METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -48,7 +48,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         { field: 'Idempotency-Key', message: 'An Idempotency-Key has 1 to 200 visible ASCII characters.' },
       ]);
     }
-    const [path, query] = partsOf(url);
+    const [path, query] = splitUrl(url);
     // A keyed hash, because a body may contain a password that a plain hash would let someone guess.
     const sent = this.hashes.of('idempotency-key', `${query}\n${JSON.stringify(body ?? null)}`);
     return { actor, method, path, key, sent };
