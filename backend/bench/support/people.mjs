@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { REACTIONS } from '../../dist/src/app.module.js';
-import { HASH, macSql } from './mac-sql.mjs';
+import { HASH, macSql } from './plain-log.mjs';
 import { MAC_KEY } from './write-core.mjs';
 
 // a person's id: the school's times ten thousand, and from there students, one verifier, teachers
