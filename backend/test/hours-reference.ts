@@ -224,7 +224,7 @@ export class Reference {
       });
   }
 
-  private letter(card: Card, by: Member): string {
+  private partOf(card: Card, by: Member): string {
     if (by.id === card.owner) {
       const away = by.school !== card.school && by.role !== 'super-admin';
       if (away) return by.earlier.has(card.school) && DECIDED.includes(card.status) ? 'reader' : '';
@@ -239,12 +239,12 @@ export class Reference {
 
   /** Why this person may not do this now, whatever else they say. */
   refusal(verb: Verb, card: Card, by: Member): string | undefined {
-    const letter = this.letter(card, by);
-    const administers = letter === 'A' || letter === 'S';
-    const owns = letter === 'W' || letter === 'nobody';
-    const sees = card.status === 'draft' ? owns && !card.deleted : card.deleted ? administers : letter !== '';
+    const part = this.partOf(card, by);
+    const administers = part === 'A' || part === 'S';
+    const owns = part === 'W' || part === 'nobody';
+    const sees = card.status === 'draft' ? owns && !card.deleted : card.deleted ? administers : part !== '';
     if (!sees) return 'not-found';
-    if (letter === 'reader' || by.role === 'auditor') return 'forbidden';
+    if (part === 'reader' || by.role === 'auditor') return 'forbidden';
     if (card.gone && administers) return 'conflict';
     if (verb === 'restore' && !administers) return 'forbidden';
     if (card.erased) return 'conflict';
@@ -252,7 +252,7 @@ export class Reference {
     if (card.deleted) return 'conflict';
     const may = (MAY[verb] as Partial<Record<Card['status'], string>>)[card.status];
     if (!may) return 'conflict';
-    if (!may.includes(letter)) return 'forbidden';
+    if (!may.includes(part)) return 'forbidden';
     if (verb === 'retract' && card.verifiedBy !== by.id) return 'forbidden';
     if (verb === 'verify' && card.everApproved.has(by.id)) return 'forbidden';
     if (verb === 'approve' && card.everVerified.has(by.id)) return 'forbidden';

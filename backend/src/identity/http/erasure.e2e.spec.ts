@@ -1,5 +1,5 @@
 import type { HoursHistoryStep, HoursView, UserView } from '@hourtrail/contracts';
-import { aLife, HER, HER_WORDS, type Life } from '../../../test/a-life.js';
+import { makeErasablePerson, HER, HER_WORDS, type ErasablePerson } from '../../../test/personal-data.js';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
@@ -18,7 +18,7 @@ import { MAC_KEY } from '../../../test/write-core.js';
 
 let database: TestDatabase;
 let app: TestApp;
-let life: Life;
+let life: ErasablePerson;
 let erased: Answer;
 const clock = new TestClock(new Date('2026-11-21T15:00:00Z'));
 
@@ -30,7 +30,7 @@ const erase = (id: number, body: unknown = { username: HER.username }) =>
 beforeAll(async () => {
   database = await cloneDatabase();
   app = await startApp({ database, clock, macKey: MAC_KEY });
-  life = await aLife(app);
+  life = await makeErasablePerson(app);
   await app.sealAll();
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { download } from '../../../test/exports.js';
-import { readByOffice, readByPoppler } from '../../../test/office.js';
+import { readByOffice, readByPoppler } from '../../../test/file-readers.js';
 import { makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
 

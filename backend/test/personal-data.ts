@@ -22,7 +22,7 @@ export const HER_WORDS = [
 
 export type StaffedSchool = Awaited<ReturnType<typeof makeStaffedSchool>>;
 
-export interface Life {
+export interface ErasablePerson {
   readonly her: User;
   readonly before: StaffedSchool;
   readonly now: StaffedSchool;
@@ -43,7 +43,7 @@ function wentWell({ status, body }: Answer): Answer['body'] {
 }
 
 /** A person who signed up, joined a school, logged hours, moved, and left her name in every table. */
-export async function aLife(app: TestApp): Promise<Life> {
+export async function makeErasablePerson(app: TestApp): Promise<ErasablePerson> {
   const [before, now] = [await makeStaffedSchool(app), await makeStaffedSchool(app)];
   const superAdmin = await makePerson(app, before.id, 'super-admin');
   const boss = await app.signIn(superAdmin.username);
