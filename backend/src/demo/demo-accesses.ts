@@ -1,7 +1,7 @@
 import { ChangeHours } from '../hours/index.js';
 import { DomainError } from '../platform/kernel/domain-error.js';
-import type { DemoActor, DemoDesk } from './demo-desk.js';
-import type { DemoAct } from './demo-hours.js';
+import type { DemoActor, DemoContext } from './demo-context.js';
+import type { DemoAction } from './demo-hours.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -32,9 +32,9 @@ const TOO_LATE = { by: 'teacher.nguyen', after: 'teacher', daysAgo: 15 } as cons
 /** One approval in this many follows a look at the entry's trail. */
 const READ_FIRST = 3;
 
-export function accessesOf(acts: readonly DemoAct[], now: Date): readonly DemoAccess[] {
+export function accessesOf(actions: readonly DemoAction[], now: Date): readonly DemoAccess[] {
   const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-  const approvals = acts.filter(({ step, and }) => step === 'approve' && !and);
+  const approvals = actions.filter(({ step, and }) => step === 'approve' && !and);
   const overtaken = approvals.find(({ at, by }) => by === TOO_LATE.after && at >= ago(TOO_LATE.daysAgo));
   return [
     ...ACCOUNTS.map(({ daysAgo, ...one }): DemoAccess => ({ kind: 'account', at: ago(daysAgo), ...one })),
@@ -58,21 +58,21 @@ export function accessesOf(acts: readonly DemoAct[], now: Date): readonly DemoAc
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 
 /** Logs what the same HTTP request would log. */
-export async function keepAccess(desk: DemoDesk, access: DemoAccess): Promise<void> {
-  const by = desk.known(access.by);
+export async function recordAccess(demo: DemoContext, access: DemoAccess): Promise<void> {
+  const by = demo.person(access.by);
   if (access.kind === 'account') {
-    const record = { kind: 'user', id: desk.known(access.of).id };
-    await desk.accesses.viewed(by, record, { route: 'GET /api/users/:id' });
+    const record = { kind: 'user', id: demo.person(access.of).id };
+    await demo.accesses.viewed(by, record, { route: 'GET /api/users/:id' });
   } else if (access.kind === 'trail') {
-    const record = { kind: 'hours', id: desk.idOf(access.entry) };
-    await desk.accesses.viewed(by, record, { route: 'GET /api/volunteer-hours/:id/history' });
+    const record = { kind: 'hours', id: demo.idOf(access.entry) };
+    await demo.accesses.viewed(by, record, { route: 'GET /api/volunteer-hours/:id/history' });
   } else if (access.kind === 'export') {
     const { organizationId } = by;
-    await desk.accesses.exported(by, { route: `GET /api/admin/export/${access.of}`, organizationId });
-  } else await approveTooLate(desk, by, desk.idOf(access.entry));
+    await demo.accesses.exported(by, { route: `GET /api/admin/export/${access.of}`, organizationId });
+  } else await approveTooLate(demo, by, demo.idOf(access.entry));
 }
 
-async function approveTooLate({ commands, accesses }: DemoDesk, by: DemoActor, id: number): Promise<void> {
+async function approveTooLate({ commands, accesses }: DemoContext, by: DemoActor, id: number): Promise<void> {
   try {
     await commands.execute(new ChangeHours({ by, id }, { action: 'approve' }));
   } catch (error) {

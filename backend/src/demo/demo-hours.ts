@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 export type DemoStep = 'draft' | 'submit' | 'verify' | 'approve' | 'reject';
 
-export interface DemoAct {
+export interface DemoAction {
   readonly at: Date;
   readonly entry: number;
   readonly by: string;
@@ -77,7 +77,7 @@ const REFUSALS = [
 
 export interface DemoHours {
   readonly entries: readonly DemoEntry[];
-  readonly acts: readonly DemoAct[];
+  readonly actions: readonly DemoAction[];
 }
 
 /** Everything up to `now`, in chronological order. */
@@ -85,7 +85,7 @@ export function demoYear(now: Date): DemoHours {
   const next = numbers(20_260_901);
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)] as T;
   const entries: DemoEntry[] = [];
-  const acts: DemoAct[] = [];
+  const actions: DemoAction[] = [];
   const volunteers = DEMO_PEOPLE.filter(({ role }) => role === 'student' || role === 'parent');
   for (const { username, role, school } of volunteers) {
     const every = role === 'parent' ? 17 : 6 + Math.floor(next() * 6);
@@ -104,7 +104,7 @@ export function demoYear(now: Date): DemoHours {
         endTime: clock(start + hours),
         hours,
       });
-      acts.push(
+      actions.push(
         ...courseOf(entries.length - 1, {
           day,
           volunteer: username,
@@ -115,31 +115,36 @@ export function demoYear(now: Date): DemoHours {
       );
     }
   }
-  const past = acts.filter((act) => act.at.getTime() < now.getTime());
-  return { entries, acts: past.sort((a, b) => a.at.getTime() - b.at.getTime()) };
+  const past = actions.filter((action) => action.at.getTime() < now.getTime());
+  return { entries, actions: past.sort((a, b) => a.at.getTime() - b.at.getTime()) };
 }
 
 function courseOf(
   entry: number,
-  given: {
+  {
+    day,
+    volunteer,
+    place,
+    teacher,
+    luck,
+  }: {
     readonly day: Date;
     readonly volunteer: string;
     readonly place: Place;
     readonly teacher: string;
     readonly luck: number;
   },
-): DemoAct[] {
-  const { day, volunteer, place, teacher, luck } = given;
+): DemoAction[] {
   const after = (days: number): Date => new Date(day.getTime() + days * DAY_MS + luck * 3_600_000);
   if (luck > 0.96) return [{ at: after(0.2), entry, by: volunteer, step: 'draft' }];
-  const submit: DemoAct = { at: after(0.1 + luck), entry, by: volunteer, step: 'submit' };
+  const submit: DemoAction = { at: after(0.1 + luck), entry, by: volunteer, step: 'submit' };
   if (luck > 0.9) {
     const comment = REFUSALS[Math.floor(luck * 100) % REFUSALS.length];
     return [submit, { at: after(3 + luck * 2), entry, by: teacher, step: 'reject', comment }];
   }
   if (luck > 0.82) return [submit];
   const thanks = luck < 0.2 ? 'Thank you, a great help.' : undefined;
-  const verify: DemoAct = { at: after(2 + luck * 4), entry, by: place.verifier, step: 'verify', comment: thanks };
+  const verify: DemoAction = { at: after(2 + luck * 4), entry, by: place.verifier, step: 'verify', comment: thanks };
   if (luck > 0.72) return [submit, verify];
   return [submit, verify, { at: after(4 + luck * 8), entry, by: teacher, step: 'approve' }];
 }

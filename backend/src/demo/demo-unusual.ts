@@ -1,5 +1,5 @@
 import { dateInZone, DEFAULT_TIME_ZONE } from '@hourtrail/contracts';
-import { afternoon, type DemoAct, type DemoEntry, type DemoHours } from './demo-hours.js';
+import { afternoon, type DemoAction, type DemoEntry, type DemoHours } from './demo-hours.js';
 import { DEMO_NOMINATED } from './demo-people.js';
 
 const MINUTE_MS = 60_000;
@@ -35,11 +35,11 @@ const REMARKABLE: readonly Remarkable[] = [
   },
 ];
 
-export function withUnusual({ entries, acts }: DemoHours, now: Date): DemoHours {
+export function withUnusual({ entries, actions }: DemoHours, now: Date): DemoHours {
   const remarkable = REMARKABLE.map((one, nth) => courseOf(one, entries.length + nth, now));
   return {
     entries: [...entries, ...remarkable.map(({ entry }) => entry)],
-    acts: [...inBulk(acts, now), ...remarkable.flatMap((one) => one.acts)],
+    actions: [...inBulk(actions, now), ...remarkable.flatMap((one) => one.actions)],
   };
 }
 
@@ -47,7 +47,7 @@ function courseOf(
   { daysAgo, waitedMs: [toVerify, toApprove], ...what }: Remarkable,
   entry: number,
   now: Date,
-): { readonly entry: DemoEntry; readonly acts: readonly DemoAct[] } {
+): { readonly entry: DemoEntry; readonly actions: readonly DemoAction[] } {
   const day = afternoon(now, daysAgo);
   const submitted = new Date(day.getTime() + 3 * HOUR_MS);
   const verified = new Date(submitted.getTime() + toVerify);
@@ -60,7 +60,7 @@ function courseOf(
       endTime: '16:00',
       hours: 2,
     },
-    acts: [
+    actions: [
       { at: submitted, entry, by: what.volunteer, step: 'submit' },
       { at: verified, entry, by: what.verifier, step: 'verify' },
       { at: approved, entry, by: 'teacher', step: 'approve' },
@@ -69,10 +69,11 @@ function courseOf(
 }
 
 /** Merges a teacher's approvals up to the end of the quarter into one bulk action. */
-function inBulk(acts: readonly DemoAct[], now: Date): readonly DemoAct[] {
+function inBulk(actions: readonly DemoAction[], now: Date): readonly DemoAction[] {
   const at = afternoon(now, QUARTER.endedDaysAgo);
-  const waits = (act: DemoAct): boolean => act.step === 'approve' && act.by === QUARTER.by && act.at <= at;
-  const [first, ...others] = acts.filter(waits);
-  if (!first) return acts;
-  return [...acts.filter((act) => !waits(act)), { ...first, at, and: others.map(({ entry }) => entry) }];
+  const waits = (action: DemoAction): boolean =>
+    action.step === 'approve' && action.by === QUARTER.by && action.at <= at;
+  const [first, ...others] = actions.filter(waits);
+  if (!first) return actions;
+  return [...actions.filter((action) => !waits(action)), { ...first, at, and: others.map(({ entry }) => entry) }];
 }

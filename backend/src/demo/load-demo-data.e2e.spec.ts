@@ -36,7 +36,7 @@ describe('the demo', () => {
     await database.drop();
   });
 
-  const ask = async <T>(username: string, path: string): Promise<T> => {
+  const get = async <T>(username: string, path: string): Promise<T> => {
     const { status, body } = await (await app.signIn(username, DEMO_PASSWORD)).get(path);
     expect(status).toBe(200);
     return body as T;
@@ -61,48 +61,48 @@ describe('the demo', () => {
   });
 
   it('has messages of visitors that wait for the super-admin', async () => {
-    const messages = await ask<ContactMessageView[]>('superadmin', '/api/contact-messages?status=new');
+    const messages = await get<ContactMessageView[]>('superadmin', '/api/contact-messages?status=new');
     expect(messages.map(({ firstName }) => firstName)).toEqual(['Aiko', 'Marcus', 'Helen']);
   });
 
   it('has families that see the hours of their children', async () => {
-    expect(pairs(await ask('admin', '/api/family-links'))).toEqual([
+    expect(pairs(await get('admin', '/api/family-links'))).toEqual([
       'Abena → David: confirmed',
       'Renee → Jordan: confirmed',
       'Wei → Grace: requested',
     ]);
-    expect(pairs(await ask('parent.roosevelt', '/api/family-links'))).toEqual(['Grace → Kenji: confirmed']);
-    const [first] = await ask<HoursView[]>('parent', '/api/volunteer-hours?studentId=5');
+    expect(pairs(await get('parent.roosevelt', '/api/family-links'))).toEqual(['Grace → Kenji: confirmed']);
+    const [first] = await get<HoursView[]>('parent', '/api/volunteer-hours?studentId=5');
     expect(first?.student.firstName).toBe('Jordan');
-    expect(await ask('p.liu', '/api/volunteer-hours?studentId=21')).toEqual([]);
+    expect(await get('p.liu', '/api/volunteer-hours?studentId=21')).toEqual([]);
   });
 
   it('has opportunities in both schools: past, to come, full with a line, weekly and cancelled', async () => {
-    const lincoln = await ask<OpportunityView[]>('teacher', '/api/volunteer-opportunities');
+    const lincoln = await get<OpportunityView[]>('teacher', '/api/volunteer-opportunities');
     const states = new Set(lincoln.map(({ state }) => state));
     expect([...states].sort()).toEqual(['cancelled', 'full', 'open', 'past']);
     const boxes = lincoln.find(({ title }) => title === 'Pack weekend boxes');
     expect(boxes).toMatchObject({ currentSignups: 5, maxSlots: 5, waitlisted: 2, spotsLeft: 0 });
     expect(lincoln.filter(({ seriesId }) => seriesId !== null)).toHaveLength(5);
-    const own = await ask<SignupView[]>('student', '/api/opportunity-signups');
+    const own = await get<SignupView[]>('student', '/api/opportunity-signups');
     expect(own.map(({ opportunity }) => opportunity.title).sort()).toEqual([
       'Creek cleanup',
       'Homework table',
       'Sort and shelve',
     ]);
-    const hours = await ask<HoursView[]>('verifier.park', '/api/volunteer-hours?status=verified');
+    const hours = await get<HoursView[]>('verifier.park', '/api/volunteer-hours?status=verified');
     expect(hours.filter(({ opportunityId }) => opportunityId !== null)).toHaveLength(2);
-    const roosevelt = await ask<OpportunityView[]>('student.roosevelt', '/api/volunteer-opportunities?when=upcoming');
+    const roosevelt = await get<OpportunityView[]>('student.roosevelt', '/api/volunteer-opportunities?when=upcoming');
     expect(roosevelt.map(({ title }) => title)).toContain('Holiday concert evening');
   });
 
   it('has one that takes place just now, whose coordinator has marked somebody present', async () => {
-    const [own] = await ask<OpportunityView[]>(
+    const [own] = await get<OpportunityView[]>(
       'verifier',
       '/api/volunteer-opportunities?coordinator=me&when=past&sort=-date',
     );
     expect(own?.title).toBe('Sort and shelve');
-    const rows = await ask<AttendanceRow[]>('verifier', `/api/volunteer-opportunities/${own?.id}/attendance`);
+    const rows = await get<AttendanceRow[]>('verifier', `/api/volunteer-opportunities/${own?.id}/attendance`);
     expect(rows.flatMap(({ entry }) => entry?.status ?? 'nothing').sort()).toEqual([
       ...Array.from({ length: 4 }, () => 'nothing'),
       'verified',
@@ -110,16 +110,16 @@ describe('the demo', () => {
   });
 
   it('leaves a nominated verifier for the staff to answer', async () => {
-    const waiting = await ask<UserView[]>('admin', '/api/users?status=nominated');
+    const waiting = await get<UserView[]>('admin', '/api/users?status=nominated');
     expect(waiting).toMatchObject([
       { lastName: 'Petrov', nomination: 'waiting', createdBy: { name: 'Jordan Alvarez' } },
     ]);
   });
 
   it('shows a reviewer one of each kind that is worth a look', async () => {
-    const found = await ask<Anomaly[]>('auditor', '/api/audit/anomalies');
-    const told = found.map(({ rule, actor, person, reason }) => [rule, actor.name, person?.name ?? null, reason]);
-    expect(told.sort()).toEqual([
+    const found = await get<Anomaly[]>('auditor', '/api/audit/anomalies');
+    const summaries = found.map(({ rule, actor, person, reason }) => [rule, actor.name, person?.name ?? null, reason]);
+    expect(summaries.sort()).toEqual([
       ['burst', 'Linh Nguyen', null, '24 decisions within a second, all of them in one bulk action.'],
       ['nominated-verifier', 'Maja Sorensen', 'Chloe Ramirez', 'The volunteer nominated this verifier.'],
       ['relative', 'Tom Ferreira', 'Hector Ferreira', 'The two have the same family name.'],
@@ -128,9 +128,9 @@ describe('the demo', () => {
   });
 
   it('has an access log: accounts and trails that were read, files that were taken, a refusal', async () => {
-    const kept = await ask<Access[]>('auditor', '/api/audit/accesses');
-    expect(new Set(kept.map(({ kind }) => kind))).toEqual(new Set(['viewed', 'exported', 'refused']));
-    expect(kept.find(({ kind }) => kind === 'refused')).toMatchObject({
+    const accesses = await get<Access[]>('auditor', '/api/audit/accesses');
+    expect(new Set(accesses.map(({ kind }) => kind))).toEqual(new Set(['viewed', 'exported', 'refused']));
+    expect(accesses.find(({ kind }) => kind === 'refused')).toMatchObject({
       actor: { name: 'Linh Nguyen' },
       refusal: 'hours.wrong-state',
     });
@@ -138,13 +138,13 @@ describe('the demo', () => {
 
   it('has approvals enough to draw a sample of', async () => {
     await app.sealAll();
-    const { population, entries } = await ask<Sample>('auditor', '/api/audit/sample?seed=demo&entries=10');
+    const { population, entries } = await get<Sample>('auditor', '/api/audit/sample?seed=demo&entries=10');
     expect(population).toBeGreaterThan(60);
     expect(entries).toHaveLength(10);
   });
 
   it('lets the nominated verifier sign in who was admitted', async () => {
-    const hours = await ask<HoursView[]>('m.sorensen', '/api/volunteer-hours');
+    const hours = await get<HoursView[]>('m.sorensen', '/api/volunteer-hours');
     expect(hours.map(({ student, status }) => [student.firstName, status])).toEqual([
       ['Chloe', 'approved'],
       ['Chloe', 'approved'],

@@ -21,9 +21,9 @@ import type { OpenDatabase } from '../platform/database/open-database.js';
 import { Database } from '../platform/database/database.js';
 import type { Runtime } from '../platform/platform.module.js';
 import type { WebOptions } from '../platform/web/web-options.js';
-import { accessesOf, keepAccess } from './demo-accesses.js';
-import { SetClock, type DemoActor, type DemoDesk, type Happening } from './demo-desk.js';
-import { demoYear, type DemoAct, type DemoEntry } from './demo-hours.js';
+import { accessesOf, recordAccess } from './demo-accesses.js';
+import { SetClock, type DemoActor, type DemoContext, type Happening } from './demo-context.js';
+import { demoYear, type DemoAction, type DemoEntry } from './demo-hours.js';
 import { DEMO_OPPORTUNITIES, underWay } from './demo-opportunities.js';
 import { DEMO_FAMILIES, DEMO_NOMINATED, DEMO_PEOPLE, DEMO_SCHOOLS, DEMO_WAITING } from './demo-people.js';
 import { withUnusual } from './demo-unusual.js';
@@ -53,7 +53,7 @@ export async function loadDemoData(
   }
 }
 
-class DemoYear implements DemoDesk {
+class DemoYear implements DemoContext {
   private readonly people = new Map<string, DemoActor>();
   private readonly ids = new Map<number, number>();
 
@@ -70,10 +70,13 @@ class DemoYear implements DemoDesk {
     await this.makeSchoolsAndPeople();
     await this.linkFamilies();
     await this.admitNominee();
-    const { entries, acts } = withUnusual(demoYear(now), now);
+    const { entries, actions } = withUnusual(demoYear(now), now);
     const story: Happening[] = [
-      ...acts.map((act) => ({ at: act.at, happens: () => this.play(act, entries[act.entry] as DemoEntry) })),
-      ...accessesOf(acts, now).map((access) => ({ at: access.at, happens: () => keepAccess(this, access) })),
+      ...actions.map((action) => ({
+        at: action.at,
+        happens: () => this.play(action, entries[action.entry] as DemoEntry),
+      })),
+      ...accessesOf(actions, now).map((access) => ({ at: access.at, happens: () => recordAccess(this, access) })),
     ];
     const opportunities = [underWay(now), ...DEMO_OPPORTUNITIES];
     for (const opportunity of opportunities) story.push(...courseOf(this, opportunity, now));
@@ -83,9 +86,9 @@ class DemoYear implements DemoDesk {
       await happens();
     }
     this.clock.set(now);
-    await this.leaveSomethingToAnswer();
+    await this.leavePendingRequests();
     this.say(
-      `${this.people.size} people, ${this.ids.size} entries of hours, ${acts.length} steps in their trails, ${opportunities.length} opportunities.`,
+      `${this.people.size} people, ${this.ids.size} entries of hours, ${actions.length} steps in their trails, ${opportunities.length} opportunities.`,
     );
   }
 
@@ -107,28 +110,28 @@ class DemoYear implements DemoDesk {
 
   private async linkFamilies(): Promise<void> {
     for (const { parent, student, by } of DEMO_FAMILIES) {
-      const family = { parentId: this.known(parent).id, studentId: this.known(student).id };
-      await this.commands.execute(new MakeFamilyLink(this.known(by), family));
+      const family = { parentId: this.person(parent).id, studentId: this.person(student).id };
+      await this.commands.execute(new MakeFamilyLink(this.person(by), family));
     }
-    const admin = this.known('admin');
+    const admin = this.person('admin');
     await this.commands.execute(new MakeJoinCode({ by: admin, id: admin.organizationId }));
   }
 
   private async admitNominee(): Promise<void> {
     const { by, admittedBy, nominee } = DEMO_NOMINATED;
-    const admin = this.known(admittedBy);
-    const { id } = await this.commands.execute(new NominateVerifier(this.known(by), nominee));
+    const admin = this.person(admittedBy);
+    const { id } = await this.commands.execute(new NominateVerifier(this.person(by), nominee));
     this.people.set(nominee.username, await this.commands.execute(new DecideNomination({ by: admin, id }, 'confirm')));
     const { url } = await this.commands.execute(new Invite(admin, id));
     const visit = { address: 'demo', requestId: 'demo', userAgent: undefined };
     await this.commands.execute(new AcceptInvitation(url.split('#')[1] as string, DEMO_PASSWORD, visit));
   }
 
-  private async leaveSomethingToAnswer(): Promise<void> {
+  private async leavePendingRequests(): Promise<void> {
     const { family, nomination } = DEMO_WAITING;
-    const { familyCode } = await this.commands.execute(new MakeFamilyCode(this.known(family.student)));
-    await this.commands.execute(new RequestFamilyLink(this.known(family.parent), familyCode));
-    await this.commands.execute(new NominateVerifier(this.known(nomination.by), nomination.nominee));
+    const { familyCode } = await this.commands.execute(new MakeFamilyCode(this.person(family.student)));
+    await this.commands.execute(new RequestFamilyLink(this.person(family.parent), familyCode));
+    await this.commands.execute(new NominateVerifier(this.person(nomination.by), nomination.nominee));
   }
 
   private messages(now: Date): Happening[] {
@@ -140,25 +143,25 @@ class DemoYear implements DemoDesk {
     }));
   }
 
-  known(username: string): DemoActor {
+  person(username: string): DemoActor {
     const person = this.people.get(username);
     if (!person) throw new Error(`The demo has nobody called ${username}.`);
     return person;
   }
 
-  private async play(act: DemoAct, entry: DemoEntry): Promise<void> {
-    const by = this.known(act.by);
-    if (act.step === 'draft' || act.step === 'submit') {
+  private async play(action: DemoAction, entry: DemoEntry): Promise<void> {
+    const by = this.person(action.by);
+    if (action.step === 'draft' || action.step === 'submit') {
       const { volunteer: _volunteer, verifier, hours, ...fields } = entry;
-      const input = { ...fields, hundredths: hours * 100, verifierId: this.known(verifier).id };
-      const status = act.step === 'draft' ? 'draft' : 'pending';
-      this.ids.set(act.entry, (await this.commands.execute(new LogHours(by, status, input))).id);
+      const input = { ...fields, hundredths: hours * 100, verifierId: this.person(verifier).id };
+      const status = action.step === 'draft' ? 'draft' : 'pending';
+      this.ids.set(action.entry, (await this.commands.execute(new LogHours(by, status, input))).id);
       return;
     }
-    const record = { by, id: this.idOf(act.entry) };
-    const review = { comment: act.comment };
-    if (act.and) await this.approveTogether(by, [act.entry, ...act.and]);
-    else await this.commands.execute(new ChangeHours(record, { action: act.step, review }));
+    const record = { by, id: this.idOf(action.entry) };
+    const review = { comment: action.comment };
+    if (action.and) await this.approveTogether(by, [action.entry, ...action.and]);
+    else await this.commands.execute(new ChangeHours(record, { action: action.step, review }));
   }
 
   private async approveTogether(by: DemoActor, entries: readonly number[]): Promise<void> {

@@ -9,10 +9,10 @@ export interface DemoActor {
   readonly organizationId: number;
 }
 
-export interface DemoDesk {
+export interface DemoContext {
   readonly commands: CommandBus;
   readonly accesses: AccessLog;
-  known(username: string): DemoActor;
+  person(username: string): DemoActor;
   idOf(entry: number): number;
 }
 
