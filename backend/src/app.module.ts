@@ -22,12 +22,12 @@ import {
 } from './identity/index.js';
 import {
   contactMessageStream,
-  forgetCorrespondence,
+  eraseCorrespondence,
   MessagingModule,
   subscriptionStream,
-  tellOfAccounts,
-  tellOfOpportunities,
-  tellThoseConcerned,
+  notifyOfAccountChanges,
+  notifyOfOpportunities,
+  notifyOfHours,
 } from './messaging/index.js';
 import {
   checkInCodeStream,
@@ -101,9 +101,9 @@ export const REACTIONS: readonly Reaction[] = [
   cancelSignupsOfThoseWhoLeft,
   revokeCalendarLinks,
   recordAchievements,
-  tellThoseConcerned,
-  tellOfOpportunities,
-  tellOfAccounts,
+  notifyOfHours,
+  notifyOfOpportunities,
+  notifyOfAccountChanges,
   ...FOLLOWING.map(following),
   refreshStatistics(REBUILT_STREAMS.map(({ name }) => name)),
 ];
@@ -126,7 +126,7 @@ export const ERASURE_HANDLERS: readonly ErasureHandler[] = [
   eraseFileNames,
   eraseSavedFilters,
   eraseExportSearches,
-  forgetCorrespondence,
+  eraseCorrespondence,
 ];
 
 @Module({})

@@ -50,7 +50,7 @@ export class SubscriptionView {
   @Field.choice(MAIL_STATES, { nullable: true }) readonly confirmation!: MailState | null;
 }
 
-export class MailStanding {
+export class MailStatus {
   @Field.text({ description: 'Who its mail comes from; null where it is not set up to send any.', nullable: true })
   readonly from!: string | null;
   @Field.text({

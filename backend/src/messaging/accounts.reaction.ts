@@ -1,10 +1,10 @@
 import type { NotificationKind } from '@hourtrail/contracts';
 import type { Reaction } from '../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
-import { tell } from './tell.js';
+import { notify } from './notify.js';
 
 /** Notifies users when someone else can gain access to their account. */
-export const tellOfAccounts: Reaction = {
+export const notifyOfAccountChanges: Reaction = {
   name: 'notifications-of-accounts',
   streams: ['user'],
   react: async (events, run) => {
@@ -16,7 +16,7 @@ export const tellOfAccounts: Reaction = {
       if (kind === undefined || (userId === actor.id && type !== 'user.email-confirmed')) return [];
       return [{ organizationId, userId, kind, at, actorId: actor.id, actorRole: actor.role, stream, version }];
     });
-    await tell(rows, run);
+    await notify(rows, run);
   },
 };
 

@@ -26,22 +26,23 @@ const log = async (volunteer: Client, verifierId: number): Promise<HoursView> =>
   const entry = { organizationName: 'Library', date: '2026-11-20', startTime: '09:00', endTime: '12:00', hours: 3 };
   return (await volunteer.post('/api/volunteer-hours', { ...entry, status: 'pending', verifierId })).body;
 };
-const told = async (client: Client): Promise<NotificationView[]> => (await client.get('/api/notifications')).body;
+const notificationsOf = async (client: Client): Promise<NotificationView[]> =>
+  (await client.get('/api/notifications')).body;
 
 /** What one is told of is looked at entry by entry, above. */
-const TOLD_APART = '/api/notifications';
+const NOTIFICATIONS = '/api/notifications';
 
 /** The name of whom somebody knew by what they were. */
 const MARK = 'Quillfeather';
 
 /** Somebody who is asked to verify, is told of a child's hours, and of hours of their own. */
-async function wholeLife(): Promise<{ readonly id: number; readonly username: string; readonly isTold: number }> {
-  const [student, somebody, colleague] = [
+async function wholeLife(): Promise<{ readonly id: number; readonly username: string; readonly notified: number }> {
+  const [student, person, colleague] = [
     await makePerson(app, school, 'student', { firstName: MARK }),
     await makePerson(app, school, 'verifier'),
     await makePerson(app, school, 'verifier'),
   ];
-  const { id, username } = somebody;
+  const { id, username } = person;
   await log(await app.as(student), id);
   const passedOn = await log(await app.as(student), id);
   await (await app.as(student)).patch(`/api/volunteer-hours/${passedOn.id}`, { verifierId: colleague.id });
@@ -52,10 +53,11 @@ async function wholeLife(): Promise<{ readonly id: number; readonly username: st
   const own = await log(await app.signIn(username), colleague.id);
   for (const entry of [ofChild, own]) await admin.patch(`/api/volunteer-hours/${entry.id}`, { status: 'approved' });
   await seen(
-    async () => (await told(await app.signIn(username))).filter(({ kind }) => kind === 'hours.approved').length,
+    async () =>
+      (await notificationsOf(await app.signIn(username))).filter(({ kind }) => kind === 'hours.approved').length,
     (count) => count === 2,
   );
-  return { id, username, isTold: 2 };
+  return { id, username, notified: 2 };
 }
 
 test.each(ROLES.filter((role) => role !== 'super-admin'))(
@@ -65,7 +67,7 @@ test.each(ROLES.filter((role) => role !== 'super-admin'))(
     expect((await admin.patch(`/api/users/${id}`, { role })).status).toBe(200);
     const signedIn = await app.signIn(username);
     const client = isStaff(role) ? await havingChosenAnew(signedIn) : signedIn;
-    const list = await told(client);
+    const list = await notificationsOf(client);
     const { headers } = await client.get('/api/notifications?limit=1');
     expect(headers['x-total-count']).toBe(String(list.length));
     const unread = await client.get('/api/notifications?unread=true');
@@ -73,8 +75,8 @@ test.each(ROLES.filter((role) => role !== 'super-admin'))(
       list.filter(({ isRead }) => !isRead).map((one) => one.id),
     );
     const entries = list.flatMap(({ entry }) => (entry ? [entry.id] : []));
-    const answers = await Promise.all(entries.map((entry) => client.get(`/api/volunteer-hours/${entry}`)));
-    expect(answers.map(({ status }) => status)).toEqual(entries.map(() => 200));
+    const responses = await Promise.all(entries.map((entry) => client.get(`/api/volunteer-hours/${entry}`)));
+    expect(responses.map(({ status }) => status)).toEqual(entries.map(() => 200));
     const listed = (await client.get('/api/volunteer-hours?limit=100')).body as HoursView[];
     const expected = { student: 1, parent: 4, verifier: 2, teacher: 4, admin: 4, auditor: 4 }[role];
     expect([role, entries.length]).toEqual([role, expected]);
@@ -95,7 +97,11 @@ test.each(['student', 'teacher', 'admin', 'auditor'] as const)(
     const colleague = await app.as(await makePerson(app, school, role));
     const paths = registeredRoutes(app.app).flatMap(({ route, isPublic }) => {
       const [method, path = ''] = route.split(' ');
-      return method === 'GET' && !isPublic && !path.includes('{') && !path.includes('/export/') && path !== TOLD_APART
+      return method === 'GET' &&
+        !isPublic &&
+        !path.includes('{') &&
+        !path.includes('/export/') &&
+        path !== NOTIFICATIONS
         ? [path]
         : [];
     });
@@ -121,7 +127,7 @@ test('somebody is told who can come into their account', async () => {
     newPassword: 'a password of my own',
   });
   const list = await seen(
-    () => told(again),
+    () => notificationsOf(again),
     (all) => all.length >= 3,
   );
   expect(list.map(({ kind, actor, entry, opportunity }) => [kind, actor.role, entry, opportunity])).toEqual([

@@ -52,10 +52,10 @@ describe('forwarding what visitors write', () => {
       database,
       "SELECT state, tries, problem FROM mail.outbox WHERE kind = 'contact-forward' ORDER BY id DESC LIMIT 1",
     );
-  const newest = (isWanted: (row: Awaited<ReturnType<typeof outbox>>[number]) => boolean) =>
+  const newest = (matches: (row: Awaited<ReturnType<typeof outbox>>[number]) => boolean) =>
     seen(
       async () => (await outbox())[0]!,
-      (row) => isWanted(row),
+      (row) => matches(row),
     );
 
   /** When a mail that was tried so often is tried again. */
@@ -206,7 +206,7 @@ describe('forwarding what visitors write', () => {
   });
 
   it('is not tried where nobody is to be told: the message waits in the inbox alone', async () => {
-    const { forwardTo: _nobody, ...rest } = mail();
+    const { forwardTo: _forwardTo, ...rest } = mail();
     const quiet = await startApp({ database, clock, web: { mail: rest } });
     const before = await asAdmin<{ n: number }>(database, 'SELECT count(*)::integer AS n FROM mail.outbox');
     expect((await quiet.client().post('/api/contact', ANA)).status).toBe(201);

@@ -1,10 +1,10 @@
-export { tellOfAccounts } from './accounts.reaction.js';
+export { notifyOfAccountChanges } from './accounts.reaction.js';
 export { ConfirmSubscription } from './commands/confirm-subscription.js';
 export { SendContactMessage } from './commands/send-contact-message.js';
 export { Subscribe } from './commands/subscribe.js';
-export { forgetCorrespondence } from './forget-correspondence.js';
+export { eraseCorrespondence } from './erase-correspondence.js';
 export { MessagingModule } from './messaging.module.js';
-export { tellOfOpportunities } from './opportunities.reaction.js';
-export { tellThoseConcerned } from './notifications.reaction.js';
+export { notifyOfOpportunities } from './opportunities.reaction.js';
+export { notifyOfHours } from './notifications.reaction.js';
 export { contactMessageStream } from './persistence/contact-message.stream.js';
 export { subscriptionStream } from './persistence/subscription.stream.js';

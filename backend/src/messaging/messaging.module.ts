@@ -21,7 +21,7 @@ import { Subscriptions, SubscriptionViews } from './persistence/subscriptions.js
 import { ListContactMessagesHandler } from './queries/list-contact-messages.js';
 import { ListNotificationsHandler } from './queries/list-notifications.js';
 import { ListSubscriptionsHandler } from './queries/list-subscriptions.js';
-import { FindMailStandingHandler } from './queries/mail-standing.js';
+import { FindMailStatusHandler } from './queries/find-mail-status.js';
 
 @Module({
   controllers: [
@@ -54,7 +54,7 @@ import { FindMailStandingHandler } from './queries/mail-standing.js';
     EraseSubscriptionHandler,
     ListSubscriptionsHandler,
 
-    FindMailStandingHandler,
+    FindMailStatusHandler,
   ],
 })
 export class MessagingModule {}

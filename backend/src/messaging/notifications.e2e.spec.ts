@@ -33,18 +33,18 @@ describe('what somebody is told of', () => {
     return (body as { id: number }).id;
   };
   /** What they are told, once it is as many as expected; a moment after it happened. */
-  const told = (client: Client, wanted: number, query = ''): Promise<Answer> =>
+  const notificationsOf = (client: Client, expected: number, query = ''): Promise<Answer> =>
     seen(
       () => client.get(`/api/notifications${query}`),
-      ({ headers }) => Number(headers['x-total-count']) === wanted,
+      ({ headers }) => Number(headers['x-total-count']) === expected,
     );
   const unread = async (client: Client): Promise<string> =>
     String((await client.get('/api/notifications?unread=true&limit=1')).headers['x-total-count']);
 
   it('goes from the student to the verifier and back, with what was said and how the entry stood then', async () => {
     const id = await logged('2026-11-01');
-    const [asked] = (await told(verifier, 1)).body as NotificationView[];
-    expect(asked).toEqual({
+    const [notification] = (await notificationsOf(verifier, 1)).body as NotificationView[];
+    expect(notification).toEqual({
       id: expect.any(Number) as number,
       kind: 'hours.submitted',
       at: '2026-11-21T15:00:00.000Z',
@@ -71,38 +71,38 @@ describe('what somebody is told of', () => {
       verifierComments: 'Well done',
     });
     await teacher.patch(`/api/volunteer-hours/${id}`, { status: 'rejected', approverComments: 'A paid shift' });
-    const { body } = await told(student, 2);
+    const { body } = await notificationsOf(student, 2);
     expect(body).toMatchObject([
       { kind: 'hours.rejected', comment: 'A paid shift', entry: { organizationName: 'Library', hours: '2.50' } },
       { kind: 'hours.verified', comment: 'Well done', actor: { role: 'verifier' } },
     ]);
-    expect((await told(verifier, 1)).body).toMatchObject([{ isRead: true }]);
-    expect((await told(teacher, 0)).body).toEqual([]);
+    expect((await notificationsOf(verifier, 1)).body).toMatchObject([{ isRead: true }]);
+    expect((await notificationsOf(teacher, 0)).body).toEqual([]);
   });
 
   it('stays as the entry stood then', async () => {
     const id = await logged('2026-10-30');
-    await told(verifier, 2);
+    await notificationsOf(verifier, 2);
     await student.patch(`/api/volunteer-hours/${id}`, { organizationName: 'City Library', hours: 2 });
-    const [asked] = (await told(verifier, 2)).body as NotificationView[];
-    expect(asked?.entry).toMatchObject({ id, organizationName: 'Library', hours: '3.00' });
+    const [notification] = (await notificationsOf(verifier, 2)).body as NotificationView[];
+    expect(notification?.entry).toMatchObject({ id, organizationName: 'Library', hours: '3.00' });
   });
 
   it('is read one by one or all at once, and once more is no different', async () => {
-    const [newest] = (await told(student, 2)).body as NotificationView[];
+    const [newest] = (await notificationsOf(student, 2)).body as NotificationView[];
     const path = `/api/notifications/${newest?.id}/read`;
     expect(await unread(student)).toBe('2');
     expect((await student.post(path)).status).toBe(204);
     expect((await student.post(path)).status).toBe(204);
     expect(await unread(student)).toBe('1');
-    expect((await told(student, 2)).body).toMatchObject([{ isRead: true }, { isRead: false }]);
+    expect((await notificationsOf(student, 2)).body).toMatchObject([{ isRead: true }, { isRead: false }]);
     expect((await student.post('/api/notifications/read')).status).toBe(204);
     expect(await unread(student)).toBe('0');
   });
 
   it('is nobody else’s to read or to mark: it answers like what is absent', async () => {
-    const [asked] = (await told(verifier, 2)).body as NotificationView[];
-    const foreign = await student.post(`/api/notifications/${asked?.id}/read`);
+    const [notification] = (await notificationsOf(verifier, 2)).body as NotificationView[];
+    const foreign = await student.post(`/api/notifications/${notification?.id}/read`);
     const absent = await student.post('/api/notifications/999999/read');
     expect([foreign.status, absent.status]).toEqual([404, 404]);
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' });
@@ -110,7 +110,7 @@ describe('what somebody is told of', () => {
   });
 
   it('comes a page at a time', async () => {
-    const first = await told(student, 2, '?limit=1');
+    const first = await notificationsOf(student, 2, '?limit=1');
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1] as string;
     const second = await student.get(next);
     expect([first.body, second.body]).toMatchObject([[{ kind: 'hours.rejected' }], [{ kind: 'hours.verified' }]]);
@@ -124,14 +124,14 @@ describe('what somebody is told of', () => {
     const anothers = await app.signIn(another.username);
     const before = Number(await unread(verifier));
     const path = `/api/volunteer-hours/${await logged('2026-10-25')}`;
-    await told(verifier, 3);
+    await notificationsOf(verifier, 3);
     expect(await unread(verifier)).toBe(String(before + 1));
     await student.patch(path, { verifierId: another.id });
-    expect((await told(anothers, 1)).body).toMatchObject([{ kind: 'hours.submitted', isRead: false }]);
+    expect((await notificationsOf(anothers, 1)).body).toMatchObject([{ kind: 'hours.submitted', isRead: false }]);
     expect(await unread(verifier)).toBe(String(before));
     await student.patch(path, { verifierId: null });
     await logged('2026-10-24');
-    await told(verifier, 3);
+    await notificationsOf(verifier, 3);
     expect(await unread(anothers)).toBe('0');
   });
 
@@ -150,7 +150,7 @@ describe('what somebody is told of', () => {
       await verifier.patch(`/api/volunteer-hours/${id}`, { status: 'verified' });
       await teacher.patch(`/api/volunteer-hours/${id}`, { status: 'approved', approverComments: 'Thank you' });
       await teacher.patch(`/api/volunteer-hours/${await logged('2026-10-19')}`, { status: 'rejected' });
-      const { body } = await told(parent, 2);
+      const { body } = await notificationsOf(parent, 2);
       expect(body).toMatchObject([
         { kind: 'hours.rejected', entry: { studentId: school.student.id } },
         { kind: 'hours.approved', comment: 'Thank you', entry: { id, studentId: school.student.id }, isRead: false },
@@ -163,7 +163,7 @@ describe('what somebody is told of', () => {
       expect((await teacher.delete(link)).status).toBe(204);
       const before = Number((await student.get('/api/notifications')).headers['x-total-count']);
       await teacher.patch(`/api/volunteer-hours/${await logged('2026-10-18')}`, { status: 'approved' });
-      await told(student, before + 1);
+      await notificationsOf(student, before + 1);
       expect((await parent.get('/api/notifications')).body).toEqual([]);
       expect(await unread(parent)).toBe('0');
     });

@@ -3,7 +3,7 @@ import { twoEntries } from '../../test/two-entries.js';
 import { person, WriteCore } from '../../test/write-core.js';
 import { BEGINNING, eventsAfter } from '../platform/event-log/log-reader.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
-import { tellThoseConcerned } from './notifications.reaction.js';
+import { notifyOfHours } from './notifications.reaction.js';
 
 const student = person('student', 2);
 const verifier = person('verifier', 2);
@@ -20,9 +20,9 @@ describe('notifications', () => {
 
   const happened = async (): Promise<readonly RecordedEvent[]> =>
     (await core.database.systemTransaction((run) => eventsAfter(BEGINNING, 500, run, ['hours']))).events;
-  const tell = (events: readonly RecordedEvent[]): Promise<void> =>
-    core.database.systemTransaction((run) => tellThoseConcerned.react(events, run, core));
-  const standing = async (): Promise<string[]> => {
+  const react = (events: readonly RecordedEvent[]): Promise<void> =>
+    core.database.systemTransaction((run) => notifyOfHours.react(events, run, core));
+  const stored = async (): Promise<string[]> => {
     const { rows } = await core.admin.query<{ row: string }>(
       `SELECT concat_ws(' ', user_id, kind, entry_id, hundredths, date) AS row FROM messaging.notifications ORDER BY id`,
     );
@@ -45,8 +45,8 @@ describe('notifications', () => {
   ];
 
   it('are one for each event and person, in the order in which things happened', async () => {
-    await tell(await happened());
-    expect(await standing()).toEqual(expected());
+    await react(await happened());
+    expect(await stored()).toEqual(expected());
   });
 
   it('are read once their reader acted on the entry, and what was asked once it was answered', async () => {
@@ -55,15 +55,15 @@ describe('notifications', () => {
 
   it('stay as they are, read or not, when the log is read once more', async () => {
     await core.admin.query(`UPDATE messaging.notifications SET read_at = now() WHERE kind = 'hours.verified'`);
-    await tell(await happened());
-    expect(await standing()).toEqual(expected());
+    await react(await happened());
+    expect(await stored()).toEqual(expected());
     expect(await unread()).toEqual(['hours.approved', 'hours.submitted']);
   });
 
   it('come to the same when the log comes event by event', async () => {
     await core.admin.query('TRUNCATE messaging.notifications');
-    for (const event of await happened()) await tell([event]);
-    expect(await standing()).toEqual(expected());
+    for (const event of await happened()) await react([event]);
+    expect(await stored()).toEqual(expected());
     expect(await unread()).toEqual(['hours.verified', 'hours.approved', 'hours.submitted']);
   });
 

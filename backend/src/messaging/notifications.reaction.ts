@@ -8,7 +8,7 @@ import { concernsTheFamily, isHandedIn, verifierNamedIn, recipientsOf } from './
  * Creates one notification per event and recipient, even on replay. Acting on an entry marks the actor's earlier
  * notifications read; a review or a new verifier marks the review request read.
  */
-export const tellThoseConcerned: Reaction = {
+export const notifyOfHours: Reaction = {
   name: 'notifications',
   streams: ['hours'],
   react: async (events, run) => {
@@ -21,7 +21,7 @@ export const tellThoseConcerned: Reaction = {
       })),
     );
     const inOrder = rows.map((row, index) => ({ ...row, nth: index }));
-    await run({ name: 'tell-those-concerned', text: TELL, values: [JSON.stringify(inOrder)] });
+    await run({ name: 'tell-those-concerned', text: INSERT, values: [JSON.stringify(inOrder)] });
     await run({ name: 'settle-notifications', text: SETTLE, values: [JSON.stringify(events.map(stepOf))] });
   },
 };
@@ -47,7 +47,7 @@ function stepOf(event: RecordedEvent) {
   return { ...factsOf(event), waits: event.data['to'] === 'pending', verifierId, names: verifierId !== undefined };
 }
 
-const TELL = `
+const INSERT = `
   INSERT INTO messaging.notifications
     (organization_id, user_id, kind, at, actor_id, actor_role, entry_id, version, student_id, date, hundredths)
   SELECT "organizationId", "userId", kind, at, "actorId", "actorRole", "entryId", version, "studentId", date, hundredths

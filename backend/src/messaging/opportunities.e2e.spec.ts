@@ -25,11 +25,11 @@ describe('what those are told who signed up to an opportunity', () => {
     await database.drop();
   });
 
-  const told = async (person: User, wanted: number): Promise<readonly NotificationView[]> => {
+  const notificationsOf = async (person: User, expected: number): Promise<readonly NotificationView[]> => {
     const browser = await app.as(person);
     const read = async (): Promise<NotificationView[]> =>
       (await browser.get('/api/notifications')).body as NotificationView[];
-    return seen(read, ({ length }) => length >= wanted);
+    return seen(read, ({ length }) => length >= expected);
   };
   const signUp = async (person: User, opportunityId: number): Promise<void> => {
     const { status } = await (await app.as(person)).post(SIGNUPS, { opportunityId, waitlist: true });
@@ -43,7 +43,7 @@ describe('what those are told who signed up to an opportunity', () => {
     await signUp(school.student, id);
     await signUp(school.parent, id);
     await (await app.as(school.student)).delete(`${SIGNUPS}/${id}`);
-    expect(await told(school.parent, 1)).toEqual([
+    expect(await notificationsOf(school.parent, 1)).toEqual([
       {
         id: expect.any(Number) as number,
         kind: 'opportunity.promoted',
@@ -67,7 +67,7 @@ describe('what those are told who signed up to an opportunity', () => {
     await teacher.patch(path, { title: 'Sort tins', maxSlots: 2, description: 'Nobody needs to know.' });
     await teacher.patch(path, { date: '2026-12-06' });
     await teacher.patch(path, { location: 'Gym' });
-    expect(await told(school.parent, 3)).toMatchObject([
+    expect(await notificationsOf(school.parent, 3)).toMatchObject([
       { kind: 'opportunity.moved', actor: { id: school.teacher.id, role: 'teacher' } },
       { kind: 'opportunity.moved', opportunity: { title: 'Sort tins', date: '2026-12-06', location: 'Gym' } },
       { kind: 'opportunity.promoted' },
@@ -77,10 +77,10 @@ describe('what those are told who signed up to an opportunity', () => {
     await signUp(late, id);
     await teacher.post(`${path}/cancel`, { reason: 'A storm is coming' });
     const why = { kind: 'opportunity.cancelled', comment: 'A storm is coming', actor: { id: school.teacher.id } };
-    expect(await told(school.parent, 4)).toMatchObject([why, {}, {}, {}]);
-    expect(await told(late, 1)).toMatchObject([why]);
-    expect(await told(school.student, 0)).toEqual([]);
-    const [newest] = await told(school.parent, 4);
+    expect(await notificationsOf(school.parent, 4)).toMatchObject([why, {}, {}, {}]);
+    expect(await notificationsOf(late, 1)).toMatchObject([why]);
+    expect(await notificationsOf(school.student, 0)).toEqual([]);
+    const [newest] = await notificationsOf(school.parent, 4);
     expect((await (await app.as(school.parent)).post(`/api/notifications/${newest?.id}/read`)).status).toBe(204);
   });
 
@@ -94,7 +94,7 @@ describe('what those are told who signed up to an opportunity', () => {
     await signUp(school.student, id);
     await signUp(person, id);
     await (await app.as(school.student)).delete(`${SIGNUPS}/${id}`);
-    await told(person, 1);
+    await notificationsOf(person, 1);
     expect(await count()).toEqual([{ count: String(Number((before as [{ count: string }])[0].count) + 1) }]);
   });
 });

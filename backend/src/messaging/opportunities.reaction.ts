@@ -2,14 +2,14 @@ import type { NotificationKind } from '@hourtrail/contracts';
 import type { OpportunityEventData, SignupCause, SignupEventData } from '../opportunities/index.js';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
 import { recordIdOf, type RecordedEvent } from '../platform/kernel/event.js';
-import { tell, type Telling } from './tell.js';
+import { notify, type NewNotification } from './notify.js';
 
 /** Creates one notification per event and person, even on replay. */
-export const tellOfOpportunities: Reaction = {
+export const notifyOfOpportunities: Reaction = {
   name: 'notifications-of-opportunities',
   streams: ['signup', 'opportunity'],
   react: async (events, run) => {
-    const rows: Telling[] = [];
+    const rows: NewNotification[] = [];
     for (const event of events) {
       for (const { userId, opportunityId, kind } of await recipientsOf(event, run)) {
         const { organizationId, stream, version, at, actor } = event;
@@ -18,7 +18,7 @@ export const tellOfOpportunities: Reaction = {
         rows.push({ ...notification, opportunityId, stream, version });
       }
     }
-    await tell(rows, run);
+    await notify(rows, run);
   },
 };
 

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../platform/kernel/event.js';
 import { recipientsOf } from './recipients.js';
 
 /** Who is told of the last thing in a trail, in words. */
-const told = (
+const notified = (
   { trail }: { readonly trail: readonly RecordedEvent[] },
   verifierId: number | null = verifier.id,
   parents: readonly number[] = [],
@@ -26,14 +26,14 @@ describe('who is told of what happened to an entry', () => {
   const approved = pending.approvedBy(teacher);
 
   it('its verifier, when it is handed in, handed in again or added by an administrator', () => {
-    expect(told(pending)).toEqual(['verifier: hours.submitted']);
-    expect(told(anEntry().draft().submitted())).toEqual(['verifier: hours.submitted']);
-    expect(told(pending.rejectedBy(teacher).submitted())).toEqual(['verifier: hours.submitted']);
-    expect(told(anEntry().addedBy(admin))).toEqual(['verifier: hours.submitted', 'volunteer: hours.added']);
+    expect(notified(pending)).toEqual(['verifier: hours.submitted']);
+    expect(notified(anEntry().draft().submitted())).toEqual(['verifier: hours.submitted']);
+    expect(notified(pending.rejectedBy(teacher).submitted())).toEqual(['verifier: hours.submitted']);
+    expect(notified(anEntry().addedBy(admin))).toEqual(['verifier: hours.submitted', 'volunteer: hours.added']);
   });
 
   it('nobody, when it is handed in and names no verifier', () => {
-    expect(told(anEntry().with({ verifierId: null }).pending(), null)).toEqual([]);
+    expect(notified(anEntry().with({ verifierId: null }).pending(), null)).toEqual([]);
   });
 
   it.each([
@@ -47,12 +47,12 @@ describe('who is told of what happened to an entry', () => {
     ['hours.deleted', pending.deletedBy(admin)],
     ['hours.restored', pending.deletedBy(admin).restoredBy(admin)],
   ])('its volunteer, of %s', (kind, entry) => {
-    expect(told(entry)).toEqual([`volunteer: ${kind}`]);
+    expect(notified(entry)).toEqual([`volunteer: ${kind}`]);
   });
 
   it('the parents who follow its volunteer, of what the school decided and of nothing else', () => {
     const toParents = (entry: typeof pending) =>
-      told(entry, verifier.id, [parent.id]).filter((to) => /^parent/.test(to));
+      notified(entry, verifier.id, [parent.id]).filter((to) => /^parent/.test(to));
     expect(toParents(approved)).toEqual(['parent: hours.approved']);
     expect(toParents(pending.rejectedBy(verifier))).toEqual(['parent: hours.rejected']);
     expect(toParents(approved.revokedBy(admin))).toEqual(['parent: hours.revoked']);
@@ -72,27 +72,27 @@ describe('who is told of what happened to an entry', () => {
     const naming = ({ trail }: typeof pending) => ({
       trail: trail.map((event) => ({ ...event, data: { ...event.data, set: { verifierId: another.id } } })),
     });
-    expect(told(naming(pending.amendedBy(student, AT_TEN)))).toEqual(['another verifier: hours.submitted']);
-    expect(told(naming(approved.amendedBy(admin, AT_TEN)))).toEqual([
+    expect(notified(naming(pending.amendedBy(student, AT_TEN)))).toEqual(['another verifier: hours.submitted']);
+    expect(notified(naming(approved.amendedBy(admin, AT_TEN)))).toEqual([
       'another verifier: hours.submitted',
       'volunteer: hours.amended',
     ]);
-    expect(told(naming(pending.rejectedBy(teacher).amendedBy(student, AT_TEN)))).toEqual([]);
-    expect(told(pending.amendedBy(student, AT_TEN))).toEqual([]);
+    expect(notified(naming(pending.rejectedBy(teacher).amendedBy(student, AT_TEN)))).toEqual([]);
+    expect(notified(pending.amendedBy(student, AT_TEN))).toEqual([]);
   });
 
   it('nobody, when it is imported or that is undone', () => {
     const imported = anEntry().importedBy(admin);
-    expect(told(imported)).toEqual([]);
-    expect(told(imported.takenBackBy(admin))).toEqual([]);
-    expect(told(imported.deletedBy(admin))).toEqual(['volunteer: hours.deleted']);
+    expect(notified(imported)).toEqual([]);
+    expect(notified(imported.takenBackBy(admin))).toEqual([]);
+    expect(notified(imported.deletedBy(admin))).toEqual(['volunteer: hours.deleted']);
   });
 
   it('nobody of what they do themselves, and nobody of a draft', () => {
-    expect(told(pending.deletedBy(student))).toEqual([]);
-    expect(told(pending.amendedBy(student, { description: 'Sorted tins' }))).toEqual([]);
-    expect(told(pending.withdrawn())).toEqual([]);
-    expect(told(anEntry().draft())).toEqual([]);
-    expect(told(anEntry().draft().deletedBy(student))).toEqual([]);
+    expect(notified(pending.deletedBy(student))).toEqual([]);
+    expect(notified(pending.amendedBy(student, { description: 'Sorted tins' }))).toEqual([]);
+    expect(notified(pending.withdrawn())).toEqual([]);
+    expect(notified(anEntry().draft())).toEqual([]);
+    expect(notified(anEntry().draft().deletedBy(student))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ContactMessageStatus, ContactMessageView, MailStanding, SubscriptionView } from '@hourtrail/contracts';
+import type { ContactMessageStatus, ContactMessageView, MailStatus, SubscriptionView } from '@hourtrail/contracts';
 import { api } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
 
@@ -64,7 +64,7 @@ export const inboxApi = api.injectEndpoints({
       query: (seen) => ({ url: `/newsletter-subscriptions/${seen.id}/erase`, method: 'POST', ...asSeen(seen) }),
       invalidatesTags: ['Subscriptions'],
     }),
-    mailStanding: build.query<MailStanding, void>({ query: () => '/mail', providesTags: ['Mail'] }),
+    mailStatus: build.query<MailStatus, void>({ query: () => '/mail', providesTags: ['Mail'] }),
   }),
 });
 
@@ -76,5 +76,5 @@ export const {
   useSubscriptionsListInfiniteQuery,
   useRemoveSubscriptionMutation,
   useEraseSubscriptionMutation,
-  useMailStandingQuery,
+  useMailStatusQuery,
 } = inboxApi;

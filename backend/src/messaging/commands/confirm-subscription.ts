@@ -6,10 +6,9 @@ import { notFound } from '../../platform/kernel/domain-error.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { confirm } from '../domain/subscription.js';
-import { visitor } from '../persistence/asked.js';
 import { NewsletterLinks } from '../persistence/newsletter-links.js';
 import { NEWSLETTER_WELCOME, Subscriptions } from '../persistence/subscriptions.js';
-import type { Visit } from '../tell.js';
+import { visitor, type Visit } from '../visitor.js';
 
 /** The token proves that the visitor reads mail at the address. Returns the address. */
 export class ConfirmSubscription extends Command<string> {
@@ -37,7 +36,7 @@ export class ConfirmSubscriptionHandler implements ICommandHandler<ConfirmSubscr
     if (!before) throw notFound();
     const change = { id: before.id, before, events: confirm(before, this.clock.now()) };
     const mail = this.outbox.queue(SYSTEM_ORGANIZATION, NEWSLETTER_WELCOME, before.id);
-    await this.subscriptions.save(visitor(visit.requestId), change, mail).catch((error: unknown) => {
+    await this.subscriptions.save(visitor(visit), change, mail).catch((error: unknown) => {
       throw isStale(error) ? notFound() : error;
     });
     return before.email;

@@ -4,10 +4,9 @@ import type { OnRecord } from '../../platform/event-log/records.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { end, erase, remove } from '../domain/subscription.js';
-import { visitor } from '../persistence/asked.js';
 import { NewsletterLinks } from '../persistence/newsletter-links.js';
 import { Subscriptions } from '../persistence/subscriptions.js';
-import type { Visit } from '../tell.js';
+import { visitor, type Visit } from '../visitor.js';
 
 export class EndSubscription extends Command<void> {
   constructor(
@@ -30,7 +29,7 @@ export class EndSubscriptionHandler implements ICommandHandler<EndSubscription> 
     await this.limits.count('newsletter-link', visit.address);
     const before = await this.links.open('unsubscribe', token);
     if (!before) throw notFound();
-    await this.subscriptions.save(visitor(visit.requestId), { id: before.id, before, events: end(before) });
+    await this.subscriptions.save(visitor(visit), { id: before.id, before, events: end(before) });
   }
 }
 

@@ -4,9 +4,8 @@ import { Outbox } from '../../platform/mail/outbox.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { receive, type ContactMessage, type Written } from '../domain/contact-message.js';
 import { ContactMail } from '../mail/contact-mail.js';
-import { visitor } from '../persistence/asked.js';
 import { CONTACT_FORWARD, ContactMessages } from '../persistence/contact-messages.js';
-import type { Visit } from '../tell.js';
+import { visitor, type Visit } from '../visitor.js';
 
 export class SendContactMessage extends Command<ContactMessage> {
   constructor(
@@ -28,7 +27,7 @@ export class SendContactMessageHandler implements ICommandHandler<SendContactMes
 
   async execute({ written, visit }: SendContactMessage): Promise<ContactMessage> {
     await this.limits.count('contact', visit.address);
-    return this.messages.begin(visitor(visit.requestId), receive(written), (id) =>
+    return this.messages.begin(visitor(visit), receive(written), (id) =>
       this.mail.isForwarded ? this.outbox.queue(SYSTEM_ORGANIZATION, CONTACT_FORWARD, id) : [],
     );
   }

@@ -5,9 +5,8 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { request } from '../domain/subscription.js';
-import { visitor } from '../persistence/asked.js';
 import { NEWSLETTER_CONFIRMATION, Subscriptions } from '../persistence/subscriptions.js';
-import type { Visit } from '../tell.js';
+import { visitor, type Visit } from '../visitor.js';
 
 /** Double opt-in: the owner of the address must confirm. Returns whether the server can send mail. */
 export class Subscribe extends Command<boolean> {
@@ -30,19 +29,19 @@ export class SubscribeHandler implements ICommandHandler<Subscribe> {
 
   async execute({ email, visit }: Subscribe): Promise<boolean> {
     await this.limits.count('newsletter', visit.address);
-    await this.ask(email, visit).catch((error: unknown) => {
+    await this.request(email, visit).catch((error: unknown) => {
       // a concurrent request for the same address has the same effect
       if (!isStale(error)) throw error;
     });
     return this.outbox.isOpen;
   }
 
-  private async ask(email: string, { requestId }: Visit): Promise<void> {
+  private async request(email: string, visit: Visit): Promise<void> {
     const before = await this.subscriptions.ofAddress(email);
     const events = request(before, email, this.clock.now());
     if (events.length === 0) return;
     const id = before?.id ?? (await this.subscriptions.nextId());
     const mail = this.outbox.queue(SYSTEM_ORGANIZATION, NEWSLETTER_CONFIRMATION, id);
-    await this.subscriptions.save(visitor(requestId), { id, before, events }, mail);
+    await this.subscriptions.save(visitor(visit), { id, before, events }, mail);
   }
 }

@@ -11,7 +11,7 @@ const ANA = {
   message: 'How do we begin?',
 };
 
-const told = (before: ContactMessage | undefined, [event]: readonly DomainEvent[]): ContactMessage =>
+const evolved = (before: ContactMessage | undefined, [event]: readonly DomainEvent[]): ContactMessage =>
   evolveContactMessage(before, {
     organizationId: 0,
     stream: 'contact-message/3',
@@ -26,7 +26,7 @@ const told = (before: ContactMessage | undefined, [event]: readonly DomainEvent[
 test('a message keeps all that was written beside the event, and nothing of it inside', () => {
   const [event] = receive(ANA);
   expect(event).toEqual({ type: 'contact-message.received', data: {}, texts: ANA });
-  expect(told(undefined, [event!])).toEqual({
+  expect(evolved(undefined, [event!])).toEqual({
     id: 3,
     version: 1,
     ...ANA,
@@ -39,23 +39,23 @@ test('a message keeps all that was written beside the event, and nothing of it i
 });
 
 test('a message is seen to, and waits again, each once', () => {
-  const waiting = told(undefined, receive(ANA));
-  const handled = told(waiting, handle(waiting));
+  const waiting = evolved(undefined, receive(ANA));
+  const handled = evolved(waiting, handle(waiting));
   expect(handled).toMatchObject({ status: 'handled', handledBy: 9, handledAt: AT });
   expect(refusalOf(() => handle(handled))?.code).toBe('contact-message.handled');
-  expect(told(handled, reopen(handled))).toEqual({ ...waiting, version: 3 });
+  expect(evolved(handled, reopen(handled))).toEqual({ ...waiting, version: 3 });
   expect(refusalOf(() => reopen(waiting))?.code).toBe('contact-message.new');
 });
 
 test('an erased message leaves nothing but that it came, whatever became of it before', () => {
-  const handled = told(told(undefined, receive(ANA)), handle(told(undefined, receive(ANA))));
+  const handled = evolved(evolved(undefined, receive(ANA)), handle(evolved(undefined, receive(ANA))));
   expect(erase(handled)).toEqual([{ type: 'contact-message.erased', data: {} }]);
-  const erased = told(handled, erase(handled));
+  const erased = evolved(handled, erase(handled));
   expect(erased).toMatchObject({ status: 'handled', email: '', organization: '', message: '', erasedAt: AT });
   expect(JSON.stringify(erased)).not.toMatch(/Ana|Ruiz|lincoln|begin/i);
   expect(erase(erased)).toEqual([]);
 });
 
 test('an event of another kind is not taken for one of a message', () => {
-  expect(() => told(undefined, [{ type: 'contact-message.handled', data: {} }])).toThrow('contact-message.handled');
+  expect(() => evolved(undefined, [{ type: 'contact-message.handled', data: {} }])).toThrow('contact-message.handled');
 });

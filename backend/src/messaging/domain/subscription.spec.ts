@@ -2,10 +2,10 @@ import { refusalOf } from '../../../test/given.js';
 import type { DomainEvent } from '../../platform/kernel/event.js';
 import { confirm, end, erase, evolveSubscription, remove, request, type Subscription } from './subscription.js';
 
-const ASKED = new Date('2026-11-21T15:00:00Z');
-const after = (hours: number): Date => new Date(ASKED.getTime() + hours * 3_600_000);
+const REQUESTED_AT = new Date('2026-11-21T15:00:00Z');
+const after = (hours: number): Date => new Date(REQUESTED_AT.getTime() + hours * 3_600_000);
 
-const told = (before: Subscription | undefined, [event]: readonly DomainEvent[], at = ASKED): Subscription =>
+const evolved = (before: Subscription | undefined, [event]: readonly DomainEvent[], at = REQUESTED_AT): Subscription =>
   evolveSubscription(before, {
     organizationId: 0,
     stream: 'subscription/7',
@@ -17,10 +17,10 @@ const told = (before: Subscription | undefined, [event]: readonly DomainEvent[],
     texts: event!.texts ?? {},
   });
 
-const requested = told(undefined, request(undefined, 'ana@lincoln.example', ASKED));
-const confirmed = told(requested, confirm(requested, after(1)), after(1));
-const unsubscribed = told(confirmed, end(confirmed), after(2));
-const removed = told(confirmed, remove(confirmed), after(2));
+const requested = evolved(undefined, request(undefined, 'ana@lincoln.example', REQUESTED_AT));
+const confirmed = evolved(requested, confirm(requested, after(1)), after(1));
+const unsubscribed = evolved(confirmed, end(confirmed), after(2));
+const removed = evolved(confirmed, remove(confirmed), after(2));
 
 test('an address is asked for, confirmed and ended', () => {
   expect(requested).toEqual({
@@ -28,7 +28,7 @@ test('an address is asked for, confirmed and ended', () => {
     version: 1,
     email: 'ana@lincoln.example',
     status: 'requested',
-    askedAt: ASKED,
+    askedAt: REQUESTED_AT,
     confirmedAt: null,
     endedAt: null,
     erasedAt: null,
@@ -48,7 +48,7 @@ test.each([
   ['unsubscribed', unsubscribed],
   ['removed', removed],
 ])('an address that is %s may ask again, and begins anew', (_status, before) => {
-  const again = told(before, request(before, 'Ana@Lincoln.example', after(3)), after(3));
+  const again = evolved(before, request(before, 'Ana@Lincoln.example', after(3)), after(3));
   expect(again).toMatchObject({ version: 4, email: 'Ana@Lincoln.example', status: 'requested', askedAt: after(3) });
   expect([again.confirmedAt, again.endedAt]).toEqual([null, null]);
 });
@@ -73,12 +73,12 @@ test('an address that is erased is taken off the list first', () => {
   const types = (events: readonly DomainEvent[]) => events.map(({ type }) => type);
   expect(types(erase(confirmed))).toEqual(['subscription.removed', 'subscription.erased']);
   expect(types(erase(unsubscribed))).toEqual(['subscription.erased']);
-  const gone = erase(confirmed).reduce((before, event) => told(before, [event], after(3)), confirmed);
+  const gone = erase(confirmed).reduce((before, event) => evolved(before, [event], after(3)), confirmed);
   expect(gone).toMatchObject({ email: 'erased-7@invalid', status: 'removed', erasedAt: after(3) });
   expect(erase(gone)).toEqual([]);
 });
 
 test('an erased address leaves its subscription in the log', () => {
   const event = { type: 'subscription.requested', data: {}, texts: { email: null } };
-  expect(told(undefined, [event]).email).toBe('erased-7@invalid');
+  expect(evolved(undefined, [event]).email).toBe('erased-7@invalid');
 });

@@ -35,8 +35,8 @@ export type SubscriptionEvent = DomainEvent & {
 /** No event if the address is confirmed or was requested within the last hour. */
 export function request(subscription: Subscription | undefined, email: string, now: Date): SubscriptionEvent[] {
   if (subscription?.status === 'confirmed') return [];
-  const asksAgain = subscription?.status === 'requested' && now.getTime() - subscription.askedAt.getTime() < HOUR;
-  return asksAgain ? [] : [{ type: 'subscription.requested', data: {}, texts: { email } }];
+  const isRepeated = subscription?.status === 'requested' && now.getTime() - subscription.askedAt.getTime() < HOUR;
+  return isRepeated ? [] : [{ type: 'subscription.requested', data: {}, texts: { email } }];
 }
 
 export function confirm(subscription: Subscription, now: Date): SubscriptionEvent[] {

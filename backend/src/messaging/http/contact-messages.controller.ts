@@ -1,7 +1,7 @@
 import {
   ContactMessageQuery,
   ContactMessageView,
-  MailStanding,
+  MailStatus,
   ContactReceipt,
   SendContactMessage,
 } from '@hourtrail/contracts';
@@ -20,8 +20,8 @@ import { CurrentActor, Public } from '../../platform/web/session/signed-in.js';
 import { HandleContactMessage } from '../commands/handle-contact-message.js';
 import { SendContactMessage as Send } from '../commands/send-contact-message.js';
 import { ListContactMessages } from '../queries/list-contact-messages.js';
-import { FindMailStanding } from '../queries/mail-standing.js';
-import { visitOf } from '../tell.js';
+import { FindMailStatus } from '../queries/find-mail-status.js';
+import { visitOf } from '../visitor.js';
 
 @Controller()
 @Needs('inbox.manage')
@@ -73,9 +73,9 @@ export class ContactMessagesController {
   }
 
   @Get('mail')
-  @Answers(200, MailStanding, 'Whether this server sends mail, and how its mail is doing.')
-  mail(): Promise<MailStanding> {
-    return this.queries.execute(new FindMailStanding());
+  @Answers(200, MailStatus, 'Whether this server sends mail, and how its mail is doing.')
+  mail(): Promise<MailStatus> {
+    return this.queries.execute(new FindMailStatus());
   }
 }
 

@@ -30,7 +30,7 @@ describe('what a visitor writes', () => {
   beforeEach(() => clock.advance(3_600_000));
 
   const send = (message: unknown) => app.client().post('/api/contact', message);
-  const kept = () =>
+  const stored = () =>
     asAdmin<{ id: number; first_name: string; message: string }>(
       database,
       'SELECT * FROM messaging.contact_messages ORDER BY id',
@@ -39,7 +39,7 @@ describe('what a visitor writes', () => {
   it('is kept as it came, without the spaces around it, with its event in the log', async () => {
     const { status, body } = await send({ ...ANA, firstName: '  Ana ', message: `\n${ANA.message}  ` });
     expect([status, body]).toEqual([201, { receivedAt: clock.now().toISOString() }]);
-    const [row] = await kept();
+    const [row] = await stored();
     expect(row).toMatchObject({ organization_id: 0, version: 1, status: 'new', ...textsOf(ANA) });
     expect(await eventsOf(database, `contact-message/${row?.id}`)).toEqual([
       { type: 'contact-message.received', data: {}, texts: ANA },
@@ -49,12 +49,12 @@ describe('what a visitor writes', () => {
   it.each(FIELDS)(
     'is refused with the specified sentence where %s says nothing, and nothing is kept',
     async (field) => {
-      const before = await kept();
+      const before = await stored();
       for (const nothing of [undefined, '', '   \t ', '\u200b \u2060', null, 7, ['x'], {}]) {
         const { status, body } = await send({ ...ANA, [field]: nothing });
         expect([status, body.message, body.errors]).toEqual([400, REQUIRED, [{ field, message: REQUIRED }]]);
       }
-      expect(await kept()).toEqual(before);
+      expect(await stored()).toEqual(before);
     },
   );
 
@@ -110,17 +110,17 @@ describe('what a visitor writes', () => {
     const email = `${SCRIPT.replaceAll(' ', '')}@b.co`;
     const scripts = { firstName: SCRIPT, lastName: SCRIPT, organization: SCRIPT, message: SCRIPT, email };
     expect((await send(scripts)).status).toBe(201);
-    expect((await kept()).at(-1)).toMatchObject(textsOf(scripts));
+    expect((await stored()).at(-1)).toMatchObject(textsOf(scripts));
   });
 
   it('thirty times a minute: ten are kept, the others told when to come back, and a restart forgets nothing', async () => {
-    const before = (await kept()).length;
-    const answers = await Promise.all(
+    const before = (await stored()).length;
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, n) => send({ ...ANA, message: `Message ${n} of 30` })),
     );
-    const taken = answers.filter(({ status }) => status === 201);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect([taken.length, refused.length, (await kept()).length - before]).toEqual([10, 20, 10]);
+    const taken = responses.filter(({ status }) => status === 201);
+    const refused = responses.filter(({ status }) => status === 429);
+    expect([taken.length, refused.length, (await stored()).length - before]).toEqual([10, 20, 10]);
     for (const { headers, body } of refused) {
       expect(headers['retry-after']).toBe('600');
       expect(body.message).toBe('Too many attempts came from your address. Try again later.');

@@ -105,8 +105,8 @@ describe('the inbox', () => {
   });
 
   it('lets one of five win who see to a message at once', async () => {
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => inbox.post('/api/contact-messages/3/handle')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => inbox.post('/api/contact-messages/3/handle')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
   it('says that this server sends no mail', async () => {

@@ -8,7 +8,7 @@ import { Public } from '../../platform/web/session/signed-in.js';
 import { ConfirmSubscription } from '../commands/confirm-subscription.js';
 import { EndSubscription } from '../commands/end-subscription.js';
 import { Subscribe as Ask } from '../commands/subscribe.js';
-import { visitOf } from '../tell.js';
+import { visitOf } from '../visitor.js';
 
 /** Tokens travel in the body: logs would record a URL, and link previews would open it. */
 @Controller('newsletter')

@@ -30,7 +30,7 @@ describe('the newsletter', () => {
   });
   beforeEach(() => clock.advance(HOUR));
 
-  const ask = (email: string) => app.client().post('/api/newsletter', { email });
+  const subscribe = (email: string) => app.client().post('/api/newsletter', { email });
   const confirm = (token: string) => app.client().post('/api/newsletter/confirm', { token });
   const unsubscribe = (token: string) => app.client().post('/api/newsletter/unsubscribe', { token });
   // weeks pass here, and sessions end
@@ -52,20 +52,20 @@ describe('the newsletter', () => {
     )![1]!;
   const list = async (query: string) =>
     (await (await inbox()).get(`/api/newsletter-subscriptions?${query}`)).body as SubscriptionView[];
-  const standing = async (q: string): Promise<string[]> => (await list(`q=${q}`)).map(({ status }) => status);
+  const statusesOf = async (q: string): Promise<string[]> => (await list(`q=${q}`)).map(({ status }) => status);
 
   it('goes to nobody before whoever reads the address has confirmed it by the link in the mail', async () => {
-    expect(await ask('  Ana@Lincoln.example ')).toMatchObject({ status: 202, body: { sendsMail: true } });
-    expect(await standing('ana@lincoln.example')).toEqual(['requested']);
+    expect(await subscribe('  Ana@Lincoln.example ')).toMatchObject({ status: 202, body: { sendsMail: true } });
+    expect(await statusesOf('ana@lincoln.example')).toEqual(['requested']);
     const token = await tokenTo('Ana@lincoln.example');
     expect(await confirm(token)).toMatchObject({ status: 200, body: { email: 'Ana@Lincoln.example' } });
-    expect(await standing('ana@lincoln.example')).toEqual(['confirmed']);
+    expect(await statusesOf('ana@lincoln.example')).toEqual(['confirmed']);
     const end = await tokenTo('Ana@lincoln.example', 2);
     const { mail } = await mailTo('Ana@lincoln.example', 2);
     expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(end);
     expect(await unsubscribe(end)).toMatchObject({ status: 204, body: undefined });
     expect((await unsubscribe(end)).status).toBe(204);
-    expect(await standing('ana@lincoln.example')).toEqual(['unsubscribed']);
+    expect(await statusesOf('ana@lincoln.example')).toEqual(['unsubscribed']);
     expect(await eventsOf(database, 'subscription/1')).toEqual([
       { type: 'subscription.requested', data: {}, texts: { email: 'Ana@Lincoln.example' } },
       { type: 'subscription.confirmed', data: {}, texts: null },
@@ -74,25 +74,25 @@ describe('the newsletter', () => {
   });
 
   it('confirms by a link once, for seven days, and by the newest alone', async () => {
-    await ask('ben@lincoln.example');
+    await subscribe('ben@lincoln.example');
     const first = await tokenTo('ben@lincoln.example');
     clock.advance(2 * HOUR);
-    await ask('BEN@lincoln.example');
+    await subscribe('BEN@lincoln.example');
     const second = await tokenTo('BEN@lincoln.example');
     expect((await confirm(first)).status).toBe(404);
     clock.advance(7 * 24 * HOUR);
     expect((await confirm(second)).status).toBe(404);
-    await ask('ben@lincoln.example');
+    await subscribe('ben@lincoln.example');
     const third = await tokenTo('ben@lincoln.example', 2);
     clock.advance(7 * 24 * HOUR - 1);
-    const answers = await Promise.all([confirm(third), confirm(third), confirm(third)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    const responses = await Promise.all([confirm(third), confirm(third), confirm(third)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect((await confirm(third)).status).toBe(404);
   });
 
   it('believes no token that was not in a mail', async () => {
-    await ask('cleo@lincoln.example');
-    await ask('dan@lincoln.example');
+    await subscribe('cleo@lincoln.example');
+    await subscribe('dan@lincoln.example');
     const [cleos, dans] = [await tokenTo('cleo@lincoln.example'), await tokenTo('dan@lincoln.example')];
     const [id, proof] = cleos.split('.') as [string, string];
     const other = `${proof.startsWith('A') ? 'B' : 'A'}${proof.slice(1)}`;
@@ -110,11 +110,11 @@ describe('the newsletter', () => {
       const { status, body } = await app.client().post('/api/newsletter/confirm', { token });
       expect([status, body.message]).toEqual([400, 'This link is damaged.']);
     }
-    expect([...(await standing('cleo@')), ...(await standing('dan@'))]).toEqual(['requested', 'requested']);
+    expect([...(await statusesOf('cleo@')), ...(await statusesOf('dan@'))]).toEqual(['requested', 'requested']);
   });
 
   it('keeps nothing in the database that would confirm for somebody', async () => {
-    await ask('eve@lincoln.example');
+    await subscribe('eve@lincoln.example');
     const proof = (await tokenTo('eve@lincoln.example')).split('.')[1]!;
     const hex = Buffer.from(proof, 'base64url').toString('hex');
     for (const table of ['messaging.subscriptions', 'mail.outbox', 'log.events', 'log.texts']) {
@@ -124,16 +124,16 @@ describe('the newsletter', () => {
   });
 
   it('writes to an address once an hour at most, and answers alike whatever it knows of it', async () => {
-    const first = await ask('finn@lincoln.example');
-    const again = await Promise.all([ask('finn@lincoln.example'), ask('Finn@Lincoln.example')]);
+    const first = await subscribe('finn@lincoln.example');
+    const again = await Promise.all([subscribe('finn@lincoln.example'), subscribe('Finn@Lincoln.example')]);
     await confirm(await tokenTo('finn@lincoln.example'));
     clock.advance(2 * HOUR);
-    const known = await ask('finn@lincoln.example');
-    expect([first, ...again, known].map(({ status, body }) => [status, body])).toEqual(
+    const repeated = await subscribe('finn@lincoln.example');
+    expect([first, ...again, repeated].map(({ status, body }) => [status, body])).toEqual(
       Array(4).fill([202, { sendsMail: true }]),
     );
     // mail goes out in its order
-    await ask('gus@lincoln.example');
+    await subscribe('gus@lincoln.example');
     await mailTo('gus@lincoln.example');
     const subjects = mailbox.received
       .filter(({ recipients }) => /^finn/i.test(recipients[0]!))
@@ -145,10 +145,10 @@ describe('the newsletter', () => {
   });
 
   it('is asked for by ten at once with one address, kept once and answered ten times', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask('hana@lincoln.example')));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(202));
-    expect(await standing('hana@lincoln.example')).toEqual(['requested']);
-    await ask('ira@lincoln.example');
+    const responses = await Promise.all(Array.from({ length: 10 }, () => subscribe('hana@lincoln.example')));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(202));
+    expect(await statusesOf('hana@lincoln.example')).toEqual(['requested']);
+    await subscribe('ira@lincoln.example');
     await mailTo('ira@lincoln.example');
     expect(mailbox.received.filter(({ recipients }) => recipients[0] === 'hana@lincoln.example')).toHaveLength(1);
   });
@@ -169,14 +169,14 @@ describe('the newsletter', () => {
   });
 
   it('tells who asks too often when to come back', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(`n${n}@lincoln.example`)));
-    expect(answers.filter(({ status }) => status === 202)).toHaveLength(20);
-    const refused = answers.filter(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, n) => subscribe(`n${n}@lincoln.example`)));
+    expect(responses.filter(({ status }) => status === 202)).toHaveLength(20);
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(Array(10).fill('600'));
   });
 
   it('is taken from an address by a super-admin, whose link then confirms nothing, and who may ask again', async () => {
-    await ask('ida@lincoln.example');
+    await subscribe('ida@lincoln.example');
     const token = await tokenTo('ida@lincoln.example');
     const [{ id, version }] = (await list('q=ida')) as [SubscriptionView];
     const browser = await inbox();
@@ -189,8 +189,8 @@ describe('the newsletter', () => {
     });
     expect((await remove()).body.code).toBe('subscription.ended');
     expect((await confirm(token)).status).toBe(404);
-    await ask('ida@lincoln.example');
-    expect(await standing('ida@lincoln.example')).toEqual(['requested']);
+    await subscribe('ida@lincoln.example');
+    expect(await statusesOf('ida@lincoln.example')).toEqual(['requested']);
     expect((await confirm(await tokenTo('ida@lincoln.example', 2))).status).toBe(200);
   });
 

@@ -14,7 +14,7 @@ export class NewsletterMail {
     outbox.add(NEWSLETTER_CONFIRMATION, async (_everywhere, id) => {
       const subscription = await subscriptions.find(id);
       if (!subscription || !waitsForConfirmation(subscription, clock.now())) return undefined;
-      return askToConfirm(subscription.email, links.to('confirm', subscription));
+      return confirmationEmail(subscription.email, links.to('confirm', subscription));
     });
     outbox.add(NEWSLETTER_WELCOME, async (_everywhere, id) => {
       const subscription = await subscriptions.find(id);
@@ -24,7 +24,7 @@ export class NewsletterMail {
   }
 }
 
-const askToConfirm = (to: string, link: string): Email => ({
+const confirmationEmail = (to: string, link: string): Email => ({
   to,
   subject: 'Confirm your subscription to the HourTrail newsletter',
   text: [

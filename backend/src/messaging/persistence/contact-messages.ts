@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { mailStateOf } from '../../platform/mail/outbox.js';
 import type { ContactMessage, ContactMessageEvent } from '../domain/contact-message.js';
-import { everywhere } from './asked.js';
+import { inSystemLog } from '../visitor.js';
 import { contactMessageStream } from './contact-message.stream.js';
 
 /** The kind of mail that forwards a contact message. */
@@ -86,7 +86,7 @@ export class ContactMessages {
     events: readonly ContactMessageEvent[],
     also: (id: number) => readonly Statement[],
   ): Promise<ContactMessage> {
-    return this.records.begin(everywhere(by), () => events, also);
+    return this.records.begin(inSystemLog(by), () => events, also);
   }
 
   /** Undefined if missing or erased. */
@@ -102,7 +102,7 @@ export class ContactMessages {
     const message = await this.seek(id);
     if (!message) throw notFound();
     const current = () => this.views.of(id);
-    await this.records.decide(everywhere(by), message, () => decision(message), { version, current });
+    await this.records.decide(inSystemLog(by), message, () => decision(message), { version, current });
     return current();
   }
 }

@@ -32,9 +32,9 @@ export class NewsletterLinks {
     const [id = '', proof = ''] = token.split('.');
     const subscription = isId(id) ? await this.subscriptions.find(Number(id)) : undefined;
     if (!subscription) return undefined;
-    const given = Buffer.from(proof, 'base64url');
+    const received = Buffer.from(proof, 'base64url');
     const ours = this.proof(purpose, subscription);
-    return given.length === ours.length && timingSafeEqual(given, ours) ? subscription : undefined;
+    return received.length === ours.length && timingSafeEqual(received, ours) ? subscription : undefined;
   }
 
   private proof(purpose: Purpose, { id, version }: Subscription): Buffer {

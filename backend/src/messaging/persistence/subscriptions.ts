@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { mailStateOf } from '../../platform/mail/outbox.js';
 import type { Subscription, SubscriptionEvent } from '../domain/subscription.js';
-import { everywhere } from './asked.js';
+import { inSystemLog } from '../visitor.js';
 import { subscriptionStream } from './subscription.stream.js';
 
 export const NEWSLETTER_CONFIRMATION = 'newsletter-confirmation';
@@ -88,7 +88,7 @@ export class Subscriptions {
     also: readonly Statement[] = [],
   ): Promise<void> {
     if (events.length === 0) return;
-    await this.work.commit(everywhere(by), subscriptionStream, [{ id, state: before, events }], { also });
+    await this.work.commit(inSystemLog(by), subscriptionStream, [{ id, state: before, events }], { also });
   }
 
   async decide(
@@ -98,7 +98,7 @@ export class Subscriptions {
     const subscription = await this.find(id);
     if (!subscription) throw notFound();
     const current = () => this.views.of(id);
-    await this.records.decide(everywhere(by), subscription, () => decision(subscription), { version, current });
+    await this.records.decide(inSystemLog(by), subscription, () => decision(subscription), { version, current });
     return current();
   }
 }

@@ -25,26 +25,26 @@ export class ListContactMessagesHandler implements IQueryHandler<ListContactMess
   async execute({ filter }: ListContactMessages): Promise<Page<ContactMessageView>> {
     const limit = Number(filter.limit ?? LIMITS.listMax);
     const [before] = filter.cursor ? cursorValues(filter.cursor, [Number.isSafeInteger]) : [null];
-    const wanted = [
+    const values = [
       SYSTEM_ORGANIZATION,
       filter.status || null,
       filter.q ? containing(filter.q.normalize('NFC')) : null,
     ];
-    const [rows, [counted]] = (await this.database.readAll(SYSTEM_ORGANIZATION, [
-      { name: 'list-contact-messages', text: LIST, values: [...wanted, before, limit + 1] },
-      { name: 'count-contact-messages', text: COUNT, values: wanted },
+    const [rows, [totals]] = (await this.database.readAll(SYSTEM_ORGANIZATION, [
+      { name: 'list-contact-messages', text: LIST, values: [...values, before, limit + 1] },
+      { name: 'count-contact-messages', text: COUNT, values },
     ])) as [ContactMessageViewRow[], { total: number }[]];
     const found = await this.views.all(rows);
-    return pageOf(found, { limit, total: counted?.total ?? 0, cursorOf: ({ id }) => [id] });
+    return pageOf(found, { limit, total: totals?.total ?? 0, cursorOf: ({ id }) => [id] });
   }
 }
 
-const WANTED = `
+const FILTER = `
   r.organization_id = $1 AND r.erased_at IS NULL AND ($2::text IS NULL OR r.status = $2) AND ($3::text IS NULL
     OR concat_ws(E'\\n', r.first_name || ' ' || r.last_name, r.email, r.organization, r.message) ILIKE $3)`;
 
 const LIST = `
-  ${CONTACT_MESSAGE_ROWS} WHERE ${WANTED} AND ($4::integer IS NULL OR r.id < $4) ORDER BY r.id DESC LIMIT $5`;
+  ${CONTACT_MESSAGE_ROWS} WHERE ${FILTER} AND ($4::integer IS NULL OR r.id < $4) ORDER BY r.id DESC LIMIT $5`;
 
 const COUNT = `
-  SELECT count(*)::integer AS total FROM (SELECT FROM messaging.contact_messages r WHERE ${WANTED} LIMIT 1001) c`;
+  SELECT count(*)::integer AS total FROM (SELECT FROM messaging.contact_messages r WHERE ${FILTER} LIMIT 1001) c`;

@@ -40,16 +40,16 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
     const unread = filter.unread === 'true';
     const { name, list, count } = unread ? UNREAD : ALL;
     const own = [by.organizationId, by.id, unread ? old : new Date(0), reachOf(by.role, 'hours.read')];
-    const [rows, [counted]] = (await this.database.readAll(by.organizationId, [
+    const [rows, [totals]] = (await this.database.readAll(by.organizationId, [
       { name: `list-${name}`, text: list, values: [...own, before, limit + 1] },
       { name: `count-${name}`, text: count, values: own },
     ])) as [NotificationRow[], { total: number }[]];
     const views = rows.map((row) => viewOf(row, row.read_at !== null || row.at <= old));
-    return pageOf(views, { limit, total: counted?.total ?? 0, cursorOf: ({ id }) => [id] });
+    return pageOf(views, { limit, total: totals?.total ?? 0, cursorOf: ({ id }) => [id] });
   }
 }
 
-const PLACE = { school: 'n.organization_id', stream: "'hours/' || n.entry_id", version: 'n.version' };
+const EVENT = { school: 'n.organization_id', stream: "'hours/' || n.entry_id", version: 'n.version' };
 
 /** Hides entries that the reader may no longer read. `$4`: the reach of their present role. */
 const STILL_THEIRS = `(student_id IS NULL OR student_id = user_id OR $4::text[] && '{school,everywhere}'
@@ -58,15 +58,15 @@ const STILL_THEIRS = `(student_id IS NULL OR student_id = user_id OR $4::text[] 
   OR 'assigned' = ANY ($4) AND EXISTS (SELECT FROM directory.entries e
     WHERE (e.organization_id, e.id, e.verifier_id) = (n.organization_id, n.entry_id, user_id)))`;
 
-const page = (wanted: string): string => `
+const page = (condition: string): string => `
   SELECT n.id, n.kind, n.at, n.read_at, n.actor_id, n.actor_role, n.entry_id,
     n.student_id, n.date::text, n.hundredths, s.first_name || ' ' || s.last_name AS student_name,
     a.first_name || ' ' || a.last_name AS actor_name,
-    ${textAsOf('organizationName', PLACE)} AS organization_name,
-    CASE n.kind WHEN 'opportunity.cancelled' THEN o.cancel_reason ELSE ${textOf('comment', PLACE)} END AS comment,
+    ${textAsOf('organizationName', EVENT)} AS organization_name,
+    CASE n.kind WHEN 'opportunity.cancelled' THEN o.cancel_reason ELSE ${textOf('comment', EVENT)} END AS comment,
     CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'title', o.title, 'date', o.date,
       'startTime', o.start_time, 'endTime', o.end_time, 'location', o.location) END AS opportunity
-  FROM (SELECT * FROM messaging.notifications n WHERE ${wanted} AND ($5::integer IS NULL OR id < $5)
+  FROM (SELECT * FROM messaging.notifications n WHERE ${condition} AND ($5::integer IS NULL OR id < $5)
         ORDER BY id DESC LIMIT $6) n
   LEFT JOIN directory.people s ON (s.organization_id, s.id) = (n.organization_id, n.student_id)
   LEFT JOIN directory.opportunities o ON (o.organization_id, o.id) = (n.organization_id, n.opportunity_id)
@@ -75,10 +75,10 @@ const page = (wanted: string): string => `
     ORDER BY p.organization_id = n.organization_id DESC, p.moved_to IS NULL DESC LIMIT 1) a ON true
   ORDER BY n.id DESC`;
 
-const count = (wanted: string): string =>
-  `SELECT count(*)::integer AS total FROM (SELECT FROM messaging.notifications n WHERE ${wanted} LIMIT 1001) c`;
+const count = (condition: string): string =>
+  `SELECT count(*)::integer AS total FROM (SELECT FROM messaging.notifications n WHERE ${condition} LIMIT 1001) c`;
 
-const statements = (name: string, wanted: string) => ({ name, list: page(wanted), count: count(wanted) });
+const statements = (name: string, condition: string) => ({ name, list: page(condition), count: count(condition) });
 
 const SINCE = `(organization_id, user_id) = ($1, $2) AND at > $3 AND ${STILL_THEIRS}`;
 const ALL = statements('notifications', SINCE);

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import { useMailStandingQuery } from '../../api/inbox.js';
+import { useMailStatusQuery } from '../../api/inbox.js';
 import { mailWords } from './words.js';
 
 export function MailNotice() {
-  const { data: standing } = useMailStandingQuery(undefined, { refetchOnMountOrArgChange: true });
-  const words = standing && mailWords(standing);
+  const { data: status } = useMailStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const words = status && mailWords(status);
   return words ? <Alert>{words}</Alert> : null;
 }

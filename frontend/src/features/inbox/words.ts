@@ -1,7 +1,7 @@
 import type {
   ContactMessageStatus,
   ContactMessageView,
-  MailStanding,
+  MailStatus,
   MailState,
   SubscriptionStatus,
 } from '@hourtrail/contracts';
@@ -55,7 +55,7 @@ export const answerAddress = ({
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your message to HourTrail, ${fullName(who)}`)}`;
 
 /** Problems with the email of this server; undefined if there are none. */
-export function mailWords({ from, queued, failed }: MailStanding): string | undefined {
+export function mailWords({ from, queued, failed }: MailStatus): string | undefined {
   if (from === null) {
     return 'This server sends no mail. Messages wait here alone, and nobody can confirm a subscription. Set SMTP_URL and MAIL_FROM to change that.';
   }

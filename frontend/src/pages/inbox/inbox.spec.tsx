@@ -1,4 +1,4 @@
-import type { ContactMessageView, MailStanding, SubscriptionView } from '@hourtrail/contracts';
+import type { ContactMessageView, MailStatus, SubscriptionView } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { superAdmin } from '../../testing/builders.js';
@@ -7,7 +7,7 @@ import { Answers, json, refusal } from '../../testing/server.js';
 import { InboxPage } from './InboxPage.js';
 
 const SCRIPT = '<script>window.wasRun = true</script><img src=x onerror="window.wasRun = true">';
-const NO_MAIL: MailStanding = { from: null, forwardsTo: null, queued: 0, failed: 0 };
+const NO_MAIL: MailStatus = { from: null, forwardsTo: null, queued: 0, failed: 0 };
 
 const message = (given: Partial<ContactMessageView> = {}): ContactMessageView => ({
   id: 4,

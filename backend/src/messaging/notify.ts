@@ -1,10 +1,9 @@
 import type { NotificationKind } from '@hourtrail/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { Run } from '../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 
 /** A notification about something other than an hours entry. */
-export interface Telling extends Pick<RecordedEvent, 'organizationId' | 'stream' | 'version' | 'at'> {
+export interface NewNotification extends Pick<RecordedEvent, 'organizationId' | 'stream' | 'version' | 'at'> {
   readonly userId: number;
   readonly kind: NotificationKind;
   readonly actorId: number | null;
@@ -13,13 +12,13 @@ export interface Telling extends Pick<RecordedEvent, 'organizationId' | 'stream'
 }
 
 /** Idempotent per event and person. Keeps the order of the rows. */
-export async function tell(rows: readonly Telling[], run: Run): Promise<void> {
+export async function notify(rows: readonly NewNotification[], run: Run): Promise<void> {
   if (rows.length === 0) return;
   const inOrder = rows.map((row, nth) => ({ ...row, nth }));
-  await run({ name: 'tell-of-an-event', text: TELL, values: [JSON.stringify(inOrder)] });
+  await run({ name: 'tell-of-an-event', text: INSERT, values: [JSON.stringify(inOrder)] });
 }
 
-const TELL = `
+const INSERT = `
   INSERT INTO messaging.notifications
     (organization_id, user_id, kind, at, actor_id, actor_role, opportunity_id, stream, version)
   SELECT "organizationId", "userId", kind, at, "actorId", "actorRole", "opportunityId", stream, version
@@ -28,10 +27,3 @@ const TELL = `
       "actorRole" text, "opportunityId" integer, stream text, version integer)
   ORDER BY nth
   ON CONFLICT DO NOTHING`;
-
-export interface Visit {
-  readonly address: string;
-  readonly requestId: string;
-}
-
-export const visitOf = ({ ip, id }: FastifyRequest): Visit => ({ address: ip, requestId: id });

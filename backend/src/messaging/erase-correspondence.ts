@@ -6,7 +6,7 @@ import { contactMessageStream } from './persistence/contact-message.stream.js';
 import { subscriptionStream } from './persistence/subscription.stream.js';
 
 /** Erasing a user also erases what arrived from their email addresses. */
-export const forgetCorrespondence: ErasureHandler = async ({ emails }, { database, work }) => {
+export const eraseCorrespondence: ErasureHandler = async ({ emails }, { database, work }) => {
   const values = [SYSTEM_ORGANIZATION, emails.map((email) => email.toLowerCase())];
   const [messages, subscriptions] = (await database.readAll(SYSTEM_ORGANIZATION, [
     { name: 'messages-from', text: from('messaging.contact_messages'), values },
