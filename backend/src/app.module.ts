@@ -12,7 +12,7 @@ import {
   volunteerHoursStream,
 } from './hours/index.js';
 import {
-  endLinksOfThoseWhoLeft,
+  revokeFamilyLinks,
   exportedUsers,
   familyLinkStream,
   IdentityModule,
@@ -95,7 +95,7 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
 
 /** Reactions to events, after commit. */
 export const REACTIONS: readonly Reaction[] = [
-  endLinksOfThoseWhoLeft,
+  revokeFamilyLinks,
   transferHours,
   eraseHours,
   cancelSignupsOfThoseWhoLeft,

@@ -1,7 +1,7 @@
 import { GRADE_LEVELS, isVolunteer, type Role } from '@hourtrail/contracts';
 import fc from 'fast-check';
 import type { HoursActor } from '../src/hours/persistence/hours-store.js';
-import { change, moveIn, type UserWish } from '../src/identity/domain/user-changes.js';
+import { change, moveIn, type UserChanges } from '../src/identity/domain/user-changes.js';
 import { create, type User } from '../src/identity/domain/user.js';
 import { userStream } from '../src/identity/persistence/user.stream.js';
 import type { DomainEvent } from '../src/platform/kernel/event.js';
@@ -39,9 +39,9 @@ export class Accounts {
     const user = people[step.pick % people.length];
     if (step.what === 'create' || !user) return this.begin(step, school);
     if (step.what === 'move') return this.move(user, school === 2 ? 3 : 2);
-    const wish = wishOf(step, user);
-    if (wish)
-      await this.save(user, change(user, { ...SUPER_ADMIN, organizationId: school }, { wish, peers: NO_PEERS }));
+    const changes = changesOf(step, user);
+    if (changes)
+      await this.save(user, change(user, { ...SUPER_ADMIN, organizationId: school }, { changes, peers: NO_PEERS }));
   }
 
   private at(school: number): readonly User[] {
@@ -56,7 +56,7 @@ export class Accounts {
 
   private async move(user: User, to: 2 | 3): Promise<void> {
     const by = { ...SUPER_ADMIN, organizationId: user.organizationId };
-    await this.save(user, change(user, by, { wish: { organizationId: to }, peers: NO_PEERS }));
+    await this.save(user, change(user, by, { changes: { organizationId: to }, peers: NO_PEERS }));
     const left = this.users.get(keyOf(user)) as User;
     await this.save(
       this.users.get(`${to}/${user.id}`) ?? { organizationId: to, id: user.id },
@@ -78,7 +78,7 @@ export class Accounts {
 
 const keyOf = ({ organizationId, id }: Pick<User, 'organizationId' | 'id'>): string => `${organizationId}/${id}`;
 
-function wishOf({ what, grade, role, pick }: Step, user: User): UserWish | undefined {
+function changesOf({ what, grade, role, pick }: Step, user: User): UserChanges | undefined {
   if (what === 'grade') return { gradeLevel: grade };
   if (what === 'role') return { role };
   if (what === 'standing') return { isActive: !user.isActive };

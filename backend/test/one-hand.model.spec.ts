@@ -5,7 +5,7 @@ import * as hours from '../src/hours/domain/volunteer-hours.js';
 import type { HoursEvent } from '../src/hours/domain/volunteer-hours.events.js';
 import type { Circumstances, Person, VolunteerHours } from '../src/hours/domain/volunteer-hours.state.js';
 import { changePassword, invite, resetPassword, setPasswordByMail } from '../src/identity/domain/credentials.js';
-import { askForEmail, confirmEmail, vouchForEmail } from '../src/identity/domain/email.js';
+import { requestEmail, confirmEmail, vouchForEmail } from '../src/identity/domain/email.js';
 import { evolve as evolveUser } from '../src/identity/domain/evolve.js';
 import { change, confirmNomination, moveIn } from '../src/identity/domain/user-changes.js';
 import type { UserEvent } from '../src/identity/domain/user.events.js';
@@ -175,7 +175,7 @@ class School {
       case 'email':
         return this.save(account, this.changed(user, by, { email: mailOf(person, nth) }), by);
       case 'ask-email':
-        return this.save(session.account, askForEmail(this.users[session.account] as User, mailOf(person, nth)), by);
+        return this.save(session.account, requestEmail(this.users[session.account] as User, mailOf(person, nth)), by);
       case 'admit':
         return this.admit(account, person, by, role);
       case 'nominate':
@@ -290,8 +290,8 @@ class School {
   private readonly changed = (
     user: User,
     by: Parameters<typeof change>[1],
-    wish: { readonly email?: string; readonly role?: Role; readonly organizationId?: number },
-  ): readonly UserEvent[] => change(user, by, { wish, peers: { admins: 2, superAdmins: 1 } });
+    changes: { readonly email?: string; readonly role?: Role; readonly organizationId?: number },
+  ): readonly UserEvent[] => change(user, by, { changes, peers: { admins: 2, superAdmins: 1 } });
 
   private actor({ account, couldBe }: Session) {
     return { ...this.themselves(account), couldBe };

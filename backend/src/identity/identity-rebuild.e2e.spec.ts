@@ -55,11 +55,11 @@ describe('rebuilding people from the log', () => {
     const { joinCode } = (await admin.post(`/api/organizations/${lincoln.id}/join-code`)).body as { joinCode: string };
     const requests = [];
     for (const { username } of newcomers) {
-      const answer = await (await app.signIn(username)).post('/api/join-requests', { code: joinCode });
-      requests.push(answer.body.id as number);
+      const response = await (await app.signIn(username)).post('/api/join-requests', { code: joinCode });
+      requests.push(response.body.id as number);
     }
     const withdrawing = await app.signIn((newcomers[2] as { username: string }).username);
-    const answers = [
+    const responses = [
       await admin.post(`/api/users/${nominated[1]}/confirm`, {}),
       await admin.post(`/api/users/${nominated[2]}/refuse`, { reason: 'Unknown here' }),
       await admin.patch(`/api/users/${(await person('student')).id}`, { firstName: 'Renamed', gradeLevel: null }),
@@ -80,7 +80,7 @@ describe('rebuilding people from the log', () => {
       await admin.post(`/api/join-requests/${requests[1]}/refuse`, {}),
       await withdrawing.delete(`/api/join-requests/${requests[2]}`),
     ];
-    expect(answers.filter(({ status }) => status >= 300).map(({ body }) => body as unknown)).toEqual([]);
+    expect(responses.filter(({ status }) => status >= 300).map(({ body }) => body as unknown)).toEqual([]);
     const before = await contents();
     expect(before['users']?.length).toBeGreaterThan(20);
     expect(before['requests']).toHaveLength(4);

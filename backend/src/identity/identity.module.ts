@@ -1,8 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AcceptInvitationHandler } from './commands/accept-invitation.js';
 import { AdmitJoinRequestHandler, RefuseJoinRequestHandler } from './commands/admit-join-request.js';
-import { AskToJoinHandler, WithdrawJoinRequestHandler } from './commands/ask-to-join.js';
-import { AskForPasswordMailHandler } from './commands/ask-for-password-mail.js';
+import { RequestToJoinHandler, WithdrawJoinRequestHandler } from './commands/request-to-join.js';
+import { RequestPasswordMailHandler } from './commands/request-password-mail.js';
 import { ConfirmEmailHandler, VouchForEmailHandler } from './commands/confirm-email.js';
 import { MailEmailLinkHandler } from './commands/mail-email-link.js';
 import { ResetPasswordHandler } from './commands/reset-password.js';
@@ -103,8 +103,8 @@ import { UserViews } from './persistence/user-view.js';
     UserViews,
     AcceptInvitationHandler,
     AdmitJoinRequestHandler,
-    AskToJoinHandler,
-    AskForPasswordMailHandler,
+    RequestToJoinHandler,
+    RequestPasswordMailHandler,
     ConfirmEmailHandler,
     MailEmailLinkHandler,
     ResetPasswordHandler,
@@ -145,8 +145,8 @@ import { UserViews } from './persistence/user-view.js';
   ],
 })
 export class IdentityModule {
-  /** `forgetting`: what other modules do when a person is erased. */
-  static with(forgetting: readonly ErasureHandler[]): DynamicModule {
-    return { module: IdentityModule, providers: [{ provide: ERASURE_HANDLERS, useValue: forgetting }] };
+  /** `erasureHandlers`: what other modules do when a person is erased. */
+  static with(erasureHandlers: readonly ErasureHandler[]): DynamicModule {
+    return { module: IdentityModule, providers: [{ provide: ERASURE_HANDLERS, useValue: erasureHandlers }] };
   }
 }

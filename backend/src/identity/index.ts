@@ -11,7 +11,7 @@ export type { NewUser, User } from './domain/user.js';
 export type { UserData, UserEvent, UserTexts } from './domain/user.events.js';
 export { IdentityModule } from './identity.module.js';
 export { usersImport } from './imports/users-import.js';
-export { endLinksOfThoseWhoLeft } from './links-end.reaction.js';
+export { revokeFamilyLinks } from './revoke-links.reaction.js';
 export { familyLinkStream } from './persistence/family-link.stream.js';
 export { joinRequestStream } from './persistence/join-request.stream.js';
 export { userStream } from './persistence/user.stream.js';

@@ -1,4 +1,4 @@
-import { AskToJoin, WithdrawJoinRequest } from '../../src/identity/commands/ask-to-join.js';
+import { RequestToJoin, WithdrawJoinRequest } from '../../src/identity/commands/request-to-join.js';
 import { MakeFamilyCode } from '../../src/identity/commands/family-code.js';
 import { RequestFamilyLink } from '../../src/identity/commands/request-family-link.js';
 import type { User } from '../../src/identity/index.js';
@@ -47,7 +47,7 @@ const asking =
   (school: (world: World) => number, answer?: 'refuse' | 'admit' | 'withdraw'): Make =>
   async (world) => {
     const by = actorOf(await makePerson(world.app, 1, 'student'));
-    const { id } = await carryOut(world, new AskToJoin(by, await joinCodeOf(world, school(world))));
+    const { id } = await carryOut(world, new RequestToJoin(by, await joinCodeOf(world, school(world))));
     if (answer === 'withdraw') await carryOut(world, new WithdrawJoinRequest(by, id));
     else if (answer) await world.as('admin', 'post', `/api/join-requests/${id}/${answer}`, {});
     return { id };
@@ -59,7 +59,7 @@ const ownRequest =
     const { client, person } = await world.another('member');
     const { id } = await carryOut(
       world,
-      new AskToJoin(actorOf(person as User), await joinCodeOf(world, world.lincoln)),
+      new RequestToJoin(actorOf(person as User), await joinCodeOf(world, world.lincoln)),
     );
     if (answer) await world.as('admin', 'post', `/api/join-requests/${id}/${answer}`, {});
     return { id, owner: { principal: 'member', client } };

@@ -7,7 +7,7 @@ import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { endSessionsAtSchool, Sessions } from '../../platform/web/session/sessions.js';
 import { changePassword } from '../domain/credentials.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
-import { Accounts, keepCredentials, stillSignsIn } from '../persistence/accounts.js';
+import { Accounts, saveCredentials, canStillSignIn } from '../persistence/accounts.js';
 import { Invitations, type Invited } from '../persistence/invitations.js';
 import { invalidCredentials, type SignedIn, type Visit } from './sign-in.js';
 
@@ -39,7 +39,7 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
     const hash = await this.passwords.hash(password, invited);
     await this.accept(token, hash, { invited, requestId: visit.requestId });
     const { userId: id, organizationId } = invited;
-    const session = await this.sessions.start(id, stillSignsIn(id, hash), visit.userAgent);
+    const session = await this.sessions.start(id, canStillSignIn(id, hash), visit.userAgent);
     if (session === undefined) throw invalidCredentials();
     return { id, organizationId, token: session };
   }
@@ -58,7 +58,7 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
       if (!user?.isActive) throw notFound();
       const themselves: Actor = { id: user.id, role: user.role, organizationId, requestId };
       await this.accounts.change(themselves, user, changePassword(user), [
-        keepCredentials(user.id, { hash, at: this.clock.now() }),
+        saveCredentials(user.id, { hash, at: this.clock.now() }),
         endSessionsAtSchool(user.id),
       ]);
     });

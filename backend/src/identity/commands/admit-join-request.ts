@@ -1,7 +1,7 @@
 import type { AdmittedAs, JoinRequestView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { admit, refuse, whoAskedHasMovedMeanwhile } from '../domain/join-request.js';
+import { admit, refuse, requesterHasMoved } from '../domain/join-request.js';
 import { admitted, moveIn } from '../domain/user-changes.js';
 import { Accounts } from '../persistence/accounts.js';
 import { JoinRequests, JoinRequestViews } from '../persistence/join-requests.js';
@@ -31,14 +31,14 @@ export class AdmitJoinRequestHandler implements ICommandHandler<AdmitJoinRequest
     const request = await this.requests.find(record);
     const { organizationId, fromSchool, userId } = request;
     const anew = { role: as.role ?? ('student' as const), gradeLevel: as.gradeLevel };
-    const answer = admit(request, anew.role, { by, reason });
+    const events = admit(request, anew.role, { by, reason });
     const person = await this.accounts.find(fromSchool, userId);
-    if (!person) throw whoAskedHasMovedMeanwhile();
+    if (!person) throw requesterHasMoved();
     const hasPassword = await this.accounts.hasPassword(userId);
     await this.people.settle(by, person, {
       decide: (user, peers) => admitted(user, by, { to: organizationId, peers, reason }),
       arrive: (left, to) => moveIn(left, by, { to, anew, sawEmail: left.email === request.email, hasPassword, reason }),
-      also: () => this.requests.change(by, request, answer),
+      also: () => this.requests.change(by, request, events),
     });
     return this.views.of(request);
   }

@@ -9,7 +9,7 @@ import { requireAnotherPassword } from '../domain/password.rules.js';
 import type { User } from '../domain/user.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
 import { OwnPassword } from '../passwords/own-password.js';
-import { Accounts, keepCredentials, stillSignsIn } from '../persistence/accounts.js';
+import { Accounts, saveCredentials, canStillSignIn } from '../persistence/accounts.js';
 import { endInvitation } from '../persistence/invitations.js';
 import type { SignedIn, Visit } from './sign-in.js';
 
@@ -44,12 +44,12 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     const hash = await this.passwords.hash(newPassword, user, 'newPassword');
     const change = (): Promise<User> =>
       this.accounts.change(by, user, changePassword(user), [
-        keepCredentials(user.id, { hash, at: this.clock.now() }),
+        saveCredentials(user.id, { hash, at: this.clock.now() }),
         endInvitation(user),
         endSessionsAtSchool(user.id),
       ]);
     await this.database.transaction(by, change, [holdSessionsAlone(user.id)]);
-    const token = await this.sessions.start(user.id, stillSignsIn(user.id, hash), visit.userAgent);
+    const token = await this.sessions.start(user.id, canStillSignIn(user.id, hash), visit.userAgent);
     if (token === undefined) throw signInFirst();
     return { id: user.id, organizationId: user.organizationId, token };
   }

@@ -15,7 +15,7 @@ import { Accounts } from '../persistence/accounts.js';
 export class ChangeProfile extends Command<void> {
   constructor(
     readonly by: Actor & { readonly id: number },
-    readonly wish: OwnDetails & { readonly currentPassword?: string },
+    readonly details: OwnDetails & { readonly currentPassword?: string },
     readonly address: string,
   ) {
     super();
@@ -32,13 +32,13 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     private readonly outbox: Outbox,
   ) {}
 
-  async execute({ by, wish, address }: ChangeProfile): Promise<void> {
+  async execute({ by, details, address }: ChangeProfile): Promise<void> {
     const user = await this.accounts.find(by.organizationId, by.id);
     if (!user) throw signInFirst();
-    const events = changeOwnDetails(user, wish, this.outbox.isOpen);
+    const events = changeOwnDetails(user, details, this.outbox.isOpen);
     const isEmailRequested = events.some(({ type }) => type === 'user.email-asked');
     if (isEmailRequested || events.some(({ texts }) => texts && 'email' in texts)) {
-      await this.own.confirm(requirePassword(wish.currentPassword), user, address);
+      await this.own.confirm(requirePassword(details.currentPassword), user, address);
       await countPerson(this.database, 'email-change', { userId: by.id, now: this.clock.now() });
     }
     if (events.length === 0) return;

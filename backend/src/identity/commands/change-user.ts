@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { countPerson } from '../../platform/web/access/address-limits.js';
-import { change, moveIn, type UserWish } from '../domain/user-changes.js';
+import { change, moveIn, type UserChanges } from '../domain/user-changes.js';
 import * as rules from '../domain/user.rules.js';
 import { Accounts } from '../persistence/accounts.js';
 import { EmailClaims } from '../persistence/email-claims.js';
@@ -14,7 +14,7 @@ import { People, type OnPerson } from '../persistence/people.js';
 export class ChangeUser extends Command<UserView> {
   constructor(
     readonly record: OnPerson,
-    readonly wish: UserWish,
+    readonly changes: UserChanges,
     readonly reason?: string | null,
   ) {
     super();
@@ -33,14 +33,14 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ record, wish, reason }: ChangeUser): Promise<UserView> {
+  async execute({ record, changes, reason }: ChangeUser): Promise<UserView> {
     const { by } = record;
-    const { organizationId, email } = wish;
-    if (wish.role !== undefined) rules.rolesAreGivenByThoseWhoMay(by, wish.role);
+    const { organizationId, email } = changes;
+    if (changes.role !== undefined) rules.rolesAreGivenByThoseWhoMay(by, changes.role);
     rules.onlySuperAdminsNameAnotherSchool(by, organizationId);
     if (organizationId !== undefined && !(await this.schools.exists(organizationId))) throw rules.noSuchSchool();
     const waiting = organizationId === undefined ? undefined : await this.requests.waitingOf(record.id);
-    const hasPassword = wish.role !== undefined && (await this.accounts.hasPassword(record.id));
+    const hasPassword = changes.role !== undefined && (await this.accounts.hasPassword(record.id));
     if (email !== undefined) {
       await countPerson(this.database, 'known-elsewhere', { userId: by.id, now: this.clock.now() });
     }
@@ -49,7 +49,7 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
         if (email === undefined || email.toLowerCase() === user.email.toLowerCase()) return;
         await this.claims.claim({ ...by, organizationId: organizationId ?? user.organizationId }, [email], user.id);
       },
-      decide: (before, peers) => change(before, by, { wish, peers, hasPassword, reason }),
+      decide: (before, peers) => change(before, by, { changes, peers, hasPassword, reason }),
       arrive: (left, to) => moveIn(left, by, { to, reason }),
       also: async ({ movedFrom }) => {
         if (waiting && movedFrom === waiting.fromSchool) await this.requests.withdraw(by, waiting);

@@ -27,7 +27,7 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     const user = await this.people.find(by, record.id);
     // checked first, so that the error is the same whatever else is in progress
     if (user.id !== by.id) accountsAreChangedByThoseWhoMay(by, user);
-    const person = await this.erasure.known(user);
+    const person = await this.erasure.personToErase(user);
     return this.erasure.whileNothingIsImported(user.organizationId, () =>
       this.people.decide(
         { ...record, version: record.version ?? user.version },

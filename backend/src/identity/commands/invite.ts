@@ -29,8 +29,8 @@ export class InviteHandler implements ICommandHandler<Invite> {
   async execute({ by, userId }: Invite): Promise<Invitation> {
     const user = await this.people.find(by, userId);
     const events = invite(user, by);
-    const { token, expiresAt, keep } = this.invitations.make(user);
-    await this.accounts.change({ ...by, organizationId: user.organizationId }, user, events, [keep]);
+    const { token, expiresAt, save } = this.invitations.make(user);
+    await this.accounts.change({ ...by, organizationId: user.organizationId }, user, events, [save]);
     // browsers don't send the part after #
     return { url: `${this.options.publicUrl}/invitation#${token}`, expiresAt: expiresAt.toISOString() };
   }

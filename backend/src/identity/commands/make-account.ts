@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { countPerson } from '../../platform/web/access/address-limits.js';
-import { explained } from '../domain/explained.js';
+import { withReason } from '../domain/with-reason.js';
 import type { UserTexts } from '../domain/user.events.js';
 import { create } from '../domain/user.js';
 import * as rules from '../domain/user.rules.js';
@@ -60,7 +60,7 @@ export class MakeAccountHandler implements ICommandHandler<MakeAccount> {
     const actor = visiting(by, organizationId);
     const user = await this.database.transaction(by, async () => {
       await this.claims.claim(actor, [email]);
-      const decide = (userId: number) => explained(create(userId, person), { by, organizationId, reason });
+      const decide = (userId: number) => withReason(create(userId, person), { by, organizationId, reason });
       return this.accounts.begin(actor, decide, { hash, until });
     });
     const view = await this.views.of(user);

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { endSessionsAtSchool } from '../../platform/web/session/sessions.js';
 import { resetPassword } from '../domain/credentials.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
-import { Accounts, keepCredentials } from '../persistence/accounts.js';
+import { Accounts, saveCredentials } from '../persistence/accounts.js';
 import { endInvitation } from '../persistence/invitations.js';
 import { People, type PeopleActor } from '../persistence/people.js';
 
@@ -31,7 +31,7 @@ export class MakeOneTimePasswordHandler implements ICommandHandler<MakeOneTimePa
     const events = resetPassword(user, by);
     const { password, hash, until } = await this.passwords.oneTime();
     await this.accounts.change({ ...by, organizationId: user.organizationId }, user, events, [
-      keepCredentials(user.id, { hash, at: this.clock.now(), until }),
+      saveCredentials(user.id, { hash, at: this.clock.now(), until }),
       endInvitation(user),
       endSessionsAtSchool(user.id),
     ]);

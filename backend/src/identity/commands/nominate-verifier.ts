@@ -50,12 +50,12 @@ export class NominateVerifierHandler implements ICommandHandler<NominateVerifier
   }
 
   private async waitingOf({ organizationId, id }: PeopleActor): Promise<number> {
-    const [counted] = await this.database.read<{ waiting: number }>(organizationId, {
+    const [row] = await this.database.read<{ waiting: number }>(organizationId, {
       name: 'waiting-nominations',
       text: `SELECT count(*)::integer AS waiting FROM identity.users
              WHERE organization_id = $1 AND created_by = $2 AND nomination = 'waiting' AND moved_to IS NULL`,
       values: [organizationId, id],
     });
-    return counted?.waiting ?? 0;
+    return row?.waiting ?? 0;
   }
 }

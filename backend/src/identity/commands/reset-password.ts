@@ -5,7 +5,7 @@ import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { endSessionsAtSchool } from '../../platform/web/session/sessions.js';
 import { setPasswordByMail } from '../domain/credentials.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
-import { Accounts, keepCredentials } from '../persistence/accounts.js';
+import { Accounts, saveCredentials } from '../persistence/accounts.js';
 import { endInvitation } from '../persistence/invitations.js';
 import { MailedLinks, overIfStale } from '../persistence/mailed-links.js';
 import type { Visit } from './sign-in.js';
@@ -37,7 +37,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     const hash = await this.passwords.hash(password, user);
     const { id, role, organizationId } = user;
     const themselves: Actor = { id, role, organizationId, requestId };
-    const also = [keepCredentials(id, { hash, at: this.clock.now() }), endInvitation(user), endSessionsAtSchool(id)];
+    const also = [saveCredentials(id, { hash, at: this.clock.now() }), endInvitation(user), endSessionsAtSchool(id)];
     await this.accounts.change(themselves, user, setPasswordByMail(user), also).catch(overIfStale);
   }
 }

@@ -7,7 +7,7 @@ import { Sessions } from '../../platform/web/session/sessions.js';
 import { LogInThrottle, type Attempt } from '../log-in/log-in-throttle.js';
 import { passwordExpired } from '../passwords/own-password.js';
 import { Passwords, HashingQueue } from '../passwords/passwords.js';
-import { MAY_ENTER, stillSignsIn } from '../persistence/accounts.js';
+import { CAN_SIGN_IN, canStillSignIn } from '../persistence/accounts.js';
 
 export interface SignedIn {
   readonly id: number;
@@ -57,7 +57,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   async execute({ attempt, password, userAgent }: SignIn): Promise<SignedIn> {
     const account = await this.queue.run(() => this.check(attempt, password));
     await this.throttle.succeed(attempt);
-    const proof = stillSignsIn(account.id, account.password_hash);
+    const proof = canStillSignIn(account.id, account.password_hash);
     const token = await this.sessions.start(account.id, proof, userAgent);
     if (token === undefined) throw invalidCredentials();
     return { id: account.id, organizationId: account.organization_id, token };
@@ -67,7 +67,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     await this.throttle.begin(attempt);
     const [account] = await this.database.system<Account>({
       name: 'find-account',
-      text: `SELECT u.id, u.organization_id, c.password_hash, c.expires_at, ${MAY_ENTER} AS may_enter
+      text: `SELECT u.id, u.organization_id, c.password_hash, c.expires_at, ${CAN_SIGN_IN} AS may_enter
              FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
              WHERE lower(u.username) = lower($1) AND u.moved_to IS NULL`,
       values: [attempt.username],

@@ -8,7 +8,7 @@ import { signUp } from '../domain/user.js';
 import type { UserTexts } from '../domain/user.events.js';
 import { EMAIL_MAIL } from '../mail/account-mail.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
-import { Accounts, stillSignsIn } from '../persistence/accounts.js';
+import { Accounts, canStillSignIn } from '../persistence/accounts.js';
 import { invalidCredentials, type SignedIn, type Visit } from './sign-in.js';
 
 export class SignUp extends Command<SignedIn> {
@@ -40,7 +40,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
       { hash },
       (userId) => this.outbox.queue(NEW_SCHOOL.id, EMAIL_MAIL, userId),
     );
-    const token = await this.sessions.start(id, stillSignsIn(id, hash), userAgent);
+    const token = await this.sessions.start(id, canStillSignIn(id, hash), userAgent);
     if (token === undefined) throw invalidCredentials();
     return { id, organizationId, token };
   }

@@ -1,6 +1,6 @@
 import { mayAssign } from '@hourtrail/contracts';
 import { conflict, forbidden } from '../../platform/kernel/domain-error.js';
-import { explained, type Editor } from './explained.js';
+import { withReason, type Editor } from './with-reason.js';
 import type { UserEvent } from './user.events.js';
 import { whoWasErasedStaysSo } from './user.rules.js';
 import type { User } from './user.js';
@@ -24,7 +24,7 @@ function letIn(type: 'user.password-reset' | 'user.invited', user: User, by: Edi
   onlyActivePeopleAreLetIn(user);
   // the link may be mailed to the address, so its author could sign in
   const couldEnter = type === 'user.invited' && user.emailFrom.length > 0 ? user.emailFrom : undefined;
-  return explained<UserEvent>([{ type, data: { userId: user.id, ...(couldEnter && { couldEnter }) } }], {
+  return withReason<UserEvent>([{ type, data: { userId: user.id, ...(couldEnter && { couldEnter }) } }], {
     by,
     organizationId: user.organizationId,
   });

@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { changePassword, invite, resetPassword, setPasswordByMail } from './credentials.js';
-import { askForEmail, confirmEmail, giveUpEmail, vouchForEmail } from './email.js';
+import { requestEmail, confirmEmail, giveUpEmail, vouchForEmail } from './email.js';
 import { evolve } from './evolve.js';
-import type { Editor } from './explained.js';
+import type { Editor } from './with-reason.js';
 import { changeOwnDetails } from './profile.js';
 import type { UserEvent } from './user.events.js';
 import { create, nominate, signUp, type User } from './user.js';
@@ -13,7 +13,7 @@ const admin = (id: number, couldBe: readonly number[] = []): Editor & { couldBe:
   ...{ id, role: 'admin', organizationId: 3, couldBe },
 });
 const ana = (couldBe: readonly number[] = []) => ({ id: 17, role: 'student', couldBe });
-const nobody = { id: null, role: 'visitor' };
+const visitor = { id: null, role: 'visitor' };
 const PEERS = { admins: 2, superAdmins: 1 };
 
 const after = (before: User | undefined, events: readonly UserEvent[], actor: RecordedEvent['actor']): User =>
@@ -26,11 +26,11 @@ const after = (before: User | undefined, events: readonly UserEvent[], actor: Re
     before,
   ) as User;
 
-const signedUp = after(undefined, signUp(17, ANA), nobody);
+const signedUp = after(undefined, signUp(17, ANA), visitor);
 
 it('an address that somebody typed is confirmed by a mail, by staff who wrote it, or by Google', () => {
   expect(signedUp.emailConfirmed).toBe(false);
-  expect(after(undefined, signUp(17, ANA, 'google'), nobody).emailConfirmed).toBe(true);
+  expect(after(undefined, signUp(17, ANA, 'google'), visitor).emailConfirmed).toBe(true);
   expect(after(undefined, create(17, { ...ANA, role: 'student' }), admin(4)).emailConfirmed).toBe(true);
   expect(after(undefined, nominate(17, ANA), ana()).emailConfirmed).toBe(false);
   expect(after(signedUp, confirmEmail(signedUp), ana())).toMatchObject({ emailConfirmed: true, email: ANA.email });
@@ -44,20 +44,20 @@ it('without mail people change their address at once, and it is confirmed no mor
 });
 
 it('with mail another address waits until its mail is answered; names change at once', () => {
-  const wish = { firstName: 'Anna', email: 'a@b.example' };
-  const asked = after(signedUp, changeOwnDetails(signedUp, wish, true), ana());
-  expect(asked).toMatchObject({ firstName: 'Anna', email: ANA.email, newEmail: 'a@b.example' });
-  expect(askForEmail(asked, 'a@b.example')).toEqual([]);
-  const confirmed = after(asked, confirmEmail(asked), ana());
+  const details = { firstName: 'Anna', email: 'a@b.example' };
+  const requested = after(signedUp, changeOwnDetails(signedUp, details, true), ana());
+  expect(requested).toMatchObject({ firstName: 'Anna', email: ANA.email, newEmail: 'a@b.example' });
+  expect(requestEmail(requested, 'a@b.example')).toEqual([]);
+  const confirmed = after(requested, confirmEmail(requested), ana());
   expect(confirmed).toMatchObject({ email: 'a@b.example', newEmail: null, emailConfirmed: true });
   expect(confirmEmail(confirmed)).toEqual([]);
 });
 
 it('a password that is replaced takes back the address that somebody asked for', () => {
-  const asked = after(signedUp, changeOwnDetails(signedUp, { email: 'thief@b.example' }, true), ana());
-  for (const events of [changePassword(asked), setPasswordByMail(asked), resetPassword(asked, admin(4))])
-    expect(after(asked, events, ana())).toMatchObject({ email: ANA.email, newEmail: null });
-  expect(after(asked, askForEmail(asked, ANA.email), ana()).newEmail).toBeNull();
+  const requested = after(signedUp, changeOwnDetails(signedUp, { email: 'thief@b.example' }, true), ana());
+  for (const events of [changePassword(requested), setPasswordByMail(requested), resetPassword(requested, admin(4))])
+    expect(after(requested, events, ana())).toMatchObject({ email: ANA.email, newEmail: null });
+  expect(after(requested, requestEmail(requested, ANA.email), ana()).newEmail).toBeNull();
 });
 
 it('staff confirm what somebody else entered, and never their own', () => {
@@ -85,7 +85,7 @@ describe('a password that was set by mail is known to its owner, and to whoever 
   it('who wrote it stays as long as it does, whoever else says that it is the person’s own', () => {
     const wrote = after(
       letIn,
-      change(letIn, admin(5), { wish: { email: 'x@y.example' }, peers: PEERS }),
+      change(letIn, admin(5), { changes: { email: 'x@y.example' }, peers: PEERS }),
       admin(5, [6]),
     );
     const byMail = after(wrote, setPasswordByMail(wrote), ana());
@@ -93,13 +93,17 @@ describe('a password that was set by mail is known to its owner, and to whoever 
     const own = after(byMail, changeOwnDetails(byMail, { email: 'z@y.example' }, false), ana([5, 6]));
     const vouched = after(own, vouchForEmail(own, admin(8)), admin(8));
     expect(after(vouched, setPasswordByMail(vouched), ana()).couldEnter).toEqual([5, 6, 8]);
-    const anew = after(vouched, change(vouched, admin(9), { wish: { email: 'n@y.example' }, peers: PEERS }), admin(9));
+    const anew = after(
+      vouched,
+      change(vouched, admin(9), { changes: { email: 'n@y.example' }, peers: PEERS }),
+      admin(9),
+    );
     expect(after(anew, setPasswordByMail(anew), ana()).couldEnter).toEqual([9]);
   });
 
   it('who could have been the person when they asked for another address wrote it, too', () => {
-    const asked = after(letIn, askForEmail(letIn, 'a@b.example'), ana([4]));
-    const confirmed = after(asked, confirmEmail(asked), ana());
+    const requested = after(letIn, requestEmail(letIn, 'a@b.example'), ana([4]));
+    const confirmed = after(requested, confirmEmail(requested), ana());
     expect(after(confirmed, setPasswordByMail(confirmed), ana()).couldEnter).toEqual([4]);
   });
 
@@ -107,14 +111,22 @@ describe('a password that was set by mail is known to its owner, and to whoever 
     const named = after(undefined, nominate(17, ANA), { id: 5, role: 'student' });
     const confirmed = after(named, confirmNomination(named, admin(4)), admin(4, [6]));
     expect(after(confirmed, setPasswordByMail(confirmed), ana()).couldEnter).toEqual([5, 4, 6]);
-    const promoted = after(signedUp, change(signedUp, admin(4), { wish: { role: 'teacher' }, peers: PEERS }), admin(4));
+    const promoted = after(
+      signedUp,
+      change(signedUp, admin(4), { changes: { role: 'teacher' }, peers: PEERS }),
+      admin(4),
+    );
     expect(promoted.couldEnter).toEqual([4]);
     expect(after(promoted, setPasswordByMail(promoted), ana()).couldEnter).toEqual([4]);
   });
 
   it('a change of letters alone lets nobody forget who wrote it', () => {
-    const wrote = after(letIn, change(letIn, admin(5), { wish: { email: 'x@y.example' }, peers: PEERS }), admin(5));
-    const recased = after(wrote, change(wrote, admin(8), { wish: { email: 'X@y.example' }, peers: PEERS }), admin(8));
+    const wrote = after(letIn, change(letIn, admin(5), { changes: { email: 'x@y.example' }, peers: PEERS }), admin(5));
+    const recased = after(
+      wrote,
+      change(wrote, admin(8), { changes: { email: 'X@y.example' }, peers: PEERS }),
+      admin(8),
+    );
     expect(after(recased, setPasswordByMail(recased), ana()).couldEnter).toEqual([5, 8]);
   });
 

@@ -1,13 +1,13 @@
-import { explained, type Editor } from './explained.js';
+import { withReason, type Editor } from './with-reason.js';
 import type { UserEvent } from './user.events.js';
 import * as rules from './user.rules.js';
 import type { User } from './user.js';
 
 /** A new address takes effect once its mail is answered; requesting the current one cancels that. */
-export const askForEmail = ({ id, newEmail, email }: User, wished: string): readonly UserEvent[] =>
-  wished === newEmail || (wished === email && newEmail === null)
+export const requestEmail = ({ id, newEmail, email }: User, requested: string): readonly UserEvent[] =>
+  requested === newEmail || (requested === email && newEmail === null)
     ? []
-    : [{ type: 'user.email-asked', data: { userId: id }, texts: wished === email ? {} : { newEmail: wished } }];
+    : [{ type: 'user.email-asked', data: { userId: id }, texts: requested === email ? {} : { newEmail: requested } }];
 
 export function confirmEmail({ id, newEmail, emailConfirmed }: User): readonly UserEvent[] {
   if (newEmail !== null) return [{ type: 'user.email-confirmed', data: { userId: id }, texts: { email: newEmail } }];
@@ -21,7 +21,11 @@ export function vouchForEmail(user: User, by: Editor, reason?: string | null): r
   rules.aWaitingNominationIsAnsweredFirst(user);
   if (user.emailConfirmed) return [];
   const { id, organizationId } = user;
-  return explained<UserEvent>([{ type: 'user.email-confirmed', data: { userId: id } }], { by, organizationId, reason });
+  return withReason<UserEvent>([{ type: 'user.email-confirmed', data: { userId: id } }], {
+    by,
+    organizationId,
+    reason,
+  });
 }
 
 /** Frees an unconfirmed address for its owner. */

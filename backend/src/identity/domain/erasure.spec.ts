@@ -4,9 +4,9 @@ import { refusalOf } from '../../../test/given.js';
 import { invite } from './credentials.js';
 import { erase, eraseLeftBehind, eraseLink, eraseRequest } from './erasure.js';
 import { evolve } from './evolve.js';
-import type { Editor } from './explained.js';
+import type { Editor } from './with-reason.js';
 import { evolve as evolveLink, make, request, type FamilyLink } from './family-link.js';
-import { ask, evolve as evolveRequest, type JoinRequest } from './join-request.js';
+import { requestToJoin, evolve as evolveRequest, type JoinRequest } from './join-request.js';
 import { makeFamilyCode } from './profile.js';
 import { change, confirmNomination, moveIn } from './user-changes.js';
 import { create, nominate, type User } from './user.js';
@@ -27,7 +27,7 @@ const recorded = (stream: string, happened: DomainEvent, version: number, school
   texts: happened.texts ?? {},
 });
 
-function told<State extends { readonly version: number }>(
+function replay<State extends { readonly version: number }>(
   fold: (before: State | undefined, event: RecordedEvent) => State,
   stream: string,
   events: readonly DomainEvent[],
@@ -40,15 +40,15 @@ function told<State extends { readonly version: number }>(
 }
 
 const user = (events: readonly DomainEvent[], before?: User, school = LINCOLN): User =>
-  told(evolve, 'user/17', events, { school, ...(before && { before }) });
+  replay(evolve, 'user/17', events, { school, ...(before && { before }) });
 const ana = (role: Role = 'student'): User => user(create(17, { ...ANA, role, gradeLevel: '11' }));
 
 const editor = (role: Role, id = 99, organizationId = LINCOLN): Editor => ({ role, id, organizationId });
 const admin = editor('admin');
 const superAdmin = editor('super-admin', 98);
-const erasing = (whom: User, by = admin, typed = 'ana.ruiz', peers = PEERS, reason?: ErasureReason) =>
-  erase(whom, by, { username: typed, peers, reason });
-const codeOf = (act: () => unknown): string | undefined => refusalOf(act)?.code;
+const erasing = (person: User, by = admin, typed = 'ana.ruiz', peers = PEERS, reason?: ErasureReason) =>
+  erase(person, by, { username: typed, peers, reason });
+const codeOf = (attempt: () => unknown): string | undefined => refusalOf(attempt)?.code;
 
 /** The events as a log has them whose texts were taken away. */
 const wordless = (events: readonly DomainEvent[]): DomainEvent[] =>
@@ -81,7 +81,7 @@ describe('erasing a person', () => {
   it('comes to the same from a log that has lost the texts', () => {
     const whole = [
       ...create(17, { ...ANA, role: 'student' }),
-      ...change(ana(), admin, { wish: { lastName: 'Ruiz-Ortega', gradeLevel: '12' }, peers: PEERS }),
+      ...change(ana(), admin, { changes: { lastName: 'Ruiz-Ortega', gradeLevel: '12' }, peers: PEERS }),
       ...makeFamilyCode(ana(), 'K7QX2M'),
       ...erasing(ana()),
     ];
@@ -110,9 +110,9 @@ describe('erasing a person', () => {
     const erased = user(erasing(ana()), ana());
     const refused = [
       () => erasing(erased, admin, 'erased-17'),
-      () => change(erased, admin, { wish: { firstName: 'Ana' }, peers: PEERS }),
-      () => change(erased, superAdmin, { wish: { isActive: true }, peers: PEERS }),
-      () => change(erased, superAdmin, { wish: { organizationId: ROOSEVELT }, peers: PEERS }),
+      () => change(erased, admin, { changes: { firstName: 'Ana' }, peers: PEERS }),
+      () => change(erased, superAdmin, { changes: { isActive: true }, peers: PEERS }),
+      () => change(erased, superAdmin, { changes: { organizationId: ROOSEVELT }, peers: PEERS }),
       () => invite(erased, admin),
     ];
     expect(refused.map(codeOf)).toEqual(refused.map(() => 'people.erased'));
@@ -132,7 +132,7 @@ describe('erasing a person', () => {
   });
 
   it('goes to the account they left behind at another school, once', () => {
-    const left = user(change(ana(), superAdmin, { wish: { organizationId: ROOSEVELT }, peers: PEERS }), ana());
+    const left = user(change(ana(), superAdmin, { changes: { organizationId: ROOSEVELT }, peers: PEERS }), ana());
     expect(moveIn(left, superAdmin, { to: ROOSEVELT })).toHaveLength(1);
     const erased = user(eraseLeftBehind(left, superAdmin), left);
     expect(erased).toMatchObject({ firstName: 'Erased', movedTo: ROOSEVELT, erasedAt: AT });
@@ -143,7 +143,7 @@ describe('erasing a person', () => {
 describe('what goes with a person', () => {
   const typesOf = (events: readonly DomainEvent[]): string[] => events.map(({ type }) => type);
   const link = (events: readonly DomainEvent[], before?: FamilyLink): FamilyLink =>
-    told(evolveLink, 'family-link/4', events, before ? { before } : {});
+    replay(evolveLink, 'family-link/4', events, before ? { before } : {});
   const family = { parentId: 17, studentId: 5 };
 
   it('is their family links: live ones end, and the words that explained one go', () => {
@@ -156,13 +156,13 @@ describe('what goes with a person', () => {
   });
 
   it('is their requests to join a school: one that waits is taken back', () => {
-    const asked = ask({ ...ana(), organizationId: 1 });
-    const waiting = told<JoinRequest>(evolveRequest, 'join-request/4', asked);
+    const requested = requestToJoin({ ...ana(), organizationId: 1 });
+    const waiting = replay<JoinRequest>(evolveRequest, 'join-request/4', requested);
     expect(typesOf(eraseRequest(waiting))).toEqual(['join-request.withdrawn', 'join-request.erased']);
-    const whole = [...asked, ...eraseRequest(waiting)];
-    const erased = told<JoinRequest>(evolveRequest, 'join-request/4', whole);
+    const whole = [...requested, ...eraseRequest(waiting)];
+    const erased = replay<JoinRequest>(evolveRequest, 'join-request/4', whole);
     expect(erased).toMatchObject({ status: 'withdrawn', firstName: 'Erased', email: 'erased-17@invalid' });
-    expect(told<JoinRequest>(evolveRequest, 'join-request/4', wordless(whole))).toEqual(erased);
+    expect(replay<JoinRequest>(evolveRequest, 'join-request/4', wordless(whole))).toEqual(erased);
     expect(typesOf(eraseRequest(erased))).toEqual(['join-request.erased']);
   });
 });

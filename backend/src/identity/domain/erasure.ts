@@ -1,5 +1,5 @@
 import type { ErasureReason } from '@hourtrail/contracts';
-import type { Editor } from './explained.js';
+import type { Editor } from './with-reason.js';
 import { revoke, type FamilyLink, type FamilyLinkEvent } from './family-link.js';
 import { withdraw, type JoinRequest, type JoinRequestEvent } from './join-request.js';
 import type { UserEvent } from './user.events.js';
@@ -29,8 +29,8 @@ export const eraseLeftBehind = (left: User, by: Editor, reason?: ErasureReason |
 
 function erased({ id, organizationId }: User, by: Editor, reason: ErasureReason | null | undefined): UserEvent {
   if (reason) return { type: 'user.erased', data: { userId: id, reason } };
-  const asksReason = by.role === 'super-admin' && by.organizationId !== organizationId;
-  return { type: 'user.erased', data: { userId: id, ...(asksReason && { noReason: true }) } };
+  const needsReason = by.role === 'super-admin' && by.organizationId !== organizationId;
+  return { type: 'user.erased', data: { userId: id, ...(needsReason && { noReason: true }) } };
 }
 
 export function eraseLink(link: FamilyLink, hasTexts: boolean): readonly FamilyLinkEvent[] {

@@ -80,12 +80,15 @@ describe('A family link', () => {
   });
 
   it('asks super-admins of another school for a reason, and nobody else', () => {
-    const told = (events: readonly FamilyLinkEvent[]): unknown => events.map(({ data, texts }) => ({ data, texts }));
-    expect(told(revoke(confirmed, visitor))).toEqual([{ data: { ...FAMILY, noReason: true }, texts: undefined }]);
-    expect(told(revoke(confirmed, visitor, ' '))).toEqual([{ data: { ...FAMILY, noReason: true }, texts: undefined }]);
-    expect(told(revoke(confirmed, visitor, 'By phone'))).toEqual([{ data: FAMILY, texts: { reason: 'By phone' } }]);
-    expect(told(make(FAMILY, { elsewhere: true }))).toMatchObject([{ data: { noReason: true } }]);
-    expect(told(confirm(requested, teacher))).toEqual([{ data: FAMILY, texts: undefined }]);
+    const payloads = (events: readonly FamilyLinkEvent[]): unknown =>
+      events.map(({ data, texts }) => ({ data, texts }));
+    expect(payloads(revoke(confirmed, visitor))).toEqual([{ data: { ...FAMILY, noReason: true }, texts: undefined }]);
+    expect(payloads(revoke(confirmed, visitor, ' '))).toEqual([
+      { data: { ...FAMILY, noReason: true }, texts: undefined },
+    ]);
+    expect(payloads(revoke(confirmed, visitor, 'By phone'))).toEqual([{ data: FAMILY, texts: { reason: 'By phone' } }]);
+    expect(payloads(make(FAMILY, { elsewhere: true }))).toMatchObject([{ data: { noReason: true } }]);
+    expect(payloads(confirm(requested, teacher))).toEqual([{ data: FAMILY, texts: undefined }]);
   });
 
   it('is there for its parent, its student, the staff of the school and super-admins', () => {

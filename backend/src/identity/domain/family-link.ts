@@ -120,8 +120,8 @@ export interface LinkRequest {
 export function parentsEnterAFamilyCode({ code, parentId, studentId }: LinkRequest): string {
   const named = { parentId, studentId };
   const problems = [
-    ...(isGiven(code) ? [] : [{ field: 'code', message: 'Enter the family code of your child.' }]),
-    ...problemsWith(named, isGiven, 'Parents link a child by its family code.'),
+    ...(isPresent(code) ? [] : [{ field: 'code', message: 'Enter the family code of your child.' }]),
+    ...problemsWith(named, isPresent, 'Parents link a child by its family code.'),
   ];
   if (problems.length > 0) throw invalid('invalid-input', problems);
   return code as string;
@@ -130,14 +130,14 @@ export function parentsEnterAFamilyCode({ code, parentId, studentId }: LinkReque
 export function staffNameBoth({ code, parentId, studentId }: LinkRequest): Family {
   const named = { parentId, studentId };
   const problems = [
-    ...problemsWith({ code }, isGiven, 'Staff name the parent and the student instead.'),
-    ...problemsWith(named, (id) => !isGiven(id), 'Choose a parent and a student.'),
+    ...problemsWith({ code }, isPresent, 'Staff name the parent and the student instead.'),
+    ...problemsWith(named, (id) => !isPresent(id), 'Choose a parent and a student.'),
   ];
   if (problems.length > 0) throw invalid('invalid-input', problems);
   return named as Family;
 }
 
-const isGiven = (sent: unknown): boolean => sent !== undefined && sent !== null;
+const isPresent = (sent: unknown): boolean => sent !== undefined && sent !== null;
 
 const problemsWith = (sent: object, isWrong: (value: unknown) => boolean, message: string): FieldProblem[] =>
   Object.entries(sent).flatMap(([field, value]) => (isWrong(value) ? [{ field, message }] : []));

@@ -1,6 +1,6 @@
 import { refusalOf } from '../../../test/given.js';
 import type { DomainEvent } from '../../platform/kernel/event.js';
-import { admit, ask, evolve, refuse, withdraw, type JoinRequest } from './join-request.js';
+import { admit, requestToJoin, evolve, refuse, withdraw, type JoinRequest } from './join-request.js';
 import { create, type User } from './user.js';
 import { evolve as evolveUser } from './evolve.js';
 
@@ -25,12 +25,12 @@ const ana = (organizationId: number): User =>
     ...happened(create(17, { ...ANA, role: 'student' })[0] as DomainEvent, 1, 17),
     organizationId,
   });
-const waiting = (): JoinRequest => evolve(undefined, happened(ask(ana(1))[0] as DomainEvent, 1, 17));
-const answeredBy = (events: readonly DomainEvent[], by: number): JoinRequest =>
+const waiting = (): JoinRequest => evolve(undefined, happened(requestToJoin(ana(1))[0] as DomainEvent, 1, 17));
+const decidedBy = (events: readonly DomainEvent[], by: number): JoinRequest =>
   evolve(waiting(), happened(events[0] as DomainEvent, 2, by));
 
 test('a request keeps who asked by name, beside the event, at the school that is asked', () => {
-  const [event] = ask(ana(1));
+  const [event] = requestToJoin(ana(1));
   expect(event?.data).toEqual({ userId: 17, from: 1, role: 'student' });
   expect(waiting()).toEqual({
     organizationId: LINCOLN,
@@ -50,21 +50,21 @@ test('a request keeps who asked by name, beside the event, at the school that is
 });
 
 test('whoever has a school does not ask for another', () => {
-  expect(refusalOf(() => ask(ana(LINCOLN)))?.code).toBe('join.has-a-school');
+  expect(refusalOf(() => requestToJoin(ana(LINCOLN)))?.code).toBe('join.has-a-school');
 });
 
 test('a request is admitted, refused or taken back, and only once', () => {
-  const answers = [
+  const decisions = [
     [admit(waiting(), 'student', { by: admin }), 99, 'admitted'],
     [refuse(waiting(), { by: admin }), 99, 'refused'],
     [withdraw(waiting()), 17, 'withdrawn'],
   ] as const;
-  for (const [events, by, status] of answers) {
-    const answered = answeredBy(events, by);
-    expect(answered).toMatchObject({ status, version: 2, decidedBy: by, decidedAt: AT });
-    expect(refusalOf(() => admit(answered, 'student', { by: admin }))?.code).toBe('join.answered');
-    expect(refusalOf(() => refuse(answered, { by: admin }))?.code).toBe('join.answered');
-    expect(refusalOf(() => withdraw(answered))?.code).toBe('join.answered');
+  for (const [events, by, status] of decisions) {
+    const decided = decidedBy(events, by);
+    expect(decided).toMatchObject({ status, version: 2, decidedBy: by, decidedAt: AT });
+    expect(refusalOf(() => admit(decided, 'student', { by: admin }))?.code).toBe('join.answered');
+    expect(refusalOf(() => refuse(decided, { by: admin }))?.code).toBe('join.answered');
+    expect(refusalOf(() => withdraw(decided))?.code).toBe('join.answered');
   }
 });
 
@@ -76,7 +76,7 @@ test('a super-admin of another school says why, or the log tells that they did n
 });
 
 test('an event of another kind is not taken for one of ours', () => {
-  const asked = ask(ana(1))[0] as DomainEvent;
-  expect(() => evolve(waiting(), happened(asked, 2, 17))).toThrow('join-request.asked');
+  const requested = requestToJoin(ana(1))[0] as DomainEvent;
+  expect(() => evolve(waiting(), happened(requested, 2, 17))).toThrow('join-request.asked');
   expect(() => evolve(undefined, happened({ type: 'join-request.refused', data: {} }, 1, 17))).toThrow('refused');
 });

@@ -1,7 +1,7 @@
 import { NEW_SCHOOL, type JoinRequestStatus, type Role } from '@hourtrail/contracts';
 import { conflict, invalid, type DomainError } from '../../platform/kernel/domain-error.js';
 import { recordIdOf, type RecordedEvent, type DomainEvent } from '../../platform/kernel/event.js';
-import { explained, type Editor } from './explained.js';
+import { withReason, type Editor } from './with-reason.js';
 import { erasedTexts, type User } from './user.js';
 
 export interface JoinRequest {
@@ -41,7 +41,14 @@ export type JoinRequestEvent = {
   };
 }[JoinRequestEventType];
 
-export function ask({ id, organizationId, role, firstName, lastName, email }: User): readonly JoinRequestEvent[] {
+export function requestToJoin({
+  id,
+  organizationId,
+  role,
+  firstName,
+  lastName,
+  email,
+}: User): readonly JoinRequestEvent[] {
   onlyMembersOfNewSchoolAskToJoin({ organizationId });
   return [
     {
@@ -52,17 +59,17 @@ export function ask({ id, organizationId, role, firstName, lastName, email }: Us
   ];
 }
 
-interface Answer {
+interface Decision {
   readonly by: Editor;
   readonly reason?: string | null | undefined;
 }
 
-export function admit(request: JoinRequest, role: Role, answer: Answer): readonly JoinRequestEvent[] {
-  return answered({ type: 'join-request.admitted', data: { userId: request.userId, role } }, request, answer);
+export function admit(request: JoinRequest, role: Role, decision: Decision): readonly JoinRequestEvent[] {
+  return decided({ type: 'join-request.admitted', data: { userId: request.userId, role } }, request, decision);
 }
 
-export function refuse(request: JoinRequest, answer: Answer): readonly JoinRequestEvent[] {
-  return answered({ type: 'join-request.refused', data: { userId: request.userId } }, request, answer);
+export function refuse(request: JoinRequest, decision: Decision): readonly JoinRequestEvent[] {
+  return decided({ type: 'join-request.refused', data: { userId: request.userId } }, request, decision);
 }
 
 export function withdraw(request: JoinRequest): readonly JoinRequestEvent[] {
@@ -70,9 +77,9 @@ export function withdraw(request: JoinRequest): readonly JoinRequestEvent[] {
   return [{ type: 'join-request.withdrawn', data: { userId: request.userId } }];
 }
 
-function answered(event: JoinRequestEvent, request: JoinRequest, answer: Answer): readonly JoinRequestEvent[] {
+function decided(event: JoinRequestEvent, request: JoinRequest, decision: Decision): readonly JoinRequestEvent[] {
   onlyAWaitingRequestIsAnswered(request);
-  return explained([event], { ...answer, organizationId: request.organizationId });
+  return withReason([event], { ...decision, organizationId: request.organizationId });
 }
 
 export function onlyMembersOfNewSchoolAskToJoin({ organizationId }: Pick<Editor, 'organizationId'>): void {
@@ -92,10 +99,10 @@ export function onlyAWaitingRequestIsAnswered({ status }: JoinRequest): void {
   throw conflict('join.answered', 'This request is not waiting any more.', { current: status });
 }
 
-export const whoAskedHasMovedMeanwhile = (): DomainError =>
+export const requesterHasMoved = (): DomainError =>
   conflict('join.moved', 'This person belongs to another school by now. Refuse the request.');
 
-const ANSWERS: Readonly<Record<string, JoinRequestStatus>> = {
+const STATUS_AFTER: Readonly<Record<string, JoinRequestStatus>> = {
   'join-request.admitted': 'admitted',
   'join-request.refused': 'refused',
   'join-request.withdrawn': 'withdrawn',
@@ -106,7 +113,7 @@ export function evolve(before: JoinRequest | undefined, event: RecordedEvent): J
   if (before && event.type === 'join-request.erased') {
     return { ...before, ...nameless(before.userId), version: event.version };
   }
-  const status = ANSWERS[event.type];
+  const status = STATUS_AFTER[event.type];
   if (!before || !status) throw new Error(`A request to join does not know ${event.type} here.`);
   return { ...before, version: event.version, status, decidedBy: event.actor.id, decidedAt: event.at };
 }

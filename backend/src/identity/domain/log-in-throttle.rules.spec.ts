@@ -1,15 +1,15 @@
-import { secondsToWait, withAttempt, withSuccess, type Count, type Counted } from './log-in-throttle.rules.js';
+import { secondsToWait, withAttempt, withSuccess, type Count, type AttemptKind } from './log-in-throttle.rules.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const after = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
 
-function fail(times: number, kind: Counted, at: (n: number) => Date = () => NOW): Count {
+function fail(times: number, kind: AttemptKind, at: (n: number) => Date = () => NOW): Count {
   let count: Count | undefined;
   for (let n = 0; n < times; n += 1) count = withAttempt(kind, count, at(n));
   return count as Count;
 }
 
-const only = (kind: Counted, count: Count): ReadonlyMap<Counted, Count> => new Map([[kind, count]]);
+const only = (kind: AttemptKind, count: Count): ReadonlyMap<AttemptKind, Count> => new Map([[kind, count]]);
 
 test.each([
   [1, 0],

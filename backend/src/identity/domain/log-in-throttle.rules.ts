@@ -9,8 +9,8 @@ export interface Count {
   readonly knownUntil: Date | null;
 }
 
-export const COUNTED = ['account-and-address', 'account', 'address'] as const;
-export type Counted = (typeof COUNTED)[number];
+export const ATTEMPT_KINDS = ['account-and-address', 'account', 'address'] as const;
+export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
 const DELAYED_FROM = 5;
 const LONGEST_DELAY = 900 * SECOND;
@@ -24,7 +24,7 @@ const HARD_STOPS = {
 } as const;
 
 /** Whole seconds. Known accounts and devices skip the address count, or one visitor could lock out a whole school. */
-export function secondsToWait(counts: ReadonlyMap<Counted, Count>, now: Date, isKnownDevice = false): number {
+export function secondsToWait(counts: ReadonlyMap<AttemptKind, Count>, now: Date, isKnownDevice = false): number {
   const known = isKnownDevice || (counts.get('account-and-address')?.knownUntil ?? now) > now;
   const counting = [...counts].filter(([kind]) => !(known && kind === 'address'));
   const waits = counting.map(([, { blockedUntil }]) => (blockedUntil?.getTime() ?? 0) - now.getTime());
@@ -32,7 +32,7 @@ export function secondsToWait(counts: ReadonlyMap<Counted, Count>, now: Date, is
 }
 
 /** Counts as a failure until it succeeds, so that parallel attempts can't slip through. */
-export function withAttempt(kind: Counted, before: Count | undefined, now: Date): Count {
+export function withAttempt(kind: AttemptKind, before: Count | undefined, now: Date): Count {
   const current = before && before.windowEndsAt > now ? before : undefined;
   const failures = (current?.failures ?? 0) + 1;
   return kind === 'account-and-address'
@@ -61,7 +61,7 @@ function stoppedAt(
 }
 
 /** Uncounts the attempt, and resets the account at this address. */
-export function withSuccess(kind: Counted, { failures, windowEndsAt }: Count, now: Date): Count {
+export function withSuccess(kind: AttemptKind, { failures, windowEndsAt }: Count, now: Date): Count {
   if (kind === 'account-and-address')
     return { failures: 0, windowEndsAt, blockedUntil: null, knownUntil: new Date(now.getTime() + KNOWN_FOR) };
   const left = Math.max(0, failures - 1);

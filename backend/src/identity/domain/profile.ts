@@ -1,6 +1,6 @@
 import { NEW_SCHOOL } from '@hourtrail/contracts';
 import { conflict } from '../../platform/kernel/domain-error.js';
-import { askForEmail } from './email.js';
+import { requestEmail } from './email.js';
 import type { UserEvent, UserTexts } from './user.events.js';
 import type { User } from './user.js';
 
@@ -9,17 +9,17 @@ export type OwnDetails = Partial<Pick<UserTexts, 'firstName' | 'lastName' | 'ema
 const OWN = ['firstName', 'lastName', 'email'] as const;
 
 /** Returns events only for changed fields. If the server sends mail, a new email waits for confirmation. */
-export function changeOwnDetails(user: User, wish: OwnDetails, sendsMail: boolean): readonly UserEvent[] {
-  const { email, ...names } = wish;
-  if (!sendsMail || email === undefined) return changeAtOnce(user, wish);
-  return [...changeAtOnce(user, names), ...askForEmail(user, email)];
+export function changeOwnDetails(user: User, details: OwnDetails, sendsMail: boolean): readonly UserEvent[] {
+  const { email, ...names } = details;
+  if (!sendsMail || email === undefined) return changeAtOnce(user, details);
+  return [...changeAtOnce(user, names), ...requestEmail(user, email)];
 }
 
-function changeAtOnce(user: User, wish: OwnDetails): readonly UserEvent[] {
+function changeAtOnce(user: User, details: OwnDetails): readonly UserEvent[] {
   const texts = Object.fromEntries(
     OWN.flatMap((field) => {
-      const wished = wish[field];
-      return wished === undefined || wished === user[field] ? [] : [[field, wished]];
+      const value = details[field];
+      return value === undefined || value === user[field] ? [] : [[field, value]];
     }),
   );
   if (Object.keys(texts).length === 0) return [];

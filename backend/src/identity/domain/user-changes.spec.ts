@@ -2,8 +2,8 @@ import type { Role } from '@hourtrail/contracts';
 import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
 import { refusalOf } from '../../../test/given.js';
 import { evolve } from './evolve.js';
-import type { Editor } from './explained.js';
-import { admitted, change, confirmNomination, moveIn, refuseNomination, type UserWish } from './user-changes.js';
+import type { Editor } from './with-reason.js';
+import { admitted, change, confirmNomination, moveIn, refuseNomination, type UserChanges } from './user-changes.js';
 import type { Peers } from './user.rules.js';
 import { create, nominate, type User } from './user.js';
 
@@ -40,14 +40,14 @@ const anEditor = (role: Role, id = 99, organizationId = LINCOLN): Editor => ({ r
 const admin = anEditor('admin');
 const superAdmin = anEditor('super-admin', 98);
 
-const changing = (user: User, wish: UserWish, by = admin, peers = PLENTY) => change(user, by, { wish, peers });
+const changing = (user: User, changes: UserChanges, by = admin, peers = PLENTY) => change(user, by, { changes, peers });
 const typesOf = (events: readonly DomainEvent[]): string[] => events.map(({ type }) => type);
-const codeOf = (act: () => unknown): string | undefined => refusalOf(act)?.code;
+const codeOf = (attempt: () => unknown): string | undefined => refusalOf(attempt)?.code;
 
 describe('changing an account', () => {
   it('tells only what differs, one event for each kind of change', () => {
-    const wish = { ...ANA, lastName: 'Ruiz-Ortega', role: 'teacher', isActive: false, gradeLevel: '11' } as const;
-    expect(changing(anAccount('student'), wish)).toEqual([
+    const changes = { ...ANA, lastName: 'Ruiz-Ortega', role: 'teacher', isActive: false, gradeLevel: '11' } as const;
+    expect(changing(anAccount('student'), changes)).toEqual([
       { type: 'user.details-changed', data: { userId: 17, gradeLevel: '11' }, texts: { lastName: 'Ruiz-Ortega' } },
       { type: 'user.role-changed', data: { userId: 17, from: 'student', to: 'teacher', couldEnter: [99] } },
       { type: 'user.deactivated', data: { userId: 17 } },
@@ -90,54 +90,56 @@ describe('changing an account', () => {
   it('says why, and at another school that nobody said why', () => {
     const student = anAccount('student');
     const visitor = anEditor('super-admin', 98, ROOSEVELT);
-    const wish = { firstName: 'Anna' };
-    const told = change(student, visitor, { wish, peers: PLENTY, reason: 'Asked by her' });
-    expect(told[0]).toMatchObject({ texts: { firstName: 'Anna', reason: 'Asked by her' } });
-    expect(change(student, visitor, { wish, peers: PLENTY })[0]?.data).toEqual({ userId: 17, noReason: true });
-    expect(change(student, superAdmin, { wish, peers: PLENTY })[0]?.data).toEqual({ userId: 17 });
+    const changes = { firstName: 'Anna' };
+    const events = change(student, visitor, { changes, peers: PLENTY, reason: 'Asked by her' });
+    expect(events[0]).toMatchObject({ texts: { firstName: 'Anna', reason: 'Asked by her' } });
+    expect(change(student, visitor, { changes, peers: PLENTY })[0]?.data).toEqual({ userId: 17, noReason: true });
+    expect(change(student, superAdmin, { changes, peers: PLENTY })[0]?.data).toEqual({ userId: 17 });
   });
 });
 
 describe('being in charge', () => {
-  const NOBODY_ELSE: Peers = { admins: 0, superAdmins: 0 };
+  const NO_PEERS: Peers = { admins: 0, superAdmins: 0 };
   const last = anAccount('admin');
 
-  it.each<[string, UserWish]>([
+  it.each<[string, UserChanges]>([
     ['demoted', { role: 'teacher' }],
     ['promoted', { role: 'super-admin' }],
     ['deactivated', { isActive: false }],
     ['moved', { organizationId: ROOSEVELT }],
-  ])('stays with the last admin of a school, who is not %s', (_act, wish) => {
-    expect(codeOf(() => changing(last, wish, superAdmin, { admins: 0, superAdmins: 5 }))).toBe('identity.last-admin');
-    expect(changing(last, wish, superAdmin, { admins: 1, superAdmins: 0 })).toHaveLength(1);
+  ])('stays with the last admin of a school, who is not %s', (_case, changes) => {
+    expect(codeOf(() => changing(last, changes, superAdmin, { admins: 0, superAdmins: 5 }))).toBe(
+      'identity.last-admin',
+    );
+    expect(changing(last, changes, superAdmin, { admins: 1, superAdmins: 0 })).toHaveLength(1);
   });
 
   it('stays with the last super-admin', () => {
-    const wish = { role: 'admin' } as const;
+    const changes = { role: 'admin' } as const;
     const one = anAccount('super-admin');
-    expect(codeOf(() => changing(one, wish, superAdmin, { admins: 5, superAdmins: 0 }))).toBe(
+    expect(codeOf(() => changing(one, changes, superAdmin, { admins: 5, superAdmins: 0 }))).toBe(
       'identity.last-super-admin',
     );
-    expect(changing(one, wish, superAdmin, { admins: 0, superAdmins: 1 })).toHaveLength(1);
+    expect(changing(one, changes, superAdmin, { admins: 0, superAdmins: 1 })).toHaveLength(1);
   });
 
   it('is not with who is not active', () => {
     const former = anAccount('admin', { isActive: false });
-    expect(typesOf(changing(former, { role: 'teacher' }, superAdmin, NOBODY_ELSE))).toEqual(['user.role-changed']);
+    expect(typesOf(changing(former, { role: 'teacher' }, superAdmin, NO_PEERS))).toEqual(['user.role-changed']);
   });
 
   it('lets the last one change their name', () => {
-    expect(typesOf(changing(last, { firstName: 'Anna' }, superAdmin, NOBODY_ELSE))).toEqual(['user.details-changed']);
+    expect(typesOf(changing(last, { firstName: 'Anna' }, superAdmin, NO_PEERS))).toEqual(['user.details-changed']);
   });
 
-  it.each<[Role, UserWish]>([
+  it.each<[Role, UserChanges]>([
     ['admin', { role: 'teacher' }],
     ['super-admin', { role: 'admin' }],
     ['super-admin', { isActive: false }],
-  ])('of an %s is not given up by themselves: %j', (role, wish) => {
+  ])('of an %s is not given up by themselves: %j', (role, changes) => {
     const self = anEditor(role, 17);
-    expect(codeOf(() => changing(anAccount(role), wish, self))).toBe('people.own-role');
-    expect(codeOf(() => changing(anAccount(role), wish, self, NOBODY_ELSE))).toBe(`identity.last-${role}`);
+    expect(codeOf(() => changing(anAccount(role), changes, self))).toBe('people.own-role');
+    expect(codeOf(() => changing(anAccount(role), changes, self, NO_PEERS))).toBe(`identity.last-${role}`);
   });
 
   it('changes their own email where it takes their password', () => {
@@ -184,8 +186,8 @@ describe('moving to another school', () => {
 
   it('is not for super-admins, nor for whoever becomes one in the same request', () => {
     expect(codeOf(() => move(anAccount('super-admin')))).toBe('people.super-admins-stay');
-    const wish = { organizationId: ROOSEVELT, role: 'super-admin' } as const;
-    expect(codeOf(() => changing(anAccount('teacher'), wish, superAdmin))).toBe('people.super-admins-stay');
+    const changes = { organizationId: ROOSEVELT, role: 'super-admin' } as const;
+    expect(codeOf(() => changing(anAccount('teacher'), changes, superAdmin))).toBe('people.super-admins-stay');
     const both = { to: ROOSEVELT, peers: PLENTY };
     expect(codeOf(() => admitted(anAccount('super-admin'), admin, both))).toBe('people.super-admins-stay');
   });
@@ -201,9 +203,9 @@ describe('a nomination', () => {
     expect(confirmed).toMatchObject({ isActive: true, nomination: 'confirmed' });
     const refused = after(aNominee(), refuseNomination(aNominee(), admin));
     expect(refused).toMatchObject({ isActive: false, nomination: 'refused' });
-    for (const answered of [confirmed, refused, anAccount('verifier')]) {
-      expect(codeOf(() => confirmNomination(answered, admin))).toBe('people.no-nomination-waiting');
-      expect(codeOf(() => refuseNomination(answered, admin))).toBe('people.no-nomination-waiting');
+    for (const decided of [confirmed, refused, anAccount('verifier')]) {
+      expect(codeOf(() => confirmNomination(decided, admin))).toBe('people.no-nomination-waiting');
+      expect(codeOf(() => refuseNomination(decided, admin))).toBe('people.no-nomination-waiting');
     }
   });
 
@@ -213,10 +215,10 @@ describe('a nomination', () => {
     expect(codeOf(() => refuseNomination(aNominee(), nominator))).toBe('people.own-nomination');
   });
 
-  it.each<UserWish>([{ isActive: true }, { role: 'teacher' }, { organizationId: ROOSEVELT }])(
+  it.each<UserChanges>([{ isActive: true }, { role: 'teacher' }, { organizationId: ROOSEVELT }])(
     'is not passed over by %j',
-    (wish) => {
-      expect(codeOf(() => changing(aNominee(), wish, superAdmin))).toBe('people.nomination-waiting');
+    (changes) => {
+      expect(codeOf(() => changing(aNominee(), changes, superAdmin))).toBe('people.nomination-waiting');
     },
   );
 

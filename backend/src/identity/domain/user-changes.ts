@@ -1,12 +1,12 @@
 import { isReviewer, isStaff, mayAssign, ROLES, type Role } from '@hourtrail/contracts';
-import { explained, type Editor } from './explained.js';
+import { withReason, type Editor } from './with-reason.js';
 import type { UserEvent, UserEventType, UserTexts } from './user.events.js';
 import * as rules from './user.rules.js';
 import type { Peers } from './user.rules.js';
 import { textsOf, type User } from './user.js';
 
 /** Absent fields stay unchanged. */
-export interface UserWish extends Partial<UserTexts> {
+export interface UserChanges extends Partial<UserTexts> {
   readonly role?: Role | undefined;
   /** Null removes the grade. */
   readonly gradeLevel?: string | null | undefined;
@@ -38,26 +38,27 @@ export function change(
   user: User,
   by: Editor,
   {
-    wish,
+    changes,
     peers,
     hasPassword = false,
     reason,
-  }: { wish: UserWish; peers: Peers; hasPassword?: boolean; reason?: string | null | undefined },
+  }: { changes: UserChanges; peers: Peers; hasPassword?: boolean; reason?: string | null | undefined },
 ): readonly UserEvent[] {
-  const { userId, role, isActive, to } = standingIn(user, wish);
-  const changesStanding = role !== undefined || isActive !== undefined || to !== undefined;
+  const { userId, role, isActive, to } = statusChangesIn(user, changes);
+  const changesStatus = role !== undefined || isActive !== undefined || to !== undefined;
   const leavesCharge = role !== undefined || isActive === false || to !== undefined;
   const isSelf = user.id === by.id;
   rules.whoWasErasedStaysSo(user);
-  if (!isSelf || !changesStanding) rules.accountsAreChangedByThoseWhoMay(by, user);
+  if (!isSelf || !changesStatus) rules.accountsAreChangedByThoseWhoMay(by, user);
   if (!isSelf && role !== undefined) rules.rolesAreGivenByThoseWhoMay(by, role);
   if (to !== undefined) rules.superAdminsDoNotMove(user, role);
   if (leavesCharge) rules.somebodyStaysInCharge(user, peers);
-  if (isSelf && changesStanding) rules.nobodyChangesTheirOwnRoleOrStanding();
-  if (isSelf && wish.email !== undefined && wish.email !== user.email) rules.theirOwnEmailIsChangedOnTheirProfile();
-  if (changesStanding) rules.aWaitingNominationIsAnsweredFirst(user);
+  if (isSelf && changesStatus) rules.nobodyChangesTheirOwnRoleOrStatus();
+  if (isSelf && changes.email !== undefined && changes.email !== user.email)
+    rules.theirOwnEmailIsChangedOnTheirProfile();
+  if (changesStatus) rules.aWaitingNominationIsAnsweredFirst(user);
   const events: UserEvent[] = [
-    ...detailsChanged(user, wish),
+    ...detailsChanged(user, changes),
     ...(role === undefined
       ? []
       : [
@@ -75,7 +76,7 @@ export function change(
     ...(isActive === undefined ? [] : [activity(userId, isActive)]),
     ...(to === undefined ? [] : [moveAway(user, to)]),
   ];
-  return explained(events, { by, organizationId: user.organizationId, reason });
+  return withReason(events, { by, organizationId: user.organizationId, reason });
 }
 
 /** Staff need longer passwords, so someone who becomes staff must replace theirs. */
@@ -88,7 +89,7 @@ const handsOf = ({ id, couldBe = [] }: Editor): readonly number[] => [id, ...cou
 const givesCharge = (user: User, role: Role, by: Editor): { readonly couldEnter?: readonly number[] } =>
   isReviewer(role) && !isReviewer(user.role) ? { couldEnter: handsOf(by) } : {};
 
-function standingIn(user: User, { role, isActive, organizationId }: UserWish) {
+function statusChangesIn(user: User, { role, isActive, organizationId }: UserChanges) {
   return {
     userId: user.id,
     role: role === user.role ? undefined : role,
@@ -97,11 +98,11 @@ function standingIn(user: User, { role, isActive, organizationId }: UserWish) {
   };
 }
 
-function detailsChanged(user: User, { gradeLevel, ...wish }: UserWish): UserEvent[] {
+function detailsChanged(user: User, { gradeLevel, ...changes }: UserChanges): UserEvent[] {
   const texts = Object.fromEntries(
     DETAILS.flatMap((field) => {
-      const wished = wish[field];
-      return wished === undefined || wished === user[field] ? [] : [[field, wished] as const];
+      const value = changes[field];
+      return value === undefined || value === user[field] ? [] : [[field, value] as const];
     }),
   );
   const changesGrade = gradeLevel !== undefined && gradeLevel !== user.gradeLevel;
@@ -123,7 +124,7 @@ export function admitted(
   rules.whoWasErasedStaysSo(user);
   rules.superAdminsDoNotMove(user);
   rules.somebodyStaysInCharge(user, peers);
-  return explained([moveAway(user, to)], { by, organizationId: user.organizationId, reason });
+  return withReason([moveAway(user, to)], { by, organizationId: user.organizationId, reason });
 }
 
 const moveAway = ({ id }: User, to: number): UserEvent => ({
@@ -164,7 +165,7 @@ export function moveIn(
     emailFrom: [...new Set([...left.emailFrom, ...hands])],
     ...(!left.emailConfirmed && !sawEmail && { emailConfirmed: false as const }),
   };
-  return explained([{ type: 'user.moved-in' as const, data, texts: textsOf(left) }], {
+  return withReason([{ type: 'user.moved-in' as const, data, texts: textsOf(left) }], {
     by,
     organizationId: to,
     reason,
@@ -172,14 +173,14 @@ export function moveIn(
 }
 
 export function confirmNomination(user: User, by: Editor, reason?: string | null): readonly UserEvent[] {
-  return answered('user.nomination-confirmed', user, { by, reason });
+  return nominationDecided('user.nomination-confirmed', user, { by, reason });
 }
 
 export function refuseNomination(user: User, by: Editor, reason?: string | null): readonly UserEvent[] {
-  return answered('user.nomination-refused', user, { by, reason });
+  return nominationDecided('user.nomination-refused', user, { by, reason });
 }
 
-function answered(
+function nominationDecided(
   type: 'user.nomination-confirmed' | 'user.nomination-refused',
   user: User,
   { by, reason }: { by: Editor; reason: string | null | undefined },
@@ -187,7 +188,7 @@ function answered(
   rules.whoWasErasedStaysSo(user);
   rules.onlyAWaitingNominationIsAnswered(user);
   rules.nobodyAnswersTheirOwnNomination(user, by);
-  return explained<UserEvent>([{ type, data: { userId: user.id } }], {
+  return withReason<UserEvent>([{ type, data: { userId: user.id } }], {
     by,
     organizationId: user.organizationId,
     reason,

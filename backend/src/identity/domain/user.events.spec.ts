@@ -13,8 +13,8 @@ const ARRIVAL = {
   userId: 31,
 };
 
-/** A row of the log; `told` adds to the bytes of the event, as a server of that time wrote them. */
-const stored = (data: Record<string, Json>, told: Record<string, Json> = {}): RecordedRow => ({
+/** A row of the log; `extra` adds to the bytes of the event, as a server of that time wrote them. */
+const stored = (data: Record<string, Json>, extra: Record<string, Json> = {}): RecordedRow => ({
   organization_id: 2,
   stream: 'user/31',
   version: 1,
@@ -32,7 +32,7 @@ const stored = (data: Record<string, Json>, told: Record<string, Json> = {}): Re
     texts: { email: '00', firstName: '00', lastName: '00', username: '00' },
     type: 'user.moved-in',
     version: 1,
-    ...told,
+    ...extra,
   }),
   texts: { email: 'ana@example.org', firstName: 'Ana', lastName: 'Rivera', username: 'ana' },
 });

@@ -1,6 +1,6 @@
 import { bothPasswordsAreAlike, NEW_SCHOOL, mayAssign, type Role } from '@hourtrail/contracts';
 import { conflict, forbidden, invalid, type DomainError } from '../../platform/kernel/domain-error.js';
-import type { Editor } from './explained.js';
+import type { Editor } from './with-reason.js';
 import type { User } from './user.js';
 
 /** Other active people in charge: admins of the person's school, super-admins of all schools. */
@@ -22,7 +22,7 @@ export function accountsAreChangedByThoseWhoMay(by: Editor, { role }: User): voi
     throw forbidden('people.role-not-yours', 'You cannot change the account of this person.');
 }
 
-export function nobodyChangesTheirOwnRoleOrStanding(): never {
+export function nobodyChangesTheirOwnRoleOrStatus(): never {
   throw forbidden('people.own-role', 'You cannot change your own role, nor deactivate yourself. Ask a colleague.');
 }
 

@@ -132,8 +132,8 @@ function refusalOf(error: unknown): GoogleRefusal {
 /** Network failure, timeout, or a 5xx of the provider. */
 function isAway(error: unknown): boolean {
   const { code, cause, status } = error as { code?: unknown; cause?: unknown; status?: unknown };
-  const answered = cause instanceof Response ? cause.status : status;
-  if (typeof answered === 'number') return answered >= 500;
+  const responseStatus = cause instanceof Response ? cause.status : status;
+  if (typeof responseStatus === 'number') return responseStatus >= 500;
   return code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && !code);
 }
 

@@ -9,7 +9,7 @@ import { Sessions } from '../../platform/web/session/sessions.js';
 import type { SignedIn } from '../commands/sign-in.js';
 import type { UserTexts } from '../domain/user.events.js';
 import { signUp } from '../domain/user.js';
-import { Accounts, HOLDER, MAY_ENTER } from '../persistence/accounts.js';
+import { Accounts, SESSION_COLUMNS, CAN_SIGN_IN } from '../persistence/accounts.js';
 import { googleRefused, type GoogleIdentity } from './google-provider.js';
 
 const NAMES_TRIED = 20;
@@ -33,14 +33,14 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
   ) {}
 
   async execute({ identity, requestId, userAgent }: SignInWithGoogle): Promise<SignedIn> {
-    const { id, organizationId } = (await this.known(identity)) ?? (await this.begin(identity, requestId));
-    const token = await this.sessions.start(id, stillKnown(id, identity), userAgent);
+    const { id, organizationId } = (await this.find(identity)) ?? (await this.begin(identity, requestId));
+    const token = await this.sessions.start(id, canStillSignIn(id, identity), userAgent);
     if (token === undefined) throw googleRefused('google-account-inactive');
     return { id, organizationId, token };
   }
 
-  private async known({ issuer, subject }: GoogleIdentity): Promise<Known | undefined> {
-    const [person] = await this.database.system<Known>({
+  private async find({ issuer, subject }: GoogleIdentity): Promise<Account | undefined> {
+    const [person] = await this.database.system<Account>({
       name: 'known-to-google',
       text: `SELECT u.id, u.organization_id AS "organizationId"
              FROM identity.google_identities g JOIN identity.users u ON u.id = g.user_id AND u.moved_to IS NULL
@@ -50,13 +50,13 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
     return person;
   }
 
-  private async begin(identity: GoogleIdentity, requestId: string): Promise<Known> {
+  private async begin(identity: GoogleIdentity, requestId: string): Promise<Account> {
     const texts = newGooglePerson(identity);
     const visitor: Actor = { id: null, role: 'visitor', organizationId: NEW_SCHOOL.id, requestId };
     for (let attempt = 0; attempt < NAMES_TRIED; attempt += 1) {
       const isTaken = await this.emailIsTaken(texts.email);
       // the same person may have signed in in another window meanwhile
-      const present = await this.known(identity);
+      const present = await this.find(identity);
       if (present) return present;
       if (isTaken) throw googleRefused('google-email-taken');
       const username = usernameFrom(texts.email, attempt);
@@ -78,22 +78,22 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
   }
 }
 
-type Known = Pick<SignedIn, 'id' | 'organizationId'>;
+type Account = Pick<SignedIn, 'id' | 'organizationId'>;
 
 const unlessTaken = (error: unknown): undefined => {
   if (!(error instanceof DomainError) || error.code !== 'identity.taken') throw error;
 };
 
 /** Run it while the person's sessions are locked. */
-const stillKnown = (userId: number, { issuer, subject }: GoogleIdentity): Statement => ({
+const canStillSignIn = (userId: number, { issuer, subject }: GoogleIdentity): Statement => ({
   name: 'still-known-to-google',
-  text: `SELECT ${HOLDER} FROM identity.users u
+  text: `SELECT ${SESSION_COLUMNS} FROM identity.users u
          JOIN identity.google_identities g ON g.user_id = u.id AND (g.issuer, g.subject) = ($2, $3)
-         WHERE u.id = $1 AND ${MAY_ENTER}`,
+         WHERE u.id = $1 AND ${CAN_SIGN_IN}`,
   values: [userId, issuer, subject],
 });
 
-const COUNTED_ON = 9;
+const NUMBERED_ATTEMPTS = 9;
 const LONGEST_STEM = LIMITS.usernameMax - 6;
 
 /** Throws if Google hasn't verified the email. */
@@ -114,7 +114,7 @@ export function usernameFrom(email: string, attempt: number): string {
   const stem = isPlainName(name) ? cut(name, LONGEST_STEM) : '';
   const long = stem.length >= LIMITS.usernameMin ? stem : `${stem}student`;
   if (attempt === 0) return long;
-  return `${long}.${attempt < COUNTED_ON ? attempt + 1 : randomInt(10_000, 100_000)}`;
+  return `${long}.${attempt < NUMBERED_ATTEMPTS ? attempt + 1 : randomInt(10_000, 100_000)}`;
 }
 
 const nameOr = (name: string, fallback: string): string => {

@@ -21,7 +21,7 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { EvenReadOnly } from '../../platform/web/access/whole-log.guard.js';
 import { EvenBeforePasswordChange } from '../../platform/web/session/session.guard.js';
 import { CurrentActor, Public } from '../../platform/web/session/signed-in.js';
-import { AskForPasswordMail } from '../commands/ask-for-password-mail.js';
+import { RequestPasswordMail } from '../commands/request-password-mail.js';
 import { ChangePassword as ChangePasswordCommand } from '../commands/change-password.js';
 import { ConfirmEmail as ConfirmEmailCommand } from '../commands/confirm-email.js';
 import { ResetPassword as ResetPasswordCommand } from '../commands/reset-password.js';
@@ -82,7 +82,7 @@ export class AuthController {
   @HttpCode(202)
   @Answers(202, undefined, 'A link is on its way where somebody here has this email, a password and an active account.')
   async askForPasswordMail(@Body() { email }: ForgotPassword, @Ip() address: string): Promise<void> {
-    await this.commands.execute(new AskForPasswordMail(email, address));
+    await this.commands.execute(new RequestPasswordMail(email, address));
   }
 
   @Post('reset-password')
@@ -121,7 +121,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const signedIn = await this.commands.execute(new ChangePasswordCommand(by, body, visitOf(request)));
-    await this.browsers.keepSession(signedIn, request, reply);
+    await this.browsers.replaceSession(signedIn, request, reply);
   }
 
   @Get('me')

@@ -97,12 +97,12 @@ describe('signing up', () => {
   });
 
   test('by twenty people at once under one name makes one account', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         app.client().post('/api/auth/signup', { ...newcomer('twenty'), email: `twenty${n}@home.example` }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
   });
 });
 
@@ -146,9 +146,9 @@ describe('signing in', () => {
     [{ username: ['ana'], password: 'x' }, 'Username is required'],
     [{ username: 'ana', password: { length: 9 } }, 'Password is required'],
   ])('says what is missing in %j', async (body, message) => {
-    const answer = await app.client().post('/api/auth/login', body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual([expect.objectContaining({ message })]);
+    const response = await app.client().post('/api/auth/login', body);
+    expect(response.status).toBe(400);
+    expect(response.body.errors).toEqual([expect.objectContaining({ message })]);
   });
 
   test('at the same time as others gives each their own session', async () => {
@@ -189,10 +189,10 @@ describe('signing in', () => {
     const browser = await app.signIn('ana', ANA.password);
     const token = browser.cookies.get(SESSION) as string;
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    const kept = await asAdmin<{ row: string }>(database, 'SELECT s::text AS row FROM web.sessions s');
-    expect(kept.length).toBeGreaterThan(0);
+    const stored = await asAdmin<{ row: string }>(database, 'SELECT s::text AS row FROM web.sessions s');
+    expect(stored.length).toBeGreaterThan(0);
     expect(
-      kept.some(({ row }) => row.includes(token) || row.includes(Buffer.from(token, 'base64url').toString('hex'))),
+      stored.some(({ row }) => row.includes(token) || row.includes(Buffer.from(token, 'base64url').toString('hex'))),
     ).toBe(false);
   });
 });

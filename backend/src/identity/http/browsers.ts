@@ -20,13 +20,13 @@ export class Browsers {
 
   /** Replaces the browser's session and returns the signed-in user. */
   async welcome(signedIn: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<SessionUser> {
-    await this.keepSession(signedIn, request, reply);
+    await this.replaceSession(signedIn, request, reply);
     const user = await this.queries.execute(new SessionUserQuery(signedIn.id, signedIn.organizationId));
     this.devices.remember(request, reply, user.username);
     return user;
   }
 
-  async keepSession({ token }: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async replaceSession({ token }: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.endPresent(request);
     setSessionCookie(reply, token, this.options);
   }

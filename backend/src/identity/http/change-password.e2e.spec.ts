@@ -71,8 +71,8 @@ describe('changing the password', () => {
     const { id, username } = await makePerson(app, await makeSchool(app), 'parent');
     const browser = await app.signIn(username);
     const body = { currentPassword: PASSWORD, newPassword: NEXT, ...changed };
-    const answer = await browser.post('/api/auth/change-password', body);
-    expect([answer.status, answer.body.errors]).toEqual([400, [{ field, message }]]);
+    const response = await browser.post('/api/auth/change-password', body);
+    expect([response.status, response.body.errors]).toEqual([400, [{ field, message }]]);
     expect((await browser.get('/api/auth/me')).status).toBe(200);
     expect((await logIn(username, PASSWORD)).status).toBe(200);
     expect(await eventsOf(id)).toEqual([]);
@@ -118,8 +118,8 @@ describe('changing the password', () => {
     const { id, username } = await makePerson(app, await makeSchool(app), 'student');
     const browsers: Client[] = [];
     while (browsers.length < 8) browsers.push(await app.signIn(username));
-    const answers = await Promise.all(browsers.map((browser, n) => change(browser, `${NEXT} ${n}`)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(browsers.map((browser, n) => change(browser, `${NEXT} ${n}`)));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(204);
     for (const status of statuses.slice(1)) expect([400, 401, 409, 429]).toContain(status);
     expect(await eventsOf(id)).toHaveLength(1);

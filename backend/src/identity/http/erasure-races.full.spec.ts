@@ -87,8 +87,8 @@ it('an answer that was on its way while somebody was erased is not kept with the
   const erasing = admin.post(`/api/users/${her.id}/erase`, { username: her.username });
   await until(async () => (await followed()) || (await waitingForLocks(database)) > 0);
   goOn?.();
-  const [answered, erased] = await Promise.all([answering, erasing]);
-  expect([answered.status, answered.body, erased.status]).toEqual([200, { id: 1, note }, 200]);
+  const [response, erased] = await Promise.all([answering, erasing]);
+  expect([response.status, response.body, erased.status]).toEqual([200, { id: 1, note }, 200]);
   expect(await nothingOfHer()).toEqual([]);
   const again = await teacher.put('/api/probe/notes/1', note, KEY);
   expect([again.status, again.body.code]).toEqual([409, 'answer-erased']);
@@ -100,8 +100,8 @@ it('of an erasure and changes of the same person, all with keys, none waits for 
   const keyed = (n: number) => ({ 'idempotency-key': `at-once-${n}` });
   const erase = (n: number) => admin.post(`/api/users/${her.id}/erase`, { username: her.username }, keyed(n));
   const change = (n: number) => colleague.patch(`/api/users/${her.id}`, { gradeLevel: String(9 + (n % 4)) }, keyed(n));
-  const answers = await Promise.all([1, 2, 3].flatMap((n) => [change(n), change(n + 10), erase(n + 20)]));
-  const outcomes = answers.map(({ status, body }) => [status, body.code as string | undefined]);
+  const responses = await Promise.all([1, 2, 3].flatMap((n) => [change(n), change(n + 10), erase(n + 20)]));
+  const outcomes = responses.map(({ status, body }) => [status, body.code as string | undefined]);
   expect(outcomes.filter(([status]) => status !== 200 && status !== 409)).toEqual([]);
   if (!outcomes.some(([status], at) => at % 3 === 2 && status === 200)) expect((await erase(30)).status).toBe(200);
   expect(await nothingOfHer()).toEqual([]);

@@ -47,7 +47,7 @@ describe('before somebody is erased', () => {
 
   it('it takes their username, a right to it, and somebody else', async () => {
     const { her, now, before } = life;
-    const answers = [
+    const responses = [
       await erase(her.id, { username: 'somebody.else' }),
       await erase(her.id, {}),
       await erase(her.id, { username: HER.username, reason: 'because of Zephyrine' }),
@@ -57,7 +57,7 @@ describe('before somebody is erased', () => {
       await erase(999_999),
       await life.boss.post(`/api/users/${now.admin.id}/erase`, { username: now.admin.username }),
     ];
-    expect(answers.map(({ status, body }) => [status, body.code as string])).toEqual([
+    expect(responses.map(({ status, body }) => [status, body.code as string])).toEqual([
       [400, 'people.erasure-not-confirmed'],
       [400, 'invalid-input'],
       [400, 'invalid-input'],
@@ -141,12 +141,12 @@ describe('once they are erased', () => {
 
   it('a text that goes without an event that says so is found', async () => {
     const stream = `user/${life.before.parent.id}`;
-    const kept = await textsOf(stream);
+    const stored = await textsOf(stream);
     await behindItsBack(`DELETE FROM log.texts WHERE stream = '${stream}' AND field = 'email'`);
     expect((await problemsIn(app)).map(({ kind, event }) => [kind, event])).toEqual([
       ['text-removed', `${stream} version 1`],
     ]);
-    await putBack(kept.filter(({ field }) => field === 'email'));
+    await putBack(stored.filter(({ field }) => field === 'email'));
     expect(await problemsIn(app)).toEqual([]);
   });
 
@@ -238,7 +238,7 @@ describe('once they are erased', () => {
     const { her, admin, boss, approvedNow } = life;
     const id = her.id;
     const username = `erased-${id}`;
-    const answers = [
+    const responses = [
       await admin.post(`/api/users/${id}/erase`, { username }),
       await admin.patch(`/api/users/${id}`, { firstName: 'Zephyrine' }),
       await boss.patch(`/api/users/${id}`, { isActive: true }),
@@ -249,7 +249,7 @@ describe('once they are erased', () => {
       await admin.delete(`/api/volunteer-hours/${approvedNow}`),
       await admin.post(`/api/volunteer-hours/${life.pendingNow}/restore`, {}),
     ];
-    expect(answers.map(({ status, body }) => [status, body.code as string])).toEqual([
+    expect(responses.map(({ status, body }) => [status, body.code as string])).toEqual([
       ...Array.from({ length: 5 }, () => [409, 'people.erased']),
       ...Array.from({ length: 4 }, () => [409, 'hours.erased']),
     ]);
@@ -309,8 +309,8 @@ describe('once they are erased', () => {
 
   it('of five who erase the same person at once one does, and it is told once', async () => {
     const { id, username } = await makePerson(app, life.now.id, 'parent');
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => erase(id, { username })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => erase(id, { username })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const types = (await eventsOf(database, `user/${id}`)).map(({ type }) => type);
     expect(types).toEqual(['user.created', 'user.erased']);
   });
@@ -319,8 +319,8 @@ describe('once they are erased', () => {
     const { id, username } = await makePerson(app, life.now.id, 'parent');
     const busy = await app.app
       .get(Database)
-      .alone(LOCKS.imports, life.now.id, async () => ({ answer: await erase(id, { username }) }));
-    expect(busy?.answer).toMatchObject({ status: 409, body: { code: 'in-progress' } });
+      .alone(LOCKS.imports, life.now.id, async () => ({ response: await erase(id, { username }) }));
+    expect(busy?.response).toMatchObject({ status: 409, body: { code: 'in-progress' } });
     expect((await erase(id, { username })).status).toBe(200);
   });
 

@@ -32,14 +32,14 @@ describe('family links over HTTP', () => {
   const as = (person: User): Promise<Client> => app.as(person);
   const aLincoln = (role: Role): Promise<User> => makePerson(app, lincoln.id, role);
   const codeOf = async (student: User): Promise<string> => {
-    const answer = await (await as(student)).post('/api/profile/family-code');
-    expect(answer).toMatchObject({ status: 201, body: { familyCode: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/) } });
-    return (answer.body as { familyCode: string }).familyCode;
+    const response = await (await as(student)).post('/api/profile/family-code');
+    expect(response).toMatchObject({ status: 201, body: { familyCode: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/) } });
+    return (response.body as { familyCode: string }).familyCode;
   };
   const requested = async (parent: User, student: User): Promise<FamilyLinkView> => {
-    const answer = await (await as(parent)).post('/api/family-links', { code: await codeOf(student) });
-    expect(answer).toMatchObject({ status: 201 });
-    return answer.body as FamilyLinkView;
+    const response = await (await as(parent)).post('/api/family-links', { code: await codeOf(student) });
+    expect(response).toMatchObject({ status: 201 });
+    return response.body as FamilyLinkView;
   };
   const eventsOf = async (link: FamilyLinkView): Promise<string[]> => {
     const stream = `family-link/${link.id}`;
@@ -52,8 +52,8 @@ describe('family links over HTTP', () => {
       const [parent, student] = [await aLincoln('parent'), await aLincoln('student')];
       const code = await codeOf(student);
       const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `;
-      const answer = await (await as(parent)).post('/api/family-links', { code: typed });
-      expect(answer).toMatchObject({
+      const response = await (await as(parent)).post('/api/family-links', { code: typed });
+      expect(response).toMatchObject({
         status: 201,
         body: {
           version: 1,
@@ -65,19 +65,24 @@ describe('family links over HTTP', () => {
           decidedAt: null,
         },
       });
-      const confirmed = await (await as(lincoln.teacher)).post(`/api/family-links/${answer.body.id}/confirm`, {});
+      const confirmed = await (await as(lincoln.teacher)).post(`/api/family-links/${response.body.id}/confirm`, {});
       expect(confirmed).toMatchObject({ status: 200, body: { status: 'confirmed', version: 2 } });
-      expect(await eventsOf(answer.body as FamilyLinkView)).toEqual(['family-link.requested', 'family-link.confirmed']);
+      expect(await eventsOf(response.body as FamilyLinkView)).toEqual([
+        'family-link.requested',
+        'family-link.confirmed',
+      ]);
     });
 
     it('answers the same link when asked again, in the same moment too, and writes one event', async () => {
       const [parent, student] = [await aLincoln('parent'), await aLincoln('student')];
       const code = await codeOf(student);
       const browser = await as(parent);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => browser.post('/api/family-links', { code })));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-      expect(await eventsOf(answers[0]?.body as FamilyLinkView)).toEqual(['family-link.requested']);
+      const responses = await Promise.all(
+        Array.from({ length: 20 }, () => browser.post('/api/family-links', { code })),
+      );
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(await eventsOf(responses[0]?.body as FamilyLinkView)).toEqual(['family-link.requested']);
     });
 
     it('says one sentence for a code that nobody has, that was dropped, replaced, or is of another school', async () => {
@@ -172,14 +177,14 @@ describe('family links over HTTP', () => {
       expect(made).toMatchObject({ status: 201, body: { organizationId: lincoln.id, status: 'confirmed' } });
       const path = `/api/family-links/${made.body.id}`;
       expect((await browser.delete(`${path}?reason=Asked%20by%20phone`)).status).toBe(204);
-      const told = await asAdmin<{ reasoned: string | null; reason: string | null }>(
+      const reasons = await asAdmin<{ reasoned: string | null; reason: string | null }>(
         database,
         `SELECT e.canonical::jsonb #>> '{data,noReason}' AS reasoned, x.body AS reason
          FROM log.events e LEFT JOIN log.texts x USING (organization_id, stream, version)
          WHERE e.stream = $1 AND e.organization_id = $2 ORDER BY version`,
         [`family-link/${made.body.id}`, lincoln.id],
       );
-      expect(told).toEqual([
+      expect(reasons).toEqual([
         { reasoned: 'true', reason: null },
         { reasoned: null, reason: 'Asked by phone' },
       ]);
@@ -190,9 +195,9 @@ describe('family links over HTTP', () => {
     const parent = await as(lincoln.parent);
     const admin = await as(lincoln.admin);
     const fields = async (browser: Client, body: object): Promise<string[]> => {
-      const answer = await browser.post('/api/family-links', body);
-      expect(answer.status).toBe(400);
-      return (answer.body.errors as { field: string }[]).map(({ field }) => field);
+      const response = await browser.post('/api/family-links', body);
+      expect(response.status).toBe(400);
+      return (response.body.errors as { field: string }[]).map(({ field }) => field);
     };
     const [parentId, studentId] = [lincoln.parent.id, lincoln.student.id];
     expect(await fields(parent, { parentId, studentId })).toEqual(['code', 'parentId', 'studentId']);
@@ -204,18 +209,18 @@ describe('family links over HTTP', () => {
     expect(await fields(admin, { parentId: '4', studentId })).toEqual(['parentId']);
     expect(await fields(admin, { parentId, studentId, status: 'confirmed' })).toEqual(['status']);
     for (const role of ['student', 'verifier'] as const) {
-      const answer = await (await as(lincoln[role])).post('/api/family-links', { code: '22222222' });
-      expect(answer.status).toBe(403);
+      const response = await (await as(lincoln[role])).post('/api/family-links', { code: '22222222' });
+      expect(response.status).toBe(403);
     }
   });
 
   it('is answered once: of fifty confirmations one is written', async () => {
     const link = await requested(await aLincoln('parent'), await aLincoln('student'));
     const teacher = await as(lincoln.teacher);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => teacher.post(`/api/family-links/${link.id}/confirm`, {})),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
     expect(await eventsOf(link)).toEqual(['family-link.requested', 'family-link.confirmed']);
     const late = await teacher.post(`/api/family-links/${link.id}/refuse`, {});
@@ -308,12 +313,12 @@ describe('family links over HTTP', () => {
     const [mother, father] = [await aLincoln('parent'), await aLincoln('parent')];
     const [student, brother] = [await aLincoln('student'), await aLincoln('student')];
     const stays = await confirmed(mother, student);
-    const [moves, asks] = [await confirmed(father, student), await requested(father, brother)];
+    const [moves, pending] = [await confirmed(father, student), await requested(father, brother)];
     const graduates = await confirmed(mother, brother);
 
     await change(father, { organizationId: roosevelt.id });
     await comesTo(moves, 'revoked');
-    await comesTo(asks, 'revoked');
+    await comesTo(pending, 'revoked');
     await change(father, { organizationId: lincoln.id });
     await change(brother, { role: 'verifier' });
     await comesTo(graduates, 'revoked');

@@ -21,7 +21,7 @@ const TEN_MINUTES_S = 600;
 const nextOf = (address: string): string | undefined =>
   ownPath(new URLSearchParams(splitUrl(address)[1]).get('next') ?? undefined);
 
-type Work = (keep: (next: string | undefined) => void) => Promise<string>;
+type Work = (rememberNext: (next: string | undefined) => void) => Promise<string>;
 
 /** Errors redirect browsers to /login, which shows the reason. */
 @Controller('auth/google')
@@ -41,8 +41,8 @@ export class GoogleController {
   @Answers(302, undefined, 'To Google; ?next= is the page to come back to, here or at the log-in page that leads here.')
   async leave(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const next = nextOf(request.url) ?? nextOf(request.headers.referer ?? '');
-    await this.orExplain(request, reply, async (keep) => {
-      keep(next);
+    await this.orExplain(request, reply, async (rememberNext) => {
+      rememberNext(next);
       await this.limits.count('google-sign-in', request.ip).catch(tooMany);
       const secrets = this.provider.newSecrets();
       const address = await this.provider.addressFor(secrets);
@@ -55,14 +55,14 @@ export class GoogleController {
   @Get('callback')
   @Answers(302, undefined, 'Signed in, and to the page that was asked for.')
   async comeBack(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.orExplain(request, reply, async (keep) => {
+    await this.orExplain(request, reply, async (rememberNext) => {
       void reply.clearCookie(this.cookieName, this.cookie);
       const [, query] = splitUrl(request.url);
       const started = await this.startedBy(request, query);
-      keep(started.next);
+      rememberNext(started.next);
       const identity = await this.provider.identify(query, started.secrets);
       const command = new SignInWithGoogle(identity, request.id, request.headers['user-agent']);
-      await this.browsers.keepSession(await this.commands.execute(command), request, reply);
+      await this.browsers.replaceSession(await this.commands.execute(command), request, reply);
       return started.next ?? '/dashboard';
     });
   }

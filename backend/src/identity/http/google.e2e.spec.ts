@@ -30,23 +30,23 @@ afterAll(async () => {
 });
 beforeEach(() => google.is(aGooglePerson()));
 
-const kept = async (): Promise<unknown> =>
+const stored = async (): Promise<unknown> =>
   asAdmin(
     database,
     `SELECT (SELECT count(*) FROM log.events) AS events, (SELECT count(*) FROM identity.users) AS users,
        (SELECT count(*) FROM identity.google_identities) AS identities, (SELECT count(*) FROM web.sessions) AS sessions`,
   );
 
-const signInAs = async (person: Record<string, unknown>, next = ''): Promise<{ browser: Client; answer: Answer }> => {
+const signInAs = async (person: Record<string, unknown>, next = ''): Promise<{ browser: Client; response: Answer }> => {
   google.is(person);
   const browser = app.client();
-  return { browser, answer: await comeBack(browser, await goToGoogle(browser, next)) };
+  return { browser, response: await comeBack(browser, await goToGoogle(browser, next)) };
 };
 
 describe('continuing with Google', () => {
   test('makes a newcomer a student of New School, signed in and without a password', async () => {
-    const { browser, answer } = await signInAs(aGooglePerson({ email: 'ada@mail.example' }));
-    expect([answer.status, answer.headers['location']]).toEqual([302, '/dashboard']);
+    const { browser, response } = await signInAs(aGooglePerson({ email: 'ada@mail.example' }));
+    expect([response.status, response.headers['location']]).toEqual([302, '/dashboard']);
     const { body } = await browser.get('/api/auth/me');
     expect(body).toMatchObject({
       username: 'ada',
@@ -85,7 +85,7 @@ describe('continuing with Google', () => {
 
   test('brings people to the page they asked for, and to no other site', async () => {
     const to = async (next: string) =>
-      (await signInAs(aGooglePerson(), `?next=${encodeURIComponent(next)}`)).answer.headers['location'];
+      (await signInAs(aGooglePerson(), `?next=${encodeURIComponent(next)}`)).response.headers['location'];
     expect(await to('/my-hours?status=pending')).toBe('/my-hours?status=pending');
     for (const elsewhere of [
       'https://evil.example',
@@ -101,8 +101,8 @@ describe('continuing with Google', () => {
   test('brings them there as well where the script of the log-in page had not run yet', async () => {
     const from = async (page: string) => {
       const browser = app.client();
-      const answer = await comeBack(browser, await goToGoogle(browser, '', page));
-      return answer.headers['location'];
+      const response = await comeBack(browser, await goToGoogle(browser, '', page));
+      return response.headers['location'];
     };
     expect(await from('http://localhost/login?next=%2Fapprovals')).toBe('/approvals');
     expect(await from('http://localhost/login?next=%2F%2Fevil.example')).toBe('/dashboard');
@@ -134,9 +134,9 @@ describe('continuing with Google', () => {
 
   test('in two windows at once makes one account', async () => {
     const browsers = [app.client(), app.client(), app.client()];
-    const ways = await Promise.all(browsers.map((browser) => goToGoogle(browser)));
-    const answers = await Promise.all(browsers.map((browser, n) => comeBack(browser, ways[n] as string)));
-    expect(answers.map(({ headers }) => headers['location'])).toEqual(Array(3).fill('/dashboard'));
+    const redirects = await Promise.all(browsers.map((browser) => goToGoogle(browser)));
+    const responses = await Promise.all(browsers.map((browser, n) => comeBack(browser, redirects[n] as string)));
+    expect(responses.map(({ headers }) => headers['location'])).toEqual(Array(3).fill('/dashboard'));
     const people = await Promise.all(browsers.map(async (browser) => (await browser.get('/api/auth/me')).body.id));
     expect(new Set(people).size).toBe(1);
   });
@@ -153,8 +153,8 @@ const spoilToken = (change: (payload: Record<string, unknown>) => void) => () =>
   google.spoilsTokens(({ payload }) => change(payload));
 const spoilIdToken = (change: (token: string) => string) => () =>
   google.spoilsAnswers(({ body }) => {
-    const answer = body as { id_token: string };
-    answer.id_token = change(answer.id_token);
+    const response = body as { id_token: string };
+    response.id_token = change(response.id_token);
   });
 const signedByAnother = (token: string): string => {
   const signed = token.split('.').slice(0, 2).join('.');
@@ -252,13 +252,13 @@ const HOSTILE: Readonly<Record<string, Hostile>> = {
   },
   'when Google refuses the code': {
     prepare: () =>
-      google.spoilsAnswers((answer) => {
-        answer.statusCode = 400;
-        answer.body = { error: 'invalid_grant' };
+      google.spoilsAnswers((response) => {
+        response.statusCode = 400;
+        response.body = { error: 'invalid_grant' };
       }),
   },
   'when Google fails': {
-    prepare: () => google.spoilsAnswers((answer) => void (answer.statusCode = 502)),
+    prepare: () => google.spoilsAnswers((response) => void (response.statusCode = 502)),
     problem: 'google-away',
   },
 };
@@ -269,11 +269,11 @@ describe('coming back from Google is refused', () => {
     const browser = app.client();
     const path = new URL(await goToGoogle(browser), 'http://here');
     await back?.(path.searchParams, browser);
-    const before = await kept();
-    const answer = await comeBack(browser, `${path.pathname}?${path.searchParams.toString()}`);
-    expect([answer.status, answer.headers['location']]).toEqual([302, `/login?problem=${problem}`]);
+    const before = await stored();
+    const response = await comeBack(browser, `${path.pathname}?${path.searchParams.toString()}`);
+    expect([response.status, response.headers['location']]).toEqual([302, `/login?problem=${problem}`]);
     expect(browser.cookies.has(SESSION)).toBe(false);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   test('whoever was signed in before stays so', async () => {
@@ -291,13 +291,13 @@ describe('coming back from Google is refused', () => {
     const closed = await makeSchool(app);
     await asAdmin(database, 'UPDATE identity.users SET organization_id = $1 WHERE id = $2', [closed, id]);
     await asAdmin(database, 'UPDATE organizations.organizations SET is_active = false WHERE id = $1', [closed]);
-    const { answer } = await signInAs(person);
-    expect(answer.headers['location']).toBe('/login?problem=google-account-inactive');
+    const { response } = await signInAs(person);
+    expect(response.headers['location']).toBe('/login?problem=google-account-inactive');
   });
 
   test('the second time', async () => {
-    const { browser, answer } = await signInAs(aGooglePerson());
-    expect(answer.headers['location']).toBe('/dashboard');
+    const { browser, response } = await signInAs(aGooglePerson());
+    expect(response.headers['location']).toBe('/dashboard');
     const other = app.client();
     const path = await goToGoogle(other);
     const cookie = other.cookies.get(COOKIE) as string;
@@ -342,8 +342,8 @@ describe('coming back from Google is refused', () => {
     const { browser } = await signInAs(person);
     const { id } = (await browser.get('/api/auth/me')).body;
     await asAdmin(database, 'UPDATE identity.users SET is_active = false WHERE id = $1', [id]);
-    const { answer } = await signInAs(person);
-    expect(answer.headers['location']).toBe('/login?problem=google-account-inactive');
+    const { response } = await signInAs(person);
+    expect(response.headers['location']).toBe('/login?problem=google-account-inactive');
   });
 });
 
@@ -352,9 +352,9 @@ describe('a program is told as JSON', () => {
     ['google-expired', 401, '/api/auth/google/callback?state=x&code=y'],
     ['google-expired', 401, '/api/auth/google/callback'],
   ] as const)('%s', async (problem, status, path) => {
-    const answer = await app.client().get(path);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ code: `identity.${problem}`, message: GOOGLE_PROBLEMS[problem] });
+    const response = await app.client().get(path);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({ code: `identity.${problem}`, message: GOOGLE_PROBLEMS[problem] });
   });
 });
 
@@ -362,15 +362,15 @@ test('a hundred and twenty sign-ins in ten minutes are begun from one address, a
   const other = await startApp({ database, clock, web: { google: google.client, proxies: 1 } });
   const leave = (address: string, headers = {}): Promise<Answer> =>
     other.client().get('/api/auth/google', { 'x-forwarded-for': address, ...headers });
-  const answers = await Promise.all(Array.from({ length: 120 }, () => leave('203.0.113.4')));
-  expect(new Set(answers.map(({ headers }) => new URL(String(headers['location'])).origin))).toEqual(
+  const responses = await Promise.all(Array.from({ length: 120 }, () => leave('203.0.113.4')));
+  expect(new Set(responses.map(({ headers }) => new URL(String(headers['location'])).origin))).toEqual(
     new Set([google.issuer]),
   );
   expect((await leave('203.0.113.4', { accept: 'text/html' })).headers['location']).toBe(
     '/login?problem=google-too-many',
   );
-  const told = await leave('203.0.113.4');
-  expect([told.status, told.body.code, Number(told.headers['retry-after']) > 0]).toEqual([
+  const response = await leave('203.0.113.4');
+  expect([response.status, response.body.code, Number(response.headers['retry-after']) > 0]).toEqual([
     429,
     'identity.google-too-many',
     true,
@@ -382,20 +382,20 @@ test('a hundred and twenty sign-ins in ten minutes are begun from one address, a
 });
 
 describe('where Google is', () => {
-  const told = async (web: object): Promise<Answer[]> => {
+  const responsesOf = async (web: object): Promise<Answer[]> => {
     const other = await startApp({ database, web });
     const html = { accept: 'text/html' };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       other.client().get('/api/auth/google', html),
       other.client().get('/api/auth/google'),
       other.client().get('/api/auth/google/callback?state=x&code=y', html),
     ]);
     await other.close();
-    return answers;
+    return responses;
   };
 
   test('not set up, the link says so', async () => {
-    const [browser, program, callback] = await told({});
+    const [browser, program, callback] = await responsesOf({});
     expect(browser?.headers['location']).toBe('/login?problem=google-not-configured');
     expect([program?.status, program?.body.code]).toEqual([503, 'identity.google-not-configured']);
     expect(callback?.headers['location']).toBe('/login?problem=google-not-configured');
@@ -407,8 +407,8 @@ describe('where Google is', () => {
     });
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const issuer = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
-    const known = await fetch(`${google.issuer}/.well-known/openid-configuration`);
-    const described = { ...((await known.json()) as object), issuer, token_endpoint: `${issuer}/token` };
+    const configuration = await fetch(`${google.issuer}/.well-known/openid-configuration`);
+    const described = { ...((await configuration.json()) as object), issuer, token_endpoint: `${issuer}/token` };
     const other = await startApp({ database, web: { google: { ...google.client, issuer } } });
     const browser = other.client();
     const path = await goToGoogle(browser);
@@ -426,7 +426,7 @@ describe('where Google is', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
     for (const issuer of [`http://127.0.0.1:${port}`, 'http://127.0.0.1:9']) {
-      const [browser, program] = await told({ google: { ...google.client, issuer } });
+      const [browser, program] = await responsesOf({ google: { ...google.client, issuer } });
       expect(browser?.headers['location']).toBe('/login?problem=google-away');
       expect([program?.status, Number(program?.headers['retry-after']) > 0]).toEqual([503, true]);
     }

@@ -11,7 +11,7 @@ import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { AdmitJoinRequest, RefuseJoinRequest } from '../commands/admit-join-request.js';
-import { AskToJoin as Ask, WithdrawJoinRequest } from '../commands/ask-to-join.js';
+import { RequestToJoin, WithdrawJoinRequest } from '../commands/request-to-join.js';
 import type { PeopleActor } from '../persistence/people.js';
 import { ListJoinRequests } from '../queries/list-join-requests.js';
 
@@ -36,7 +36,7 @@ export class JoinRequestsController {
   @Needs('join.ask')
   @Answers(201, JoinRequestView, 'The request, which waits for an administrator of the school.')
   ask(@CurrentActor() by: PeopleActor, @Body() { code }: AskToJoin): Promise<JoinRequestView> {
-    return this.commands.execute(new Ask(by, code));
+    return this.commands.execute(new RequestToJoin(by, code));
   }
 
   @Post(':id/admit')

@@ -44,14 +44,14 @@ afterAll(async () => {
 });
 
 const aNewcomer = (): Promise<User> => makePerson(app, NEW_SCHOOL.id, 'student');
-const ask = async (person: User, code = lincolnCode, headers?: Record<string, string>) =>
+const sendRequest = async (person: User, code = lincolnCode, headers?: Record<string, string>) =>
   (await as(person)).post('/api/join-requests', { code }, headers);
-const asked = async (person: User, code = lincolnCode): Promise<JoinRequestView> => {
-  const { status, body } = await ask(person, code);
+const requested = async (person: User, code = lincolnCode): Promise<JoinRequestView> => {
+  const { status, body } = await sendRequest(person, code);
   expect(status).toBe(201);
   return body as JoinRequestView;
 };
-const answer = async (by: User, { id }: { id: number }, verb: 'admit' | 'refuse', body: unknown = {}) =>
+const decide = async (by: User, { id }: { id: number }, verb: 'admit' | 'refuse', body: unknown = {}) =>
   (await as(by)).post(`/api/join-requests/${id}/${verb}`, body);
 const eventsOf = (
   stream: string,
@@ -66,7 +66,7 @@ const alike = (body: Record<string, unknown>): Record<string, unknown> => ({ ...
 describe('asking to join', () => {
   test('takes the code of a school in any spelling, and waits there', async () => {
     const person = await aNewcomer();
-    const { status, body } = await ask(person, ` ${shownCode(lincolnCode).toLowerCase()} `);
+    const { status, body } = await sendRequest(person, ` ${shownCode(lincolnCode).toLowerCase()} `);
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(Number),
@@ -94,12 +94,12 @@ describe('asking to join', () => {
   });
 
   test('is for members of New School', async () => {
-    expect((await ask(lincoln.student, rooseveltCode)).body).toMatchObject({
+    expect((await sendRequest(lincoln.student, rooseveltCode)).body).toMatchObject({
       statusCode: 409,
       code: 'join.has-a-school',
     });
     for (const by of [lincoln.parent, lincoln.verifier, lincoln.teacher, lincoln.admin, superAdmin]) {
-      expect((await ask(by)).status).toBe(403);
+      expect((await sendRequest(by)).status).toBe(403);
     }
     expect((await app.client().post('/api/join-requests', { code: lincolnCode })).status).toBe(401);
   });
@@ -110,7 +110,7 @@ describe('asking to join', () => {
     const closedCode = await codeOf(closed);
     const shut = await (await as(superAdmin)).patch(`/api/organizations/${closed.id}`, { isActive: false });
     expect(shut.status).toBe(200);
-    const [unknown, inactive] = [await ask(person, '22222222'), await ask(person, closedCode)];
+    const [unknown, inactive] = [await sendRequest(person, '22222222'), await sendRequest(person, closedCode)];
     expect(unknown.body).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'code', message: 'No school has this code.' }],
@@ -124,33 +124,33 @@ describe('asking to join', () => {
   test('is slowed down for who guesses, and let on after an hour', async () => {
     const person = await aNewcomer();
     await as(person);
-    const guesses = await Promise.all(Array.from({ length: 14 }, () => ask(person, 'ZZZZZZZZ')));
+    const guesses = await Promise.all(Array.from({ length: 14 }, () => sendRequest(person, 'ZZZZZZZZ')));
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
     const slowed = guesses.filter(({ status }) => status === 429);
     expect(slowed).toHaveLength(4);
     expect(Number(slowed[0]?.headers['retry-after'])).toBeGreaterThan(3_000);
-    expect((await ask(person)).status).toBe(429);
-    expect((await ask(await aNewcomer())).status).toBe(201);
+    expect((await sendRequest(person)).status).toBe(429);
+    expect((await sendRequest(await aNewcomer())).status).toBe(201);
     clock.advance(3_601_000);
-    expect((await ask(person)).status).toBe(201);
+    expect((await sendRequest(person)).status).toBe(201);
   });
 
   test('is one request at a time, in the same moment too', async () => {
     const person = await aNewcomer();
     await as(person);
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => ask(person, n % 2 === 0 ? lincolnCode : rooseveltCode)),
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => sendRequest(person, n % 2 === 0 ? lincolnCode : rooseveltCode)),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'join.waiting')).toHaveLength(9);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ body }) => body.code === 'join.waiting')).toHaveLength(9);
   });
 
   test('is one request under one Idempotency-Key', async () => {
     const person = await aNewcomer();
     const key = { 'Idempotency-Key': 'join-1' };
-    const first = await ask(person, lincolnCode, key);
+    const first = await sendRequest(person, lincolnCode, key);
     expect(first.status).toBe(201);
-    expect((await ask(person, lincolnCode, key)).body).toEqual(first.body);
+    expect((await sendRequest(person, lincolnCode, key)).body).toEqual(first.body);
     const [{ count }] = (await asAdmin(
       database,
       'SELECT count(*)::integer FROM identity.join_requests WHERE user_id = $1',
@@ -161,7 +161,7 @@ describe('asking to join', () => {
 
   test('is taken back by who asked, and by nobody else', async () => {
     const [person, other] = [await aNewcomer(), await aNewcomer()];
-    const request = await asked(person);
+    const request = await requested(person);
     const withdraw = async (by: User, id = request.id) => (await as(by)).delete(`/api/join-requests/${id}`);
     const [foreign, absent] = [await withdraw(other), await withdraw(other, 999_999)];
     expect(foreign.status).toBe(404);
@@ -169,8 +169,8 @@ describe('asking to join', () => {
     expect((await withdraw(lincoln.admin)).status).toBe(403);
     expect((await withdraw(person)).status).toBe(204);
     expect((await withdraw(person)).body).toMatchObject({ statusCode: 409, code: 'join.answered' });
-    expect((await answer(lincoln.admin, request, 'admit')).body).toMatchObject({ code: 'join.answered' });
-    await asked(person, rooseveltCode);
+    expect((await decide(lincoln.admin, request, 'admit')).body).toMatchObject({ code: 'join.answered' });
+    await requested(person, rooseveltCode);
   });
 });
 
@@ -178,8 +178,8 @@ describe('answering', () => {
   test('by admitting moves the person, as a student where nothing is said', async () => {
     const person = await aNewcomer();
     const theirs = await app.signIn(person.username);
-    const request = await asked(person);
-    const { status, body } = await answer(lincoln.admin, request, 'admit', { gradeLevel: '10' });
+    const request = await requested(person);
+    const { status, body } = await decide(lincoln.admin, request, 'admit', { gradeLevel: '10' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       id: request.id,
@@ -204,11 +204,11 @@ describe('answering', () => {
   });
 
   test('may give another role, but none in charge', async () => {
-    const request = await asked(await aNewcomer());
+    const request = await requested(await aNewcomer());
     for (const role of ['admin', 'super-admin', 'constructor', ['student']]) {
-      expect((await answer(lincoln.admin, request, 'admit', { role })).status).toBe(400);
+      expect((await decide(lincoln.admin, request, 'admit', { role })).status).toBe(400);
     }
-    expect((await answer(lincoln.admin, request, 'admit', { role: 'teacher' })).status).toBe(200);
+    expect((await decide(lincoln.admin, request, 'admit', { role: 'teacher' })).status).toBe(200);
     expect((await (await as(lincoln.admin)).get(`/api/users/${request.person.id}`)).body).toMatchObject({
       role: 'teacher',
     });
@@ -216,26 +216,26 @@ describe('answering', () => {
 
   test('by refusing leaves them where they are, free to ask again', async () => {
     const person = await aNewcomer();
-    const request = await asked(person);
-    const { status, body } = await answer(lincoln.admin, request, 'refuse', { reason: 'Not one of our students' });
+    const request = await requested(person);
+    const { status, body } = await decide(lincoln.admin, request, 'refuse', { reason: 'Not one of our students' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'refused', version: 2 });
     expect((await (await as(person)).get('/api/auth/me')).body).toMatchObject({ organizationId: NEW_SCHOOL.id });
-    expect((await answer(lincoln.admin, request, 'admit')).body).toMatchObject({
+    expect((await decide(lincoln.admin, request, 'admit')).body).toMatchObject({
       statusCode: 409,
       code: 'join.answered',
       current: 'refused',
     });
-    await asked(person);
+    await requested(person);
   });
 
   test('twenty times in one moment admits once', async () => {
     const person = await aNewcomer();
-    const request = await asked(person);
+    const request = await requested(person);
     await as(lincoln.admin);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => answer(lincoln.admin, request, 'admit')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => decide(lincoln.admin, request, 'admit')));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
     expect((await eventsOf(`user/${person.id}`)).map(({ type }) => type)).toEqual([
       'user.created',
       'user.moved-away',
@@ -247,15 +247,15 @@ describe('answering', () => {
   test('with yes and no in one moment does one of them, wholly', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await aNewcomer();
-      const request = await asked(person);
-      const answers = await Promise.all([
-        answer(lincoln.admin, request, 'admit'),
-        answer(lincoln.admin, request, 'refuse'),
-        answer(superAdmin, request, 'admit', { role: 'parent' }),
+      const request = await requested(person);
+      const responses = await Promise.all([
+        decide(lincoln.admin, request, 'admit'),
+        decide(lincoln.admin, request, 'refuse'),
+        decide(superAdmin, request, 'admit', { role: 'parent' }),
         (await as(person)).delete(`/api/join-requests/${request.id}`),
       ]);
-      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
-      for (const { status } of answers) expect([200, 204, 401, 409]).toContain(status);
+      expect(responses.filter(({ status }) => status < 300)).toHaveLength(1);
+      for (const { status } of responses) expect([200, 204, 401, 409]).toContain(status);
       const [row] = await asAdmin<{ status: string; school: number }>(
         database,
         `SELECT r.status, u.organization_id AS school FROM identity.join_requests r
@@ -267,14 +267,14 @@ describe('answering', () => {
   });
 
   test('is for administrators of the school that is asked, and looks alike for others', async () => {
-    const request = await asked(await aNewcomer());
+    const request = await requested(await aNewcomer());
     for (const verb of ['admit', 'refuse'] as const) {
-      const foreign = await answer(roosevelt.admin, request, verb);
-      const absent = await answer(roosevelt.admin, { id: 999_999 }, verb);
+      const foreign = await decide(roosevelt.admin, request, verb);
+      const absent = await decide(roosevelt.admin, { id: 999_999 }, verb);
       expect(foreign.status).toBe(404);
       expect(alike(foreign.body)).toEqual(alike(absent.body));
       for (const by of [lincoln.student, lincoln.parent, lincoln.verifier, lincoln.teacher]) {
-        expect((await answer(by, request, verb)).status).toBe(403);
+        expect((await decide(by, request, verb)).status).toBe(403);
       }
     }
     const stale = await (
@@ -284,8 +284,8 @@ describe('answering', () => {
   });
 
   test('by a super-admin stands in the log of the school, without a reason where none was given', async () => {
-    const request = await asked(await aNewcomer());
-    expect((await answer(superAdmin, request, 'admit')).status).toBe(200);
+    const request = await requested(await aNewcomer());
+    expect((await decide(superAdmin, request, 'admit')).status).toBe(200);
     expect((await eventsOf(`join-request/${request.id}`))[1]).toMatchObject({
       type: 'join-request.admitted',
       organization_id: lincoln.id,
@@ -299,15 +299,15 @@ describe('answering', () => {
 
   test('comes too late for who was moved meanwhile, and their request is taken back', async () => {
     const person = await aNewcomer();
-    const request = await asked(person);
-    const wish = { organizationId: roosevelt.id, role: 'parent' };
-    const moved = await (await as(superAdmin)).patch(`/api/users/${person.id}`, wish);
+    const request = await requested(person);
+    const changes = { organizationId: roosevelt.id, role: 'parent' };
+    const moved = await (await as(superAdmin)).patch(`/api/users/${person.id}`, changes);
     expect(moved).toMatchObject({ status: 200, body: { organizationId: roosevelt.id, role: 'parent' } });
     expect((await eventsOf(`join-request/${request.id}`)).map(({ type }) => type)).toEqual([
       'join-request.asked',
       'join-request.withdrawn',
     ]);
-    expect((await answer(lincoln.admin, request, 'admit')).body).toMatchObject({ code: 'join.answered' });
+    expect((await decide(lincoln.admin, request, 'admit')).body).toMatchObject({ code: 'join.answered' });
   });
 });
 
@@ -316,10 +316,10 @@ describe('the requests to join a school', () => {
     const school = await makeStaffedSchool(app);
     const code = await codeOf(school);
     const requests: JoinRequestView[] = [];
-    for (let n = 0; n < 4; n += 1) requests.push(await asked(await aNewcomer(), code));
+    for (let n = 0; n < 4; n += 1) requests.push(await requested(await aNewcomer(), code));
     const [first, second, third, fourth] = requests.map(({ id }) => id);
-    await answer(school.admin, { id: third as number }, 'refuse');
-    await answer(school.admin, { id: first as number }, 'admit');
+    await decide(school.admin, { id: third as number }, 'refuse');
+    await decide(school.admin, { id: first as number }, 'admit');
     const browser = await as(school.admin);
     const { body, headers } = await browser.get('/api/join-requests');
     expect((body as JoinRequestView[]).map(({ id }) => id)).toEqual([fourth, second, third, first]);
@@ -363,7 +363,7 @@ describe('the quarantine of New School', () => {
 
   test('hides its members from other schools until they are admitted', async () => {
     const person = await aNewcomer();
-    await asked(person);
+    await requested(person);
     const { body } = await (await as(lincoln.admin)).get('/api/users');
     expect((body as UserView[]).map(({ id }) => id)).not.toContain(person.id);
     expect((await (await as(lincoln.admin)).get(`/api/users/${person.id}`)).status).toBe(404);

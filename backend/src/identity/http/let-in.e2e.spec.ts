@@ -32,11 +32,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const WAYS = ['one-time-password', 'invitation'] as const;
-type Way = (typeof WAYS)[number];
+const METHODS = ['one-time-password', 'invitation'] as const;
+type Method = (typeof METHODS)[number];
 
-const letIn = (by: Client, id: number, way: Way, headers?: Record<string, string>): Promise<Answer> =>
-  by.post(`/api/users/${id}/${way}`, undefined, headers);
+const letIn = (by: Client, id: number, method: Method, headers?: Record<string, string>): Promise<Answer> =>
+  by.post(`/api/users/${id}/${method}`, undefined, headers);
 
 const eventsOf = (id: number): Promise<{ type: string; actor_id: number; canonical: string }[]> =>
   asAdmin(database, 'SELECT type, actor_id, canonical FROM log.events WHERE stream = $1 ORDER BY version OFFSET 1', [
@@ -49,17 +49,17 @@ const open = (token: string): Promise<Answer> => app.client().post('/api/auth/in
 const accept = (token: string, browser = app.client(), password = CHOSEN): Promise<Answer> =>
   browser.post('/api/auth/invitation/accept', { token, password });
 
-describe.each(WAYS)('letting somebody in by %s', (way) => {
+describe.each(METHODS)('letting somebody in by %s', (method) => {
   test('is one event of whoever does it', async () => {
     const { id } = await makePerson(app, school.id, 'student');
-    expect((await letIn(admin, id, way)).status).toBe(200);
-    const type = way === 'invitation' ? 'user.invited' : 'user.password-reset';
+    expect((await letIn(admin, id, method)).status).toBe(200);
+    const type = method === 'invitation' ? 'user.invited' : 'user.password-reset';
     expect(await eventsOf(id)).toEqual([expect.objectContaining({ type, actor_id: school.admin.id })]);
   });
 
   test.each(['student', 'parent', 'verifier'] as const)('is not for a %s to do', async (role) => {
     const browser = await app.signIn(school[role].username);
-    expect(await letIn(browser, NOWHERE, way)).toMatchObject({ status: 403, body: { code: 'role' } });
+    expect(await letIn(browser, NOWHERE, method)).toMatchObject({ status: 403, body: { code: 'role' } });
   });
 
   test('is for teachers to do for verifiers only', async () => {
@@ -70,21 +70,24 @@ describe.each(WAYS)('letting somebody in by %s', (way) => {
   test('is for admins to do for those below them', async () => {
     expect(await outcomes(admin)).toEqual({ student: 200, parent: 200, teacher: 200, verifier: 200, admin: 403 });
     const { id } = await makePerson(app, school.id, 'super-admin');
-    expect(await letIn(admin, id, way)).toMatchObject({ status: 403, body: { code: 'identity.not-yours-to-let-in' } });
+    expect(await letIn(admin, id, method)).toMatchObject({
+      status: 403,
+      body: { code: 'identity.not-yours-to-let-in' },
+    });
   });
 
   /** What it comes to for a new person of each role. */
   async function outcomes(by: Client): Promise<Record<string, number>> {
     const found: Record<string, number> = {};
     for (const role of ['student', 'parent', 'teacher', 'verifier', 'admin'] as const) {
-      found[role] = (await letIn(by, (await makePerson(app, school.id, role)).id, way)).status;
+      found[role] = (await letIn(by, (await makePerson(app, school.id, role)).id, method)).status;
     }
     return found;
   }
 
   test("answers another school's person and an absent one alike", async () => {
-    const answers = [await letIn(admin, other.student.id, way), await letIn(admin, NOWHERE, way)];
-    for (const { status, body } of answers) {
+    const responses = [await letIn(admin, other.student.id, method), await letIn(admin, NOWHERE, method)];
+    for (const { status, body } of responses) {
       expect([status, { ...body, requestId: '' }]).toEqual([
         404,
         { statusCode: 404, code: 'not-found', message: 'There is nothing here.', requestId: '' },
@@ -97,7 +100,7 @@ describe.each(WAYS)('letting somebody in by %s', (way) => {
     const { username } = await makePerson(app, school.id, 'super-admin');
     const browser = await app.signIn(username);
     const { id } = await makePerson(app, other.id, 'admin');
-    expect((await letIn(browser, id, way, { 'idempotency-key': `far-${way}` })).status).toBe(200);
+    expect((await letIn(browser, id, method, { 'idempotency-key': `far-${method}` })).status).toBe(200);
     const [event] = await eventsOf(id);
     expect(JSON.parse(event?.canonical ?? '')).toMatchObject({ data: { userId: id, noReason: true } });
   });
@@ -105,35 +108,35 @@ describe.each(WAYS)('letting somebody in by %s', (way) => {
   test('nobody does it for themselves', async () => {
     const { id, username } = await makePerson(app, school.id, 'super-admin');
     const browser = await app.signIn(username);
-    expect(await letIn(browser, id, way)).toMatchObject({ status: 403, body: { code: 'identity.own-password' } });
+    expect(await letIn(browser, id, method)).toMatchObject({ status: 403, body: { code: 'identity.own-password' } });
     expect((await browser.get('/api/auth/me')).status).toBe(200);
   });
 
   test('waits until an account is active and a nomination answered', async () => {
     const inactive = await makePerson(app, school.id, 'verifier', { isActive: false });
-    const refused = await letIn(admin, inactive.id, way);
+    const refused = await letIn(admin, inactive.id, method);
     expect(refused).toMatchObject({ status: 409, body: { code: 'identity.not-active' } });
     await asAdmin(database, "UPDATE identity.users SET nomination = 'waiting' WHERE id = $1", [inactive.id]);
-    const waiting = await letIn(admin, inactive.id, way);
+    const waiting = await letIn(admin, inactive.id, method);
     expect(waiting).toMatchObject({ status: 409, body: { code: 'identity.nomination-waiting' } });
     expect(await eventsOf(inactive.id)).toEqual([]);
   });
 
   test('repeated under its key has one effect, and the secret is told once and kept nowhere', async () => {
     const { id } = await makePerson(app, school.id, 'student');
-    const field = way === 'invitation' ? 'url' : 'oneTimePassword';
-    const key = { 'idempotency-key': `${way}-${id}` };
-    const first = await letIn(admin, id, way, key);
-    const second = await letIn(admin, id, way, key);
+    const field = method === 'invitation' ? 'url' : 'oneTimePassword';
+    const key = { 'idempotency-key': `${method}-${id}` };
+    const first = await letIn(admin, id, method, key);
+    const second = await letIn(admin, id, method, key);
     const { [field]: secret, ...rest } = first.body;
     expect(secret.length).toBeGreaterThanOrEqual(17);
     expect(second).toMatchObject({ status: 200, body: rest });
     expect(second.body).not.toHaveProperty(field);
     expect(await eventsOf(id)).toHaveLength(1);
-    const hidden = way === 'invitation' ? tokenIn(secret) : secret;
-    const kept = await asAdmin<{ answer: string }>(database, 'SELECT response AS answer FROM web.idempotency_keys');
-    expect(kept.length).toBeGreaterThan(0);
-    expect(JSON.stringify(kept)).not.toContain(hidden);
+    const hidden = method === 'invitation' ? tokenIn(secret) : secret;
+    const stored = await asAdmin<{ answer: string }>(database, 'SELECT response AS answer FROM web.idempotency_keys');
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored)).not.toContain(hidden);
   });
 });
 
@@ -158,11 +161,11 @@ describe('a one-time password', () => {
       await makePerson(app, school.id, 'super-admin'),
     ];
     const browsers = [await app.signIn(one.username), await app.signIn(two.username)] as const;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       letIn(browsers[0], two.id, 'one-time-password'),
       letIn(browsers[1], one.id, 'one-time-password'),
     ]);
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect([
       [200, 200],
       [200, 401],
@@ -182,18 +185,18 @@ describe('whoever let a verifier in', () => {
   let teacher: Client;
   let verifier: User;
 
-  const changes = (wish: object): Promise<Answer> => superAdmin.patch(`/api/users/${verifier.id}`, wish);
+  const changes = (fields: object): Promise<Answer> => superAdmin.patch(`/api/users/${verifier.id}`, fields);
 
   test.each([
     ['is made admin', { role: 'admin' }],
     ['is made teacher', { role: 'teacher' }],
     ['moves to another school', () => ({ organizationId: other.id })],
     ['moves and is made teacher', () => ({ organizationId: other.id, role: 'teacher' })],
-  ] as const)('cannot come in as them once the verifier %s', async (_what, wish) => {
+  ] as const)('cannot come in as them once the verifier %s', async (_what, fields) => {
     const username = await madeOne();
     const { oneTimePassword } = (await letIn(teacher, verifier.id, 'one-time-password')).body;
     const token = tokenIn((await letIn(teacher, verifier.id, 'invitation')).body.url);
-    expect((await changes(typeof wish === 'function' ? wish() : wish)).status).toBe(200);
+    expect((await changes(typeof fields === 'function' ? fields() : fields)).status).toBe(200);
     await expect(app.signIn(username, oneTimePassword)).rejects.toThrow('identity.password-expired');
     expect((await open(token)).status).toBe(404);
     expect((await accept(token)).status).toBe(404);
@@ -329,8 +332,8 @@ describe('an invitation', () => {
     const { id } = await makePerson(app, school.id, 'student');
     const token = await invite(id);
     const browsers = Array.from({ length: 20 }, () => app.client());
-    const answers = await Promise.all(browsers.map((browser, n) => accept(token, browser, `${CHOSEN} ${n}`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(404)]);
+    const responses = await Promise.all(browsers.map((browser, n) => accept(token, browser, `${CHOSEN} ${n}`)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(404)]);
     expect(browsers.filter(({ cookies }) => cookies.size > 0)).toHaveLength(1);
     expect(await eventsOf(id)).toHaveLength(2);
     expect(await asAdmin(database, 'SELECT FROM web.sessions WHERE user_id = $1', [id])).toHaveLength(1);
@@ -352,9 +355,9 @@ test('guessing links ends with 429 for that address', async () => {
   const guesser = await startApp({ database, clock, web: { proxies: 1 } });
   const guess = (address: string): Promise<Answer> =>
     guesser.client().post('/api/auth/invitation', { token: 'A'.repeat(43) }, { 'x-forwarded-for': address });
-  const answers: number[] = [];
-  for (let n = 0; n < 301; n += 1) answers.push((await guess('203.0.113.9')).status);
-  expect(answers).toEqual([...Array<number>(300).fill(404), 429]);
+  const responses: number[] = [];
+  for (let n = 0; n < 301; n += 1) responses.push((await guess('203.0.113.9')).status);
+  expect(responses).toEqual([...Array<number>(300).fill(404), 429]);
   expect((await guess('203.0.113.9')).headers['retry-after']).toBe('3600');
   expect((await guess('203.0.113.10')).status).toBe(404);
   await guesser.close();
@@ -367,9 +370,9 @@ test('sixty people sign up from one address in an hour, and the next is asked to
     const body = { ...names, password: CHOSEN };
     return registrar.client().post('/api/auth/signup', body, { 'x-forwarded-for': address });
   };
-  const answers = await Promise.all(Array.from({ length: 62 }, (_, n) => signUp(n)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(60);
-  const refused = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: 62 }, (_, n) => signUp(n)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(60);
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused.map(({ body, headers }) => [body.code, headers['retry-after']])).toEqual(
     Array(2).fill(['identity.too-many-attempts', '3600']),
   );

@@ -40,7 +40,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const forgot = (email: string, by = app.client()): Promise<Answer> => by.post('/api/auth/forgot-password', { email });
+const requestReset = (email: string, by = app.client()): Promise<Answer> =>
+  by.post('/api/auth/forgot-password', { email });
 const reset = (token: string, password = CHOSEN): Promise<Answer> =>
   app.client().post('/api/auth/reset-password', { token, password });
 const confirm = (token: string): Promise<Answer> => app.client().post('/api/auth/confirm-email', { token });
@@ -58,8 +59,8 @@ async function linkTo(reader: string): Promise<string> {
   const [mail] = mailbox.received.filter(({ recipients }) => recipients[0] === reader).slice(-1);
   return /http:\/\/hourtrail\.test\/(?:reset\/|confirm-email#)(\S+)/.exec(mail?.mail.text ?? '')?.[1] ?? 'no link';
 }
-const forgotten = async (email: string): Promise<string> => {
-  expect((await forgot(email)).status).toBe(202);
+const resetToken = async (email: string): Promise<string> => {
+  expect((await requestReset(email)).status).toBe(202);
   return linkTo(email);
 };
 const account = async (id: number) =>
@@ -87,7 +88,7 @@ describe('a password that was forgotten', () => {
   it('is set anew by the link in the mail, once; every session and every other way in is over', async () => {
     const { id, username, email } = await makePerson(app, school.id, 'student');
     const before = await app.signIn(username);
-    const token = await forgotten(email);
+    const token = await resetToken(email);
     expect(await whereIs(database, [token])).toEqual([]);
     expect(mailbox.received[0]?.mail).toMatchObject({ subject: 'Set a new password for HourTrail' });
     expect(await reset(token)).toMatchObject({ status: 204 });
@@ -102,7 +103,7 @@ describe('a password that was forgotten', () => {
 
   it('takes a link for sixty minutes, whole and unaltered', async () => {
     const { email, username } = await makePerson(app, school.id, 'student');
-    const token = await forgotten(email);
+    const token = await resetToken(email);
     const [id = '', at = '', proof = ''] = token.split('.');
     const other = `${proof.startsWith('A') ? 'B' : 'A'}${proof.slice(1)}`;
     const later = (parseInt(at, 36) + 1).toString(36);
@@ -120,32 +121,32 @@ describe('a password that was forgotten', () => {
     const inactive = await makePerson(app, school.id, 'student', { isActive: false });
     const neverIn = await makePerson(app, school.id, 'student');
     await asAdmin(database, 'DELETE FROM identity.credentials WHERE user_id = $1', [neverIn.id]);
-    const known = await makePerson(app, school.id, 'student');
-    const answers: Answer[] = [];
-    for (const email of ['nobody@here.example', inactive.email, neverIn.email, known.email.toUpperCase()])
-      answers.push(await forgot(email));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [202, answers[0]?.body]));
+    const active = await makePerson(app, school.id, 'student');
+    const responses: Answer[] = [];
+    for (const email of ['nobody@here.example', inactive.email, neverIn.email, active.email.toUpperCase()])
+      responses.push(await requestReset(email));
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(responses.map(() => [202, responses[0]?.body]));
     await delivered();
-    expect(mailbox.received.map(({ recipients }) => recipients)).toEqual([[known.email]]);
+    expect(mailbox.received.map(({ recipients }) => recipients)).toEqual([[active.email]]);
   });
 
   it('brings one mail in five minutes, however often it is asked for, and a limit by address', async () => {
     const { email } = await makePerson(app, school.id, 'student');
-    const asked = await Promise.all(Array.from({ length: 40 }, () => forgot(email)));
-    expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    const requests = await Promise.all(Array.from({ length: 40 }, () => requestReset(email)));
+    expect(requests.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
     await delivered();
     expect(mailbox.received).toHaveLength(1);
     clock.advance(15 * MINUTE);
-    await forgot(email);
+    await requestReset(email);
     await delivered();
     expect(mailbox.received).toHaveLength(2);
   });
 
   it('goes to one of two who use the link at once', async () => {
     const { email } = await makePerson(app, school.id, 'student');
-    const token = await forgotten(email);
-    const answers = await Promise.all([reset(token), reset(token, 'down the green hill')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
+    const token = await resetToken(email);
+    const responses = await Promise.all([reset(token), reset(token, 'down the green hill')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 410]);
   });
 
   it('leaves nobody who could come in, but for whoever wrote the address', async () => {
@@ -153,12 +154,12 @@ describe('a password that was forgotten', () => {
     const teacher = await app.signIn(school.teacher.username);
     expect((await teacher.post(`/api/users/${verifier.id}/one-time-password`)).status).toBe(200);
     expect((await account(verifier.id)).could_enter).toEqual([school.teacher.id]);
-    expect((await reset(await forgotten(verifier.email))).status).toBe(204);
+    expect((await reset(await resetToken(verifier.email))).status).toBe(204);
     expect((await account(verifier.id)).could_enter).toEqual([]);
     const email = `anew.${verifier.id}@school.example`;
     expect((await (await admin()).patch(`/api/users/${verifier.id}`, { email })).status).toBe(200);
     clock.advance(10 * MINUTE);
-    expect((await reset(await forgotten(email))).status).toBe(204);
+    expect((await reset(await resetToken(email))).status).toBe(204);
     expect((await account(verifier.id)).could_enter).toEqual([school.admin.id]);
   });
 
@@ -166,7 +167,7 @@ describe('a password that was forgotten', () => {
     const { email } = await makePerson(app, school.id, 'student');
     expect((await quiet.client().get('/api/auth/options')).body).toMatchObject({ sendsMail: false });
     expect((await app.client().get('/api/auth/options')).body).toMatchObject({ sendsMail: true });
-    expect((await forgot(email, quiet.client())).status).toBe(202);
+    expect((await requestReset(email, quiet.client())).status).toBe(202);
     await delivered();
     expect(mailbox.received).toEqual([]);
   });
@@ -195,8 +196,11 @@ describe('an address', () => {
     ];
     const person = { firstName: 'A', lastName: 'B', password: PASSWORD };
     for (const email of wrong) {
-      const asked = [forgot(email), app.client().post('/api/auth/signup', { ...person, username: 'wrong', email })];
-      for (const { status, body } of await Promise.all(asked)) {
+      const requests = [
+        requestReset(email),
+        app.client().post('/api/auth/signup', { ...person, username: 'wrong', email }),
+      ];
+      for (const { status, body } of await Promise.all(requests)) {
         expect([email, status]).toEqual([email, 400]);
         expect(body.errors).toEqual([{ field: 'email', message: 'Invalid email address' }]);
       }
@@ -267,8 +271,8 @@ describe('an address', () => {
   it('that waits to be confirmed is gone with the person who asked for it, and so is its link', async () => {
     const { id, username } = await makePerson(app, school.id, 'student');
     const browser = await app.signIn(username);
-    const wish = { email: 'brindlewick@home.example', currentPassword: PASSWORD };
-    expect((await browser.patch('/api/profile', wish)).status).toBe(200);
+    const details = { email: 'brindlewick@home.example', currentPassword: PASSWORD };
+    expect((await browser.patch('/api/profile', details)).status).toBe(200);
     const token = await linkTo('brindlewick@home.example');
     expect(await whereIs(database, ['brindlewick'])).not.toEqual([]);
     expect((await (await admin()).post(`/api/users/${id}/erase`, { username })).status).toBe(200);
@@ -315,11 +319,11 @@ describe('an address', () => {
     const created = await (await admin()).post('/api/users', { ...account1, email: 'Coach@Club.example' });
     expect([created.status, created.body.email]).toEqual([201, 'Coach@Club.example']);
     expect((await account(squatter.id)).email).toBe(`unconfirmed-${squatter.id}@account.invalid`);
-    const told = await seen(
+    const notifications = await seen(
       async () => (await squatter.browser.get('/api/notifications')).body as { kind: string }[],
       (list) => list.length > 0,
     );
-    expect(told.map(({ kind }) => kind)).toEqual(['account.address-lost']);
+    expect(notifications.map(({ kind }) => kind)).toEqual(['account.address-lost']);
   });
 
   it('goes to whom a file names, too, in the transaction that brings them in', async () => {
@@ -374,16 +378,16 @@ describe('an address', () => {
     const student = await app.signIn(asking.student.username);
     const named = (email: string) => ({ username: `asked${(made += 1)}`, firstName: 'A', lastName: 'B', email });
     const taken = school.teacher.email;
-    const ask = async (): Promise<readonly number[]> => [
+    const statuses = async (): Promise<readonly number[]> => [
       (await boss.post('/api/users', { ...named(taken), role: 'student' })).status,
       (await boss.patch(`/api/users/${asking.student.id}`, { email: taken })).status,
       (await student.post('/api/users', named(taken))).status,
     ];
-    expect(await ask()).toEqual([409, 409, 409]);
+    expect(await statuses()).toEqual([409, 409, 409]);
     await asAdmin(database, 'UPDATE web.rate_limits SET times = 5000 WHERE window_ends_at > $1', [
       new Date(clock.now().getTime() + 23 * 60 * MINUTE),
     ]);
-    expect(await ask()).toEqual([429, 429, 429]);
+    expect(await statuses()).toEqual([429, 429, 429]);
     const free = { ...named('free@home.example'), role: 'student' };
     expect((await boss.post('/api/users', free)).status).toBe(429);
     expect((await boss.patch(`/api/users/${asking.student.id}`, { firstName: 'Ada' })).status).toBe(200);
@@ -427,11 +431,11 @@ describe('passwords of staff', () => {
 
 test('nobody is known by an address that they changed to after the school saw another', async () => {
   const { joinCode } = (await (await admin()).post(`/api/organizations/${school.id}/join-code`)).body;
-  const asks = async (email: string) => {
+  const requesting = async (email: string) => {
     const { id, browser } = await signedUp(email, quiet);
     return { id, browser, request: (await browser.post('/api/join-requests', { code: joinCode })).body.id as number };
   };
-  const [honest, sly] = [await asks('honest@home.example'), await asks('harmless@home.example')];
+  const [honest, sly] = [await requesting('honest@home.example'), await requesting('harmless@home.example')];
   expect(
     (await sly.browser.patch('/api/profile', { email: 'victim@home.example', currentPassword: PASSWORD })).status,
   ).toBe(200);

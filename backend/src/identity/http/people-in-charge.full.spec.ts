@@ -37,8 +37,8 @@ const fifty = (requests: readonly ((n: number) => Promise<Answer>)[]): Promise<r
     Array.from({ length: 50 }, (_, n) => (requests[n % requests.length] as (n: number) => Promise<Answer>)(n)),
   );
 
-const change = (browser: Client, { id }: User, wish: unknown, key?: string): Promise<Answer> =>
-  browser.patch(`/api/users/${id}`, wish, key === undefined ? {} : { 'Idempotency-Key': key });
+const change = (browser: Client, { id }: User, changes: unknown, key?: string): Promise<Answer> =>
+  browser.patch(`/api/users/${id}`, changes, key === undefined ? {} : { 'Idempotency-Key': key });
 
 const twoAdmins = async (): Promise<readonly [User, User]> => {
   const school = await makeSchool(app);
@@ -54,19 +54,19 @@ describe('of two admins', () => {
     ['demoted', { role: 'teacher' }, 'user.role-changed'],
     ['deactivated', { isActive: false }, 'user.deactivated'],
     ['moved to New School', { organizationId: 1 }, 'user.moved-away'],
-  ])('one stays, though both are %s fifty times in one moment', async (_act, wish, type) => {
+  ])('one stays, though both are %s fifty times in one moment', async (_case, changes, type) => {
     const [one, other] = await bothBrowsers();
     // of one round alone one cannot be sure that two decisions met
     for (let round = 1; round <= 6; round += 1) {
       const admins = await twoAdmins();
-      const answers = await fifty([
-        () => change(one, admins[0], wish),
-        () => change(other, admins[1], wish),
-        () => change(other, admins[0], wish),
-        () => change(one, admins[1], wish),
+      const responses = await fifty([
+        () => change(one, admins[0], changes),
+        () => change(other, admins[1], changes),
+        () => change(other, admins[0], changes),
+        () => change(one, admins[1], changes),
       ]);
-      for (const { status } of answers) expect([200, 409]).toContain(status);
-      expect(answers.filter(({ body }) => body.code === 'identity.last-admin').length).toBeGreaterThan(0);
+      for (const { status } of responses) expect([200, 409]).toContain(status);
+      expect(responses.filter(({ body }) => body.code === 'identity.last-admin').length).toBeGreaterThan(0);
       expect(await events(type)).toBe(round);
       const [left] = await asAdmin<{ count: number }>(
         database,
@@ -81,11 +81,11 @@ describe('of two admins', () => {
   test('one stays with retries under keys, too', async () => {
     const admins = await twoAdmins();
     const [one, other] = await bothBrowsers();
-    const answers = await fifty([
+    const responses = await fifty([
       (n) => change(one, admins[0], { role: 'teacher' }, `a${n % 10}`),
       (n) => change(other, admins[1], { role: 'teacher' }, `b${n % 10}`),
     ]);
-    for (const { status } of answers) expect([200, 409]).toContain(status);
+    for (const { status } of responses) expect([200, 409]).toContain(status);
     expect(await inCharge('admin')).toHaveLength(1);
     expect(await events('user.role-changed')).toBe(1);
   });
@@ -95,10 +95,10 @@ describe('of two super-admins', () => {
   test.each<[string, unknown]>([
     ['demote', { role: 'teacher' }],
     ['deactivate', { isActive: false }],
-  ])('one stays, though they %s each other fifty times in one moment', async (_act, wish) => {
+  ])('one stays, though they %s each other fifty times in one moment', async (_case, changes) => {
     const [one, other] = await bothBrowsers();
-    const answers = await fifty([() => change(one, supers[1], wish), () => change(other, supers[0], wish)]);
-    for (const { status } of answers) expect([200, 401, 409]).toContain(status);
+    const responses = await fifty([() => change(one, supers[1], changes), () => change(other, supers[0], changes)]);
+    for (const { status } of responses) expect([200, 401, 409]).toContain(status);
     expect(await inCharge('super-admin')).toHaveLength(1);
   });
 
@@ -106,21 +106,21 @@ describe('of two super-admins', () => {
     const elsewhere = await makePerson(app, await makeSchool(app), 'super-admin');
     const [one, other] = await bothBrowsers();
     const third = await app.signIn(elsewhere.username);
-    const wish = { role: 'parent' };
-    const answers = await fifty([
-      () => change(one, elsewhere, wish),
-      () => change(other, supers[0], wish),
-      () => change(third, supers[1], wish),
+    const changes = { role: 'parent' };
+    const responses = await fifty([
+      () => change(one, elsewhere, changes),
+      () => change(other, supers[0], changes),
+      () => change(third, supers[1], changes),
     ]);
-    for (const { status } of answers) expect([200, 401, 409]).toContain(status);
+    for (const { status } of responses) expect([200, 401, 409]).toContain(status);
     expect((await inCharge('super-admin')).length).toBeGreaterThanOrEqual(1);
   });
 
   test('the last is told so, whatever they try with themselves', async () => {
     const [one] = await bothBrowsers();
     await change(one, supers[1], { isActive: false });
-    for (const wish of [{ role: 'admin' }, { isActive: false }]) {
-      expect((await change(one, supers[0], wish)).body).toMatchObject({
+    for (const changes of [{ role: 'admin' }, { isActive: false }]) {
+      expect((await change(one, supers[0], changes)).body).toMatchObject({
         statusCode: 409,
         code: 'identity.last-super-admin',
       });
@@ -134,11 +134,11 @@ describe('of two super-admins', () => {
 test('the last admin hears that they are the last, another that they cannot demote themselves', async () => {
   const [one, other] = await twoAdmins();
   const browser = await app.signIn(one.username);
-  const wish = { role: 'teacher' };
-  expect((await change(browser, one, wish)).body).toMatchObject({ statusCode: 403, code: 'people.own-role' });
+  const changes = { role: 'teacher' };
+  expect((await change(browser, one, changes)).body).toMatchObject({ statusCode: 403, code: 'people.own-role' });
   const [superAdmin] = await bothBrowsers();
-  expect((await change(superAdmin, other, wish)).status).toBe(200);
-  expect((await change(browser, one, wish)).body).toMatchObject({ statusCode: 409, code: 'identity.last-admin' });
+  expect((await change(superAdmin, other, changes)).status).toBe(200);
+  expect((await change(browser, one, changes)).body).toMatchObject({ statusCode: 409, code: 'identity.last-admin' });
 });
 
 test('an admin who is demoted in the middle of their own work finishes it wholly or not at all', async () => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const somebody = async (): Promise<{ id: number; email: string; browser: Client }> => {
+const newPerson = async (): Promise<{ id: number; email: string; browser: Client }> => {
   const { id, username, email } = await makePerson(app, school, 'student');
   return { id, email, browser: await app.signIn(username) };
 };
@@ -33,7 +33,7 @@ const eventsOf = (id: number): Promise<unknown[]> =>
   );
 
 test('the profile tells what one may not find on the screens of others', async () => {
-  const { id, browser } = await somebody();
+  const { id, browser } = await newPerson();
   expect((await browser.get('/api/profile')).body).toEqual({
     hasPassword: true,
     emailConfirmed: true,
@@ -48,14 +48,14 @@ test('the profile tells what one may not find on the screens of others', async (
 });
 
 test('it tells which school one has asked to join', async () => {
-  const { id, browser } = await somebody();
-  const asked = await makeSchool(app, { name: 'Harbor High School' });
+  const { id, browser } = await newPerson();
+  const requestedSchool = await makeSchool(app, { name: 'Harbor High School' });
   await asAdmin(
     database,
     `INSERT INTO identity.join_requests
        (organization_id, version, user_id, from_school, first_name, last_name, email, role, status, asked_at)
      VALUES ($1, 1, $2, $3, 'A', 'B', 'a@b.example', 'student', 'waiting', '2026-03-01T12:00:00.250Z')`,
-    [asked, id, school],
+    [requestedSchool, id, school],
   );
   expect((await browser.get('/api/profile')).body.joinRequest).toEqual({
     id: expect.any(Number),
@@ -65,15 +65,15 @@ test('it tells which school one has asked to join', async () => {
 });
 
 test('people change their names, and the log holds only what changed', async () => {
-  const { id, browser } = await somebody();
-  const answer = await browser.patch('/api/profile', { firstName: ' Zoe\u0301 ' });
-  expect(answer).toMatchObject({ status: 200, body: { id, firstName: 'Zoé' } });
-  expect((await browser.get('/api/auth/me')).body).toEqual(answer.body);
+  const { id, browser } = await newPerson();
+  const response = await browser.patch('/api/profile', { firstName: ' Zoe\u0301 ' });
+  expect(response).toMatchObject({ status: 200, body: { id, firstName: 'Zoé' } });
+  expect((await browser.get('/api/auth/me')).body).toEqual(response.body);
   expect(await eventsOf(id)).toEqual([{ type: 'user.details-changed', actor_id: id, texts: { firstName: 'Zoé' } }]);
 });
 
 test('what is so already is no event', async () => {
-  const { id, email, browser } = await somebody();
+  const { id, email, browser } = await newPerson();
   const { firstName } = (await browser.get('/api/auth/me')).body;
   expect((await browser.patch('/api/profile', { firstName, email })).status).toBe(200);
   expect((await browser.patch('/api/profile', {})).status).toBe(200);
@@ -81,27 +81,27 @@ test('what is so already is no event', async () => {
 });
 
 test('a new email asks for the password', async () => {
-  const { id, browser } = await somebody();
+  const { id, browser } = await newPerson();
   const email = `new.${id}@home.example`;
   for (const currentPassword of [undefined, '', 'not this one']) {
     const { status, body } = await browser.patch('/api/profile', { email, currentPassword });
     expect([status, body.errors[0].field]).toEqual([400, 'currentPassword']);
   }
   expect(await eventsOf(id)).toEqual([]);
-  const answer = await browser.patch('/api/profile', { email, currentPassword: PASSWORD });
-  expect(answer).toMatchObject({ status: 200, body: { email } });
+  const response = await browser.patch('/api/profile', { email, currentPassword: PASSWORD });
+  expect(response).toMatchObject({ status: 200, body: { email } });
   expect(await eventsOf(id)).toHaveLength(1);
 });
 
 test('guessing the password there is throttled', async () => {
-  const { browser } = await somebody();
+  const { browser } = await newPerson();
   const guess = () => browser.patch('/api/profile', { email: 'mine@home.example', currentPassword: 'not this one' });
   for (let n = 0; n < 5; n += 1) expect((await guess()).status).toBe(400);
   expect((await guess()).status).toBe(429);
 });
 
 test('an email that somebody has, in whatever letters, is taken', async () => {
-  const [one, other] = [await somebody(), await somebody()];
+  const [one, other] = [await newPerson(), await newPerson()];
   const email = other.email.toUpperCase();
   const { status, body } = await one.browser.patch('/api/profile', { email, currentPassword: PASSWORD });
   expect([status, body.message]).toEqual([409, 'This email is already taken.']);
@@ -115,7 +115,7 @@ test.each([
   [{ organizationId: 3 }, '"organizationId" is not a known field.'],
   [{ isActive: true }, '"isActive" is not a known field.'],
 ])('%j is refused', async (sent, message) => {
-  const { browser } = await somebody();
+  const { browser } = await newPerson();
   const { status, body } = await browser.patch('/api/profile', sent);
   expect([status, body.message]).toEqual([400, message]);
 });

@@ -82,9 +82,9 @@ export class UsersController {
     @Body() body: ChangeUser,
     @ExpectedVersion() expected?: number,
   ): Promise<UserView> {
-    const { version, reason, ...wish } = withoutNulls(body);
+    const { version, reason, ...changes } = withoutNulls(body);
     const record = { by, id, version: expected ?? version };
-    return this.commands.execute(new Change(record, { ...wish, gradeLevel: body.gradeLevel }, reason));
+    return this.commands.execute(new Change(record, { ...changes, gradeLevel: body.gradeLevel }, reason));
   }
 
   @Post(':id/erase')

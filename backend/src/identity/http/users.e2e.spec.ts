@@ -34,7 +34,7 @@ const as = async ({ id, username }: User): Promise<Client> => {
 };
 
 let named = 0;
-const somebody = (more: Record<string, unknown> = {}): Record<string, unknown> => {
+const newPerson = (more: Record<string, unknown> = {}): Record<string, unknown> => {
   const username = `new.person.${(named += 1)}`;
   return { username, email: `${username}@new.example`, firstName: 'New', lastName: `Person${named}`, ...more };
 };
@@ -54,9 +54,9 @@ const patch = async (by: User, id: number, body: unknown, headers?: Record<strin
 
 describe('making accounts', () => {
   test('by an admin tells a password once, which the person has to change', async () => {
-    const answer = await create(lincoln.admin, somebody({ role: 'teacher', gradeLevel: '' }));
-    expect(answer.status).toBe(201);
-    const made = answer.body as CreatedUser;
+    const response = await create(lincoln.admin, newPerson({ role: 'teacher', gradeLevel: '' }));
+    expect(response.status).toBe(201);
+    const made = response.body as CreatedUser;
     expect(made).toMatchObject({
       role: 'teacher',
       gradeLevel: null,
@@ -67,7 +67,7 @@ describe('making accounts', () => {
       organizationId: lincoln.id,
       createdBy: { id: lincoln.admin.id, name: `${lincoln.admin.firstName} ${lincoln.admin.lastName}` },
     });
-    expect(answer.headers['etag']).toBe('"1"');
+    expect(response.headers['etag']).toBe('"1"');
     const browser = await app.signIn(made.username, made.oneTimePassword);
     expect((await browser.get('/api/auth/me')).body).toMatchObject({ id: made.id, mustChangePassword: true });
     expect((await browser.get('/api/volunteer-hours')).status).toBe(403);
@@ -78,7 +78,7 @@ describe('making accounts', () => {
 
   test('with a typed password, that one is one-time too and is not told again', async () => {
     const typed = { password: 'cross the river', confirmPassword: 'cross the river' };
-    const { status, body } = await create(lincoln.admin, somebody(typed));
+    const { status, body } = await create(lincoln.admin, newPerson(typed));
     expect(status).toBe(201);
     expect(body).toMatchObject({ role: 'student', mustChangePassword: true });
     expect(body).not.toHaveProperty('oneTimePassword');
@@ -87,35 +87,35 @@ describe('making accounts', () => {
   });
 
   test('by a teacher means a coordinator', async () => {
-    const { status, body } = await create(lincoln.teacher, somebody());
+    const { status, body } = await create(lincoln.teacher, newPerson());
     expect(status).toBe(201);
     expect(body).toMatchObject({ role: 'verifier', isActive: true, nomination: null });
-    expect((await create(lincoln.teacher, somebody({ role: 'student' }))).body).toMatchObject({
+    expect((await create(lincoln.teacher, newPerson({ role: 'student' }))).body).toMatchObject({
       statusCode: 403,
       code: 'people.role-not-yours',
     });
   });
 
   test('gives each coordinator a password of their own', async () => {
-    const made = await Promise.all([1, 2].map(() => create(lincoln.teacher, somebody({ role: 'verifier' }))));
+    const made = await Promise.all([1, 2].map(() => create(lincoln.teacher, newPerson({ role: 'verifier' }))));
     const passwords = made.map(({ body }) => (body as CreatedUser).oneTimePassword);
     expect(new Set(passwords).size).toBe(2);
   });
 
   test.each(['admin', 'super-admin'] as const)('of an %s is for super-admins', async (role) => {
-    const { body } = await create(lincoln.admin, somebody({ role }));
+    const { body } = await create(lincoln.admin, newPerson({ role }));
     expect(body).toMatchObject({ statusCode: 403, code: 'people.role-not-yours' });
-    const made = await create(superAdmin, somebody({ role, organizationId: lincoln.id, reason: 'A new colleague' }));
+    const made = await create(superAdmin, newPerson({ role, organizationId: lincoln.id, reason: 'A new colleague' }));
     expect(made).toMatchObject({ status: 201, body: { role, organizationId: lincoln.id } });
   });
 
   test('by a super-admin at another school stands in its log, with the reason or the lack of one', async () => {
     const elsewhere = { role: 'teacher', organizationId: lincoln.id };
-    const silent = await create(superAdmin, somebody(elsewhere));
+    const silent = await create(superAdmin, newPerson(elsewhere));
     expect(await eventsOf(silent.body.id as number)).toMatchObject([
       { type: 'user.created', organization_id: lincoln.id, data: { noReason: true, mustChangePassword: true } },
     ]);
-    const explained = await create(superAdmin, somebody({ ...elsewhere, reason: 'Asked by the head' }));
+    const explained = await create(superAdmin, newPerson({ ...elsewhere, reason: 'Asked by the head' }));
     const [text] = await asAdmin(
       database,
       "SELECT body FROM log.texts WHERE stream = $1 AND organization_id = $2 AND field = 'reason'",
@@ -129,23 +129,23 @@ describe('making accounts', () => {
   });
 
   test('at a school one does not look after is refused alike, whether it is there or not', async () => {
-    const foreign = await create(lincoln.admin, somebody({ organizationId: roosevelt.id }));
-    const absent = await create(lincoln.admin, somebody({ organizationId: 999_999 }));
+    const foreign = await create(lincoln.admin, newPerson({ organizationId: roosevelt.id }));
+    const absent = await create(lincoln.admin, newPerson({ organizationId: 999_999 }));
     expect(foreign.status).toBe(400);
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' });
-    expect((await create(superAdmin, somebody({ organizationId: 999_999 }))).body).toMatchObject({
+    expect((await create(superAdmin, newPerson({ organizationId: 999_999 }))).body).toMatchObject({
       statusCode: 400,
       errors: [{ field: 'organizationId' }],
     });
-    expect((await create(lincoln.admin, somebody({ organizationId: lincoln.id }))).status).toBe(201);
+    expect((await create(lincoln.admin, newPerson({ organizationId: lincoln.id }))).status).toBe(201);
   });
 
   test('under a name or address that is taken, in any spelling and any school, says which', async () => {
-    const { body: first } = await create(lincoln.admin, somebody());
+    const { body: first } = await create(lincoln.admin, newPerson());
     const refusals = await Promise.all([
-      create(lincoln.admin, somebody({ username: (first as UserView).username.toUpperCase() })),
-      create(roosevelt.admin, somebody({ email: (first as UserView).email.toUpperCase() })),
-      create(superAdmin, somebody({ email: (first as UserView).email, organizationId: roosevelt.id })),
+      create(lincoln.admin, newPerson({ username: (first as UserView).username.toUpperCase() })),
+      create(roosevelt.admin, newPerson({ email: (first as UserView).email.toUpperCase() })),
+      create(superAdmin, newPerson({ email: (first as UserView).email, organizationId: roosevelt.id })),
       patch(roosevelt.admin, roosevelt.student.id, { username: (first as UserView).username.toUpperCase() }),
       patch(roosevelt.admin, roosevelt.student.id, { email: (first as UserView).email }),
     ]);
@@ -176,7 +176,7 @@ describe('making accounts', () => {
     ['an id of its own', { id: 7 }, 'id'],
     ['a nomination', { nomination: 'confirmed' }, 'nomination'],
   ])('does not take %s', async (_what, wrong, field) => {
-    const { status, body } = await create(lincoln.admin, somebody(wrong));
+    const { status, body } = await create(lincoln.admin, newPerson(wrong));
     expect({ status, fields: body.errors.map((error: { field: string }) => error.field) }).toEqual({
       status: 400,
       fields: [field],
@@ -184,32 +184,32 @@ describe('making accounts', () => {
   });
 
   test.each(['__proto__', 'constructor', 'toString', 'mustChangePassword'])('does not take %s', async (field) => {
-    const sent = JSON.stringify(somebody()).replace('{', `{"${field}":{"prototype":{"role":"admin"}},`);
+    const sent = JSON.stringify(newPerson()).replace('{', `{"${field}":{"prototype":{"role":"admin"}},`);
     const browser = await as(lincoln.admin);
     expect((await browser.send('POST', '/api/users', sent)).status).toBe(400);
   });
 
   test('twenty times with one Idempotency-Key makes one account, and keeps no secret', async () => {
-    const body = somebody({ role: 'verifier' });
+    const body = newPerson({ role: 'verifier' });
     const key = { 'Idempotency-Key': 'coordinator-1' };
-    const answers = [await create(lincoln.teacher, body, key)];
-    answers.push(...(await Promise.all(Array.from({ length: 19 }, () => create(lincoln.teacher, body, key)))));
-    expect(new Set(answers.map(({ status }) => status)).size).toBeLessThanOrEqual(2);
-    for (const { status } of answers) expect([201, 409]).toContain(status);
-    const made = answers.filter(({ status }) => status === 201).map((answer) => answer.body as CreatedUser);
+    const responses = [await create(lincoln.teacher, body, key)];
+    responses.push(...(await Promise.all(Array.from({ length: 19 }, () => create(lincoln.teacher, body, key)))));
+    expect(new Set(responses.map(({ status }) => status)).size).toBeLessThanOrEqual(2);
+    for (const { status } of responses) expect([201, 409]).toContain(status);
+    const made = responses.filter(({ status }) => status === 201).map((response) => response.body as CreatedUser);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(made.filter(({ oneTimePassword }) => oneTimePassword !== undefined)).toHaveLength(1);
     const [{ count }] = (await asAdmin(database, 'SELECT count(*)::int FROM identity.users WHERE username = $1', [
       body['username'],
     ])) as [{ count: number }];
     expect(count).toBe(1);
-    const kept = await asAdmin<{ answer: string }>(database, 'SELECT response AS answer FROM web.idempotency_keys');
-    expect(kept.map(({ answer }) => answer).join()).not.toContain('oneTimePassword');
+    const stored = await asAdmin<{ answer: string }>(database, 'SELECT response AS answer FROM web.idempotency_keys');
+    expect(stored.map(({ answer }) => answer).join()).not.toContain('oneTimePassword');
   });
 
   test('is not for verifiers and visitors', async () => {
-    expect((await create(lincoln.verifier, somebody())).status).toBe(403);
-    expect((await app.client().post('/api/users', somebody())).status).toBe(401);
+    expect((await create(lincoln.verifier, newPerson())).status).toBe(403);
+    expect((await app.client().post('/api/users', newPerson())).status).toBe(401);
   });
 });
 
@@ -219,7 +219,7 @@ describe('nominating a verifier', () => {
     const password = 'typed in vain';
     const { status, body } = await create(
       nominator,
-      somebody({ password, confirmPassword: password, role: 'verifier' }),
+      newPerson({ password, confirmPassword: password, role: 'verifier' }),
     );
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -242,42 +242,42 @@ describe('nominating a verifier', () => {
 
   test('asks for nothing more', async () => {
     const nominator = await makePerson(app, lincoln.id, 'student');
-    expect((await create(nominator, somebody({ isActive: true }))).body).toMatchObject({
+    expect((await create(nominator, newPerson({ isActive: true }))).body).toMatchObject({
       isActive: false,
       nomination: 'waiting',
     });
-    const foreign = await create(nominator, somebody({ organizationId: roosevelt.id }));
-    const absent = await create(nominator, somebody({ organizationId: 999_999 }));
+    const foreign = await create(nominator, newPerson({ organizationId: roosevelt.id }));
+    const absent = await create(nominator, newPerson({ organizationId: 999_999 }));
     expect(foreign.status).toBe(400);
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' });
     for (const role of ['student', 'teacher', 'admin', 'super-admin']) {
-      expect((await create(nominator, somebody({ role }))).body).toMatchObject({
+      expect((await create(nominator, newPerson({ role }))).body).toMatchObject({
         statusCode: 403,
         code: 'people.role-not-yours',
       });
     }
-    const plain = await create(nominator, somebody({ isActive: false, organizationId: lincoln.id }));
+    const plain = await create(nominator, newPerson({ isActive: false, organizationId: lincoln.id }));
     expect(plain).toMatchObject({ status: 201, body: { isActive: false, nomination: 'waiting' } });
   });
 
   test('is for those who have a school', async () => {
     const newcomer = await makePerson(app, 1, 'student');
-    expect((await create(newcomer, somebody())).body).toMatchObject({ statusCode: 409, code: 'people.no-school-yet' });
+    expect((await create(newcomer, newPerson())).body).toMatchObject({ statusCode: 409, code: 'people.no-school-yet' });
   });
 
   test('waits five at a time at most, in the same moment too', async () => {
     const nominator = await makePerson(app, lincoln.id, 'student');
     await as(nominator);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => create(nominator, somebody())));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-    expect(answers.filter(({ body }) => body.code === 'people.nominations-waiting')).toHaveLength(7);
-    const one = answers.find(({ status }) => status === 201)?.body as UserView;
+    const responses = await Promise.all(Array.from({ length: 12 }, () => create(nominator, newPerson())));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(responses.filter(({ body }) => body.code === 'people.nominations-waiting')).toHaveLength(7);
+    const one = responses.find(({ status }) => status === 201)?.body as UserView;
     await (await as(lincoln.teacher)).post(`/api/users/${one.id}/refuse`, {});
-    expect((await create(nominator, somebody())).status).toBe(201);
+    expect((await create(nominator, newPerson())).status).toBe(201);
   });
 
   const nominated = async (): Promise<UserView> =>
-    (await create(await makePerson(app, lincoln.id, 'parent'), somebody())).body as UserView;
+    (await create(await makePerson(app, lincoln.id, 'parent'), newPerson())).body as UserView;
 
   test('is confirmed by staff: the verifier is active and has no password yet', async () => {
     const { id } = await nominated();
@@ -293,17 +293,17 @@ describe('nominating a verifier', () => {
     const { id, username } = await nominated();
     const { body } = await (await as(lincoln.admin)).post(`/api/users/${id}/refuse`, { reason: 'Unknown here' });
     expect(body).toMatchObject({ isActive: false, nominated: false, nomination: 'refused' });
-    expect((await create(lincoln.admin, somebody({ username }))).body).toMatchObject({ code: 'identity.taken' });
+    expect((await create(lincoln.admin, newPerson({ username }))).body).toMatchObject({ code: 'identity.taken' });
   });
 
   test('is answered once: of fifty confirmations in one moment one counts', async () => {
     const { id } = await nominated();
     const staff = await Promise.all([lincoln.teacher, lincoln.admin].map(as));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, n) => (staff[n % 2] as Client).post(`/api/users/${id}/confirm`, {})),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(49);
     expect(await typesOf(id)).toEqual(['user.nominated', 'user.nomination-confirmed']);
     const late = await (await as(lincoln.teacher)).post(`/api/users/${id}/refuse`, {});
     expect(late.body).toMatchObject({ statusCode: 409, code: 'people.no-nomination-waiting' });
@@ -336,10 +336,10 @@ describe('changing accounts', () => {
 
   test('by an admin is several events in one commit, and answers the person as they are then', async () => {
     const { id, username } = await aStudent();
-    const wish = { firstName: 'Renamed', role: 'teacher', gradeLevel: null, isActive: false };
-    const { status, body, headers } = await patch(lincoln.admin, id, { ...wish, username });
+    const changes = { firstName: 'Renamed', role: 'teacher', gradeLevel: null, isActive: false };
+    const { status, body, headers } = await patch(lincoln.admin, id, { ...changes, username });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ ...wish, version: 4 });
+    expect(body).toMatchObject({ ...changes, version: 4 });
     expect(headers['etag']).toBe('"4"');
     expect(await typesOf(id)).toEqual([
       'user.created',
@@ -353,8 +353,8 @@ describe('changing accounts', () => {
 
   test('that change nothing leave no trace', async () => {
     const { id, firstName } = await aStudent();
-    const wish = { firstName, role: 'student', gradeLevel: '11', isActive: true, organizationId: lincoln.id };
-    expect(await patch(lincoln.admin, id, wish)).toMatchObject({ status: 200, body: { version: 1 } });
+    const changes = { firstName, role: 'student', gradeLevel: '11', isActive: true, organizationId: lincoln.id };
+    expect(await patch(lincoln.admin, id, changes)).toMatchObject({ status: 200, body: { version: 1 } });
     expect(await patch(lincoln.admin, id, {})).toMatchObject({ status: 200, body: { version: 1 } });
     expect(await patch(lincoln.admin, id, { firstName: null, role: null, isActive: null })).toMatchObject({
       status: 200,
@@ -367,23 +367,23 @@ describe('changing accounts', () => {
     const { id } = await aStudent();
     await patch(lincoln.admin, id, { firstName: 'First' });
     const current = { id, version: 2, firstName: 'First' };
-    for (const answer of [
+    for (const response of [
       await patch(lincoln.admin, id, { firstName: 'Second', version: 1 }),
       await patch(lincoln.admin, id, { firstName: 'Second' }, { 'If-Match': '"1"' }),
     ]) {
-      expect(answer.body).toMatchObject({ statusCode: 409, code: 'stale', current });
+      expect(response.body).toMatchObject({ statusCode: 409, code: 'stale', current });
     }
     expect((await patch(lincoln.admin, id, { firstName: 'Second', version: 2 })).status).toBe(200);
   });
 
   test('end the sessions of whom they demote or deactivate, at once', async () => {
-    for (const wish of [{ role: 'parent' }, { isActive: false }]) {
+    for (const changes of [{ role: 'parent' }, { isActive: false }]) {
       const person = await makePerson(app, lincoln.id, 'teacher');
       const theirs = await app.signIn(person.username);
       expect((await theirs.get('/api/users')).status).toBe(200);
-      expect((await patch(lincoln.admin, person.id, wish)).status).toBe(200);
+      expect((await patch(lincoln.admin, person.id, changes)).status).toBe(200);
       expect((await theirs.get('/api/users')).status).toBe(401);
-      expect((await theirs.post('/api/users', somebody())).status).toBe(401);
+      expect((await theirs.post('/api/users', newPerson())).status).toBe(401);
     }
     const former = await makePerson(app, lincoln.id, 'admin');
     const theirs = await app.signIn(former.username);
@@ -474,8 +474,8 @@ describe('moving people', () => {
   test('leaves a name at the old school, ends the sessions and keeps the password', async () => {
     const person = await makePerson(app, lincoln.id, 'teacher');
     const theirs = await app.signIn(person.username);
-    const wish = { organizationId: roosevelt.id, firstName: 'Moved', reason: 'The family moved' };
-    const { status, body } = await patch(superAdmin, person.id, wish);
+    const changes = { organizationId: roosevelt.id, firstName: 'Moved', reason: 'The family moved' };
+    const { status, body } = await patch(superAdmin, person.id, changes);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: person.id, organizationId: roosevelt.id, firstName: 'Moved', role: 'teacher' });
     expect((await theirs.get('/api/auth/me')).status).toBe(401);
@@ -503,7 +503,7 @@ describe('moving people', () => {
   test('back again takes up the row that was left, and the name is free for nobody else meanwhile', async () => {
     const { id, username } = await makePerson(app, lincoln.id, 'student');
     await patch(superAdmin, id, { organizationId: roosevelt.id });
-    expect((await create(lincoln.admin, somebody({ username }))).body).toMatchObject({ code: 'identity.taken' });
+    expect((await create(lincoln.admin, newPerson({ username }))).body).toMatchObject({ code: 'identity.taken' });
     const { body } = await patch(superAdmin, id, { organizationId: lincoln.id });
     expect(body).toMatchObject({ organizationId: lincoln.id, version: 3 });
     const once = await patch(superAdmin, id, { organizationId: roosevelt.id }, { 'Idempotency-Key': 'move-1' });
@@ -514,10 +514,10 @@ describe('moving people', () => {
   test('in fifty requests at one moment is one move', async () => {
     const { id } = await makePerson(app, lincoln.id, 'student');
     const browser = await as(superAdmin);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => browser.patch(`/api/users/${id}`, { organizationId: roosevelt.id })),
     );
-    for (const { status } of answers) expect([200, 409]).toContain(status);
+    for (const { status } of responses) expect([200, 409]).toContain(status);
     expect(await typesOf(id)).toEqual(['user.created', 'user.moved-away', 'user.moved-in']);
   });
 
@@ -589,7 +589,7 @@ describe('the list of people', () => {
   });
 
   test('tells nominated, active and inactive apart', async () => {
-    await create(school.student, somebody());
+    await create(school.student, newPerson());
     await patch(school.admin, school.parent.id, { isActive: false });
     expect(await list(school.admin, '?status=nominated')).toMatchObject([{ nominated: true, isActive: false }]);
     expect(await list(school.admin, '?status=inactive')).toMatchObject([{ id: school.parent.id }]);

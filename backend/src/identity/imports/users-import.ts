@@ -1,6 +1,6 @@
 import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
-import { explained } from '../domain/explained.js';
+import { withReason } from '../domain/with-reason.js';
 import type { UserEvent } from '../domain/user.events.js';
 import { create, takeBack, type User } from '../domain/user.js';
 import * as rules from '../domain/user.rules.js';
@@ -63,7 +63,7 @@ export const usersImport: Importing<User> = {
     ],
     decide(user, { by, organizationId, reason }) {
       rules.accountsAreChangedByThoseWhoMay(by, user);
-      return explained(takeBack(user), { by, organizationId, reason });
+      return withReason(takeBack(user), { by, organizationId, reason });
     },
   },
 };
@@ -97,7 +97,7 @@ function readOf(
       isActive: String(isActive),
     }),
     problems: found,
-    begins: (userId): readonly UserEvent[] => explained(create(userId, whole), { by, organizationId, reason }),
+    begins: (userId): readonly UserEvent[] => withReason(create(userId, whole), { by, organizationId, reason }),
   };
 }
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 let number = 0;
-const somebody = async (): Promise<string> =>
+const newPerson = async (): Promise<string> =>
   (await makePerson(app, school, 'student', { username: `pupil${(number += 1)}` })).username;
 
 const logIn = (username: string, password: string, address = '203.0.113.5', on = app): Promise<Answer> =>
@@ -44,7 +44,7 @@ async function failTimes(times: number, username: string, address?: string): Pro
 }
 
 test('four failures cost nothing; from the fifth on each doubles the wait', async () => {
-  const username = await somebody();
+  const username = await newPerson();
   for (let n = 0; n < 4; n += 1) expect((await logIn(username, 'wrong password')).status).toBe(401);
   const waits: unknown[] = [];
   for (let n = 5; n <= 16; n += 1) {
@@ -59,7 +59,7 @@ test('four failures cost nothing; from the fifth on each doubles the wait', asyn
 });
 
 test('attempts that come too early do not lengthen the wait', async () => {
-  const username = await somebody();
+  const username = await newPerson();
   for (let n = 0; n < 5; n += 1) await logIn(username, 'wrong password');
   for (let n = 0; n < 10; n += 1) expect((await logIn(username, 'wrong password')).headers['retry-after']).toBe('1');
 });
@@ -78,7 +78,7 @@ test('letters that find the same account share its count, however they are writt
 });
 
 test('a success begins afresh', async () => {
-  const username = await somebody();
+  const username = await newPerson();
   for (let n = 0; n < 4; n += 1) await logIn(username, 'wrong password');
   expect((await logIn(username, PASSWORD)).status).toBe(200);
   for (let n = 0; n < 4; n += 1) expect((await logIn(username, 'wrong password')).status).toBe(401);
@@ -86,27 +86,27 @@ test('a success begins afresh', async () => {
 });
 
 test('the same person is not kept out at another address', async () => {
-  const username = await somebody();
+  const username = await newPerson();
   for (let n = 0; n < 6; n += 1) await logIn(username, 'wrong password');
   expect((await logIn(username, PASSWORD)).status).toBe(429);
   expect((await logIn(username, PASSWORD, '203.0.113.6')).status).toBe(200);
 });
 
 test('an account that does not exist is slowed down alike', async () => {
-  const answers: Answer[] = [];
-  for (let n = 0; n < 6; n += 1) answers.push(await logIn('nobody at all', 'wrong password'));
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+  const responses: Answer[] = [];
+  for (let n = 0; n < 6; n += 1) responses.push(await logIn('nobody at all', 'wrong password'));
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
 test('fifty attempts at once get no further than five', async () => {
-  const username = await somebody();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(username, 'wrong password')));
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
+  const username = await newPerson();
+  const responses = await Promise.all(Array.from({ length: 50 }, () => logIn(username, 'wrong password')));
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(45);
 });
 
 test('the count outlives the server and holds across two', async () => {
-  const username = await somebody();
+  const username = await newPerson();
   for (let n = 0; n < 3; n += 1) await logIn(username, 'wrong password');
   const other = await start();
   for (let n = 0; n < 2; n += 1) await logIn(username, 'wrong password', undefined, other);
@@ -119,7 +119,7 @@ test('the count outlives the server and holds across two', async () => {
 });
 
 test('after a hundred failures from anywhere the account rests until a day after the first', async () => {
-  const username = await somebody();
+  const username = await newPerson();
   const began = clock.now();
   for (let n = 0; n < 100; n += 1)
     expect((await logIn(username, 'wrong password', `198.51.100.${n}`)).status).toBe(401);
@@ -131,7 +131,7 @@ test('after a hundred failures from anywhere the account rests until a day after
 });
 
 test('a right password takes back its own count only', async () => {
-  const username = await somebody();
+  const username = await newPerson();
   for (let n = 0; n < 98; n += 1) await logIn(username, 'wrong password', `198.51.100.${n}`);
   for (let n = 0; n < 5; n += 1) expect((await logIn(username, PASSWORD, '192.0.2.1')).status).toBe(200);
   await logIn(username, 'wrong password', '198.51.100.98');
@@ -141,7 +141,7 @@ test('a right password takes back its own count only', async () => {
 
 test('one address may fail three hundred times an hour, whatever the names', async () => {
   for (let n = 0; n < 300; n += 1) expect((await logIn(`guess${n}`, 'wrong password')).status).toBe(401);
-  const username = await somebody();
+  const username = await newPerson();
   expect((await logIn(username, PASSWORD)).status).toBe(429);
   expect((await logIn(username, PASSWORD, '203.0.113.6')).status).toBe(200);
   clock.advance(HOUR + SECOND);
@@ -149,7 +149,7 @@ test('one address may fail three hundred times an hour, whatever the names', asy
 });
 
 test('what others failed at from an address does not keep out who signed in from there before', async () => {
-  const [regular, stranger] = [await somebody(), await somebody()];
+  const [regular, stranger] = [await newPerson(), await newPerson()];
   expect((await logIn(regular, PASSWORD)).status).toBe(200);
   for (let n = 0; n < 300; n += 1) await logIn(`nobody${n}`, 'wrong password');
   expect((await logIn(stranger, PASSWORD)).status).toBe(429);
@@ -158,7 +158,7 @@ test('what others failed at from an address does not keep out who signed in from
 });
 
 test('nor who comes with a browser that signed in to the account before, wherever that was', async () => {
-  const [own, other] = [await somebody(), await somebody()];
+  const [own, other] = [await newPerson(), await newPerson()];
   const browser = app.client();
   const attempt = async (username: string, by = browser): Promise<number> =>
     (await by.post('/api/auth/login', { username, password: PASSWORD }, { 'x-forwarded-for': '203.0.113.5' })).status;
@@ -173,7 +173,7 @@ test('nor who comes with a browser that signed in to the account before, whereve
   // it says nothing of another account, and only as we wrote it
   expect(await attempt(other)).toBe(429);
   const forged = app.client();
-  const third = await somebody();
+  const third = await newPerson();
   const [, theirs] = (await forged.post('/api/auth/login', { username: third, password: PASSWORD }, atHome)).headers[
     'set-cookie'
   ] as unknown as string[];
@@ -190,20 +190,20 @@ test('nor who comes with a browser that signed in to the account before, whereve
 });
 
 test('a network of IPv6 addresses counts as one', async () => {
-  const username = await somebody();
+  const username = await newPerson();
   for (let n = 0; n < 5; n += 1) await logIn(username, 'wrong password', `2001:db8:7:1::${n + 1}`);
   expect((await logIn(username, PASSWORD, '2001:db8:7:1:ffff::9')).status).toBe(429);
   expect((await logIn(username, PASSWORD, '2001:db8:7:2::9')).status).toBe(200);
 });
 
 test('of several forwarded addresses only the one our own proxy added counts', async () => {
-  const username = await somebody();
+  const username = await newPerson();
   for (let n = 0; n < 5; n += 1) await logIn(username, 'wrong password', `10.0.0.${n}, 203.0.113.5`);
   expect((await logIn(username, PASSWORD, '10.0.0.99, 203.0.113.5')).status).toBe(429);
 });
 
 test('without a trusted proxy nobody can choose their address', async () => {
-  const username = await somebody();
+  const username = await newPerson();
   const direct = await startApp({ database, clock });
   for (let n = 0; n < 5; n += 1) await logIn(username, 'wrong password', `198.51.100.${n}`, direct);
   expect((await logIn(username, PASSWORD, '198.51.100.77', direct)).status).toBe(429);
@@ -218,7 +218,7 @@ test('no name that somebody typed is kept', async () => {
 });
 
 test('failures are forgotten after a day', async () => {
-  const username = await somebody();
+  const username = await newPerson();
   await failTimes(5, username);
   clock.advance(25 * HOUR);
   for (let n = 0; n < 4; n += 1) expect((await logIn(username, 'wrong password')).status).toBe(401);

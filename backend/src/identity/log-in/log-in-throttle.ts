@@ -6,12 +6,12 @@ import { networkOf } from '../../platform/web/access/address-limits.js';
 import { tooFast } from '../../platform/web/errors/refusal.js';
 import { Sweeper } from '../../platform/web/sweeper.js';
 import {
-  COUNTED,
+  ATTEMPT_KINDS,
   secondsToWait,
   withAttempt,
   withSuccess,
   type Count,
-  type Counted,
+  type AttemptKind,
 } from '../domain/log-in-throttle.rules.js';
 
 export interface Attempt {
@@ -31,7 +31,7 @@ interface CountRow {
 }
 
 type Run = <Row>(statement: Statement) => Promise<Row[]>;
-type Counts = ReadonlyMap<Counted, Count>;
+type Counts = ReadonlyMap<AttemptKind, Count>;
 
 /** Counts in the database, so that all processes share the counts and restarts keep them. */
 @Injectable()
@@ -53,7 +53,7 @@ export class LogInThrottle {
     await this.change(attempt, (counts) => {
       const wait = secondsToWait(counts, now, attempt.isKnownDevice);
       if (wait > 0) throw tooFast('identity.too-many-attempts', sentence(wait), wait);
-      return new Map(COUNTED.map((kind) => [kind, withAttempt(kind, counts.get(kind), now)]));
+      return new Map(ATTEMPT_KINDS.map((kind) => [kind, withAttempt(kind, counts.get(kind), now)]));
     });
   }
 
@@ -74,9 +74,11 @@ export class LogInThrottle {
         values: [attempt.username],
       });
       const folds = { ...attempt, username: folded?.username ?? '' };
-      const subjects = new Map(COUNTED.map((kind) => [subjectOf(kind, folds), kind]));
+      const subjects = new Map(ATTEMPT_KINDS.map((kind) => [subjectOf(kind, folds), kind]));
       const rows = await lockCounts(run, [...subjects.keys()].sort(), this.clock.now());
-      const counts = new Map(rows.map((row) => [subjects.get(row.subject.toString('hex')) as Counted, countOf(row)]));
+      const counts = new Map(
+        rows.map((row) => [subjects.get(row.subject.toString('hex')) as AttemptKind, countOf(row)]),
+      );
       const after = changed(counts);
       await saveCounts(
         run,
@@ -121,7 +123,7 @@ const countOf = (row: CountRow): Count => ({
   knownUntil: row.known_until,
 });
 
-function subjectOf(kind: Counted, { username, address }: Attempt): string {
+function subjectOf(kind: AttemptKind, { username, address }: Attempt): string {
   const account = kind === 'address' ? '' : username;
   const network = kind === 'account' ? '' : networkOf(address);
   return createHash('sha256').update(`${kind}\n${account}\n${network}`).digest('hex');

@@ -23,8 +23,8 @@ test('a few run at once, the others in turn', async () => {
 
 test('a crowd is asked to come again, and the queue recovers', async () => {
   const queue = new HashingQueue();
-  const answers = await Promise.allSettled(Array.from({ length: 200 }, () => queue.run(later)));
-  const refused = answers.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+  const responses = await Promise.allSettled(Array.from({ length: 200 }, () => queue.run(later)));
+  const refused = responses.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
   expect(refused.length).toBeGreaterThan(100);
   for (const { reason } of refused) expect(reason).toMatchObject({ statusCode: 503, code: 'busy', retryAfter: 2 });
   await expect(queue.run(async () => 'again')).resolves.toBe('again');

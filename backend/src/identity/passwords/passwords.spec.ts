@@ -9,8 +9,8 @@ test('a password is kept as Argon2id with 19 MiB, two passes and a salt of its o
 });
 
 test('only the same password matches, however its accents were typed', async () => {
-  const kept = await passwords.hash('cafe\u0301 noir');
-  expect(await passwords.matches('café noir', kept)).toBe(true);
-  expect(await passwords.matches('cafe noir', kept)).toBe(false);
+  const hashed = await passwords.hash('cafe\u0301 noir');
+  expect(await passwords.matches('café noir', hashed)).toBe(true);
+  expect(await passwords.matches('cafe noir', hashed)).toBe(false);
   expect(await passwords.matches('the password of nobody', undefined)).toBe(false);
 });

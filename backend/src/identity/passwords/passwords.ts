@@ -15,7 +15,7 @@ const cost = (): typeof COST =>
 /** Each call occupies a core: run it in a HashingQueue. */
 @Injectable()
 export class Passwords {
-  private readonly nobodys = hash('the password of nobody', cost());
+  private readonly dummyHash = hash('the password of nobody', cost());
 
   hash(password: string): Promise<string> {
     return hash(password.normalize('NFKC'), cost());
@@ -23,7 +23,7 @@ export class Passwords {
 
   /** Takes as long if `hashed` is undefined, so that timing doesn't reveal which accounts exist. */
   async matches(password: string, hashed: string | undefined): Promise<boolean> {
-    const isRight = await verify(hashed ?? (await this.nobodys), password.normalize('NFKC'));
+    const isRight = await verify(hashed ?? (await this.dummyHash), password.normalize('NFKC'));
     return isRight && hashed !== undefined;
   }
 }

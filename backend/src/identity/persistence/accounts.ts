@@ -9,13 +9,13 @@ import type { User } from '../domain/user.js';
 import { userStream } from './user.stream.js';
 
 /** Columns of a session, from a row `u` of identity.users. */
-export const HOLDER = `u.id, u.role, u.organization_id AS "organizationId",
+export const SESSION_COLUMNS = `u.id, u.role, u.organization_id AS "organizationId",
   u.must_change_password AS "mustChangePassword",
   ARRAY(SELECT m.organization_id FROM identity.users m WHERE m.id = u.id AND m.moved_to IS NOT NULL ORDER BY 1)
     AS "earlierSchools",
   u.could_enter AS "couldBe"`;
 
-export const MAY_ENTER = `u.is_active AND u.moved_to IS NULL AND (u.role = 'super-admin' OR EXISTS (
+export const CAN_SIGN_IN = `u.is_active AND u.moved_to IS NULL AND (u.role = 'super-admin' OR EXISTS (
   SELECT FROM directory.schools s WHERE s.organization_id = u.organization_id AND s.is_active))`;
 
 /** A password's hash (`until` if one-time), or a Google identity. */
@@ -42,7 +42,7 @@ export class Accounts {
     more: (userId: number) => readonly Statement[] = () => [],
   ): Promise<User> {
     return this.records.begin(by, decide, (id) => [
-      ...(proof === undefined ? [] : [this.keep(id, proof)]),
+      ...(proof === undefined ? [] : [this.saveProof(id, proof)]),
       ...more(id),
     ]);
   }
@@ -67,8 +67,8 @@ export class Accounts {
     return saved as User;
   }
 
-  private keep(userId: number, proof: Proof): Statement {
-    if ('hash' in proof) return keepCredentials(userId, { ...proof, at: this.clock.now() });
+  private saveProof(userId: number, proof: Proof): Statement {
+    if ('hash' in proof) return saveCredentials(userId, { ...proof, at: this.clock.now() });
     return {
       name: 'keep-google-identity',
       text: 'SELECT identity.save_google_identity($1, $2, $3)',
@@ -78,7 +78,7 @@ export class Accounts {
 }
 
 /** Run it in the transaction of its event. `until` ends a one-time password. */
-export const keepCredentials = (
+export const saveCredentials = (
   userId: number,
   { hash, at, until = null }: { readonly hash: string; readonly at: Date; readonly until?: Date | null },
 ): Statement => ({
@@ -94,9 +94,9 @@ export const endOneTimePassword = (userId: number, at: Date): Statement => ({
 });
 
 /** Run it while the person's sessions are locked. */
-export const stillSignsIn = (userId: number, passwordHash: string): Statement => ({
+export const canStillSignIn = (userId: number, passwordHash: string): Statement => ({
   name: 'still-signs-in',
-  text: `SELECT ${HOLDER} FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
-         WHERE u.id = $1 AND c.password_hash = $2 AND ${MAY_ENTER}`,
+  text: `SELECT ${SESSION_COLUMNS} FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
+         WHERE u.id = $1 AND c.password_hash = $2 AND ${CAN_SIGN_IN}`,
   values: [userId, passwordHash],
 });

@@ -19,7 +19,7 @@ import { joinRequestStream } from './join-request.stream.js';
 import { visiting, type PeopleActor } from './people.js';
 import { userStream } from './user.stream.js';
 
-export const ERASURE_HANDLERS = Symbol('what the modules do to forget somebody');
+export const ERASURE_HANDLERS = Symbol('what the modules do when a person is erased');
 
 @Injectable()
 export class Erasure {
@@ -27,11 +27,11 @@ export class Erasure {
     private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly accounts: Accounts,
-    @Inject(ERASURE_HANDLERS) private readonly forgetting: readonly ErasureHandler[],
+    @Inject(ERASURE_HANDLERS) private readonly handlers: readonly ErasureHandler[],
   ) {}
 
   /** Includes every name and email the log has of the person. */
-  async known({ id, organizationId, username, email, firstName, lastName }: User): Promise<ErasedPerson> {
+  async personToErase({ id, organizationId, username, email, firstName, lastName }: User): Promise<ErasedPerson> {
     const left = await this.leftBehind(id);
     const names = new Set([username, email, firstName, lastName]);
     const emails = new Set([email]);
@@ -56,7 +56,7 @@ export class Erasure {
   /** Erases the rest; run it in the transaction that erases the account. */
   async complete(by: PeopleActor, erased: User, person: ErasedPerson, reason?: ErasureReason | null): Promise<void> {
     const { id, organizationId } = erased;
-    await this.database.write(visiting(by, organizationId), [forgetProofs(id)]);
+    await this.database.write(visiting(by, organizationId), [deleteCredentials(id)]);
     const left = await this.leftBehind(id);
     for (const row of left) {
       const events = eraseLeftBehind(row, by, reason);
@@ -68,7 +68,7 @@ export class Erasure {
     }
     await this.eraseRequests(by, id);
     const core = { database: this.database, work: this.work };
-    for (const forget of this.forgetting) await forget(person, core);
+    for (const handle of this.handlers) await handle(person, core);
   }
 
   private async eraseLinks(by: PeopleActor, organizationId: number, person: number): Promise<void> {
@@ -130,7 +130,7 @@ const UNDER_WAY =
 
 const NAMES: readonly string[] = ['username', 'email', 'newEmail', 'firstName', 'lastName'];
 
-const forgetProofs = (person: number): Statement => ({
+const deleteCredentials = (person: number): Statement => ({
   name: 'forget-proofs',
   text: 'SELECT identity.delete_credentials($1)',
   values: [person],

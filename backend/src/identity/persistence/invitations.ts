@@ -7,7 +7,7 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { Sweeper } from '../../platform/web/sweeper.js';
 import type { User } from '../domain/user.js';
-import { MAY_ENTER } from './accounts.js';
+import { CAN_SIGN_IN } from './accounts.js';
 
 const DAY = 86_400_000;
 
@@ -30,16 +30,16 @@ export class Invitations {
   }
 
   /** `keep` replaces any earlier link. */
-  make({ organizationId, id }: User): { readonly token: string; readonly expiresAt: Date; readonly keep: Statement } {
+  make({ organizationId, id }: User): { readonly token: string; readonly expiresAt: Date; readonly save: Statement } {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + LIMITS.invitationDays * DAY);
-    const keep = {
+    const save = {
       name: 'keep-invitation',
       text: `INSERT INTO identity.invitations (organization_id, user_id, token_hash, expires_at) VALUES ($1, $2, $3, $4)
              ON CONFLICT (organization_id, user_id) DO UPDATE SET token_hash = $3, expires_at = $4`,
       values: [organizationId, id, digest(token), expiresAt],
     };
-    return { token, expiresAt, keep };
+    return { token, expiresAt, save };
   }
 
   /** Throws not-found, whatever makes the token invalid. */
@@ -51,7 +51,7 @@ export class Invitations {
              FROM identity.invitations i
              JOIN identity.users u ON (u.organization_id, u.id) = (i.organization_id, i.user_id)
              JOIN directory.schools d ON d.organization_id = u.organization_id
-             WHERE i.token_hash = $1 AND i.expires_at > $2 AND ${MAY_ENTER}`,
+             WHERE i.token_hash = $1 AND i.expires_at > $2 AND ${CAN_SIGN_IN}`,
       values: [digest(token), this.clock.now()],
     });
     if (!invited) throw notFound();

@@ -5,7 +5,7 @@ import { Records, requireVersion, schoolOfRecord } from '../../platform/event-lo
 import type { RowOf } from '../../platform/event-log/stream.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { ask, withdraw, type JoinRequest, type JoinRequestEvent } from '../domain/join-request.js';
+import { requestToJoin, withdraw, type JoinRequest, type JoinRequestEvent } from '../domain/join-request.js';
 import type { User } from '../domain/user.js';
 import { joinRequestStream } from './join-request.stream.js';
 import { visiting, type OnPerson, type PeopleActor } from './people.js';
@@ -67,7 +67,7 @@ export class JoinRequests {
 
   /** Call it in a transaction of the person. */
   begin(by: PeopleActor, person: User, organizationId: number): Promise<JoinRequest> {
-    return this.records.begin(visiting(by, organizationId), () => ask(person));
+    return this.records.begin(visiting(by, organizationId), () => requestToJoin(person));
   }
 
   /** Searches the actor's school; for super-admins, all schools. */

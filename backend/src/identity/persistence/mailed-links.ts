@@ -8,7 +8,7 @@ import { KeyedHash } from '../../platform/config/keyed-hash.js';
 import { Refusal } from '../../platform/web/errors/refusal.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import type { User } from '../domain/user.js';
-import { MAY_ENTER } from './accounts.js';
+import { CAN_SIGN_IN } from './accounts.js';
 import { userStream } from './user.stream.js';
 
 const MINUTE = 60_000;
@@ -52,9 +52,10 @@ export class MailedLinks {
     const account = userId <= LIMITS.idMax ? await this.account(userId) : undefined;
     const subject = account && subjectOf(purpose, account);
     const isFresh = parseInt(at, 36) + LINKS[purpose].lasts > this.clock.now().getTime();
-    const given = Buffer.from(proof, 'base64url');
+    const received = Buffer.from(proof, 'base64url');
     const ours = this.proof(purpose, `${userId} ${at} ${subject}`);
-    if (account && subject && isFresh && given.length === ours.length && timingSafeEqual(given, ours)) return account;
+    if (account && subject && isFresh && received.length === ours.length && timingSafeEqual(received, ours))
+      return account;
     throw linkIsOver();
   }
 
@@ -62,7 +63,7 @@ export class MailedLinks {
     const [row] = await this.database.system<{ password_hash: string | null }>({
       name: 'account-of-mailed-link',
       text: `SELECT u.*, (SELECT c.password_hash FROM identity.credentials c WHERE c.user_id = u.id) AS password_hash
-             FROM identity.users u WHERE u.id = $1 AND ${MAY_ENTER}`,
+             FROM identity.users u WHERE u.id = $1 AND ${CAN_SIGN_IN}`,
       values: [userId],
     });
     return row && { ...userStream.stateOf(row), passwordHash: row.password_hash };

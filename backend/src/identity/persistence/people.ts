@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { endSessionsAtSchool } from '../../platform/web/session/sessions.js';
-import type { Editor } from '../domain/explained.js';
+import type { Editor } from '../domain/with-reason.js';
 import { ENDS_SESSIONS, endsOneTimePassword } from '../domain/user-changes.js';
 import type { UserEvent } from '../domain/user.events.js';
 import type { Peers } from '../domain/user.rules.js';

@@ -41,16 +41,16 @@ export class ListFamilyLinksHandler implements IQueryHandler<ListFamilyLinks> {
       { text: page, values: [...values, after, limit + 1] },
       { text: COUNT, values },
     ];
-    const [rows, [counted]] = (
+    const [rows, [totals]] = (
       everywhere
         ? await Promise.all(statements.map((statement) => this.database.system(statement)))
         : await this.database.readAll(by.organizationId, statements)
     ) as [FamilyLinkRow[], { total: number }[]];
-    return pageOf(rows.map(familyLinkView), { limit, total: counted?.total ?? 0, cursorOf: ({ id }) => [id] });
+    return pageOf(rows.map(familyLinkView), { limit, total: totals?.total ?? 0, cursorOf: ({ id }) => [id] });
   }
 }
 
-const WANTED = `
+const FILTER = `
   WHERE ($1::integer IS NULL OR l.organization_id = $1)
     AND ($2::integer IS NULL OR $2 = CASE WHEN $6 THEN l.parent_id ELSE l.student_id END)
     AND ($3::text[] IS NULL OR l.status = ANY ($3))
@@ -58,11 +58,11 @@ const WANTED = `
 
 const ORDERS: Readonly<Record<FamilyLinkSort, { page: string; start: number }>> = {
   '-requestedAt': {
-    page: `${LINKS_WITH_NAMES} ${WANTED} AND l.id < $7 ORDER BY l.id DESC LIMIT $8`,
+    page: `${LINKS_WITH_NAMES} ${FILTER} AND l.id < $7 ORDER BY l.id DESC LIMIT $8`,
     start: LIMITS.idMax,
   },
-  requestedAt: { page: `${LINKS_WITH_NAMES} ${WANTED} AND l.id > $7 ORDER BY l.id LIMIT $8`, start: 0 },
+  requestedAt: { page: `${LINKS_WITH_NAMES} ${FILTER} AND l.id > $7 ORDER BY l.id LIMIT $8`, start: 0 },
 };
 
 const COUNT = `
-  SELECT count(*)::integer AS total FROM (SELECT FROM identity.family_links l ${WANTED} LIMIT 1001) counted`;
+  SELECT count(*)::integer AS total FROM (SELECT FROM identity.family_links l ${FILTER} LIMIT 1001) counted`;

@@ -21,19 +21,19 @@ export class ListJoinRequestsHandler implements IQueryHandler<ListJoinRequests> 
   async execute({ by, filter }: ListJoinRequests): Promise<Page<JoinRequestView>> {
     const limit = Number(filter.limit ?? LIMITS.listMax);
     const school = filter.organizationId ? Number(filter.organizationId) : null;
-    const wanted = [
+    const values = [
       by.role === 'super-admin' ? school : by.organizationId,
       filter.status ? filter.status.split(',') : null,
     ];
     const order = ORDERS[filter.sort ?? '-askedAt'];
     const after = filter.cursor ? cursorValues(filter.cursor, [isFlag, Number.isSafeInteger]) : order.start;
-    const [rows, [counted]] = (await this.both(by, [
-      { text: order.page, values: [...wanted, ...after, limit + 1] },
-      { text: COUNT, values: wanted },
+    const [rows, [totals]] = (await this.both(by, [
+      { text: order.page, values: [...values, ...after, limit + 1] },
+      { text: COUNT, values },
     ])) as [JoinRequestViewRow[], { total: number }[]];
     return pageOf(rows.map(joinRequestViewOf), {
       limit,
-      total: counted?.total ?? 0,
+      total: totals?.total ?? 0,
       cursorOf: ({ status, id }) => [status === 'waiting' ? 1 : 0, id],
     });
   }
@@ -46,7 +46,7 @@ export class ListJoinRequestsHandler implements IQueryHandler<ListJoinRequests> 
 
 const isFlag = (value: unknown): boolean => value === 0 || value === 1;
 
-const WANTED = `
+const FILTER = `
   ($1::integer IS NULL OR r.organization_id = $1) AND ($2::text[] IS NULL OR r.status = ANY ($2))`;
 
 interface Order {
@@ -57,7 +57,7 @@ interface Order {
 
 const pageBy = (order: string, after: string): string => `
   ${withSchool(`
-    SELECT r.* FROM identity.join_requests r WHERE ${WANTED} AND ${after} ORDER BY ${order} LIMIT $5`)}
+    SELECT r.* FROM identity.join_requests r WHERE ${FILTER} AND ${after} ORDER BY ${order} LIMIT $5`)}
   ORDER BY ${order}`;
 
 const ORDERS: Readonly<Record<JoinRequestSort, Order>> = {
@@ -72,4 +72,4 @@ const ORDERS: Readonly<Record<JoinRequestSort, Order>> = {
 };
 
 const COUNT = `
-  SELECT count(*)::integer AS total FROM (SELECT FROM identity.join_requests r WHERE ${WANTED} LIMIT 1001) counted`;
+  SELECT count(*)::integer AS total FROM (SELECT FROM identity.join_requests r WHERE ${FILTER} LIMIT 1001) counted`;

@@ -31,13 +31,13 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
     const limit = Number(filter.limit ?? LIMITS.listMax);
     const order = ORDERS[filter.sort ?? 'name'];
     const school = by.role === 'super-admin' ? numberOf(filter.organizationId) : by.organizationId;
-    const wanted = wantedOf(school, filter);
+    const values = filterValues(school, filter);
     const after = filter.cursor ? cursorValues(filter.cursor, order.cursor) : [null, null];
-    const [rows, [counted]] = (await this.both(by, [
-      { text: order.page, values: [...wanted, ...after, limit + 1] },
-      { text: COUNT, values: wanted },
+    const [rows, [totals]] = (await this.both(by, [
+      { text: order.page, values: [...values, ...after, limit + 1] },
+      { text: COUNT, values },
     ])) as [UserViewRow[], { total: number }[]];
-    return pageOf(rows.map(userViewOf), { limit, total: counted?.total ?? 0, cursorOf: order.cursorOf });
+    return pageOf(rows.map(userViewOf), { limit, total: totals?.total ?? 0, cursorOf: order.cursorOf });
   }
 
   private both(by: PeopleActor, statements: readonly Statement[]): Promise<unknown[][]> {
@@ -49,7 +49,7 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
 const numberOf = (text: string | undefined): number | null => (text ? Number(text) : null);
 const listOf = (text: string | undefined): readonly string[] | null => (text ? text.split(',') : null);
 
-export const wantedOf = (school: number | null, filter: UserListQuery): readonly unknown[] => [
+const filterValues = (school: number | null, filter: UserListQuery): readonly unknown[] => [
   school,
   filter.q ? containing(filter.q) : null,
   listOf(filter.role),
@@ -58,7 +58,7 @@ export const wantedOf = (school: number | null, filter: UserListQuery): readonly
 ];
 
 // filters by school, as row-level security also shows super-admins of other schools
-export const WANTED = `
+const FILTER = `
   u.moved_to IS NULL AND ($1::integer IS NULL OR u.organization_id = $1)
   AND ($2::text IS NULL OR u.first_name || ' ' || u.last_name ILIKE $2 OR u.username ILIKE $2 OR u.email ILIKE $2)
   AND ($3::text[] IS NULL OR u.role = ANY ($3))
@@ -67,7 +67,7 @@ export const WANTED = `
   AND ($5::text[] IS NULL OR u.grade_level = ANY ($5))`;
 
 const COUNT = `
-  SELECT count(*)::integer AS total FROM (SELECT FROM identity.users u WHERE ${WANTED} LIMIT 1001) counted`;
+  SELECT count(*)::integer AS total FROM (SELECT FROM identity.users u WHERE ${FILTER} LIMIT 1001) counted`;
 
 interface Order {
   readonly by: string;
@@ -80,7 +80,7 @@ const pageBy = (by: string, after: string): Pick<Order, 'by' | 'page'> => ({
   by,
   page: `
     ${withSchoolAndMaker(`
-      SELECT u.* FROM identity.users u WHERE ${WANTED} AND (${after}) ORDER BY ${by} LIMIT $8`)}
+      SELECT u.* FROM identity.users u WHERE ${FILTER} AND (${after}) ORDER BY ${by} LIMIT $8`)}
     ORDER BY ${by}`,
 });
 
@@ -89,7 +89,7 @@ const BY_AGE: Omit<Order, 'by' | 'page'> = {
   cursor: [(value) => typeof value === 'string' && isDateOrInstant(value), Number.isSafeInteger],
 };
 
-export const orderOf = ({ sort }: UserListQuery): string => ORDERS[sort ?? 'name'].by;
+const orderOf = ({ sort }: UserListQuery): string => ORDERS[sort ?? 'name'].by;
 
 const ORDERS: Readonly<Record<UserSort, Order>> = {
   // the cursor holds the last person's id, as names could exceed the length of a URL
@@ -122,9 +122,9 @@ export const exportedUsers: ExportSource<ExportUsers> = {
   count: (request) => ({ text: `SELECT count(*)::integer AS total ${FROM}`, values: valuesOf(request) }),
 };
 
-const valuesOf = ({ filter, school }: RowsRequest<ExportUsers>) => wantedOf(school.id, filter);
+const valuesOf = ({ filter, school }: RowsRequest<ExportUsers>) => filterValues(school.id, filter);
 
-const FROM = `FROM identity.users u WHERE ${WANTED}`;
+const FROM = `FROM identity.users u WHERE ${FILTER}`;
 
 const COLUMNS = `
   u.first_name, u.last_name, u.email, u.role, u.grade_level, u.username, u.is_active, u.nomination, u.created_at, u.id`;

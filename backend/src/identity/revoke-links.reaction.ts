@@ -6,7 +6,7 @@ import { LINKS_WITH_NAMES } from './persistence/family-links.js';
 const LEAVING: readonly string[] = ['user.moved-away', 'user.role-changed'];
 
 /** Access ends with the move or role change itself; this keeps the link from coming back with the person. */
-export const endLinksOfThoseWhoLeft: Reaction = {
+export const revokeFamilyLinks: Reaction = {
   name: 'family-links-end',
   streams: ['user'],
   react: async (events, _run, { database, work }) => {

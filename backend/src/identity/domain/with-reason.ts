@@ -10,7 +10,7 @@ export interface Editor {
 }
 
 /** A super-admin at another school should give a reason; if they don't, the events get `noReason`. */
-export function explained<Event extends DomainEvent>(
+export function withReason<Event extends DomainEvent>(
   events: readonly Event[],
   { by, organizationId, reason }: { by: Editor; organizationId: number; reason?: string | null | undefined },
 ): readonly Event[] {

@@ -6,12 +6,12 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { Outbox, queueAll, notMailedSince } from '../../platform/mail/outbox.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { PASSWORD_MAIL } from '../mail/account-mail.js';
-import { MAY_ENTER } from '../persistence/accounts.js';
+import { CAN_SIGN_IN } from '../persistence/accounts.js';
 
 /** Longer than the work takes, so that response times don't reveal which emails are known. */
-const ANSWERS_AFTER_MS = 250;
+const RESPONDS_AFTER_MS = 250;
 
-export class AskForPasswordMail extends Command<void> {
+export class RequestPasswordMail extends Command<void> {
   constructor(
     readonly email: string,
     readonly address: string,
@@ -20,8 +20,8 @@ export class AskForPasswordMail extends Command<void> {
   }
 }
 
-@CommandHandler(AskForPasswordMail)
-export class AskForPasswordMailHandler implements ICommandHandler<AskForPasswordMail> {
+@CommandHandler(RequestPasswordMail)
+export class RequestPasswordMailHandler implements ICommandHandler<RequestPasswordMail> {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -29,9 +29,9 @@ export class AskForPasswordMailHandler implements ICommandHandler<AskForPassword
     private readonly outbox: Outbox,
   ) {}
 
-  async execute({ email, address }: AskForPasswordMail): Promise<void> {
+  async execute({ email, address }: RequestPasswordMail): Promise<void> {
     await this.limits.count('password-mail', address);
-    await Promise.all([this.queue(email), delay(ANSWERS_AFTER_MS)]);
+    await Promise.all([this.queue(email), delay(RESPONDS_AFTER_MS)]);
   }
 
   private async queue(email: string): Promise<void> {
@@ -47,7 +47,7 @@ const QUEUE = queueAll(
   PASSWORD_MAIL,
   `SELECT r.organization_id, r.id AS about
    FROM (SELECT u.organization_id, u.id FROM identity.users u
-         WHERE lower(u.email) = lower($2) AND ${MAY_ENTER}
+         WHERE lower(u.email) = lower($2) AND ${CAN_SIGN_IN}
            AND EXISTS (SELECT FROM identity.credentials c WHERE c.user_id = u.id)) r
    WHERE ${notMailedSince(PASSWORD_MAIL, '$3')}`,
 );

@@ -8,7 +8,7 @@ import { JoinRequests, JoinRequestViews } from '../persistence/join-requests.js'
 import { KnownSchools } from '../persistence/known-schools.js';
 import type { PeopleActor } from '../persistence/people.js';
 
-export class AskToJoin extends Command<JoinRequestView> {
+export class RequestToJoin extends Command<JoinRequestView> {
   constructor(
     readonly by: PeopleActor,
     readonly code: string,
@@ -17,8 +17,8 @@ export class AskToJoin extends Command<JoinRequestView> {
   }
 }
 
-@CommandHandler(AskToJoin)
-export class AskToJoinHandler implements ICommandHandler<AskToJoin> {
+@CommandHandler(RequestToJoin)
+export class RequestToJoinHandler implements ICommandHandler<RequestToJoin> {
   constructor(
     private readonly database: Database,
     private readonly schools: KnownSchools,
@@ -27,7 +27,7 @@ export class AskToJoinHandler implements ICommandHandler<AskToJoin> {
     private readonly views: JoinRequestViews,
   ) {}
 
-  async execute({ by, code }: AskToJoin): Promise<JoinRequestView> {
+  async execute({ by, code }: RequestToJoin): Promise<JoinRequestView> {
     onlyMembersOfNewSchoolAskToJoin(by);
     const school = await this.schools.withJoinCode(normalCode(code), by);
     if (school === undefined) throw noSchoolHasThisCode();
