@@ -1,7 +1,6 @@
 export { notifyOfAccountChanges } from './accounts.reaction.js';
-export { ConfirmSubscription } from './commands/confirm-subscription.js';
-export { SendContactMessage } from './commands/send-contact-message.js';
-export { Subscribe } from './commands/subscribe.js';
+export { ConfirmSubscription, Subscribe } from './commands/subscribe.js';
+export { SendContactMessage } from './commands/contact-message.js';
 export { eraseCorrespondence } from './erase-correspondence.js';
 export { MessagingModule } from './messaging.module.js';
 export { notifyOfOpportunities } from './opportunities.reaction.js';

@@ -1,18 +1,15 @@
 import { Module } from '@nestjs/common';
-import { ConfirmSubscriptionHandler } from './commands/confirm-subscription.js';
 import {
   EndSubscriptionHandler,
   EraseSubscriptionHandler,
   RemoveSubscriptionHandler,
 } from './commands/end-subscription.js';
-import { HandleContactMessageHandler } from './commands/handle-contact-message.js';
 import { MarkAllReadHandler, MarkReadHandler } from './commands/mark-read.js';
-import { SendContactMessageHandler } from './commands/send-contact-message.js';
-import { SubscribeHandler } from './commands/subscribe.js';
+import { SendContactMessageHandler, HandleContactMessageHandler } from './commands/contact-message.js';
+import { SubscribeHandler, ConfirmSubscriptionHandler } from './commands/subscribe.js';
 import { ContactMessagesController, ContactController } from './http/contact-messages.controller.js';
-import { NewsletterController } from './http/newsletter.controller.js';
+import { NewsletterController, SubscriptionsController } from './http/newsletter.controller.js';
 import { NotificationsController } from './http/notifications.controller.js';
-import { SubscriptionsController } from './http/subscriptions.controller.js';
 import { ContactMail } from './mail/contact-mail.js';
 import { NewsletterMail } from './mail/newsletter-mail.js';
 import { ContactMessages, ContactMessageViews } from './persistence/contact-messages.js';

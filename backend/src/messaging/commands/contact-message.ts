@@ -1,8 +1,9 @@
-import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { SYSTEM_ORGANIZATION, type ContactMessageView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OnRecord } from '../../platform/event-log/records.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
-import { receive, type ContactMessage, type Written } from '../domain/contact-message.js';
+import { receive, handle, reopen, erase, type ContactMessage, type Written } from '../domain/contact-message.js';
 import { ContactMail } from '../mail/contact-mail.js';
 import { CONTACT_FORWARD, ContactMessages } from '../persistence/contact-messages.js';
 import { visitor, type Visit } from '../visitor.js';
@@ -30,5 +31,25 @@ export class SendContactMessageHandler implements ICommandHandler<SendContactMes
     return this.messages.begin(visitor(visit), receive(written), (id) =>
       this.mail.isForwarded ? this.outbox.queue(SYSTEM_ORGANIZATION, CONTACT_FORWARD, id) : [],
     );
+  }
+}
+
+const ACTIONS = { handle, reopen, erase };
+
+export class HandleContactMessage extends Command<ContactMessageView> {
+  constructor(
+    readonly record: OnRecord,
+    readonly action: keyof typeof ACTIONS,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(HandleContactMessage)
+export class HandleContactMessageHandler implements ICommandHandler<HandleContactMessage> {
+  constructor(private readonly messages: ContactMessages) {}
+
+  execute({ record, action }: HandleContactMessage): Promise<ContactMessageView> {
+    return this.messages.decide(record, ACTIONS[action]);
   }
 }
