@@ -1,11 +1,8 @@
-export { AcceptInvitation } from './commands/accept-invitation.js';
-export { DecideNomination } from './commands/decide-nomination.js';
-export { CreateUser } from './commands/create-user.js';
-export { Invite } from './commands/invite.js';
+export { AcceptInvitation, Invite } from './commands/invitation.js';
+export { DecideNomination, NominateVerifier } from './commands/nomination.js';
+export { CreateUser } from './commands/make-account.js';
 export { MakeFamilyCode } from './commands/family-code.js';
-export { MakeFamilyLink } from './commands/request-family-link.js';
-export { NominateVerifier } from './commands/nominate-verifier.js';
-export { RequestFamilyLink } from './commands/request-family-link.js';
+export { MakeFamilyLink, RequestFamilyLink } from './commands/family-link.js';
 export { DEMO_PASSWORD, DEMO_USERNAMES } from './queries/demo-log-ins.js';
 export type { NewUser, User } from './domain/user.js';
 export type { UserData, UserEvent, UserTexts } from './domain/user.events.js';

@@ -1,5 +1,5 @@
 import type { Role } from '@hourtrail/contracts';
-import { NominateVerifier } from '../../src/identity/commands/nominate-verifier.js';
+import { NominateVerifier } from '../../src/identity/commands/nomination.js';
 import { MailedLinks } from '../../src/identity/persistence/mailed-links.js';
 import { PASSWORD, type TestApp } from '../app.js';
 import type { Client } from '../client.js';

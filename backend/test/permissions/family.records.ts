@@ -1,6 +1,6 @@
 import { RequestToJoin, WithdrawJoinRequest } from '../../src/identity/commands/request-to-join.js';
 import { MakeFamilyCode } from '../../src/identity/commands/family-code.js';
-import { RequestFamilyLink } from '../../src/identity/commands/request-family-link.js';
+import { RequestFamilyLink } from '../../src/identity/commands/family-link.js';
 import type { User } from '../../src/identity/index.js';
 import { makePerson, makeSchool } from '../people.js';
 import { actorOf, carryOut, child, MISSING, type Made, type Make } from './making.js';

@@ -1,11 +1,12 @@
 import type { CreatedUser, Role } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { countPerson } from '../../platform/web/access/address-limits.js';
 import { withReason } from '../domain/with-reason.js';
 import type { UserTexts } from '../domain/user.events.js';
-import { create } from '../domain/user.js';
+import { create, type NewUser, type User } from '../domain/user.js';
 import * as rules from '../domain/user.rules.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
 import { Accounts } from '../persistence/accounts.js';
@@ -65,5 +66,28 @@ export class MakeAccountHandler implements ICommandHandler<MakeAccount> {
     });
     const view = await this.views.of(user);
     return typed === undefined ? { ...view, oneTimePassword: password } : view;
+  }
+}
+
+export class CreateUser extends Command<User> {
+  constructor(
+    readonly by: Actor,
+    readonly person: NewUser,
+    readonly password?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CreateUser)
+export class CreateUserHandler implements ICommandHandler<CreateUser> {
+  constructor(
+    private readonly passwords: NewPasswords,
+    private readonly accounts: Accounts,
+  ) {}
+
+  async execute({ by, person, password }: CreateUser): Promise<User> {
+    const proof = password === undefined ? undefined : { hash: await this.passwords.hash(password, person) };
+    return this.accounts.begin(by, (userId) => create(userId, person), proof);
   }
 }

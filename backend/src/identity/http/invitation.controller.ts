@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { Public } from '../../platform/web/session/signed-in.js';
-import { AcceptInvitation as AcceptInvitationCommand } from '../commands/accept-invitation.js';
+import { AcceptInvitation as AcceptInvitationCommand } from '../commands/invitation.js';
 import { FindInvitation } from '../queries/find-invitation.js';
 import { Browsers, visitOf } from './browsers.js';
 

@@ -7,9 +7,11 @@ import {
   membersOfNewSchoolJoinASchoolFirst,
   noStudentHasThisCode,
   aParentAndAStudentOfOneSchool,
+  refuse,
+  revoke,
   type Family,
 } from '../domain/family-link.js';
-import { FamilyLinks, type FamilyLinker } from '../persistence/family-links.js';
+import { FamilyLinks, type FamilyLinker, type OnLink } from '../persistence/family-links.js';
 
 export class RequestFamilyLink extends Command<FamilyLinkView> {
   constructor(
@@ -58,5 +60,26 @@ export class MakeFamilyLinkHandler implements ICommandHandler<MakeFamilyLink> {
       begins: make(family, { elsewhere, reason }),
       meets: (live) => (live.status === 'requested' ? confirm(live, by, reason) : []),
     });
+  }
+}
+
+const DECISIONS = { confirm, refuse, revoke };
+
+export class DecideFamilyLink extends Command<FamilyLinkView> {
+  constructor(
+    readonly record: OnLink,
+    readonly decision: keyof typeof DECISIONS,
+    readonly reason?: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DecideFamilyLink)
+export class DecideFamilyLinkHandler implements ICommandHandler<DecideFamilyLink> {
+  constructor(private readonly links: FamilyLinks) {}
+
+  execute({ record, decision, reason }: DecideFamilyLink): Promise<FamilyLinkView> {
+    return this.links.decide(record, (link) => DECISIONS[decision](link, record.by, reason));
   }
 }

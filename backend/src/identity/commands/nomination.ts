@@ -4,11 +4,12 @@ import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { countPerson } from '../../platform/web/access/address-limits.js';
+import { confirmNomination, refuseNomination } from '../domain/user-changes.js';
 import type { UserTexts } from '../domain/user.events.js';
 import { nominate } from '../domain/user.js';
 import * as rules from '../domain/user.rules.js';
 import { Accounts } from '../persistence/accounts.js';
-import type { PeopleActor } from '../persistence/people.js';
+import { People, type PeopleActor, type OnPerson } from '../persistence/people.js';
 import { UserViews } from '../persistence/user-view.js';
 
 /** A password in the request is ignored. */
@@ -57,5 +58,27 @@ export class NominateVerifierHandler implements ICommandHandler<NominateVerifier
       values: [organizationId, id],
     });
     return row?.waiting ?? 0;
+  }
+}
+
+const DECISIONS = { confirm: confirmNomination, refuse: refuseNomination };
+
+/** A confirmed verifier is active but has no password yet. */
+export class DecideNomination extends Command<UserView> {
+  constructor(
+    readonly record: OnPerson,
+    readonly decision: keyof typeof DECISIONS,
+    readonly reason?: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DecideNomination)
+export class DecideNominationHandler implements ICommandHandler<DecideNomination> {
+  constructor(private readonly people: People) {}
+
+  execute({ record, decision, reason }: DecideNomination): Promise<UserView> {
+    return this.people.decide(record, { decide: (user) => DECISIONS[decision](user, record.by, reason) });
   }
 }
