@@ -172,7 +172,7 @@ export const DEMO_OPPORTUNITIES: readonly DemoOpportunity[] = [
 ];
 
 /** Began an hour ago, so that its attendance can be taken whenever the demo starts. */
-export function underWay(now: Date): DemoOpportunity {
+export function opportunityInProgress(now: Date): DemoOpportunity {
   const began = new Date(now.getTime() - 3_600_000);
   const time = timeInZone(began, DEFAULT_TIME_ZONE);
   const startTime = `${time.slice(0, 2)}:${time.slice(3) < '30' ? '00' : '30'}`;

@@ -91,7 +91,7 @@ describe('rebuilding people from the log', () => {
       await owner.end();
     }
     expect(await contents()).toEqual(before);
-    // whoever has moved since was written down with it
+    // a person who has moved since was recorded with it
     expect((await admin.get('/api/auth/me')).body).toMatchObject({ id: lincoln.admin.id });
     expect((await app.signIn(moved.username)).cookies.has('hourtrail_session')).toBe(true);
     const one = await admin.post('/api/users', nominee('afterwards'));

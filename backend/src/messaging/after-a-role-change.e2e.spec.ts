@@ -29,13 +29,13 @@ const log = async (volunteer: Client, verifierId: number): Promise<HoursView> =>
 const notificationsOf = async (client: Client): Promise<NotificationView[]> =>
   (await client.get('/api/notifications')).body;
 
-/** What one is told of is looked at entry by entry, above. */
+/** Notifications are checked entry by entry, above. */
 const NOTIFICATIONS = '/api/notifications';
 
-/** The name of whom somebody knew by what they were. */
+/** The first name of people known only through the former role. */
 const MARK = 'Quillfeather';
 
-/** Somebody who is asked to verify, is told of a child's hours, and of hours of their own. */
+/** A person who is asked to verify, and is notified of a child's hours and of their own. */
 async function wholeLife(): Promise<{ readonly id: number; readonly username: string; readonly notified: number }> {
   const [student, person, colleague] = [
     await makePerson(app, school, 'student', { firstName: MARK }),
@@ -86,7 +86,7 @@ test.each(ROLES.filter((role) => role !== 'super-admin'))(
   },
 );
 
-// a parent goes on seeing the child whom they follow, a verifier whom they are asked about
+// parents still see the children they follow, verifiers the volunteers who named them
 test.each(['student', 'teacher', 'admin', 'auditor'] as const)(
   'somebody who is now a %s reads of nobody whom others of that role do not read of, wherever they look',
   async (role) => {

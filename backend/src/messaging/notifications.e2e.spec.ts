@@ -32,7 +32,7 @@ describe('what somebody is told of', () => {
     const { body } = await student.post('/api/volunteer-hours', { ...fields, verifierId: school.verifier.id });
     return (body as { id: number }).id;
   };
-  /** What they are told, once it is as many as expected; a moment after it happened. */
+  /** Their notifications, once there are as many as expected. */
   const notificationsOf = (client: Client, expected: number, query = ''): Promise<Answer> =>
     seen(
       () => client.get(`/api/notifications${query}`),

@@ -2,7 +2,7 @@ import { admin, anEntry, aPerson, parent, student, superAdmin, teacher, verifier
 import type { RecordedEvent } from '../platform/kernel/event.js';
 import { recipientsOf } from './recipients.js';
 
-/** Who is told of the last thing in a trail, in words. */
+/** The recipients of the last event of a trail, in words. */
 const notified = (
   { trail }: { readonly trail: readonly RecordedEvent[] },
   verifierId: number | null = verifier.id,

@@ -50,7 +50,7 @@ const erasing = (person: User, by = admin, typed = 'ana.ruiz', peers = PEERS, re
   erase(person, by, { username: typed, peers, reason });
 const codeOf = (attempt: () => unknown): string | undefined => refusalOf(attempt)?.code;
 
-/** The events as a log has them whose texts were taken away. */
+/** The events as in a log after their texts were erased. */
 const wordless = (events: readonly DomainEvent[]): DomainEvent[] =>
   events.map((event) => ({
     ...event,

@@ -5,7 +5,7 @@ import { withReason, type Editor } from './with-reason.js';
 import { erasedTexts, type User } from './user.js';
 
 export interface JoinRequest {
-  /** The school that is asked to admit the person. */
+  /** The school that decides. */
   readonly organizationId: number;
   readonly id: number;
   readonly version: number;
@@ -21,7 +21,7 @@ export interface JoinRequest {
   readonly decidedAt: Date | null;
 }
 
-/** Logged at the school that is asked to admit the person. */
+/** Logged at the school that decides. */
 export type JoinRequestEventData = {
   /** Texts: firstName, lastName, email at that time. */
   'join-request.asked': { readonly userId: number; readonly from: number; readonly role: Role };

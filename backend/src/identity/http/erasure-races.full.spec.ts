@@ -36,7 +36,7 @@ const zephyrine = (): Promise<User> =>
     ...{ username: 'zephyrine.q', email: 'zq@plume.example' },
   });
 
-/** Lets nothing be written by somebody, whatever they have read for it, until they are let go on. */
+/** Holds back the writes of one person, after their reads, until they are released. */
 async function heldUp({ id }: User): Promise<() => Promise<void>> {
   const holder = new pg.Client(database.adminUrl);
   await holder.connect();

@@ -4,7 +4,7 @@ import { makePerson, makeSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
 
 const ROUNDS = 11;
-/** Enough work that it stands out of the noise of a busy machine. */
+/** Enough work to show above the noise of a busy machine. */
 const MEMORY_KIB = '65536';
 
 let database: TestDatabase;

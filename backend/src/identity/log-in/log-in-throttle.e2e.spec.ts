@@ -183,7 +183,7 @@ test('nor who comes with a browser that signed in to the account before, whereve
     value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
   );
   expect(await attempt(third, forged)).toBe(429);
-  // and slows down whoever guesses with it all the same
+  // and still slows down anyone who guesses with it
   for (let n = 0; n < 5; n += 1)
     await browser.post('/api/auth/login', { username: own, password: 'wrong' }, { 'x-forwarded-for': '203.0.113.5' });
   expect(await attempt(own)).toBe(429);

@@ -49,7 +49,7 @@ export class Erasure {
   /** Blocks imports meanwhile, as a prepared row could bring the name back. */
   async whileNothingIsImported<T>(organizationId: number, work: () => Promise<T>): Promise<T> {
     const done = await this.database.alone(LOCKS.imports, organizationId, async () => ({ with: await work() }));
-    if (!done) throw conflict('in-progress', UNDER_WAY);
+    if (!done) throw conflict('in-progress', IN_PROGRESS);
     return done.with;
   }
 
@@ -125,7 +125,7 @@ export class Erasure {
   }
 }
 
-const UNDER_WAY =
+const IN_PROGRESS =
   'An import of this school is under way, or somebody is being erased. Nobody was erased now: try again once it is done.';
 
 const NAMES: readonly string[] = ['username', 'email', 'newEmail', 'firstName', 'lastName'];

@@ -52,7 +52,7 @@ export class JoinRequestViews {
   }
 }
 
-/** Requests are stored at the school that is asked to admit the person. */
+/** Requests are stored at the school that decides on them. */
 @Injectable()
 export class JoinRequests {
   private readonly records: Records<JoinRequest>;

@@ -21,7 +21,7 @@ export class ProfileHandler implements IQueryHandler<Profile> {
   ) {}
 
   async execute({ id, organizationId }: Profile): Promise<View> {
-    // a join request is stored at the school that is asked
+    // a join request is stored at the school that decides on it
     const [profile] = await this.database.system<View>({
       name: 'profile',
       text: `SELECT EXISTS (SELECT FROM identity.credentials c WHERE c.user_id = u.id) AS "hasPassword",

@@ -138,7 +138,7 @@ describe('the inbox', () => {
       'subscription.removed',
       'subscription.erased',
     ]);
-    // whoever reads the mail of the address may ask once more
+    // anyone who reads the address's mail may subscribe again
     await app.client().post('/api/newsletter', { email: 'dan@lincoln.example' });
     expect((await inbox.get('/api/newsletter-subscriptions')).body).toMatchObject([{ email: 'dan@lincoln.example' }]);
   });
