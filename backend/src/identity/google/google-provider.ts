@@ -24,33 +24,6 @@ export interface GoogleIdentity {
   readonly lastName: string;
 }
 
-const STATUS: Readonly<Record<GoogleProblem, number>> = {
-  'google-not-configured': 503,
-  'google-declined': 401,
-  'google-expired': 401,
-  'google-refused': 401,
-  'google-email-unverified': 401,
-  'google-email-taken': 409,
-  'google-account-inactive': 401,
-  'google-away': 503,
-  'google-too-many': 429,
-};
-const RETRY_AFTER = 30;
-
-export class GoogleRefusal extends Refusal {
-  constructor(readonly problem: GoogleProblem) {
-    const status = STATUS[problem];
-    super(
-      status,
-      `identity.${problem}`,
-      GOOGLE_PROBLEMS[problem],
-      status === 503 || status === 429 ? RETRY_AFTER : undefined,
-    );
-  }
-}
-
-export const googleRefused = (problem: GoogleProblem): GoogleRefusal => new GoogleRefusal(problem);
-
 /** OpenID Connect: authorization code with PKCE, state and nonce; verifies the ID token's signature. */
 @Injectable()
 export class GoogleProvider {
@@ -136,6 +109,33 @@ function isAway(error: unknown): boolean {
   if (typeof responseStatus === 'number') return responseStatus >= 500;
   return code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && !code);
 }
+
+const STATUS: Readonly<Record<GoogleProblem, number>> = {
+  'google-not-configured': 503,
+  'google-declined': 401,
+  'google-expired': 401,
+  'google-refused': 401,
+  'google-email-unverified': 401,
+  'google-email-taken': 409,
+  'google-account-inactive': 401,
+  'google-away': 503,
+  'google-too-many': 429,
+};
+const RETRY_AFTER = 30;
+
+export class GoogleRefusal extends Refusal {
+  constructor(readonly problem: GoogleProblem) {
+    const status = STATUS[problem];
+    super(
+      status,
+      `identity.${problem}`,
+      GOOGLE_PROBLEMS[problem],
+      status === 503 || status === 429 ? RETRY_AFTER : undefined,
+    );
+  }
+}
+
+export const googleRefused = (problem: GoogleProblem): GoogleRefusal => new GoogleRefusal(problem);
 
 function identityOf(claims: openid.IDToken | undefined): GoogleIdentity {
   const { iss, sub, email, email_verified, given_name, family_name, name } = claims ?? ({} as Partial<openid.IDToken>);

@@ -8,16 +8,6 @@ import type { UserEvent } from '../domain/user.events.js';
 import type { User } from '../domain/user.js';
 import { userStream } from './user.stream.js';
 
-/** Columns of a session, from a row `u` of identity.users. */
-export const SESSION_COLUMNS = `u.id, u.role, u.organization_id AS "organizationId",
-  u.must_change_password AS "mustChangePassword",
-  ARRAY(SELECT m.organization_id FROM identity.users m WHERE m.id = u.id AND m.moved_to IS NOT NULL ORDER BY 1)
-    AS "earlierSchools",
-  u.could_enter AS "couldBe"`;
-
-export const CAN_SIGN_IN = `u.is_active AND u.moved_to IS NULL AND (u.role = 'super-admin' OR EXISTS (
-  SELECT FROM directory.schools s WHERE s.organization_id = u.organization_id AND s.is_active))`;
-
 /** A password's hash (`until` if one-time), or a Google identity. */
 export type Proof =
   { readonly hash: string; readonly until?: Date } | { readonly issuer: string; readonly subject: string };
@@ -92,6 +82,16 @@ export const endOneTimePassword = (userId: number, at: Date): Statement => ({
   text: 'SELECT identity.end_one_time_password($1, $2)',
   values: [userId, at],
 });
+
+/** Columns of a session, from a row `u` of identity.users. */
+export const SESSION_COLUMNS = `u.id, u.role, u.organization_id AS "organizationId",
+  u.must_change_password AS "mustChangePassword",
+  ARRAY(SELECT m.organization_id FROM identity.users m WHERE m.id = u.id AND m.moved_to IS NOT NULL ORDER BY 1)
+    AS "earlierSchools",
+  u.could_enter AS "couldBe"`;
+
+export const CAN_SIGN_IN = `u.is_active AND u.moved_to IS NULL AND (u.role = 'super-admin' OR EXISTS (
+  SELECT FROM directory.schools s WHERE s.organization_id = u.organization_id AND s.is_active))`;
 
 /** Run it while the person's sessions are locked. */
 export const canStillSignIn = (userId: number, passwordHash: string): Statement => ({
