@@ -1,11 +1,11 @@
 import { useState, useEffect } from 'react';
-import { ASSIGNABLE_ROLES, reachOf, type UserView } from '@hourtrail/contracts';
-import Alert from '@mui/material/Alert';
+import { ASSIGNABLE_ROLES, reachOf, ROLE_LABELS, type UserView } from '@hourtrail/contracts';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
 import { usePersonQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
+import { ConflictNotice } from '../../ui/ConflictNotice.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { FormFailed, FormSkeleton } from '../../ui/formStates.js';
@@ -13,85 +13,96 @@ import { isStale, useChangeUser } from './useChangeUser.js';
 import { UserFields } from './UserFields.js';
 import { USER_FIELDS, changesFrom, formOfUser, reasonDue, userResolver, type UserFormValues } from './userForm.js';
 
-/** Restarts the form if someone else has changed the account. */
 export function EditUser({ id, dialog }: { id: number; dialog: DialogForm }) {
-  const [overtaken, setOvertaken] = useState(false);
-  const {
-    currentData: user,
-    error,
-    isError,
-    isFetching,
-    refetch,
-  } = usePersonQuery(id, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (isError) {
-    return (
-      <FormFailed title="The account could not be loaded" error={error} onRetry={refetch} onCancel={dialog.cancel} />
-    );
-  }
-  if (!user || (isFetching && !overtaken)) return <FormSkeleton />;
+  const { currentData: user, error, isError, refetch } = usePersonQuery(id, { refetchOnMountOrArgChange: true });
+  if (user) return <EditUserForm key={id} user={user} dialog={dialog} />;
+  if (!isError) return <FormSkeleton />;
   return (
-    <EditUserForm
-      key={user.version}
-      user={user}
-      dialog={dialog}
-      overtaken={overtaken}
-      onStale={() => {
-        setOvertaken(true);
-        void refetch();
-      }}
-    />
+    <FormFailed title="The account could not be loaded" error={error} onRetry={refetch} onCancel={dialog.cancel} />
   );
 }
+
+const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepSubmitCount: true };
 
 interface EditUserFormProps {
   readonly user: UserView;
   readonly dialog: DialogForm;
-  /** Whether someone else changed the account while the form was open. */
-  readonly overtaken: boolean;
-  readonly onStale: () => void;
 }
 
-function EditUserForm({ user, dialog, overtaken, onStale }: EditUserFormProps) {
+function EditUserForm({ user, dialog }: EditUserFormProps) {
   const { cancel, close, onDirty } = dialog;
   const { id, organizationId, role } = useSessionUser();
   const change = useChangeUser();
-  const began = formOfUser(user);
+  const saved = formOfUser(user);
   const form = useForm<UserFormValues>({
     resolver: userResolver(organizationId, user.organizationId),
-    defaultValues: began,
+    defaultValues: saved,
   });
-  const { isDirty, isSubmitting } = form.formState;
-  const school = useWatch({ control: form.control, name: 'school' });
+  const { control, reset } = form;
+  const { dirtyFields, isDirty, isSubmitting } = form.formState;
+  const values = { ...saved, ...useWatch({ control }) } as UserFormValues;
+  const [conflicts, setConflicts] = useState(false);
   const everywhere = reachOf(role, 'people.edit').includes('everywhere');
-  const standingFixed = user.id === id || user.nominated;
+  const statusFixed = user.id === id || user.nominated;
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => reset(formOfUser(user), KEEP_TYPED), [user, reset]);
 
-  const send = form.handleSubmit(async (values) => {
-    const changes = changesFrom(began, values);
+  const send = form.handleSubmit(async (typed) => {
     try {
-      await change({ id: user.id, version: user.version, ...changes });
+      await change({ id: user.id, version: user.version, ...changesFrom(saved, typed) });
       close();
     } catch (error) {
       showFieldErrors(fieldErrors(error), USER_FIELDS, form.setError);
-      if (isStale(error)) onStale();
+      if (isStale(error)) setConflicts(true);
     }
   });
 
   return (
     <FormFrame onSubmit={send} onCancel={cancel} submit="Save changes" busy={isSubmitting && 'Saving...'}>
-      {overtaken && (
-        <Alert role="alert">Somebody else changed this account meanwhile. Below is how it stands now.</Alert>
-      )}
+      {conflicts && <AccountConflict user={user} values={values} touched={dirtyFields} />}
       <UserFields
         form={form}
-        roles={standingFixed ? [] : ASSIGNABLE_ROLES[role]}
-        withActive={!standingFixed}
-        withSchool={everywhere && !standingFixed && user.role !== 'super-admin'}
-        withReason={reasonDue({ school }, organizationId, user.organizationId)}
+        roles={statusFixed ? [] : ASSIGNABLE_ROLES[role]}
+        withActive={!statusFixed}
+        withSchool={everywhere && !statusFixed && user.role !== 'super-admin'}
+        withReason={reasonDue(values, organizationId, user.organizationId)}
       />
     </FormFrame>
   );
+}
+
+const LABELS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  username: 'Username',
+  role: 'Role',
+  gradeLevel: 'Grade level',
+  school: 'School',
+  isActive: 'Active',
+} as const satisfies Partial<Record<keyof UserFormValues, string>>;
+
+type Shown = keyof typeof LABELS;
+
+function wordsOf(values: UserFormValues, field: Shown): string {
+  if (field === 'role') return ROLE_LABELS[values.role];
+  if (field === 'school') return values.school?.name ?? 'none';
+  if (field === 'isActive') return values.isActive ? 'yes' : 'no';
+  return values[field] || 'empty';
+}
+
+interface AccountConflictProps {
+  readonly user: UserView;
+  readonly values: UserFormValues;
+  readonly touched: Partial<Record<keyof UserFormValues, unknown>>;
+}
+
+/** Lists the fields that both the user and someone else changed. */
+function AccountConflict({ user, values, touched }: AccountConflictProps) {
+  const saved = formOfUser(user);
+  const contested = (Object.keys(LABELS) as Shown[]).filter(
+    (field) => touched[field] && wordsOf(values, field) !== wordsOf(saved, field),
+  );
+  return <ConflictNotice what="account" contested={contested.map((field) => [LABELS[field], wordsOf(saved, field)])} />;
 }

@@ -131,6 +131,31 @@ describe('the panel of a person', () => {
     await waitFor(() => expect(screen.queryByDisplayValue('K7QM-2XPR-9TWA')).toBeNull());
   });
 
+  it('keeps what was typed when another person changed the account, and saves on top', async () => {
+    const change = 'PATCH /api/users/5';
+    visit(admin, '/people?person=5');
+    await press('Edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit user' }));
+    const firstName = await dialog.findByRole('textbox', { name: 'First name' });
+    await userEvent.clear(firstName);
+    await userEvent.type(firstName, 'Maja');
+    const current = aUser({ version: 5, firstName: 'May', lastName: 'Chan' });
+    server
+      .to(change, () => refusal(409, { code: 'stale', message: 'Someone else changed it.' }))
+      .to('GET /api/users/5', () => json(200, current));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await dialog.findByText('First name: May')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Last name' })).toHaveValue('Chan'));
+    expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Maja');
+    server.to(change, () => json(200, { ...current, firstName: 'Maja', version: 6 }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('User updated successfully')).toBeVisible();
+    expect(await server.bodies(change)).toEqual([
+      { version: 4, firstName: 'Maja' },
+      { version: 5, firstName: 'Maja' },
+    ]);
+  });
+
   it('says that there is no such person', async () => {
     server.to('GET /api/users/6', () => refusal(404));
     visit(admin, '/people?person=6');

@@ -11,7 +11,7 @@ import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
-import { OvertakenNotice } from '../../../ui/OvertakenNotice.js';
+import { ConflictNotice } from '../../../ui/ConflictNotice.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { FormFailed, FormSkeleton } from '../../../ui/formStates.js';
 import { needsVerification, usePolicy } from './allowedActions.js';
@@ -63,7 +63,7 @@ function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
   const { control, handleSubmit, register, reset, setError, setFocus, formState } = form;
   const { dirtyFields, errors, isDirty, isSubmitting } = formState;
   const values = { ...adminFormOf(entry), ...useWatch({ control }) };
-  const [overtaken, setOvertaken] = useState(false);
+  const [conflicts, setConflicts] = useState(false);
   const effect = effectOf(entry, values);
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -80,13 +80,13 @@ function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
       close();
     } catch (error) {
       showFieldErrors(fieldErrors(error), ADMIN_FIELDS, setError);
-      if (errorBody(error)?.code === 'stale') setOvertaken(true);
+      if (errorBody(error)?.code === 'stale') setConflicts(true);
     }
   });
 
   return (
     <FormFrame onSubmit={send} onCancel={cancel} submit="Save changes" busy={isSubmitting && 'Saving...'}>
-      {overtaken && <Overtaken entry={entry} values={values} touched={dirtyFields} />}
+      {conflicts && <EntryConflict entry={entry} values={values} touched={dirtyFields} />}
       <EntryFields
         form={form}
         outside={outside}
@@ -122,15 +122,15 @@ function wordsOf(entry: HoursView, field: Shown): string {
   return field === 'startTime' || field === 'endTime' ? formatTime(value) : value;
 }
 
-interface OvertakenProps {
+interface EntryConflictProps {
   readonly entry: HoursView;
   readonly values: AdminFormValues;
   readonly touched: Partial<Record<keyof AdminFormValues, boolean>>;
 }
 
 /** Lists the fields that both the user and someone else changed. */
-function Overtaken({ entry, values, touched }: OvertakenProps) {
+function EntryConflict({ entry, values, touched }: EntryConflictProps) {
   const now = adminFormOf(entry);
   const contested = (Object.keys(LABELS) as Shown[]).filter((field) => touched[field] && values[field] !== now[field]);
-  return <OvertakenNotice what="entry" contested={contested.map((field) => [LABELS[field], wordsOf(entry, field)])} />;
+  return <ConflictNotice what="entry" contested={contested.map((field) => [LABELS[field], wordsOf(entry, field)])} />;
 }

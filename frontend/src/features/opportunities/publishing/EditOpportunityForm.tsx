@@ -10,7 +10,7 @@ import { showFieldErrors } from '../../../lib/formErrors.js';
 import { CheckField } from '../../../ui/CheckField.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
-import { OvertakenNotice } from '../../../ui/OvertakenNotice.js';
+import { ConflictNotice } from '../../../ui/ConflictNotice.js';
 import { AUDIENCE_LABELS } from '../opportunityWords.js';
 import { CoordinatorField } from './CoordinatorFields.js';
 import {
@@ -47,7 +47,7 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
   const { dirtyFields, isDirty, isSubmitting } = formState;
   const values = { ...began, ...useWatch({ control }) } as OpportunityFormValues;
-  const [overtaken, setOvertaken] = useState(false);
+  const [conflicts, setConflicts] = useState(false);
   const { currentSignups, waitlisted, coordinatorId, coordinator } = opportunity;
   const begun = opportunity.state === 'past';
 
@@ -63,7 +63,7 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
     } catch (error) {
       showFieldErrors(fieldErrors(error), OPPORTUNITY_FIELDS, setError);
       const { code, message } = errorBody(error) ?? {};
-      setOvertaken(code === 'stale');
+      setConflicts(code === 'stale');
       if (code === 'opportunities.below-signups') {
         setError('maxSlots', { type: 'server', message: message ?? '' }, { shouldFocus: true });
       }
@@ -72,7 +72,7 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
 
   return (
     <FormFrame onSubmit={send} onCancel={cancel} submit="Save changes" busy={isSubmitting && 'Saving...'}>
-      {overtaken && <OvertakenOpportunity opportunity={opportunity} values={values} touched={dirtyFields} />}
+      {conflicts && <OpportunityConflict opportunity={opportunity} values={values} touched={dirtyFields} />}
       {opportunity.seriesId !== null && <Alert>This is one day of a weekly repetition. Only this day changes.</Alert>}
       <WhatFields form={form} />
       <WhenFields form={form} lasts="until" today={outside ? undefined : now.date} begun={begun} />
@@ -128,18 +128,18 @@ function wordsOf(opportunity: OpportunityView, field: Shown): string {
   return field === 'isActive' ? (isActive ? 'yes' : 'no') : String(opportunity[field]);
 }
 
-interface OvertakenOpportunityProps {
+interface OpportunityConflictProps {
   readonly opportunity: OpportunityView;
   readonly values: OpportunityFormValues;
   readonly touched: Partial<Record<keyof OpportunityFormValues, unknown>>;
 }
 
 /** Lists the fields that both the user and someone else changed. */
-function OvertakenOpportunity({ opportunity, values, touched }: OvertakenOpportunityProps) {
+function OpportunityConflict({ opportunity, values, touched }: OpportunityConflictProps) {
   const now = formOfOpportunity(opportunity);
   const contested = (Object.keys(LABELS) as Shown[]).filter((field) => touched[field] && values[field] !== now[field]);
   return (
-    <OvertakenNotice
+    <ConflictNotice
       what="opportunity"
       contested={contested.map((field) => [LABELS[field], wordsOf(opportunity, field)])}
     />

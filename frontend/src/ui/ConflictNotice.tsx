@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 
-interface OvertakenNoticeProps {
+interface ConflictNoticeProps {
   readonly what: string;
   /** The saved values of fields that were edited here as well. */
   readonly contested: readonly (readonly [label: string, words: string])[];
 }
 
 /** For a conflict with someone else's change. */
-export const OvertakenNotice = ({ what, contested }: OvertakenNoticeProps) => (
+export const ConflictNotice = ({ what, contested }: ConflictNoticeProps) => (
   <Alert role="alert">
     Somebody else changed this {what} meanwhile. What you typed is kept; the rest is how it stands now.
     {contested.length > 0 && ' Where you typed something else, it now says:'}
