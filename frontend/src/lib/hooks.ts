@@ -1,4 +1,4 @@
-import { useState, useCallback, useLayoutEffect, useRef, useEffect } from 'react';
+import { useState, useCallback, useLayoutEffect, useRef, useEffect, useSyncExternalStore } from 'react';
 
 /** Keeps the last non-null value, so that a dialog has content while it closes. */
 export function useLast<T>(value: T | null): T | null {
@@ -36,3 +36,27 @@ export function useDebounced<T>(value: T, delay = 300): T {
   }, [value, delay]);
   return settled;
 }
+
+function subscribeToNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+
+function subscribeToVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+export const useVisible = (): boolean =>
+  useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isCalendarDate, LIMITS } from '@hourtrail/contracts';
-import { useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { useSearchParams, useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import { formatDate } from './dates.js';
 
 /** Date inputs change with each digit of the year; an earlier date is half-typed. */
@@ -135,4 +135,43 @@ export function useTypedParam(saved: string, save: (value: string) => unknown): 
     return () => clearTimeout(timer);
   }, [trimmed, sent]);
   return [typed, setTyped];
+}
+
+interface OpenAndClose<Key> {
+  readonly open: (key: Key) => void;
+  readonly close: () => void;
+}
+
+export interface AddressedPanel extends OpenAndClose<number> {
+  readonly id: number | null;
+}
+
+/** Keeps the open panel's id in the URL, so that Back closes the panel and a link opens it. */
+export function usePanelParam(name: string): AddressedPanel {
+  const { key, ...acts } = usePanelKey(name, (text) => Number(idOf(text)) || null);
+  return { id: key, ...acts };
+}
+
+/** For keys that are not numbers; `keyIn` returns null for an invalid one. */
+export function usePanelKey<Key extends string | number>(
+  name: string,
+  keyIn: (param: string) => Key | null,
+): OpenAndClose<Key> & { readonly key: Key | null } {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const opened = (useLocation().state as { panel?: boolean } | null)?.panel === true;
+  const key = keyIn(params.get(name) ?? '');
+
+  const open = (next: Key): void => {
+    const target = new URLSearchParams(params);
+    target.set(name, String(next));
+    setParams(target, { state: { panel: key === null || opened }, replace: key !== null, preventScrollReset: true });
+  };
+  const close = (): void => {
+    if (opened) return void navigate(-1);
+    const target = new URLSearchParams(params);
+    target.delete(name);
+    setParams(target, { replace: true });
+  };
+  return { key, open, close };
 }

@@ -10,9 +10,8 @@ import { MailX } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AcceptInvitation, type InvitationView } from '@hourtrail/contracts';
 import { errorStatus, fieldErrors } from '../api/errorMessage.js';
-import { useMeQuery, useOpenInvitationQuery } from '../api/identity.js';
+import { useMeQuery, useOpenInvitationQuery, useAcceptInvitationMutation } from '../api/identity.js';
 import { SetPasswordForm } from '../features/identity/SetPasswordForm.js';
-import { useAcceptInvitation } from '../features/identity/useAcceptInvitation.js';
 import { fullName } from '../lib/names.js';
 import { PATHS } from '../lib/paths.js';
 import { useLast } from '../lib/hooks.js';
@@ -21,6 +20,7 @@ import { MessagePage } from '../ui/MessagePage.js';
 import { Narrow } from '../ui/Columns.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { ErrorState, Late } from '../ui/states.js';
+import { tried, type Outcome } from '../ui/withToast.js';
 
 /** Errors that a retry cannot fix: the link is used, expired, replaced or damaged. */
 const IS_OVER = [400, 403, 404, 409, 410];
@@ -116,3 +116,14 @@ const NoInvitation = () => (
     </Button>
   </MessagePage>
 );
+
+const OUTCOME: Outcome = {
+  done: { title: 'Welcome to HourTrail!', description: 'Your password is set and you are signed in.' },
+  failed: { title: 'Password not set', fallback: 'Failed to accept the invitation. Please try again.' },
+};
+
+/** Resolves to the error, or to null once the user is signed in. */
+export function useAcceptInvitation(): (invitation: AcceptInvitation) => Promise<unknown> {
+  const [send] = useAcceptInvitationMutation();
+  return (invitation) => tried(send(invitation).unwrap(), OUTCOME);
+}

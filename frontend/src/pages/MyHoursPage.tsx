@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { NotebookPen, FilterX } from 'lucide-react';
 import { errorStatus } from '../api/errorMessage.js';
+import { useHoursListInfiniteQuery, type HoursFilter } from '../api/hours.js';
 import { useUserStatsQuery } from '../api/reporting.js';
 import { useSessionUser } from '../api/useSessionUser.js';
 import { ChildSwitcher, NoHoursOfChild } from '../features/families/ChildSwitcher.js';
 import { useFollowing, type Child } from '../features/families/useFollowing.js';
-import { OWN_COLUMNS } from '../features/hours/list/columns.js';
-import { PagedHours } from '../features/hours/list/PagedHours.js';
+import { OWN_COLUMNS, HoursListSkeleton, type HoursColumn } from '../features/hours/list/columns.js';
+import { HoursList, NoHoursYet } from '../features/hours/list/HoursList.js';
 import { HowHoursCount } from '../features/hours/standing/HowHoursCount.js';
-import { NoHoursYet } from '../features/hours/list/NoHoursYet.js';
 import { usePanels } from '../features/hours/usePanels.js';
 import { Achievements } from '../features/reporting/Achievements.js';
 import { GoalBar } from '../features/reporting/GoalStatement.js';
@@ -20,6 +20,7 @@ import { VolunteerStats } from '../features/reporting/VolunteerStats.js';
 import { useUrlParams } from '../lib/useSearchState.js';
 import { Sections } from '../ui/Columns.js';
 import { FilterTabs } from '../ui/FilterTabs.js';
+import { PagedList } from '../ui/PagedList.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { ErrorState, EmptyState } from '../ui/states.js';
 import { OwnHoursPanels } from './OwnHoursPanels.js';
@@ -167,5 +168,36 @@ function HoursHistory({ studentId, label, withDrafts, none, onOpen }: HoursHisto
       empty={empty}
       onOpen={onOpen}
     />
+  );
+}
+
+const PAGE_ROWS = 25;
+
+interface PagedHoursProps {
+  readonly label: string;
+  readonly tab: string;
+  readonly filter: HoursFilter;
+  readonly columns: readonly HoursColumn[];
+  /** Tabs and filters. */
+  readonly head: ReactNode;
+  /** Shown if no entry matches. */
+  readonly empty: ReactNode;
+  readonly onOpen: (id: number) => void;
+}
+
+export function PagedHours({ label, tab, filter, columns, head, empty, onOpen }: PagedHoursProps) {
+  const list = useHoursListInfiniteQuery({ ...filter, limit: PAGE_ROWS });
+  return (
+    <PagedList
+      label={label}
+      list={list}
+      tab={tab}
+      head={head}
+      skeleton={<HoursListSkeleton rows={8} />}
+      empty={empty}
+      failed="The entries could not be loaded"
+    >
+      {(rows, density) => <HoursList label={label} columns={columns} rows={rows} density={density} onOpen={onOpen} />}
+    </PagedList>
   );
 }

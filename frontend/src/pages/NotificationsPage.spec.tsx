@@ -2,9 +2,8 @@ import type { NotificationView } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aNotification, parent, student } from '../testing/builders.js';
-import { renderPart } from '../testing/render.js';
+import { renderPart, shownToasts } from '../testing/render.js';
 import { Answers, json, refusal } from '../testing/server.js';
-import { shownToasts } from '../testing/toasts.js';
 import { NotificationsPage } from './NotificationsPage.js';
 
 const LIST = 'GET /api/notifications';

@@ -1,20 +1,23 @@
-import { NEW_SCHOOL, can, type Profile, type SessionUser } from '@hourtrail/contracts';
+import { NEW_SCHOOL, can, LinkFamily, type Profile, type SessionUser } from '@hourtrail/contracts';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
+import { styled, useColorScheme } from '@mui/material/styles';
 import { useProfileQuery } from '../api/identity.js';
 import { useSessionUser } from '../api/useSessionUser.js';
+import { ChangePasswordForm } from '../features/identity/ChangePasswordForm.js';
 import { CalendarSection } from '../features/identity/profile/CalendarSection.js';
+import { CodeForm } from '../features/identity/profile/CodeForm.js';
 import { FamilyCodeSection } from '../features/identity/profile/FamilyCodeSection.js';
-import { FollowSection } from '../features/identity/profile/FollowSection.js';
+import { FamilyLinks, useFollow } from '../features/identity/profile/FamilyLinks.js';
 import { JoinSchoolSection } from '../features/identity/profile/JoinSchoolSection.js';
-import { PasswordSection } from '../features/identity/profile/PasswordSection.js';
 import { PersonalDetails } from '../features/identity/profile/PersonalDetails.js';
+import { Section } from '../features/identity/profile/Section.js';
 import { SessionsSection } from '../features/identity/profile/SessionsSection.js';
-import { ThemeSection } from '../features/identity/profile/ThemeSection.js';
 import { Sections } from '../ui/Columns.js';
 import { PageHeading } from '../ui/PageHeading.js';
+import { RadioField } from '../ui/RadioField.js';
 import { ErrorState, Late } from '../ui/states.js';
+import { THEME_MODES } from '../ui/theme/scheme.js';
 
 const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 680 });
 const LOADING_HEIGHT = 1100;
@@ -57,3 +60,48 @@ const OwnMatters = ({ user, profile }: { user: SessionUser; profile: Profile }) 
     </>
   );
 };
+
+export function FollowSection() {
+  const follow = useFollow();
+  return (
+    <Section
+      title="Following a child"
+      about="Your child makes a family code in their profile. Enter it here; once your school confirms, you see their hours on your dashboard."
+    >
+      <CodeForm label="Family code" contract={LinkFamily} send="Ask to follow" sending="Asking..." onSend={follow} />
+      <FamilyLinks side="parent" />
+    </Section>
+  );
+}
+
+export const PasswordSection = ({ hasPassword }: { hasPassword: boolean }) =>
+  hasPassword ? (
+    <Section title="Password" about="Changing it signs you out everywhere else, and ends your calendar address.">
+      <ChangePasswordForm />
+    </Section>
+  ) : (
+    <Section title="Password" about="You sign in with Google, so there is no password to change here." />
+  );
+
+const SENTENCES = {
+  system: 'Light or dark, as this device is set',
+  light: 'Dark text on a light page',
+  dark: 'Light text on a dark page',
+} as const;
+
+const CHOICES = THEME_MODES.map(({ mode, label }) => ({ value: mode, label, sentence: SENTENCES[mode] }));
+
+export function ThemeSection() {
+  const { mode = 'system', setMode } = useColorScheme();
+  return (
+    <Section title="Theme" about="Kept in this browser.">
+      <RadioField
+        legend="Appearance"
+        name="theme"
+        choices={CHOICES}
+        selected={mode}
+        onChange={(event) => setMode(event.target.value as typeof mode)}
+      />
+    </Section>
+  );
+}

@@ -5,7 +5,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { OpportunityPanel } from '../features/opportunities/OpportunityPanel.js';
 import { usePanels } from '../features/hours/usePanels.js';
 import { browserStorage } from '../lib/browserStorage.js';
-import { usePanelParam } from '../lib/usePanelParam.js';
+import { usePanelParam } from '../lib/useSearchState.js';
 import { anEntry, anOpportunity, anotherVerifier, student, verifier } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';
 import { Answers, json, refusal } from '../testing/server.js';

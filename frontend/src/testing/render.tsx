@@ -5,8 +5,10 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { knowUser } from '../api/identity.js';
 import { createStore } from '../app/store.js';
+import { appStore } from '../lib/appStore.js';
 import { ThemeRoot } from '../ui/theme/ThemeRoot.js';
 import { HintProvider } from '../ui/Hint.js';
+import type { ShownToast, ToastState } from '../ui/toast.js';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -34,3 +36,6 @@ export function renderPart(part: ReactNode, { user, at = '/', store = createStor
   );
   return { ...rendered, store, dispatch: store.dispatch };
 }
+
+/** The messages that stand in the corner, the newest last. */
+export const shownToasts = (): readonly ShownToast[] => (appStore().getState() as ToastState).toasts;

@@ -6,11 +6,12 @@ import {
   pickedOf,
   pickingOf,
   rowHandlersOf,
+  comeTo,
+  isControl,
   type Picking,
   type RowHandlers,
   type RowPicking,
 } from './PickBox.js';
-import { comeTo, isControl } from './rowEvents.js';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 

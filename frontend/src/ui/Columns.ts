@@ -26,3 +26,16 @@ export const CardGrid = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 },
 }));
+
+/** The CSS variable for `grid-template-columns`; one column by default. */
+export const COLUMNS = '--field-columns';
+
+export const FieldGrid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: `var(${COLUMNS}, minmax(0, 1fr))`,
+  alignItems: 'start',
+  gap: 20,
+  columnGap: 24,
+  '& > button': { justifySelf: 'start' },
+  '& > fieldset, & > [role]': { gridColumn: '1 / -1' },
+});

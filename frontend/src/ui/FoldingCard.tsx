@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useLast } from '../lib/hooks.js';
-import { COLUMNS } from './FieldGrid.js';
+import { COLUMNS } from './Columns.js';
 import { useNarrow } from './layout.js';
 
 const Fold = styled(ButtonBase)({

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import { FieldGrid } from './FieldGrid.js';
+import { FieldGrid } from './Columns.js';
 
 /** Only the fields scroll; a focused field scrolls in with the message below it. */
 export const Form = styled('form')({

@@ -1,6 +1,22 @@
-import { ROLE_LABELS, type Role } from '@hourtrail/contracts';
+import { ROLE_LABELS, type Role, type NamedPerson } from '@hourtrail/contracts';
 import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
 
 export const RoleBadge = ({ role }: { role: Role }) => (
   <Chip component="span" variant="outlined" data-role={role} label={ROLE_LABELS[role]} />
+);
+
+const Line = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 6px',
+  overflowWrap: 'anywhere',
+});
+
+/** The system and visitors have no role to show. */
+export const Who = ({ person: { name, role } }: { person: NamedPerson }) => (
+  <Line>
+    {name} {role !== 'system' && role !== 'visitor' && <RoleBadge role={role} />}
+  </Line>
 );

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Density } from './density.js';
-import { PickBox, type RowHandlers, type RowPicking } from './PickBox.js';
-import { comeTo, isControl } from './rowEvents.js';
+import { PickBox, comeTo, isControl, type RowHandlers, type RowPicking } from './PickBox.js';
 
 export interface Column<Row> {
   readonly key: string;

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { Rows3, Rows4 } from 'lucide-react';
-import { useStored } from '../lib/useStored.js';
+import { useStored } from '../lib/browserStorage.js';
 import { Hint } from './Hint.js';
 
 export type Density = 'comfortable' | 'compact';

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { Outlet } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.js';
 import { Logo } from '../../ui/Logo.js';
-import { OfflineBanner } from '../../ui/OfflineBanner.js';
 import { MAIN_ID, SkipLink } from '../../ui/SkipLink.js';
 import { Spinner } from '../../ui/states.js';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.js';
+import { OfflineBanner } from './StatusBanners.js';
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',

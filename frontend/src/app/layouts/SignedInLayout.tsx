@@ -3,14 +3,13 @@ import { styled } from '@mui/material/styles';
 import { Outlet, NavLink } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { useLiveHours } from '../../features/messaging/useLiveHours.js';
-import { OfflineBanner } from '../../ui/OfflineBanner.js';
 import { MAIN_ID, SkipLink } from '../../ui/SkipLink.js';
 import { BULK_BAR_HEIGHT, HEADER_HEIGHT, MOBILE_BAR_HEIGHT, TABLE_HEAD_HEIGHT } from '../../ui/layout.js';
 import { Spinner } from '../../ui/states.js';
 import { visuallyHidden } from '../../ui/styled.js';
 import { navigationFor } from '../navigation.js';
 import { Header } from './Header.js';
-import { ReadOnlyBanner } from './ReadOnlyBanner.js';
+import { ReadOnlyBanner, OfflineBanner } from './StatusBanners.js';
 
 const FOCUSABLE = '& :is(a, button, input, select, textarea, [tabindex])';
 

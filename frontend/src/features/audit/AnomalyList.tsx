@@ -8,9 +8,9 @@ import { formatInstant } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
 import { Chip } from '../../ui/Chip.js';
 import type { Density } from '../../ui/density.js';
+import { Who } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { recordName } from './kinds.js';
-import { Who } from './Who.js';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

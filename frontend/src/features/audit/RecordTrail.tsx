@@ -11,10 +11,13 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { counted } from '../../lib/counts.js';
 import { formatInstant } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
+import { useLast } from '../../lib/hooks.js';
 import { Chip, type ChipLook } from '../../ui/Chip.js';
 import { EvidenceButton } from '../../ui/EvidenceButton.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { PaperLine } from '../../ui/PaperLine.js';
+import { Who } from '../../ui/RoleBadge.js';
+import { SidePanel } from '../../ui/SidePanel.js';
 import { EmptyState, ErrorState, Late } from '../../ui/states.js';
 import { isMissing, dataFacts, fieldName, type Fact } from './dataWords.js';
 import { Folded } from './Hash.js';
@@ -22,7 +25,24 @@ import { recordName } from './kinds.js';
 import { useNamed } from './PersonFilter.js';
 import { ProofPanel } from './proof/ProofPanel.js';
 import { CheckResult } from './CheckResult.js';
-import { Who } from './Who.js';
+
+interface RecordPanelProps {
+  /** For example `hours/12`; null while the drawer is closed. */
+  readonly record: string | null;
+  readonly of: OfSchool;
+  readonly words: (type: string) => string;
+  readonly onOpen: (record: string) => void;
+  readonly onClose: () => void;
+}
+
+export function RecordPanel({ record, onClose, ...trail }: RecordPanelProps) {
+  const shown = useLast(record);
+  return (
+    <SidePanel open={record !== null} title={shown === null ? 'Trail' : recordName(shown)} onClose={onClose}>
+      {shown !== null && <RecordTrail record={shown} {...trail} />}
+    </SidePanel>
+  );
+}
 
 interface RecordTrailProps {
   readonly record: string;
@@ -31,7 +51,7 @@ interface RecordTrailProps {
   readonly onOpen: (record: string) => void;
 }
 
-export function RecordTrail({ record, of, words, onOpen }: RecordTrailProps) {
+function RecordTrail({ record, of, words, onOpen }: RecordTrailProps) {
   const { currentData, isError, error, refetch } = useAuditRecordQuery(
     { ...of, record },
     { refetchOnMountOrArgChange: true },

@@ -9,8 +9,8 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
 import { PATHS } from '../../lib/paths.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
-import { Prompt } from '../../ui/Prompt.js';
 import { Late, EmptyState } from '../../ui/states.js';
+import { Prompt } from './JoinYourSchool.js';
 import type { Following, Child } from './useFollowing.js';
 
 const People = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,7 +1,10 @@
+import { useCallback, useRef, Suspense } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
-import { HoursFormPanel } from './form/HoursFormPanel.js';
+import { useLast, useStable } from '../../lib/hooks.js';
+import { lazily } from '../../lib/lazily.js';
+import { SidePanel } from '../../ui/SidePanel.js';
+import { FormLoader } from './form/FormLoader.js';
 import { ReviewDialog } from './review/ReviewDialog.js';
-import { TrailPanel } from './trail/TrailPanel.js';
 import type { Panels } from './usePanels.js';
 import type { NewVerifier } from './form/VerifierFields.js';
 
@@ -35,3 +38,74 @@ export const OpenPanels = ({ panels, reviewing, onReview, newVerifier }: OpenPan
     />
   </>
 );
+
+interface HoursFormPanelProps {
+  /** The entry to edit, or `new`; null while the panel is closed. */
+  readonly target: number | 'new' | null;
+  /** The entry to copy. */
+  readonly like: number | null;
+  /** The opportunity of a new entry. */
+  readonly opportunity: number | null;
+  readonly newVerifier?: NewVerifier | undefined;
+  readonly onTrail: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Means "no id": `useLast` keeps the previous value on null. */
+const NONE = 0;
+
+/** Cannot be closed while the form is being sent. */
+export function HoursFormPanel({ target, like, opportunity, newVerifier, onTrail, onClose }: HoursFormPanelProps) {
+  const shown = useLast(target);
+  const repeated = useLast(target === null ? null : (like ?? NONE));
+  const at = useLast(target === null ? null : (opportunity ?? NONE));
+  const busy = useRef(false);
+  const setBusy = useCallback((now: boolean) => {
+    busy.current = now;
+  }, []);
+  // Back closes the drawer even while the form is being sent
+  const sent = useStable(() => target !== null && onClose());
+  return (
+    <SidePanel
+      open={target !== null}
+      title={shown === 'new' ? 'Log hours' : 'Edit hours'}
+      onClose={() => !busy.current && onClose()}
+    >
+      {shown !== null && (
+        <FormLoader
+          key={`${shown} ${repeated} ${at}`}
+          target={shown}
+          like={repeated || null}
+          opportunity={at || null}
+          newVerifier={newVerifier}
+          onTrail={onTrail}
+          onSent={sent}
+          onBusy={setBusy}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+const Trail = lazily(async () => (await import('./trail/Trail.js')).Trail);
+
+interface TrailPanelProps {
+  /** Null while the drawer is closed. */
+  readonly id: number | null;
+  readonly onEdit: (id: number) => void;
+  readonly onReview: (entry: HoursView) => void;
+  readonly onClose: () => void;
+}
+
+export function TrailPanel({ id, onEdit, onReview, onClose }: TrailPanelProps) {
+  const shown = useLast(id);
+  return (
+    <SidePanel open={id !== null} title="Trail" onClose={onClose}>
+      {shown !== null && (
+        <Suspense fallback={null}>
+          <Trail id={shown} onEdit={() => onEdit(shown)} onReview={onReview} onClose={onClose} />
+        </Suspense>
+      )}
+    </SidePanel>
+  );
+}

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { refreshAllHours, refreshHours } from '../../api/hours.js';
 import { refreshNotifications, useNotificationsPageQuery } from '../../api/messaging.js';
 import { refreshOpportunities } from '../../api/opportunities.js';
-import { useVisible } from '../../lib/browserState.js';
+import { useVisible } from '../../lib/hooks.js';
 import { NEWEST_UNREAD, usePolling } from './useNotifications.js';
 
 const AWAY_MS = 60_000;

@@ -2,8 +2,8 @@ import type { NotificationView } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
 import { refreshHours } from '../../api/hours.js';
 import { useMarkAllReadMutation, useMarkReadMutation, useNotificationsPageQuery } from '../../api/messaging.js';
-import { useVisible } from '../../lib/browserState.js';
 import { refreshOpportunities } from '../../api/opportunities.js';
+import { useVisible } from '../../lib/hooks.js';
 import { tellFailure, type Failure } from '../../ui/withToast.js';
 import { unreadFigure } from './notificationWords.js';
 

@@ -1,8 +1,30 @@
-import type { ReactNode } from 'react';
-import type { OpportunityView } from '@hourtrail/contracts';
+import { useId, type ReactNode } from 'react';
+import { isVolunteer, type OpportunityView } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { CalendarX2, CalendarPlus, FileCheck2, NotebookPen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { errorStatus } from '../../api/errorMessage.js';
+import { useHoursPageQuery } from '../../api/hours.js';
+import { useOpportunityQuery, wasAttended, useOpportunitiesPageQuery } from '../../api/opportunities.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { formatDate } from '../../lib/dates.js';
 import { useLast } from '../../lib/hooks.js';
+import { hoursInWords } from '../../lib/hours.js';
+import { PATHS } from '../../lib/paths.js';
+import { FactGrid } from '../../ui/FactGrid.js';
 import { SidePanel } from '../../ui/SidePanel.js';
-import { OpportunityDetails } from './OpportunityDetails.js';
+import { EmptyState, ErrorState, Late } from '../../ui/states.js';
+import { CheckIn } from './attendance/CheckIn.js';
+import { TakeAttendanceButton } from './attendance/TakeAttendanceButton.js';
+import { OpportunityChip } from './OpportunityChip.js';
+import { AUDIENCE_LABELS, lineWords, spotsWords, takenWords, timeRange } from './opportunityWords.js';
+import { SignUpButtons } from './SignUpButtons.js';
+import { chipOf } from './signUpWords.js';
 
 export interface OpportunityPanelProps {
   /** Null while the drawer is closed. */
@@ -24,5 +46,189 @@ export function OpenOpportunityPanel({ id, onOpen, onClose, children }: Opportun
         </OpportunityDetails>
       )}
     </SidePanel>
+  );
+}
+
+interface OpportunityDetailsProps {
+  readonly id: number;
+  readonly onOpen: (id: number) => void;
+  readonly children?: ((opportunity: OpportunityView) => ReactNode) | undefined;
+}
+
+function OpportunityDetails({ id, onOpen, children }: OpportunityDetailsProps) {
+  const { currentData, error, isError, refetch } = useOpportunityQuery(id, { refetchOnMountOrArgChange: true });
+  if (errorStatus(error) === 404) {
+    return (
+      <EmptyState icon={CalendarX2} title="There is no such opportunity">
+        It may be at another school.
+      </EmptyState>
+    );
+  }
+  if (currentData) {
+    return (
+      <Details opportunity={currentData} onOpen={onOpen}>
+        {children?.(currentData)}
+      </Details>
+    );
+  }
+  return isError ? (
+    <ErrorState title="The opportunity could not be loaded" error={error} onRetry={refetch} />
+  ) : (
+    <DetailsSkeleton />
+  );
+}
+
+interface DetailsProps {
+  readonly opportunity: OpportunityView;
+  readonly onOpen: (id: number) => void;
+  readonly children: ReactNode;
+}
+
+function Details({ opportunity, onOpen, children }: DetailsProps) {
+  const id = useId();
+  const managed = !isVolunteer(useSessionUser().role);
+  const { title, state, cancelReason, description } = opportunity;
+  return (
+    <Stack spacing={5}>
+      <div>
+        <Typography id={id} variant="h2" component="h3" sx={{ overflowWrap: 'anywhere', mb: 2 }}>
+          {title}
+        </Typography>
+        <OpportunityChip {...chipOf(opportunity, managed)} />
+      </div>
+      {state === 'cancelled' && <Alert>It will not take place. {cancelReason}</Alert>}
+      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
+        <SignUpButtons opportunity={opportunity} namedBy={id} prominent />
+        <LogHoursLink opportunity={opportunity} />
+        <TakeAttendanceButton opportunity={opportunity} prominent />
+        <AddToCalendar opportunity={opportunity} />
+      </Stack>
+      <CheckIn opportunity={opportunity} />
+      <FactGrid facts={factsOf(opportunity)} />
+      <div>
+        <Typography variant="h3" component="h4" sx={{ mb: 1 }}>
+          Description
+        </Typography>
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+          {description}
+        </Typography>
+      </div>
+      <OtherDates opportunity={opportunity} onOpen={onOpen} />
+      {children}
+    </Stack>
+  );
+}
+
+function factsOf(opportunity: OpportunityView): readonly (readonly [string, ReactNode])[] {
+  const { organizationName, day, hours, location, targetAudience, coordinator, state } = opportunity;
+  const places = [
+    takenWords(opportunity),
+    ...(state === 'past' || state === 'cancelled' ? [] : [spotsWords(opportunity)]),
+  ];
+  return [
+    ['Organization', organizationName],
+    ['Date', formatDate(day)],
+    ['Time', `${timeRange(opportunity)} (${hoursInWords(hours)})`],
+    ['Location', location],
+    ['For', AUDIENCE_LABELS[targetAudience]],
+    ['Coordinator', coordinator?.name ?? 'Nobody named yet'],
+    ['Spots', [...places, lineWords(opportunity)].filter(Boolean).join(', ')],
+  ];
+}
+
+const DetailsSkeleton = () => (
+  <Late role="status" aria-label="Loading the opportunity">
+    <Skeleton width="60%" height={28} />
+    <Skeleton variant="rounded" width={120} height={36} sx={{ mt: 4 }} />
+    <Skeleton variant="rounded" height={180} sx={{ mt: 5 }} />
+    <Skeleton variant="rounded" height={80} sx={{ mt: 5 }} />
+  </Late>
+);
+
+const AddToCalendar = ({ opportunity: { id, state } }: { opportunity: OpportunityView }) =>
+  state === 'past' || state === 'cancelled' ? null : (
+    <Button
+      startIcon={<CalendarPlus size={18} aria-hidden />}
+      component="a"
+      href={`/api/volunteer-opportunities/${id}.ics`}
+      download
+    >
+      Add to calendar
+    </Button>
+  );
+
+function LogHoursLink({ opportunity }: { opportunity: OpportunityView }) {
+  const { id } = opportunity;
+  const { id: studentId } = useSessionUser();
+  const was = wasAttended(opportunity);
+  const { currentData: logged, isLoading } = useHoursPageQuery(
+    { studentId, opportunityId: id, limit: 1 },
+    { skip: !was },
+  );
+  if (!was || isLoading) return null;
+  const entry = logged?.rows[0];
+  return entry ? (
+    <Button
+      variant="outlined"
+      startIcon={<FileCheck2 size={18} aria-hidden />}
+      component={Link}
+      to={`${PATHS.myHours}?entry=${entry.id}`}
+    >
+      View your hours
+    </Button>
+  ) : (
+    <Button
+      variant="contained"
+      startIcon={<NotebookPen size={18} aria-hidden />}
+      component={Link}
+      to={`${PATHS.myHours}?log=new&opportunity=${id}`}
+    >
+      Log hours
+    </Button>
+  );
+}
+
+const MOST = 12;
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' },
+  '& li > .MuiButton-root': { marginLeft: -10 },
+  '& li > span:not(.MuiButton-root)': { color: theme.vars.palette.text.secondary },
+}));
+
+interface OtherDatesProps {
+  readonly opportunity: OpportunityView;
+  readonly onOpen: (id: number) => void;
+}
+
+/** Upcoming dates of the same series. */
+function OtherDates({ opportunity: { id, seriesId }, onOpen }: OtherDatesProps) {
+  const { data } = useOpportunitiesPageQuery(
+    { when: 'upcoming', limit: MOST, ...(seriesId !== null && { seriesId }) },
+    { skip: seriesId === null },
+  );
+  const others = data?.rows.filter((other) => other.id !== id) ?? [];
+  if (seriesId === null || others.length === 0) return null;
+  return (
+    <div>
+      <Typography variant="h3" component="h4" sx={{ mb: 1 }}>
+        Other dates
+      </Typography>
+      <List>
+        {others.map((other) => (
+          <li key={other.id}>
+            <Button onClick={() => onOpen(other.id)}>{formatDate(other.day)}</Button>
+            {other.state === 'open' || other.state === 'full' ? (
+              <span>{spotsWords(other)}</span>
+            ) : (
+              <OpportunityChip state={other.state} />
+            )}
+          </li>
+        ))}
+      </List>
+    </div>
   );
 }

@@ -1,11 +1,21 @@
 import { useState } from 'react';
 import { shownCode, type OrganizationView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { KeyRound } from 'lucide-react';
-import { useDropJoinCodeMutation, useMakeJoinCodeMutation, type JoinCodeChange } from '../../api/organizations.js';
+import {
+  useDropJoinCodeMutation,
+  useMakeJoinCodeMutation,
+  useSchoolQuery,
+  type JoinCodeChange,
+} from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { useLast } from '../../lib/hooks.js';
 import { actsOutside, OUTSIDE } from '../../lib/otherSchool.js';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
 import { CopyField } from '../../ui/CopyField.js';
@@ -103,4 +113,27 @@ function useJoinCode() {
     drop: (change: JoinCodeChange) => tried(drop(change).unwrap(), REMOVED),
     making: making.isLoading,
   };
+}
+
+interface JoinCodeDialogProps {
+  /** Null while the dialog is closed. */
+  readonly school: OrganizationView | null;
+  readonly onClose: () => void;
+}
+
+export function JoinCodeDialog({ school, onClose }: JoinCodeDialogProps) {
+  const shown = useLast(school);
+  const { data } = useSchoolQuery(shown?.id ?? 0, { skip: school === null });
+  const present = data && data.id === shown?.id ? data : shown;
+  return (
+    <Dialog open={school !== null} onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>Join code of {present?.name}</DialogTitle>
+      <DialogContent>{present && <JoinCodeControls key={present.id} school={present} />}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} color="inherit">
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OrganizationView } from '@hourtrail/contracts';
+import { NEW_SCHOOL, type OrganizationView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
 import { CardList } from '../../ui/CardList.js';
 import { ActiveChip } from '../../ui/Chip.js';
 import type { Density } from '../../ui/density.js';
@@ -7,6 +8,7 @@ import { useNarrow } from '../../ui/layout.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { RowTable, type Column } from '../../ui/RowTable.js';
 import { policyLabel } from './schoolForm.js';
+import type { SchoolPanel } from './SchoolPanels.js';
 
 type SchoolColumn = Column<OrganizationView>;
 
@@ -59,4 +61,30 @@ export function SchoolList({ label, schools, density = 'comfortable', onOpen, ac
 
 export const SchoolListSkeleton = ({ rows }: { rows: number }) => (
   <RowsSkeleton label="Loading schools" rows={rows} cardHeight={184} />
+);
+
+interface SchoolActionsProps {
+  readonly school: OrganizationView;
+  readonly onOpen: (panel: SchoolPanel) => void;
+}
+
+export const SchoolActions = ({ school, onOpen }: SchoolActionsProps) => (
+  <>
+    {school.id !== NEW_SCHOOL.id && (
+      <Button
+        size="small"
+        aria-describedby={schoolNameId(school)}
+        onClick={() => onOpen({ kind: 'join-code', target: school })}
+      >
+        Join code
+      </Button>
+    )}
+    <EditSchool school={school} onOpen={onOpen} />
+  </>
+);
+
+export const EditSchool = ({ school, onOpen }: SchoolActionsProps) => (
+  <Button size="small" aria-describedby={schoolNameId(school)} onClick={() => onOpen({ kind: 'form', target: school })}>
+    Edit
+  </Button>
 );

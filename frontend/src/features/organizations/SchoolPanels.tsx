@@ -4,7 +4,7 @@ import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/hooks.js';
 
 const SchoolDialog = lazily(async () => (await import('./SchoolDialog.js')).SchoolDialog);
-const JoinCodeDialog = lazily(async () => (await import('./JoinCodeDialog.js')).JoinCodeDialog);
+const JoinCodeDialog = lazily(async () => (await import('./JoinCodeControls.js')).JoinCodeDialog);
 
 export type SchoolPanel =
   | { readonly kind: 'form'; readonly target: OrganizationView | 'new' }

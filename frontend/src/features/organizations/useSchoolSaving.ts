@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import type { OrganizationView, SystemSettings } from '@hourtrail/contracts';
+import type { OrganizationView, SystemSettings, ChangeOrganization, CreateOrganization } from '@hourtrail/contracts';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../api/errorMessage.js';
+import { useChangeSchoolMutation, useCreateSchoolMutation } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { actsOutside } from '../../lib/otherSchool.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
+import { withToast } from '../../ui/withToast.js';
 import {
   SCHOOL_FIELDS,
   changesFrom,
@@ -14,7 +16,6 @@ import {
   schoolResolver,
   type SchoolFormValues,
 } from './schoolForm.js';
-import { useSaveSchool } from './useSaveSchool.js';
 
 export type Outcome = 'saved' | 'stale' | 'refused';
 
@@ -73,4 +74,24 @@ async function outcomeOf(
     onStale(body['current'] as OrganizationView);
     return 'stale';
   }
+}
+
+const CREATED = {
+  done: { title: 'Organization created successfully' },
+  failed: { title: 'Failed to create organization', fallback: 'An error occurred while creating the organization.' },
+};
+const UPDATED = {
+  done: { title: 'Organization updated successfully' },
+  failed: { title: 'Failed to update organization', fallback: 'An error occurred while updating the organization.' },
+};
+
+/** Shows a toast and rethrows errors. */
+export function useSaveSchool() {
+  const [send] = useCreateSchoolMutation();
+  const [sendChange] = useChangeSchoolMutation();
+  return {
+    create: (school: CreateOrganization): Promise<OrganizationView> => withToast(send(school).unwrap(), CREATED),
+    change: (changes: ChangeOrganization & { readonly id: number }): Promise<OrganizationView> =>
+      withToast(sendChange(changes).unwrap(), UPDATED),
+  };
 }

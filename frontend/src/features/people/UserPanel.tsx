@@ -1,6 +1,33 @@
+import { useState } from 'react';
+import type { UserView, FamilyLinkView } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { SearchX, CircleCheck, Clock } from 'lucide-react';
+import { errorStatus } from '../../api/errorMessage.js';
+import { useFamilyLinksInfiniteQuery } from '../../api/families.js';
+import { usePersonQuery } from '../../api/people.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { formatDay, formatWait } from '../../lib/dates.js';
 import { useLast } from '../../lib/hooks.js';
+import { fullName } from '../../lib/names.js';
+import { Chip } from '../../ui/Chip.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { FactGrid } from '../../ui/FactGrid.js';
+import { PagedRows } from '../../ui/LoadedRows.js';
+import { PersonAvatar } from '../../ui/PersonAvatar.js';
+import { RoleBadge } from '../../ui/RoleBadge.js';
+import { Row, Rows } from '../../ui/Rows.js';
 import { SidePanel } from '../../ui/SidePanel.js';
-import { UserDetails } from './UserDetails.js';
+import { EmptyState, ErrorState, Late } from '../../ui/states.js';
+import { hasFamily, actionsOn } from './allowed.js';
+import { LinkFamilyDialog } from './LinkFamilyDialog.js';
+import { StandingChip, standingOf } from './AccountStatus.js';
+import { useFamilyConfirmations, type FamilyAction } from './useFamilyConfirmations.js';
+import { UserActions } from './UserActions.js';
 
 interface UserPanelProps {
   /** Null while the drawer is closed. */
@@ -26,5 +53,204 @@ export function UserPanel({ id, onEdit, onOpen, onHours, onClose }: UserPanelPro
         />
       )}
     </SidePanel>
+  );
+}
+
+interface UserDetailsProps {
+  readonly id: number;
+  readonly onEdit: () => void;
+  readonly onOpen: (id: number) => void;
+  readonly onHours?: () => void;
+}
+
+function UserDetails({ id, onEdit, onOpen, onHours }: UserDetailsProps) {
+  const { currentData: user, error, isError, refetch } = usePersonQuery(id);
+  if (errorStatus(error) === 404) {
+    return (
+      <EmptyState icon={SearchX} title="There is no such person">
+        They may have moved to another school.
+      </EmptyState>
+    );
+  }
+  if (isError) {
+    return <ErrorState title="The person could not be loaded" error={error} onRetry={refetch} />;
+  }
+  if (!user) return <DetailsSkeleton />;
+  const name = fullName(user);
+  return (
+    <>
+      <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
+        <PersonAvatar name={name} role={user.role} size={44} />
+        <div style={{ minWidth: 0 }}>
+          <Typography variant="h2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1 }}>
+            <RoleBadge role={user.role} />
+            <StandingChip standing={standingOf(user)} />
+          </Stack>
+        </div>
+      </Stack>
+      {user.nominated && <NominationNotice user={user} />}
+      {user.erasedAt && <ErasedNotice at={user.erasedAt} />}
+      <UserActions user={user} onEdit={onEdit} {...(onHours && { onHours })} />
+      <Typography variant="h3" component="h4" sx={{ mt: 7, mb: 3 }}>
+        Details
+      </Typography>
+      <Facts user={user} />
+      {hasFamily(user) && <FamilyLinks user={user} onOpen={onOpen} />}
+    </>
+  );
+}
+
+function NominationNotice({ user }: { user: UserView }) {
+  return (
+    <div style={{ marginTop: 16 }}>
+      <Alert>
+        {user.createdBy ? `Nominated by ${user.createdBy.name} ` : 'Nominated '}
+        {formatWait(user.createdAt)} ago. They cannot sign in or be chosen until staff confirm them.
+      </Alert>
+    </div>
+  );
+}
+
+function ErasedNotice({ at }: { at: string }) {
+  const { timeZone } = useSessionUser();
+  return (
+    <div style={{ marginTop: 16 }}>
+      <Alert>
+        Erased on {formatDay(at, timeZone)}. Their name and the words of their entries are gone for good. What was
+        decided on their hours stays, under the name “Erased person”; what they decided on the hours of others stays
+        with their comments.
+      </Alert>
+    </div>
+  );
+}
+
+function Facts({ user }: { user: UserView }) {
+  const { timeZone } = useSessionUser();
+  const made = formatDay(user.createdAt, timeZone);
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Number', user.erasedAt && String(user.id)],
+    ['Username', user.erasedAt ? null : user.username],
+    ['Email', user.erasedAt ? null : user.emailConfirmed ? user.email : `${user.email}, not confirmed`],
+    ['School', user.organizationName],
+    ['Grade level', user.gradeLevel],
+    ['Here since', user.createdBy ? `${made}, by ${user.createdBy.name}` : made],
+    ['Password', user.mustChangePassword ? 'They choose a new one at their next login' : null],
+    ['Nomination', user.nomination === 'refused' ? 'Refused' : null],
+  ];
+  return <FactGrid facts={facts.filter(([, value]) => value)} />;
+}
+
+const DetailsSkeleton = () => (
+  <Late role="status" aria-label="Loading the person">
+    <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
+      <Skeleton variant="circular" width={44} height={44} />
+      <Skeleton width="50%" height={26} />
+    </Stack>
+    <Skeleton variant="rounded" height={36} sx={{ mt: 4 }} />
+    <Skeleton variant="rounded" height={160} sx={{ mt: 7 }} />
+  </Late>
+);
+
+interface FamilyLinksProps {
+  readonly user: UserView;
+  readonly onOpen: (id: number) => void;
+}
+
+function FamilyLinks({ user, onOpen }: FamilyLinksProps) {
+  const isStudent = user.role === 'student';
+  const [linking, setLinking] = useState(false);
+  const list = useFamilyLinksInfiniteQuery({
+    ...(isStudent ? { studentId: user.id } : { parentId: user.id }),
+    status: ['requested', 'confirmed'],
+    limit: 100,
+  });
+  const mayLink = actionsOn(user, useSessionUser()).includes('link-family');
+  return (
+    <section aria-label="Family">
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 7, mb: 1 }}>
+        <Typography variant="h3" component="h4">
+          {isStudent ? 'Parents' : 'Children'}
+        </Typography>
+        {mayLink && (
+          <Button size="small" onClick={() => setLinking(true)}>
+            {isStudent ? 'Link a parent' : 'Link a child'}
+          </Button>
+        )}
+      </Stack>
+      <PagedRows
+        list={list}
+        skeleton={
+          <Late role="status" aria-label="Loading the family">
+            <Skeleton variant="rounded" height={44} />
+          </Late>
+        }
+        empty={
+          <Typography sx={{ color: 'text.secondary' }}>
+            {isStudent ? 'No parent follows this student.' : 'This parent follows nobody.'}
+          </Typography>
+        }
+        failed="The family could not be loaded"
+      >
+        {(links) => (
+          <Rows>
+            {links.map((link) => (
+              <FamilyRow key={link.id} link={link} other={isStudent ? 'parent' : 'student'} onOpen={onOpen} />
+            ))}
+          </Rows>
+        )}
+      </PagedRows>
+      <LinkFamilyDialog open={linking} user={user} onClose={() => setLinking(false)} />
+    </section>
+  );
+}
+
+interface FamilyRowProps {
+  readonly link: FamilyLinkView;
+  readonly other: 'parent' | 'student';
+  readonly onOpen: (id: number) => void;
+}
+
+function FamilyRow({ link, other, onOpen }: FamilyRowProps) {
+  const { timeZone } = useSessionUser();
+  const confirmations = useFamilyConfirmations();
+  const [confirming, setConfirming] = useState<FamilyAction | null>(null);
+  const name = fullName(link[other]);
+  const waits = link.status === 'requested';
+  const act = (action: FamilyAction, label: string) => (
+    <Button
+      size="small"
+      variant={action === 'remove' ? 'text' : 'outlined'}
+      {...(action !== 'confirm' && { color: 'error' as const })}
+      aria-label={`${label} ${name}`}
+      onClick={() => setConfirming(action)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Row
+      title={
+        <Link component="button" type="button" onClick={() => onOpen(link[other].id)}>
+          {name}
+        </Link>
+      }
+      text={`${waits ? 'Asked' : 'Since'} ${formatDay(link.decidedAt ?? link.requestedAt, timeZone)}`}
+    >
+      <Chip look={waits ? 'pending' : 'approved'} icon={waits ? Clock : CircleCheck}>
+        {waits ? 'Waiting' : 'Confirmed'}
+      </Chip>
+      {waits ? (
+        <>
+          {act('confirm', 'Confirm')}
+          {act('refuse', 'Refuse')}
+        </>
+      ) : (
+        act('remove', 'Remove')
+      )}
+      <ConfirmDialog confirmation={confirming && confirmations(link)[confirming]} onClose={() => setConfirming(null)} />
+    </Row>
   );
 }

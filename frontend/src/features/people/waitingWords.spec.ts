@@ -1,4 +1,4 @@
-import { waitingTotal, waitingWords } from './useWaiting.js';
+import { waitingTotal, waitingWords } from './WaitingLink.js';
 
 const nothing = { verifiers: '0', families: '0', joining: '0' };
 

@@ -1,13 +1,12 @@
-import type { Role } from '@hourtrail/contracts';
+import { PARENT_ACHIEVEMENTS, STUDENT_ACHIEVEMENTS, type Role } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Award, Check } from 'lucide-react';
-import { percentOf } from '../../lib/hours.js';
+import { percentOf, hoursFigure } from '../../lib/hours.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { ProgressBar } from '../../ui/ProgressBar.js';
 import { Late } from '../../ui/states.js';
-import { badgesFor, badgeWords, earnedWords, type Badge, type Hours } from './badges.js';
 
 const List = styled('ul')({
   display: 'grid',
@@ -111,4 +110,31 @@ function Progress({ badge, hours, earned }: ProgressProps) {
       </Typography>
     </>
   );
+}
+
+export interface Badge {
+  readonly name: string;
+  readonly requiredHours: number;
+}
+
+export const badgesFor = (role: Role): readonly Badge[] =>
+  role === 'parent' ? PARENT_ACHIEVEMENTS : STUDENT_ACHIEVEMENTS;
+
+export interface Hours {
+  readonly totalHours: number;
+  readonly approvedHours: number;
+}
+
+/** Total hours earn a badge, which is pending until approved hours alone reach it. Null if not earned. */
+export function earnedWords({ requiredHours }: Badge, { totalHours, approvedHours }: Hours): string | null {
+  if (totalHours < requiredHours) return null;
+  return approvedHours < requiredHours ? 'Earned, pending approval' : 'Earned';
+}
+
+/** "18.5 of 25 hours, 12 approved"; hours beyond those required do not count. */
+export function badgeWords({ requiredHours }: Badge, { totalHours, approvedHours }: Hours): string {
+  const [total, approved] = [totalHours, approvedHours].map((hours) => Math.min(hours, requiredHours));
+  const words = `${hoursFigure(total ?? 0)} of ${requiredHours} hours`;
+  if (totalHours === 0) return words;
+  return approved === total ? `${words}, all approved` : `${words}, ${hoursFigure(approved ?? 0)} approved`;
 }

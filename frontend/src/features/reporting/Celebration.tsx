@@ -6,10 +6,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Award, X } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { remember, remembered } from '../../lib/browserStorage.js';
 import { inAList } from '../../lib/names.js';
-import { remember, remembered } from '../../lib/useStored.js';
 import { keepFocus } from '../../ui/focus.js';
-import { badgesFor } from './badges.js';
+import { badgesFor } from './Achievements.js';
 
 const arrive = keyframes({
   from: { opacity: 0, transform: 'scale(0.4) rotate(-20deg)' },

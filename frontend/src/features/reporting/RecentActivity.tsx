@@ -5,7 +5,7 @@ import { History } from 'lucide-react';
 import { useActivityQuery } from '../../api/reporting.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatInstant, formatAgo } from '../../lib/dates.js';
-import { useVisible } from '../../lib/browserState.js';
+import { useVisible } from '../../lib/hooks.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
 import { EmptyState, Late } from '../../ui/states.js';

@@ -1,7 +1,7 @@
+import { VERIFIED_FIRST } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { ShieldCheck } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { VERIFIED_FIRST } from '../../lib/strictPolicy.js';
 
 const Line = styled('p', { shouldForwardProp: (prop) => prop !== 'inset' })<{ inset: boolean }>(({ theme, inset }) => ({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { badgeWords } from './badges.js';
+import { badgeWords } from './Achievements.js';
 import { commitmentWords, goalWords, hoursToGo } from './GoalStatement.js';
 import { aloneWords, lateWords, queueWords } from './LateLink.js';
 

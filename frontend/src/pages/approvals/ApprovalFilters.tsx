@@ -4,15 +4,12 @@ import { useReviewSummaryQuery } from '../../api/reporting.js';
 import { exportFilters } from '../../features/reporting/exports/exportWords.js';
 import { useHoursCount } from '../../features/reporting/useReviewFigures.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
-import { DayFilter } from '../../ui/DayFilter.js';
 import { FilterPanel } from '../../ui/FilterPanel.js';
-import { FilterSelect, FilterToggle } from '../../ui/FilterSelect.js';
+import { FilterSelect, FilterToggle, SearchBox, DayFilter } from '../../ui/FilterFields.js';
 import { FilterTabs, type FilterTab } from '../../ui/FilterTabs.js';
 import { useNarrow } from '../../ui/layout.js';
-import { SearchBox } from '../../ui/SearchBox.js';
-import { ORDER_LABELS, ordersOf, type ApprovalTabKey, type ApprovalTabs } from './filters.js';
+import { ORDER_LABELS, ordersOf, type ApprovalTabKey, type ApprovalTabs, type ApprovalFilter } from './filters.js';
 import { SavedFilters } from './SavedFilters.js';
-import type { ApprovalFilter } from './useApprovalFilter.js';
 
 const Bar = styled('div')(({ theme }) => ({
   flex: '1 0 100%',

@@ -9,12 +9,12 @@ import { ApprovalStats } from '../../features/reporting/ReviewStats.js';
 import { Sections } from '../../ui/Columns.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { ReviewList } from './ReviewList.js';
-import { useKeySwitch } from './useKeySwitch.js';
+import { useShortcutSwitch } from './useShortcuts.js';
 
 export function ApprovalsPage() {
   const { role } = useSessionUser();
   const panels = usePanels();
-  const keys = useKeySwitch();
+  const keys = useShortcutSwitch();
   const [reviewing, setReviewing] = useState<HoursView | null>(null);
   const [helping, setHelping] = useState(false);
   const verifies = role === 'verifier';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
+import { VERIFIED_FIRST } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { countAndSum, verbOf } from '../../features/hours/decisions/decisionWords.js';
 import {} from '../../features/hours/decisions/mayDecide.js';
-import { VERIFIED_FIRST } from '../../lib/strictPolicy.js';
 import { BULK_BAR_HEIGHT, MOBILE_BAR_HEIGHT } from '../../ui/layout.js';
 import type { Desk } from './useDesk.js';
 import type { AllThatMatch } from './useAllThatMatch.js';

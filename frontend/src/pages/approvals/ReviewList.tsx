@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import type { HoursView } from '@hourtrail/contracts';
+import { VERIFIED_FIRST, type HoursView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { Hourglass, CircleCheckBig } from 'lucide-react';
@@ -10,30 +10,27 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { DECIDED_COLUMNS, WAITING_COLUMNS, HoursListSkeleton } from '../../features/hours/list/columns.js';
 import { countAndSum } from '../../features/hours/decisions/decisionWords.js';
 import { approvesVerifiedOnly } from '../../features/hours/decisions/mayDecide.js';
-import { VERIFIED_FIRST } from '../../lib/strictPolicy.js';
 import { HoursList } from '../../features/hours/list/HoursList.js';
 import { lazily } from '../../lib/lazily.js';
 import { useStable } from '../../lib/hooks.js';
-import { isCovered } from '../../ui/focus.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { pickedOf } from '../../ui/PickBox.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
 import { visuallyHidden } from '../../ui/styled.js';
 import { ApprovalFilters } from './ApprovalFilters.js';
 import { BulkBar } from './BulkBar.js';
-import type { ApprovalTabKey } from './filters.js';
+import { useApprovalFilter, type ApprovalTabKey, type ApprovalFilter } from './filters.js';
 import { useAllThatMatch } from './useAllThatMatch.js';
-import { useApprovalFilter, type ApprovalFilter } from './useApprovalFilter.js';
 import { NO_ROWS_ID } from './useCurrentRow.js';
 import { useDesk } from './useDesk.js';
-import type { KeySwitch } from './useKeySwitch.js';
+import { useShortcuts, type ShortcutSwitch } from './useShortcuts.js';
 
 const DeskDialogs = lazily(async () => (await import('./DeskDialogs.js')).DeskDialogs);
 
 const Announcement = styled('p')(visuallyHidden);
 
 interface ReviewListProps {
-  readonly keys: KeySwitch;
+  readonly keys: ShortcutSwitch;
   readonly help: { readonly open: boolean; readonly set: (open: boolean) => void };
   /** True while a panel or a review is open. */
   readonly covered: boolean;
@@ -62,19 +59,16 @@ export function ReviewList({ keys, help, covered, onOpen, onReview }: ReviewList
     current.step(1);
     if (current.isNearEnd && list.hasNextPage && !list.isFetching) void list.fetchNextPage();
   };
-  useKeys(
-    keys.on,
-    new Map([
-      ['j', next],
-      ['k', () => current.step(-1)],
-      ['a', desk.acceptMeant],
-      ['r', desk.rejectMeant],
-      ['x', desk.pickCurrent],
-      ['o', openCurrent],
-      ['z', desk.undo],
-      ['?', () => help.set(true)],
-    ]),
-  );
+  useShortcuts(keys.on, {
+    next,
+    previous: () => current.step(-1),
+    accept: desk.acceptMeant,
+    reject: desk.rejectMeant,
+    select: desk.pickCurrent,
+    open: openCurrent,
+    undo: desk.undo,
+    help: () => help.set(true),
+  });
   return (
     <>
       {tab.key === 'pending' && approvesVerifiedOnly(user) && (
@@ -141,34 +135,6 @@ const NoEntries = ({ filter }: { filter: ApprovalFilter }) =>
   ) : (
     <EmptyState icon={CircleCheckBig} title={EMPTY[filter.tab.key]} />
   );
-
-/** By `KeyboardEvent.key` in lower case. */
-type Keys = ReadonlyMap<string, () => void>;
-
-/** Keys that repeat while they are held down. */
-const GOES_ON = ['j', 'k'];
-
-const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"]';
-
-const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest(TYPING) !== null;
-
-const isPlain = ({ key, ctrlKey, altKey, metaKey, shiftKey, isComposing }: KeyboardEvent): boolean =>
-  !ctrlKey && !altKey && !metaKey && !isComposing && (!shiftKey || key === '?');
-
-/** Ignores keys typed in a field, keys in a dialog, and combinations with Control, Alt or Meta. */
-function useKeys(on: boolean, keys: Keys): void {
-  const press = useStable((event: KeyboardEvent) => {
-    const key = event.key.toLowerCase();
-    const act = keys.get(key);
-    if (!on || !act || event.defaultPrevented || !isPlain(event) || isTyping(event) || isCovered()) return;
-    event.preventDefault();
-    if (!event.repeat || GOES_ON.includes(key)) act();
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [press]);
-}
 
 const PAGE_ROWS = 25;
 /** Loads this many decided rows at most to find one that is undecided. */

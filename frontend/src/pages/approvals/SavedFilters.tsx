@@ -14,8 +14,8 @@ import { LoadedRows } from '../../ui/LoadedRows.js';
 import { PopPanel } from '../../ui/PopPanel.js';
 import { EmptyState, Late } from '../../ui/states.js';
 import { FormSkeleton } from '../../ui/formStates.js';
+import type { ApprovalFilter } from './filters.js';
 import type { FilterToSave } from './SaveFilterForm.js';
-import type { ApprovalFilter } from './useApprovalFilter.js';
 import { useForgetFilter } from './useSavedFilters.js';
 
 const Name = styled('span')({ minWidth: 0, maxWidth: '24ch', overflow: 'hidden', textOverflow: 'ellipsis' });

@@ -7,7 +7,7 @@ import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';
 import { ApprovalFilters } from './ApprovalFilters.js';
-import { useApprovalFilter } from './useApprovalFilter.js';
+import { useApprovalFilter } from './filters.js';
 
 const SAVED = 'GET /api/saved-filters';
 const SAVE = 'POST /api/saved-filters';

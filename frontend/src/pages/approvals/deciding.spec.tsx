@@ -7,9 +7,8 @@ import type { OutcomesState } from '../../features/hours/decisions/decisionWords
 import { undoDecision } from '../../features/hours/decisions/heldDecision.js';
 import { appStore, doneBeforeSignOut } from '../../lib/appStore.js';
 import { anEntry, superAdmin, teacher, verifier } from '../../testing/builders.js';
-import { renderPart } from '../../testing/render.js';
+import { renderPart, shownToasts } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
-import { shownToasts } from '../../testing/toasts.js';
 import { Toaster } from '../../ui/Toaster.js';
 import { toast } from '../../ui/toast.js';
 import { ApprovalsPage } from './ApprovalsPage.js';

@@ -1,6 +1,7 @@
 import type { HoursSort, Role, HoursStatus } from '@hourtrail/contracts';
 import type { HoursFilter } from '../../api/hours.js';
-import { dayIn, daysInWords, daysOf, oneIn, textIn } from '../../lib/useSearchState.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { dayIn, daysInWords, daysOf, oneIn, textIn, problemOfDays, useListFilters } from '../../lib/useSearchState.js';
 
 /** In the order in which a saved filter stores them. */
 const FILTER_PARAMS = ['tab', 'q', 'late', 'single', 'from', 'to', 'sort'] as const;
@@ -128,3 +129,35 @@ const APPROVER_TABS: ApprovalTabs = [
 
 /** Verifiers see the entries assigned to them, others their whole school. */
 export const approvalTabs = (role: Role): ApprovalTabs => (role === 'verifier' ? VERIFIER_TABS : APPROVER_TABS);
+
+export function useApprovalFilter() {
+  const { role } = useSessionUser();
+  const { state, set, setSearch, ...filters } = useListFilters<ApprovalSearch, keyof ApprovalSearch>(
+    (params) => approvalSearchIn(params, role),
+    NARROWING,
+  );
+  const savedState = (saved: string): ApprovalSearch => approvalSearchIn(new URLSearchParams(saved), role);
+  const words = wordsOf(state);
+  return {
+    ...filters,
+    ...state,
+    set,
+    setSearch,
+    tabs: approvalTabs(role),
+    filter: filterOf(state),
+    words,
+    isNarrowed: words !== '',
+    chosen: chosenIn(state),
+    problem: problemOfDays(state),
+    searchParams: searchOf(state),
+    searchWords: fullWordsOf(state),
+    isApplied: (saved: string): boolean => searchOf(savedState(saved)) === searchOf(state),
+    wordsOfSearch: (saved: string): string => fullWordsOf(savedState(saved)),
+    apply: (saved: string): void => {
+      setSearch(savedState(saved).q);
+      set(valuesOf(saved), { replace: false });
+    },
+  };
+}
+
+export type ApprovalFilter = ReturnType<typeof useApprovalFilter>;

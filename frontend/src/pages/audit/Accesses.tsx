@@ -1,11 +1,19 @@
-import { ACCESS_KINDS } from '@hourtrail/contracts';
+import { ACCESS_KINDS, type Access } from '@hourtrail/contracts';
 import { Eye } from 'lucide-react';
 import { useAccessesInfiniteQuery } from '../../api/audit.js';
-import { AccessRows, AccessRowsSkeleton } from '../../features/audit/AccessRows.js';
-import { ACCESS_WORDS } from '../../features/audit/accessWords.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { ACCESS_WORDS, routeWords, refusedWords, WHOLE_SCHOOL } from '../../features/audit/accessWords.js';
+import { recordIn, recordName } from '../../features/audit/kinds.js';
+import { Listing } from '../../features/audit/Listing.js';
 import { PersonFilter, useNamed } from '../../features/audit/PersonFilter.js';
-import { FilterSelect } from '../../ui/FilterSelect.js';
+import { formatInstant } from '../../lib/dates.js';
+import { Chip } from '../../ui/Chip.js';
+import type { Density } from '../../ui/density.js';
+import { FilterSelect } from '../../ui/FilterFields.js';
 import { PagedList } from '../../ui/PagedList.js';
+import { Who } from '../../ui/RoleBadge.js';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
+import type { Column } from '../../ui/RowTable.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
 import { accessesOf, type AuditPartProps } from './auditAddress.js';
 import { daysInWords } from '../../lib/useSearchState.js';
@@ -66,3 +74,65 @@ export function Accesses({ address, onRecord }: AuditPartProps) {
     </PagedList>
   );
 }
+
+const Kind = ({ kind }: Pick<Access, 'kind'>) => {
+  const { label, look, icon } = ACCESS_WORDS[kind];
+  return (
+    <Chip look={look} icon={icon}>
+      {label}
+    </Chip>
+  );
+};
+
+const requestWords = ({ route, refusal, kind, person }: Access): string =>
+  kind === 'evidence' && person === null
+    ? WHOLE_SCHOOL
+    : refusal === null
+      ? routeWords(route)
+      : refusedWords(route, refusal);
+const ofWhat = ({ record }: Access): string => (record === null ? '—' : recordName(record));
+
+interface AccessRowsProps {
+  readonly rows: readonly Access[];
+  readonly density: Density;
+  readonly onOpen: (record: string) => void;
+}
+
+export function AccessRows({ rows, density, onOpen }: AccessRowsProps) {
+  const { timeZone } = useSessionUser();
+  const columns: readonly Column<Access>[] = [
+    { key: 'actor', header: 'Who', width: 'person', cell: ({ actor }) => <Who person={actor} /> },
+    { key: 'kind', header: 'What', width: 'short', cell: ({ kind }) => <Kind kind={kind} /> },
+    { key: 'person', header: 'Whose', width: 'person', cell: ({ person }) => person?.name ?? '—' },
+    { key: 'record', header: 'Record', width: 'short', cell: ofWhat },
+    { key: 'route', header: 'Asked for', width: 'name', cell: requestWords },
+    { key: 'at', header: 'When', width: 'short', cell: ({ at }) => formatInstant(at, timeZone) },
+  ];
+  return (
+    <Listing
+      label="Access log"
+      {...{ rows, density, columns }}
+      control={({ record }) => (record !== null && recordIn(record) ? 'Trail' : null)}
+      onOpen={({ record }) => record !== null && onOpen(record)}
+      card={(access) => (
+        <>
+          <div className="line">
+            <span className="name">
+              <Who person={access.actor} />
+            </span>
+            <Kind kind={access.kind} />
+          </div>
+          {(access.person ?? access.record) && (
+            <p className="quiet">
+              {[access.person?.name, access.record && recordName(access.record)].filter(Boolean).join(', ')}
+            </p>
+          )}
+          <p className="quiet">{requestWords(access)}</p>
+          <p className="quiet">{formatInstant(access.at, timeZone)}</p>
+        </>
+      )}
+    />
+  );
+}
+
+export const AccessRowsSkeleton = () => <RowsSkeleton label="Loading the access log" rows={10} cardHeight={152} />;

@@ -8,9 +8,9 @@ import { useSchoolQuery } from '../../api/organizations.js';
 import { recordIn } from '../../features/audit/kinds.js';
 import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/hooks.js';
-import { usePanelKey } from '../../lib/usePanelParam.js';
+import { usePanelKey } from '../../lib/useSearchState.js';
 import { Sections } from '../../ui/Columns.js';
-import { FilterSelect } from '../../ui/FilterSelect.js';
+import { FilterSelect } from '../../ui/FilterFields.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
@@ -19,7 +19,7 @@ import { AUDIT_TABS, useAuditAddress, type AuditTab, type AuditPartProps } from 
 import { eventWords } from './eventWords.js';
 import { IntegrityPart } from './IntegrityPart.js';
 
-const RecordPanel = lazily(async () => (await import('../../features/audit/RecordPanel.js')).RecordPanel);
+const RecordPanel = lazily(async () => (await import('../../features/audit/RecordTrail.js')).RecordPanel);
 const SchoolPicker = lazily(async () => (await import('./SchoolPicker.js')).SchoolPicker);
 
 /** The system log holds no hours, so it has no decisions or samples; its evidence tab explains why. */

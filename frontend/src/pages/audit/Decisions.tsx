@@ -1,7 +1,16 @@
+import type { Decider } from '@hourtrail/contracts';
 import { Gavel } from 'lucide-react';
 import { useDecidersQuery } from '../../api/audit.js';
-import { DeciderRows, DeciderRowsSkeleton } from '../../features/audit/DeciderRows.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { Listing } from '../../features/audit/Listing.js';
+import { counted } from '../../lib/counts.js';
+import { formatDay } from '../../lib/dates.js';
+import { hoursInColumn } from '../../lib/hours.js';
+import type { Density } from '../../ui/density.js';
 import { PagedList } from '../../ui/PagedList.js';
+import { Who } from '../../ui/RoleBadge.js';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
+import type { Column } from '../../ui/RowTable.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
 import { decidersOf, type AuditPartProps } from './auditAddress.js';
 import { daysInWords } from '../../lib/useSearchState.js';
@@ -44,3 +53,77 @@ export function Decisions({ address }: AuditPartProps) {
     </PagedList>
   );
 }
+
+const count = (key: string, header: string, of: (row: Decider) => number): Column<Decider> => ({
+  key,
+  header,
+  width: 'short',
+  align: 'right',
+  cell: (row) => counted(of(row)),
+});
+
+const FIGURES: readonly Column<Decider>[] = [
+  count('verified', 'Verified', ({ verified }) => verified),
+  count('approved', 'Approved', ({ approved }) => approved),
+  count('alone', 'Of these alone', ({ alone }) => alone),
+  count('rejected', 'Rejected', ({ rejected }) => rejected),
+  {
+    key: 'hours',
+    header: 'Approved hours',
+    width: 'short',
+    align: 'right',
+    cell: ({ approvedHours }) => hoursInColumn(approvedHours),
+  },
+];
+
+/** "58 approved, 21 of them alone, 4 rejected": leaves out zeros. */
+const decidedWords = ({ approved, alone, verified, rejected }: Decider): string =>
+  [
+    verified > 0 && `${counted(verified)} verified`,
+    approved > 0 && `${counted(approved)} approved`,
+    alone > 0 && `${counted(alone)} of them alone`,
+    rejected > 0 && `${counted(rejected)} rejected`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+interface DeciderRowsProps {
+  readonly rows: readonly Decider[];
+  readonly density: Density;
+  readonly onOpen: (id: number) => void;
+}
+
+export function DeciderRows({ rows, density, onOpen }: DeciderRowsProps) {
+  const { timeZone } = useSessionUser();
+  const between = ({ firstAt, lastAt }: Decider): string => {
+    const [first, last] = [formatDay(firstAt, timeZone), formatDay(lastAt, timeZone)];
+    return first === last ? first : `${first} to ${last}`;
+  };
+  const columns: readonly Column<Decider>[] = [
+    { key: 'person', header: 'Person', width: 'name', cell: ({ person }) => <Who person={person} /> },
+    ...FIGURES,
+    { key: 'between', header: 'Between', width: 'person', cell: between },
+  ];
+  return (
+    <Listing
+      label="Decisions by person"
+      {...{ rows, density, columns }}
+      control={({ person }) => (person.id === null ? null : 'Events')}
+      onOpen={({ person }) => person.id !== null && onOpen(person.id)}
+      card={(decider) => (
+        <>
+          <div className="line">
+            <span className="name">
+              <Who person={decider.person} />
+            </span>
+            {decider.approved > 0 && <strong>{hoursInColumn(decider.approvedHours)}</strong>}
+          </div>
+          <p className="quiet">{decidedWords(decider)}</p>
+          <p className="quiet">{between(decider)}</p>
+        </>
+      )}
+    />
+  );
+}
+
+export const DeciderRowsSkeleton = () => <RowsSkeleton label="Loading decisions" rows={6} cardHeight={152} />;

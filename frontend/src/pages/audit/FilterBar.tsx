@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { DayFilter } from '../../ui/DayFilter.js';
 import { FilterPanel } from '../../ui/FilterPanel.js';
+import { DayFilter } from '../../ui/FilterFields.js';
 import { useNarrow } from '../../ui/layout.js';
 import type { AuditAddress } from './auditAddress.js';
 

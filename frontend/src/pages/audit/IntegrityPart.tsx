@@ -24,7 +24,7 @@ import { IntegrityCard, IntegritySkeleton } from '../../features/audit/Integrity
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { SavedCheckpoint } from '../../features/audit/SavedCheckpoint.js';
 import { MailedCheckpoints } from '../../features/audit/MailedCheckpoints.js';
-import { useVisible } from '../../lib/browserState.js';
+import { useVisible } from '../../lib/hooks.js';
 import { Sections } from '../../ui/Columns.js';
 import { ErrorState, Late } from '../../ui/states.js';
 import { tried } from '../../ui/withToast.js';

@@ -4,7 +4,7 @@ import { CircleCheckBig } from 'lucide-react';
 import { useAnomaliesInfiniteQuery } from '../../api/audit.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { AnomalyList, AnomalyListSkeleton, ANOMALY_WORDS } from '../../features/audit/AnomalyList.js';
-import { FilterSelect } from '../../ui/FilterSelect.js';
+import { FilterSelect } from '../../ui/FilterFields.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
 import { anomaliesOf, type AuditPartProps } from './auditAddress.js';

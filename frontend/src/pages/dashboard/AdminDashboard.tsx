@@ -10,8 +10,8 @@ import { useStatisticsQuery } from '../../api/reporting.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { HoursPanels } from '../../features/hours/HoursPanels.js';
 import { usePanels } from '../../features/hours/usePanels.js';
-import { CreateUserDialog } from '../../features/people/CreateUserDialog.js';
-import { usePersonPanel } from '../../features/people/usePersonPanel.js';
+import { CreateUserDialog } from '../../features/people/UserDialogs.js';
+import { usePanelParam } from '../../lib/useSearchState.js';
 import { queueWords, AloneLink } from '../../features/reporting/LateLink.js';
 import { StrictPolicyNote } from '../../features/reporting/StrictPolicyNote.js';
 import { useHoursCount, waitingStatuses } from '../../features/reporting/useReviewFigures.js';
@@ -39,7 +39,7 @@ const Panel = styled('div')({ marginTop: 16, scrollMarginTop: HEADER_HEIGHT + 72
 export function AdminDashboard() {
   const { firstName } = useSessionUser();
   const [params, setParams] = useSearchParams();
-  const person = usePersonPanel();
+  const person = usePanelParam('person');
   const panels = usePanels();
   const list = useScrollToList();
   const [reviewing, setReviewing] = useState<HoursView | null>(null);

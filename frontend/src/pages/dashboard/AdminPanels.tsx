@@ -1,7 +1,7 @@
 import type { UserView } from '@hourtrail/contracts';
 import { HoursDetailDialog } from '../../features/hours/admin/HoursDetailDialog.js';
 import { UserHoursDialog } from '../../features/hours/admin/UserHoursDialog.js';
-import { EditUserDialog } from '../../features/people/EditUserDialog.js';
+import { EditUserDialog } from '../../features/people/UserDialogs.js';
 import { UserPanel } from '../../features/people/UserPanel.js';
 import { useUserConfirmations } from '../../features/people/useUserConfirmations.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { PATHS } from '../../lib/paths.js';
 import { Spinner } from '../../ui/states.js';
-import { NotFoundPage } from '../NotFoundPage.js';
+import { NotFoundPage } from '../ErrorPages.js';
 
 const VolunteerDashboard = lazy(async () => ({
   default: (await import('./VolunteerDashboard.js')).VolunteerDashboard,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { CalendarPlus } from 'lucide-react';
 import { usePublishing } from '../../features/opportunities/publishing/usePublishing.js';
-import { usePanelParam } from '../../lib/usePanelParam.js';
+import { usePanelParam } from '../../lib/useSearchState.js';
 import { ManagedOpportunities } from '../opportunities/ManagedOpportunities.js';
 
 const ADD = { title: 'Add Opportunity', lasts: 'until', withActive: true } as const;

@@ -11,8 +11,10 @@ import { DECIDED_COLUMNS, HoursListSkeleton } from '../../features/hours/list/co
 import { HoursList } from '../../features/hours/list/HoursList.js';
 import { usePanels } from '../../features/hours/usePanels.js';
 import { AttendancePanel } from '../../features/opportunities/attendance/AttendancePanel.js';
-import { CoordinatedOpportunities } from '../../features/opportunities/attendance/CoordinatedOpportunities.js';
-import { OpportunityRows } from '../../features/opportunities/OpportunityRows.js';
+import {
+  CoordinatedOpportunities,
+  OpportunityRows,
+} from '../../features/opportunities/attendance/CoordinatedOpportunities.js';
 import { titleAndDay } from '../../features/opportunities/opportunityWords.js';
 import { ManageMenu } from '../../features/opportunities/publishing/ManageMenu.js';
 import type { NewOpportunity } from '../../features/opportunities/publishing/opportunityForm.js';

@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { LIMITS } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorStatus } from '../../api/errorMessage.js';
+import { useHoursPageQuery } from '../../api/hours.js';
 import { useSignupsPageQuery } from '../../api/opportunities.js';
 import { useUserStatsQuery } from '../../api/reporting.js';
 import { ChildSwitcher, NoHoursOfChild } from '../../features/families/ChildSwitcher.js';
@@ -12,7 +14,8 @@ import { JoinYourSchool } from '../../features/families/JoinYourSchool.js';
 import { useFollowing, type Child } from '../../features/families/useFollowing.js';
 import { FormLoader } from '../../features/hours/form/FormLoader.js';
 import { savedDraft, slotOf } from '../../features/hours/form/savedDraft.js';
-import { NoHoursYet } from '../../features/hours/list/NoHoursYet.js';
+import { RECENT_COLUMNS, HoursListSkeleton } from '../../features/hours/list/columns.js';
+import { NoHoursYet, HoursList } from '../../features/hours/list/HoursList.js';
 import { usePanels, type Panels } from '../../features/hours/usePanels.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { NotificationsCard } from '../../features/messaging/NotificationsCard.js';
@@ -28,10 +31,10 @@ import { PATHS } from '../../lib/paths.js';
 import { Sections, MainAndAside } from '../../ui/Columns.js';
 import { FoldingCard } from '../../ui/FoldingCard.js';
 import { ListCard } from '../../ui/ListCard.js';
+import { LoadedRows } from '../../ui/LoadedRows.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { ErrorState } from '../../ui/states.js';
 import { OwnHoursPanels, useNewVerifier } from '../OwnHoursPanels.js';
-import { RecentHours } from './RecentHours.js';
 import { useFormOnPage } from './useFormOnPage.js';
 
 export function VolunteerDashboard() {
@@ -209,5 +212,30 @@ function LogHours({ panels }: { panels: Panels }) {
       />
       {dialog}
     </FoldingCard>
+  );
+}
+
+interface RecentHoursProps {
+  readonly studentId: number;
+  readonly failed: string;
+  readonly empty: ReactNode;
+  readonly foot?: ReactNode;
+  readonly onOpen: (id: number) => void;
+}
+
+export function RecentHours({ studentId, failed, empty, foot, onOpen }: RecentHoursProps) {
+  const query = useHoursPageQuery({ studentId, sort: '-createdAt', limit: LIMITS.recentHours }, FRESH);
+  return (
+    <ListCard title="Recent hours" foot={foot}>
+      <LoadedRows
+        rows={query.data?.rows}
+        query={query}
+        skeleton={<HoursListSkeleton rows={LIMITS.recentHours} />}
+        empty={empty}
+        failed={failed}
+      >
+        {(rows) => <HoursList label="Recent hours" columns={RECENT_COLUMNS} rows={rows} onOpen={onOpen} />}
+      </LoadedRows>
+    </ListCard>
   );
 }

@@ -1,18 +1,26 @@
 import { useState } from 'react';
-import type { ContactMessageStatus, ContactMessageView } from '@hourtrail/contracts';
-import { Inbox } from 'lucide-react';
-import { useMessagesPageQuery, useMessagesListInfiniteQuery } from '../../api/inbox.js';
-import { MailNotice } from '../../features/inbox/MailNotice.js';
+import type { ContactMessageStatus, ContactMessageView, SubscriptionView } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
+import { Inbox, Mails } from 'lucide-react';
+import {
+  useMessagesPageQuery,
+  useMessagesListInfiniteQuery,
+  useMailStatusQuery,
+  useSubscriptionsListInfiniteQuery,
+} from '../../api/inbox.js';
 import { MessageList, MessagesSkeleton } from '../../features/inbox/MessageList.js';
 import { MessagePanel } from '../../features/inbox/MessagePanel.js';
+import { SubscriptionList, SubscriptionsSkeleton } from '../../features/inbox/SubscriptionList.js';
+import { useErase, useRemoveSubscription } from '../../features/inbox/useErase.js';
+import { mailWords } from '../../features/inbox/words.js';
+import { oneIn, textIn, useListFilters } from '../../lib/useSearchState.js';
 import { Sections } from '../../ui/Columns.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { SearchBox } from '../../ui/FilterFields.js';
 import { FilterTabs } from '../../ui/FilterTabs.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { PageHeading } from '../../ui/PageHeading.js';
-import { SearchBox } from '../../ui/SearchBox.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
-import { Subscriptions } from './Subscriptions.js';
-import { useInboxFilters, type InboxFilters } from './useInboxFilters.js';
 
 export function InboxPage() {
   const filters = useInboxFilters();
@@ -41,11 +49,11 @@ export function InboxPage() {
   );
 }
 
-const PAGE_ROWS = 25;
+const MESSAGE_ROWS = 25;
 
 function Messages({ status, search, setSearch, query, clear }: InboxFilters & { status: ContactMessageStatus }) {
   const list = useMessagesListInfiniteQuery(
-    { status, limit: PAGE_ROWS, ...query },
+    { status, limit: MESSAGE_ROWS, ...query },
     { refetchOnMountOrArgChange: true },
   );
   const [open, setOpen] = useState<ContactMessageView | null>(null);
@@ -87,5 +95,71 @@ function NoMessages({ status, q, onClear }: NoMessagesProps) {
     </EmptyState>
   ) : (
     <EmptyState icon={Inbox} title="No message was handled yet" />
+  );
+}
+
+const TABS = ['new', 'handled', 'newsletter'] as const;
+export type InboxTab = (typeof TABS)[number];
+
+const read = (params: URLSearchParams): { readonly tab: InboxTab; readonly q: string } => ({
+  tab: oneIn(params, 'tab', TABS) ?? 'new',
+  q: textIn(params, 'q'),
+});
+
+export function useInboxFilters() {
+  const { state, set, ...filters } = useListFilters<ReturnType<typeof read>, 'tab' | 'q'>(read, ['q']);
+  return {
+    ...filters,
+    tab: state.tab,
+    setTab: (tab: InboxTab): void => set({ tab: tab === 'new' ? '' : tab }),
+    query: state.q ? { q: state.q } : {},
+  };
+}
+
+export type InboxFilters = ReturnType<typeof useInboxFilters>;
+
+export function MailNotice() {
+  const { data: standing } = useMailStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const words = standing && mailWords(standing);
+  return words ? <Alert>{words}</Alert> : null;
+}
+
+const SUBSCRIPTION_ROWS = 25;
+
+export function Subscriptions({ search, setSearch, query, clear }: InboxFilters) {
+  const list = useSubscriptionsListInfiniteQuery(
+    { limit: SUBSCRIPTION_ROWS, ...query },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [removing, setRemoving] = useState<SubscriptionView | null>(null);
+  const removal = useRemoveSubscription();
+  const [erasing, setErasing] = useState<SubscriptionView | null>(null);
+  const { subscription: erasure } = useErase();
+  return (
+    <>
+      <PagedList
+        label="Subscriptions"
+        tab="newsletter"
+        list={list}
+        head={<SearchBox label="Search addresses" value={search} onChange={setSearch} />}
+        skeleton={<SubscriptionsSkeleton />}
+        failed="The subscriptions could not be loaded"
+        empty={
+          query.q ? (
+            <NothingFound title={`No address matches “${query.q}”`} onClear={clear} />
+          ) : (
+            <EmptyState icon={Mails} title="Nobody has asked for the newsletter yet">
+              Who asks on the blog appears here, and is subscribed once they have confirmed.
+            </EmptyState>
+          )
+        }
+      >
+        {(subscriptions, density) => (
+          <SubscriptionList {...{ subscriptions, density }} onRemove={setRemoving} onErase={setErasing} />
+        )}
+      </PagedList>
+      <ConfirmDialog confirmation={removing && removal(removing)} onClose={() => setRemoving(null)} />
+      <ConfirmDialog confirmation={erasing && erasure(erasing)} onClose={() => setErasing(null)} />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { NewOpportunity } from '../../features/opportunities/publishing/opp
 import { PublishingPanels } from '../../features/opportunities/publishing/PublishingPanels.js';
 import { usePublishing, type Publishing } from '../../features/opportunities/publishing/usePublishing.js';
 import { OpportunityPanel } from '../../features/opportunities/OpportunityPanel.js';
-import { usePanelParam, type AddressedPanel } from '../../lib/usePanelParam.js';
+import { usePanelParam, type AddressedPanel } from '../../lib/useSearchState.js';
 import { Sections } from '../../ui/Columns.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { OpportunityList } from './OpportunityList.js';

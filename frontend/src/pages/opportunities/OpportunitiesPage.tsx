@@ -1,21 +1,26 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { can, isVolunteer } from '@hourtrail/contracts';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useSignupsListInfiniteQuery } from '../../api/opportunities.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { ChildSwitcher } from '../../features/families/ChildSwitcher.js';
 import { JoinYourSchool } from '../../features/families/JoinYourSchool.js';
 import { useFollowing, type Child } from '../../features/families/useFollowing.js';
 import { AttendancePanel } from '../../features/opportunities/attendance/AttendancePanel.js';
 import { OpportunityPanel } from '../../features/opportunities/OpportunityPanel.js';
-import { PagedSignups } from '../../features/opportunities/PagedSignups.js';
+import { SignupList } from '../../features/opportunities/SignupList.js';
 import { PATHS } from '../../lib/paths.js';
-import { useUrlParams } from '../../lib/useSearchState.js';
-import { usePanelParam } from '../../lib/usePanelParam.js';
+import { useUrlParams, usePanelParam } from '../../lib/useSearchState.js';
 import { Sections } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
+import { ListFrame } from '../../ui/ListCard.js';
+import { PagedRows } from '../../ui/LoadedRows.js';
+import { PagedFoot } from '../../ui/PagedList.js';
 import { PageHeading } from '../../ui/PageHeading.js';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { EmptyState } from '../../ui/states.js';
 import { OpportunityList } from './OpportunityList.js';
 
@@ -104,3 +109,38 @@ const ChildsSignups = ({ child, onOpen }: SignupsProps & { readonly child: Child
     empty={<EmptyState icon={CalendarHeart} title={`${child.firstName} has not signed up to anything`} />}
   />
 );
+
+const PAGE_ROWS = 25;
+
+interface PagedSignupsProps {
+  readonly label: string;
+  /** The id of a child; without it, the list shows the user's own sign-ups. */
+  readonly userId?: number | undefined;
+  readonly empty: ReactNode;
+  readonly onOpen: (opportunityId: number) => void;
+}
+
+/** Newest sign-up first. */
+export function PagedSignups({ label, userId, empty, onOpen }: PagedSignupsProps) {
+  const list = useSignupsListInfiniteQuery(
+    { limit: PAGE_ROWS, ...(userId !== undefined && { userId }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <ListFrame aria-label={label}>
+      <PagedRows
+        list={list}
+        skeleton={<RowsSkeleton label="Loading the sign-ups" rows={5} cardHeight={96} />}
+        empty={empty}
+        failed="The sign-ups could not be loaded"
+      >
+        {(signups) => (
+          <Box sx={{ px: { xs: 4, sm: 5 } }}>
+            <SignupList label={label} signups={signups} onOpen={onOpen} />
+          </Box>
+        )}
+      </PagedRows>
+      <PagedFoot list={list} />
+    </ListFrame>
+  );
+}

@@ -10,10 +10,9 @@ import { OpportunityGrid, OpportunityGridSkeleton } from '../../features/opportu
 import { AUDIENCE_LABELS } from '../../features/opportunities/opportunityWords.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { exportFilters } from '../../features/reporting/exports/exportWords.js';
-import { FilterSelect, FilterToggle } from '../../ui/FilterSelect.js';
+import { FilterSelect, FilterToggle, SearchBox } from '../../ui/FilterFields.js';
 import { PagedRows } from '../../ui/LoadedRows.js';
 import { ListFoot } from '../../ui/PagedList.js';
-import { SearchBox } from '../../ui/SearchBox.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
 import { useFilters, ACTIVITY, DATES, USUAL_DATES, type Filters } from './filters.js';
 

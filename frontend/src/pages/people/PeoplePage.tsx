@@ -4,12 +4,11 @@ import Button from '@mui/material/Button';
 import { UserPlus } from 'lucide-react';
 import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { CreateUserDialog } from '../../features/people/CreateUserDialog.js';
-import { usePersonPanel } from '../../features/people/usePersonPanel.js';
-import { useWaitingCounts, waitingTotal } from '../../features/people/useWaiting.js';
+import { CreateUserDialog, EditUserDialog } from '../../features/people/UserDialogs.js';
 import { AddCoordinatorDialog } from '../../features/people/VerifierDialogs.js';
+import { useWaitingCounts, waitingTotal } from '../../features/people/WaitingLink.js';
 import { lazily } from '../../lib/lazily.js';
-import { useUrlParams } from '../../lib/useSearchState.js';
+import { usePanelParam, useUrlParams } from '../../lib/useSearchState.js';
 import { useLast } from '../../lib/hooks.js';
 import { Sections } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
@@ -17,7 +16,6 @@ import { PageHeading } from '../../ui/PageHeading.js';
 import { Spinner } from '../../ui/states.js';
 import { PeopleList } from './PeopleList.js';
 
-const EditUserDialog = lazily(async () => (await import('../../features/people/EditUserDialog.js')).EditUserDialog);
 const UserHoursDialog = lazily(
   async () => (await import('../../features/hours/admin/UserHoursDialog.js')).UserHoursDialog,
 );
@@ -29,7 +27,7 @@ type TabKey = 'people' | 'waiting';
 export function PeoplePage() {
   const { role } = useSessionUser();
   const onlyVerifiers = ASSIGNABLE_ROLES[role].length === 1;
-  const panel = usePersonPanel();
+  const panel = usePanelParam('person');
   const { params, set } = useUrlParams<'tab'>();
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);

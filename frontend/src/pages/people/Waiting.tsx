@@ -5,7 +5,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { FamilyRequests } from '../../features/people/FamilyRequests.js';
 import { JoinRequests } from '../../features/people/JoinRequests.js';
 import { Nominations } from '../../features/people/Nominations.js';
-import { useWaitingCounts, waitingTotal } from '../../features/people/useWaiting.js';
+import { useWaitingCounts, waitingTotal } from '../../features/people/WaitingLink.js';
 import { Sections } from '../../ui/Columns.js';
 import { EmptyState } from '../../ui/states.js';
 

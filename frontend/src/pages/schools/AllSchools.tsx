@@ -3,14 +3,13 @@ import Button from '@mui/material/Button';
 import { Plus, School, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useSchoolsListInfiniteQuery } from '../../api/organizations.js';
-import { SchoolActions } from '../../features/organizations/SchoolActions.js';
-import { SchoolList, SchoolListSkeleton } from '../../features/organizations/SchoolList.js';
+import { SchoolList, SchoolListSkeleton, SchoolActions } from '../../features/organizations/SchoolList.js';
 import { SchoolPanels, type SchoolPanel } from '../../features/organizations/SchoolPanels.js';
 import { useDebounced } from '../../lib/hooks.js';
 import { Sections } from '../../ui/Columns.js';
+import { SearchBox } from '../../ui/FilterFields.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { PageHeading } from '../../ui/PageHeading.js';
-import { SearchBox } from '../../ui/SearchBox.js';
 import { EmptyState } from '../../ui/states.js';
 
 const PAGE_ROWS = 25;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ArrowUp, X } from 'lucide-react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { remember } from '../../lib/useStored.js';
+import { remember } from '../../lib/browserStorage.js';
 import { MAIN_ID, SkipLink } from '../../ui/SkipLink.js';
 import { styled } from '../../ui/styled.js';
 import { Toaster } from '../toaster.js';

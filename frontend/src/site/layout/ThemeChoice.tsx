@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { remember, remembered } from '../../lib/useStored.js';
+import { remember, remembered } from '../../lib/browserStorage.js';
 import { styled } from '../../ui/styled.js';
 import { COLOR_SCHEME_ATTRIBUTE, THEME_STORAGE_KEY } from '../../ui/theme/scheme.js';
 import { THEME_MODES } from '../../ui/theme/scheme.js';

@@ -1,6 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles';
-import type {} from './augmentation.js';
-import type { Tokens } from './tokens.js';
+import '@mui/material/themeCssVarsAugmentation';
+import type { Tokens, RoleTokens, StatusTokens } from './tokens.js';
 
 export const paletteOf = (tokens: Tokens) =>
   ({
@@ -20,3 +20,37 @@ export const paletteOf = (tokens: Tokens) =>
     status: tokens.status,
     role: tokens.role,
   }) satisfies PaletteOptions;
+
+interface OwnPalette {
+  readonly accent: string;
+  readonly control: string;
+  readonly hairline: string;
+  readonly sunken: string;
+  readonly focus: string;
+  readonly floating: string;
+  readonly status: StatusTokens;
+  readonly role: RoleTokens;
+}
+
+declare module '@mui/material/styles' {
+  interface Palette extends OwnPalette {}
+  interface PaletteOptions extends OwnPalette {}
+  interface TypeText {
+    caption: string;
+  }
+  interface TypographyVariants {
+    stat: React.CSSProperties;
+    lead: React.CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    stat?: React.CSSProperties;
+    lead?: React.CSSProperties;
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    stat: true;
+    lead: true;
+  }
+}

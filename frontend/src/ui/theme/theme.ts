@@ -1,5 +1,4 @@
 import { createTheme } from '@mui/material/styles';
-import './augmentation.js';
 import { components } from './components.js';
 import { paletteOf } from './palette.js';
 import { COLOR_SCHEME_ATTRIBUTE } from './scheme.js';

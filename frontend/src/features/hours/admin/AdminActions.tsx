@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import type { AdminAct } from './allowedActions.js';
-import { ConfirmEntryAction } from './ConfirmEntryAction.js';
-import { useEntryConfirmations } from './useEntryConfirmations.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { awaitsReviewBy } from '../hoursActions.js';
+import { adminActs, usePolicy, type AdminAct } from './allowedActions.js';
+import { ConfirmEntryAction, useEntryConfirmations } from './ConfirmEntryAction.js';
+import { EditEntryDialog } from './EditEntryDialog.js';
 
 interface Look {
   readonly act: AdminAct | 'edit';
@@ -73,6 +75,26 @@ export function AdminActions({ entry, acts, editLabel = 'Edit', focusOnEdit, onE
         onClose={() => setConfirming(null)}
         onDeleted={onDeleted}
       />
+    </>
+  );
+}
+
+interface TrailActionsProps {
+  readonly entry: HoursView;
+  readonly onDeleted: () => void;
+}
+
+/** Leaves approving and rejecting to the review if the entry awaits this user's review. */
+export function TrailActions({ entry, onDeleted }: TrailActionsProps) {
+  const viewer = useSessionUser();
+  const policy = usePolicy(entry);
+  const [editing, setEditing] = useState(false);
+  const reviewed = awaitsReviewBy(entry, viewer);
+  const acts = adminActs(entry, viewer, policy).filter((act) => !reviewed || (act !== 'approve' && act !== 'reject'));
+  return (
+    <>
+      <AdminActions entry={entry} acts={acts} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
+      <EditEntryDialog id={editing ? entry.id : null} onClose={() => setEditing(false)} />
     </>
   );
 }

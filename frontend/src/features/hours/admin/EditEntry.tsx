@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { dateInZone, ENTRY_LABELS, type ApprovalPolicy, type HoursStatus, type HoursView } from '@hourtrail/contracts';
+import {
+  VERIFIED_FIRST,
+  dateInZone,
+  ENTRY_LABELS,
+  type ApprovalPolicy,
+  type HoursStatus,
+  type HoursView,
+} from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
@@ -7,7 +14,6 @@ import { useHoursEntryQuery } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDate, formatTime } from '../../../lib/dates.js';
 import { actsOutside } from '../../../lib/otherSchool.js';
-import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';

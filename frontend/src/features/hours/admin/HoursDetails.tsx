@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HoursView } from '@hourtrail/contracts';
+import { VERIFIED_FIRST, type HoursView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -23,7 +23,6 @@ import { EmptyState } from '../../../ui/states.js';
 import { FormFailed, FormSkeleton } from '../../../ui/formStates.js';
 import { placeOf, textFacts, timesOf } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
-import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
 import { administers } from '../hoursActions.js';
 import { SignalList } from '../signals/ReviewSignals.js';
 import { StandingNote } from '../standing/StatusNote.js';

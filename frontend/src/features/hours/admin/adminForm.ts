@@ -19,7 +19,7 @@ import { OUTSIDE } from '../../../lib/otherSchool.js';
 import type { FieldProblems } from '../../../lib/formErrors.js';
 import { wireResolver } from '../../../lib/wireResolver.js';
 import { changedFields, emptyEntry, entryOf, fieldsOf, formOfEntry, type EntryFormValues } from '../form/entryForm.js';
-import { REASON_DUE } from './useEntryConfirmations.js';
+import { REASON_DUE } from './ConfirmEntryAction.js';
 
 export interface AdminFormValues extends EntryFormValues {
   status: HoursStatus;

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { bringBack, recorded, setAside } from '../../../api/decided.js';
 import { errorMessage, errorStatus } from '../../../api/errorMessage.js';
 import { refreshAllHours, useReviewHoursMutation } from '../../../api/hours.js';
-import { usePresence } from '../../../api/usePresence.js';
+import { usePresence } from '../../../api/useSessionUser.js';
 import { atSessionEnd, beforeSignOut } from '../../../lib/appStore.js';
 import { Hold } from '../../../lib/hold.js';
 import { hushToast, toast } from '../../../ui/toast.js';

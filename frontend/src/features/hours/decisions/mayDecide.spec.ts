@@ -1,6 +1,6 @@
+import { VERIFIED_FIRST } from '@hourtrail/contracts';
 import { admin, anEntry, anotherVerifier, superAdmin, teacher, verifier } from '../../../testing/builders.js';
 import { whyNotAccept, whyNotDecide } from './mayDecide.js';
-import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
 
 const strict = { approvalPolicy: 'strict' as const };
 

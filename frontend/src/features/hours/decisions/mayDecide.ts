@@ -1,5 +1,4 @@
-import type { HoursView, SessionUser } from '@hourtrail/contracts';
-import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
+import { VERIFIED_FIRST, type HoursView, type SessionUser } from '@hourtrail/contracts';
 import { awaitsReviewBy } from '../hoursActions.js';
 
 type Reviewer = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy'>;

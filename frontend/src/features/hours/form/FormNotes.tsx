@@ -7,12 +7,11 @@ import { RotateCcw } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { countOf } from '../../../lib/counts.js';
 import { formatDate } from '../../../lib/dates.js';
-import { useOnline } from '../../../lib/browserState.js';
+import { useOnline } from '../../../lib/hooks.js';
 import { lastComplete, sameAgain } from './earlierEntries.js';
 import { coordinatorLeft } from './hoursFormValues.js';
-import { backWords, type SavedDraft } from './savedDraft.js';
+import { backWords, type SavedDraft, type Keeping } from './savedDraft.js';
 import type { Attempt } from './useSendHours.js';
-import type { Keeping } from './useTypedEntry.js';
 
 interface BackNoteProps {
   readonly back: SavedDraft;

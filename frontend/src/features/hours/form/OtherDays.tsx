@@ -8,8 +8,7 @@ import { X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { formatDate } from '../../../lib/dates.js';
 import { Field, FieldMessage } from '../../../ui/Field.js';
-import { formField, type FormPart } from './formField.js';
-import { daysOf } from './hoursFormValues.js';
+import { daysOf, formField, type FormPart } from './hoursFormValues.js';
 import { addingRefused } from './hoursRules.js';
 import type { RefusedDay } from './sendEach.js';
 

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { fullName } from '../../../lib/names.js';
 import { SelectField } from '../../../ui/SelectField.js';
-import { formField, type FormPart } from './formField.js';
+import { formField, type FormPart } from './hoursFormValues.js';
 
 export interface NewVerifier {
   readonly open: () => void;

@@ -6,6 +6,7 @@ import {
   type OpportunityView,
   type VerifierOption,
 } from '@hourtrail/contracts';
+import type { RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { hoursFigure } from '../../../lib/hours.js';
 import { emptyEntry, formOfEntry, type EntryFormValues } from './entryForm.js';
 import { hoursSuggested } from './hoursAndTimes.js';
@@ -74,4 +75,24 @@ export const attended = (
   hours: hoursFigure(opportunity.hours),
   ...(opportunity.coordinatorId !== null &&
     !coordinatorLeft(opportunity, verifiers) && { verifierId: String(opportunity.coordinatorId) }),
+});
+
+export type Form = UseFormReturn<HoursFormValues>;
+
+export interface FormPart {
+  readonly form: Form;
+  /** The prefix of the ids of all controls. */
+  readonly ids: string;
+}
+
+export const fieldId = (ids: string, name: HoursField): string => `${ids}-${name}`;
+
+export const formField = <Name extends HoursField>(
+  { form, ids }: FormPart,
+  name: Name,
+  options?: RegisterOptions<HoursFormValues, Name>,
+) => ({
+  id: fieldId(ids, name),
+  error: form.formState.errors[name]?.message,
+  ...form.register(name, options),
 });

@@ -13,8 +13,7 @@ import { attended } from './hoursFormValues.js';
 import { emptyForm, formOf, type HoursFormValues } from './hoursFormValues.js';
 import { afterHoursChange, afterTimeChange, type Times } from './hoursAndTimes.js';
 import { hoursResolver, type SchoolRules } from './hoursRules.js';
-import { dropEntry, savedDraft, sameTyped, slotOf, type SavedDraft } from './savedDraft.js';
-import { useTypedEntry, type Typed } from './useTypedEntry.js';
+import { dropEntry, savedDraft, sameTyped, slotOf, useTypedEntry, type SavedDraft, type Typed } from './savedDraft.js';
 
 export interface Beginning {
   /** Undefined for a new entry. */

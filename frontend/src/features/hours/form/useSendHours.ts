@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { errorMessage, fieldErrors, isLost } from '../../../api/errorMessage.js';
 import { refreshAllHours, useLogDayMutation, useLogHoursMutation } from '../../../api/hours.js';
-import { usePresence } from '../../../api/usePresence.js';
+import { usePresence } from '../../../api/useSessionUser.js';
 import { fullName } from '../../../lib/names.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
 import { toast } from '../../../ui/toast.js';
@@ -12,10 +12,9 @@ import { tellFailure, withToast } from '../../../ui/withToast.js';
 import { whileSending } from './beingSent.js';
 import { fieldsOf } from './entryForm.js';
 import { HOURS_FIELDS, asDays, daysOf, type HoursFormValues } from './hoursFormValues.js';
-import { savedDraft } from './savedDraft.js';
+import { savedDraft, type Typed } from './savedDraft.js';
 import { sendEach, type RefusedDay, type DaysOutcome } from './sendEach.js';
 import { SUBMISSION_FAILED, UPDATE_FAILED, useChangeHours } from '../useChangeHours.js';
-import type { Typed } from './useTypedEntry.js';
 
 /** The result of the last attempt, to show in the form. */
 export interface Attempt {

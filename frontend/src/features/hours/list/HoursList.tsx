@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import type { HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
+import { NotebookPen } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { useOtherSchool } from '../../../api/organizations.js';
 import { formatDate } from '../../../lib/dates.js';
@@ -12,6 +13,7 @@ import type { Density } from '../../../ui/density.js';
 import { useNarrow } from '../../../ui/layout.js';
 import type { Picking } from '../../../ui/PickBox.js';
 import { RowTable } from '../../../ui/RowTable.js';
+import { EmptyState } from '../../../ui/states.js';
 import { commentsOf, placeOf } from '../entryWords.js';
 import { SignalMark } from '../signals/ReviewSignals.js';
 import { Standing, Wait, type HoursColumn } from './columns.js';
@@ -122,5 +124,21 @@ function HoursCard({ entry, forReviewer, actions }: HoursCardProps) {
       )}
       <div className="actions">{actions}</div>
     </>
+  );
+}
+
+export function NoHoursYet({ onLog }: { onLog: () => void }) {
+  return (
+    <EmptyState
+      icon={NotebookPen}
+      title="No volunteer hours yet"
+      action={
+        <Button variant="outlined" onClick={onLog}>
+          Log your first hours
+        </Button>
+      }
+    >
+      Write down where you helped and for how long; a verifier confirms it.
+    </EmptyState>
   );
 }

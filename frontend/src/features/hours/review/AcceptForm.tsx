@@ -13,8 +13,7 @@ import { showFieldErrors } from '../../../lib/formErrors.js';
 import { Field } from '../../../ui/Field.js';
 import { Form } from '../../../ui/FormFrame.js';
 import { reviewResolver } from './reviewFormValues.js';
-import type { Deciding } from './useDecision.js';
-import type { Decision, Review } from './useReviewHours.js';
+import type { Deciding, Decision, Review } from './useDecision.js';
 
 const WORDS = {
   verified: { button: 'Verify', busy: 'Verifying...' },

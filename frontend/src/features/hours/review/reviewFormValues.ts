@@ -3,7 +3,7 @@ import { ChangeHours, HOURS_ARE_REQUIRED, LIMITS, NO_HOURS_CREDITED, type HoursV
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { hoursInWords } from '../../../lib/hours.js';
 import { OUTSIDE } from '../../../lib/otherSchool.js';
-import type { Review } from './useReviewHours.js';
+import type { Review } from './useDecision.js';
 
 const contractRules = classValidatorResolver(ChangeHours, {}, { raw: true });
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ENTRY_TEXT_NAMES, ENTRY_TEXTS, type HoursView } from '@hourtrail/contracts';
+import { ENTRY_TEXT_NAMES, ENTRY_TEXTS, type HoursView, type Role } from '@hourtrail/contracts';
 import { errorMessage, errorStatus } from '../../../api/errorMessage.js';
 import { useLazyHoursEntryQuery } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDate } from '../../../lib/dates.js';
 import { hoursInWords } from '../../../lib/hours.js';
+import { fullName } from '../../../lib/names.js';
 import { placeOf, timesOf } from '../entryWords.js';
-import { UPDATE_FAILED } from '../useChangeHours.js';
-import { useReviewHours, type Decision, type Review } from './useReviewHours.js';
+import { UPDATE_FAILED, useChangeHours } from '../useChangeHours.js';
 
 export interface Deciding {
   readonly entry: HoursView;
@@ -75,4 +75,38 @@ export function whatChanged(seen: HoursView, present: HoursView): string {
   const more = TOO_LONG_TO_REPEAT.filter(([field]) => seen[field] !== present[field]).map(([, words]) => words);
   const everything = [...changes, ...more].join(', ');
   return `This entry changed while you looked at it${everything && `: ${everything}`}. Here is how it stands now.`;
+}
+
+export type Decision = 'verified' | 'approved' | 'rejected';
+
+export interface Review {
+  readonly decision: Decision;
+  /** Credited hours; sent only if they differ from the claimed ones. */
+  readonly hours: string;
+  readonly comments: string;
+}
+
+const sameHours = (one: string | null, other: string): boolean => Number(one) === Number(other);
+
+export function useReviewHours(role: Role): (entry: HoursView, review: Review) => Promise<HoursView> {
+  const change = useChangeHours();
+  return (entry, { decision, hours, comments }) => {
+    const credited = decision === 'rejected' || sameHours(entry.hours, hours) ? entry.hours : hours;
+    const words = comments.trim()
+      ? { [role === 'verifier' ? 'verifierComments' : 'approverComments']: comments.trim() }
+      : {};
+    return change(
+      {
+        id: entry.id,
+        version: entry.version,
+        status: decision,
+        ...words,
+        ...(sameHours(entry.hours, credited ?? '') ? {} : { hours: credited }),
+      },
+      {
+        title: `Hours ${decision}`,
+        description: `${fullName(entry.student)}, ${hoursInWords(credited ?? 0)} at ${placeOf(entry)}`,
+      },
+    );
+  };
 }

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { daysSince, formatInstant, formatWait } from '../../../lib/dates.js';
-import { Quote } from '../Quote.js';
 import { standingOf } from './hoursStatus.js';
 import { whatCounts } from './whatCounts.js';
 import { whyThere } from './whyThere.js';
@@ -60,3 +59,10 @@ export function StandingNote({ entry, steps = [] }: StandingNoteProps) {
     </Note>
   );
 }
+
+export const Quote = styled('blockquote')(({ theme }) => ({
+  margin: '8px 0 0',
+  padding: '2px 0 2px 12px',
+  whiteSpace: 'pre-wrap',
+  borderLeft: `3px solid ${theme.vars.palette.hairline}`,
+}));

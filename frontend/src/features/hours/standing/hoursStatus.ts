@@ -1,5 +1,4 @@
-import type { HoursView, SessionUser } from '@hourtrail/contracts';
-import { VERIFIED_FIRST } from '../../../lib/strictPolicy.js';
+import { VERIFIED_FIRST, type HoursView, type SessionUser } from '@hourtrail/contracts';
 
 /** Readers at another school see nothing about a policy or a goal. */
 export type Reader = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy' | 'hoursGoal'>;

@@ -10,7 +10,7 @@ import { actionsOn, administers, awaitsReviewBy } from '../hoursActions.js';
 import { SUBMISSION_FAILED, useChangeHours } from '../useChangeHours.js';
 import { usePanels } from '../usePanels.js';
 
-const TrailActions = lazy(async () => ({ default: (await import('../admin/TrailActions.js')).TrailActions }));
+const TrailActions = lazy(async () => ({ default: (await import('../admin/AdminActions.js')).TrailActions }));
 
 interface EntryActionsProps {
   readonly entry: HoursView;

@@ -8,7 +8,7 @@ import { StatusChip } from '../../../ui/Chip.js';
 import { RoleBadge } from '../../../ui/RoleBadge.js';
 import { visuallyHidden } from '../../../ui/styled.js';
 import { sourceWords } from '../ImportedNote.js';
-import { Quote } from '../Quote.js';
+import { Quote } from '../standing/StatusNote.js';
 import { changeWords, couldBeWords, decidedUnder, markWords, stepTitle } from './trailWords.js';
 
 const Steps = styled('ol')({ margin: '12px 0 0', padding: 0, listStyle: 'none' });

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import { fieldErrors } from '../../../api/errorMessage.js';
-import { useMailEmailLinkMutation } from '../../../api/identity.js';
+import { useMailEmailLinkMutation, useChangeProfileMutation } from '../../../api/identity.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { wireResolver } from '../../../lib/wireResolver.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
@@ -13,9 +13,9 @@ import { FactGrid } from '../../../ui/FactGrid.js';
 import { Field } from '../../../ui/Field.js';
 import { PasswordField } from '../../../ui/PasswordField.js';
 import { RoleBadge } from '../../../ui/RoleBadge.js';
+import { toast } from '../../../ui/toast.js';
 import { tried, type Outcome } from '../../../ui/withToast.js';
 import { Section } from './Section.js';
-import { useChangeProfile } from './useChangeProfile.js';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'currentPassword'] as const;
 
@@ -154,5 +154,20 @@ function changesIn(values: DetailsValues, user: SessionUser): ChangeProfile {
     ...(firstName.trim() !== user.firstName && { firstName }),
     ...(lastName.trim() !== user.lastName && { lastName }),
     ...(isNewEmail(email, user) && { email, currentPassword }),
+  };
+}
+
+const PROFILE_SAVED: Outcome = {
+  done: { title: 'Profile saved' },
+  failed: { title: 'Profile not saved', fallback: 'Failed to save your profile. Please try again.' },
+};
+
+/** Resolves to the error, or to null. */
+export function useChangeProfile(): (changes: ChangeProfile) => Promise<unknown> {
+  const [send] = useChangeProfileMutation();
+  return async (changes) => {
+    if (Object.keys(changes).length > 0) return tried(send(changes).unwrap(), PROFILE_SAVED);
+    toast({ title: 'Nothing to save' });
+    return null;
   };
 }

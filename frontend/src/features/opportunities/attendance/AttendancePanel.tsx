@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazily } from '../../../lib/lazily.js';
 import { useLast } from '../../../lib/hooks.js';
-import { usePanelParam } from '../../../lib/usePanelParam.js';
+import { usePanelParam } from '../../../lib/useSearchState.js';
 import { ATTENDANCE_PARAM } from './attendance.js';
 
 const OpenAttendance = lazily(async () => (await import('./OpenAttendance.js')).OpenAttendance);

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import type { OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useOpportunitiesPageQuery } from '../../../api/opportunities.js';
@@ -7,9 +10,11 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { PATHS } from '../../../lib/paths.js';
 import { ListCard } from '../../../ui/ListCard.js';
 import { LoadedRows } from '../../../ui/LoadedRows.js';
+import { Row, Rows } from '../../../ui/Rows.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { EmptyState } from '../../../ui/states.js';
-import { OpportunityRows } from '../OpportunityRows.js';
+import { OpportunityChip } from '../OpportunityChip.js';
+import { dayAndTimes, lineWords, takenWords } from '../opportunityWords.js';
 import { windowNow } from './attendance.js';
 import { TakeAttendanceButton } from './TakeAttendanceButton.js';
 
@@ -64,4 +69,44 @@ function byUrgency(
 ): readonly OpportunityView[] {
   const isOn = (opportunity: OpportunityView): boolean => windowNow(opportunity, timeZone) === 'open';
   return [...begun.filter(isOn), ...next, ...begun.filter((one) => !isOn(one))];
+}
+
+const Inset = styled('div')(({ theme }) => ({
+  padding: '4px 20px',
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+}));
+
+interface OpportunityRowsProps {
+  readonly label: string;
+  readonly opportunities: readonly OpportunityView[];
+  readonly children: (opportunity: OpportunityView) => ReactNode;
+}
+
+export function OpportunityRows({ label, opportunities, children }: OpportunityRowsProps) {
+  return (
+    <Inset>
+      <Rows aria-label={label}>
+        {opportunities.map((opportunity) => (
+          <Row
+            key={opportunity.id}
+            title={
+              <Typography
+                component={Link}
+                to={`${PATHS.opportunities}?opportunity=${opportunity.id}`}
+                sx={{ fontWeight: 'inherit', color: 'inherit' }}
+              >
+                {opportunity.title}
+              </Typography>
+            }
+            text={[dayAndTimes(opportunity), takenWords(opportunity), lineWords(opportunity)]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            <OpportunityChip state={opportunity.state} managed />
+            {children(opportunity)}
+          </Row>
+        ))}
+      </Rows>
+    </Inset>
+  );
 }

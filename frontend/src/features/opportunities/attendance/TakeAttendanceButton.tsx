@@ -3,7 +3,7 @@ import type { OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { ClipboardCheck } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { usePanelParam } from '../../../lib/usePanelParam.js';
+import { usePanelParam } from '../../../lib/useSearchState.js';
 import { visuallyHidden } from '../../../ui/styled.js';
 import { titleAndDay } from '../opportunityWords.js';
 import { ATTENDANCE_PARAM, takesAttendance, windowNow } from './attendance.js';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { OpportunityView } from '@hourtrail/contracts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PUBLISH_PARAM } from '../../../lib/paths.js';
-import { idIn, useUrlParams } from '../../../lib/useSearchState.js';
-import { usePanelParam, type AddressedPanel } from '../../../lib/usePanelParam.js';
+import { idIn, useUrlParams, usePanelParam, type AddressedPanel } from '../../../lib/useSearchState.js';
 
 export interface OpportunityAction {
   readonly act: Act;

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, useId, type DragEvent } from 'react';
+import { useEffect, useRef, useState, useId, type DragEvent, type ReactNode } from 'react';
 import { LIMITS, type ImportKind } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -13,7 +14,6 @@ import { Field, FieldMessage } from '../../../ui/Field.js';
 import type { ForSchool } from '../WhichSchool.js';
 import { FormatNote } from './FormatNote.js';
 import { cancelImporting } from './importing.js';
-import { AtWork } from './AtWork.js';
 import type { StepProps } from './useImportAddress.js';
 
 interface FileStepProps extends StepProps {
@@ -159,3 +159,21 @@ function DropZone({ label, hint, problem, onFile }: DropZoneProps) {
     </div>
   );
 }
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, minHeight: 40 });
+const Words = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
+
+interface AtWorkProps {
+  readonly children: ReactNode;
+  readonly onCancel: () => void;
+}
+
+export const AtWork = ({ children, onCancel }: AtWorkProps) => (
+  <Line>
+    <CircularProgress size={20} aria-hidden />
+    <Words role="status">{children}</Words>
+    <Button variant="text" onClick={onCancel}>
+      Cancel
+    </Button>
+  </Line>
+);

@@ -17,12 +17,10 @@ import {
   textIn,
   useListFilters,
 } from '../../../lib/useSearchState.js';
-import { DayFilter } from '../../../ui/DayFilter.js';
 import { FilterPanel } from '../../../ui/FilterPanel.js';
-import { FilterSelect, FilterToggle } from '../../../ui/FilterSelect.js';
+import { FilterSelect, FilterToggle, SearchBox, DayFilter } from '../../../ui/FilterFields.js';
 import { useNarrow } from '../../../ui/layout.js';
 import { PagedList } from '../../../ui/PagedList.js';
-import { SearchBox } from '../../../ui/SearchBox.js';
 import { EmptyState, NothingFound } from '../../../ui/states.js';
 import { ORDER_LABELS } from '../../approvals/filters.js';
 

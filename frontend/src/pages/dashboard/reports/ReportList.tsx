@@ -7,8 +7,8 @@ import { useUserReportInfiniteQuery } from '../../../api/reporting.js';
 import { ExportMenu } from '../../../features/reporting/exports/ExportMenu.js';
 import { ReportRows, ReportRowsSkeleton } from '../../../features/reporting/reports/ReportRows.js';
 import { useTypedParam } from '../../../lib/useSearchState.js';
+import { SearchBox } from '../../../ui/FilterFields.js';
 import { PagedList } from '../../../ui/PagedList.js';
-import { SearchBox } from '../../../ui/SearchBox.js';
 import { EmptyState, NothingFound } from '../../../ui/states.js';
 import { reportOf } from './reportAddress.js';
 

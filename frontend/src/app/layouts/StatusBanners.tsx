@@ -1,11 +1,12 @@
 import { can } from '@hourtrail/contracts';
-import { Lock } from 'lucide-react';
+import { styled } from '@mui/material/styles';
+import { Lock, WifiOff } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ReadOnlyState } from '../../api/session.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { useOnline } from '../../lib/hooks.js';
 import { PATHS } from '../../lib/paths.js';
-import { Strip } from '../../ui/OfflineBanner.js';
 
 /** Warns people before they fill in a form that cannot be saved. */
 export function ReadOnlyBanner() {
@@ -25,3 +26,30 @@ export function ReadOnlyBanner() {
     </div>
   );
 }
+
+export function OfflineBanner() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <Strip>
+          <WifiOff size={16} aria-hidden /> You are offline. What you typed stays here; send it when you are back.
+        </Strip>
+      )}
+    </div>
+  );
+}
+
+export const Strip = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  padding: '6px 16px',
+  fontWeight: 550,
+  color: theme.vars.palette.status.pending.ink,
+  backgroundColor: theme.vars.palette.status.pending.paper,
+  '& svg': { flex: 'none' },
+  '& a': { color: 'inherit' },
+  '@media print': { display: 'none' },
+}));

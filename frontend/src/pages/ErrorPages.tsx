@@ -1,6 +1,9 @@
+import { ROLE_LABELS } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import { Compass } from 'lucide-react';
+import { Compass, Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useMeQuery } from '../api/identity.js';
+import { useSessionUser } from '../api/useSessionUser.js';
 import { PATHS } from '../lib/paths.js';
 import { MessagePage } from '../ui/MessagePage.js';
 
@@ -14,6 +17,21 @@ export function NotFoundPage() {
     >
       <Button href={user ? PATHS.dashboard : PATHS.logIn} variant="contained">
         {user ? 'Go to your dashboard' : 'Go to log in'}
+      </Button>
+    </MessagePage>
+  );
+}
+
+export function ForbiddenPage() {
+  const { role } = useSessionUser();
+  return (
+    <MessagePage
+      icon={Lock}
+      title="No permission"
+      text={`This page is not for the role ${ROLE_LABELS[role]}. If you need it, ask an administrator of your school.`}
+    >
+      <Button component={Link} to={PATHS.dashboard} variant="contained">
+        Go to your dashboard
       </Button>
     </MessagePage>
   );

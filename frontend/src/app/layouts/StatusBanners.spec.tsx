@@ -5,7 +5,7 @@ import { admin, student } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json } from '../../testing/server.js';
 import { Header } from './Header.js';
-import { ReadOnlyBanner } from './ReadOnlyBanner.js';
+import { ReadOnlyBanner } from './StatusBanners.js';
 
 let server: Answers;
 beforeEach(() => {

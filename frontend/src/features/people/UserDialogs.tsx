@@ -1,7 +1,27 @@
 import { Suspense } from 'react';
 import { lazily } from '../../lib/lazily.js';
+import { useLast } from '../../lib/hooks.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { FormSkeleton } from '../../ui/formStates.js';
+
+const EditUser = lazily(async () => (await import('./EditUser.js')).EditUser);
+
+interface EditUserDialogProps {
+  /** Null while the dialog is closed. */
+  readonly id: number | null;
+  readonly onClose: () => void;
+}
+
+export function EditUserDialog({ id, onClose }: EditUserDialogProps) {
+  const shown = useLast(id);
+  return (
+    <FormDialog open={id !== null} title="Edit user" onClose={onClose}>
+      {(dialog) => (
+        <Suspense fallback={<FormSkeleton />}>{shown !== null && <EditUser id={shown} dialog={dialog} />}</Suspense>
+      )}
+    </FormDialog>
+  );
+}
 
 const CreateUserForm = lazily(async () => (await import('./CreateUserForm.js')).CreateUserForm);
 

@@ -1,1 +1,0 @@
-export { VERIFIED_FIRST } from '@hourtrail/contracts';

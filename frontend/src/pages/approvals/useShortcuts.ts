@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useStored } from '../../lib/browserStorage.js';
+import { useStable } from '../../lib/hooks.js';
+import { isCovered } from '../../ui/focus.js';
+
+export type ShortcutAction = 'next' | 'previous' | 'accept' | 'reject' | 'select' | 'open' | 'undo' | 'help';
+
+interface Shortcut {
+  /** `row`: the focused row handles the key itself. */
+  readonly keys: Readonly<Record<string, ShortcutAction | 'row'>>;
+  /** `accept` is what the user does with an entry, such as "Approve". */
+  readonly words: (accept: string) => string;
+}
+
+/** The keys of the review list, which it binds and the help dialog shows. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: { J: 'next', K: 'previous' }, words: () => 'Next entry, previous entry' },
+  { keys: { A: 'accept' }, words: (accept) => `${accept} the entry, or all that are selected` },
+  { keys: { R: 'reject' }, words: () => 'Reject the entry, or all that are selected' },
+  { keys: { X: 'select' }, words: () => 'Select the entry' },
+  { keys: { Enter: 'row', O: 'open' }, words: () => 'Open the trail of the entry' },
+  { keys: { Z: 'undo' }, words: () => 'Undo the last decision, for ten seconds' },
+  { keys: { '?': 'help' }, words: () => 'Show this list' },
+];
+
+/** By `KeyboardEvent.key` in lower case. */
+const ACTIONS: ReadonlyMap<string, ShortcutAction> = new Map(
+  SHORTCUTS.flatMap(({ keys }) =>
+    Object.entries(keys).flatMap(([key, action]) => (action === 'row' ? [] : [[key.toLowerCase(), action] as const])),
+  ),
+);
+
+/** Repeat while their key is held down. */
+const REPEATING: readonly ShortcutAction[] = ['next', 'previous'];
+
+const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"]';
+
+const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest(TYPING) !== null;
+
+const isPlain = ({ key, ctrlKey, altKey, metaKey, shiftKey, isComposing }: KeyboardEvent): boolean =>
+  !ctrlKey && !altKey && !metaKey && !isComposing && (!shiftKey || key === '?');
+
+/** Ignores keys typed in a field, keys in a dialog, and combinations with Control, Alt or Meta. */
+export function useShortcuts(on: boolean, perform: Readonly<Record<ShortcutAction, () => void>>): void {
+  const press = useStable((event: KeyboardEvent) => {
+    const action = ACTIONS.get(event.key.toLowerCase());
+    if (!on || !action || event.defaultPrevented || !isPlain(event) || isTyping(event) || isCovered()) return;
+    event.preventDefault();
+    if (!event.repeat || REPEATING.includes(action)) perform[action]();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [press]);
+}
+
+export interface ShortcutSwitch {
+  readonly on: boolean;
+  readonly turn: (on: boolean) => void;
+}
+
+export function useShortcutSwitch(): ShortcutSwitch {
+  const [stored, store] = useStored('hourtrail-keys', ['on', 'off'], 'on');
+  return { on: stored === 'on', turn: (on) => store(on ? 'on' : 'off') };
+}
