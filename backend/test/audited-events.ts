@@ -15,14 +15,14 @@ const DECIDERS = 5;
 export type Touched = Readonly<Record<'first' | 'deep' | 'count', number>>;
 
 /** A database with one school and so many events, sealed and indexed, and as many accesses. */
-export class AuditedSchool {
+export class AuditedEvents {
   private constructor(
     private readonly database: TestDatabase,
     readonly app: pg.Client,
     private readonly events: number,
   ) {}
 
-  static async of(events: number): Promise<AuditedSchool> {
+  static async of(events: number): Promise<AuditedEvents> {
     const database = await cloneDatabase();
     const admin = new pg.Pool({ connectionString: database.adminUrl, max: 1 });
     await fill(admin, events);
@@ -31,7 +31,7 @@ export class AuditedSchool {
     const app = new pg.Client(database.appUrl);
     await app.connect();
     await app.query("SELECT set_config('app.org', $1, false)", [String(SCHOOL.id)]);
-    return new AuditedSchool(database, app, events);
+    return new AuditedEvents(database, app, events);
   }
 
   /** What a page of events touches, from the beginning and from the middle of the list, and its count. */

@@ -1,4 +1,4 @@
-import { AuditedSchool, SCHOOL } from '../../../test/audited-events.js';
+import { AuditedEvents, SCHOOL } from '../../../test/audited-events.js';
 import type { Statement } from '../../platform/database/database.js';
 import { drawing } from './draw-sample.js';
 import { anomaliesOf } from './list-anomalies.js';
@@ -8,9 +8,9 @@ import { decidersOf } from './list-deciders.js';
 const WITHIN_MS = 8_000;
 
 describe('a log of a million events', () => {
-  let school: AuditedSchool;
+  let school: AuditedEvents;
   beforeAll(async () => {
-    school = await AuditedSchool.of(1_000_000);
+    school = await AuditedEvents.of(1_000_000);
   }, 600_000);
   afterAll(() => school.end());
 

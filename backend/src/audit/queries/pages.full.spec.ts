@@ -1,4 +1,4 @@
-import { A_DECIDER, AuditedSchool, A_STUDENT, type Touched } from '../../../test/audited-events.js';
+import { A_DECIDER, AuditedEvents, A_STUDENT, type Touched } from '../../../test/audited-events.js';
 import type { Planned } from '../../../test/buffers.js';
 
 const MODES = ['force_custom_plan', 'force_generic_plan'] as const;
@@ -8,7 +8,7 @@ const A_PAGE = 800;
 /** A range of an index; where two filters hold together, what the first one lets through is looked at. */
 const A_COUNT = 250;
 
-const EVENTS: readonly (readonly [string, Parameters<AuditedSchool['eventsTouched']>[0]])[] = [
+const EVENTS: readonly (readonly [string, Parameters<AuditedEvents['eventsTouched']>[0]])[] = [
   ['all of them', {}],
   ['about one person', { person: A_STUDENT }],
   ['by one person', { by: A_DECIDER }],
@@ -18,7 +18,7 @@ const EVENTS: readonly (readonly [string, Parameters<AuditedSchool['eventsTouche
   ['of a time', { from: '2025-01-01', to: '2025-01-03' }],
 ];
 
-const ACCESSES: readonly (readonly [string, Parameters<AuditedSchool['accessesTouched']>[0]])[] = [
+const ACCESSES: readonly (readonly [string, Parameters<AuditedEvents['accessesTouched']>[0]])[] = [
   ['all of them', {}],
   ['of one person’s records', { person: A_STUDENT }],
   ['by one person', { by: A_DECIDER }],
@@ -26,11 +26,11 @@ const ACCESSES: readonly (readonly [string, Parameters<AuditedSchool['accessesTo
 ];
 
 describe('a page of the workbench, of a log of 100,000 events', () => {
-  let few: AuditedSchool;
-  let many: AuditedSchool;
+  let few: AuditedEvents;
+  let many: AuditedEvents;
   beforeAll(async () => {
-    few = await AuditedSchool.of(10_000);
-    many = await AuditedSchool.of(100_000);
+    few = await AuditedEvents.of(10_000);
+    many = await AuditedEvents.of(100_000);
   });
   afterAll(async () => {
     await few.end();
