@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { signOutTogether } from './app/signOutTogether.js';
 import { createStore } from './app/store.js';
-import { takeWord } from './lib/nextPage.js';
+import { takeFlashMessage } from './lib/flashMessage.js';
 import { toast } from './ui/toast.js';
 
 const root = document.getElementById('root');
@@ -19,7 +19,7 @@ const store = createStore();
 signOutTogether(store);
 
 // The log-in page, or whatever was loaded before, has something to say here.
-const { toast: welcome } = takeWord();
+const { toast: welcome } = takeFlashMessage();
 if (welcome) toast(welcome);
 
 createRoot(root).render(

@@ -55,8 +55,10 @@ describe('opportunities, in a browser', () => {
     });
   const join = async (username: string, title: string): Promise<SignupView> => {
     const person = await site.server.signIn(username);
-    const [wanted] = await person.get<OpportunityView[]>(`/volunteer-opportunities?q=${encodeURIComponent(title)}`);
-    return sent(person, 'POST', '/opportunity-signups', { opportunityId: wanted!.id, waitlist: true });
+    const [opportunity] = await person.get<OpportunityView[]>(
+      `/volunteer-opportunities?q=${encodeURIComponent(title)}`,
+    );
+    return sent(person, 'POST', '/opportunity-signups', { opportunityId: opportunity!.id, waitlist: true });
   };
 
   /** The teacher fills in the form on their dashboard, with every mistake first. */
@@ -130,8 +132,8 @@ describe('opportunities, in a browser', () => {
       const panel = inDialog(page, 'Opportunity');
       await panel.getByText('Tom Ferreira').waitFor();
       await look(page, 'all about an opportunity');
-      const way = panel.getByRole('link', { name: 'Add to calendar' });
-      const file = await page.request.get(await way.evaluate((link: HTMLAnchorElement) => link.href));
+      const calendarLink = panel.getByRole('link', { name: 'Add to calendar' });
+      const file = await page.request.get(await calendarLink.evaluate((link: HTMLAnchorElement) => link.href));
       expect(file.headers()['content-type']).toMatch(/^text\/calendar/);
       expect(await file.text()).toContain(`SUMMARY:${title}`);
       await press(panel, 'Sign Up');
@@ -389,18 +391,18 @@ describe('opportunities, in a browser', () => {
   it('lets somebody sign up and cancel by the keyboard alone', async () => {
     const title = 'Keyboard garden';
     const { id } = await publish(title, { startTime: '17:00', endTime: '18:00' });
-    const holds = (wanted: Locator): Promise<boolean> =>
-      wanted.evaluate((control) => control === document.activeElement).catch(() => false);
-    const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
-      await wanted.waitFor();
-      for (let presses = 0; presses < 60 && !(await holds(wanted)); presses += 1) await page.keyboard.press('Tab');
-      expect(await holds(wanted)).toBe(true);
+    const holds = (locator: Locator): Promise<boolean> =>
+      locator.evaluate((control) => control === document.activeElement).catch(() => false);
+    const tabTo = async (page: Page, locator: Locator): Promise<void> => {
+      await locator.waitFor();
+      for (let presses = 0; presses < 60 && !(await holds(locator)); presses += 1) await page.keyboard.press('Tab');
+      expect(await holds(locator)).toBe(true);
     };
-    const focusComesTo = async (wanted: Locator): Promise<void> => {
-      await wanted.waitFor();
-      await wanted
+    const focusComesTo = async (locator: Locator): Promise<void> => {
+      await locator.waitFor();
+      await locator
         .page()
-        .waitForFunction((control) => control === document.activeElement, await wanted.elementHandle());
+        .waitForFunction((control) => control === document.activeElement, await locator.elementHandle());
     };
     await site.as('student', WIDTHS.desktop, async (page) => {
       await site.go(page, '/opportunities', 'Opportunities');

@@ -26,15 +26,15 @@ interface FileRequest {
 }
 
 /** Throws errors that `errorMessage` can format. */
-export async function fetchFile(wanted: FileRequest, { signal, onProgress }: Following): Promise<FetchedFile> {
-  const response = await request(wanted.path, { ...wanted.request, signal });
+export async function fetchFile(fileRequest: FileRequest, { signal, onProgress }: Following): Promise<FetchedFile> {
+  const response = await request(fileRequest.path, { ...fileRequest.request, signal });
   const rows = rowsOf(response);
   onProgress({ bytes: 0, rows });
   const content = await orLost(
     contentOf(response, { signal, onBytes: (bytes) => onProgress({ bytes, rows }) }),
     new RequestFailed('BROKEN_OFF', BROKEN_OFF),
   );
-  return { content, name: nameOf(response) ?? wanted.fallbackName, rows };
+  return { content, name: nameOf(response) ?? fileRequest.fallbackName, rows };
 }
 
 const BROKEN_OFF = { message: 'The connection broke off before the file was complete. Try again.' };

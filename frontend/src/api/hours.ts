@@ -127,7 +127,7 @@ export const hoursApi = api.injectEndpoints({
       query: (body) => ({ url: '/saved-filters', method: 'POST', body }),
       invalidatesTags: (_answer, error) => onSuccess(error, ['SavedFilters']),
     }),
-    forgetFilter: build.mutation<null, number>({
+    deleteFilter: build.mutation<null, number>({
       query: (id) => ({ url: `/saved-filters/${id}`, method: 'DELETE' }),
       invalidatesTags: (_answer, error) => onSuccess(error, ['SavedFilters']),
     }),
@@ -157,5 +157,5 @@ export const {
   useQuickStatisticsQuery,
   useSavedFiltersQuery,
   useSaveFilterMutation,
-  useForgetFilterMutation,
+  useDeleteFilterMutation,
 } = hoursApi;

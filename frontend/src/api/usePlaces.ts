@@ -48,7 +48,7 @@ export function withSignup(opportunity: OpportunityView, { id, status, position 
   const places = status === 'signed-up' ? 1 : 0;
   return {
     ...opportunity,
-    ...counted(opportunity, opportunity.currentSignups + places),
+    ...withCurrentSignups(opportunity, opportunity.currentSignups + places),
     waitlisted: opportunity.waitlisted + 1 - places,
     state: status,
     mySignup: { id, status, position },
@@ -61,7 +61,7 @@ export function withoutSignup(opportunity: OpportunityView): OpportunityView {
   if (!mySignup) return opportunity;
   const waits = waitlisted > 0 ? 1 : 0;
   const freed = mySignup.status === 'signed-up' ? 1 - waits : 0;
-  const left = counted(opportunity, currentSignups - freed);
+  const left = withCurrentSignups(opportunity, currentSignups - freed);
   return {
     ...opportunity,
     ...left,
@@ -71,7 +71,7 @@ export function withoutSignup(opportunity: OpportunityView): OpportunityView {
   };
 }
 
-const counted = ({ maxSlots }: OpportunityView, currentSignups: number) => ({
+const withCurrentSignups = ({ maxSlots }: OpportunityView, currentSignups: number) => ({
   currentSignups,
   spotsLeft: maxSlots - currentSignups,
 });

@@ -1,4 +1,4 @@
-import { setAside } from '../api/decided.js';
+import { setAside } from '../api/entriesSetAside.js';
 import { hoursApi } from '../api/hours.js';
 import { identityApi, knowUser } from '../api/identity.js';
 import { sessionEnded } from '../api/session.js';

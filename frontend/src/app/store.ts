@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { api } from '../api/api.js';
-import { decidedSlice } from '../api/decided.js';
+import { setAsideSlice } from '../api/entriesSetAside.js';
 import { knowUser } from '../api/identity.js';
 import { ownPasswordRequired, sessionEnded, sessionSlice, readOnlySlice } from '../api/session.js';
 import { outcomesSlice } from '../features/hours/decisions/decisionWords.js';
@@ -12,7 +12,7 @@ import { browserStorage } from '../lib/browserStorage.js';
 import { toastSlice } from '../ui/toast.js';
 
 /** A session's end clears the memory; signing out also clears the device. */
-const forgetAtTheEnd: Middleware = (store) => (next) => (action) => {
+const clearAtSessionEnd: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (sessionEnded.match(action)) {
     if (action.payload === 'signed-out') browserStorage.dropAll();
@@ -34,7 +34,7 @@ const reducer = combineSlices(
   api,
   sessionSlice,
   readOnlySlice,
-  decidedSlice,
+  setAsideSlice,
   outcomesSlice,
   beingSentSlice,
   runningExportsSlice,
@@ -49,7 +49,7 @@ export function createStore() {
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
-      defaults({ serializableCheck: WITH_FILES }).concat(api.middleware, forgetAtTheEnd, askForOwnPassword),
+      defaults({ serializableCheck: WITH_FILES }).concat(api.middleware, clearAtSessionEnd, askForOwnPassword),
   });
   setAppStore(store);
   return store;

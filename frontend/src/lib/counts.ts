@@ -1,9 +1,9 @@
 /** "1,204" */
-export const counted = (count: number): string => count.toLocaleString('en-US');
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /** "1 row", "1,204 rows" */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${counted(count)} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 export const peopleInWords = (count: number): string => countOf(count, 'person', 'people');
 

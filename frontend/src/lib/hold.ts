@@ -11,7 +11,7 @@ interface Held {
 /** Delays one effect at a time, so that it can be undone. */
 export class Hold {
   private held: Held | null = null;
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly running = new Set<Promise<void>>();
 
   constructor(private readonly delay: number) {}
 
@@ -54,12 +54,12 @@ export class Hold {
   async release(): Promise<void> {
     const { held } = this;
     if (held && this.drop()) this.run(held.effect);
-    await Promise.all(this.underWay);
+    await Promise.all(this.running);
   }
 
   /** Runs an effect at once; `release` waits for it as well. */
   run(effect: Effect): void {
-    const work = effect().finally(() => this.underWay.delete(work));
-    this.underWay.add(work);
+    const work = effect().finally(() => this.running.delete(work));
+    this.running.add(work);
   }
 }

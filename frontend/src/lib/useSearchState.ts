@@ -148,8 +148,8 @@ export interface AddressedPanel extends OpenAndClose<number> {
 
 /** Keeps the open panel's id in the URL, so that Back closes the panel and a link opens it. */
 export function usePanelParam(name: string): AddressedPanel {
-  const { key, ...acts } = usePanelKey(name, (text) => Number(idOf(text)) || null);
-  return { id: key, ...acts };
+  const { key, ...actions } = usePanelKey(name, (text) => Number(idOf(text)) || null);
+  return { id: key, ...actions };
 }
 
 /** For keys that are not numbers; `keyIn` returns null for an invalid one. */

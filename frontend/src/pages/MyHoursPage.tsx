@@ -11,7 +11,7 @@ import { ChildSwitcher, NoHoursOfChild } from '../features/families/ChildSwitche
 import { useFollowing, type Child } from '../features/families/useFollowing.js';
 import { OWN_COLUMNS, HoursListSkeleton, type HoursColumn } from '../features/hours/list/columns.js';
 import { HoursList, NoHoursYet } from '../features/hours/list/HoursList.js';
-import { HowHoursCount } from '../features/hours/standing/HowHoursCount.js';
+import { HowHoursCount } from '../features/hours/status/HowHoursCount.js';
 import { usePanels } from '../features/hours/usePanels.js';
 import { Achievements } from '../features/reporting/Achievements.js';
 import { GoalBar } from '../features/reporting/GoalStatement.js';

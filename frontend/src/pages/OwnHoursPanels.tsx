@@ -8,8 +8,8 @@ import { NewVerifierDialog } from '../features/people/VerifierDialogs.js';
 import { fullName } from '../lib/names.js';
 
 export function OwnHoursPanels({ panels }: { panels: Panels }) {
-  const { newVerifier, dialog, forget } = useNewVerifier();
-  if (panels.form === null && newVerifier?.nominee) forget();
+  const { newVerifier, dialog, clear } = useNewVerifier();
+  if (panels.form === null && newVerifier?.nominee) clear();
   return (
     <>
       <HoursPanels panels={panels} {...(newVerifier && { newVerifier })} />
@@ -19,7 +19,7 @@ export function OwnHoursPanels({ panels }: { panels: Panels }) {
 }
 
 /** A school's members can nominate a verifier from the form that logs hours. */
-export function useNewVerifier(): { newVerifier?: NewVerifier; dialog: ReactNode; forget: () => void } {
+export function useNewVerifier(): { newVerifier?: NewVerifier; dialog: ReactNode; clear: () => void } {
   const { organizationId, role } = useSessionUser();
   const nominates = can(role, 'people.create') && organizationId !== NEW_SCHOOL.id;
   const [nominating, setNominating] = useState(false);
@@ -33,6 +33,6 @@ export function useNewVerifier(): { newVerifier?: NewVerifier; dialog: ReactNode
         onNominated={(user) => setNominee(fullName(user))}
       />
     ),
-    forget: () => setNominee(null),
+    clear: () => setNominee(null),
   };
 }

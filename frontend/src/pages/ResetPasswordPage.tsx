@@ -29,9 +29,9 @@ export function ResetPasswordPage() {
   const { data: options } = useSignInOptionsQuery();
   const least = options?.passwordMinLength ?? LIMITS.passwordMin;
   const ofStaff = options?.staffPasswordMinLength ?? LIMITS.staffPasswordMin;
-  const reset = async (wish: ResetPassword): Promise<unknown> => {
+  const reset = async (request: ResetPassword): Promise<unknown> => {
     try {
-      await send(wish).unwrap();
+      await send(request).unwrap();
       setStage('set');
       return null;
     } catch (failure) {

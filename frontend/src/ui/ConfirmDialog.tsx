@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { cannotBeRetried } from '../api/errorMessage.js';
-import { OUTSIDE } from '../lib/otherSchool.js';
+import { OTHER_SCHOOL_NEEDS_REASON } from '../lib/otherSchool.js';
 import { useLast } from '../lib/hooks.js';
 import { Field } from './Field.js';
 import { DoneFrame } from './FormFrame.js';
@@ -61,7 +61,7 @@ function ConfirmForm({ confirmation, questionId, onClose }: ConfirmFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const submit = async (): Promise<void> => {
     if (withReason === true && !reason.trim()) {
-      setError(confirmation.missing ?? OUTSIDE);
+      setError(confirmation.missing ?? OTHER_SCHOOL_NEEDS_REASON);
       return field.current?.focus();
     }
     setIsBusy(true);

@@ -49,8 +49,8 @@ export function EvidenceButton({
 }
 
 /** A download continues while the person opens other pages. */
-const underWay = new Set<AbortController>();
-atSessionEnd(() => underWay.forEach((stop) => stop.abort()));
+const running = new Set<AbortController>();
+atSessionEnd(() => running.forEach((stop) => stop.abort()));
 
 function useEvidence() {
   const dispatch = useDispatch();
@@ -60,7 +60,7 @@ function useEvidence() {
   const start = async (request: RequestedEvidence): Promise<void> => {
     const own = new AbortController();
     stop.current = own;
-    underWay.add(own);
+    running.add(own);
     setBusy(true);
     try {
       const file = await fetchEvidence(request, { signal: own.signal, onProgress: () => undefined });
@@ -77,7 +77,7 @@ function useEvidence() {
         toast({ title: 'No evidence was made', description, destructive: true });
       }
     } finally {
-      underWay.delete(own);
+      running.delete(own);
       setBusy(false);
     }
   };

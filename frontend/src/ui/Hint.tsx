@@ -51,10 +51,10 @@ export function Hint({ text, children }: HintProps) {
   const id = useId();
   const place = useContext(Placing);
   const [control, setControl] = useState<HTMLElement | null>(null);
-  const [wanted, setWanted] = useState(false);
+  const [activated, setActivated] = useState(false);
 
   useEffect(() => {
-    const want = (): void => setWanted(true);
+    const want = (): void => setActivated(true);
     const point = ({ pointerType }: PointerEvent): void => (pointerType === 'touch' ? undefined : want());
     control?.addEventListener('pointerenter', point);
     control?.addEventListener('focus', want);
@@ -64,10 +64,10 @@ export function Hint({ text, children }: HintProps) {
     };
   }, [control]);
   useEffect(() => {
-    if (!wanted || !control) return;
+    if (!activated || !control) return;
     place(id, { control, text });
     return () => place(id, null);
-  }, [wanted, control, text, id, place]);
+  }, [activated, control, text, id, place]);
 
   return cloneElement(children, { ref: setControl });
 }

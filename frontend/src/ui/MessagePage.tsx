@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { LogIn, type LucideIcon } from 'lucide-react';
-import { leaveWord } from '../lib/nextPage.js';
+import { saveFlashMessage } from '../lib/flashMessage.js';
 import { PATHS } from '../lib/paths.js';
 import { PageHeading } from './PageHeading.js';
 
@@ -43,7 +43,7 @@ interface ToLogInProps {
 export function ToLogIn({ query = '', expired = false }: ToLogInProps) {
   const address = PATHS.logIn + query;
   useEffect(() => {
-    if (expired) leaveWord({ expired: true });
+    if (expired) saveFlashMessage({ expired: true });
     window.location.replace(address);
   }, [address, expired]);
   return (

@@ -10,7 +10,7 @@ import { Chip } from '../../ui/Chip.js';
 import type { Density } from '../../ui/density.js';
 import { Who } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
-import { recordName } from './kinds.js';
+import { recordName } from './recordKinds.js';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

@@ -10,7 +10,7 @@ import { saveFile } from '../../lib/saveFile.js';
 import { CopyButton } from '../../ui/CopyField.js';
 import { ExactText } from './Hash.js';
 
-const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
 
 interface CheckpointTextProps {
   readonly text: string;
@@ -21,7 +21,7 @@ export function CheckpointText({ text, school }: CheckpointTextProps) {
   return (
     <>
       <ExactText>{text}</ExactText>
-      <Acts>
+      <Actions>
         <Button
           variant="contained"
           startIcon={<Download size={18} aria-hidden />}
@@ -30,7 +30,7 @@ export function CheckpointText({ text, school }: CheckpointTextProps) {
           Download checkpoint
         </Button>
         {window.isSecureContext && <CopyButton color="inherit" text={text} />}
-      </Acts>
+      </Actions>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { FactGrid } from '../../ui/FactGrid.js';
 import { Late } from '../../ui/states.js';
 import { Hash, Folded } from './Hash.js';
 import { STATES, CHECK_NAMES, checkWords } from './integrityWords.js';
-import { cutAtRecords, recordName } from './kinds.js';
+import { cutAtRecords, recordName } from './recordKinds.js';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

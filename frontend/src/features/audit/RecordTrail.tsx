@@ -8,20 +8,20 @@ import { SearchX, Clock, ShieldAlert, ShieldCheck, type LucideIcon } from 'lucid
 import { useAuditRecordQuery, type OfSchool } from '../../api/audit.js';
 import { errorStatus } from '../../api/errorMessage.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { counted } from '../../lib/counts.js';
+import { formatCount } from '../../lib/counts.js';
 import { formatInstant } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
 import { useLast } from '../../lib/hooks.js';
 import { Chip, type ChipLook } from '../../ui/Chip.js';
 import { EvidenceButton } from '../../ui/EvidenceButton.js';
 import { FactGrid } from '../../ui/FactGrid.js';
-import { PaperLine } from '../../ui/PaperLine.js';
+import { PrintHeader } from '../../ui/PrintHeader.js';
 import { Who } from '../../ui/RoleBadge.js';
 import { SidePanel } from '../../ui/SidePanel.js';
 import { EmptyState, ErrorState, Late } from '../../ui/states.js';
 import { isMissing, dataFacts, fieldName, type Fact } from './dataWords.js';
 import { Folded } from './Hash.js';
-import { recordName } from './kinds.js';
+import { recordName } from './recordKinds.js';
 import { useNamed } from './PersonFilter.js';
 import { ProofPanel } from './proof/ProofPanel.js';
 import { CheckResult } from './CheckResult.js';
@@ -72,7 +72,7 @@ function RecordTrail({ record, of, words, onOpen }: RecordTrailProps) {
   const { person, hours } = currentData.findLast(({ type }) => !isMissing(type)) ?? { person: null, hours: null };
   return (
     <>
-      <PaperLine school={Number(of.organizationId ?? user.organizationId)} />
+      <PrintHeader school={Number(of.organizationId ?? user.organizationId)} />
       {currentData.some(({ verified }) => verified === 'broken') && (
         <div role="alert" style={{ marginBottom: 20 }}>
           <CheckResult holds={false}>
@@ -203,8 +203,8 @@ function RecordStep({ step, title, proof, renderFact }: RecordStepProps) {
             <time dateTime={at}>{formatInstant(at, timeZone)}</time>,{' '}
           </>
         )}
-        {isMissing(type) ? 'Step' : 'step'} {counted(version)}
-        {number !== null && `, event ${counted(number)} of the log`}
+        {isMissing(type) ? 'Step' : 'step'} {formatCount(version)}
+        {number !== null && `, event ${formatCount(number)} of the log`}
       </Typography>
       {fault && <Fault>{fault}</Fault>}
       {Object.entries(texts).map(([field, text]) => (

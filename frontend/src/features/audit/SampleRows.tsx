@@ -1,7 +1,7 @@
 import type { SampledEntry } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { counted } from '../../lib/counts.js';
+import { formatCount } from '../../lib/counts.js';
 import { formatInstant } from '../../lib/dates.js';
 import { hoursInColumn } from '../../lib/hours.js';
 import { Who } from '../../ui/RoleBadge.js';
@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import type { Column } from '../../ui/RowTable.js';
 import { Hash } from './Hash.js';
 import { Listing } from './Listing.js';
-import { recordName } from './kinds.js';
+import { recordName } from './recordKinds.js';
 
 interface SampleRowsProps {
   readonly rows: readonly SampledEntry[];
@@ -24,7 +24,7 @@ export function SampleRows({ rows, onOpen }: SampleRowsProps) {
     { key: 'hours', header: 'Hours', width: 'short', align: 'right', cell: ({ hours }) => hoursInColumn(hours) },
     { key: 'actor', header: 'Approved by', width: 'person', cell: ({ actor }) => <Who person={actor} /> },
     { key: 'at', header: 'Approved', width: 'short', cell: ({ at }) => formatInstant(at, timeZone) },
-    { key: 'number', header: 'Number', width: 'short', align: 'right', cell: ({ number }) => counted(number) },
+    { key: 'number', header: 'Number', width: 'short', align: 'right', cell: ({ number }) => formatCount(number) },
     { key: 'draw', header: 'Draw', width: 'short', cell: ({ draw }) => <Hash of={draw} short /> },
   ];
   return (
@@ -40,7 +40,7 @@ export function SampleRows({ rows, onOpen }: SampleRowsProps) {
             <strong>{hoursInColumn(entry.hours)}</strong>
           </div>
           <p className="quiet">
-            {recordName(entry.record)}, event {counted(entry.number)}
+            {recordName(entry.record)}, event {formatCount(entry.number)}
           </p>
           <p className="quiet">
             Approved by <Who person={entry.actor} />
@@ -75,10 +75,10 @@ const Table = styled('table')(({ theme }) => ({
   '& tr': { breakInside: 'avoid' },
 }));
 
-export function SamplePaper({ rows }: { rows: readonly SampledEntry[] }) {
+export function PrintedSample({ rows }: { rows: readonly SampledEntry[] }) {
   const { timeZone } = useSessionUser();
   return (
-    <Table className="paper-only">
+    <Table className="print-only">
       <thead>
         <tr>
           <th scope="col">Entry</th>
@@ -104,7 +104,7 @@ export function SamplePaper({ rows }: { rows: readonly SampledEntry[] }) {
             <td className="right">{hoursInColumn(hours)}</td>
             <td>{actor.name}</td>
             <td>{formatInstant(at, timeZone)}</td>
-            <td className="right">{counted(number)}</td>
+            <td className="right">{formatCount(number)}</td>
             <td />
           </tr>
         ))}

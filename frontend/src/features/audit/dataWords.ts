@@ -31,7 +31,7 @@ export interface Fact {
 const PEOPLE = new Set(['student', 'studentId', 'userId', 'parentId', 'verifierId', 'coordinatorId']);
 const RECORDS: Readonly<Record<string, string>> = { opportunityId: 'opportunity', importId: 'import' };
 
-const meant = (field: string, value: unknown): Partial<Fact> => {
+const referenceOf = (field: string, value: unknown): Partial<Fact> => {
   if (typeof value !== 'number') return {};
   if (PEOPLE.has(field)) return { person: value };
   return RECORDS[field] === undefined ? {} : { record: `${RECORDS[field]}/${value}` };
@@ -47,7 +47,7 @@ function factsIn(name: string, field: string, value: unknown): readonly Fact[] {
   if (isPlainObject(value)) return within(name, value);
   if (Array.isArray(value))
     return [{ name, value: value.length === 0 ? 'none' : value.map((one) => plain(field, one)).join(', ') }];
-  return [{ name, value: plain(field, value), ...meant(field, value) }];
+  return [{ name, value: plain(field, value), ...referenceOf(field, value) }];
 }
 
 const NAMES: Readonly<Record<string, string>> = { rules: 'Version of the school’s rules', policy: 'Rule of approval' };

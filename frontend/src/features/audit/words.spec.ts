@@ -1,7 +1,7 @@
 import { AUDITED_RECORDS, INTEGRITY_STATES } from '@hourtrail/contracts';
 import { dataFacts, fieldName } from './dataWords.js';
 import { checkWords, STATES } from './integrityWords.js';
-import { cutAtRecords, KIND_LABELS, recordIn, recordName } from './kinds.js';
+import { cutAtRecords, KIND_LABELS, recordIn, recordName } from './recordKinds.js';
 
 describe('the words of the workbench', () => {
   it('name every kind of record that the log keeps', () => {

@@ -4,7 +4,7 @@ import { useLogOutMutation } from '../../api/identity.js';
 import { sessionEnded } from '../../api/session.js';
 import { doneBeforeSignOut } from '../../lib/appStore.js';
 import { browserStorage } from '../../lib/browserStorage.js';
-import { leaveWord } from '../../lib/nextPage.js';
+import { saveFlashMessage } from '../../lib/flashMessage.js';
 import { toast } from '../../ui/toast.js';
 
 export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
@@ -14,7 +14,7 @@ export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
     try {
       await doneBeforeSignOut();
       await send().unwrap();
-      leaveWord({ toast: { title: 'Logged out successfully' } });
+      saveFlashMessage({ toast: { title: 'Logged out successfully' } });
       dispatch(sessionEnded('signed-out'));
     } catch (error) {
       if (errorStatus(error) === 401) {

@@ -19,7 +19,7 @@ function SubscriptionChip({ status }: Pick<SubscriptionView, 'status'>) {
   );
 }
 
-function Standing({ status, confirmation, confirmedAt, endedAt }: SubscriptionView) {
+function SubscriptionStatus({ status, confirmation, confirmedAt, endedAt }: SubscriptionView) {
   const since = endedAt ?? confirmedAt;
   return status === 'requested' || since === null ? confirmationWords(confirmation) : <Since at={since} />;
 }
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<SubscriptionView>[] = [
   { key: 'email', header: 'Email', width: 'name', cell: ({ email }) => <Email>{email}</Email> },
   { key: 'status', header: 'Status', width: 'short', cell: (subscription) => <SubscriptionChip {...subscription} /> },
   { key: 'asked', header: 'Asked', width: 'short', cell: ({ askedAt }) => <Since at={askedAt} /> },
-  { key: 'since', header: 'Since', width: 'name', cell: (subscription) => <Standing {...subscription} /> },
+  { key: 'since', header: 'Since', width: 'name', cell: (subscription) => <SubscriptionStatus {...subscription} /> },
 ];
 
 interface SubscriptionListProps {
@@ -86,7 +86,7 @@ export function SubscriptionList({ subscriptions, density, onRemove, onErase }: 
           </p>
           <p className="quiet">
             {subscription.status !== 'requested' && 'Since '}
-            <Standing {...subscription} />
+            <SubscriptionStatus {...subscription} />
           </p>
           <div className="actions">{control(subscription)}</div>
         </>

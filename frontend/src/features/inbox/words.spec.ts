@@ -12,10 +12,12 @@ describe('what a super-admin reads in the inbox', () => {
   });
 
   it('says where no mail goes out, and where mail wants looking after', () => {
-    const standing = { from: 'hello@hourtrail.example', forwardsTo: null, queued: 0, failed: 0 };
-    expect(mailWords(standing)).toBeUndefined();
-    expect(mailWords({ ...standing, from: null })).toMatch(/^This server sends no mail\./);
-    expect(mailWords({ ...standing, queued: 1, failed: 2 })).toBe('1 mail waits to be sent, 2 could not be delivered.');
+    const mailStatus = { from: 'hello@hourtrail.example', forwardsTo: null, queued: 0, failed: 0 };
+    expect(mailWords(mailStatus)).toBeUndefined();
+    expect(mailWords({ ...mailStatus, from: null })).toMatch(/^This server sends no mail\./);
+    expect(mailWords({ ...mailStatus, queued: 1, failed: 2 })).toBe(
+      '1 mail waits to be sent, 2 could not be delivered.',
+    );
   });
 
   it('says of a mail that was never to be sent why', () => {

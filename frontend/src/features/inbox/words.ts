@@ -10,18 +10,18 @@ import { countOf } from '../../lib/counts.js';
 import { fullName } from '../../lib/names.js';
 import type { ChipLook } from '../../ui/Chip.js';
 
-interface Standing {
+interface MessageStatus {
   readonly label: string;
   readonly look: ChipLook;
   readonly icon: LucideIcon;
 }
 
-export const MESSAGE_STANDINGS: Readonly<Record<ContactMessageStatus, Standing>> = {
+export const MESSAGE_STANDINGS: Readonly<Record<ContactMessageStatus, MessageStatus>> = {
   new: { label: 'New', look: 'pending', icon: Mail },
   handled: { label: 'Handled', look: 'approved', icon: Check },
 };
 
-export const SUBSCRIPTION_STANDINGS: Readonly<Record<SubscriptionStatus, Standing>> = {
+export const SUBSCRIPTION_STANDINGS: Readonly<Record<SubscriptionStatus, MessageStatus>> = {
   requested: { label: 'Not confirmed', look: 'pending', icon: Clock },
   confirmed: { label: 'Confirmed', look: 'approved', icon: Check },
   unsubscribed: { label: 'Unsubscribed', look: 'draft', icon: UserMinus },
@@ -59,9 +59,9 @@ export function mailWords({ from, queued, failed }: MailStatus): string | undefi
   if (from === null) {
     return 'This server sends no mail. Messages wait here alone, and nobody can confirm a subscription. Set SMTP_URL and MAIL_FROM to change that.';
   }
-  const counted = [
+  const subscriptionCounts = [
     ...(queued > 0 ? [`${countOf(queued, 'mail waits', 'mails wait')} to be sent`] : []),
     ...(failed > 0 ? [`${failed} could not be delivered`] : []),
   ];
-  return counted.length > 0 ? `${counted.join(', ')}.` : undefined;
+  return subscriptionCounts.length > 0 ? `${subscriptionCounts.join(', ')}.` : undefined;
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDate, formatInstant, formatTime, formatAgo } from '../../lib/dates.js';
 import { useFocusHeir } from '../../ui/focus.js';
-import { notificationWords, wayTo } from './notificationWords.js';
+import { notificationWords, linkTo } from './notificationWords.js';
 import { useOpenNotification } from './useNotifications.js';
 
 export const NotificationRows = styled('ol')(({ theme }) => ({
@@ -19,7 +19,7 @@ export const NotificationRows = styled('ol')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > li > button': { margin: '-8px 0 8px 6px' } },
 }));
 
-const Way = styled(Link)(({ theme }) => ({
+const RowLink = styled(Link)(({ theme }) => ({
   display: 'block',
   padding: '12px 20px',
   color: 'inherit',
@@ -66,9 +66,9 @@ export function NotificationRow({ notification, onOpen, children }: Notification
   const { id, actor, at, comment, entry, isRead, opportunity } = notification;
   return (
     <li ref={useFocusHeir<HTMLLIElement>()}>
-      <Way
+      <RowLink
         id={notificationId(id)}
-        to={wayTo(notification, user)}
+        to={linkTo(notification, user)}
         onClick={() => {
           onOpen?.();
           open(notification);
@@ -86,7 +86,7 @@ export function NotificationRow({ notification, onOpen, children }: Notification
           {entry && `· hours of ${formatDate(entry.date)}`}
           {opportunity && `· ${formatDate(opportunity.date)}, ${formatTime(opportunity.startTime)}`}
         </p>
-      </Way>
+      </RowLink>
       {children}
     </li>
   );

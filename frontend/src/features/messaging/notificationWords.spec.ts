@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS, type NotificationView } from '@hourtrail/contracts';
 import { admin, aNotification, parent, student, verifier } from '../../testing/builders.js';
-import { notificationWords, wayTo, unreadFigure } from './notificationWords.js';
+import { notificationWords, linkTo, unreadFigure } from './notificationWords.js';
 
 const entry = aNotification().entry as NonNullable<NotificationView['entry']>;
 const opportunity = {
@@ -51,7 +51,7 @@ describe('a notification in words', () => {
   ] as const)('says of %s what became of the opportunity', (kind, words) => {
     const notification = aNotification({ kind, entry: null, opportunity });
     expect(notificationWords(notification, student)).toBe(words);
-    expect(wayTo(notification, student)).toBe('/opportunities?opportunity=7');
+    expect(linkTo(notification, student)).toBe('/opportunities?opportunity=7');
   });
 
   it('says who can come into the account, and leads to the profile', () => {
@@ -59,7 +59,7 @@ describe('a notification in words', () => {
     expect(notificationWords(notification, student)).toBe(
       'made a one-time password for your account, and could come in as you by it',
     );
-    expect(wayTo(notification, student)).toBe('/profile');
+    expect(linkTo(notification, student)).toBe('/profile');
   });
 
   it('tells a parent whose hours they are', () => {
@@ -71,11 +71,11 @@ describe('a notification in words', () => {
   });
 
   it('leads to the trail where its reader looks at entries, and to the list where it was deleted', () => {
-    expect(wayTo(aNotification(), student)).toBe('/my-hours?entry=41');
-    expect(wayTo(aNotification({ kind: 'hours.submitted' }), verifier)).toBe('/approvals?entry=41');
-    expect(wayTo(aNotification({ kind: 'hours.deleted' }), student)).toBe('/my-hours');
-    expect(wayTo(aNotification(), parent)).toBe('/my-hours?child=5&entry=41');
-    expect(wayTo(aNotification({ kind: 'hours.deleted' }), parent)).toBe('/my-hours?child=5');
+    expect(linkTo(aNotification(), student)).toBe('/my-hours?entry=41');
+    expect(linkTo(aNotification({ kind: 'hours.submitted' }), verifier)).toBe('/approvals?entry=41');
+    expect(linkTo(aNotification({ kind: 'hours.deleted' }), student)).toBe('/my-hours');
+    expect(linkTo(aNotification(), parent)).toBe('/my-hours?child=5&entry=41');
+    expect(linkTo(aNotification({ kind: 'hours.deleted' }), parent)).toBe('/my-hours?child=5');
   });
 
   it('is counted to ninety-nine', () => {

@@ -15,8 +15,8 @@ interface Parts {
   readonly hours: string;
   /** Without a name, for use after "for you" or "your entry of". */
   readonly bare: string;
-  readonly toWhom: string;
-  readonly whose: string;
+  readonly subject: string;
+  readonly possessive: string;
 }
 
 type Entry = NonNullable<NotificationView['entry']>;
@@ -28,16 +28,16 @@ type Words = (parts: Parts, actor: NotificationView['actor'], entry: Entry) => s
 const WORDS: Readonly<Record<OfEntry, Words>> = {
   'hours.submitted': ({ bare }, actor, entry) =>
     actor.id === entry.studentId ? `asks you to verify ${bare}` : `asks you to verify ${bare}, by ${entry.studentName}`,
-  'hours.added': ({ bare, toWhom }) => `added ${bare} for ${toWhom}`,
-  'hours.marked-present': ({ bare, toWhom }) => `marked ${toWhom} present: ${bare}`,
+  'hours.added': ({ bare, subject }) => `added ${bare} for ${subject}`,
+  'hours.marked-present': ({ bare, subject }) => `marked ${subject} present: ${bare}`,
   'hours.verified': ({ hours }) => `verified ${hours}`,
   'hours.approved': ({ hours }) => `approved ${hours}`,
   'hours.rejected': ({ hours }) => `rejected ${hours}`,
   'hours.reopened': ({ hours }) => `reopened ${hours}: they wait for a decision again`,
   'hours.revoked': ({ hours }) => `took back the approval of ${hours}`,
-  'hours.amended': ({ bare, whose }) => `changed ${whose} entry of ${bare}`,
-  'hours.deleted': ({ bare, whose }) => `deleted ${whose} entry of ${bare}`,
-  'hours.restored': ({ bare, whose }) => `restored ${whose} entry of ${bare}`,
+  'hours.amended': ({ bare, possessive }) => `changed ${possessive} entry of ${bare}`,
+  'hours.deleted': ({ bare, possessive }) => `deleted ${possessive} entry of ${bare}`,
+  'hours.restored': ({ bare, possessive }) => `restored ${possessive} entry of ${bare}`,
 };
 
 const OPPORTUNITY_WORDS: Readonly<Record<OfOpportunity, (title: string) => string>> = {
@@ -67,8 +67,8 @@ export function notificationWords(notification: NotificationView, recipient: Rec
   const bare = organizationName ? `${what} at ${organizationName}` : what;
   const child = ofAChild(entry, recipient) ? firstNameIn(studentName) : null;
   const parts: Parts = child
-    ? { hours: `${child}’s ${bare}`, bare, toWhom: child, whose: `${child}’s` }
-    : { hours: bare, bare, toWhom: 'you', whose: 'your' };
+    ? { hours: `${child}’s ${bare}`, bare, subject: child, possessive: `${child}’s` }
+    : { hours: bare, bare, subject: 'you', possessive: 'your' };
   return WORDS[kind as OfEntry](parts, actor, entry);
 }
 
@@ -77,7 +77,7 @@ const ofAChild = ({ studentId }: Entry, { id, role }: Recipient): boolean => isV
 const firstNameIn = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
 /** Links to the trail or the opportunity. Volunteers cannot open the trail of a deleted entry. */
-export function wayTo({ kind, entry, opportunity }: NotificationView, recipient: Recipient): string {
+export function linkTo({ kind, entry, opportunity }: NotificationView, recipient: Recipient): string {
   if (isOfAccount(kind)) return PATHS.profile;
   if (!entry) return opportunity ? `${PATHS.opportunities}?opportunity=${opportunity.id}` : PATHS.opportunities;
   const query = new URLSearchParams({

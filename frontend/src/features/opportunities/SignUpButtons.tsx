@@ -96,13 +96,13 @@ export function SignUpButtons({ opportunity, namedBy, prominent = false }: SignU
   );
 }
 
-type Wish = Pick<JoinOpportunity, 'waitlist' | 'despiteClash'>;
+type JoinOptions = Pick<JoinOpportunity, 'waitlist' | 'despiteClash'>;
 
 interface SigningUp {
   readonly busy: boolean;
   readonly confirmation: Confirmation | null;
   readonly closeConfirmation: () => void;
-  readonly join: (wish?: Wish) => Promise<void>;
+  readonly join: (options?: JoinOptions) => Promise<void>;
   /** Asks for confirmation first. */
   readonly leave: () => void;
 }
@@ -114,9 +114,9 @@ function useSignUp(opportunity: OpportunityView): SigningUp {
   const places = usePlaces();
   const { id } = opportunity;
 
-  const join = async (wish: Wish = {}): Promise<void> => {
+  const join = async (options: JoinOptions = {}): Promise<void> => {
     try {
-      const signup = await sendJoin({ opportunityId: id, despiteClash: false, ...wish }).unwrap();
+      const signup = await sendJoin({ opportunityId: id, despiteClash: false, ...options }).unwrap();
       places.taken(signup);
       toast(signedUpToast(signup));
     } catch (error) {
@@ -124,7 +124,7 @@ function useSignUp(opportunity: OpportunityView): SigningUp {
       if (!clash) return tellFailure(error, NOT_SIGNED_UP);
       setConfirmation({
         ...clashQuestion(clash),
-        onConfirm: () => join({ ...wish, despiteClash: true }).then(() => null),
+        onConfirm: () => join({ ...options, despiteClash: true }).then(() => null),
       });
     }
   };

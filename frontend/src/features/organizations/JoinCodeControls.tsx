@@ -16,7 +16,7 @@ import {
 } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { useLast } from '../../lib/hooks.js';
-import { actsOutside, OUTSIDE } from '../../lib/otherSchool.js';
+import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON } from '../../lib/otherSchool.js';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
 import { CopyField } from '../../ui/CopyField.js';
 import { Field } from '../../ui/Field.js';
@@ -27,11 +27,11 @@ export function JoinCodeControls({ school }: { school: OrganizationView }) {
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const outside = actsOutside(useSessionUser(), school.id);
+  const inOtherSchool = actsInOtherSchool(useSessionUser(), school.id);
 
   /** Super-admins must give a reason at another school. */
   const withReason = (act: () => void): void => {
-    const lacks = outside && !reason.trim();
+    const lacks = inOtherSchool && !reason.trim();
     setMissing(lacks);
     if (!lacks) act();
   };
@@ -60,11 +60,11 @@ export function JoinCodeControls({ school }: { school: OrganizationView }) {
           : 'Nobody joins this school by code. Make one and hand it out: people of New School enter it on their profile, and wait until they are let in.'}
       </Typography>
       {school.joinCode && <CopyField label="Join code" value={shownCode(school.joinCode)} />}
-      {outside && (
+      {inOtherSchool && (
         <Field
           label="Reason"
           hint="This is not your own school: the reason stands in its log."
-          error={missing ? OUTSIDE : undefined}
+          error={missing ? OTHER_SCHOOL_NEEDS_REASON : undefined}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -66,7 +66,7 @@ interface SchoolFormProps {
 
 function SchoolForm({ saving, dialog, id }: SchoolFormProps) {
   const { cancel, close, onDirty } = dialog;
-  const { began, outside, resolver, save } = saving;
+  const { began, inOtherSchool, resolver, save } = saving;
   const form = useForm<SchoolFormValues>({ resolver, defaultValues: began });
   const { isDirty, isSubmitting } = form.formState;
   const [closing, setClosing] = useState(false);
@@ -109,7 +109,7 @@ function SchoolForm({ saving, dialog, id }: SchoolFormProps) {
             stands now. Save again to put your changes on top.
           </Alert>
         )}
-        <SchoolFields form={form} outside={outside} isNewSchool={id === NEW_SCHOOL.id} />
+        <SchoolFields form={form} inOtherSchool={inOtherSchool} isNewSchool={id === NEW_SCHOOL.id} />
       </FormFrame>
       <ConfirmDialog confirmation={closing ? closure : null} onClose={() => setClosing(false)} />
     </>
@@ -118,12 +118,12 @@ function SchoolForm({ saving, dialog, id }: SchoolFormProps) {
 
 interface SchoolFieldsProps {
   readonly form: UseFormReturn<SchoolFormValues>;
-  readonly outside: boolean;
+  readonly inOtherSchool: boolean;
   readonly isNewSchool: boolean;
 }
 
 /** New School keeps its name and stays active. */
-function SchoolFields({ form: { register, formState }, outside, isNewSchool }: SchoolFieldsProps) {
+function SchoolFields({ form: { register, formState }, inOtherSchool, isNewSchool }: SchoolFieldsProps) {
   const { errors } = formState;
   const whole = (max: number) =>
     ({ type: 'number', inputMode: 'numeric', slotProps: { input: { min: 1, max, step: 1 } } }) as const;
@@ -172,7 +172,7 @@ function SchoolFields({ form: { register, formState }, outside, isNewSchool }: S
           {...register('oldestAcceptedDays')}
         />
       </Box>
-      {outside && (
+      {inOtherSchool && (
         <Field
           label="Reason"
           hint="This is not your own school: the reason stands in its log."

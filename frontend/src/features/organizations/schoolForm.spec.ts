@@ -1,5 +1,5 @@
 import type { OrganizationView } from '@hourtrail/contracts';
-import { OUTSIDE } from '../../lib/otherSchool.js';
+import { OTHER_SCHOOL_NEEDS_REASON } from '../../lib/otherSchool.js';
 import { changesFrom, formOfSchool, newSchoolResolver, schoolResolver } from './schoolForm.js';
 import { lincoln } from '../../testing/builders.js';
 
@@ -39,7 +39,7 @@ describe("a school's form", () => {
   });
 
   it('asks a super-admin for a reason in a school not their own', async () => {
-    expect(await messages(schoolResolver(true), {})).toEqual({ reason: OUTSIDE });
+    expect(await messages(schoolResolver(true), {})).toEqual({ reason: OTHER_SCHOOL_NEEDS_REASON });
     expect(await messages(schoolResolver(true), { reason: 'Asked by the head' })).toEqual({});
     expect(await messages(schoolResolver(false), {})).toEqual({});
   });

@@ -7,7 +7,7 @@ import {
   type OrganizationView,
   type SystemSettings,
 } from '@hourtrail/contracts';
-import { OUTSIDE } from '../../lib/otherSchool.js';
+import { OTHER_SCHOOL_NEEDS_REASON } from '../../lib/otherSchool.js';
 import { wholeOf, wireResolver } from '../../lib/wireResolver.js';
 
 export interface SchoolFormValues {
@@ -74,8 +74,10 @@ export function changesFrom(began: SchoolFormValues, values: SchoolFormValues): 
 export const newSchoolResolver = wireResolver(CreateOrganization, wireOf);
 
 /** `outside`: the school is not the super-admin's own. */
-export const schoolResolver = (outside: boolean) =>
-  wireResolver(ChangeOrganization, wireOf, ({ reason }) => (outside && !reason.trim() ? { reason: OUTSIDE } : {}));
+export const schoolResolver = (inOtherSchool: boolean) =>
+  wireResolver(ChangeOrganization, wireOf, ({ reason }) =>
+    inOtherSchool && !reason.trim() ? { reason: OTHER_SCHOOL_NEEDS_REASON } : {},
+  );
 
 const WORDS: Readonly<Record<ApprovalPolicy, { readonly label: string; readonly sentence: string }>> = {
   standard: { label: 'Standard', sentence: 'A teacher or admin may approve an entry that nobody verified.' },

@@ -4,7 +4,7 @@ import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../api/errorMessage.js';
 import { useChangeSchoolMutation, useCreateSchoolMutation } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { actsOutside } from '../../lib/otherSchool.js';
+import { actsInOtherSchool } from '../../lib/otherSchool.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { withToast } from '../../ui/withToast.js';
 import {
@@ -23,7 +23,7 @@ export interface SchoolSaving {
   readonly began: SchoolFormValues;
   readonly resolver: Resolver<SchoolFormValues>;
   /** Another school than the super-admin's own: a reason is required. */
-  readonly outside: boolean;
+  readonly inOtherSchool: boolean;
   readonly save: (values: SchoolFormValues, form: UseFormReturn<SchoolFormValues>) => Promise<Outcome>;
 }
 
@@ -34,7 +34,7 @@ export function useNewSchool(settings: SystemSettings): SchoolSaving {
   return {
     began,
     resolver: newSchoolResolver,
-    outside: false,
+    inOtherSchool: false,
     save: (values, form) => outcomeOf(create({ name: values.name, ...changesFrom(began, values) }), form),
   };
 }
@@ -43,13 +43,13 @@ export function useNewSchool(settings: SystemSettings): SchoolSaving {
 export function useChangedSchool(opened: OrganizationView): SchoolSaving {
   const { change } = useSaveSchool();
   const [school, setSchool] = useState(opened);
-  const outside = actsOutside(useSessionUser(), school.id);
+  const inOtherSchool = actsInOtherSchool(useSessionUser(), school.id);
   const began = formOfSchool(school);
   const { id, version } = school;
   return {
     began,
-    resolver: schoolResolver(outside),
-    outside,
+    resolver: schoolResolver(inOtherSchool),
+    inOtherSchool,
     save: (values, form) =>
       outcomeOf(change({ id, version, ...changesFrom(began, values) }), form, (current) => {
         setSchool(current);

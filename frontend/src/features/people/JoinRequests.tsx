@@ -15,7 +15,7 @@ import { fieldErrors } from '../../api/errorMessage.js';
 import { useJoinRequestsInfiniteQuery, useAdmitMutation, useRefuseJoinRequestMutation } from '../../api/families.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
-import { actsOutside, OUTSIDE } from '../../lib/otherSchool.js';
+import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON } from '../../lib/otherSchool.js';
 import { useLast } from '../../lib/hooks.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { Field } from '../../ui/Field.js';
@@ -103,7 +103,7 @@ export function useRefuseJoin(): (request: JoinRequestView) => Confirmation {
     confirm: 'Refuse',
     busy: 'Refusing...',
     destructive: true,
-    withReason: actsOutside(reader, organizationId),
+    withReason: actsInOtherSchool(reader, organizationId),
     onConfirm: (why) =>
       withToast(send({ id, ...why }).unwrap(), {
         done: { title: 'Request refused' },
@@ -137,7 +137,7 @@ export function AdmitDialog({ request, onClose }: AdmitDialogProps) {
 
 function AdmitForm({ request, dialog }: { request: JoinRequestView; dialog: DialogForm }) {
   const { cancel, close, onDirty } = dialog;
-  const outside = actsOutside(useSessionUser(), request.organizationId);
+  const inOtherSchool = actsInOtherSchool(useSessionUser(), request.organizationId);
   const admit = useAdmit();
   const { control, register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: { role: 'student', gradeLevel: '', reason: '' },
@@ -167,11 +167,11 @@ function AdmitForm({ request, dialog }: { request: JoinRequestView; dialog: Dial
         ))}
       </SelectField>
       {role === 'student' && <GradeField error={errors.gradeLevel?.message} {...register('gradeLevel')} />}
-      {outside && (
+      {inOtherSchool && (
         <Field
           label="Reason"
           error={errors.reason?.message}
-          {...register('reason', { validate: (typed) => typed.trim() !== '' || OUTSIDE })}
+          {...register('reason', { validate: (typed) => typed.trim() !== '' || OTHER_SCHOOL_NEEDS_REASON })}
         />
       )}
     </FormFrame>

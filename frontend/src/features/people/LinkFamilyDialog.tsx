@@ -4,7 +4,7 @@ import { useLinkFamilyMutation } from '../../api/families.js';
 import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
-import { actsOutside, OUTSIDE } from '../../lib/otherSchool.js';
+import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON } from '../../lib/otherSchool.js';
 import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
@@ -29,7 +29,7 @@ export const LinkFamilyDialog = ({ open, user, onClose }: LinkFamilyDialogProps)
 function LinkForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
   const { cancel, close, onDirty } = dialog;
   const isStudent = user.role === 'student';
-  const outside = actsOutside(useSessionUser(), user.organizationId);
+  const inOtherSchool = actsInOtherSchool(useSessionUser(), user.organizationId);
   const [link, { isLoading }] = useLinkFamilyMutation();
   const [other, setOther] = useState<Pickable | null>(null);
   const [reason, setReason] = useState('');
@@ -40,7 +40,7 @@ function LinkForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
 
   const send = async (): Promise<void> => {
     setTried(true);
-    if (!other || (outside && !why)) return;
+    if (!other || (inOtherSchool && !why)) return;
     const both = isStudent ? { studentId: user.id, parentId: other.id } : { studentId: other.id, parentId: user.id };
     const outcome = {
       done: { title: 'Family linked', description: `${other.name} and ${fullName(user)}` },
@@ -71,10 +71,10 @@ function LinkForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
         value={other}
         onPick={setOther}
       />
-      {outside && (
+      {inOtherSchool && (
         <Field
           label="Reason"
-          error={tried && !why ? OUTSIDE : undefined}
+          error={tried && !why ? OTHER_SCHOOL_NEEDS_REASON : undefined}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

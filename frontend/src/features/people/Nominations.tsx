@@ -7,7 +7,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { Row } from '../../ui/Rows.js';
-import { actionsOn } from './allowed.js';
+import { actionsOn } from './userActions.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Since } from '../../ui/Since.js';
 import { useUserConfirmations } from './useUserConfirmations.js';

@@ -26,7 +26,7 @@ import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { SelectField } from '../../ui/SelectField.js';
 import { withToast, type Outcome } from '../../ui/withToast.js';
-import { actionsOn, type UserAction } from './allowed.js';
+import { actionsOn, type UserAction } from './userActions.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { TRY_AGAIN } from './useChangeUser.js';
 import { useUserConfirmations, type ConfirmedAction } from './useUserConfirmations.js';

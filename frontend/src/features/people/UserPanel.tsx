@@ -23,9 +23,9 @@ import { RoleBadge } from '../../ui/RoleBadge.js';
 import { Row, Rows } from '../../ui/Rows.js';
 import { SidePanel } from '../../ui/SidePanel.js';
 import { EmptyState, ErrorState, Late } from '../../ui/states.js';
-import { hasFamily, actionsOn } from './allowed.js';
+import { hasFamily, actionsOn } from './userActions.js';
 import { LinkFamilyDialog } from './LinkFamilyDialog.js';
-import { StandingChip, standingOf } from './AccountStatus.js';
+import { UserStatusChip, userStatusOf } from './UserStatusChip.js';
 import { useFamilyConfirmations, type FamilyAction } from './useFamilyConfirmations.js';
 import { UserActions } from './UserActions.js';
 
@@ -87,7 +87,7 @@ function UserDetails({ id, onEdit, onOpen, onHours }: UserDetailsProps) {
           </Typography>
           <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1 }}>
             <RoleBadge role={user.role} />
-            <StandingChip standing={standingOf(user)} />
+            <UserStatusChip status={userStatusOf(user)} />
           </Stack>
         </div>
       </Stack>

@@ -9,8 +9,8 @@ import { useNarrow } from '../../ui/layout.js';
 import { RoleBadge } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { RowTable, type Column } from '../../ui/RowTable.js';
-import { actionsOn } from './allowed.js';
-import { StandingChip, standingOf } from './AccountStatus.js';
+import { actionsOn } from './userActions.js';
+import { UserStatusChip, userStatusOf } from './UserStatusChip.js';
 
 export interface UserTableProps {
   readonly label: string;
@@ -78,7 +78,7 @@ export function UserTable({
             <span className="name" id={cellId(user)}>
               {fullName(user)}
             </span>
-            <StandingChip standing={standingOf(user)} />
+            <UserStatusChip status={userStatusOf(user)} />
           </div>
           {!user.erasedAt && (
             <p className="quiet">
@@ -124,12 +124,12 @@ const role: UserColumn = {
   cell: (user) => <RoleBadge role={user.role} />,
 };
 const school: UserColumn = { key: 'school', header: 'School', width: 'person', cell: (user) => user.organizationName };
-const standing: UserColumn = {
+const status: UserColumn = {
   key: 'standing',
   header: 'Status',
   width: 'short',
-  cell: (user) => <StandingChip standing={standingOf(user)} />,
+  cell: (user) => <UserStatusChip status={userStatusOf(user)} />,
 };
 
-const SCHOOL_COLUMNS: readonly UserColumn[] = [name, username, email, role, standing];
-const EVERYWHERE_COLUMNS: readonly UserColumn[] = [name, username, email, role, school, standing];
+const SCHOOL_COLUMNS: readonly UserColumn[] = [name, username, email, role, status];
+const EVERYWHERE_COLUMNS: readonly UserColumn[] = [name, username, email, role, school, status];

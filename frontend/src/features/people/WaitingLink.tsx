@@ -35,7 +35,7 @@ export interface WaitingCounts {
   readonly joining: string;
 }
 
-const counted = (count: string, one: string, many: string): readonly string[] =>
+const countWords = (count: string, one: string, many: string): readonly string[] =>
   count === '0' ? [] : [`${count} ${count === '1' ? one : many}`];
 
 /** "7", or "1000+" if a count is not exact. */
@@ -48,9 +48,9 @@ export function waitingTotal({ verifiers, families, joining }: WaitingCounts): s
 /** "2 verifiers and 1 family wait for confirmation"; undefined if there are none. */
 export function waitingWords(counts: WaitingCounts): string | undefined {
   const parts = [
-    ...counted(counts.verifiers, 'verifier', 'verifiers'),
-    ...counted(counts.families, 'family', 'families'),
-    ...counted(counts.joining, 'new member', 'new members'),
+    ...countWords(counts.verifiers, 'verifier', 'verifiers'),
+    ...countWords(counts.families, 'family', 'families'),
+    ...countWords(counts.joining, 'new member', 'new members'),
   ];
   if (parts.length === 0) return undefined;
   const list = new Intl.ListFormat('en-US').format(parts);

@@ -4,7 +4,7 @@ import { api } from '../../api/api.js';
 import { useAnswerFamilyLinkMutation, useUnlinkFamilyMutation } from '../../api/families.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
-import { actsOutside } from '../../lib/otherSchool.js';
+import { actsInOtherSchool } from '../../lib/otherSchool.js';
 import { withToast } from '../../ui/withToast.js';
 import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import { TRY_AGAIN } from './useChangeUser.js';
@@ -27,7 +27,7 @@ export function useFamilyConfirmations(): (link: FamilyLinkView) => Readonly<Rec
   return (link) => {
     const parent = fullName(link.parent);
     const student = fullName(link.student);
-    const withReason = actsOutside(reader, link.organizationId);
+    const withReason = actsInOtherSchool(reader, link.organizationId);
     return {
       confirm: {
         title: `Let ${parent} follow ${student}?`,

@@ -15,10 +15,10 @@ import {
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatInstant } from '../../lib/dates.js';
 import { fullName } from '../../lib/names.js';
-import { actsOutside } from '../../lib/otherSchool.js';
+import { actsInOtherSchool } from '../../lib/otherSchool.js';
 import { CopyField } from '../../ui/CopyField.js';
 import { withToast } from '../../ui/withToast.js';
-import type { UserAction } from './allowed.js';
+import type { UserAction } from './userActions.js';
 import type { Confirmation, ReasonInput } from '../../ui/ConfirmDialog.js';
 import { OneTimePasswordNote } from '../../ui/OneTimePasswordNote.js';
 import { useChangeUser, INVITED, TRY_AGAIN } from './useChangeUser.js';
@@ -38,17 +38,17 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
     await change({ id: user.id, version: user.version, isActive, ...why });
     return null;
   };
-  const settle = async ({ id }: UserView, word: Answer['answer'], why: ReasonInput): Promise<void> => {
-    const done = { title: word === 'confirm' ? 'Verifier confirmed' : 'Nomination refused' };
+  const settle = async ({ id }: UserView, decision: Answer['answer'], why: ReasonInput): Promise<void> => {
+    const done = { title: decision === 'confirm' ? 'Verifier confirmed' : 'Nomination refused' };
     const failed = { title: 'Failed to answer the nomination', fallback: TRY_AGAIN };
-    await withToast(answer({ id, answer: word, ...why }).unwrap(), { done, failed }).catch((error: unknown) => {
+    await withToast(answer({ id, answer: decision, ...why }).unwrap(), { done, failed }).catch((error: unknown) => {
       dispatch(api.util.invalidateTags(['People']));
       throw error;
     });
   };
   return (user) => {
     const name = fullName(user);
-    const withReason = actsOutside(reader, user.organizationId);
+    const withReason = actsInOtherSchool(reader, user.organizationId);
     return {
       confirm: {
         title: `Confirm ${name} as verifier?`,

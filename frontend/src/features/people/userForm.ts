@@ -9,7 +9,7 @@ import {
 } from '@hourtrail/contracts';
 import type { Resolver } from 'react-hook-form';
 import { wireResolver } from '../../lib/wireResolver.js';
-import { OUTSIDE } from '../../lib/otherSchool.js';
+import { OTHER_SCHOOL_NEEDS_REASON } from '../../lib/otherSchool.js';
 import type { PickedSchool } from '../../ui/SchoolField.js';
 
 /** Every empty text means "not given". */
@@ -87,7 +87,7 @@ export const reasonDue = ({ school }: Pick<UserFormValues, 'school'>, own: numbe
   (school !== null && school.id !== own) || (from !== undefined && (from !== own || school?.id !== from));
 
 const reasonFault = (values: UserFormValues, own: number, from?: number) =>
-  reasonDue(values, own, from) && !values.reason.trim() ? { reason: OUTSIDE } : {};
+  reasonDue(values, own, from) && !values.reason.trim() ? { reason: OTHER_SCHOOL_NEEDS_REASON } : {};
 
 /** `own` is the reader's school. */
 export function newUserResolver(own: number): Resolver<UserFormValues> {

@@ -23,7 +23,8 @@ function useFigures(): (pick: (summary: ReviewSummary) => number) => ReactNode {
   return (pick) => (data ? hoursFigure(pick(data)) : isError ? UNKNOWN : <Skeleton width={64} />);
 }
 
-const counted = ({ total, failed }: HoursCount): ReactNode => total ?? (failed ? UNKNOWN : <Skeleton width={64} />);
+const countOrUnknown = ({ total, failed }: HoursCount): ReactNode =>
+  total ?? (failed ? UNKNOWN : <Skeleton width={64} />);
 
 export function VerifierStats() {
   const figure = useFigures();
@@ -32,10 +33,15 @@ export function VerifierStats() {
   const rejected = useHoursCount(['rejected']);
   return (
     <CardGrid>
-      <StatCard label="Pending Verification" value={counted(waiting)} caption="Assigned to you" to={PATHS.approvals} />
+      <StatCard
+        label="Pending Verification"
+        value={countOrUnknown(waiting)}
+        caption="Assigned to you"
+        to={PATHS.approvals}
+      />
       <StatCard
         label="Total Verified"
-        value={counted(done)}
+        value={countOrUnknown(done)}
         caption={
           rejected.total === undefined || rejected.total === '0' ? 'Decided' : `Decided; ${rejected.total} rejected`
         }
@@ -65,7 +71,7 @@ export function ApprovalStats({ verifies }: { verifies: boolean }) {
       <StatCard label="Total Hours" value={figure(({ totalHours }) => totalHours)} caption="Waiting and approved" />
       <StatCard
         label="Pending Review"
-        value={counted(waiting)}
+        value={countOrUnknown(waiting)}
         caption={
           <Reserved>
             <LateLink otherwise="Entries" />
@@ -74,11 +80,16 @@ export function ApprovalStats({ verifies }: { verifies: boolean }) {
         to={PATHS.approvals}
       />
       {verifies ? (
-        <StatCard label="Verified" value={counted(done)} caption="Entries" to={`${PATHS.approvals}?tab=verified`} />
+        <StatCard
+          label="Verified"
+          value={countOrUnknown(done)}
+          caption="Entries"
+          to={`${PATHS.approvals}?tab=verified`}
+        />
       ) : (
         <StatCard
           label="Approved"
-          value={counted(done)}
+          value={countOrUnknown(done)}
           caption={<AloneLink otherwise="Entries" />}
           to={`${PATHS.approvals}?tab=approved`}
         />

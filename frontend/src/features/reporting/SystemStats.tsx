@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Role, Statistics } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { useStatisticsQuery } from '../../api/reporting.js';
-import { counted } from '../../lib/counts.js';
+import { formatCount } from '../../lib/counts.js';
 import { hoursFigure } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
 import { CardGrid } from '../../ui/Columns.js';
@@ -24,13 +24,13 @@ export function SystemStats() {
     <CardGrid>
       <StatCard
         label="Total Users"
-        value={figure(({ totalUsers }) => counted(totalUsers))}
-        caption={figure(({ activeUsers }) => `${counted(activeUsers)} active`)}
+        value={figure(({ totalUsers }) => formatCount(totalUsers))}
+        caption={figure(({ activeUsers }) => `${formatCount(activeUsers)} active`)}
         to={PATHS.people}
       />
       <StatCard
         label="Organizations"
-        value={figure(({ organizations }) => counted(organizations))}
+        value={figure(({ organizations }) => formatCount(organizations))}
         caption="Schools, New School included"
         to={PATHS.schools}
       />
@@ -42,7 +42,7 @@ export function SystemStats() {
       />
       <StatCard
         label="Approved Hours"
-        value={figure(({ approvedEntries }) => counted(approvedEntries))}
+        value={figure(({ approvedEntries }) => formatCount(approvedEntries))}
         caption="Entries"
         to={`${PATHS.approvals}?tab=approved`}
       />
@@ -68,7 +68,7 @@ export function SystemStatistics() {
         <FigureList
           figures={GROUPS.map(([label, roles]) => ({
             label,
-            value: figure(({ activeByRole }) => counted(roles.reduce((sum, role) => sum + activeByRole[role], 0))),
+            value: figure(({ activeByRole }) => formatCount(roles.reduce((sum, role) => sum + activeByRole[role], 0))),
             to: `${PATHS.people}?role=${roles.join(',')}&status=active`,
           }))}
         />

@@ -1,6 +1,6 @@
 import { LIMITS, reachOf, type Capability, type SessionUser } from '@hourtrail/contracts';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { actsOutside, OUTSIDE } from '../../lib/otherSchool.js';
+import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON } from '../../lib/otherSchool.js';
 import { Field } from '../../ui/Field.js';
 import { SchoolField, type PickedSchool } from '../../ui/SchoolField.js';
 
@@ -11,11 +11,11 @@ interface WhichSchoolProps {
 }
 
 export function WhichSchool({ choice, problems, onChange }: WhichSchoolProps) {
-  const outside = isOutside(choice, useSessionUser());
+  const inOtherSchool = isOtherSchool(choice, useSessionUser());
   return (
     <>
       <SchoolField value={choice.school} error={problems.school} onPick={(school) => onChange({ ...choice, school })} />
-      {outside && (
+      {inOtherSchool && (
         <Field
           label="Reason"
           hint="It stands in the log of the school."
@@ -55,15 +55,15 @@ export const ownSchool = ({ organizationId, organizationName }: Reader): SchoolC
   reason: '',
 });
 
-export const isOutside = ({ school }: SchoolChoice, reader: Reader): boolean =>
-  school !== null && actsOutside(reader, school.id);
+export const isOtherSchool = ({ school }: SchoolChoice, reader: Reader): boolean =>
+  school !== null && actsInOtherSchool(reader, school.id);
 
 export function schoolProblems(choice: SchoolChoice, reader: Reader): SchoolProblems {
   if (!choice.school) return { school: 'Choose a school.' };
-  return isOutside(choice, reader) && !choice.reason.trim() ? { reason: OUTSIDE } : {};
+  return isOtherSchool(choice, reader) && !choice.reason.trim() ? { reason: OTHER_SCHOOL_NEEDS_REASON } : {};
 }
 
 export const forSchool = (choice: SchoolChoice, reader: Reader): ForSchool => ({
   ...(choice.school && { organizationId: String(choice.school.id) }),
-  ...(isOutside(choice, reader) && { reason: choice.reason.trim() }),
+  ...(isOtherSchool(choice, reader) && { reason: choice.reason.trim() }),
 });

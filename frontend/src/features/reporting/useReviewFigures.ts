@@ -1,5 +1,5 @@
 import type { HoursStatus, Role } from '@hourtrail/contracts';
-import { lessDecided, useDecided } from '../../api/decided.js';
+import { lessSetAside, useEntriesSetAside } from '../../api/entriesSetAside.js';
 import { useHoursPageQuery, type HoursFilter } from '../../api/hours.js';
 
 /** Refetches data older than 60 seconds, because others change it. */
@@ -20,6 +20,6 @@ export function useHoursCount(
   also: Pick<HoursFilter, 'late' | 'singleActor'> = {},
 ): HoursCount {
   const { data, isError, fulfilledTimeStamp } = useHoursPageQuery({ status, ...also, limit: 1 }, FRESH);
-  const decided = useDecided();
-  return { total: data && lessDecided(data.total, decided, status, fulfilledTimeStamp), failed: isError };
+  const decided = useEntriesSetAside();
+  return { total: data && lessSetAside(data.total, decided, status, fulfilledTimeStamp), failed: isError };
 }

@@ -42,7 +42,7 @@ export function ApprovalFilters({ filter }: { filter: ApprovalFilter }) {
     <>
       <FilterTabs
         label="Entries by status"
-        tabs={useCounted(tabs)}
+        tabs={useTabCounts(tabs)}
         selected={tab.key}
         onSelect={(key) => set({ tab: key === 'pending' ? '' : key })}
       />
@@ -64,7 +64,7 @@ export function ApprovalFilters({ filter }: { filter: ApprovalFilter }) {
   );
 }
 
-function useCounted([first, second, third]: ApprovalTabs): readonly FilterTab<ApprovalTabKey>[] {
+function useTabCounts([first, second, third]: ApprovalTabs): readonly FilterTab<ApprovalTabKey>[] {
   const counts = [useHoursCount(first.status), useHoursCount(second.status), useHoursCount(third.status)];
   return [first, second, third].map(({ key, label }, index) => ({ key, label, count: counts[index]?.total }));
 }

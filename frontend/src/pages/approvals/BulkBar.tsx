@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { countAndSum, verbOf } from '../../features/hours/decisions/decisionWords.js';
 import {} from '../../features/hours/decisions/mayDecide.js';
 import { BULK_BAR_HEIGHT, MOBILE_BAR_HEIGHT } from '../../ui/layout.js';
-import type { Desk } from './useDesk.js';
+import type { ReviewQueue } from './useReviewQueue.js';
 import type { AllThatMatch } from './useAllThatMatch.js';
 
 const GAP = 12;
@@ -33,12 +33,12 @@ const Bar = styled('section')(({ theme }) => ({
 }));
 
 interface BulkBarProps {
-  readonly desk: Desk;
+  readonly queue: ReviewQueue;
   readonly all: AllThatMatch;
 }
 
-export function BulkBar({ desk, all }: BulkBarProps) {
-  const { selection, acceptable, accepted } = desk;
+export function BulkBar({ queue, all }: BulkBarProps) {
+  const { selection, acceptable, accepted } = queue;
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const page = document.documentElement.style;
@@ -48,15 +48,15 @@ export function BulkBar({ desk, all }: BulkBarProps) {
   return (
     <Bar ref={bar} aria-label="Selected entries">
       <p>{countAndSum(selection)}</p>
-      <Button variant="text" color="inherit" onClick={desk.clear}>
+      <Button variant="text" color="inherit" onClick={queue.clear}>
         Clear
       </Button>
       {acceptable.length > 0 && (
-        <Button variant="contained" onClick={() => desk.accept(acceptable)}>
+        <Button variant="contained" onClick={() => queue.accept(acceptable)}>
           {verbOf(accepted)} {acceptable.length}
         </Button>
       )}
-      <Button variant="outlined" color="error" onClick={() => desk.reject(selection)}>
+      <Button variant="outlined" color="error" onClick={() => queue.reject(selection)}>
         Reject {selection.length}
       </Button>
       {all.offer && (

@@ -3,7 +3,7 @@ import { VERIFIED_FIRST, type HoursView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { Hourglass, CircleCheckBig } from 'lucide-react';
-import { isAside, lessDecided, useDecided } from '../../api/decided.js';
+import { isSetAside, lessSetAside, useEntriesSetAside } from '../../api/entriesSetAside.js';
 import { useHoursListInfiniteQuery, type HoursFilter } from '../../api/hours.js';
 import { rowsOf } from '../../api/paging.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -22,10 +22,10 @@ import { BulkBar } from './BulkBar.js';
 import { useApprovalFilter, type ApprovalTabKey, type ApprovalFilter } from './filters.js';
 import { useAllThatMatch } from './useAllThatMatch.js';
 import { NO_ROWS_ID } from './useCurrentRow.js';
-import { useDesk } from './useDesk.js';
+import { useReviewQueue } from './useReviewQueue.js';
 import { useShortcuts, type ShortcutSwitch } from './useShortcuts.js';
 
-const DeskDialogs = lazily(async () => (await import('./DeskDialogs.js')).DeskDialogs);
+const ReviewDialogs = lazily(async () => (await import('./ReviewDialogs.js')).ReviewDialogs);
 
 const Announcement = styled('p')(visuallyHidden);
 
@@ -44,16 +44,16 @@ export function ReviewList({ keys, help, covered, onOpen, onReview }: ReviewList
   const { tab } = filter;
   const scope = JSON.stringify(filter.filter);
   const { list, rows, total, hasMore, passesOver } = useUndecided(filter.filter);
-  const desk = useDesk(scope, rows);
+  const queue = useReviewQueue(scope, rows);
   const all = useAllThatMatch(filter.filter, {
     total,
-    isOpen: hasMore && pickedOf(rows, desk.picking) === 'all',
-    onSelect: desk.addAll,
+    isOpen: hasMore && pickedOf(rows, queue.picking) === 'all',
+    onSelect: queue.addAll,
   });
   const open = useStable(onOpen);
   const review = useStable(onReview);
 
-  const { current } = desk;
+  const { current } = queue;
   const openCurrent = (): void => (current.row ? open(current.row.id) : current.step(1));
   const next = (): void => {
     current.step(1);
@@ -62,11 +62,11 @@ export function ReviewList({ keys, help, covered, onOpen, onReview }: ReviewList
   useShortcuts(keys.on, {
     next,
     previous: () => current.step(-1),
-    accept: desk.acceptMeant,
-    reject: desk.rejectMeant,
-    select: desk.pickCurrent,
+    accept: queue.acceptTargets,
+    reject: queue.rejectTargets,
+    select: queue.pickCurrent,
     open: openCurrent,
-    undo: desk.undo,
+    undo: queue.undo,
     help: () => help.set(true),
   });
   return (
@@ -99,16 +99,22 @@ export function ReviewList({ keys, help, covered, onOpen, onReview }: ReviewList
             density={density}
             onOpen={open}
             onReview={review}
-            picking={desk.picking}
+            picking={queue.picking}
           />
         )}
       </PagedList>
       <Announcement role="status">
-        {desk.selection.length > 0 && `${countAndSum(desk.selection)} selected`}
+        {queue.selection.length > 0 && `${countAndSum(queue.selection)} selected`}
       </Announcement>
-      {desk.selection.length > 0 && <BulkBar desk={desk} all={all} />}
+      {queue.selection.length > 0 && <BulkBar queue={queue} all={all} />}
       <Suspense fallback={null}>
-        <DeskDialogs desk={desk} keys={keys} helping={help.open} onHelped={() => help.set(false)} covered={covered} />
+        <ReviewDialogs
+          queue={queue}
+          keys={keys}
+          helping={help.open}
+          onHelped={() => help.set(false)}
+          covered={covered}
+        />
       </Suspense>
     </>
   );
@@ -143,18 +149,18 @@ const PASSED_OVER = 4 * PAGE_ROWS;
 /** Leaves out entries that were decided in this tab and are still being sent. */
 function useUndecided(filter: HoursFilter) {
   const list = useHoursListInfiniteQuery({ ...filter, limit: PAGE_ROWS });
-  const decided = useDecided();
+  const decided = useEntriesSetAside();
   const { currentData, fulfilledTimeStamp, hasNextPage, isFetching, isError, fetchNextPage } = list;
   const { status = [] } = filter;
   const left = useMemo(() => {
     if (!currentData) return undefined;
     const pages = currentData.pages.map((page) => ({
       ...page,
-      rows: page.rows.filter((row) => !isAside(decided, row)),
+      rows: page.rows.filter((row) => !isSetAside(decided, row)),
     }));
     const shown = pages.flatMap(({ rows }) => rows).length;
     const totalOf = (total: string): string => {
-      const less = lessDecided(total, decided, status, fulfilledTimeStamp);
+      const less = lessSetAside(total, decided, status, fulfilledTimeStamp);
       // decisions made in a wider list need not match this filter
       return Number(less) < shown ? String(shown) : less;
     };

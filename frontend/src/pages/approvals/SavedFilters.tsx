@@ -16,7 +16,7 @@ import { EmptyState, Late } from '../../ui/states.js';
 import { FormSkeleton } from '../../ui/formStates.js';
 import type { ApprovalFilter } from './filters.js';
 import type { FilterToSave } from './SaveFilterForm.js';
-import { useForgetFilter } from './useSavedFilters.js';
+import { useDeleteFilter } from './useSavedFilters.js';
 
 const Name = styled('span')({ minWidth: 0, maxWidth: '24ch', overflow: 'hidden', textOverflow: 'ellipsis' });
 
@@ -24,7 +24,7 @@ export function SavedFilters({ filter }: { filter: ApprovalFilter }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [saving, setSaving] = useState(false);
   const saved = useSavedFiltersQuery();
-  const forget = useForgetFilter();
+  const deleteFilter = useDeleteFilter();
   const applied = saved.data?.find(({ search }) => filter.isApplied(search));
   // a closing panel returns the focus to its button, so it has to close before something else takes the focus
   const closeFirst = (): void => flushSync(() => setAnchor(null));
@@ -50,9 +50,9 @@ export function SavedFilters({ filter }: { filter: ApprovalFilter }) {
             closeFirst();
             filter.apply(search);
           }}
-          onForget={(one) => {
+          onDelete={(one) => {
             closeFirst();
-            void forget(one);
+            void deleteFilter(one);
           }}
           onSave={() => {
             closeFirst();
@@ -119,11 +119,11 @@ interface SavedFilterListProps {
   readonly filter: ApprovalFilter;
   readonly applied: SavedFilter | undefined;
   readonly onApply: (saved: SavedFilter) => void;
-  readonly onForget: (saved: SavedFilter) => void;
+  readonly onDelete: (saved: SavedFilter) => void;
   readonly onSave: () => void;
 }
 
-function SavedFilterList({ saved, filter, applied, onApply, onForget, onSave }: SavedFilterListProps) {
+function SavedFilterList({ saved, filter, applied, onApply, onDelete, onSave }: SavedFilterListProps) {
   const full = saved.data && saved.data.length >= LIMITS.savedFiltersMax;
   return (
     <>
@@ -152,7 +152,7 @@ function SavedFilterList({ saved, filter, applied, onApply, onForget, onSave }: 
                     {one.name} <small>{filter.wordsOfSearch(one.search)}</small>
                   </span>
                 </Button>
-                <IconButton aria-label={`Remove ${one.name}`} onClick={() => onForget(one)}>
+                <IconButton aria-label={`Remove ${one.name}`} onClick={() => onDelete(one)}>
                   <X size={16} aria-hidden />
                 </IconButton>
               </li>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LIMITS, type HoursView } from '@hourtrail/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useStore } from 'react-redux';
-import { isAside, type DecidedState } from '../../api/decided.js';
+import { isSetAside, type SetAsideState } from '../../api/entriesSetAside.js';
 import { hoursApi, type HoursFilter } from '../../api/hours.js';
 import { tellFailure } from '../../ui/withToast.js';
 
@@ -26,7 +26,7 @@ interface Setting {
 /** Selects matches beyond those on screen, up to the limit of one review. */
 export function useAllThatMatch(filter: HoursFilter, { total, isOpen, onSelect }: Setting): AllThatMatch {
   const dispatch = useDispatch<ThunkDispatch<Parameters<ReturnType<typeof page.select>>[0], unknown, UnknownAction>>();
-  const store = useStore<DecidedState>();
+  const store = useStore<SetAsideState>();
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState(false);
   if (taken && !isOpen) setTaken(false);
@@ -37,7 +37,7 @@ export function useAllThatMatch(filter: HoursFilter, { total, isOpen, onSelect }
     setBusy(false);
     if (!data) return tellFailure(error, FAILED);
     setTaken(true);
-    onSelect(data.rows.filter((row) => !isAside(store.getState().decided, row)));
+    onSelect(data.rows.filter((row) => !isSetAside(store.getState().decided, row)));
   };
   return { offer: isOpen && !taken ? offerOf(total) : undefined, busy, select: () => void select() };
 }

@@ -19,7 +19,7 @@ export function useCurrentRow(scope: string, rows: readonly HoursView[]) {
   return {
     row,
     /** False if the row only took the position of a removed one: a key must not act on it by accident. */
-    isMeant: row !== null && row.id === place?.id,
+    isChosen: row !== null && row.id === place?.id,
     place,
     isNearEnd: index >= rows.length - 3,
     come: ({ id }: HoursView): void => setPlace(() => ({ id, index: rows.findIndex((one) => one.id === id) })),
@@ -32,20 +32,20 @@ export function useCurrentRow(scope: string, rows: readonly HoursView[]) {
 }
 
 function useFocusOn(row: HoursView | null): () => void {
-  const wanted = useRef<'now' | 'where lost' | null>(null);
+  const focusRequest = useRef<'now' | 'where lost' | null>(null);
   useEffect(() => {
-    if (!wanted.current) return undefined;
+    if (!focusRequest.current) return undefined;
     return onceUncovered(() => {
       const place = document.getElementById(row ? rowId(row.id) : NO_ROWS_ID);
-      if (!place || (wanted.current === 'where lost' && document.activeElement !== document.body)) return;
+      if (!place || (focusRequest.current === 'where lost' && document.activeElement !== document.body)) return;
       // rows may still load
-      wanted.current = row ? null : 'where lost';
+      focusRequest.current = row ? null : 'where lost';
       place.focus({ preventScroll: true });
       place.scrollIntoView({ block: 'nearest' });
     });
   });
   return () => {
-    wanted.current = 'now';
+    focusRequest.current = 'now';
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SavedFilter, SaveFilter } from '@hourtrail/contracts';
-import { useForgetFilterMutation, useSaveFilterMutation } from '../../api/hours.js';
+import { useDeleteFilterMutation, useSaveFilterMutation } from '../../api/hours.js';
 import { toast } from '../../ui/toast.js';
 import { tellFailure, withToast } from '../../ui/withToast.js';
 
@@ -19,8 +19,8 @@ export function useKeepFilter(): (filter: SaveFilter, replaces: boolean) => Prom
     });
 }
 
-export function useForgetFilter(): (filter: SavedFilter) => Promise<void> {
-  const [forget] = useForgetFilterMutation();
+export function useDeleteFilter(): (filter: SavedFilter) => Promise<void> {
+  const [send] = useDeleteFilterMutation();
   const [save] = useSaveFilterMutation();
   const bringBack = ({ name, search }: SavedFilter): Promise<unknown> =>
     withToast(save({ name, search }).unwrap(), {
@@ -29,7 +29,7 @@ export function useForgetFilter(): (filter: SavedFilter) => Promise<void> {
     }).catch(() => undefined);
   return async (filter) => {
     try {
-      await forget(filter.id).unwrap();
+      await send(filter.id).unwrap();
       toast(
         { title: 'Filter removed', description: quoted(filter.name), duration: 10_000, action: 'Undo' },
         { onAction: () => void bringBack(filter) },

@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { useAccessesInfiniteQuery } from '../../api/audit.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { ACCESS_WORDS, routeWords, refusedWords, WHOLE_SCHOOL } from '../../features/audit/accessWords.js';
-import { recordIn, recordName } from '../../features/audit/kinds.js';
+import { recordIn, recordName } from '../../features/audit/recordKinds.js';
 import { Listing } from '../../features/audit/Listing.js';
 import { PersonFilter, useNamed } from '../../features/audit/PersonFilter.js';
 import { formatInstant } from '../../lib/dates.js';

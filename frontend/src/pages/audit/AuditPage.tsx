@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { SearchX } from 'lucide-react';
 import { errorStatus } from '../../api/errorMessage.js';
 import { useSchoolQuery } from '../../api/organizations.js';
-import { recordIn } from '../../features/audit/kinds.js';
+import { recordIn } from '../../features/audit/recordKinds.js';
 import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/hooks.js';
 import { usePanelKey } from '../../lib/useSearchState.js';

@@ -3,7 +3,7 @@ import { Gavel } from 'lucide-react';
 import { useDecidersQuery } from '../../api/audit.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { Listing } from '../../features/audit/Listing.js';
-import { counted } from '../../lib/counts.js';
+import { formatCount } from '../../lib/counts.js';
 import { formatDay } from '../../lib/dates.js';
 import { hoursInColumn } from '../../lib/hours.js';
 import type { Density } from '../../ui/density.js';
@@ -59,7 +59,7 @@ const count = (key: string, header: string, of: (row: Decider) => number): Colum
   header,
   width: 'short',
   align: 'right',
-  cell: (row) => counted(of(row)),
+  cell: (row) => formatCount(of(row)),
 });
 
 const FIGURES: readonly Column<Decider>[] = [
@@ -79,10 +79,10 @@ const FIGURES: readonly Column<Decider>[] = [
 /** "58 approved, 21 of them alone, 4 rejected": leaves out zeros. */
 const decidedWords = ({ approved, alone, verified, rejected }: Decider): string =>
   [
-    verified > 0 && `${counted(verified)} verified`,
-    approved > 0 && `${counted(approved)} approved`,
-    alone > 0 && `${counted(alone)} of them alone`,
-    rejected > 0 && `${counted(rejected)} rejected`,
+    verified > 0 && `${formatCount(verified)} verified`,
+    approved > 0 && `${formatCount(approved)} approved`,
+    alone > 0 && `${formatCount(alone)} of them alone`,
+    rejected > 0 && `${formatCount(rejected)} rejected`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -2,10 +2,10 @@ import type { AuditEvent } from '@hourtrail/contracts';
 import { ScrollText } from 'lucide-react';
 import { useAuditEventsInfiniteQuery } from '../../api/audit.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { KIND_LABELS, recordName } from '../../features/audit/kinds.js';
+import { KIND_LABELS, recordName } from '../../features/audit/recordKinds.js';
 import { Listing } from '../../features/audit/Listing.js';
 import { PersonFilter, useNamed } from '../../features/audit/PersonFilter.js';
-import { counted } from '../../lib/counts.js';
+import { formatCount } from '../../lib/counts.js';
 import { formatInstant } from '../../lib/dates.js';
 import { hoursInColumn } from '../../lib/hours.js';
 import type { Density } from '../../ui/density.js';
@@ -80,7 +80,7 @@ interface EventRowsProps {
   readonly onOpen: (record: string) => void;
 }
 
-const numberOf = ({ number }: AuditEvent): string => (number === null ? 'Not sealed yet' : counted(number));
+const numberOf = ({ number }: AuditEvent): string => (number === null ? 'Not sealed yet' : formatCount(number));
 
 export function EventRows({ rows, density, words, onOpen }: EventRowsProps) {
   const { timeZone } = useSessionUser();
@@ -110,7 +110,8 @@ export function EventRows({ rows, density, words, onOpen }: EventRowsProps) {
           {event.person && event.person.id !== event.actor.id && <p className="quiet">About {event.person.name}</p>}
           <p className="quiet">{formatInstant(event.at, timeZone)}</p>
           <p className="quiet">
-            {recordName(event.record)}, {event.number === null ? 'not sealed yet' : `event ${counted(event.number)}`}
+            {recordName(event.record)},{' '}
+            {event.number === null ? 'not sealed yet' : `event ${formatCount(event.number)}`}
           </p>
         </>
       )}

@@ -173,16 +173,16 @@ const OFF = {
   done: { title: 'No more checkpoints by mail' },
   failed: { title: 'Not turned off', fallback: 'Checkpoints by mail could not be turned off. Try again.' },
 };
-const WHILE_UNDER_WAY_MS = 5_000;
+const IN_PROGRESS_POLL_MS = 5_000;
 
 /** Sends the newest checkpoint to the reader's own mailbox. */
 export function ByMail() {
   const id = useId();
   const known = checkpointMailApi.endpoints.checkpointMail.useQueryState().currentData;
-  const isUnderWay = known?.isOn === true && (known.newest?.state ?? 'queued') === 'queued';
+  const isInProgress = known?.isOn === true && (known.newest?.state ?? 'queued') === 'queued';
   const { data, isError, error, refetch } = useCheckpointMailQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: useVisible() && isUnderWay ? WHILE_UNDER_WAY_MS : 0,
+    pollingInterval: useVisible() && isInProgress ? IN_PROGRESS_POLL_MS : 0,
   });
   const [start, starting] = useStartCheckpointMailMutation();
   const [end, ending] = useEndCheckpointMailMutation();

@@ -12,7 +12,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { useOtherSchool } from '../../api/organizations.js';
 import { Folded, Hash } from '../../features/audit/Hash.js';
 import { SampleFields, FIRST_ENTRIES } from '../../features/audit/SampleFields.js';
-import { SampleRowsSkeleton, SampleRows, SamplePaper } from '../../features/audit/SampleRows.js';
+import { SampleRowsSkeleton, SampleRows, PrintedSample } from '../../features/audit/SampleRows.js';
 import { countOf } from '../../lib/counts.js';
 import { PATHS } from '../../lib/paths.js';
 import { saveFile } from '../../lib/saveFile.js';
@@ -87,7 +87,7 @@ const Parts = styled('div')({
     '& h2': { marginBottom: 12 },
   },
 });
-const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '20px 0' });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '20px 0' });
 
 const FAILED = { title: 'Download failed', fallback: 'The workpaper could not be made. Try again.' };
 
@@ -114,14 +114,14 @@ function DrawnSample({ sample, question, search, onRecord }: DrawnSampleProps) {
   const link = linkTo(search, { tab: 'sample', seed, entries: question.entries, from, to, size: String(size) });
   return (
     <Parts className="for-paper">
-      <Typography className="paper-only" variant="h1" component="p">
+      <Typography className="print-only" variant="h1" component="p">
         {other ?? organizationName}: sample of approved entries
       </Typography>
       <Card aria-label="What was search">
         <Typography variant="h2">
           {countOf(entries.length, 'entry', 'entries')} of {countOf(population, 'approval')}
         </Typography>
-        <Acts className="screen">
+        <Actions className="screen">
           <Button
             variant="outlined"
             aria-disabled={isFetching}
@@ -138,7 +138,7 @@ function DrawnSample({ sample, question, search, onRecord }: DrawnSampleProps) {
           >
             Print
           </Button>
-        </Acts>
+        </Actions>
         <FactGrid
           facts={[
             ['Seed', seed],
@@ -165,7 +165,7 @@ function DrawnSample({ sample, question, search, onRecord }: DrawnSampleProps) {
           </>
         )}
       </ListFrame>
-      <SamplePaper rows={entries} />
+      <PrintedSample rows={entries} />
     </Parts>
   );
 }

@@ -11,7 +11,7 @@ import {
   problemOfDays,
   useSearchState,
 } from '../../lib/useSearchState.js';
-import { KIND_LABELS } from '../../features/audit/kinds.js';
+import { KIND_LABELS } from '../../features/audit/recordKinds.js';
 
 export const AUDIT_TABS = [
   { key: 'integrity', label: 'Integrity' },

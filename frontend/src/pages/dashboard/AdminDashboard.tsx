@@ -15,7 +15,7 @@ import { usePanelParam } from '../../lib/useSearchState.js';
 import { queueWords, AloneLink } from '../../features/reporting/LateLink.js';
 import { StrictPolicyNote } from '../../features/reporting/StrictPolicyNote.js';
 import { useHoursCount, waitingStatuses } from '../../features/reporting/useReviewFigures.js';
-import { counted, countOf } from '../../lib/counts.js';
+import { formatCount, countOf } from '../../lib/counts.js';
 import { hoursFigure } from '../../lib/hours.js';
 import { lazily } from '../../lib/lazily.js';
 import { PATHS } from '../../lib/paths.js';
@@ -191,8 +191,8 @@ function AdminStats() {
     <CardGrid>
       <StatCard
         label="Total Users"
-        value={figure(({ totalUsers }) => counted(totalUsers))}
-        caption={figure(({ activeUsers }) => `${counted(activeUsers)} active`)}
+        value={figure(({ totalUsers }) => formatCount(totalUsers))}
+        caption={figure(({ activeUsers }) => `${formatCount(activeUsers)} active`)}
         to={PATHS.dashboard}
       />
       <StatCard

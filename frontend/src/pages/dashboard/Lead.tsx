@@ -14,24 +14,26 @@ const LINE = 24;
 const TOUCHED_LINE = 44;
 const TOUCHED = '@media (pointer: coarse)';
 
-const Frame = styled(Card, { shouldForwardProp: (prop) => prop !== 'ways' })<{ ways: number }>(({ theme, ways }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  // reserves space for links that load later
-  '& > div:first-of-type': {
-    display: 'grid',
-    alignContent: 'center',
-    justifyItems: 'start',
-    minHeight: FIRST_LINE + LINE,
-    [theme.breakpoints.down('lg')]: { alignContent: 'start', minHeight: FIRST_LINE + LINE * ways },
-    [TOUCHED]: { alignContent: 'start', minHeight: FIRST_LINE + TOUCHED_LINE * ways },
-  },
-  [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
-}));
+const Frame = styled(Card, { shouldForwardProp: (prop) => prop !== 'ways' })<{ hasLinks: number }>(
+  ({ theme, hasLinks }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 16,
+    // reserves space for links that load later
+    '& > div:first-of-type': {
+      display: 'grid',
+      alignContent: 'center',
+      justifyItems: 'start',
+      minHeight: FIRST_LINE + LINE,
+      [theme.breakpoints.down('lg')]: { alignContent: 'start', minHeight: FIRST_LINE + LINE * hasLinks },
+      [TOUCHED]: { alignContent: 'start', minHeight: FIRST_LINE + TOUCHED_LINE * hasLinks },
+    },
+    [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
+  }),
+);
 
-const Ways = styled('div')({
+const Links = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 20,
@@ -41,7 +43,7 @@ const Ways = styled('div')({
 
 export function Lead(props: ComponentProps<typeof Card>) {
   const { role } = useSessionUser();
-  return <Frame ways={can(role, 'nominations.answer') ? 2 : 1} {...props} />;
+  return <Frame hasLinks={can(role, 'nominations.answer') ? 2 : 1} {...props} />;
 }
 
 /** How many entries wait for review, with links to the late ones and to open requests. */
@@ -50,10 +52,10 @@ export const WhatWaits = ({ words, late }: { words: string; late: boolean }) => 
     <Typography variant="lead" component="p">
       {words}
     </Typography>
-    <Ways>
+    <Links>
       {late && <LateLink />}
       <WaitingLink />
-    </Ways>
+    </Links>
   </div>
 );
 

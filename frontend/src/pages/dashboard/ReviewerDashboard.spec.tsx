@@ -20,9 +20,9 @@ const STATISTICS: QuickStatistics = {
 /** What the server holds, listed as it lists it. */
 const list = (entries: readonly HoursView[]) => (request: Request) => {
   const { searchParams } = new URL(request.url);
-  const wanted = searchParams.get('status')?.split(',') ?? [];
+  const statuses = searchParams.get('status')?.split(',') ?? [];
   const rows = entries.filter(
-    ({ status, singleActor }) => wanted.includes(status) && (!searchParams.has('singleActor') || singleActor),
+    ({ status, singleActor }) => statuses.includes(status) && (!searchParams.has('singleActor') || singleActor),
   );
   return json(200, rows.slice(0, Number(searchParams.get('limit'))), { 'X-Total-Count': String(rows.length) });
 };

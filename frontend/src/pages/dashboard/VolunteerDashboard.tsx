@@ -187,9 +187,9 @@ const asksForNew = ({ form, like, opportunity }: Panels): boolean =>
 function LogHours({ panels }: { panels: Panels }) {
   const { id } = useSessionUser();
   const { focusKey, sent, beginNext } = useFormOnPage(asksForNew(panels), panels.close);
-  const { newVerifier, dialog, forget } = useNewVerifier();
+  const { newVerifier, dialog, clear } = useNewVerifier();
   const next = (): void => {
-    forget();
+    clear();
     beginNext();
   };
   return (

@@ -119,8 +119,8 @@ export function useInboxFilters() {
 export type InboxFilters = ReturnType<typeof useInboxFilters>;
 
 export function MailNotice() {
-  const { data: standing } = useMailStatusQuery(undefined, { refetchOnMountOrArgChange: true });
-  const words = standing && mailWords(standing);
+  const { data: mailStatus } = useMailStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const words = mailStatus && mailWords(mailStatus);
   return words ? <Alert>{words}</Alert> : null;
 }
 

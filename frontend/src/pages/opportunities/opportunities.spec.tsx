@@ -420,8 +420,8 @@ describe('what somebody signed up to', () => {
       .to(SIGNUPS, ({ url }) => list(url.includes('userId=5') ? [aSignup()] : []));
     visit(parent);
     expect(await card()).toBeTruthy();
-    const whose = within(await screen.findByRole('navigation', { name: 'Whose sign-ups' }));
-    await userEvent.click(whose.getByRole('link', { name: 'Maya Chen' }));
+    const switcher = within(await screen.findByRole('navigation', { name: 'Whose sign-ups' }));
+    await userEvent.click(switcher.getByRole('link', { name: 'Maya Chen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Maya’s sign-ups' })).toBeVisible();
     const rows = within(await screen.findByRole('list', { name: 'Maya’s sign-ups' }));
     expect(rows.getByRole('button', { name: 'Creek cleanup' })).toBeVisible();

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Users } from 'lucide-react';
 import { usePeopleListInfiniteQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { STANDING_LABELS } from '../../features/people/AccountStatus.js';
+import { USER_STATUS_LABELS } from '../../features/people/UserStatusChip.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { UserTable, UserTableSkeleton, type UserTableProps } from '../../features/people/UserTable.js';
 import { exportFilters } from '../../features/reporting/exports/exportWords.js';
@@ -66,7 +66,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 const ROLE_CHOICES = ROLES.map((role) => [role, ROLE_LABELS[role]] as const);
-const STANDING_CHOICES = USER_STATUSES.map((standing) => [standing, STANDING_LABELS[standing]] as const);
+const STATUS_CHOICES = USER_STATUSES.map((status) => [status, USER_STATUS_LABELS[status]] as const);
 const GRADE_CHOICES = GRADE_LEVELS.map((grade) => [grade, `Grade ${grade}`] as const);
 const SORT_CHOICES = [
   ['name', 'By last name'],
@@ -90,7 +90,7 @@ function PeopleFilters({ filter, search, setSearch, set }: Filters) {
         label="Status"
         all="Any status"
         value={filter.status?.join() ?? ''}
-        choices={withBoth(STANDING_CHOICES, filter.status)}
+        choices={withBoth(STATUS_CHOICES, filter.status)}
         onChange={(status) => set({ status })}
       />
       <FilterSelect

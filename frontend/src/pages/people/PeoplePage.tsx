@@ -32,7 +32,7 @@ export function PeoplePage() {
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);
   const [hoursOf, setHoursOf] = useState<number | null>(null);
-  const { data: everybody } = usePeoplePageQuery({ limit: 1 });
+  const { data: allPeople } = usePeoplePageQuery({ limit: 1 });
   const waiting = useWaitingCounts();
   const tab: TabKey = params.get('tab') === 'waiting' ? 'waiting' : 'people';
   const anyYet = useLast(panel.id ?? editing ?? hoursOf) !== null;
@@ -49,7 +49,7 @@ export function PeoplePage() {
         <FilterTabs<TabKey>
           label="People and what waits"
           tabs={[
-            { key: 'people', label: 'People', count: everybody?.total },
+            { key: 'people', label: 'People', count: allPeople?.total },
             { key: 'waiting', label: 'Waiting', count: waiting && waitingTotal(waiting) },
           ]}
           selected={tab}

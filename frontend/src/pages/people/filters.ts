@@ -1,6 +1,6 @@
 import { GRADE_LEVELS, ROLE_LABELS, ROLES, USER_SORTS, USER_STATUSES } from '@hourtrail/contracts';
 import type { PeopleFilter } from '../../api/people.js';
-import { STANDING_LABELS } from '../../features/people/AccountStatus.js';
+import { USER_STATUS_LABELS } from '../../features/people/UserStatusChip.js';
 import { idIn, oneIn, severalIn, textIn, useListFilters } from '../../lib/useSearchState.js';
 
 const NARROWING = ['q', 'role', 'status', 'grade', 'school'] as const;
@@ -27,7 +27,7 @@ export function filterWords({ q, role = [], status = [], gradeLevel = [] }: Peop
   return [
     ...(q ? [`“${q}”`] : []),
     ...role.map((one) => ROLE_LABELS[one]),
-    ...status.map((one) => STANDING_LABELS[one]),
+    ...status.map((one) => USER_STATUS_LABELS[one]),
     ...gradeLevel.map((grade) => `Grade ${grade}`),
     ...(school ? [school] : []),
   ].join(', ');

@@ -103,7 +103,7 @@ describe('the contact form', () => {
     ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), /could not be sent/],
     ['too many come at once', () => refusal(429, { message: 'Too many attempts.' }), /^Too many attempts\./],
     ['the answer is no JSON', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), /could not be sent/],
-  ])('keeps what was typed where %s', async (_what, answer, said) => {
+  ])('keeps what was typed where %s', async (_what, answer, message) => {
     server.to('POST /api/contact', answer);
     await fillIn();
     await send();
@@ -115,7 +115,7 @@ describe('the contact form', () => {
       }),
     );
     for (const [label, text] of Object.entries(ANA)) expect(field(label as Labels)).toHaveValue(text);
-    expect(screen.getByRole('status')).toHaveTextContent(said);
+    expect(screen.getByRole('status')).toHaveTextContent(message);
     expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   });
 

@@ -10,7 +10,7 @@ export interface EntryStep {
 
 const DOTS = 4;
 
-const Way = styled('ol')(({ theme }) => ({
+const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 40,
@@ -62,7 +62,7 @@ const Title = styled(SmallHeading)({ marginTop: 14 });
 
 /** Looks like an entry's trail in the product. */
 export const EntrySteps = ({ stages }: { readonly stages: readonly EntryStep[] }) => (
-  <Way>
+  <Steps>
     {stages.map(({ title, text, status }) => (
       <Stop key={title}>
         <StatusTag status={status} />
@@ -70,7 +70,7 @@ export const EntrySteps = ({ stages }: { readonly stages: readonly EntryStep[] }
         <Text>{text}</Text>
       </Stop>
     ))}
-  </Way>
+  </Steps>
 );
 
 const TAGS = {

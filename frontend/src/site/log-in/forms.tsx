@@ -16,7 +16,7 @@ import { fieldErrors } from '../../api/errorMessage.js';
 import { requestJson } from '../../api/request.js';
 import { passwordHint } from '../../lib/counts.js';
 import { ruleResolver, showFieldErrors } from '../../lib/formErrors.js';
-import { leaveWord } from '../../lib/nextPage.js';
+import { saveFlashMessage } from '../../lib/flashMessage.js';
 import { failureToast, type Outcome } from '../../ui/outcome.js';
 import { styled } from '../../ui/styled.js';
 import { useServerData } from '../hydration.js';
@@ -47,7 +47,7 @@ async function enter<Values extends object>(
     showFieldErrors(fieldErrors(error), fields, setError);
     return;
   }
-  leaveWord({ toast: outcome.done });
+  saveFlashMessage({ toast: outcome.done });
   // replace, so that Back from the app does not lead to the log-in form
   window.location.replace(next || FIRST_SCREEN);
   // never resolves: the form stays busy until the browser has left

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { GOOGLE_PROBLEMS, ownPath } from '@hourtrail/contracts';
-import { takeWord, type Word } from '../../lib/nextPage.js';
+import { takeFlashMessage, type FlashMessage } from '../../lib/flashMessage.js';
 import { styled } from '../../ui/styled.js';
 import { useHydrated, useHydratedSearchParams } from '../hydration.js';
 import { DEMO_PASSWORD, DemoLogIns } from '../log-in/DemoLogIns.js';
@@ -89,9 +89,9 @@ export function Page() {
 const googleProblem = (code: string | null): string | null =>
   code !== null && Object.hasOwn(GOOGLE_PROBLEMS, code) ? GOOGLE_PROBLEMS[code as keyof typeof GOOGLE_PROBLEMS] : null;
 
-let word: Word | undefined;
+let flashMessage: FlashMessage | undefined;
 /** Read once per page load, because `takeWord` removes it. */
-const lastWord = (): Word => (word ??= takeWord());
+const lastFlashMessage = (): FlashMessage => (flashMessage ??= takeFlashMessage());
 
 const Quiet = styled('p')(({ theme }) => ({ margin: '8px 0 0', color: theme.vars.palette.text.secondary }));
 
@@ -105,9 +105,9 @@ const Urgent = styled('p')(({ theme }) => ({
 }));
 
 function Messages({ problem }: { readonly problem: string | null }) {
-  const expired = useHydrated() && lastWord().expired;
+  const expired = useHydrated() && lastFlashMessage().expired;
   useEffect(() => {
-    const { toast: message } = lastWord();
+    const { toast: message } = lastFlashMessage();
     if (message) toast(message);
   }, []);
   return (

@@ -23,8 +23,8 @@ interface ClickFrameProps {
 
 /** Loads a third party's page on request only. */
 export function ClickFrame({ src, title, height, ratio, children }: ClickFrameProps) {
-  const [wanted, setWanted] = useState(false);
-  if (!wanted) return children(() => setWanted(true));
+  const [clicked, setClicked] = useState(false);
+  if (!clicked) return children(() => setClicked(true));
   return (
     <Frame
       ref={takeFocus}

@@ -22,14 +22,14 @@ export const components: Components = {
         outline: `2px solid ${theme.vars.palette.focus}`,
         outlineOffset: 2,
       },
-      '.paper-only': { display: 'none' },
+      '.print-only': { display: 'none' },
       '@media print': {
         // prints only `.for-paper`, or only the drawer that is in front
         'body:has(.for-paper) :not(:has(.for-paper), .for-paper, .for-paper *)': { display: 'none' },
         'body:has(> .for-paper) > :not(.for-paper)': { display: 'none' },
         // MUI locks the page's scroll while a drawer is open, which would cut off the print
         'html, body': { overflow: 'visible !important', paddingRight: '0 !important', background: 'none !important' },
-        '.paper-only': { display: 'revert' },
+        '.print-only': { display: 'revert' },
         '.MuiButton-root, .MuiIconButton-root, details:not([open])': { display: 'none !important' },
       },
       [CALM]: {

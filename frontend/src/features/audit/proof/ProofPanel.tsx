@@ -5,7 +5,7 @@ import { CircleHelp, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useCheckpointQuery, useLogKeysQuery, useInclusionQuery, type OfSchool } from '../../../api/audit.js';
 import { errorMessage } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { counted } from '../../../lib/counts.js';
+import { formatCount } from '../../../lib/counts.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { FactGrid } from '../../../ui/FactGrid.js';
 import { Late } from '../../../ui/states.js';
@@ -67,7 +67,7 @@ function Proof({ number, ...of }: ProofPanelProps) {
       </Checks>
       <FactGrid
         facts={[
-          ['Event', `${counted(number)} of ${counted(proof.size)}`],
+          ['Event', `${formatCount(number)} of ${formatCount(proof.size)}`],
           ['Sealed', checkpoint && formatInstant(checkpoint.at.toISOString(), timeZone)],
           ['Log', checkpoint?.origin],
           ['Hash of the event', proof.leaf],
@@ -96,21 +96,21 @@ function ProofLine({ holds, words }: ProofCheck) {
   );
 }
 
-type Given = Parameters<typeof checkedProof>[0];
+type ProofInput = Parameters<typeof checkedProof>[0];
 
 function useChecked(
-  proof: Given['proof'] | undefined,
+  proof: ProofInput['proof'] | undefined,
   note: string | undefined,
-  keys: Given['keys'] | undefined,
+  keys: ProofInput['keys'] | undefined,
 ): CheckedProof | undefined {
   const [checked, setChecked] = useState<{ readonly of: string; readonly result: CheckedProof }>();
   const of = proof && note && keys && `${proof.organizationId} ${proof.number} ${proof.size}`;
   useEffect(() => {
     if (!proof || !note || !keys || !of) return undefined;
-    let isWanted = true;
-    void checkedProof({ proof, note, keys }).then((result) => isWanted && setChecked({ of, result }));
+    let isCurrent = true;
+    void checkedProof({ proof, note, keys }).then((result) => isCurrent && setChecked({ of, result }));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [proof, note, keys, of]);
   return checked?.of === of ? checked?.result : undefined;

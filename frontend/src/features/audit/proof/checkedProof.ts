@@ -23,7 +23,7 @@ export interface CheckedProof {
   readonly checkpoint: OpenedCheckpoint | undefined;
 }
 
-interface Given {
+interface ProofInput {
   readonly proof: InclusionProof;
   /** The signed checkpoint of the tree that the proof is for. */
   readonly note: string;
@@ -31,7 +31,7 @@ interface Given {
 }
 
 /** Recomputes a proof with the code of the evidence packages; trusts no result of the server. */
-export async function checkedProof({ proof, note, keys }: Given): Promise<CheckedProof> {
+export async function checkedProof({ proof, note, keys }: ProofInput): Promise<CheckedProof> {
   // `crypto.subtle` exists in secure contexts only (HTTPS or localhost)
   if ((crypto as Partial<Crypto>).subtle === undefined) return { checkpoint: undefined, checks: [NOT_HERE] };
   const [leaf, root, ...hashes] = [proof.leaf, proof.root, ...proof.hashes].map((hash) => fromHex(hash) ?? NONE);

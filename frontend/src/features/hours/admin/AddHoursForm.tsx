@@ -6,7 +6,7 @@ import { fieldErrors } from '../../../api/errorMessage.js';
 import { useAddHoursMutation } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { fullName } from '../../../lib/names.js';
-import { actsOutside } from '../../../lib/otherSchool.js';
+import { actsInOtherSchool } from '../../../lib/otherSchool.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
@@ -22,11 +22,11 @@ interface AddHoursFormProps {
 
 export function AddHoursForm({ person, dialog: { cancel, close, onDirty } }: AddHoursFormProps) {
   const reader = useSessionUser();
-  const outside = actsOutside(reader, person.organizationId);
+  const inOtherSchool = actsInOtherSchool(reader, person.organizationId);
   const today = dateInZone(new Date(), reader.timeZone);
   const [add] = useAddHoursMutation();
   const form = useForm<AdminFormValues>({
-    resolver: addResolver(today, outside),
+    resolver: addResolver(today, inOtherSchool),
     defaultValues: emptyAdminForm(today),
   });
   const { handleSubmit, setError, setFocus, formState } = form;
@@ -49,8 +49,8 @@ export function AddHoursForm({ person, dialog: { cancel, close, onDirty } }: Add
       <Typography sx={{ color: 'text.secondary' }}>
         For {fullName(person)}. The entry waits for a decision like one they handed in.
       </Typography>
-      <EntryFields form={form} outside={outside} />
-      {outside && <ReasonField form={form} readBy={person.firstName} />}
+      <EntryFields form={form} inOtherSchool={inOtherSchool} />
+      {inOtherSchool && <ReasonField form={form} readBy={person.firstName} />}
     </FormFrame>
   );
 }

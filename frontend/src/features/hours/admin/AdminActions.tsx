@@ -3,30 +3,30 @@ import type { HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { awaitsReviewBy } from '../hoursActions.js';
-import { adminActs, usePolicy, type AdminAct } from './allowedActions.js';
+import { adminActions, usePolicy, type AdminAction } from './allowedActions.js';
 import { ConfirmEntryAction, useEntryConfirmations } from './ConfirmEntryAction.js';
 import { EditEntryDialog } from './EditEntryDialog.js';
 
 interface Look {
-  readonly act: AdminAct | 'edit';
+  readonly action: AdminAction | 'edit';
   readonly label: string;
   readonly variant: 'contained' | 'outlined' | 'text';
   readonly color?: 'error';
 }
 
 const LOOKS: readonly Look[] = [
-  { act: 'approve', label: 'Approve', variant: 'contained' },
-  { act: 'restore', label: 'Restore', variant: 'contained' },
-  { act: 'reject', label: 'Reject', variant: 'outlined', color: 'error' },
-  { act: 'edit', label: 'Edit', variant: 'outlined' },
-  { act: 'reopen', label: 'Reopen', variant: 'outlined' },
-  { act: 'revoke', label: 'Revoke approval', variant: 'outlined', color: 'error' },
-  { act: 'delete', label: 'Delete', variant: 'text', color: 'error' },
+  { action: 'approve', label: 'Approve', variant: 'contained' },
+  { action: 'restore', label: 'Restore', variant: 'contained' },
+  { action: 'reject', label: 'Reject', variant: 'outlined', color: 'error' },
+  { action: 'edit', label: 'Edit', variant: 'outlined' },
+  { action: 'reopen', label: 'Reopen', variant: 'outlined' },
+  { action: 'revoke', label: 'Revoke approval', variant: 'outlined', color: 'error' },
+  { action: 'delete', label: 'Delete', variant: 'text', color: 'error' },
 ];
 
 interface AdminActionsProps {
   readonly entry: HoursView;
-  readonly acts: readonly AdminAct[];
+  readonly actions: readonly AdminAction[];
   readonly editLabel?: 'Edit' | 'Edit Details';
   /** Moves the focus to the edit button when it appears. */
   readonly focusOnEdit?: boolean;
@@ -34,9 +34,16 @@ interface AdminActionsProps {
   readonly onDeleted: () => void;
 }
 
-export function AdminActions({ entry, acts, editLabel = 'Edit', focusOnEdit, onEdit, onDeleted }: AdminActionsProps) {
+export function AdminActions({
+  entry,
+  actions,
+  editLabel = 'Edit',
+  focusOnEdit,
+  onEdit,
+  onDeleted,
+}: AdminActionsProps) {
   const { approve } = useEntryConfirmations(onDeleted).confirmationsOf(entry);
-  const [confirming, setConfirming] = useState<AdminAct | null>(null);
+  const [confirming, setConfirming] = useState<AdminAction | null>(null);
   const [approving, setApproving] = useState(false);
 
   const edit = useRef<HTMLButtonElement>(null);
@@ -49,29 +56,29 @@ export function AdminActions({ entry, acts, editLabel = 'Edit', focusOnEdit, onE
     await approve.onConfirm({}).catch(() => undefined);
     setApproving(false);
   };
-  const press = (act: AdminAct | 'edit'): void => {
-    if (act === 'edit') onEdit();
-    else if (act === 'approve' && approve.withReason === false) void approveAtOnce();
-    else setConfirming(act);
+  const press = (action: AdminAction | 'edit'): void => {
+    if (action === 'edit') onEdit();
+    else if (action === 'approve' && approve.withReason === false) void approveAtOnce();
+    else setConfirming(action);
   };
-  const offered = LOOKS.filter(({ act }) =>
-    act === 'edit' ? !entry.deletedAt && !entry.erasedAt : acts.includes(act),
+  const offered = LOOKS.filter(({ action }) =>
+    action === 'edit' ? !entry.deletedAt && !entry.erasedAt : actions.includes(action),
   );
   return (
     <>
-      {offered.map(({ act, label, ...look }) => (
+      {offered.map(({ action, label, ...look }) => (
         <Button
-          key={act}
+          key={action}
           {...look}
-          {...(act === 'edit' && { ref: edit })}
-          disabled={approving && act === 'approve'}
-          onClick={() => press(act)}
+          {...(action === 'edit' && { ref: edit })}
+          disabled={approving && action === 'approve'}
+          onClick={() => press(action)}
         >
-          {act === 'edit' ? editLabel : approving && act === 'approve' ? approve.busy : label}
+          {action === 'edit' ? editLabel : approving && action === 'approve' ? approve.busy : label}
         </Button>
       ))}
       <ConfirmEntryAction
-        requested={confirming && { entry, act: confirming }}
+        requested={confirming && { entry, action: confirming }}
         onClose={() => setConfirming(null)}
         onDeleted={onDeleted}
       />
@@ -90,10 +97,12 @@ export function TrailActions({ entry, onDeleted }: TrailActionsProps) {
   const policy = usePolicy(entry);
   const [editing, setEditing] = useState(false);
   const reviewed = awaitsReviewBy(entry, viewer);
-  const acts = adminActs(entry, viewer, policy).filter((act) => !reviewed || (act !== 'approve' && act !== 'reject'));
+  const actions = adminActions(entry, viewer, policy).filter(
+    (action) => !reviewed || (action !== 'approve' && action !== 'reject'),
+  );
   return (
     <>
-      <AdminActions entry={entry} acts={acts} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
+      <AdminActions entry={entry} actions={actions} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
       <EditEntryDialog id={editing ? entry.id : null} onClose={() => setEditing(false)} />
     </>
   );

@@ -4,16 +4,16 @@ import { cannotBeRetried } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
-import { actsOutside } from '../../../lib/otherSchool.js';
+import { actsInOtherSchool } from '../../../lib/otherSchool.js';
 import { ConfirmDialog, type Confirmation, type ReasonInput } from '../../../ui/ConfirmDialog.js';
 import { placeOf } from '../entryWords.js';
 import { RejectDialog } from '../review/RejectDialog.js';
-import type { AdminAct } from './allowedActions.js';
+import type { AdminAction } from './allowedActions.js';
 import { useAdministerHours } from './useAdministerHours.js';
 
 interface RequestedAction {
   readonly entry: HoursView;
-  readonly act: AdminAct;
+  readonly action: AdminAction;
 }
 
 interface ConfirmEntryActionProps {
@@ -38,11 +38,13 @@ export function ConfirmEntryAction({ requested, onClose, onDeleted = () => undef
   return (
     <>
       <ConfirmDialog
-        confirmation={requested && requested.act !== 'reject' ? confirmationsOf(requested.entry)[requested.act] : null}
+        confirmation={
+          requested && requested.action !== 'reject' ? confirmationsOf(requested.entry)[requested.action] : null
+        }
         onClose={onClose}
       />
       <RejectDialog
-        entries={requested?.act === 'reject' ? [requested.entry] : null}
+        entries={requested?.action === 'reject' ? [requested.entry] : null}
         onReject={(reason) => requested && void send(requested.entry, reason)}
         onClose={onClose}
       />
@@ -61,7 +63,7 @@ const DONE = {
 } as const;
 
 interface EntryConfirmations {
-  readonly confirmationsOf: (entry: HoursView) => Readonly<Record<Exclude<AdminAct, 'reject'>, Confirmation>>;
+  readonly confirmationsOf: (entry: HoursView) => Readonly<Record<Exclude<AdminAction, 'reject'>, Confirmation>>;
   /** A rejection has its own dialog. */
   readonly reject: (entry: HoursView, reason: string) => Promise<null>;
 }
@@ -76,9 +78,9 @@ export function useEntryConfirmations(onDeleted: () => void): EntryConfirmations
     return null;
   };
   const confirmationsOf: EntryConfirmations['confirmationsOf'] = (entry) => {
-    const outside = actsOutside(reader, entry.organizationId);
+    const inOtherSchool = actsInOtherSchool(reader, entry.organizationId);
     const what = `${fullName(entry.student)}, ${hoursInWords(entry.hours ?? 0)} at ${placeOf(entry)}.`;
-    const due = outside ? {} : { missing: REASON_DUE };
+    const due = inOtherSchool ? {} : { missing: REASON_DUE };
     const overturns = entry.status === 'rejected';
     return {
       approve: {
@@ -86,7 +88,7 @@ export function useEntryConfirmations(onDeleted: () => void): EntryConfirmations
         question: overturns ? `${what} The hours are credited after all.` : `${what} The hours are credited.`,
         confirm: 'Approve',
         busy: 'Approving...',
-        withReason: overturns || outside,
+        withReason: overturns || inOtherSchool,
         ...due,
         onConfirm: (why) => decide(entry, 'approved', why),
       },
@@ -124,7 +126,7 @@ export function useEntryConfirmations(onDeleted: () => void): EntryConfirmations
         confirm: 'Delete',
         busy: 'Deleting...',
         destructive: true,
-        withReason: outside || 'optional',
+        withReason: inOtherSchool || 'optional',
         onConfirm: async (why) => {
           await remove(entry, why);
           onDeleted();

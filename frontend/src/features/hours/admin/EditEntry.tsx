@@ -13,7 +13,7 @@ import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
 import { useHoursEntryQuery } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDate, formatTime } from '../../../lib/dates.js';
-import { actsOutside } from '../../../lib/otherSchool.js';
+import { actsInOtherSchool } from '../../../lib/otherSchool.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
@@ -59,11 +59,11 @@ interface EditEntryFormProps {
 function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
   const { cancel, close, onDirty } = dialog;
   const reader = useSessionUser();
-  const outside = actsOutside(reader, entry.organizationId);
+  const inOtherSchool = actsInOtherSchool(reader, entry.organizationId);
   const policy = usePolicy(entry);
   const { change } = useAdministerHours();
   const form = useForm<AdminFormValues>({
-    resolver: editResolver(entry, dateInZone(new Date(), reader.timeZone), outside),
+    resolver: editResolver(entry, dateInZone(new Date(), reader.timeZone), inOtherSchool),
     defaultValues: adminFormOf(entry),
   });
   const { control, handleSubmit, register, reset, setError, setFocus, formState } = form;
@@ -95,7 +95,7 @@ function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
       {conflicts && <EntryConflict entry={entry} values={values} touched={dirtyFields} />}
       <EntryFields
         form={form}
-        outside={outside}
+        inOtherSchool={inOtherSchool}
         named={entry.verifierId && entry.verifier ? { id: entry.verifierId, name: entry.verifier.name } : undefined}
       />
       <SelectField
@@ -111,7 +111,7 @@ function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
         ))}
       </SelectField>
       <div role="status">{effect && <Alert>{effect}</Alert>}</div>
-      {reasonDue(entry, values, outside) && <ReasonField form={form} readBy={entry.student.firstName} />}
+      {reasonDue(entry, values, inOtherSchool) && <ReasonField form={form} readBy={entry.student.firstName} />}
     </FormFrame>
   );
 }

@@ -14,19 +14,19 @@ import type { AdminFormValues } from './adminForm.js';
 interface EntryFieldsProps {
   readonly form: UseFormReturn<AdminFormValues>;
   /** Whether the user cannot list the verifiers of the entry's school. */
-  readonly outside: boolean;
+  readonly inOtherSchool: boolean;
   /** The current verifier of the entry. */
   readonly named?: { readonly id: number; readonly name: string } | undefined;
 }
 
 /** Administrators may enter any past day. */
-export function EntryFields({ form, outside, named }: EntryFieldsProps) {
+export function EntryFields({ form, inOtherSchool, named }: EntryFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
   const today = dateInZone(new Date(), useSessionUser().timeZone);
   const [startTime, endTime] = useWatch({ control, name: ['startTime', 'endTime'] });
   const most = hoursSuggested(startTime, endTime);
-  const { data: verifiers = [] } = useVerifiersQuery(undefined, { skip: outside });
+  const { data: verifiers = [] } = useVerifiersQuery(undefined, { skip: inOtherSchool });
   const others = verifiers.filter(({ id }) => id !== named?.id);
   return (
     <>

@@ -10,7 +10,7 @@ import type { Density } from '../../../ui/density.js';
 import { useNarrow } from '../../../ui/layout.js';
 import { RowTable } from '../../../ui/RowTable.js';
 import { placeOf } from '../entryWords.js';
-import { Standing, type HoursColumn } from '../list/columns.js';
+import { StatusCell, type HoursColumn } from '../list/columns.js';
 import { SignalMark } from '../signals/ReviewSignals.js';
 
 interface EntryRowsProps {
@@ -78,10 +78,10 @@ const EntryCards = ({ ofMany, cellId, actions, ...list }: EntryCardsProps) => (
           <span className="name" id={cellId(entry)}>
             {ofMany ? fullName(entry.student) : placeOf(entry)}
           </span>
-          <Standing>
+          <StatusCell>
             <SignalMark signals={entry.signals} />{' '}
             <StatusChip status={entry.status} deleted={entry.deletedAt !== null} />
-          </Standing>
+          </StatusCell>
         </div>
         {ofMany && <p className="quiet">{placeOf(entry)}</p>}
         <div className="line">

@@ -25,8 +25,8 @@ import { placeOf, textFacts, timesOf } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
 import { administers } from '../hoursActions.js';
 import { SignalList } from '../signals/ReviewSignals.js';
-import { StandingNote } from '../standing/StatusNote.js';
-import { adminActs, needsVerification, usePolicy } from './allowedActions.js';
+import { StatusNote } from '../status/StatusNote.js';
+import { adminActions, needsVerification, usePolicy } from './allowedActions.js';
 import { AdminActions } from './AdminActions.js';
 
 interface HoursDetailsProps {
@@ -76,7 +76,7 @@ type EntryProps = Omit<HoursDetailsProps, 'id' | 'onTrail'> & { readonly entry: 
 function Entry({ entry, focusOnEdit, onEdit, onStudent, onClose }: EntryProps) {
   const viewer = useSessionUser();
   const policy = usePolicy(entry);
-  const acts = adminActs(entry, viewer, policy);
+  const actions = adminActions(entry, viewer, policy);
   return (
     <>
       <Stack direction="row" spacing={3} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
@@ -85,13 +85,13 @@ function Entry({ entry, focusOnEdit, onEdit, onStudent, onClose }: EntryProps) {
         </Typography>
         <StatusChip status={entry.status} deleted={entry.deletedAt !== null} />
       </Stack>
-      <StandingNote entry={entry} />
+      <StatusNote entry={entry} />
       <SignalList signals={entry.signals} />
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', my: 4, '&:empty': { display: 'none' } }}>
         {administers(entry, viewer) && (
           <AdminActions
             entry={entry}
-            acts={acts}
+            actions={actions}
             editLabel="Edit Details"
             focusOnEdit={focusOnEdit}
             onEdit={onEdit}

@@ -135,7 +135,7 @@ function UserHistory({ id, onAdd }: UserHistoryProps) {
       </PagedList>
       <EditEntryDialog id={editing} onClose={() => setEditing(null)} />
       <ConfirmEntryAction
-        requested={deleting && { entry: deleting, act: 'delete' }}
+        requested={deleting && { entry: deleting, action: 'delete' }}
         onClose={() => setDeleting(null)}
       />
     </Frame>
@@ -180,13 +180,13 @@ interface UserSummaryProps {
 
 /** Totals of all entries, not only of the loaded ones. */
 function UserSummary({ id, organizationId }: UserSummaryProps) {
-  const whose = { studentId: id, organizationId };
+  const ofUser = { studentId: id, organizationId };
   const { currentData: stats, isError } = useUserStatsQuery(id, ANEW);
   const figures: readonly (readonly [string, ReactNode])[] = [
-    ['Entries', useCount(whose)],
+    ['Entries', useCount(ofUser)],
     ['Total hours', figureOf(stats && hoursFigure(stats.totalHours), isError)],
-    ['Approved', useCount({ ...whose, status: ['approved'] })],
-    ['Pending', useCount({ ...whose, status: ['pending', 'verified'] })],
+    ['Approved', useCount({ ...ofUser, status: ['approved'] })],
+    ['Pending', useCount({ ...ofUser, status: ['pending', 'verified'] })],
   ];
   return (
     <Figures aria-label="Summary">

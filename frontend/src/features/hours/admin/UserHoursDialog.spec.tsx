@@ -9,7 +9,7 @@ import { UserHoursDialog } from './UserHoursDialog.js';
 
 const ENTRIES = [anEntry(), anEntry({ id: 42, status: 'approved', organizationName: 'City Library', version: 3 })];
 
-const counted = (total: string): Response => json(200, [], { 'X-Total-Count': total });
+const withTotal = (total: string): Response => json(200, [], { 'X-Total-Count': total });
 const history = (hours: readonly HoursView[], headers: Readonly<Record<string, string>> = {}): Response =>
   json(200, { hours }, { 'X-Total-Count': '61', ...headers });
 
@@ -23,7 +23,7 @@ beforeEach(() => {
     )
     .to('GET /api/volunteer-hours', ({ url }) => {
       const status = new URL(url).searchParams.get('status');
-      return counted(status === 'approved' ? '44' : status === 'pending,verified' ? '9' : '61');
+      return withTotal(status === 'approved' ? '44' : status === 'pending,verified' ? '9' : '61');
     })
     .to('GET /api/admin/users/5/hours', () => history(ENTRIES));
 });

@@ -15,7 +15,7 @@ import {
   type HoursView,
 } from '@hourtrail/contracts';
 import type { Resolver } from 'react-hook-form';
-import { OUTSIDE } from '../../../lib/otherSchool.js';
+import { OTHER_SCHOOL_NEEDS_REASON } from '../../../lib/otherSchool.js';
 import type { FieldProblems } from '../../../lib/formErrors.js';
 import { wireResolver } from '../../../lib/wireResolver.js';
 import { changedFields, emptyEntry, entryOf, fieldsOf, formOfEntry, type EntryFormValues } from '../form/entryForm.js';
@@ -52,12 +52,12 @@ export const adminFieldsOf = ({ status: _status, reason, ...values }: AdminFormV
 const DECIDED: readonly HoursStatus[] = ['verified', 'approved', 'rejected'];
 
 /** The error message if a reason is required; otherwise undefined. */
-export function reasonDue(entry: HoursView, values: AdminFormValues, outside: boolean): string | undefined {
+export function reasonDue(entry: HoursView, values: AdminFormValues, inOtherSchool: boolean): string | undefined {
   const began = adminFormOf(entry);
   const changed = changedFields(began, values).length > 0;
   const moved = values.status !== began.status;
   if (!changed && !moved) return undefined;
-  if (outside) return OUTSIDE;
+  if (inOtherSchool) return OTHER_SCHOOL_NEEDS_REASON;
   if (moved && values.status === 'rejected') return 'Say why, so that it can be corrected.';
   const explained = entry.status === 'verified' && values.status === 'approved' ? changed : true;
   return DECIDED.includes(entry.status) && explained ? REASON_DUE : undefined;
@@ -85,16 +85,16 @@ function missingFrom(values: AdminFormValues, today: string): Problems {
   ]);
 }
 
-export const addResolver = (today: string, outside: boolean): Resolver<AdminFormValues> =>
+export const addResolver = (today: string, inOtherSchool: boolean): Resolver<AdminFormValues> =>
   wireResolver<AddHours, AdminFormValues>(AddHours, adminFieldsOf, (values) => ({
     ...missingFrom(values, today),
-    reason: outside && !values.reason.trim() ? OUTSIDE : undefined,
+    reason: inOtherSchool && !values.reason.trim() ? OTHER_SCHOOL_NEEDS_REASON : undefined,
   }));
 
-export const editResolver = (entry: HoursView, today: string, outside: boolean): Resolver<AdminFormValues> =>
+export const editResolver = (entry: HoursView, today: string, inOtherSchool: boolean): Resolver<AdminFormValues> =>
   wireResolver<ChangeHours, AdminFormValues>(ChangeHours, adminFieldsOf, (values) => ({
     ...missingFrom(values, today),
-    reason: values.reason.trim() ? undefined : reasonDue(entry, values, outside),
+    reason: values.reason.trim() ? undefined : reasonDue(entry, values, inOtherSchool),
   }));
 
 /** Sends the status only if it changed: an unchanged one is no decision. */

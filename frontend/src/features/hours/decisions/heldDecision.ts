@@ -1,6 +1,6 @@
 import type { ReviewManyAnswer, ReviewManyHours, ReviewResult } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
-import { bringBack, recorded, setAside } from '../../../api/decided.js';
+import { bringBack, recorded, setAside } from '../../../api/entriesSetAside.js';
 import { errorMessage, errorStatus } from '../../../api/errorMessage.js';
 import { refreshAllHours, useReviewHoursMutation } from '../../../api/hours.js';
 import { usePresence } from '../../../api/useSessionUser.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   afterHoursChange,
   afterTimeChange,
-  hoursGiven,
+  validHours,
   hoursSuggested,
   hoursTyped,
   intervalWords,
@@ -86,12 +86,12 @@ describe('an end from hours', () => {
 
   it('always leaves room for hours that count, and moves no more than they need', () => {
     fc.assert(
-      fc.property(aTime, aTime, halves, (startTime, endGiven, hours) => {
-        const after = afterHoursChange({ startTime, endTime: endGiven, hours: String(hours) }, endGiven);
+      fc.property(aTime, aTime, halves, (startTime, chosenEnd, hours) => {
+        const after = afterHoursChange({ startTime, endTime: chosenEnd, hours: String(hours) }, chosenEnd);
         const room = hoursBetween(startTime, after.endTime);
         expect(after.hours).toBe(String(hours));
         expect(room).toBeGreaterThanOrEqual(hours);
-        if (after.endTime !== endGiven) expect(room).toBe(hours);
+        if (after.endTime !== chosenEnd) expect(room).toBe(hours);
       }),
     );
   });
@@ -109,7 +109,7 @@ describe('hours as people type them', () => {
   ])('%s means %s', (typed, meant) => expect(hoursTyped(typed)).toBe(meant));
 
   it.each(['0', '2.3', '24.5', '-1', '1e1', 'NaN', 'Infinity', '', '2,55'])('%s counts as none', (typed) =>
-    expect(hoursGiven(typed)).toBeUndefined(),
+    expect(validHours(typed)).toBeUndefined(),
   );
 });
 

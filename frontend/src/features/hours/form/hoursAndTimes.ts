@@ -22,7 +22,7 @@ export const hundredthsTyped = (text: string): number | null =>
   text.trim() ? Math.round((parseHours(hoursTyped(text)) ?? NaN) * 100) : null;
 
 /** Undefined unless the hours are 0.5 to 24 in steps of 0.5. */
-export function hoursGiven(text: string): number | undefined {
+export function validHours(text: string): number | undefined {
   const hours = parseHours(hoursTyped(text));
   const fits = hours !== undefined && hours >= LIMITS.hoursMin && hours <= LIMITS.hoursMax;
   return fits && Number.isInteger(hours / LIMITS.hoursStep) ? hours : undefined;
@@ -50,11 +50,11 @@ export const afterTimeChange = (times: Times): Times => ({
 });
 
 /** Moves the end later if the hours need it. Fewer hours than the interval are valid, as with a break. */
-export function afterHoursChange(times: Times, endGiven: string): Times {
-  const hours = hoursGiven(times.hours);
-  const room = interval(times.startTime, endGiven);
+export function afterHoursChange(times: Times, chosenEnd: string): Times {
+  const hours = validHours(times.hours);
+  const room = interval(times.startTime, chosenEnd);
   const needsMore = hours !== undefined && isClockTime(times.startTime) && (room === undefined || hours > room);
-  return { ...times, endTime: needsMore ? timeAfter(times.startTime, hours) : endGiven };
+  return { ...times, endTime: needsMore ? timeAfter(times.startTime, hours) : chosenEnd };
 }
 
 const spoken = (startTime: string, endTime: string, joint: string): string =>
@@ -66,7 +66,7 @@ export function intervalWords({ startTime, endTime, hours }: Times): string | un
   const between = `between ${spoken(startTime, endTime, 'and')}`;
   const most = hoursSuggested(startTime, endTime);
   if (most === undefined) return `Less than half an hour ${between}`;
-  const given = hoursGiven(hours);
+  const given = validHours(hours);
   if (given !== undefined && given < Number(most))
     return `${hoursFigure(given)} of the ${hoursInWords(most)} ${between}`;
   if (given === Number(most)) return `All of the time ${between}. Enter fewer if you took a break.`;

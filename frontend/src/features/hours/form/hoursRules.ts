@@ -56,9 +56,9 @@ const problemsOfDraft = (values: HoursFormValues): Problems => ({
 /** Existing problems do not block the correction of other fields. */
 function problemsOfCorrection(values: HoursFormValues, entry: HoursView, rules: SchoolRules): Problems {
   const before = formOf(entry);
-  const stood = problemsOfSubmission(before, rules);
+  const problemsBefore = problemsOfSubmission(before, rules);
   const problems = problemsOfSubmission(values, rules);
-  const answersFor = (field: HoursField): boolean => values[field] !== before[field] || !stood[field];
+  const answersFor = (field: HoursField): boolean => values[field] !== before[field] || !problemsBefore[field];
   return Object.fromEntries(HOURS_FIELDS.filter(answersFor).map((field) => [field, problems[field]]));
 }
 

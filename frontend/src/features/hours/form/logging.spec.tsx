@@ -49,7 +49,7 @@ const visit = ({ at = '/dashboard', user = student } = {}) => renderPart(<Loggin
 const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 /** Presses what stands beside the drawer, as the browser's own buttons do. */
-const pressOutside = (name: string): void => void fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+const fireClick = (name: string): void => void fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 const fill = async (label: string, value: string): Promise<void> => {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 };
@@ -292,7 +292,7 @@ describe('the same on several days', () => {
     await add(yesterday);
     await submit();
     await answer();
-    pressOutside('Back');
+    fireClick('Back');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log hours' })).toBeNull());
     await press('Log hours');
     expect(await screen.findByRole('dialog', { name: 'Log hours' })).toBeVisible();

@@ -79,7 +79,7 @@ export function useHoursForm(beginning: Beginning): HoursFormState {
     defaultValues: { ...untouched, ...back?.values },
   });
   const typed = useTypedEntry(form, { slot, version: entry?.version ?? 0, untouched, cameBack: back !== undefined });
-  const endGiven = useRef((back?.values ?? untouched).endTime);
+  const chosenEnd = useRef((back?.values ?? untouched).endTime);
 
   const { isSubmitted } = form.formState;
   const setAll = (values: Partial<HoursFormValues>): void => {
@@ -100,21 +100,21 @@ export function useHoursForm(beginning: Beginning): HoursFormState {
     back,
     startAfresh: () => {
       form.reset(untouched);
-      endGiven.current = untouched.endTime;
+      chosenEnd.current = untouched.endTime;
       setBack(undefined);
       setFilled(like);
     },
     filled,
     fillFrom: (source) => {
       setAll(filledFrom(source, verifiers));
-      endGiven.current = form.getValues('endTime');
+      chosenEnd.current = form.getValues('endTime');
       setFilled(source);
       form.setFocus('date');
     },
     onTime: () => {
-      endGiven.current = form.getValues('endTime');
+      chosenEnd.current = form.getValues('endTime');
       setAll({ ...afterTimeChange(times()) });
     },
-    onHours: () => setAll({ ...afterHoursChange(times(), endGiven.current) }),
+    onHours: () => setAll({ ...afterHoursChange(times(), chosenEnd.current) }),
   };
 }

@@ -16,7 +16,7 @@ import { RowTable } from '../../../ui/RowTable.js';
 import { EmptyState } from '../../../ui/states.js';
 import { commentsOf, placeOf } from '../entryWords.js';
 import { SignalMark } from '../signals/ReviewSignals.js';
-import { Standing, Wait, type HoursColumn } from './columns.js';
+import { StatusCell, Wait, type HoursColumn } from './columns.js';
 import { awaitsReviewBy } from '../hoursActions.js';
 
 interface HoursListProps {
@@ -104,9 +104,9 @@ function HoursCard({ entry, forReviewer, actions }: HoursCardProps) {
         <span className="name" id={`entry-${entry.id}`}>
           {forReviewer ? fullName(entry.student) : placeOf(entry)}
         </span>
-        <Standing>
+        <StatusCell>
           <SignalMark signals={entry.signals} /> <StatusChip status={entry.status} deleted={entry.deletedAt !== null} />
-        </Standing>
+        </StatusCell>
       </div>
       {forReviewer && school && <p className="quiet">{school}</p>}
       {forReviewer && <p className="quiet">{placeOf(entry)}</p>}

@@ -14,7 +14,7 @@ export type HoursColumn = Column<HoursView>;
 
 const Long = styled('span')(({ theme }) => ({ color: theme.vars.palette.status.pending.ink, fontWeight: 620 }));
 
-export const Standing = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });
+export const StatusCell = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });
 
 const LONG_WAIT_DAYS = 7;
 
@@ -63,9 +63,9 @@ const status: HoursColumn = {
   header: 'Status',
   width: 'short',
   cell: (entry) => (
-    <Standing>
+    <StatusCell>
       <StatusChip status={entry.status} deleted={entry.deletedAt !== null} /> <SignalMark signals={entry.signals} />
-    </Standing>
+    </StatusCell>
   ),
 };
 const description: HoursColumn = {

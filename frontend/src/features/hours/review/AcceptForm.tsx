@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { fieldErrors } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
-import { actsOutside, RECORDED_IN_LOG } from '../../../lib/otherSchool.js';
+import { actsInOtherSchool, RECORDED_IN_LOG } from '../../../lib/otherSchool.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
 import { Field } from '../../../ui/Field.js';
 import { Form } from '../../../ui/FormFrame.js';
@@ -33,10 +33,10 @@ interface AcceptFormProps {
 export function AcceptForm({ deciding, comment, children, onReject, onClose }: AcceptFormProps) {
   const { entry, busy, decide } = deciding;
   const reader = useSessionUser();
-  const outside = actsOutside(reader, entry.organizationId);
+  const inOtherSchool = actsInOtherSchool(reader, entry.organizationId);
   const accept = reader.role === 'verifier' ? 'verified' : 'approved';
   const { register, handleSubmit, getValues, setValue, setError, formState } = useForm<Review>({
-    resolver: reviewResolver(entry, outside),
+    resolver: reviewResolver(entry, inOtherSchool),
     defaultValues: { decision: accept, hours: hoursFigure(Number(entry.hours)), comments: comment },
   });
   const { errors } = formState;
@@ -76,10 +76,10 @@ export function AcceptForm({ deciding, comment, children, onReject, onClose }: A
           />
           <Field
             label="Comments"
-            optional={!outside}
+            optional={!inOtherSchool}
             multiline
             minRows={3}
-            hint={`${outside ? `${RECORDED_IN_LOG} ` : ''}${entry.student.firstName} reads this in the trail.`}
+            hint={`${inOtherSchool ? `${RECORDED_IN_LOG} ` : ''}${entry.student.firstName} reads this in the trail.`}
             error={errors.comments?.message}
             {...register('comments')}
           />

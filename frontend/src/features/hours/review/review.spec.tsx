@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => server.end());
 
 /** A list of two entries, each opened for review by its button; the one reviewed is given. */
-function Desk({ entry }: { entry: HoursView }) {
+function ReviewQueue({ entry }: { entry: HoursView }) {
   const [reviewing, setReviewing] = useState<HoursView | null>(null);
   const rows = [entry, anEntry({ id: 42, student: { firstName: 'Leo', lastName: 'Chen' } })];
   return (
@@ -43,7 +43,7 @@ function Desk({ entry }: { entry: HoursView }) {
 }
 
 async function review(user: SessionUser, given: Partial<HoursView> = {}): Promise<void> {
-  renderPart(<Desk entry={anEntry(given)} />, { user });
+  renderPart(<ReviewQueue entry={anEntry(given)} />, { user });
   await userEvent.click(screen.getAllByRole('button', { name: 'Review' })[0] as HTMLElement);
   await screen.findByText('Maya Chen at Riverside Food Bank');
 }

@@ -2,7 +2,7 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { ChangeHours, HOURS_ARE_REQUIRED, LIMITS, NO_HOURS_CREDITED, type HoursView } from '@hourtrail/contracts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { hoursInWords } from '../../../lib/hours.js';
-import { OUTSIDE } from '../../../lib/otherSchool.js';
+import { OTHER_SCHOOL_NEEDS_REASON } from '../../../lib/otherSchool.js';
 import type { Review } from './useDecision.js';
 
 const contractRules = classValidatorResolver(ChangeHours, {}, { raw: true });
@@ -10,9 +10,13 @@ const contractRules = classValidatorResolver(ChangeHours, {}, { raw: true });
 type Problems = Partial<Record<keyof Review, string>>;
 
 /** Rejects zero hours, more hours than claimed, and a missing reason at another school (`outside`). */
-export const problemsOfReview = (entry: Pick<HoursView, 'hours'>, review: Review, outside: boolean): Problems => ({
+export const problemsOfReview = (
+  entry: Pick<HoursView, 'hours'>,
+  review: Review,
+  inOtherSchool: boolean,
+): Problems => ({
   ...problemsOfHours(entry, review),
-  ...(outside && !review.comments.trim() && { comments: OUTSIDE }),
+  ...(inOtherSchool && !review.comments.trim() && { comments: OTHER_SCHOOL_NEEDS_REASON }),
 });
 
 function problemsOfHours(entry: Pick<HoursView, 'hours'>, review: Review): Problems {
@@ -26,7 +30,7 @@ function problemsOfHours(entry: Pick<HoursView, 'hours'>, review: Review): Probl
 }
 
 export const reviewResolver =
-  (entry: HoursView, outside: boolean): Resolver<Review> =>
+  (entry: HoursView, inOtherSchool: boolean): Resolver<Review> =>
   async (review, context, options) => {
     const { decision, hours, comments } = review;
     const wire = {
@@ -35,7 +39,7 @@ export const reviewResolver =
       ...(decision === 'rejected' ? {} : { hours }),
     } as ChangeHours;
     const { errors } = await contractRules(wire, context, options as never);
-    const own = Object.entries(problemsOfReview(entry, review, outside)).map(([field, message]) => [
+    const own = Object.entries(problemsOfReview(entry, review, inOtherSchool)).map(([field, message]) => [
       field,
       { type: 'rule', message },
     ]);

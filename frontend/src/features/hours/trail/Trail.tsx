@@ -13,14 +13,14 @@ import { fullName } from '../../../lib/names.js';
 import { StatusChip } from '../../../ui/Chip.js';
 import { EvidenceButton } from '../../../ui/EvidenceButton.js';
 import { FactGrid } from '../../../ui/FactGrid.js';
-import { PaperLine } from '../../../ui/PaperLine.js';
+import { PrintHeader } from '../../../ui/PrintHeader.js';
 import { EmptyState, ErrorState, Late } from '../../../ui/states.js';
 import { EntryActions } from './EntryActions.js';
 import { placeOf, textFacts, timesOf } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
-import { HowHoursCount } from '../standing/HowHoursCount.js';
+import { HowHoursCount } from '../status/HowHoursCount.js';
 import { SignalList } from '../signals/ReviewSignals.js';
-import { StandingNote } from '../standing/StatusNote.js';
+import { StatusNote } from '../status/StatusNote.js';
 import { TrailSteps } from './TrailSteps.js';
 
 /** Shows cached data at once and refetches it, because others act on the same entry. */
@@ -51,14 +51,14 @@ export function Trail({ id, onEdit, onReview, onClose }: TrailProps) {
   if (!entry || !steps) return <TrailSkeleton />;
   return (
     <>
-      <PaperLine school={entry.organizationId} />
+      <PrintHeader school={entry.organizationId} />
       <Stack direction="row" spacing={3} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="h2" component="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {placeOf(entry)}
         </Typography>
         <StatusChip status={entry.status} deleted={entry.deletedAt !== null} />
       </Stack>
-      <StandingNote entry={entry} steps={steps} />
+      <StatusNote entry={entry} steps={steps} />
       <SignalList signals={entry.signals} />
       <EntryActions entry={entry} onEdit={onEdit} onReview={() => onReview(entry)} onDeleted={onClose} />
       <Typography variant="h3" component="h4" sx={{ mt: 7, mb: 3 }}>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { aStep, student } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { TrailSteps } from './TrailSteps.js';
-import { changeWords, decidedUnder, stepTitle } from './trailWords.js';
+import { changeWords, policyWords, stepTitle } from './trailWords.js';
 
 const steps = [
   aStep(),
@@ -56,7 +56,7 @@ describe('the trail of an entry', () => {
     expect(submitted).not.toHaveTextContent('rules');
     expect(verified).toHaveTextContent('Rules version 1');
     expect(approved).toHaveTextContent('Standard policy, rules version 1');
-    expect(decidedUnder(aStep({ type: 'hours.approved', policy: 'strict', rules: 2 }))).toBe(
+    expect(policyWords(aStep({ type: 'hours.approved', policy: 'strict', rules: 2 }))).toBe(
       'Strict policy, rules version 2',
     );
   });

@@ -8,8 +8,8 @@ import { StatusChip } from '../../../ui/Chip.js';
 import { RoleBadge } from '../../../ui/RoleBadge.js';
 import { visuallyHidden } from '../../../ui/styled.js';
 import { sourceWords } from '../ImportedNote.js';
-import { Quote } from '../standing/StatusNote.js';
-import { changeWords, couldBeWords, decidedUnder, markWords, stepTitle } from './trailWords.js';
+import { Quote } from '../status/StatusNote.js';
+import { changeWords, couldBeWords, policyWords, markWords, stepTitle } from './trailWords.js';
 
 const Steps = styled('ol')({ margin: '12px 0 0', padding: 0, listStyle: 'none' });
 
@@ -65,7 +65,7 @@ export function TrailSteps({ steps }: { steps: readonly HoursHistoryStep[] }) {
 function TrailStep({ step }: { step: HoursHistoryStep }) {
   const { timeZone } = useSessionUser();
   const moved = step.from !== step.to;
-  const rules = decidedUnder(step);
+  const rules = policyWords(step);
   const couldBe = couldBeWords(step);
   return (
     <Step>

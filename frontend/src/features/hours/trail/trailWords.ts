@@ -61,7 +61,7 @@ export function couldBeWords({ type, couldBe }: HoursHistoryStep): string | null
 const POLICIES: Readonly<Record<ApprovalPolicy, string>> = { standard: 'Standard policy', strict: 'Strict policy' };
 
 /** "Standard policy, rules version 1"; null for steps that are not decisions. */
-export function decidedUnder({ type, policy, rules }: HoursHistoryStep): string | null {
+export function policyWords({ type, policy, rules }: HoursHistoryStep): string | null {
   if (!DECISIONS.includes(type)) return null;
   return policy ? `${POLICIES[policy]}, rules version ${rules}` : `Rules version ${rules}`;
 }

@@ -80,7 +80,7 @@ function LinkRow({ link, side }: { link: FamilyLinkView; side: Side }) {
         {words}
       </Chip>
       {side === 'parent' && (link.status === 'requested' || link.status === 'confirmed') && (
-        <EndLink id={link.id} name={name} standing={link.status} />
+        <EndLink id={link.id} name={name} status={link.status} />
       )}
     </Row>
   );
@@ -88,13 +88,13 @@ function LinkRow({ link, side }: { link: FamilyLinkView; side: Side }) {
 
 const ENDINGS = {
   requested: {
-    act: 'Withdraw',
+    action: 'Withdraw',
     label: 'Withdraw the request for',
     question: 'Your school will not be asked any more. You can ask again with the family code.',
     busy: 'Withdrawing...',
   },
   confirmed: {
-    act: 'Stop following',
+    action: 'Stop following',
     label: 'Stop following',
     question: 'You will no longer see their hours. To follow them again you need their code, and your school confirms.',
     busy: 'Stopping...',
@@ -104,24 +104,24 @@ const ENDINGS = {
 interface EndLinkProps {
   readonly id: number;
   readonly name: string;
-  readonly standing: keyof typeof ENDINGS;
+  readonly status: keyof typeof ENDINGS;
 }
 
-function EndLink({ id, name, standing }: EndLinkProps) {
+function EndLink({ id, name, status }: EndLinkProps) {
   const end = useEndLink();
   const [confirming, setConfirming] = useState(false);
-  const { label, act, ...words } = ENDINGS[standing];
+  const { label, action, ...words } = ENDINGS[status];
   const confirmation: Confirmation = {
     ...words,
     title: `${label} ${name}?`,
-    confirm: act,
+    confirm: action,
     destructive: true,
-    onConfirm: () => end(id, standing).then(() => null),
+    onConfirm: () => end(id, status).then(() => null),
   };
   return (
     <>
       <Button size="small" aria-label={`${label} ${name}`} onClick={() => setConfirming(true)}>
-        {act}
+        {action}
       </Button>
       <ConfirmDialog confirmation={confirming ? confirmation : null} onClose={() => setConfirming(false)} />
     </>
@@ -142,8 +142,7 @@ export function useFollow(): (code: string) => Promise<unknown> {
   return (code) => tried(send({ code }).unwrap(), { done: SENT, failed: NOT_SENT });
 }
 
-export function useEndLink(): (id: number, standing: keyof typeof ENDED) => Promise<unknown> {
+export function useEndLink(): (id: number, status: keyof typeof ENDED) => Promise<unknown> {
   const [send] = useUnlinkFamilyMutation();
-  return (id, standing) =>
-    tried(send({ id }).unwrap(), { done: { title: ENDED[standing] }, failed: NOT_ENDED[standing] });
+  return (id, status) => tried(send({ id }).unwrap(), { done: { title: ENDED[status] }, failed: NOT_ENDED[status] });
 }

@@ -110,7 +110,7 @@ interface MarkingProps {
 
 function Marking({ opportunity, taking, onMarked }: MarkingProps) {
   const user = useSessionUser();
-  const { picked, busy, outside } = taking;
+  const { picked, busy, inOtherSchool } = taking;
   const mark = async (verified: boolean): Promise<void> => {
     if (await taking.mark(verified)) onMarked();
   };
@@ -118,7 +118,7 @@ function Marking({ opportunity, taking, onMarked }: MarkingProps) {
   const verifies = verifiesAtOnce(opportunity, user);
   return (
     <>
-      {outside && (
+      {inOtherSchool && (
         <Field
           label="Reason"
           hint={RECORDED_IN_LOG}

@@ -10,7 +10,7 @@ import { hoursInWords } from '../../../lib/hours.js';
 import { lazily } from '../../../lib/lazily.js';
 import { PATHS } from '../../../lib/paths.js';
 import { useUrlParams } from '../../../lib/useSearchState.js';
-import { checkInStanding, tooEarlyWords, type CheckInStanding } from './attendance.js';
+import { checkInStatus, tooEarlyWords, type CheckInStatus } from './attendance.js';
 
 const CheckInForm = lazily(async () => (await import('./CheckInForm.js')).CheckInForm);
 
@@ -21,14 +21,14 @@ export function CheckIn({ opportunity }: { opportunity: OpportunityView }) {
   const user = useSessionUser();
   const code = useScannedCode();
   const [entry, setEntry] = useState<HoursView | null>(null);
-  const standing = checkInStanding(opportunity, user, code !== '');
+  const status = checkInStatus(opportunity, user, code !== '');
   // same arguments as in `LogHoursLink`, so that RTK Query sends one request
   const { currentData: logged } = useHoursPageQuery(
     { studentId: user.id, opportunityId: opportunity.id, limit: 1 },
-    { skip: standing !== 'open' },
+    { skip: status !== 'open' },
   );
   if (entry) return <CheckedIn entry={entry} />;
-  if (standing === 'open') {
+  if (status === 'open') {
     if (!logged) return null;
     const [there] = logged.rows;
     if (!there) {
@@ -40,11 +40,11 @@ export function CheckIn({ opportunity }: { opportunity: OpportunityView }) {
     }
     return code === '' ? null : <CheckedIn entry={there} already />;
   }
-  const words = standing && WORDS[standing](opportunity);
+  const words = status && WORDS[status](opportunity);
   return words ? <Alert>{words}</Alert> : null;
 }
 
-const WORDS: Readonly<Record<Exclude<CheckInStanding, 'open' | null>, (opportunity: OpportunityView) => string>> = {
+const WORDS: Readonly<Record<Exclude<CheckInStatus, 'open' | null>, (opportunity: OpportunityView) => string>> = {
   early: (opportunity) => tooEarlyWords(opportunity).replace('Attendance can be taken', 'You can check in'),
   over: () => CHECK_IN_IS_OVER,
   'no-place': () => 'You have no place at this opportunity, so you cannot check in. Ask its coordinator.',

@@ -25,7 +25,7 @@ const Sheet = styled(DialogContent)({
   '& p': { margin: 0, overflowWrap: 'anywhere' },
 });
 
-const Letters = styled('p')(({ theme }) => ({
+const CodeText = styled('p')(({ theme }) => ({
   fontSize: 'clamp(2.5rem, 13vw, 4.5rem)',
   lineHeight: 1.1,
   fontWeight: 700,
@@ -35,7 +35,7 @@ const Letters = styled('p')(({ theme }) => ({
 }));
 
 /** Prints only the sheet with the code. */
-const ON_PAPER = {
+const PRINT_STYLES = {
   '@media print': {
     'body > *:not(.check-in-code)': { display: 'none !important' },
     '.check-in-code, .check-in-code *': { color: '#000 !important', background: '#fff !important', boxShadow: 'none' },
@@ -58,7 +58,7 @@ export function CheckInCodeDialog({ opportunity, shown, busy, onRenew, onClose }
   const last = useLast(shown);
   const [renewing, setRenewing] = useState(false);
   if (!last) return null;
-  const letters = shownCode(last.code);
+  const codeText = shownCode(last.code);
   const renewal: Confirmation = {
     title: 'Make a new code?',
     question: 'The code that is shown now opens nothing any more, on paper neither.',
@@ -78,7 +78,7 @@ export function CheckInCodeDialog({ opportunity, shown, busy, onRenew, onClose }
       maxWidth="sm"
       fullWidth
     >
-      <GlobalStyles styles={ON_PAPER} />
+      <GlobalStyles styles={PRINT_STYLES} />
       <DialogTitle>Check in</DialogTitle>
       <Sheet>
         <div>
@@ -88,9 +88,9 @@ export function CheckInCodeDialog({ opportunity, shown, busy, onRenew, onClose }
           <Typography sx={{ color: 'text.secondary' }}>{dayAndTimes(opportunity)}</Typography>
         </div>
         <div className="qr">
-          <QrCode text={last.url} label={`QR code that leads to the check-in with the code ${letters}`} />
+          <QrCode text={last.url} label={`QR code that leads to the check-in with the code ${codeText}`} />
         </div>
-        <Letters aria-live="polite">{letters}</Letters>
+        <CodeText aria-live="polite">{codeText}</CodeText>
         <p>Scan the QR code, or sign in at {new URL(last.url).host}, open this opportunity and type the code.</p>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {CODE_HOURS}

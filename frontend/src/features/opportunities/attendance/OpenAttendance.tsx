@@ -11,7 +11,7 @@ import { errorStatus } from '../../../api/errorMessage.js';
 import { useOpportunityQuery } from '../../../api/opportunities.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { lazily } from '../../../lib/lazily.js';
-import { actsOutside, OUTSIDE, RECORDED_IN_LOG } from '../../../lib/otherSchool.js';
+import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON, RECORDED_IN_LOG } from '../../../lib/otherSchool.js';
 import { useLast } from '../../../lib/hooks.js';
 import { Field } from '../../../ui/Field.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
@@ -77,7 +77,7 @@ const CheckInCodeDialog = lazily(async () => (await import('./CheckInCodeDialog.
 const FAILED = { title: 'The code could not be shown', fallback: 'Please try again.' };
 
 function CheckInCodeButton({ opportunity }: { opportunity: OpportunityView }) {
-  const outside = actsOutside(useSessionUser(), opportunity.organizationId);
+  const inOtherSchool = actsInOtherSchool(useSessionUser(), opportunity.organizationId);
   const [shown, setShown] = useState<CheckInCode | null>(null);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
@@ -86,13 +86,13 @@ function CheckInCodeButton({ opportunity }: { opportunity: OpportunityView }) {
   const anyYet = useLast(shown) !== null;
   const open = async (renew: boolean): Promise<void> => {
     if (busy) return;
-    if (outside && !reason.trim()) {
-      setFault(OUTSIDE);
+    if (inOtherSchool && !reason.trim()) {
+      setFault(OTHER_SCHOOL_NEEDS_REASON);
       return field.current?.focus();
     }
     setFault(undefined);
     try {
-      const why = outside ? { reason: reason.trim() } : {};
+      const why = inOtherSchool ? { reason: reason.trim() } : {};
       setShown(await send({ id: opportunity.id, renew, ...why }).unwrap());
     } catch (error) {
       tellFailure(error, FAILED);
@@ -100,7 +100,7 @@ function CheckInCodeButton({ opportunity }: { opportunity: OpportunityView }) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      {outside && (
+      {inOtherSchool && (
         <Field
           ref={field}
           label="Reason for opening the check-in"

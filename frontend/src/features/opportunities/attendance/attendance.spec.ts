@@ -7,14 +7,7 @@ import {
   teacher,
   verifier,
 } from '../../../testing/builders.js';
-import {
-  checkInStanding,
-  takesAttendance,
-  verifiesAtOnce,
-  windowNow,
-  markedWords,
-  tooEarlyWords,
-} from './attendance.js';
+import { checkInStatus, takesAttendance, verifiesAtOnce, windowNow, markedWords, tooEarlyWords } from './attendance.js';
 
 const ZONE = 'America/New_York';
 const mine = { id: 501, status: 'signed-up', position: null } as const;
@@ -67,25 +60,25 @@ describe('taking attendance', () => {
 });
 
 describe('checking in', () => {
-  const standing = (given: Parameters<typeof anOpportunity>[0], withCode = false) =>
-    checkInStanding(anOpportunity(given), student, withCode);
+  const statusOf = (given: Parameters<typeof anOpportunity>[0], withCode = false) =>
+    checkInStatus(anOpportunity(given), student, withCode);
 
   it('is open to who has a place, while it is on', () => {
     at('2026-12-05T15:00:00Z');
-    expect(standing({ state: 'past', mySignup: mine })).toBe('open');
-    expect(standing({ state: 'past' })).toBeNull();
-    expect(standing({ state: 'past' }, true)).toBe('no-place');
-    expect(standing({ state: 'waitlisted', mySignup: { ...mine, status: 'waitlisted', position: 1 } }, true)).toBe(
+    expect(statusOf({ state: 'past', mySignup: mine })).toBe('open');
+    expect(statusOf({ state: 'past' })).toBeNull();
+    expect(statusOf({ state: 'past' }, true)).toBe('no-place');
+    expect(statusOf({ state: 'waitlisted', mySignup: { ...mine, status: 'waitlisted', position: 1 } }, true)).toBe(
       'no-place',
     );
-    expect(standing({ state: 'cancelled', mySignup: mine }, true)).toBeNull();
-    expect(checkInStanding(anOpportunity({ mySignup: mine }), teacher, true)).toBeNull();
+    expect(statusOf({ state: 'cancelled', mySignup: mine }, true)).toBeNull();
+    expect(checkInStatus(anOpportunity({ mySignup: mine }), teacher, true)).toBeNull();
   });
 
   it('tells who came with the code that it is too soon or too late, and nobody else', () => {
     at('2026-12-05T13:00:00Z');
-    expect([standing({ mySignup: mine }), standing({ mySignup: mine }, true)]).toEqual([null, 'early']);
+    expect([statusOf({ mySignup: mine }), statusOf({ mySignup: mine }, true)]).toEqual([null, 'early']);
     at('2026-12-07T13:00:00Z');
-    expect([standing({ mySignup: mine }), standing({ mySignup: mine }, true)]).toEqual([null, 'over']);
+    expect([statusOf({ mySignup: mine }), statusOf({ mySignup: mine }, true)]).toEqual([null, 'over']);
   });
 });

@@ -36,14 +36,14 @@ export const windowNow = (opportunity: OpportunityView, timeZone: string, now = 
   );
 
 /** Null if there is nothing to show. */
-export type CheckInStanding = 'open' | 'early' | 'over' | 'no-place' | null;
+export type CheckInStatus = 'open' | 'early' | 'over' | 'no-place' | null;
 
 /** Explains a refusal only to users who scanned the QR code. */
-export function checkInStanding(
+export function checkInStatus(
   opportunity: OpportunityView,
   { role, timeZone }: Pick<SessionUser, 'role' | 'timeZone'>,
   withCode: boolean,
-): CheckInStanding {
+): CheckInStatus {
   if (!isVolunteer(role) || opportunity.state === 'cancelled') return null;
   const hasPlace = opportunity.mySignup?.status === 'signed-up';
   if (!hasPlace) return withCode ? 'no-place' : null;

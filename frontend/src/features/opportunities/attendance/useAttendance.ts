@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LIMITS, type AttendanceResult, type AttendanceRow, type OpportunityView } from '@hourtrail/contracts';
 import { useTakeAttendanceMutation } from '../../../api/attendance.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { actsOutside, OUTSIDE } from '../../../lib/otherSchool.js';
+import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON } from '../../../lib/otherSchool.js';
 import { tellFailure } from '../../../ui/withToast.js';
 import { markedWords } from './attendance.js';
 
@@ -10,7 +10,7 @@ const FAILED = { title: 'Nobody was marked', fallback: 'The attendance could not
 
 export function useAttendance({ id, organizationId }: OpportunityView) {
   const user = useSessionUser();
-  const outside = actsOutside(user, organizationId);
+  const inOtherSchool = actsInOtherSchool(user, organizationId);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [results, setResults] = useState<ReadonlyMap<number, AttendanceResult>>(new Map());
   const [announcement, setAnnouncement] = useState('');
@@ -23,14 +23,14 @@ export function useAttendance({ id, organizationId }: OpportunityView) {
   /** Resolves to whether anyone was marked. */
   const mark = async (verified: boolean): Promise<boolean> => {
     if (busy || picked.size === 0) return false;
-    if (outside && !reason.trim()) {
-      setFault(OUTSIDE);
+    if (inOtherSchool && !reason.trim()) {
+      setFault(OTHER_SCHOOL_NEEDS_REASON);
       return false;
     }
     setFault(undefined);
     const userIds = [...picked].slice(0, LIMITS.reviewMax);
     try {
-      const why = outside ? { reason: reason.trim() } : {};
+      const why = inOtherSchool ? { reason: reason.trim() } : {};
       const { results } = await send({ id, userIds, verified, ...why }).unwrap();
       const left = results.filter(({ outcome }) => outcome !== 'done');
       setResults(
@@ -48,7 +48,7 @@ export function useAttendance({ id, organizationId }: OpportunityView) {
 
   return {
     busy,
-    outside,
+    inOtherSchool,
     reason,
     setReason,
     fault,

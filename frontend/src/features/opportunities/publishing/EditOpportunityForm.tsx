@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDate, formatTime } from '../../../lib/dates.js';
-import { actsOutside } from '../../../lib/otherSchool.js';
+import { actsInOtherSchool } from '../../../lib/otherSchool.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
 import { CheckField } from '../../../ui/CheckField.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
@@ -36,12 +36,12 @@ const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true, keepErrors: true, k
 export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOpportunityFormProps) {
   const { cancel, close, onDirty } = dialog;
   const reader = useSessionUser();
-  const outside = actsOutside(reader, opportunity.organizationId);
+  const inOtherSchool = actsInOtherSchool(reader, opportunity.organizationId);
   const now = schoolTime(reader.timeZone);
   const began = formOfOpportunity(opportunity);
   const { change } = useChangeOpportunity();
   const form = useForm<OpportunityFormValues>({
-    resolver: changeResolver(began, { now, outside }),
+    resolver: changeResolver(began, { now, inOtherSchool }),
     defaultValues: began,
   });
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
@@ -75,9 +75,9 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
       {conflicts && <OpportunityConflict opportunity={opportunity} values={values} touched={dirtyFields} />}
       {opportunity.seriesId !== null && <Alert>This is one day of a weekly repetition. Only this day changes.</Alert>}
       <WhatFields form={form} />
-      <WhenFields form={form} lasts="until" today={outside ? undefined : now.date} begun={begun} />
+      <WhenFields form={form} lasts="until" today={inOtherSchool ? undefined : now.date} begun={begun} />
       <WhereFields form={form} placesHint={currentSignups > 0 && `${currentSignups} signed up so far`} />
-      {!outside && (
+      {!inOtherSchool && (
         <CoordinatorField
           form={form}
           verifiers={verifiers}
@@ -98,7 +98,7 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
           <Alert>Whoever waits in line and is not of the new audience leaves the waitlist, and is told.</Alert>
         )}
       </div>
-      {outside && <ReasonField form={form} />}
+      {inOtherSchool && <ReasonField form={form} />}
     </FormFrame>
   );
 }

@@ -25,7 +25,7 @@ export function ManageMenu({ opportunity, publishing }: ManageMenuProps) {
     if (choice === 'edit') publishing.openForm(opportunity.id);
     else if (choice === 'duplicate') publishing.openForm('new', opportunity.id);
     else if (choice === 'signups') publishing.signups.open(opportunity.id);
-    else publishing.ask({ act: choice, opportunity });
+    else publishing.ask({ action: choice, opportunity });
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { peopleInWords } from '../../../lib/counts.js';
 import { formatDate } from '../../../lib/dates.js';
 import { lazily } from '../../../lib/lazily.js';
-import { actsOutside } from '../../../lib/otherSchool.js';
+import { actsInOtherSchool } from '../../../lib/otherSchool.js';
 import { useLast } from '../../../lib/hooks.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
@@ -12,7 +12,7 @@ import { SidePanel } from '../../../ui/SidePanel.js';
 import { FormSkeleton } from '../../../ui/formStates.js';
 import type { NewOpportunity } from './opportunityForm.js';
 import { useChangeOpportunity } from './useChangeOpportunity.js';
-import type { Publishing, Act } from './usePublishing.js';
+import type { Publishing, ManageAction } from './usePublishing.js';
 import { WhoSignedUp } from './WhoSignedUp.js';
 
 export interface OpenPublishingProps {
@@ -34,7 +34,7 @@ export function OpenPublishing({ publishing, fresh }: OpenPublishingProps) {
         onReopen={publishing.openForm}
       />
       <ConfirmDialog
-        confirmation={requested && confirmations(requested.opportunity)[requested.act]}
+        confirmation={requested && confirmations(requested.opportunity)[requested.action]}
         onClose={() => publishing.ask(null)}
       />
     </>
@@ -103,12 +103,12 @@ function concerned({ currentSignups, waitlisted }: OpportunityView, none: string
   return count === 0 ? none : `${peopleInWords(count)} ${some}`;
 }
 
-function useOpportunityConfirmations(): (opportunity: OpportunityView) => Readonly<Record<Act, Confirmation>> {
+function useOpportunityConfirmations(): (opportunity: OpportunityView) => Readonly<Record<ManageAction, Confirmation>> {
   const reader = useSessionUser();
   const { change, cancel } = useChangeOpportunity();
   return (opportunity) => {
     const { id, version, title, day } = opportunity;
-    const outside = actsOutside(reader, opportunity.organizationId);
+    const inOtherSchool = actsInOtherSchool(reader, opportunity.organizationId);
     const what = `“${title}” on ${formatDate(day)}.`;
     return {
       activate: {
@@ -116,7 +116,7 @@ function useOpportunityConfirmations(): (opportunity: OpportunityView) => Readon
         question: `${what} It is listed again and open for sign-up.`,
         confirm: 'Activate',
         busy: 'Activating...',
-        withReason: outside,
+        withReason: inOtherSchool,
         onConfirm: async (why) => {
           await change({ id, version, isActive: true, ...why }, { title: 'Opportunity activated' });
           return null;
@@ -131,7 +131,7 @@ function useOpportunityConfirmations(): (opportunity: OpportunityView) => Readon
         )}`,
         confirm: 'Deactivate',
         busy: 'Deactivating...',
-        withReason: outside,
+        withReason: inOtherSchool,
         onConfirm: async (why) => {
           await change({ id, version, isActive: false, ...why }, { title: 'Opportunity deactivated' });
           return null;

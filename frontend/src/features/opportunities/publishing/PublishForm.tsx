@@ -26,7 +26,7 @@ import {
   type OpportunityFormValues,
   type Lasts,
 } from './opportunityForm.js';
-import { isOutside, publishResolver, schoolTime } from './opportunityRules.js';
+import { isOtherSchool, publishResolver, schoolTime } from './opportunityRules.js';
 import { RepeatFields } from './RepeatFields.js';
 import { daysLeft } from './repetition.js';
 import { WhenFields, formField, WhereFields, WhatFields, ReasonField, type Form } from './OpportunityFields.js';
@@ -54,7 +54,7 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
   });
   const { control, handleSubmit, setFocus, formState } = form;
   const { isDirty, isSubmitting } = formState;
-  const outside = isOutside({ school: useWatch({ control, name: 'school' }) }, own);
+  const inOtherSchool = isOtherSchool({ school: useWatch({ control, name: 'school' }) }, own);
   const { made, publish } = usePublish(form, lasts);
   const [done, setDone] = useState<OpportunityView | null>(null);
 
@@ -96,10 +96,10 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
         />
       )}
       <WhatFields form={form} />
-      <WhenFields form={form} lasts={lasts} today={outside ? undefined : now.date} />
+      <WhenFields form={form} lasts={lasts} today={inOtherSchool ? undefined : now.date} />
       <RepeatFields form={form} />
       <WhereFields form={form} />
-      {lasts === 'hours' ? <CoordinatorFields {...choice} /> : !outside && <CoordinatorField {...choice} />}
+      {lasts === 'hours' ? <CoordinatorFields {...choice} /> : !inOtherSchool && <CoordinatorField {...choice} />}
       {password && <div role="alert">{password}</div>}
       {withActive && (
         <CheckField
@@ -108,7 +108,7 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
           {...formField(form, 'isActive')}
         />
       )}
-      {outside && <ReasonField form={form} />}
+      {inOtherSchool && <ReasonField form={form} />}
     </FormFrame>
   );
 }

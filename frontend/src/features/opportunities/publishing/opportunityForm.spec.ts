@@ -211,8 +211,8 @@ describe('a new coordinator', () => {
 describe('an opportunity that stands', () => {
   const published: OpportunityView = anOpportunity({ day: '2026-10-10', startTime: '09:00', endTime: '12:00' });
   const began = formOfOpportunity(published);
-  const changeProblems = (given: Partial<OpportunityFormValues>, outside = false): Promise<Messages> =>
-    messagesOf(changeResolver(began, { now: NOW, outside }), { ...began, ...given });
+  const changeProblems = (given: Partial<OpportunityFormValues>, inOtherSchool = false): Promise<Messages> =>
+    messagesOf(changeResolver(began, { now: NOW, inOtherSchool }), { ...began, ...given });
 
   it('sends what was changed and nothing else', () => {
     expect(changesFrom(began, began)).toEqual({});
@@ -234,7 +234,7 @@ describe('an opportunity that stands', () => {
 
   it('may be mended although it is past, but not be moved into the past', async () => {
     const past = formOfOpportunity({ ...published, day: '2026-09-01' });
-    const resolver = changeResolver(past, { now: NOW, outside: false });
+    const resolver = changeResolver(past, { now: NOW, inOtherSchool: false });
     expect(await messagesOf(resolver, { ...past, title: 'Mended' })).toEqual({});
     expect(await messagesOf(resolver, { ...past, date: '2026-09-02' })).toEqual({
       date: 'An opportunity cannot be in the past.',

@@ -17,7 +17,7 @@ import {
   type Problem,
 } from '@hourtrail/contracts';
 import type { Resolver } from 'react-hook-form';
-import { OUTSIDE } from '../../../lib/otherSchool.js';
+import { OTHER_SCHOOL_NEEDS_REASON } from '../../../lib/otherSchool.js';
 import type { FieldProblems } from '../../../lib/formErrors.js';
 import { wireResolver } from '../../../lib/wireResolver.js';
 import { coordinatorOf, missingDetails } from './coordinator.js';
@@ -35,7 +35,7 @@ interface Context {
   /** The time at the user's school; only the server knows the time at another one. */
   readonly now: LocalTime;
   /** Whether it belongs to another school than the user's. */
-  readonly outside: boolean;
+  readonly inOtherSchool: boolean;
 }
 
 /** `own` is the school of the user. */
@@ -45,7 +45,7 @@ export interface PublishContext {
   readonly own: number;
 }
 
-export const isOutside = ({ school }: Pick<OpportunityFormValues, 'school'>, own: number): boolean =>
+export const isOtherSchool = ({ school }: Pick<OpportunityFormValues, 'school'>, own: number): boolean =>
   school !== null && school.id !== own;
 
 function endProblem({ startTime, endTime }: OpportunityFormValues): Problem {
@@ -53,14 +53,14 @@ function endProblem({ startTime, endTime }: OpportunityFormValues): Problem {
   return itLastsHalfAnHourToTwelve({ startTime, endTime });
 }
 
-const pastProblem = (begins: OpportunityFormValues, { now, outside }: Context): Problems =>
-  outside || !begins.date || (begins.date === now.date && !begins.startTime)
+const pastProblem = (begins: OpportunityFormValues, { now, inOtherSchool }: Context): Problems =>
+  inOtherSchool || !begins.date || (begins.date === now.date && !begins.startTime)
     ? {}
     : byField([itIsYetToCome(begins, now)]);
 
-const missing = (values: OpportunityFormValues, { outside }: Context): Problems => ({
+const missing = (values: OpportunityFormValues, { inOtherSchool }: Context): Problems => ({
   ...byField([theDateIsGiven(values), theStartTimeIsGiven(values)]),
-  ...(outside && !values.reason.trim() && { reason: OUTSIDE }),
+  ...(inOtherSchool && !values.reason.trim() && { reason: OTHER_SCHOOL_NEEDS_REASON }),
 });
 
 function lengthProblem(values: OpportunityFormValues, lasts: Lasts): Problems {
@@ -79,7 +79,7 @@ export function publishResolver({ lasts, now, own }: PublishContext): Resolver<O
     PublishOpportunity,
     (values) => publicationOf(values, lasts),
     (values) => {
-      const context = { now, outside: isOutside(values, own) };
+      const context = { now, inOtherSchool: isOtherSchool(values, own) };
       return {
         ...pastProblem(values, context),
         ...missing(values, context),

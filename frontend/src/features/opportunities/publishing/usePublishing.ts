@@ -5,7 +5,7 @@ import { PUBLISH_PARAM } from '../../../lib/paths.js';
 import { idIn, useUrlParams, usePanelParam, type AddressedPanel } from '../../../lib/useSearchState.js';
 
 export interface OpportunityAction {
-  readonly act: Act;
+  readonly action: ManageAction;
   readonly opportunity: OpportunityView;
 }
 
@@ -45,10 +45,10 @@ export function usePublishing(): Publishing {
   };
 }
 
-export const ACTS = ['activate', 'deactivate', 'cancel'] as const;
-export type Act = (typeof ACTS)[number];
+export const MANAGE_ACTIONS = ['activate', 'deactivate', 'cancel'] as const;
+export type ManageAction = (typeof MANAGE_ACTIONS)[number];
 
-export type ManageChoice = 'edit' | 'duplicate' | 'signups' | Act;
+export type ManageChoice = 'edit' | 'duplicate' | 'signups' | ManageAction;
 
 /** The actions to offer; the server checks them again. */
 export function choicesOf({ state, isActive }: Pick<OpportunityView, 'state' | 'isActive'>): readonly ManageChoice[] {

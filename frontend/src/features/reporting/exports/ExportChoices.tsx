@@ -21,13 +21,13 @@ const ExportSchoolDialog = lazy(async () => ({
   default: (await import('./ExportSchoolDialog.js')).ExportSchoolDialog,
 }));
 
-export interface WantedExport {
+export interface ExportTarget {
   readonly kind: ExportKind;
   /** The query params of the list on screen. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
-type ExportChoicesProps = WantedExport & {
+type ExportChoicesProps = ExportTarget & {
   /** Null while the menu is closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;

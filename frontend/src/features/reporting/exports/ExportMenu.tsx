@@ -7,7 +7,7 @@ import { useSelector } from 'react-redux';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { lazily } from '../../../lib/lazily.js';
 import { useLast } from '../../../lib/hooks.js';
-import type { WantedExport } from './ExportChoices.js';
+import type { ExportTarget } from './ExportChoices.js';
 import { cancelExport, type RunningExportsState } from './runningExports.js';
 
 const ExportChoices = lazily(async () => (await import('./ExportChoices.js')).ExportChoices);
@@ -15,7 +15,7 @@ const ExportProgress = lazily(async () => (await import('./ExportProgress.js')).
 
 const Line = styled('div')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' });
 
-type ExportMenuProps = WantedExport & {
+type ExportMenuProps = ExportTarget & {
   readonly label?: string;
 };
 
@@ -24,8 +24,8 @@ export function ExportMenu(props: ExportMenuProps) {
   return can(role, 'exports.make') && <OpenExportMenu {...props} />;
 }
 
-function OpenExportMenu({ label = 'Export', ...wanted }: ExportMenuProps) {
-  const running = useSelector(({ runningExports }: RunningExportsState) => runningExports[wanted.kind]);
+function OpenExportMenu({ label = 'Export', ...exportProps }: ExportMenuProps) {
+  const running = useSelector(({ runningExports }: RunningExportsState) => runningExports[exportProps.kind]);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const anyYet = useLast(anchor) !== null;
   const Icon = running ? X : Download;
@@ -36,15 +36,15 @@ function OpenExportMenu({ label = 'Export', ...wanted }: ExportMenuProps) {
           variant="outlined"
           color="inherit"
           startIcon={<Icon size={18} aria-hidden />}
-          onClick={({ currentTarget }) => (running ? cancelExport(wanted.kind) : setAnchor(currentTarget))}
+          onClick={({ currentTarget }) => (running ? cancelExport(exportProps.kind) : setAnchor(currentTarget))}
           {...(!running && { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null })}
         >
           {running ? 'Cancel export' : label}
         </Button>
-        <Suspense fallback={null}>{running && <ExportProgress kind={wanted.kind} running={running} />}</Suspense>
+        <Suspense fallback={null}>{running && <ExportProgress kind={exportProps.kind} running={running} />}</Suspense>
       </Line>
       <Suspense fallback={null}>
-        {anyYet && <ExportChoices {...wanted} anchor={anchor} onClose={() => setAnchor(null)} />}
+        {anyYet && <ExportChoices {...exportProps} anchor={anchor} onClose={() => setAnchor(null)} />}
       </Suspense>
     </>
   );

@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { refreshImported, useImportsQuery } from '../../../api/imports.js';
-import { countOf, counted } from '../../../lib/counts.js';
+import { countOf, formatCount } from '../../../lib/counts.js';
 import { PATHS } from '../../../lib/paths.js';
 import { ProgressBar } from '../../../ui/ProgressBar.js';
 import { visuallyHidden } from '../../../ui/styled.js';
-import { forgetImporting, changeImporting, type Importing } from './importing.js';
+import { clearImporting, changeImporting, type Importing } from './importing.js';
 import { begunAfter } from './importWords.js';
 import type { FileStepsProps } from './useImportAddress.js';
 
@@ -44,7 +44,7 @@ export function DoneStep({ now, go }: FileStepsProps) {
   return (
     <>
       <Announcement role="status">{stage === 'imported' && `Imported ${countOf(rows, 'row')}`}</Announcement>
-      {stage === 'imported' ? <Imported now={now} go={go} /> : <UnderWay now={now} done={run?.done ?? 0} />}
+      {stage === 'imported' ? <Imported now={now} go={go} /> : <ImportProgress now={now} done={run?.done ?? 0} />}
     </>
   );
 }
@@ -66,7 +66,7 @@ function Imported({ now, go }: Pick<FileStepsProps, 'now' | 'go'>) {
           variant="outlined"
           color="inherit"
           onClick={() => {
-            forgetImporting();
+            clearImporting();
             go('file');
           }}
         >
@@ -77,11 +77,11 @@ function Imported({ now, go }: Pick<FileStepsProps, 'now' | 'go'>) {
   );
 }
 
-function UnderWay({ now, done: sofar }: { now: Importing; done: number }) {
+function ImportProgress({ now, done: sofar }: { now: Importing; done: number }) {
   const { stage, report, file } = now;
   const rows = report?.rows ?? 0;
   const done = Math.min(sofar, rows);
-  const words = `${counted(done)} of ${countOf(rows, 'row')}`;
+  const words = `${formatCount(done)} of ${countOf(rows, 'row')}`;
   return (
     <Stack spacing={4} useFlexGap>
       {stage === 'lost' && (

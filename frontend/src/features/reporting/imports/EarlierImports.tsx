@@ -6,7 +6,7 @@ import { useImportsQuery, useUndoImportMutation } from '../../../api/imports.js'
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { countOf } from '../../../lib/counts.js';
 import { formatInstant } from '../../../lib/dates.js';
-import { actsOutside } from '../../../lib/otherSchool.js';
+import { actsInOtherSchool } from '../../../lib/otherSchool.js';
 import { Chip, type ChipLook } from '../../../ui/Chip.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { ListCard } from '../../../ui/ListCard.js';
@@ -29,8 +29,8 @@ export function EarlierImports({ organizationId }: { organizationId: string | un
   const runs = query.currentData?.some(({ state }) => state === 'running') ?? false;
   if (runs !== busy) setBusy(runs);
   const reader = useSessionUser();
-  const outside = organizationId !== undefined && actsOutside(reader, Number(organizationId));
-  const confirmationOf = useUndo(outside);
+  const inOtherSchool = organizationId !== undefined && actsInOtherSchool(reader, Number(organizationId));
+  const confirmationOf = useUndo(inOtherSchool);
   return (
     <ListCard title="Earlier imports">
       <LoadedRows
@@ -89,7 +89,7 @@ function ImportRow({ view, onUndo }: { view: ImportView; onUndo: () => void }) {
   );
 }
 
-function useUndo(outside: boolean): (view: ImportView) => Confirmation {
+function useUndo(inOtherSchool: boolean): (view: ImportView) => Confirmation {
   const [undo] = useUndoImportMutation();
   return ({ id, rows, kind, fileName }) => ({
     title: 'Undo the import?',
@@ -97,7 +97,7 @@ function useUndo(outside: boolean): (view: ImportView) => Confirmation {
     confirm: 'Undo the import',
     busy: 'Undoing...',
     destructive: true,
-    withReason: outside ? true : 'optional',
+    withReason: inOtherSchool ? true : 'optional',
     onConfirm: async (why) => {
       await withToast(undo({ id, ...why }).unwrap(), {
         done: { title: 'Import undone', description: `${countOf(rows, 'row')} taken out again` },

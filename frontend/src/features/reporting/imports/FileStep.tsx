@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { FileUp } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { sizeInWords } from '../../../lib/counts.js';
-import { actsOutside, OUTSIDE, RECORDED_IN_LOG } from '../../../lib/otherSchool.js';
+import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON, RECORDED_IN_LOG } from '../../../lib/otherSchool.js';
 import { Field, FieldMessage } from '../../../ui/Field.js';
 import type { ForSchool } from '../WhichSchool.js';
 import { FormatNote } from './FormatNote.js';
@@ -20,35 +20,35 @@ interface FileStepProps extends StepProps {
   readonly kind: ImportKind;
   readonly organizationId: string | undefined;
   /** Whether the URL names a later step whose file is gone. */
-  readonly forgotten: boolean;
+  readonly fileIsGone: boolean;
 }
 
-export function FileStep({ kind, organizationId, forgotten, importing, go }: FileStepProps) {
+export function FileStep({ kind, organizationId, fileIsGone, importing, go }: FileStepProps) {
   const { now, choose } = importing;
   const reader = useSessionUser();
-  const outside = organizationId !== undefined && actsOutside(reader, Number(organizationId));
+  const inOtherSchool = organizationId !== undefined && actsInOtherSchool(reader, Number(organizationId));
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const isHere = useIsHere();
   const school: ForSchool = {
     ...(organizationId && { organizationId }),
-    ...(outside && { reason: reason.trim() }),
+    ...(inOtherSchool && { reason: reason.trim() }),
   };
   const take = async (file: File): Promise<void> => {
-    const lacks = outside && !reason.trim();
+    const lacks = inOtherSchool && !reason.trim();
     setMissing(lacks);
     if (!lacks && (await choose(file, school)) && isHere()) go('columns');
   };
   const known = now?.report && !now.problem ? now : null;
   return (
     <Stack spacing={5} useFlexGap>
-      {forgotten && <Alert>Choose the file again: a page that is loaded anew does not keep it.</Alert>}
+      {fileIsGone && <Alert>Choose the file again: a page that is loaded anew does not keep it.</Alert>}
       <FormatNote kind={kind} />
-      {outside && (
+      {inOtherSchool && (
         <Field
           label="Reason"
           hint={RECORDED_IN_LOG}
-          error={missing ? OUTSIDE : undefined}
+          error={missing ? OTHER_SCHOOL_NEEDS_REASON : undefined}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           slotProps={{ input: { maxLength: LIMITS.commentMax } }}

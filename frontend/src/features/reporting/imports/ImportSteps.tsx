@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/SelectField.js';
 import { recordsOf, shapeOf, type CsvRecord } from './csv.js';
 import { DoneStep } from './DoneStep.js';
 import { FileStep, AtWork } from './FileStep.js';
-import { forgetImporting, watchImporting, cancelImporting, changeImporting } from './importing.js';
+import { clearImporting, watchImporting, cancelImporting, changeImporting } from './importing.js';
 import { mappingOf, sameMapping, missingFields, withField, type Mapping } from './mapping.js';
 import { IMPORT_LABELS } from './importWords.js';
 import { RowsStep } from './RowsStep.js';
@@ -45,14 +45,14 @@ export function ImportSteps({ kind, organizationId }: ImportStepsProps) {
   useEffect(() => {
     if (runs && requestedStep !== 'done') return go('done', { replace: true });
     if (!over) return;
-    forgetImporting();
+    clearImporting();
     go('file', { replace: true });
   }, [runs, requestedStep, over, go]);
   useEffect(watchImporting, []);
   // the report is valid only for the columns that it was made with
   const differ = now?.report && !sameMapping(mappingOf(now.report), now.mapping);
-  const wanted = requestedStep === 'rows' && differ ? 'columns' : requestedStep;
-  const step = runs ? 'done' : now && !over && (now.report || requestedStep === 'file') ? wanted : 'file';
+  const reachableStep = requestedStep === 'rows' && differ ? 'columns' : requestedStep;
+  const step = runs ? 'done' : now && !over && (now.report || requestedStep === 'file') ? reachableStep : 'file';
   const heading = useFocusOnChange(step);
   const next = { importing, go };
   return (
@@ -80,7 +80,12 @@ export function ImportSteps({ kind, organizationId }: ImportStepsProps) {
       ) : step === 'done' && now ? (
         <DoneStep now={now} {...next} />
       ) : (
-        <FileStep kind={kind} organizationId={organizationId} forgotten={requestedStep !== 'file' && !over} {...next} />
+        <FileStep
+          kind={kind}
+          organizationId={organizationId}
+          fileIsGone={requestedStep !== 'file' && !over}
+          {...next}
+        />
       )}
     </Card>
   );
@@ -181,13 +186,13 @@ const SHOWN = 60;
 function useFirstRow(file: File): ReadonlyMap<string, string> {
   const [read, setRead] = useState<{ file: File; cells: ReadonlyMap<string, string> }>();
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     void firstRowOf(file).then(
-      (cells) => wanted && setRead({ file, cells }),
+      (cells) => isCurrent && setRead({ file, cells }),
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [file]);
   return read?.file === file ? read.cells : new Map();

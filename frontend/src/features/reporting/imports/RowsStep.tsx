@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Download } from 'lucide-react';
 import { useImportsQuery } from '../../../api/imports.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { countOf, counted } from '../../../lib/counts.js';
+import { countOf, formatCount } from '../../../lib/counts.js';
 import { formatDay } from '../../../lib/dates.js';
 import { saveFile } from '../../../lib/saveFile.js';
 import { FieldMessage } from '../../../ui/Field.js';
@@ -77,10 +77,10 @@ export function RowsStep({ now, importing: { send }, go }: FileStepsProps) {
 const schoolOf = ({ school: { organizationId } }: FileStepsProps['now']) => (organizationId ? { organizationId } : {});
 
 function summaryOf({ rows, valid, problems }: ImportReport): string {
-  if (problems === 0) return rows === 1 ? 'The row is right.' : `All ${counted(rows)} rows are right.`;
+  if (problems === 0) return rows === 1 ? 'The row is right.' : `All ${formatCount(rows)} rows are right.`;
   const wrong = rows - valid;
   if (wrong <= 0) return countOf(problems, 'problem');
-  return `${countOf(problems, 'problem')} in ${counted(wrong)} of ${countOf(rows, 'row')}.`;
+  return `${countOf(problems, 'problem')} in ${formatCount(wrong)} of ${countOf(rows, 'row')}.`;
 }
 
 interface PreviewProps {
@@ -111,7 +111,7 @@ const AT_ONCE = 20;
 const COLUMNS = ['Row', 'Column', 'Value', 'Problem'];
 
 const cellsOf = ({ row, column, value, message }: ImportProblem): readonly string[] => [
-  row === 0 ? 'The file' : counted(row),
+  row === 0 ? 'The file' : formatCount(row),
   column,
   value,
   message,
@@ -127,7 +127,7 @@ function ProblemList({ report: { errors, problems } }: { report: ImportReport })
       <SmallTable label="Problems" columns={COLUMNS} rows={errors.slice(0, shown).map(cellsOf)} />
       <Stack direction="row" useFlexGap spacing={3} sx={{ mt: 3, flexWrap: 'wrap', alignItems: 'center' }}>
         <span role="status">
-          Showing {counted(Math.min(shown, errors.length))} of {counted(problems)}
+          Showing {formatCount(Math.min(shown, errors.length))} of {formatCount(problems)}
         </span>
         {shown < errors.length && (
           <Button variant="outlined" color="inherit" onClick={() => setShown(shown + 5 * AT_ONCE)}>

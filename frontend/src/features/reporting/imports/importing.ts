@@ -59,13 +59,13 @@ export function cancelImporting(): void {
   if (cancelling?.file === currentImporting()?.file) cancelling?.cancel();
 }
 
-export function forgetImporting(): void {
+export function clearImporting(): void {
   cancelImporting();
   cancelling = undefined;
   setImporting(null);
 }
 
-atSessionEnd(forgetImporting);
+atSessionEnd(clearImporting);
 
 let watchers = 0;
 

@@ -1,7 +1,7 @@
 import { IMPORT_KINDS, type ImportKind } from '@hourtrail/contracts';
 import { oneIn, useUrlParams } from '../../../lib/useSearchState.js';
 import type { Importing } from './importing.js';
-import type { ImportingActs } from './useImporting.js';
+import type { ImportingActions } from './useImporting.js';
 
 export const STEPS = ['file', 'columns', 'rows', 'done'] as const;
 export type Step = (typeof STEPS)[number];
@@ -28,7 +28,7 @@ export function useImportAddress(): ImportAddress {
 }
 
 export interface StepProps {
-  readonly importing: ImportingActs;
+  readonly importing: ImportingActions;
   readonly go: ImportAddress['go'];
 }
 

@@ -9,7 +9,7 @@ import type { ForSchool } from '../WhichSchool.js';
 import {
   changeImporting,
   currentImporting,
-  forgetImporting,
+  clearImporting,
   isWatched,
   setCancel,
   setImporting,
@@ -21,7 +21,7 @@ import { problemOfFile } from './importWords.js';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-export interface ImportingActs {
+export interface ImportingActions {
   /** Null if the user has chosen no file of this kind. */
   readonly now: Importing | null;
   /** Starts a dry run; resolves to whether the server could read the headings. */
@@ -32,14 +32,14 @@ export interface ImportingActs {
   readonly send: (after: number) => Promise<void>;
 }
 
-export function useImporting(kind: ImportKind): ImportingActs {
+export function useImporting(kind: ImportKind): ImportingActions {
   const dispatch = useDispatch<Dispatch>();
   const current = useSelector(({ importing }: ImportingState) => importing);
   const now = current?.kind === kind ? current : null;
   return {
     now,
     choose: async (file, school) => {
-      forgetImporting();
+      clearImporting();
       setImporting({ ...FRESH, kind, file, school, problem: problemOfFile(file) });
       return problemOfFile(file) === null && (await dryRun(dispatch, file));
     },

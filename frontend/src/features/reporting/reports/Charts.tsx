@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check, Table2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { counted } from '../../../lib/counts.js';
+import { formatCount } from '../../../lib/counts.js';
 import { useNarrow } from '../../../ui/layout.js';
 import { BarsSkeleton, Bars } from './Bars.js';
 import {
@@ -105,7 +105,7 @@ export function Charts({ overview, grades, parts, shownOf, onStudent }: ChartsPr
         foot={
           atRisk.students > atRisk.rows.length && (
             <Button component={Link} to={parts.linkTo('behind')} replace onClick={parts.onPick} className="screen">
-              List all {counted(atRisk.students)} below
+              List all {formatCount(atRisk.students)} below
             </Button>
           )
         }

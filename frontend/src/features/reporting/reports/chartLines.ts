@@ -1,5 +1,5 @@
 import { PROGRESS_NAMES, type AtRiskStudent, type ReportOverview } from '@hourtrail/contracts';
-import { counted } from '../../../lib/counts.js';
+import { formatCount } from '../../../lib/counts.js';
 import { PATHS } from '../../../lib/paths.js';
 import { daysOfMonth, gradeKey, gradeName, hoursOfBar, monthName } from './reportWords.js';
 
@@ -56,7 +56,7 @@ export const gradeLines = ({ byGrade }: ReportOverview, picking: Picking): reado
       ...pickedBy(key, picking),
       label: gradeName(key),
       ...barOf(sums),
-      cells: [counted(students), ...cellsOf(sums)],
+      cells: [formatCount(students), ...cellsOf(sums)],
     };
   });
 
@@ -66,8 +66,8 @@ export const bandLines = ({ progress }: ReportOverview, picking: Picking): reado
     ...(students > 0 || reached === picking.picked ? pickedBy(reached, picking) : { key: reached }),
     label: PROGRESS_NAMES[reached],
     done: students,
-    figure: counted(students),
-    cells: [counted(students)],
+    figure: formatCount(students),
+    cells: [formatCount(students)],
   }));
 
 export const BEHIND_HEADERS = ['Student', 'Grade', 'Approved', 'Waiting', 'By now'] as const;
@@ -78,7 +78,7 @@ export const behindLines = (rows: readonly AtRiskStudent[], open: (id: number) =
     done: sums.approvedHours,
     waiting: sums.pendingHours,
     mark: expectedHours,
-    figure: `${counted(sums.approvedHours)} of ${hoursOfBar(expectedHours)}`,
+    figure: `${formatCount(sums.approvedHours)} of ${hoursOfBar(expectedHours)}`,
     cells: [gradeLevel ?? 'None', ...cellsOf(sums), hoursOfBar(expectedHours)],
     onChoose: () => open(id),
   }));

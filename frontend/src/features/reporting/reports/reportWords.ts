@@ -1,4 +1,4 @@
-import { counted, countOf } from '../../../lib/counts.js';
+import { formatCount, countOf } from '../../../lib/counts.js';
 
 /** The value in URLs for students without a grade. */
 export const NO_GRADE = 'none';
@@ -7,7 +7,7 @@ export const gradeKey = (gradeLevel: string | null): string => gradeLevel ?? NO_
 export const gradeName = (key: string): string => (key === NO_GRADE ? 'No grade' : `Grade ${key}`);
 
 /** "123.5 h", "1,204 h": a sum beside a bar. */
-export const hoursOfBar = (hours: number): string => `${counted(Math.round(hours * 100) / 100)} h`;
+export const hoursOfBar = (hours: number): string => `${formatCount(Math.round(hours * 100) / 100)} h`;
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
@@ -24,6 +24,6 @@ export const progressWords = (students: number, goal: number): string =>
   `${countOf(students, 'student')} by approved hours; the goal is ${countOf(goal, 'hour')} each. Pick a bar to list them below.`;
 
 export function behindWords(behind: number, students: number, listed: number): string {
-  const sum = `${counted(behind)} of ${countOf(students, 'student')} ${behind === 1 ? 'is' : 'are'} behind an even pace to the goal.`;
+  const sum = `${formatCount(behind)} of ${countOf(students, 'student')} ${behind === 1 ? 'is' : 'are'} behind an even pace to the goal.`;
   return listed < behind ? `${sum} The ${listed} furthest behind:` : sum;
 }

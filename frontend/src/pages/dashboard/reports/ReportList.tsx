@@ -51,7 +51,7 @@ export function ReportList({ role, headingId, filters, chosen = '', children, ..
           <Typography id={headingId} variant="h2" tabIndex={-1} sx={{ width: '100%', pt: 1 }}>
             {title}
           </Typography>
-          {words && <span className="paper-only">{words}</span>}
+          {words && <span className="print-only">{words}</span>}
           <SearchBox label={`Search ${many} by name or email`} value={search} onChange={setSearch} />
           {children}
           <ExportMenu kind={kind} filters={filters} label="Export Report" />

@@ -26,9 +26,9 @@ import {
 import { ReportList } from './ReportList.js';
 
 const Page = styled(Sections)({
-  '& .paper-only': { display: 'none' },
+  '& .print-only': { display: 'none' },
   '@media print': {
-    '& .paper-only': { display: 'block' },
+    '& .print-only': { display: 'block' },
     '& .MuiButton-root, & .MuiIconButton-root, & .MuiInputBase-root, & .screen': { display: 'none' },
     '& tr, & li': { breakInside: 'avoid' },
   },
@@ -39,7 +39,7 @@ export function Reports({ onPerson }: { onPerson: (id: number) => void }) {
   const address = useReportAddress();
   return (
     <Page className="for-paper">
-      <Typography className="paper-only" variant="h1" component="p">
+      <Typography className="print-only" variant="h1" component="p">
         {organizationName}: volunteer hours as of {formatDate(address.asOf || address.today)}
       </Typography>
       <div>

@@ -13,13 +13,13 @@ interface Decided {
 }
 
 /** By entry id. */
-type DecidedEntries = Readonly<Record<number, Decided>>;
+type EntriesSetAside = Readonly<Record<number, Decided>>;
 
 type Entry = Pick<HoursView, 'id' | 'version' | 'status'>;
 
-const NONE: DecidedEntries = {};
+const NONE: EntriesSetAside = {};
 
-export const decidedSlice = createSlice({
+export const setAsideSlice = createSlice({
   name: 'decided',
   initialState: NONE,
   reducers: {
@@ -34,14 +34,14 @@ export const decidedSlice = createSlice({
   extraReducers: (builder) => void builder.addCase(sessionEnded, () => NONE),
 });
 
-export interface DecidedState {
-  readonly decided: DecidedEntries;
+export interface SetAsideState {
+  readonly decided: EntriesSetAside;
 }
 
 /** Entries decided on in this tab, which cached lists may still show as waiting. */
-export const useDecided = (): DecidedEntries => useSelector(({ decided }: DecidedState) => decided);
+export const useEntriesSetAside = (): EntriesSetAside => useSelector(({ decided }: SetAsideState) => decided);
 
-const { noted, broughtBack } = decidedSlice.actions;
+const { noted, broughtBack } = setAsideSlice.actions;
 
 /** Hides the entries from lists before the server has responded. */
 export const setAside = (entries: readonly Entry[]): void => void appStore().dispatch(noted({ entries }));
@@ -54,13 +54,13 @@ export const bringBack = (entries: readonly Pick<Entry, 'id'>[]): void =>
   void appStore().dispatch(broughtBack(entries.map(({ id }) => id)));
 
 /** Compares versions: an entry that changed since the decision is listed again. */
-export const isAside = (entries: DecidedEntries, { id, version }: Pick<Entry, 'id' | 'version'>): boolean =>
+export const isSetAside = (entries: EntriesSetAside, { id, version }: Pick<Entry, 'id' | 'version'>): boolean =>
   entries[id]?.version === version;
 
 /** Subtracts decisions that the total does not count yet. */
-export function lessDecided(
+export function lessSetAside(
   total: string,
-  entries: DecidedEntries,
+  entries: EntriesSetAside,
   status: readonly HoursStatus[],
   readAt = 0,
 ): string {

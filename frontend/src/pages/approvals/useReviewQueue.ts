@@ -12,7 +12,7 @@ import { undoDecision, useDecide } from '../../features/hours/decisions/heldDeci
 import { whyNotAccept, whyNotDecide } from '../../features/hours/decisions/mayDecide.js';
 import { placeOf } from '../../features/hours/entryWords.js';
 import { fullName } from '../../lib/names.js';
-import { actsOutside, RECORDED_IN_LOG } from '../../lib/otherSchool.js';
+import { actsInOtherSchool, RECORDED_IN_LOG } from '../../lib/otherSchool.js';
 import { useScoped, useStable } from '../../lib/hooks.js';
 import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import type { Picking } from '../../ui/PickBox.js';
@@ -28,7 +28,7 @@ interface Before {
 type Entries = readonly HoursView[];
 
 /** Selects entries of a list and decides on them: by key, by button or in bulk. */
-export function useDesk(scope: string, rows: Entries) {
+export function useReviewQueue(scope: string, rows: Entries) {
   const user = useSessionUser();
   const decide = useDecide();
   const [selection, select] = useScoped(scope, NOTHING);
@@ -51,7 +51,7 @@ export function useDesk(scope: string, rows: Entries) {
   const accept = useStable((entries: Entries): void => {
     const able = entries.filter((entry) => !whyNotAccept(entry, user));
     if (able.length === 0) return sayWhyNot(entries, (entry) => whyNotAccept(entry, user));
-    if (!able.some(({ organizationId }) => actsOutside(user, organizationId))) return take(able, accepted);
+    if (!able.some(({ organizationId }) => actsInOtherSchool(user, organizationId))) return take(able, accepted);
     setConfirmation({
       title: `${verbOf(accepted)} ${entriesInWords(able.length)}`,
       question: RECORDED_IN_LOG,
@@ -86,10 +86,10 @@ export function useDesk(scope: string, rows: Entries) {
     pickLabel,
   };
   /** The selection, else the current row. */
-  const meant = (): Entries =>
-    selection.size > 0 ? [...selection.values()] : current.row && current.isMeant ? [current.row] : [];
-  const onMeant = (act: (entries: Entries) => void) => (): void => {
-    const entries = meant();
+  const targets = (): Entries =>
+    selection.size > 0 ? [...selection.values()] : current.row && current.isChosen ? [current.row] : [];
+  const onTargets = (act: (entries: Entries) => void) => (): void => {
+    const entries = targets();
     if (entries.length > 0) act(entries);
     else current.step(0);
   };
@@ -102,9 +102,9 @@ export function useDesk(scope: string, rows: Entries) {
     canPick,
     accept,
     reject,
-    acceptMeant: onMeant(accept),
-    rejectMeant: onMeant(reject),
-    pickCurrent: () => (current.row && current.isMeant ? pick(current.row) : current.step(0)),
+    acceptTargets: onTargets(accept),
+    rejectTargets: onTargets(reject),
+    pickCurrent: () => (current.row && current.isChosen ? pick(current.row) : current.step(0)),
     undo: (): void => {
       if (!undoDecision()) toast({ title: 'Nothing is left to undo' });
     },
@@ -123,7 +123,7 @@ export function useDesk(scope: string, rows: Entries) {
   };
 }
 
-export type Desk = ReturnType<typeof useDesk>;
+export type ReviewQueue = ReturnType<typeof useReviewQueue>;
 
 const pickLabel = (entry: HoursView): string => `Select ${fullName(entry.student)}, ${placeOf(entry)}`;
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { daysSince, formatInstant, formatWait } from '../../../lib/dates.js';
-import { standingOf } from './hoursStatus.js';
+import { statusInWords } from './hoursStatus.js';
 import { whatCounts } from './whatCounts.js';
 import { whyThere } from './whyThere.js';
 
@@ -25,15 +25,15 @@ const Counts = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.hairline}`,
 }));
 
-interface StandingNoteProps {
+interface StatusNoteProps {
   readonly entry: HoursView;
   /** The trail, if loaded; it explains the current status. */
   readonly steps?: readonly HoursHistoryStep[];
 }
 
-export function StandingNote({ entry, steps = [] }: StandingNoteProps) {
+export function StatusNote({ entry, steps = [] }: StatusNoteProps) {
   const user = useSessionUser();
-  const { stage, waitingFor, next } = standingOf(entry, user);
+  const { stage, waitingFor, next } = statusInWords(entry, user);
   const { words, comment } = whatCounts(entry, user, steps);
   const since = entry.deletedAt ?? entry.statusSince;
   return (

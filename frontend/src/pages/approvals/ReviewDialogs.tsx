@@ -2,12 +2,12 @@ import { verbOf } from '../../features/hours/decisions/decisionWords.js';
 import { OutcomeDialog } from '../../features/hours/decisions/OutcomeDialog.js';
 import { RejectDialog } from '../../features/hours/review/RejectDialog.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
-import type { Desk } from './useDesk.js';
+import type { ReviewQueue } from './useReviewQueue.js';
 import { ShortcutsDialog } from './ShortcutsDialog.js';
 import type { ShortcutSwitch } from './useShortcuts.js';
 
-interface DeskDialogsProps {
-  readonly desk: Pick<Desk, 'dialogs' | 'accepted'>;
+interface ReviewDialogsProps {
+  readonly queue: Pick<ReviewQueue, 'dialogs' | 'accepted'>;
   readonly keys: ShortcutSwitch;
   readonly helping: boolean;
   readonly onHelped: () => void;
@@ -15,13 +15,13 @@ interface DeskDialogsProps {
   readonly covered: boolean;
 }
 
-export const DeskDialogs = ({ desk, keys, helping, onHelped, covered }: DeskDialogsProps) => {
-  const { rejecting, confirmation, onReject, onCloseReject, onCloseConfirmation } = desk.dialogs;
+export const ReviewDialogs = ({ queue, keys, helping, onHelped, covered }: ReviewDialogsProps) => {
+  const { rejecting, confirmation, onReject, onCloseReject, onCloseConfirmation } = queue.dialogs;
   return (
     <>
       <RejectDialog entries={rejecting} onReject={onReject} onClose={onCloseReject} />
       <ConfirmDialog confirmation={confirmation} onClose={onCloseConfirmation} />
-      <ShortcutsDialog open={helping} accept={verbOf(desk.accepted)} keys={keys} onClose={onHelped} />
+      <ShortcutsDialog open={helping} accept={verbOf(queue.accepted)} keys={keys} onClose={onHelped} />
       <OutcomeDialog covered={covered || helping || rejecting !== null || confirmation !== null} />
     </>
   );

@@ -3,7 +3,7 @@ import { VERIFIED_FIRST, type HoursView, type SessionUser } from '@hourtrail/con
 /** Readers at another school see nothing about a policy or a goal. */
 export type Reader = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy' | 'hoursGoal'>;
 
-export interface Standing {
+export interface StatusInWords {
   readonly stage: string;
   /** Who has to act; null if no action is due. */
   readonly waitingFor: string | null;
@@ -12,7 +12,7 @@ export interface Standing {
 
 const STAFF = 'a teacher or administrator';
 
-export function standingOf(entry: HoursView, reader: Reader): Standing {
+export function statusInWords(entry: HoursView, reader: Reader): StatusInWords {
   const owns = reader.id === entry.studentId;
   if (entry.erasedAt) return erased(entry);
   if (entry.deletedAt) return { stage: 'Deleted', waitingFor: null, next: 'It is out of every list and total.' };
@@ -49,7 +49,7 @@ export function standingOf(entry: HoursView, reader: Reader): Standing {
 }
 
 /** Erasing a volunteer deletes the texts of an entry and keeps the decision. */
-const erased = ({ status, deletedAt }: HoursView): Standing => ({
+const erased = ({ status, deletedAt }: HoursView): StatusInWords => ({
   stage: deletedAt
     ? 'Ended: its volunteer was erased'
     : `${status === 'approved' ? 'Approved' : 'Rejected'} before its volunteer was erased`,
@@ -62,13 +62,13 @@ const nameFor = (id: number | null, name: string, reader: Reader): string => (id
 const isStrict = (entry: HoursView, reader: Reader): boolean =>
   entry.organizationId === reader.organizationId && reader.approvalPolicy === 'strict';
 
-const toVerify = (entry: HoursView, verifier: string, reader: Reader): Standing => ({
+const toVerify = (entry: HoursView, verifier: string, reader: Reader): StatusInWords => ({
   stage: 'Submitted for verification',
   waitingFor: nameFor(entry.verifierId, verifier, reader),
   next: `${isStrict(entry, reader) ? `${VERIFIED_FIRST} ` : ''}After that, ${STAFF} gives the final approval.`,
 });
 
-function withoutVerifier(entry: HoursView, reader: Reader): Standing {
+function withoutVerifier(entry: HoursView, reader: Reader): StatusInWords {
   if (!isStrict(entry, reader)) {
     return { stage: 'Submitted', waitingFor: STAFF, next: 'They approve or reject it.' };
   }

@@ -6,12 +6,12 @@ import { formatInstant } from '../lib/dates.js';
 import { fullName } from '../lib/names.js';
 
 /** For printed pages. */
-export function PaperLine({ school }: { readonly school: number }) {
+export function PrintHeader({ school }: { readonly school: number }) {
   const user = useSessionUser();
   const other = useOtherSchool(school);
   const of = school === SYSTEM_ORGANIZATION ? 'Whole system' : (other ?? user.organizationName);
   return (
-    <Typography className="paper-only" variant="body2" component="p" sx={{ mb: 4 }}>
+    <Typography className="print-only" variant="body2" component="p" sx={{ mb: 4 }}>
       {of}. Printed by {fullName(user)}, {formatInstant(new Date().toISOString(), user.timeZone)}.
     </Typography>
   );

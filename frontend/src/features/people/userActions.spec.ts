@@ -1,6 +1,6 @@
 import { mayAssign, ROLES } from '@hourtrail/contracts';
 import { admin, aNominee, aUser, student, superAdmin, teacher, verifier } from '../../testing/builders.js';
-import { actionsOn } from './allowed.js';
+import { actionsOn } from './userActions.js';
 
 describe('what somebody may do with an account', () => {
   it('lets a teacher let verifiers in and link families, and edit nobody', () => {

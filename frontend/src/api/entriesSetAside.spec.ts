@@ -1,0 +1,35 @@
+import { anEntry } from '../testing/builders.js';
+import { isSetAside, lessSetAside } from './entriesSetAside.js';
+
+const waiting = {
+  41: { version: 1, status: 'pending' as const },
+  42: { version: 3, status: 'verified' as const },
+};
+
+describe('counting what waits while decisions are on their way', () => {
+  it('leaves out what was decided on here', () => {
+    expect(lessSetAside('12', waiting, ['pending', 'verified'])).toBe('10');
+    expect(lessSetAside('12', waiting, ['pending'])).toBe('11');
+  });
+
+  it('leaves the other tabs alone', () => {
+    expect(lessSetAside('12', waiting, ['approved'])).toBe('12');
+  });
+
+  it('leaves it to the server once it was read after the decision was recorded', () => {
+    const recorded = { 41: { version: 1, status: 'pending' as const, recordedAt: 1000 } };
+    expect(lessSetAside('12', recorded, ['pending'], 999)).toBe('11');
+    expect(lessSetAside('11', recorded, ['pending'], 1000)).toBe('11');
+  });
+
+  it('never falls below none, and does not count where the server does not', () => {
+    expect(lessSetAside('1', waiting, ['pending', 'verified'])).toBe('0');
+    expect(lessSetAside('1000+', waiting, ['pending'])).toBe('1000+');
+  });
+
+  it('shows an entry again as soon as somebody else has changed it', () => {
+    expect(isSetAside(waiting, anEntry())).toBe(true);
+    expect(isSetAside(waiting, anEntry({ version: 2 }))).toBe(false);
+    expect(isSetAside(waiting, anEntry({ id: 43 }))).toBe(false);
+  });
+});
