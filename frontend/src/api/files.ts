@@ -1,14 +1,14 @@
 import type { EvidenceRequest, ExportAddress, ExportFormat, ExportKind } from '@hourtrail/contracts';
 import { orLost, request, RequestFailed, requestJson } from './request.js';
 
-export interface FetchedFile {
+interface FetchedFile {
   readonly content: Blob;
   readonly name: string;
   /** Null if the server did not say. */
   readonly rows: number | null;
 }
 
-export interface FileProgress {
+interface FileProgress {
   readonly bytes: number;
   readonly rows: number | null;
 }
@@ -26,7 +26,7 @@ interface FileRequest {
 }
 
 /** Throws errors that `errorMessage` can format. */
-export async function fetchFile(fileRequest: FileRequest, { signal, onProgress }: Following): Promise<FetchedFile> {
+async function fetchFile(fileRequest: FileRequest, { signal, onProgress }: Following): Promise<FetchedFile> {
   const response = await request(fileRequest.path, { ...fileRequest.request, signal });
   const rows = rowsOf(response);
   onProgress({ bytes: 0, rows });

@@ -35,7 +35,7 @@ export interface HoursFilter {
   readonly limit?: number;
 }
 
-export type HoursPage = Page<HoursView>;
+type HoursPage = Page<HoursView>;
 
 export type HoursChange = ChangeHours & { readonly id: number };
 

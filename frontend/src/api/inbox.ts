@@ -2,26 +2,26 @@ import type { ContactMessageStatus, ContactMessageView, MailStatus, Subscription
 import { api } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
 
-export interface MessageFilter {
+interface MessageFilter {
   readonly status?: ContactMessageStatus;
   readonly q?: string;
   readonly limit?: number;
 }
 
-export interface SubscriptionFilter {
+interface SubscriptionFilter {
   readonly q?: string;
   readonly limit?: number;
 }
 
 /** A record as it was shown: the server rejects an outdated version. */
-export interface Seen {
+interface Seen {
   readonly id: number;
   readonly version: number;
 }
 
 const asSeen = ({ version }: Seen) => ({ headers: { 'If-Match': `"${version}"` } });
 
-export const inboxApi = api.injectEndpoints({
+const inboxApi = api.injectEndpoints({
   endpoints: (build) => ({
     messagesPage: build.query<Page<ContactMessageView>, MessageFilter>({
       query: (filter) => ({ url: '/contact-messages', params: listParams(filter) }),

@@ -123,7 +123,7 @@ const OUTCOME: Outcome = {
 };
 
 /** Resolves to the error, or to null once the user is signed in. */
-export function useAcceptInvitation(): (invitation: AcceptInvitation) => Promise<unknown> {
+function useAcceptInvitation(): (invitation: AcceptInvitation) => Promise<unknown> {
   const [send] = useAcceptInvitationMutation();
   return (invitation) => tried(send(invitation).unwrap(), OUTCOME);
 }

@@ -185,7 +185,7 @@ interface PagedHoursProps {
   readonly onOpen: (id: number) => void;
 }
 
-export function PagedHours({ label, tab, filter, columns, head, empty, onOpen }: PagedHoursProps) {
+function PagedHours({ label, tab, filter, columns, head, empty, onOpen }: PagedHoursProps) {
   const list = useHoursListInfiniteQuery({ ...filter, limit: PAGE_ROWS });
   return (
     <PagedList

@@ -61,7 +61,7 @@ const OwnMatters = ({ user, profile }: { user: SessionUser; profile: Profile }) 
   );
 };
 
-export function FollowSection() {
+function FollowSection() {
   const follow = useFollow();
   return (
     <Section
@@ -74,7 +74,7 @@ export function FollowSection() {
   );
 }
 
-export const PasswordSection = ({ hasPassword }: { hasPassword: boolean }) =>
+const PasswordSection = ({ hasPassword }: { hasPassword: boolean }) =>
   hasPassword ? (
     <Section title="Password" about="Changing it signs you out everywhere else, and ends your calendar address.">
       <ChangePasswordForm />
@@ -91,7 +91,7 @@ const SENTENCES = {
 
 const CHOICES = THEME_MODES.map(({ mode, label }) => ({ value: mode, label, sentence: SENTENCES[mode] }));
 
-export function ThemeSection() {
+function ThemeSection() {
   const { mode = 'system', setMode } = useColorScheme();
   return (
     <Section title="Theme" about="Kept in this browser.">

@@ -13,7 +13,7 @@ import { PATHS } from '../lib/paths.js';
 import { MessagePage } from '../ui/MessagePage.js';
 import { Narrow } from '../ui/Columns.js';
 import { PageHeading } from '../ui/PageHeading.js';
-import { tellFailure } from '../ui/withToast.js';
+import { showFailure } from '../ui/withToast.js';
 
 const FAILED = { title: 'Password not set', fallback: 'Failed to set your password. Please try again.' };
 
@@ -36,7 +36,7 @@ export function ResetPasswordPage() {
       return null;
     } catch (failure) {
       if (isOver(failure)) setStage('over');
-      else tellFailure(failure, FAILED);
+      else showFailure(failure, FAILED);
       return failure;
     }
   };

@@ -19,7 +19,7 @@ export function SchoolsPage() {
 }
 
 /** Administrators can read the rules of their school, but not change them. */
-export function OwnSchool() {
+function OwnSchool() {
   const { organizationId, organizationName } = useSessionUser();
   const { data: school, error, isError, refetch } = useSchoolQuery(organizationId);
   return (

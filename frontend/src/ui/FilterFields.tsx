@@ -1,12 +1,8 @@
-import { useId } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { Check, Search, X } from 'lucide-react';
-import { FIRST_DAY, useTypedParam } from '../lib/useSearchState.js';
-import { FieldMessage } from './Field.js';
 import { Count } from './FilterTabs.js';
 
 interface FilterSelectProps {
@@ -80,44 +76,3 @@ export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => (
     slotProps={{ input: { 'aria-label': label } }}
   />
 );
-
-const Frame = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(148px, 1fr)',
-  alignItems: 'center',
-  gap: '0 8px',
-  // aligns the inputs of stacked filters
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(34px, auto) minmax(148px, 1fr)' },
-}));
-const Below = styled('div')({ gridColumn: '1 / -1' });
-
-interface DayFilterProps {
-  readonly label: 'From' | 'To' | 'As of';
-  readonly day: string;
-  readonly max?: string;
-  readonly error?: string | undefined;
-  readonly onChange: (day: string) => void;
-}
-
-export function DayFilter({ label, day, max = '9999-12-31', error, onChange }: DayFilterProps) {
-  const id = useId();
-  const [typed, setTyped] = useTypedParam(day, (next) => (next === '' || next >= FIRST_DAY) && onChange(next));
-  return (
-    <Frame>
-      <label htmlFor={id}>{label}</label>
-      <OutlinedInput
-        id={id}
-        type="date"
-        value={typed}
-        error={Boolean(error)}
-        onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ input: { max, 'aria-describedby': error && `${id}-error` } }}
-      />
-      {error && (
-        <Below>
-          <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
-        </Below>
-      )}
-    </Frame>
-  );
-}

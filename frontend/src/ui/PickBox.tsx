@@ -60,7 +60,7 @@ export const PICK_ALL = 'Select all shown';
 
 export const rowId = (id: number): string => `row-${id}`;
 
-export type Picked = 'all' | 'some' | 'none';
+type Picked = 'all' | 'some' | 'none';
 
 /** Undefined if none can be selected. */
 export function pickedOf<Row extends { readonly id: number }>(

@@ -15,7 +15,7 @@ const Line = styled('span')({
 });
 
 /** The system and visitors have no role to show. */
-export const Who = ({ person: { name, role } }: { person: NamedPerson }) => (
+export const ActorName = ({ person: { name, role } }: { person: NamedPerson }) => (
   <Line>
     {name} {role !== 'system' && role !== 'visitor' && <RoleBadge role={role} />}
   </Line>

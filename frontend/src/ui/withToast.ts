@@ -3,7 +3,7 @@ import { toast } from './toast.js';
 
 export type { Failure, Outcome } from './outcome.js';
 
-export const tellFailure = (error: unknown, failure: Failure): void => toast(failureToast(error, failure));
+export const showFailure = (error: unknown, failure: Failure): void => toast(failureToast(error, failure));
 
 /** Reports the result, and rethrows the error after reporting it. */
 export async function withToast<Answer>(work: Promise<Answer>, { done, failed }: Outcome): Promise<Answer> {
@@ -12,7 +12,7 @@ export async function withToast<Answer>(work: Promise<Answer>, { done, failed }:
     toast(done);
     return answer;
   } catch (error) {
-    tellFailure(error, failed);
+    showFailure(error, failed);
     throw error;
   }
 }

@@ -40,7 +40,7 @@ export function OfflineBanner() {
   );
 }
 
-export const Strip = styled('div')(({ theme }) => ({
+const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

@@ -8,7 +8,7 @@ import { formatInstant } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
 import { Chip } from '../../ui/Chip.js';
 import type { Density } from '../../ui/density.js';
-import { Who } from '../../ui/RoleBadge.js';
+import { ActorName } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { recordName } from './recordKinds.js';
 
@@ -70,7 +70,7 @@ function AnomalyItem({ anomaly, onOpen, onAll }: AnomalyItemProps) {
         <Chip look="pending" icon={icon}>
           {label}
         </Chip>
-        <Who person={actor} />
+        <ActorName person={actor} />
       </Line>
       <p>{reason}</p>
       <p className="quiet">

@@ -28,7 +28,7 @@ interface FoundPeople {
 }
 
 /** Returns a hook that finds people of a school by a part of their name. */
-export const peopleOf = (of: OfSchool, matches: (person: AuditPerson) => boolean = () => true) =>
+const peopleOf = (of: OfSchool, matches: (person: AuditPerson) => boolean = () => true) =>
   function useOptions(q: string): FoundPeople {
     const { data, isFetching } = useAuditPeopleQuery({ ...of, ...(q && { q }) });
     const options = (data ?? []).filter(matches).map((person) => ({ ...person, detail: ROLE_LABELS[person.role] }));

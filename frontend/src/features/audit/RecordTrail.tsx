@@ -16,7 +16,7 @@ import { Chip, type ChipLook } from '../../ui/Chip.js';
 import { EvidenceButton } from '../../ui/EvidenceButton.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { PrintHeader } from '../../ui/PrintHeader.js';
-import { Who } from '../../ui/RoleBadge.js';
+import { ActorName } from '../../ui/RoleBadge.js';
 import { SidePanel } from '../../ui/SidePanel.js';
 import { EmptyState, ErrorState, Late } from '../../ui/states.js';
 import { isMissing, dataFacts, fieldName, type Fact } from './dataWords.js';
@@ -194,7 +194,7 @@ function RecordStep({ step, title, proof, renderFact }: RecordStepProps) {
       </Line>
       {!isMissing(type) && (
         <div>
-          <Who person={actor} />
+          <ActorName person={actor} />
         </div>
       )}
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: 1 }}>

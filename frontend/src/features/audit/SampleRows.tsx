@@ -4,7 +4,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatCount } from '../../lib/counts.js';
 import { formatInstant } from '../../lib/dates.js';
 import { hoursInColumn } from '../../lib/hours.js';
-import { Who } from '../../ui/RoleBadge.js';
+import { ActorName } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import type { Column } from '../../ui/RowTable.js';
 import { Hash } from './Hash.js';
@@ -22,7 +22,7 @@ export function SampleRows({ rows, onOpen }: SampleRowsProps) {
     { key: 'record', header: 'Entry', width: 'short', cell: ({ record }) => recordName(record) },
     { key: 'person', header: 'Student', width: 'person', cell: ({ person }) => person?.name ?? '—' },
     { key: 'hours', header: 'Hours', width: 'short', align: 'right', cell: ({ hours }) => hoursInColumn(hours) },
-    { key: 'actor', header: 'Approved by', width: 'person', cell: ({ actor }) => <Who person={actor} /> },
+    { key: 'actor', header: 'Approved by', width: 'person', cell: ({ actor }) => <ActorName person={actor} /> },
     { key: 'at', header: 'Approved', width: 'short', cell: ({ at }) => formatInstant(at, timeZone) },
     { key: 'number', header: 'Number', width: 'short', align: 'right', cell: ({ number }) => formatCount(number) },
     { key: 'draw', header: 'Draw', width: 'short', cell: ({ draw }) => <Hash of={draw} short /> },
@@ -43,7 +43,7 @@ export function SampleRows({ rows, onOpen }: SampleRowsProps) {
             {recordName(entry.record)}, event {formatCount(entry.number)}
           </p>
           <p className="quiet">
-            Approved by <Who person={entry.actor} />
+            Approved by <ActorName person={entry.actor} />
           </p>
           <p className="quiet">{formatInstant(entry.at, timeZone)}</p>
           <p className="quiet">

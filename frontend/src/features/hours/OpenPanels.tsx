@@ -55,7 +55,7 @@ interface HoursFormPanelProps {
 const NONE = 0;
 
 /** Cannot be closed while the form is being sent. */
-export function HoursFormPanel({ target, like, opportunity, newVerifier, onTrail, onClose }: HoursFormPanelProps) {
+function HoursFormPanel({ target, like, opportunity, newVerifier, onTrail, onClose }: HoursFormPanelProps) {
   const shown = useLast(target);
   const repeated = useLast(target === null ? null : (like ?? NONE));
   const at = useLast(target === null ? null : (opportunity ?? NONE));
@@ -97,7 +97,7 @@ interface TrailPanelProps {
   readonly onClose: () => void;
 }
 
-export function TrailPanel({ id, onEdit, onReview, onClose }: TrailPanelProps) {
+function TrailPanel({ id, onEdit, onReview, onClose }: TrailPanelProps) {
   const shown = useLast(id);
   return (
     <SidePanel open={id !== null} title="Trail" onClose={onClose}>

@@ -13,7 +13,7 @@ import { FactGrid } from '../../ui/FactGrid.js';
 import { SidePanel } from '../../ui/SidePanel.js';
 import { Since } from '../../ui/Since.js';
 import { toast } from '../../ui/toast.js';
-import { tellFailure } from '../../ui/withToast.js';
+import { showFailure } from '../../ui/withToast.js';
 import { MessageChip } from './MessageList.js';
 import { useErase } from './useErase.js';
 import { answerAddress, forwardingWords } from './words.js';
@@ -105,7 +105,7 @@ function useAnswerMessage(onChange: (message: ContactMessageView) => void) {
     } catch (error) {
       const current = errorBody(error)?.['current'];
       if (current) onChange(current as ContactMessageView);
-      tellFailure(error, FAILED);
+      showFailure(error, FAILED);
     }
   };
   return { send, busy };

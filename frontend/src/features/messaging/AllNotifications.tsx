@@ -7,7 +7,7 @@ import { ListFrame, ListHead } from '../../ui/ListCard.js';
 import { PagedFoot } from '../../ui/PagedList.js';
 import { PagedRows } from '../../ui/LoadedRows.js';
 import { EmptyState } from '../../ui/states.js';
-import { tellFailure } from '../../ui/withToast.js';
+import { showFailure } from '../../ui/withToast.js';
 import { NotificationsSkeleton, NothingToTell } from './NotificationList.js';
 import { NotificationRow, NotificationRows, notificationId } from './NotificationRow.js';
 import { useUnread, NOT_MARKED } from './useNotifications.js';
@@ -84,7 +84,7 @@ function MarkRead({ id }: { id: number }) {
         document.getElementById(notificationId(id))?.focus({ preventScroll: true });
         send(id)
           .unwrap()
-          .catch((error: unknown) => tellFailure(error, NOT_MARKED));
+          .catch((error: unknown) => showFailure(error, NOT_MARKED));
       }}
     >
       {isLoading ? 'Marking…' : 'Mark read'}

@@ -8,7 +8,7 @@ import {
 import { hoursInWords } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
 
-export type Recipient = Pick<SessionUser, 'id' | 'role'>;
+type Recipient = Pick<SessionUser, 'id' | 'role'>;
 
 interface Parts {
   /** "3 hours at Riverside Food Bank"; parents read "Maya’s 3 hours at Riverside Food Bank". */

@@ -4,7 +4,7 @@ import { refreshHours } from '../../api/hours.js';
 import { useMarkAllReadMutation, useMarkReadMutation, useNotificationsPageQuery } from '../../api/messaging.js';
 import { refreshOpportunities } from '../../api/opportunities.js';
 import { useVisible } from '../../lib/hooks.js';
-import { tellFailure, type Failure } from '../../ui/withToast.js';
+import { showFailure, type Failure } from '../../ui/withToast.js';
 import { unreadFigure } from './notificationWords.js';
 
 const EVERY_MS = 30_000;
@@ -45,7 +45,7 @@ export function useMarkAllRead(): { readonly markAllRead: () => Promise<void>; r
     try {
       await send().unwrap();
     } catch (error) {
-      tellFailure(error, NOT_MARKED);
+      showFailure(error, NOT_MARKED);
     }
   };
   return { markAllRead, busy: isLoading };

@@ -12,7 +12,7 @@ import { useLast } from '../../lib/hooks.js';
 import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import { visuallyHidden } from '../../ui/styled.js';
 import { toast } from '../../ui/toast.js';
-import { tellFailure } from '../../ui/withToast.js';
+import { showFailure } from '../../ui/withToast.js';
 import {
   buttonsOf,
   cancelQuestion,
@@ -121,7 +121,7 @@ function useSignUp(opportunity: OpportunityView): SigningUp {
       toast(signedUpToast(signup));
     } catch (error) {
       const clash = clashIn(error);
-      if (!clash) return tellFailure(error, NOT_SIGNED_UP);
+      if (!clash) return showFailure(error, NOT_SIGNED_UP);
       setConfirmation({
         ...clashQuestion(clash),
         onConfirm: () => join({ ...options, despiteClash: true }).then(() => null),
@@ -135,7 +135,7 @@ function useSignUp(opportunity: OpportunityView): SigningUp {
     } catch (error) {
       // 404: the sign-up has already ended, as requested
       if (errorStatus(error) !== 404) {
-        tellFailure(error, NOT_CANCELLED);
+        showFailure(error, NOT_CANCELLED);
         throw error;
       }
     }

@@ -86,7 +86,7 @@ const UPDATED = {
 };
 
 /** Shows a toast and rethrows errors. */
-export function useSaveSchool() {
+function useSaveSchool() {
   const [send] = useCreateSchoolMutation();
   const [sendChange] = useChangeSchoolMutation();
   return {

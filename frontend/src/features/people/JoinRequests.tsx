@@ -83,7 +83,7 @@ const useReload = () => {
 };
 
 /** Shows a toast and rethrows errors. */
-export function useAdmit(): (request: JoinRequestView, as: Partial<Admit>) => Promise<unknown> {
+function useAdmit(): (request: JoinRequestView, as: Partial<Admit>) => Promise<unknown> {
   const [send] = useAdmitMutation();
   const reload = useReload();
   return ({ id, person, organizationName }, as) =>
@@ -93,7 +93,7 @@ export function useAdmit(): (request: JoinRequestView, as: Partial<Admit>) => Pr
     }).catch(reload);
 }
 
-export function useRefuseJoin(): (request: JoinRequestView) => Confirmation {
+function useRefuseJoin(): (request: JoinRequestView) => Confirmation {
   const reader = useSessionUser();
   const [send] = useRefuseJoinRequestMutation();
   const reload = useReload();
@@ -126,7 +126,7 @@ interface AdmitDialogProps {
   readonly onClose: () => void;
 }
 
-export function AdmitDialog({ request, onClose }: AdmitDialogProps) {
+function AdmitDialog({ request, onClose }: AdmitDialogProps) {
   const shown = useLast(request);
   return (
     <FormDialog open={request !== null} title={shown ? `Admit ${fullName(shown.person)}` : ''} onClose={onClose}>

@@ -29,7 +29,7 @@ export function useWaitingCounts(): WaitingCounts | undefined {
 }
 
 /** Counts as the server formats them, such as "3" or "1000+". */
-export interface WaitingCounts {
+interface WaitingCounts {
   readonly verifiers: string;
   readonly families: string;
   readonly joining: string;

@@ -126,7 +126,7 @@ export interface Hours {
 }
 
 /** Total hours earn a badge, which is pending until approved hours alone reach it. Null if not earned. */
-export function earnedWords({ requiredHours }: Badge, { totalHours, approvedHours }: Hours): string | null {
+function earnedWords({ requiredHours }: Badge, { totalHours, approvedHours }: Hours): string | null {
   if (totalHours < requiredHours) return null;
   return approvedHours < requiredHours ? 'Earned, pending approval' : 'Earned';
 }

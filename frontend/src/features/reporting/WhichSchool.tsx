@@ -29,7 +29,7 @@ export function WhichSchool({ choice, problems, onChange }: WhichSchoolProps) {
   );
 }
 
-export interface SchoolChoice {
+interface SchoolChoice {
   readonly school: PickedSchool | null;
   readonly reason: string;
 }

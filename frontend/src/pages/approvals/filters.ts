@@ -11,7 +11,7 @@ type FilterParam = (typeof FILTER_PARAMS)[number];
 export const NARROWING = ['q', 'late', 'single', 'from', 'to'] as const satisfies readonly FilterParam[];
 
 /** Only valid values: unknown ones in the URL are dropped. */
-export interface ApprovalSearch {
+interface ApprovalSearch {
   readonly tab: ApprovalTab;
   readonly q: string;
   /** Only entries that have waited for more than a week; Pending tab only. */
@@ -104,7 +104,7 @@ export function valuesOf(search: string): Readonly<Record<FilterParam, string>> 
 
 export type ApprovalTabKey = 'pending' | 'verified' | 'approved' | 'rejected';
 
-export interface ApprovalTab {
+interface ApprovalTab {
   readonly key: ApprovalTabKey;
   readonly label: string;
   readonly status: readonly HoursStatus[];
@@ -128,7 +128,7 @@ const APPROVER_TABS: ApprovalTabs = [
 ];
 
 /** Verifiers see the entries assigned to them, others their whole school. */
-export const approvalTabs = (role: Role): ApprovalTabs => (role === 'verifier' ? VERIFIER_TABS : APPROVER_TABS);
+const approvalTabs = (role: Role): ApprovalTabs => (role === 'verifier' ? VERIFIER_TABS : APPROVER_TABS);
 
 export function useApprovalFilter() {
   const { role } = useSessionUser();

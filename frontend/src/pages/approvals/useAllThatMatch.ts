@@ -4,7 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useStore } from 'react-redux';
 import { isSetAside, type SetAsideState } from '../../api/entriesSetAside.js';
 import { hoursApi, type HoursFilter } from '../../api/hours.js';
-import { tellFailure } from '../../ui/withToast.js';
+import { showFailure } from '../../ui/withToast.js';
 
 const FAILED = { title: 'Could not select them all', fallback: 'The entries could not be loaded.' };
 
@@ -35,7 +35,7 @@ export function useAllThatMatch(filter: HoursFilter, { total, isOpen, onSelect }
     const request = page.initiate({ ...filter, limit: LIMITS.reviewMax }, { forceRefetch: true, subscribe: false });
     const { data, error } = await dispatch(request);
     setBusy(false);
-    if (!data) return tellFailure(error, FAILED);
+    if (!data) return showFailure(error, FAILED);
     setTaken(true);
     onSelect(data.rows.filter((row) => !isSetAside(store.getState().decided, row)));
   };

@@ -133,7 +133,7 @@ function sayWhyNot([first]: Entries, why: (entry: HoursView) => string | undefin
 }
 
 /** By id, each entry in the version that was selected. */
-export type Selection = ReadonlyMap<number, HoursView>;
+type Selection = ReadonlyMap<number, HoursView>;
 
 export const NOTHING: Selection = new Map();
 

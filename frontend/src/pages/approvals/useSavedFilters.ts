@@ -1,7 +1,7 @@
 import type { SavedFilter, SaveFilter } from '@hourtrail/contracts';
 import { useDeleteFilterMutation, useSaveFilterMutation } from '../../api/hours.js';
 import { toast } from '../../ui/toast.js';
-import { tellFailure, withToast } from '../../ui/withToast.js';
+import { showFailure, withToast } from '../../ui/withToast.js';
 
 const quoted = (name: string): string => `“${name}”`;
 
@@ -35,7 +35,7 @@ export function useDeleteFilter(): (filter: SavedFilter) => Promise<void> {
         { onAction: () => void bringBack(filter) },
       );
     } catch (error) {
-      tellFailure(error, {
+      showFailure(error, {
         title: 'Failed to remove filter',
         fallback: 'An error occurred while removing the filter.',
       });

@@ -3,7 +3,7 @@ import { useStored } from '../../lib/browserStorage.js';
 import { useStable } from '../../lib/hooks.js';
 import { isCovered } from '../../ui/focus.js';
 
-export type ShortcutAction = 'next' | 'previous' | 'accept' | 'reject' | 'select' | 'open' | 'undo' | 'help';
+type ShortcutAction = 'next' | 'previous' | 'accept' | 'reject' | 'select' | 'open' | 'undo' | 'help';
 
 interface Shortcut {
   /** `row`: the focused row handles the key itself. */

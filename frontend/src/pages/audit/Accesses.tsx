@@ -11,7 +11,7 @@ import { Chip } from '../../ui/Chip.js';
 import type { Density } from '../../ui/density.js';
 import { FilterSelect } from '../../ui/FilterFields.js';
 import { PagedList } from '../../ui/PagedList.js';
-import { Who } from '../../ui/RoleBadge.js';
+import { ActorName } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import type { Column } from '../../ui/RowTable.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
@@ -98,10 +98,10 @@ interface AccessRowsProps {
   readonly onOpen: (record: string) => void;
 }
 
-export function AccessRows({ rows, density, onOpen }: AccessRowsProps) {
+function AccessRows({ rows, density, onOpen }: AccessRowsProps) {
   const { timeZone } = useSessionUser();
   const columns: readonly Column<Access>[] = [
-    { key: 'actor', header: 'Who', width: 'person', cell: ({ actor }) => <Who person={actor} /> },
+    { key: 'actor', header: 'Who', width: 'person', cell: ({ actor }) => <ActorName person={actor} /> },
     { key: 'kind', header: 'What', width: 'short', cell: ({ kind }) => <Kind kind={kind} /> },
     { key: 'person', header: 'Whose', width: 'person', cell: ({ person }) => person?.name ?? '—' },
     { key: 'record', header: 'Record', width: 'short', cell: ofWhat },
@@ -118,7 +118,7 @@ export function AccessRows({ rows, density, onOpen }: AccessRowsProps) {
         <>
           <div className="line">
             <span className="name">
-              <Who person={access.actor} />
+              <ActorName person={access.actor} />
             </span>
             <Kind kind={access.kind} />
           </div>
@@ -135,4 +135,4 @@ export function AccessRows({ rows, density, onOpen }: AccessRowsProps) {
   );
 }
 
-export const AccessRowsSkeleton = () => <RowsSkeleton label="Loading the access log" rows={10} cardHeight={152} />;
+const AccessRowsSkeleton = () => <RowsSkeleton label="Loading the access log" rows={10} cardHeight={152} />;

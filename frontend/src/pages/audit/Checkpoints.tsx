@@ -14,7 +14,7 @@ import { PagedList } from '../../ui/PagedList.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import type { Column } from '../../ui/RowTable.js';
 import { EmptyState } from '../../ui/states.js';
-import { tellFailure } from '../../ui/withToast.js';
+import { showFailure } from '../../ui/withToast.js';
 
 const FAILED = { title: 'Download failed', fallback: 'The checkpoint could not be read. Try again.' };
 
@@ -40,7 +40,7 @@ export function Checkpoints({ of, school, sealed }: CheckpointsProps) {
       .unwrap()
       .then(
         (text) => saveCheckpoint(text, school),
-        (error: unknown) => tellFailure(error, FAILED),
+        (error: unknown) => showFailure(error, FAILED),
       );
   return (
     <PagedList
@@ -66,7 +66,7 @@ interface CheckpointRowsProps {
   readonly onDownload: (size: number) => void;
 }
 
-export function CheckpointRows({ rows, density, onDownload }: CheckpointRowsProps) {
+function CheckpointRows({ rows, density, onDownload }: CheckpointRowsProps) {
   const { timeZone } = useSessionUser();
   const sizeOf = ({ size }: CheckpointRow): string => countOf(size, 'event');
   const columns: readonly Column<CheckpointRow>[] = [
@@ -95,4 +95,4 @@ export function CheckpointRows({ rows, density, onDownload }: CheckpointRowsProp
   );
 }
 
-export const CheckpointRowsSkeleton = () => <RowsSkeleton label="Loading checkpoints" rows={5} cardHeight={144} />;
+const CheckpointRowsSkeleton = () => <RowsSkeleton label="Loading checkpoints" rows={5} cardHeight={144} />;

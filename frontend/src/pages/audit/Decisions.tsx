@@ -8,7 +8,7 @@ import { formatDay } from '../../lib/dates.js';
 import { hoursInColumn } from '../../lib/hours.js';
 import type { Density } from '../../ui/density.js';
 import { PagedList } from '../../ui/PagedList.js';
-import { Who } from '../../ui/RoleBadge.js';
+import { ActorName } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import type { Column } from '../../ui/RowTable.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
@@ -93,14 +93,14 @@ interface DeciderRowsProps {
   readonly onOpen: (id: number) => void;
 }
 
-export function DeciderRows({ rows, density, onOpen }: DeciderRowsProps) {
+function DeciderRows({ rows, density, onOpen }: DeciderRowsProps) {
   const { timeZone } = useSessionUser();
   const between = ({ firstAt, lastAt }: Decider): string => {
     const [first, last] = [formatDay(firstAt, timeZone), formatDay(lastAt, timeZone)];
     return first === last ? first : `${first} to ${last}`;
   };
   const columns: readonly Column<Decider>[] = [
-    { key: 'person', header: 'Person', width: 'name', cell: ({ person }) => <Who person={person} /> },
+    { key: 'person', header: 'Person', width: 'name', cell: ({ person }) => <ActorName person={person} /> },
     ...FIGURES,
     { key: 'between', header: 'Between', width: 'person', cell: between },
   ];
@@ -114,7 +114,7 @@ export function DeciderRows({ rows, density, onOpen }: DeciderRowsProps) {
         <>
           <div className="line">
             <span className="name">
-              <Who person={decider.person} />
+              <ActorName person={decider.person} />
             </span>
             {decider.approved > 0 && <strong>{hoursInColumn(decider.approvedHours)}</strong>}
           </div>
@@ -126,4 +126,4 @@ export function DeciderRows({ rows, density, onOpen }: DeciderRowsProps) {
   );
 }
 
-export const DeciderRowsSkeleton = () => <RowsSkeleton label="Loading decisions" rows={6} cardHeight={152} />;
+const DeciderRowsSkeleton = () => <RowsSkeleton label="Loading decisions" rows={6} cardHeight={152} />;

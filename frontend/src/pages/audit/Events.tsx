@@ -11,7 +11,7 @@ import { hoursInColumn } from '../../lib/hours.js';
 import type { Density } from '../../ui/density.js';
 import { FilterSelect } from '../../ui/FilterFields.js';
 import { PagedList } from '../../ui/PagedList.js';
-import { Who } from '../../ui/RoleBadge.js';
+import { ActorName } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import type { Column } from '../../ui/RowTable.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
@@ -82,11 +82,11 @@ interface EventRowsProps {
 
 const numberOf = ({ number }: AuditEvent): string => (number === null ? 'Not sealed yet' : formatCount(number));
 
-export function EventRows({ rows, density, words, onOpen }: EventRowsProps) {
+function EventRows({ rows, density, words, onOpen }: EventRowsProps) {
   const { timeZone } = useSessionUser();
   const columns: readonly Column<AuditEvent>[] = [
     { key: 'what', header: 'What', width: 'person', cell: ({ type }) => words(type) },
-    { key: 'actor', header: 'By', width: 'person', cell: ({ actor }) => <Who person={actor} /> },
+    { key: 'actor', header: 'By', width: 'person', cell: ({ actor }) => <ActorName person={actor} /> },
     { key: 'person', header: 'About', width: 'person', cell: ({ person }) => person?.name ?? '—' },
     { key: 'hours', header: 'Hours', width: 'short', align: 'right', cell: ({ hours }) => hoursInColumn(hours) },
     { key: 'at', header: 'When', width: 'short', cell: ({ at }) => formatInstant(at, timeZone) },
@@ -105,7 +105,7 @@ export function EventRows({ rows, density, words, onOpen }: EventRowsProps) {
             {event.hours && <strong>{hoursInColumn(event.hours)}</strong>}
           </div>
           <p className="quiet">
-            <Who person={event.actor} />
+            <ActorName person={event.actor} />
           </p>
           {event.person && event.person.id !== event.actor.id && <p className="quiet">About {event.person.name}</p>}
           <p className="quiet">{formatInstant(event.at, timeZone)}</p>
@@ -119,4 +119,4 @@ export function EventRows({ rows, density, words, onOpen }: EventRowsProps) {
   );
 }
 
-export const EventRowsSkeleton = () => <RowsSkeleton label="Loading events" rows={10} cardHeight={176} />;
+const EventRowsSkeleton = () => <RowsSkeleton label="Loading events" rows={10} cardHeight={176} />;

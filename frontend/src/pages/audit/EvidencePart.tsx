@@ -7,7 +7,7 @@ import { FileCheck2 } from 'lucide-react';
 import { useNamed, volunteersOf } from '../../features/audit/PersonFilter.js';
 import { EvidenceButton } from '../../ui/EvidenceButton.js';
 import { daysOf } from '../../lib/useSearchState.js';
-import { DayFilter } from '../../ui/FilterFields.js';
+import { DayFilter } from '../../ui/DayFilter.js';
 import { PickField } from '../../ui/PickField.js';
 import { EmptyState } from '../../ui/states.js';
 import type { AuditPartProps } from './auditAddress.js';

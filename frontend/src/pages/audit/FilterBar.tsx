@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FilterPanel } from '../../ui/FilterPanel.js';
-import { DayFilter } from '../../ui/FilterFields.js';
+import { DayFilter } from '../../ui/DayFilter.js';
 import { useNarrow } from '../../ui/layout.js';
 import type { AuditAddress } from './auditAddress.js';
 

@@ -22,7 +22,7 @@ import { CopyField } from '../../ui/CopyField.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { ListFrame, ListHead } from '../../ui/ListCard.js';
 import { ErrorState, EmptyState } from '../../ui/states.js';
-import { tellFailure } from '../../ui/withToast.js';
+import { showFailure } from '../../ui/withToast.js';
 import { sampleOf, linkTo, type AuditPartProps, type AuditSearch } from './auditAddress.js';
 
 /** Reproducible: the same seed and settings draw the same sample. */
@@ -106,7 +106,7 @@ function DrawnSample({ sample, question, search, onRecord }: DrawnSampleProps) {
       .unwrap()
       .then(
         (text) => saveFile(new Blob([text], { type: 'text/plain' }), `workpaper-${organizationId}-${size}.txt`),
-        (error: unknown) => tellFailure(error, FAILED),
+        (error: unknown) => showFailure(error, FAILED),
       );
   const { organizationName } = useSessionUser();
   const other = useOtherSchool(organizationId);

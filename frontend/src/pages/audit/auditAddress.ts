@@ -43,7 +43,7 @@ export interface AuditSearch {
   readonly size: string;
 }
 
-export type AuditParam = keyof AuditSearch;
+type AuditParam = keyof AuditSearch;
 
 const SEED_MAX = 100;
 

@@ -223,7 +223,7 @@ interface RecentHoursProps {
   readonly onOpen: (id: number) => void;
 }
 
-export function RecentHours({ studentId, failed, empty, foot, onOpen }: RecentHoursProps) {
+function RecentHours({ studentId, failed, empty, foot, onOpen }: RecentHoursProps) {
   const query = useHoursPageQuery({ studentId, sort: '-createdAt', limit: LIMITS.recentHours }, FRESH);
   return (
     <ListCard title="Recent hours" foot={foot}>

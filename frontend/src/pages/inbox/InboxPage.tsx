@@ -99,14 +99,14 @@ function NoMessages({ status, q, onClear }: NoMessagesProps) {
 }
 
 const TABS = ['new', 'handled', 'newsletter'] as const;
-export type InboxTab = (typeof TABS)[number];
+type InboxTab = (typeof TABS)[number];
 
 const read = (params: URLSearchParams): { readonly tab: InboxTab; readonly q: string } => ({
   tab: oneIn(params, 'tab', TABS) ?? 'new',
   q: textIn(params, 'q'),
 });
 
-export function useInboxFilters() {
+function useInboxFilters() {
   const { state, set, ...filters } = useListFilters<ReturnType<typeof read>, 'tab' | 'q'>(read, ['q']);
   return {
     ...filters,
@@ -116,9 +116,9 @@ export function useInboxFilters() {
   };
 }
 
-export type InboxFilters = ReturnType<typeof useInboxFilters>;
+type InboxFilters = ReturnType<typeof useInboxFilters>;
 
-export function MailNotice() {
+function MailNotice() {
   const { data: mailStatus } = useMailStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const words = mailStatus && mailWords(mailStatus);
   return words ? <Alert>{words}</Alert> : null;

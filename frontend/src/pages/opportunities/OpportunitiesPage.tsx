@@ -121,7 +121,7 @@ interface PagedSignupsProps {
 }
 
 /** Newest sign-up first. */
-export function PagedSignups({ label, userId, empty, onOpen }: PagedSignupsProps) {
+function PagedSignups({ label, userId, empty, onOpen }: PagedSignupsProps) {
   const list = useSignupsListInfiniteQuery(
     { limit: PAGE_ROWS, ...(userId !== undefined && { userId }) },
     { refetchOnMountOrArgChange: true },

@@ -95,7 +95,7 @@ export function readOutcomes(): () => void {
 
 export const outcomeTitle = ({ done, total, status }: Outcome): string => `${done} of ${total} ${status}`;
 
-export function tellOutcome(outcome: Outcome): void {
+export function showOutcome(outcome: Outcome): void {
   appStore().dispatch(outcomesSlice.actions.added(outcome));
   if (readers > 0) return;
   const left = entriesInWords(outcome.left.length);

@@ -8,7 +8,7 @@ import { atSessionEnd, beforeSignOut } from '../../../lib/appStore.js';
 import { Hold } from '../../../lib/hold.js';
 import { hushToast, toast } from '../../../ui/toast.js';
 import { UPDATE_FAILED } from '../useChangeHours.js';
-import { beingDecided, decidedInWords, leftBecause, tellOutcome, type Review } from './decisionWords.js';
+import { beingDecided, decidedInWords, leftBecause, showOutcome, type Review } from './decisionWords.js';
 
 const SECONDS = 10;
 const HELD = 'held decision';
@@ -67,7 +67,7 @@ export function undoDecision(): boolean {
 async function record(review: Review, sender: Sender): Promise<void> {
   if (!hold.isHolding) hushToast(HELD);
   const { entries, status, comments } = review;
-  if (!sender.isPresent()) return tellFailed(review, sender, null);
+  if (!sender.isPresent()) return showFailed(review, sender, null);
   try {
     const { results } = await sender.send({
       ids: entries.map(({ id }) => id),
@@ -75,13 +75,13 @@ async function record(review: Review, sender: Sender): Promise<void> {
       status,
       ...(comments && { comments }),
     });
-    if (sender.isPresent()) tellResults(review, results);
+    if (sender.isPresent()) showResults(review, results);
   } catch (error) {
-    tellFailed(review, sender, error);
+    showFailed(review, sender, error);
   }
 }
 
-function tellResults(review: Review, results: readonly ReviewResult[]): void {
+function showResults(review: Review, results: readonly ReviewResult[]): void {
   const { entries, status } = review;
   const byId = new Map(results.map((result) => [result.id, result]));
   const done = entries.filter(({ id }) => byId.get(id)?.outcome === 'done');
@@ -95,13 +95,13 @@ function tellResults(review: Review, results: readonly ReviewResult[]): void {
   if (only) {
     toast({ title: UPDATE_FAILED.title, description: only.because, destructive: true, about: FAILED });
   } else if (left.length > 0) {
-    tellOutcome({ status, done: done.length, total: entries.length, left });
+    showOutcome({ status, done: done.length, total: entries.length, left });
   } else if (!hold.isHolding) {
     toast({ title: `Hours ${status}`, description: decidedInWords(done) });
   }
 }
 
-function tellFailed(review: Review, sender: Sender, error: unknown): void {
+function showFailed(review: Review, sender: Sender, error: unknown): void {
   bringBack(review.entries);
   const tryAgain = (): void => {
     setAside(review.entries);

@@ -84,10 +84,10 @@ export const hoursResolver =
 
 export const MOST_DAYS = 31;
 
-export const DATE_EXISTS = 'Date must be a date that exists, such as 2026-09-30.';
+const DATE_EXISTS = 'Date must be a date that exists, such as 2026-09-30.';
 
 /** The error message if the school does not accept the day; otherwise undefined. */
-export const dayRefused = (date: string, accepted: AcceptedDays): string | undefined =>
+const dayRefused = (date: string, accepted: AcceptedDays): string | undefined =>
   (theDayIsNotInTheFuture(date, accepted) ?? theDayIsRecentEnough(date, accepted))?.message;
 
 /** The error message if the day cannot be added; otherwise undefined. */

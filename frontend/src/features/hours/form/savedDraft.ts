@@ -17,7 +17,7 @@ export interface SavedDraft {
 
 const TEXTS = [...ENTRY_FIELD_NAMES, 'otherDay'] as const;
 
-export interface FilledFrom {
+interface FilledFrom {
   readonly like?: number | undefined;
   readonly opportunity?: number | undefined;
 }

@@ -8,7 +8,7 @@ import { usePresence } from '../../../api/useSessionUser.js';
 import { fullName } from '../../../lib/names.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
 import { toast } from '../../../ui/toast.js';
-import { tellFailure, withToast } from '../../../ui/withToast.js';
+import { showFailure, withToast } from '../../../ui/withToast.js';
 import { whileSending } from './beingSent.js';
 import { fieldsOf } from './entryForm.js';
 import { HOURS_FIELDS, asDays, daysOf, type HoursFormValues } from './hoursFormValues.js';
@@ -56,7 +56,7 @@ export function useSendHours({ form, entry, opportunity, verifiers, typed, onSen
     typed.drop();
     if (isOpen.current) onSent();
   };
-  const tellBesideFields = (error: unknown): void => {
+  const showBesideFields = (error: unknown): void => {
     if (isLost(error)) return;
     const errors = fieldErrors(error);
     showFieldErrors(errors, HOURS_FIELDS, form.setError);
@@ -71,7 +71,7 @@ export function useSendHours({ form, entry, opportunity, verifiers, typed, onSen
       finish();
     } catch (error) {
       setAttempt({ ...NOTHING_TO_SAY, lost: isLost(error) });
-      tellBesideFields(error);
+      showBesideFields(error);
     }
   };
   const logEachDay = async (values: HoursFormValues, verifier: string | undefined): Promise<void> => {
@@ -93,7 +93,7 @@ export function useSendHours({ form, entry, opportunity, verifiers, typed, onSen
       return;
     }
     setAttempt({ lost: isLost(stopped), done, refused });
-    if (stopped !== undefined) tellBesideFields(stopped);
+    if (stopped !== undefined) showBesideFields(stopped);
   };
   const send = (status: HoursFormValues['status']): Promise<void> => {
     form.setValue('status', status);
@@ -168,7 +168,7 @@ function useLogDays(): (several: SeveralDays) => Promise<DaysOutcome> {
     const outcome = await sendEach(days, send, onLeft);
     const { done, refused, stopped } = outcome;
     if (done > 0) dispatch(refreshAllHours());
-    if (stopped !== undefined) tellFailure(stopped, SUBMISSION_FAILED);
+    if (stopped !== undefined) showFailure(stopped, SUBMISSION_FAILED);
     else if (refused.length === 0) toast(severalDone(done, values.status, verifier));
     else {
       const description = `${refused.length} of ${days.length} entries were not ${values.status === 'draft' ? 'saved' : 'submitted'}.`;

@@ -88,7 +88,7 @@ export interface Review {
 
 const sameHours = (one: string | null, other: string): boolean => Number(one) === Number(other);
 
-export function useReviewHours(role: Role): (entry: HoursView, review: Review) => Promise<HoursView> {
+function useReviewHours(role: Role): (entry: HoursView, review: Review) => Promise<HoursView> {
   const change = useChangeHours();
   return (entry, { decision, hours, comments }) => {
     const credited = decision === 'rejected' || sameHours(entry.hours, hours) ? entry.hours : hours;

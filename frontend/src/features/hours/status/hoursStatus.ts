@@ -3,7 +3,7 @@ import { VERIFIED_FIRST, type HoursView, type SessionUser } from '@hourtrail/con
 /** Readers at another school see nothing about a policy or a goal. */
 export type Reader = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy' | 'hoursGoal'>;
 
-export interface StatusInWords {
+interface StatusInWords {
   readonly stage: string;
   /** Who has to act; null if no action is due. */
   readonly waitingFor: string | null;

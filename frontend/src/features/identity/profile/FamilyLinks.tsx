@@ -142,7 +142,7 @@ export function useFollow(): (code: string) => Promise<unknown> {
   return (code) => tried(send({ code }).unwrap(), { done: SENT, failed: NOT_SENT });
 }
 
-export function useEndLink(): (id: number, status: keyof typeof ENDED) => Promise<unknown> {
+function useEndLink(): (id: number, status: keyof typeof ENDED) => Promise<unknown> {
   const [send] = useUnlinkFamilyMutation();
   return (id, status) => tried(send({ id }).unwrap(), { done: { title: ENDED[status] }, failed: NOT_ENDED[status] });
 }

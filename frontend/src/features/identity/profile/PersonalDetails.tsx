@@ -163,7 +163,7 @@ const PROFILE_SAVED: Outcome = {
 };
 
 /** Resolves to the error, or to null. */
-export function useChangeProfile(): (changes: ChangeProfile) => Promise<unknown> {
+function useChangeProfile(): (changes: ChangeProfile) => Promise<unknown> {
   const [send] = useChangeProfileMutation();
   return async (changes) => {
     if (Object.keys(changes).length > 0) return tried(send(changes).unwrap(), PROFILE_SAVED);

@@ -17,7 +17,7 @@ import { Field } from '../../../ui/Field.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { SidePanel } from '../../../ui/SidePanel.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { tellFailure } from '../../../ui/withToast.js';
+import { showFailure } from '../../../ui/withToast.js';
 import { dayAndTimes } from '../opportunityWords.js';
 import { takesAttendance, windowNow, tooEarlyWords } from './attendance.js';
 import { AttendanceList } from './AttendanceList.js';
@@ -95,7 +95,7 @@ function CheckInCodeButton({ opportunity }: { opportunity: OpportunityView }) {
       const why = inOtherSchool ? { reason: reason.trim() } : {};
       setShown(await send({ id: opportunity.id, renew, ...why }).unwrap());
     } catch (error) {
-      tellFailure(error, FAILED);
+      showFailure(error, FAILED);
     }
   };
   return (

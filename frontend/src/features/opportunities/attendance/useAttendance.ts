@@ -3,7 +3,7 @@ import { LIMITS, type AttendanceResult, type AttendanceRow, type OpportunityView
 import { useTakeAttendanceMutation } from '../../../api/attendance.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON } from '../../../lib/otherSchool.js';
-import { tellFailure } from '../../../ui/withToast.js';
+import { showFailure } from '../../../ui/withToast.js';
 import { markedWords } from './attendance.js';
 
 const FAILED = { title: 'Nobody was marked', fallback: 'The attendance could not be saved. Please try again.' };
@@ -41,7 +41,7 @@ export function useAttendance({ id, organizationId }: OpportunityView) {
       if (left.length === 0) setReason('');
       return true;
     } catch (error) {
-      tellFailure(error, FAILED);
+      showFailure(error, FAILED);
       return false;
     }
   };

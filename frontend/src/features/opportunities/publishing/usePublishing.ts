@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PUBLISH_PARAM } from '../../../lib/paths.js';
 import { idIn, useUrlParams, usePanelParam, type AddressedPanel } from '../../../lib/useSearchState.js';
 
-export interface OpportunityAction {
+interface OpportunityAction {
   readonly action: ManageAction;
   readonly opportunity: OpportunityView;
 }
@@ -45,8 +45,7 @@ export function usePublishing(): Publishing {
   };
 }
 
-export const MANAGE_ACTIONS = ['activate', 'deactivate', 'cancel'] as const;
-export type ManageAction = (typeof MANAGE_ACTIONS)[number];
+export type ManageAction = 'activate' | 'deactivate' | 'cancel';
 
 export type ManageChoice = 'edit' | 'duplicate' | 'signups' | ManageAction;
 

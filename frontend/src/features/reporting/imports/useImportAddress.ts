@@ -6,7 +6,7 @@ import type { ImportingActions } from './useImporting.js';
 export const STEPS = ['file', 'columns', 'rows', 'done'] as const;
 export type Step = (typeof STEPS)[number];
 
-export interface ImportAddress {
+interface ImportAddress {
   readonly kind: ImportKind | null;
   readonly step: Step;
   readonly begin: (kind: ImportKind) => void;

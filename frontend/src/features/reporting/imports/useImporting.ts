@@ -87,22 +87,25 @@ async function apply(dispatch: Dispatch, now: Importing, after: number): Promise
     const report = await sent(dispatch, now, { dryRun: false });
     if (report.applied) {
       const isCurrent = changeImporting(file, { stage: 'imported', importId: report.importId });
-      return tellAway(isCurrent, { title: `Imported ${countOf(report.rows, 'row')}`, description: file.name });
+      return notifyIfAway(isCurrent, { title: `Imported ${countOf(report.rows, 'row')}`, description: file.name });
     }
     // a valid row can become invalid, for example because its email is taken now
     const isCurrent = changeImporting(file, { stage: 'checked', report });
-    tellAway(isCurrent, notImported(`${countOf(report.problems, 'problem')} came between. Check ${file.name} again.`));
+    notifyIfAway(
+      isCurrent,
+      notImported(`${countOf(report.problems, 'problem')} came between. Check ${file.name} again.`),
+    );
   } catch (error) {
     if (isLost(error)) return void changeImporting(file, { stage: 'lost' });
     const problem = wordsOf(error, NOT_TAKEN);
-    tellAway(changeImporting(file, { stage: 'checked', problem }), notImported(problem));
+    notifyIfAway(changeImporting(file, { stage: 'checked', problem }), notImported(problem));
   }
 }
 
 const notImported = (description: string): ToastMessage => ({ title: 'Not imported', description, destructive: true });
 
 /** Notifies users who have left the import page. */
-function tellAway(isCurrent: boolean, message: ToastMessage): void {
+function notifyIfAway(isCurrent: boolean, message: ToastMessage): void {
   const isSignedOut = currentImporting() === null;
   if (!isSignedOut && !(isCurrent && isWatched())) toast(message);
 }

@@ -18,7 +18,8 @@ import {
   useListFilters,
 } from '../../../lib/useSearchState.js';
 import { FilterPanel } from '../../../ui/FilterPanel.js';
-import { FilterSelect, FilterToggle, SearchBox, DayFilter } from '../../../ui/FilterFields.js';
+import { DayFilter } from '../../../ui/DayFilter.js';
+import { FilterSelect, FilterToggle, SearchBox } from '../../../ui/FilterFields.js';
 import { useNarrow } from '../../../ui/layout.js';
 import { PagedList } from '../../../ui/PagedList.js';
 import { EmptyState, NothingFound } from '../../../ui/states.js';

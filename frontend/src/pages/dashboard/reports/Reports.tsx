@@ -13,7 +13,8 @@ import { gradeName } from '../../../features/reporting/reports/reportWords.js';
 import { formatDate } from '../../../lib/dates.js';
 import { PATHS } from '../../../lib/paths.js';
 import { Sections } from '../../../ui/Columns.js';
-import { FilterSelect, DayFilter } from '../../../ui/FilterFields.js';
+import { DayFilter } from '../../../ui/DayFilter.js';
+import { FilterSelect } from '../../../ui/FilterFields.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import {
   parentFilters,
