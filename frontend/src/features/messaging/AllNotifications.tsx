@@ -8,7 +8,7 @@ import { PagedFoot } from '../../ui/PagedList.js';
 import { PagedRows } from '../../ui/LoadedRows.js';
 import { EmptyState } from '../../ui/states.js';
 import { showFailure } from '../../ui/withToast.js';
-import { NotificationsSkeleton, NothingToTell } from './NotificationList.js';
+import { NotificationsSkeleton, NoNotifications } from './NotificationList.js';
 import { NotificationRow, NotificationRows, notificationId } from './NotificationRow.js';
 import { useUnread, NOT_MARKED } from './useNotifications.js';
 
@@ -42,7 +42,7 @@ export function AllNotifications() {
         <PagedRows
           list={list}
           skeleton={<NotificationsSkeleton rows={8} />}
-          empty={show === 'unread' ? <EverythingRead onAll={() => select('all')} /> : <NothingToTell />}
+          empty={show === 'unread' ? <EverythingRead onAll={() => select('all')} /> : <NoNotifications />}
           failed="The notifications could not be loaded"
         >
           {(rows) => (

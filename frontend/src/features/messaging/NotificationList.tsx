@@ -17,7 +17,7 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
       rows={query.data?.rows}
       query={query}
       skeleton={<NotificationsSkeleton rows={SHOWN} />}
-      empty={<NothingToTell />}
+      empty={<NoNotifications />}
       failed="The notifications could not be loaded"
     >
       {(notifications) => (
@@ -56,7 +56,7 @@ export function MarkAllRead() {
   );
 }
 
-export const NothingToTell = () => (
+export const NoNotifications = () => (
   <EmptyState icon={BellRing} title="All caught up">
     What happens to your entries, and what waits for you, is told here.
   </EmptyState>

@@ -7,7 +7,7 @@ import { showFieldErrors } from '../../lib/formErrors.js';
 import { Field } from '../../ui/Field.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
-import { namedAs, useKeepFilter } from './useSavedFilters.js';
+import { namedAs, useSaveFilter } from './useSavedFilters.js';
 
 export interface FilterToSave {
   /** The search parameters. */
@@ -18,7 +18,7 @@ export interface FilterToSave {
 
 export function SaveFilterForm({ search, words, saved, dialog }: FilterToSave & { readonly dialog: DialogForm }) {
   const { close, cancel, onDirty } = dialog;
-  const keep = useKeepFilter();
+  const save = useSaveFilter();
   const { control, register, handleSubmit, setError, formState } = useForm({
     resolver: wireResolver(
       SaveFilter,
@@ -34,7 +34,7 @@ export function SaveFilterForm({ search, words, saved, dialog }: FilterToSave & 
 
   const send = handleSubmit(async ({ name }) => {
     try {
-      await keep({ name: name.trim(), search }, taken !== undefined);
+      await save({ name: name.trim(), search }, taken !== undefined);
       close();
     } catch (error) {
       showFieldErrors(fieldErrors(error), ['name'], setError);

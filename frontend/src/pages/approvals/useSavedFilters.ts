@@ -10,7 +10,7 @@ export const namedAs = (name: string, saved: readonly SavedFilter[]): SavedFilte
   saved.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
 
 /** Rethrows the error after reporting it. */
-export function useKeepFilter(): (filter: SaveFilter, replaces: boolean) => Promise<SavedFilter> {
+export function useSaveFilter(): (filter: SaveFilter, replaces: boolean) => Promise<SavedFilter> {
   const [save] = useSaveFilterMutation();
   return (filter, replaces) =>
     withToast(save(filter).unwrap(), {

@@ -72,8 +72,8 @@ const OWN_WORDS = {
 
 const counts = (hashes: number): string => countOf(hashes, 'hash', 'hashes');
 
-const signedWords = (canTell: boolean, isSigned: boolean): string => {
-  if (!canTell) return 'This browser cannot check signatures. The evidence can be checked in another.';
+const signedWords = (canCheck: boolean, isSigned: boolean): string => {
+  if (!canCheck) return 'This browser cannot check signatures. The evidence can be checked in another.';
   return isSigned ? 'The root was signed with a key of this log.' : 'No key of this log signed this root.';
 };
 

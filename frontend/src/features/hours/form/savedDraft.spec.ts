@@ -1,6 +1,6 @@
 import { browserStorage } from '../../../lib/browserStorage.js';
 import { emptyForm } from './hoursFormValues.js';
-import { backWords, dropEntry, keepEntry, savedDraft, slotOf, typedOf } from './savedDraft.js';
+import { backWords, deleteDraft, saveDraft, savedDraft, slotOf, typedOf } from './savedDraft.js';
 
 const entry = {
   values: { ...typedOf(emptyForm('2026-09-30')), organizationName: 'Food Bank', otherDays: ['2026-09-29'] },
@@ -12,9 +12,9 @@ describe('what somebody typed and has not sent', () => {
   beforeEach(() => browserStorage.dropAll());
 
   it('comes back as it was, until it is dropped', () => {
-    expect(keepEntry('hours 5 new', entry)).toBe(true);
+    expect(saveDraft('hours 5 new', entry)).toBe(true);
     expect(savedDraft('hours 5 new')).toEqual(entry);
-    dropEntry('hours 5 new');
+    deleteDraft('hours 5 new');
     expect(savedDraft('hours 5 new')).toBeUndefined();
   });
 

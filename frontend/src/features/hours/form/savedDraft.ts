@@ -51,10 +51,10 @@ export function savedDraft(slot: string): SavedDraft | undefined {
 }
 
 /** False if it is lost when the page closes. */
-export const keepEntry = (slot: string, entry: SavedDraft): boolean =>
+export const saveDraft = (slot: string, entry: SavedDraft): boolean =>
   browserStorage.write(slot, JSON.stringify(entry));
 
-export const dropEntry = (slot: string): void => browserStorage.drop(slot);
+export const deleteDraft = (slot: string): void => browserStorage.drop(slot);
 
 /** Includes the date unless it is today. */
 export function backWords({ at, version }: SavedDraft, timeZone: string, now = new Date()): string {
@@ -76,7 +76,7 @@ export interface Typed {
   readonly drop: () => void;
 }
 
-interface Keep {
+interface DraftOptions {
   readonly slot: string;
   /** The version of the edited entry; 0 for a new one. */
   readonly version: number;
@@ -88,17 +88,17 @@ interface Keep {
 /** Saves the form on this device with every change. */
 export function useTypedEntry(
   form: UseFormReturn<HoursFormValues>,
-  { slot, version, untouched, cameBack }: Keep,
+  { slot, version, untouched, cameBack }: DraftOptions,
 ): Typed {
   const [keeping, setKeeping] = useState<Keeping>(cameBack ? 'on-device' : 'nothing');
   const sent = useRef(false);
   const keep = (values: HoursFormValues): void => {
-    const lasts = keepEntry(slot, { values: typedOf(values), at: new Date().toISOString(), version });
+    const lasts = saveDraft(slot, { values: typedOf(values), at: new Date().toISOString(), version });
     setKeeping(lasts ? 'on-device' : 'on-page');
   };
   const drop = (): void => {
     sent.current = true;
-    dropEntry(slot);
+    deleteDraft(slot);
   };
   const changed = useEffectEvent(() => {
     const values = form.getValues();
@@ -107,7 +107,7 @@ export function useTypedEntry(
       keep(values);
       return;
     }
-    dropEntry(slot);
+    deleteDraft(slot);
     setKeeping('nothing');
   });
   const { subscribe } = form;

@@ -13,7 +13,15 @@ import { attended } from './hoursFormValues.js';
 import { emptyForm, formOf, type HoursFormValues } from './hoursFormValues.js';
 import { afterHoursChange, afterTimeChange, type Times } from './hoursAndTimes.js';
 import { hoursResolver, type SchoolRules } from './hoursRules.js';
-import { dropEntry, savedDraft, sameTyped, slotOf, useTypedEntry, type SavedDraft, type Typed } from './savedDraft.js';
+import {
+  deleteDraft,
+  savedDraft,
+  sameTyped,
+  slotOf,
+  useTypedEntry,
+  type SavedDraft,
+  type Typed,
+} from './savedDraft.js';
 
 export interface Beginning {
   /** Undefined for a new entry. */
@@ -61,7 +69,7 @@ const begun = ({ entry, like, opportunity, verifiers, earlier }: Beginning, toda
 function draftBeside(slot: string, untouched: HoursFormValues): SavedDraft | undefined {
   const found = savedDraft(slot);
   if (!found || !sameTyped(found.values, untouched)) return found;
-  dropEntry(slot);
+  deleteDraft(slot);
   return undefined;
 }
 
