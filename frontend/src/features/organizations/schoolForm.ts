@@ -73,7 +73,7 @@ export function changesFrom(began: SchoolFormValues, values: SchoolFormValues): 
 
 export const newSchoolResolver = wireResolver(CreateOrganization, wireOf);
 
-/** `outside`: the school is not the super-admin's own. */
+/** `inOtherSchool`: the school is not the super-admin's own. */
 export const schoolResolver = (inOtherSchool: boolean) =>
   wireResolver(ChangeOrganization, wireOf, ({ reason }) =>
     inOtherSchool && !reason.trim() ? { reason: OTHER_SCHOOL_NEEDS_REASON } : {},

@@ -19,7 +19,7 @@ import { AUDIT_TABS, useAuditAddress, type AuditTab, type AuditPartProps } from 
 import { eventWords } from './eventWords.js';
 import { IntegrityPart } from './IntegrityPart.js';
 
-const RecordPanel = lazily(async () => (await import('../../features/audit/RecordTrail.js')).RecordPanel);
+const RecordPanel = lazily(async () => (await import('../../features/audit/RecordPanel.js')).RecordPanel);
 const SchoolPicker = lazily(async () => (await import('./SchoolPicker.js')).SchoolPicker);
 
 /** The system log holds no hours, so it has no decisions or samples; its evidence tab explains why. */

@@ -90,7 +90,7 @@ const googleProblem = (code: string | null): string | null =>
   code !== null && Object.hasOwn(GOOGLE_PROBLEMS, code) ? GOOGLE_PROBLEMS[code as keyof typeof GOOGLE_PROBLEMS] : null;
 
 let flashMessage: FlashMessage | undefined;
-/** Read once per page load, because `takeWord` removes it. */
+/** Read once per page load, because `takeFlashMessage` removes it. */
 const lastFlashMessage = (): FlashMessage => (flashMessage ??= takeFlashMessage());
 
 const Quiet = styled('p')(({ theme }) => ({ margin: '8px 0 0', color: theme.vars.palette.text.secondary }));

@@ -9,7 +9,7 @@ const contractRules = classValidatorResolver(ChangeHours, {}, { raw: true });
 
 type Problems = Partial<Record<keyof Review, string>>;
 
-/** Rejects zero hours, more hours than claimed, and a missing reason at another school (`outside`). */
+/** Rejects zero hours, more hours than claimed, and a missing reason at another school (`inOtherSchool`). */
 export const problemsOfReview = (
   entry: Pick<HoursView, 'hours'>,
   review: Review,
