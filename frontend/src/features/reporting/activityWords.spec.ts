@@ -20,15 +20,14 @@ const STREAMS = [
   'subscription',
   'log',
 ];
-const NAMED = new RegExp(`'((?:${STREAMS.join('|')})\\.[a-z-]+)'`, 'g');
+const NAMED = new RegExp(`(?<!(?:conflict|forbidden|invalid)\\()'((?:${STREAMS.join('|')})\\.[a-z-]+)'`, 'g');
 
-/** Every type that a module of the server names where it tells of its events. */
+/** Every type that a file of the server names where it declares an event. */
 const typesInTheLog = (): string[] => {
-  const files = readdirSync(BACKEND, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.events\.ts$|domain\/settings\.ts$|(im|ex)port\.stream\.ts$/.test(file),
-  );
-  const named = files
+  const named = readdirSync(BACKEND, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('.spec.'))
     .map((file) => readFileSync(join(BACKEND, file), 'utf8'))
+    .filter((text) => /^export type \w+Event =/m.test(text))
     .flatMap((text) => [...text.matchAll(NAMED)].map(([, type]) => type!));
   return [...new Set([...HOURS_EVENT_TYPES, ...named])];
 };
