@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const NOT_OF_A_BROWSER = ['nextTick', 'setImmediate', 'clearImmediate'];
 // the message of jest-worker to a worker that has no more to do
 const END = 2;
-const KEPT_BY_CIRCUS = ['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'];
+const SYMBOLS_OF_CIRCUS = ['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'];
 
 // it ends, whatever its specs have left open: a browser, a timer, a connection
 const { exit } = process;
@@ -24,7 +24,7 @@ export default class SharedRuntime {
   /** The runner of the tests; each file has a new one, so that none sees the tests of another. */
   requireInternalModule(path) {
     for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
-      if (KEPT_BY_CIRCUS.includes(symbol.description)) delete globalThis[symbol];
+      if (SYMBOLS_OF_CIRCUS.includes(symbol.description)) delete globalThis[symbol];
     }
     delete require.cache[path];
     return require(path);
