@@ -103,7 +103,7 @@ const MUTATIONS = [
   },
   {
     name: 'Row-level security shows a school the rows of all schools',
-    file: 'backend/migrations/forward-only.ts',
+    file: 'backend/migrations/row-level-security.ts',
     find: "`${school} = NULLIF(current_setting('app.org', true), '')::integer`",
     replace: "'true'",
     specs: ['platform/database/isolation.int'],

@@ -3,7 +3,7 @@ import { GrowingTree } from '../dist/src/platform/sealing/growing-tree.js';
 import { consistencyProof, inclusionProof } from '../dist/src/platform/sealing/merkle-tree.js';
 import { provesConsistency, provesInclusion } from '../dist/src/platform/sealing/proofs.js';
 import { subtreesIn } from '../dist/src/platform/sealing/tiles.js';
-import { leafHash, leafHashOfText } from '../dist/src/platform/sealing/tree-hash.js';
+import { leafHash, leafHashOfText } from '../dist/src/platform/sealing/node-hash.js';
 import { interleaved, ratiosOf } from './support/rounds.mjs';
 
 const NODE_BYTES = 65;

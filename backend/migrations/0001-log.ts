@@ -1,4 +1,5 @@
-import { access, ForwardOnly } from './forward-only.js';
+import { ForwardOnly } from './forward-only.js';
+import { access } from './row-level-security.js';
 
 /** The event log, what seals it, and what was done to it. */
 export class Log1764000000001 extends ForwardOnly {

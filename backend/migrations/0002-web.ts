@@ -1,4 +1,5 @@
-import { access, ForwardOnly } from './forward-only.js';
+import { ForwardOnly } from './forward-only.js';
+import { access } from './row-level-security.js';
 
 /** Sessions, repeated requests and limits. */
 export class Web1764000000002 extends ForwardOnly {

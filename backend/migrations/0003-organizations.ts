@@ -1,4 +1,5 @@
-import { access, ForwardOnly } from './forward-only.js';
+import { ForwardOnly } from './forward-only.js';
+import { access } from './row-level-security.js';
 
 /** Schools, and the settings that hold for all of them. */
 export class Organizations1764000000003 extends ForwardOnly {

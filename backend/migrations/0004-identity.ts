@@ -1,4 +1,5 @@
-import { access, ForwardOnly } from './forward-only.js';
+import { ForwardOnly } from './forward-only.js';
+import { access } from './row-level-security.js';
 
 /** People, how they prove who they are, families, and requests to join a school. */
 export class Identity1764000000004 extends ForwardOnly {

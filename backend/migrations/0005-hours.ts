@@ -1,4 +1,5 @@
-import { access, ForwardOnly } from './forward-only.js';
+import { ForwardOnly } from './forward-only.js';
+import { access } from './row-level-security.js';
 
 /** Entries of volunteer hours, and what reviewers save for themselves. */
 export class Hours1764000000005 extends ForwardOnly {

@@ -1,4 +1,5 @@
-import { access, ForwardOnly } from './forward-only.js';
+import { ForwardOnly } from './forward-only.js';
+import { access } from './row-level-security.js';
 
 /** What schools publish, who signed up, and how many places are taken. */
 export class Opportunities1764000000006 extends ForwardOnly {

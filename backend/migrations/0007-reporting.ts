@@ -1,4 +1,5 @@
-import { access, ForwardOnly } from './forward-only.js';
+import { ForwardOnly } from './forward-only.js';
+import { access } from './row-level-security.js';
 
 /** Totals, achievements, what reviewers search, and files. Projections keep most of it, and a rebuild makes it again. */
 export class Reporting1764000000007 extends ForwardOnly {

@@ -1,4 +1,5 @@
-import { access, ForwardOnly } from './forward-only.js';
+import { ForwardOnly } from './forward-only.js';
+import { access } from './row-level-security.js';
 
 /** Notifications, and what visitors of the public pages send. */
 export class Messaging1764000000008 extends ForwardOnly {

@@ -1,4 +1,5 @@
-import { access, ForwardOnly } from './forward-only.js';
+import { ForwardOnly } from './forward-only.js';
+import { access } from './row-level-security.js';
 
 /** Mail that waits to be sent, and the job queue that sends it. */
 export class Mail1764000000009 extends ForwardOnly {

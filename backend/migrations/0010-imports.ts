@@ -1,4 +1,5 @@
-import { access, ForwardOnly } from './forward-only.js';
+import { ForwardOnly } from './forward-only.js';
+import { access } from './row-level-security.js';
 
 /** What was imported, and what is being imported. */
 export class Imports1764000000010 extends ForwardOnly {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Digest } from '../src/platform/sealing/tree-hash.js';
+import type { Digest } from '../src/platform/sealing/node-hash.js';
 
 interface Tree {
   readonly size: number;

@@ -6,7 +6,7 @@ import {
   type SubtreeHash,
 } from '../src/platform/sealing/merkle-tree.js';
 import { provesConsistency, provesInclusion } from '../src/platform/sealing/proofs.js';
-import { leafHash, type Digest } from '../src/platform/sealing/tree-hash.js';
+import { leafHash, type Digest } from '../src/platform/sealing/node-hash.js';
 
 /** A log that grew event by event, and its tree at every size. */
 export class GrownLog {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { GrowingTree } from '../src/platform/sealing/growing-tree.js';
-import { leafHash } from '../src/platform/sealing/tree-hash.js';
+import { leafHash } from '../src/platform/sealing/node-hash.js';
 
 /** What is as it was once everything is computed anew. */
 const MENDED_BY_COMPUTING = ['the hash of', 'the stored tree', 'a checkpoint given'];

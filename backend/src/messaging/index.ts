@@ -4,6 +4,6 @@ export { SendContactMessage } from './commands/contact-message.js';
 export { eraseCorrespondence } from './erase-correspondence.js';
 export { MessagingModule } from './messaging.module.js';
 export { notifyOfOpportunities } from './opportunities.reaction.js';
-export { notifyOfHours } from './notifications.reaction.js';
+export { notifyOfHours } from './hours.reaction.js';
 export { contactMessageStream } from './persistence/contact-message.stream.js';
 export { subscriptionStream } from './persistence/subscription.stream.js';

@@ -3,7 +3,7 @@ import { twoEntries } from '../../test/two-entries.js';
 import { person, WriteCore } from '../../test/write-core.js';
 import { BEGINNING, eventsAfter } from '../platform/event-log/log-reader.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
-import { notifyOfHours } from './notifications.reaction.js';
+import { notifyOfHours } from './hours.reaction.js';
 
 const student = person('student', 2);
 const verifier = person('verifier', 2);

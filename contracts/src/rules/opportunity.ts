@@ -2,6 +2,8 @@ import { addDays, hoursBetween } from '../calendar.js';
 import { LIMITS, OPPORTUNITY_TOO_LONG, OPPORTUNITY_TOO_SHORT } from '../limits.js';
 import { isRequired, type Problem } from './problem.js';
 
+/** Rules between fields; those of single fields are at `PublishOpportunity` in `../opportunities.ts`. */
+
 export const CANCEL_REASON_REQUIRED = 'Say why it is cancelled: those who signed up are told.';
 
 /** `YYYY-MM-DD` and `HH:MM` in the school's time zone. An end at or before the start is on the next day. */

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { appStore } from '../lib/appStore.js';
 import { sessionEnded } from './session.js';
 
-/** An entry that was decided on in this tab, as it was before. */
+/** An entry that was decided on in this tab, as it was before. Its list is loaded again by `reviewHours` in `hours.ts`. */
 interface Decided {
   readonly version: number;
   readonly status: HoursStatus;

@@ -3,7 +3,7 @@ import { GrowingTree } from '../../platform/sealing/growing-tree.js';
 import { restoreIn, type Restored } from '../../platform/sealing/intervention.events.js';
 import { tilesAt } from '../../platform/sealing/sealed-tree.js';
 import { TILE_WIDTH, tileKey, type Tile, type TilePlace } from '../../platform/sealing/tiles.js';
-import { DIGEST_BYTES, leafHashOfText, type Digest } from '../../platform/sealing/tree-hash.js';
+import { DIGEST_BYTES, leafHashOfText, type Digest } from '../../platform/sealing/node-hash.js';
 import { problemsOfCheckpoints, mostEverSealed, type CheckpointCheckOptions } from './checkpoint-problems.js';
 import { erasuresAt } from './erasures.js';
 import { EVENT_AND_TEXTS, problemsOfEvent, type StoredEvent } from './event-problems.js';
@@ -29,7 +29,7 @@ interface Row extends StoredEvent {
   readonly place: readonly [epoch: number, tx: string, position: string] | null;
 }
 
-/** Recomputes the log from its events and yields every problem of events, tree and checkpoints. */
+/** Recomputes the log from its events and yields every problem of events, tree and checkpoints: `problem.ts` lists them. */
 export async function* fsck(setting: FsckOptions): AsyncGenerator<Problem> {
   for (const organizationId of await schoolsOf(setting)) yield* fsckSchool(organizationId, setting);
 }

@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { inclusionProof } from '../../platform/sealing/merkle-tree.js';
 import { provesInclusion } from '../../platform/sealing/proofs.js';
 import { computed, newestSeal, type Sealed } from '../../platform/sealing/sealed-tree.js';
-import { leafHash } from '../../platform/sealing/tree-hash.js';
+import { leafHash } from '../../platform/sealing/node-hash.js';
 import { erasuresIn } from './erasures.js';
 import { EVENT_AND_TEXTS, problemsOfEvent, isInstant, type Known, type StoredEvent } from './event-problems.js';
 import type { ProblemKind } from './problem.js';

@@ -1,7 +1,7 @@
 import { tilePath } from '@hourtrail/contracts/verifier';
 import type { Snapshot } from '../../platform/database/snapshots.js';
 import { edgeOf, TILE_WIDTH, tileKey, type TilePlace } from '../../platform/sealing/tiles.js';
-import { DIGEST_BYTES } from '../../platform/sealing/tree-hash.js';
+import { DIGEST_BYTES } from '../../platform/sealing/node-hash.js';
 
 const AT_ONCE = 200;
 

@@ -13,7 +13,7 @@ import { forgedConsistency, forgedInclusion } from '../../../test/forging.js';
 import { countTo, GrownLog } from '../../../test/merkle.js';
 import { signCheckpoint } from '../../platform/sealing/checkpoint.js';
 import { newSignerText, signerIn, signNote, verifierKeyText } from '../../platform/sealing/signed-note.js';
-import { leafHash } from '../../platform/sealing/tree-hash.js';
+import { leafHash } from '../../platform/sealing/node-hash.js';
 import { verifier } from './verifier.js';
 
 const log = new GrownLog(130);

@@ -6,7 +6,7 @@ import { confirmedByOpenssl } from '../../../test/openssl.js';
 import { allOf, readPdf } from '../../../test/pdf.js';
 import { keyChangeNote } from '../../platform/sealing/key-change.js';
 import { newSignerText, openNote, signerIn, signNote, verifierKeyText } from '../../platform/sealing/signed-note.js';
-import { leafHash } from '../../platform/sealing/tree-hash.js';
+import { leafHash } from '../../platform/sealing/node-hash.js';
 
 let school: AuditedSchool;
 let stranger: Stranger;

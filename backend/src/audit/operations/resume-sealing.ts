@@ -5,7 +5,7 @@ import { openCheckpoint, ofSchool, schoolLabel } from '../../platform/sealing/ch
 import { adviceOn } from '../../platform/sealing/continuity.js';
 import { GrowingTree } from '../../platform/sealing/growing-tree.js';
 import { allSealingStops, openSealingStop, EXTERNAL_COPY_DAMAGED } from '../../platform/sealing/sealing-stops.js';
-import { leafHashOfText } from '../../platform/sealing/tree-hash.js';
+import { leafHashOfText } from '../../platform/sealing/node-hash.js';
 import { recordIntervention, type Operator } from './operator.js';
 
 /** An event that still fails gets no number. A changed tree is recomputed if the events match the signed root. */

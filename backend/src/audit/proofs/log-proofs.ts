@@ -6,7 +6,7 @@ import type { Run } from '../../platform/event-log/reaction.js';
 import { DomainError, invalid } from '../../platform/kernel/domain-error.js';
 import { consistencyProof, inclusionProof, rootOf } from '../../platform/sealing/merkle-tree.js';
 import { computed, newestSeal, type Sealed } from '../../platform/sealing/sealed-tree.js';
-import { leafHash } from '../../platform/sealing/tree-hash.js';
+import { leafHash } from '../../platform/sealing/node-hash.js';
 import { withheldDraft } from '../evidence/evidence-scope.js';
 
 interface SealRow {

@@ -70,7 +70,10 @@ function whatWasErasedStaysAsItIs(entry: VolunteerHours): void {
   throw conflict('hours.erased', 'The volunteer of this entry was erased. It stays as it is.', details);
 }
 
-/** Throws the reason if this person can't take this action. */
+/**
+ * Throws the reason if this person can't take this action. Who acts on which status: `hours-lifecycle.ts` of the
+ * contracts. The further rules of each action: `volunteer-hours.ts`.
+ */
 export function edgeFor<Action extends HoursAction>(
   action: Action,
   entry: VolunteerHours,

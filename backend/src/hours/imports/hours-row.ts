@@ -28,6 +28,7 @@ export interface HoursRow {
 
 type Cells = Readonly<Record<string, string>>;
 
+/** Reads the cells of a row; `hours-import.ts` finds its people and records the entry. */
 export function hoursRowIn(cells: Cells, timeZone: string): HoursRow {
   const cell = (name: string): string => (cells[name] ?? '').trim();
   // free text isn't trimmed

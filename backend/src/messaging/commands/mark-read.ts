@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import type { Recipient } from '../recipients.js';
+import type { Recipient } from '../hours-recipients.js';
 
 export class MarkRead extends Command<void> {
   constructor(

@@ -10,7 +10,7 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { MarkAllRead, MarkRead } from '../commands/mark-read.js';
 import { ListNotifications } from '../queries/list-notifications.js';
-import type { Recipient } from '../recipients.js';
+import type { Recipient } from '../hours-recipients.js';
 
 @Controller('notifications')
 @Needs('notifications.read')

@@ -12,7 +12,7 @@ import { Database } from '../../platform/database/database.js';
 import { textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
-import type { Recipient } from '../recipients.js';
+import type { Recipient } from '../hours-recipients.js';
 
 /** Days until an unread notification counts as read. */
 const UNREAD_DAYS = 30;

@@ -33,7 +33,7 @@ type Run = <Row>(statement: Statement) => Promise<Row[]>;
 
 /**
  * `read` and `write` use app_rw, which row-level security binds to one school; `system` uses app_system, which sees
- * every school. The statements of one call are pipelined into one round trip.
+ * every school (`migrations/row-level-security.ts`). The statements of one call are pipelined into one round trip.
  */
 export class Database {
   private readonly ambient = new AsyncLocalStorage<AmbientTransaction>();

@@ -1,6 +1,6 @@
 import { LIMITS, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import { bytesOf, openNote, signNote, type NoteKey, type NoteSigner } from './signed-note.js';
-import { DIGEST_BYTES, type Digest } from './tree-hash.js';
+import { DIGEST_BYTES, type Digest } from './node-hash.js';
 
 export const CHECKPOINT_MAIL = 'checkpoint';
 

@@ -1,6 +1,6 @@
 import { rootOf, type SubtreeHash } from './merkle-tree.js';
 import { edgeOf, grow, subtreesIn, tileKey, type Tile } from './tiles.js';
-import { DIGEST_BYTES, type Digest } from './tree-hash.js';
+import { DIGEST_BYTES, type Digest } from './node-hash.js';
 
 const BATCH = 4_096;
 

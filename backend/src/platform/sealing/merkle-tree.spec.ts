@@ -3,7 +3,7 @@ import { forgedConsistency, forgedInclusion } from '../../../test/forging.js';
 import { countTo, GrownLog } from '../../../test/merkle.js';
 import { rootOf, subtreesOf } from './merkle-tree.js';
 import { provesConsistency, provesInclusion } from './proofs.js';
-import { leafHash, nodeHash, emptyRoot, type Digest } from './tree-hash.js';
+import { leafHash, nodeHash, emptyRoot, type Digest } from './node-hash.js';
 
 /** Published with the reference implementation of RFC 6962. */
 const LEAVES = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'];

@@ -1,4 +1,4 @@
-import { emptyRoot, isPowerOfTwo, nodeHash, type Digest } from './tree-hash.js';
+import { emptyRoot, isPowerOfTwo, nodeHash, type Digest } from './node-hash.js';
 
 /** Returns the hash of the full subtree over the leaves [index · 2^level, (index + 1) · 2^level). */
 export type SubtreeHash = (level: number, index: number) => Digest;
@@ -21,6 +21,7 @@ function hashOf({ start, end }: Range, subtree: SubtreeHash): Digest {
   return nodeHash(hashOf({ start, end: middle }, subtree), hashOf({ start: middle, end }, subtree));
 }
 
+/** Root of the tree of the first `size` leaves (RFC 6962 §2.1). */
 export function rootOf(size: number, subtree: SubtreeHash): Digest {
   requireSize(size);
   return size === 0 ? emptyRoot() : hashOf({ start: 0, end: size }, subtree);

@@ -1,4 +1,4 @@
-import { DIGEST_BYTES, isPowerOfTwo, nodeText, textOf, type Digest } from './tree-hash.js';
+import { DIGEST_BYTES, isPowerOfTwo, nodeText, textOf, type Digest } from './node-hash.js';
 
 const isDigest = (bytes: Digest): boolean => bytes.length === DIGEST_BYTES;
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;

@@ -1,6 +1,6 @@
 import type { Run } from '../event-log/reaction.js';
 import { rootOf, type SubtreeHash } from './merkle-tree.js';
-import type { Digest } from './tree-hash.js';
+import type { Digest } from './node-hash.js';
 import { edgeOf, grow, subtreesIn, tilesFor, type Tile, type TilePlace } from './tiles.js';
 
 export interface Sealed {

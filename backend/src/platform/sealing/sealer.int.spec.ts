@@ -13,7 +13,7 @@ import { consistencyProof, inclusionProof } from './merkle-tree.js';
 import { provesConsistency, provesInclusion } from './proofs.js';
 import { computed } from './sealed-tree.js';
 import type { Sealer } from './sealer.js';
-import { leafHash } from './tree-hash.js';
+import { leafHash } from './node-hash.js';
 
 let core: WriteCore;
 let folder: string;

@@ -15,7 +15,7 @@ import {
   type SealingStop,
 } from './sealing-stops.js';
 import type { NoteSigner } from './signed-note.js';
-import { leafHashOfText } from './tree-hash.js';
+import { leafHashOfText } from './node-hash.js';
 import { bySchool, isAsWritten, unsealedAfter, unsealedBetween, type Unsealed } from './unsealed.js';
 
 const BATCH = 5_000;

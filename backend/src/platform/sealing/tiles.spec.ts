@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { countTo, GrownLog } from '../../../test/merkle.js';
 import { inclusionProof, rootOf } from './merkle-tree.js';
 import { edgeOf, grow, subtreesIn, tilesFor, TILE_WIDTH, type Tile, type TilePlace } from './tiles.js';
-import type { Digest } from './tree-hash.js';
+import type { Digest } from './node-hash.js';
 
 const log = new GrownLog(70_000);
 const leaves = (from: number, to: number): readonly Digest[] => countTo(to - from).map((n) => log.leaf(from + n));

@@ -1,5 +1,5 @@
 import type { SubtreeHash } from './merkle-tree.js';
-import { DIGEST_BYTES, levelAbove, rootOf256 } from './tree-hash.js';
+import { DIGEST_BYTES, levelAbove, rootOf256 } from './node-hash.js';
 
 /** A tile holds up to 256 hashes of one level; the seven above are computed (https://c2sp.org/tlog-tiles). */
 export const TILE_LEVELS = 8;

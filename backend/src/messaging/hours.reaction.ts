@@ -2,7 +2,7 @@ import type { HoursEventData } from '../hours/index.js';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../platform/event-log/recorded-events.js';
 import { recordIdOf, type RecordedEvent } from '../platform/kernel/event.js';
-import { concernsTheFamily, isHandedIn, verifierNamedIn, recipientsOf } from './recipients.js';
+import { concernsTheFamily, isHandedIn, verifierNamedIn, recipientsOf } from './hours-recipients.js';
 
 /**
  * Creates one notification per event and recipient, even on replay. Acting on an entry marks the actor's earlier

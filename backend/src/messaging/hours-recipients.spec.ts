@@ -1,6 +1,6 @@
 import { admin, anEntry, aPerson, parent, student, superAdmin, teacher, verifier } from '../../test/given.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
-import { recipientsOf } from './recipients.js';
+import { recipientsOf } from './hours-recipients.js';
 
 /** The recipients of the last event of a trail, in words. */
 const notified = (
