@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { appStore } from '../lib/appStore.js';
 import { sessionEnded } from './session.js';
 
-/** An entry that was decided on in this tab, as it was before. Its list is loaded again by `reviewHours` in `hours.ts`. */
+/** An entry as it was before a decision in this tab. `reviewHours` in `hours.ts` loads its lists again. */
 interface Decided {
   readonly version: number;
   readonly status: HoursStatus;
@@ -20,26 +20,27 @@ type Entry = Pick<HoursView, 'id' | 'version' | 'status'>;
 const NONE: EntriesSetAside = {};
 
 export const setAsideSlice = createSlice({
-  name: 'decided',
+  name: 'entriesSetAside',
   initialState: NONE,
   reducers: {
-    noted: (decided, { payload }: PayloadAction<{ entries: readonly Entry[]; recordedAt?: number }>) => {
+    noted: (before, { payload }: PayloadAction<{ entries: readonly Entry[]; recordedAt?: number }>) => {
       const { entries, ...recorded } = payload;
       const noted = entries.map(({ id, version, status }) => [id, { version, status, ...recorded }] as const);
-      return { ...decided, ...Object.fromEntries(noted) };
+      return { ...before, ...Object.fromEntries(noted) };
     },
-    broughtBack: (decided, { payload }: PayloadAction<readonly number[]>) =>
-      Object.fromEntries(Object.entries(decided).filter(([id]) => !payload.includes(Number(id)))),
+    broughtBack: (before, { payload }: PayloadAction<readonly number[]>) =>
+      Object.fromEntries(Object.entries(before).filter(([id]) => !payload.includes(Number(id)))),
   },
   extraReducers: (builder) => void builder.addCase(sessionEnded, () => NONE),
 });
 
 export interface SetAsideState {
-  readonly decided: EntriesSetAside;
+  readonly entriesSetAside: EntriesSetAside;
 }
 
 /** Entries decided on in this tab, which cached lists may still show as waiting. */
-export const useEntriesSetAside = (): EntriesSetAside => useSelector(({ decided }: SetAsideState) => decided);
+export const useEntriesSetAside = (): EntriesSetAside =>
+  useSelector(({ entriesSetAside }: SetAsideState) => entriesSetAside);
 
 const { noted, broughtBack } = setAsideSlice.actions;
 

@@ -63,9 +63,9 @@ describe('what the client keeps of the server', () => {
     const store = signedIn();
     setAside([anEntry()]);
     store.dispatch(outcomesSlice.actions.added({ status: 'approved', done: 0, total: 1, left: [] }));
-    expect(Object.keys(store.getState().decided)).toEqual(['41']);
+    expect(Object.keys(store.getState().entriesSetAside)).toEqual(['41']);
     store.dispatch(sessionEnded('expired'));
-    expect(store.getState()).toMatchObject({ decided: {}, outcomes: [], importing: null });
+    expect(store.getState()).toMatchObject({ entriesSetAside: {}, outcomes: [], importing: null });
   });
 
   it('takes what somebody typed off the device once they sign out, and leaves it where their session ran out', () => {

@@ -29,7 +29,10 @@ interface Row extends StoredEvent {
   readonly place: readonly [epoch: number, tx: string, position: string] | null;
 }
 
-/** Recomputes the log from its events and yields every problem of events, tree and checkpoints: `problem.ts` lists them. */
+/**
+ * Recomputes the log from its events and yields every problem of events, tree and checkpoints; `problem.ts` lists them.
+ * The command in `operations/check-log.ts` adds unknown keys and checkpoints that are kept nowhere else.
+ */
 export async function* fsck(setting: FsckOptions): AsyncGenerator<Problem> {
   for (const organizationId of await schoolsOf(setting)) yield* fsckSchool(organizationId, setting);
 }

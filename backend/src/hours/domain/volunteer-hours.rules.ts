@@ -11,6 +11,9 @@ import {
 import { conflict, forbidden, invalid, notFound } from '../../platform/kernel/domain-error.js';
 import type { Circumstances, Joined, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
 
+// Who may do what to an entry. Which role acts on which status stands in `hours-lifecycle.ts` of the contracts, which
+// of these rules an action has in `volunteer-hours.ts`.
+
 /** In their own hours, a person is never more than the volunteer. */
 export function partsOf(entry: VolunteerHours, by: Person): readonly HoursPart[] {
   if (by.id === entry.studentId) return isVolunteer(by.role) ? ['volunteer'] : [];
@@ -70,10 +73,7 @@ function whatWasErasedStaysAsItIs(entry: VolunteerHours): void {
   throw conflict('hours.erased', 'The volunteer of this entry was erased. It stays as it is.', details);
 }
 
-/**
- * Throws the reason if this person can't take this action. Who acts on which status: `hours-lifecycle.ts` of the
- * contracts. The further rules of each action: `volunteer-hours.ts`.
- */
+/** Throws the reason if this person can't take this action. */
 export function edgeFor<Action extends HoursAction>(
   action: Action,
   entry: VolunteerHours,

@@ -4,6 +4,7 @@ import { DIGEST_BYTES, type Digest } from './node-hash.js';
 
 const BATCH = 4_096;
 
+/** A tree in memory, for checks: leaves are added, and roots compared with those that were sealed. */
 export class GrowingTree {
   private readonly tiles = new Map<string, Tile>();
   private readonly waiting = Buffer.alloc(BATCH * DIGEST_BYTES);

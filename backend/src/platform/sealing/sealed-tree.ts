@@ -3,6 +3,7 @@ import { rootOf, type SubtreeHash } from './merkle-tree.js';
 import type { Digest } from './node-hash.js';
 import { edgeOf, grow, subtreesIn, tilesFor, type Tile, type TilePlace } from './tiles.js';
 
+/** The tree in the database, which is stored as tiles. */
 export interface Sealed {
   readonly size: number;
   readonly root: Digest | null;

@@ -37,7 +37,7 @@ export function useAllThatMatch(filter: HoursFilter, { total, isOpen, onSelect }
     setBusy(false);
     if (!data) return showFailure(error, FAILED);
     setTaken(true);
-    onSelect(data.rows.filter((row) => !isSetAside(store.getState().decided, row)));
+    onSelect(data.rows.filter((row) => !isSetAside(store.getState().entriesSetAside, row)));
   };
   return { offer: isOpen && !taken ? offerOf(total) : undefined, busy, select: () => void select() };
 }
