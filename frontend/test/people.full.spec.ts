@@ -210,7 +210,7 @@ describe('people, in a browser', () => {
     },
   );
 
-  it('tells who edits that somebody else was faster, and shows the account as it stands', async () => {
+  it('keeps what was typed where somebody else was faster, and shows the rest as it stands', async () => {
     await site.as('admin', WIDTHS.desktop, async (page) => {
       await site.go(page, '/people');
       await openPerson(page, 's.grace');
@@ -221,9 +221,10 @@ describe('people, in a browser', () => {
       await colleague.send('PATCH', `/users/${grace!.id}`, { firstName: 'Gracie' });
       await press(page, 'Save changes');
       await toastShown(page, 'Failed to update user');
-      await page.getByText(/Somebody else changed this account meanwhile\. Below/).waitFor();
+      await page.getByText(/Somebody else changed this account meanwhile\. What you typed is kept/).waitFor();
       await look(page, 'an account that was changed meanwhile');
       expect(await page.getByLabel('First name').inputValue()).toBe('Gracie');
+      expect(await page.getByLabel('Last name').inputValue()).toBe('Liu-Park');
     });
     expect(faults).toEqual([]);
   });
