@@ -223,6 +223,7 @@ describe('people, in a browser', () => {
       await toastShown(page, 'Failed to update user');
       await page.getByText(/Somebody else changed this account meanwhile\. What you typed is kept/).waitFor();
       await look(page, 'an account that was changed meanwhile');
+      expect(await page.getByText('Last name: ').count()).toBe(0);
       expect(await page.getByLabel('First name').inputValue()).toBe('Gracie');
       expect(await page.getByLabel('Last name').inputValue()).toBe('Liu-Park');
     });

@@ -1,6 +1,6 @@
 import { styled } from './styled.js';
 
-const FlashMessage = styled('span')({ fontSize: '1.0625rem', fontWeight: 700, letterSpacing: '-0.015em' });
+const WordMark = styled('span')({ fontSize: '1.0625rem', fontWeight: 700, letterSpacing: '-0.015em' });
 const Frame = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
 const Mark = styled('svg')(({ theme }) => ({
   flex: 'none',
@@ -27,6 +27,6 @@ export const Logo = ({ size = 28 }: { size?: number }) => (
       <circle className="start" cx="9" cy="24" r="2.8" />
       <path className="check" d="M16.5 9l3.6 3.6L26 6.5" strokeWidth="3" />
     </Mark>
-    <FlashMessage>HourTrail</FlashMessage>
+    <WordMark>HourTrail</WordMark>
   </Frame>
 );

@@ -156,7 +156,7 @@ function isSigned(organizationId: number, { size, root, note }: NewestSeal, keys
 
 const COUNT_LIMIT = 100_000;
 
-/** Counts up to COUNTED_TO events without a number; if sealing stopped, all since then. */
+/** Counts up to COUNT_LIMIT events without a number; if sealing stopped, all since then. */
 async function waitingOf(organizationId: number, stop: SealingStop | undefined, run: Run): Promise<number> {
   const place = stop ?? (await sealedPlace(run));
   const [found] = await run<{ waiting: number }>({

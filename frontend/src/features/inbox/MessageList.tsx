@@ -8,7 +8,7 @@ import { useNarrow } from '../../ui/layout.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { RowTable, type Column } from '../../ui/RowTable.js';
 import { Since } from '../../ui/Since.js';
-import { MESSAGE_STANDINGS } from './words.js';
+import { MESSAGE_STATUSES } from './words.js';
 
 type MessageColumn = Column<ContactMessageView>;
 
@@ -21,7 +21,7 @@ const COLUMNS: readonly MessageColumn[] = [
 ];
 
 export function MessageChip({ status }: Pick<ContactMessageView, 'status'>) {
-  const { label, look, icon } = MESSAGE_STANDINGS[status];
+  const { label, look, icon } = MESSAGE_STATUSES[status];
   return (
     <Chip look={look} icon={icon}>
       {label}

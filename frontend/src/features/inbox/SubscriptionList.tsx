@@ -8,10 +8,10 @@ import { useNarrow } from '../../ui/layout.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { RowTable, type Column } from '../../ui/RowTable.js';
 import { Since } from '../../ui/Since.js';
-import { confirmationWords, SUBSCRIPTION_STANDINGS } from './words.js';
+import { confirmationWords, SUBSCRIPTION_STATUSES } from './words.js';
 
 function SubscriptionChip({ status }: Pick<SubscriptionView, 'status'>) {
-  const { label, look, icon } = SUBSCRIPTION_STANDINGS[status];
+  const { label, look, icon } = SUBSCRIPTION_STATUSES[status];
   return (
     <Chip look={look} icon={icon}>
       {label}

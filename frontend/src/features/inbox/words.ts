@@ -10,18 +10,18 @@ import { countOf } from '../../lib/counts.js';
 import { fullName } from '../../lib/names.js';
 import type { ChipLook } from '../../ui/Chip.js';
 
-interface MessageStatus {
+interface StatusLook {
   readonly label: string;
   readonly look: ChipLook;
   readonly icon: LucideIcon;
 }
 
-export const MESSAGE_STANDINGS: Readonly<Record<ContactMessageStatus, MessageStatus>> = {
+export const MESSAGE_STATUSES: Readonly<Record<ContactMessageStatus, StatusLook>> = {
   new: { label: 'New', look: 'pending', icon: Mail },
   handled: { label: 'Handled', look: 'approved', icon: Check },
 };
 
-export const SUBSCRIPTION_STANDINGS: Readonly<Record<SubscriptionStatus, MessageStatus>> = {
+export const SUBSCRIPTION_STATUSES: Readonly<Record<SubscriptionStatus, StatusLook>> = {
   requested: { label: 'Not confirmed', look: 'pending', icon: Clock },
   confirmed: { label: 'Confirmed', look: 'approved', icon: Check },
   unsubscribed: { label: 'Unsubscribed', look: 'draft', icon: UserMinus },

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import type { OrganizationView } from '@hourtrail/contracts';
 import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/hooks.js';
+import { JoinCodeDialog } from './JoinCodeControls.js';
 
 const SchoolDialog = lazily(async () => (await import('./SchoolDialog.js')).SchoolDialog);
-const JoinCodeDialog = lazily(async () => (await import('./JoinCodeControls.js')).JoinCodeDialog);
 
 export type SchoolPanel =
   | { readonly kind: 'form'; readonly target: OrganizationView | 'new' }

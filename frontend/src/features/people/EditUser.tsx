@@ -1,7 +1,7 @@
 import { useState, useEffect } from 'react';
 import { ASSIGNABLE_ROLES, reachOf, ROLE_LABELS, type UserView } from '@hourtrail/contracts';
 import { useForm, useWatch } from 'react-hook-form';
-import { fieldErrors } from '../../api/errorMessage.js';
+import { errorStatus, fieldErrors } from '../../api/errorMessage.js';
 import { usePersonQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
@@ -14,8 +14,12 @@ import { UserFields } from './UserFields.js';
 import { USER_FIELDS, changesFrom, formOfUser, reasonDue, userResolver, type UserFormValues } from './userForm.js';
 
 export function EditUser({ id, dialog }: { id: number; dialog: DialogForm }) {
-  const { currentData: user, error, isError, refetch } = usePersonQuery(id, { refetchOnMountOrArgChange: true });
-  if (user) return <EditUserForm key={id} user={user} dialog={dialog} />;
+  const [openedAt] = useState(Date.now);
+  const person = usePersonQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData: user, fulfilledTimeStamp = 0, error, isError, refetch } = person;
+  const isGone = isError && errorStatus(error) === 404;
+  // what is cached from before may be old: a change to it would overwrite a colleague's
+  if (user && fulfilledTimeStamp >= openedAt && !isGone) return <EditUserForm key={id} user={user} dialog={dialog} />;
   if (!isError) return <FormSkeleton />;
   return (
     <FormFailed title="The account could not be loaded" error={error} onRetry={refetch} onCancel={dialog.cancel} />
@@ -41,7 +45,7 @@ function EditUserForm({ user, dialog }: EditUserFormProps) {
   const { control, reset } = form;
   const { dirtyFields, isDirty, isSubmitting } = form.formState;
   const values = { ...saved, ...useWatch({ control }) } as UserFormValues;
-  const [conflicts, setConflicts] = useState(false);
+  const [overtaken, setOvertaken] = useState<UserView | null>(null);
   const everywhere = reachOf(role, 'people.edit').includes('everywhere');
   const statusFixed = user.id === id || user.nominated;
 
@@ -54,13 +58,15 @@ function EditUserForm({ user, dialog }: EditUserFormProps) {
       close();
     } catch (error) {
       showFieldErrors(fieldErrors(error), USER_FIELDS, form.setError);
-      if (isStale(error)) setConflicts(true);
+      setOvertaken(isStale(error) ? user : null);
     }
   });
 
   return (
     <FormFrame onSubmit={send} onCancel={cancel} submit="Save changes" busy={isSubmitting && 'Saving...'}>
-      {conflicts && <AccountConflict user={user} values={values} touched={dirtyFields} />}
+      {overtaken && user.version > overtaken.version && (
+        <AccountConflict before={overtaken} user={user} values={values} touched={dirtyFields} />
+      )}
       <UserFields
         form={form}
         roles={statusFixed ? [] : ASSIGNABLE_ROLES[role]}
@@ -93,16 +99,20 @@ function wordsOf(values: UserFormValues, field: Shown): string {
 }
 
 interface AccountConflictProps {
+  readonly before: UserView;
   readonly user: UserView;
   readonly values: UserFormValues;
   readonly touched: Partial<Record<keyof UserFormValues, unknown>>;
 }
 
 /** Lists the fields that both the user and someone else changed. */
-function AccountConflict({ user, values, touched }: AccountConflictProps) {
-  const saved = formOfUser(user);
+function AccountConflict({ before, user, values, touched }: AccountConflictProps) {
+  const [was, saved] = [formOfUser(before), formOfUser(user)];
   const contested = (Object.keys(LABELS) as Shown[]).filter(
-    (field) => touched[field] && wordsOf(values, field) !== wordsOf(saved, field),
+    (field) =>
+      touched[field] &&
+      wordsOf(saved, field) !== wordsOf(was, field) &&
+      wordsOf(saved, field) !== wordsOf(values, field),
   );
   return <ConflictNotice what="account" contested={contested.map((field) => [LABELS[field], wordsOf(saved, field)])} />;
 }

@@ -132,9 +132,9 @@ describe('the workbench of a reviewer', () => {
 
   it('says so plainly where a check fails, or where an event is not as it was written', async () => {
     const [tree, signature] = integrity().checks;
-    const inOtherSchool = { name: 'outside', holds: false, words: 'The copy tells of another tree.' } as const;
+    const externalCopy = { name: 'outside', holds: false, words: 'The copy tells of another tree.' } as const;
     const words = 'Something is not as it was recorded. 8 events are sealed.';
-    const faulty = integrity({ state: 'faulty', words, checks: [tree!, signature!, inOtherSchool] });
+    const faulty = integrity({ state: 'faulty', words, checks: [tree!, signature!, externalCopy] });
     server.to('GET /api/audit/integrity', () => json(200, faulty));
     show();
     expect(await screen.findByRole('heading', { name: 'Does not hold' })).toBeVisible();

@@ -14,8 +14,8 @@ const LINE = 24;
 const TOUCHED_LINE = 44;
 const TOUCHED = '@media (pointer: coarse)';
 
-const Frame = styled(Card, { shouldForwardProp: (prop) => prop !== 'ways' })<{ hasLinks: number }>(
-  ({ theme, hasLinks }) => ({
+const Frame = styled(Card, { shouldForwardProp: (prop) => prop !== 'linkLines' })<{ linkLines: number }>(
+  ({ theme, linkLines }) => ({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -26,8 +26,8 @@ const Frame = styled(Card, { shouldForwardProp: (prop) => prop !== 'ways' })<{ h
       alignContent: 'center',
       justifyItems: 'start',
       minHeight: FIRST_LINE + LINE,
-      [theme.breakpoints.down('lg')]: { alignContent: 'start', minHeight: FIRST_LINE + LINE * hasLinks },
-      [TOUCHED]: { alignContent: 'start', minHeight: FIRST_LINE + TOUCHED_LINE * hasLinks },
+      [theme.breakpoints.down('lg')]: { alignContent: 'start', minHeight: FIRST_LINE + LINE * linkLines },
+      [TOUCHED]: { alignContent: 'start', minHeight: FIRST_LINE + TOUCHED_LINE * linkLines },
     },
     [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
   }),
@@ -43,7 +43,7 @@ const Links = styled('div')({
 
 export function Lead(props: ComponentProps<typeof Card>) {
   const { role } = useSessionUser();
-  return <Frame hasLinks={can(role, 'nominations.answer') ? 2 : 1} {...props} />;
+  return <Frame linkLines={can(role, 'nominations.answer') ? 2 : 1} {...props} />;
 }
 
 /** How many entries wait for review, with links to the late ones and to open requests. */

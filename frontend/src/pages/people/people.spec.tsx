@@ -139,20 +139,22 @@ describe('the panel of a person', () => {
     const firstName = await dialog.findByRole('textbox', { name: 'First name' });
     await userEvent.clear(firstName);
     await userEvent.type(firstName, 'Maja');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Username' }), '2');
     const current = aUser({ version: 5, firstName: 'May', lastName: 'Chan' });
     server
       .to(change, () => refusal(409, { code: 'stale', message: 'Someone else changed it.' }))
       .to('GET /api/users/5', () => json(200, current));
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await dialog.findByText('First name: May')).toBeVisible();
+    expect(dialog.getByRole('alert').querySelectorAll('li')).toHaveLength(1);
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Last name' })).toHaveValue('Chan'));
     expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Maja');
     server.to(change, () => json(200, { ...current, firstName: 'Maja', version: 6 }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('User updated successfully')).toBeVisible();
     expect(await server.bodies(change)).toEqual([
-      { version: 4, firstName: 'Maja' },
-      { version: 5, firstName: 'Maja' },
+      { version: 4, firstName: 'Maja', username: expect.stringMatching(/2$/) as string },
+      { version: 5, firstName: 'Maja', username: expect.stringMatching(/2$/) as string },
     ]);
   });
 
