@@ -37,7 +37,7 @@ describe('what somebody is told of', () => {
     seen(
       () => client.get(`/api/notifications${query}`),
       ({ headers, body }) => {
-        const isEmpty = (body as []).length === 0;
+        const isEmpty = (body as unknown[]).length === 0;
         return Number(headers['x-total-count']) === expected && isEmpty === (expected === 0);
       },
     );
