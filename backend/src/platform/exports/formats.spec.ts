@@ -141,8 +141,10 @@ describe('a workbook', () => {
     await fc.assert(
       fc.asyncProperty(anyRows, fc.integer({ min: 1, max: 50 }), async (rows, piece) => {
         const file = await fileOf(xlsx, rows, { columns: TEXTS, piece });
-        const read = await readSheet(file, { trim: false });
-        expect(read.slice(1).map((row) => row.map((cell) => cell ?? ''))).toEqual(rows);
+        const [, ...read] = await readSheet(file, { trim: false });
+        expect(read.length).toBeLessThanOrEqual(rows.length);
+        // the reader drops rows at the end that hold no text
+        expect(rows.map((row, at) => row.map((_, cell) => read[at]?.[cell] ?? ''))).toEqual(rows);
       }),
       { numRuns: 50 },
     );
