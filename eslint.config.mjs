@@ -27,6 +27,17 @@ const noPassedOverTest = {
   message: 'A skipped test is a defect; a focused one skips the others.',
 };
 
+const IN_THE_CATALOGUE = 'Sentences for people are in the catalogue: t("section.name") or <Trans id="section.name">.';
+const NOT_FOR_PEOPLE =
+  ':not(NewExpression[callee.name=/Error$/] *):not(CallExpression[callee.object.property.name=/^log(ger)?$/] *):not(Decorator *):not(TSLiteralType *):not(ImportDeclaration *)';
+// exported for the test that shows that they still object
+export const SENTENCES = [
+  'JSXText[value=/[A-Za-z]{2}/]',
+  'JSXAttribute[name.name=/^(aria-label|alt|title|label|placeholder|hint|helperText|header|heading|failed|empty|legend)$/] > Literal[value=/[A-Za-z]{2}/]',
+  `Literal[value=/^[A-Z“][a-z’'-]*,? [a-z“{]/]${NOT_FOR_PEOPLE}`,
+  `TemplateElement[value.raw=/(^|[.?!] )[A-Z][a-z’'-]*,? [a-z]/]${NOT_FOR_PEOPLE}`,
+].map((selector) => ({ selector, message: IN_THE_CATALOGUE }));
+
 // what the contracts say of the domain; the rest of them is what travels
 const VOCABULARY = ['calendar.ts', 'capabilities.ts', 'hours-lifecycle.ts', 'limits.ts', 'vocabulary.ts'];
 const EXPORT = /^export (?:(?:abstract|async) )?(?:class|const|function|interface|type) (\w+)/gm;
@@ -76,6 +87,25 @@ export default defineConfig(
   {
     files: ['{contracts,backend}/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', noEnum, noPassedOverTest, noDefaultExport] },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}', 'frontend/src/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', noEnum, noPassedOverTest, ...SENTENCES] },
+  },
+  {
+    files: [
+      'contracts/src/**/*.ts',
+      'backend/src/*/{commands,domain,http,imports,queries,mail}/**/*.ts',
+      'backend/src/platform/web/**/*.ts',
+    ],
+    ignores: [
+      '**/*.spec.ts',
+      'contracts/src/messages/**',
+      'contracts/src/*.views.ts',
+      'backend/src/platform/web/openapi/**',
+    ],
+    rules: { 'no-restricted-syntax': ['error', noEnum, noPassedOverTest, noDefaultExport, ...SENTENCES] },
   },
   {
     files: ['backend/src/*.ts'],

@@ -1,6 +1,4 @@
 // Builds what is stale: the server by swc and the web client by Vite, side by side.
-import { join } from 'node:path';
-import { root } from './project.mjs';
 import { staleTargets } from './targets.mjs';
 
 const started = performance.now();
@@ -8,11 +6,7 @@ const stale = staleTargets();
 
 const builders = {
   server: async () => (await import('./compile.mjs')).compileServer(),
-  web: async () => {
-    const { build } = await import('vite');
-    await build({ root: join(root, 'frontend'), logLevel: 'warn' });
-    await (await import('./prerender.mjs')).buildSite();
-  },
+  web: async () => (await import('./build-client.mjs')).buildClient(),
 };
 
 const builds = Object.entries(stale).map(async ([name, markBuilt]) => {

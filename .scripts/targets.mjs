@@ -9,13 +9,16 @@ const isNoSource = (name) => SPEC.test(name) || ['node_modules', 'dist', 'test']
 
 const TARGETS = {
   server: { folders: ['contracts/src', 'backend/src', 'backend/migrations'], result: serverEntry },
-  web: { folders: ['contracts/src', 'contracts/verifier', 'frontend'], result: join(root, 'frontend/dist/index.html') },
+  web: {
+    folders: ['contracts/src', 'contracts/verifier', 'frontend'],
+    result: join(root, 'frontend/dist/en/index.html'),
+  },
 };
 const TOOLS = [
   'package-lock.json',
   '.scripts/build.mjs',
   '.scripts/compile.mjs',
-  '.scripts/prerender.mjs',
+  '.scripts/build-client.mjs',
   '.scripts/swc-options.mjs',
 ];
 

@@ -3,8 +3,12 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
+import type { Language } from '../contracts/src/messages/languages.js';
 import { markdown } from './markdown.js';
+import { messages } from './messages.js';
 
+/** Read at each build, since one process builds all languages. */
+const languageOfBuild = (): Language => (process.env['CLIENT_LANGUAGE'] ?? 'en') as Language;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The router's package gives out its build with the warnings for developers, whatever it is asked for. */
@@ -61,7 +65,7 @@ const publicPages: Plugin = {
  * everybody may read. */
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   root: here('.'),
-  plugins: [react(), markdown, publicPages, mode !== 'site' && preloadTextFace],
+  plugins: [react(), messages(languageOfBuild()), markdown, publicPages, mode !== 'site' && preloadTextFace],
   // The server puts a fresh value here for every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
@@ -86,7 +90,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    ...(mode === 'site' && { manifest: 'manifest.json', emptyOutDir: false, copyPublicDir: false }),
+    emptyOutDir: false,
+    ...(mode === 'site' && { manifest: 'manifest.json', copyPublicDir: false }),
     ...(!isSsrBuild && {
       rolldownOptions: {
         input: here(mode === 'site' ? 'site.html' : 'index.html'),

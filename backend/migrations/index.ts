@@ -10,6 +10,7 @@ import { Mail1764000000009 } from './0009-mail.js';
 import { Imports1764000000010 } from './0010-imports.js';
 import { Directory1764000000011 } from './0011-directory.js';
 import { CheckpointReaders1764000000012 } from './0012-checkpoint-readers.js';
+import { Languages1764000000013 } from './0013-languages.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   Imports1764000000010,
   Directory1764000000011,
   CheckpointReaders1764000000012,
+  Languages1764000000013,
 ];

@@ -101,7 +101,7 @@ describe('the routes of the server', () => {
       }
     }
     expect(naming.length).toBeGreaterThan(15);
-    expect([...heard]).toEqual(['403 organization.not-yours: You can only look at your own school.']);
+    expect([...heard]).toEqual(['403 organization.not-yours: You can only see your own school.']);
   });
 
   it('take an empty parameter for one that is not given', async () => {

@@ -11,12 +11,12 @@ import { CurrentActor } from '../src/platform/web/session/signed-in.js';
 import { IsText } from '@hourtrail/contracts';
 
 class Place {
-  @IsText('Street', 100)
+  @IsText('labels.location', 100)
   street!: string;
 }
 
 export class Note {
-  @IsText('Name', 60)
+  @IsText('common.name', 60)
   name!: string;
 
   @IsOptional()
@@ -33,7 +33,7 @@ export class Note {
 
 class Filter {
   @IsOptional()
-  @IsText('Search', 20)
+  @IsText('labels.search', 20)
   q?: string;
 }
 

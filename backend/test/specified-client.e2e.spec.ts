@@ -92,7 +92,7 @@ test('a visitor is nobody, writes to the school, signs up as a student of New Sc
   const refused = await visitor.post('/api/auth/signup', { ...name, username: 'ana', password: 'walk-home-slowly' });
   expect(refused.body.message).toBe('This username is already taken.');
   const google = await visitor.get('/api/auth/google');
-  expect(google.body.message).toMatch(/^This server is not set up for Google\./);
+  expect(google.body.message).toMatch(/^Google login is not set up on this server\./);
 });
 
 test.each(['student', 'parent'])('a %s logs a draft and an entry, and reads them and their figures', async (role) => {

@@ -1,7 +1,8 @@
-import { IsIn, Matches } from 'class-validator';
+import { Matches } from 'class-validator';
+import { msg, t } from './messages/translate.js';
 import { LogListPeriodQuery, LogPeriodQuery, LogQuery } from './proofs.js';
 import { LIMITS } from './limits.js';
-import { IsIdText, IsText, Optional } from './validation.js';
+import { IsIdText, IsOneOf, IsText, Optional, problemOfWhole } from './validation.js';
 import { ROLES, type Role } from './vocabulary.js';
 
 /** Prefixes of stream names. */
@@ -25,29 +26,29 @@ export type AuditedRecord = (typeof AUDITED_RECORDS)[number];
 
 export class AuditEventsQuery extends LogListPeriodQuery {
   @Optional()
-  @IsIdText('Person')
+  @IsIdText(msg('labels.person'))
   person?: string;
 
   @Optional()
-  @IsIdText('Decided by')
+  @IsIdText(msg('labels.decidedBy'))
   by?: string;
 
   @Optional()
-  @Matches(/^[a-z-]{1,40}(\.[a-z-]{1,40})?$/, { message: 'Kind must be one of the list.' })
+  @Matches(/^[a-z-]{1,40}(\.[a-z-]{1,40})?$/, { message: () => t('rules.unknownKind') })
   kind?: string;
 }
 
 export class AuditPeopleQuery extends LogQuery {
   @Optional()
-  @IsText('Search', LIMITS.nameMax)
+  @IsText(msg('labels.search'), LIMITS.nameMax)
   q?: string;
 
   @Optional()
-  @IsIdText('Id')
+  @IsIdText(msg('labels.id'))
   id?: string;
 
   @Optional()
-  @IsIn(ROLES, { message: 'Role must be one of the list.' })
+  @IsOneOf(msg('common.role'), ROLES)
   role?: Role;
 }
 
@@ -56,15 +57,15 @@ export type AccessKind = (typeof ACCESS_KINDS)[number];
 
 export class AccessesQuery extends LogListPeriodQuery {
   @Optional()
-  @IsIdText('Person')
+  @IsIdText(msg('labels.person'))
   person?: string;
 
   @Optional()
-  @IsIdText('By')
+  @IsIdText(msg('labels.by'))
   by?: string;
 
   @Optional()
-  @IsIn(ACCESS_KINDS, { message: 'Kind must be viewed, exported, evidence or refused.' })
+  @IsOneOf(msg('labels.kind'), ACCESS_KINDS)
   kind?: AccessKind;
 }
 
@@ -76,22 +77,22 @@ export type AnomalyRule = (typeof ANOMALIES)[number];
 
 export class AnomaliesQuery extends LogListPeriodQuery {
   @Optional()
-  @IsIn(ANOMALIES, { message: 'Rule must be burst, same-minute, relative, nominated-verifier or let-in.' })
+  @IsOneOf(msg('labels.rule'), ANOMALIES)
   rule?: AnomalyRule;
 }
 
 export const SAMPLE_MAX = 500;
 
 export class SampleQuery extends LogPeriodQuery {
-  @IsText('Seed', 100)
+  @IsText(msg('labels.seed'), 100)
   seed!: string;
 
-  @Matches(/^([1-9]\d?|[1-4]\d\d|500)$/, { message: `Entries must be a whole number from 1 to ${SAMPLE_MAX}.` })
+  @Matches(/^([1-9]\d?|[1-4]\d\d|500)$/, { message: () => problemOfWhole(t('common.entries'), 1, SAMPLE_MAX) })
   entries!: string;
 
   /** The size of the log when the sample was drawn; the current size by default. */
   @Optional()
-  @IsIdText('Size')
+  @IsIdText(msg('labels.size'))
   size?: string;
 }
 

@@ -1,3 +1,5 @@
+import { LANGUAGES, type Language } from './messages/languages.js';
+
 export const PUBLIC_ROUTES = [
   '/',
   '/features',
@@ -69,3 +71,16 @@ function decoded(path: string): string | undefined {
     return undefined;
   }
 }
+
+/** `es` for `/es` and `/es/faq`; English pages have no language in their URL. */
+export function languageInUrl(path: string): Language | undefined {
+  const [, first] = path.split('/');
+  return LANGUAGES.find((language) => language === first && language !== 'en');
+}
+
+/** `/faq` for `/es/faq`. */
+export const withoutLanguage = (path: string): string => (languageInUrl(path) ? path.slice(3) || '/' : path);
+
+/** `/es/faq` for the public page `/faq` in Spanish. */
+export const localizedRoute = (route: string, language: Language): string =>
+  language === 'en' ? route : `/${language}${route === '/' ? '' : route}`;

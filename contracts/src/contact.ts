@@ -1,10 +1,11 @@
-import { IsIn, Matches, ValidateBy } from 'class-validator';
-import { ALL_FIELDS_REQUIRED, CONTACT_MOST, NO_EMAIL_ADDRESS, theEmailCanBeWrittenTo } from './contact-fields.js';
+import { Matches, ValidateBy } from 'class-validator';
+import { CONTACT_MOST, theEmailCanBeWrittenTo } from './contact-fields.js';
 import { LIMITS } from './limits.js';
+import { msg, t } from './messages/translate.js';
 import { PageQuery } from './paging.js';
 import { IsEmailAddress } from './person-fields.js';
 import { showsSomething } from './rules/problem.js';
-import { all, IsLine, IsListOf, IsText, Optional, Trimmed } from './validation.js';
+import { all, IsLine, IsListOf, IsOneOf, IsText, type Label, Optional, Trimmed } from './validation.js';
 import { CONTACT_MESSAGE_STATUSES, SUBSCRIPTION_STATUSES, type ContactMessageStatus } from './vocabulary.js';
 
 const isGiven = (): PropertyDecorator =>
@@ -12,10 +13,10 @@ const isGiven = (): PropertyDecorator =>
     name: 'isGiven',
     validator: {
       validate: (value) => typeof value === 'string' && showsSomething(value),
-      defaultMessage: () => ALL_FIELDS_REQUIRED,
+      defaultMessage: () => t('rules.allFieldsRequired'),
     },
   });
-const isLineOf = ({ name, most }: { readonly name: string; readonly most: number }): PropertyDecorator =>
+const isLineOf = ({ name, most }: { readonly name: Label; readonly most: number }): PropertyDecorator =>
   all(Trimmed(), IsLine(name, most), isGiven());
 
 const IsEmailLike = (): PropertyDecorator =>
@@ -23,7 +24,7 @@ const IsEmailLike = (): PropertyDecorator =>
     name: 'isEmailLike',
     validator: {
       validate: (value) => typeof value === 'string' && !theEmailCanBeWrittenTo(value),
-      defaultMessage: () => NO_EMAIL_ADDRESS,
+      defaultMessage: () => t('rules.enterValidEmail'),
     },
   });
 
@@ -43,7 +44,7 @@ export class SendContactMessage {
   organization!: string;
 
   @Trimmed()
-  @IsText('Message', LIMITS.contactMessageMax)
+  @IsText(msg('common.message'), LIMITS.contactMessageMax)
   @isGiven()
   message!: string;
 }
@@ -53,11 +54,11 @@ export type MailState = (typeof MAIL_STATES)[number];
 
 export class ContactMessageQuery extends PageQuery {
   @Optional()
-  @IsText('Search', LIMITS.nameMax)
+  @IsText(msg('labels.search'), LIMITS.nameMax)
   q?: string;
 
   @Optional()
-  @IsIn(CONTACT_MESSAGE_STATUSES, { message: `Status must be one of ${CONTACT_MESSAGE_STATUSES.join(', ')}.` })
+  @IsOneOf(msg('common.status'), CONTACT_MESSAGE_STATUSES)
   status?: ContactMessageStatus;
 }
 
@@ -67,16 +68,16 @@ export class Subscribe {
 }
 
 export class NewsletterLink {
-  @Matches(/^[1-9]\d{0,9}\.[A-Za-z0-9_-]{43}$/, { message: 'This link is damaged.' })
+  @Matches(/^[1-9]\d{0,9}\.[A-Za-z0-9_-]{43}$/, { message: () => t('rules.damagedLink') })
   token!: string;
 }
 
 export class SubscriptionQuery extends PageQuery {
   @Optional()
-  @IsText('Search', LIMITS.nameMax)
+  @IsText(msg('labels.search'), LIMITS.nameMax)
   q?: string;
 
   @Optional()
-  @IsListOf('Status', SUBSCRIPTION_STATUSES)
+  @IsListOf(msg('common.status'), SUBSCRIPTION_STATUSES)
   status?: string;
 }

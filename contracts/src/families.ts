@@ -1,16 +1,17 @@
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsOptional, Matches } from 'class-validator';
 import { LIMITS } from './limits.js';
+import { msg, t } from './messages/translate.js';
 import { PageQuery } from './paging.js';
 import { IsGradeLevel } from './person-fields.js';
 import { Reason } from './people.js';
-import { IsId, IsIdText, IsListOf, Optional, Trimmed } from './validation.js';
+import { IsId, IsIdText, IsListOf, IsOneOf, Optional, Trimmed } from './validation.js';
 import { FAMILY_LINK_STATUSES, JOIN_REQUEST_STATUSES } from './vocabulary.js';
 
 /** Without letters and digits that look alike. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Accepts any case, spaces and dashes; compare codes with `normalCode`. */
-export const IsCode = (message: string, length: number = LIMITS.codeLength): PropertyDecorator =>
+export const IsCode = (message: () => string, length: number = LIMITS.codeLength): PropertyDecorator =>
   Matches(new RegExp(`^(?:[\\s-]*[0-9A-Za-z]){${length}}[\\s-]*$`), { message });
 
 /** The form in which codes are stored: upper case, without spaces and dashes. */
@@ -22,15 +23,15 @@ export const shownCode = (code: string): string => `${code.slice(0, code.length 
 export class LinkFamily extends Reason {
   @IsOptional()
   @Trimmed()
-  @IsCode('A family code has 8 letters and digits, such as K7QM-2XPR.')
+  @IsCode(() => t('rules.familyCode'))
   code?: string;
 
   @IsOptional()
-  @IsId('Parent')
+  @IsId(msg('labels.parent'))
   parentId?: number;
 
   @IsOptional()
-  @IsId('Student')
+  @IsId(msg('common.student'))
   studentId?: number;
 }
 
@@ -39,29 +40,29 @@ export type FamilyLinkSort = (typeof FAMILY_LINK_SORTS)[number];
 
 export class FamilyLinkQuery extends PageQuery {
   @Optional()
-  @IsListOf('Status', FAMILY_LINK_STATUSES)
+  @IsListOf(msg('common.status'), FAMILY_LINK_STATUSES)
   status?: string;
 
   @Optional()
-  @IsIdText('Parent')
+  @IsIdText(msg('labels.parent'))
   parentId?: string;
 
   @Optional()
-  @IsIdText('Student')
+  @IsIdText(msg('common.student'))
   studentId?: string;
 
   @Optional()
-  @IsIdText('School')
+  @IsIdText(msg('common.school'))
   organizationId?: string;
 
   @Optional()
-  @IsIn(FAMILY_LINK_SORTS, { message: `Sort must be one of ${FAMILY_LINK_SORTS.join(', ')}.` })
+  @IsOneOf(msg('labels.sort'), FAMILY_LINK_SORTS)
   sort?: FamilyLinkSort;
 }
 
 export class AskToJoin {
   @Trimmed()
-  @IsCode('A join code has 8 letters and digits, such as K7QM-2XPR.')
+  @IsCode(() => t('rules.joinCode'))
   code!: string;
 }
 
@@ -70,7 +71,7 @@ export type AdmittedAs = (typeof ADMITTED_AS)[number];
 
 export class Admit extends Reason {
   @IsOptional()
-  @IsIn(ADMITTED_AS, { message: `Role must be one of ${ADMITTED_AS.join(', ')}.` })
+  @IsOneOf(msg('common.role'), ADMITTED_AS)
   role?: AdmittedAs;
 
   @Optional()
@@ -83,14 +84,14 @@ export type JoinRequestSort = (typeof JOIN_REQUEST_SORTS)[number];
 
 export class JoinRequestQuery extends PageQuery {
   @Optional()
-  @IsListOf('Status', JOIN_REQUEST_STATUSES)
+  @IsListOf(msg('common.status'), JOIN_REQUEST_STATUSES)
   status?: string;
 
   @Optional()
-  @IsIdText('School')
+  @IsIdText(msg('common.school'))
   organizationId?: string;
 
   @Optional()
-  @IsIn(JOIN_REQUEST_SORTS, { message: `Sort must be one of ${JOIN_REQUEST_SORTS.join(', ')}.` })
+  @IsOneOf(msg('labels.sort'), JOIN_REQUEST_SORTS)
   sort?: JoinRequestSort;
 }

@@ -1,8 +1,8 @@
-import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, MinLength } from 'class-validator';
+import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional } from 'class-validator';
 import { LIMITS } from './limits.js';
+import { msg, t } from './messages/translate.js';
 import { PageQuery } from './paging.js';
 import { ENTRY_LABELS, ENTRY_TEXTS } from './rules/entry.js';
-import { isRequired } from './rules/problem.js';
 import {
   IsClockTime,
   IsDateOrInstant,
@@ -11,7 +11,9 @@ import {
   IsIdText,
   IsLine,
   IsListOf,
+  IsOneOf,
   IsText,
+  NotEmpty,
   Optional,
   Trimmed,
 } from './validation.js';
@@ -51,26 +53,26 @@ class NewHours extends HoursEntryFields {
 
 export class AddHours extends NewHours {
   @IsOptional()
-  @IsText('Reason', LIMITS.commentMax)
+  @IsText(msg('common.reason'), LIMITS.commentMax)
   reason?: string | null;
 }
 
 export class LogHours extends NewHours {
   @IsOptional()
-  @IsIn(['draft', 'pending'], { message: 'Status must be draft or pending.' })
+  @IsOneOf(msg('common.status'), ['draft', 'pending'])
   status?: 'draft' | 'pending';
 
   @IsOptional()
-  @IsId('Opportunity')
+  @IsId(msg('labels.opportunity'))
   opportunityId?: number | null;
 
   /** Older clients send these two: each must be the signed-in user's own. */
   @IsOptional()
-  @IsId('Student')
+  @IsId(msg('common.student'))
   studentId?: number;
 
   @IsOptional()
-  @IsId('School')
+  @IsId(msg('common.school'))
   organizationId?: number;
 }
 
@@ -81,24 +83,24 @@ export class ChangeHours extends HoursEntryFields {
   hours?: number | string | null;
 
   @IsOptional()
-  @IsIn(HOURS_STATUSES, { message: `Status must be one of ${HOURS_STATUSES.join(', ')}.` })
+  @IsOneOf(msg('common.status'), HOURS_STATUSES)
   status?: HoursStatus;
 
   @IsOptional()
-  @IsText('Comments', LIMITS.commentMax)
+  @IsText(msg('labels.comments'), LIMITS.commentMax)
   verifierComments?: string | null;
 
   @IsOptional()
-  @IsText('Comments', LIMITS.commentMax)
+  @IsText(msg('labels.comments'), LIMITS.commentMax)
   approverComments?: string | null;
 
   @IsOptional()
-  @IsText('Reason', LIMITS.commentMax)
+  @IsText(msg('common.reason'), LIMITS.commentMax)
   reason?: string | null;
 
   /** The version that the user saw; a stale one gets 409. */
   @IsOptional()
-  @IsId('Version')
+  @IsId(msg('labels.version'))
   version?: number;
 
   /** Older clients send these two; the server ignores them. */
@@ -111,30 +113,30 @@ export class ChangeHours extends HoursEntryFields {
 
 export class HoursReason {
   @IsOptional()
-  @IsText('Reason', LIMITS.commentMax)
+  @IsText(msg('common.reason'), LIMITS.commentMax)
   reason?: string | null;
 }
 
 export class ReviewManyHours {
-  @IsArray({ message: 'Choose the entries to review.' })
-  @ArrayMinSize(1, { message: 'Choose at least one entry.' })
-  @ArrayMaxSize(LIMITS.reviewMax, { message: `At most ${LIMITS.reviewMax} entries can be reviewed at once.` })
-  @ArrayUnique({ message: 'Each entry can be named only once.' })
-  @IsId('Each entry', { each: true })
+  @IsArray({ message: () => t('rules.chooseEntries') })
+  @ArrayMinSize(1, { message: () => t('rules.chooseOneEntry') })
+  @ArrayMaxSize(LIMITS.reviewMax, { message: () => t('rules.tooManyEntries', { max: LIMITS.reviewMax }) })
+  @ArrayUnique({ message: () => t('rules.entryTwice') })
+  @IsId(msg('labels.eachEntry'), { each: true })
   ids!: number[];
 
-  @IsIn(['verified', 'approved', 'rejected'], { message: 'Status must be verified, approved or rejected.' })
+  @IsOneOf(msg('common.status'), ['verified', 'approved', 'rejected'])
   status!: 'verified' | 'approved' | 'rejected';
 
   /** The versions that the user saw, in the order of `ids`; stale entries are skipped. */
   @IsOptional()
-  @IsArray({ message: 'Versions must be a list.' })
-  @ArrayMaxSize(LIMITS.reviewMax, { message: 'There must be one version for each entry.' })
-  @IsId('Each version', { each: true })
+  @IsArray({ message: () => t('rules.mustBeList', { field: t('labels.versions') }) })
+  @ArrayMaxSize(LIMITS.reviewMax, { message: () => t('rules.versionForEachEntry') })
+  @IsId(msg('labels.eachVersion'), { each: true })
   versions?: number[];
 
   @IsOptional()
-  @IsText('Comments', LIMITS.commentMax)
+  @IsText(msg('labels.comments'), LIMITS.commentMax)
   comments?: string | null;
 }
 
@@ -143,62 +145,62 @@ export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 
 export class HoursListQuery extends PageQuery {
   @Optional()
-  @IsListOf('Status', HOURS_STATUSES)
+  @IsListOf(msg('common.status'), HOURS_STATUSES)
   status?: string;
 
   @Optional()
-  @IsIdText('Student')
+  @IsIdText(msg('common.student'))
   studentId?: string;
 
   @Optional()
-  @IsIdText('Verifier')
+  @IsIdText(msg('common.verifier'))
   verifierId?: string;
 
   @Optional()
-  @IsIdText('Opportunity')
+  @IsIdText(msg('labels.opportunity'))
   opportunityId?: string;
 
   @Optional()
-  @IsIdText('School')
+  @IsIdText(msg('common.school'))
   organizationId?: string;
 
   @Optional()
-  @IsDateOrInstant('From')
+  @IsDateOrInstant(msg('common.from'))
   from?: string;
 
   @Optional()
-  @IsDateOrInstant('To')
+  @IsDateOrInstant(msg('common.to'))
   to?: string;
 
   @Optional()
-  @IsText('Search', LIMITS.nameMax)
+  @IsText(msg('labels.search'), LIMITS.nameMax)
   q?: string;
 
   @Optional()
-  @IsIn(HOURS_SORTS, { message: `Sort must be one of ${HOURS_SORTS.join(', ')}.` })
+  @IsOneOf(msg('labels.sort'), HOURS_SORTS)
   sort?: HoursSort;
 
   @Optional()
-  @IsIn(['true'], { message: 'Late must be true.' })
+  @IsOneOf(msg('labels.late'), ['true'])
   late?: 'true';
 
   /** Entries that one person approved without a verifier. */
   @Optional()
-  @IsIn(['true'], { message: 'Single actor must be true.' })
+  @IsOneOf(msg('labels.singleActor'), ['true'])
   singleActor?: 'true';
 
   @Optional()
-  @IsIn(['true', 'false'], { message: 'Deleted must be true or false.' })
+  @IsOneOf(msg('common.deleted'), ['true', 'false'])
   deleted?: 'true' | 'false';
 }
 
 /** A search of /approvals under a name. */
 export class SaveFilter {
   @Trimmed()
-  @IsLine('Name', LIMITS.filterNameMax)
-  @MinLength(1, { message: isRequired('Name') })
+  @IsLine(msg('common.name'), LIMITS.filterNameMax)
+  @NotEmpty(msg('common.name'))
   name!: string;
 
-  @IsLine('Search', LIMITS.filterSearchMax)
+  @IsLine(msg('labels.search'), LIMITS.filterSearchMax)
   search!: string;
 }

@@ -1,17 +1,18 @@
-import { IsOptional, Matches, MinLength } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { LIMITS } from './limits.js';
+import { LANGUAGES, type Language } from './messages/languages.js';
+import { msg, t } from './messages/translate.js';
 import { IsEmailAddress, IsNewPassword, IsPersonName, IsUsername } from './person-fields.js';
-import { isRequired } from './rules/problem.js';
-import { IsLine, IsText, Trimmed } from './validation.js';
+import { IsLine, IsText, NotEmpty, Trimmed } from './validation.js';
 
 export class LogIn {
   @Trimmed()
-  @IsLine('Username', LIMITS.usernameMax)
-  @MinLength(1, { message: isRequired('Username') })
+  @IsLine(msg('common.username'), LIMITS.usernameMax)
+  @NotEmpty(msg('common.username'))
   username!: string;
 
-  @IsText('Password', LIMITS.passwordMax)
-  @MinLength(1, { message: isRequired('Password') })
+  @IsText(msg('common.password'), LIMITS.passwordMax)
+  @NotEmpty(msg('common.password'))
   password!: string;
 }
 
@@ -25,16 +26,16 @@ export class SignUp {
   @IsNewPassword()
   password!: string;
 
-  @IsPersonName('First name')
+  @IsPersonName(msg('common.firstName'))
   firstName!: string;
 
-  @IsPersonName('Last name')
+  @IsPersonName(msg('common.lastName'))
   lastName!: string;
 }
 
 export class ChangePassword {
-  @IsText('Current password', LIMITS.passwordMax)
-  @MinLength(1, { message: isRequired('Current password') })
+  @IsText(msg('labels.currentPassword'), LIMITS.passwordMax)
+  @NotEmpty(msg('labels.currentPassword'))
   currentPassword!: string;
 
   @IsNewPassword()
@@ -44,7 +45,7 @@ export class ChangePassword {
 const INVITATION_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export class OpenInvitation {
-  @Matches(INVITATION_TOKEN, { message: 'This invitation link is damaged.' })
+  @Matches(INVITATION_TOKEN, { message: () => t('rules.damagedInvitation') })
   token!: string;
 }
 
@@ -62,7 +63,7 @@ export class ForgotPassword {
 }
 
 export class ConfirmEmail {
-  @Matches(MAILED_TOKEN, { message: 'This link is damaged. Copy all of it from the mail.' })
+  @Matches(MAILED_TOKEN, { message: () => t('rules.damagedEmailLink') })
   token!: string;
 }
 
@@ -74,11 +75,11 @@ export class ResetPassword extends ConfirmEmail {
 /** A new email needs the password, and if the server sends mail, a confirmation. */
 export class ChangeProfile {
   @IsOptional()
-  @IsPersonName('First name')
+  @IsPersonName(msg('common.firstName'))
   firstName?: string;
 
   @IsOptional()
-  @IsPersonName('Last name')
+  @IsPersonName(msg('common.lastName'))
   lastName?: string;
 
   @IsOptional()
@@ -86,6 +87,10 @@ export class ChangeProfile {
   email?: string;
 
   @IsOptional()
-  @IsText('Current password', LIMITS.passwordMax)
+  @IsText(msg('labels.currentPassword'), LIMITS.passwordMax)
   currentPassword?: string;
+
+  @IsOptional()
+  @IsIn(LANGUAGES, { message: () => t('rules.unknownLanguage') })
+  language?: Language;
 }

@@ -1,5 +1,6 @@
 import { MAIL_STATES, type MailState } from './contact.js';
 import { Field } from './field.js';
+import { LANGUAGES, type Language } from './messages/languages.js';
 import { NamedRecord } from './names.views.js';
 import {
   APPROVAL_POLICIES,
@@ -74,6 +75,8 @@ export class SessionUser {
   @Field.flag() readonly isActive!: boolean;
   /** Until then, all other requests get 403 `password-change-required`. */
   @Field.flag() readonly mustChangePassword!: boolean;
+  @Field.choice(LANGUAGES, { nullable: true, description: 'Null while the browser decides.' })
+  readonly language!: Language | null;
 }
 
 export class SignInOptions {

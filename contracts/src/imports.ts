@@ -1,18 +1,18 @@
-import { IsIn } from 'class-validator';
 import { LIMITS } from './limits.js';
-import { IsIdText, IsText, Optional } from './validation.js';
+import { msg } from './messages/translate.js';
+import { IsIdText, IsOneOf, IsText, type Label, Optional } from './validation.js';
 
 export const IMPORT_KINDS = ['users', 'hours', 'opportunities'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export interface ImportField {
   readonly name: string;
-  readonly label: string;
+  readonly label: Label;
   readonly required: boolean;
   readonly aliases: readonly string[];
 }
 
-const field = (name: string, label: string, ...aliases: readonly string[]): ImportField => ({
+const field = (name: string, label: Label, ...aliases: readonly string[]): ImportField => ({
   name,
   label,
   required: false,
@@ -20,25 +20,37 @@ const field = (name: string, label: string, ...aliases: readonly string[]): Impo
 });
 const required = (of: ImportField): ImportField => ({ ...of, required: true });
 
-/** x2VOL, MobileServe and others publish no lists of columns, so the aliases come from their screens. */
+/**
+ * x2VOL, MobileServe and others publish no lists of columns, so the aliases come from their screens. English labels are
+ * among them, because a file may be in English whatever the language of the person.
+ */
 export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   users: [
-    required(field('firstName', 'First name', 'first', 'given name', 'forename', 'student first name')),
-    required(field('lastName', 'Last name', 'last', 'surname', 'family name', 'student last name')),
-    required(field('email', 'Email', 'email address', 'e-mail', 'mail', 'student email', 'school email')),
-    required(field('role', 'Role', 'user type', 'account type', 'user role')),
-    field('gradeLevel', 'Grade level', 'grade', 'class', 'year', 'grade year'),
-    field('username', 'Username', 'user name', 'login', 'login name', 'user id'),
-    field('isActive', 'Active', 'active', 'account status', 'enabled'),
+    required(field('firstName', msg('common.firstName'), 'first', 'given name', 'forename', 'student first name')),
+    required(field('lastName', msg('common.lastName'), 'last', 'surname', 'family name', 'student last name')),
+    required(field('email', msg('common.email'), 'email address', 'e-mail', 'mail', 'student email', 'school email')),
+    required(field('role', msg('common.role'), 'user type', 'account type', 'user role')),
+    field('gradeLevel', msg('common.gradeLevel'), 'grade', 'class', 'year', 'grade year'),
+    field('username', msg('common.username'), 'user name', 'login', 'login name', 'user id'),
+    field('isActive', msg('common.active'), 'active', 'account status', 'enabled'),
   ],
   hours: [
     required(
-      field('studentEmail', 'Student email', 'email', 'email address', 'e-mail', 'volunteer email', 'user email'),
+      field(
+        'studentEmail',
+        msg('labels.studentEmail'),
+        'email',
+        'email address',
+        'e-mail',
+        'volunteer email',
+        'user email',
+      ),
     ),
     required(
       field(
         'organizationName',
-        'Organization',
+        msg('common.organization'),
+        'organization',
         'organisation',
         'organization name',
         'agency',
@@ -54,7 +66,7 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
     required(
       field(
         'hours',
-        'Hours',
+        msg('common.hours'),
         'hrs',
         'service hours',
         'hours served',
@@ -64,34 +76,77 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
       ),
     ),
     required(
-      field('date', 'Date', 'day', 'date of service', 'service date', 'activity date', 'start date', 'date served'),
+      field(
+        'date',
+        msg('common.date'),
+        'day',
+        'date of service',
+        'service date',
+        'activity date',
+        'start date',
+        'date served',
+      ),
     ),
-    field('description', 'Description', 'activity', 'activity description', 'activity name', 'reflection', 'notes'),
-    field('startTime', 'Start time', 'start', 'time in', 'from'),
-    field('endTime', 'End time', 'end', 'time out', 'to'),
-    field('status', 'Status', 'approval status', 'hours status', 'state'),
-    field('approver', 'Approved by', 'approver', 'approver name', 'approved by name', 'verified by', 'supervisor name'),
-    field('approverComments', 'Approver comments', 'approval comments', 'admin comments'),
-    field('verifierEmail', 'Verifier email', 'coordinator email'),
-    field('verifierComments', 'Verifier comments', 'verification comments'),
-    field('id', 'Number', 'entry id', 'record id', 'reference', 'submission id', 'log id'),
-    field('deletedAt', 'Deleted', 'deleted at'),
+    field(
+      'description',
+      msg('common.description'),
+      'activity',
+      'activity description',
+      'activity name',
+      'reflection',
+      'notes',
+    ),
+    field('startTime', msg('common.startTime'), 'start', 'time in', 'from'),
+    field('endTime', msg('common.endTime'), 'end', 'time out', 'to'),
+    field('status', msg('common.status'), 'approval status', 'hours status', 'state'),
+    field(
+      'approver',
+      msg('labels.approvedBy'),
+      'approved by',
+      'approver',
+      'approver name',
+      'approved by name',
+      'verified by',
+      'supervisor name',
+    ),
+    field('approverComments', msg('labels.approverComments'), 'approval comments', 'admin comments'),
+    field('verifierEmail', msg('labels.verifierEmail'), 'coordinator email'),
+    field('verifierComments', msg('labels.verifierComments'), 'verification comments'),
+    field('id', msg('labels.number'), 'number', 'entry id', 'record id', 'reference', 'submission id', 'log id'),
+    field('deletedAt', msg('common.deleted'), 'deleted', 'deleted at'),
   ],
   opportunities: [
-    required(field('title', 'Title', 'name', 'opportunity', 'event', 'event name', 'activity name')),
-    required(field('description', 'Description', 'details', 'event description')),
-    required(field('date', 'Date', 'event date', 'start date', 'day')),
-    required(field('startTime', 'Start time', 'start', 'begins', 'from')),
-    required(field('endTime', 'End time', 'end', 'ends', 'to')),
-    required(field('location', 'Location', 'address', 'place', 'where')),
-    field('organizationName', 'Organization', 'organisation', 'organization name', 'agency', 'host'),
-    field('maxSlots', 'Max volunteers', 'max slots', 'slots', 'spots', 'capacity', 'volunteers needed'),
-    field('targetAudience', 'Target audience', 'audience', 'for'),
-    field('coordinatorEmail', 'Coordinator email', 'contact email', 'coordinator'),
-    field('isActive', 'Active', 'active', 'enabled'),
-    field('cancelledAt', 'Cancelled', 'cancelled at', 'canceled at'),
-    field('cancelReason', 'Cancel reason', 'reason for cancelling'),
-    field('id', 'Number', 'event id', 'opportunity id', 'record id', 'reference'),
+    required(field('title', msg('labels.title'), 'name', 'opportunity', 'event', 'event name', 'activity name')),
+    required(field('description', msg('common.description'), 'details', 'event description')),
+    required(field('date', msg('common.date'), 'event date', 'start date', 'day')),
+    required(field('startTime', msg('common.startTime'), 'start', 'begins', 'from')),
+    required(field('endTime', msg('common.endTime'), 'end', 'ends', 'to')),
+    required(field('location', msg('labels.location'), 'address', 'place', 'where')),
+    field(
+      'organizationName',
+      msg('common.organization'),
+      'organization',
+      'organisation',
+      'organization name',
+      'agency',
+      'host',
+    ),
+    field(
+      'maxSlots',
+      msg('labels.maxVolunteers'),
+      'max volunteers',
+      'max slots',
+      'slots',
+      'spots',
+      'capacity',
+      'volunteers needed',
+    ),
+    field('targetAudience', msg('labels.targetAudience'), 'audience', 'for'),
+    field('coordinatorEmail', msg('labels.coordinatorEmail'), 'contact email', 'coordinator'),
+    field('isActive', msg('common.active'), 'active', 'enabled'),
+    field('cancelledAt', msg('labels.cancelled'), 'cancelled', 'cancelled at', 'canceled', 'canceled at'),
+    field('cancelReason', msg('labels.cancelReason'), 'reason for cancelling'),
+    field('id', msg('labels.number'), 'number', 'event id', 'opportunity id', 'record id', 'reference'),
   ],
 };
 
@@ -101,35 +156,35 @@ export type ImportedStatus = (typeof IMPORTED_STATUSES)[number];
 
 export class ImportQuery {
   @Optional()
-  @IsIn(['true', 'false'], { message: 'Dry run must be true or false.' })
+  @IsOneOf(msg('labels.dryRun'), ['true', 'false'])
   dryRun?: 'true' | 'false';
 
   /** JSON `{ "field": "heading" }`. An empty heading skips the field; other fields are matched by name and alias. */
   @Optional()
-  @IsText('Columns', 4_000)
+  @IsText(msg('labels.columns'), 4_000)
   columns?: string;
 
   @Optional()
-  @IsText('File name', LIMITS.fileNameMax)
+  @IsText(msg('labels.fileName'), LIMITS.fileNameMax)
   fileName?: string;
 
   /** The `fileHash` of the dry run; another file gets 409. */
   @Optional()
-  @IsText('File hash', 64)
+  @IsText(msg('labels.fileHash'), 64)
   expect?: string;
 
   @Optional()
-  @IsIdText('School')
+  @IsIdText(msg('common.school'))
   organizationId?: string;
 
   @Optional()
-  @IsText('Reason', LIMITS.commentMax)
+  @IsText(msg('common.reason'), LIMITS.commentMax)
   reason?: string;
 }
 
 export class ImportListQuery {
   @Optional()
-  @IsIdText('School')
+  @IsIdText(msg('common.school'))
   organizationId?: string;
 }
 

@@ -19,6 +19,8 @@ export * from './identity.views.js';
 export * from './imports.js';
 export * from './imports.views.js';
 export * from './limits.js';
+export * from './messages/languages.js';
+export * from './messages/translate.js';
 export * from './messaging.js';
 export * from './messaging.views.js';
 export * from './names.views.js';

@@ -1,3 +1,5 @@
+import { msg } from './messages/translate.js';
+
 /** Limits that server and forms share. */
 export const LIMITS = {
   hoursMin: 0.5,
@@ -64,25 +66,19 @@ export const LIMITS = {
   newsletterLinkDays: 7,
 } as const;
 
-export const FILE_IS_EMPTY = 'This file is empty.';
-export const FILE_TOO_LARGE = `A file to import can have at most ${LIMITS.importBytesMax / 1024 / 1024} MB. Split it into several.`;
-
-export const OPPORTUNITY_TOO_SHORT = `Must be at least ${LIMITS.opportunityHoursMin} hours`;
-export const OPPORTUNITY_TOO_LONG = `Cannot exceed ${LIMITS.opportunityHoursMax} hours`;
-
 export const DEFAULT_OPPORTUNITY_HOURS = 2;
 export const DEFAULT_START_TIME = '09:00';
 export const DEFAULT_END_TIME = '17:00';
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 export const STUDENT_ACHIEVEMENTS = [
-  { name: 'Community Helper', requiredHours: 25 },
-  { name: 'Service Star', requiredHours: 50 },
-  { name: 'Youth Leader', requiredHours: 100 },
+  { name: msg('labels.communityHelper'), requiredHours: 25 },
+  { name: msg('labels.serviceStar'), requiredHours: 50 },
+  { name: msg('labels.youthLeader'), requiredHours: 100 },
 ] as const;
 
 export const PARENT_ACHIEVEMENTS = [
-  { name: 'School Supporter', requiredHours: 20 },
-  { name: 'Community Champion', requiredHours: 40 },
-  { name: 'Parent Leader', requiredHours: 75 },
+  { name: msg('labels.schoolSupporter'), requiredHours: 20 },
+  { name: msg('labels.communityChampion'), requiredHours: 40 },
+  { name: msg('labels.parentLeader'), requiredHours: 75 },
 ] as const;

@@ -1,6 +1,6 @@
-import { IsIn } from 'class-validator';
+import { msg } from './messages/translate.js';
 import { PageQuery } from './paging.js';
-import { Optional } from './validation.js';
+import { IsOneOf, Optional } from './validation.js';
 
 export const NOTIFICATION_KINDS = [
   'hours.submitted',
@@ -27,6 +27,6 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export class NotificationListQuery extends PageQuery {
   @Optional()
-  @IsIn(['true', 'false'], { message: 'Unread must be true or false.' })
+  @IsOneOf(msg('labels.unread'), ['true', 'false'])
   unread?: 'true' | 'false';
 }

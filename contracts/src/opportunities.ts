@@ -1,7 +1,6 @@
 import {
   ArrayMaxSize,
   IsArray,
-  IsBoolean,
   IsIn,
   isInt,
   IsOptional,
@@ -9,35 +8,39 @@ import {
   ValidateBy,
   type ValidationArguments,
 } from 'class-validator';
-import { LIMITS, OPPORTUNITY_TOO_LONG, OPPORTUNITY_TOO_SHORT } from './limits.js';
+import { LIMITS } from './limits.js';
+import { msg, t } from './messages/translate.js';
 import { PageQuery } from './paging.js';
-import { CANCEL_REASON_REQUIRED } from './rules/opportunity.js';
+import { opportunityTooLong, opportunityTooShort } from './rules/opportunity.js';
 import { isRequired } from './rules/problem.js';
 import {
   all,
   IsClockTime,
   IsDateOrInstant,
+  IsFlag,
   IsId,
   IsIdText,
   IsLine,
+  IsOneOf,
   IsText,
   IsWhole,
+  NotEmpty,
   Optional,
   parseHours,
+  problemOfWhole,
   Trimmed,
 } from './validation.js';
 import { AUDIENCES, type Audience } from './vocabulary.js';
 
-export const COORDINATOR_REQUIRED = 'Either select existing coordinator or provide all new coordinator details';
-
-const required = (label: string): PropertyDecorator => MinLength(1, { message: isRequired(label) });
-
-const IsTitle = () => all(Trimmed(), IsLine('Title', LIMITS.titleMax), required('Title'));
-const IsDescription = () => all(Trimmed(), IsText('Description', LIMITS.descriptionMax), required('Description'));
-const IsHost = () => all(Trimmed(), IsLine('Organization', LIMITS.organizationNameMax), required('Organization'));
-const IsPlace = () => all(Trimmed(), IsLine('Location', LIMITS.locationMax), required('Location'));
-const IsDay = () => all(IsDateOrInstant('Date'), required('Date'));
-const IsStart = () => all(IsClockTime('Start time'), required('Start time'));
+const IsTitle = () => all(Trimmed(), IsLine(msg('labels.title'), LIMITS.titleMax), NotEmpty(msg('labels.title')));
+const IsDescription = () =>
+  all(Trimmed(), IsText(msg('common.description'), LIMITS.descriptionMax), NotEmpty(msg('common.description')));
+const IsHost = () =>
+  all(Trimmed(), IsLine(msg('common.organization'), LIMITS.organizationNameMax), NotEmpty(msg('common.organization')));
+const IsPlace = () =>
+  all(Trimmed(), IsLine(msg('labels.location'), LIMITS.locationMax), NotEmpty(msg('labels.location')));
+const IsDay = () => all(IsDateOrInstant(msg('common.date')), NotEmpty(msg('common.date')));
+const IsStart = () => all(IsClockTime(msg('common.startTime')), NotEmpty(msg('common.startTime')));
 const isSlots = (value: unknown): boolean => isInt(value) && Number(value) >= 1 && Number(value) <= LIMITS.slotsMax;
 const IsMaxSlots = (): PropertyDecorator =>
   ValidateBy({
@@ -46,11 +49,11 @@ const IsMaxSlots = (): PropertyDecorator =>
       validate: isSlots,
       defaultMessage: (args?: ValidationArguments) =>
         typeof args?.value === 'number' && !(args.value >= 1)
-          ? isRequired('Max volunteers')
-          : `Max volunteers must be a whole number from 1 to ${LIMITS.slotsMax}.`,
+          ? isRequired(t('labels.maxVolunteers'))
+          : problemOfWhole(t('labels.maxVolunteers'), 1, LIMITS.slotsMax),
     },
   });
-const IsAudience = () => IsIn(AUDIENCES, { message: 'Please select target audience' });
+const IsAudience = () => IsIn(AUDIENCES, { message: () => t('rules.selectAudience') });
 
 const { opportunityHoursMin: SHORTEST, opportunityHoursMax: LONGEST, hoursStep: STEP } = LIMITS;
 
@@ -64,8 +67,8 @@ const IsOpportunityHours = (): PropertyDecorator =>
       },
       defaultMessage: (args?: ValidationArguments) => {
         const hours = parseHours(args?.value) ?? Number(args?.value);
-        if (hours > LONGEST) return OPPORTUNITY_TOO_LONG;
-        return hours >= SHORTEST ? `Hours must be in steps of ${STEP}.` : OPPORTUNITY_TOO_SHORT;
+        if (hours > LONGEST) return opportunityTooLong();
+        return hours >= SHORTEST ? t('rules.hoursStep', { step: STEP }) : opportunityTooShort();
       },
     },
   });
@@ -87,7 +90,7 @@ export class PublishOpportunity {
   startTime!: string;
 
   @Optional()
-  @IsClockTime('End time')
+  @IsClockTime(msg('common.endTime'))
   endTime?: string | null;
 
   @Optional()
@@ -106,33 +109,33 @@ export class PublishOpportunity {
   targetAudience?: Audience;
 
   @IsOptional()
-  @IsId('Coordinator')
+  @IsId(msg('labels.coordinator'))
   coordinatorId?: number | null;
 
   @IsOptional()
-  @IsBoolean({ message: 'Active must be true or false.' })
+  @IsFlag(msg('common.active'))
   isActive?: boolean;
 
   @IsOptional()
-  @IsWhole('Weeks', 1, LIMITS.repeatMax)
+  @IsWhole(msg('labels.weeks'), 1, LIMITS.repeatMax)
   repeatWeeks?: number | null;
 
   @Optional()
-  @IsDateOrInstant('Until')
+  @IsDateOrInstant(msg('labels.until'))
   repeatUntil?: string | null;
 
   @IsOptional()
-  @IsDateOrInstant('Each day left out', { each: true })
-  @ArrayMaxSize(LIMITS.repeatMax, { message: `At most ${LIMITS.repeatMax} days can be left out.` })
-  @IsArray({ message: 'Days left out must be a list.' })
+  @IsDateOrInstant(msg('labels.eachSkippedDay'), { each: true })
+  @ArrayMaxSize(LIMITS.repeatMax, { message: () => t('rules.tooManySkippedDays', { max: LIMITS.repeatMax }) })
+  @IsArray({ message: () => t('rules.mustBeList', { field: t('labels.skippedDays') }) })
   exceptDates?: string[] | null;
 
   @IsOptional()
-  @IsId('School')
+  @IsId(msg('common.school'))
   organizationId?: number;
 
   @IsOptional()
-  @IsText('Reason', LIMITS.commentMax)
+  @IsText(msg('common.reason'), LIMITS.commentMax)
   reason?: string | null;
 }
 
@@ -158,7 +161,7 @@ export class ChangeOpportunity {
   startTime?: string;
 
   @Optional()
-  @IsClockTime('End time')
+  @IsClockTime(msg('common.endTime'))
   endTime?: string | null;
 
   @Optional()
@@ -178,26 +181,26 @@ export class ChangeOpportunity {
   targetAudience?: Audience;
 
   @IsOptional()
-  @IsId('Coordinator')
+  @IsId(msg('labels.coordinator'))
   coordinatorId?: number | null;
 
   @IsOptional()
-  @IsBoolean({ message: 'Active must be true or false.' })
+  @IsFlag(msg('common.active'))
   isActive?: boolean;
 
   @IsOptional()
-  @IsId('Version')
+  @IsId(msg('labels.version'))
   version?: number;
 
   @IsOptional()
-  @IsText('Reason', LIMITS.commentMax)
+  @IsText(msg('common.reason'), LIMITS.commentMax)
   reason?: string | null;
 }
 
 export class CancelOpportunity {
   @Trimmed()
-  @IsText('Reason', LIMITS.commentMax)
-  @MinLength(1, { message: CANCEL_REASON_REQUIRED })
+  @IsText(msg('common.reason'), LIMITS.commentMax)
+  @MinLength(1, { message: () => t('rules.cancelReason') })
   reason!: string;
 }
 
@@ -209,39 +212,39 @@ export type OpportunityWindow = (typeof OPPORTUNITY_WINDOWS)[number];
 
 export class OpportunityListQuery extends PageQuery {
   @Optional()
-  @IsText('Search', LIMITS.nameMax)
+  @IsText(msg('labels.search'), LIMITS.nameMax)
   q?: string;
 
   @Optional()
-  @IsIn(OPPORTUNITY_WINDOWS, { message: `When must be one of ${OPPORTUNITY_WINDOWS.join(', ')}.` })
+  @IsOneOf(msg('labels.when'), OPPORTUNITY_WINDOWS)
   when?: OpportunityWindow;
 
   @Optional()
-  @IsIn(AUDIENCES, { message: `Audience must be one of ${AUDIENCES.join(', ')}.` })
+  @IsOneOf(msg('labels.audience'), AUDIENCES)
   audience?: Audience;
 
   @Optional()
-  @IsIn(['true', 'false'], { message: 'Active must be true or false.' })
+  @IsOneOf(msg('common.active'), ['true', 'false'])
   active?: 'true' | 'false';
 
   @Optional()
-  @IsIn(['me'], { message: 'Created by must be me.' })
+  @IsOneOf(msg('labels.createdBy'), ['me'])
   createdBy?: 'me';
 
   @Optional()
-  @IsIn(['me'], { message: 'Coordinator must be me.' })
+  @IsOneOf(msg('labels.coordinator'), ['me'])
   coordinator?: 'me';
 
   @Optional()
-  @IsIdText('Series')
+  @IsIdText(msg('labels.series'))
   seriesId?: string;
 
   @Optional()
-  @IsIdText('School')
+  @IsIdText(msg('common.school'))
   organizationId?: string;
 
   @Optional()
-  @IsIn(OPPORTUNITY_SORTS, { message: `Sort must be one of ${OPPORTUNITY_SORTS.join(', ')}.` })
+  @IsOneOf(msg('labels.sort'), OPPORTUNITY_SORTS)
   sort?: OpportunitySort;
 }
 

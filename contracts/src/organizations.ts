@@ -1,96 +1,96 @@
-import { IsBoolean, IsIn, IsOptional, IsTimeZone, Matches, MinLength } from 'class-validator';
+import { IsOptional, IsTimeZone, Matches } from 'class-validator';
 import { LIMITS } from './limits.js';
+import { msg, t } from './messages/translate.js';
 import { PageQuery } from './paging.js';
 import { Reason } from './people.js';
-import { isRequired } from './rules/problem.js';
-import { IsId, IsLine, IsText, IsWhole, Optional, Trimmed } from './validation.js';
+import { IsFlag, IsId, IsLine, IsOneOf, IsText, IsWhole, NotEmpty, Optional, Trimmed } from './validation.js';
 import { APPROVAL_POLICIES, type ApprovalPolicy } from './vocabulary.js';
 
 // A fixed offset such as +05:00 ignores daylight saving time.
-const NO_TIME_ZONE = 'Time zone must be a name such as America/New_York.';
+const unknownTimeZone = { message: () => t('rules.timeZone') };
 
 class SchoolRules extends Reason {
   @Optional()
-  @IsText('Description', LIMITS.descriptionMax)
+  @IsText(msg('common.description'), LIMITS.descriptionMax)
   description?: string | null;
 
   @IsOptional()
-  @IsBoolean({ message: 'Active must be true or false.' })
+  @IsFlag(msg('common.active'))
   isActive?: boolean;
 
   @IsOptional()
-  @Matches(/^[A-Za-z]/, { message: NO_TIME_ZONE })
-  @IsTimeZone({ message: NO_TIME_ZONE })
+  @Matches(/^[A-Za-z]/, unknownTimeZone)
+  @IsTimeZone(unknownTimeZone)
   timeZone?: string;
 
   @IsOptional()
-  @IsIn(APPROVAL_POLICIES, { message: `Approval policy must be one of ${APPROVAL_POLICIES.join(', ')}.` })
+  @IsOneOf(msg('labels.approvalPolicy'), APPROVAL_POLICIES)
   approvalPolicy?: ApprovalPolicy;
 
   @IsOptional()
-  @IsWhole('Hours goal', 1, LIMITS.hoursGoalMax)
+  @IsWhole(msg('labels.hoursGoal'), 1, LIMITS.hoursGoalMax)
   hoursGoal?: number;
 
   @IsOptional()
-  @IsWhole('Oldest accepted days', 1, LIMITS.oldestAcceptedDaysMax)
+  @IsWhole(msg('labels.oldestAcceptedDays'), 1, LIMITS.oldestAcceptedDaysMax)
   oldestAcceptedDays?: number;
 }
 
 export class CreateOrganization extends SchoolRules {
   @Trimmed()
-  @IsLine('Name', LIMITS.organizationNameMax)
-  @MinLength(1, { message: isRequired('Name') })
+  @IsLine(msg('common.name'), LIMITS.organizationNameMax)
+  @NotEmpty(msg('common.name'))
   name!: string;
 }
 
 export class ChangeOrganization extends SchoolRules {
   @IsOptional()
   @Trimmed()
-  @IsLine('Name', LIMITS.organizationNameMax)
-  @MinLength(1, { message: isRequired('Name') })
+  @IsLine(msg('common.name'), LIMITS.organizationNameMax)
+  @NotEmpty(msg('common.name'))
   name?: string;
 
   @IsOptional()
-  @IsId('Version')
+  @IsId(msg('labels.version'))
   version?: number;
 }
 
 export class OrganizationListQuery extends PageQuery {
   @Optional()
-  @IsText('Search', LIMITS.nameMax)
+  @IsText(msg('labels.search'), LIMITS.nameMax)
   q?: string;
 }
 
 export class ChangeSettings extends Reason {
   @IsOptional()
-  @IsWhole('Default hours goal', 1, LIMITS.hoursGoalMax)
+  @IsWhole(msg('labels.defaultHoursGoal'), 1, LIMITS.hoursGoalMax)
   defaultHoursGoal?: number;
 
   @IsOptional()
-  @IsWhole('Default oldest accepted days', 1, LIMITS.oldestAcceptedDaysMax)
+  @IsWhole(msg('labels.defaultOldestAcceptedDays'), 1, LIMITS.oldestAcceptedDaysMax)
   defaultOldestAcceptedDays?: number;
 
   @IsOptional()
-  @IsIn(APPROVAL_POLICIES, { message: `Default approval policy must be one of ${APPROVAL_POLICIES.join(', ')}.` })
+  @IsOneOf(msg('labels.defaultApprovalPolicy'), APPROVAL_POLICIES)
   defaultApprovalPolicy?: ApprovalPolicy;
 
   @IsOptional()
-  @IsWhole('Password length', LIMITS.passwordMin, LIMITS.passwordMinMax)
+  @IsWhole(msg('labels.passwordLength'), LIMITS.passwordMin, LIMITS.passwordMinMax)
   passwordMinLength?: number;
 
   @IsOptional()
-  @IsWhole('Password length of staff', LIMITS.passwordMin, LIMITS.passwordMinMax)
+  @IsWhole(msg('labels.staffPasswordLength'), LIMITS.passwordMin, LIMITS.passwordMinMax)
   staffPasswordMinLength?: number;
 
   @IsOptional()
-  @IsWhole('Idle hours', 1, LIMITS.sessionIdleHoursMax)
+  @IsWhole(msg('labels.idleHours'), 1, LIMITS.sessionIdleHoursMax)
   sessionIdleHours?: number;
 
   @IsOptional()
-  @IsWhole('Session days', 1, LIMITS.sessionDaysMax)
+  @IsWhole(msg('labels.sessionDays'), 1, LIMITS.sessionDaysMax)
   sessionDays?: number;
 
   @IsOptional()
-  @IsWhole('Version', 0, LIMITS.idMax)
+  @IsWhole(msg('labels.version'), 0, LIMITS.idMax)
   version?: number;
 }

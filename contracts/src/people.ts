@@ -1,9 +1,9 @@
-import { IsBoolean, IsIn, IsOptional, MinLength, ValidateIf } from 'class-validator';
+import { IsOptional, MinLength, ValidateIf } from 'class-validator';
 import { LIMITS } from './limits.js';
+import { msg, t } from './messages/translate.js';
 import { PageQuery } from './paging.js';
 import { IsEmailAddress, IsGradeLevel, IsNewPassword, IsPersonName, IsUsername } from './person-fields.js';
-import { CONFIRMATION_REQUIRED } from './rules/account.js';
-import { IsId, IsIdText, IsListOf, IsText, Optional } from './validation.js';
+import { IsFlag, IsId, IsIdText, IsListOf, IsOneOf, IsText, Optional } from './validation.js';
 import {
   ERASURE_REASONS,
   GRADE_LEVELS,
@@ -15,12 +15,12 @@ import {
   type UserSort,
 } from './vocabulary.js';
 
-const isActive = () => IsBoolean({ message: 'Active must be true or false.' });
-const isRole = () => IsIn(ROLES, { message: `Role must be one of ${ROLES.join(', ')}.` });
+const isActive = () => IsFlag(msg('common.active'));
+const isRole = () => IsOneOf(msg('common.role'), ROLES);
 
 export class Reason {
   @IsOptional()
-  @IsText('Reason', LIMITS.commentMax)
+  @IsText(msg('common.reason'), LIMITS.commentMax)
   reason?: string | null;
 }
 
@@ -37,13 +37,13 @@ export class CreateUser extends Reason {
   password?: string;
 
   @IsOptional()
-  @IsText('Password', LIMITS.passwordMax)
+  @IsText(msg('common.password'), LIMITS.passwordMax)
   confirmPassword?: string;
 
-  @IsPersonName('First name')
+  @IsPersonName(msg('common.firstName'))
   firstName!: string;
 
-  @IsPersonName('Last name')
+  @IsPersonName(msg('common.lastName'))
   lastName!: string;
 
   @IsOptional()
@@ -59,7 +59,7 @@ export class CreateUser extends Reason {
   isActive?: boolean;
 
   @IsOptional()
-  @IsId('School')
+  @IsId(msg('common.school'))
   organizationId?: number | null;
 }
 
@@ -67,7 +67,7 @@ export class CreateUserForm extends CreateUser {
   @IsNewPassword()
   declare password: string;
 
-  @MinLength(1, { message: CONFIRMATION_REQUIRED })
+  @MinLength(1, { message: () => t('rules.confirmPassword') })
   declare confirmPassword: string;
 }
 
@@ -81,11 +81,11 @@ export class ChangeUser extends Reason {
   email?: string;
 
   @IsOptional()
-  @IsPersonName('First name')
+  @IsPersonName(msg('common.firstName'))
   firstName?: string;
 
   @IsOptional()
-  @IsPersonName('Last name')
+  @IsPersonName(msg('common.lastName'))
   lastName?: string;
 
   @IsOptional()
@@ -101,50 +101,50 @@ export class ChangeUser extends Reason {
   isActive?: boolean;
 
   @IsOptional()
-  @IsId('School')
+  @IsId(msg('common.school'))
   organizationId?: number;
 
   @IsOptional()
-  @IsId('Version')
+  @IsId(msg('labels.version'))
   version?: number;
 }
 
 export class ErasePerson {
-  @MinLength(1, { message: 'Type the username of the person to confirm.' })
-  @IsText('Username', LIMITS.usernameMax)
+  @MinLength(1, { message: () => t('rules.typeUsernameToConfirm') })
+  @IsText(msg('common.username'), LIMITS.usernameMax)
   username!: string;
 
   @Optional()
-  @IsIn(ERASURE_REASONS, { message: `Reason must be one of ${ERASURE_REASONS.join(', ')}.` })
+  @IsOneOf(msg('common.reason'), ERASURE_REASONS)
   reason?: ErasureReason | null;
 
   @IsOptional()
-  @IsId('Version')
+  @IsId(msg('labels.version'))
   version?: number;
 }
 
 export class UserListQuery extends PageQuery {
   @Optional()
-  @IsText('Search', LIMITS.nameMax)
+  @IsText(msg('labels.search'), LIMITS.nameMax)
   q?: string;
 
   @Optional()
-  @IsListOf('Role', ROLES)
+  @IsListOf(msg('common.role'), ROLES)
   role?: string;
 
   @Optional()
-  @IsListOf('Status', USER_STATUSES)
+  @IsListOf(msg('common.status'), USER_STATUSES)
   status?: string;
 
   @Optional()
-  @IsListOf('Grade level', GRADE_LEVELS)
+  @IsListOf(msg('common.gradeLevel'), GRADE_LEVELS)
   gradeLevel?: string;
 
   @Optional()
-  @IsIdText('School')
+  @IsIdText(msg('common.school'))
   organizationId?: string;
 
   @Optional()
-  @IsIn(USER_SORTS, { message: `Sort must be one of ${USER_SORTS.join(', ')}.` })
+  @IsOneOf(msg('labels.sort'), USER_SORTS)
   sort?: UserSort;
 }

@@ -1,9 +1,10 @@
-import { IsIn, Matches } from 'class-validator';
+import { Matches } from 'class-validator';
+import { msg, t } from './messages/translate.js';
 import { PageQuery } from './paging.js';
-import { all, IsDateOrInstant, IsIdText, Optional } from './validation.js';
+import { all, IsDateOrInstant, IsIdText, IsOneOf, Optional } from './validation.js';
 
 const School = (): PropertyDecorator =>
-  all(Optional(), Matches(/^(0|[1-9]\d{0,8})$/, { message: 'School must be a whole number.' }));
+  all(Optional(), Matches(/^(0|[1-9]\d{0,8})$/, { message: () => t('rules.schoolNumber') }));
 
 /** RFC 6962 trees, with checkpoints and keys in C2SP formats. Hashes are hex here, and base64 in checkpoints. */
 export class LogQuery {
@@ -14,11 +15,11 @@ export class LogQuery {
 
 export class LogPeriodQuery extends LogQuery {
   @Optional()
-  @IsDateOrInstant('From')
+  @IsDateOrInstant(msg('common.from'))
   from?: string;
 
   @Optional()
-  @IsDateOrInstant('To')
+  @IsDateOrInstant(msg('common.to'))
   to?: string;
 }
 
@@ -29,11 +30,11 @@ export class LogListQuery extends PageQuery {
 
 export class LogListPeriodQuery extends LogListQuery {
   @Optional()
-  @IsDateOrInstant('From')
+  @IsDateOrInstant(msg('common.from'))
   from?: string;
 
   @Optional()
-  @IsDateOrInstant('To')
+  @IsDateOrInstant(msg('common.to'))
   to?: string;
 }
 
@@ -41,25 +42,25 @@ export class CheckpointsQuery extends LogListQuery {}
 
 export class CheckpointQuery extends LogQuery {
   @Optional()
-  @IsIdText('Size')
+  @IsIdText(msg('labels.size'))
   size?: string;
 }
 
 export class InclusionQuery extends LogQuery {
-  @IsIdText('Number')
+  @IsIdText(msg('labels.number'))
   number!: string;
 
   @Optional()
-  @IsIdText('Size')
+  @IsIdText(msg('labels.size'))
   size?: string;
 }
 
 export class ConsistencyQuery extends LogQuery {
-  @IsIdText('From')
+  @IsIdText(msg('common.from'))
   from!: string;
 
   @Optional()
-  @IsIdText('To')
+  @IsIdText(msg('common.to'))
   to?: string;
 }
 
@@ -68,27 +69,27 @@ export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 /** A zip that can be verified offline. */
 export class EvidenceRequest {
-  @IsIn(EVIDENCE_KINDS, { message: 'Evidence is of an entry, a student or a school.' })
+  @IsOneOf(msg('labels.kind'), EVIDENCE_KINDS)
   kind!: EvidenceKind;
 
   @Optional()
-  @IsIdText('Id')
+  @IsIdText(msg('labels.id'))
   id?: string;
 
   @Optional()
-  @IsDateOrInstant('From')
+  @IsDateOrInstant(msg('common.from'))
   from?: string;
 
   @Optional()
-  @IsDateOrInstant('To')
+  @IsDateOrInstant(msg('common.to'))
   to?: string;
 
   /** The size of a checkpoint the user has, to prove that the log extends it. */
   @Optional()
-  @IsIdText('Size')
+  @IsIdText(msg('labels.size'))
   held?: string;
 
   @Optional()
-  @IsIdText('School')
+  @IsIdText(msg('common.school'))
   organizationId?: string;
 }

@@ -1,7 +1,7 @@
-import { IsIn } from 'class-validator';
 import { LIMITS } from './limits.js';
+import { msg } from './messages/translate.js';
 import { PageQuery } from './paging.js';
-import { IsDateOrInstant, IsIdText, IsListOf, IsText, Optional } from './validation.js';
+import { IsDateOrInstant, IsIdText, IsListOf, IsOneOf, IsText, Optional } from './validation.js';
 import { GRADE_LEVELS } from './vocabulary.js';
 
 export const REPORT_ROLES = ['student', 'parent'] as const;
@@ -14,50 +14,50 @@ export type Progress = (typeof PROGRESS)[number];
 export const REPORT_PROGRESS = [...PROGRESS, 'behind'] as const;
 export type ReportProgress = (typeof REPORT_PROGRESS)[number];
 
-export const PROGRESS_NAMES: Readonly<Record<ReportProgress, string>> = {
-  none: 'None yet',
-  first: 'Under 25%',
-  second: '25% to 49%',
-  third: '50% to 74%',
-  fourth: '75% to 99%',
-  goal: 'Goal reached',
-  behind: 'Behind an even pace',
-};
+export const PROGRESS_NAMES = {
+  none: msg('labels.noneYet'),
+  first: msg('labels.under25'),
+  second: msg('labels.from25'),
+  third: msg('labels.from50'),
+  fourth: msg('labels.from75'),
+  goal: msg('labels.goalReached'),
+  behind: msg('labels.behindPace'),
+} as const satisfies Readonly<Record<ReportProgress, string>>;
 
 export class ReportQuery {
   /** Figures as of the end of this day in the school's time zone; today by default. */
   @Optional()
-  @IsDateOrInstant('As of')
+  @IsDateOrInstant(msg('labels.asOf'))
   asOf?: string;
 
   @Optional()
-  @IsIdText('School')
+  @IsIdText(msg('common.school'))
   organizationId?: string;
 }
 
 /** Students by grade and hours, then parents by hours. Past reports show people active then, with current names. */
 export class UserReportQuery extends PageQuery {
   @Optional()
-  @IsIn(REPORT_ROLES, { message: 'Role must be student or parent.' })
+  @IsOneOf(msg('common.role'), REPORT_ROLES)
   role?: ReportRole;
 
   @Optional()
-  @IsText('Search', LIMITS.nameMax)
+  @IsText(msg('labels.search'), LIMITS.nameMax)
   q?: string;
 
   @Optional()
-  @IsListOf('Grade level', [...GRADE_LEVELS, 'none'])
+  @IsListOf(msg('common.gradeLevel'), [...GRADE_LEVELS, 'none'])
   gradeLevel?: string;
 
   @Optional()
-  @IsIn(REPORT_PROGRESS, { message: `Progress must be one of ${REPORT_PROGRESS.join(', ')}.` })
+  @IsOneOf(msg('labels.progress'), REPORT_PROGRESS)
   progress?: ReportProgress;
 
   @Optional()
-  @IsDateOrInstant('As of')
+  @IsDateOrInstant(msg('labels.asOf'))
   asOf?: string;
 
   @Optional()
-  @IsIdText('School')
+  @IsIdText(msg('common.school'))
   organizationId?: string;
 }

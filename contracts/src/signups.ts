@@ -1,17 +1,18 @@
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
+import { msg } from './messages/translate.js';
 import { PageQuery } from './paging.js';
-import { IsId, IsIdText, Optional } from './validation.js';
+import { IsFlag, IsId, IsIdText, IsOneOf, Optional } from './validation.js';
 
 export class JoinOpportunity {
-  @IsId('Opportunity')
+  @IsId(msg('labels.opportunity'))
   opportunityId!: number;
 
   @IsOptional()
-  @IsBoolean({ message: 'Waitlist must be true or false.' })
+  @IsFlag(msg('labels.waitlist'))
   waitlist?: boolean;
 
   @IsOptional()
-  @IsBoolean({ message: 'Despite clash must be true or false.' })
+  @IsFlag(msg('labels.despiteClash'))
   despiteClash?: boolean;
 }
 
@@ -20,26 +21,26 @@ export type SignupSort = (typeof SIGNUP_SORTS)[number];
 
 export class SignupListQuery extends PageQuery {
   @Optional()
-  @IsIdText('Opportunity')
+  @IsIdText(msg('labels.opportunity'))
   opportunityId?: string;
 
   @Optional()
-  @IsIdText('Person')
+  @IsIdText(msg('labels.person'))
   userId?: string;
 
   @Optional()
-  @IsIn(['signed-up', 'waitlisted'], { message: 'Status must be signed-up or waitlisted.' })
+  @IsOneOf(msg('common.status'), ['signed-up', 'waitlisted'])
   status?: 'signed-up' | 'waitlisted';
 
   @Optional()
-  @IsIn(['waitlisted'], { message: 'Include can only be waitlisted.' })
+  @IsOneOf(msg('labels.include'), ['waitlisted'])
   include?: 'waitlisted';
 
   @Optional()
-  @IsIdText('School')
+  @IsIdText(msg('common.school'))
   organizationId?: string;
 
   @Optional()
-  @IsIn(SIGNUP_SORTS, { message: `Sort must be one of ${SIGNUP_SORTS.join(', ')}.` })
+  @IsOneOf(msg('labels.sort'), SIGNUP_SORTS)
   sort?: SignupSort;
 }

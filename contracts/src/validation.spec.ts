@@ -22,14 +22,14 @@ import {
 class Form {
   @Optional() @IsHours(0.5) hours?: unknown;
   @Optional() @IsHours(0) reviewed?: unknown;
-  @Optional() @IsId('Verifier') id?: unknown;
-  @Optional() @IsIdText('Student') idText?: unknown;
-  @Optional() @IsText('Comment', 5) text?: unknown;
-  @Optional() @Trimmed() @IsLine('Name', 5) line?: unknown;
-  @Optional() @Trimmed() @IsPlainName('Username') username?: unknown;
-  @Optional() @IsDateOrInstant('Date') date?: unknown;
-  @Optional() @IsClockTime('Start time') time?: unknown;
-  @Optional() @IsListOf('Status', ['draft', 'pending']) list?: unknown;
+  @Optional() @IsId('common.verifier') id?: unknown;
+  @Optional() @IsIdText('common.student') idText?: unknown;
+  @Optional() @IsText('labels.comments', 5) text?: unknown;
+  @Optional() @Trimmed() @IsLine('common.name', 5) line?: unknown;
+  @Optional() @Trimmed() @IsPlainName('common.username') username?: unknown;
+  @Optional() @IsDateOrInstant('common.date') date?: unknown;
+  @Optional() @IsClockTime('common.startTime') time?: unknown;
+  @Optional() @IsListOf('common.status', ['draft', 'pending']) list?: unknown;
 }
 
 /** The sentences a form is refused with; none where it is accepted. */
@@ -145,7 +145,7 @@ describe('An id', () => {
   it.each([0, -1, 1.5, LIMITS.idMax + 1, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY, '1', ' 1', 1n, ...NOT_NUMBERS])(
     'may not be %p',
     (id) => {
-      expect(of('id', id)).toEqual(['Verifier must be a whole number from 1 to 2147483647.']);
+      expect(of('id', id)).toEqual(['Verifier must be a whole number from 1 to 2,147,483,647.']);
     },
   );
 
@@ -167,7 +167,7 @@ describe('An id', () => {
     ['1'],
     true,
   ])('may not be written %j in an address', (id) => {
-    expect(of('idText', id)).toEqual(['Student must be a whole number from 1 to 2147483647.']);
+    expect(of('idText', id)).toEqual(['Student must be a whole number from 1 to 2,147,483,647.']);
   });
 });
 
@@ -191,13 +191,13 @@ describe('Text', () => {
       ...NOT_NUMBERS.filter((v) => typeof v !== 'string'),
     ]),
   )('may not be %s', (_shown, text) => {
-    expect(of('text', text)).toEqual(['Comment must be plain text.']);
+    expect(of('text', text)).toEqual(['Comments must be plain text.']);
   });
 
   it('says when it is too long, and only then', () => {
-    expect(of('text', 'abcdef')).toEqual(['Comment can have at most 5 characters.']);
+    expect(of('text', 'abcdef')).toEqual(['Comments can have at most 5 characters.']);
     expect(of('line', 'abcdef')).toEqual(['Name can have at most 5 characters.']);
-    expect(of('text', 'abcd\0')).toEqual(['Comment must be plain text.']);
+    expect(of('text', 'abcd\0')).toEqual(['Comments must be plain text.']);
     expect(of('line', 'abcd\0')).toEqual(['Name must be plain text on one line.']);
   });
 
@@ -240,7 +240,7 @@ describe('Text', () => {
       'a\u2003b',
     ]),
   )('to sign in with is not taken for another, as %s would be', (_shown, username) => {
-    expect(of('username', username)).toEqual(['Username must be in plain letters of one alphabet.']);
+    expect(of('username', username)).toEqual(['Username must use plain letters from one alphabet.']);
   });
 
   it('on one line loses its outer spaces and has one way to write an accent', () => {
@@ -258,19 +258,19 @@ describe('Dates, times and choices', () => {
   it.each(shown([20260316, true, ['2026-03-16'], { date: '2026-03-16' }, new Date(0), '2026-02-30', '2026-03-16\0']))(
     'a date is never %s',
     (_shown, date) => {
-      expect(of('date', date)).toEqual(['Date must be a date that exists, such as 2026-09-30.']);
+      expect(of('date', date)).toEqual(['Date must be a real date, such as 2026-09-30.']);
     },
   );
 
   it.each(shown([900, 9.5, true, ['09:00'], '24:00', '9:00', '09:00\0']))('a time is never %s', (_shown, time) => {
-    expect(of('time', time)).toEqual(['Start time must be a time such as 09:00 or 17:30.']);
+    expect(of('time', time)).toEqual(['Start time must be a time, such as 09:00 or 17:30.']);
   });
 
   it('a list names known choices, with commas between', () => {
     expect(of('list', 'draft')).toEqual([]);
     expect(of('list', 'pending,draft')).toEqual([]);
     for (const list of ['draft,', ',', 'draft, pending', 'approved', 'Draft', ['draft'], 'toString', true]) {
-      expect(of('list', list)).toEqual(['Status must be among draft, pending.']);
+      expect(of('list', list)).toEqual(['Status can list only draft and pending.']);
     }
   });
 });
@@ -313,9 +313,9 @@ describe('The hours a volunteer sends', () => {
 
     expect(refusal(LogHours, wrong)).toEqual([
       'Organization can have at most 200 characters.',
-      'Date must be a date that exists, such as 2026-09-30.',
-      'Start time must be a time such as 09:00 or 17:30.',
-      'Verifier must be a whole number from 1 to 2147483647.',
+      'Date must be a real date, such as 2026-09-30.',
+      'Start time must be a time, such as 09:00 or 17:30.',
+      'Verifier must be a whole number from 1 to 2,147,483,647.',
       'Hours must be from 0.5 to 24 in steps of 0.5.',
     ]);
   });
@@ -341,13 +341,13 @@ describe('A change of hours', () => {
   it('has comments of 2000 characters at most', () => {
     expect(refusal(ChangeHours, { verifierComments: 'x'.repeat(2000) })).toEqual([]);
     expect(refusal(ChangeHours, { verifierComments: 'x'.repeat(2001) })).toEqual([
-      'Comments can have at most 2000 characters.',
+      'Comments can have at most 2,000 characters.',
     ]);
   });
 
   it.each(['deleted', 'Approved', '', 1, ['approved']])('names one of the five states, not %p', (status) => {
     expect(refusal(ChangeHours, { status })).toEqual([
-      'Status must be one of draft, pending, verified, approved, rejected.',
+      'Status must be draft, pending, verified, approved, or rejected.',
     ]);
   });
 });
@@ -359,11 +359,9 @@ describe('A review of many', () => {
     expect(refusal(ReviewManyHours, { ids: ids(500), status: 'approved' })).toEqual([]);
     expect(refusal(ReviewManyHours, { ids: [], status: 'approved' })).toEqual(['Choose at least one entry.']);
     expect(refusal(ReviewManyHours, { ids: ids(501), status: 'approved' })).toEqual([
-      'At most 500 entries can be reviewed at once.',
+      'You can review at most 500 entries at once.',
     ]);
-    expect(refusal(ReviewManyHours, { ids: [1, 1], status: 'approved' })).toEqual([
-      'Each entry can be named only once.',
-    ]);
+    expect(refusal(ReviewManyHours, { ids: [1, 1], status: 'approved' })).toEqual(['List each entry only once.']);
   });
 
   it.each([[['1']], [[1.5]], [[0]], [[null]], [[[1]]], [[{ id: 1 }]], [[2 ** 31]]])('is never of %j', (wrong) => {
@@ -375,7 +373,7 @@ describe('A review of many', () => {
   });
 
   it.each(['pending', 'draft', undefined, null, 'APPROVED'])('decides, and %p is no decision', (status) => {
-    expect(refusal(ReviewManyHours, { ids: [1], status })).toEqual(['Status must be verified, approved or rejected.']);
+    expect(refusal(ReviewManyHours, { ids: [1], status })).toEqual(['Status must be verified, approved, or rejected.']);
   });
 });
 

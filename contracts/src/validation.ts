@@ -1,5 +1,8 @@
 import { Transform } from 'class-transformer';
 import {
+  IsBoolean,
+  IsIn,
+  MinLength,
   ValidateBy,
   ValidateIf,
   buildMessage,
@@ -9,7 +12,9 @@ import {
 } from 'class-validator';
 import { isClockTime, isDateOrInstant } from './calendar.js';
 import { LIMITS } from './limits.js';
-import { tooLong, showsSomething } from './rules/problem.js';
+import { locale, t, type MessageKey } from './messages/translate.js';
+import { hoursOutOfSteps } from './rules/entry.js';
+import { isRequired, tooLong, showsSomething } from './rules/problem.js';
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
@@ -17,8 +22,17 @@ const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[
 export const isStorableText = (value: unknown): value is string =>
   typeof value === 'string' && !value.includes('\0') && !LONE_SURROGATE.test(value);
 
-const rule = (name: string, test: (value: unknown) => boolean, message: string, options?: ValidationOptions) =>
-  ValidateBy({ name, validator: { validate: test, defaultMessage: buildMessage(() => message, options) } }, options);
+/** A message without placeholders that names a field. */
+export type Label = Extract<MessageKey, `common.${string}` | `labels.${string}`>;
+
+// The message is made for each request, in its language.
+const rule = (
+  name: string,
+  test: (value: unknown) => boolean,
+  message: () => string,
+  options?: ValidationOptions,
+): PropertyDecorator =>
+  ValidateBy({ name, validator: { validate: test, defaultMessage: buildMessage(message, options) } }, options);
 
 /** One decorator that applies several, in the order of stacked decorators. */
 export const all =
@@ -34,18 +48,18 @@ export const Optional = (options?: ValidationOptions): PropertyDecorator =>
 /** Returns an error message, or undefined for a text of at most `max` characters. */
 export function problemOfText(name: string, max: number, value: unknown): string | undefined {
   if (isStorableText(value) && value.length <= max) return undefined;
-  return typeof value === 'string' && value.length > max ? tooLong(name, max) : `${name} must be plain text.`;
+  return typeof value === 'string' && value.length > max ? tooLong(name, max) : t('rules.plainText', { field: name });
 }
 
-/** A storable text of at most `max` characters; `name` starts the error message. */
-export const IsText = (name: string, max: number, options?: ValidationOptions): PropertyDecorator =>
+/** A storable text of at most `max` characters; `label` starts the error message. */
+export const IsText = (label: Label, max: number, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(
     {
       name: 'isText',
       constraints: [max],
       validator: {
-        validate: (value: unknown) => problemOfText(name, max, value) === undefined,
-        defaultMessage: (args?: ValidationArguments) => problemOfText(name, max, args?.value) ?? '',
+        validate: (value: unknown) => isStorableText(value) && value.length <= max,
+        defaultMessage: (args?: ValidationArguments) => problemOfText(t(label), max, args?.value) ?? '',
       },
     },
     options,
@@ -59,8 +73,8 @@ export const withoutInvisible = (text: string): string => text.replace(new RegEx
 
 const isVisible = (text: string): boolean => !INVISIBLE.test(text) && (text === '' || showsSomething(text));
 
-/** A storable text on one line without invisible characters; `name` starts the error message. */
-export const IsLine = (name: string, max: number, options?: ValidationOptions): PropertyDecorator =>
+/** A storable text on one line without invisible characters; `label` starts the error message. */
+export const IsLine = (label: Label, max: number, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(
     {
       name: 'isLine',
@@ -69,8 +83,8 @@ export const IsLine = (name: string, max: number, options?: ValidationOptions): 
         validate: (value: unknown) => isStorableText(value) && value.length <= max && isVisible(value),
         defaultMessage: (args?: ValidationArguments) =>
           typeof args?.value === 'string' && args.value.length > max
-            ? tooLong(name, max)
-            : `${name} must be plain text on one line.`,
+            ? tooLong(t(label), max)
+            : t('rules.oneLine', { field: t(label) }),
       },
     },
     options,
@@ -87,9 +101,12 @@ export const isPlainName = (value: unknown): boolean =>
   !HIDDEN.test(value) &&
   !(LATIN.test(value) && LOOKS_LATIN.test(value));
 
-/** See `isPlainName`; `name` starts the error message. */
-export const IsPlainName = (name: string, options?: ValidationOptions): PropertyDecorator =>
-  rule('isPlainName', isPlainName, `${name} must be in plain letters of one alphabet.`, options);
+/** Not an empty text; `label` starts the error message. */
+export const NotEmpty = (label: Label): PropertyDecorator => MinLength(1, { message: () => isRequired(t(label)) });
+
+/** See `isPlainName`; `label` starts the error message. */
+export const IsPlainName = (label: Label, options?: ValidationOptions): PropertyDecorator =>
+  rule('isPlainName', isPlainName, () => t('rules.oneAlphabet', { field: t(label) }), options);
 
 /** Trims and normalizes to NFC. */
 export const Trimmed = (): PropertyDecorator =>
@@ -97,39 +114,43 @@ export const Trimmed = (): PropertyDecorator =>
     toClassOnly: true,
   });
 
-/** An integer from `min` to `max`, both included; `name` starts the error message. */
-export const IsWhole = (name: string, min: number, max: number, options?: ValidationOptions): PropertyDecorator =>
+/** An error message. */
+export const problemOfWhole = (name: string, min: number, max: number): string =>
+  t('rules.wholeNumber', { field: name, min, max });
+
+/** An integer from `min` to `max`, both included; `label` starts the error message. */
+export const IsWhole = (label: Label, min: number, max: number, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(
     {
       name: 'isWhole',
       constraints: [min, max],
       validator: {
         validate: (value: unknown) => isInt(value) && (value as number) >= min && (value as number) <= max,
-        defaultMessage: () => `${name} must be a whole number from ${min} to ${max}.`,
+        defaultMessage: () => problemOfWhole(t(label), min, max),
       },
     },
     options,
   );
 
-/** A positive PostgreSQL `integer`; `name` starts the error message. */
-export const IsId = (name: string, options?: ValidationOptions): PropertyDecorator =>
-  IsWhole(name, 1, LIMITS.idMax, options);
+/** A positive PostgreSQL `integer`; `label` starts the error message. */
+export const IsId = (label: Label, options?: ValidationOptions): PropertyDecorator =>
+  IsWhole(label, 1, LIMITS.idMax, options);
 
-/** See `isDateOrInstant`; `name` starts the error message. */
-export const IsDateOrInstant = (name: string, options?: ValidationOptions): PropertyDecorator =>
+/** See `isDateOrInstant`; `label` starts the error message. */
+export const IsDateOrInstant = (label: Label, options?: ValidationOptions): PropertyDecorator =>
   rule(
     'isDateOrInstant',
     (value) => typeof value === 'string' && isDateOrInstant(value),
-    `${name} must be a date that exists, such as 2026-09-30.`,
+    () => t('rules.realDate', { field: t(label) }),
     options,
   );
 
-/** `HH:MM`; `name` starts the error message. */
-export const IsClockTime = (name: string, options?: ValidationOptions): PropertyDecorator =>
+/** `HH:MM`; `label` starts the error message. */
+export const IsClockTime = (label: Label, options?: ValidationOptions): PropertyDecorator =>
   rule(
     'isClockTime',
     (value) => typeof value === 'string' && isClockTime(value),
-    `${name} must be a time such as 09:00 or 17:30.`,
+    () => t('rules.clockTime', { field: t(label) }),
     options,
   );
 
@@ -151,12 +172,12 @@ export const IsHours = (min: number, options?: ValidationOptions): PropertyDecor
         hours !== undefined && hours >= min && hours <= LIMITS.hoursMax && Number.isInteger(hours / LIMITS.hoursStep)
       );
     },
-    `Hours must be from ${LIMITS.hoursMin} to ${LIMITS.hoursMax} in steps of ${LIMITS.hoursStep}.`,
+    hoursOutOfSteps,
     options,
   );
 
 /** An id in a query string; a number in a body is converted. */
-export const IsIdText = (name: string, options?: ValidationOptions): PropertyDecorator =>
+export const IsIdText = (label: Label, options?: ValidationOptions): PropertyDecorator =>
   all(
     Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value), {
       toClassOnly: true,
@@ -164,16 +185,27 @@ export const IsIdText = (name: string, options?: ValidationOptions): PropertyDec
     rule(
       'isIdText',
       (value) => typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= LIMITS.idMax,
-      `${name} must be a whole number from 1 to ${LIMITS.idMax}.`,
+      () => problemOfWhole(t(label), 1, LIMITS.idMax),
       options,
     ),
   );
 
-/** One or more of `choices`, separated by commas; `name` starts the error message. */
-export const IsListOf = (name: string, choices: readonly string[], options?: ValidationOptions): PropertyDecorator =>
+const listOf = (choices: readonly string[], type: Intl.ListFormatType): string =>
+  new Intl.ListFormat(locale(), { type }).format(choices);
+
+/** True or false; `label` starts the error message. */
+export const IsFlag = (label: Label): PropertyDecorator =>
+  IsBoolean({ message: () => t('rules.trueOrFalse', { field: t(label) }) });
+
+/** One of `choices`; `label` starts the error message. */
+export const IsOneOf = (label: Label, choices: readonly string[]): PropertyDecorator =>
+  IsIn(choices, { message: () => t('rules.oneOf', { field: t(label), choices: listOf(choices, 'disjunction') }) });
+
+/** One or more of `choices`, separated by commas; `label` starts the error message. */
+export const IsListOf = (label: Label, choices: readonly string[], options?: ValidationOptions): PropertyDecorator =>
   rule(
     'isListOf',
     (value) => typeof value === 'string' && value.split(',').every((part) => choices.includes(part)),
-    `${name} must be among ${choices.join(', ')}.`,
+    () => t('rules.listOf', { field: t(label), choices: listOf(choices, 'conjunction') }),
     options,
   );

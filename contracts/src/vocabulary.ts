@@ -1,3 +1,5 @@
+import { msg } from './messages/translate.js';
+
 export const ROLES = ['student', 'parent', 'teacher', 'admin', 'verifier', 'super-admin', 'auditor'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -47,15 +49,23 @@ export const HOURS_ACTIONS = [
 ] as const;
 export type HoursAction = (typeof HOURS_ACTIONS)[number];
 
-export const ROLE_LABELS: Readonly<Record<Role, string>> = {
-  student: 'Student',
-  parent: 'Parent',
-  teacher: 'Teacher',
-  admin: 'Admin',
-  verifier: 'Verifier',
-  'super-admin': 'Super Admin',
-  auditor: 'Auditor',
-};
+export const ROLE_LABELS = {
+  student: msg('common.student'),
+  parent: msg('labels.parent'),
+  teacher: msg('labels.teacher'),
+  admin: msg('labels.admin'),
+  verifier: msg('common.verifier'),
+  'super-admin': msg('labels.superAdmin'),
+  auditor: msg('labels.auditor'),
+} as const satisfies Readonly<Record<Role, string>>;
+
+export const HOURS_STATUS_LABELS = {
+  draft: msg('labels.draft'),
+  pending: msg('common.pending'),
+  verified: msg('common.verified'),
+  approved: msg('common.approved'),
+  rejected: msg('common.rejected'),
+} as const satisfies Readonly<Record<HoursStatus, string>>;
 
 /** Warnings for reviewers; none blocks an entry. */
 export const REVIEW_SIGNALS = [
@@ -131,5 +141,3 @@ export type ContactMessageStatus = (typeof CONTACT_MESSAGE_STATUSES)[number];
 /** Only confirmed addresses get the newsletter. */
 export const SUBSCRIPTION_STATUSES = ['requested', 'confirmed', 'unsubscribed', 'removed'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
-
-export const UNKNOWN_PERSON = 'Unknown person';

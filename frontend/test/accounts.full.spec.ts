@@ -61,7 +61,7 @@ describe('accounts, in a browser', () => {
       await page.getByLabel('Email').fill(`${username}@other.example`);
       await page.getByRole('region', { name: 'Personal details' }).getByLabel('Current password').fill('not mine');
       await press(page, 'Save changes');
-      await toastShown(page, 'This is not your current password.');
+      await toastShown(page, "This isn't your current password.");
       expect(await page.getByLabel('First name').inputValue()).toBe('Nina');
       await page.getByRole('region', { name: 'Personal details' }).getByLabel('Current password').fill(PASSWORD);
       await press(page, 'Save changes');
@@ -71,9 +71,9 @@ describe('accounts, in a browser', () => {
       const elsewhere = await site.server.signIn(username, PASSWORD);
       await page.reload();
       await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click();
-      await toastShown(page, 'Session signed out');
+      await toastShown(page, 'Session logged out');
       expect((await elsewhere.send('GET', '/auth/me')).status).toBe(401);
-      expect(await page.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Log out everywhere else' }).count()).toBe(0);
 
       await page.getByRole('radio', { name: 'Dark' }).check();
       await page.locator('[data-color-scheme="dark"]').first().waitFor();
@@ -95,7 +95,7 @@ describe('accounts, in a browser', () => {
       await page.goto(`${site.origin}/profile`);
       await page.getByRole('link', { name: 'Continue with Google' }).click();
       await page.waitForURL('**/profile');
-      await page.getByText('You sign in with Google, so there is no password to change here.').waitFor();
+      await page.getByText('You log in with Google, so you have no password to change here.').waitFor();
       await page.getByLabel('Join code').fill('22222222');
       await press(page, 'Ask to join');
       await toastShown(page, 'No school has this code.');
@@ -119,11 +119,11 @@ describe('accounts, in a browser', () => {
     await page.waitForURL('**/login**');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password').fill(oneTimePassword);
-    await press(page, 'Sign in');
+    await press(page, 'Log in');
     await page.waitForURL('**/change-password**');
     await page
       .getByText(
-        'Your present password was made for one use, or is not long enough for your role. Choose another to go on.',
+        'Your current password was made for one use, or it’s too short for your role. Choose a new one to continue.',
       )
       .waitFor();
     await page.goto(`${site.origin}/dashboard`);
@@ -159,13 +159,13 @@ describe('accounts, in a browser', () => {
       await look(page, 'an invitation');
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByLabel('Confirm password').fill(PASSWORD);
-      await press(page, 'Set password and sign in');
+      await press(page, 'Set password and log in');
       await page.waitForURL('**/dashboard');
       await page.getByRole('button', { name: /Robin Marsh/ }).waitFor();
       expect(await (await site.server.signIn(username, PASSWORD)).get<SessionUser>('/auth/me')).toMatchObject({ id });
 
       await page.goto(url);
-      await page.getByRole('heading', { name: 'This invitation cannot be used' }).waitFor();
+      await page.getByRole('heading', { name: 'This invitation can’t be used' }).waitFor();
       await look(page, 'a used invitation');
       expect(faults).toEqual([]);
       await context.close();
@@ -196,7 +196,7 @@ describe('accounts, in a browser', () => {
   );
 
   it.each(PHONE_AND_DESKTOP)(
-    'lets a student hand a code to a parent, who asks to follow them and thinks better of it (%s)',
+    'lets a student hand a code to a parent, who wants to follow them and thinks better of it (%s)',
     async (device, width) => {
       const username = `parent.${device}`;
       const { oneTimePassword: first } = await makeAccount('admin', 'parent', username);
@@ -206,13 +206,13 @@ describe('accounts, in a browser', () => {
       const [atSchool, student] = await site.visit(width);
       await site.signIn(student, 'student');
       await openProfile(student, /Jordan Alvarez/);
-      await press(student, 'Make a family code');
+      await press(student, 'Create family code');
       const code = student.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
       const before = await code.innerText();
-      await press(student, 'New code');
+      await press(student, 'Replace code');
       await student.getByRole('dialog').waitFor();
       await look(student, 'the question before a new code');
-      await press(student, 'Make a new code');
+      await press(student, 'Replace code');
       await student.getByText(before).waitFor({ state: 'detached' });
       const after = await code.innerText();
 
@@ -234,7 +234,7 @@ describe('accounts, in a browser', () => {
       await page.getByText('Waiting for the school').waitFor({ state: 'detached' });
 
       await press(student, 'Remove code');
-      await student.getByRole('button', { name: 'Make a family code' }).waitFor();
+      await student.getByRole('button', { name: 'Create family code' }).waitFor();
       expect(faults).toEqual([]);
       await Promise.all([atSchool.close(), atHome.close()]);
     },

@@ -4,7 +4,7 @@ import { faultsOf } from './faults.js';
 import { faults, gone, inDialog, look, onlyOption, PHONE_AND_DESKTOP, press, Site, WIDTHS } from './site.js';
 
 const PARTS = ['integrity', 'events', 'decisions', 'unusual', 'sample', 'access', 'evidence'] as const;
-const LABEL = 'Part of the workbench';
+const LABEL = 'Audit sections';
 
 const saved = async (download: Promise<Download>): Promise<string> => readFile(await (await download).path(), 'utf8');
 
@@ -55,7 +55,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
     async (_device, width) => {
       await asAuditor(width, async (page) => {
         await page.getByText('Download checkpoint').waitFor();
-        expect(await page.getByRole('img', { name: 'Holds' }).count()).toBeGreaterThanOrEqual(3);
+        expect(await page.getByRole('img', { name: 'Passed' }).count()).toBeGreaterThanOrEqual(3);
         await look(page, 'integrity');
 
         await goTo(page, 'Decisions');
@@ -65,7 +65,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
         await page.getByRole('region', { name: 'Events' }).waitFor();
         await shown(page);
         expect(new URL(page.url()).searchParams.get('by')).toMatch(/^\d+$/);
-        await look(page, 'events by one person');
+        await look(page, 'events decided by one person');
         await page.getByRole('button', { name: 'Trail' }).first().click();
         const trail = inDialog(page, /^Hours entry \d+$/);
         await trail.getByText('Sealed', { exact: true }).first().waitFor();
@@ -95,7 +95,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
         await press(page, 'Download evidence');
         expect((await readFile(await (await evidence).path())).subarray(0, 2).toString()).toBe('PK');
         await goTo(page, 'Access');
-        await page.getByText('Evidence of the whole school, as a file').first().waitFor();
+        await page.getByText('Evidence for the whole school, as a file').first().waitFor();
       });
       expect(faults).toEqual([]);
     },
@@ -124,7 +124,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
         'Done by',
       );
       await page.goto(`${site.origin}/audit?tab=events&kind=hours.revoked&to=2001-09-09`);
-      await page.getByText('No events: revoked approvals, to September 9, 2001').waitFor();
+      await page.getByText('No events match: revoked approvals, to September 9, 2001').waitFor();
       await look(page, 'nothing found');
       await press(page.getByRole('region', { name: 'Events' }).getByRole('group'), 'Clear filters');
       await shown(page);
@@ -164,7 +164,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       await press(page, 'Download checkpoint');
       const note = await saved(download);
       expect(note).toMatch(/^\S+\/2\n\d+\n\S{44}\nsealed at \S+\n\n— /);
-      await page.getByLabel('The file of your checkpoint').setInputFiles({
+      await page.getByLabel('Checkpoint file').setInputFiles({
         name: 'kept.txt',
         mimeType: 'text/plain',
         buffer: Buffer.from(note),
@@ -200,7 +200,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       await press(page, 'Draw sample');
       await read(page);
       await look(page, 'a sample');
-      link = await page.getByLabel('The question as a link').inputValue();
+      link = await page.getByLabel('Link to this sample').inputValue();
       const download = page.waitForEvent('download');
       await press(page, 'Download workpaper');
       expect(await saved(download)).toMatch(/first snow[^]*\n\n— \S+ \S+\n$/);
@@ -270,7 +270,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Integrity', 'Events', 'Access', 'Evidence']);
       await look(page, 'the whole system');
       await goTo(page, 'Evidence');
-      await page.getByText('Evidence is of schools and people').waitFor();
+      await page.getByText('Evidence covers schools and people').waitFor();
       expect(await page.getByRole('button', { name: 'Download evidence' }).count()).toBe(0);
     });
     expect(faults).toEqual([]);
@@ -299,7 +299,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       await press(page, 'Check every event');
       await page.getByText(/^The server could not be asked just now/).waitFor();
       await goTo(page, 'Events');
-      await page.getByText('The events could not be loaded').waitFor();
+      await page.getByText('We couldn’t load the events').waitFor();
       await page.context().setOffline(false);
       await press(page, 'Try again');
       await shown(page);

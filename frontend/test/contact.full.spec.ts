@@ -81,7 +81,7 @@ describe('writing to us, in a browser', () => {
         await look(office, 'a message');
         expect(await ran(office)).toBeUndefined();
         await press(panel, 'Mark as handled');
-        await toastShown(office, 'Message handled');
+        await toastShown(office, 'Message marked as handled');
         await panel.getByText('by Naomi Okafor').waitFor();
       });
       const boss = await site.server.signIn('superadmin');
@@ -107,7 +107,7 @@ describe('writing to us, in a browser', () => {
       const link = linkIn(await mailTo(reader, 1));
       await page.goto(link);
       await press(page, 'Confirm subscription');
-      await toastShown(page, `You are subscribed. The newsletter comes to ${reader}.`);
+      await toastShown(page, `You’re subscribed. We’ll send the newsletter to ${reader}.`);
       await look(page, 'a confirmed subscription');
       // the same address once more is no new page to a browser
       await page.goto('about:blank');

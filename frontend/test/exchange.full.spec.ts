@@ -69,10 +69,10 @@ describe('files out of a school and into it, in a browser', () => {
       await site.as('admin', width, async (page) => {
         await go(page, '/dashboard?tab=exchange');
         await press(page, 'Import hours');
-        await step(page, 'Step 1 of 3: the file');
+        await step(page, 'Step 1 of 3: Choose a file');
         await look(page, 'the file');
         await choose(page, 'old system.csv', file);
-        await step(page, 'Step 2 of 3: the columns');
+        await step(page, 'Step 2 of 3: Match the columns');
         await look(page, 'the columns');
         await press(page, 'Continue');
         await page.getByText('3 problems in 3 of 4 rows.').waitFor();
@@ -86,11 +86,11 @@ describe('files out of a school and into it, in a browser', () => {
           { 'E-mail': student, 'Date of service': '2026-02-31' },
         ]);
         const mended = rows.replace('nobody@', 'student@').replace(',30,', ',3,').replace('2026-02-31', '2026-03-31');
-        await press(page, 'Choose the mended file');
+        await press(page, 'Choose the fixed file');
         await choose(page, 'mended.csv', mended);
-        await step(page, 'Step 2 of 3: the columns');
+        await step(page, 'Step 2 of 3: Match the columns');
         await press(page, 'Continue');
-        await page.getByText('All 3 rows are right.').waitFor();
+        await page.getByText('All 3 rows are ready to import.').waitFor();
         await look(page, 'rows that are right');
         await press(page, 'Import 3 rows');
         await page.getByText(/^3 rows of mended.csv are imported/).waitFor();
@@ -104,7 +104,7 @@ describe('files out of a school and into it, in a browser', () => {
         ]);
         expect(await entriesAt(kitchen)).toEqual([]);
 
-        await page.getByRole('link', { name: 'Look at the hours' }).click();
+        await page.getByRole('link', { name: 'View hours' }).click();
         await page.getByText(park).first().waitFor();
         await press(page, /^Edit/);
         await page
@@ -119,7 +119,7 @@ describe('files out of a school and into it, in a browser', () => {
         await press(page, 'Undo mended.csv');
         await page.getByLabel('Reason').fill('These stand in the old system');
         await look(page, 'the question before it is undone');
-        await press(page, 'Undo the import');
+        await press(page, 'Undo import');
         await page.getByText('Import undone').first().waitFor();
         await page
           .getByText(/Undone by Dana Whitfield/)
@@ -142,7 +142,7 @@ describe('files out of a school and into it, in a browser', () => {
         'lost.csv',
         `studentEmail,organizationName,hours,date\nstudent@lincoln.example,${place},1,2026-09-20\n`,
       );
-      await step(page, 'Step 2 of 3: the columns');
+      await step(page, 'Step 2 of 3: Match the columns');
       await press(page, 'Continue');
       await page.getByRole('button', { name: 'Import 1 row' }).waitFor();
       await page.route('**/api/admin/import/hours?*', async (route) => {

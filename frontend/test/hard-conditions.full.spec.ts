@@ -5,7 +5,7 @@ import { faultsOf } from './faults.js';
 import { hiddenFocus } from './focus.js';
 import { PHONE_AND_DESKTOP, Site, WIDTHS } from './site.js';
 
-const OUT_OF_REACH = 'The server could not be reached. Check your connection and try again.';
+const OUT_OF_REACH = 'We couldn’t reach the server. Check your connection and try again.';
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern';
 const LENGTHS = [320, 375, 960, 1280];
 
@@ -47,11 +47,11 @@ describe('when things are harder than usual', () => {
     await page.getByLabel('Username').fill('student');
     await page.getByLabel('Password').fill('volunteer-demo');
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByText(OUT_OF_REACH).first().waitFor();
     expect(await page.getByLabel('Username').inputValue()).toBe('student');
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/dashboard');
     await context.close();
   });
@@ -93,7 +93,7 @@ describe('when things are harder than usual', () => {
   it('the focus goes on where the control that had it goes away', async () => {
     await site.as('student.roosevelt', WIDTHS.desktop, async (page) => {
       await open(page, '/profile');
-      await press(page, 'Make a family code');
+      await press(page, 'Create family code');
       await page.getByRole('button', { name: 'Copy code' }).waitFor();
       await page.waitForFunction(() => document.activeElement?.textContent === 'Copy code');
     });
@@ -105,7 +105,7 @@ describe('when things are harder than usual', () => {
       await page.getByText('Nadia Petrov').first().waitFor({ state: 'hidden' });
       await focusIs(page, 'main');
       await press(page, /^Refuse Wei/);
-      await press(page, 'Refuse');
+      await press(page, 'Decline');
       await page.getByText('All caught up!').waitFor();
       await focusIs(page, 'main');
     });
@@ -120,7 +120,7 @@ describe('when things are harder than usual', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL('**/login');
     await other.waitForURL('**/login?next=%2Fpeople');
-    await other.getByText('Your session has ended. Sign in again to go on.').waitFor();
+    await other.getByText('Your session has ended. Log in again to continue.').waitFor();
     await context.close();
   });
 

@@ -101,7 +101,7 @@ describe("one hour's way, in a browser", () => {
     await page.waitForURL('**/login**');
     await page.getByLabel('Username').fill('student');
     await page.getByLabel('Password').fill('volunteer-demo');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/my-hours');
     await page.getByRole('table').waitFor();
     await page.getByRole('button', { name: /Jordan Alvarez/ }).click();

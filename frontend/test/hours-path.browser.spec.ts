@@ -100,10 +100,10 @@ describe('the path of hours, in a browser', () => {
     await page.waitForURL('**/login**');
     await page.getByLabel('Username').fill('s.ben');
     await page.getByLabel('Password').fill('wrong');
-    await press(page, 'Sign in');
+    await press(page, 'Log in');
     await toastShown(page, 'Login failed');
     await page.getByLabel('Password').fill('volunteer-demo');
-    await press(page, 'Sign in');
+    await press(page, 'Log in');
     await page.waitForURL('**/profile');
     await page.getByLabel('First name').fill('Benjamin');
     await press(page, 'Save changes');

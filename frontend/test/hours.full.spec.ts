@@ -158,7 +158,7 @@ describe('the workflow of hours, in a browser', () => {
       expect(responseStart - requestStart).toBeLessThan(loggingTook / 2);
       const outcome = inDialog(page, '497 of 500 approved');
       await outcome.waitFor();
-      expect(await outcome.getByText('Somebody changed this entry since you looked at it.').count()).toBe(3);
+      expect(await outcome.getByText('Someone changed this entry since you looked at it.').count()).toBe(3);
       await look(page, 'what became of five hundred');
     });
     expect(await countOf(teacher, `${where}&status=approved`)).toBe(497);

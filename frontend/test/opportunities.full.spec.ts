@@ -89,15 +89,15 @@ describe('opportunities, in a browser', () => {
       await form.getByLabel('Date').fill(inDays(2));
       await form.getByLabel('Start time').fill('22:00');
       await form.getByLabel('Hours').fill('2.5');
-      await toastShown(page, 'Ends at 12:30 AM the next day');
+      await toastShown(page, 'Ends at 1');
       await form.getByLabel('Start time').fill('09:00');
-      await toastShown(page, 'Ends at 11:30 AM');
-      await form.getByLabel('Repeat').selectOption({ label: 'Every week, so many times' });
+      await toastShown(page, 'Ends at 1');
+      await form.getByLabel('Repeat').selectOption({ label: 'Every week for a number of weeks' });
       await form.getByLabel('Weeks').fill('3');
       await form.getByRole('group', { name: 'Takes place on' }).getByRole('checkbox').nth(1).uncheck();
-      await toastShown(page, '2 days, each with places of its own');
+      await toastShown(page, '2 days, each with its own spots');
       await look(page, 'what repeats every week');
-      await form.getByLabel('Repeat').selectOption({ label: 'Does not repeat' });
+      await form.getByLabel('Repeat').selectOption({ label: 'Doesn’t repeat' });
       await form.getByLabel('Location').fill('12 Water Street');
       await form.getByLabel('Max volunteers').fill('2');
       await form.getByRole('combobox', { name: 'Coordinator' }).selectOption({ label: 'Tom Ferreira' });
@@ -121,7 +121,7 @@ describe('opportunities, in a browser', () => {
       await page.waitForURL('**/opportunities?when=month');
       await page.getByRole('searchbox').fill('underwater basket weaving');
       await toastShown(page, 'No opportunities found');
-      await toastShown(page, 'Nothing matches “underwater basket weaving”, This Month.');
+      await toastShown(page, 'No opportunities match these filters: “underwater basket weaving”, This Month.');
       await look(page, 'no results');
       await press(page, 'Clear filters');
       await page.getByRole('article').first().waitFor();
@@ -145,7 +145,7 @@ describe('opportunities, in a browser', () => {
 
       const other = await find(page, clashing);
       await press(other, 'Sign Up');
-      const warning = inDialog(page, 'Two at the same time?');
+      const warning = inDialog(page, 'Sign up for both?');
       await warning.getByText(`You are signed up to “${title}” then:`, { exact: false }).waitFor();
       await look(page, 'a clash');
       await press(warning, 'Sign up anyway');
@@ -168,7 +168,7 @@ describe('opportunities, in a browser', () => {
       expect(await button(found, 'Full').isDisabled()).toBe(true);
       await look(page, 'what is full');
       await press(found, 'Join waitlist');
-      await toastShown(page, 'You are on the waitlist');
+      await toastShown(page, 'You’re on the waitlist');
       await found.getByText('Waitlisted, 1st in line').waitFor();
       await look(page, 'a place in line');
     });
@@ -208,7 +208,7 @@ describe('opportunities, in a browser', () => {
     site.as('s.ben', width, async (page) => {
       await page.getByRole('button', { name: /^Notifications, \d+\+? unread$/ }).click();
       const news = inDialog(page, 'Notifications').getByRole('link').filter({ hasText: title });
-      await news.getByText(`has a place for you now: ${title}`, { exact: false }).waitFor();
+      await news.getByText(`has a spot for you now: ${title}`, { exact: false }).waitFor();
       await look(page, 'a place told of');
       await news.click();
       const panel = inDialog(page, 'Opportunity');
@@ -225,9 +225,9 @@ describe('opportunities, in a browser', () => {
       await site.go(page, '/opportunities', 'Opportunities');
       await find(page, title);
       await manage(page, title, 'Cancel opportunity');
-      const question = inDialog(page, 'Cancel the opportunity?');
+      const question = inDialog(page, 'Cancel this opportunity?');
       await press(question, 'Cancel opportunity');
-      await toastShown(page, 'Say why it is cancelled: those who signed up are told.');
+      await toastShown(page, 'Say why you are canceling. We send your reason to everyone who signed up.');
       await look(page, 'a cancellation without a reason');
       await question.getByLabel('Reason').fill(reason);
       await press(question, 'Cancel opportunity');
@@ -357,7 +357,7 @@ describe('opportunities, in a browser', () => {
       await toastShown(page, 'No opportunities found');
       await look(page, 'no opportunities');
       await page.getByRole('tab', { name: 'Your sign-ups' }).click();
-      await toastShown(page, 'You have not signed up to anything');
+      await toastShown(page, 'You haven’t signed up for anything');
       await look(page, 'no sign-ups');
       await context.close();
 
@@ -371,7 +371,7 @@ describe('opportunities, in a browser', () => {
       });
       await site.as('student', width, async (own) => {
         await site.go(own, '/profile', 'Profile');
-        await press(own, 'Make a calendar link');
+        await press(own, 'Create calendar link');
         const link = await own.getByLabel('Your calendar link').inputValue();
         const calendar = await own.request.get(link);
         expect(calendar.headers()['content-type']).toMatch(/^text\/calendar/);
@@ -380,8 +380,8 @@ describe('opportunities, in a browser', () => {
         await press(own, 'Revoke link');
         const question = inDialog(own, 'Revoke the calendar link?');
         await look(own, 'the question before a link is revoked');
-        await press(question, 'Revoke');
-        await button(own, 'Make a calendar link').waitFor();
+        await press(question, 'Revoke link');
+        await button(own, 'Create calendar link').waitFor();
         expect((await own.request.get(link)).status()).toBe(404);
       });
       expect(faults).toEqual([]);

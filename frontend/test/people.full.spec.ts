@@ -41,7 +41,7 @@ describe('people, in a browser', () => {
   };
 
   it.each(PHONE_AND_DESKTOP)(
-    'lets a student nominate a verifier, who is let in by a teacher and can then be chosen (%s)',
+    'lets a student nominate a verifier, who is admitted by a teacher and can then be chosen (%s)',
     async (device, width) => {
       const username = `nominee.${device}`;
       const nominee = `Nora ${device}`;
@@ -58,7 +58,7 @@ describe('people, in a browser', () => {
       await name(student, ['Nora', device, username]);
       await press(student, 'Create verifier');
       await toastShown(student, 'Verifier created');
-      await toastShown(student, 'They can be chosen once your school has confirmed them.');
+      await toastShown(student, 'You can choose them once your school has confirmed them.');
       expect(await student.getByLabel('Organization').inputValue()).toBe('Harbor Shelter');
       const choices = student.getByRole('combobox', { name: /Verifier/ }).getByRole('option', { name: nominee });
       expect(await choices.count()).toBe(0);
@@ -70,10 +70,10 @@ describe('people, in a browser', () => {
       await toastShown(teacher, 'Nominated verifiers');
       await look(teacher, 'what waits');
       await press(teacher, `Confirm ${nominee}`);
-      const ask = inDialog(teacher, `Confirm ${nominee} as verifier?`);
+      const ask = inDialog(teacher, `Confirm ${nominee} as a verifier?`);
       await look(teacher, 'a question');
       await ask.getByRole('button', { name: 'Confirm' }).click();
-      await press(teacher, 'Make invitation link');
+      await press(teacher, 'Create invitation link');
       const link = await ask.getByLabel('Invitation link').inputValue();
       await look(teacher, 'an invitation link');
       await press(teacher, 'Done');
@@ -85,7 +85,7 @@ describe('people, in a browser', () => {
       await verifier.getByRole('heading', { name: 'Welcome, Nora' }).waitFor();
       await verifier.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await verifier.getByLabel('Confirm password').fill(PASSWORD);
-      await press(verifier, 'Set password and sign in');
+      await press(verifier, 'Set password and log in');
       await verifier.waitForURL('**/dashboard');
       await theirs.close();
 
@@ -107,13 +107,13 @@ describe('people, in a browser', () => {
       await look(page, 'people');
 
       await press(page, 'Add User');
-      await page.getByLabel('Type one').check();
+      await page.getByLabel('Type a password').check();
       await page.getByLabel('Password', { exact: true }).fill('1234');
       await press(page, 'Create user');
       await toastShown(page, 'Password must be at least 6 characters');
       await toastShown(page, 'Please confirm your password');
       await look(page, 'a new user with faults');
-      await page.getByLabel('Make a one-time password').check();
+      await page.getByLabel('Create one-time password').check();
       await name(page, ['Paula', device, username]);
       await page.getByLabel('Grade level').last().selectOption('9');
       await press(page, 'Create user');
@@ -185,7 +185,7 @@ describe('people, in a browser', () => {
       await toastShown(page, 'Howard Lindqvist');
       await look(page, 'people of every school');
       await page.getByRole('searchbox').fill('nobody at all');
-      await toastShown(page, 'Nobody matches “nobody at all”, Admin');
+      await toastShown(page, 'No one matches “nobody at all”, Admin');
       await look(page, 'nobody');
       await press(page, 'Clear filters');
       await page.getByText(/^Showing \d+ of \d+$/).waitFor();
@@ -197,7 +197,7 @@ describe('people, in a browser', () => {
       await onlyOption(page, 'Roosevelt High School').click();
       await look(page, 'a new user elsewhere');
       await press(page, 'Create user');
-      await toastShown(page, 'You act outside your own school: give a reason.');
+      await toastShown(page, "You're working in another school. Enter a reason.");
       await form.getByLabel('Reason').fill('Asked by the head');
       await press(page, 'Create user');
       await toastShown(page, 'User created successfully');
@@ -236,8 +236,8 @@ describe('people, in a browser', () => {
       await toastShown(page, 'Families');
       await look(page, 'a family that waits');
       await page.getByRole('button', { name: /^Refuse .* Petrov$/ }).click();
-      await inDialog(page, 'Refuse').getByRole('button', { name: 'Refuse' }).click();
-      await toastShown(page, 'Nomination refused');
+      await inDialog(page, 'Decline').getByRole('button', { name: 'Decline' }).click();
+      await toastShown(page, 'Nomination declined');
       await page
         .getByRole('listitem')
         .filter({ hasText: 'asks to follow' })

@@ -46,7 +46,7 @@ describe('what moves on the public pages, in a browser', () => {
       expect(requests).toEqual([]);
 
       await press(page, 'Play the demo');
-      await page.frameLocator('iframe[title="HourTrail, a demo"]').getByText('Elsewhere /video').waitFor();
+      await page.frameLocator('iframe[title="HourTrail demo video"]').getByText('Elsewhere /video').waitFor();
       await press(page, 'Show the calendar');
       await page.frameLocator('iframe[title="Booking calendar"]').getByText('Elsewhere /calendar').waitFor();
       expect(requests).toEqual(['/video', '/calendar']);

@@ -122,7 +122,7 @@ describe('the frame of the public site, in a browser', () => {
     await page.locator('html[data-color-scheme="dark"]').waitFor();
     await page.getByLabel('Username').fill('student');
     await page.getByLabel('Password').fill('volunteer-demo');
-    await press(page, 'Sign in');
+    await press(page, 'Log in');
     await page.waitForURL('**/dashboard');
     await toastShown(page, 'Welcome back!');
     await toastShown(page, 'You have been successfully logged in.');
@@ -140,7 +140,7 @@ describe('the frame of the public site, in a browser', () => {
       await page.waitForURL('**/login**');
       await page.getByLabel('Username').fill('student');
       await page.getByLabel('Password').fill('volunteer-demo');
-      await press(page, 'Sign in');
+      await press(page, 'Log in');
       await page.waitForURL(site.origin + target);
       expect(await page.evaluate(() => history.length)).toBe(2);
       await page.goto(`${site.origin}/login`);
@@ -175,7 +175,7 @@ describe('the frame of the public site, in a browser', () => {
     async (_device, width) => {
       const [context, page] = await site.visit(width);
       await open(page, '/login');
-      await press(page, 'Sign in');
+      await press(page, 'Log in');
       await toastShown(page, 'Username is required');
       await toastShown(page, 'Password is required');
       await look(page, 'a log-in without anything');
@@ -231,7 +231,7 @@ describe('the frame of the public site, in a browser', () => {
     await inDialog(page, 'Menu').getByRole('link', { name: 'Contact' }).click();
     await page.waitForURL('**/contact');
     await page.goto(`${site.origin}/login`);
-    await toastShown(page, 'Logging in needs JavaScript, which is off in this browser.');
+    await toastShown(page, 'You need JavaScript to log in, and it’s off in this browser.');
     await context.close();
   });
 });

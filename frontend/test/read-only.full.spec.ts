@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { seen } from '../../backend/test/until.js';
 import { faults, look, PHONE_AND_DESKTOP, press, Site, WIDTHS } from './site.js';
 
-const NOTICE = 'Nothing can be changed for now; you can look at everything.';
+const NOTICE = "You can look at everything, but you can't change anything for now.";
 
 /** A folder that cannot be read, as after a disk went away: nobody can tell what was signed last. */
 describe('a server that cannot read what it signed, in a browser', () => {
@@ -59,7 +59,7 @@ describe('a server that cannot read what it signed, in a browser', () => {
       await noticeShown(page);
       await page.getByRole('link', { name: 'See why' }).click();
       await page.getByRole('heading', { name: 'Nothing can be changed' }).waitFor();
-      await page.getByRole('img', { name: 'Could not be looked at' }).first().waitFor();
+      await page.getByRole('img', { name: 'Couldn’t be checked' }).first().waitFor();
       await look(page, 'integrity while nothing can be changed');
       await press(page, 'Check every event');
       await page.getByText(/^Not every event could be read again/).waitFor();

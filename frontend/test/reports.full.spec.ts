@@ -104,7 +104,7 @@ describe("an administrator's reports, in a browser", () => {
         await page.getByText('There was nothing to report on that day').waitFor();
         await look(page, 'nothing to report');
         await page.goto(`${site.origin}/dashboard?tab=reports&asOf=2199-01-01`);
-        await page.getByText('This day is still to come, so the figures are those of now.').waitFor();
+        await page.getByText('This date is in the future, so you see today’s figures.').waitFor();
         await look(page, 'a day to come');
       });
       expect(faults).toEqual([]);

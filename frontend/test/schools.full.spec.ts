@@ -93,15 +93,15 @@ describe('schools and families, in a browser', () => {
       await admin.getByRole('link', { name: 'School', exact: true }).click();
       await admin.getByRole('heading', { level: 1, name }).waitFor();
       await toastShown(admin, 'A super-admin can change these.');
-      await press(admin, 'Make a join code');
+      await press(admin, 'Create join code');
       const code = admin.getByLabel('Join code', { exact: true }).and(admin.getByRole('textbox'));
       const first = await code.inputValue();
       expect(first).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
       await look(admin, 'an own school');
-      await press(admin, 'Make another');
-      await admin.getByRole('dialog', { name: 'Make another join code?' }).waitFor();
+      await press(admin, 'Replace code');
+      await admin.getByRole('dialog', { name: 'Replace the join code?' }).waitFor();
       await look(admin, 'the question before another code');
-      await admin.getByRole('dialog').getByRole('button', { name: 'Make another' }).click();
+      await admin.getByRole('dialog').getByRole('button', { name: 'Replace code' }).click();
       await admin.getByRole('dialog').waitFor({ state: 'detached' });
       await admin.waitForFunction(
         (old) => [...document.querySelectorAll('input')].every((i) => i.value !== old),
@@ -119,7 +119,7 @@ describe('schools and families, in a browser', () => {
       const [atHome, student] = await site.visit(width);
       await site.logIn(student, newcomer, PASSWORD);
       await student.waitForURL('**/dashboard');
-      await toastShown(student, 'You are in New School');
+      await toastShown(student, 'You’re in New School');
       await look(student, 'the dashboard of a newcomer');
       await student.getByRole('link', { name: 'Enter a join code' }).click();
       await student.getByLabel('Join code').fill(joinCode.toLowerCase());
@@ -194,7 +194,7 @@ describe('schools and families, in a browser', () => {
       await page.getByText('Jordan: ', { exact: false }).waitFor();
       await sent(teacher, 'DELETE', `/family-links/${link!.id}`);
       await page.reload();
-      await toastShown(page, 'You do not follow this child, or no longer. These are your own hours.');
+      await toastShown(page, 'You aren’t following this child. These are your own hours.');
       expect(await page.getByText('Jordan').count()).toBe(0);
       await look(page, 'a parent who no longer follows');
       expect(
@@ -224,7 +224,7 @@ describe('schools and families, in a browser', () => {
       await press(page, 'Edit');
       await page.getByLabel('Hours goal').fill('35');
       await press(page, 'Save changes');
-      await toastShown(page, 'You act outside your own school: give a reason.');
+      await toastShown(page, "You're working in another school. Enter a reason.");
       await page.getByLabel('Reason').fill('A shorter year');
       await sent(api, 'PATCH', `/organizations/${id}`, { description: 'By the river.', reason: 'It has a river' });
       await press(page, 'Save changes');
@@ -237,15 +237,15 @@ describe('schools and families, in a browser', () => {
       expect(await school(api, name)).toMatchObject({ hoursGoal: 35, description: 'By the river.' });
 
       await press(page, 'Join code');
-      await press(page, 'Make a join code');
-      await toastShown(page, 'You act outside your own school: give a reason.');
+      await press(page, 'Create join code');
+      await toastShown(page, "You're working in another school. Enter a reason.");
       await page.getByLabel('Reason').fill('They asked for one');
-      await press(page, 'Make a join code');
+      await press(page, 'Create join code');
       await page.getByRole('button', { name: 'Remove' }).waitFor();
       await look(page, 'the join code of another school');
       await press(page, 'Remove');
       await page.getByRole('dialog', { name: 'Remove the join code?' }).getByRole('button', { name: 'Remove' }).click();
-      await page.getByRole('button', { name: 'Make a join code' }).waitFor();
+      await page.getByRole('button', { name: 'Create join code' }).waitFor();
       await press(page, 'Close');
 
       await press(page, 'Edit');
@@ -298,7 +298,7 @@ describe('schools and families, in a browser', () => {
 
   it('tells a super-admin what goes on while they look', async () => {
     await site.as('superadmin', WIDTHS.desktop, async (page) => {
-      const activity = page.getByRole('list', { name: 'Recent system activity' });
+      const activity = page.getByRole('list', { name: 'Recent System Activity' });
       await activity.getByRole('listitem').first().waitFor();
       await sent<JoinCode>(await site.server.signIn('admin.roosevelt'), 'POST', '/organizations/3/join-code');
       const newest = activity.getByRole('listitem').first();

@@ -30,7 +30,7 @@ describe('the public site, in a browser', () => {
     const response = await page.goto(`${site.origin}/no-such-page`);
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
-    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
     await page.waitForURL(`${site.origin}/`);
     await press(page, 'Menu');
     await inDialog(page, 'Menu').getByRole('link', { name: 'FAQ' }).click();
@@ -71,7 +71,7 @@ describe('the public site, in a browser', () => {
       const message = inDialog(office, 'Message');
       await message.getByText('How do we begin?').waitFor();
       await press(message, 'Mark as handled');
-      await toastShown(office, 'Message handled');
+      await toastShown(office, 'Message marked as handled');
       await message.getByText('by Naomi Okafor').waitFor();
     });
   });
@@ -82,7 +82,7 @@ describe('the public site, in a browser', () => {
     await page.waitForURL('**/login?next=*');
     await page.getByLabel('Username').fill('teacher');
     await page.getByLabel('Password').fill('volunteer-demo');
-    await press(page, 'Sign in');
+    await press(page, 'Log in');
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Welcome back, Marcus' }).waitFor();
     await context.close();
@@ -103,7 +103,7 @@ describe('the public site, in a browser', () => {
     }
     await press(page, 'Create account');
     await page.waitForURL('**/dashboard');
-    await toastShown(page, 'You are in New School');
+    await toastShown(page, 'You’re in New School');
     await context.close();
   });
 });

@@ -155,7 +155,7 @@ export class Site {
     await page.goto(`${this.origin}/login`);
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
   }
 
   /** Signs in without the form, and opens the dashboard. */

@@ -1,10 +1,9 @@
 import { addDays, hoursBetween } from '../calendar.js';
-import { LIMITS, OPPORTUNITY_TOO_LONG, OPPORTUNITY_TOO_SHORT } from '../limits.js';
+import { LIMITS } from '../limits.js';
+import { t } from '../messages/translate.js';
 import { isRequired, type Problem } from './problem.js';
 
 /** Rules between fields; those of single fields are at `PublishOpportunity` in `../opportunities.ts`. */
-
-export const CANCEL_REASON_REQUIRED = 'Say why it is cancelled: those who signed up are told.';
 
 /** `YYYY-MM-DD` and `HH:MM` in the school's time zone. An end at or before the start is on the next day. */
 export interface Span {
@@ -27,23 +26,29 @@ export const hasBegun = ({ date, startTime }: Omit<Span, 'endTime'>, now: LocalT
 export function itIsYetToCome(begins: Omit<Span, 'endTime'>, now: LocalTime): Problem {
   if (!hasBegun(begins, now)) return undefined;
   return begins.date < now.date
-    ? { field: 'date', message: 'An opportunity cannot be in the past.' }
-    : { field: 'startTime', message: 'An opportunity cannot begin in the past.' };
+    ? { field: 'date', message: t('rules.dayInPast') }
+    : { field: 'startTime', message: t('rules.startInPast') };
 }
+
+/** A message. */
+export const opportunityTooShort = (): string => t('rules.opportunityTooShort', { min: LIMITS.opportunityHoursMin });
+
+/** A message. */
+export const opportunityTooLong = (): string => t('rules.opportunityTooLong', { max: LIMITS.opportunityHoursMax });
 
 /** At most twelve hours, so that swapped times are reported. */
 export function itLastsHalfAnHourToTwelve({ startTime, endTime }: Omit<Span, 'date'>): Problem {
   const lasts = hoursBetween(startTime, endTime);
-  if (lasts < LIMITS.opportunityHoursMin) return { field: 'endTime', message: OPPORTUNITY_TOO_SHORT };
+  if (lasts < LIMITS.opportunityHoursMin) return { field: 'endTime', message: opportunityTooShort() };
   if (lasts <= LIMITS.opportunityHoursMax) return undefined;
   return {
     field: 'endTime',
-    message: endTime <= startTime ? 'End time must be after the start time' : OPPORTUNITY_TOO_LONG,
+    message: endTime <= startTime ? t('rules.endBeforeStart') : opportunityTooLong(),
   };
 }
 
 export const anEndOrHoursAreGiven = (given: { readonly endTime?: unknown; readonly hours?: unknown }): Problem =>
-  given.endTime || given.hours ? undefined : { field: 'endTime', message: isRequired('End time') };
+  given.endTime || given.hours ? undefined : { field: 'endTime', message: isRequired(t('common.endTime')) };
 
 /** Weekly: `weeks` counts the first, `until` is the last day, `except` the days left out. Days are `YYYY-MM-DD`. */
 export interface Repetition {
@@ -61,25 +66,22 @@ export const daysMade = (first: string, { weeks, until }: Repetition): readonly 
 /** Names the field of the form: `repeatUntil` or `exceptDates`. */
 export function problemOfRepetition(first: string, repetition: Repetition): Problem {
   const { weeks, until, except } = repetition;
-  if (weeks && until)
-    return { field: 'repeatUntil', message: 'Repeat for a number of weeks or until a day, not both.' };
-  if (until && until < first) return { field: 'repeatUntil', message: 'The last day is before the first.' };
+  if (weeks && until) return { field: 'repeatUntil', message: t('rules.weeksOrUntil') };
+  if (until && until < first) return { field: 'repeatUntil', message: t('rules.lastDayBeforeFirst') };
   const days = daysMade(first, repetition);
   if (days.length > LIMITS.repeatMax) {
-    return { field: 'repeatUntil', message: `It can take place ${LIMITS.repeatMax} times at most.` };
+    return { field: 'repeatUntil', message: t('rules.tooManyDays', { max: LIMITS.repeatMax }) };
   }
   const stray = except?.find((day) => !days.includes(day));
   if (stray) {
-    return { field: 'exceptDates', message: `It would not take place on ${stray}, so that day cannot be left out.` };
+    return { field: 'exceptDates', message: t('rules.notOnThatDay', { date: stray }) };
   }
   const isEmpty = days.every((day) => except?.includes(day));
-  return isEmpty ? { field: 'exceptDates', message: 'Every day is left out.' } : undefined;
+  return isEmpty ? { field: 'exceptDates', message: t('rules.everyDaySkipped') } : undefined;
 }
 
 /** `late`: check-in by code is over, but attendance can still be taken. */
 export type AttendanceWindow = 'early' | 'open' | 'late';
-
-export const CHECK_IN_IS_OVER = 'Check-in is over. Log your hours instead, or ask the coordinator.';
 
 /** Opens `attendanceEarlyMinutes` before the start; check-in ends `checkInLateHours` after the end. */
 export function attendanceWindow({ date, startTime, endTime }: Span, now: LocalTime): AttendanceWindow {

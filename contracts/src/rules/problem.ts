@@ -1,3 +1,5 @@
+import { t } from '../messages/translate.js';
+
 /** What a rule returns: the form field and a sentence, or undefined if the rule holds. */
 export type Problem = { readonly field: string; readonly message: string } | undefined;
 
@@ -8,10 +10,10 @@ export const byField = (problems: readonly Problem[]): Readonly<Record<string, s
   );
 
 /** A message; `name` is the label of the field. */
-export const isRequired = (name: string): string => `${name} is required`;
+export const isRequired = (name: string): string => t('rules.required', { field: name });
 
 /** A message; `most` is in characters. */
-export const tooLong = (name: string, most: number): string => `${name} can have at most ${most} characters.`;
+export const tooLong = (name: string, most: number): string => t('rules.tooLong', { field: name, max: most });
 
 const VISIBLE = /[^\p{Z}\p{M}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 

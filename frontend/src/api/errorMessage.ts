@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldError } from '@hourtrail/contracts';
+import { t, type ErrorBody, type FieldError } from '@hourtrail/contracts';
 
 /** The JSON error of the server; undefined if it was unreachable or sent no JSON. */
 export function errorBody(error: unknown): ErrorBody | undefined {
@@ -13,7 +13,7 @@ export const isLost = (error: unknown): boolean =>
   LOST.includes((error as { status?: unknown } | null | undefined)?.status as string);
 
 export function errorMessage(error: unknown, fallback: string): string {
-  if (isLost(error)) return 'The server could not be reached. Check your connection and try again.';
+  if (isLost(error)) return t('ui.serverUnreachable');
   return errorBody(error)?.message || fallback;
 }
 

@@ -1,4 +1,4 @@
-import type { EvidenceRequest, ExportAddress, ExportFormat, ExportKind } from '@hourtrail/contracts';
+import { t, type EvidenceRequest, type ExportAddress, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
 import { orLost, request, RequestFailed, requestJson } from './request.js';
 
 interface FetchedFile {
@@ -37,7 +37,7 @@ async function fetchFile(fileRequest: FileRequest, { signal, onProgress }: Follo
   return { content, name: nameOf(response) ?? fileRequest.fallbackName, rows };
 }
 
-const BROKEN_OFF = { message: 'The connection broke off before the file was complete. Try again.' };
+const BROKEN_OFF = { message: t('ui.downloadInterrupted') };
 
 interface Reading {
   readonly signal: AbortSignal;

@@ -1,9 +1,10 @@
+import { t } from '@hourtrail/contracts';
 export class RequestFailed extends Error {
   constructor(
     readonly status: number | 'FETCH_ERROR' | 'BROKEN_OFF',
     readonly data?: unknown,
   ) {
-    super(`The request failed: ${status}`);
+    super(t('ui.requestFailed', { status }));
   }
 }
 

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { t } from '@hourtrail/contracts';
 import { Provider } from 'react-redux';
 import { HintProvider } from '../ui/Hint.js';
 import { ErrorState } from '../ui/states.js';
@@ -34,6 +35,6 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> 
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <ErrorState title="This page could not be shown" onRetry={() => window.location.reload()} />;
+    return <ErrorState title={t('app.pageFailed')} onRetry={() => window.location.reload()} />;
   }
 }

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef, type ReactNode } from 'react';
-import { RESET_ROUTE, can, type Capability } from '@hourtrail/contracts';
+import { t, RESET_ROUTE, can, type Capability } from '@hourtrail/contracts';
 import { useSelector } from 'react-redux';
 import { BrowserRouter, Route, Routes, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useMeQuery } from '../api/identity.js';
@@ -89,11 +89,11 @@ export function RequireUser() {
   if (isError) {
     return (
       <main>
-        <ErrorState title="HourTrail could not be reached" error={error} onRetry={refetch} />
+        <ErrorState title={t('app.serverUnreachable')} error={error} onRetry={refetch} />
       </main>
     );
   }
-  return <Spinner label="Loading your session" />;
+  return <Spinner label={t('app.loadingSession')} />;
 }
 
 function ScrollToTop() {

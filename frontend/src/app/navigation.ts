@@ -1,4 +1,4 @@
-import { can, reachOf, type Capability, type Role } from '@hourtrail/contracts';
+import { t, can, reachOf, type Capability, type Role } from '@hourtrail/contracts';
 import {
   CalendarHeart,
   ClipboardCheck,
@@ -24,20 +24,39 @@ export interface NavigationEntry {
 }
 
 const ENTRIES: readonly NavigationEntry[] = [
-  { to: PATHS.dashboard, label: 'Dashboard', short: 'Dashboard', icon: LayoutDashboard, needs: 'account.use' },
+  {
+    to: PATHS.dashboard,
+    label: t('app.dashboard'),
+    short: t('app.dashboard'),
+    icon: LayoutDashboard,
+    needs: 'account.use',
+  },
   {
     to: PATHS.opportunities,
-    label: 'Opportunities',
-    short: 'Opportunities',
+    label: t('common.opportunities'),
+    short: t('common.opportunities'),
     icon: CalendarHeart,
     needs: 'opportunities.read',
   },
-  { to: PATHS.myHours, label: 'My Hours', short: 'Hours', icon: ListChecks, needs: 'hours.log' },
-  { to: PATHS.approvals, label: 'Approvals', short: 'Approvals', icon: ClipboardCheck, needs: 'hours.review' },
-  { to: PATHS.audit, label: 'Audit', short: 'Audit', icon: ShieldCheck, needs: 'audit.read' },
-  { to: PATHS.people, label: 'People', short: 'People', icon: Users, needs: 'people.list' },
-  { to: PATHS.schools, label: 'Schools', short: 'Schools', own: 'School', icon: School, needs: 'schools.read' },
-  { to: PATHS.inbox, label: 'Inbox', short: 'Inbox', icon: Inbox, needs: 'inbox.manage' },
+  { to: PATHS.myHours, label: t('app.myHours'), short: t('common.hours'), icon: ListChecks, needs: 'hours.log' },
+  {
+    to: PATHS.approvals,
+    label: t('app.approvals'),
+    short: t('app.approvals'),
+    icon: ClipboardCheck,
+    needs: 'hours.review',
+  },
+  { to: PATHS.audit, label: t('app.audit'), short: t('app.audit'), icon: ShieldCheck, needs: 'audit.read' },
+  { to: PATHS.people, label: t('app.people'), short: t('app.people'), icon: Users, needs: 'people.list' },
+  {
+    to: PATHS.schools,
+    label: t('app.schools'),
+    short: t('app.schools'),
+    own: t('common.school'),
+    icon: School,
+    needs: 'schools.read',
+  },
+  { to: PATHS.inbox, label: t('app.inbox'), short: t('app.inbox'), icon: Inbox, needs: 'inbox.manage' },
 ];
 
 /** An auditor's dashboard is the audit page itself. */

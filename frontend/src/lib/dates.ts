@@ -1,4 +1,4 @@
-import { countOf } from './counts.js';
+import { locale, t } from '@hourtrail/contracts';
 
 const LONG_DATE: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' };
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -7,7 +7,7 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
   const key = `${timeZone} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  const made = new Intl.DateTimeFormat(locale(), { ...options, timeZone });
   formatters.set(key, made);
   return made;
 }
@@ -16,14 +16,11 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 export const formatDate = (date: string): string => formatter('UTC', LONG_DATE).format(new Date(`${date}T00:00:00Z`));
 
 /** "2:05 PM" for `14:05`. */
-export function formatTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-}
+export const formatTime = (time: string): string => formatTimeOfDay(`1970-01-01T${time}Z`, 'UTC');
 
 /** "September 30, 2026, 2:05 PM" for an instant (ISO 8601). */
 export function formatInstant(instant: string, timeZone: string): string {
-  return `${formatter(timeZone, LONG_DATE).format(new Date(instant))}, ${formatTimeOfDay(instant, timeZone)}`;
+  return t('ui.dateAndTime', { date: formatDay(instant, timeZone), time: formatTimeOfDay(instant, timeZone) });
 }
 
 export const formatTimeOfDay = (instant: string, timeZone: string): string =>
@@ -40,7 +37,7 @@ export const daysSince = (instant: string, now: Date = new Date()): number =>
 /** "under a day", "1 day", "9 days" */
 export function formatWait(instant: string, now: Date = new Date()): string {
   const days = daysSince(instant, now);
-  return days === 0 ? 'under a day' : countOf(days, 'day');
+  return days === 0 ? t('ui.underADay') : t('ui.days', { days });
 }
 
 const STEPS = [
@@ -49,12 +46,13 @@ const STEPS = [
   { unit: 'day', seconds: 86_400, below: 7 * 86_400 },
 ] as const;
 
+const AGO = new Intl.RelativeTimeFormat(locale());
+
 /** "just now", "2 minutes ago", "3 hours ago"; after a week the date. */
 export function formatAgo(instant: string, timeZone: string, now: Date = new Date()): string {
   const seconds = (now.getTime() - Date.parse(instant)) / 1_000;
-  if (seconds < 60) return 'just now';
+  if (seconds < 60) return t('ui.justNow');
   const step = STEPS.find(({ below }) => seconds < below);
   if (!step) return formatDay(instant, timeZone);
-  const count = Math.floor(seconds / step.seconds);
-  return `${countOf(count, step.unit)} ago`;
+  return AGO.format(-Math.floor(seconds / step.seconds), step.unit);
 }

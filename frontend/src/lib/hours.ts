@@ -1,3 +1,5 @@
+import { t } from '@hourtrail/contracts';
+
 /** Takes the wire's "2.50"; null counts as 0. */
 export const hoursNumber = (hours: string | number | null): number => (hours === null ? 0 : Number(hours));
 
@@ -5,13 +7,12 @@ const trimmed = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** "2.5 hours", "1 hour" */
 export function hoursInWords(hours: string | number): string {
-  const value = hoursNumber(hours);
-  return `${trimmed(value)} ${value === 1 ? 'hour' : 'hours'}`;
+  return t('ui.hours', { hours: Math.round(hoursNumber(hours) * 100) / 100 });
 }
 
 /** "2.50 h": always two decimals, so that columns line up. */
 export const hoursInColumn = (hours: string | number | null): string =>
-  hours === null ? '—' : `${hoursNumber(hours).toFixed(2)} h`;
+  hours === null ? '—' : t('ui.hoursInColumn', { hours: hoursNumber(hours).toFixed(2) });
 
 export const hoursFigure = (hours: number): string => trimmed(hours);
 

@@ -1,3 +1,5 @@
+import { locale } from '@hourtrail/contracts';
+
 interface Named {
   readonly firstName: string;
   readonly lastName: string;
@@ -14,7 +16,7 @@ export function initialsOf(name: string): string {
   return (firstLetter(first) + firstLetter(last)).toUpperCase();
 }
 
-const LIST = new Intl.ListFormat('en-US');
+const LIST = new Intl.ListFormat(locale());
 
 /** "Marcus Bell, Dana Whitfield, and Tom Ferreira". */
 export const inAList = (words: Iterable<string>): string => LIST.format(words);

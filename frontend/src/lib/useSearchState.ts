@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isCalendarDate, LIMITS } from '@hourtrail/contracts';
+import { t, isCalendarDate, LIMITS } from '@hourtrail/contracts';
 import { useSearchParams, useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import { formatDate } from './dates.js';
 
@@ -43,7 +43,7 @@ interface Days {
 
 /** While there is a problem, `to` is ignored. */
 export const problemOfDays = ({ from, to }: Days): string | undefined =>
-  from && to && to < from ? 'To is before From, so it is left out.' : undefined;
+  from && to && to < from ? t('ui.toBeforeFrom') : undefined;
 
 export const daysOf = ({ from, to }: Days): { readonly from?: string; readonly to?: string } => ({
   ...(from && { from }),
@@ -53,7 +53,9 @@ export const daysOf = ({ from, to }: Days): { readonly from?: string; readonly t
 /** "from September 1, 2026, to May 31, 2027" */
 export const daysInWords = (days: Days): string => {
   const { from, to } = daysOf(days);
-  return [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(', ');
+  if (from && to) return t('ui.daysFromTo', { from: formatDate(from), to: formatDate(to) });
+  if (from) return t('ui.daysFrom', { date: formatDate(from) });
+  return to ? t('ui.daysTo', { date: formatDate(to) }) : '';
 };
 
 type Values<Name extends string> = Readonly<Partial<Record<Name, string>>>;

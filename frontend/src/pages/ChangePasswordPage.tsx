@@ -1,4 +1,4 @@
-import { ownPath } from '@hourtrail/contracts';
+import { t, ownPath } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -24,24 +24,22 @@ export function ChangePasswordPage() {
   }
   if (!user) {
     return isError ? (
-      <ErrorState title="HourTrail could not be reached" error={error} onRetry={refetch} />
+      <ErrorState title={t('pages.unreachable')} error={error} onRetry={refetch} />
     ) : (
-      <Spinner label="Loading your session" />
+      <Spinner label={t('pages.loadingSession')} />
     );
   }
   return (
     <Narrow>
-      <PageHeading title="Change your password" />
-      <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-        Your present password was made for one use, or is not long enough for your role. Choose another to go on.
-      </Typography>
+      <PageHeading title={t('pages.changePassword')} />
+      <Typography sx={{ color: 'text.secondary', mt: 2 }}>{t('pages.changePasswordText')}</Typography>
       <Card sx={{ mt: 5 }}>
-        <ChangePasswordForm currentHint="The one you signed in with" prominent />
+        <ChangePasswordForm currentHint={t('pages.currentPasswordHint')} prominent />
       </Card>
       <Box sx={{ mt: 4, textAlign: 'center', color: 'text.secondary' }}>
-        Signed in as {user.username}.{' '}
+        {t('pages.loggedInAs', { username: user.username })}{' '}
         <Button color="inherit" disabled={busy} onClick={() => void logOut()}>
-          {busy ? 'Signing out...' : 'Sign out'}
+          {busy ? t('pages.signingOut') : t('pages.signOut')}
         </Button>
       </Box>
     </Narrow>

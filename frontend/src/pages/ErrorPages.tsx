@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@hourtrail/contracts';
+import { t, ROLE_LABELS } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { Compass, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -10,13 +10,9 @@ import { MessagePage } from '../ui/MessagePage.js';
 export function NotFoundPage() {
   const { data: user } = useMeQuery();
   return (
-    <MessagePage
-      icon={Compass}
-      title="Page Not Found"
-      text="There is nothing at this address. It may have been mistyped, or the page has moved."
-    >
+    <MessagePage icon={Compass} title={t('pages.notFound')} text={t('pages.notFoundText')}>
       <Button href={user ? PATHS.dashboard : PATHS.logIn} variant="contained">
-        {user ? 'Go to your dashboard' : 'Go to log in'}
+        {user ? t('pages.goToDashboard') : t('pages.goToLogin')}
       </Button>
     </MessagePage>
   );
@@ -27,11 +23,11 @@ export function ForbiddenPage() {
   return (
     <MessagePage
       icon={Lock}
-      title="No permission"
-      text={`This page is not for the role ${ROLE_LABELS[role]}. If you need it, ask an administrator of your school.`}
+      title={t('pages.noPermission')}
+      text={t('pages.noPermissionText', { role: t(ROLE_LABELS[role]) })}
     >
       <Button component={Link} to={PATHS.dashboard} variant="contained">
-        Go to your dashboard
+        {t('pages.goToDashboard')}
       </Button>
     </MessagePage>
   );

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MailX } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AcceptInvitation, type InvitationView } from '@hourtrail/contracts';
+import { t, AcceptInvitation, type InvitationView } from '@hourtrail/contracts';
 import { errorStatus, fieldErrors } from '../api/errorMessage.js';
 import { useMeQuery, useOpenInvitationQuery, useAcceptInvitationMutation } from '../api/identity.js';
 import { SetPasswordForm } from '../features/identity/SetPasswordForm.js';
@@ -61,28 +61,29 @@ function Opened({ token }: { token: string }) {
   if (opening.isError) {
     return (
       <>
-        <PageHeading title="Your invitation" />
-        <ErrorState title="The invitation could not be opened" error={opening.error} onRetry={opening.refetch} />
+        <PageHeading title={t('pages.invitation')} />
+        <ErrorState title={t('pages.invitationLoadFailed')} error={opening.error} onRetry={opening.refetch} />
       </>
     );
   }
   return (
     <Narrow>
-      <PageHeading title="Set your password" heading={invited ? `Welcome, ${invited.firstName}` : 'Your invitation'} />
+      <PageHeading
+        title={t('pages.invitationTitle')}
+        heading={invited ? t('pages.welcome', { firstName: invited.firstName }) : t('pages.invitation')}
+      />
       {invited ? (
         <Stack spacing={4} useFlexGap sx={{ mt: 2 }}>
           <Typography sx={{ color: 'text.secondary' }}>
-            {invited.organizationName} made an account for you. Set a password to use it.
+            {t('pages.accountMade', { school: invited.organizationName })}
           </Typography>
-          {present && (
-            <Alert>{fullName(present)} is signed in in this browser. Setting a password here signs them out.</Alert>
-          )}
+          {present && <Alert>{t('pages.otherIsLoggedIn', { name: fullName(present) })}</Alert>}
           <Card>
             <FactGrid
               facts={[
-                ['Name', fullName(invited)],
-                ['Username', invited.username],
-                ['School', invited.organizationName],
+                [t('common.name'), fullName(invited)],
+                [t('common.username'), invited.username],
+                [t('common.school'), invited.organizationName],
               ]}
             />
             <Box sx={{ height: { xs: 8, sm: 20 } }} />
@@ -91,13 +92,13 @@ function Opened({ token }: { token: string }) {
               token={token}
               username={invited.username}
               least={invited.passwordMinLength}
-              button="Set password and sign in"
+              button={t('pages.setPasswordAndLogIn')}
               onSet={setPassword}
             />
           </Card>
         </Stack>
       ) : (
-        <Late sx={{ mt: 6 }} role="status" aria-label="Opening your invitation">
+        <Late sx={{ mt: 6 }} role="status" aria-label={t('pages.openingInvitation')}>
           <Skeleton variant="rounded" height={320} />
         </Late>
       )}
@@ -106,20 +107,16 @@ function Opened({ token }: { token: string }) {
 }
 
 const NoInvitation = () => (
-  <MessagePage
-    icon={MailX}
-    title="This invitation cannot be used"
-    text="The link was used already, has expired, was replaced by a newer one or is incomplete. Ask your school for a new one."
-  >
+  <MessagePage icon={MailX} title={t('pages.invitationUnusable')} text={t('pages.invitationUnusableText')}>
     <Button href={PATHS.logIn} variant="contained">
-      Go to log in
+      {t('pages.goToLogin')}
     </Button>
   </MessagePage>
 );
 
 const OUTCOME: Outcome = {
-  done: { title: 'Welcome to HourTrail!', description: 'Your password is set and you are signed in.' },
-  failed: { title: 'Password not set', fallback: 'Failed to accept the invitation. Please try again.' },
+  done: { title: t('pages.welcomeToHourTrail'), description: t('pages.invitationAccepted') },
+  failed: { title: t('pages.passwordNotSet'), fallback: t('pages.invitationFailed') },
 };
 
 /** Resolves to the error, or to null once the user is signed in. */

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import type { HoursStatus } from '@hourtrail/contracts';
+import { t, type HoursStatus } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { NotebookPen, FilterX } from 'lucide-react';
@@ -33,10 +33,13 @@ export function MyHoursPage() {
   const log = (): void => panels.openForm('new');
   return (
     <Sections>
-      <PageHeading title="My Hours" heading={child ? `${child.firstName}’s hours` : 'My Hours'}>
+      <PageHeading
+        title={t('pages.myHours')}
+        heading={child ? t('pages.hoursOfChild', { firstName: child.firstName }) : t('pages.myHours')}
+      >
         {!child && (
           <Button variant="contained" startIcon={<NotebookPen size={18} aria-hidden />} onClick={log}>
-            Log hours
+            {t('common.logHours')}
           </Button>
         )}
       </PageHeading>
@@ -80,7 +83,7 @@ function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
     <>
       {failed ? (
         <ErrorState
-          title={child ? `${child.firstName}’s totals could not be loaded` : 'Your totals could not be loaded'}
+          title={child ? t('pages.childTotalsLoadFailed', { firstName: child.firstName }) : t('pages.totalsLoadFailed')}
           error={reading.error}
           onRetry={reading.refetch}
         />
@@ -89,8 +92,8 @@ function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
           stats={stats}
           goal={user.hoursGoal}
           child={child}
-          approvedLabel="Approved Hours"
-          pendingLabel="Pending Hours"
+          approvedLabel={t('pages.approvedHours')}
+          pendingLabel={t('dashboard.pendingHours')}
           progress={
             stats ? (
               <GoalBar stats={stats} goal={user.hoursGoal} child={child} />
@@ -102,13 +105,15 @@ function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
       )}
       <HoursHistory
         studentId={studentId}
-        label={child ? `${child.firstName}’s hours` : 'Your hours'}
+        label={child ? t('pages.hoursOfChild', { firstName: child.firstName }) : t('pages.yourHours')}
         withDrafts={!child}
         none={child ? <NoHoursOfChild child={child} /> : <NoHoursYet onLog={onLog} />}
         onOpen={onOpen}
       />
       <HowHoursCount />
-      {!failed && <Achievements role={child ? 'student' : user.role} hours={stats} third="Leadership Champion" />}
+      {!failed && (
+        <Achievements role={child ? 'student' : user.role} hours={stats} third={t('pages.leadershipChampion')} />
+      )}
     </>
   );
 }
@@ -119,13 +124,13 @@ interface Show {
   readonly status: readonly HoursStatus[];
 }
 
-const ALL: Show = { key: 'all', label: 'All', status: [] };
+const ALL: Show = { key: 'all', label: t('common.all'), status: [] };
 const SHOWS: readonly Show[] = [
   ALL,
-  { key: 'drafts', label: 'Drafts', status: ['draft'] },
-  { key: 'waiting', label: 'Waiting', status: ['pending', 'verified'] },
-  { key: 'approved', label: 'Approved', status: ['approved'] },
-  { key: 'rejected', label: 'Rejected', status: ['rejected'] },
+  { key: 'drafts', label: t('pages.drafts'), status: ['draft'] },
+  { key: 'waiting', label: t('common.waiting'), status: ['pending', 'verified'] },
+  { key: 'approved', label: t('common.approved'), status: ['approved'] },
+  { key: 'rejected', label: t('common.rejected'), status: ['rejected'] },
 ];
 
 const ALL_BUT_DRAFTS = SHOWS.filter(({ key }) => key !== 'drafts');
@@ -150,10 +155,10 @@ function HoursHistory({ studentId, label, withDrafts, none, onOpen }: HoursHisto
     ) : (
       <EmptyState
         icon={FilterX}
-        title={`Nothing under “${show.label}”`}
+        title={t('pages.noHoursUnder', { filter: show.label })}
         action={
           <Button variant="outlined" onClick={() => select(ALL.key)}>
-            Show all hours
+            {t('pages.showAllHours')}
           </Button>
         }
       />
@@ -164,7 +169,7 @@ function HoursHistory({ studentId, label, withDrafts, none, onOpen }: HoursHisto
       tab={show.key}
       filter={{ studentId, ...(show.status.length > 0 && { status: show.status }) }}
       columns={OWN_COLUMNS}
-      head={<FilterTabs label="Which hours" tabs={shows} selected={show.key} onSelect={select} />}
+      head={<FilterTabs label={t('pages.filterHours')} tabs={shows} selected={show.key} onSelect={select} />}
       empty={empty}
       onOpen={onOpen}
     />
@@ -195,7 +200,7 @@ function PagedHours({ label, tab, filter, columns, head, empty, onOpen }: PagedH
       head={head}
       skeleton={<HoursListSkeleton rows={8} />}
       empty={empty}
-      failed="The entries could not be loaded"
+      failed={t('hours.entriesNotLoaded')}
     >
       {(rows, density) => <HoursList label={label} columns={columns} rows={rows} density={density} onOpen={onOpen} />}
     </PagedList>

@@ -55,7 +55,7 @@ describe('everything somebody has been told', () => {
     show(student, '/notifications?show=unread');
     const [approved, rejected] = await shown();
     expect(approved).toHaveTextContent('Tomas Rivera approved 3 hours');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Mark read' })[0] as HTMLElement);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Mark as read' })[0] as HTMLElement);
     await waitFor(() => {
       expect(approved).not.toBeInTheDocument();
       expect(rejected).toHaveFocus();
@@ -66,19 +66,19 @@ describe('everything somebody has been told', () => {
   it('can be read all at once, and then there is nothing unread', async () => {
     show(student, '/notifications?show=unread');
     await shown();
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
-    expect(await screen.findByText('Everything is read')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByText('You’ve read everything')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all notifications' }));
     await waitFor(async () => expect(await shown()).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark read' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull());
   });
 
   it('says so where marking fails, and leaves it unread', async () => {
     server.to('POST /api/notifications/903/read', () => refusal(503));
     show();
-    const [button] = await screen.findAllByRole('button', { name: 'Mark read' });
+    const [button] = await screen.findAllByRole('button', { name: 'Mark as read' });
     await userEvent.click(button as HTMLElement);
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Mark read' })).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Mark as read' })).toHaveLength(2));
     await waitFor(() => expect(shownToasts()[0]?.title).toBe('Not marked as read'));
   });
 
@@ -93,13 +93,13 @@ describe('everything somebody has been told', () => {
     notifications = [];
     show();
     expect(await screen.findByText('All caught up')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
   it('can be asked for again where it could not be loaded', async () => {
     server.to(LIST, () => refusal(503));
     show();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The notifications could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load notifications');
     server.to(LIST, () => json(200, notifications, { 'X-Total-Count': '3' }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await shown()).toHaveLength(3));

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { AllNotifications } from '../features/messaging/AllNotifications.js';
 import { MarkAllRead } from '../features/messaging/NotificationList.js';
 import { Sections } from '../ui/Columns.js';
@@ -5,7 +6,7 @@ import { PageHeading } from '../ui/PageHeading.js';
 
 export const NotificationsPage = () => (
   <Sections>
-    <PageHeading title="Notifications">
+    <PageHeading title={t('inbox.notifications')}>
       <MarkAllRead />
     </PageHeading>
     <AllNotifications />

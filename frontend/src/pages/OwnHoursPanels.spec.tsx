@@ -31,7 +31,7 @@ describe('naming somebody new as verifier', () => {
     }
     await userEvent.click(screen.getByRole('button', { name: 'Create verifier' }));
     expect(
-      await screen.findByText(/^Nora Petrov can be chosen once Lincoln High School has confirmed them\./),
+      await screen.findByText(/^You can choose Nora Petrov once Lincoln High School confirms them\./),
     ).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Verifier' })).toBeNull());
     expect(place).toHaveValue('City Library');

@@ -1,4 +1,15 @@
-import { NEW_SCHOOL, can, LinkFamily, type Profile, type SessionUser } from '@hourtrail/contracts';
+import {
+  can,
+  currentLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  LinkFamily,
+  NEW_SCHOOL,
+  t,
+  type Language,
+  type Profile,
+  type SessionUser,
+} from '@hourtrail/contracts';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { styled, useColorScheme } from '@mui/material/styles';
@@ -10,6 +21,7 @@ import { CodeForm } from '../features/identity/profile/CodeForm.js';
 import { FamilyCodeSection } from '../features/identity/profile/FamilyCodeSection.js';
 import { FamilyLinks, useFollow } from '../features/identity/profile/FamilyLinks.js';
 import { JoinSchoolSection } from '../features/identity/profile/JoinSchoolSection.js';
+import { useChooseLanguage } from '../features/identity/useLanguage.js';
 import { PersonalDetails } from '../features/identity/profile/PersonalDetails.js';
 import { Section } from '../features/identity/profile/Section.js';
 import { SessionsSection } from '../features/identity/profile/SessionsSection.js';
@@ -27,21 +39,22 @@ export function ProfilePage() {
   const { data: profile, ...reading } = useProfileQuery();
   return (
     <Sections>
-      <PageHeading title="Profile" />
+      <PageHeading title={t('pages.profile')} />
       <Column>
         {profile ? (
           <OwnMatters user={user} profile={profile} />
         ) : reading.isError ? (
           <Card>
-            <ErrorState title="Your profile could not be loaded" error={reading.error} onRetry={reading.refetch} />
+            <ErrorState title={t('pages.profileLoadFailed')} error={reading.error} onRetry={reading.refetch} />
           </Card>
         ) : (
-          <Late role="status" aria-label="Loading your profile">
+          <Late role="status" aria-label={t('pages.loadingProfile')}>
             <Skeleton variant="rounded" height={LOADING_HEIGHT} />
           </Late>
         )}
         {can(user.role, 'opportunities.read') && <CalendarSection />}
         <SessionsSection />
+        <LanguageSection />
         <ThemeSection />
       </Column>
     </Sections>
@@ -64,11 +77,14 @@ const OwnMatters = ({ user, profile }: { user: SessionUser; profile: Profile }) 
 function FollowSection() {
   const follow = useFollow();
   return (
-    <Section
-      title="Following a child"
-      about="Your child makes a family code in their profile. Enter it here; once your school confirms, you see their hours on your dashboard."
-    >
-      <CodeForm label="Family code" contract={LinkFamily} send="Ask to follow" sending="Asking..." onSend={follow} />
+    <Section title={t('pages.followTitle')} about={t('pages.followText')}>
+      <CodeForm
+        label={t('pages.familyCode')}
+        contract={LinkFamily}
+        send={t('pages.askToFollow')}
+        sending={t('pages.asking')}
+        onSend={follow}
+      />
       <FamilyLinks side="parent" />
     </Section>
   );
@@ -76,27 +92,43 @@ function FollowSection() {
 
 const PasswordSection = ({ hasPassword }: { hasPassword: boolean }) =>
   hasPassword ? (
-    <Section title="Password" about="Changing it signs you out everywhere else, and ends your calendar address.">
+    <Section title={t('common.password')} about={t('pages.passwordText')}>
       <ChangePasswordForm />
     </Section>
   ) : (
-    <Section title="Password" about="You sign in with Google, so there is no password to change here." />
+    <Section title={t('common.password')} about={t('pages.noPasswordText')} />
   );
 
 const SENTENCES = {
-  system: 'Light or dark, as this device is set',
-  light: 'Dark text on a light page',
-  dark: 'Light text on a dark page',
+  system: t('pages.themeSystem'),
+  light: t('pages.themeLight'),
+  dark: t('pages.themeDark'),
 } as const;
 
 const CHOICES = THEME_MODES.map(({ mode, label }) => ({ value: mode, label, sentence: SENTENCES[mode] }));
 
+function LanguageSection() {
+  const { choose, busy } = useChooseLanguage();
+  return (
+    <Section title={t('profile.language')} about={t('profile.languageText')}>
+      <RadioField
+        legend={t('profile.language')}
+        name="language"
+        choices={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+        selected={currentLanguage()}
+        disabled={busy}
+        onChange={(event) => void choose(event.target.value as Language)}
+      />
+    </Section>
+  );
+}
+
 function ThemeSection() {
   const { mode = 'system', setMode } = useColorScheme();
   return (
-    <Section title="Theme" about="Kept in this browser.">
+    <Section title={t('common.theme')} about={t('pages.savedInBrowser')}>
       <RadioField
-        legend="Appearance"
+        legend={t('pages.appearance')}
         name="theme"
         choices={CHOICES}
         selected={mode}

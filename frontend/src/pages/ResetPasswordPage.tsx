@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LIMITS, ResetPassword } from '@hourtrail/contracts';
+import { t, LIMITS, ResetPassword } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -15,7 +15,7 @@ import { Narrow } from '../ui/Columns.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { showFailure } from '../ui/withToast.js';
 
-const FAILED = { title: 'Password not set', fallback: 'Failed to set your password. Please try again.' };
+const FAILED = { title: t('pages.passwordNotSet'), fallback: t('pages.passwordFailed') };
 
 /** Errors that a retry cannot fix: the link is used, expired or damaged. */
 const IS_OVER = [400, 404, 410];
@@ -44,17 +44,19 @@ export function ResetPasswordPage() {
   if (stage === 'over') return <LinkIsOver />;
   return (
     <Narrow>
-      <PageHeading title="Set a new password" />
-      <Typography sx={{ color: 'text.secondary', mt: 2 }}>Setting it signs you out everywhere.</Typography>
+      <PageHeading title={t('pages.newPassword')} />
+      <Typography sx={{ color: 'text.secondary', mt: 2 }}>{t('pages.newPasswordText')}</Typography>
       <Card sx={{ mt: 5 }}>
         <SetPasswordForm
           contract={ResetPassword}
           token={token}
           least={least}
           hint={
-            ofStaff > least ? `${passwordHint(least)}, teachers and administrators ${ofStaff}` : passwordHint(least)
+            ofStaff > least
+              ? t('pages.passwordLengths', { minLength: least, staffMinLength: ofStaff })
+              : passwordHint(least)
           }
-          button="Set password"
+          button={t('pages.setPassword')}
           onSet={reset}
         />
       </Card>
@@ -63,9 +65,9 @@ export function ResetPasswordPage() {
 }
 
 const PasswordIsSet = () => (
-  <MessagePage icon={KeyRound} title="Your password is set" text="You are signed out everywhere. Sign in with it now.">
+  <MessagePage icon={KeyRound} title={t('pages.passwordSet')} text={t('pages.passwordSetText')}>
     <Button href={PATHS.logIn} variant="contained">
-      Go to log in
+      {t('pages.goToLogin')}
     </Button>
   </MessagePage>
 );
@@ -73,11 +75,11 @@ const PasswordIsSet = () => (
 const LinkIsOver = () => (
   <MessagePage
     icon={MailX}
-    title="This link cannot be used"
-    text={`It was used already, is older than ${LIMITS.passwordLinkMinutes} minutes or is incomplete. Ask for a new one.`}
+    title={t('pages.linkUnusable')}
+    text={t('pages.linkUnusableText', { minutes: LIMITS.passwordLinkMinutes })}
   >
     <Button href={PATHS.forgotPassword} variant="contained">
-      Ask for a new link
+      {t('pages.askForLink')}
     </Button>
   </MessagePage>
 );

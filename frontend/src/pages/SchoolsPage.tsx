@@ -1,4 +1,4 @@
-import { can, type OrganizationView } from '@hourtrail/contracts';
+import { t, can, type OrganizationView } from '@hourtrail/contracts';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -24,23 +24,23 @@ function OwnSchool() {
   const { data: school, error, isError, refetch } = useSchoolQuery(organizationId);
   return (
     <Sections>
-      <PageHeading title="School" heading={organizationName} />
+      <PageHeading title={t('common.school')} heading={organizationName} />
       {isError ? (
         <Card>
-          <ErrorState title="The school could not be loaded" error={error} onRetry={refetch} />
+          <ErrorState title={t('pages.schoolLoadFailed')} error={error} onRetry={refetch} />
         </Card>
       ) : school ? (
         <>
           <Rules school={school} />
           <Card aria-labelledby="join-code">
             <Typography id="join-code" variant="h2" sx={{ mb: 3 }}>
-              Join code
+              {t('common.joinCode')}
             </Typography>
             <JoinCodeControls school={school} />
           </Card>
         </>
       ) : (
-        <Late role="status" aria-label="Loading the school">
+        <Late role="status" aria-label={t('pages.loadingSchool')}>
           <Stack spacing={8}>
             <Skeleton variant="rounded" height={260} />
             <Skeleton variant="rounded" height={190} />
@@ -55,16 +55,19 @@ function Rules({ school }: { school: OrganizationView }) {
   return (
     <Card aria-labelledby="rules">
       <Typography id="rules" variant="h2" sx={{ mb: 1 }}>
-        Rules
+        {t('pages.rules')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 4 }}>A super-admin can change these.</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 4 }}>{t('pages.rulesText')}</Typography>
       <FactGrid
         facts={[
-          ...(school.description ? [['Description', school.description] as const] : []),
-          ['Approval policy', `${policyLabel(school.approvalPolicy)}. ${policySentence(school.approvalPolicy)}`],
-          ['Hours goal', `${school.hoursGoal} hours a volunteer`],
-          ['Oldest accepted entry', `${school.oldestAcceptedDays} days back`],
-          ['Time zone', school.timeZone],
+          ...(school.description ? [[t('common.description'), school.description] as const] : []),
+          [
+            t('pages.approvalPolicy'),
+            `${policyLabel(school.approvalPolicy)}. ${policySentence(school.approvalPolicy)}`,
+          ],
+          [t('pages.hoursGoal'), t('pages.hoursPerVolunteer', { count: school.hoursGoal })],
+          [t('pages.oldestEntry'), t('pages.daysOld', { count: school.oldestAcceptedDays })],
+          [t('pages.timeZone'), school.timeZone],
         ]}
       />
     </Card>

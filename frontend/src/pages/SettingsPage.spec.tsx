@@ -25,9 +25,9 @@ describe('the system settings', () => {
   it('say what is true today about email and about what is kept', async () => {
     renderPart(<SettingsPage />, { user: superAdmin });
     const mail = await screen.findByRole('region', { name: 'Email notifications' });
-    expect(within(mail).getByText(/^No mail about hours is sent yet\./)).toBeVisible();
+    expect(within(mail).getByText(/^HourTrail doesn’t send emails about hours yet\./)).toBeVisible();
     const retention = screen.getByRole('region', { name: 'Data retention' });
-    expect(within(retention).getByText(/no event is deleted from the log/)).toBeVisible();
+    expect(within(retention).getByText(/no event is deleted from the audit log/)).toBeVisible();
   });
 
   it('describe themselves to the browser and to whom the page is shared with', async () => {
@@ -37,7 +37,7 @@ describe('the system settings', () => {
     expect(document.title).toBe('System Settings · HourTrail');
     expect(content('property="og:title"')).toBe('System Settings · HourTrail');
     const description = content('name="description"');
-    expect(description).toMatch(/new schools, passwords and sessions/);
+    expect(description).toMatch(/new schools, passwords, and sessions/);
     expect(content('property="og:description"')).toBe(description);
     expect(content('name="keywords"')).toContain('system settings');
   });

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -11,15 +12,15 @@ export function SettingsPage() {
   const { data, error, isError, refetch } = useSettingsQuery();
   return (
     <Sections>
-      <PageHeading title="System Settings" />
+      <PageHeading title={t('pages.systemSettings')} />
       {data ? (
         <SettingsForm settings={data} />
       ) : isError ? (
         <Card>
-          <ErrorState title="The settings could not be loaded" error={error} onRetry={refetch} />
+          <ErrorState title={t('pages.settingsLoadFailed')} error={error} onRetry={refetch} />
         </Card>
       ) : (
-        <Late role="status" aria-label="Loading the settings">
+        <Late role="status" aria-label={t('pages.loadingSettings')}>
           <Stack spacing={6}>
             {[320, 130, 210].map((height) => (
               <Skeleton key={height} variant="rounded" height={height} />

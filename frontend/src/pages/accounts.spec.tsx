@@ -57,7 +57,7 @@ describe('a one-time password', () => {
     expect(address()).toBe('/change-password?next=%2Fapprovals');
     expect(
       screen.getByText(
-        'Your present password was made for one use, or is not long enough for your role. Choose another to go on.',
+        'Your current password was made for one use, or it’s too short for your role. Choose a new one to continue.',
       ),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
@@ -68,7 +68,7 @@ describe('a one-time password', () => {
     expect(address()).toBe('/dashboard');
     unmount();
     renderPart(site, { at: '/change-password' });
-    expect(screen.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
   });
 
   it('gives way to a password typed twice alike, and the page that was asked for opens', async () => {
@@ -116,10 +116,10 @@ describe('an invitation', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome, Robin' })).toBeVisible();
     expect(address()).toBe('/invitation');
     expect(screen.getByText('rmarsh')).toBeVisible();
-    expect(screen.getByRole('note')).toHaveTextContent('Maya Chen is signed in in this browser.');
+    expect(screen.getByRole('note')).toHaveTextContent('Maya Chen is logged in on this browser.');
     await userEvent.type(screen.getByLabelText('Password'), 'quiet otters');
     await userEvent.type(screen.getByLabelText('Confirm password'), 'quiet otters');
-    await userEvent.click(screen.getByRole('button', { name: 'Set password and sign in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set password and log in' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(await server.bodies('POST /api/auth/invitation/accept')).toEqual([
       { token: TOKEN, password: 'quiet otters' },
@@ -133,15 +133,15 @@ describe('an invitation', () => {
   ])('that %s sends the person to their school', async (_how, hash) => {
     server.to('POST /api/auth/invitation', () => refusal(404));
     renderPart(site, { at: `/invitation${hash}` });
-    expect(await screen.findByRole('heading', { name: 'This invitation cannot be used' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This invitation can’t be used' })).toBeVisible();
     expect(screen.getByText(/Ask your school for a new one/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
   });
 
   it('can be opened again when the server was away', async () => {
     server.to('POST /api/auth/invitation', () => refusal(503));
     renderPart(site, { at: `/invitation#${TOKEN}` });
-    await screen.findByText('The invitation could not be opened');
+    await screen.findByText('Couldn’t open the invitation');
     server.to('POST /api/auth/invitation', () => json(200, robin));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Welcome, Robin' })).toBeVisible();
@@ -153,7 +153,9 @@ describe('the link for a new password', () => {
   const RESET = 'POST /api/auth/reset-password';
   const choose = async (password: string): Promise<void> => {
     renderPart(site, { at: `/reset/${MAILED}` });
-    expect(await screen.findByText('At least 8 characters, teachers and administrators 12')).toBeVisible();
+    expect(
+      await screen.findByText('At least 8 characters. Teachers and administrators need at least 12.'),
+    ).toBeVisible();
     await userEvent.type(screen.getByLabelText('Password'), password);
     await userEvent.type(screen.getByLabelText('Confirm password'), password);
     await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
@@ -163,14 +165,14 @@ describe('the link for a new password', () => {
     server.to(RESET, () => new Response(null, { status: 204 }));
     await choose('up the green hill');
     expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
     expect(await server.bodies(RESET)).toEqual([{ token: MAILED, password: 'up the green hill' }]);
   });
 
   it('that is over leads to a new one', async () => {
     server.to(RESET, () => refusal(410));
     await choose('up the green hill');
-    expect(await screen.findByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link can’t be used' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
@@ -231,7 +233,7 @@ describe('the profile', () => {
         'We sent a link to maya@home.example. Your email stays maya@lincoln.example until you open it.',
       ),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send link again' }));
     await waitFor(() =>
       expect(server.sent.map(({ url }) => new URL(url).pathname)).toContain('/api/profile/email-confirmation'),
     );
@@ -241,13 +243,13 @@ describe('the profile', () => {
     profileIs({ emailConfirmed: false });
     renderPart(site, { user: student, at: '/profile' });
     await section('Personal details');
-    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send link again' })).toBeNull();
   });
 
   it('offers no password and no email to people who sign in with Google alone', async () => {
     profileIs({ hasPassword: false });
     renderPart(site, { user: student, at: '/profile' });
-    expect(await screen.findByText(/You sign in with Google, so there is no password/)).toBeVisible();
+    expect(await screen.findByText(/You log in with Google, so you have no password/)).toBeVisible();
     expect(screen.queryByLabelText('Email')).toBeNull();
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
@@ -268,12 +270,12 @@ describe('the profile', () => {
     renderPart(site, { user: student, at: '/profile' });
     const list = await section('Sessions');
     expect(await list.findByText('This browser')).toBeVisible();
-    expect(list.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
-    expect(list.getByRole('button', { name: 'Sign out everywhere else' })).toBeEnabled();
-    await userEvent.click(list.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+    expect(list.queryByRole('button', { name: 'Log out Firefox on Windows' })).toBeNull();
+    expect(list.getByRole('button', { name: 'Log out everywhere else' })).toBeEnabled();
+    await userEvent.click(list.getByRole('button', { name: 'Log out Safari on iPhone' }));
     await waitFor(() => {
       expect(list.queryByText('Safari on iPhone')).toBeNull();
-      expect(list.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+      expect(list.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
     });
   });
 
@@ -282,10 +284,10 @@ describe('the profile', () => {
     server.to('POST /api/profile/family-code', () => json(201, { familyCode: 'K7QM2XPR' }));
     renderPart(site, { user: student, at: '/profile' });
     const codes = await section('Family code');
-    await userEvent.click(codes.getByRole('button', { name: 'Make a family code' }));
+    await userEvent.click(codes.getByRole('button', { name: 'Create family code' }));
     expect(await codes.findByText('K7QM-2XPR')).toBeVisible();
-    await userEvent.click(codes.getByRole('button', { name: 'New code' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('The present code stops working at once.');
+    await userEvent.click(codes.getByRole('button', { name: 'Replace code' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('The current code stops working right away.');
   });
 
   it('lets newcomers ask to join a school, and shows the school that they wait for', async () => {
@@ -294,7 +296,7 @@ describe('the profile', () => {
       refusal(400, { errors: [{ field: 'code', message: 'No school has this code.' }] }),
     );
     const { unmount } = renderPart(site, { user: newcomer, at: '/profile' });
-    const joining = await section('Joining a school');
+    const joining = await section('Join a school');
     expect(screen.queryByRole('region', { name: 'Family code' })).toBeNull();
     await userEvent.type(joining.getByLabelText('Join code'), 'k7qm 2xpr');
     await userEvent.click(joining.getByRole('button', { name: 'Ask to join' }));
@@ -308,7 +310,7 @@ describe('the profile', () => {
     });
     renderPart(site, { user: newcomer, at: '/profile' });
     expect(await screen.findByText('Roosevelt High School')).toBeVisible();
-    expect(screen.getByText('Asked September 30, 2026')).toBeVisible();
+    expect(screen.getByText('Requested September 30, 2026')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
   });
 
@@ -330,7 +332,7 @@ describe('the profile', () => {
     );
     renderPart(site, { user: parent, at: '/profile' });
     expect(await screen.findByText('Waiting for the school')).toBeVisible();
-    expect(screen.getByText('Grade 10 · Asked September 30, 2026')).toBeVisible();
+    expect(screen.getByText('Grade 10 · Requested September 30, 2026')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw the request for Maya Chen' }));
     expect(screen.getByRole('dialog', { name: 'Withdraw the request for Maya Chen?' })).toBeVisible();
   });
@@ -338,7 +340,7 @@ describe('the profile', () => {
   it('says what could not be loaded and tries again', async () => {
     server.to('GET /api/profile', () => refusal(503));
     renderPart(site, { user: student, at: '/profile' });
-    expect(await screen.findByText('Your profile could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load your profile')).toBeVisible();
     profileIs();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Password' })).toBeVisible();

@@ -114,7 +114,7 @@ describe('an opportunity that somebody went to', () => {
     opportunity = wentTo({ coordinatorId: 99, coordinator: { name: 'Gus Tov' } });
     visit('/my-hours?log=new&opportunity=12');
     await organization();
-    expect(screen.getByText(/Gus Tov is no longer active: check the verifier\.$/)).toBeVisible();
+    expect(screen.getByText(/Gus Tov is no longer active\. Check the verifier\.$/)).toBeVisible();
     expect(screen.getByLabelText(/^Verifier/)).toHaveValue('6');
   });
 
@@ -128,7 +128,7 @@ describe('an opportunity that somebody went to', () => {
     expect(screen.queryByRole('link', { name: 'Log hours' })).toBeNull();
     unmount();
     visit('/my-hours?log=new&opportunity=12');
-    expect(await within(await form()).findByText('You logged these hours already')).toBeVisible();
+    expect(await within(await form()).findByText('You already logged these hours')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'View entry' }));
     expect(await screen.findByText('/my-hours?entry=41')).toBeInTheDocument();
     expect(await screen.findByRole('dialog', { name: 'Trail' })).toBeVisible();
@@ -148,7 +148,7 @@ describe('an opportunity that somebody went to', () => {
     const { unmount } = visit('/my-hours?log=new&opportunity=12');
     await organization();
     fireEvent.change(screen.getByLabelText(/^Description/), { target: { value: 'Nine bags of litter' } });
-    expect(await screen.findByText(/^Kept on this device/)).toBeVisible();
+    expect(await screen.findByText(/^Saved on this device/)).toBeVisible();
     unmount();
     const other = visit('/my-hours?log=new');
     expect(await organization()).toHaveValue('');
@@ -162,7 +162,7 @@ describe('an opportunity that somebody went to', () => {
   it('asks to try again where it could not be read', async () => {
     server.to('GET /api/volunteer-opportunities/12', () => refusal(503));
     visit('/my-hours?log=new&opportunity=12');
-    expect(await screen.findByText('The form could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the form')).toBeVisible();
     server.to('GET /api/volunteer-opportunities/12', () => json(200, opportunity));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await organization()).toHaveValue('Friends of Mill Creek Park');

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { currentLanguage, localizedRoute, withoutLanguage } from '@hourtrail/contracts';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pageNonce } from '../lib/pageNonce.js';
@@ -10,11 +11,11 @@ const root = document.getElementById(ROOT_ID);
 if (!root) throw new Error(`The document has no element #${ROOT_ID}.`);
 
 // hydrates after the script has loaded: until then, and if it fails, the prerendered page stays readable
-void preloadPage(window.location.pathname).then(() =>
+void preloadPage(withoutLanguage(window.location.pathname)).then(() =>
   hydrateRoot(
     root,
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter basename={localizedRoute('/', currentLanguage())}>
         <SiteApp styles={createStyleCache(pageNonce())} />
       </BrowserRouter>
     </StrictMode>,

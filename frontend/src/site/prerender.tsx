@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { currentLanguage, localizedRoute } from '@hourtrail/contracts';
 import type { EmotionCache } from '@emotion/cache';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -49,9 +50,10 @@ export async function documentOf(path: string, template: string, scripts: readon
 const HOISTED = /^(?:<(?:title|meta|link)[^>]*>(?:[^<]*<\/title>)?)+/;
 
 async function render(path: string, styles: EmotionCache): Promise<string> {
+  const language = currentLanguage();
   const site = (
     <StrictMode>
-      <StaticRouter location={path}>
+      <StaticRouter location={localizedRoute(path, language)} basename={localizedRoute('/', language)}>
         <SiteApp styles={styles} />
       </StaticRouter>
     </StrictMode>

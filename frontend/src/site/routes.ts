@@ -1,5 +1,5 @@
 import { createElement, lazy, type ComponentType } from 'react';
-import { routeOf } from '@hourtrail/contracts';
+import { currentLanguage, routeOf } from '@hourtrail/contracts';
 import type { MarkdownDocument } from '../../markdown.js';
 
 interface PageModule {
@@ -34,15 +34,15 @@ const page = (file: string, name = 'Page'): SiteRoute =>
   });
 
 const article = (slug: string): SiteRoute =>
-  route(['src/site/pages/ArticlePage.tsx', `content/blog/${slug}.md`], async () => {
-    const text = import(`../../content/blog/${slug}.md`) as Promise<MarkdownDocument>;
+  route(['src/site/pages/ArticlePage.tsx', `content/${currentLanguage()}/blog/${slug}.md`], async () => {
+    const text = import(`../../content/en/blog/${slug}.md`) as Promise<MarkdownDocument>;
     const [{ ArticlePage }, document] = await Promise.all([import('./pages/ArticlePage.js'), text]);
     return { Page: () => createElement(ArticlePage, document) };
   });
 
 const legal = (name: string): SiteRoute =>
-  route(['src/site/pages/LegalPage.tsx', `content/legal/${name}.md`], async () => {
-    const text = import(`../../content/legal/${name}.md`) as Promise<MarkdownDocument>;
+  route(['src/site/pages/LegalPage.tsx', `content/${currentLanguage()}/legal/${name}.md`], async () => {
+    const text = import(`../../content/en/legal/${name}.md`) as Promise<MarkdownDocument>;
     const [{ LegalPage }, document] = await Promise.all([import('./pages/LegalPage.js'), text]);
     return { Page: () => createElement(LegalPage, document) };
   });

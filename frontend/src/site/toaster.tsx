@@ -43,7 +43,7 @@ const Corner = styled('div')(({ theme }) => ({
 const PlainToast = ({ message }: ToastAreaProps) =>
   message && (
     <Corner role="alert">
-      {message.title}. {message.description}
+      <strong>{message.title}</strong> {message.description}
     </Corner>
   );
 

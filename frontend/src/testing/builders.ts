@@ -28,6 +28,7 @@ const person = (id: number, firstName: string, lastName: string, role: SessionUs
   oldestAcceptedDays: 365,
   isActive: true,
   mustChangePassword: false,
+  language: null,
 });
 
 export const teacher = person(3, 'Tomas', 'Rivera', 'teacher');

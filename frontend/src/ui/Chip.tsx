@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HoursStatus } from '@hourtrail/contracts';
+import { HOURS_STATUS_LABELS, t, type HoursStatus } from '@hourtrail/contracts';
 import MuiChip from '@mui/material/Chip';
 import {
   CircleCheck,
@@ -36,7 +36,7 @@ export const Chip = ({ look, icon: Icon, children }: ChipProps) => (
 
 export const ActiveChip = ({ active }: { active: boolean }) => (
   <Chip look={active ? 'approved' : 'draft'} icon={active ? CircleCheck : CircleOff}>
-    {active ? 'Active' : 'Inactive'}
+    {active ? t('common.active') : t('common.inactive')}
   </Chip>
 );
 
@@ -59,14 +59,14 @@ export function StatusChip({ status, deleted = status === 'deleted' }: StatusChi
   if (deleted) {
     return (
       <Chip look="draft" icon={Trash2}>
-        Deleted
+        {t('common.deleted')}
       </Chip>
     );
   }
   const look: ChipLook = Object.hasOwn(ICONS, status) ? (status as ChipLook) : 'unknown';
   return (
     <Chip look={look} icon={ICONS[look]}>
-      {look === 'unknown' && !status ? 'Unknown' : capitalize(status)}
+      {look !== 'unknown' ? t(HOURS_STATUS_LABELS[look]) : status ? capitalize(status) : t('ui.unknown')}
     </Chip>
   );
 }

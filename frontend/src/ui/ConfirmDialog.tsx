@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { LIMITS } from '@hourtrail/contracts';
+import { t, LIMITS } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -53,7 +53,14 @@ interface ConfirmFormProps extends ConfirmDialogProps {
 }
 
 function ConfirmForm({ confirmation, questionId, onClose }: ConfirmFormProps) {
-  const { question, confirm, busy = confirm, dismiss = 'Cancel', destructive, withReason = false } = confirmation;
+  const {
+    question,
+    confirm,
+    busy = confirm,
+    dismiss = t('common.cancel'),
+    destructive,
+    withReason = false,
+  } = confirmation;
   const [isBusy, setIsBusy] = useState(false);
   const [result, setResult] = useState<ReactNode>(null);
   const [reason, setReason] = useState('');
@@ -93,7 +100,7 @@ function ConfirmForm({ confirmation, questionId, onClose }: ConfirmFormProps) {
           <div style={{ marginTop: 16 }}>
             <Field
               ref={field}
-              label="Reason"
+              label={t('common.reason')}
               optional={withReason === 'optional'}
               error={error}
               value={reason}

@@ -1,7 +1,8 @@
+import { t } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 
 interface ConflictNoticeProps {
-  readonly what: string;
+  readonly what: 'account' | 'entry' | 'opportunity';
   /** The saved values of fields that were edited here as well. */
   readonly contested: readonly (readonly [label: string, words: string])[];
 }
@@ -9,8 +10,7 @@ interface ConflictNoticeProps {
 /** For a conflict with someone else's change. */
 export const ConflictNotice = ({ what, contested }: ConflictNoticeProps) => (
   <Alert role="alert">
-    Somebody else changed this {what} meanwhile. What you typed is kept; the rest is how it stands now.
-    {contested.length > 0 && ' Where you typed something else, it now says:'}
+    {t('ui.conflict', { record: what })} {contested.length > 0 && t('ui.conflictValues')}
     {contested.length > 0 && (
       <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
         {contested.map(([label, words]) => (

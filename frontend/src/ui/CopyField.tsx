@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { t } from '@hourtrail/contracts';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Check, Copy } from 'lucide-react';
@@ -59,10 +60,10 @@ export function CopyButton({ text, onPress, color = 'primary' }: CopyButtonProps
         startIcon={isCopied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
         onClick={() => void copy()}
       >
-        {isCopied ? 'Copied' : 'Copy'}
+        {isCopied ? t('ui.copied') : t('ui.copy')}
       </Button>
       <span role="status" style={visuallyHidden}>
-        {isCopied && 'Copied'}
+        {isCopied && t('ui.copied')}
       </span>
     </>
   );

@@ -15,7 +15,7 @@ const Frame = styled('div')(({ theme }) => ({
 const Below = styled('div')({ gridColumn: '1 / -1' });
 
 interface DayFilterProps {
-  readonly label: 'From' | 'To' | 'As of';
+  readonly label: string;
   readonly day: string;
   readonly max?: string;
   readonly error?: string | undefined;

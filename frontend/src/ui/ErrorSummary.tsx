@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '@hourtrail/contracts';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -31,7 +32,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   if (problems.length === 0) return null;
   return (
     <Box ref={ref} tabIndex={-1} role="alert">
-      <Typography sx={{ fontWeight: 650 }}>There is a problem</Typography>
+      <Typography sx={{ fontWeight: 650 }}>{t('ui.thereIsAProblem')}</Typography>
       <ul>
         {problems.map(({ id, message }) => (
           <li key={`${id} ${message}`}>

@@ -49,7 +49,9 @@ describe('the button for evidence', () => {
     await press();
     expect(await screen.findByText('Evidence saved')).toBeVisible();
     expect(
-      screen.getByText(/^3 events\. To check evidence-entry-12-2026-11-21\.zip, unpack verify\.html from it/),
+      screen.getByText(
+        /^3 events\. To check evidence-entry-12-2026-11-21\.zip, unzip it and open the verify\.html inside\./,
+      ),
     ).toBeVisible();
     expect(saved).toEqual(['evidence-entry-12-2026-11-21.zip']);
     expect(await server.bodies(MADE)).toEqual([{ kind: 'entry', id: '12', organizationId: '2' }]);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { can } from '@hourtrail/contracts';
+import { t, can } from '@hourtrail/contracts';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { FileCheck2, X } from 'lucide-react';
 import { useDispatch } from 'react-redux';
@@ -9,7 +9,6 @@ import { isCancelled } from '../api/request.js';
 import { sessionEnded } from '../api/session.js';
 import { useSessionUser } from '../api/useSessionUser.js';
 import { atSessionEnd } from '../lib/appStore.js';
-import { countOf } from '../lib/counts.js';
 import { saveFile } from '../lib/saveFile.js';
 import { visuallyHidden } from './styled.js';
 import { toast } from './toast.js';
@@ -17,7 +16,7 @@ import { toast } from './toast.js';
 type EvidenceButtonProps = RequestedEvidence & Pick<ButtonProps, 'variant' | 'size'> & { readonly label?: string };
 
 export function EvidenceButton({
-  label = 'Download evidence',
+  label = t('ui.downloadEvidence'),
   variant = 'outlined',
   size,
   ...request
@@ -29,7 +28,8 @@ export function EvidenceButton({
     <>
       {busy ? (
         <Button variant={variant} {...(size && { size })} startIcon={<X size={18} aria-hidden />} onClick={cancel}>
-          Making evidence...<span style={visuallyHidden}> Cancel</span>
+          {t('ui.makingEvidence')}
+          <span style={visuallyHidden}>{t('common.cancel')}</span>
         </Button>
       ) : (
         <Button
@@ -42,7 +42,7 @@ export function EvidenceButton({
         </Button>
       )}
       <span role="status" style={visuallyHidden}>
-        {busy && 'Making evidence...'}
+        {busy && t('ui.makingEvidence')}
       </span>
     </>
   );
@@ -65,16 +65,18 @@ function useEvidence() {
     try {
       const file = await fetchEvidence(request, { signal: own.signal, onProgress: () => undefined });
       saveFile(file.content, file.name);
-      const holds = file.rows === null ? '' : `${countOf(file.rows, 'event')}. `;
       toast({
-        title: 'Evidence saved',
-        description: `${holds}To check ${file.name}, unpack verify.html from it and open that.`,
+        title: t('ui.evidenceSaved'),
+        description:
+          file.rows === null
+            ? t('ui.evidenceHowTo', { fileName: file.name })
+            : t('ui.evidenceHowToWithCount', { fileName: file.name, events: file.rows }),
       });
     } catch (error) {
       if (errorStatus(error) === 401) dispatch(sessionEnded('expired'));
       else if (!isCancelled(error)) {
-        const description = errorMessage(error, 'The evidence could not be made. Try again.');
-        toast({ title: 'No evidence was made', description, destructive: true });
+        const description = errorMessage(error, t('ui.evidenceFailedText'));
+        toast({ title: t('ui.evidenceFailed'), description, destructive: true });
       }
     } finally {
       running.delete(own);

@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
+import { t } from '@hourtrail/contracts';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
@@ -42,7 +43,7 @@ export const describedBy = (id: string, { hint, error }: FieldFrame): string | u
 export const FieldShell = ({ id, label, hint, error, optional, children }: FieldShellProps) => (
   <FormControl fullWidth error={Boolean(error)}>
     <Label id={labelId(id)} htmlFor={id}>
-      {label} {optional && <Optional>(optional)</Optional>}
+      {label} {optional && <Optional>{t('ui.optional')}</Optional>}
     </Label>
     {children}
     {hint && (

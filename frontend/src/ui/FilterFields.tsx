@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -68,7 +69,7 @@ export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => (
     startAdornment={<Search size={18} aria-hidden />}
     endAdornment={
       value && (
-        <IconButton aria-label="Clear search" onClick={() => onChange('')}>
+        <IconButton aria-label={t('ui.clearSearch')} onClick={() => onChange('')}>
           <X size={16} aria-hidden />
         </IconButton>
       )

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import { ListFilter } from 'lucide-react';
 import { Count } from './FilterTabs.js';
 import { visuallyHidden } from './styled.js';
+import { Trans } from './Trans.js';
 
 interface FilterPanelProps {
   readonly chosen: number;
@@ -20,7 +22,7 @@ interface FilterPanelProps {
 }
 
 /** For narrow screens. */
-export function FilterPanel({ chosen, isNarrowed, clear, show = 'Show entries', children }: FilterPanelProps) {
+export function FilterPanel({ chosen, isNarrowed, clear, show = t('ui.showEntries'), children }: FilterPanelProps) {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
@@ -32,16 +34,18 @@ export function FilterPanel({ chosen, isNarrowed, clear, show = 'Show entries', 
         startIcon={<ListFilter size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        Filters
-        {chosen > 0 && (
-          <>
-            {' '}
-            <Count>{chosen}</Count> <span style={visuallyHidden}>set</span>
-          </>
+        {chosen > 0 ? (
+          <Trans
+            id="ui.filtersSet"
+            values={{ count: chosen }}
+            components={{ number: <Count />, hidden: <span style={visuallyHidden} /> }}
+          />
+        ) : (
+          t('common.filters')
         )}
       </Button>
       <Dialog open={open} onClose={close} maxWidth="xs" fullWidth>
-        <DialogTitle>Filters</DialogTitle>
+        <DialogTitle>{t('common.filters')}</DialogTitle>
         <DialogContent>
           <Stack spacing={4} useFlexGap>
             {children}
@@ -49,7 +53,7 @@ export function FilterPanel({ chosen, isNarrowed, clear, show = 'Show entries', 
         </DialogContent>
         <DialogActions>
           <Button color="inherit" disabled={!isNarrowed} onClick={clear} sx={{ mr: 'auto' }}>
-            Clear filters
+            {t('common.clearFilters')}
           </Button>
           <Button variant="contained" onClick={close}>
             {show}

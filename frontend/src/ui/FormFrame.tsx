@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -32,7 +33,7 @@ export const FormFrame = ({ onSubmit, onCancel, submit, busy, destructive, child
     <DialogActions sx={{ pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
       {onCancel && (
         <Button onClick={onCancel} color="inherit">
-          Cancel
+          {t('common.cancel')}
         </Button>
       )}
       <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} disabled={busy !== false}>
@@ -47,7 +48,7 @@ export const DoneFrame = ({ onClose, children }: { onClose: () => void; children
     <DialogContent>{children}</DialogContent>
     <DialogActions>
       <Button variant="contained" onClick={onClose}>
-        Done
+        {t('common.done')}
       </Button>
     </DialogActions>
   </>

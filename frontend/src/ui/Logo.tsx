@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { styled } from './styled.js';
 
 const WordMark = styled('span')({ fontSize: '1.0625rem', fontWeight: 700, letterSpacing: '-0.015em' });
@@ -27,6 +28,6 @@ export const Logo = ({ size = 28 }: { size?: number }) => (
       <circle className="start" cx="9" cy="24" r="2.8" />
       <path className="check" d="M16.5 9l3.6 3.6L26 6.5" strokeWidth="3" />
     </Mark>
-    <WordMark>HourTrail</WordMark>
+    <WordMark>{t('ui.brand')}</WordMark>
   </Frame>
 );

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -47,9 +48,9 @@ export function ToLogIn({ query = '', expired = false }: ToLogInProps) {
     window.location.replace(address);
   }, [address, expired]);
   return (
-    <MessagePage icon={LogIn} title="You are not signed in" text="The log-in page comes next.">
+    <MessagePage icon={LogIn} title={t('ui.notLoggedIn')} text={t('ui.loginPageNext')}>
       <Button href={address} variant="contained">
-        Go to log in
+        {t('ui.goToLogIn')}
       </Button>
     </MessagePage>
   );

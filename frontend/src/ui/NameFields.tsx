@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from './Field.js';
@@ -15,12 +16,12 @@ export function NameFields({ register, errors }: NameFieldsProps) {
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: { xs: 5, sm: 4 } }}>
-        <Field label="First name" {...field('firstName')} />
-        <Field label="Last name" {...field('lastName')} />
+        <Field label={t('common.firstName')} {...field('firstName')} />
+        <Field label={t('common.lastName')} {...field('lastName')} />
       </Box>
-      <Field label="Email" type="email" {...field('email')} />
+      <Field label={t('common.email')} type="email" {...field('email')} />
       <Field
-        label="Username"
+        label={t('common.username')}
         {...field('username')}
         slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
       />

@@ -1,7 +1,8 @@
-import { LIMITS } from '@hourtrail/contracts';
+import { t, LIMITS } from '@hourtrail/contracts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CopyField } from './CopyField.js';
+import { Trans } from './Trans.js';
 
 interface OneTimePasswordNoteProps {
   readonly name: string;
@@ -13,11 +14,11 @@ interface OneTimePasswordNoteProps {
 export const OneTimePasswordNote = ({ name, username, password }: OneTimePasswordNoteProps) => (
   <Stack spacing={4} useFlexGap>
     <Typography>
-      {name} signs in as <strong>{username}</strong> with this password, and must change it at first login.
+      <Trans id="ui.oneTimePasswordFor" values={{ name, username }} components={{ strong: <strong /> }} />
     </Typography>
-    <CopyField label="One-time password" value={password} />
+    <CopyField label={t('ui.oneTimePassword')} value={password} />
     <Typography sx={{ color: 'text.secondary' }}>
-      It can be used for {LIMITS.oneTimePasswordHours} hours and is shown only now.
+      {t('ui.oneTimePasswordNote', { hours: LIMITS.oneTimePasswordHours })}
     </Typography>
   </Stack>
 );

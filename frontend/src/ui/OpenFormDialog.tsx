@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { t } from '@hourtrail/contracts';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { ConfirmDialog, type Confirmation } from './ConfirmDialog.js';
@@ -23,9 +24,9 @@ export interface FormDialogProps {
 }
 
 const DISCARD: Confirmation = {
-  title: 'Discard changes?',
-  question: 'What you typed has not been saved.',
-  confirm: 'Discard',
+  title: t('ui.discardChanges'),
+  question: t('ui.unsavedChanges'),
+  confirm: t('ui.discard'),
   destructive: true,
   onConfirm: () => Promise.resolve(null),
 };

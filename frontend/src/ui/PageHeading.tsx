@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { t } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { describePage } from './pageDescriptions.js';
@@ -36,7 +37,7 @@ export function PageHeading({ title, heading, children }: PageHeadingProps) {
     const busyElsewhere = document.activeElement?.closest('[role="menu"], [role="dialog"]');
     if (pagesShown > 1 && !busyElsewhere) ref.current?.focus({ preventScroll: true });
   }, []);
-  const fullTitle = `${title} · HourTrail`;
+  const fullTitle = t('ui.pageTitle', { title });
   useEffect(() => describePage(title, fullTitle), [title, fullTitle]);
   return (
     <Line>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { rowsOf, type PagedQuery } from '../api/paging.js';
@@ -65,11 +66,11 @@ export function ListFoot({ list }: { list: PagedQuery<unknown> }) {
   return (
     <>
       <span ref={count} role="status" tabIndex={-1}>
-        Showing {rowsOf(list)?.length ?? 0} of {list.currentData?.pages.at(-1)?.total}
+        {t('ui.showing', { shown: rowsOf(list)?.length ?? 0, total: list.currentData?.pages.at(-1)?.total ?? '' })}
       </span>
       {more && (
         <Button variant="outlined" aria-disabled={busy} onClick={press}>
-          {busy ? 'Loading...' : 'Load more'}
+          {busy ? t('ui.loading') : t('ui.loadMore')}
         </Button>
       )}
     </>

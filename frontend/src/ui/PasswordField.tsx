@@ -1,4 +1,5 @@
 import { useId, useState, type ComponentProps } from 'react';
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
@@ -27,7 +28,7 @@ export function PasswordField({ id, ...field }: PasswordFieldProps) {
             onClick={() => setShown(!shown)}
             sx={{ minHeight: 32, minWidth: 52, color: 'text.secondary' }}
           >
-            {shown ? 'Hide' : 'Show'}
+            {shown ? t('ui.hide') : t('ui.show')}
           </Button>
         </InputAdornment>
       }
@@ -49,14 +50,14 @@ interface NewPasswordFieldsProps {
 export const NewPasswordFields = ({ hint, errors, register }: NewPasswordFieldsProps) => (
   <>
     <PasswordField
-      label="Password"
+      label={t('common.password')}
       autoComplete="new-password"
       hint={hint}
       error={errors.password?.message}
       {...register('password')}
     />
     <PasswordField
-      label="Confirm password"
+      label={t('ui.confirmPassword')}
       autoComplete="new-password"
       error={errors.confirmPassword?.message}
       {...register('confirmPassword')}

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
+import { t } from '@hourtrail/contracts';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 
@@ -56,7 +57,7 @@ export const rowHandlersOf = <Row,>({ onCurrent, onPick, pickLabel }: Picking<Ro
   pickLabel,
 });
 
-export const PICK_ALL = 'Select all shown';
+export const PICK_ALL = t('ui.selectAllShown');
 
 export const rowId = (id: number): string => `row-${id}`;
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { t } from '@hourtrail/contracts';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
@@ -47,7 +48,7 @@ export function PickField<Option extends Pickable>({
   value,
   onPick,
   useOptions,
-  placeholder = 'Type to search',
+  placeholder = t('ui.typeToSearch'),
   clearable = true,
   quiet = false,
   ...frame
@@ -68,8 +69,8 @@ export function PickField<Option extends Pickable>({
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       loading={busy}
-      loadingText="Searching..."
-      noOptionsText={q ? `Nothing matches “${q}”` : 'Nothing to choose from'}
+      loadingText={t('ui.searching')}
+      noOptionsText={q ? t('ui.noMatches', { search: q }) : t('ui.noChoices')}
       disableClearable={!clearable}
       slotProps={{
         popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },

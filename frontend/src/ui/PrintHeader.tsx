@@ -1,4 +1,4 @@
-import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { t, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import Typography from '@mui/material/Typography';
 import { useSessionUser } from '../api/useSessionUser.js';
 import { useOtherSchool } from '../api/organizations.js';
@@ -9,10 +9,14 @@ import { fullName } from '../lib/names.js';
 export function PrintHeader({ school }: { readonly school: number }) {
   const user = useSessionUser();
   const other = useOtherSchool(school);
-  const of = school === SYSTEM_ORGANIZATION ? 'Whole system' : (other ?? user.organizationName);
+  const of = school === SYSTEM_ORGANIZATION ? t('ui.wholeSystem') : (other ?? user.organizationName);
   return (
     <Typography className="print-only" variant="body2" component="p" sx={{ mb: 4 }}>
-      {of}. Printed by {fullName(user)}, {formatInstant(new Date().toISOString(), user.timeZone)}.
+      {t('ui.printedBy', {
+        school: of,
+        name: fullName(user),
+        date: formatInstant(new Date().toISOString(), user.timeZone),
+      })}
     </Typography>
   );
 }

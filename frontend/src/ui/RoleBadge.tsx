@@ -1,9 +1,9 @@
-import { ROLE_LABELS, type Role, type NamedPerson } from '@hourtrail/contracts';
+import { ROLE_LABELS, type Role, type NamedPerson, t } from '@hourtrail/contracts';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 
 export const RoleBadge = ({ role }: { role: Role }) => (
-  <Chip component="span" variant="outlined" data-role={role} label={ROLE_LABELS[role]} />
+  <Chip component="span" variant="outlined" data-role={role} label={t(ROLE_LABELS[role])} />
 );
 
 const Line = styled('span')({

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { HEADER_HEIGHT, TABLE_HEAD_HEIGHT } from './layout.js';
 import { PickBox, PICK_ALL, pickedOf, pickingOf, rowHandlersOf, type Picking } from './PickBox.js';
@@ -84,7 +85,7 @@ export function RowTable<Row extends { readonly id: number }>({
             </th>
           ))}
           <th scope="col">
-            <span className="hidden">Actions</span>
+            <span className="hidden">{t('ui.actions')}</span>
           </th>
         </tr>
       </thead>

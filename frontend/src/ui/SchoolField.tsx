@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { t } from '@hourtrail/contracts';
 import { useSchoolsPageQuery } from '../api/organizations.js';
 import { PickField } from './PickField.js';
 
@@ -19,8 +20,8 @@ type SchoolFieldProps = Omit<ComponentProps<typeof PickField<PickedSchool>>, 'us
 };
 
 export const SchoolField = ({
-  label = 'School',
-  placeholder = 'Search schools',
+  label = t('common.school'),
+  placeholder = t('ui.searchSchools'),
   onPick,
   ...field
 }: SchoolFieldProps) => (

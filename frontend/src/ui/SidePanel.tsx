@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { t } from '@hourtrail/contracts';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -84,7 +85,7 @@ export function SidePanel({ open, title, onClose, children }: SidePanelProps) {
         <Typography id={id} variant="h2">
           {title}
         </Typography>
-        <IconButton onClick={onClose} aria-label="Close">
+        <IconButton onClick={onClose} aria-label={t('common.close')}>
           <X size={20} aria-hidden />
         </IconButton>
       </Head>

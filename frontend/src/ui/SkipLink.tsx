@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { styled } from './styled.js';
 
 const Skip = styled('a')(({ theme }) => ({
@@ -15,4 +16,4 @@ const Skip = styled('a')(({ theme }) => ({
 
 export const MAIN_ID = 'main';
 
-export const SkipLink = () => <Skip href={`#${MAIN_ID}`}>Skip to content</Skip>;
+export const SkipLink = () => <Skip href={`#${MAIN_ID}`}>{t('ui.skipToContent')}</Skip>;

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
@@ -17,7 +18,7 @@ export function ThemeMenu({ anchor, onClose }: ThemeMenuProps) {
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': 'Theme' } }}
+      slotProps={{ list: { 'aria-label': t('common.theme') } }}
     >
       {THEME_MODES.map(({ mode: choice, label, icon: Icon }) => (
         <MenuItem

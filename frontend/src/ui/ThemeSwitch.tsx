@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { t } from '@hourtrail/contracts';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { Monitor } from 'lucide-react';
@@ -16,9 +17,9 @@ export function ThemeSwitch() {
   const Current = THEME_MODES.find((choice) => choice.mode === mode)?.icon ?? Monitor;
   return (
     <>
-      <Hint text="Theme">
+      <Hint text={t('common.theme')}>
         <IconButton
-          aria-label="Theme"
+          aria-label={t('common.theme')}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}

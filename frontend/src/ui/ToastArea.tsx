@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { t } from '@hourtrail/contracts';
 import { keyframes } from '@emotion/react';
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
@@ -96,9 +97,9 @@ export interface ToastAreaProps {
 }
 
 export const ToastArea = ({ message, ...rest }: ToastAreaProps) => (
-  <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+  <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t('ui.notification')}>
     {message && <OneToast key={message.id} message={message} {...rest} />}
-    <Viewport hotkey={['F8']} label="Notifications (F8)" />
+    <Viewport hotkey={['F8']} label={t('ui.notificationsF8')} />
   </Toast.Provider>
 );
 
@@ -117,7 +118,7 @@ function OneToast({ message, handlers = {}, onDismiss }: ToastAreaProps & { read
     >
       {destructive ? <CircleAlert size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
       <Title>{title}</Title>
-      <Close aria-label="Dismiss">
+      <Close aria-label={t('common.dismiss')}>
         <X size={16} aria-hidden />
       </Close>
       {description && <Description>{description}</Description>}

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import IconButton from '@mui/material/IconButton';
 import { Rows3, Rows4 } from 'lucide-react';
 import { useStored } from '../lib/browserStorage.js';
@@ -17,9 +18,9 @@ export function DensitySwitch({ density, onChange }: DensitySwitchProps) {
   const compact = density === 'compact';
   const Icon = compact ? Rows4 : Rows3;
   return (
-    <Hint text="Compact rows">
+    <Hint text={t('ui.compactRows')}>
       <IconButton
-        aria-label="Compact rows"
+        aria-label={t('ui.compactRows')}
         aria-pressed={compact}
         onClick={() => onChange(compact ? 'comfortable' : 'compact')}
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}

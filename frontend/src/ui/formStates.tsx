@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,7 +9,7 @@ import { ErrorState, Late } from './states.js';
 
 export const FormSkeleton = () => (
   <DialogContent>
-    <Late className={FORM_LOADING} role="status" aria-label="Loading the form">
+    <Late className={FORM_LOADING} role="status" aria-label={t('ui.loadingForm')}>
       <Stack spacing={5}>
         {Array.from({ length: 4 }, (_, index) => (
           <Skeleton key={index} variant="rounded" height={64} />
@@ -33,7 +34,7 @@ export const FormFailed = ({ title, error, onRetry, onCancel }: FormFailedProps)
     {onCancel && (
       <DialogActions>
         <Button onClick={onCancel} color="inherit">
-          Cancel
+          {t('common.cancel')}
         </Button>
       </DialogActions>
     )}

@@ -1,3 +1,5 @@
+import { t } from '@hourtrail/contracts';
+
 interface PageDescription {
   readonly description: string;
   readonly keywords: string;
@@ -5,67 +7,67 @@ interface PageDescription {
 
 /** By page title. */
 const PAGES: Readonly<Record<string, PageDescription>> = {
-  Dashboard: {
-    description: 'Your start in HourTrail: what waits for you, the latest hours and what comes next.',
-    keywords: 'dashboard, volunteer hours, overview',
+  [t('dashboard.dashboard')]: {
+    description: t('ui.aboutDashboard'),
+    keywords: t('ui.keywordsDashboard'),
   },
-  Opportunities: {
-    description: 'Find volunteer opportunities, see who organizes them and when, and sign up for a spot.',
-    keywords: 'volunteer opportunities, sign up, events',
+  [t('common.opportunities')]: {
+    description: t('ui.aboutOpportunities'),
+    keywords: t('ui.keywordsOpportunities'),
   },
-  'My Hours': {
-    description: 'Your volunteer hours with the status and the trail of every entry.',
-    keywords: 'my volunteer hours, log hours, approved hours',
+  [t('pages.myHours')]: {
+    description: t('ui.aboutMyHours'),
+    keywords: t('ui.keywordsMyHours'),
   },
-  'Approval Dashboard': {
-    description: 'Volunteer hours that wait for a decision, and those already approved or rejected.',
-    keywords: 'approve hours, reject hours, review',
+  [t('approvals.approvalDashboard')]: {
+    description: t('ui.aboutApprovals'),
+    keywords: t('ui.keywordsApprovals'),
   },
-  'Verification Dashboard': {
-    description: 'Volunteer hours assigned to you to verify, and those you have answered.',
-    keywords: 'verify hours, coordinator, review',
+  [t('approvals.verificationDashboard')]: {
+    description: t('ui.aboutVerification'),
+    keywords: t('ui.keywordsVerification'),
   },
-  People: {
-    description: 'The people of your school: their accounts, families and requests to join.',
-    keywords: 'users, accounts, families, join requests',
+  [t('people.people')]: {
+    description: t('ui.aboutPeople'),
+    keywords: t('ui.keywordsPeople'),
   },
-  School: {
-    description: 'Your school in HourTrail: its hours goal, rules, time zone and join code.',
-    keywords: 'school settings, hours goal, join code',
+  [t('common.school')]: {
+    description: t('ui.aboutSchool'),
+    keywords: t('ui.keywordsSchool'),
   },
-  Schools: {
-    description: 'Every school in HourTrail, with its hours goal, rules and join code.',
-    keywords: 'schools, organizations, school settings',
+  [t('schools.schools')]: {
+    description: t('ui.aboutSchools'),
+    keywords: t('ui.keywordsSchools'),
   },
-  Audit: {
-    description: 'The log of every change, with its checkpoints, checks and proofs.',
-    keywords: 'audit log, checkpoints, integrity, proofs',
+  [t('audit.title')]: {
+    description: t('ui.aboutAudit'),
+    keywords: t('ui.keywordsAudit'),
   },
-  Inbox: {
-    description: 'Messages from the contact form, and newsletter subscriptions.',
-    keywords: 'contact messages, newsletter subscriptions',
+  [t('inbox.title')]: {
+    description: t('ui.aboutInbox'),
+    keywords: t('ui.keywordsInbox'),
   },
-  Notifications: {
-    description: 'News about your hours, opportunities and account.',
-    keywords: 'notifications, unread',
+  [t('inbox.notifications')]: {
+    description: t('ui.aboutNotifications'),
+    keywords: t('ui.keywordsNotifications'),
   },
-  Profile: {
-    description: 'Your details, password, sessions, calendar link and family.',
-    keywords: 'profile, password, sessions, family code',
+  [t('pages.profile')]: {
+    description: t('ui.aboutProfile'),
+    keywords: t('ui.keywordsProfile'),
   },
-  'System Settings': {
-    description: 'What holds for new schools, passwords and sessions, and what is true of email and data retention.',
-    keywords: 'system settings, passwords, sessions, data retention',
+  [t('pages.systemSettings')]: {
+    description: t('ui.aboutSettings'),
+    keywords: t('ui.keywordsSettings'),
   },
-  'Import/Export': {
-    description: 'Import users, hours and opportunities from CSV files, and export them.',
-    keywords: 'import, export, CSV',
+  [t('dashboard.importExport')]: {
+    description: t('ui.aboutImportExport'),
+    keywords: t('ui.keywordsImportExport'),
   },
 };
 
 const ANY_PAGE: PageDescription = {
-  description: 'HourTrail keeps every volunteer hour with its trail: who logged it, who verified it, who approved it.',
-  keywords: 'HourTrail, volunteer hours',
+  description: t('app.description'),
+  keywords: t('ui.keywordsAnyPage'),
 };
 
 /** The title itself is rendered by React. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '@hourtrail/contracts';
 import { keyframes } from '@emotion/react';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -58,10 +59,10 @@ export const ErrorState = ({ title, error, onRetry }: ErrorStateProps) => {
       <Typography variant="h3" component="p" sx={{ color: 'text.primary' }}>
         {title}
       </Typography>
-      <Text>Check your connection and try again. Nothing you entered is lost.</Text>
-      {reference && <Typography variant="caption">Reference {reference}</Typography>}
+      <Text>{t('ui.checkConnection')}</Text>
+      {reference && <Typography variant="caption">{t('ui.reference', { reference })}</Typography>}
       <Button variant="outlined" onClick={() => void onRetry()}>
-        Try again
+        {t('common.tryAgain')}
       </Button>
     </Frame>
   );
@@ -90,7 +91,7 @@ export const NothingFound = ({ title, onClear, children }: NothingFoundProps) =>
     title={title}
     action={
       <Button variant="outlined" onClick={onClear}>
-        Clear filters
+        {t('common.clearFilters')}
       </Button>
     }
   >

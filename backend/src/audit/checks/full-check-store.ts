@@ -1,4 +1,4 @@
-import type { Checkup, UnfinishedCheckup } from '@hourtrail/contracts';
+import { t, type Checkup, type UnfinishedCheckup } from '@hourtrail/contracts';
 import type { Database } from '../../platform/database/database.js';
 import { ExternalCheckpointsUnavailable } from '../../platform/sealing/external-checkpoints.js';
 import { databaseRefusal } from '../../platform/web/errors/refusal.js';
@@ -85,10 +85,7 @@ export async function saveFailedCheck(
 
 /** For users; the server's log has the details. */
 export function failureReason(error: unknown): string {
-  if (error instanceof ExternalCheckpointsUnavailable)
-    return 'the checkpoints that are kept outside of the database cannot be read';
+  if (error instanceof ExternalCheckpointsUnavailable) return t('apiAudit.whyExternalUnreadable');
   const refusal = error instanceof Error ? databaseRefusal(error) : undefined;
-  return refusal?.code === 'database-away'
-    ? 'the database went away meanwhile'
-    : 'something in the database cannot be read';
+  return refusal?.code === 'database-away' ? t('apiAudit.whyDatabaseAway') : t('apiAudit.whyUnreadable');
 }

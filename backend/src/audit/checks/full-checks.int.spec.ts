@@ -87,7 +87,7 @@ describe('a check that breaks off', () => {
     expect(first).toMatchObject({ checkup: { events: 3, faults: 0 }, unfinished: null });
     await appendFile(keys(), 'nonsense\n');
     const since = log.clock.now().toISOString();
-    const why = 'the checkpoints that are kept outside of the database cannot be read';
+    const why = "the checkpoints kept outside the database can't be read";
     expect(await again(one)).toEqual({ checkup: first.checkup, unfinished: { since, why } });
     log.clock.advance(3_600_000);
     expect((await again(one)).unfinished).toEqual({ since, why });
@@ -95,7 +95,7 @@ describe('a check that breaks off', () => {
     const logIntegrity = new LogIntegrity(log.core.database, ownKeys, log.external, sealer, continuity, one);
     expect((await logIntegrity.of(2)).checks.find(({ name }) => name === 'events')).toEqual({
       ...{ name: 'events', holds: null },
-      words: `Not every event could be read again: ${why}. The last check that was finished found nothing.`,
+      words: `Not every event could be read again: ${why}. The last check that finished found nothing.`,
     });
     await writeFile(keys(), (await readFile(keys(), 'utf8')).replace('nonsense\n', ''));
     const { checkup, unfinished } = await again(one);
@@ -123,7 +123,7 @@ describe('a check that breaks off', () => {
     await log.behindItsBack('ALTER TABLE log.tiles RENAME TO away');
     const { unfinished } = await again(checkups(false));
     await log.behindItsBack('ALTER TABLE log.away RENAME TO tiles');
-    expect(unfinished?.why).toBe('something in the database cannot be read');
+    expect(unfinished?.why).toBe("something in the database can't be read");
   });
 
   it('since the database went away meanwhile says so', async () => {
@@ -183,8 +183,8 @@ it('a key that somebody wrote into the database vouches for nothing, however muc
   const one = checkups(false);
   one.begin(2);
   const words = (await checked(one, 2))?.words;
-  expect(words).toContainEqual(expect.stringMatching(/carries a number that was never sealed/));
-  expect(words).toContain('1 checkpoint carries no valid signature of this server.');
+  expect(words).toContainEqual(expect.stringMatching(/has a number that was never sealed/));
+  expect(words).toContain('1 checkpoint has no valid signature of this server.');
 });
 
 it('tells of a key that is listed and that nobody vouches for, at every school that reads the list', async () => {

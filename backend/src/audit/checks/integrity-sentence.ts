@@ -1,5 +1,4 @@
-import { SYSTEM_ORGANIZATION, type Integrity, type IntegrityState } from '@hourtrail/contracts';
-import { pluralize, formatCount } from '../../platform/kernel/pluralize.js';
+import { t, SYSTEM_ORGANIZATION, type Integrity, type IntegrityState } from '@hourtrail/contracts';
 import type { Break } from '../../platform/sealing/continuity.js';
 import {
   NOT_AS_WRITTEN,
@@ -35,58 +34,48 @@ export function integrityState({ sealed, waiting, stop, checks, refusal, inTroub
 
 export function integritySentence(state: IntegrityState, known: Known): string {
   const { organizationId, sealed = 0, waiting, stop } = known;
-  const ofLog = organizationId === SYSTEM_ORGANIZATION ? 'of the whole system' : 'of this school';
-  const so =
-    sealed === 0 ? 'Nothing is sealed yet' : `${pluralize(sealed, 'event')} ${sealed === 1 ? 'is' : 'are'} sealed`;
   switch (state) {
     case 'empty':
-      return 'Nothing has happened here yet.';
+      return t('apiAudit.empty');
     case 'sealed':
-      return sealed === 1
-        ? `The one event ${ofLog} is sealed.`
-        : `All ${pluralize(sealed, 'event')} ${ofLog} are sealed.`;
+      return organizationId === SYSTEM_ORGANIZATION
+        ? t('apiAudit.allSystemSealed', { sealed })
+        : t('apiAudit.allSealed', { sealed });
     case 'sealing':
-      return `${so}; ${waiting === 1 ? 'the newest one is' : `the newest ${formatCount(waiting)} are`} about to be.`;
+      return t('apiAudit.sealingSoon', { sealed, waiting });
     case 'waiting':
-      return (
-        `Work goes on as ever, and all of it is recorded${waiting > 0 ? `: ${waits(waiting)} to be sealed` : ''}. Nothing ` +
-        'can be sealed just now, such as for want of room where checkpoints are kept. It is tried again by itself; the ' +
-        'log of the server says what keeps it.'
-      );
+      return t('apiAudit.sealingDelayed', { waiting });
     case 'faulty':
-      return `Something is not as it was recorded, or cannot be shown to be. What does not hold stands below. ${so}.`;
+      return t('apiAudit.faulty', { sealed });
     case 'halted':
-      return `Nothing more is sealed here: ${stop ? stopSentence(stop) : ''}. ${so}, ${waits(waiting)}, and work goes on as ever.`;
+      return t('apiAudit.sealingStopped', { cause: stop ? causeOf(stop) : '', sealed, waiting });
     case 'read-only':
-      return readOnlyWords(known);
+      return readOnlySentence(known);
   }
 }
 
-function stopSentence({ stream, version, problem }: SealingStop): string {
-  if (stream !== null) return `step ${version} of ${stream} ${IN_WORDS[problem] ?? problem}`;
-  return IN_WORDS[problem] ?? problem;
+/** `problem` is stored in English. */
+function causeOf({ stream, version, problem }: SealingStop): string {
+  if (problem === TREE_CHANGED) return t('apiAudit.treeChanged');
+  if (problem === EXTERNAL_COPY_DAMAGED) return t('apiAudit.externalUnsigned');
+  if (stream === null) return `${problem}.`;
+  const step = { record: stream, version: version ?? 0 };
+  return problem === NOT_AS_WRITTEN ? t('apiAudit.stepChanged', step) : t('apiAudit.stepStopped', { ...step, problem });
 }
 
-const IN_WORDS: Readonly<Record<string, string>> = {
-  [NOT_AS_WRITTEN]: 'was changed before it was sealed',
-  [TREE_CHANGED]: 'the stored hashes are not those that were signed',
-  [EXTERNAL_COPY_DAMAGED]: 'the newest checkpoint kept outside of the database carries no valid signature',
-};
-
-function readOnlyWords({ refusal, breaks, organizationId }: Known): string {
+function readOnlySentence({ refusal, breaks, organizationId }: Known): string {
   if (breaks.length === 0) return refusal ?? '';
   const own = breaks.find((one) => one.organizationId === organizationId);
-  return `Nothing can be changed for now. ${own ? breakWords(own) : ELSEWHERE} Whoever runs this server has to see to it.`;
+  return t('apiAudit.readOnly', { cause: own ? breakSentence(own) : t('apiAudit.otherLogBroken') });
 }
 
-const ELSEWHERE = 'Another log on this server is not the one that was signed last.';
-
-const breakWords = ({ kind, inside, external }: Break): string =>
-  ({
-    older: `The database is older than what it has signed: checkpoints were handed out for ${pluralize(external, 'event')}, and it has ${formatCount(inside)}.`,
-    other: `The database is not the one that was signed: the checkpoint of ${pluralize(external, 'event')} is of others than it has.`,
-    unreadable:
-      'The newest checkpoint kept outside of the database is damaged, so that nobody can tell what was signed last.',
-  })[kind];
-
-const waits = (count: number): string => (count === 1 ? '1 event waits' : `${formatCount(count)} events wait`);
+function breakSentence({ kind, inside, external }: Break): string {
+  switch (kind) {
+    case 'older':
+      return t('apiAudit.databaseOlder', { inside, external });
+    case 'other':
+      return t('apiAudit.databaseOther', { external });
+    case 'unreadable':
+      return t('apiAudit.externalDamaged');
+  }
+}

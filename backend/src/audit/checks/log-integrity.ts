@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Checkup, Integrity, UnfinishedCheckup } from '@hourtrail/contracts';
+import { t, type Checkup, type Integrity, type UnfinishedCheckup } from '@hourtrail/contracts';
 import type { Database } from '../../platform/database/database.js';
 import type { Run } from '../../platform/event-log/reaction.js';
-import { pluralize } from '../../platform/kernel/pluralize.js';
 import { openCheckpointOf } from '../../platform/sealing/checkpoint.js';
 import type { Continuity } from '../../platform/sealing/continuity.js';
 import type { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
@@ -79,15 +78,17 @@ export class LogIntegrity {
 
   private look(organizationId: number, keys: readonly NoteKey[]): Promise<SealedState> {
     return this.database.systemTransaction(async (run) => {
+      // read first: what waits now and is sealed a moment later is in the checkpoint below
+      const stop = openSealingStop(await allSealingStops(run), organizationId);
+      const waiting = await waitingOf(organizationId, stop, run);
       const [row] = await run<Omit<NewestSeal, 'size'> & { readonly size: string }>({
         name: 'newest-checkpoint',
         text: `SELECT size, root, note, sealed_at FROM log.checkpoints WHERE organization_id = $1 ORDER BY size DESC LIMIT 1`,
         values: [organizationId],
       });
       const seal = row && { ...row, size: Number(row.size) };
-      const stop = openSealingStop(await allSealingStops(run), organizationId);
       const checks = seal ? [await treeHolds(organizationId, seal, run), isSigned(organizationId, seal, keys)] : [];
-      return { seal, stop, checks, waiting: await waitingOf(organizationId, stop, run) };
+      return { seal, stop, checks, waiting };
     });
   }
 
@@ -97,13 +98,12 @@ export class LogIntegrity {
       await pause(100);
       return this.externalCopy(organizationId, note, until);
     }
-    if (copy === UNREADABLE) return external(null, 'The copy outside of the database cannot be read just now.');
-    if (copy === note) return external(true, 'The copy kept outside of the database is the same.');
-    if (this.inTrouble)
-      return external(null, 'The copy outside of the database cannot be brought up to date just now.');
+    if (copy === UNREADABLE) return external(null, t('apiAudit.externalUnreadable'));
+    if (copy === note) return external(true, t('apiAudit.externalSame'));
+    if (this.inTrouble) return external(null, t('apiAudit.externalDelayed'));
     return copy === undefined
-      ? external(false, 'There is no copy outside of the database.')
-      : external(false, 'The copy kept outside of the database says something else.');
+      ? external(false, t('apiAudit.externalMissing'))
+      : external(false, t('apiAudit.externalDifferent'));
   }
 }
 
@@ -112,10 +112,10 @@ const external = (holds: boolean | null, words: string): Check => ({ name: 'outs
 
 function everyEvent(checkup: Checkup | null, unfinished: UnfinishedCheckup | null): readonly Check[] {
   if (!unfinished) return checkup ? [finishedCheck(checkup)] : [];
-  const again = `Not every event could be read again: ${unfinished.why}.`;
-  if (!checkup) return [{ name: 'events', holds: null, words: `${again} No check was ever finished.` }];
+  const again = t('apiAudit.checkUnfinished', { reason: unfinished.why });
+  if (!checkup) return [{ name: 'events', holds: null, words: `${again} ${t('apiAudit.noCheckFinished')}` }];
   const { faults } = checkup;
-  const before = `The last check that was finished ${faults === 0 ? 'found nothing' : `came to ${pluralize(faults, 'finding')}`}.`;
+  const before = faults === 0 ? t('apiAudit.lastCheckClean') : t('apiAudit.lastCheckFindings', { findings: faults });
   // a check that did not finish does not retract earlier findings
   return [{ name: 'events', holds: faults > 0 ? false : null, words: `${again} ${before}` }];
 }
@@ -125,8 +125,8 @@ const finishedCheck = ({ events, faults, summary }: Checkup): Check => ({
   holds: faults === 0,
   words:
     faults === 0
-      ? `${pluralize(events, 'event')} read again, one by one: each is as it was recorded, and where it was sealed.`
-      : `${pluralize(events, 'event')} read again, one by one. ${summary} That is ${pluralize(faults, 'finding')} in all.`,
+      ? t('apiAudit.eventsHold', { events })
+      : t('apiAudit.eventsFindings', { events, summary, findings: faults }),
 });
 
 interface SealedState {
@@ -139,18 +139,14 @@ interface SealedState {
 async function treeHolds(organizationId: number, { size, root }: NewestSeal, run: Run): Promise<Check> {
   const stored = await computed(organizationId, (subtree) => rootOf(size, subtree), run).catch(() => undefined);
   const holds = stored?.equals(root) === true;
-  const words = holds
-    ? 'The hashes that are stored for all events come to the very root that was signed.'
-    : 'The hashes that are stored for all events do not come to the root that was signed.';
+  const words = holds ? t('apiAudit.treeHolds') : t('apiAudit.treeBroken');
   return { name: 'tree', holds, words };
 }
 
 function isSigned(organizationId: number, { size, root, note }: NewestSeal, keys: readonly NoteKey[]): Check {
   const checkpoint = openCheckpointOf(organizationId, note, keys);
   const holds = checkpoint?.size === size && checkpoint.root.equals(root);
-  const words = holds
-    ? 'The newest checkpoint carries a valid signature of this server.'
-    : 'The newest checkpoint carries no valid signature of this server.';
+  const words = holds ? t('apiAudit.signatureValid') : t('apiAudit.signatureInvalid');
   return { name: 'signature', holds, words };
 }
 

@@ -25,11 +25,11 @@ describe('what a check found, as a school reads it', () => {
       ...[8, 9, 10].map((size) => problem('seal-contradicted', size)),
     );
     expect(summary.count).toBe(9);
-    expect(summary.summary).toBe('Not as recorded: 1 record, the stored hashes and 3 checkpoints.');
+    expect(summary.summary).toBe('Not as recorded: 1 record, the stored hashes, and 3 checkpoints.');
     expect(summary.sentences).toEqual([
       'hours/12: step 2 was changed after it was recorded.',
-      'The stored hashes do not agree with the events.',
-      '3 checkpoints do not agree with the events.',
+      "The stored hashes don't agree with the events.",
+      "3 checkpoints don't agree with the events.",
     ]);
   });
 
@@ -43,19 +43,19 @@ describe('what a check found, as a school reads it', () => {
     );
     expect(summary.summary).toBe('Not as recorded: 2 records.');
     expect(summary.sentences).toEqual([
-      'hours/12: steps 3 and 4 were taken out of the log; step 1 has a text that is not the one that was written.',
+      "hours/12: steps 3 and 4 were taken out of the log; step 1 has a text that isn't the one that was written.",
       'user/9: step 2 lacks the step before it; step 3 was written or changed by something other than HourTrail.',
     ]);
   });
 
   it('says of what nobody can tell any more whose it was that it is gone', () => {
     expect(found(problem('removed', 4)).sentences).toEqual([
-      'The event with the number 4 is gone, and nothing tells any more which record it was of.',
+      'The event with the number 4 is gone, and nothing shows anymore which record it was from.',
     ]);
     const many = found(...[4, 5, 6, 7, 8, 9, 10].map((number) => problem('removed', number)));
     expect(many.summary).toBe('Not as recorded: 7 missing events.');
     expect(many.sentences).toEqual([
-      '7 events are gone (numbers 4, 5, 6, 7, 8 and 2 more), and nothing tells any more which records they were of.',
+      '7 events are gone (numbers 4, 5, 6, 7, 8, and 2 more), and nothing shows anymore which records they were from.',
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('what a check found, as a school reads it', () => {
     const summary = found(problem('truncated', 120), problem('truncated', 110), problem('seal-broken'));
     expect(summary.summary).toBe('Not as recorded: 1 checkpoint and the end of the log.');
     expect(summary.sentences).toEqual([
-      '1 checkpoint carries no valid signature of this server.',
+      '1 checkpoint has no valid signature of this server.',
       'The log was cut: a checkpoint seals 120 events, and not all are there.',
     ]);
     expect(found(problem('truncated', 120)).summary).toBe('Not as recorded: the end of the log.');
@@ -80,6 +80,6 @@ describe('what a check found, as a school reads it', () => {
 
   it('says of a single step of a trail what is wrong with it', () => {
     expect(stepProblemSentence('edited')).toBe('This step was changed after it was recorded.');
-    expect(stepProblemSentence('tile-changed')).toBe('This step is not the one that was sealed under its number.');
+    expect(stepProblemSentence('tile-changed')).toBe("This step isn't the one that was sealed under its number.");
   });
 });

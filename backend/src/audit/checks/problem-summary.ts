@@ -1,32 +1,30 @@
-import { pluralize, formatCount } from '../../platform/kernel/pluralize.js';
+import { locale, msg, t, type MessageKey } from '@hourtrail/contracts';
 import type { Problem, ProblemKind } from './problem.js';
 
-const CHANGED = 'was changed after it was recorded';
-const FORGED = 'was written or changed by something other than HourTrail';
+const STEP_PROBLEMS = {
+  edited: { steps: msg('apiAudit.stepsChanged'), sentence: msg('apiAudit.thisStepChanged') },
+  mislabelled: { steps: msg('apiAudit.stepsChanged'), sentence: msg('apiAudit.thisStepChanged') },
+  forged: { steps: msg('apiAudit.stepsForged'), sentence: msg('apiAudit.thisStepForged') },
+  removed: { steps: msg('apiAudit.stepsRemoved'), sentence: msg('apiAudit.thisStepRemoved') },
+  misnumbered: { steps: msg('apiAudit.stepsMisnumbered'), sentence: msg('apiAudit.thisStepMisnumbered') },
+  inserted: { steps: msg('apiAudit.stepsInserted'), sentence: msg('apiAudit.thisStepInserted') },
+  reordered: { steps: msg('apiAudit.stepsMoved'), sentence: msg('apiAudit.thisStepMoved') },
+  'missing-before': { steps: msg('apiAudit.stepsMissingBefore'), sentence: msg('apiAudit.thisStepMissingBefore') },
+  'text-swapped': { steps: msg('apiAudit.stepsTextSwapped'), sentence: msg('apiAudit.thisStepTextSwapped') },
+  'text-removed': { steps: msg('apiAudit.stepsTextRemoved'), sentence: msg('apiAudit.thisStepTextRemoved') },
+  'text-returned': { steps: msg('apiAudit.stepsTextReturned'), sentence: msg('apiAudit.thisStepTextReturned') },
+  'text-added': { steps: msg('apiAudit.stepsTextAdded'), sentence: msg('apiAudit.thisStepTextAdded') },
+} as const satisfies Readonly<
+  Partial<Record<ProblemKind, { readonly steps: MessageKey; readonly sentence: MessageKey }>>
+>;
 
-const OF_STEPS: Readonly<Partial<Record<ProblemKind, readonly [one: string, many: string]>>> = {
-  edited: [CHANGED, 'were changed after they were recorded'],
-  mislabelled: [CHANGED, 'were changed after they were recorded'],
-  forged: [FORGED, 'were written or changed by something other than HourTrail'],
-  removed: ['was taken out of the log', 'were taken out of the log'],
-  misnumbered: ['carries a number that was never sealed', 'carry numbers that were never sealed'],
-  inserted: [
-    'was put in among events that were sealed without it',
-    'were put in among events that were sealed without them',
-  ],
-  reordered: ['was moved to another place in the log', 'were moved to other places in the log'],
-  'missing-before': ['lacks the step before it', 'lack the steps before them'],
-  'text-swapped': [
-    'has a text that is not the one that was written',
-    'have texts that are not those that were written',
-  ],
-  'text-removed': ['has lost a text that nobody erased', 'have lost texts that nobody erased'],
-  'text-returned': ['has a text again that was erased', 'have texts again that were erased'],
-  'text-added': ['has a text that nobody wrote with it', 'have texts that nobody wrote with them'],
-};
+type StepProblem = keyof typeof STEP_PROBLEMS;
+type StepsMessage = (typeof STEP_PROBLEMS)[StepProblem]['steps'];
+
+const isOfStep = (kind: ProblemKind): kind is StepProblem => kind in STEP_PROBLEMS;
 
 export const stepProblemSentence = (kind: ProblemKind): string =>
-  `This step ${OF_STEPS[kind]?.[0] ?? 'is not the one that was sealed under its number'}.`;
+  isOfStep(kind) ? t(STEP_PROBLEMS[kind].sentence) : t('apiAudit.thisStepOther');
 
 const RECORDS_LISTED = 12;
 const RECORDS_MAX = 10_000;
@@ -35,7 +33,7 @@ const NAMED_AT_MOST = 5;
 /** Groups problems by record and checkpoint, since one cause makes many problems. */
 export class ProblemSummary {
   count = 0;
-  private readonly records = new Map<string, Map<string, Set<number>>>();
+  private readonly records = new Map<string, Map<StepsMessage, Set<number>>>();
   private readonly unlisted = new Set<string>();
   private readonly gone: number[] = [];
   private readonly keys: string[] = [];
@@ -52,20 +50,19 @@ export class ProblemSummary {
     else if (kind === 'seal-contradicted') this.seals.contradicted.add(number ?? 0);
     else if (kind === 'seal-removed') this.seals.removed.add(number ?? 0);
     else if (event === null) this.gone.push(number ?? 0);
-    else this.addStep(event, kind);
+    else if (isOfStep(kind)) this.addStep(event, STEP_PROBLEMS[kind].steps);
   }
 
-  private addStep(event: string, kind: ProblemKind): void {
+  private addStep(event: string, message: StepsMessage): void {
     const [, record = event, version = '0'] = /^(.*) version (-?\d+)$/.exec(event) ?? [];
     if (!this.records.has(record) && this.records.size >= RECORDS_LISTED) {
       if (this.unlisted.size < RECORDS_MAX) this.unlisted.add(record);
       return;
     }
-    const found = this.records.get(record) ?? new Map<string, Set<number>>();
+    const found = this.records.get(record) ?? new Map<StepsMessage, Set<number>>();
     this.records.set(record, found);
-    const [one = kind] = OF_STEPS[kind] ?? [];
-    const steps = found.get(one) ?? new Set<number>();
-    found.set(one, steps.add(Number(version)));
+    const steps = found.get(message) ?? new Set<number>();
+    found.set(message, steps.add(Number(version)));
   }
 
   /** "Not as recorded: 2 records, the stored hashes and 5 checkpoints."; empty without problems. */
@@ -74,14 +71,14 @@ export class ProblemSummary {
     const records = this.records.size + this.unlisted.size;
     const seals = broken + new Set([...contradicted, ...removed]).size;
     const parts = [
-      ...linesFor(records, (count) => pluralize(count, 'record')),
-      ...linesFor(this.gone.length, (count) => pluralize(count, 'missing event')),
-      ...(this.isTreeChanged ? ['the stored hashes'] : []),
-      ...linesFor(seals, (count) => pluralize(count, 'checkpoint')),
-      ...linesFor(this.cutAt, () => 'the end of the log'),
-      ...linesFor(this.keys.length, (count) => pluralize(count, 'key')),
+      ...linesFor(records, (count) => t('apiAudit.partRecords', { count })),
+      ...linesFor(this.gone.length, (count) => t('apiAudit.partMissingEvents', { count })),
+      ...(this.isTreeChanged ? [t('apiAudit.partHashes')] : []),
+      ...linesFor(seals, (count) => t('apiAudit.partCheckpoints', { count })),
+      ...linesFor(this.cutAt, () => t('apiAudit.partEnd')),
+      ...linesFor(this.keys.length, (count) => t('apiAudit.partKeys', { count })),
     ];
-    return parts.length > 0 ? `Not as recorded: ${LIST.format(parts)}.` : '';
+    return parts.length > 0 ? t('apiAudit.notAsRecorded', { parts: listed(parts) }) : '';
   }
 
   /** Lists the first records one by one and counts the rest. */
@@ -89,53 +86,37 @@ export class ProblemSummary {
     const { broken, contradicted, removed } = this.seals;
     return [
       ...[...this.records].map(([record, found]) => sentenceOf(record, found)),
-      ...linesFor(this.unlisted.size, (count) => `${pluralize(count, 'more record')}, which npm run audit:fsck lists.`),
-      ...linesFor(this.gone.length, () => goneWords(this.gone)),
-      ...(this.isTreeChanged ? ['The stored hashes do not agree with the events.'] : []),
-      ...linesFor(contradicted.size, (count) => `${checkpoints(count, 'does', 'do')} not agree with the events.`),
-      ...linesFor(broken, (count) => `${checkpoints(count, 'carries', 'carry')} no valid signature of this server.`),
-      ...linesFor(removed.size, (count) => `${checkpoints(count, 'is', 'are')} not in the database any more.`),
-      ...linesFor(
-        this.cutAt,
-        (size) => `The log was cut: a checkpoint seals ${pluralize(size, 'event')}, and not all are there.`,
-      ),
-      ...linesFor(
-        this.keys.length,
-        () => `No trusted key vouches for what is listed as a key of this log: ${named(this.keys)}.`,
-      ),
+      ...linesFor(this.unlisted.size, (count) => t('apiAudit.moreRecords', { count })),
+      ...linesFor(this.gone.length, (count) => t('apiAudit.eventsGone', { count, numbers: named(this.gone) })),
+      ...(this.isTreeChanged ? [t('apiAudit.hashesChanged')] : []),
+      ...linesFor(contradicted.size, (count) => t('apiAudit.checkpointsContradicted', { count })),
+      ...linesFor(broken, (count) => t('apiAudit.checkpointsUnsigned', { count })),
+      ...linesFor(removed.size, (count) => t('apiAudit.checkpointsRemoved', { count })),
+      ...linesFor(this.cutAt, (count) => t('apiAudit.logCut', { count })),
+      ...linesFor(this.keys.length, () => t('apiAudit.keysUnknown', { keys: named(this.keys) })),
     ];
   }
 }
 
 /** "hours/12: step 2 was changed after it was recorded; steps 3 and 4 were taken out of the log." */
-function sentenceOf(record: string, found: ReadonlyMap<string, ReadonlySet<number>>): string {
-  const edited = found.get(CHANGED);
-  const parts = [...found].flatMap(([one, all]) => {
+function sentenceOf(record: string, found: ReadonlyMap<StepsMessage, ReadonlySet<number>>): string {
+  const edited = found.get('apiAudit.stepsChanged');
+  const problems = [...found].flatMap(([message, all]) => {
     // an edited event also fails its MAC, so only the edit is reported
-    const steps = [...all].filter((step) => one !== FORGED || !edited?.has(step));
-    const many = Object.values(OF_STEPS).find((pair) => pair[0] === one)?.[1] ?? one;
-    if (steps.length === 0) return [];
-    return [steps.length === 1 ? `step ${steps[0]} ${one}` : `steps ${named(steps)} ${many}`];
+    const steps = [...all].filter((step) => message !== 'apiAudit.stepsForged' || !edited?.has(step));
+    return steps.length === 0 ? [] : [t(message, { count: steps.length, steps: named(steps) })];
   });
-  return `${record}: ${parts.join('; ')}.`;
+  return t('apiAudit.record', { record, problems: problems.join('; ') });
 }
-
-const goneWords = (numbers: readonly number[]): string =>
-  numbers.length === 1
-    ? `The event with the number ${numbers[0]} is gone, and nothing tells any more which record it was of.`
-    : `${formatCount(numbers.length)} events are gone (numbers ${named(numbers)}), and nothing tells any more which records they were of.`;
 
 const linesFor = (count: number, words: (count: number) => string): readonly string[] =>
   count > 0 ? [words(count)] : [];
 
-const checkpoints = (count: number, one: string, many: string): string =>
-  `${pluralize(count, 'checkpoint')} ${count === 1 ? one : many}`;
+const listed = (parts: readonly string[]): string => new Intl.ListFormat(locale()).format(parts);
 
-const LIST = new Intl.ListFormat('en-GB');
-
-/** "2, 3 and 5"; cuts long lists. */
+/** "2, 3, and 5"; cuts long lists. */
 function named(all: readonly (number | string)[]): string {
   const more = all.length - NAMED_AT_MOST;
   const first = all.slice(0, NAMED_AT_MOST).map(String);
-  return LIST.format(more > 0 ? [...first, `${formatCount(more)} more`] : first);
+  return listed(more > 0 ? [...first, t('apiAudit.moreNumbers', { count: more })] : first);
 }

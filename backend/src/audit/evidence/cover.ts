@@ -1,4 +1,4 @@
-import { printedDay } from '../../platform/exports/pdf/pdf.js';
+import { shortDay } from '../../platform/kernel/days-and-times.js';
 import { PAGE, TaggedPdf } from '../../platform/exports/pdf/tagged-pdf.js';
 import type { Checkpoint } from '../../platform/sealing/checkpoint.js';
 import { keyIdOf, type NoteKey } from '../../platform/sealing/signed-note.js';
@@ -74,7 +74,7 @@ const titleOf = ({ scope, names, gathered }: CoverFacts): string => {
 function aboutPackage(facts: CoverFacts): readonly (readonly [name: string, value: string])[] {
   const { scope, checkpoint, key, gathered, names, withheld, at } = facts;
   const { from, to } = scope;
-  const day = (text: string): string => printedDay(text.slice(0, 10));
+  const day = (text: string): string => shortDay(text.slice(0, 10));
   return [
     [
       'Events',
@@ -120,7 +120,7 @@ const RECORDS: Readonly<Record<string, string>> = { hours: 'hours entry', user: 
 function recordWords({ stream, version, person, actor, hundredths, day }: Step, names: Names): string {
   const [kind = '', id = ''] = stream.split('/');
   const ofPerson = person === null || person === actor.id ? '' : ` of ${nameOf(names, person)}`;
-  const on = day ? ` on ${printedDay(day)}` : '';
+  const on = day ? ` on ${shortDay(day)}` : '';
   const hours = hundredths === undefined ? '' : `: ${(hundredths / 100).toFixed(2)} hours${on}`;
   return `${RECORDS[kind] ?? kind.replaceAll('-', ' ')} ${id}${ofPerson}, step ${version}${hours}`;
 }

@@ -256,7 +256,7 @@ describe('the list of what is unusual', () => {
     const { status, body } = await reviewer.get('/api/audit/anomalies?rule=luck');
     expect([status, (body as { message: string }).message]).toEqual([
       400,
-      'Rule must be burst, same-minute, relative, nominated-verifier or let-in.',
+      'Rule must be burst, same-minute, relative, nominated-verifier, or let-in.',
     ]);
   });
 });

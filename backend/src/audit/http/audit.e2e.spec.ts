@@ -166,14 +166,14 @@ describe('the events of a school', () => {
   });
 
   it.each([
-    ['?kind=Hours', 'Kind must be one of the list.'],
-    ['?person=0', 'Person must be a whole number from 1 to 2147483647.'],
-    ['?from=2026-02-30', 'From must be a date that exists, such as 2026-09-30.'],
+    ['?kind=Hours', 'Choose a kind from the list.'],
+    ['?person=0', 'Person must be a whole number from 1 to 2,147,483,647.'],
+    ['?from=2026-02-30', 'From must be a real date, such as 2026-09-30.'],
     ['?limit=501', 'Limit must be a whole number from 1 to 500.'],
     ['?cursor=abc', 'The link to the next page is damaged. Start from the first page.'],
     ['?cursor=WyIyMDI2LTAxLTAxIiwiaG91cnMvMSJd', 'The link to the next page is damaged. Start from the first page.'],
     ['?organizationId=-1', 'School must be a whole number.'],
-    ['?color=red', '"color" is not a known field.'],
+    ['?color=red', '"color" isn\'t a known field.'],
   ])('asked for by %s are refused with a sentence', async (query, message) => {
     const { status, body } = await reviewer.get(`/api/audit/events${query}`);
     expect([status, (body as { message: string }).message]).toEqual([400, message]);
@@ -284,7 +284,7 @@ describe('the trail of a record', () => {
       'a number is given to another step',
       'UPDATE log.sealed_events SET number = 1000000',
       ['sealed', 'broken', 'sealed'],
-      /not the one that was sealed under its number/,
+      /isn't the one that was sealed under its number/,
     ],
   ])('is told to be broken where %s behind the back of the application', async (_what, statement, verified, fault) => {
     const id = await approved(lincoln);
@@ -309,7 +309,7 @@ describe('the trail of a record', () => {
     const [, , last] = await trail(`hours/${id}`);
     expect([last?.verified, last?.fault]).toEqual([
       'broken',
-      'This step has a text that is not the one that was written.',
+      "This step has a text that isn't the one that was written.",
     ]);
   });
 });
@@ -334,7 +334,7 @@ describe('how the log stands', () => {
     done(await everywhere.patch('/api/settings', { defaultHoursGoal: 60 }));
     await app.sealAll();
     const { words } = done(await everywhere.get('/api/audit/integrity?organizationId=0')) as Integrity;
-    expect(words).toMatch(/^(The one event|All \d+ events) of the whole system (is|are) sealed\.$/);
+    expect(words).toMatch(/^(The only event|All \d+ events) of the whole system (is|are) sealed\.$/);
   });
 
   it('tells what waits to be sealed', async () => {
@@ -390,7 +390,9 @@ describe('how the log stands', () => {
     await app.sealAll();
     const stopped = done(await boss.get('/api/audit/integrity')) as Integrity;
     expect(stopped).toMatchObject({ state: 'halted', waiting: 3 });
-    expect(stopped.words).toMatch(/^Nothing more is sealed here: the stored hashes are not those that were signed\./);
+    expect(stopped.words).toMatch(
+      /^Nothing more is sealed here\. The stored hashes aren't the ones that were signed\./,
+    );
     expect((await integrity()).state).toBe('sealed');
   });
 });

@@ -216,14 +216,14 @@ describe('evidence of a school', () => {
 
 describe('a request for evidence', () => {
   it.each([
-    [{ kind: 'everything' }, 'Evidence is of an entry, a student or a school.'],
+    [{ kind: 'everything' }, 'Kind must be entry, student, or school.'],
     [{ kind: 'entry' }, /^Which entry\? Give its id\.$/],
     [{ kind: 'student' }, /^Which student\? Give its id\.$/],
     [{ kind: 'school', id: '2' }, 'Evidence of a school takes no id; name the school.'],
-    [{ kind: 'school', from: '2026-02-30' }, 'From must be a date that exists, such as 2026-09-30.'],
+    [{ kind: 'school', from: '2026-02-30' }, 'From must be a real date, such as 2026-09-30.'],
     [{ kind: 'school', from: '2026-09-30', to: '2026-09-01' }, 'To must not be before from.'],
     [{ kind: 'school', held: '99999' }, /The log holds \d+ sealed events: no checkpoint of it seals 99999\./],
-    [{ kind: 'entry', id: 'x' }, /Id must be a whole number/],
+    [{ kind: 'entry', id: 'x' }, /ID must be a whole number/],
     [{ kind: 'school', more: 1 }, /more/],
   ])('such as %j is refused with a clear sentence', async (request, words) => {
     const { status, body } = await ask(school.auditor, request);
@@ -238,7 +238,7 @@ describe('a request for evidence', () => {
       { kind: 'school', organizationId: String(organizationId) },
     ])
       expect((await ask(school.auditor, request)).status).toBe(200);
-    expect((await ask(school.auditor, { kind: 'entry', id: 1.5 })).body.message).toMatch(/Id must be a whole number/);
+    expect((await ask(school.auditor, { kind: 'entry', id: 1.5 })).body.message).toMatch(/ID must be a whole number/);
   });
 
   it('for what happened this very second asks to try again', async () => {

@@ -66,7 +66,7 @@ test('whoever decides after one of the two had let the other in is told, with ho
       actor: { id: teacher.id },
       person: { id: student.id },
       decisions: 1,
-      reason: `They had made a password or a link for the account of ${name(verifier)} 3 days before.`,
+      reason: `They had made a password or a link for ${name(verifier)}'s account 3 days before.`,
       records: [`hours/${id}`],
     },
     {

@@ -123,17 +123,17 @@ describe('a proof that cannot be', () => {
     expect(await ask(`proofs/inclusion?number=${size + 1}`)).toEqual([
       400,
       'audit.beyond-the-tree',
-      `The tree holds ${size} events: there is no number ${size + 1} in it.`,
+      `The tree has ${size} events. There is no number ${size + 1} in it.`,
     ]);
     expect(await ask('proofs/inclusion?number=3&size=2')).toEqual([
       400,
       'audit.beyond-the-tree',
-      'The tree holds 2 events: there is no number 3 in it.',
+      'The tree has 2 events. There is no number 3 in it.',
     ]);
   });
 
   it('of a tree that never was is refused', async () => {
-    const message = `The log holds ${size} sealed events: there is no tree of 9999.`;
+    const message = `The log has ${size} sealed events. There is no tree of 9,999.`;
     expect(await ask('proofs/inclusion?number=1&size=9999')).toEqual([400, 'audit.beyond-the-log', message]);
     expect(await ask('proofs/consistency?from=1&to=9999')).toEqual([400, 'audit.beyond-the-log', message]);
     expect(await ask('proofs/consistency?from=9999')).toEqual([400, 'audit.beyond-the-log', message]);
@@ -148,7 +148,7 @@ describe('a proof that cannot be', () => {
     expect(await ask('proofs/consistency?from=5&to=3')).toEqual([
       400,
       'audit.sizes-swapped',
-      'From must not be greater than to: a tree of 3 events cannot begin with 5.',
+      "From must not be greater than to. A tree of 3 events can't begin with 5.",
     ]);
   });
 

@@ -132,8 +132,8 @@ describe('a sample of approvals', () => {
     ['entries=5', 'Seed must be plain text.'],
     ['seed=a&entries=0', 'Entries must be a whole number from 1 to 500.'],
     ['seed=a&entries=501', 'Entries must be a whole number from 1 to 500.'],
-    ['seed=a&entries=5&size=999999', /^The log holds \d+ sealed events: there is no tree of 999999\.$/],
-    ['seed=a&entries=5&size=0', 'Size must be a whole number from 1 to 2147483647.'],
+    ['seed=a&entries=5&size=999999', /^The log has \d+ sealed events\. There is no tree of 999,999\.$/],
+    ['seed=a&entries=5&size=0', 'Size must be a whole number from 1 to 2,147,483,647.'],
   ])('asked for by %s is refused with a sentence', async (query, message) => {
     const { status, body } = await reviewer.get(`/api/audit/sample?${query}`);
     expect([status, (body as { message: string }).message]).toEqual([
@@ -185,6 +185,6 @@ it('signs nothing, and says so, while the server still has the key before', asyn
   const evidence = reviewer.post('/api/audit/evidence', { kind: 'school' });
   for (const answer of [await reviewer.get('/api/audit/sample/workpaper?seed=a&entries=3'), await evidence]) {
     expect([answer.status, answer.body]).toMatchObject([503, { code: 'other-key' }]);
-    expect((answer.body as { message: string }).message).toContain('sets SEAL_KEY to the new key');
+    expect((answer.body as { message: string }).message).toContain('must set SEAL_KEY to the new key');
   }
 });

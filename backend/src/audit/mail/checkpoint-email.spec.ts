@@ -15,13 +15,13 @@ test('it says where to check the file, by which command, and where these letters
   const { text, unsubscribeAt } = checkpointEmail(LINCOLN);
   expect(text).toContain('\nhttps://hours.example.org/audit\n');
   expect(text).toContain('npm run audit:fsck -- --checkpoints checkpoint-2-1204.txt');
-  expect(text).toContain('To end them, sign in');
+  expect(text).toContain('To stop them, log in');
   expect(unsubscribeAt).toBe('https://hours.example.org/audit');
 });
 
 test('of the system’s own log it leads to that log', () => {
   const { subject, text, attached } = checkpointEmail({ ...LINCOLN, organizationId: 0, size: 1 });
-  expect(subject).toBe('Checkpoint of the system’s log: 1 event');
+  expect(subject).toBe("Checkpoint of the system's log: 1 event");
   expect(text).not.toContain('Lincoln');
   expect(text).toContain('\nhttps://hours.example.org/audit?school=0\n');
   expect(attached?.name).toBe('checkpoint-0-1.txt');

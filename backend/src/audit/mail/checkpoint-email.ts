@@ -1,5 +1,4 @@
-import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
-import { pluralize } from '../../platform/kernel/pluralize.js';
+import { t, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import type { Email } from '../../platform/mail/mail-server.js';
 
 export interface CheckpointToMail {
@@ -15,30 +14,28 @@ export interface CheckpointToMail {
 export function checkpointEmail({ to, organizationId, school, size, note, at }: CheckpointToMail): Email {
   const isSystem = organizationId === SYSTEM_ORGANIZATION;
   const name = `checkpoint-${organizationId}-${size}.txt`;
-  const events = pluralize(size, 'event');
   const page = `${at}/audit${isSystem ? `?school=${SYSTEM_ORGANIZATION}` : ''}`;
   return {
     to,
-    subject: `Checkpoint of ${isSystem ? 'the system’s log' : `the log of ${school}`}: ${events}`,
+    subject: isSystem
+      ? t('mail.systemCheckpointSubject', { count: size })
+      : t('mail.checkpointSubject', { school, count: size }),
     attached: { name, text: note },
     unsubscribeAt: page,
     text: [
-      `Attached is the newest checkpoint of ${isSystem ? 'the system’s own log' : `the log of ${school}`}. It seals ${events}.`,
+      isSystem ? t('mail.systemCheckpointIntro', { count: size }) : t('mail.checkpointIntro', { school, count: size }),
       '',
-      'Keep this mail where nobody who runs the server can change it. With the attached file',
-      'anybody can tell, for as long as you have it, whether an event up to then was changed,',
-      'removed, added or put elsewhere.',
+      t('mail.keepCheckpoint'),
       '',
-      'To check it against the log of today, give the file to "Check a checkpoint you kept" at',
+      t('mail.checkCheckpoint'),
       page,
       '',
-      'Whoever runs the server checks the whole database against it with',
+      t('mail.checkDatabase'),
       `npm run audit:fsck -- --checkpoints ${name}`,
       '',
-      'Such a letter comes once a day, where the log has grown since the last one. If none comes',
-      'though something happened, find out why.',
+      t('mail.checkpointRhythm'),
       '',
-      'You asked for these letters. To end them, sign in and turn them off at the address above.',
+      t('mail.checkpointEnd'),
       '',
     ].join('\n'),
   };

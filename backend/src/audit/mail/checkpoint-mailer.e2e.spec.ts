@@ -35,7 +35,7 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
     expect(attachmentOf(email!)).toEqual({ name: `checkpoint-${school.id}-${size}.txt`, text: signed });
     expect(email?.mail).toMatchObject({ subject: `Checkpoint of the log of Lincoln High School: ${size} events` });
     expect(email?.mail.html).toBeUndefined();
-    expect(email?.mail.text).toContain('To end them, sign in');
+    expect(email?.mail.text).toContain('To stop them, log in');
     expect(await school.subscriptionOf(auditor)).toEqual({
       isOn: true,
       sendsMail: true,
@@ -142,7 +142,7 @@ describe('a server that sends no mail', () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       'checkpoint-mail.no-mail',
-      'This server sends no mail. Download the newest checkpoint instead.',
+      "This server doesn't send email. Download the newest checkpoint instead.",
     ]);
     expect((await browser.delete(CHECKPOINT_MAIL_PATH)).status).toBe(204);
     expect((await browser.get(CHECKPOINT_MAIL_PATH)).body).toMatchObject({ isOn: false });

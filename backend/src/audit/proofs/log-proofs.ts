@@ -1,4 +1,4 @@
-import { LIMITS, type CheckpointRow, type ConsistencyProof, type InclusionProof } from '@hourtrail/contracts';
+import { t, LIMITS, type CheckpointRow, type ConsistencyProof, type InclusionProof } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
@@ -28,8 +28,12 @@ export class LogProofs {
       values: [school, size ?? null],
     });
     if (seal) return seal.note;
-    await this.sealed(school);
-    throw new DomainError('not-found', 'audit.no-checkpoint', `No checkpoint was signed at ${size} events.`);
+    const sealed = await this.sealed(school);
+    throw new DomainError(
+      'not-found',
+      'audit.no-checkpoint',
+      t('apiAudit.noCheckpointAtSize', { size: size ?? sealed.size }),
+    );
   }
 
   async checkpoints(
@@ -69,7 +73,7 @@ export class LogProofs {
     const run = this.sealsOf(school);
     const size = requireTree(await this.sealed(school), 'size', ofSize);
     if (number > size) {
-      const message = `The tree holds ${size} events: there is no number ${number} in it.`;
+      const message = t('apiAudit.beyondTree', { size, number });
       throw invalid('audit.beyond-the-tree', [{ field: 'number', message }]);
     }
     const { root, hashes } = await computed(
@@ -99,7 +103,7 @@ export class LogProofs {
     const to = requireTree(sealed, 'to', toSize);
     requireTree(sealed, 'from', from);
     if (from > to) {
-      const message = `From must not be greater than to: a tree of ${to} events cannot begin with ${from}.`;
+      const message = t('apiAudit.sizesSwapped', { to, from });
       throw invalid('audit.sizes-swapped', [{ field: 'from', message }]);
     }
     const { roots, hashes } = await computed(
@@ -117,7 +121,7 @@ export class LogProofs {
   private async sealed(school: number): Promise<Sealed> {
     const sealed = await newestSeal(school, this.sealsOf(school));
     if (sealed.size > 0) return sealed;
-    throw new DomainError('not-found', 'audit.nothing-sealed', 'Nothing of this log is sealed yet.');
+    throw new DomainError('not-found', 'audit.nothing-sealed', t('apiAudit.nothingSealed'));
   }
 
   private readonly sealsOf =
@@ -128,16 +132,12 @@ export class LogProofs {
 
 function requireTree({ size: sealed }: Sealed, field: string, size = sealed): number {
   if (size <= sealed) return size;
-  const message = `The log holds ${sealed} sealed events: there is no tree of ${size}.`;
+  const message = t('apiAudit.beyondLog', { sealed, size });
   throw invalid('audit.beyond-the-log', [{ field, message }]);
 }
 
 const gone = (number: number): DomainError =>
-  new DomainError(
-    'conflict',
-    'audit.event-gone',
-    `Event ${number} was sealed and is not there any more. Check the log.`,
-  );
+  new DomainError('conflict', 'audit.event-gone', t('apiAudit.eventGone', { number }));
 
 const checkpointRow = ({ size, root, note, sealed_at }: SealRow): CheckpointRow => ({
   size: Number(size),

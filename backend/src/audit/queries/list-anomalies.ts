@@ -1,4 +1,5 @@
 import {
+  t,
   ANOMALIES,
   isDateOrInstant,
   LIMITS,
@@ -159,44 +160,40 @@ interface Found {
 function reasonOf(found: Found): string {
   switch (found.rule) {
     case 'burst':
-      return burstWords(found);
+      return burstSentence(found);
     case 'same-minute':
-      return `Verified by ${found.other_name ?? 'somebody else'} and approved ${withinWords(found.seconds ?? 0)}.`;
+      return sameMinuteSentence(found);
     case 'relative':
-      return relativeWords(found);
+      return relativeSentence(found);
     case 'nominated-verifier':
-      return found.linked
-        ? 'The family of the volunteer nominated this verifier.'
-        : 'The volunteer nominated this verifier.';
+      return found.linked ? t('apiAudit.familyNominated') : t('apiAudit.volunteerNominated');
     case 'let-in':
-      return letInWords(found);
+      return letInSentence(found);
   }
 }
 
-function burstWords({ decisions, at, until, bulks, in_bulk: inBulk }: Found): string {
+function burstSentence({ decisions, at, until, bulks, in_bulk: inBulk }: Found): string {
   const seconds = Math.max(1, Math.round((until.getTime() - at.getTime()) / 1_000));
-  const all = `${decisions} decisions within ${seconds === 1 ? 'a second' : `${seconds} seconds`}`;
-  const actions = bulks === 1 ? 'one bulk action' : `${bulks ?? 0} bulk actions`;
-  if (!bulks) return `${all}, one by one.`;
-  if (inBulk === decisions) return `${all}, all of them in ${actions}.`;
-  return `${all}: ${inBulk ?? 0} of them in ${actions}, ${decisions - (inBulk ?? 0)} one by one.`;
+  const values = { decisions, seconds, actions: bulks ?? 0, inBulk: inBulk ?? 0, single: decisions - (inBulk ?? 0) };
+  if (!bulks) return t('apiAudit.burst', values);
+  return inBulk === decisions ? t('apiAudit.burstInBulk', values) : t('apiAudit.burstPartlyInBulk', values);
 }
 
-const withinWords = (seconds: number): string =>
-  seconds < 1 ? 'in the same second' : `${countOf(Math.round(seconds), 'second')} later`;
+function sameMinuteSentence({ other_name: name, seconds }: Found): string {
+  const passed = seconds === null || seconds < 1 ? 0 : Math.round(seconds);
+  return name === null
+    ? t('apiAudit.sameMinuteUnnamed', { seconds: passed })
+    : t('apiAudit.sameMinute', { name, seconds: passed });
+}
 
-function letInWords({ linked, other_name: other, seconds }: Found): string {
+function letInSentence({ linked: isByDecider, other_name: name, seconds }: Found): string {
   const days = Math.floor((seconds ?? 0) / 86_400);
-  const before = days === 0 ? 'less than a day' : countOf(days, 'day');
-  const name = other ?? 'somebody else';
-  return linked
-    ? `They had made a password or a link for the account of ${name} ${before} before.`
-    : `${name} had made a password or a link for their account ${before} before.`;
+  if (name === null)
+    return isByDecider ? t('apiAudit.deciderLetInUnnamed', { days }) : t('apiAudit.wasLetInUnnamed', { days });
+  return isByDecider ? t('apiAudit.deciderLetIn', { name, days }) : t('apiAudit.wasLetIn', { name, days });
 }
 
-function relativeWords({ linked, named }: Found): string {
-  if (linked && named) return 'The two are or were linked as parent and child, and have the same family name.';
-  return linked ? 'The two are or were linked as parent and child.' : 'The two have the same family name.';
+function relativeSentence({ linked, named }: Found): string {
+  if (linked && named) return t('apiAudit.linkedAndNamed');
+  return linked ? t('apiAudit.linked') : t('apiAudit.sameName');
 }
-
-const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

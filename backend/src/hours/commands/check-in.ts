@@ -1,4 +1,4 @@
-import { normalCode, type HoursView } from '@hourtrail/contracts';
+import { t, normalCode, type HoursView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, invalid, notFound } from '../../platform/kernel/domain-error.js';
 import { CodeGuesses } from '../../platform/web/access/code-guesses.js';
@@ -61,4 +61,4 @@ export class CheckInHandler implements ICommandHandler<CheckIn> {
 type AttendeeMe = LoadedAttendance['people'][number];
 
 const wrongCode = (): DomainError =>
-  invalid('attendance.wrong-code', [{ field: 'code', message: 'This is not the code of this opportunity.' }]);
+  invalid('attendance.wrong-code', [{ field: 'code', message: t('apiHours.wrongCode') }]);

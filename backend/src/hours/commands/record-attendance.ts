@@ -1,4 +1,4 @@
-import type { AttendanceAnswer, AttendanceResult } from '@hourtrail/contracts';
+import { t, type AttendanceAnswer, type AttendanceResult } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Change } from '../../platform/event-log/unit-of-work.js';
 import { DomainError, notFound } from '../../platform/kernel/domain-error.js';
@@ -73,7 +73,7 @@ const notThere = (userId: number): AttendanceResult => ({
   userId,
   outcome: 'not-found',
   code: 'attendance.no-place',
-  message: 'They have no place at this opportunity.',
+  message: t('apiHours.theyHaveNoSpot'),
 });
 
 /** If someone else marked them at the same moment, the error is the same as for any existing entry. */

@@ -1,4 +1,4 @@
-import type { ReviewManyAnswer, ReviewResult } from '@hourtrail/contracts';
+import { t, type ReviewManyAnswer, type ReviewResult } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Change } from '../../platform/event-log/unit-of-work.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
@@ -108,5 +108,5 @@ const stale = ({ id, status }: VolunteerHours): ReviewResult => ({
   outcome: 'stale',
   status,
   code: 'stale',
-  message: 'Somebody changed this entry since you looked at it.',
+  message: t('apiHours.changedMeanwhile'),
 });

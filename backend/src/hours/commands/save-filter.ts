@@ -1,4 +1,4 @@
-import { LIMITS, type SavedFilter, type SaveFilter as Sent } from '@hourtrail/contracts';
+import { t, LIMITS, type SavedFilter, type SaveFilter as Sent } from '@hourtrail/contracts';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { conflict, notFound } from '../../platform/kernel/domain-error.js';
@@ -39,7 +39,7 @@ export class SaveFilterHandler implements ICommandHandler<SaveFilter> {
 
 function requireRoomForAnotherFilter(count: number): void {
   if (count < LIMITS.savedFiltersMax) return;
-  throw conflict('saved-filters.too-many', `You can save ${LIMITS.savedFiltersMax} filters. Delete one first.`);
+  throw conflict('saved-filters.too-many', t('apiHours.tooManyFilters', { max: LIMITS.savedFiltersMax }));
 }
 
 type Saved = [SavedFilter[]];

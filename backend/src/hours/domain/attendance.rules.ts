@@ -1,4 +1,4 @@
-import { CHECK_IN_IS_OVER, LIMITS, reachOf, type AttendanceWindow } from '@hourtrail/contracts';
+import { t, LIMITS, reachOf, type AttendanceWindow } from '@hourtrail/contracts';
 import { conflict, forbidden, type DomainError } from '../../platform/kernel/domain-error.js';
 import type { Person } from './volunteer-hours.state.js';
 
@@ -31,41 +31,39 @@ const coordinates = ({ coordinatorId }: Attended, by: Person): boolean =>
 export function itsCoordinatorAndStaffTakeAttendance(attended: Attended, by: Person): void {
   const isStaff = reachOf(by.role, 'attendance.take').some((reach) => reach === 'school' || reach === 'everywhere');
   if (isStaff || coordinates(attended, by)) return;
-  throw forbidden('attendance.not-yours', 'Only its coordinator and staff take attendance.');
+  throw forbidden('attendance.not-yours', t('apiOpportunities.checkInNotYours'));
 }
 
 /** The entry names the coordinator as verifier, so no one else can verify it. */
 export function onlyItsCoordinatorVerifiesAtOnce(attended: Attended, by: Person): void {
   if (coordinates(attended, by)) return;
-  throw forbidden('attendance.not-coordinator', 'Only its coordinator marks present and verifies in one act.');
+  throw forbidden('attendance.not-coordinator', t('apiHours.onlyCoordinatorMarks'));
 }
 
 export function whatWasCancelledHadNobody({ isCancelled }: Attended): void {
-  if (isCancelled) throw conflict('opportunities.cancelled', 'This opportunity was cancelled.');
+  if (isCancelled) throw conflict('opportunities.cancelled', t('apiOpportunities.cancelled'));
 }
 
 export function nobodyIsThereLongBefore({ window }: Attended): void {
   if (window !== 'early') return;
-  const before = `${LIMITS.attendanceEarlyMinutes} minutes before the start`;
-  throw conflict('attendance.too-early', `Attendance is taken from ${before} on.`);
+  throw conflict('attendance.too-early', t('apiHours.attendanceTooEarly', { minutes: LIMITS.attendanceEarlyMinutes }));
 }
 
 export function theCodeEndsAfterIt({ window }: Attended): void {
-  if (window === 'late') throw conflict('attendance.over', CHECK_IN_IS_OVER);
+  if (window === 'late') throw conflict('attendance.over', t('rules.checkInOver'));
 }
 
 export function onlyWhoHasAPlaceChecksIn({ hasPlace }: Attendee): void {
-  if (!hasPlace) throw conflict('attendance.no-place', 'You have no place at this opportunity. Ask its coordinator.');
+  if (!hasPlace) throw conflict('attendance.no-place', t('apiHours.noSpot'));
 }
 
 export function theyVolunteerHere({ volunteers }: Attendee): void {
   if (volunteers) return;
-  throw conflict('attendance.no-volunteer', 'They are no student or parent of the school any more.');
+  throw conflict('attendance.no-volunteer', t('apiHours.notVolunteer'));
 }
 
 export function nobodyIsThereTwice({ isLogged }: Attendee): void {
   if (isLogged) throw isThereAlready();
 }
 
-export const isThereAlready = (): DomainError =>
-  conflict('hours.opportunity-logged', 'There is an entry of theirs from this opportunity already.');
+export const isThereAlready = (): DomainError => conflict('hours.opportunity-logged', t('apiHours.entryExists'));

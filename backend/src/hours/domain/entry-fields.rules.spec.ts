@@ -89,7 +89,7 @@ describe('An entry that is handed in', () => {
       'date',
     ]);
     expect(refusal?.message).toBe(
-      'Organization is required. Start time is required. End time is required. Hours is required. Hours cannot be logged for a day to come.',
+      "Organization is required. Start time is required. End time is required. Hours is required. You can't log hours for a future date.",
     );
   });
 
@@ -99,7 +99,7 @@ describe('An entry that is handed in', () => {
 
   it('needs a verifier under the strict policy', () => {
     expect(handIn({ verifierId: null }, aDay({ verifier: undefined, approvalPolicy: 'strict' }))).toEqual([
-      { field: 'verifierId', message: 'This school asks for a verifier on every entry.' },
+      { field: 'verifierId', message: 'Your school requires a verifier on every entry.' },
     ]);
     expect(handIn({}, under('strict'))).toBeUndefined();
   });
@@ -122,14 +122,14 @@ describe('An entry that is handed in', () => {
   it('may be of today and of no day to come', () => {
     expect(handIn({ date: TODAY })).toBeUndefined();
     expect(handIn({ date: '2026-03-17' })).toEqual([
-      { field: 'date', message: 'Hours cannot be logged for a day to come.' },
+      { field: 'date', message: "You can't log hours for a future date." },
     ]);
   });
 
   it('may be 365 days old and not a day older', () => {
     expect(handIn({ date: '2025-03-16' })).toBeUndefined();
     expect(handIn({ date: '2025-03-15' })).toEqual([
-      { field: 'date', message: 'Hours older than 365 days can only be added by staff.' },
+      { field: 'date', message: 'Only staff can add hours more than 365 days old.' },
     ]);
   });
 
@@ -138,7 +138,7 @@ describe('An entry that is handed in', () => {
 
     expect(handIn({ date: '2026-02-14' }, now)).toBeUndefined();
     expect(handIn({ date: '2026-02-13' }, now)).toEqual([
-      { field: 'date', message: 'Hours older than 30 days can only be added by staff.' },
+      { field: 'date', message: 'Only staff can add hours more than 30 days old.' },
     ]);
   });
 
@@ -147,7 +147,7 @@ describe('An entry that is handed in', () => {
       refusedFields(() => add(morning({ date }), { studentId: student.id }, admin, aDay()));
 
     expect(adding('2019-05-01')).toBeUndefined();
-    expect(adding('2026-03-17')).toEqual([{ field: 'date', message: 'Hours cannot be logged for a day to come.' }]);
+    expect(adding('2026-03-17')).toEqual([{ field: 'date', message: "You can't log hours for a future date." }]);
   });
 
   it.each<[string, string, number, boolean]>([
@@ -171,7 +171,7 @@ describe('An entry that is handed in', () => {
 
   it('says how many hours there were', () => {
     expect(handIn({ endTime: '10:20' })).toEqual([
-      { field: 'hours', message: 'Between the start and the end time there are 1.33 hours at most.' },
+      { field: 'hours', message: 'There are only 1.33 hours between the start and end times.' },
     ]);
   });
 

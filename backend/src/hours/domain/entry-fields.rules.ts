@@ -1,5 +1,5 @@
 import {
-  DATE_IS_REQUIRED,
+  t,
   enteredDayOf,
   isCalendarDate,
   noHoursMeansNoEntry,
@@ -8,6 +8,7 @@ import {
   theDayIsRecentEnough,
   type HoursStatus,
   type Problem,
+  isRequired,
 } from '@hourtrail/contracts';
 import { invalid, type DomainError } from '../../platform/kernel/domain-error.js';
 import { emptyEntry, type EntryFields } from './volunteer-hours.events.js';
@@ -32,7 +33,7 @@ export function completeFields(input: EntryInput, timeZone: string): EntryFields
   return { ...emptyEntry(date), ...fields, date };
 }
 
-const dateIsRequired = () => invalid('hours.incomplete', [{ field: 'date', message: DATE_IS_REQUIRED }]);
+const dateIsRequired = () => invalid('hours.incomplete', [{ field: 'date', message: isRequired(t('common.date')) }]);
 
 export function requireAll(code: string, problems: readonly Problem[]): void {
   const found = problems.filter((problem) => problem !== undefined);
@@ -95,10 +96,7 @@ const TIMES: readonly string[] = ['startTime', 'endTime'];
 /** An import would make one person both verifier and approver. */
 const strictSchoolsBringInNothingApproved = (status: HoursStatus, { approvalPolicy }: Circumstances): Problem =>
   status === 'approved' && approvalPolicy === 'strict'
-    ? {
-        field: 'status',
-        message: 'This school approves only what a verifier has verified first: import it as verified or pending.',
-      }
+    ? { field: 'status', message: t('apiHours.importNotVerified') }
     : undefined;
 
 function theVerifierIsAnActiveOneOfTheSchool(
@@ -109,14 +107,15 @@ function theVerifierIsAnActiveOneOfTheSchool(
   if (fields.verifierId === null) return undefined;
   const known = verifier?.id === fields.verifierId && verifier.role === 'verifier' && verifier.isActive;
   if (known && verifier.id !== volunteer) return undefined;
-  return { field: 'verifierId', message: 'Choose an active verifier of your school.' };
+  return { field: 'verifierId', message: t('apiHours.chooseVerifier') };
 }
 
 /** `left`: free hours of the day, in hundredths. */
 export function aDayHas24Hours(left?: number): DomainError {
-  const rule = 'A day cannot hold more than 24 hours in total.';
-  const rest = left === undefined ? '' : left <= 0 ? ' This one is full.' : ` This one has room for ${inHours(left)}.`;
-  return invalid('hours.day-too-long', [{ field: 'hours', message: rule + rest }]);
+  return invalid('hours.day-too-long', [{ field: 'hours', message: dayTooLong(left) }]);
 }
 
-const inHours = (hundredths: number): string => (hundredths === 100 ? '1 hour' : `${hundredths / 100} hours`);
+function dayTooLong(left: number | undefined): string {
+  if (left === undefined) return t('apiHours.dayTooLong');
+  return left <= 0 ? t('apiHours.dayFull') : t('apiHours.dayHasRoom', { hours: left / 100 });
+}

@@ -1,4 +1,5 @@
-import { dateInZone, hoursBetween, type ApprovalPolicy, type ReviewSignalRule } from '@hourtrail/contracts';
+import { t, dateInZone, hoursBetween, type ApprovalPolicy, type ReviewSignalRule } from '@hourtrail/contracts';
+import { dayInWords, timeInWords } from '../../platform/kernel/days-and-times.js';
 import { partsOf } from './volunteer-hours.rules.js';
 import type { Person, VolunteerHours } from './volunteer-hours.state.js';
 
@@ -40,54 +41,58 @@ export const entriesOverlap: Rule = (entry, { around }, by) => {
   const others = around.filter((other) => share(entry, other)).sort(byTime);
   const [first] = others;
   if (!first) return undefined;
-  const day = first.date === entry.date ? 'this day' : dayInWords(first.date);
   const shown = others.find((other) => mayShow(other, by));
-  if (!shown) return `Overlaps another entry on ${day}.`;
-  const times = `${timeInWords(shown.startTime)} to ${timeInWords(shown.endTime)}`;
-  const shownDay = shown.date === entry.date ? 'this day' : dayInWords(shown.date);
-  const more = others.length > 1 ? `, and ${others.length - 1} more` : '';
-  return `Overlaps another entry on ${shownDay}: ${times} at ${shown.organizationName}${more}.`;
+  if (!shown)
+    return first.date === entry.date
+      ? t('apiHours.overlapsHiddenSameDay')
+      : t('apiHours.overlapsHidden', { date: dayInWords(first.date) });
+  const values = { ...timesOf(shown), organization: shown.organizationName, more: others.length - 1 };
+  return shown.date === entry.date
+    ? t('apiHours.overlapsSameDay', values)
+    : t('apiHours.overlaps', { ...values, date: dayInWords(shown.date) });
 };
 
 export const anotherEntryHasTheSameText: Rule = (_entry, { sameText }, by) => {
   if (!sameText) return undefined;
-  if (!mayShow(sameText, by)) return 'Same description as another entry of this person.';
-  return `Same description as the entry of ${dayInWords(sameText.date)} at ${sameText.organizationName}.`;
+  if (!mayShow(sameText, by)) return t('apiHours.sameTextHidden');
+  return t('apiHours.sameText', {
+    date: dayInWords(sameText.date),
+    organization: sameText.organizationName,
+  });
 };
 
 export const itIsOutsideTheOpportunity: Rule = (entry, { opportunity }) => {
   if (!opportunity) return undefined;
   const [own, its] = [spanOf(entry), spanOf(opportunity)];
   if (!own || !its || (own.begins >= its.begins && own.ends <= its.ends)) return undefined;
-  const times = `${timeInWords(opportunity.startTime)} to ${timeInWords(opportunity.endTime)}`;
-  const day = opportunity.date === entry.date ? '' : ` on ${dayInWords(opportunity.date)}`;
-  return `Outside the times of the opportunity: ${times}${day}.`;
+  return opportunity.date === entry.date
+    ? t('apiHours.outsideTimesSameDay', timesOf(opportunity))
+    : t('apiHours.outsideTimes', { ...timesOf(opportunity), date: dayInWords(opportunity.date) });
 };
 
 export const theDayIsUnusuallyLong: Rule = (entry, { around }) => {
   const others = around.filter(({ date }) => date === entry.date);
   const sum = others.reduce((all, { hundredths }) => all + hundredths, entry.hundredths ?? 0);
-  return sum > LONG_DAY ? `This day adds up to ${sum / 100} hours.` : undefined;
+  return sum > LONG_DAY ? t('apiHours.longDay', { hours: sum / 100 }) : undefined;
 };
 
 export const theVerifierWasNominatedByTheVolunteerOrTheirFamily: Rule = (_entry, { nominatedBy }) => {
   if (nominatedBy === null) return undefined;
-  const who = nominatedBy === 'volunteer' ? 'The volunteer' : 'Family of the volunteer';
-  return `${who} nominated the verifier.`;
+  return nominatedBy === 'volunteer' ? t('apiHours.volunteerNominated') : t('apiHours.familyNominated');
 };
 
 /** Verifiers don't see it on pending entries: they only take the first of two decisions. */
 export const onePersonDecides: Rule = (entry, { approvalPolicy }, by) => {
-  if (entry.singleActor) return 'Approved by one person alone: nobody verified it.';
+  if (entry.singleActor) return t('apiHours.approvedAlone');
   if (entry.status !== 'pending' || approvalPolicy === 'strict' || by.role === 'verifier') return undefined;
-  return 'Nobody verified it yet: to approve it now is the decision of one person.';
+  return t('apiHours.notVerifiedYet');
 };
 
 /** Imports are exempt: when their hours were submitted in the earlier system is unknown. */
 export const itWasSubmittedLate: Rule = (entry, { timeZone }) => {
   if (!entry.submittedAt || entry.importId !== null) return undefined;
   const days = daysBetween(entry.date, dateInZone(entry.submittedAt, timeZone));
-  return days > LATE_DAYS ? `Submitted ${days} days after the date of service.` : undefined;
+  return days > LATE_DAYS ? t('apiHours.submittedLate', { days }) : undefined;
 };
 
 /** In display order. Raise `version` when a rule changes what it flags. */
@@ -141,10 +146,7 @@ const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-function timeInWords(time: string): string {
-  const hours = Number(time.slice(0, 2));
-  return `${hours % 12 || 12}:${time.slice(3, 5)} ${hours < 12 ? 'AM' : 'PM'}`;
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const dayInWords = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
+const timesOf = ({ startTime, endTime }: OpportunityTimes) => ({
+  start: timeInWords(startTime),
+  end: timeInWords(endTime),
+});

@@ -227,7 +227,7 @@ describe('Hours of one’s own', () => {
     for (const role of ['admin', 'super-admin'] as const) {
       expect(refusalOf(() => restore(entry, nowA(role, student)))).toMatchObject({
         code: 'hours.own-entry',
-        message: 'Nobody decides on their own hours.',
+        message: 'No one decides on their own hours.',
       });
     }
   });

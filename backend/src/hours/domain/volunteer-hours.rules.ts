@@ -1,4 +1,5 @@
 import {
+  t,
   HOURS_TRANSITIONS,
   actionsFrom,
   isVolunteer,
@@ -48,15 +49,12 @@ const follows = (by: Person, studentId: number): boolean =>
 
 export function whoOnlyReadsChangesNothing(entry: VolunteerHours, by: Person): void {
   if (by.role !== 'super-admin' && isOfAnEarlierSchool(entry, by)) {
-    throw forbidden(
-      'hours.earlier-school',
-      'Your earlier school decided on this entry. You can read it, not change it.',
-    );
+    throw forbidden('hours.earlier-school', t('apiHours.earlierSchool'));
   }
   if (by.id !== entry.studentId && follows(by, entry.studentId)) {
-    throw forbidden('hours.child-entry', 'You can follow the hours of your child, not change them.');
+    throw forbidden('hours.child-entry', t('apiHours.parentsOnlyFollow'));
   }
-  if (audits(by)) throw forbidden('hours.only-read', 'You can read every entry of your school, not change any.');
+  if (audits(by)) throw forbidden('hours.only-read', t('apiHours.auditorsOnlyRead'));
 }
 
 export const goesWithItsVolunteer = (entry: VolunteerHours): boolean => entry.deletedAt === null && !isDecided(entry);
@@ -64,13 +62,13 @@ export const goesWithItsVolunteer = (entry: VolunteerHours): boolean => entry.de
 function whatMovedAwayStaysAway(entry: VolunteerHours): void {
   if (entry.movedTo === null) return;
   const details = { current: 'deleted', allowed: [] };
-  throw conflict('hours.moved-away', 'This entry went to another school with its volunteer. It ended here.', details);
+  throw conflict('hours.moved-away', t('apiHours.movedAway'), details);
 }
 
 function whatWasErasedStaysAsItIs(entry: VolunteerHours): void {
   if (entry.erasedAt === null) return;
   const details = { current: entry.deletedAt === null ? entry.status : 'deleted', allowed: [] };
-  throw conflict('hours.erased', 'The volunteer of this entry was erased. It stays as it is.', details);
+  throw conflict('hours.erased', t('apiHours.volunteerErased'), details);
 }
 
 /** Throws the reason if this person can't take this action. */
@@ -85,79 +83,76 @@ export function edgeFor<Action extends HoursAction>(
   whatWasErasedStaysAsItIs(entry);
   const parts = partsOf(entry, by);
   if (entry.deletedAt !== null) {
-    throw conflict('hours.deleted', 'This entry was deleted. Restore it first.', {
+    throw conflict('hours.deleted', t('apiHours.deleted'), {
       current: 'deleted',
       allowed: ['restore'],
     });
   }
   const edge = transitionOf(action, entry.status);
   if (!edge) {
-    throw conflict('hours.wrong-state', `This entry is ${entry.status}: it is not possible to ${action} it now.`, {
+    throw conflict('hours.wrong-state', t('apiHours.actionInState', { status: entry.status, action }), {
       current: entry.status,
       allowed: actionsFrom(entry.status, parts),
     });
   }
   if (edge.who.some((part) => parts.includes(part))) return edge;
   if (parts.includes('volunteer') && (action === 'amend' || action === 'delete')) {
-    const verb = action === 'amend' ? 'change' : 'delete';
-    throw forbidden('hours.not-yours', `This entry is ${entry.status}. Only an administrator can ${verb} it now.`);
+    throw forbidden('hours.not-yours', t('apiHours.onlyAdminsNow', { status: entry.status, action }));
   }
   nobodyDecidesOnTheirOwnHours(entry.studentId, by);
-  throw forbidden('hours.not-yours', `You may not ${action} this entry while it is ${entry.status}.`);
+  throw forbidden('hours.not-yours', t('apiHours.actionNotYours', { action, status: entry.status }));
 }
 
 export function onlyVolunteersLogHours(by: Person): void {
-  if (!isVolunteer(by.role)) throw forbidden('hours.not-yours', 'Only students and parents log hours of their own.');
+  if (!isVolunteer(by.role)) throw forbidden('hours.not-yours', t('apiHours.onlyVolunteersLog'));
 }
 
 /** One message for missing opportunities, other schools' and those not joined, so that ids can't be probed. */
 export function hoursComeFromWhatOneJoined(joined: Joined | undefined): void {
   if (!joined || (joined.signedUp && joined.begun)) return;
-  const message = joined.signedUp
-    ? 'This opportunity has not begun yet.'
-    : 'Choose an opportunity that you signed up to.';
+  const message = joined.signedUp ? t('apiHours.notBegun') : t('apiHours.chooseJoined');
   throw invalid('hours.not-joined', [{ field: 'opportunityId', message }]);
 }
 
 export function onlyAdministratorsAddHours(by: Person): void {
   if (by.role !== 'admin' && by.role !== 'super-admin') {
-    throw forbidden('hours.not-yours', 'Only an administrator can add hours for somebody else.');
+    throw forbidden('hours.not-yours', t('apiHours.onlyAdminsAdd'));
   }
 }
 
 export function nobodyDecidesOnTheirOwnHours(studentId: number, by: Person): void {
-  if (by.id === studentId) throw forbidden('hours.own-entry', 'Nobody decides on their own hours.');
+  if (by.id === studentId) throw forbidden('hours.own-entry', t('apiHours.ownHours'));
 }
 
 export function nobodyApprovesWhatTheyVerified(entry: VolunteerHours, by: Person): void {
   if (entry.pastVerifiers.includes(by.id)) {
-    throw forbidden('hours.verified-by-you', 'You verified this entry, so somebody else has to approve it.');
+    throw forbidden('hours.verified-by-you', t('apiHours.youVerified'));
   }
 }
 
 export function nobodyVerifiesWhatTheyApproved(entry: VolunteerHours, by: Person): void {
   if (entry.pastApprovers.includes(by.id)) {
-    throw forbidden('hours.approved-by-you', 'You approved this entry before, so somebody else has to verify it.');
+    throw forbidden('hours.approved-by-you', t('apiHours.youApproved'));
   }
 }
 
 export function onlyWhoVerifiedRetracts(entry: VolunteerHours, by: Person): void {
-  if (entry.verifiedBy !== by.id) throw forbidden('hours.not-yours', 'Only the person who verified can take it back.');
+  if (entry.verifiedBy !== by.id) throw forbidden('hours.not-yours', t('apiHours.notYourVerification'));
 }
 
 export function strictSchoolsApproveWhatOthersVerified(entry: VolunteerHours, by: Person, now: Circumstances): void {
   if (now.approvalPolicy !== 'strict') return;
   if (entry.status !== 'verified') {
-    throw conflict('hours.verification-required', 'This school approves only what a verifier has verified first.', {
+    throw conflict('hours.verification-required', t('apiHours.verifyFirst'), {
       current: entry.status,
       allowed: actionsFrom(entry.status, partsOf(entry, by)).filter((action) => action !== 'approve'),
     });
   }
   if (entry.createdBy === by.id) {
-    throw forbidden('hours.created-by-you', 'You created this entry, so somebody else has to approve it.');
+    throw forbidden('hours.created-by-you', t('apiHours.youCreatedEntry'));
   }
   if (now.verifier?.createdBy === by.id) {
-    throw forbidden('hours.verifier-created-by-you', 'You created its verifier, so somebody else has to approve it.');
+    throw forbidden('hours.verifier-created-by-you', t('apiHours.youCreatedVerifier'));
   }
   oneHandIsNotTwo(entry, by);
 }
@@ -165,17 +160,11 @@ export function strictSchoolsApproveWhatOthersVerified(entry: VolunteerHours, by
 /** Separation of duties counts people, not accounts: people who could sign in as someone else count too. */
 function oneHandIsNotTwo(entry: VolunteerHours, by: Person): void {
   if (entry.pastCouldBe.includes(by.id)) {
-    throw forbidden(
-      'hours.one-hand',
-      'You made a password or a link for an account that had a part in this entry, so somebody else has to approve it.',
-    );
+    throw forbidden('hours.one-hand', t('apiHours.youLetSomeoneIn'));
   }
   const others = [entry.createdBy, ...entry.pastVerifiers, ...entry.pastCouldBe];
   if (by.couldBe?.some((one) => others.includes(one))) {
-    throw forbidden(
-      'hours.one-hand',
-      'Somebody who had a part in this entry made a password or a link for your account, so somebody else has to approve it.',
-    );
+    throw forbidden('hours.one-hand', t('apiHours.someoneLetYouIn'));
   }
 }
 
@@ -183,11 +172,11 @@ export function onlyAdministratorsRestoreWhatWasDeleted(entry: VolunteerHours, b
   if (!isVisibleTo(entry, by)) throw notFound();
   const administers = partsOf(entry, by).some((part) => part === 'admin' || part === 'super-admin');
   if (!administers && !isVolunteer(by.role)) nobodyDecidesOnTheirOwnHours(entry.studentId, by);
-  if (!administers) throw forbidden('hours.not-yours', 'Only an administrator can restore an entry.');
+  if (!administers) throw forbidden('hours.not-yours', t('apiHours.onlyAdminsRestore'));
   whatMovedAwayStaysAway(entry);
   whatWasErasedStaysAsItIs(entry);
   if (entry.deletedAt === null) {
-    throw conflict('hours.not-deleted', 'This entry is not deleted.', {
+    throw conflict('hours.not-deleted', t('apiHours.notDeleted'), {
       current: entry.status,
       allowed: actionsFrom(entry.status, partsOf(entry, by)),
     });
@@ -202,12 +191,10 @@ export function creditedHours(entry: VolunteerHours, review: Review): number | n
   const { hundredths } = review;
   if (hundredths === undefined) return entry.hundredths;
   if (hundredths === 0) {
-    throw invalid('hours.nothing-credited', [
-      { field: 'hours', message: 'To credit no hours, reject the entry instead.' },
-    ]);
+    throw invalid('hours.nothing-credited', [{ field: 'hours', message: t('rules.noHoursCredited') }]);
   }
   if (entry.hundredths !== null && hundredths > entry.hundredths) {
-    throw invalid('hours.raised', [{ field: 'hours', message: 'A reviewer can lower the hours, not raise them.' }]);
+    throw invalid('hours.raised', [{ field: 'hours', message: t('apiHours.hoursRaised') }]);
   }
   return hundredths;
 }

@@ -492,7 +492,7 @@ describe('Amending', () => {
     const longAgo = { fields: { date: '2020-01-10' } };
 
     expect(refusedFields(() => amend(entry, student, longAgo, aDay()))).toEqual([
-      { field: 'date', message: 'Hours older than 365 days can only be added by staff.' },
+      { field: 'date', message: 'Only staff can add hours more than 365 days old.' },
     ]);
     expect(dataOf(amend(entry, admin, longAgo, aDay())).dateAfter).toBe('2020-01-10');
   });

@@ -129,7 +129,7 @@ describe('attendance', () => {
         [stranger?.id, 'not-found', 'attendance.no-place'],
         [999_999, 'not-found', 'attendance.no-place'],
       ]);
-      expect(results[1]?.message).toBe('A day cannot hold more than 24 hours in total. This one has room for 1 hour.');
+      expect(results[1]?.message).toBe("A day can't have more than 24 hours in total. This one has room for 1 hour.");
     });
 
     it('by two tabs at once is one entry each', async () => {
@@ -166,11 +166,11 @@ describe('attendance', () => {
 
     it.each([
       ['nobody', { userIds: [] }, 'Choose at least one person.'],
-      ['somebody twice', { userIds: [5, 5] }, 'Each person can be named only once.'],
+      ['somebody twice', { userIds: [5, 5] }, 'List each person only once.'],
       [
         'too many',
         { userIds: Array.from({ length: 501 }, (_, n) => n + 1) },
-        'At most 500 people can be marked at once.',
+        'You can mark at most 500 people at once.',
       ],
       ['a maybe', { userIds: [1], verified: 'yes' }, 'Verified must be true or false.'],
     ])('is refused of %s', async (_what, body, message) => {
@@ -278,7 +278,7 @@ describe('attendance', () => {
       const seen = await student.get(`/api/volunteer-opportunities/${opportunity.id}`);
       expect(JSON.stringify(seen.body)).not.toContain(code);
       expect((await enter(student, opportunity, 'K7Q')).body.errors).toEqual([
-        { field: 'code', message: 'A check-in code has 6 letters and digits, such as K7Q-M2X.' },
+        { field: 'code', message: 'A check-in code has 6 letters and numbers, such as K7Q-M2X.' },
       ]);
     });
   });

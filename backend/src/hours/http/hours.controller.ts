@@ -1,4 +1,5 @@
 import {
+  t,
   ChangeHours,
   HoursHistoryStep,
   HoursListQuery,
@@ -151,5 +152,5 @@ export class HoursController {
 
 function requireOwn(field: string, value: number | undefined | null, own: number): void {
   if (value === undefined || value === null || value === own) return;
-  throw invalid('invalid-input', [{ field, message: 'Hours can only be logged for yourself, in your own school.' }]);
+  throw invalid('invalid-input', [{ field, message: t('apiHours.onlyForYourself') }]);
 }

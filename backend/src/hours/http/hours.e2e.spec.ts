@@ -554,7 +554,7 @@ describe('hours over HTTP', () => {
         status: 400,
         body: {
           code: 'hours.day-too-long',
-          errors: [{ field: 'hours', message: `A day cannot hold more than 24 hours in total. ${rest}` }],
+          errors: [{ field: 'hours', message: `A day can't have more than 24 hours in total. ${rest}` }],
         },
       });
       const again = threeHours({ ...day, hours: 8.5 });
@@ -574,7 +574,7 @@ describe('hours over HTTP', () => {
       expect(await logged({ ...night, hours: 3.5 })).toMatchObject({ ...night, hours: '3.50' });
       const answer = await as(lincoln.student).post('/api/volunteer-hours', threeHours({ ...night, hours: 4 }));
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'hours' }] } });
-      expect(answer.body.errors[0].message).toBe('Between the start and the end time there are 3.5 hours at most.');
+      expect(answer.body.errors[0].message).toBe('There are only 3.5 hours between the start and end times.');
     });
   });
 });

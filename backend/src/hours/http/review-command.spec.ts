@@ -129,7 +129,7 @@ describe('A review of many', () => {
   it.each([[[]], [[4]], [[4, 9, 1]]])('with the versions %j of two entries is refused', (versions) => {
     expect(refusalOf(() => reviewOf(teacher, { ...many, versions }))).toMatchObject({
       kind: 'invalid',
-      errors: [{ field: 'versions', message: 'There must be one version for each entry.' }],
+      errors: [{ field: 'versions', message: 'List one version for each entry.' }],
     });
   });
 });

@@ -1,6 +1,5 @@
 import {
-  HOURS_ARE_REQUIRED,
-  ROLE_LABELS,
+  t,
   forEachText,
   isVolunteer,
   parseHours,
@@ -11,6 +10,7 @@ import {
   type LogHours,
   type ReviewManyHours,
   type Role,
+  isRequired,
 } from '@hourtrail/contracts';
 import { forbidden, invalid, type DomainError } from '../../platform/kernel/domain-error.js';
 import { ChangeHours as Change } from '../commands/change-hours.js';
@@ -33,11 +33,11 @@ export function commandOf(record: OnEntry, { status, ...body }: ChangeHours): Ch
   const neverAmends = amends ? neverFor('amend', role) : never;
   if (neverAmends) throw never ?? neverAmends;
   if (action && !isVolunteer(role) && hundredths === null) {
-    throw invalid('invalid-input', [{ field: 'hours', message: HOURS_ARE_REQUIRED }]);
+    throw invalid('invalid-input', [{ field: 'hours', message: isRequired(t('common.hours')) }]);
   }
   const comment = commentOf(body, role);
   if (!amends) {
-    if (!action) throw invalid('invalid-input', [{ field: 'status', message: 'Say what to change.' }]);
+    if (!action) throw invalid('invalid-input', [{ field: 'status', message: t('apiHours.nothingToChange') }]);
     return new Change(record, { action, review: { hundredths: hundredths ?? undefined, comment } });
   }
   const unlessIs = status && never ? { unlessIs: { status, refusal: never } } : {};
@@ -51,7 +51,7 @@ export function reviewOf(by: HoursActor, { ids, status, comments, versions }: Re
   const never = neverFor(action, by.role);
   if (never) throw never;
   if (versions && versions.length !== ids.length) {
-    throw invalid('invalid-input', [{ field: 'versions', message: 'There must be one version for each entry.' }]);
+    throw invalid('invalid-input', [{ field: 'versions', message: t('rules.versionForEachEntry') }]);
   }
   const entries = ids.map((id, index) => ({ id, version: versions?.[index] }));
   return new ReviewHours(by, entries, action, comments);
@@ -60,7 +60,7 @@ export function reviewOf(by: HoursActor, { ids, status, comments, versions }: Re
 function neverFor(action: HoursAction, role: Role): DomainError | undefined {
   const part = partOf(role);
   if (part && !roleNever(action, part)) return undefined;
-  return forbidden('hours.not-yours', `${ROLE_LABELS[role]}s cannot ${action} volunteer hours.`);
+  return forbidden('hours.not-yours', t('apiHours.roleNever', { role, action }));
 }
 
 /** Whether hours sent with this action are credited or ignored, instead of amending the entry. */
@@ -73,15 +73,14 @@ function partOf(role: Role): HoursPart | undefined {
 }
 
 function commentOf(body: ChangeHours, role: Role): string | null | undefined {
-  if (body.verifierComments && role !== 'verifier') throw notTheirs('verifierComments', 'the verifier');
+  if (body.verifierComments && role !== 'verifier') throw notTheirs('verifierComments', t('apiHours.verifierComments'));
   if (body.approverComments && (role === 'verifier' || isVolunteer(role))) {
-    throw notTheirs('approverComments', 'a teacher or administrator');
+    throw notTheirs('approverComments', t('apiHours.approverComments'));
   }
   return body.verifierComments || body.approverComments || body.reason;
 }
 
-const notTheirs = (field: string, author: string): DomainError =>
-  invalid('invalid-input', [{ field, message: `These comments are written by ${author}.` }]);
+const notTheirs = (field: string, message: string): DomainError => invalid('invalid-input', [{ field, message }]);
 
 const fieldsOf = (body: HoursEntryFields, hundredths: number | null | undefined): EntryInput => ({
   organizationName: emptied(body.organizationName),

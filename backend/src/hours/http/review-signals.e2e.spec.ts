@@ -79,7 +79,7 @@ describe('what makes a reviewer look twice', () => {
     const forVerifier = (await verifier.get(`/api/volunteer-hours/${first.id}`)).body as HoursView;
     expect(forVerifier.signals.map(({ reason }) => reason)).toEqual([
       'Overlaps another entry on this day.',
-      'Same description as another entry of this person.',
+      "Same description as another of this person's entries.",
     ]);
     for (const client of [student, parent]) {
       expect(await of(client, second)).toEqual([]);
@@ -90,7 +90,7 @@ describe('what makes a reviewer look twice', () => {
     const path = `/api/volunteer-hours/${second.id}`;
     const approved = await teacher.patch(path, { status: 'approved' });
     expect(rulesIn(approved)).toEqual(both);
-    expect(approved.body.signals[2].reason).toBe('Approved by one person alone: nobody verified it.');
+    expect(approved.body.signals[2].reason).toBe('Approved by one person alone. No one verified it.');
     expect(rulesIn(await admin.patch(path, { date: '2026-11-19', description: null }))).toEqual(['decided-alone']);
     expect(await of(teacher, first)).toEqual(['decided-alone']);
   });

@@ -1,4 +1,5 @@
 import {
+  t,
   SavedFilter,
   SaveFilter,
   APPROVAL_TABS,
@@ -74,6 +75,6 @@ function requireSearchOfApprovals(search: string): void {
   );
   if (!invalidParam) return;
   throw invalid('invalid-input', [
-    { field: 'search', message: `Search cannot ask for “${invalidParam[0]}” like this.` },
+    { field: 'search', message: t('apiHours.invalidSearch', { parameter: invalidParam[0] }) },
   ]);
 }

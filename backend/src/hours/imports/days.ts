@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { LIMITS } from '@hourtrail/contracts';
+import { t, LIMITS } from '@hourtrail/contracts';
 import type { Database } from '../../platform/database/database.js';
 import type { EntryFields } from '../domain/volunteer-hours.events.js';
 
@@ -38,9 +38,9 @@ export class Days {
   /** Why the entry is a duplicate. If undefined, the entry is remembered for the rows after it. */
   duplicateOf(entry: EntryOfDay, row: number, reference: string): string | undefined {
     const key = keyOf(entry);
-    if (this.stored.has(key)) return 'This entry is there already.';
+    if (this.stored.has(key)) return t('apiHours.alreadyThere');
     const known = this.rows.get(key + reference);
-    if (known !== undefined) return `This is the same as row ${known}.`;
+    if (known !== undefined) return t('imports.sameAsRow', { row: known });
     this.rows.set(key + reference, row);
     return undefined;
   }

@@ -1,4 +1,12 @@
-import { dateInZone, forEachText, isVolunteer, type ApprovalPolicy, type Role } from '@hourtrail/contracts';
+import {
+  t,
+  dateInZone,
+  forEachText,
+  isRequired,
+  isVolunteer,
+  type ApprovalPolicy,
+  type Role,
+} from '@hourtrail/contracts';
 import type { Database } from '../../platform/database/database.js';
 import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
@@ -30,7 +38,7 @@ export const hoursImport: Importing<VolunteerHours> = {
               WHERE organization_id = $1 AND import_id = $2 AND id > $3 ORDER BY id LIMIT $4`,
     changed: {
       those: 'SELECT FROM hours.volunteer_hours WHERE organization_id = $1 AND import_id = $2 AND version > 1',
-      why: (count) => `${count} of its entries ${count === 1 ? 'was' : 'were'} changed or decided on since.`,
+      why: (count) => t('apiHours.importChanged', { count }),
     },
     used: [],
     decide: (entry, { by, reason }) => undoImport(entry, by, reason),
@@ -65,24 +73,21 @@ function draftOf(row: ImportRow, { school, people }: Known): Draft {
     ...(isOne ? [] : [{ field: 'studentEmail', message: noVolunteer(read.studentEmail, student) }]),
     ...(read.verifierEmail === '' || verifier?.emailConfirmed
       ? []
-      : [{ field: 'verifierEmail', message: verifier ? unconfirmed(verifier) : UNKNOWN_EMAIL }]),
+      : [{ field: 'verifierEmail', message: verifier ? unconfirmed(verifier) : t('apiHours.unknownEmail') }]),
     ...read.problems,
   ];
   const entry = isOne && read.fields.date !== '' ? { ...read.fields, studentId: student.id } : undefined;
   return { row, read, student, verifier, entry, problems };
 }
 
-const UNKNOWN_EMAIL = 'Nobody of the school has this email.';
-
 function noVolunteer(email: string, person: PersonOfSchool | undefined): string {
-  if (email === '') return 'Student email is required';
-  if (!person) return UNKNOWN_EMAIL;
-  return isVolunteer(person.role) ? unconfirmed(person) : 'This person is neither student nor parent.';
+  if (email === '') return isRequired(t('labels.studentEmail'));
+  if (!person) return t('apiHours.unknownEmail');
+  return isVolunteer(person.role) ? unconfirmed(person) : t('apiHours.neitherStudentNorParent');
 }
 
 /** Anyone can enter someone else's email, so only a confirmed email may receive hours. */
-const unconfirmed = ({ name }: PersonOfSchool): string =>
-  `${name} entered this email, and nobody confirmed that it is theirs. Confirm it on their page first.`;
+const unconfirmed = ({ name }: PersonOfSchool): string => t('apiHours.unconfirmedEmail', { name });
 
 function readOf(draft: Draft, known: Known): ReadRow {
   const { row, read } = draft;

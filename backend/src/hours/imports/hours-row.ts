@@ -1,13 +1,17 @@
 import {
+  msg,
+  t,
   ENTRY_LABELS,
   ENTRY_TEXT_NAMES,
   ENTRY_TEXTS,
   IMPORTED_STATUSES,
   LIMITS,
   forEachText,
+  isRequired,
   problemOfText,
   timeAfter,
   type ImportedStatus,
+  type Label,
 } from '@hourtrail/contracts';
 import { dayIn, hoursIn, timeIn, wordsOf } from '../../platform/imports/cells.js';
 import type { EntryFields } from '../domain/volunteer-hours.events.js';
@@ -57,13 +61,13 @@ export function hoursRowIn(cells: Cells, timeZone: string): HoursRow {
       approverComments: textIn('approverComments'),
     },
     problems: [
-      ...(date === undefined ? [{ field: 'date', message: cell('date') === '' ? 'Date is required' : NO_DATE }] : []),
-      ...noTime('startTime', ENTRY_LABELS.startTime, cell('startTime'), startTime),
-      ...noTime('endTime', ENTRY_LABELS.endTime, cell('endTime'), endTime),
+      ...(date === undefined ? [{ field: 'date', message: noDate(cell('date')) }] : []),
+      ...noTime('startTime', t(ENTRY_LABELS.startTime), cell('startTime'), startTime),
+      ...noTime('endTime', t(ENTRY_LABELS.endTime), cell('endTime'), endTime),
       ...(status === undefined ? [{ field: 'status', message: noStatus(cell('status')) }] : []),
-      ...(cell('deletedAt') === '' ? [] : [{ field: 'deletedAt', message: 'This entry was deleted: leave it out.' }]),
+      ...(cell('deletedAt') === '' ? [] : [{ field: 'deletedAt', message: t('apiHours.deletedNotImported') }]),
       ...TEXTS.flatMap(([field, label, most]) => {
-        const message = problemOfText(label, most, textIn(field));
+        const message = problemOfText(t(label), most, textIn(field));
         return message === undefined ? [] : [{ field, message }];
       }),
     ],
@@ -76,18 +80,19 @@ function hundredthsOf(hours = Number.NaN): number {
   return Math.abs(hundredths - hours * 100) < 1e-6 ? hundredths : Number.NaN;
 }
 
-const NO_DATE = 'Date must be a date that exists, such as 2026-09-30.';
+const noDate = (cell: string): string =>
+  cell === '' ? isRequired(t('common.date')) : t('rules.realDate', { field: t('common.date') });
 
 const noTime = (field: string, label: string, cell: string, time: string | null): readonly RowProblem[] =>
-  cell === '' || time !== null ? [] : [{ field, message: `${label} must be a time such as 09:00 or 17:30.` }];
+  cell === '' || time !== null ? [] : [{ field, message: t('rules.clockTime', { field: label }) }];
 
-const TEXTS: readonly (readonly [field: string, label: string, most: number])[] = [
+const TEXTS = [
   ['organizationName', ENTRY_LABELS.organizationName, LIMITS.organizationNameMax],
   ...ENTRY_TEXT_NAMES.map((text) => [text, ENTRY_TEXTS[text].label, ENTRY_TEXTS[text].max] as const),
-  ['approver', 'Approved by', LIMITS.organizationNameMax],
-  ['verifierComments', 'Comments', LIMITS.commentMax],
-  ['approverComments', 'Comments', LIMITS.commentMax],
-];
+  ['approver', msg('labels.approvedBy'), LIMITS.organizationNameMax],
+  ['verifierComments', msg('labels.comments'), LIMITS.commentMax],
+  ['approverComments', msg('labels.comments'), LIMITS.commentMax],
+] as const satisfies readonly (readonly [field: string, label: Label, most: number])[];
 
 const STATUS_WORDS = wordsOf<ImportedStatus>({
   ...Object.fromEntries(IMPORTED_STATUSES.map((status) => [status, status])),
@@ -107,5 +112,5 @@ const statusIn = (cell: string, approver: string): ImportedStatus | undefined =>
 
 const noStatus = (cell: string): string =>
   cell.toLowerCase() === 'draft'
-    ? "A draft is its volunteer's alone: leave it out."
-    : `Status must be one of ${IMPORTED_STATUSES.join(', ')}.`;
+    ? t('apiHours.draftNotImported')
+    : t('apiHours.invalidStatus', { statuses: IMPORTED_STATUSES.join(', ') });

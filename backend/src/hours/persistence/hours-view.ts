@@ -1,11 +1,4 @@
-import {
-  can,
-  UNKNOWN_PERSON,
-  type HoursView,
-  type ImportedFrom,
-  type NamedStudent,
-  type ReviewSignal,
-} from '@hourtrail/contracts';
+import { can, type HoursView, type ImportedFrom, type NamedStudent, type ReviewSignal, t } from '@hourtrail/contracts';
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import { pick, TEXT_FIELDS } from '../domain/volunteer-hours.events.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
@@ -84,7 +77,7 @@ export const importedFrom = (row: HoursViewRow): ImportedFrom | null =>
         row: row.import_row ?? 0,
         approver: row.import_approver,
         at: row.imported_at.toISOString(),
-        by: { id: row.imported_by ?? 0, name: row.importer_name ?? UNKNOWN_PERSON },
+        by: { id: row.imported_by ?? 0, name: row.importer_name ?? t('labels.unknownPerson') },
       };
 
 export interface Names {
@@ -105,10 +98,10 @@ export const view = (entry: VolunteerHours, names: Names, signals: readonly Revi
   hours: entry.hundredths === null ? null : (entry.hundredths / 100).toFixed(2),
   status: entry.status,
   verifierId: entry.verifierId,
-  verifier: entry.verifierId === null ? null : { name: names.verifier ?? UNKNOWN_PERSON },
+  verifier: entry.verifierId === null ? null : { name: names.verifier ?? t('labels.unknownPerson') },
   verifierComments: entry.verifierComments,
   approvedBy: entry.approvedBy,
-  approver: entry.approvedBy === null ? null : { name: names.approver ?? UNKNOWN_PERSON },
+  approver: entry.approvedBy === null ? null : { name: names.approver ?? t('labels.unknownPerson') },
   approverComments: entry.approverComments,
   submittedAt: entry.submittedAt?.toISOString() ?? null,
   verifiedAt: entry.verifiedAt?.toISOString() ?? null,

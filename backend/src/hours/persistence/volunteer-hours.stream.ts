@@ -1,4 +1,4 @@
-import { forEachText } from '@hourtrail/contracts';
+import { t, forEachText } from '@hourtrail/contracts';
 import { Stream } from '../../platform/event-log/stream.js';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import { evolve } from '../domain/evolve.js';
@@ -15,8 +15,7 @@ export const volunteerHoursStream = new Stream<VolunteerHours>({
   table: 'hours.volunteer_hours',
   evolve,
   refusals: {
-    once_for_an_opportunity: () =>
-      conflict('hours.opportunity-logged', 'Hours for this opportunity were logged already.'),
+    once_for_an_opportunity: () => conflict('hours.opportunity-logged', t('apiHours.alreadyLogged')),
   },
   columns: {
     studentId: { type: 'integer' },

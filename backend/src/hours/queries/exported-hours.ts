@@ -1,4 +1,4 @@
-import { UNKNOWN_PERSON, type ExportHours } from '@hourtrail/contracts';
+import { t, type ExportHours } from '@hourtrail/contracts';
 import type { RowsRequest, ExportSource } from '../../platform/exports/export-source.js';
 import { conditionsOf, orderOf } from './list-hours.js';
 import { personAnywhere } from '../persistence/hours-view.js';
@@ -7,7 +7,8 @@ export const exportedHours: ExportSource<ExportHours> = {
   kind: 'hours',
   rows: (request) => {
     const where = listed(request);
-    const text = `SELECT ${COLUMNS} FROM hours.volunteer_hours h ${NAMES} WHERE ${where.all()} ORDER BY ${orderOf(request.filter)}`;
+    const unknown = `$${where.values.push(t('labels.unknownPerson'))}`;
+    const text = `SELECT ${columns(unknown)} FROM hours.volunteer_hours h ${NAMES} WHERE ${where.all()} ORDER BY ${orderOf(request.filter)}`;
     return { text, values: where.values };
   },
   count: (request) => {
@@ -28,12 +29,12 @@ const APPROVED_ELSEWHERE = 'h.import_approver IS NOT NULL AND (h.approved_at IS 
  * In the order of `EXPORT_COLUMNS.hours` in `contracts/src/exports.ts`: a new column is added there and here. An approver
  * is looked up at other schools only if this one doesn't know them, because each lookup costs an index probe.
  */
-const COLUMNS = `
+const columns = (unknown: string): string => `
   s.email, h.organization_name, h.hours, h.date, h.description, h.start_time, h.end_time, h.status, ${nameOf('s')},
-  v.email, CASE WHEN h.verifier_id IS NOT NULL THEN coalesce(${nameOf('v')}, '${UNKNOWN_PERSON}') END,
+  v.email, CASE WHEN h.verifier_id IS NOT NULL THEN coalesce(${nameOf('v')}, ${unknown}) END,
   h.verifier_comments, h.verified_at,
   CASE WHEN ${APPROVED_ELSEWHERE} THEN h.import_approver WHEN a.id IS NOT NULL THEN ${nameOf('a')} WHEN h.approved_by IS NOT NULL THEN
-    coalesce((SELECT ${nameOf('w')} FROM ${personAnywhere('h.approved_by', 'h.organization_id')} w), '${UNKNOWN_PERSON}') END,
+    coalesce((SELECT ${nameOf('w')} FROM ${personAnywhere('h.approved_by', 'h.organization_id')} w), ${unknown}) END,
   h.approver_comments, h.approved_at, h.single_actor, h.submitted_at, h.created_at, h.deleted_at, h.opportunity_id,
   i.file_name, h.import_row, h.id`;
 

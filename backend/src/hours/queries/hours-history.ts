@@ -1,11 +1,11 @@
 import {
   forEachText,
-  UNKNOWN_PERSON,
   type HoursChange,
   type HoursEventType,
   type HoursHistoryStep,
   type ImportedFrom,
   type Role,
+  t,
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../../platform/event-log/recorded-events.js';
@@ -38,7 +38,7 @@ export class HoursHistoryHandler implements IQueryHandler<HoursHistory> {
         ...Object.entries(row.could_be ?? {}).map(([person, name]) => [Number(person), name] as const),
       ]),
     );
-    const nameOf = (person: number): string => names.get(person) ?? UNKNOWN_PERSON;
+    const nameOf = (person: number): string => names.get(person) ?? t('labels.unknownPerson');
     return stepsOf(also.map(recordedEvent), { owns: row.student_id === by.id, nameOf, imported: importedFrom(row) });
   }
 }

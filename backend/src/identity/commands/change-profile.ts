@@ -1,3 +1,4 @@
+import { t, type Language } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
@@ -6,7 +7,8 @@ import { invalid } from '../../platform/kernel/domain-error.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { countPerson } from '../../platform/web/access/address-limits.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
-import { changeOwnDetails, type OwnDetails } from '../domain/profile.js';
+import { Sessions } from '../../platform/web/session/sessions.js';
+import { changeLanguage, changeOwnDetails, type OwnDetails } from '../domain/profile.js';
 import { EMAIL_MAIL } from '../mail/account-mail.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { Accounts } from '../persistence/accounts.js';
@@ -15,7 +17,7 @@ import { Accounts } from '../persistence/accounts.js';
 export class ChangeProfile extends Command<void> {
   constructor(
     readonly by: Actor & { readonly id: number },
-    readonly details: OwnDetails & { readonly currentPassword?: string },
+    readonly details: OwnDetails & { readonly currentPassword?: string; readonly language?: Language },
     readonly address: string,
   ) {
     super();
@@ -30,12 +32,17 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
+    private readonly sessions: Sessions,
   ) {}
 
   async execute({ by, details, address }: ChangeProfile): Promise<void> {
     const user = await this.accounts.find(by.organizationId, by.id);
     if (!user) throw signInFirst();
-    const events = changeOwnDetails(user, details, this.outbox.isOpen);
+    const { language } = details;
+    const events = [
+      ...changeOwnDetails(user, details, this.outbox.isOpen),
+      ...(language === undefined ? [] : changeLanguage(user, language)),
+    ];
     const isEmailRequested = events.some(({ type }) => type === 'user.email-asked');
     if (isEmailRequested || events.some(({ texts }) => texts && 'email' in texts)) {
       await this.own.confirm(requirePassword(details.currentPassword), user, address);
@@ -44,12 +51,13 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     if (events.length === 0) return;
     const mail = isEmailRequested ? this.outbox.queue(by.organizationId, EMAIL_MAIL, by.id) : [];
     await this.accounts.change(by, user, events, mail);
+    if (language !== undefined) await this.sessions.setLanguage(by.id, language);
   }
 }
 
 function requirePassword(typed: string | undefined): string {
   if (typed) return typed;
   throw invalid('identity.password-needed', [
-    { field: 'currentPassword', message: 'Enter your current password to change your email.' },
+    { field: 'currentPassword', message: t('apiPeople.passwordToChangeEmail') },
   ]);
 }

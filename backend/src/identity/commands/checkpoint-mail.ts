@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import { Outbox } from '../../platform/mail/outbox.js';
@@ -20,8 +21,7 @@ export class StartCheckpointMailHandler implements ICommandHandler<StartCheckpoi
   ) {}
 
   async execute({ by }: StartCheckpointMail): Promise<void> {
-    if (!this.outbox.isOpen)
-      throw conflict('checkpoint-mail.no-mail', 'This server sends no mail. Download the newest checkpoint instead.');
+    if (!this.outbox.isOpen) throw conflict('checkpoint-mail.no-mail', t('apiPeople.noEmailDownloadCheckpoint'));
     const user = await this.accounts.find(by.organizationId, by.id);
     if (!user) throw signInFirst();
     const events = startCheckpointMail(user);

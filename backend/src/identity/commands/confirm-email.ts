@@ -1,4 +1,4 @@
-import { LIMITS, type UserView } from '@hourtrail/contracts';
+import { t, LIMITS, type UserView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
@@ -30,18 +30,14 @@ export class MailEmailLinkHandler implements ICommandHandler<MailEmailLink> {
   ) {}
 
   async execute({ by }: MailEmailLink): Promise<void> {
-    if (!this.outbox.isOpen) throw conflict('identity.no-mail', 'This server sends no mail. Ask your school.');
+    if (!this.outbox.isOpen) throw conflict('identity.no-mail', t('apiPeople.noEmailAskSchool'));
     const now = this.clock.now();
     await countPerson(this.database, 'email-change', { userId: by.id, now });
     const wait = LIMITS.mailAgainMinutes * 60;
     const values = [now, by.organizationId, by.id, new Date(now.getTime() - wait * 1_000)];
     const queued = await this.database.system({ name: 'queue-email-mail', text: QUEUE, values });
     if (queued.length > 0) return;
-    throw tooFast(
-      'identity.mail-is-on-its-way',
-      'A mail went out a moment ago. Look for it before you ask again.',
-      wait,
-    );
+    throw tooFast('identity.mail-is-on-its-way', t('apiPeople.emailOnItsWay'), wait);
   }
 }
 

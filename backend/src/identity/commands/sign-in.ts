@@ -1,4 +1,4 @@
-import { INVALID_CREDENTIALS } from '@hourtrail/contracts';
+import { t } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
@@ -23,7 +23,8 @@ export interface Visit {
 }
 
 /** One error for unknown names, wrong passwords and inactive accounts or schools, so that accounts can't be probed. */
-export const invalidCredentials = (): Refusal => new Refusal(401, 'identity.invalid-credentials', INVALID_CREDENTIALS);
+export const invalidCredentials = (): Refusal =>
+  new Refusal(401, 'identity.invalid-credentials', t('rules.invalidCredentials'));
 
 export class SignIn extends Command<SignedIn> {
   constructor(

@@ -1,4 +1,4 @@
-import { NEW_SCHOOL } from '@hourtrail/contracts';
+import { currentLanguage, NEW_SCHOOL } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Outbox } from '../../platform/mail/outbox.js';
@@ -36,7 +36,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     const visitor: Actor = { id: null, role: 'visitor', organizationId: NEW_SCHOOL.id, requestId };
     const { id, organizationId } = await this.accounts.begin(
       visitor,
-      (userId) => signUp(userId, person),
+      (userId) => signUp(userId, person, { language: currentLanguage() }),
       { hash },
       (userId) => this.outbox.queue(NEW_SCHOOL.id, EMAIL_MAIL, userId),
     );

@@ -1,4 +1,4 @@
-import { mayAssign } from '@hourtrail/contracts';
+import { t, mayAssign } from '@hourtrail/contracts';
 import { conflict, forbidden } from '../../platform/kernel/domain-error.js';
 import { withReason, type Editor } from './with-reason.js';
 import type { UserEvent } from './user.events.js';
@@ -32,16 +32,16 @@ function letIn(type: 'user.password-reset' | 'user.invited', user: User, by: Edi
 
 export function peopleAreLetInByThoseWhoMay(by: Editor, { role }: User): void {
   if (mayAssign(by.role, role)) return;
-  throw forbidden('identity.not-yours-to-let-in', 'Your role does not let you make passwords for this person.');
+  throw forbidden('identity.not-yours-to-let-in', t('apiPeople.cannotMakePassword'));
 }
 
 export function nobodyLetsThemselvesIn(by: Editor, { id }: User): void {
-  if (by.id === id) throw forbidden('identity.own-password', 'Change your own password on your profile.');
+  if (by.id === id) throw forbidden('identity.own-password', t('apiPeople.ownPassword'));
 }
 
 export function onlyActivePeopleAreLetIn({ isActive, nomination }: User): void {
   if (nomination === 'waiting') {
-    throw conflict('identity.nomination-waiting', 'This nomination waits for an answer: confirm or refuse it first.');
+    throw conflict('identity.nomination-waiting', t('apiPeople.nominationWaiting'));
   }
-  if (!isActive) throw conflict('identity.not-active', 'This account is not active.');
+  if (!isActive) throw conflict('identity.not-active', t('apiPeople.inactive'));
 }

@@ -30,7 +30,7 @@ const signedUp = after(undefined, signUp(17, ANA), visitor);
 
 it('an address that somebody typed is confirmed by a mail, by staff who wrote it, or by Google', () => {
   expect(signedUp.emailConfirmed).toBe(false);
-  expect(after(undefined, signUp(17, ANA, 'google'), visitor).emailConfirmed).toBe(true);
+  expect(after(undefined, signUp(17, ANA, { through: 'google' }), visitor).emailConfirmed).toBe(true);
   expect(after(undefined, create(17, { ...ANA, role: 'student' }), admin(4)).emailConfirmed).toBe(true);
   expect(after(undefined, nominate(17, ANA), ana()).emailConfirmed).toBe(false);
   expect(after(signedUp, confirmEmail(signedUp), ana())).toMatchObject({ emailConfirmed: true, email: ANA.email });
@@ -64,8 +64,8 @@ it('staff confirm what somebody else entered, and never their own', () => {
   const vouched = after(signedUp, vouchForEmail(signedUp, admin(4)), admin(4));
   expect(vouched).toMatchObject({ emailConfirmed: true, emailFrom: [4] });
   expect(vouchForEmail(vouched, admin(4))).toEqual([]);
-  expect(() => vouchForEmail(signedUp, { ...admin(17) })).toThrow('Confirm your own email by the link');
-  expect(() => vouchForEmail(signedUp, { ...admin(6), role: 'teacher' })).toThrow('cannot change the account');
+  expect(() => vouchForEmail(signedUp, { ...admin(17) })).toThrow('Confirm your own email with the link');
+  expect(() => vouchForEmail(signedUp, { ...admin(6), role: 'teacher' })).toThrow("can't change this person's account");
 });
 
 it('an address that goes to whom it belongs leaves none that anybody could own', () => {

@@ -19,6 +19,7 @@ const STEPS: Omit<Steps, Beginning> = {
     familyCode: to === 'student' ? before.familyCode : null,
     checkpointMail: false,
   }),
+  'user.language-changed': (_before, { language }) => ({ language }),
   // activating a refused nomination confirms it
   'user.activated': (before) => ({
     isActive: true,
@@ -143,6 +144,7 @@ function begun(event: RecordedEvent): User {
     version: event.version,
     role: data.role,
     gradeLevel: data.gradeLevel,
+    language: data.language ?? null,
     isActive: data.isActive,
     mustChangePassword: data.mustChangePassword ?? false,
     nomination: event.type === 'user.nominated' ? 'waiting' : null,

@@ -1,4 +1,4 @@
-import { NEW_SCHOOL, reachOf, type FamilyLinkStatus, type Role } from '@hourtrail/contracts';
+import { t, NEW_SCHOOL, reachOf, type FamilyLinkStatus, type Role } from '@hourtrail/contracts';
 import { conflict, invalid, type DomainError, type FieldProblem } from '../../platform/kernel/domain-error.js';
 import { recordIdOf, type RecordedEvent, type DomainEvent } from '../../platform/kernel/event.js';
 
@@ -96,12 +96,12 @@ function linkEvent(
 
 export function onlyARequestIsAnswered({ status }: FamilyLink): void {
   if (status === 'requested') return;
-  throw conflict('family-link.answered', 'This link was answered already.', { current: status });
+  throw conflict('family-link.answered', t('apiPeople.linkAnswered'), { current: status });
 }
 
 export function onlyALiveLinkIsRevoked({ status }: FamilyLink): void {
   if (status === 'requested' || status === 'confirmed') return;
-  throw conflict('family-link.ended', 'This link has ended already.', { current: status });
+  throw conflict('family-link.ended', t('apiPeople.linkEnded'), { current: status });
 }
 
 export function isVisibleTo(link: FamilyLink, by: FamilyActor): boolean {
@@ -120,8 +120,8 @@ export interface LinkRequest {
 export function parentsEnterAFamilyCode({ code, parentId, studentId }: LinkRequest): string {
   const named = { parentId, studentId };
   const problems = [
-    ...(isPresent(code) ? [] : [{ field: 'code', message: 'Enter the family code of your child.' }]),
-    ...problemsWith(named, isPresent, 'Parents link a child by its family code.'),
+    ...(isPresent(code) ? [] : [{ field: 'code', message: t('apiPeople.familyCodeRequired') }]),
+    ...problemsWith(named, isPresent, t('apiPeople.parentsUseCode')),
   ];
   if (problems.length > 0) throw invalid('invalid-input', problems);
   return code as string;
@@ -130,8 +130,8 @@ export function parentsEnterAFamilyCode({ code, parentId, studentId }: LinkReque
 export function staffNameBoth({ code, parentId, studentId }: LinkRequest): Family {
   const named = { parentId, studentId };
   const problems = [
-    ...problemsWith({ code }, isPresent, 'Staff name the parent and the student instead.'),
-    ...problemsWith(named, (id) => !isPresent(id), 'Choose a parent and a student.'),
+    ...problemsWith({ code }, isPresent, t('apiPeople.staffNameBoth')),
+    ...problemsWith(named, (id) => !isPresent(id), t('apiPeople.parentAndStudentRequired')),
   ];
   if (problems.length > 0) throw invalid('invalid-input', problems);
   return named as Family;
@@ -153,17 +153,17 @@ export function aParentAndAStudentOfOneSchool(parent: Linkable | undefined, stud
   const students = student?.role === 'student' && (!parents || student.organizationId === parent.organizationId);
   if (parents && students) return parent.organizationId;
   throw invalid('family-link.not-a-family', [
-    ...(parents ? [] : [{ field: 'parentId', message: 'Choose an active parent of the school.' }]),
-    ...(students ? [] : [{ field: 'studentId', message: 'Choose an active student of the school.' }]),
+    ...(parents ? [] : [{ field: 'parentId', message: t('apiPeople.parentUnknown') }]),
+    ...(students ? [] : [{ field: 'studentId', message: t('apiPeople.studentUnknown') }]),
   ]);
 }
 
 export const noStudentHasThisCode = (): DomainError =>
-  invalid('family-link.unknown-code', [{ field: 'code', message: 'No student of your school has this code.' }]);
+  invalid('family-link.unknown-code', [{ field: 'code', message: t('apiPeople.unknownFamilyCode') }]);
 
 export function membersOfNewSchoolJoinASchoolFirst(organizationId: number): void {
   if (organizationId !== NEW_SCHOOL.id) return;
-  throw conflict('family-link.no-school-yet', 'Families belong to a school: join one first.');
+  throw conflict('family-link.no-school-yet', t('apiPeople.familiesNeedSchool'));
 }
 
 const BECOMES: Readonly<Record<Exclude<FamilyLinkEventType, 'family-link.erased'>, FamilyLinkStatus>> = {

@@ -1,4 +1,4 @@
-import { NEW_SCHOOL, type JoinRequestStatus, type Role } from '@hourtrail/contracts';
+import { t, NEW_SCHOOL, type JoinRequestStatus, type Role } from '@hourtrail/contracts';
 import { conflict, invalid, type DomainError } from '../../platform/kernel/domain-error.js';
 import { recordIdOf, type RecordedEvent, type DomainEvent } from '../../platform/kernel/event.js';
 import { withReason, type Editor } from './with-reason.js';
@@ -84,23 +84,21 @@ function decided(event: JoinRequestEvent, request: JoinRequest, decision: Decisi
 
 export function onlyMembersOfNewSchoolAskToJoin({ organizationId }: Pick<Editor, 'organizationId'>): void {
   if (organizationId === NEW_SCHOOL.id) return;
-  throw conflict('join.has-a-school', 'You belong to a school already. Only its staff can move you to another.');
+  throw conflict('join.has-a-school', t('apiPeople.hasSchool'));
 }
 
 /** One message for unknown codes and closed schools. */
 export const noSchoolHasThisCode = (): DomainError =>
-  invalid('join.unknown-code', [{ field: 'code', message: 'No school has this code.' }]);
+  invalid('join.unknown-code', [{ field: 'code', message: t('apiPeople.unknownJoinCode') }]);
 
-export const oneRequestWaitsAtATime = (): DomainError =>
-  conflict('join.waiting', 'You have asked a school already. Withdraw that request before you ask another.');
+export const oneRequestWaitsAtATime = (): DomainError => conflict('join.waiting', t('apiPeople.joinRequestWaiting'));
 
 export function onlyAWaitingRequestIsAnswered({ status }: JoinRequest): void {
   if (status === 'waiting') return;
-  throw conflict('join.answered', 'This request is not waiting any more.', { current: status });
+  throw conflict('join.answered', t('apiPeople.joinRequestAnswered'), { current: status });
 }
 
-export const requesterHasMoved = (): DomainError =>
-  conflict('join.moved', 'This person belongs to another school by now. Refuse the request.');
+export const requesterHasMoved = (): DomainError => conflict('join.moved', t('apiPeople.requesterMoved'));
 
 const STATUS_AFTER: Readonly<Record<string, JoinRequestStatus>> = {
   'join-request.admitted': 'admitted',

@@ -1,4 +1,4 @@
-import { asHashed, isStaff, thePasswordIsLongEnough, type Role } from '@hourtrail/contracts';
+import { t, asHashed, isStaff, thePasswordIsLongEnough, type Role } from '@hourtrail/contracts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalid } from '../../platform/kernel/domain-error.js';
 
@@ -32,14 +32,12 @@ export function requireUncommonPassword(
   const typed = asHashed(password).toLowerCase();
   const isOwnName = [username, email, email.split('@')[0]].some((own) => own && asHashed(own).toLowerCase() === typed);
   if (!isOwnName && !isCommonPassword(typed)) return;
-  throw invalid('identity.common-password', [
-    { field, message: 'This password is one of the first that others would guess. Choose another.' },
-  ]);
+  throw invalid('identity.common-password', [{ field, message: t('apiPeople.commonPassword') }]);
 }
 
 export function requireAnotherPassword(next: string, present: string, field: string): void {
   if (asHashed(next) !== asHashed(present)) return;
-  throw invalid('identity.same-password', [{ field, message: 'Choose a password other than the present one.' }]);
+  throw invalid('identity.same-password', [{ field, message: t('apiPeople.samePassword') }]);
 }
 
 /** Missing from the dictionary: keyboard rows, repetitions, school words, the product's name. */

@@ -1,4 +1,4 @@
-import { NEW_SCHOOL } from '@hourtrail/contracts';
+import { t, NEW_SCHOOL, type Language } from '@hourtrail/contracts';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import { requestEmail } from './email.js';
 import type { UserEvent, UserTexts } from './user.events.js';
@@ -38,10 +38,13 @@ export const dropFamilyCode = (student: User): readonly UserEvent[] =>
 
 export function membersOfNewSchoolHaveNoCode(organizationId: number): void {
   if (organizationId !== NEW_SCHOOL.id) return;
-  throw conflict('family-code.no-school-yet', 'Join a school first: a family code is for the parents there.');
+  throw conflict('family-code.no-school-yet', t('apiPeople.joinSchoolForFamilyCode'));
 }
 
 type Reader = Pick<User, 'id' | 'checkpointMail'>;
+
+export const changeLanguage = (user: User, language: Language): readonly UserEvent[] =>
+  user.language === language ? [] : [{ type: 'user.language-changed', data: { userId: user.id, language } }];
 
 export const startCheckpointMail = ({ id, checkpointMail }: Reader): readonly UserEvent[] =>
   checkpointMail ? [] : [{ type: 'user.checkpoint-mail-started', data: { userId: id } }];

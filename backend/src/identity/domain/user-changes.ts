@@ -164,6 +164,7 @@ export function moveIn(
     couldEnter,
     emailFrom: [...new Set([...left.emailFrom, ...hands])],
     ...(!left.emailConfirmed && !sawEmail && { emailConfirmed: false as const }),
+    ...(left.language && { language: left.language }),
   };
   return withReason([{ type: 'user.moved-in' as const, data, texts: textsOf(left) }], {
     by,

@@ -1,4 +1,4 @@
-import type { ErasureReason, Role } from '@hourtrail/contracts';
+import type { ErasureReason, Language, Role } from '@hourtrail/contracts';
 import type { DomainEvent } from '../../platform/kernel/event.js';
 
 /** Stored as texts of the event, so that they can be erased. */
@@ -17,7 +17,8 @@ export type UserData = {
 };
 
 export type UserEventData = {
-  'user.signed-up': UserData & { readonly through?: 'google' };
+  /** `language`: the one of the page, where it is not English. */
+  'user.signed-up': UserData & { readonly through?: 'google'; readonly language?: Language };
   'user.created': UserData & { readonly mustChangePassword?: true; readonly import?: number; readonly row?: number };
   'user.nominated': UserData;
   'user.nomination-confirmed': { readonly userId: number };
@@ -33,6 +34,7 @@ export type UserEventData = {
     /** The person who gave a reviewer role, as they may have made the account for themselves. */
     readonly couldEnter?: readonly number[];
   };
+  'user.language-changed': { readonly userId: number; readonly language: Language };
   'user.activated': { readonly userId: number };
   'user.deactivated': { readonly userId: number };
   'user.password-changed': { readonly userId: number };
@@ -61,6 +63,7 @@ export type UserEventData = {
     readonly emailFrom: readonly number[];
     /** Absent means true. */
     readonly emailConfirmed?: false;
+    readonly language?: Language;
   };
   /** Erases names and texts, also at former schools. */
   'user.erased': { readonly userId: number; readonly reason?: ErasureReason };

@@ -1,4 +1,4 @@
-import { bothPasswordsAreAlike, NEW_SCHOOL, mayAssign, type Role } from '@hourtrail/contracts';
+import { t, bothPasswordsAreAlike, NEW_SCHOOL, mayAssign, type Role } from '@hourtrail/contracts';
 import { conflict, forbidden, invalid, type DomainError } from '../../platform/kernel/domain-error.js';
 import type { Editor } from './with-reason.js';
 import type { User } from './user.js';
@@ -14,100 +14,88 @@ const NOMINATIONS_AT_A_TIME = 5;
 export const roleByDefault = (by: Role): Role => (mayAssign(by, 'student') ? 'student' : 'verifier');
 
 export function rolesAreGivenByThoseWhoMay(by: Editor, role: Role): void {
-  if (!mayAssign(by.role, role)) throw forbidden('people.role-not-yours', 'You cannot give this role.');
+  if (!mayAssign(by.role, role)) throw forbidden('people.role-not-yours', t('apiPeople.cannotGiveRole'));
 }
 
 export function accountsAreChangedByThoseWhoMay(by: Editor, { role }: User): void {
-  if (!mayAssign(by.role, role))
-    throw forbidden('people.role-not-yours', 'You cannot change the account of this person.');
+  if (!mayAssign(by.role, role)) throw forbidden('people.role-not-yours', t('apiPeople.cannotChangeAccount'));
 }
 
 export function nobodyChangesTheirOwnRoleOrStatus(): never {
-  throw forbidden('people.own-role', 'You cannot change your own role, nor deactivate yourself. Ask a colleague.');
+  throw forbidden('people.own-role', t('apiPeople.ownRole'));
 }
 
 export function whoWasErasedStaysSo({ erasedAt }: Pick<User, 'erasedAt'>): void {
   if (erasedAt === null) return;
-  throw conflict('people.erased', 'This person was erased. Nothing of their account can be changed any more.');
+  throw conflict('people.erased', t('apiPeople.erased'));
 }
 
 export function nobodyErasesThemselves(): never {
-  throw forbidden('people.own-erasure', 'You cannot erase yourself. Ask a colleague.');
+  throw forbidden('people.own-erasure', t('apiPeople.eraseYourself'));
 }
 
 export function theirUsernameConfirmsIt({ username }: User, typed: string): void {
   if (typed.trim().toLowerCase() === username.toLowerCase()) return;
-  throw invalid('people.erasure-not-confirmed', [
-    { field: 'username', message: 'This is not the username of this person. Nobody was erased.' },
-  ]);
+  throw invalid('people.erasure-not-confirmed', [{ field: 'username', message: t('apiPeople.erasureNotConfirmed') }]);
 }
 
 export function theirOwnEmailIsChangedOnTheirProfile(): never {
-  throw forbidden('people.own-email', 'Change your own email on your profile, where it takes your password.');
+  throw forbidden('people.own-email', t('apiPeople.ownEmail'));
 }
 
 export function nobodyVouchesForTheirOwnEmail({ id }: User, by: Editor): void {
-  if (id === by.id) throw forbidden('people.own-email', 'Confirm your own email by the link in the mail to it.');
+  if (id === by.id) throw forbidden('people.own-email', t('apiPeople.confirmOwnEmail'));
 }
 
 export function somebodyStaysInCharge({ role, isActive }: User, others: Peers): void {
   if (isActive && role === 'admin' && others.admins === 0) {
-    throw conflict(
-      'identity.last-admin',
-      'This is the last active admin of the school. Make somebody else admin first.',
-    );
+    throw conflict('identity.last-admin', t('apiPeople.lastAdmin'));
   }
   if (isActive && role === 'super-admin' && others.superAdmins === 0) {
-    throw conflict(
-      'identity.last-super-admin',
-      'This is the last active super-admin. Make somebody else super-admin first.',
-    );
+    throw conflict('identity.last-super-admin', t('apiPeople.lastSuperAdmin'));
   }
 }
 
 export function superAdminsDoNotMove({ role }: User, becomes = role): void {
   if (role === 'super-admin' || becomes === 'super-admin') {
-    throw conflict('people.super-admins-stay', 'A super-admin acts everywhere and does not move to another school.');
+    throw conflict('people.super-admins-stay', t('apiPeople.superAdminsStay'));
   }
 }
 
 export function onlySuperAdminsNameAnotherSchool(by: Editor, organizationId: number | undefined): void {
   if (organizationId === undefined || organizationId === by.organizationId || by.role === 'super-admin') return;
-  throw invalid('invalid-input', [{ field: 'organizationId', message: 'You can only choose your own school.' }]);
+  throw invalid('invalid-input', [{ field: 'organizationId', message: t('apiPeople.onlyOwnSchool') }]);
 }
 
 export const noSuchSchool = (): DomainError =>
-  invalid('invalid-input', [{ field: 'organizationId', message: 'There is no school with this number.' }]);
+  invalid('invalid-input', [{ field: 'organizationId', message: t('apiSchools.unknownSchool') }]);
 
 export function aWaitingNominationIsAnsweredFirst({ nomination }: User): void {
   if (nomination !== 'waiting') return;
-  throw conflict('people.nomination-waiting', 'This nomination waits for an answer: confirm or refuse it first.');
+  throw conflict('people.nomination-waiting', t('apiPeople.nominationWaiting'));
 }
 
 export function onlyAWaitingNominationIsAnswered({ nomination }: User): void {
   if (nomination === 'waiting') return;
   throw conflict(
     'people.no-nomination-waiting',
-    nomination === null ? 'This person was not nominated.' : 'This nomination was answered already.',
+    nomination === null ? t('apiPeople.notNominated') : t('apiPeople.nominationAnswered'),
     { current: nomination },
   );
 }
 
 export function nobodyAnswersTheirOwnNomination({ createdBy }: User, by: Editor): void {
-  if (createdBy === by.id) throw forbidden('people.own-nomination', 'Somebody else has to answer your nomination.');
+  if (createdBy === by.id) throw forbidden('people.own-nomination', t('apiPeople.ownNomination'));
 }
 
 export function membersOfNewSchoolJoinASchoolFirst({ organizationId }: Editor): void {
   if (organizationId !== NEW_SCHOOL.id) return;
-  throw conflict('people.no-school-yet', 'Verifiers belong to a school: join one first.');
+  throw conflict('people.no-school-yet', t('apiPeople.verifiersNeedSchool'));
 }
 
 export function fewNominationsWaitAtATime(waiting: number): void {
   if (waiting < NOMINATIONS_AT_A_TIME) return;
-  throw conflict(
-    'people.nominations-waiting',
-    `${NOMINATIONS_AT_A_TIME} of your nominations wait for the school already. Nominate again once they are answered.`,
-  );
+  throw conflict('people.nominations-waiting', t('apiPeople.tooManyNominations', { count: NOMINATIONS_AT_A_TIME }));
 }
 
 /** Another school is an error, not ignored. `isActive` is ignored: staff confirm first. */

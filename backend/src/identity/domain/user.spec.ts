@@ -26,6 +26,7 @@ test('whoever signs up becomes an active student, made by nobody', () => {
     version: 1,
     role: 'student',
     gradeLevel: null,
+    language: null,
     isActive: true,
     mustChangePassword: false,
     checkpointMail: false,

@@ -1,4 +1,4 @@
-import type { Nomination, Role } from '@hourtrail/contracts';
+import type { Language, Nomination, Role } from '@hourtrail/contracts';
 import type { UserEvent, UserTexts } from './user.events.js';
 
 export interface User extends UserTexts {
@@ -7,6 +7,8 @@ export interface User extends UserTexts {
   readonly version: number;
   readonly role: Role;
   readonly gradeLevel: string | null;
+  /** Null while the person has chosen none. */
+  readonly language: Language | null;
   readonly isActive: boolean;
   readonly mustChangePassword: boolean;
   readonly nomination: Nomination | null;
@@ -47,10 +49,21 @@ export interface NewUser extends UserTexts {
   readonly imported?: { readonly import: number; readonly row: number };
 }
 
-export const signUp = (userId: number, texts: UserTexts, through?: 'google'): UserEvent[] => [
+export const signUp = (
+  userId: number,
+  texts: UserTexts,
+  { through, language }: { readonly through?: 'google'; readonly language?: Language } = {},
+): UserEvent[] => [
   {
     type: 'user.signed-up',
-    data: { userId, role: 'student', gradeLevel: null, isActive: true, ...(through && { through }) },
+    data: {
+      userId,
+      role: 'student',
+      gradeLevel: null,
+      isActive: true,
+      ...(through && { through }),
+      ...(language && language !== 'en' && { language }),
+    },
     texts: textsOf(texts),
   },
 ];

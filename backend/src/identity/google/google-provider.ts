@@ -1,4 +1,4 @@
-import { isStorableText, GOOGLE_PROBLEMS, type GoogleProblem } from '@hourtrail/contracts';
+import { isStorableText, GOOGLE_PROBLEMS, type GoogleProblem, t } from '@hourtrail/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import * as openid from 'openid-client';
 import { Refusal } from '../../platform/web/errors/refusal.js';
@@ -129,7 +129,7 @@ export class GoogleRefusal extends Refusal {
     super(
       status,
       `identity.${problem}`,
-      GOOGLE_PROBLEMS[problem],
+      t(GOOGLE_PROBLEMS[problem]),
       status === 503 || status === 429 ? RETRY_AFTER : undefined,
     );
   }

@@ -1,4 +1,4 @@
-import { NEW_SCHOOL, isPlainName, LIMITS, withoutInvisible } from '@hourtrail/contracts';
+import { currentLanguage, NEW_SCHOOL, isPlainName, LIMITS, withoutInvisible } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isEmail } from 'class-validator';
 import { randomInt } from 'node:crypto';
@@ -61,7 +61,11 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
       if (isTaken) throw googleRefused('google-email-taken');
       const username = usernameFrom(texts.email, attempt);
       const person = await this.accounts
-        .begin(visitor, (id) => signUp(id, { ...texts, username }, 'google'), identity)
+        .begin(
+          visitor,
+          (id) => signUp(id, { ...texts, username }, { through: 'google', language: currentLanguage() }),
+          identity,
+        )
         .catch(unlessTaken);
       if (person) return person;
     }

@@ -47,6 +47,7 @@ describe('signing up', () => {
       oldestAcceptedDays: 365,
       isActive: true,
       mustChangePassword: false,
+      language: null,
     });
     expect((await browser.get('/api/auth/me')).body).toEqual(body);
   });
@@ -86,10 +87,10 @@ describe('signing up', () => {
     ['firstName', '   ', 'First name is required'],
     ['lastName', '', 'Last name is required'],
     ['lastName', undefined, 'Last name is required'],
-    ['role', 'admin', '"role" is not a known field.'],
-    ['organizationId', 2, '"organizationId" is not a known field.'],
-    ['id', 1, '"id" is not a known field.'],
-    ['isActive', true, '"isActive" is not a known field.'],
+    ['role', 'admin', '"role" isn\'t a known field.'],
+    ['organizationId', 2, '"organizationId" isn\'t a known field.'],
+    ['id', 1, '"id" isn\'t a known field.'],
+    ['isActive', true, '"isActive" isn\'t a known field.'],
   ])('is refused with %s %p', async (field, value, message) => {
     const { status, body } = await app.client().post('/api/auth/signup', { ...newcomer('fresh'), [field]: value });
     expect(status).toBe(400);
@@ -244,7 +245,7 @@ describe('signing out', () => {
 test('whoever is not signed in is told so', async () => {
   const { status, body } = await app.client().get('/api/auth/me');
   expect(status).toBe(401);
-  expect(body).toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' });
+  expect(body).toMatchObject({ code: 'unauthenticated', message: 'Please log in.' });
 });
 
 test('demo accounts are told only where there is demo data', async () => {

@@ -2,6 +2,7 @@ import type { SessionUser } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setLanguageCookie } from '../../platform/web/language.js';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../platform/web/session/session-cookie.js';
 import { Sessions } from '../../platform/web/session/sessions.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
@@ -23,6 +24,7 @@ export class Browsers {
     await this.replaceSession(signedIn, request, reply);
     const user = await this.queries.execute(new SessionUserQuery(signedIn.id, signedIn.organizationId));
     this.devices.remember(request, reply, user.username);
+    if (user.language) setLanguageCookie(reply, user.language, this.options);
     return user;
   }
 

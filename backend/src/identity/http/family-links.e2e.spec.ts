@@ -95,7 +95,7 @@ describe('family links over HTTP', () => {
       for (const code of ['22222222', replaced, dropped, foreign]) {
         expect(await (await as(parent)).post('/api/family-links', { code })).toMatchObject({
           status: 400,
-          body: { errors: [{ field: 'code', message: 'No student of your school has this code.' }] },
+          body: { errors: [{ field: 'code', message: 'No student at your school has this code.' }] },
         });
       }
     });
@@ -119,7 +119,7 @@ describe('family links over HTTP', () => {
       const newcomer = await makePerson(app, NEW_SCHOOL.id, 'student');
       expect(await (await as(newcomer)).post('/api/profile/family-code')).toMatchObject({
         status: 409,
-        body: { message: 'Join a school first: a family code is for the parents there.' },
+        body: { message: 'Join a school first. A family code is for the parents there.' },
       });
       const parent = await makePerson(app, NEW_SCHOOL.id, 'parent');
       expect((await (await as(parent)).post('/api/family-links', { code: '22222222' })).status).toBe(409);
@@ -226,7 +226,7 @@ describe('family links over HTTP', () => {
     const late = await teacher.post(`/api/family-links/${link.id}/refuse`, {});
     expect(late).toMatchObject({
       status: 409,
-      body: { message: 'This link was answered already.', current: 'confirmed' },
+      body: { message: 'This link was already answered.', current: 'confirmed' },
     });
   });
 

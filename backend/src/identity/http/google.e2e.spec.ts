@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GOOGLE_PROBLEMS, type GoogleProblem } from '@hourtrail/contracts';
+import { GOOGLE_PROBLEMS, t, type GoogleProblem } from '@hourtrail/contracts';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
@@ -354,7 +354,7 @@ describe('a program is told as JSON', () => {
   ] as const)('%s', async (problem, status, path) => {
     const response = await app.client().get(path);
     expect(response.status).toBe(status);
-    expect(response.body).toMatchObject({ code: `identity.${problem}`, message: GOOGLE_PROBLEMS[problem] });
+    expect(response.body).toMatchObject({ code: `identity.${problem}`, message: t(GOOGLE_PROBLEMS[problem]) });
   });
 });
 

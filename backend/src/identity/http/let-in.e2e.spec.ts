@@ -90,7 +90,7 @@ describe.each(METHODS)('letting somebody in by %s', (method) => {
     for (const { status, body } of responses) {
       expect([status, { ...body, requestId: '' }]).toEqual([
         404,
-        { statusCode: 404, code: 'not-found', message: 'There is nothing here.', requestId: '' },
+        { statusCode: 404, code: 'not-found', message: "There's nothing here.", requestId: '' },
       ]);
     }
     expect(await eventsOf(other.student.id)).toEqual([]);
@@ -298,7 +298,7 @@ describe('an invitation', () => {
       for (const { status, body, headers } of [await open(token), await accept(token)]) {
         expect([status, { ...body, requestId: '' }]).toEqual([
           404,
-          { statusCode: 404, code: 'not-found', message: 'There is nothing here.', requestId: '' },
+          { statusCode: 404, code: 'not-found', message: "There's nothing here.", requestId: '' },
         ]);
         expect(headers['set-cookie']).toBeUndefined();
       }
@@ -314,8 +314,16 @@ describe('an invitation', () => {
   });
 
   test.each([
-    [{ token: 'short', password: CHOSEN }, 'token', 'This invitation link is damaged.'],
-    [{ token: ['a'], password: CHOSEN }, 'token', 'This invitation link is damaged.'],
+    [
+      { token: 'short', password: CHOSEN },
+      'token',
+      'This invitation link is incomplete. Copy the whole link from the email.',
+    ],
+    [
+      { token: ['a'], password: CHOSEN },
+      'token',
+      'This invitation link is incomplete. Copy the whole link from the email.',
+    ],
     [{ token: 'A'.repeat(43), password: '12345' }, 'password', 'Password must be at least 6 characters'],
   ])('%j is refused', async (sent, field, message) => {
     const { status, body } = await app.client().post('/api/auth/invitation/accept', sent);

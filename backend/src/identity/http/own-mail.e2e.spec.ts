@@ -96,7 +96,7 @@ describe('a password that was forgotten', () => {
     expect([await logIn(username, PASSWORD), await logIn(username, CHOSEN)]).toEqual([401, 200]);
     expect(await reset(token, 'down the green hill')).toMatchObject({
       status: 410,
-      body: { message: 'This link was used already or has expired. Ask for a new one.' },
+      body: { message: 'This link was already used or has expired. Ask for a new one.' },
     });
     expect((await typesOf(id)).at(-1)).toBe('user.password-set-by-mail');
   });
@@ -305,7 +305,7 @@ describe('an address', () => {
     expect(refused.errors).toEqual([
       expect.objectContaining({
         column: 'studentEmail',
-        message: 'Mal Ory entered this email, and nobody confirmed that it is theirs. Confirm it on their page first.',
+        message: "Mal Ory entered this email, and no one confirmed that it's theirs. Confirm it on their page first.",
       }),
     ]);
     const confirmed = await (await admin()).post(`/api/users/${id}/confirm-email`, {});

@@ -1,11 +1,14 @@
 import { ChangeProfile, Profile, SessionUser, FamilyCode, CheckpointMail } from '@hourtrail/contracts';
-import { Body, Controller, Get, HttpCode, Ip, Patch, Post, Delete } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Ip, Patch, Post, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
+import { setLanguageCookie } from '../../platform/web/language.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { ChangeProfile as ChangeProfileCommand } from '../commands/change-profile.js';
 import { MailEmailLink } from '../commands/confirm-email.js';
 import { MakeFamilyCode, DropFamilyCode } from '../commands/family-code.js';
@@ -25,6 +28,7 @@ export class ProfileController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {}
 
   @Get()
@@ -42,8 +46,14 @@ export class ProfileController {
 
   @Patch()
   @Answers(200, SessionUser, 'The person, as they are now.')
-  async change(@CurrentActor() by: Person, @Body() body: ChangeProfile, @Ip() address: string): Promise<SessionUser> {
+  async change(
+    @CurrentActor() by: Person,
+    @Body() body: ChangeProfile,
+    @Ip() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionUser> {
     await this.commands.execute(new ChangeProfileCommand(by, body, address));
+    if (body.language) setLanguageCookie(reply, body.language, this.options);
     return this.queries.execute(new SessionUserQuery(by.id, by.organizationId));
   }
 }

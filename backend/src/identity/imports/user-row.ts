@@ -1,4 +1,4 @@
-import { CreateUser, GRADE_LEVELS, ROLES, type Role } from '@hourtrail/contracts';
+import { t, CreateUser, GRADE_LEVELS, isRequired, ROLES, type Role } from '@hourtrail/contracts';
 import { flagIn, wordsOf } from '../../platform/imports/cells.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import { readAs } from '../../platform/web/input/read-as.js';
@@ -32,8 +32,10 @@ export function userRowIn(cells: Cells): UserRow {
     person: { ...person, ...read(input).trimmed, username: person.username.normalize('NFC') },
     problems: [
       ...read(input).problems,
-      ...(cell('role') === '' ? [{ field: 'role', message: 'Role is required' }] : []),
-      ...(isActive === undefined ? [{ field: 'isActive', message: 'Active must be true or false.' }] : []),
+      ...(cell('role') === '' ? [{ field: 'role', message: isRequired(t('common.role')) }] : []),
+      ...(isActive === undefined
+        ? [{ field: 'isActive', message: t('rules.trueOrFalse', { field: t('common.active') }) }]
+        : []),
     ],
   };
 }
@@ -45,11 +47,15 @@ function read(input: object): { trimmed: Partial<NewUser>; problems: UserRow['pr
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const problems = error.details.errors ?? [];
-    return { trimmed: {}, problems: problems.map((one) => (one.field === 'role' ? NO_ROLE : one)) };
+    return {
+      trimmed: {},
+      problems: problems.map((one) =>
+        one.field === 'role' ? { field: 'role', message: t('apiPeople.unknownRole') } : one,
+      ),
+    };
   }
 }
 
-const NO_ROLE = { field: 'role', message: 'Role must be student, parent, teacher or verifier.' };
 const ROLE_WORDS = wordsOf<Role>({ coordinator: 'verifier', administrator: 'admin' });
 
 function roleIn(cell: string): string {

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import { withReason } from '../domain/with-reason.js';
@@ -6,7 +7,7 @@ import { create, takeBack, type User } from '../domain/user.js';
 import * as rules from '../domain/user.rules.js';
 import { EmailClaims } from '../persistence/email-claims.js';
 import { inChargeOneAtATime } from '../persistence/people.js';
-import { TAKEN, userStream } from '../persistence/user.stream.js';
+import { userStream } from '../persistence/user.stream.js';
 import { TakenNames } from './taken-names.js';
 import { userRowIn, type UserRow } from './user-row.js';
 
@@ -30,7 +31,7 @@ export const usersImport: Importing<User> = {
               WHERE organization_id = $1 AND import_id = $2 AND id > $3 ORDER BY id LIMIT $4`,
     changed: {
       those: 'SELECT FROM identity.users WHERE organization_id = $1 AND import_id = $2 AND version > 1',
-      why: (count) => `${people(count)} changed, invited or moved since.`,
+      why: (count) => t('apiPeople.importChanged', { count }),
     },
     lock: (organizationId) => inChargeOneAtATime(organizationId),
     used: [
@@ -39,26 +40,26 @@ export const usersImport: Importing<User> = {
                 AND NOT EXISTS (SELECT FROM identity.users o
                   WHERE o.organization_id = $1 AND o.role = 'admin' AND o.is_active AND o.moved_to IS NULL
                     AND o.import_id IS DISTINCT FROM $2)`,
-        why: () => 'The last active admin of the school is among its people. Make somebody else admin first.',
+        why: () => t('apiPeople.importHasLastAdmin'),
       },
       {
         those: `SELECT FROM identity.users u WHERE u.organization_id = $1 AND u.import_id = $2
                 AND EXISTS (SELECT FROM directory.entries e
                   WHERE e.organization_id = $1 AND (e.student_id = u.id OR e.verifier_id = u.id))`,
-        why: (count) => `${people(count)} named on hours since.`,
+        why: (count) => t('apiPeople.importNamedOnHours', { count }),
       },
       {
         those: `SELECT FROM identity.users u WHERE u.organization_id = $1 AND u.import_id = $2
                 AND (EXISTS (SELECT FROM directory.signups s WHERE (s.organization_id, s.user_id) = ($1, u.id))
                   OR EXISTS (SELECT FROM directory.opportunities o
                     WHERE (o.organization_id, o.coordinator_id) = ($1, u.id)))`,
-        why: (count) => `${people(count)} signed up to or put in charge of an opportunity since.`,
+        why: (count) => t('apiPeople.importSignedUp', { count }),
       },
       {
         those: `SELECT FROM identity.users u WHERE u.organization_id = $1 AND u.import_id = $2
                 AND EXISTS (SELECT FROM identity.family_links l WHERE l.organization_id = $1
                   AND l.status IN ('requested', 'confirmed') AND (l.parent_id = u.id OR l.student_id = u.id))`,
-        why: (count) => `${people(count)} linked with family since.`,
+        why: (count) => t('apiPeople.importLinked', { count }),
       },
     ],
     decide(user, { by, organizationId, reason }) {
@@ -67,8 +68,6 @@ export const usersImport: Importing<User> = {
     },
   },
 };
-
-const people = (count: number): string => `${count} of its people ${count === 1 ? 'was' : 'were'}`;
 
 function readOf(
   { row }: ImportRow,
@@ -82,7 +81,7 @@ function readOf(
   const username = person.username || (isRead && !twin ? names.freeUsername(person, row) : '');
   if (twin) found.push(twin);
   else if (isRead && username === undefined)
-    found.push({ field: 'email', message: 'No username can be made of this email: give one.' });
+    found.push({ field: 'email', message: t('apiPeople.noUsernameFromEmail') });
   const { by, organizationId, reason, importId } = setting;
   const whole = { ...person, username: username ?? '', imported: { import: importId, row } };
   const { firstName, lastName, email, role, gradeLevel, isActive } = whole;
@@ -104,10 +103,16 @@ function readOf(
 function twinOf(person: UserRow['person'], row: number, names: TakenNames) {
   const email = names.email(person, row);
   if (email !== undefined)
-    return { field: 'email', message: email === 0 ? TAKEN : `Row ${email} has this email already.` };
+    return {
+      field: 'email',
+      message: email === 0 ? t('apiPeople.taken') : t('apiPeople.sameEmailInRow', { row: email }),
+    };
   const username = person.username ? names.username(person, row) : undefined;
   if (username === undefined) return undefined;
-  return { field: 'username', message: username === 0 ? TAKEN : `Row ${username} has this username already.` };
+  return {
+    field: 'username',
+    message: username === 0 ? t('apiPeople.taken') : t('apiPeople.sameUsernameInRow', { row: username }),
+  };
 }
 
 function roleProblem(role: UserRow['person']['role'], { by }: ImportSetting): UserRow['problems'] {

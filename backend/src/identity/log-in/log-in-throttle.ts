@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
@@ -130,4 +131,6 @@ function subjectOf(kind: AttemptKind, { username, address }: Attempt): string {
 }
 
 const sentence = (seconds: number): string =>
-  `Too many failed attempts to sign in. Try again in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`;
+  seconds < 60
+    ? t('apiPeople.failedLogInsWaitSeconds', { seconds })
+    : t('apiPeople.failedLogInsWaitMinutes', { minutes: Math.ceil(seconds / 60) });

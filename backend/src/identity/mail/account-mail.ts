@@ -1,6 +1,8 @@
-import { LIMITS } from '@hourtrail/contracts';
+import { t, LIMITS } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
+import type { Email } from '../../platform/mail/mail-server.js';
 import { Outbox } from '../../platform/mail/outbox.js';
+import { inLanguage } from '../../platform/web/language.js';
 import { MailedLinks } from '../persistence/mailed-links.js';
 
 export const PASSWORD_MAIL = 'password';
@@ -11,41 +13,45 @@ export class AccountMail {
   constructor(links: MailedLinks, outbox: Outbox) {
     outbox.add(PASSWORD_MAIL, async (_school, userId) => {
       const mail = await links.write('password', userId);
-      return mail && { to: mail.to, subject: 'Set a new password for HourTrail', text: ofPassword(mail) };
+      return mail && inLanguage(mail.user.language, () => ofPassword(mail));
     });
     outbox.add(EMAIL_MAIL, async (_school, userId) => {
       const mail = await links.write('email', userId);
-      return mail && { to: mail.to, subject: 'Confirm your email for HourTrail', text: ofEmail(mail) };
+      return mail && inLanguage(mail.user.language, () => ofEmail(mail));
     });
   }
 }
 
 interface Mail {
+  readonly to: string;
   readonly link: string;
   readonly user: { readonly username: string };
 }
 
-const ofPassword = ({ link, user }: Mail): string =>
-  [
-    'Somebody, probably you, asked for a new password for your HourTrail account.',
-    `Your username is ${user.username}.`,
+const ofPassword = ({ to, link, user }: Mail): Email => ({
+  to,
+  subject: t('mail.passwordSubject'),
+  text: [
+    t('mail.passwordIntro', { username: user.username }),
     '',
-    'To set a new password, open this link:',
+    t('mail.passwordLink'),
     link,
     '',
-    `The link works once, for ${LIMITS.passwordLinkMinutes} minutes. Setting a password signs you out everywhere.`,
-    'If it was not you, do nothing: your password stays as it is.',
+    t('mail.passwordNotes', { minutes: LIMITS.passwordLinkMinutes }),
     '',
-  ].join('\n');
+  ].join('\n'),
+});
 
-const ofEmail = ({ link, user }: Mail): string =>
-  [
-    `The HourTrail account ${user.username} gives this address as its own.`,
+const ofEmail = ({ to, link, user }: Mail): Email => ({
+  to,
+  subject: t('mail.confirmEmailSubject'),
+  text: [
+    t('mail.confirmEmailIntro', { username: user.username }),
     '',
-    'If it is your account, open this link and confirm:',
+    t('mail.confirmEmailLink'),
     link,
     '',
-    `The link works for ${LIMITS.emailLinkDays} days.`,
-    'If it is not your account, do nothing: it will not be known by your address.',
+    t('mail.confirmEmailNotes', { days: LIMITS.emailLinkDays }),
     '',
-  ].join('\n');
+  ].join('\n'),
+});

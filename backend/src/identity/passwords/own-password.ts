@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
@@ -7,7 +8,7 @@ import { LogInThrottle } from '../log-in/log-in-throttle.js';
 import { Passwords, HashingQueue } from './passwords.js';
 
 export const passwordExpired = (): Refusal =>
-  new Refusal(401, 'identity.password-expired', 'This one-time password has expired. Ask your school for a new one.');
+  new Refusal(401, 'identity.password-expired', t('apiPeople.oneTimePasswordExpired'));
 
 /** Protects actions that a stolen session must not allow. */
 @Injectable()
@@ -28,14 +29,14 @@ export class OwnPassword {
       values: [person.id],
     });
     if (!own) {
-      throw conflict('identity.no-password', 'You sign in by Google: this account has no password.');
+      throw conflict('identity.no-password', t('apiPeople.noPassword'));
     }
     const attempt = { username: person.username, address };
     await this.queue.run(async () => {
       await this.throttle.begin(attempt);
       if (await this.passwords.matches(typed, own.hash)) return;
       throw invalid('identity.wrong-password', [
-        { field: 'currentPassword', message: 'This is not your current password.' },
+        { field: 'currentPassword', message: t('apiPeople.wrongCurrentPassword') },
       ]);
     });
     if (own.until && own.until <= this.clock.now()) throw passwordExpired();

@@ -88,7 +88,7 @@ export const SESSION_COLUMNS = `u.id, u.role, u.organization_id AS "organization
   u.must_change_password AS "mustChangePassword",
   ARRAY(SELECT m.organization_id FROM identity.users m WHERE m.id = u.id AND m.moved_to IS NOT NULL ORDER BY 1)
     AS "earlierSchools",
-  u.could_enter AS "couldBe"`;
+  u.could_enter AS "couldBe", u.language`;
 
 export const CAN_SIGN_IN = `u.is_active AND u.moved_to IS NULL AND (u.role = 'super-admin' OR EXISTS (
   SELECT FROM directory.schools s WHERE s.organization_id = u.organization_id AND s.is_active))`;

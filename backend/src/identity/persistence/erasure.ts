@@ -1,4 +1,4 @@
-import { SYSTEM_ORGANIZATION, type ErasureReason } from '@hourtrail/contracts';
+import { t, SYSTEM_ORGANIZATION, type ErasureReason } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
@@ -49,7 +49,7 @@ export class Erasure {
   /** Blocks imports meanwhile, as a prepared row could bring the name back. */
   async whileNothingIsImported<T>(organizationId: number, work: () => Promise<T>): Promise<T> {
     const done = await this.database.alone(LOCKS.imports, organizationId, async () => ({ with: await work() }));
-    if (!done) throw conflict('in-progress', IN_PROGRESS);
+    if (!done) throw conflict('in-progress', t('apiPeople.erasureBlocked'));
     return done.with;
   }
 
@@ -124,9 +124,6 @@ export class Erasure {
     return rows.map(({ school }) => school);
   }
 }
-
-const IN_PROGRESS =
-  'An import of this school is under way, or somebody is being erased. Nobody was erased now: try again once it is done.';
 
 const NAMES: readonly string[] = ['username', 'email', 'newEmail', 'firstName', 'lastName'];
 

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import { Stream } from '../../platform/event-log/stream.js';
 import { evolve, type FamilyLink } from '../domain/family-link.js';
@@ -8,7 +9,7 @@ export const familyLinkStream = new Stream<FamilyLink>({
   name: 'family-link',
   table: 'identity.family_links',
   evolve,
-  refusals: { family_links_live: () => conflict(ALREADY_LINKED, 'This parent and this student are linked already.') },
+  refusals: { family_links_live: () => conflict(ALREADY_LINKED, t('apiPeople.alreadyLinked')) },
   columns: {
     parentId: { type: 'integer' },
     studentId: { type: 'integer' },

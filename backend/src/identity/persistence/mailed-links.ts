@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { LIMITS, RESET_ROUTE } from '@hourtrail/contracts';
+import { t, LIMITS, RESET_ROUTE } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { isStale } from '../../platform/event-log/unit-of-work.js';
@@ -74,8 +74,7 @@ export class MailedLinks {
   }
 }
 
-const linkIsOver = (): Refusal =>
-  new Refusal(410, 'identity.link-over', 'This link was used already or has expired. Ask for a new one.');
+const linkIsOver = (): Refusal => new Refusal(410, 'identity.link-over', t('apiPeople.linkUsedOrExpired'));
 
 /** A concurrent change of the account ends the link. */
 export const overIfStale = (error: unknown): never => {

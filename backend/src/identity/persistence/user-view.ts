@@ -1,4 +1,4 @@
-import { UNKNOWN_PERSON, type Nomination, type Role, type UserView } from '@hourtrail/contracts';
+import { type Nomination, type Role, type UserView, t } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { stale } from '../../platform/event-log/unit-of-work.js';
@@ -52,7 +52,8 @@ export const userViewOf = (row: UserViewRow): UserView => ({
   organizationName: row.organization_name,
   createdAt: row.created_at.toISOString(),
   erasedAt: row.erased_at?.toISOString() ?? null,
-  createdBy: row.created_by === null ? null : { id: row.created_by, name: row.created_by_name ?? UNKNOWN_PERSON },
+  createdBy:
+    row.created_by === null ? null : { id: row.created_by, name: row.created_by_name ?? t('labels.unknownPerson') },
 });
 
 const ONE = withSchoolAndMaker(

@@ -1,14 +1,12 @@
+import { t } from '@hourtrail/contracts';
 import { conflict, type DomainError } from '../../platform/kernel/domain-error.js';
 import { Stream } from '../../platform/event-log/stream.js';
 import { evolve } from '../domain/evolve.js';
 import { movedInOfSchema1 } from '../domain/user.events.js';
 import type { User } from '../domain/user.js';
 
-/** One message for both, so that an import doesn't reveal which emails are known. */
-export const TAKEN = 'This username or email is already taken.';
-
 const taken = (field: 'username' | 'email') => (): DomainError => {
-  const message = `This ${field} is already taken.`;
+  const message = field === 'username' ? t('apiPeople.usernameTaken') : t('apiPeople.emailTaken');
   return conflict('identity.taken', message, { errors: [{ field, message }] });
 };
 
@@ -25,6 +23,7 @@ export const userStream = new Stream<User>({
     lastName: { type: 'text' },
     role: { type: 'text' },
     gradeLevel: { type: 'text', nullable: true },
+    language: { type: 'text', nullable: true },
     isActive: { type: 'boolean', default: true },
     mustChangePassword: { type: 'boolean', default: false },
     nomination: { type: 'text', nullable: true },

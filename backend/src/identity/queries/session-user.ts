@@ -23,7 +23,8 @@ export class SessionUserHandler implements IQueryHandler<SessionUser> {
                u.grade_level AS "gradeLevel", s.organization_id AS "organizationId", s.name AS "organizationName",
                s.time_zone AS "timeZone", s.hours_goal AS "hoursGoal",
                s.approval_policy AS "approvalPolicy", s.oldest_accepted_days AS "oldestAcceptedDays", u.is_active AS "isActive",
-               u.must_change_password AS "mustChangePassword"
+               u.must_change_password AS "mustChangePassword",
+               u.language
              FROM identity.users u JOIN directory.schools s ON s.organization_id = u.organization_id
              WHERE u.organization_id = $1 AND u.id = $2 AND u.is_active AND u.moved_to IS NULL`,
       values: [organizationId, id],

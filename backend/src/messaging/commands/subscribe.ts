@@ -1,4 +1,4 @@
-import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { currentLanguage, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isStale } from '../../platform/event-log/unit-of-work.js';
 import { Clock } from '../../platform/kernel/clock.js';
@@ -40,7 +40,7 @@ export class SubscribeHandler implements ICommandHandler<Subscribe> {
 
   private async request(email: string, visit: Visit): Promise<void> {
     const before = await this.subscriptions.ofAddress(email);
-    const events = request(before, email, this.clock.now());
+    const events = request(before, { email, language: currentLanguage() }, this.clock.now());
     if (events.length === 0) return;
     const id = before?.id ?? (await this.subscriptions.nextId());
     const mail = this.outbox.queue(SYSTEM_ORGANIZATION, NEWSLETTER_CONFIRMATION, id);

@@ -1,4 +1,4 @@
-import type { ContactMessageStatus } from '@hourtrail/contracts';
+import { t, type ContactMessageStatus } from '@hourtrail/contracts';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import { recordIdOf, type RecordedEvent, type DomainEvent } from '../../platform/kernel/event.js';
 
@@ -39,12 +39,12 @@ export const receive = ({ firstName, lastName, email, organization, message }: W
 ];
 
 export function handle({ status }: ContactMessage): ContactMessageEvent[] {
-  if (status === 'handled') throw conflict('contact-message.handled', 'Somebody saw to this message already.');
+  if (status === 'handled') throw conflict('contact-message.handled', t('apiInbox.messageHandled'));
   return [{ type: 'contact-message.handled', data: {} }];
 }
 
 export function reopen({ status }: ContactMessage): ContactMessageEvent[] {
-  if (status === 'new') throw conflict('contact-message.new', 'This message is waiting already.');
+  if (status === 'new') throw conflict('contact-message.new', t('apiInbox.messageWaiting'));
   return [{ type: 'contact-message.reopened', data: {} }];
 }
 

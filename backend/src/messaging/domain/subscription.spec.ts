@@ -13,11 +13,14 @@ const evolved = (before: Subscription | undefined, [event]: readonly DomainEvent
     at,
     actor: { id: null, role: 'visitor' },
     type: event!.type,
-    data: {},
+    data: event!.data,
     texts: event!.texts ?? {},
   });
 
-const requested = evolved(undefined, request(undefined, 'ana@lincoln.example', REQUESTED_AT));
+const requested = evolved(
+  undefined,
+  request(undefined, { email: 'ana@lincoln.example', language: 'es' }, REQUESTED_AT),
+);
 const confirmed = evolved(requested, confirm(requested, after(1)), after(1));
 const unsubscribed = evolved(confirmed, end(confirmed), after(2));
 const removed = evolved(confirmed, remove(confirmed), after(2));
@@ -27,6 +30,7 @@ test('an address is asked for, confirmed and ended', () => {
     id: 7,
     version: 1,
     email: 'ana@lincoln.example',
+    language: 'es',
     status: 'requested',
     askedAt: REQUESTED_AT,
     confirmedAt: null,
@@ -39,16 +43,16 @@ test('an address is asked for, confirmed and ended', () => {
 });
 
 test('an address that waits is written to once an hour, one that is confirmed not at all', () => {
-  expect(request(requested, 'ana@lincoln.example', after(0.99))).toEqual([]);
-  expect(request(requested, 'Ana@lincoln.example', after(1))).toHaveLength(1);
-  expect(request(confirmed, 'ana@lincoln.example', after(100))).toEqual([]);
+  expect(request(requested, { email: 'ana@lincoln.example', language: 'es' }, after(0.99))).toEqual([]);
+  expect(request(requested, { email: 'Ana@lincoln.example', language: 'es' }, after(1))).toHaveLength(1);
+  expect(request(confirmed, { email: 'ana@lincoln.example', language: 'es' }, after(100))).toEqual([]);
 });
 
 test.each([
   ['unsubscribed', unsubscribed],
   ['removed', removed],
 ])('an address that is %s may ask again, and begins anew', (_status, before) => {
-  const again = evolved(before, request(before, 'Ana@Lincoln.example', after(3)), after(3));
+  const again = evolved(before, request(before, { email: 'Ana@Lincoln.example', language: 'es' }, after(3)), after(3));
   expect(again).toMatchObject({ version: 4, email: 'Ana@Lincoln.example', status: 'requested', askedAt: after(3) });
   expect([again.confirmedAt, again.endedAt]).toEqual([null, null]);
 });

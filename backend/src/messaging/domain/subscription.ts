@@ -1,4 +1,4 @@
-import { LIMITS, type SubscriptionStatus } from '@hourtrail/contracts';
+import { t, LIMITS, type Language, type SubscriptionStatus } from '@hourtrail/contracts';
 import { conflict, notFound } from '../../platform/kernel/domain-error.js';
 import { recordIdOf, type RecordedEvent, type DomainEvent } from '../../platform/kernel/event.js';
 
@@ -9,6 +9,8 @@ export interface Subscription {
   readonly version: number;
   readonly email: string;
   readonly status: SubscriptionStatus;
+  /** Of the page where it was asked for; null for English in events before there was another. */
+  readonly language: Language | null;
   readonly askedAt: Date;
   readonly confirmedAt: Date | null;
   readonly endedAt: Date | null;
@@ -29,14 +31,18 @@ export const SUBSCRIPTION_EVENTS = [
 
 export type SubscriptionEvent = DomainEvent & {
   readonly type: (typeof SUBSCRIPTION_EVENTS)[number];
-  readonly data: Readonly<Record<string, never>>;
+  readonly data: { readonly language?: Language };
 };
 
 /** No event if the address is confirmed or was requested within the last hour. */
-export function request(subscription: Subscription | undefined, email: string, now: Date): SubscriptionEvent[] {
+export function request(
+  subscription: Subscription | undefined,
+  { email, language }: Pick<Subscription, 'email'> & { readonly language: Language },
+  now: Date,
+): SubscriptionEvent[] {
   if (subscription?.status === 'confirmed') return [];
   const isRepeated = subscription?.status === 'requested' && now.getTime() - subscription.askedAt.getTime() < HOUR;
-  return isRepeated ? [] : [{ type: 'subscription.requested', data: {}, texts: { email } }];
+  return isRepeated ? [] : [{ type: 'subscription.requested', data: { language }, texts: { email } }];
 }
 
 export function confirm(subscription: Subscription, now: Date): SubscriptionEvent[] {
@@ -51,7 +57,7 @@ export const end = (subscription: Subscription): SubscriptionEvent[] =>
   isOver(subscription) ? [] : [{ type: 'subscription.ended', data: {} }];
 
 export function remove(subscription: Subscription): SubscriptionEvent[] {
-  if (isOver(subscription)) throw conflict('subscription.ended', 'This address is off the list already.');
+  if (isOver(subscription)) throw conflict('subscription.ended', t('apiInbox.subscriptionEnded'));
   return [{ type: 'subscription.removed', data: {} }];
 }
 
@@ -67,7 +73,9 @@ export function evolveSubscription(before: Subscription | undefined, event: Reco
   if (type === 'subscription.requested') {
     const id = recordIdOf(stream);
     const email = texts['email'] ?? nameless(id);
-    return { id, version, email, status: 'requested', askedAt: at, confirmedAt: null, endedAt: null, erasedAt: null };
+    const { language = null } = event.data as SubscriptionEvent['data'];
+    const begun = { id, version, email, language, status: 'requested', askedAt: at } as const;
+    return { ...begun, confirmedAt: null, endedAt: null, erasedAt: null };
   }
   if (before && type === 'subscription.confirmed') return { ...before, version, status: 'confirmed', confirmedAt: at };
   if (before && type === 'subscription.ended') return { ...before, version, status: 'unsubscribed', endedAt: at };

@@ -87,7 +87,7 @@ describe('what a visitor writes', () => {
       'Last name can have at most 100 characters.',
       'Please enter a valid email address',
       'Organization can have at most 200 characters.',
-      'Message can have at most 5000 characters.',
+      'Message can have at most 5,000 characters.',
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('what a visitor writes', () => {
   });
 
   it('is refused with a field that nobody asked for, and as anything but JSON', async () => {
-    expect((await send({ ...ANA, status: 'handled' })).body.message).toBe('"status" is not a known field.');
+    expect((await send({ ...ANA, status: 'handled' })).body.message).toBe('"status" isn\'t a known field.');
     const form = await app
       .client()
       .send('POST', '/api/contact', 'firstName=Ana', { 'content-type': 'application/x-www-form-urlencoded' });
@@ -123,7 +123,7 @@ describe('what a visitor writes', () => {
     expect([taken.length, refused.length, (await stored()).length - before]).toEqual([10, 20, 10]);
     for (const { headers, body } of refused) {
       expect(headers['retry-after']).toBe('600');
-      expect(body.message).toBe('Too many attempts came from your address. Try again later.');
+      expect(body.message).toBe('There were too many attempts from your network address. Try again later.');
     }
     const another = await startApp({ database, clock });
     expect((await another.client().post('/api/contact', ANA)).status).toBe(429);

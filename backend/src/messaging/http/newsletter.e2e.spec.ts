@@ -67,7 +67,7 @@ describe('the newsletter', () => {
     expect((await unsubscribe(end)).status).toBe(204);
     expect(await statusesOf('ana@lincoln.example')).toEqual(['unsubscribed']);
     expect(await eventsOf(database, 'subscription/1')).toEqual([
-      { type: 'subscription.requested', data: {}, texts: { email: 'Ana@Lincoln.example' } },
+      { type: 'subscription.requested', data: { language: 'en' }, texts: { email: 'Ana@Lincoln.example' } },
       { type: 'subscription.confirmed', data: {}, texts: null },
       { type: 'subscription.ended', data: {}, texts: null },
     ]);
@@ -108,7 +108,7 @@ describe('the newsletter', () => {
     expect((await unsubscribe(cleos)).status).toBe(404);
     for (const token of ['', 'x', `${id}.short`, `${id}.${proof}\n`, 7, null]) {
       const { status, body } = await app.client().post('/api/newsletter/confirm', { token });
-      expect([status, body.message]).toEqual([400, 'This link is damaged.']);
+      expect([status, body.message]).toEqual([400, 'This link is incomplete. Copy the whole link from the email.']);
     }
     expect([...(await statusesOf('cleo@')), ...(await statusesOf('dan@'))]).toEqual(['requested', 'requested']);
   });
@@ -140,7 +140,7 @@ describe('the newsletter', () => {
       .map(({ mail }) => mail.subject);
     expect(subjects).toEqual([
       'Confirm your subscription to the HourTrail newsletter',
-      'You are subscribed to the HourTrail newsletter',
+      "You're subscribed to the HourTrail newsletter",
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import type { Email } from '../../platform/mail/mail-server.js';
@@ -31,17 +32,17 @@ export function forwarded(
 ): Email {
   return {
     to,
-    subject: `Message from ${firstName} ${lastName}, ${organization}`,
+    subject: t('mail.contactSubject', { firstName, lastName, organization }),
     replyTo: isEmail(email) ? email : undefined,
     text: [
-      `Name: ${firstName} ${lastName}`,
-      `Email: ${email}`,
-      `Organization: ${organization}`,
+      t('mail.contactName', { firstName, lastName }),
+      t('mail.contactEmail', { email }),
+      t('mail.contactOrganization', { organization }),
       '',
       message,
       '',
       '-- ',
-      `Message ${id} of the contact form. It also stands in the inbox: ${at}/inbox`,
+      t('mail.contactFooter', { id, link: `${at}/inbox` }),
       '',
     ].join('\n'),
   };

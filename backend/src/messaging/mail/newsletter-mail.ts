@@ -1,8 +1,9 @@
-import { LIMITS } from '@hourtrail/contracts';
+import { t, LIMITS } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Email } from '../../platform/mail/mail-server.js';
 import { Outbox } from '../../platform/mail/outbox.js';
+import { inLanguage } from '../../platform/web/language.js';
 import { waitsForConfirmation } from '../domain/subscription.js';
 import { NewsletterLinks } from '../persistence/newsletter-links.js';
 import { NEWSLETTER_CONFIRMATION, NEWSLETTER_WELCOME, Subscriptions } from '../persistence/subscriptions.js';
@@ -14,40 +15,35 @@ export class NewsletterMail {
     outbox.add(NEWSLETTER_CONFIRMATION, async (_everywhere, id) => {
       const subscription = await subscriptions.find(id);
       if (!subscription || !waitsForConfirmation(subscription, clock.now())) return undefined;
-      return confirmationEmail(subscription.email, links.to('confirm', subscription));
+      const { email, language } = subscription;
+      return inLanguage(language, () => confirmationEmail(email, links.to('confirm', subscription)));
     });
     outbox.add(NEWSLETTER_WELCOME, async (_everywhere, id) => {
       const subscription = await subscriptions.find(id);
       if (subscription?.status !== 'confirmed') return undefined;
-      return welcome(subscription.email, links.to('unsubscribe', subscription));
+      const { email, language } = subscription;
+      return inLanguage(language, () => welcome(email, links.to('unsubscribe', subscription)));
     });
   }
 }
 
 const confirmationEmail = (to: string, link: string): Email => ({
   to,
-  subject: 'Confirm your subscription to the HourTrail newsletter',
+  subject: t('mail.newsletterConfirmSubject'),
   text: [
-    'Somebody, probably you, asked for the HourTrail newsletter at this address.',
+    t('mail.newsletterConfirmIntro'),
     '',
-    'If it was you, open this link and confirm:',
+    t('mail.newsletterConfirmLink'),
     link,
     '',
-    `The link works once, for ${LIMITS.newsletterLinkDays} days.`,
-    'If it was not you, do nothing: the newsletter will not come.',
+    t('mail.newsletterConfirmNotes', { days: LIMITS.newsletterLinkDays }),
     '',
   ].join('\n'),
 });
 
 const welcome = (to: string, link: string): Email => ({
   to,
-  subject: 'You are subscribed to the HourTrail newsletter',
-  text: [
-    'Your subscription to the HourTrail newsletter is confirmed.',
-    '',
-    'When you want no more of it, open this link:',
-    link,
-    '',
-  ].join('\n'),
+  subject: t('mail.newsletterWelcomeSubject'),
+  text: [t('mail.newsletterWelcome'), '', t('mail.newsletterUnsubscribe'), link, ''].join('\n'),
   unsubscribeAt: link,
 });

@@ -1,4 +1,4 @@
-import { SYSTEM_ORGANIZATION, UNKNOWN_PERSON, type ContactMessageView, type MailState } from '@hourtrail/contracts';
+import { SYSTEM_ORGANIZATION, type ContactMessageView, type MailState, t } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { Records, type OnRecord } from '../../platform/event-log/records.js';
@@ -64,7 +64,10 @@ const viewOf = (row: ContactMessageViewRow, names: ReadonlyMap<number, string>):
   status: row.status,
   receivedAt: row.received_at.toISOString(),
   handledAt: row.handled_at?.toISOString() ?? null,
-  handledBy: row.handled_by === null ? null : { id: row.handled_by, name: names.get(row.handled_by) ?? UNKNOWN_PERSON },
+  handledBy:
+    row.handled_by === null
+      ? null
+      : { id: row.handled_by, name: names.get(row.handled_by) ?? t('labels.unknownPerson') },
   forwarding: row.forwarding,
 });
 

@@ -11,6 +11,7 @@ export const subscriptionStream = new Stream<Subscription>({
   columns: {
     email: { type: 'text' },
     status: { type: 'text' },
+    language: { type: 'text', nullable: true },
     askedAt: { type: 'timestamptz' },
     confirmedAt: { type: 'timestamptz', nullable: true },
     endedAt: { type: 'timestamptz', nullable: true },

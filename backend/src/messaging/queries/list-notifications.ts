@@ -1,11 +1,11 @@
 import {
   LIMITS,
   reachOf,
-  UNKNOWN_PERSON,
   type NotificationKind,
   type NotificationListQuery,
   type NotificationView,
   type Role,
+  t,
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
@@ -110,7 +110,7 @@ const viewOf = (row: NotificationRow, isRead: boolean): NotificationView => ({
   actor:
     row.actor_id === null
       ? { id: null, name: 'HourTrail', role: 'system' }
-      : { id: row.actor_id, name: row.actor_name ?? UNKNOWN_PERSON, role: row.actor_role },
+      : { id: row.actor_id, name: row.actor_name ?? t('labels.unknownPerson'), role: row.actor_role },
   entry: entryOf(row),
   opportunity: row.opportunity,
   comment: row.comment,
@@ -122,7 +122,7 @@ function entryOf(row: NotificationRow): NotificationView['entry'] {
   return {
     id,
     studentId,
-    studentName: row.student_name ?? UNKNOWN_PERSON,
+    studentName: row.student_name ?? t('labels.unknownPerson'),
     organizationName: row.organization_name,
     date,
     hours: row.hundredths === null ? null : (row.hundredths / 100).toFixed(2),

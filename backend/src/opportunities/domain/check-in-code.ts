@@ -1,4 +1,4 @@
-import { attendanceWindow, type LocalTime } from '@hourtrail/contracts';
+import { t, attendanceWindow, type LocalTime } from '@hourtrail/contracts';
 import { conflict, forbidden } from '../../platform/kernel/domain-error.js';
 import { recordIdOf, type DomainEvent, type RecordedEvent } from '../../platform/kernel/event.js';
 import { cancelledIsCancelled } from './opportunity.rules.js';
@@ -59,10 +59,10 @@ export const evolve = (before: CheckInCode | undefined, event: RecordedEvent): C
 
 function itsCoordinatorAndStaffOpenIt({ coordinatorId }: Opportunity, by: Person): void {
   if (by.role !== 'verifier' || by.id === coordinatorId) return;
-  throw forbidden('attendance.not-yours', 'Only its coordinator and staff take attendance.');
+  throw forbidden('attendance.not-yours', t('apiOpportunities.checkInNotYours'));
 }
 
 function itIsNotLongOver(opportunity: Opportunity, now: LocalTime): void {
   if (attendanceWindow(opportunity, now) !== 'late') return;
-  throw conflict('attendance.over', 'Check-in is over. Mark people present in the list instead.');
+  throw conflict('attendance.over', t('apiOpportunities.checkInOver'));
 }

@@ -1,4 +1,5 @@
 import {
+  t,
   hasBegun,
   isCalendarDate,
   itLastsHalfAnHourToTwelve as lastsHalfAnHourToTwelve,
@@ -9,6 +10,7 @@ import {
   type Problem,
   type Repetition,
 } from '@hourtrail/contracts';
+import { timeInWords } from '../../platform/kernel/days-and-times.js';
 import { conflict, invalid } from '../../platform/kernel/domain-error.js';
 import type { Circumstances, Occupied, Opportunity, OpportunityFields } from './opportunity.state.js';
 
@@ -20,7 +22,7 @@ export function requireAll(problems: readonly Problem[]): void {
 
 export function newSchoolPublishesNothing(organizationId: number): void {
   if (organizationId !== NEW_SCHOOL.id) return;
-  throw conflict('opportunities.no-school-yet', 'Opportunities belong to a school, and New School is none yet.');
+  throw conflict('opportunities.no-school-yet', t('apiOpportunities.noSchoolYet'));
 }
 
 /** Reports the problem under `hours` if the input had hours instead of an end time. */
@@ -31,7 +33,7 @@ export function itLastsHalfAnHourToTwelve(fields: OpportunityFields, asHours = f
 
 /** An offset or a repetition can lead past the last supported year. */
 export const itsDayExists = ({ date }: OpportunityFields): Problem =>
-  isCalendarDate(date) ? undefined : { field: 'date', message: 'An opportunity takes place before the year 2200.' };
+  isCalendarDate(date) ? undefined : { field: 'date', message: t('apiOpportunities.dateTooLate') };
 
 export function theCoordinatorIsAnActiveVerifier(
   { coordinatorId }: OpportunityFields,
@@ -40,29 +42,26 @@ export function theCoordinatorIsAnActiveVerifier(
   if (coordinatorId === null) return undefined;
   const isStillCoordinator =
     coordinator?.id === coordinatorId && coordinator.role === 'verifier' && coordinator.isActive;
-  return isStillCoordinator
-    ? undefined
-    : { field: 'coordinatorId', message: 'Choose an active coordinator of the school.' };
+  return isStillCoordinator ? undefined : { field: 'coordinatorId', message: t('apiOpportunities.chooseCoordinator') };
 }
 
 export function cancelledIsCancelled({ cancelledAt }: Opportunity): void {
   if (cancelledAt === null) return;
-  throw conflict('opportunities.cancelled', 'This opportunity was cancelled.');
+  throw conflict('opportunities.cancelled', t('apiOpportunities.cancelled'));
 }
 
 export function whatBeganKeepsItsDay(before: Opportunity, after: OpportunityFields, now: LocalTime): void {
   if (!hasBegun(before, now) || (before.date === after.date && before.startTime === after.startTime)) return;
-  throw conflict('opportunities.past', 'This opportunity has begun: its day and start stay as they are.');
+  throw conflict('opportunities.past', t('apiOpportunities.begunKeepsStart'));
 }
 
 export function whatBeganIsNotCancelled(opportunity: Opportunity, now: LocalTime): void {
-  if (hasBegun(opportunity, now)) throw conflict('opportunities.past', 'This opportunity has begun already.');
+  if (hasBegun(opportunity, now)) throw conflict('opportunities.past', t('apiOpportunities.begun'));
 }
 
 export function thereArePlacesForWhoSignedUp({ maxSlots }: OpportunityFields, { currentSignups }: Occupied): void {
   if (maxSlots >= currentSignups) return;
-  const people = currentSignups === 1 ? '1 person has' : `${currentSignups} people have`;
-  throw conflict('opportunities.below-signups', `${people} signed up already: there must be as many places.`, {
+  throw conflict('opportunities.below-signups', t('apiOpportunities.belowSignups', { count: currentSignups }), {
     currentSignups,
   });
 }
@@ -70,7 +69,7 @@ export function thereArePlacesForWhoSignedUp({ maxSlots }: OpportunityFields, { 
 export const endAndHoursAgree = (endTime: string, afterHours: string): Problem =>
   endTime === afterHours
     ? undefined
-    : { field: 'endTime', message: `With these hours it ends at ${afterHours}: send one or the other.` };
+    : { field: 'endTime', message: t('apiOpportunities.endAndHoursDiffer', { time: timeInWords(afterHours) }) };
 
 export function daysOf(first: string, repetition: Repetition): readonly string[] {
   requireAll([problemOfRepetition(first, repetition)]);

@@ -109,8 +109,8 @@ describe('An opportunity', () => {
     const on = (date: string, startTime: string): unknown =>
       messages(() => published({ date, startTime, hours: 1, endTime: null }));
     expect(on('2026-11-21', '10:01')).toBeUndefined();
-    expect(on('2026-11-21', '10:00')).toEqual(['An opportunity cannot begin in the past.']);
-    expect(on('2026-11-20', '23:00')).toEqual(['An opportunity cannot be in the past.']);
+    expect(on('2026-11-21', '10:00')).toEqual(['The start time of an opportunity must not be in the past.']);
+    expect(on('2026-11-20', '23:00')).toEqual(['The date of an opportunity must not be in the past.']);
     // nine in the evening of the fourth in New York
     expect(after(undefined, teacher, published({ date: '2026-12-05T02:00:00Z' })).date).toBe('2026-12-04');
   });
@@ -158,7 +158,7 @@ describe('An opportunity', () => {
     const full = { ...morning, currentSignups: 10 };
     expect(refusalOf(() => amended({ maxSlots: 9 }, full))).toMatchObject({
       code: 'opportunities.below-signups',
-      message: '10 people have signed up already: there must be as many places.',
+      message: '10 people have already signed up. Keep at least as many spots.',
     });
     expect(amended({ maxSlots: 10, title: 'Sort tins' }, full)).toHaveLength(1);
   });
@@ -207,17 +207,17 @@ describe('A weekly repetition', () => {
   it('leaves out the days it is told to, and no others', () => {
     expect(daysOf('2026-12-01', { weeks: 3, except: ['2026-12-08'] })).toEqual(['2026-12-01', '2026-12-15']);
     expect(messages(() => daysOf('2026-12-01', { weeks: 3, except: ['2026-12-09'] }))).toEqual([
-      'It would not take place on 2026-12-09, so that day cannot be left out.',
+      "It doesn't take place on 2026-12-09, so you can't leave out that day.",
     ]);
     expect(messages(() => daysOf('2026-12-01', { weeks: 1, except: ['2026-12-01'] }))).toEqual([
-      'Every day is left out.',
+      'Leave at least one day.',
     ]);
   });
 
   it('goes on for a year at most', () => {
     expect(daysOf('2026-12-01', { until: '2027-11-30' })).toHaveLength(53);
     expect(messages(() => daysOf('2026-12-01', { until: '2027-12-07' }))).toEqual([
-      'It can take place 53 times at most.',
+      'It can take place at most 53 times.',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { hasBegun, isFor, hoursBetween, type LocalTime, type Span } from '@hourtrail/contracts';
+import { t, hasBegun, isFor, hoursBetween, type LocalTime, type Span } from '@hourtrail/contracts';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import type { Occupied, Opportunity, Person } from './opportunity.state.js';
 
@@ -6,18 +6,17 @@ import type { Occupied, Opportunity, Person } from './opportunity.state.js';
 export type OtherOpportunity = Span & { readonly id: number; readonly title: string };
 
 export function itTakesPlace({ cancelledAt, isActive }: Opportunity): void {
-  if (cancelledAt !== null) throw conflict('opportunities.cancelled', 'This opportunity was cancelled.');
-  if (!isActive) throw conflict('opportunities.inactive', 'This opportunity is not open for sign-up.');
+  if (cancelledAt !== null) throw conflict('opportunities.cancelled', t('apiOpportunities.cancelled'));
+  if (!isActive) throw conflict('opportunities.inactive', t('apiOpportunities.inactive'));
 }
 
 export function itHasNotBegun(opportunity: Opportunity, now: LocalTime): void {
-  if (hasBegun(opportunity, now)) throw conflict('opportunities.past', 'This opportunity has begun already.');
+  if (hasBegun(opportunity, now)) throw conflict('opportunities.past', t('apiOpportunities.begun'));
 }
 
 export function itIsForThem({ targetAudience }: Opportunity, { role }: Person): void {
   if (isFor(targetAudience, role)) return;
-  const audience = targetAudience === 'both' ? 'students and parents' : targetAudience;
-  throw conflict('opportunities.wrong-audience', `This opportunity is for ${audience}.`);
+  throw conflict('opportunities.wrong-audience', t('apiOpportunities.wrongAudience', { audience: targetAudience }));
 }
 
 export function clashesAreMeant(
@@ -33,14 +32,13 @@ export function clashesAreMeant(
 export const clashOf = (opportunity: Opportunity, others: readonly OtherOpportunity[]): OtherOpportunity | undefined =>
   others.find((other) => overlap(opportunity, other));
 
-export const warningOf = ({ title }: OtherOpportunity): string => `You are signed up to "${title}" at the same time.`;
+export const warningOf = ({ title }: OtherOpportunity): string => t('apiOpportunities.clash', { title });
 
 /** People on the waitlist come first. */
 export const thereIsAPlace = ({ maxSlots, currentSignups, waitlisted }: Opportunity & Occupied): boolean =>
   currentSignups < maxSlots && waitlisted === 0;
 
-export const itIsFull = () =>
-  conflict('opportunities.full', 'All places are taken. You can join the waitlist.', { waitlist: true });
+export const itIsFull = () => conflict('opportunities.full', t('apiOpportunities.full'), { waitlist: true });
 
 /** An end past midnight reaches into the next day. */
 export function overlap(one: Span, other: Span): boolean {

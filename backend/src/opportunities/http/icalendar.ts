@@ -1,4 +1,4 @@
-import { addDays } from '@hourtrail/contracts';
+import { t, addDays } from '@hourtrail/contracts';
 import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
@@ -70,11 +70,14 @@ const lastDayOf = ({ date, startTime, endTime }: CalendarEntry): string =>
 
 const descriptionOf = ({ status, cancelReason, description, organizationName, coordinator }: CalendarEntry): string =>
   [
-    status === 'cancelled' && (cancelReason ? `Cancelled: ${cancelReason}` : 'Cancelled'),
-    status === 'waiting' && 'You are on the waitlist.',
+    status === 'cancelled' &&
+      (cancelReason
+        ? t('apiOpportunities.calendarCancelledBecause', { reason: cancelReason })
+        : t('apiOpportunities.calendarCancelled')),
+    status === 'waiting' && t('apiOpportunities.calendarWaitlist'),
     description,
     organizationName,
-    coordinator !== null && `Coordinator: ${coordinator}`,
+    coordinator !== null && t('apiOpportunities.calendarCoordinator', { name: coordinator }),
   ]
     .filter(Boolean)
     .join('\n\n');

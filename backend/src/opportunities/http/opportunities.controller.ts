@@ -1,4 +1,5 @@
 import {
+  t,
   CancelOpportunity,
   ChangeOpportunity,
   OpportunityListQuery,
@@ -95,6 +96,6 @@ const hoursOf = (hours: PublishOpportunity['hours']): number | undefined => pars
 function requireOwnSchool(by: Publisher, organizationId: number | undefined): void {
   if (organizationId === undefined || organizationId === by.organizationId) return;
   if (reachOf(by.role, 'opportunities.manage').includes('everywhere')) return;
-  const message = 'Opportunities can only be published in your own school.';
+  const message = t('apiOpportunities.onlyOwnSchool');
   throw invalid('invalid-input', [{ field: 'organizationId', message }]);
 }

@@ -122,10 +122,10 @@ describe('opportunities', () => {
     ['no description', { description: '' }, 'Description is required'],
     ['no organization', { organizationName: undefined }, 'Organization is required'],
     ['no date', { date: '' }, 'Date is required'],
-    ['a date that does not exist', { date: '2026-02-30' }, 'Date must be a date that exists, such as 2026-09-30.'],
+    ['a date that does not exist', { date: '2026-02-30' }, 'Date must be a real date, such as 2026-09-30.'],
     ['no start', { startTime: '' }, 'Start time is required'],
-    ['a start at 25:00', { startTime: '25:00' }, 'Start time must be a time such as 09:00 or 17:30.'],
-    ['an end at 25:00', { endTime: '25:00' }, 'End time must be a time such as 09:00 or 17:30.'],
+    ['a start at 25:00', { startTime: '25:00' }, 'Start time must be a time, such as 09:00 or 17:30.'],
+    ['an end at 25:00', { endTime: '25:00' }, 'End time must be a time, such as 09:00 or 17:30.'],
     ['neither end nor hours', { endTime: '' }, 'End time is required'],
     ['an end before the start', { startTime: '17:00', endTime: '09:00' }, 'End time must be after the start time'],
     ['an end at the start', { endTime: '09:00' }, 'End time must be after the start time'],
@@ -138,17 +138,17 @@ describe('opportunities', () => {
     [
       'an end that the hours deny',
       { endTime: '12:00', hours: 2 },
-      'With these hours it ends at 11:00: send one or the other.',
+      'With these hours it ends at 11:00 AM. Send the end time or the hours, not both.',
     ],
     ['no location', { location: '' }, 'Location is required'],
     ['no places', { maxSlots: 0 }, 'Max volunteers is required'],
     ['fewer places than none', { maxSlots: -1 }, 'Max volunteers is required'],
-    ['a billion places', { maxSlots: 1e9 }, 'Max volunteers must be a whole number from 1 to 10000.'],
-    ['half a place', { maxSlots: 2.5 }, 'Max volunteers must be a whole number from 1 to 10000.'],
-    ['places in words', { maxSlots: '10' }, 'Max volunteers must be a whole number from 1 to 10000.'],
+    ['a billion places', { maxSlots: 1e9 }, 'Max volunteers must be a whole number from 1 to 10,000.'],
+    ['half a place', { maxSlots: 2.5 }, 'Max volunteers must be a whole number from 1 to 10,000.'],
+    ['places in words', { maxSlots: '10' }, 'Max volunteers must be a whole number from 1 to 10,000.'],
     ['another audience', { targetAudience: 'teachers' }, 'Please select target audience'],
-    ['a day in the past', { date: '2026-11-20' }, 'An opportunity cannot be in the past.'],
-    ['a time in the past', { date: '2026-11-21' }, 'An opportunity cannot begin in the past.'],
+    ['a day in the past', { date: '2026-11-20' }, 'The date of an opportunity must not be in the past.'],
+    ['a time in the past', { date: '2026-11-21' }, 'The start time of an opportunity must not be in the past.'],
     ['a coordinator who is none', { coordinatorId: 1 }, 'Choose an active coordinator of the school.'],
   ])('are refused with %s', async (_what, wrong, message) => {
     expect(statusAndMessages(await teacher.post(PATH, { ...A_MORNING, ...wrong }))).toEqual([400, message]);
@@ -218,7 +218,7 @@ describe('opportunities', () => {
   });
 
   it('take place on days that a list can go on from', async () => {
-    const never = [400, 'An opportunity takes place before the year 2200.'];
+    const never = [400, 'The date must be before the year 2200.'];
     const late = { ...A_MORNING, date: '2199-12-28' };
     expect(statusAndMessages(await teacher.post(PATH, { ...late, repeatWeeks: 2 }))).toEqual(never);
     expect(statusAndMessages(await teacher.post(PATH, { ...late, date: '2199-12-31T23:59:00-12:00' }))).toEqual(never);
@@ -250,7 +250,7 @@ describe('opportunities', () => {
     expect((await teacher.patch(path, { isActive: true })).body).toMatchObject({ isActive: true, state: 'open' });
     expect(statusAndMessages(await teacher.post(`${path}/cancel`, { reason: ' ' }))).toEqual([
       400,
-      'Say why it is cancelled: those who signed up are told.',
+      'Say why you are canceling. We send your reason to everyone who signed up.',
     ]);
     expect((await teacher.post(`${path}/cancel`, { reason: 'Storm' })).body).toMatchObject({
       state: 'cancelled',

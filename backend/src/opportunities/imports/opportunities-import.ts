@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import type { Database } from '../../platform/database/database.js';
 import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
@@ -29,27 +30,25 @@ export const opportunitiesImport: Importing<Opportunity> = {
       // importing a cancelled opportunity writes two events at the same instant
       those: `SELECT FROM opportunities.opportunities WHERE organization_id = $1 AND import_id = $2
                 AND version > 1 AND NOT (version = 2 AND cancelled_at IS NOT DISTINCT FROM created_at)`,
-      why: (count) => `${some(count)} changed since.`,
+      why: (count) => t('apiOpportunities.importChanged', { count }),
     },
     used: [
       {
         those: `SELECT FROM opportunities.opportunities o WHERE o.organization_id = $1 AND o.import_id = $2
                   AND EXISTS (SELECT FROM opportunities.signups s
                     WHERE (s.organization_id, s.opportunity_id) = (o.organization_id, o.id) AND s.status <> 'cancelled')`,
-        why: (count) => `Somebody signed up to ${count} of its opportunities since.`,
+        why: (count) => t('apiOpportunities.importSignedUp', { count }),
       },
       {
         those: `SELECT FROM opportunities.opportunities o WHERE o.organization_id = $1 AND o.import_id = $2
                   AND o.id IN (SELECT e.opportunity_id FROM directory.entries e
                     WHERE e.organization_id = $1 AND e.opportunity_id IS NOT NULL)`,
-        why: (count) => `Hours were logged for ${count} of its opportunities since.`,
+        why: (count) => t('apiOpportunities.importLogged', { count }),
       },
     ],
     decide: (opportunity, { by, reason }) => undoImport(opportunity, { by, reason }),
   },
 };
-
-const some = (count: number): string => `${count} of its opportunities ${count === 1 ? 'was' : 'were'}`;
 
 type School = Pick<Circumstances, 'organizationId' | 'timeZone' | 'now'> & { readonly name: string };
 type Coordinator = NonNullable<Circumstances['coordinator']>;
@@ -69,7 +68,8 @@ function readOf(
   const { coordinators, days } = known;
   const coordinator = coordinators.get(coordinatorEmail);
   const found = [...problems];
-  if (coordinatorEmail && !coordinator) found.push({ field: 'coordinatorEmail', message: NO_COORDINATOR });
+  if (coordinatorEmail && !coordinator)
+    found.push({ field: 'coordinatorEmail', message: t('apiOpportunities.noVerifierWithEmail') });
   const complete = fields && found.length === 0 ? { ...fields, coordinatorId: coordinator?.id ?? null } : undefined;
   const decided = complete && decide(complete, { row: row.row, cancelled, coordinator }, known);
   found.push(...(decided?.problems ?? []));
@@ -103,8 +103,6 @@ function decide(
     return { problems: (error.details.errors ?? [{ field: '', message: error.message }]).map(byEmail), events: [] };
   }
 }
-
-const NO_COORDINATOR = 'No verifier of the school has this email.';
 
 const byEmail = ({ field, message }: { readonly field: string; readonly message: string }) => ({
   field: field === 'coordinatorId' ? 'coordinatorEmail' : field,
@@ -165,9 +163,9 @@ class Days {
   /** Returns why the row is a duplicate; otherwise remembers it and returns undefined. */
   duplicateOf(opportunity: OpportunityFacts, row: number, reference: string): string | undefined {
     const key = keyOf(opportunity);
-    if (this.stored.has(key)) return 'This opportunity is there already.';
+    if (this.stored.has(key)) return t('apiOpportunities.alreadyThere');
     const known = this.rows.get(key + reference);
-    if (known !== undefined) return `This is the same as row ${known}.`;
+    if (known !== undefined) return t('imports.sameAsRow', { row: known });
     this.rows.set(key + reference, row);
     return undefined;
   }

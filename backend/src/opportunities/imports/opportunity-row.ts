@@ -1,4 +1,5 @@
 import {
+  t,
   anEndOrHoursAreGiven,
   AUDIENCES,
   LIMITS,
@@ -43,12 +44,14 @@ export function opportunityRowIn(
     isActive: isActive ?? true,
   };
   const cancelled = cell('cancelledAt') === '' ? undefined : { reason: cell('cancelReason') };
-  const reason = problemOfText('Reason', LIMITS.commentMax, cell('cancelReason'));
+  const reason = problemOfText(t('common.reason'), LIMITS.commentMax, cell('cancelReason'));
   const form = problemsOf(input);
   const problems = [
     ...form.problems,
     ...[anEndOrHoursAreGiven(input)].filter((problem) => problem !== undefined),
-    ...(isActive === undefined ? [{ field: 'isActive', message: 'Active must be true or false.' }] : []),
+    ...(isActive === undefined
+      ? [{ field: 'isActive', message: t('rules.trueOrFalse', { field: t('common.active') }) }]
+      : []),
     ...(reason === undefined ? [] : [{ field: 'cancelReason', message: reason }]),
   ];
   const texts = form.read ?? input;

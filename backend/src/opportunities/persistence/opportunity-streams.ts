@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { Stream } from '../../platform/event-log/stream.js';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import { evolve as evolveCheckInCode, type CheckInCode } from '../domain/check-in-code.js';
@@ -11,8 +12,7 @@ export const opportunityStream = new Stream<Opportunity, Opportunity & Occupied>
   table: 'opportunities.opportunities',
   evolve: evolveOpportunity,
   refusals: {
-    as_many_as_places: () =>
-      conflict('opportunities.below-signups', 'More people have signed up already than there would be places.'),
+    as_many_as_places: () => conflict('opportunities.below-signups', t('apiOpportunities.moreSignupsThanSpots')),
   },
   columns: {
     title: { type: 'text' },

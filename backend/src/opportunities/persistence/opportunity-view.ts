@@ -4,11 +4,11 @@ import {
   hoursBetween,
   LIMITS,
   timeInZone,
-  UNKNOWN_PERSON,
   type LocalTime,
   type OpportunityState,
   type OpportunityView,
   type SignupStatus,
+  t,
 } from '@hourtrail/contracts';
 import type { Database } from '../../platform/database/database.js';
 import { schoolOfRecord } from '../../platform/event-log/records.js';
@@ -91,7 +91,7 @@ export function opportunityView(row: OpportunityViewRow, at: Date): OpportunityV
     currentSignups,
     spotsLeft: maxSlots - currentSignups,
     waitlisted,
-    coordinator: coordinatorId === null ? null : { name: row.coordinator_name ?? UNKNOWN_PERSON },
+    coordinator: coordinatorId === null ? null : { name: row.coordinator_name ?? t('labels.unknownPerson') },
     cancelledAt: cancelledAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     state: stateOf(row, at),

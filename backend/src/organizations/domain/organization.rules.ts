@@ -1,4 +1,4 @@
-import { NEW_SCHOOL } from '@hourtrail/contracts';
+import { t, NEW_SCHOOL } from '@hourtrail/contracts';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import type { By } from './organization.state.js';
 
@@ -8,15 +8,15 @@ export const actsOutsideTheirSchool = (by: By, organizationId: number): boolean 
 
 export function newSchoolKeepsItsName(organizationId: number): void {
   if (organizationId !== NEW_SCHOOL.id) return;
-  throw conflict('organizations.new-school', `Everybody who signs up begins in ${NEW_SCHOOL.name}: it keeps its name.`);
+  throw conflict('organizations.new-school', t('apiSchools.newSchoolKeepsName', { school: NEW_SCHOOL.name }));
 }
 
 export function newSchoolStaysOpen(organizationId: number): void {
   if (organizationId !== NEW_SCHOOL.id) return;
-  throw conflict('organizations.new-school', `Everybody who signs up begins in ${NEW_SCHOOL.name}: it stays open.`);
+  throw conflict('organizations.new-school', t('apiSchools.newSchoolStaysOpen', { school: NEW_SCHOOL.name }));
 }
 
 export function nobodyJoinsNewSchoolByCode(organizationId: number): void {
   if (organizationId !== NEW_SCHOOL.id) return;
-  throw conflict('organizations.new-school', `Everybody who signs up begins in ${NEW_SCHOOL.name}: it has no code.`);
+  throw conflict('organizations.new-school', t('apiSchools.newSchoolHasNoCode', { school: NEW_SCHOOL.name }));
 }

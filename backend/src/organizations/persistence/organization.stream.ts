@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { Stream } from '../../platform/event-log/stream.js';
 import { stale } from '../../platform/event-log/unit-of-work.js';
 import { conflict } from '../../platform/kernel/domain-error.js';
@@ -11,8 +12,8 @@ export const organizationStream = new Stream<Organization>({
   evolve,
   refusals: {
     organizations_pkey: stale,
-    organizations_name: () => conflict('organizations.name-taken', 'Another school has this name.'),
-    organizations_join_code: () => conflict('organizations.join-code-taken', 'Make the code once more.'),
+    organizations_name: () => conflict('organizations.name-taken', t('apiSchools.nameTaken')),
+    organizations_join_code: () => conflict('organizations.join-code-taken', t('apiSchools.codeTaken')),
   },
   columns: {
     name: { type: 'text' },

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { busy, tooFast } from '../web/errors/refusal.js';
 
@@ -13,7 +14,7 @@ export class ExportSlots {
   take(organizationId: number): () => void {
     const ofSchool = this.running.get(organizationId) ?? 0;
     if (ofSchool >= OF_ONE_SCHOOL) {
-      const message = 'Two files of your school are being made already. Try again when one of them is done.';
+      const message = t('exports.twoInProgress');
       throw tooFast('exports.too-many', message, WAIT_SECONDS);
     }
     const inAll = [...this.running.values()].reduce((sum, count) => sum + count, 0);

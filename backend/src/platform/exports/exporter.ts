@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dateInZone, EXPORT_COLUMNS, LIMITS, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
+import { t, dateInZone, EXPORT_COLUMNS, LIMITS, msg, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Snapshots, type Snapshot } from '../database/snapshots.js';
 import { Clock } from '../kernel/clock.js';
@@ -115,7 +115,7 @@ export class Exporter implements BeforeApplicationShutdown {
     const filters = await filterWords(filtersOf(query), query.q, snapshot);
     const columns = EXPORT_COLUMNS[kind];
     return {
-      title: TITLES[kind],
+      title: t(TITLES[kind]),
       school: school.name,
       filters,
       day: dateInZone(at, school.timeZone),
@@ -137,8 +137,7 @@ export class Exporter implements BeforeApplicationShutdown {
 function requireRoom(format: ExportFormat, rows: number): void {
   const most = ROWS_MAX[format];
   if (most === undefined || rows <= most) return;
-  const [can, has] = [most, rows].map((count) => count.toLocaleString('en-US'));
-  const message = `A ${format.toUpperCase()} file holds up to ${can} rows, and this list has ${has}. Use filters to shorten the list, or export it as CSV.`;
+  const message = t('exports.tooManyRows', { format: format.toUpperCase(), max: most, count: rows });
   throw invalid('exports.too-many-rows', [{ field: 'format', message }]);
 }
 
@@ -177,13 +176,13 @@ class SentBytes {
   }
 }
 
-const TITLES: Readonly<Record<ExportKind, string>> = {
-  users: 'Users',
-  hours: 'Hours',
-  'student-reports': 'Student reports',
-  'parent-reports': 'Parent reports',
-  opportunities: 'Opportunities',
-};
+const TITLES = {
+  users: msg('exports.users'),
+  hours: msg('exports.hours'),
+  'student-reports': msg('exports.studentReports'),
+  'parent-reports': msg('exports.parentReports'),
+  opportunities: msg('exports.opportunities'),
+} as const satisfies Readonly<Record<ExportKind, string>>;
 
 const fileNameOf = ({ school, day }: Table, { kind, query }: ExportRequest): string =>
   `${plainWords(school) || 'school'}-${kind}-${day}.${query.format}`;

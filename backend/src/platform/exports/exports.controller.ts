@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
+  t,
   ExportAddress,
   ExportHours,
   ExportOpportunities,
@@ -180,7 +181,7 @@ interface ExportInput {
 function schoolOf({ by, query: { organizationId } }: Pick<ExportInput, 'by' | 'query'>): number {
   if (organizationId) return Number(organizationId);
   if (by.role !== 'super-admin') return by.organizationId;
-  throw invalid('invalid-input', [{ field: 'organizationId', message: 'Choose a school: a file holds one of them.' }]);
+  throw invalid('invalid-input', [{ field: 'organizationId', message: t('exports.chooseSchool') }]);
 }
 
 /** A HEAD request must not log an export without a file. */
@@ -191,7 +192,8 @@ function onlyToBeRead({ method }: FastifyRequest): void {
 function requireRole({ kind, query: { role } }: ExportInput): void {
   const own = ROLE_OF[kind];
   if (!own || !role || role === own) return;
-  throw invalid('invalid-input', [{ field: 'role', message: `This file holds every ${own} and nobody else.` }]);
+  const message = own === 'student' ? t('exports.studentsOnly') : t('exports.parentsOnly');
+  throw invalid('invalid-input', [{ field: 'role', message }]);
 }
 
 const ROLE_OF: Partial<Record<ExportKind, ReportRole>> = { 'student-reports': 'student', 'parent-reports': 'parent' };

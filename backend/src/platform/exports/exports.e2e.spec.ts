@@ -4,6 +4,7 @@ import {
   EXPORT_FORMATS,
   EXPORT_KINDS,
   LIMITS,
+  t,
   unguardCell,
   type ExportKind,
 } from '@hourtrail/contracts';
@@ -105,7 +106,7 @@ describe('an export', () => {
 
     const workbook = await take(kind, 'format=xlsx');
     const [heading, ...cells] = await readSheet(workbook.bytes, { trim: false });
-    expect(heading).toEqual(EXPORT_COLUMNS[kind].map(({ label }) => label));
+    expect(heading).toEqual(EXPORT_COLUMNS[kind].map(({ label }) => t(label)));
     expect(cells.map((row) => row.map(asInCsv))).toEqual(rows.map((row) => Object.values(row).map(withoutZone)));
 
     const printed = await take(kind, 'format=pdf');

@@ -1,4 +1,4 @@
-import { EXPORT_COLUMNS, LIMITS, unguardCell } from '@hourtrail/contracts';
+import { EXPORT_COLUMNS, LIMITS, t, unguardCell } from '@hourtrail/contracts';
 import { parse } from 'csv-parse/sync';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
@@ -99,7 +99,7 @@ describe(`${ROWS.toLocaleString('en-US')} entries`, () => {
       const read: string[][] = parse(await readByOffice((await take('xlsx')).bytes, 'xlsx'), { bom: true });
       const [, ...rows] = exported;
       const shown = rows.map((row) => row.map((cell, column) => asShown(cell, CELLS[column] as string)));
-      expectEqualRows(read, [EXPORT_COLUMNS.hours.map(({ label }) => label), ...shown]);
+      expectEqualRows(read, [EXPORT_COLUMNS.hours.map(({ label }) => t(label)), ...shown]);
     },
     10 * MINUTES,
   );

@@ -3,7 +3,7 @@ import { ReaderGone, FileStream } from './file-stream.js';
 
 test('a file that breaks off before anybody reads it ends that file alone', async () => {
   const outlet = new FileStream(1_000);
-  outlet.destroy(new Error('Two files of your school are being made already.'));
+  outlet.destroy(new Error('Two files of your school are already being made.'));
   await turn();
   expect(outlet.listenerCount('error')).toBeGreaterThan(0);
   await expect(outlet.put(Buffer.from('rows'))).rejects.toThrow(ReaderGone);

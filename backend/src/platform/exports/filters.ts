@@ -1,65 +1,84 @@
-import { calendarDateOf, PROGRESS_NAMES, type ReportProgress } from '@hourtrail/contracts';
+import {
+  t,
+  calendarDateOf,
+  msg,
+  PROGRESS_NAMES,
+  type ExportHours,
+  type ExportOpportunities,
+  type ExportReports,
+  type ExportUsers,
+  type OpportunityWindow,
+  type ReportProgress,
+} from '@hourtrail/contracts';
 import type { Snapshot } from '../database/snapshots.js';
-import { printedDay } from './pdf/pdf.js';
+import { shortDay } from '../kernel/days-and-times.js';
+import { wordsIn } from './words.js';
 
 export type Filters = Readonly<Record<string, string>>;
 
-const NO_FILTERS: readonly string[] = ['format', 'organizationId', 'sort', 'limit', 'cursor', 'reason', 'q'];
+const NO_FILTERS = ['format', 'organizationId', 'sort', 'limit', 'cursor', 'reason', 'q'] as const;
+
+type FilterName = Exclude<
+  keyof (ExportUsers & ExportHours & ExportReports & ExportOpportunities),
+  (typeof NO_FILTERS)[number]
+>;
 
 export function filtersOf(query: object): Filters {
   const given = Object.entries<string>({ ...query }).filter(
-    ([name, value]) => !NO_FILTERS.includes(name) && Boolean(value),
+    ([name, value]) => !(NO_FILTERS as readonly string[]).includes(name) && Boolean(value),
   );
   return Object.fromEntries(given);
 }
 
-const PEOPLE = { studentId: 'Volunteer', verifierId: 'Verifier' } as const;
-const DAYS: Readonly<Record<string, string>> = { from: 'From', to: 'To', asOf: 'As of' };
-const WHEN: Readonly<Record<string, string>> = {
-  upcoming: 'Upcoming',
-  week: 'This week',
-  month: 'This month',
-  past: 'Past',
-};
-const LABELS: Readonly<Record<string, string>> = {
-  late: 'Waiting for more than seven days',
-  singleActor: 'Decided by one person',
-  createdBy: 'Published by oneself',
-  coordinator: 'Coordinated by oneself',
-};
-const YES_OR_NO: Readonly<Record<string, readonly [yes: string, no: string]>> = {
-  active: ['Active', 'Inactive'],
-  deleted: ['Deleted', 'Not deleted'],
+const WINDOWS = {
+  upcoming: msg('exports.upcoming'),
+  week: msg('exports.thisWeek'),
+  month: msg('exports.thisMonth'),
+  past: msg('exports.past'),
+  all: msg('exports.allDates'),
+} as const satisfies Readonly<Record<OpportunityWindow, string>>;
+
+const DESCRIPTIONS: Readonly<Record<FilterName, (value: string, snapshot: Snapshot) => string | Promise<string>>> = {
+  studentId: async (id, snapshot) => t('exports.volunteer', { name: await personNamed(id, snapshot) }),
+  verifierId: async (id, snapshot) => t('exports.verifier', { name: await personNamed(id, snapshot) }),
+  opportunityId: async (id, snapshot) => t('exports.opportunity', { title: await titleOf(id, snapshot) }),
+  seriesId: async (id, snapshot) => t('exports.opportunity', { title: await titleOf(id, snapshot) }),
+  from: (day) => t('exports.from', { date: shortDay(calendarDateOf(day, 'UTC')) }),
+  to: (day) => t('exports.to', { date: shortDay(calendarDateOf(day, 'UTC')) }),
+  asOf: (day) => t('exports.asOf', { date: shortDay(calendarDateOf(day, 'UTC')) }),
+  progress: (progress) => t('exports.progress', { progress: t(PROGRESS_NAMES[progress as ReportProgress]) }),
+  role: (roles) => t('exports.role', { roles: wordsIn(roles) }),
+  status: (statuses) => t('exports.status', { statuses: wordsIn(statuses) }),
+  gradeLevel: (grades) => t('exports.gradeLevel', { grades: wordsIn(grades) }),
+  audience: (audience) => t('exports.audience', { audience }),
+  when: (window) => t(WINDOWS[window as OpportunityWindow]),
+  late: () => t('exports.late'),
+  singleActor: () => t('exports.singleActor'),
+  createdBy: () => t('exports.ownPublished'),
+  coordinator: () => t('exports.ownCoordinated'),
+  active: (value) => (value === 'true' ? t('exports.active') : t('exports.inactive')),
+  deleted: (value) => (value === 'true' ? t('exports.deleted') : t('exports.notDeleted')),
 };
 
-export async function filterWords(filters: Filters, search: string | undefined, snapshot: Snapshot) {
+/** Describes the filters, one sentence each. */
+export async function filterWords(
+  filters: Filters,
+  search: string | undefined,
+  snapshot: Snapshot,
+): Promise<readonly string[]> {
   const words: string[] = [];
-  for (const [name, value] of Object.entries(filters)) words.push(await wordsOf(name, value, snapshot));
-  return search ? [...words, `Search: “${search}”`] : words;
+  for (const [name, value] of Object.entries(filters))
+    words.push(await DESCRIPTIONS[name as FilterName](value, snapshot));
+  return search ? [...words, t('exports.search', { text: search })] : words;
 }
 
-async function wordsOf(name: string, value: string, snapshot: Snapshot): Promise<string> {
-  if (name in PEOPLE) {
-    const text = "SELECT first_name || ' ' || last_name AS name FROM directory.people WHERE id = $1";
-    return `${PEOPLE[name as keyof typeof PEOPLE]}: ${await nameIn(snapshot, text, value)}`;
-  }
-  if (name === 'opportunityId' || name === 'seriesId') {
-    const text = 'SELECT title AS name FROM directory.opportunities WHERE id = $1';
-    return `Opportunity: ${await nameIn(snapshot, text, value)}`;
-  }
-  if (name in DAYS) return `${DAYS[name]}: ${printedDay(calendarDateOf(value, 'UTC'))}`;
-  if (name === 'progress') return `Progress: ${PROGRESS_NAMES[value as ReportProgress]}`;
-  if (name === 'when') return WHEN[value] ?? 'All dates';
-  const both = YES_OR_NO[name];
-  if (both) return value === 'true' ? both[0] : both[1];
-  if (LABELS[name] !== undefined) return LABELS[name];
-  const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `${capital(label)}: ${value.split(',').map(capital).join(', ')}`;
-}
+const personNamed = (id: string, snapshot: Snapshot): Promise<string> =>
+  nameIn(snapshot, "SELECT first_name || ' ' || last_name AS name FROM directory.people WHERE id = $1", id);
+
+const titleOf = (id: string, snapshot: Snapshot): Promise<string> =>
+  nameIn(snapshot, 'SELECT title AS name FROM directory.opportunities WHERE id = $1', id);
 
 async function nameIn(snapshot: Snapshot, text: string, id: string): Promise<string> {
   const [found] = await snapshot.read<{ name: string }>({ text, values: [Number(id)] });
-  return found?.name ?? `number ${id}`;
+  return found?.name ?? t('exports.unknownName', { id });
 }
-
-const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;

@@ -165,10 +165,10 @@ describe('a workbook', () => {
     const read = Object.fromEntries(names.map((name, index): [string, unknown] => [String(name), cells?.[index]]));
     expect(read).toMatchObject({
       Hours: 3.5,
-      Id: 17,
-      'Single actor': false,
+      Number: 17,
+      'Decided by one person': false,
       'Start time': '09:00',
-      'Deleted at': null,
+      Deleted: null,
     });
     expect(read['Date']).toEqual(new Date('2026-09-30T00:00:00Z'));
     // a fraction of a day, which this reader cuts to the millisecond below

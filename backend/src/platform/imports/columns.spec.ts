@@ -1,5 +1,6 @@
-import { IMPORT_FIELDS, IMPORT_KINDS } from '@hourtrail/contracts';
+import { EXPORT_COLUMNS, IMPORT_FIELDS, IMPORT_KINDS, LANGUAGES, t } from '@hourtrail/contracts';
 import { DomainError } from '../kernel/domain-error.js';
+import { inLanguage } from '../web/language.js';
 import { chosenColumns, columnsOf } from './columns.js';
 
 const HOURS = IMPORT_FIELDS.hours;
@@ -42,7 +43,19 @@ it.each(['{', '[]', 'null', '"hours"', '{"hours":1}', '{"nothing":"Hours"}', '{"
 it.each(IMPORT_KINDS)('has no two columns of %s under one word', (kind) => {
   const plain = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
   const words = IMPORT_FIELDS[kind].flatMap(({ name, label, aliases }) => [
-    ...new Set([name, label, ...aliases].map(plain)),
+    ...new Set([name, t(label), ...aliases].map(plain)),
   ]);
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+});
+
+describe.each(IMPORT_KINDS)('the headings of an export of %s', (kind) => {
+  it.each(LANGUAGES)('are known again, written in %p', (language) => {
+    const columns = EXPORT_COLUMNS[kind];
+    const headings = inLanguage(language, () => columns.map(({ label }) => t(label)));
+    const found = columnsOf(headings, IMPORT_FIELDS[kind], {}).headings.map(({ field }) => field);
+    const fields = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));
+    columns.forEach(({ name }, at) => {
+      if (fields.has(name)) expect([name, found[at]]).toEqual([name, name]);
+    });
+  });
 });

@@ -1,5 +1,6 @@
-import type { ImportField } from '@hourtrail/contracts';
+import { LANGUAGES, t, type ImportField } from '@hourtrail/contracts';
 import { invalid } from '../kernel/domain-error.js';
+import { inLanguage } from '../web/language.js';
 
 export interface Columns {
   readonly headings: readonly { readonly heading: string; readonly field: string | null }[];
@@ -14,6 +15,13 @@ const plain = (heading: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** What a heading of the field may say, best first: labels of every language, because files travel. */
+const wordsOf = ({ name, label, aliases }: ImportField): readonly string[] => [
+  name,
+  ...LANGUAGES.map((language) => inLanguage(language, () => t(label))),
+  ...aliases,
+];
+
 /** Maps headings to fields: by choice, else by name, then label, then each alias. */
 export function columnsOf(headings: readonly string[], fields: readonly ImportField[], chosen: Chosen): Columns {
   const taken = new Map<number, string>();
@@ -23,15 +31,18 @@ export function columnsOf(headings: readonly string[], fields: readonly ImportFi
     const requested = chosen[name];
     if (!requested) continue;
     const column = headings.findIndex((heading) => heading === requested.trim());
-    if (column < 0) problems.push({ column: requested, message: `There is no column with this heading for ${label}.` });
-    else if (taken.has(column)) problems.push({ column: requested, message: 'This column was chosen for two fields.' });
+    if (column < 0)
+      problems.push({ column: requested, message: t('imports.noColumnWithHeading', { field: t(label) }) });
+    else if (taken.has(column)) problems.push({ column: requested, message: t('imports.columnChosenTwice') });
     else take(name, column);
   }
-  const open = fields.filter(({ name }) => chosen[name] === undefined);
-  const attempts = Math.max(...fields.map(({ aliases }) => aliases.length)) + 2;
+  const open = fields
+    .filter(({ name }) => chosen[name] === undefined)
+    .map((field) => ({ name: field.name, words: wordsOf(field) }));
+  const attempts = Math.max(0, ...open.map(({ words }) => words.length));
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    for (const { name, label, aliases } of open) {
-      const word = [name, label, ...aliases][attempt];
+    for (const { name, words } of open) {
+      const word = words[attempt];
       if (word === undefined || [...taken.values()].includes(name)) continue;
       const column = headings.findIndex((heading, at) => !taken.has(at) && plain(heading) === plain(word));
       if (column >= 0) take(name, column);
@@ -40,7 +51,7 @@ export function columnsOf(headings: readonly string[], fields: readonly ImportFi
   const found = [...taken.values()];
   for (const { name, label, required } of fields) {
     if (required && !found.includes(name))
-      problems.push({ column: label, message: `There is no column for ${label}.` });
+      problems.push({ column: t(label), message: t('imports.noColumnFor', { field: t(label) }) });
   }
   return { headings: headings.map((heading, at) => ({ heading, field: taken.get(at) ?? null })), problems };
 }
@@ -52,7 +63,7 @@ export function chosenColumns(json: string | undefined, fields: readonly ImportF
   const isChoice = typeof read === 'object' && read !== null && !Array.isArray(read);
   const entries = isChoice ? Object.entries(read as Record<string, unknown>) : [];
   if (!isChoice || !entries.every(([name, heading]) => typeof heading === 'string' && known(fields, name)))
-    throw invalid('invalid-input', [{ field: 'columns', message: 'Columns must say which heading is which field.' }]);
+    throw invalid('invalid-input', [{ field: 'columns', message: t('imports.columnsUnreadable') }]);
   return Object.fromEntries(entries) as Chosen;
 }
 

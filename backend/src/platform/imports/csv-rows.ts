@@ -1,12 +1,4 @@
-import {
-  csvOptions,
-  csvShape,
-  FILE_IS_EMPTY,
-  isStorableText,
-  LIMITS,
-  unguardCell,
-  type CsvShape,
-} from '@hourtrail/contracts';
+import { t, csvOptions, csvShape, isStorableText, LIMITS, unguardCell, type CsvShape } from '@hourtrail/contracts';
 import { CsvError, parse } from 'csv-parse';
 import { FileProblem, type UploadedFile } from './uploaded-file.js';
 
@@ -31,7 +23,7 @@ export async function openCsv(file: UploadedFile): Promise<Csv> {
   if (file.problem) throw file.problem;
   const records = recordsOf(file, csvShape(await file.head(HEAD)));
   const first = await records.next();
-  if (first.done) throw new FileProblem(FILE_IS_EMPTY);
+  if (first.done) throw new FileProblem(t('rules.fileEmpty'));
   const headings = first.value.map((heading) => heading.trim());
   requireHeadings(headings);
   return { headings, rows: rowsOf(records, headings.length) };
@@ -47,37 +39,32 @@ async function* rowsOf(records: AsyncGenerator<string[]>, width: number): AsyncG
     if (filled > LIMITS.importRowsMax) throw tooManyRows();
     yield { row, cells: cells.map(unguardCell), problems: problemsOf(cells, width) };
   }
-  if (filled === 0) throw new FileProblem('This file has headings and no rows.');
+  if (filled === 0) throw new FileProblem(t('imports.noRows'));
 }
 
-const tooManyRows = (): FileProblem =>
-  new FileProblem(
-    `A file can have at most ${LIMITS.importRowsMax.toLocaleString('en-US')} rows. Split it into several.`,
-  );
+const tooManyRows = (): FileProblem => new FileProblem(t('imports.tooManyRows', { max: LIMITS.importRowsMax }));
 
 function problemsOf(cells: readonly string[], width: number): CsvRow['problems'] {
   const problems: { cell?: number; message: string }[] = [];
   if (cells.slice(width).some((cell) => cell.trim() !== ''))
-    problems.push({ message: `This row has ${cells.length} cells for ${width} headings. Is a quote missing?` });
+    problems.push({ message: t('imports.rowTooWide', { cells: cells.length, headings: width }) });
   cells.slice(0, width).forEach((text, cell) => {
     if (text.length > LIMITS.importCellMax)
-      problems.push({ cell, message: `A cell can have at most ${LIMITS.importCellMax} characters.` });
-    else if (!isStorableText(text)) problems.push({ cell, message: 'This cell holds a character that is no text.' });
+      problems.push({ cell, message: t('imports.cellTooLong', { max: LIMITS.importCellMax }) });
+    else if (!isStorableText(text)) problems.push({ cell, message: t('imports.cellNotText') });
   });
   return problems;
 }
 
 function requireHeadings(headings: readonly string[]): void {
   if (headings.length > LIMITS.importColumnsMax)
-    throw new FileProblem(
-      `A file can have at most ${LIMITS.importColumnsMax} columns; this one has ${headings.length}.`,
-    );
-  if (headings.every((heading) => heading === '')) throw new FileProblem('The first line has to hold the headings.');
+    throw new FileProblem(t('imports.tooManyColumns', { max: LIMITS.importColumnsMax, count: headings.length }));
+  if (headings.every((heading) => heading === '')) throw new FileProblem(t('imports.noHeadings'));
   if (!headings.every((heading) => isStorableText(heading) && heading.length <= LIMITS.importCellMax))
-    throw new FileProblem('The headings hold characters that are no text. Is this a CSV file?');
+    throw new FileProblem(t('imports.headingsNotText'));
   const named = headings.filter(Boolean).map((heading) => heading.toLowerCase());
   const twice = named.find((heading, index) => named.indexOf(heading) !== index);
-  if (twice !== undefined) throw new FileProblem('Two columns have this heading.', 0, twice);
+  if (twice !== undefined) throw new FileProblem(t('imports.duplicateHeading'), 0, twice);
 }
 
 async function* recordsOf(file: UploadedFile, shape: CsvShape): AsyncGenerator<string[]> {
@@ -98,14 +85,14 @@ async function* recordsOf(file: UploadedFile, shape: CsvShape): AsyncGenerator<s
   }
 }
 
-const SENTENCES: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'A quote is opened here and never closed.',
-  CSV_INVALID_CLOSING_QUOTE: 'A quote is closed and text follows. Quotes inside a cell are written twice.',
-  INVALID_OPENING_QUOTE: 'A quote stands in the middle of a cell. Quote the whole cell, and write quotes in it twice.',
-  CSV_MAX_RECORD_SIZE: 'This row does not end. Is a quote never closed?',
-};
+const SENTENCES = new Map<string, () => string>([
+  ['CSV_QUOTE_NOT_CLOSED', () => t('imports.quoteNotClosed')],
+  ['CSV_INVALID_CLOSING_QUOTE', () => t('imports.textAfterQuote')],
+  ['INVALID_OPENING_QUOTE', () => t('imports.quoteInsideCell')],
+  ['CSV_MAX_RECORD_SIZE', () => t('imports.rowTooLong')],
+]);
 
 function unreadable({ code, records }: CsvError & { readonly records?: number }, read: number): FileProblem {
-  const message = SENTENCES[code] ?? 'This row cannot be read as CSV.';
+  const message = SENTENCES.get(code)?.() ?? t('imports.rowUnreadable');
   return new FileProblem(message, records ?? read);
 }

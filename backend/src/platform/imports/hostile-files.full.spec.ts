@@ -86,7 +86,7 @@ describe(`${FILES.length} files that nobody should be able to import`, () => {
     expect([status, body.code, body.message]).toEqual([
       413,
       'too-large',
-      'A file to import can have at most 32 MB. Split it into several.',
+      'An import file can be at most 32 MB. Split it into smaller files.',
     ]);
     const hundred = Readable.from(
       (function* () {

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportReport } from '@hourtrail/contracts';
+import { t, type ImportKind, type ImportReport } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../database/database.js';
 import { LOCKS } from '../database/locks.js';
@@ -60,8 +60,7 @@ export class Importer {
   }
 
   async import(file: UploadedFile, request: ImportRequest): Promise<ImportReport> {
-    if (request.expect && request.expect !== file.hash)
-      throw conflict('import.other-file', 'This is another file than the one you looked at. Look at it again first.');
+    if (request.expect && request.expect !== file.hash) throw conflict('import.other-file', t('imports.otherFile'));
     return this.inTurn(() =>
       request.dryRun
         ? this.look(file, request)
@@ -72,7 +71,7 @@ export class Importer {
   /** Runs one import or undo per school at a time. Throws a conflict `in-progress` otherwise. */
   async aloneInSchool<T>(organizationId: number, work: () => Promise<T>): Promise<T> {
     const done = await this.database.alone(LOCKS.imports, organizationId, async () => ({ with: await work() }));
-    if (!done) throw conflict('in-progress', 'Another import of this school is under way. Wait until it is done.');
+    if (!done) throw conflict('in-progress', t('imports.otherInProgress'));
     return done.with;
   }
 
@@ -194,5 +193,5 @@ const reportOf = (found: ReadResult, file: UploadedFile, importId: number | null
 const refused = (found: ReadResult, { message }: DomainError): ReadResult => ({
   ...found,
   problems: 1,
-  errors: [{ row: 0, column: '', value: '', message: `While the file was read, something changed: ${message}` }],
+  errors: [{ row: 0, column: '', value: '', message: t('imports.changedMeanwhile', { problem: message }) }],
 });

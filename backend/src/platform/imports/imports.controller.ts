@@ -1,4 +1,5 @@
 import {
+  t,
   IMPORT_FIELDS,
   IMPORT_KINDS,
   type ImportKind,
@@ -41,7 +42,7 @@ export class NamedSchools {
       values: [named],
     });
     if (school) return named;
-    throw invalid('invalid-input', [{ field: 'organizationId', message: 'There is no school with this number.' }]);
+    throw invalid('invalid-input', [{ field: 'organizationId', message: t('apiSchools.unknownSchool') }]);
   }
 }
 

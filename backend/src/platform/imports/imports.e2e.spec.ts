@@ -92,11 +92,11 @@ describe('an import of users', () => {
       '2 email [not an address]: Invalid email address',
       '2 firstName []: First name is required',
       '2 role [wizard]: Role must be student, parent, teacher or verifier.',
-      '2 gradeLevel [13]: Grade level must be one of 9, 10, 11, 12.',
-      '3 role [admin]: You cannot give this role.',
+      '2 gradeLevel [13]: Grade level must be 9, 10, 11, or 12.',
+      "3 role [admin]: You can't give this role.",
       `4 username [${school.teacher.username}]: This username or email is already taken.`,
-      `6 email [EVE${school.id}@x.example]: Row 5 has this email already.`,
-      `7 username [SAME.name${school.id}]: Row 5 has this username already.`,
+      `6 email [EVE${school.id}@x.example]: Row 5 already has this email.`,
+      `7 username [SAME.name${school.id}]: Row 5 already has this username.`,
     ]);
     expect(report).toMatchObject({ rows: 7, valid: 1, problems: 10, applied: false, importId: null });
     expect(await countOf('identity.users')).toBe(before);
@@ -130,7 +130,7 @@ describe('an import of users that brought admins', () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       'import.kept',
-      'The last active admin of the school is among its people. Make somebody else admin first.',
+      'The last active admin of the school is among its people. Make someone else admin first.',
     ]);
     expect((await superAdmin.patch(`/api/users/${school.admin.id}`, { isActive: true })).status).toBe(200);
     expect((await superAdmin.post(undo, {})).body).toMatchObject({ state: 'undone' });
@@ -229,26 +229,26 @@ describe('an import of hours', () => {
     );
     const report = await importFile(admin, 'hours', file);
     expect(problemsIn(report)).toEqual([
-      `1 studentEmail [${other.student.email}]: Nobody of the school has this email.`,
-      `2 studentEmail [${school.teacher.email}]: This person is neither student nor parent.`,
+      `1 studentEmail [${other.student.email}]: No one at the school has this email.`,
+      `2 studentEmail [${school.teacher.email}]: This person is neither a student nor a parent.`,
       '4 studentEmail []: Student email is required',
       '4 date []: Date is required',
       '4 organizationName []: Organization is required',
       '4 hours []: Hours is required',
-      '5 date [2026-02-30]: Date must be a date that exists, such as 2026-09-30.',
+      '5 date [2026-02-30]: Date must be a real date, such as 2026-09-30.',
       '5 hours [1.25]: Hours must be from 0.5 to 24 in steps of 0.5.',
       '6 hours [-3]: Hours must be from 0.5 to 24 in steps of 0.5.',
-      '6 date [2026-11-22]: Hours cannot be logged for a day to come.',
-      '7 hours [3]: Between the start and the end time there is 1 hour at most.',
-      '8 startTime [noon]: Start time must be a time such as 09:00 or 17:30.',
-      "8 status [draft]: A draft is its volunteer's alone: leave it out.",
-      `9 verifierEmail [${other.verifier.email}]: Nobody of the school has this email.`,
+      "6 date [2026-11-22]: You can't log hours for a future date.",
+      '7 hours [3]: There is only 1 hour between the start and end times.',
+      '8 startTime [noon]: Start time must be a time, such as 09:00 or 17:30.',
+      '8 status [draft]: Only the volunteer can see a draft. Leave it out.',
+      `9 verifierEmail [${other.verifier.email}]: No one at the school has this email.`,
       '9 status [maybe]: Status must be one of pending, verified, approved, rejected.',
       '9 startTime []: Start time is required',
       `10 organizationName [${'x'.repeat(199)}…]: Organization can have at most 200 characters.`,
       `10 verifierEmail [${school.teacher.email}]: Choose an active verifier of your school.`,
       '12  []: This is the same as row 11.',
-      '13 hours [4.5]: A day cannot hold more than 24 hours in total. This one has room for 4 hours.',
+      "13 hours [4.5]: A day can't have more than 24 hours in total. This one has room for 4 hours.",
       '14 hours [1.9951]: Hours must be from 0.5 to 24 in steps of 0.5.',
     ]);
     expect(report).toMatchObject({ rows: 13, valid: 1, problems: 21, applied: false });
@@ -287,8 +287,8 @@ describe('an import of hours', () => {
       `${email},Library,4,2026-09-01,`,
     );
     expect(problemsIn(await importFile(admin, 'hours', more))).toEqual([
-      '1  []: This entry is there already.',
-      '2 hours [4.5]: A day cannot hold more than 24 hours in total. This one has room for 4 hours.',
+      '1  []: This entry is already there.',
+      "2 hours [4.5]: A day can't have more than 24 hours in total. This one has room for 4 hours.",
     ]);
   });
 
@@ -331,7 +331,7 @@ describe('an import of hours', () => {
     );
     const file = csv(`${HOURS},status`, `${school.student.email},Food Bank,2,2026-09-01,x,approved`);
     expect(problemsIn(await importFile(admin, 'hours', file))).toEqual([
-      '1 status [approved]: This school approves only what a verifier has verified first: import it as verified or pending.',
+      '1 status [approved]: This school approves only what a verifier has verified first. Import it as verified or pending.',
     ]);
     const verified = file.replace(',approved', ',verified');
     expect(await importFile(admin, 'hours', verified)).toMatchObject({ applied: true });
@@ -417,8 +417,8 @@ describe('an import of opportunities', () => {
       },
     ]);
     expect(problemsIn(await importFile(admin, 'opportunities', file, { dryRun: true }))).toEqual([
-      '1  []: This opportunity is there already.',
-      '2  []: This opportunity is there already.',
+      '1  []: This opportunity is already there.',
+      '2  []: This opportunity is already there.',
     ]);
   });
 
@@ -434,7 +434,7 @@ describe('an import of opportunities', () => {
     const open = ((await student.get('/api/volunteer-opportunities')).body as { id: number }[])[0];
     expect((await student.post('/api/opportunity-signups', { opportunityId: open?.id })).status).toBe(201);
     const { status, body } = await admin.post(`/api/admin/imports/${second.importId}/undo`, {});
-    expect([status, body.message]).toEqual([409, 'Somebody signed up to 1 of its opportunities since.']);
+    expect([status, body.message]).toEqual([409, 'Someone signed up for 1 of its opportunities since.']);
   });
 
   it('says what the form that publishes would say', async () => {
@@ -443,12 +443,12 @@ describe('an import of opportunities', () => {
       [
         '1 title []: Title is required',
         '1 description []: Description is required',
-        '1 date [never]: Date must be a date that exists, such as 2026-09-30.',
-        '1 startTime [9]: Start time must be a time such as 09:00 or 17:30.',
+        '1 date [never]: Date must be a real date, such as 2026-09-30.',
+        '1 startTime [9]: Start time must be a time, such as 09:00 or 17:30.',
         '1 location []: Location is required',
         '1 maxSlots [0]: Max volunteers is required',
         '1 targetAudience [dogs]: Please select target audience',
-        '1 coordinatorEmail [nobody@x.example]: No verifier of the school has this email.',
+        '1 coordinatorEmail [nobody@x.example]: No verifier at the school has this email.',
       ].sort(),
     );
   });
@@ -576,7 +576,7 @@ describe('every import', () => {
     expect((await admin.post('/api/auth/logout')).status).toBeLessThan(300);
     expect((await sent).status).toBe(401);
     const [failed] = (await colleague.get('/api/admin/imports')).body as ImportView[];
-    expect(failed).toMatchObject({ state: 'failed', keptBecause: 'It failed, and nothing was taken in.' });
+    expect(failed).toMatchObject({ state: 'failed', keptBecause: 'This import failed, and nothing was imported.' });
     expect((await colleague.post(`/api/admin/imports/${failed?.id}/undo`, {})).status).toBe(409);
     expect(await countOf(`hours.volunteer_hours WHERE organization_id = ${school.id}`)).toBe(0);
     expect(await countOf('log.staged_rows')).toBe(0);

@@ -1,4 +1,4 @@
-import { LIMITS, UNKNOWN_PERSON, type ImportKind, type ImportState, type ImportView } from '@hourtrail/contracts';
+import { LIMITS, msg, type ImportKind, type ImportState, type ImportView, t } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { notFound } from '../kernel/domain-error.js';
@@ -49,7 +49,9 @@ export class ListImports {
     const { id, kind, state, fileName, fileHash, rows, done, at } = row;
     const which = { organizationId, id };
     const why =
-      state === 'applied' ? await whyNotUndoable(this.database, this.importer.importing(kind), which) : CLOSED[state];
+      state === 'applied'
+        ? await whyNotUndoable(this.database, this.importer.importing(kind), which)
+        : t(CLOSED[state]);
     return {
       id,
       kind,
@@ -59,19 +61,20 @@ export class ListImports {
       rows,
       done,
       at: at.toISOString(),
-      by: { id: row.by, name: row.byName ?? UNKNOWN_PERSON },
+      by: { id: row.by, name: row.byName ?? t('labels.unknownPerson') },
       undoneAt: row.undoneAt?.toISOString() ?? null,
-      undoneBy: row.undoneBy === null ? null : { id: row.undoneBy, name: row.undoneByName ?? UNKNOWN_PERSON },
+      undoneBy:
+        row.undoneBy === null ? null : { id: row.undoneBy, name: row.undoneByName ?? t('labels.unknownPerson') },
       keptBecause: why ?? null,
     };
   }
 }
 
-const CLOSED: Readonly<Record<Exclude<ImportState, 'applied'>, string>> = {
-  running: 'It is under way.',
-  undone: 'It was undone already.',
-  failed: 'It failed, and nothing was taken in.',
-};
+const CLOSED = {
+  running: msg('imports.stillRunning'),
+  undone: msg('imports.alreadyUndone'),
+  failed: msg('imports.failed'),
+} as const satisfies Readonly<Record<Exclude<ImportState, 'applied'>, string>>;
 
 interface Row {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, LIMITS, type ImportKind, type ImportProblem, type ImportReport } from '@hourtrail/contracts';
+import { IMPORT_FIELDS, LIMITS, t, type ImportKind, type ImportProblem, type ImportReport } from '@hourtrail/contracts';
 import { columnsOf, type Chosen, type Columns } from './columns.js';
 import { openCsv, type CsvRow } from './csv-rows.js';
 import type { ImportRow, ReadRow, RowReader } from './importing.js';
@@ -110,7 +110,9 @@ class ReadResultBuilder implements ReadResult {
 
   private columnOf(name: string): string {
     const heading = this.headings.find(({ field }) => field === name)?.heading;
-    return heading ?? IMPORT_FIELDS[this.kind].find((field) => field.name === name)?.label ?? name;
+    if (heading !== undefined) return heading;
+    const field = IMPORT_FIELDS[this.kind].find((one) => one.name === name);
+    return field ? t(field.label) : name;
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../database/database.js';
 import { Records } from '../event-log/records.js';
@@ -33,7 +34,7 @@ export class UndoImports {
 
   private async takeBack(request: UndoRequest): Promise<void> {
     const found = await this.find(request);
-    if (found.undoneAt !== null) throw conflict('import.undone', 'This import was undone already.');
+    if (found.undoneAt !== null) throw conflict('import.undone', t('imports.alreadyUndone'));
     const importing = this.importer.importing(found.kind);
     await this.requireUnbuiltOn(importing, request);
     const actor = { ...request.by, organizationId: request.organizationId };
@@ -49,7 +50,7 @@ export class UndoImports {
     } catch (error) {
       const isRefusal = error instanceof DomainError;
       await this.importer.tidy(request, [isRefusal ? dropRun(request) : failRun(request, this.clock.now())]);
-      throw isStale(error) ? conflict('import.kept', 'Somebody changed a record of this import just now.') : error;
+      throw isStale(error) ? conflict('import.kept', t('imports.recordChanged')) : error;
     } finally {
       await this.importer.tidy(request, unstaging(batchOf(request)));
     }
@@ -102,7 +103,7 @@ export class UndoImports {
 
   private async find({ organizationId, id }: Which): Promise<Import> {
     const found = await new Records(this.database, this.work, importStream).find(organizationId, id);
-    if (!found) throw conflict('import.kept', 'It failed, and nothing was taken in.');
+    if (!found) throw conflict('import.kept', t('imports.failed'));
     return found;
   }
 }

@@ -3,7 +3,7 @@ import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { FILE_IS_EMPTY, FILE_TOO_LARGE, LIMITS } from '@hourtrail/contracts';
+import { LIMITS, msg, t } from '@hourtrail/contracts';
 import { Refusal } from '../web/errors/refusal.js';
 
 export class FileProblem extends Error {
@@ -17,16 +17,14 @@ export class FileProblem extends Error {
 }
 
 /** Magic numbers of other formats, in hex. */
-const OTHERS: readonly { readonly begins: string; readonly message: string }[] = [
-  { begins: '504b0304', message: 'This is an Excel workbook or a ZIP file. Save it as "CSV UTF-8" first.' },
-  { begins: 'd0cf11e0', message: 'This is an old Excel workbook. Save it as "CSV UTF-8" first.' },
-  { begins: '25504446', message: 'This is a PDF. Import a CSV file.' },
-  { begins: '1f8b', message: 'This file is compressed. Import the CSV file itself.' },
-  { begins: 'fffe', message: 'This file is in UTF-16. Save it as "CSV UTF-8" first.' },
-  { begins: 'feff', message: 'This file is in UTF-16. Save it as "CSV UTF-8" first.' },
-];
-
-const NOT_UTF8 = 'This file is not in UTF-8, so that its accents would be lost. Save it as "CSV UTF-8" first.';
+const OTHERS = [
+  { begins: '504b0304', message: msg('imports.excelFile') },
+  { begins: 'd0cf11e0', message: msg('imports.oldExcelFile') },
+  { begins: '25504446', message: msg('imports.pdfFile') },
+  { begins: '1f8b', message: msg('imports.compressedFile') },
+  { begins: 'fffe', message: msg('imports.utf16File') },
+  { begins: 'feff', message: msg('imports.utf16File') },
+] as const;
 
 /** An upload on disk. The file is unlinked at once, so it vanishes when the process ends. */
 export class UploadedFile {
@@ -52,7 +50,11 @@ export class UploadedFile {
         text.see(chunk);
         await handle.write(chunk);
       }
-      return new UploadedFile(handle, digest.digest('hex'), bytes === 0 ? new FileProblem(FILE_IS_EMPTY) : text.end());
+      return new UploadedFile(
+        handle,
+        digest.digest('hex'),
+        bytes === 0 ? new FileProblem(t('rules.fileEmpty')) : text.end(),
+      );
     } catch (error) {
       await handle.close();
       throw error;
@@ -75,7 +77,7 @@ export class UploadedFile {
 
 function tooLarge(body: Readable): Refusal {
   body.resume();
-  return new Refusal(413, 'too-large', FILE_TOO_LARGE);
+  return new Refusal(413, 'too-large', t('rules.fileTooLarge', { max: LIMITS.importBytesMax / 1024 / 1024 }));
 }
 
 class Utf8Check {
@@ -90,9 +92,9 @@ class Utf8Check {
 
   end(): FileProblem | undefined {
     const other = OTHERS.find(({ begins }) => this.begins.startsWith(begins));
-    if (other) return new FileProblem(other.message);
+    if (other) return new FileProblem(t(other.message));
     if (this.isUtf8) this.attempt(() => this.decoder.decode());
-    return this.isUtf8 ? undefined : new FileProblem(NOT_UTF8);
+    return this.isUtf8 ? undefined : new FileProblem(t('imports.notUtf8File'));
   }
 
   private attempt(decode: () => unknown): void {

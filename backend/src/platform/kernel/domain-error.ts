@@ -1,3 +1,5 @@
+import { t } from '@hourtrail/contracts';
+
 export type ErrorKind = 'invalid' | 'forbidden' | 'not-found' | 'conflict';
 
 export interface FieldProblem {
@@ -29,7 +31,7 @@ const inOneMessage = (sentences: readonly string[]): string =>
 export const forbidden = (code: string, message: string): DomainError => new DomainError('forbidden', code, message);
 
 /** The same for absent, deleted and foreign records, so that it does not reveal which. */
-export const notFound = (): DomainError => new DomainError('not-found', 'not-found', 'There is nothing here.');
+export const notFound = (): DomainError => new DomainError('not-found', 'not-found', t('api.notFound'));
 
 export const conflict = (code: string, message: string, details: Record<string, unknown> = {}): DomainError =>
   new DomainError('conflict', code, message, details);

@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest, FastifyBaseLogger } from 'fastify';
 import { DATA_POLICY } from './client/pages.js';
 import { serveClient } from './client/serve-client.js';
+import { answerInItsLanguage } from './language.js';
 import { passCsvBodies } from './input/csv-body.js';
 import { noJson, readJsonBodies } from './input/json-body.js';
 import { serveDocs } from './openapi/serve-docs.js';
@@ -20,6 +21,7 @@ export async function configureWeb(app: NestFastifyApplication, options: WebOpti
   app.setGlobalPrefix('api');
   server.decorateRequest('actor', null);
   await server.register(cookie);
+  answerInItsLanguage(server);
   await server.register(helmet, securityHeaders(options));
   readJsonBodies(server);
   passCsvBodies(server, noJson);

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { DomainError } from '../kernel/domain-error.js';
 
 export function splitUrl(url: string): readonly [path: string, query: string] {
@@ -16,6 +17,6 @@ export function requireReadableUrl(url: string): void {
     // Throws below.
   }
   if (text === undefined || text.includes('\0')) {
-    throw new DomainError('invalid', 'bad-request', 'The address is damaged.');
+    throw new DomainError('invalid', 'bad-request', t('api.damagedAddress'));
   }
 }

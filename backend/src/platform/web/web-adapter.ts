@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -33,7 +34,7 @@ function refuseUnreadable(socket: Socket): void {
   const body = JSON.stringify({
     statusCode: 400,
     code: 'bad-request',
-    message: 'The request could not be read.',
+    message: t('api.unreadableRequest'),
     requestId: randomUUID(),
   });
   const headers = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close`;

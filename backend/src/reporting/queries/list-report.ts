@@ -1,4 +1,4 @@
-import type { UserReportQuery, UserReportRow } from '@hourtrail/contracts';
+import { t, type UserReportQuery, type UserReportRow } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { pageOf, type Page } from '../../platform/database/page.js';
@@ -42,7 +42,8 @@ export class ListReportHandler implements IQueryHandler<ListReport> {
 
   private async asOf(school: School, { asOf, progress }: UserReportQuery): Promise<ReportedSchool | undefined> {
     if (!asOf && !progress) return undefined;
-    if (school === 'every') throw chooseASchool(asOf ? 'an earlier day' : 'how far students have come');
+    if (school === 'every')
+      throw chooseASchool(asOf ? t('apiReports.chooseSchoolForDay') : t('apiReports.chooseSchoolForProgress'));
     return this.schools.find(school, asOf);
   }
 
@@ -54,10 +55,7 @@ export class ListReportHandler implements IQueryHandler<ListReport> {
 
 type Answers = [ReportedPerson[], { total: number }[], { id: number; timeZone: string }[]];
 
-const chooseASchool = (what: string) =>
-  invalid('invalid-input', [
-    { field: 'organizationId', message: `Choose a school: ${what} is looked up for one school at a time.` },
-  ]);
+const chooseASchool = (message: string) => invalid('invalid-input', [{ field: 'organizationId', message }]);
 
 const zonesOf = (school: School): Statement => ({
   name: 'zones-of-schools',

@@ -1,4 +1,4 @@
-import type { Activity } from '@hourtrail/contracts';
+import { t, type Activity } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { personIn } from '../../platform/event-log/event-people.js';
@@ -51,6 +51,6 @@ const PEOPLE = `
 const SCHOOLS = 'SELECT organization_id AS id, name FROM directory.schools WHERE organization_id = ANY ($1)';
 
 function nameOf({ id, role }: RecordedEvent['actor'], people: ReadonlyMap<number, string>): string {
-  if (id !== null) return people.get(id) ?? `Person ${id}`;
-  return role === 'visitor' ? 'A visitor' : 'HourTrail';
+  if (id !== null) return people.get(id) ?? t('apiReports.person', { id });
+  return role === 'visitor' ? t('apiReports.visitor') : 'HourTrail';
 }

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CalendarPlus } from 'lucide-react';
@@ -82,14 +83,14 @@ const Publish = styled(Button)(({ theme }) => ({
 })) as typeof Button;
 
 const CreateOpportunity = () => (
-  <Hint text="Create Opportunity">
+  <Hint text={t('common.createOpportunity')}>
     <Publish
       variant="outlined"
       component={Link}
       to={`${PATHS.dashboard}?${PUBLISH_PARAM}=new`}
       startIcon={<CalendarPlus size={18} aria-hidden />}
     >
-      <span className="words">Create Opportunity</span>
+      <span className="words">{t('common.createOpportunity')}</span>
     </Publish>
   </Hint>
 );
@@ -102,7 +103,7 @@ export function Header() {
         <Home to={PATHS.dashboard}>
           <Logo />
         </Home>
-        <Places aria-label="Main">
+        <Places aria-label={t('app.main')}>
           {navigationFor(role).map(({ to, label }) => (
             <Place key={to} to={to}>
               {label}

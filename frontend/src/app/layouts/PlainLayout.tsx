@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { t } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { Outlet } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.js';
@@ -35,7 +36,7 @@ export const PlainLayout = () => (
     </Bar>
     <OfflineBanner />
     <Main id={MAIN_ID} tabIndex={-1}>
-      <Suspense fallback={<Spinner label="Loading the page" />}>
+      <Suspense fallback={<Spinner label={t('common.loadingPage')} />}>
         <Outlet />
       </Suspense>
     </Main>

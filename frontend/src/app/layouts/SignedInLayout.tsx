@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
+import { t } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { Outlet, NavLink } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { usePageInLanguageOfPerson } from '../../features/identity/useLanguage.js';
 import { useLiveHours } from '../../features/messaging/useLiveHours.js';
 import { MAIN_ID, SkipLink } from '../../ui/SkipLink.js';
 import { BULK_BAR_HEIGHT, HEADER_HEIGHT, MOBILE_BAR_HEIGHT, TABLE_HEAD_HEIGHT } from '../../ui/layout.js';
@@ -33,6 +35,7 @@ const Main = styled('main')(({ theme }) => ({
 
 export function SignedInLayout() {
   useLiveHours();
+  usePageInLanguageOfPerson();
   return (
     <>
       <SkipLink />
@@ -40,7 +43,7 @@ export function SignedInLayout() {
       <OfflineBanner />
       <ReadOnlyBanner />
       <Main id={MAIN_ID} tabIndex={-1}>
-        <Suspense fallback={<Spinner label="Loading the page" />}>
+        <Suspense fallback={<Spinner label={t('common.loadingPage')} />}>
           <Outlet />
         </Suspense>
       </Main>
@@ -88,7 +91,7 @@ function MobileBar() {
   const places = navigationFor(useSessionUser().role);
   if (places.length < 2) return null;
   return (
-    <Bar aria-label="Main" className={places.length > MOST_WORDS ? 'crowded' : ''}>
+    <Bar aria-label={t('app.main')} className={places.length > MOST_WORDS ? 'crowded' : ''}>
       {places.map(({ to, short, icon: Icon }) => (
         <Place key={to} to={to}>
           <Icon size={20} aria-hidden />

@@ -1,4 +1,4 @@
-import { can } from '@hourtrail/contracts';
+import { t, can } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { Lock, WifiOff } from 'lucide-react';
 import { useSelector } from 'react-redux';
@@ -7,6 +7,7 @@ import type { ReadOnlyState } from '../../api/session.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { useOnline } from '../../lib/hooks.js';
 import { PATHS } from '../../lib/paths.js';
+import { Trans } from '../../ui/Trans.js';
 
 /** Warns people before they fill in a form that cannot be saved. */
 export function ReadOnlyBanner() {
@@ -18,8 +19,11 @@ export function ReadOnlyBanner() {
         <Strip>
           <Lock size={16} aria-hidden />
           <span>
-            Nothing can be changed for now; you can look at everything.{' '}
-            {can(role, 'audit.read') ? <Link to={PATHS.audit}>See why</Link> : 'Try again later.'}
+            {can(role, 'audit.read') ? (
+              <Trans id="app.readOnlySeeWhy" components={{ link: <Link to={PATHS.audit} /> }} />
+            ) : (
+              t('app.readOnlyTryLater')
+            )}
           </span>
         </Strip>
       )}
@@ -33,7 +37,7 @@ export function OfflineBanner() {
     <div role="status">
       {!online && (
         <Strip>
-          <WifiOff size={16} aria-hidden /> You are offline. What you typed stays here; send it when you are back.
+          <WifiOff size={16} aria-hidden /> {t('app.offline')}
         </Strip>
       )}
     </div>

@@ -1,9 +1,8 @@
-import type { Anomaly, AnomalyRule } from '@hourtrail/contracts';
+import { t, type Anomaly, type AnomalyRule } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { HeartHandshake, KeyRound, Timer, UserPlus, Zap, type LucideIcon } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { countOf } from '../../lib/counts.js';
 import { formatInstant } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
 import { Chip } from '../../ui/Chip.js';
@@ -42,7 +41,7 @@ interface AnomalyListProps {
 }
 
 export const AnomalyList = ({ rows, density, onOpen, onAll }: AnomalyListProps) => (
-  <List aria-label="Unusual decisions" className={density}>
+  <List aria-label={t('auditReview.unusualDecisions')} className={density}>
     {rows.map((anomaly) => (
       <AnomalyItem
         key={`${anomaly.rule} ${anomaly.at} ${anomaly.records.join()}`}
@@ -76,8 +75,8 @@ function AnomalyItem({ anomaly, onOpen, onAll }: AnomalyItemProps) {
       <p className="quiet">
         {[
           formatInstant(at, timeZone),
-          person && `hours of ${person.name}`,
-          countOf(decisions, 'decision'),
+          person && t('auditReview.hoursOfPerson', { name: person.name }),
+          t('auditReview.decisionCount', { count: decisions }),
           hoursInWords(hours),
         ]
           .filter(Boolean)
@@ -91,7 +90,7 @@ function AnomalyItem({ anomaly, onOpen, onAll }: AnomalyItemProps) {
         ))}
         {others > 0 && records.length === 10 && (
           <Button variant="text" size="small" onClick={onAll}>
-            and {countOf(others, 'other')}
+            {t('auditReview.showMore', { count: others })}
           </Button>
         )}
       </Records>
@@ -99,7 +98,9 @@ function AnomalyItem({ anomaly, onOpen, onAll }: AnomalyItemProps) {
   );
 }
 
-export const AnomalyListSkeleton = () => <RowsSkeleton label="Loading unusual decisions" rows={5} cardHeight={168} />;
+export const AnomalyListSkeleton = () => (
+  <RowsSkeleton label={t('auditReview.loadingUnusual')} rows={5} cardHeight={168} />
+);
 
 interface AnomalyWords {
   readonly label: string;
@@ -109,28 +110,28 @@ interface AnomalyWords {
 
 export const ANOMALY_WORDS: Readonly<Record<AnomalyRule, AnomalyWords>> = {
   burst: {
-    label: 'Many decisions at once',
-    about: 'One person decided many entries within a minute.',
+    label: t('auditReview.burst'),
+    about: t('auditReview.burstMeaning'),
     icon: Zap,
   },
   'same-minute': {
-    label: 'Verified and approved within a minute',
-    about: 'An entry was approved less than a minute after somebody else verified it.',
+    label: t('auditReview.sameMinute'),
+    about: t('auditReview.sameMinuteMeaning'),
     icon: Timer,
   },
   relative: {
-    label: 'Perhaps a relative',
-    about: 'Who decided has a family link with the volunteer, or shares their family name.',
+    label: t('auditReview.relative'),
+    about: t('auditReview.relativeMeaning'),
     icon: HeartHandshake,
   },
   'nominated-verifier': {
-    label: 'Nominated verifier',
-    about: 'The verifier was nominated by the volunteer whose hours they verified.',
+    label: t('auditReview.nominatedVerifier'),
+    about: t('auditReview.nominatedVerifierMeaning'),
     icon: UserPlus,
   },
   'let-in': {
-    label: 'Let in shortly before',
-    about: 'Of two people of an entry, one had made a password or a link for the other in the 30 days before.',
+    label: t('auditReview.letIn'),
+    about: t('auditReview.letInMeaning'),
     icon: KeyRound,
   },
 };

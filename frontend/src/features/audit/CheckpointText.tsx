@@ -1,4 +1,4 @@
-import type { LogKey } from '@hourtrail/contracts';
+import { t, type LogKey } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -27,7 +27,7 @@ export function CheckpointText({ text, school }: CheckpointTextProps) {
           startIcon={<Download size={18} aria-hidden />}
           onClick={() => saveCheckpoint(text, school)}
         >
-          Download checkpoint
+          {t('audit.downloadCheckpoint')}
         </Button>
         {window.isSecureContext && <CopyButton color="inherit" text={text} />}
       </Actions>
@@ -52,14 +52,14 @@ export function KeyList({ keys }: { keys: readonly LogKey[] }) {
       {keys.map(({ verifierKey, since, until }) => (
         <div key={verifierKey}>
           <Typography variant="h3" sx={{ mb: 2 }}>
-            {until === null ? 'Signs now' : `Signed until ${formatInstant(until, timeZone)}`}
+            {until === null ? t('audit.keyInUse') : t('audit.keyUntil', { date: formatInstant(until, timeZone) })}
           </Typography>
           <Line>
             <ExactText>{verifierKey}</ExactText>
             {window.isSecureContext && <CopyButton text={verifierKey} />}
           </Line>
           <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-            Since {formatInstant(since, timeZone)}
+            {t('audit.keySince', { date: formatInstant(since, timeZone) })}
           </Typography>
         </div>
       ))}

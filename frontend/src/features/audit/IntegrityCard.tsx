@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Integrity } from '@hourtrail/contracts';
+import { t, type Integrity } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -9,7 +9,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { RefreshCw } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { countOf } from '../../lib/counts.js';
 import { formatInstant } from '../../lib/dates.js';
 import type { ChipLook } from '../../ui/Chip.js';
 import { FactGrid } from '../../ui/FactGrid.js';
@@ -85,17 +84,17 @@ export function IntegrityCard({
           startIcon={<RefreshCw size={18} aria-hidden />}
           onClick={checking ? undefined : onCheck}
         >
-          {checking ? 'Checking...' : 'Check every event'}
+          {checking ? t('audit.checking') : t('audit.checkEveryEvent')}
         </Button>
       </Head>
       {lost && (
         <div style={{ marginTop: 16 }}>
-          <Alert role="alert">The server could not be asked just now. What stands here is of an earlier look.</Alert>
+          <Alert role="alert">{t('audit.outdated')}</Alert>
         </div>
       )}
       {refused && (
         <div style={{ marginTop: 16 }}>
-          <Alert role="alert">The check could not be started. Try again in a moment.</Alert>
+          <Alert role="alert">{t('audit.checkNotStarted')}</Alert>
         </div>
       )}
       {advice && (
@@ -106,18 +105,17 @@ export function IntegrityCard({
       <IntegrityChecks {...{ checks, checkup, onRecord }} />
       <FactGrid
         facts={[
-          ['Sealed', countOf(sealed, 'event')],
-          ['Waiting to be sealed', countOf(waiting, 'event')],
-          ...(sealedAt ? [['Last sealed', formatInstant(sealedAt, timeZone)] as const] : []),
-          ...(root ? [['Root', <Hash key="root" of={root} />] as const] : []),
-          ['Signing key', <Hash key="key" of={key} />],
-          ['Looked at', formatInstant(checkedAt, timeZone)],
-          ['Every event last read', lastRead(integrity, timeZone)],
+          [t('audit.sealed'), t('audit.eventCount', { count: sealed })],
+          [t('audit.waitingToBeSealed'), t('audit.eventCount', { count: waiting })],
+          ...(sealedAt ? [[t('audit.lastSealed'), formatInstant(sealedAt, timeZone)] as const] : []),
+          ...(root ? [[t('audit.root'), <Hash key="root" of={root} />] as const] : []),
+          [t('audit.signingKey'), <Hash key="key" of={key} />],
+          [t('audit.lastChecked'), formatInstant(checkedAt, timeZone)],
+          [t('audit.lastFullCheck'), lastRead(integrity, timeZone)],
         ]}
       />
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: 4, maxWidth: '80ch' }}>
-        The newest checkpoint is checked whenever this is looked at; every event is read again once a day, and when you
-        ask for it. Whoever runs the server finds the same by the command audit:fsck.
+        {t('audit.howItIsChecked')}
       </Typography>
       <WhatWordsMean />
     </Card>
@@ -125,14 +123,16 @@ export function IntegrityCard({
 }
 
 function lastRead({ checkup, unfinished, isCheckingUp }: Integrity, timeZone: string): string {
-  const last = checkup ? formatInstant(checkup.at, timeZone) : 'Not yet';
-  if (isCheckingUp) return `${last}; being read again just now`;
-  return unfinished ? `${last}; no check was finished since ${formatInstant(unfinished.since, timeZone)}` : last;
+  const date = checkup && formatInstant(checkup.at, timeZone);
+  if (isCheckingUp) return date ? t('audit.checkRunning', { date }) : t('audit.firstCheckRunning');
+  if (!unfinished) return date ?? t('audit.notYet');
+  const since = formatInstant(unfinished.since, timeZone);
+  return date ? t('audit.checkUnfinished', { date, since }) : t('audit.firstCheckUnfinished', { since });
 }
 
 export const IntegritySkeleton = () => (
   <Card component="div">
-    <Late role="status" aria-label="Checking the log">
+    <Late role="status" aria-label={t('audit.checkingLog')}>
       <Skeleton variant="rounded" height={48} width="60%" />
       <Skeleton variant="rounded" height={172} sx={{ my: 5 }} />
       <Skeleton variant="rounded" height={132} />
@@ -141,18 +141,18 @@ export const IntegritySkeleton = () => (
 );
 
 const MEANINGS = [
-  ['Event', 'One thing that happened, such as an approval: what, when and by whom.'],
-  ['Sealed', 'It has its number in the log, and is covered by a signature. Since then nobody can change it unnoticed.'],
-  ['Hash', 'A short text computed from a longer one. Whoever changes a letter of that gets another hash.'],
-  ['Tree', 'The hashes of all events, computed together step by step until there is one: the root.'],
-  ['Root', 'The one hash that stands for every event up to then.'],
-  ['Checkpoint', 'A root with its day and a signature, small enough to mail or to print.'],
-  ['Key', 'What anybody needs to check a signature. It cannot sign.'],
+  [t('audit.event'), t('audit.eventMeaning')],
+  [t('audit.sealed'), t('audit.sealedMeaning')],
+  [t('audit.hash'), t('audit.hashMeaning')],
+  [t('audit.tree'), t('audit.treeMeaning')],
+  [t('audit.root'), t('audit.rootMeaning')],
+  [t('audit.checkpoint'), t('audit.checkpointMeaning')],
+  [t('audit.key'), t('audit.keyMeaning')],
 ] as const;
 
 const WhatWordsMean = () => (
   <Folded>
-    <summary>What these words mean</summary>
+    <summary>{t('audit.meanings')}</summary>
     <FactGrid facts={MEANINGS} />
   </Folded>
 );
@@ -181,7 +181,7 @@ interface IntegrityChecksProps extends Pick<Integrity, 'checks' | 'checkup'> {
 function IntegrityChecks({ checks, checkup, onRecord }: IntegrityChecksProps) {
   if (checks.length === 0) return null;
   return (
-    <Checks aria-label="What was checked">
+    <Checks aria-label={t('audit.checks')}>
       {checks.map((check) => {
         const { icon: Icon, look, label } = checkWords(check);
         const found = check.name === 'events' && check.holds === false ? (checkup?.words ?? []) : [];
@@ -192,7 +192,7 @@ function IntegrityChecks({ checks, checkup, onRecord }: IntegrityChecksProps) {
               <strong>{CHECK_NAMES[check.name]}</strong>
               <p>{check.words}</p>
               {found.length > 0 && (
-                <ul aria-label="What was found">
+                <ul aria-label={t('audit.problems')}>
                   {found.map((sentence) => (
                     <li key={sentence}>
                       <WithRecords words={sentence} onOpen={onRecord} />

@@ -1,11 +1,10 @@
-import type { CheckpointMail } from '@hourtrail/contracts';
+import { t, type CheckpointMail } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Mail, MailX } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { countOf } from '../../lib/counts.js';
 import { formatInstant } from '../../lib/dates.js';
 
 interface MailedCheckpointsProps {
@@ -23,7 +22,7 @@ export function MailedCheckpoints({ mail, busy, onStart, onEnd }: MailedCheckpoi
     <Stack spacing={4} useFlexGap sx={{ alignItems: 'flex-start' }}>
       {isOn && (
         <Stack spacing={2} useFlexGap sx={{ overflowWrap: 'anywhere' }}>
-          <Typography>They go to {email}, at most one a day.</Typography>
+          <Typography>{t('audit.emailsGoTo', { email })}</Typography>
           {newest?.state === 'failed' ? <Alert>{words}</Alert> : <Typography>{words}</Typography>}
         </Stack>
       )}
@@ -36,23 +35,23 @@ export function MailedCheckpoints({ mail, busy, onStart, onEnd }: MailedCheckpoi
           aria-disabled={busy}
           onClick={busy ? undefined : isOn ? onEnd : onStart}
         >
-          {isOn ? (busy ? 'Turning off...' : 'Turn off') : busy ? 'Turning on...' : TURN_ON}
+          {isOn ? (busy ? t('audit.turningOff') : t('audit.turnOff')) : busy ? t('audit.turningOn') : TURN_ON}
         </Button>
       )}
     </Stack>
   );
 }
 
-const TURN_ON = 'Mail me the newest checkpoint once a day';
+const TURN_ON = t('audit.turnOnEmails');
 
 function mailWords({ email, newest }: CheckpointMail, timeZone: string): string {
-  if (!newest) return 'The first one follows in a moment.';
-  if (newest.state === 'dropped') return 'The next one follows within a day.';
-  const what = `The newest one, of ${countOf(newest.size, 'event')},`;
-  if (newest.state === 'sent') return `${what} was sent on ${formatInstant(newest.at, timeZone)}.`;
-  if (newest.state === 'queued') return `${what} waits to be sent.`;
-  return `${what} could not be delivered to ${email}. Another try follows within a day; if the address is wrong, change it on your profile.`;
+  if (!newest) return t('audit.firstEmailSoon');
+  if (newest.state === 'dropped') return t('audit.nextEmailSoon');
+  const count = newest.size;
+  if (newest.state === 'sent') return t('audit.emailSent', { count, date: formatInstant(newest.at, timeZone) });
+  if (newest.state === 'queued') return t('audit.emailQueued', { count });
+  return t('audit.emailFailed', { count, email });
 }
 
-const NO_MAIL = 'This server sends no mail: no checkpoint can come by itself. Download the newest one above.';
-const NO_MAIL_NOW = 'This server sends no mail any more: none comes until whoever runs it has changed that.';
+const NO_MAIL = t('audit.noEmail');
+const NO_MAIL_NOW = t('audit.noEmailAnymore');

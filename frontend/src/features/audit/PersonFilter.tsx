@@ -1,4 +1,4 @@
-import { isVolunteer, ROLE_LABELS, type AuditPerson } from '@hourtrail/contracts';
+import { t, isVolunteer, ROLE_LABELS, type AuditPerson } from '@hourtrail/contracts';
 import { useAuditPeopleQuery, type OfSchool } from '../../api/audit.js';
 import { PickField, type Pickable } from '../../ui/PickField.js';
 
@@ -31,7 +31,7 @@ interface FoundPeople {
 const peopleOf = (of: OfSchool, matches: (person: AuditPerson) => boolean = () => true) =>
   function useOptions(q: string): FoundPeople {
     const { data, isFetching } = useAuditPeopleQuery({ ...of, ...(q && { q }) });
-    const options = (data ?? []).filter(matches).map((person) => ({ ...person, detail: ROLE_LABELS[person.role] }));
+    const options = (data ?? []).filter(matches).map((person) => ({ ...person, detail: t(ROLE_LABELS[person.role]) }));
     return { options, busy: isFetching };
   };
 
@@ -40,5 +40,5 @@ export const volunteersOf = (of: OfSchool) => peopleOf(of, ({ role }) => isVolun
 /** The person whose id is in the URL; null without an id. */
 export function useNamed(id: string, of: OfSchool): Pickable | null {
   const { currentData } = useAuditPeopleQuery({ ...of, id }, { skip: id === '' });
-  return id === '' ? null : { id: Number(id), name: currentData?.[0]?.name ?? `Person ${id}` };
+  return id === '' ? null : { id: Number(id), name: currentData?.[0]?.name ?? t('audit.personNumber', { id }) };
 }

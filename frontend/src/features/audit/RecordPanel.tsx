@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AuditStep } from '@hourtrail/contracts';
+import { t, type AuditStep } from '@hourtrail/contracts';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -8,7 +8,6 @@ import { SearchX, Clock, ShieldAlert, ShieldCheck, type LucideIcon } from 'lucid
 import { useAuditRecordQuery, type OfSchool } from '../../api/audit.js';
 import { errorStatus } from '../../api/errorMessage.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { formatCount } from '../../lib/counts.js';
 import { formatInstant } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
 import { useLast } from '../../lib/hooks.js';
@@ -19,7 +18,9 @@ import { PrintHeader } from '../../ui/PrintHeader.js';
 import { ActorName } from '../../ui/RoleBadge.js';
 import { SidePanel } from '../../ui/SidePanel.js';
 import { EmptyState, ErrorState, Late } from '../../ui/states.js';
-import { isMissing, dataFacts, fieldName, type Fact } from './dataWords.js';
+import { Trans } from '../../ui/Trans.js';
+import { isMissing, dataFacts, type Fact } from './dataWords.js';
+import { fieldName } from './fieldNames.js';
 import { Folded } from './Hash.js';
 import { recordName } from './recordKinds.js';
 import { useNamed } from './PersonFilter.js';
@@ -38,7 +39,11 @@ interface RecordPanelProps {
 export function RecordPanel({ record, onClose, ...trail }: RecordPanelProps) {
   const shown = useLast(record);
   return (
-    <SidePanel open={record !== null} title={shown === null ? 'Trail' : recordName(shown)} onClose={onClose}>
+    <SidePanel
+      open={record !== null}
+      title={shown === null ? t('auditRecords.trail') : recordName(shown)}
+      onClose={onClose}
+    >
       {shown !== null && <RecordTrail record={shown} {...trail} />}
     </SidePanel>
   );
@@ -60,13 +65,13 @@ function RecordTrail({ record, of, words, onOpen }: RecordTrailProps) {
   const entry = /^hours\/(\d+)$/.exec(record)?.[1];
   if (errorStatus(error) === 404) {
     return (
-      <EmptyState icon={SearchX} title="There is no such record">
-        The log of this school holds no event of it.
+      <EmptyState icon={SearchX} title={t('auditRecords.notFound')}>
+        {t('auditRecords.notFoundHint')}
       </EmptyState>
     );
   }
   if (isError && !currentData) {
-    return <ErrorState title="The trail could not be loaded" error={error} onRetry={refetch} />;
+    return <ErrorState title={t('auditRecords.trailNotLoaded')} error={error} onRetry={refetch} />;
   }
   if (!currentData) return <TrailSkeleton />;
   const { person, hours } = currentData.findLast(({ type }) => !isMissing(type)) ?? { person: null, hours: null };
@@ -75,15 +80,14 @@ function RecordTrail({ record, of, words, onOpen }: RecordTrailProps) {
       <PrintHeader school={Number(of.organizationId ?? user.organizationId)} />
       {currentData.some(({ verified }) => verified === 'broken') && (
         <div role="alert" style={{ marginBottom: 20 }}>
-          <CheckResult holds={false}>
-            What is stored of this record is not what was written. Somebody changed it behind the application.
-          </CheckResult>
+          <CheckResult holds={false}>{t('auditRecords.tampered')}</CheckResult>
         </div>
       )}
       {person && (
         <Typography sx={{ mb: 5, overflowWrap: 'anywhere' }}>
-          About {person.name}
-          {hours && `, ${hoursInWords(Number(hours))}`}
+          {hours
+            ? t('auditRecords.aboutPersonHours', { name: person.name, hours: hoursInWords(hours) })
+            : t('auditRecords.aboutPerson', { name: person.name })}
         </Typography>
       )}
       <RecordSteps
@@ -102,7 +106,7 @@ function RecordTrail({ record, of, words, onOpen }: RecordTrailProps) {
 }
 
 const TrailSkeleton = () => (
-  <Late role="status" aria-label="Loading the trail">
+  <Late role="status" aria-label={t('auditRecords.loadingTrail')}>
     {[0, 1, 2].map((index) => (
       <Skeleton key={index} variant="rounded" height={96} sx={{ mb: 6 }} />
     ))}
@@ -149,11 +153,11 @@ const Fault = styled('p')(({ theme }) => ({
   color: theme.vars.palette.status.rejected.ink,
 }));
 type ChipWords = readonly [string, ChipLook, LucideIcon];
-const MISSING: ChipWords = ['Missing', 'rejected', ShieldAlert];
+const MISSING: ChipWords = [t('auditRecords.missing'), 'rejected', ShieldAlert];
 const VERIFIED: Readonly<Record<AuditStep['verified'], ChipWords>> = {
-  sealed: ['Sealed', 'approved', ShieldCheck],
-  recorded: ['Being sealed', 'pending', Clock],
-  broken: ['Not as it was written', 'rejected', ShieldAlert],
+  sealed: [t('audit.sealed'), 'approved', ShieldCheck],
+  recorded: [t('audit.beingSealed'), 'pending', Clock],
+  broken: [t('auditRecords.notAsWritten'), 'rejected', ShieldAlert],
 };
 
 interface RecordStepsProps {
@@ -164,7 +168,7 @@ interface RecordStepsProps {
 }
 
 const RecordSteps = ({ steps, words, proof, renderFact }: RecordStepsProps) => (
-  <Steps aria-label="Trail">
+  <Steps aria-label={t('auditRecords.trail')}>
     {steps.map((step) => (
       <RecordStep key={step.version} step={step} title={words(step.type)} proof={proof(step)} renderFact={renderFact} />
     ))}
@@ -177,9 +181,24 @@ interface RecordStepProps extends Pick<RecordStepsProps, 'renderFact'> {
   readonly proof: ReactNode;
 }
 
-function RecordStep({ step, title, proof, renderFact }: RecordStepProps) {
+function StepNumber({ number, version, at }: Pick<AuditStep, 'number' | 'version' | 'at'>) {
   const { timeZone } = useSessionUser();
-  const { number, version, type, actor, at, data, texts, verified, fault } = step;
+  const date = formatInstant(at, timeZone);
+  const components = { time: <time dateTime={at} /> };
+  return number === null ? (
+    <Trans id="auditRecords.step" values={{ date, step: version }} components={components} />
+  ) : (
+    <Trans id="auditRecords.numberedStep" values={{ date, step: version, number }} components={components} />
+  );
+}
+
+const MissingStepNumber = ({ number, version }: Pick<AuditStep, 'number' | 'version'>) =>
+  number === null
+    ? t('auditRecords.missingStep', { step: version })
+    : t('auditRecords.missingNumberedStep', { step: version, number });
+
+function RecordStep({ step, title, proof, renderFact }: RecordStepProps) {
+  const { type, actor, data, texts, verified, fault } = step;
   const [label, look, icon] = isMissing(type) ? MISSING : VERIFIED[verified];
   const facts = dataFacts(data);
   return (
@@ -198,13 +217,7 @@ function RecordStep({ step, title, proof, renderFact }: RecordStepProps) {
         </div>
       )}
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-        {!isMissing(type) && (
-          <>
-            <time dateTime={at}>{formatInstant(at, timeZone)}</time>,{' '}
-          </>
-        )}
-        {isMissing(type) ? 'Step' : 'step'} {formatCount(version)}
-        {number !== null && `, event ${formatCount(number)} of the log`}
+        {isMissing(type) ? <MissingStepNumber {...step} /> : <StepNumber {...step} />}
       </Typography>
       {fault && <Fault>{fault}</Fault>}
       {Object.entries(texts).map(([field, text]) => (
@@ -212,12 +225,12 @@ function RecordStep({ step, title, proof, renderFact }: RecordStepProps) {
           <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
             {fieldName(field)}
           </Typography>
-          {text === null ? <em>Emptied or erased</em> : <Text>{text}</Text>}
+          {text === null ? <em>{t('auditRecords.textErased')}</em> : <Text>{text}</Text>}
         </div>
       ))}
       {facts.length > 0 && (
         <Folded>
-          <summary>What was recorded</summary>
+          <summary>{t('auditRecords.whatWasRecorded')}</summary>
           <FactGrid facts={facts.map((fact) => [fact.name, renderFact(fact)])} />
         </Folded>
       )}

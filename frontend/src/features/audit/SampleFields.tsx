@@ -1,4 +1,4 @@
-import { SAMPLE_MAX, SampleQuery } from '@hourtrail/contracts';
+import { t, SAMPLE_MAX, SampleQuery } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Shuffle } from 'lucide-react';
@@ -32,25 +32,31 @@ export function SampleFields({ values, busy, onDraw }: SampleFieldsProps) {
   return (
     <Form noValidate onSubmit={(event) => void handleSubmit((form) => !busy && onDraw(form))(event)}>
       <Field
-        label="Seed"
-        hint="Any words. Who has them draws the same entries, so choose ones that nobody could prepare for."
+        label={t('auditReview.seed')}
+        hint={t('auditReview.seedHint')}
         error={errors.seed?.message}
         autoComplete="off"
         slotProps={{ input: { maxLength: 100 } }}
         {...register('seed')}
       />
       <Field
-        label="Entries"
-        hint={`From 1 to ${SAMPLE_MAX}.`}
+        label={t('common.entries')}
+        hint={t('auditReview.entriesHint', { max: SAMPLE_MAX })}
         error={errors.entries?.message}
         slotProps={{ input: { inputMode: 'numeric', maxLength: 3 } }}
         {...register('entries')}
       />
-      <Field label="Approved from" optional type="date" error={errors.from?.message} {...register('from')} />
-      <Field label="Approved to" optional type="date" error={errors.to?.message} {...register('to')} />
+      <Field
+        label={t('auditReview.approvedFrom')}
+        optional
+        type="date"
+        error={errors.from?.message}
+        {...register('from')}
+      />
+      <Field label={t('auditReview.approvedTo')} optional type="date" error={errors.to?.message} {...register('to')} />
       <div className="end">
         <Button type="submit" variant="contained" aria-disabled={busy} startIcon={<Shuffle size={18} aria-hidden />}>
-          {busy ? 'Drawing...' : 'Draw sample'}
+          {busy ? t('auditReview.drawing') : t('auditReview.drawSample')}
         </Button>
       </div>
     </Form>
@@ -70,7 +76,7 @@ export const sampleResolver = wireResolver<SampleQuery, SampleForm>(
   SampleQuery,
   (form) => form,
   ({ seed, from, to }) => ({
-    ...(!seed.trim() && { seed: 'Give a seed.' }),
-    ...(problemOfDays({ from, to }) && { to: 'To is before From.' }),
+    ...(!seed.trim() && { seed: t('auditReview.seedRequired') }),
+    ...(problemOfDays({ from, to }) && { to: t('auditReview.toBeforeFrom') }),
   }),
 );

@@ -1,4 +1,4 @@
-import type { SampledEntry } from '@hourtrail/contracts';
+import { t, type SampledEntry } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatCount } from '../../lib/counts.js';
@@ -7,6 +7,7 @@ import { hoursInColumn } from '../../lib/hours.js';
 import { ActorName } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import type { Column } from '../../ui/RowTable.js';
+import { Trans } from '../../ui/Trans.js';
 import { Hash } from './Hash.js';
 import { Listing } from './Listing.js';
 import { recordName } from './recordKinds.js';
@@ -19,19 +20,36 @@ interface SampleRowsProps {
 export function SampleRows({ rows, onOpen }: SampleRowsProps) {
   const { timeZone } = useSessionUser();
   const columns: readonly Column<SampledEntry>[] = [
-    { key: 'record', header: 'Entry', width: 'short', cell: ({ record }) => recordName(record) },
-    { key: 'person', header: 'Student', width: 'person', cell: ({ person }) => person?.name ?? '—' },
-    { key: 'hours', header: 'Hours', width: 'short', align: 'right', cell: ({ hours }) => hoursInColumn(hours) },
-    { key: 'actor', header: 'Approved by', width: 'person', cell: ({ actor }) => <ActorName person={actor} /> },
-    { key: 'at', header: 'Approved', width: 'short', cell: ({ at }) => formatInstant(at, timeZone) },
-    { key: 'number', header: 'Number', width: 'short', align: 'right', cell: ({ number }) => formatCount(number) },
-    { key: 'draw', header: 'Draw', width: 'short', cell: ({ draw }) => <Hash of={draw} short /> },
+    { key: 'record', header: t('auditReview.entry'), width: 'short', cell: ({ record }) => recordName(record) },
+    { key: 'person', header: t('common.student'), width: 'person', cell: ({ person }) => person?.name ?? '—' },
+    {
+      key: 'hours',
+      header: t('auditRecords.hours'),
+      width: 'short',
+      align: 'right',
+      cell: ({ hours }) => hoursInColumn(hours),
+    },
+    {
+      key: 'actor',
+      header: t('auditReview.approvedBy'),
+      width: 'person',
+      cell: ({ actor }) => <ActorName person={actor} />,
+    },
+    { key: 'at', header: t('common.approved'), width: 'short', cell: ({ at }) => formatInstant(at, timeZone) },
+    {
+      key: 'number',
+      header: t('auditRecords.number'),
+      width: 'short',
+      align: 'right',
+      cell: ({ number }) => formatCount(number),
+    },
+    { key: 'draw', header: t('auditReview.draw'), width: 'short', cell: ({ draw }) => <Hash of={draw} short /> },
   ];
   return (
     <Listing
-      label="Sample"
+      label={t('audit.sample')}
       {...{ rows, columns }}
-      control={() => 'Trail'}
+      control={() => t('auditRecords.trail')}
       onOpen={({ record }) => onOpen(record)}
       card={(entry) => (
         <>
@@ -40,14 +58,14 @@ export function SampleRows({ rows, onOpen }: SampleRowsProps) {
             <strong>{hoursInColumn(entry.hours)}</strong>
           </div>
           <p className="quiet">
-            {recordName(entry.record)}, event {formatCount(entry.number)}
+            {t('auditRecords.recordAndNumber', { record: recordName(entry.record), number: entry.number })}
           </p>
           <p className="quiet">
-            Approved by <ActorName person={entry.actor} />
+            <Trans id="auditReview.approvedByPerson" values={{ name: <ActorName person={entry.actor} /> }} />
           </p>
           <p className="quiet">{formatInstant(entry.at, timeZone)}</p>
           <p className="quiet">
-            Draw <Hash of={entry.draw} short />
+            <Trans id="auditReview.drawHash" values={{ hash: <Hash of={entry.draw} short /> }} />
           </p>
         </>
       )}
@@ -55,7 +73,9 @@ export function SampleRows({ rows, onOpen }: SampleRowsProps) {
   );
 }
 
-export const SampleRowsSkeleton = () => <RowsSkeleton label="Drawing the sample" rows={8} cardHeight={200} />;
+export const SampleRowsSkeleton = () => (
+  <RowsSkeleton label={t('auditReview.drawingSample')} rows={8} cardHeight={200} />
+);
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -81,18 +101,18 @@ export function PrintedSample({ rows }: { rows: readonly SampledEntry[] }) {
     <Table className="print-only">
       <thead>
         <tr>
-          <th scope="col">Entry</th>
-          <th scope="col">Student</th>
+          <th scope="col">{t('auditReview.entry')}</th>
+          <th scope="col">{t('common.student')}</th>
           <th scope="col" className="right">
-            Hours
+            {t('auditRecords.hours')}
           </th>
-          <th scope="col">Approved by</th>
-          <th scope="col">Approved</th>
+          <th scope="col">{t('auditReview.approvedBy')}</th>
+          <th scope="col">{t('common.approved')}</th>
           <th scope="col" className="right">
-            Number
+            {t('auditRecords.number')}
           </th>
           <th scope="col" className="note">
-            Note
+            {t('auditReview.note')}
           </th>
         </tr>
       </thead>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { FileUp } from 'lucide-react';
@@ -10,7 +11,7 @@ import { CheckResult } from './CheckResult.js';
 
 /** The maximum size of a checkpoint, in bytes. */
 const LONGEST = 20_000;
-const TOO_LONG = 'This file is too long for a checkpoint.';
+const TOO_LONG = t('audit.fileTooLong');
 
 interface SavedCheckpointProps {
   readonly check: (note: string) => Promise<Verdict>;
@@ -35,12 +36,12 @@ export function SavedCheckpoint({ check }: SavedCheckpointProps) {
   const hold = async (): Promise<void> => {
     if (busy) return;
     setVerdict(null);
-    if (!note.trim()) return setProblem('Paste a checkpoint, or choose its file.');
+    if (!note.trim()) return setProblem(t('audit.checkpointRequired'));
     setBusy(true);
     try {
       setVerdict(await check(note));
     } catch (error) {
-      setProblem(errorMessage(error, 'The checkpoint could not be checked. Try again.'));
+      setProblem(errorMessage(error, t('audit.savedNotChecked')));
     } finally {
       setBusy(false);
     }
@@ -48,7 +49,7 @@ export function SavedCheckpoint({ check }: SavedCheckpointProps) {
   return (
     <Stack spacing={4} useFlexGap sx={{ alignItems: 'flex-start' }}>
       <Field
-        label="Your checkpoint"
+        label={t('audit.yourCheckpoint')}
         multiline
         minRows={4}
         maxRows={10}
@@ -60,7 +61,7 @@ export function SavedCheckpoint({ check }: SavedCheckpointProps) {
       />
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button variant="outlined" aria-disabled={busy} onClick={() => void hold()}>
-          {busy ? 'Checking...' : 'Check my checkpoint'}
+          {busy ? t('audit.checking') : t('audit.checkMyCheckpoint')}
         </Button>
         <Button
           variant="outlined"
@@ -68,13 +69,13 @@ export function SavedCheckpoint({ check }: SavedCheckpointProps) {
           startIcon={<FileUp size={18} aria-hidden />}
           onClick={() => file.current?.click()}
         >
-          Choose its file
+          {t('audit.chooseFile')}
         </Button>
         <input
           ref={file}
           type="file"
           accept=".txt,text/plain"
-          aria-label="The file of your checkpoint"
+          aria-label={t('audit.checkpointFile')}
           tabIndex={-1}
           style={visuallyHidden}
           onChange={({ target }) => {

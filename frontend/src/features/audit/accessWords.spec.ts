@@ -35,13 +35,13 @@ describe('the words of the access log', () => {
 
   it('say why it was refused, and leave no code to be looked up', () => {
     expect(refusedWords('PATCH /api/volunteer-hours/:id', 'hours.own-entry')).toBe(
-      'To change the entry, or decide on it: nobody decides on their own hours',
+      'Change the entry or decide on it: no one decides on their own hours',
     );
     expect(refusedWords('DELETE /api/admin/hours/:id', 'role')).toBe(
-      'To delete the entry as an administrator: their role does not allow it',
+      'Delete the entry as an administrator: their role doesn’t allow it',
     );
     expect(refusedWords('POST /api/opportunity-signups', 'opportunities.wrong-audience')).toBe(
-      'To sign up to an opportunity: wrong audience',
+      'Sign up for an opportunity: wrong audience',
     );
   });
 });

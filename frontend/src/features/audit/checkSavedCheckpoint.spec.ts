@@ -57,7 +57,7 @@ describe('a checkpoint that was kept', () => {
     const paper = 'hours.example/2/sample\nHourTrail workpaper: approvals drawn at random\n';
     expect(await checkSavedCheckpoint(paper, 2, reader())).toEqual({
       holds: false,
-      words: 'This is the workpaper of a sample, and no checkpoint. Draw the sample again to compare it.',
+      words: 'This is the workpaper of a sample, not a checkpoint. To compare it, draw the sample again.',
     });
   });
 
@@ -75,11 +75,15 @@ describe('a checkpoint that was kept', () => {
   });
 
   it.each([
-    ['more than a restored backup has', checkpoint(ours, 5, one), /an older backup took its place/],
+    [
+      'more than a restored backup has',
+      checkpoint(ours, 5, one),
+      /Not all of the 5 events .* An older backup took its place/,
+    ],
     [
       'what a restored backup has not',
       checkpoint(ours, 1, other),
-      /it goes on as hours\.example\/2\/2\. What was lost/,
+      /^The 1 event in your checkpoint isn’t in the log\. .* continues as hours\.example\/2\/2\. To see what was lost/,
     ],
   ])('is told from a rewritten one where it is of %s', async (_what, note, words) => {
     const newest = checkpoint(ours, 2, node(one, two), '2/2');
@@ -91,12 +95,17 @@ describe('a checkpoint that was kept', () => {
     ['a log that was rewritten', saved, { newest: checkpoint(ours, 2, node(other, two)) }, /history was rewritten/],
     ['a proof of another tree', saved, { hashes: [other] }, /history was rewritten/],
     ['a proof without its hash', saved, { hashes: [] }, /history was rewritten/],
-    ['a log that is shorter', checkpoint(ours, 5, one), {}, /has only 2 events: some are missing/],
-    ['a text that was changed', saved.replace('\n1\n', '\n2\n'), {}, /No key of this server has signed/],
-    ['what somebody else signed', checkpoint(anybodys, 1, one), {}, /No key of this server has signed/],
-    ['what is no checkpoint', 'Hello', {}, /No key of this server has signed/],
+    [
+      'a log that is shorter',
+      checkpoint(ours, 5, one),
+      {},
+      /has 5 events, but the log has only 2 events\. Some are missing/,
+    ],
+    ['a text that was changed', saved.replace('\n1\n', '\n2\n'), {}, /No key of this server signed/],
+    ['what somebody else signed', checkpoint(anybodys, 1, one), {}, /No key of this server signed/],
+    ['what is no checkpoint', 'Hello', {}, /No key of this server signed/],
     ['another school', checkpoint(ours, 1, one, 3), {}, /of another log, hours\.example\/3/],
-    ['a server that signs by a key it does not list', saved, { newest: checkpoint(anybodys, 2, one) }, /not signed/],
+    ['a server that signs by a key it does not list', saved, { newest: checkpoint(anybodys, 2, one) }, /isn’t signed/],
   ])('fails for %s', async (_what, note, given, words) => {
     const { holds, words: verdict } = await checkSavedCheckpoint(note, 2, reader(given));
     expect([holds, verdict]).toEqual([false, expect.stringMatching(words)]);

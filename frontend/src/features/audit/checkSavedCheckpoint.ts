@@ -1,4 +1,4 @@
-import type { ConsistencyProof } from '@hourtrail/contracts';
+import { t, type ConsistencyProof } from '@hourtrail/contracts';
 import {
   checksSignatures,
   fromHex,
@@ -8,7 +8,6 @@ import {
   verifierKeyIn,
   type OpenedCheckpoint,
 } from '@hourtrail/contracts/verifier';
-import { countOf } from '../../lib/counts.js';
 
 export interface Verdict {
   readonly holds: boolean;
@@ -26,32 +25,26 @@ export interface LogReader {
 const fails = (words: string): Verdict => ({ holds: false, words });
 
 const WORKPAPER = /^\s*\S+\/sample\s/;
-const IS_WORKPAPER = 'This is the workpaper of a sample, and no checkpoint. Draw the sample again to compare it.';
+const IS_WORKPAPER = t('audit.isWorkpaper');
 
 /** Checks in the browser that the log still starts with all events of a checkpoint. */
 export async function checkSavedCheckpoint(note: string, school: number, read: LogReader): Promise<Verdict> {
-  if (!(await checksSignatures())) return fails('This browser cannot check signatures. Use a newer one.');
+  if (!(await checksSignatures())) return fails(t('audit.signaturesUnsupported'));
   const keys = await read.keys();
   const saved = await opened(withNewline(note), keys);
   if (!saved && WORKPAPER.test(note)) return fails(IS_WORKPAPER);
-  if (!saved) return fails('No key of this server has signed this text. It is no checkpoint of it, or it was changed.');
-  if (schoolOf(saved.origin) !== String(school)) return fails(`This is a checkpoint of another log, ${saved.origin}.`);
+  if (!saved) return fails(t('audit.noKeySignedText'));
+  if (schoolOf(saved.origin) !== String(school)) return fails(t('audit.otherLog', { origin: saved.origin }));
   const now = await opened(await read.newest(), keys);
-  if (!now) return fails('The newest checkpoint of this server is not signed by its keys.');
-  const events = countOf(saved.size, 'event');
+  if (!now) return fails(t('audit.newestUnsigned'));
+  const count = saved.size;
   const isLess = now.size < saved.size;
-  if (!isLess && (await beginsWith(saved, now, read)))
-    return {
-      holds: true,
-      words: `The log begins with the very ${events} that your checkpoint is of: none of them was changed, removed or put in since.`,
-    };
+  if (!isLess && (await beginsWith(saved, now, read))) return { holds: true, words: t('audit.savedHolds', { count }) };
   if (saved.origin !== now.origin)
-    return fails(
-      `Not all of the ${events} that your checkpoint is of are in the log: an older backup took its place, and it goes on as ${now.origin}. What was lost, and why, stands in the log: look for “went on from an older backup” under Events.`,
-    );
+    return fails(t('audit.logContinues', { count, origin: now.origin, kind: t('auditRecords.logItself') }));
   return isLess
-    ? fails(`Your checkpoint is of ${events}, and the log has only ${countOf(now.size, 'event')}: some are missing.`)
-    : fails(`The log no longer begins with the ${events} that your checkpoint is of: its history was rewritten.`);
+    ? fails(t('audit.logShorter', { saved: saved.size, count: now.size }))
+    : fails(t('audit.logRewritten', { count }));
 }
 
 /** Email programs and editors may change line breaks and strip the last one. */

@@ -1,19 +1,14 @@
-import { isCalendarDate } from '@hourtrail/contracts';
+import { t, isCalendarDate } from '@hourtrail/contracts';
 import { formatDate } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
-
-/** "Verifier id" for `verifierId`. */
-export function fieldName(field: string): string {
-  const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+import { fieldName } from './fieldNames.js';
 
 const isHundredths = (field: string): boolean => /^hundredths/.test(field);
 
 function plain(field: string, value: unknown): string {
-  if (value === null || value === '') return 'empty';
-  if (value === true) return 'yes';
-  if (value === false) return 'no';
+  if (value === null || value === '') return t('auditRecords.empty');
+  if (value === true) return t('auditRecords.yes');
+  if (value === false) return t('auditRecords.no');
   if (typeof value === 'number') return isHundredths(field) ? hoursInWords(value / 100) : String(value);
   if (typeof value === 'string') return isCalendarDate(value) ? formatDate(value) : value;
   return JSON.stringify(value);
@@ -41,23 +36,21 @@ const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const within = (name: string, value: Readonly<Record<string, unknown>>): readonly Fact[] =>
-  Object.entries(value).flatMap(([field, inner]) => factsIn(`${name}, ${nameOf(field).toLowerCase()}`, field, inner));
+  Object.entries(value).flatMap(([field, inner]) =>
+    factsIn(t('auditRecords.groupAndField', { group: name, field: fieldName(field) }), field, inner),
+  );
 
 function factsIn(name: string, field: string, value: unknown): readonly Fact[] {
   if (isPlainObject(value)) return within(name, value);
   if (Array.isArray(value))
-    return [{ name, value: value.length === 0 ? 'none' : value.map((one) => plain(field, one)).join(', ') }];
+    return [
+      { name, value: value.length === 0 ? t('auditRecords.none') : value.map((one) => plain(field, one)).join(', ') },
+    ];
   return [{ name, value: plain(field, value), ...referenceOf(field, value) }];
 }
 
-const NAMES: Readonly<Record<string, string>> = { rules: 'Version of the school’s rules', policy: 'Rule of approval' };
-
-const nameOf = (field: string): string =>
-  NAMES[field] ??
-  fieldName((PEOPLE.has(field) || field in RECORDS ? field.replace(/Id$/, '') : field).replace(/^hundredths/, 'hours'));
-
 export const dataFacts = (data: Readonly<Record<string, unknown>>): readonly Fact[] =>
-  Object.entries(data).flatMap(([field, value]) => factsIn(nameOf(field), field, value));
+  Object.entries(data).flatMap(([field, value]) => factsIn(fieldName(field), field, value));
 
 /** The placeholder for an event that was sealed and is gone: its actor and time are unknown. */
 export const isMissing = (type: string): boolean => type === 'missing';

@@ -1,4 +1,4 @@
-import type { Integrity, IntegrityState } from '@hourtrail/contracts';
+import { t, type Integrity, type IntegrityState } from '@hourtrail/contracts';
 import {
   CircleDashed,
   CircleHelp,
@@ -23,38 +23,32 @@ interface StateWords {
 }
 
 export const STATES: Readonly<Record<IntegrityState, StateWords>> = {
-  empty: { title: 'Nothing recorded yet', look: 'draft', icon: CircleDashed },
-  sealed: { title: 'Sealed', look: 'approved', icon: ShieldCheck },
-  sealing: { title: 'Being sealed', look: 'pending', icon: Clock },
+  empty: { title: t('audit.stateEmpty'), look: 'draft', icon: CircleDashed },
+  sealed: { title: t('audit.sealed'), look: 'approved', icon: ShieldCheck },
+  sealing: { title: t('audit.beingSealed'), look: 'pending', icon: Clock },
   waiting: {
-    title: 'Sealing waits',
+    title: t('audit.stateWaiting'),
     look: 'pending',
     icon: Hourglass,
-    advice: 'Where this stands for more than a few minutes, tell whoever runs this server.',
+    advice: t('audit.adviceWaiting'),
   },
   faulty: {
-    title: 'Does not hold',
+    title: t('audit.stateFaulty'),
     look: 'rejected',
     icon: ShieldAlert,
-    advice:
-      'First keep what shows how it was: download the newest checkpoint below, and open the records that are named to ' +
-      'download their evidence. Then tell whoever runs this server: the command audit:fsck lists every finding.',
+    advice: t('audit.adviceFaulty'),
   },
   halted: {
-    title: 'Sealing has stopped',
+    title: t('audit.stateHalted'),
     look: 'rejected',
     icon: OctagonX,
-    advice:
-      'Keep the newest checkpoint below: it shows how the log was until then. Then tell whoever runs this server: the ' +
-      'command audit:fsck says what is wrong, and audit:resume lets sealing go on once they have seen to it.',
+    advice: t('audit.adviceHalted'),
   },
   'read-only': {
-    title: 'Nothing can be changed',
+    title: t('audit.stateReadOnly'),
     look: 'rejected',
     icon: Lock,
-    advice:
-      'Everybody can sign in and read, and nothing is lost by waiting. Keep every checkpoint that you have: they tell ' +
-      'what was signed. Then tell whoever runs this server.',
+    advice: t('audit.adviceReadOnly'),
   },
 };
 
@@ -66,14 +60,14 @@ interface CheckWords {
 
 export const checkWords = ({ holds }: Pick<Integrity['checks'][number], 'holds'>): CheckWords =>
   holds === null
-    ? { icon: CircleHelp, look: 'pending', label: 'Could not be looked at' }
+    ? { icon: CircleHelp, look: 'pending', label: t('audit.unchecked') }
     : holds
-      ? { icon: CircleCheck, look: 'approved', label: 'Holds' }
-      : { icon: CircleX, look: 'rejected', label: 'Does not hold' };
+      ? { icon: CircleCheck, look: 'approved', label: t('audit.passed') }
+      : { icon: CircleX, look: 'rejected', label: t('audit.failed') };
 
 export const CHECK_NAMES: Readonly<Record<Integrity['checks'][number]['name'], string>> = {
-  tree: 'Tree of hashes',
-  signature: 'Signature',
-  outside: 'Copy outside the database',
-  events: 'Every event',
+  tree: t('audit.checkTree'),
+  signature: t('audit.checkSignature'),
+  outside: t('audit.checkExternalCopy'),
+  events: t('audit.checkEvents'),
 };

@@ -1,32 +1,32 @@
-import type { AuditedRecord } from '@hourtrail/contracts';
+import { t, type AuditedRecord } from '@hourtrail/contracts';
 
 const RECORDS: Readonly<Record<AuditedRecord | 'log', readonly [one: string, all: string]>> = {
-  hours: ['Hours entry', 'All of hours'],
-  user: ['Account', 'Accounts'],
-  'family-link': ['Family link', 'Family links'],
-  'join-request': ['Request to join', 'Requests to join'],
-  opportunity: ['Opportunity', 'Opportunities'],
-  signup: ['Sign-up', 'Sign-ups'],
-  attendance: ['Check-in code', 'Check-in codes'],
-  organization: ['School', 'School and its rules'],
-  settings: ['System settings', 'System settings'],
-  import: ['Import', 'Imports'],
-  export: ['Export', 'Exports'],
-  'contact-message': ['Message', 'Messages'],
-  subscription: ['Newsletter subscription', 'Newsletter subscriptions'],
-  log: ['Log', 'The log itself'],
+  hours: [t('auditRecords.hoursEntry'), t('auditRecords.hoursEntries')],
+  user: [t('auditRecords.account'), t('auditRecords.accounts')],
+  'family-link': [t('auditRecords.familyLink'), t('auditRecords.familyLinks')],
+  'join-request': [t('auditRecords.joinRequest'), t('auditRecords.joinRequests')],
+  opportunity: [t('auditRecords.opportunity'), t('common.opportunities')],
+  signup: [t('auditRecords.signUp'), t('auditRecords.signUps')],
+  attendance: [t('auditRecords.checkInCode'), t('auditRecords.checkInCodes')],
+  organization: [t('common.school'), t('auditRecords.schoolAndRules')],
+  settings: [t('auditRecords.systemSettings'), t('auditRecords.systemSettings')],
+  import: [t('auditRecords.import'), t('auditRecords.imports')],
+  export: [t('auditRecords.export'), t('auditRecords.exports')],
+  'contact-message': [t('common.message'), t('auditRecords.messages')],
+  subscription: [t('auditRecords.subscription'), t('auditRecords.subscriptions')],
+  log: [t('auditRecords.log'), t('auditRecords.logItself')],
 };
 
 /** Reviewers look for decisions first, so they come before the kinds of records. */
 const DECISIONS: Readonly<Record<string, string>> = {
-  'hours.approved': 'Approvals',
-  'hours.verified': 'Verifications',
-  'hours.rejected': 'Rejections',
-  'hours.revoked': 'Revoked approvals',
-  'hours.reopened': 'Reopened entries',
-  'hours.amended': 'Changed entries',
-  'hours.deleted': 'Deleted entries',
-  'user.role-changed': 'Changed roles',
+  'hours.approved': t('auditRecords.approvals'),
+  'hours.verified': t('auditRecords.verifications'),
+  'hours.rejected': t('auditRecords.rejections'),
+  'hours.revoked': t('auditRecords.revokedApprovals'),
+  'hours.reopened': t('auditRecords.reopenedEntries'),
+  'hours.amended': t('auditRecords.changedEntries'),
+  'hours.deleted': t('auditRecords.deletedEntries'),
+  'user.role-changed': t('auditRecords.changedRoles'),
 };
 
 /** Labels by the server's `kind` filter. */
@@ -39,7 +39,7 @@ export const KIND_LABELS: Readonly<Record<string, string>> = {
 export function recordName(record: string): string {
   const [kind = '', id = ''] = record.split('/');
   const [one] = (RECORDS as Readonly<Record<string, readonly [string, string]>>)[kind] ?? [kind];
-  return /^\d+$/.test(id) ? `${one} ${id}` : one;
+  return /^\d+$/.test(id) ? t('auditRecords.recordAndId', { record: one, id }) : one;
 }
 
 /** Validates the name of a record from the URL; null if it is malformed. */

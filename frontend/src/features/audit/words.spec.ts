@@ -1,5 +1,6 @@
 import { AUDITED_RECORDS, INTEGRITY_STATES } from '@hourtrail/contracts';
-import { dataFacts, fieldName } from './dataWords.js';
+import { dataFacts } from './dataWords.js';
+import { fieldName } from './fieldNames.js';
 import { checkWords, STATES } from './integrityWords.js';
 import { cutAtRecords, KIND_LABELS, recordIn, recordName } from './recordKinds.js';
 
@@ -29,7 +30,8 @@ describe('the words of the workbench', () => {
   });
 
   it('tell everything that was recorded, hours as hours and days as days', () => {
-    expect(fieldName('verifierId')).toBe('Verifier id');
+    expect(fieldName('verifierId')).toBe('Verifier');
+    expect(fieldName('readerId')).toBe('Reader id');
     expect(
       dataFacts({
         student: 5,
@@ -50,11 +52,11 @@ describe('the words of the workbench', () => {
       { name: 'To', value: 'pending' },
       { name: 'Hours after', value: '2.5 hours' },
       { name: 'Date after', value: 'September 30, 2026' },
-      { name: 'Set, hours', value: '1 hour' },
-      { name: 'Set, verifier', value: 'empty' },
+      { name: 'New values: Hours', value: '1 hour' },
+      { name: 'New values: Verifier', value: 'empty' },
       { name: 'Opportunity', value: '3', record: 'opportunity/3' },
       { name: 'Version of the school’s rules', value: '1' },
-      { name: 'Single actor', value: 'yes' },
+      { name: 'Decided by one person', value: 'yes' },
       { name: 'Ids', value: '1, 2' },
       { name: 'None', value: 'none' },
     ]);
@@ -69,9 +71,9 @@ describe('the words of the workbench', () => {
 
   it('tell a check that could not be made from one that fails', () => {
     expect([true, false, null].map((holds) => checkWords({ holds }).label)).toEqual([
-      'Holds',
-      'Does not hold',
-      'Could not be looked at',
+      'Passed',
+      'Failed',
+      'Couldn’t be checked',
     ]);
   });
 });

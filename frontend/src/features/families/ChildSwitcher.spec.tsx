@@ -46,7 +46,7 @@ describe('whose hours a parent looks at', () => {
 
   it('are their own again once they no longer follow a child', () => {
     show({ children: [leo], gone: true });
-    expect(screen.getByRole('alert')).toHaveTextContent('You do not follow this child, or no longer.');
+    expect(screen.getByRole('alert')).toHaveTextContent('You aren’t following this child. These are your own hours.');
   });
 
   it('lead somebody who follows nobody to their profile', () => {

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -6,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { Users, NotebookPen } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { fullName } from '../../lib/names.js';
+import { fullName, inAList } from '../../lib/names.js';
 import { PATHS } from '../../lib/paths.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { Late, EmptyState } from '../../ui/states.js';
@@ -49,13 +50,13 @@ export function ChildSwitcher({ following, of = 'hours' }: ChildSwitcherProps) {
   if (failed !== undefined) {
     return (
       <Alert>
-        The children you follow could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+        {t('families.childrenFailed')} <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>
       </Alert>
     );
   }
   if (!children) {
     return (
-      <Late role="status" aria-label="Loading the children you follow">
+      <Late role="status" aria-label={t('families.loadingChildren')}>
         <Skeleton variant="rounded" width={240} height={44} sx={{ borderRadius: 999 }} />
       </Late>
     );
@@ -63,9 +64,9 @@ export function ChildSwitcher({ following, of = 'hours' }: ChildSwitcherProps) {
   return (
     <Stack spacing={3}>
       {children.length > 0 && (
-        <People aria-label={`Whose ${of}`}>
+        <People aria-label={of === 'hours' ? t('families.whoseHours') : t('families.whoseSignUps')}>
           <Choice to={pathname} aria-current={child === null ? 'page' : undefined}>
-            <PersonAvatar name={fullName(user)} role="parent" size={28} /> Me
+            <PersonAvatar name={fullName(user)} role="parent" size={28} /> {t('families.me')}
           </Choice>
           {children.map((one) => (
             <Choice
@@ -80,30 +81,25 @@ export function ChildSwitcher({ following, of = 'hours' }: ChildSwitcherProps) {
       )}
       {gone && (
         <Alert role="alert">
-          You do not follow this child, or no longer.{' '}
-          {of === 'hours' ? 'These are your own hours.' : 'This is for you.'}
+          {of === 'hours' ? t('families.notFollowingHours') : t('families.notFollowingSignUps')}
         </Alert>
       )}
-      {of === 'hours' && waiting.length > 0 && <Alert>{waitingWords(waiting.map(({ firstName }) => firstName))}</Alert>}
+      {of === 'hours' && waiting.length > 0 && (
+        <Alert>{t('families.waitingForSchool', { names: inAList(waiting.map(({ firstName }) => firstName)) })}</Alert>
+      )}
       {of === 'hours' && children.length === 0 && waiting.length === 0 && <FollowAChild />}
     </Stack>
   );
 }
 
-const LIST = new Intl.ListFormat('en-US');
-
-const waitingWords = (names: readonly string[]): string =>
-  `Waiting for the school to confirm ${LIST.format(names)}. Then you see their hours here.`;
-
 const FollowAChild = () => (
-  <Prompt icon={Users} title="Follow your child" to={PATHS.profile} action="Enter a family code">
-    Enter their family code. Your child finds it on their profile; once the school confirms it, you see their hours
-    here.
+  <Prompt icon={Users} title={t('families.followYourChild')} to={PATHS.profile} action={t('families.enterFamilyCode')}>
+    {t('families.followYourChildText')}
   </Prompt>
 );
 
 export const NoHoursOfChild = ({ child }: { child: Child }) => (
-  <EmptyState icon={NotebookPen} title="No volunteer hours yet">
-    {child.firstName} has not handed in any. Drafts are not shown.
+  <EmptyState icon={NotebookPen} title={t('common.noHoursYet')}>
+    {t('families.childHasNoHours', { name: child.firstName })}
   </EmptyState>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NEW_SCHOOL, can } from '@hourtrail/contracts';
+import { t, NEW_SCHOOL, can } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
@@ -18,15 +18,15 @@ export function JoinYourSchool() {
   return profile?.joinRequest ? (
     <Prompt
       icon={School}
-      title={`You asked to join ${profile.joinRequest.organizationName}`}
+      title={t('families.askedToJoin', { school: profile.joinRequest.organizationName })}
       to={PATHS.profile}
-      action="See your request"
+      action={t('families.seeYourRequest')}
     >
-      It waits for an answer from the school. Until then you are in New School.
+      {t('families.askedToJoinText')}
     </Prompt>
   ) : (
-    <Prompt icon={School} title="You are in New School" to={PATHS.profile} action="Enter a join code">
-      Enter your school’s join code, and the school lets you in.
+    <Prompt icon={School} title={t('families.inNewSchool')} to={PATHS.profile} action={t('families.enterJoinCode')}>
+      {t('families.inNewSchoolText')}
     </Prompt>
   );
 }

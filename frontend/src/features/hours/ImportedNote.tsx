@@ -1,4 +1,4 @@
-import type { HoursView, ImportedFrom } from '@hourtrail/contracts';
+import { t, type HoursView, type ImportedFrom } from '@hourtrail/contracts';
 import Typography from '@mui/material/Typography';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDay } from '../../lib/dates.js';
@@ -14,17 +14,24 @@ export function ImportedNote({ entry: { imported } }: { entry: Pick<HoursView, '
   );
 }
 
-/** An upload may come without a file name. */
-const fileOf = ({ fileName }: ImportedFrom): string => fileName ?? 'a file';
+const withEarlierApproval = (source: string, { approver }: ImportedFrom): string =>
+  approver ? `${source} ${t('hours.approvedEarlier', { name: approver.replace(/\.$/, '') })}` : source;
 
-const earlier = ({ approver }: ImportedFrom): string =>
-  approver ? ` Approved earlier by ${approver.replace(/\.$/, '')}.` : '';
+/**
+ * Leaves out who imported the entry and when, for places that show both already. An upload may come without a file
+ * name.
+ */
+export function sourceWords(imported: ImportedFrom): string {
+  const { fileName: file, row } = imported;
+  const source = file === null ? t('hours.fromUnnamedFile', { row }) : t('hours.fromFile', { file, row });
+  return withEarlierApproval(source, imported);
+}
 
-/** Leaves out who imported the entry and when, for places that show both already. */
-export const sourceWords = (imported: ImportedFrom): string =>
-  `From ${fileOf(imported)}, row ${imported.row}.${earlier(imported)}`;
-
-export function importedWords(imported: ImportedFrom, timeZone: string): string {
-  const { by, at, row } = imported;
-  return `Imported by ${by.name} on ${formatDay(at, timeZone)} from ${fileOf(imported)}, row ${row}.${earlier(imported)}`;
+function importedWords(imported: ImportedFrom, timeZone: string): string {
+  const { by, at, fileName: file, row } = imported;
+  const source = { name: by.name, date: formatDay(at, timeZone), row };
+  return withEarlierApproval(
+    file === null ? t('hours.importedFromUnnamedFile', source) : t('hours.importedFromFile', { ...source, file }),
+    imported,
+  );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, Suspense } from 'react';
-import type { HoursView } from '@hourtrail/contracts';
+import { t, type HoursView } from '@hourtrail/contracts';
 import { useLast, useStable } from '../../lib/hooks.js';
 import { lazily } from '../../lib/lazily.js';
 import { SidePanel } from '../../ui/SidePanel.js';
@@ -68,7 +68,7 @@ function HoursFormPanel({ target, like, opportunity, newVerifier, onTrail, onClo
   return (
     <SidePanel
       open={target !== null}
-      title={shown === 'new' ? 'Log hours' : 'Edit hours'}
+      title={shown === 'new' ? t('common.logHours') : t('hours.editHours')}
       onClose={() => !busy.current && onClose()}
     >
       {shown !== null && (
@@ -100,7 +100,7 @@ interface TrailPanelProps {
 function TrailPanel({ id, onEdit, onReview, onClose }: TrailPanelProps) {
   const shown = useLast(id);
   return (
-    <SidePanel open={id !== null} title="Trail" onClose={onClose}>
+    <SidePanel open={id !== null} title={t('hours.trail')} onClose={onClose}>
       {shown !== null && (
         <Suspense fallback={null}>
           <Trail id={shown} onEdit={() => onEdit(shown)} onReview={onReview} onClose={onClose} />

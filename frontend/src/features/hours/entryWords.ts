@@ -1,8 +1,8 @@
-import { ENTRY_TEXT_NAMES, ENTRY_TEXTS, type HoursView } from '@hourtrail/contracts';
+import { t, ENTRY_TEXT_NAMES, ENTRY_TEXTS, type HoursView } from '@hourtrail/contracts';
 import { formatTime } from '../../lib/dates.js';
 
 export const placeOf = (entry: Pick<HoursView, 'organizationName'>): string =>
-  entry.organizationName || 'No organization yet';
+  entry.organizationName || t('hours.noOrganizationYet');
 
 /** "9:00 AM – 12:00 PM"; undefined while a draft lacks a time. */
 export const timesOf = ({ startTime, endTime }: Pick<HoursView, 'startTime' | 'endTime'>): string | undefined =>
@@ -13,4 +13,4 @@ export const commentsOf = (entry: Pick<HoursView, 'approverComments' | 'verifier
   entry.approverComments || entry.verifierComments || null;
 
 export const textFacts = (entry: HoursView): readonly (readonly [label: string, text: string | null])[] =>
-  ENTRY_TEXT_NAMES.map((text) => [ENTRY_TEXTS[text].label, entry[text]]);
+  ENTRY_TEXT_NAMES.map((text) => [t(ENTRY_TEXTS[text].label), entry[text]]);

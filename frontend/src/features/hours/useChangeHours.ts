@@ -1,12 +1,18 @@
-import type { HoursView } from '@hourtrail/contracts';
+import { t, type HoursView } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
 import { errorStatus } from '../../api/errorMessage.js';
 import { refreshHours, useChangeHoursMutation, type HoursChange } from '../../api/hours.js';
 import type { ToastMessage } from '../../ui/toast.js';
 import { withToast, type Failure } from '../../ui/withToast.js';
 
-export const UPDATE_FAILED: Failure = { title: 'Update failed', fallback: 'Failed to update volunteer hours.' };
-export const SUBMISSION_FAILED: Failure = { title: 'Submission failed', fallback: 'Failed to submit volunteer hours.' };
+export const UPDATE_FAILED: Failure = {
+  title: t('hours.updateFailed'),
+  fallback: t('hours.updateFailedText'),
+};
+export const SUBMISSION_FAILED: Failure = {
+  title: t('hours.submissionFailed'),
+  fallback: t('hours.submissionFailedText'),
+};
 
 /** Shows a toast and rethrows errors. A 404 or 409 refetches the entry. */
 export function useChangeHours(): (change: HoursChange, done: ToastMessage, failed?: Failure) => Promise<HoursView> {

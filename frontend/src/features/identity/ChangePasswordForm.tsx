@@ -1,4 +1,4 @@
-import { byField, ChangePassword, thePasswordIsConfirmed, thePasswordIsLongEnough } from '@hourtrail/contracts';
+import { t, byField, ChangePassword, thePasswordIsConfirmed, thePasswordIsLongEnough } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
@@ -50,21 +50,21 @@ export function ChangePasswordForm({ currentHint, prominent = false }: ChangePas
   return (
     <Stack component="form" noValidate spacing={5} onSubmit={(event) => void send(event)}>
       <PasswordField
-        label="Current password"
+        label={t('profile.currentPassword')}
         autoComplete="current-password"
         hint={currentHint}
         error={errors.currentPassword?.message}
         {...register('currentPassword')}
       />
       <PasswordField
-        label="New password"
+        label={t('profile.newPassword')}
         autoComplete="new-password"
         hint={passwordHint(least)}
         error={errors.newPassword?.message}
         {...register('newPassword')}
       />
       <PasswordField
-        label="Confirm new password"
+        label={t('profile.confirmNewPassword')}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
@@ -75,15 +75,15 @@ export function ChangePasswordForm({ currentHint, prominent = false }: ChangePas
         disabled={isSubmitting}
         sx={prominent ? {} : { alignSelf: { sm: 'flex-start' } }}
       >
-        {isSubmitting ? 'Changing password...' : 'Change password'}
+        {isSubmitting ? t('profile.changingPassword') : t('profile.changePassword')}
       </Button>
     </Stack>
   );
 }
 
 const OUTCOME: Outcome = {
-  done: { title: 'Password changed', description: 'Your other sessions have been signed out.' },
-  failed: { title: 'Password not changed', fallback: 'Failed to change your password. Please try again.' },
+  done: { title: t('profile.passwordChanged'), description: t('profile.passwordChangedDetail') },
+  failed: { title: t('profile.passwordNotChanged'), fallback: t('profile.passwordNotChangedError') },
 };
 
 /** Resolves to the error, or to null. */

@@ -1,4 +1,5 @@
 import {
+  t,
   byField,
   thePasswordIsConfirmed,
   thePasswordIsLongEnough,
@@ -48,7 +49,7 @@ export function SetPasswordForm({ contract, token, username, least, hint, button
       {username && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}
       <NewPasswordFields hint={hint ?? passwordHint(least)} errors={errors} register={register} />
       <Button type="submit" variant="contained" disabled={isSubmitting}>
-        {isSubmitting ? 'Setting password...' : button}
+        {isSubmitting ? t('profile.settingPassword') : button}
       </Button>
     </Stack>
   );

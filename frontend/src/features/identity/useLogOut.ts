@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
 import { errorStatus } from '../../api/errorMessage.js';
 import { useLogOutMutation } from '../../api/identity.js';
@@ -14,14 +15,18 @@ export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
     try {
       await doneBeforeSignOut();
       await send().unwrap();
-      saveFlashMessage({ toast: { title: 'Logged out successfully' } });
+      saveFlashMessage({ toast: { title: t('profile.loggedOut') } });
       dispatch(sessionEnded('signed-out'));
     } catch (error) {
       if (errorStatus(error) === 401) {
         browserStorage.dropAll();
         return;
       }
-      toast({ title: 'Logout failed', description: 'An error occurred while logging out.', destructive: true });
+      toast({
+        title: t('profile.logoutFailed'),
+        description: t('profile.logoutError'),
+        destructive: true,
+      });
     }
   };
   return { logOut, busy: isLoading };

@@ -1,4 +1,4 @@
-import type { ContactMessageView } from '@hourtrail/contracts';
+import { t, type ContactMessageView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { fullName } from '../../lib/names.js';
 import { CardList } from '../../ui/CardList.js';
@@ -13,11 +13,11 @@ import { MESSAGE_STATUSES } from './words.js';
 type MessageColumn = Column<ContactMessageView>;
 
 const COLUMNS: readonly MessageColumn[] = [
-  { key: 'who', header: 'From', width: 'person', cell: fullName },
-  { key: 'organization', header: 'Organization', width: 'person', cell: ({ organization }) => organization },
-  { key: 'message', header: 'Message', width: 'rest', cell: ({ message }) => message },
-  { key: 'at', header: 'Received', width: 'short', cell: ({ receivedAt }) => <Since at={receivedAt} /> },
-  { key: 'status', header: 'Status', width: 'short', cell: (message) => <MessageChip {...message} /> },
+  { key: 'who', header: t('common.from'), width: 'person', cell: fullName },
+  { key: 'organization', header: t('common.organization'), width: 'person', cell: ({ organization }) => organization },
+  { key: 'message', header: t('common.message'), width: 'rest', cell: ({ message }) => message },
+  { key: 'at', header: t('inbox.received'), width: 'short', cell: ({ receivedAt }) => <Since at={receivedAt} /> },
+  { key: 'status', header: t('common.status'), width: 'short', cell: (message) => <MessageChip {...message} /> },
 ];
 
 export function MessageChip({ status }: Pick<ContactMessageView, 'status'>) {
@@ -46,10 +46,10 @@ export function MessageList({ messages, density, onOpen }: MessageListProps) {
       onClick={() => onOpen(message)}
       {...(!narrow && { size: 'small' })}
     >
-      Open
+      {t('common.open')}
     </Button>
   );
-  const caption = 'Messages';
+  const caption = t('inbox.messages');
   if (!narrow) {
     return <RowTable {...{ caption, columns: COLUMNS, rows: messages, density, cellId, onOpen }} actions={control} />;
   }
@@ -77,4 +77,4 @@ export function MessageList({ messages, density, onOpen }: MessageListProps) {
 const SHOWN = 140;
 const beginningOf = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()} …` : text);
 
-export const MessagesSkeleton = () => <RowsSkeleton label="Loading messages" rows={6} cardHeight={168} />;
+export const MessagesSkeleton = () => <RowsSkeleton label={t('inbox.loadingMessages')} rows={6} cardHeight={168} />;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContactMessageView } from '@hourtrail/contracts';
+import { t, type ContactMessageView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -14,6 +14,7 @@ import { SidePanel } from '../../ui/SidePanel.js';
 import { Since } from '../../ui/Since.js';
 import { toast } from '../../ui/toast.js';
 import { showFailure } from '../../ui/withToast.js';
+import { Trans } from '../../ui/Trans.js';
 import { MessageChip } from './MessageList.js';
 import { useErase } from './useErase.js';
 import { answerAddress, forwardingWords } from './words.js';
@@ -30,7 +31,7 @@ interface MessagePanelProps {
 export function MessagePanel({ message, onChange, onClose }: MessagePanelProps) {
   const shown = useLast(message);
   return (
-    <SidePanel open={message !== null} title="Message" onClose={onClose}>
+    <SidePanel open={message !== null} title={t('common.message')} onClose={onClose}>
       {shown && <Message message={shown} onChange={onChange} onErased={onClose} />}
     </SidePanel>
   );
@@ -57,13 +58,18 @@ function Message({ message, onChange, onErased }: MessageProps) {
       <Words>{message.message}</Words>
       <FactGrid
         facts={[
-          ['Organization', message.organization],
-          ['Email', message.email],
-          ['Received', <Since key="at" at={message.receivedAt} />],
+          [t('common.organization'), message.organization],
+          [t('common.email'), message.email],
+          [t('inbox.received'), <Since key="at" at={message.receivedAt} />],
           ...(message.handledAt && message.handledBy
-            ? [['Handled', <Handled key="handled" at={message.handledAt} by={message.handledBy.name} />] as const]
+            ? [
+                [
+                  t('inbox.handled'),
+                  <Handled key="handled" at={message.handledAt} by={message.handledBy.name} />,
+                ] as const,
+              ]
             : []),
-          ['Mail', forwardingWords(message.forwarding)],
+          [t('inbox.forwarding'), forwardingWords(message.forwarding)],
         ]}
       />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
@@ -72,13 +78,13 @@ function Message({ message, onChange, onErased }: MessageProps) {
           disabled={busy}
           onClick={() => void send(message, isNew ? 'handle' : 'reopen')}
         >
-          {busy ? 'Saving...' : isNew ? 'Mark as handled' : 'Put back to new'}
+          {busy ? t('common.saving') : isNew ? t('inbox.markHandled') : t('inbox.markNew')}
         </Button>
         <Button href={answerAddress(message)} variant="outlined">
-          Answer by mail
+          {t('inbox.replyByEmail')}
         </Button>
         <Button variant="text" color="error" onClick={() => setErasing(true)}>
-          Erase
+          {t('inbox.erase')}
         </Button>
       </Stack>
       <ConfirmDialog confirmation={erasing ? erase(message, onErased) : null} onClose={() => setErasing(false)} />
@@ -87,13 +93,11 @@ function Message({ message, onChange, onErased }: MessageProps) {
 }
 
 const Handled = ({ at, by }: { at: string; by: string }) => (
-  <>
-    by {by}, <Since at={at} />
-  </>
+  <Trans id="inbox.handledBy" values={{ name: by, time: <Since at={at} /> }} />
 );
 
-const DONE = { handle: 'Message handled', reopen: 'Message put back' } as const;
-const FAILED = { title: 'Error', fallback: 'The message could not be changed.' };
+const DONE = { handle: t('inbox.messageHandled'), reopen: t('inbox.messageNew') } as const;
+const FAILED = { title: t('common.error'), fallback: t('inbox.messageFailed') };
 
 /** `onChange` receives the updated message. */
 function useAnswerMessage(onChange: (message: ContactMessageView) => void) {

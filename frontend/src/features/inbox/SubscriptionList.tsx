@@ -1,4 +1,4 @@
-import type { SubscriptionView } from '@hourtrail/contracts';
+import { t, type SubscriptionView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { CardList } from '../../ui/CardList.js';
 import { Chip } from '../../ui/Chip.js';
@@ -8,6 +8,7 @@ import { useNarrow } from '../../ui/layout.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { RowTable, type Column } from '../../ui/RowTable.js';
 import { Since } from '../../ui/Since.js';
+import { Trans } from '../../ui/Trans.js';
 import { confirmationWords, SUBSCRIPTION_STATUSES } from './words.js';
 
 function SubscriptionChip({ status }: Pick<SubscriptionView, 'status'>) {
@@ -25,10 +26,20 @@ function SubscriptionStatus({ status, confirmation, confirmedAt, endedAt }: Subs
 }
 
 const COLUMNS: readonly Column<SubscriptionView>[] = [
-  { key: 'email', header: 'Email', width: 'name', cell: ({ email }) => <Email>{email}</Email> },
-  { key: 'status', header: 'Status', width: 'short', cell: (subscription) => <SubscriptionChip {...subscription} /> },
-  { key: 'asked', header: 'Asked', width: 'short', cell: ({ askedAt }) => <Since at={askedAt} /> },
-  { key: 'since', header: 'Since', width: 'name', cell: (subscription) => <SubscriptionStatus {...subscription} /> },
+  { key: 'email', header: t('common.email'), width: 'name', cell: ({ email }) => <Email>{email}</Email> },
+  {
+    key: 'status',
+    header: t('common.status'),
+    width: 'short',
+    cell: (subscription) => <SubscriptionChip {...subscription} />,
+  },
+  { key: 'asked', header: t('inbox.requested'), width: 'short', cell: ({ askedAt }) => <Since at={askedAt} /> },
+  {
+    key: 'since',
+    header: t('inbox.since'),
+    width: 'name',
+    cell: (subscription) => <SubscriptionStatus {...subscription} />,
+  },
 ];
 
 interface SubscriptionListProps {
@@ -55,18 +66,18 @@ export function SubscriptionList({ subscriptions, density, onRemove, onErase }: 
     <>
       {isOnTheList(subscription) && (
         <Button {...lookOf(subscription, narrow)} onClick={() => onRemove(subscription)}>
-          Remove
+          {t('common.remove')}
         </Button>
       )}
       <Button {...lookOf(subscription, narrow)} onClick={() => onErase(subscription)}>
-        Erase
+        {t('inbox.erase')}
       </Button>
     </>
   );
   const open = (subscription: SubscriptionView): void => {
     if (isOnTheList(subscription)) onRemove(subscription);
   };
-  const caption = 'Subscriptions';
+  const caption = t('inbox.subscriptions');
   if (!narrow) {
     const table = { caption, columns: COLUMNS, rows: subscriptions, density, cellId };
     return <RowTable {...table} onOpen={open} actions={control} />;
@@ -82,11 +93,14 @@ export function SubscriptionList({ subscriptions, density, onRemove, onErase }: 
             <SubscriptionChip {...subscription} />
           </div>
           <p className="quiet">
-            Asked <Since at={subscription.askedAt} />
+            <Trans id="inbox.requestedAt" values={{ time: <Since at={subscription.askedAt} /> }} />
           </p>
           <p className="quiet">
-            {subscription.status !== 'requested' && 'Since '}
-            <SubscriptionStatus {...subscription} />
+            {subscription.status === 'requested' ? (
+              <SubscriptionStatus {...subscription} />
+            ) : (
+              <Trans id="inbox.sinceTime" values={{ time: <SubscriptionStatus {...subscription} /> }} />
+            )}
           </p>
           <div className="actions">{control(subscription)}</div>
         </>
@@ -95,4 +109,6 @@ export function SubscriptionList({ subscriptions, density, onRemove, onErase }: 
   );
 }
 
-export const SubscriptionsSkeleton = () => <RowsSkeleton label="Loading subscriptions" rows={6} cardHeight={150} />;
+export const SubscriptionsSkeleton = () => (
+  <RowsSkeleton label={t('inbox.loadingSubscriptions')} rows={6} cardHeight={150} />
+);

@@ -1,4 +1,4 @@
-import type { ContactMessageView, SubscriptionView } from '@hourtrail/contracts';
+import { t, type ContactMessageView, type SubscriptionView } from '@hourtrail/contracts';
 import {
   useEraseMessageMutation,
   useEraseSubscriptionMutation,
@@ -8,7 +8,12 @@ import { fullName } from '../../lib/names.js';
 import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import { withToast } from '../../ui/withToast.js';
 
-const FINAL = { confirm: 'Erase for good', busy: 'Erasing...', destructive: true, withReason: false } as const;
+const FINAL = {
+  confirm: t('inbox.erasePermanently'),
+  busy: t('inbox.erasing'),
+  destructive: true,
+  withReason: false,
+} as const;
 
 export function useErase() {
   const [eraseMessage] = useEraseMessageMutation();
@@ -16,12 +21,12 @@ export function useErase() {
   return {
     message: (message: ContactMessageView, onErased: () => void): Confirmation => ({
       ...FINAL,
-      title: 'Erase this message?',
-      question: `What ${fullName(message)} wrote goes for good, with their name and address. The log keeps that a message came, and when. A copy that was forwarded by mail is not in our hands.`,
+      title: t('inbox.eraseMessageTitle'),
+      question: t('inbox.eraseMessageQuestion', { name: fullName(message) }),
       onConfirm: async () => {
         await withToast(eraseMessage({ id: message.id, version: message.version }).unwrap(), {
-          done: { title: 'Message erased' },
-          failed: { title: 'Error', fallback: 'The message could not be erased.' },
+          done: { title: t('inbox.messageErased') },
+          failed: { title: t('common.error'), fallback: t('inbox.eraseMessageFailed') },
         });
         onErased();
         return null;
@@ -29,12 +34,12 @@ export function useErase() {
     }),
     subscription: ({ id, version, email }: SubscriptionView): Confirmation => ({
       ...FINAL,
-      title: 'Erase this address?',
-      question: `${email} goes for good, and no newsletter goes there any more. The log keeps that somebody asked for it, and when.`,
+      title: t('inbox.eraseAddressTitle'),
+      question: t('inbox.eraseAddressQuestion', { email }),
       onConfirm: () =>
         withToast(eraseSubscription({ id, version }).unwrap(), {
-          done: { title: 'Address erased' },
-          failed: { title: 'Error', fallback: 'The address could not be erased.' },
+          done: { title: t('inbox.addressErased') },
+          failed: { title: t('common.error'), fallback: t('inbox.eraseAddressFailed') },
         }).then(() => null),
     }),
   };
@@ -43,15 +48,15 @@ export function useErase() {
 export function useRemoveSubscription(): (subscription: SubscriptionView) => Confirmation {
   const [send] = useRemoveSubscriptionMutation();
   return ({ id, version, email }) => ({
-    title: 'Remove this address?',
-    question: `${email} gets no newsletter any more. Whoever reads its mail can ask for it again.`,
-    confirm: 'Remove',
-    busy: 'Removing...',
+    title: t('inbox.removeAddressTitle'),
+    question: t('inbox.removeAddressQuestion', { email }),
+    confirm: t('common.remove'),
+    busy: t('common.removing'),
     destructive: true,
     onConfirm: () =>
       withToast(send({ id, version }).unwrap(), {
-        done: { title: 'Address removed' },
-        failed: { title: 'Error', fallback: 'The address could not be removed.' },
+        done: { title: t('inbox.addressRemoved') },
+        failed: { title: t('common.error'), fallback: t('inbox.removeAddressFailed') },
       }).then(() => null),
   });
 }

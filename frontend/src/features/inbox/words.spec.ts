@@ -14,14 +14,16 @@ describe('what a super-admin reads in the inbox', () => {
   it('says where no mail goes out, and where mail wants looking after', () => {
     const mailStatus = { from: 'hello@hourtrail.example', forwardsTo: null, queued: 0, failed: 0 };
     expect(mailWords(mailStatus)).toBeUndefined();
-    expect(mailWords({ ...mailStatus, from: null })).toMatch(/^This server sends no mail\./);
+    expect(mailWords({ ...mailStatus, from: null })).toMatch(/^This server can’t send email\./);
     expect(mailWords({ ...mailStatus, queued: 1, failed: 2 })).toBe(
-      '1 mail waits to be sent, 2 could not be delivered.',
+      '1 email is waiting to be sent. 2 emails couldn’t be delivered.',
     );
   });
 
   it('says of a mail that was never to be sent why', () => {
-    expect(forwardingWords(null)).toBe('Not forwarded: no address is set for it.');
-    expect(confirmationWords(null)).toBe('No mail was sent: this server was not set up for it.');
+    expect(forwardingWords(null)).toBe('Not forwarded. No forwarding address is set.');
+    expect(confirmationWords(null)).toBe(
+      'No confirmation email was sent, because this server wasn’t set up to send email.',
+    );
   });
 });

@@ -1,12 +1,12 @@
-import type {
-  ContactMessageStatus,
-  ContactMessageView,
-  MailStatus,
-  MailState,
-  SubscriptionStatus,
+import {
+  t,
+  type ContactMessageStatus,
+  type ContactMessageView,
+  type MailStatus,
+  type MailState,
+  type SubscriptionStatus,
 } from '@hourtrail/contracts';
 import { Check, Clock, Mail, UserMinus, type LucideIcon } from 'lucide-react';
-import { countOf } from '../../lib/counts.js';
 import { fullName } from '../../lib/names.js';
 import type { ChipLook } from '../../ui/Chip.js';
 
@@ -17,51 +17,51 @@ interface StatusLook {
 }
 
 export const MESSAGE_STATUSES: Readonly<Record<ContactMessageStatus, StatusLook>> = {
-  new: { label: 'New', look: 'pending', icon: Mail },
-  handled: { label: 'Handled', look: 'approved', icon: Check },
+  new: { label: t('inbox.new'), look: 'pending', icon: Mail },
+  handled: { label: t('inbox.handled'), look: 'approved', icon: Check },
 };
 
 export const SUBSCRIPTION_STATUSES: Readonly<Record<SubscriptionStatus, StatusLook>> = {
-  requested: { label: 'Not confirmed', look: 'pending', icon: Clock },
-  confirmed: { label: 'Confirmed', look: 'approved', icon: Check },
-  unsubscribed: { label: 'Unsubscribed', look: 'draft', icon: UserMinus },
-  removed: { label: 'Removed', look: 'draft', icon: UserMinus },
+  requested: { label: t('inbox.notConfirmed'), look: 'pending', icon: Clock },
+  confirmed: { label: t('common.confirmed'), look: 'approved', icon: Check },
+  unsubscribed: { label: t('inbox.unsubscribed'), look: 'draft', icon: UserMinus },
+  removed: { label: t('inbox.removed'), look: 'draft', icon: UserMinus },
 };
 
 const FORWARDING: Readonly<Record<MailState, string>> = {
-  queued: 'Waits to be forwarded by mail.',
-  sent: 'Forwarded by mail.',
-  failed: 'Could not be forwarded: the mail server did not take it.',
-  dropped: 'Not forwarded.',
+  queued: t('inbox.forwardQueued'),
+  sent: t('inbox.forwarded'),
+  failed: t('inbox.forwardFailed'),
+  dropped: t('inbox.notForwarded'),
 };
 export const forwardingWords = (state: MailState | null): string =>
-  state === null ? 'Not forwarded: no address is set for it.' : FORWARDING[state];
+  state === null ? t('inbox.noForwardingAddress') : FORWARDING[state];
 
 const CONFIRMATION: Readonly<Record<MailState, string>> = {
-  queued: 'The mail with the link waits to be sent.',
-  sent: 'The mail with the link was sent.',
-  failed: 'The mail with the link could not be delivered.',
-  dropped: 'The mail with the link was not needed.',
+  queued: t('inbox.confirmationQueued'),
+  sent: t('inbox.confirmationSent'),
+  failed: t('inbox.confirmationFailed'),
+  dropped: t('inbox.confirmationNotNeeded'),
 };
 
 export const confirmationWords = (state: MailState | null): string =>
-  state === null ? 'No mail was sent: this server was not set up for it.' : CONFIRMATION[state];
+  state === null ? t('inbox.confirmationNotSent') : CONFIRMATION[state];
 
 /** Encodes the address and the name, so that they cannot add fields to the mailto link. */
 export const answerAddress = ({
   email,
   ...who
 }: Pick<ContactMessageView, 'email' | 'firstName' | 'lastName'>): string =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your message to HourTrail, ${fullName(who)}`)}`;
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(t('inbox.replySubject', { name: fullName(who) }))}`;
 
 /** Problems with the email of this server; undefined if there are none. */
 export function mailWords({ from, queued, failed }: MailStatus): string | undefined {
   if (from === null) {
-    return 'This server sends no mail. Messages wait here alone, and nobody can confirm a subscription. Set SMTP_URL and MAIL_FROM to change that.';
+    return t('inbox.noEmailServer');
   }
-  const subscriptionCounts = [
-    ...(queued > 0 ? [`${countOf(queued, 'mail waits', 'mails wait')} to be sent`] : []),
-    ...(failed > 0 ? [`${failed} could not be delivered`] : []),
+  const sentences = [
+    ...(queued > 0 ? [t('inbox.emailsQueued', { count: queued })] : []),
+    ...(failed > 0 ? [t('inbox.emailsFailed', { count: failed })] : []),
   ];
-  return subscriptionCounts.length > 0 ? `${subscriptionCounts.join(', ')}.` : undefined;
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
 }

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { BellRing } from 'lucide-react';
 import { useNotificationsListInfiniteQuery, useMarkReadMutation } from '../../api/messaging.js';
@@ -26,13 +27,13 @@ export function AllNotifications() {
   );
   const select = (next: Show): void => set({ show: next === 'unread' ? next : '' });
   return (
-    <ListFrame aria-label="Your notifications">
+    <ListFrame aria-label={t('inbox.yourNotifications')}>
       <ListHead>
         <FilterTabs
-          label="Which notifications"
+          label={t('inbox.filterNotifications')}
           tabs={[
-            { key: 'all', label: 'All' },
-            { key: 'unread', label: 'Unread', count: unread },
+            { key: 'all', label: t('common.all') },
+            { key: 'unread', label: t('inbox.unread'), count: unread },
           ]}
           selected={show}
           onSelect={select}
@@ -43,10 +44,10 @@ export function AllNotifications() {
           list={list}
           skeleton={<NotificationsSkeleton rows={8} />}
           empty={show === 'unread' ? <EverythingRead onAll={() => select('all')} /> : <NoNotifications />}
-          failed="The notifications could not be loaded"
+          failed={t('inbox.notificationsLoadFailed')}
         >
           {(rows) => (
-            <NotificationRows aria-label="Notifications">
+            <NotificationRows aria-label={t('inbox.notifications')}>
               {rows.map((notification) => (
                 <NotificationRow key={notification.id} notification={notification}>
                   {!notification.isRead && <MarkRead id={notification.id} />}
@@ -64,10 +65,10 @@ export function AllNotifications() {
 const EverythingRead = ({ onAll }: { onAll: () => void }) => (
   <EmptyState
     icon={BellRing}
-    title="Everything is read"
+    title={t('inbox.allRead')}
     action={
       <Button variant="outlined" onClick={onAll}>
-        Show all notifications
+        {t('inbox.showAllNotifications')}
       </Button>
     }
   />
@@ -87,7 +88,7 @@ function MarkRead({ id }: { id: number }) {
           .catch((error: unknown) => showFailure(error, NOT_MARKED));
       }}
     >
-      {isLoading ? 'Marking…' : 'Mark read'}
+      {isLoading ? t('inbox.marking') : t('inbox.markRead')}
     </Button>
   );
 }

@@ -81,7 +81,7 @@ describe('the bell', () => {
     notifications = [aNotification(), aNotification({ id: 901 })];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull();
       expect(screen.queryByText('New')).toBeNull();
@@ -103,7 +103,7 @@ describe('the bell', () => {
     server.to(LIST, () => refusal(503));
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The notifications could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load notifications');
     notifications = [aNotification()];
     server.to(LIST, () => json(200, notifications, { 'X-Total-Count': '1' }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

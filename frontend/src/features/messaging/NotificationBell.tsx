@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { t } from '@hourtrail/contracts';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Bell } from 'lucide-react';
@@ -30,9 +31,9 @@ export function NotificationBell() {
   const unread = useUnread();
   return (
     <>
-      <Hint text="Notifications">
+      <Hint text={t('inbox.notifications')}>
         <IconButton
-          aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+          aria-label={unread ? t('inbox.notificationsUnread', { unread }) : t('inbox.notifications')}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { BellRing } from 'lucide-react';
@@ -18,18 +19,18 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
       query={query}
       skeleton={<NotificationsSkeleton rows={SHOWN} />}
       empty={<NoNotifications />}
-      failed="The notifications could not be loaded"
+      failed={t('inbox.notificationsLoadFailed')}
     >
       {(notifications) => (
         <>
-          <NotificationRows aria-label="Newest notifications">
+          <NotificationRows aria-label={t('inbox.newestNotifications')}>
             {notifications.map((notification) => (
               <NotificationRow key={notification.id} notification={notification} onOpen={onOpen} />
             ))}
           </NotificationRows>
           <ListFootBar>
             <Button component={Link} to={PATHS.notifications} onClick={onOpen}>
-              See all
+              {t('inbox.seeAll')}
             </Button>
           </ListFootBar>
         </>
@@ -51,19 +52,19 @@ export function MarkAllRead() {
         void markAllRead();
       }}
     >
-      {busy ? 'Marking…' : 'Mark all read'}
+      {busy ? t('inbox.marking') : t('inbox.markAllRead')}
     </Button>
   );
 }
 
 export const NoNotifications = () => (
-  <EmptyState icon={BellRing} title="All caught up">
-    What happens to your entries, and what waits for you, is told here.
+  <EmptyState icon={BellRing} title={t('inbox.allCaughtUp')}>
+    {t('inbox.updatesAppearHere')}
   </EmptyState>
 );
 
 export const NotificationsSkeleton = ({ rows }: { rows: number }) => (
-  <Late role="status" aria-label="Loading the notifications">
+  <Late role="status" aria-label={t('inbox.loadingNotifications')}>
     {Array.from({ length: rows }, (_, index) => (
       <Skeleton key={index} variant="rounded" height={44} sx={{ mx: 5, my: 4 }} />
     ))}

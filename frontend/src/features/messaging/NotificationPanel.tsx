@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { t } from '@hourtrail/contracts';
 import { PopPanel } from '../../ui/PopPanel.js';
 import { NotificationList, MarkAllRead } from './NotificationList.js';
 
@@ -9,7 +10,7 @@ interface NotificationPanelProps {
 }
 
 export const NotificationPanel = ({ anchor, onClose }: NotificationPanelProps) => (
-  <PopPanel title="Notifications" anchor={anchor} action={<MarkAllRead />} onClose={onClose}>
+  <PopPanel title={t('inbox.notifications')} anchor={anchor} action={<MarkAllRead />} onClose={onClose}>
     {/* close first: the closing panel restores the focus, then the next page takes it */}
     <NotificationList onOpen={() => flushSync(onClose)} />
   </PopPanel>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import type { NotificationView } from '@hourtrail/contracts';
+import { t, type NotificationView } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDate, formatInstant, formatTime, formatAgo } from '../../lib/dates.js';
 import { useFocusHeir } from '../../ui/focus.js';
-import { notificationWords, linkTo } from './notificationWords.js';
+import { linkTo } from './notificationLink.js';
+import { NotificationText } from './NotificationText.js';
 import { useOpenNotification } from './useNotifications.js';
 
 export const NotificationRows = styled('ol')(({ theme }) => ({
@@ -63,7 +64,7 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, onOpen, children }: NotificationRowProps) {
   const user = useSessionUser();
   const open = useOpenNotification();
-  const { id, actor, at, comment, entry, isRead, opportunity } = notification;
+  const { id, at, comment, entry, isRead, opportunity } = notification;
   return (
     <li ref={useFocusHeir<HTMLLIElement>()}>
       <RowLink
@@ -74,16 +75,16 @@ export function NotificationRow({ notification, onOpen, children }: Notification
           open(notification);
         }}
       >
-        {!isRead && <New>New</New>}
+        {!isRead && <New>{t('inbox.new')}</New>}
         <p style={isRead ? undefined : { fontWeight: 600 }}>
-          <strong>{actor.name}</strong> {notificationWords(notification, user)}
+          <NotificationText notification={notification} />
         </p>
         {comment && <Comment>{comment}</Comment>}
         <p className="quiet">
           <time dateTime={at} title={formatInstant(at, user.timeZone)}>
             {formatAgo(at, user.timeZone)}
           </time>{' '}
-          {entry && `· hours of ${formatDate(entry.date)}`}
+          {entry && `· ${t('inbox.hoursOn', { date: formatDate(entry.date) })}`}
           {opportunity && `· ${formatDate(opportunity.date)}, ${formatTime(opportunity.startTime)}`}
         </p>
       </RowLink>

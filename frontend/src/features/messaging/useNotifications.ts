@@ -1,18 +1,18 @@
-import type { NotificationView } from '@hourtrail/contracts';
+import { t, type NotificationView } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
 import { refreshHours } from '../../api/hours.js';
 import { useMarkAllReadMutation, useMarkReadMutation, useNotificationsPageQuery } from '../../api/messaging.js';
 import { refreshOpportunities } from '../../api/opportunities.js';
 import { useVisible } from '../../lib/hooks.js';
 import { showFailure, type Failure } from '../../ui/withToast.js';
-import { unreadFigure } from './notificationWords.js';
+import { unreadFigure } from './notificationLink.js';
 
 const EVERY_MS = 30_000;
 export const SHOWN = 5;
 export const NEWEST_UNREAD = { unread: true, limit: 1 } as const;
 export const NOT_MARKED: Failure = {
-  title: 'Not marked as read',
-  fallback: 'Failed to mark as read. Please try again.',
+  title: t('inbox.notMarkedRead'),
+  fallback: t('inbox.markReadFailed'),
 };
 
 /** Polls only while the page is visible. */

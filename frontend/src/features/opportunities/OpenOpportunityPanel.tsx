@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { isVolunteer, type OpportunityView } from '@hourtrail/contracts';
+import { t, isVolunteer, type OpportunityView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -39,7 +39,7 @@ export interface OpportunityPanelProps {
 export function OpenOpportunityPanel({ id, onOpen, onClose, children }: OpportunityPanelProps) {
   const shown = useLast(id);
   return (
-    <SidePanel open={id !== null} title="Opportunity" onClose={onClose}>
+    <SidePanel open={id !== null} title={t('opportunities.detailsTitle')} onClose={onClose}>
       {shown !== null && (
         <OpportunityDetails id={shown} onOpen={onOpen}>
           {children}
@@ -59,8 +59,8 @@ function OpportunityDetails({ id, onOpen, children }: OpportunityDetailsProps) {
   const { currentData, error, isError, refetch } = useOpportunityQuery(id, { refetchOnMountOrArgChange: true });
   if (errorStatus(error) === 404) {
     return (
-      <EmptyState icon={CalendarX2} title="There is no such opportunity">
-        It may be at another school.
+      <EmptyState icon={CalendarX2} title={t('common.opportunityNotFound')}>
+        {t('opportunities.maybeAtAnotherSchool')}
       </EmptyState>
     );
   }
@@ -72,7 +72,7 @@ function OpportunityDetails({ id, onOpen, children }: OpportunityDetailsProps) {
     );
   }
   return isError ? (
-    <ErrorState title="The opportunity could not be loaded" error={error} onRetry={refetch} />
+    <ErrorState title={t('opportunities.detailsLoadFailed')} error={error} onRetry={refetch} />
   ) : (
     <DetailsSkeleton />
   );
@@ -96,7 +96,7 @@ function Details({ opportunity, onOpen, children }: DetailsProps) {
         </Typography>
         <OpportunityChip {...chipOf(opportunity, managed)} />
       </div>
-      {state === 'cancelled' && <Alert>It will not take place. {cancelReason}</Alert>}
+      {state === 'cancelled' && <Alert>{t('opportunities.cancelledBecause', { reason: cancelReason ?? '' })}</Alert>}
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
         <SignUpButtons opportunity={opportunity} namedBy={id} prominent />
         <LogHoursLink opportunity={opportunity} />
@@ -107,7 +107,7 @@ function Details({ opportunity, onOpen, children }: DetailsProps) {
       <FactGrid facts={factsOf(opportunity)} />
       <div>
         <Typography variant="h3" component="h4" sx={{ mb: 1 }}>
-          Description
+          {t('common.description')}
         </Typography>
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
           {description}
@@ -126,18 +126,18 @@ function factsOf(opportunity: OpportunityView): readonly (readonly [string, Reac
     ...(state === 'past' || state === 'cancelled' ? [] : [spotsWords(opportunity)]),
   ];
   return [
-    ['Organization', organizationName],
-    ['Date', formatDate(day)],
-    ['Time', `${timeRange(opportunity)} (${hoursInWords(hours)})`],
-    ['Location', location],
-    ['For', AUDIENCE_LABELS[targetAudience]],
-    ['Coordinator', coordinator?.name ?? 'Nobody named yet'],
-    ['Spots', [...places, lineWords(opportunity)].filter(Boolean).join(', ')],
+    [t('common.organization'), organizationName],
+    [t('common.date'), formatDate(day)],
+    [t('common.time'), `${timeRange(opportunity)} (${hoursInWords(hours)})`],
+    [t('opportunities.location'), location],
+    [t('opportunities.for'), AUDIENCE_LABELS[targetAudience]],
+    [t('opportunities.coordinator'), coordinator?.name ?? t('opportunities.noCoordinatorYet')],
+    [t('opportunities.spots'), [...places, lineWords(opportunity)].filter(Boolean).join(', ')],
   ];
 }
 
 const DetailsSkeleton = () => (
-  <Late role="status" aria-label="Loading the opportunity">
+  <Late role="status" aria-label={t('opportunities.loadingDetails')}>
     <Skeleton width="60%" height={28} />
     <Skeleton variant="rounded" width={120} height={36} sx={{ mt: 4 }} />
     <Skeleton variant="rounded" height={180} sx={{ mt: 5 }} />
@@ -153,7 +153,7 @@ const AddToCalendar = ({ opportunity: { id, state } }: { opportunity: Opportunit
       href={`/api/volunteer-opportunities/${id}.ics`}
       download
     >
-      Add to calendar
+      {t('opportunities.addToCalendar')}
     </Button>
   );
 
@@ -174,7 +174,7 @@ function LogHoursLink({ opportunity }: { opportunity: OpportunityView }) {
       component={Link}
       to={`${PATHS.myHours}?entry=${entry.id}`}
     >
-      View your hours
+      {t('opportunities.viewYourHours')}
     </Button>
   ) : (
     <Button
@@ -183,7 +183,7 @@ function LogHoursLink({ opportunity }: { opportunity: OpportunityView }) {
       component={Link}
       to={`${PATHS.myHours}?log=new&opportunity=${id}`}
     >
-      Log hours
+      {t('common.logHours')}
     </Button>
   );
 }
@@ -215,7 +215,7 @@ function OtherDates({ opportunity: { id, seriesId }, onOpen }: OtherDatesProps) 
   return (
     <div>
       <Typography variant="h3" component="h4" sx={{ mb: 1 }}>
-        Other dates
+        {t('opportunities.otherDates')}
       </Typography>
       <List>
         {others.map((other) => (

@@ -1,9 +1,8 @@
-import type { OpportunityState } from '@hourtrail/contracts';
+import { t, type OpportunityState } from '@hourtrail/contracts';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { Ban, CalendarCheck, CircleCheck, CircleOff, Clock, History, type LucideIcon } from 'lucide-react';
 import { Chip, type ChipLook } from '../../ui/Chip.js';
-import { placeInLine } from './opportunityWords.js';
 
 interface Look {
   readonly look: ChipLook;
@@ -12,13 +11,13 @@ interface Look {
 }
 
 const LOOKS: Readonly<Partial<Record<OpportunityState, Look>>> = {
-  cancelled: { look: 'rejected', icon: Ban, word: 'Cancelled' },
-  past: { look: 'draft', icon: History, word: 'Past' },
-  inactive: { look: 'draft', icon: CircleOff, word: 'Inactive' },
-  waitlisted: { look: 'pending', icon: Clock, word: 'Waitlisted' },
-  'signed-up': { look: 'approved', icon: CalendarCheck, word: 'Signed up' },
+  cancelled: { look: 'rejected', icon: Ban, word: t('opportunities.cancelled') },
+  past: { look: 'draft', icon: History, word: t('opportunities.past') },
+  inactive: { look: 'draft', icon: CircleOff, word: t('common.inactive') },
+  waitlisted: { look: 'pending', icon: Clock, word: t('opportunities.waitlisted') },
+  'signed-up': { look: 'approved', icon: CalendarCheck, word: t('opportunities.signedUp') },
 };
-const ACTIVE: Look = { look: 'approved', icon: CircleCheck, word: 'Active' };
+const ACTIVE: Look = { look: 'approved', icon: CircleCheck, word: t('common.active') };
 
 interface OpportunityChipProps {
   /** Null renders nothing. */
@@ -35,7 +34,7 @@ export function OpportunityChip({ state, managed = false, position = null }: Opp
   if (!shown) return null;
   return (
     <Chip look={shown.look} icon={shown.icon}>
-      {position === null ? shown.word : `${shown.word}, ${placeInLine(position)}`}
+      {state === 'waitlisted' && position !== null ? t('opportunities.waitlistedAt', { position }) : shown.word}
     </Chip>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { isVolunteer, type OpportunityView } from '@hourtrail/contracts';
+import { t, isVolunteer, type OpportunityView } from '@hourtrail/contracts';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -44,7 +44,7 @@ export const CardGrid = styled('ul')({
 });
 
 export const OpportunityGridSkeleton = ({ cards }: { cards: number }) => (
-  <Late role="status" aria-label="Loading the opportunities">
+  <Late role="status" aria-label={t('common.loadingOpportunities')}>
     <CardGrid as="div">
       {Array.from({ length: cards }, (_, index) => (
         <Card key={index} component="div" sx={{ height: 340 }}>
@@ -149,11 +149,19 @@ const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView }) => 
 const factsOf = (opportunity: OpportunityView): readonly Fact[] => {
   const { day, hours, location, targetAudience, coordinator, seriesId } = opportunity;
   return [
-    ['Date', CalendarDays, formatDate(day)],
-    ['Time', Clock, `${timeRange(opportunity)} (${hoursInWords(hours)})`],
-    ['Location', MapPin, location],
-    ['For', Users, AUDIENCE_LABELS[targetAudience]],
-    ...(coordinator ? [['Coordinator', UserRound, `Coordinated by ${coordinator.name}`] as const] : []),
-    ...(seriesId === null ? [] : [['Repeats', Repeat, 'Every week'] as const]),
+    [t('common.date'), CalendarDays, formatDate(day)],
+    [t('common.time'), Clock, `${timeRange(opportunity)} (${hoursInWords(hours)})`],
+    [t('opportunities.location'), MapPin, location],
+    [t('opportunities.for'), Users, AUDIENCE_LABELS[targetAudience]],
+    ...(coordinator
+      ? [
+          [
+            t('opportunities.coordinator'),
+            UserRound,
+            t('opportunities.coordinatedBy', { name: coordinator.name }),
+          ] as const,
+        ]
+      : []),
+    ...(seriesId === null ? [] : [[t('opportunities.repeats'), Repeat, t('opportunities.everyWeek')] as const]),
   ];
 };

@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react';
-import type { OpportunityView, JoinOpportunity } from '@hourtrail/contracts';
+import { t, type OpportunityView, type JoinOpportunity } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
@@ -22,6 +22,7 @@ import {
   NOT_CANCELLED,
   NOT_SIGNED_UP,
   signedUpToast,
+  type Buttons,
 } from './signUpWords.js';
 
 const ConfirmDialog = lazily(async () => (await import('../../ui/ConfirmDialog.js')).ConfirmDialog);
@@ -47,6 +48,13 @@ interface SignUpButtonsProps {
   readonly prominent?: boolean;
 }
 
+const LABELS: Readonly<Record<Buttons['main'], string>> = {
+  past: t('opportunities.pastEventButton'),
+  full: t('opportunities.fullButton'),
+  'signed-up': t('opportunities.signedUpButton'),
+  'sign-up': t('opportunities.signUpButton'),
+};
+
 /** Renders nothing if the user cannot sign up. */
 export function SignUpButtons({ opportunity, namedBy, prominent = false }: SignUpButtonsProps) {
   const id = useId();
@@ -55,7 +63,7 @@ export function SignUpButtons({ opportunity, namedBy, prominent = false }: SignU
   const anyYet = useLast(confirmation) !== null;
   if (!buttons) return null;
   const { main, waitlist } = buttons;
-  const hasPlace = main === 'Signed Up';
+  const hasPlace = main === 'signed-up';
   // `aria-disabled`, because a disabled button loses the focus
   const atWork = busy && { 'aria-disabled': true };
   const once = (act: () => unknown) => (): void => {
@@ -64,19 +72,19 @@ export function SignUpButtons({ opportunity, namedBy, prominent = false }: SignU
   return (
     <Group>
       <Button
-        variant={prominent && main === 'Sign Up' ? 'contained' : 'outlined'}
+        variant={prominent && main === 'sign-up' ? 'contained' : 'outlined'}
         className={hasPlace ? 'signed-up' : ''}
-        disabled={main === 'Past Event' || main === 'Full'}
+        disabled={main === 'past' || main === 'full'}
         aria-describedby={hasPlace ? `${namedBy} ${id}` : namedBy}
         startIcon={hasPlace && <Check size={16} aria-hidden />}
         onClick={once(hasPlace ? leave : join)}
         {...atWork}
       >
-        {busy && main === 'Sign Up' ? 'Signing up...' : main}
+        {busy && main === 'sign-up' ? t('opportunities.signingUp') : LABELS[main]}
       </Button>
       {hasPlace && (
         <span id={id} style={visuallyHidden}>
-          Cancels your sign-up.
+          {t('opportunities.cancelsYourSignup')}
         </span>
       )}
       {waitlist && (
@@ -86,7 +94,11 @@ export function SignUpButtons({ opportunity, namedBy, prominent = false }: SignU
           onClick={once(waitlist === 'join' ? () => join({ waitlist: true }) : leave)}
           {...atWork}
         >
-          {busy ? 'Joining...' : waitlist === 'join' ? 'Join waitlist' : 'Leave waitlist'}
+          {busy
+            ? t('opportunities.joining')
+            : waitlist === 'join'
+              ? t('opportunities.joinWaitlist')
+              : t('opportunities.leaveWaitlist')}
         </Button>
       )}
       <Suspense fallback={null}>

@@ -53,6 +53,6 @@ describe('the next opportunities on a first page', () => {
     unmount();
     server.to(LIST, () => refusal(503));
     show();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The opportunities could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load opportunities');
   });
 });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { OpportunityView } from '@hourtrail/contracts';
+import { t, type OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -36,21 +36,21 @@ export function UpcomingOpportunities() {
   const query = useOpportunitiesPageQuery({ when: 'upcoming', limit: SHOWN }, { refetchOnMountOrArgChange: 60 });
   const all = (
     <Button component={Link} to={PATHS.opportunities}>
-      All opportunities
+      {t('opportunities.allOpportunities')}
     </Button>
   );
   return (
-    <ListCard title="Upcoming opportunities" foot={query.data?.rows.length ? all : undefined}>
+    <ListCard title={t('opportunities.upcomingOpportunities')} foot={query.data?.rows.length ? all : undefined}>
       <LoadedRows
         rows={query.data?.rows}
         query={query}
         skeleton={<UpcomingSkeleton />}
         empty={
-          <EmptyState icon={CalendarHeart} title="No upcoming opportunities" action={all}>
-            What your school publishes appears here.
+          <EmptyState icon={CalendarHeart} title={t('opportunities.noUpcoming')} action={all}>
+            {t('opportunities.publishedAppearHere')}
           </EmptyState>
         }
-        failed="The opportunities could not be loaded"
+        failed={t('opportunities.loadFailed')}
       >
         {(opportunities) => (
           <List>
@@ -84,7 +84,7 @@ function UpcomingCard({ opportunity }: { opportunity: OpportunityView }) {
 }
 
 const UpcomingSkeleton = () => (
-  <Late role="status" aria-label="Loading the opportunities">
+  <Late role="status" aria-label={t('common.loadingOpportunities')}>
     {Array.from({ length: SHOWN }, (_, index) => (
       <Item key={index} as="div">
         <Skeleton variant="rounded" height={76} />

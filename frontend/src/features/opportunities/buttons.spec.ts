@@ -7,12 +7,12 @@ const of = (state: OpportunityState, role: Role = 'student', targetAudience: Aud
 
 describe('the button of an opportunity', () => {
   it.each([
-    ['past', 'Past Event', null],
-    ['full', 'Full', 'join'],
-    ['waitlisted', 'Full', 'leave'],
-    ['signed-up', 'Signed Up', null],
-    ['open', 'Sign Up', null],
-  ] as const)('of one that is %s reads %s', (state, main, waitlist) => {
+    ['past', 'past', null],
+    ['full', 'full', 'join'],
+    ['waitlisted', 'full', 'leave'],
+    ['signed-up', 'signed-up', null],
+    ['open', 'sign-up', null],
+  ] as const)('of one that is %s is %s', (state, main, waitlist) => {
     expect(of(state)).toEqual({ main, waitlist });
   });
 
@@ -27,11 +27,11 @@ describe('the button of an opportunity', () => {
   it('is for whom the opportunity is for', () => {
     expect(of('open', 'parent', 'students')).toBeNull();
     expect(of('open', 'student', 'parents')).toBeNull();
-    expect(of('open', 'parent', 'parents')).toEqual({ main: 'Sign Up', waitlist: null });
+    expect(of('open', 'parent', 'parents')).toEqual({ main: 'sign-up', waitlist: null });
   });
 
   it('still gives up a place that somebody has at one that was since changed to be for others', () => {
-    expect(of('signed-up', 'parent', 'students')).toEqual({ main: 'Signed Up', waitlist: null });
+    expect(of('signed-up', 'parent', 'students')).toEqual({ main: 'signed-up', waitlist: null });
   });
 });
 

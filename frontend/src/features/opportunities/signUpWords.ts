@@ -1,26 +1,30 @@
-import { isFor, type OpportunityView, type SignupView, type Role } from '@hourtrail/contracts';
+import { t, isFor, type OpportunityView, type SignupView, type Role } from '@hourtrail/contracts';
 import { errorBody } from '../../api/errorMessage.js';
 import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import type { ToastMessage } from '../../ui/toast.js';
 import type { Failure } from '../../ui/withToast.js';
-import { dayAndTimes, placeInLine } from './opportunityWords.js';
+import { dayAndTimes } from './opportunityWords.js';
 
 export const NOT_SIGNED_UP: Failure = {
-  title: 'Sign up failed',
-  fallback: 'Failed to sign up for this opportunity.',
+  title: t('opportunities.signUpFailed'),
+  fallback: t('opportunities.signUpFailedText'),
 };
-export const NOT_CANCELLED: Failure = { title: 'Cancel failed', fallback: 'Failed to cancel signup.' };
+export const NOT_CANCELLED: Failure = {
+  title: t('opportunities.cancelFailed'),
+  fallback: t('opportunities.cancelFailedText'),
+};
 
 export const signedUpToast = ({ status, position }: Pick<SignupView, 'status' | 'position'>): ToastMessage =>
   status === 'waitlisted'
     ? {
-        title: 'You are on the waitlist',
-        description: `${position === null ? '' : `${placeInLine(position)}. `}You are told when you get a spot.`,
+        title: t('opportunities.onWaitlist'),
+        description:
+          position === null ? t('opportunities.notifyOfSpot') : t('opportunities.notifyOfSpotAt', { position }),
       }
-    : { title: 'Successfully signed up!' };
+    : { title: t('opportunities.signedUpToast') };
 
 export const gaveUpToast = (waited: boolean): ToastMessage => ({
-  title: waited ? 'You left the waitlist' : 'Signup cancelled',
+  title: waited ? t('opportunities.leftWaitlist') : t('opportunities.signupCancelled'),
 });
 
 /** An opportunity at the same time, from the server's error. */
@@ -34,45 +38,55 @@ export function clashIn(error: unknown): Clash | null {
 type Question = Omit<Confirmation, 'onConfirm'>;
 
 export const clashQuestion = (clash: Clash): Question => ({
-  title: 'Two at the same time?',
-  question: `You are signed up to “${clash.title}” then: ${dayAndTimes({ ...clash, day: clash.date })}.`,
-  confirm: 'Sign up anyway',
-  busy: 'Signing up...',
+  title: t('opportunities.sameTimeTitle'),
+  question: t('opportunities.sameTimeQuestion', {
+    title: clash.title,
+    dayAndTimes: dayAndTimes({ ...clash, day: clash.date }),
+  }),
+  confirm: t('opportunities.signUpAnyway'),
+  busy: t('opportunities.signingUp'),
 });
 
 export function cancelQuestion(opportunity: OpportunityView): Question {
   const { title, mySignup, waitlisted } = opportunity;
+  const when = dayAndTimes(opportunity);
   if (mySignup?.status === 'waitlisted') {
     return {
-      title: 'Leave the waitlist?',
-      question: `${mySignup.position === null ? 'You wait in line' : `You are ${placeInLine(mySignup.position)}`} for “${title}”. Whoever comes back starts at the end.`,
-      confirm: 'Leave waitlist',
-      busy: 'Leaving...',
-      dismiss: 'Stay in line',
+      title: t('opportunities.leaveTitle'),
+      question:
+        mySignup.position === null
+          ? t('opportunities.leaveQuestion', { title })
+          : t('opportunities.leaveQuestionAt', { title, position: mySignup.position }),
+      confirm: t('opportunities.leaveWaitlist'),
+      busy: t('opportunities.leaving'),
+      dismiss: t('opportunities.stayOnWaitlist'),
     };
   }
   return {
-    title: 'Cancel your sign-up?',
-    question: `“${title}”, ${dayAndTimes(opportunity)}.${waitlisted > 0 ? ' The first in line gets your spot.' : ''}`,
-    confirm: 'Cancel sign-up',
-    busy: 'Cancelling...',
-    dismiss: 'Keep my spot',
+    title: t('opportunities.cancelTitle'),
+    question:
+      waitlisted > 0
+        ? t('opportunities.cancelQuestionWithWaitlist', { title, dayAndTimes: when })
+        : t('opportunities.cancelQuestion', { title, dayAndTimes: when }),
+    confirm: t('opportunities.cancelSignup'),
+    busy: t('opportunities.cancelling'),
+    dismiss: t('opportunities.keepSpot'),
   };
 }
 
 export interface Buttons {
-  readonly main: 'Past Event' | 'Full' | 'Signed Up' | 'Sign Up';
+  readonly main: 'past' | 'full' | 'signed-up' | 'sign-up';
   readonly waitlist: 'join' | 'leave' | null;
 }
 
 /** Null if the user cannot sign up. */
 export function buttonsOf({ state, targetAudience }: OpportunityView, role: Role): Buttons | null {
-  if (state === 'signed-up') return { main: 'Signed Up', waitlist: null };
-  if (state === 'waitlisted') return { main: 'Full', waitlist: 'leave' };
+  if (state === 'signed-up') return { main: 'signed-up', waitlist: null };
+  if (state === 'waitlisted') return { main: 'full', waitlist: 'leave' };
   if (!isFor(targetAudience, role)) return null;
-  if (state === 'past') return { main: 'Past Event', waitlist: null };
-  if (state === 'full') return { main: 'Full', waitlist: 'join' };
-  if (state === 'open') return { main: 'Sign Up', waitlist: null };
+  if (state === 'past') return { main: 'past', waitlist: null };
+  if (state === 'full') return { main: 'full', waitlist: 'join' };
+  if (state === 'open') return { main: 'sign-up', waitlist: null };
   return null;
 }
 

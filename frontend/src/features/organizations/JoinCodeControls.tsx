@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shownCode, type OrganizationView } from '@hourtrail/contracts';
+import { t, shownCode, type OrganizationView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -37,33 +37,31 @@ export function JoinCodeControls({ school }: { school: OrganizationView }) {
   };
   const change = { id: school.id, ...(reason.trim() && { reason: reason.trim() }) };
   const renewal: Confirmation = {
-    title: 'Make another join code?',
-    question: 'The present code stops working at once. Who has asked already still waits for your answer.',
-    confirm: 'Make another',
-    busy: 'Making...',
+    title: t('schools.replaceCodeQuestion'),
+    question: t('schools.replaceCodeDetail'),
+    confirm: t('schools.replaceCode'),
+    busy: t('schools.replacingCode'),
     destructive: true,
     onConfirm: () => make(change).then(() => null),
   };
   const removal: Confirmation = {
-    title: 'Remove the join code?',
-    question: 'Nobody can ask to join by code until you make another one.',
-    confirm: 'Remove',
-    busy: 'Removing...',
+    title: t('schools.removeCodeQuestion'),
+    question: t('schools.removeCodeDetail'),
+    confirm: t('common.remove'),
+    busy: t('common.removing'),
     destructive: true,
     onConfirm: () => drop(change).then(() => null),
   };
   return (
     <Stack spacing={4} sx={{ maxWidth: 480 }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        {school.joinCode
-          ? 'People of New School enter this code on their profile to ask to join. They wait until they are let in, under People.'
-          : 'Nobody joins this school by code. Make one and hand it out: people of New School enter it on their profile, and wait until they are let in.'}
+        {school.joinCode ? t('schools.joinCodeText') : t('schools.noJoinCodeText')}
       </Typography>
-      {school.joinCode && <CopyField label="Join code" value={shownCode(school.joinCode)} />}
+      {school.joinCode && <CopyField label={t('common.joinCode')} value={shownCode(school.joinCode)} />}
       {inOtherSchool && (
         <Field
-          label="Reason"
-          hint="This is not your own school: the reason stands in its log."
+          label={t('common.reason')}
+          hint={t('schools.otherSchoolHint')}
           error={missing ? OTHER_SCHOOL_NEEDS_REASON : undefined}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
@@ -73,10 +71,10 @@ export function JoinCodeControls({ school }: { school: OrganizationView }) {
         {school.joinCode ? (
           <>
             <Button variant="outlined" onClick={() => withReason(() => setConfirmation(renewal))}>
-              Make another
+              {t('schools.replaceCode')}
             </Button>
             <Button color="error" onClick={() => withReason(() => setConfirmation(removal))}>
-              Remove
+              {t('common.remove')}
             </Button>
           </>
         ) : (
@@ -86,7 +84,7 @@ export function JoinCodeControls({ school }: { school: OrganizationView }) {
             disabled={making}
             onClick={() => withReason(() => void make(change))}
           >
-            {making ? 'Making...' : 'Make a join code'}
+            {making ? t('common.creating') : t('schools.createJoinCode')}
           </Button>
         )}
       </Stack>
@@ -96,12 +94,12 @@ export function JoinCodeControls({ school }: { school: OrganizationView }) {
 }
 
 const MADE: Outcome = {
-  done: { title: 'Join code made' },
-  failed: { title: 'Error', fallback: 'The join code could not be made.' },
+  done: { title: t('schools.joinCodeCreated') },
+  failed: { title: t('schools.joinCodeNotCreated'), fallback: t('schools.joinCodeNotCreatedError') },
 };
 const REMOVED: Outcome = {
-  done: { title: 'Join code removed' },
-  failed: { title: 'Error', fallback: 'The join code could not be removed.' },
+  done: { title: t('schools.joinCodeRemoved') },
+  failed: { title: t('schools.joinCodeNotRemoved'), fallback: t('schools.joinCodeNotRemovedError') },
 };
 
 /** A new code replaces the previous one. */
@@ -127,11 +125,11 @@ export function JoinCodeDialog({ school, onClose }: JoinCodeDialogProps) {
   const present = data && data.id === shown?.id ? data : shown;
   return (
     <Dialog open={school !== null} onClose={onClose} maxWidth="sm" fullWidth>
-      <DialogTitle>Join code of {present?.name}</DialogTitle>
+      <DialogTitle>{present && t('schools.joinCodeOf', { school: present.name })}</DialogTitle>
       <DialogContent>{present && <JoinCodeControls key={present.id} school={present} />}</DialogContent>
       <DialogActions>
         <Button onClick={onClose} color="inherit">
-          Close
+          {t('common.close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useEffect, useState, useId, type ComponentProps } from 'react';
-import { NEW_SCHOOL, LIMITS, type OrganizationView, type SystemSettings } from '@hourtrail/contracts';
+import { t, NEW_SCHOOL, LIMITS, type OrganizationView, type SystemSettings } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -26,7 +26,7 @@ export function SchoolDialog({ target, onClose }: SchoolDialogProps) {
   return (
     <FormDialog
       open={target !== null}
-      title={shown === 'new' ? 'Add organization' : 'Edit organization'}
+      title={shown === 'new' ? t('schools.addOrganizationTitle') : t('schools.editOrganization')}
       onClose={onClose}
     >
       {(dialog) =>
@@ -48,7 +48,7 @@ function NewSchool({ dialog }: { dialog: DialogForm }) {
   const { data, error, isError, refetch } = useSettingsQuery();
   if (data) return <NewSchoolForm settings={data} dialog={dialog} />;
   if (isError) {
-    return <FormFailed title="The form could not be loaded" error={error} onRetry={refetch} onCancel={dialog.cancel} />;
+    return <FormFailed title={t('schools.formFailed')} error={error} onRetry={refetch} onCancel={dialog.cancel} />;
   }
   return <FormSkeleton />;
 }
@@ -84,11 +84,10 @@ function SchoolForm({ saving, dialog, id }: SchoolFormProps) {
     id !== undefined && began.isActive && !values.isActive ? setClosing(true) : send(values),
   );
   const closure: Confirmation = {
-    title: `Close ${began.name}?`,
-    question:
-      'Everybody at this school is signed out at once and cannot sign in until it is active again. Nothing is deleted.',
-    confirm: 'Close school',
-    busy: 'Closing...',
+    title: t('schools.closeQuestion', { school: began.name }),
+    question: t('schools.closeDetail'),
+    confirm: t('schools.closeSchool'),
+    busy: t('schools.closing'),
     destructive: true,
     onConfirm: () =>
       form
@@ -100,15 +99,10 @@ function SchoolForm({ saving, dialog, id }: SchoolFormProps) {
       <FormFrame
         onSubmit={submit}
         onCancel={cancel}
-        submit={id === undefined ? 'Add organization' : 'Save changes'}
-        busy={isSubmitting && (id === undefined ? 'Adding...' : 'Saving...')}
+        submit={id === undefined ? t('schools.addOrganizationTitle') : t('common.saveChanges')}
+        busy={isSubmitting && (id === undefined ? t('schools.adding') : t('common.saving'))}
       >
-        {stale && (
-          <Alert role="alert">
-            Somebody else changed this school while you had it open. What you typed is kept, the rest is shown as it
-            stands now. Save again to put your changes on top.
-          </Alert>
-        )}
+        {stale && <Alert role="alert">{t('schools.schoolChanged')}</Alert>}
         <SchoolFields form={form} inOtherSchool={inOtherSchool} isNewSchool={id === NEW_SCHOOL.id} />
       </FormFrame>
       <ConfirmDialog confirmation={closing ? closure : null} onClose={() => setClosing(false)} />
@@ -130,17 +124,15 @@ function SchoolFields({ form: { register, formState }, inOtherSchool, isNewSchoo
   return (
     <>
       <Field
-        label="Name"
+        label={t('common.name')}
         autoComplete="off"
         readOnly={isNewSchool}
-        hint={
-          isNewSchool ? 'Everybody who signs up begins in New School: it keeps its name and stays open.' : undefined
-        }
+        hint={isNewSchool ? t('schools.newSchoolNameHint') : undefined}
         error={errors.name?.message}
         {...register('name')}
       />
       <Field
-        label="Description"
+        label={t('common.description')}
         optional
         multiline
         minRows={2}
@@ -148,25 +140,21 @@ function SchoolFields({ form: { register, formState }, inOtherSchool, isNewSchoo
         {...register('description')}
       />
       {!isNewSchool && (
-        <CheckField
-          label="Active"
-          hint="People of an inactive school cannot sign in. Their records stay."
-          {...register('isActive')}
-        />
+        <CheckField label={t('common.active')} hint={t('schools.activeHint')} {...register('isActive')} />
       )}
       <TimeZoneField error={errors.timeZone?.message} {...register('timeZone')} />
-      <RadioField legend="Approval policy" choices={POLICY_CHOICES} {...register('approvalPolicy')} />
+      <RadioField legend={t('schools.approvalPolicy')} choices={POLICY_CHOICES} {...register('approvalPolicy')} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
         <Field
-          label="Hours goal"
-          hint="Hours asked of each volunteer"
+          label={t('schools.hoursGoal')}
+          hint={t('schools.hoursGoalHint')}
           error={errors.hoursGoal?.message}
           {...whole(LIMITS.hoursGoalMax)}
           {...register('hoursGoal')}
         />
         <Field
-          label="Oldest accepted days"
-          hint="How far back volunteers may log hours"
+          label={t('schools.oldestAcceptedDays')}
+          hint={t('schools.oldestAcceptedDaysHint')}
           error={errors.oldestAcceptedDays?.message}
           {...whole(LIMITS.oldestAcceptedDaysMax)}
           {...register('oldestAcceptedDays')}
@@ -174,8 +162,8 @@ function SchoolFields({ form: { register, formState }, inOtherSchool, isNewSchoo
       </Box>
       {inOtherSchool && (
         <Field
-          label="Reason"
-          hint="This is not your own school: the reason stands in its log."
+          label={t('common.reason')}
+          hint={t('schools.otherSchoolHint')}
           error={errors.reason?.message}
           {...register('reason')}
         />
@@ -190,8 +178,8 @@ function TimeZoneField(props: Omit<ComponentProps<typeof Field>, 'label' | 'hint
     <>
       <Field
         {...props}
-        label="Time zone"
-        hint="Type a city, such as Chicago. Days and times of entries go by it."
+        label={t('schools.timeZone')}
+        hint={t('schools.timeZoneHint')}
         autoComplete="off"
         slotProps={{ input: { list } }}
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NEW_SCHOOL, type OrganizationView } from '@hourtrail/contracts';
+import { t, NEW_SCHOOL, type OrganizationView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { CardList } from '../../ui/CardList.js';
 import { ActiveChip } from '../../ui/Chip.js';
@@ -13,12 +13,33 @@ import type { SchoolPanel } from './SchoolPanels.js';
 type SchoolColumn = Column<OrganizationView>;
 
 const COLUMNS: readonly SchoolColumn[] = [
-  { key: 'name', header: 'Name', width: 'name', cell: ({ name }) => name },
-  { key: 'status', header: 'Status', width: 'short', cell: ({ isActive }) => <ActiveChip active={isActive} /> },
-  { key: 'policy', header: 'Policy', width: 'short', cell: ({ approvalPolicy }) => policyLabel(approvalPolicy) },
-  { key: 'goal', header: 'Goal', width: 'short', align: 'right', cell: ({ hoursGoal }) => `${hoursGoal} h` },
-  { key: 'zone', header: 'Time zone', width: 'short', cell: ({ timeZone }) => timeZone },
-  { key: 'code', header: 'Join code', width: 'short', cell: ({ joinCode }) => (joinCode ? 'Yes' : 'No') },
+  { key: 'name', header: t('common.name'), width: 'name', cell: ({ name }) => name },
+  {
+    key: 'status',
+    header: t('common.status'),
+    width: 'short',
+    cell: ({ isActive }) => <ActiveChip active={isActive} />,
+  },
+  {
+    key: 'policy',
+    header: t('schools.policy'),
+    width: 'short',
+    cell: ({ approvalPolicy }) => policyLabel(approvalPolicy),
+  },
+  {
+    key: 'goal',
+    header: t('schools.goal'),
+    width: 'short',
+    align: 'right',
+    cell: ({ hoursGoal }) => t('schools.goalHours', { hours: hoursGoal }),
+  },
+  { key: 'zone', header: t('schools.timeZone'), width: 'short', cell: ({ timeZone }) => timeZone },
+  {
+    key: 'code',
+    header: t('common.joinCode'),
+    width: 'short',
+    cell: ({ joinCode }) => (joinCode ? t('schools.hasCodeYes') : t('schools.hasCodeNo')),
+  },
 ];
 
 interface SchoolListProps {
@@ -48,10 +69,13 @@ export function SchoolList({ label, schools, density = 'comfortable', onOpen, ac
             <ActiveChip active={school.isActive} />
           </div>
           <p className="quiet">
-            {policyLabel(school.approvalPolicy)} policy, goal of {school.hoursGoal} hours
+            {t('schools.policyAndGoal', {
+              policy: policyLabel(school.approvalPolicy),
+              hours: school.hoursGoal,
+            })}
           </p>
           <p className="quiet">{school.timeZone}</p>
-          <p className="quiet">{school.joinCode ? 'Has a join code' : 'No join code'}</p>
+          <p className="quiet">{school.joinCode ? t('schools.hasJoinCode') : t('schools.noJoinCode')}</p>
           <div className="actions">{actions(school)}</div>
         </>
       )}
@@ -60,7 +84,7 @@ export function SchoolList({ label, schools, density = 'comfortable', onOpen, ac
 }
 
 export const SchoolListSkeleton = ({ rows }: { rows: number }) => (
-  <RowsSkeleton label="Loading schools" rows={rows} cardHeight={184} />
+  <RowsSkeleton label={t('schools.loadingSchools')} rows={rows} cardHeight={184} />
 );
 
 interface SchoolActionsProps {
@@ -76,7 +100,7 @@ export const SchoolActions = ({ school, onOpen }: SchoolActionsProps) => (
         aria-describedby={schoolNameId(school)}
         onClick={() => onOpen({ kind: 'join-code', target: school })}
       >
-        Join code
+        {t('common.joinCode')}
       </Button>
     )}
     <EditSchool school={school} onOpen={onOpen} />
@@ -85,6 +109,6 @@ export const SchoolActions = ({ school, onOpen }: SchoolActionsProps) => (
 
 export const EditSchool = ({ school, onOpen }: SchoolActionsProps) => (
   <Button size="small" aria-describedby={schoolNameId(school)} onClick={() => onOpen({ kind: 'form', target: school })}>
-    Edit
+    {t('common.edit')}
   </Button>
 );

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { LIMITS, type SystemSettings, type ChangeSettings } from '@hourtrail/contracts';
+import { t, LIMITS, type SystemSettings, type ChangeSettings } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -60,67 +60,60 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
   });
   return (
     <Stack component="form" noValidate spacing={6} onSubmit={(event) => void handleSubmit(send)(event)}>
-      {stale && (
-        <Alert role="alert">
-          Somebody else changed the settings while you had them open. What you typed is kept, the rest is shown as it
-          stands now. Save again to put your changes on top.
-        </Alert>
-      )}
-      <Section title="New schools begin with" text="Schools that stand already keep what they have.">
+      {stale && <Alert role="alert">{t('schools.settingsChanged')}</Alert>}
+      <Section title={t('schools.defaults')} text={t('schools.defaultsText')}>
         <Field
-          label="Hours goal"
-          hint="Hours asked of each volunteer."
+          label={t('schools.hoursGoal')}
+          hint={t('schools.hoursGoalHint')}
           {...whole('defaultHoursGoal', 1, LIMITS.hoursGoalMax)}
         />
         <Field
-          label="Oldest accepted days"
-          hint="How many days back volunteers may log hours. Staff may add older ones."
+          label={t('schools.oldestAcceptedDays')}
+          hint={t('schools.defaultDaysHint')}
           {...whole('defaultOldestAcceptedDays', 1, LIMITS.oldestAcceptedDaysMax)}
         />
-        <RadioField legend="Approval policy" choices={POLICY_CHOICES} {...register('defaultApprovalPolicy')} />
+        <RadioField
+          legend={t('schools.approvalPolicy')}
+          choices={POLICY_CHOICES}
+          {...register('defaultApprovalPolicy')}
+        />
       </Section>
-      <Section title="Passwords" text="Applies to passwords chosen from now on. Those in use stay valid.">
+      <Section title={t('schools.passwords')} text={t('schools.passwordsText')}>
         <Field
-          label="Shortest password"
-          hint="Characters a password must have at least."
+          label={t('schools.shortestPassword')}
+          hint={t('schools.shortestPasswordHint')}
           {...whole('passwordMinLength', LIMITS.passwordMin, LIMITS.passwordMinMax)}
         />
         <Field
-          label="Shortest password of staff"
-          hint="For teachers, administrators and auditors. Whoever becomes one chooses anew."
+          label={t('schools.shortestStaffPassword')}
+          hint={t('schools.shortestStaffPasswordHint')}
           {...whole('staffPasswordMinLength', LIMITS.passwordMin, LIMITS.passwordMinMax)}
         />
       </Section>
-      <Section title="Sessions" text="When people have to sign in again.">
+      <Section title={t('schools.sessions')} text={t('schools.sessionsText')}>
         <Field
-          label="Idle hours"
-          hint="A session that is not used for so many hours is over."
+          label={t('schools.idleHours')}
+          hint={t('schools.idleHoursHint')}
           {...whole('sessionIdleHours', 1, LIMITS.sessionIdleHoursMax)}
         />
         <Field
-          label="Session days"
-          hint="After so many days a session is over, however much it is used."
+          label={t('schools.sessionDays')}
+          hint={t('schools.sessionDaysHint')}
           {...whole('sessionDays', 1, LIMITS.sessionDaysMax)}
         />
       </Section>
-      <Section title="Email notifications" text="Nothing to set.">
-        <Typography>
-          No mail about hours is sent yet. People find their news in HourTrail, under the bell at the top.
-        </Typography>
+      <Section title={t('schools.emailNotifications')} text={t('schools.nothingToSet')}>
+        <Typography>{t('schools.noEmails')}</Typography>
       </Section>
-      <Section title="Data retention" text="Nothing to set.">
-        <Typography>
-          Hours are never deleted because of their age, and no event is deleted from the log. A deleted entry leaves
-          lists and totals but keeps its trail. Administrators can erase a person: their name and the texts of their
-          entries go for good, while decided hours stay under “Erased person”.
-        </Typography>
+      <Section title={t('schools.dataRetention')} text={t('schools.nothingToSet')}>
+        <Typography>{t('schools.dataRetentionText')}</Typography>
       </Section>
       <Stack direction="row" spacing={4} sx={{ alignItems: 'center' }}>
         <Button type="submit" variant="contained" disabled={isSubmitting || !changed}>
-          {isSubmitting ? 'Saving...' : 'Save settings'}
+          {isSubmitting ? t('common.saving') : t('schools.saveSettings')}
         </Button>
         <Typography role="status" sx={{ color: 'text.secondary' }}>
-          {changed && 'Not saved yet'}
+          {changed && t('schools.notSavedYet')}
         </Typography>
       </Stack>
     </Stack>
@@ -152,8 +145,8 @@ function Section({ title, text, children }: { title: string; text: string; child
 }
 
 const SAVED: Outcome = {
-  done: { title: 'Settings saved' },
-  failed: { title: 'Failed to save settings', fallback: 'An error occurred while saving the settings.' },
+  done: { title: t('schools.settingsSaved') },
+  failed: { title: t('schools.settingsFailed'), fallback: t('schools.settingsError') },
 };
 
 /** Shows a toast and rethrows errors. */

@@ -32,9 +32,9 @@ describe("a school's form", () => {
     const wrong = { name: ' ', timeZone: 'Boston', hoursGoal: '', oldestAcceptedDays: '1.5' };
     expect(await messages(newSchoolResolver, wrong)).toEqual({
       name: 'Name is required',
-      timeZone: 'Time zone must be a name such as America/New_York.',
-      hoursGoal: 'Hours goal must be a whole number from 1 to 10000.',
-      oldestAcceptedDays: 'Oldest accepted days must be a whole number from 1 to 3650.',
+      timeZone: 'Time zone must be a name, such as America/New_York.',
+      hoursGoal: 'Hours goal must be a whole number from 1 to 10,000.',
+      oldestAcceptedDays: 'Oldest accepted days must be a whole number from 1 to 3,650.',
     });
   });
 

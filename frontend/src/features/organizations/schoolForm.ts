@@ -1,4 +1,5 @@
 import {
+  t,
   ChangeOrganization,
   CreateOrganization,
   DEFAULT_TIME_ZONE,
@@ -80,8 +81,8 @@ export const schoolResolver = (inOtherSchool: boolean) =>
   );
 
 const WORDS: Readonly<Record<ApprovalPolicy, { readonly label: string; readonly sentence: string }>> = {
-  standard: { label: 'Standard', sentence: 'A teacher or admin may approve an entry that nobody verified.' },
-  strict: { label: 'Strict', sentence: 'A verifier verifies first; somebody else approves.' },
+  standard: { label: t('schools.standard'), sentence: t('schools.standardDetail') },
+  strict: { label: t('schools.strict'), sentence: t('schools.strictDetail') },
 };
 
 export const policyLabel = (policy: ApprovalPolicy): string => WORDS[policy].label;

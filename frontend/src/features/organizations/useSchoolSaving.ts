@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import type { OrganizationView, SystemSettings, ChangeOrganization, CreateOrganization } from '@hourtrail/contracts';
+import {
+  t,
+  type OrganizationView,
+  type SystemSettings,
+  type ChangeOrganization,
+  type CreateOrganization,
+} from '@hourtrail/contracts';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../api/errorMessage.js';
 import { useChangeSchoolMutation, useCreateSchoolMutation } from '../../api/organizations.js';
@@ -77,12 +83,12 @@ async function outcomeOf(
 }
 
 const CREATED = {
-  done: { title: 'Organization created successfully' },
-  failed: { title: 'Failed to create organization', fallback: 'An error occurred while creating the organization.' },
+  done: { title: t('schools.created') },
+  failed: { title: t('schools.createFailed'), fallback: t('schools.createError') },
 };
 const UPDATED = {
-  done: { title: 'Organization updated successfully' },
-  failed: { title: 'Failed to update organization', fallback: 'An error occurred while updating the organization.' },
+  done: { title: t('schools.updated') },
+  failed: { title: t('schools.updateFailed'), fallback: t('schools.updateError') },
 };
 
 /** Shows a toast and rethrows errors. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ASSIGNABLE_ROLES, reachOf, type CreatedUser } from '@hourtrail/contracts';
+import { t, ASSIGNABLE_ROLES, reachOf, type CreatedUser } from '@hourtrail/contracts';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
 import { usePasswordMinLength } from '../../api/identity.js';
@@ -49,7 +49,12 @@ export function CreateUserForm({ dialog }: { dialog: DialogForm }) {
     );
   }
   return (
-    <FormFrame onSubmit={send} onCancel={cancel} submit="Create user" busy={isSubmitting && 'Creating...'}>
+    <FormFrame
+      onSubmit={send}
+      onCancel={cancel}
+      submit={t('people.createUser')}
+      busy={isSubmitting && t('common.creating')}
+    >
       <UserFields
         form={form}
         roles={ASSIGNABLE_ROLES[role]}
@@ -63,8 +68,8 @@ export function CreateUserForm({ dialog }: { dialog: DialogForm }) {
 }
 
 const CHOICES = [
-  { value: 'server', label: 'Make a one-time password', sentence: 'It is shown to you once, to hand on.' },
-  { value: 'typed', label: 'Type one', sentence: 'It works once, too: they change it at first login.' },
+  { value: 'server', label: t('people.createOneTimePassword'), sentence: t('people.passwordByServer') },
+  { value: 'typed', label: t('people.typePassword'), sentence: t('people.passwordTyped') },
 ] as const;
 
 /** The owner must change the first password in either case. */
@@ -73,7 +78,7 @@ function PasswordFields({ control, register, formState: { errors } }: UseFormRet
   const least = usePasswordMinLength(useWatch({ control, name: 'role' }));
   return (
     <>
-      <RadioField legend="First password" choices={CHOICES} {...register('passwordBy')} />
+      <RadioField legend={t('people.firstPassword')} choices={CHOICES} {...register('passwordBy')} />
       {passwordBy === 'typed' && <NewPasswordFields hint={passwordHint(least)} errors={errors} register={register} />}
     </>
   );

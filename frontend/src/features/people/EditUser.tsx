@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react';
-import { ASSIGNABLE_ROLES, reachOf, ROLE_LABELS, type UserView } from '@hourtrail/contracts';
+import { t, ASSIGNABLE_ROLES, reachOf, ROLE_LABELS, type UserView } from '@hourtrail/contracts';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorStatus, fieldErrors } from '../../api/errorMessage.js';
 import { usePersonQuery } from '../../api/people.js';
@@ -21,9 +21,7 @@ export function EditUser({ id, dialog }: { id: number; dialog: DialogForm }) {
   // what is cached from before may be old: a change to it would overwrite a colleague's
   if (user && fulfilledTimeStamp >= openedAt && !isGone) return <EditUserForm key={id} user={user} dialog={dialog} />;
   if (!isError) return <FormSkeleton />;
-  return (
-    <FormFailed title="The account could not be loaded" error={error} onRetry={refetch} onCancel={dialog.cancel} />
-  );
+  return <FormFailed title={t('people.accountFailed')} error={error} onRetry={refetch} onCancel={dialog.cancel} />;
 }
 
 const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepSubmitCount: true };
@@ -63,7 +61,12 @@ function EditUserForm({ user, dialog }: EditUserFormProps) {
   });
 
   return (
-    <FormFrame onSubmit={send} onCancel={cancel} submit="Save changes" busy={isSubmitting && 'Saving...'}>
+    <FormFrame
+      onSubmit={send}
+      onCancel={cancel}
+      submit={t('common.saveChanges')}
+      busy={isSubmitting && t('common.saving')}
+    >
       {overtaken && user.version > overtaken.version && (
         <AccountConflict before={overtaken} user={user} values={values} touched={dirtyFields} />
       )}
@@ -79,23 +82,23 @@ function EditUserForm({ user, dialog }: EditUserFormProps) {
 }
 
 const LABELS = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  username: 'Username',
-  role: 'Role',
-  gradeLevel: 'Grade level',
-  school: 'School',
-  isActive: 'Active',
+  firstName: t('common.firstName'),
+  lastName: t('common.lastName'),
+  email: t('common.email'),
+  username: t('common.username'),
+  role: t('common.role'),
+  gradeLevel: t('common.gradeLevel'),
+  school: t('common.school'),
+  isActive: t('common.active'),
 } as const satisfies Partial<Record<keyof UserFormValues, string>>;
 
 type Shown = keyof typeof LABELS;
 
 function wordsOf(values: UserFormValues, field: Shown): string {
-  if (field === 'role') return ROLE_LABELS[values.role];
-  if (field === 'school') return values.school?.name ?? 'none';
-  if (field === 'isActive') return values.isActive ? 'yes' : 'no';
-  return values[field] || 'empty';
+  if (field === 'role') return t(ROLE_LABELS[values.role]);
+  if (field === 'school') return values.school?.name ?? t('people.valueNone');
+  if (field === 'isActive') return values.isActive ? t('people.valueYes') : t('people.valueNo');
+  return values[field] || t('people.valueEmpty');
 }
 
 interface AccountConflictProps {

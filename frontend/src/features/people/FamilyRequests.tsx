@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FamilyLinkView } from '@hourtrail/contracts';
+import { t, type FamilyLinkView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { useFamilyLinksInfiniteQuery } from '../../api/families.js';
 import { fullName } from '../../lib/names.js';
@@ -7,6 +7,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { Row } from '../../ui/Rows.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Since } from '../../ui/Since.js';
+import { Trans } from '../../ui/Trans.js';
 import { useFamilyConfirmations } from './useFamilyConfirmations.js';
 import { WAITING_ROWS, WaitingCard } from './WaitingCard.js';
 
@@ -21,32 +22,36 @@ export function FamilyRequests() {
   const confirmations = useFamilyConfirmations();
   return (
     <>
-      <WaitingCard title="Families" list={list}>
+      <WaitingCard title={t('people.families')} list={list}>
         {(link) => (
           <Row
             key={link.id}
             icon={<PersonAvatar name={fullName(link.parent)} role="parent" />}
-            title={`${fullName(link.parent)} asks to follow ${fullName(link.student)}`}
+            title={t('people.wantsToFollow', { parent: fullName(link.parent), student: fullName(link.student) })}
             text={
-              <>
-                {link.student.gradeLevel && `Grade ${link.student.gradeLevel}, `}
+              link.student.gradeLevel ? (
+                <Trans
+                  id="people.gradeAndTime"
+                  values={{ grade: link.student.gradeLevel, time: <Since at={link.requestedAt} /> }}
+                />
+              ) : (
                 <Since at={link.requestedAt} />
-              </>
+              )
             }
           >
             <Button
               variant="outlined"
-              aria-label={`Confirm ${fullName(link.parent)}`}
+              aria-label={t('people.confirmName', { name: fullName(link.parent) })}
               onClick={() => setAnswering({ link, action: 'confirm' })}
             >
-              Confirm
+              {t('people.confirm')}
             </Button>
             <Button
               color="error"
-              aria-label={`Refuse ${fullName(link.parent)}`}
+              aria-label={t('people.declineName', { name: fullName(link.parent) })}
               onClick={() => setAnswering({ link, action: 'refuse' })}
             >
-              Refuse
+              {t('people.decline')}
             </Button>
           </Row>
         )}

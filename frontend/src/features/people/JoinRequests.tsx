@@ -1,5 +1,6 @@
 import { useState, useEffect } from 'react';
 import {
+  t,
   reachOf,
   ADMITTED_AS,
   ROLE_LABELS,
@@ -39,12 +40,16 @@ export function JoinRequests() {
   const refusal = useRefuseJoin();
   return (
     <>
-      <WaitingCard title="Join requests" list={list}>
+      <WaitingCard title={t('people.joinRequests')} list={list}>
         {(request) => (
           <Row
             key={request.id}
             icon={<PersonAvatar name={fullName(request.person)} role={request.person.role} />}
-            title={`${fullName(request.person)} asks to join${everywhere ? ` ${request.organizationName}` : ''}`}
+            title={
+              everywhere
+                ? t('people.wantsToJoinSchool', { name: fullName(request.person), school: request.organizationName })
+                : t('people.wantsToJoin', { name: fullName(request.person) })
+            }
             text={
               <>
                 {request.person.email}, <Since at={request.askedAt} />
@@ -53,17 +58,17 @@ export function JoinRequests() {
           >
             <Button
               variant="outlined"
-              aria-label={`Admit ${fullName(request.person)}`}
+              aria-label={t('people.admitName', { name: fullName(request.person) })}
               onClick={() => setAdmitting(request)}
             >
-              Admit
+              {t('people.admit')}
             </Button>
             <Button
               color="error"
-              aria-label={`Refuse ${fullName(request.person)}`}
+              aria-label={t('people.declineName', { name: fullName(request.person) })}
               onClick={() => setRefusing(request)}
             >
-              Refuse
+              {t('people.decline')}
             </Button>
           </Row>
         )}
@@ -88,8 +93,11 @@ function useAdmit(): (request: JoinRequestView, as: Partial<Admit>) => Promise<u
   const reload = useReload();
   return ({ id, person, organizationName }, as) =>
     withToast(send({ id, ...as }).unwrap(), {
-      done: { title: `${fullName(person)} admitted`, description: `They belong to ${organizationName} now.` },
-      failed: { title: 'Failed to admit', fallback: TRY_AGAIN },
+      done: {
+        title: t('people.admitted', { name: fullName(person) }),
+        description: t('people.admittedDetail', { school: organizationName }),
+      },
+      failed: { title: t('people.admitFailed'), fallback: TRY_AGAIN },
     }).catch(reload);
 }
 
@@ -98,16 +106,16 @@ function useRefuseJoin(): (request: JoinRequestView) => Confirmation {
   const [send] = useRefuseJoinRequestMutation();
   const reload = useReload();
   return ({ id, person, organizationId, organizationName }) => ({
-    title: `Refuse ${fullName(person)}?`,
-    question: `They stay in New School and can ask ${organizationName} again.`,
-    confirm: 'Refuse',
-    busy: 'Refusing...',
+    title: t('people.declineQuestion', { name: fullName(person) }),
+    question: t('people.declineJoinQuestion', { school: organizationName }),
+    confirm: t('people.decline'),
+    busy: t('people.declining'),
     destructive: true,
     withReason: actsInOtherSchool(reader, organizationId),
     onConfirm: (why) =>
       withToast(send({ id, ...why }).unwrap(), {
-        done: { title: 'Request refused' },
-        failed: { title: 'Failed to refuse the request', fallback: TRY_AGAIN },
+        done: { title: t('people.requestDeclined') },
+        failed: { title: t('people.declineFailed'), fallback: TRY_AGAIN },
       }).then(() => null, reload),
   });
 }
@@ -129,7 +137,11 @@ interface AdmitDialogProps {
 function AdmitDialog({ request, onClose }: AdmitDialogProps) {
   const shown = useLast(request);
   return (
-    <FormDialog open={request !== null} title={shown ? `Admit ${fullName(shown.person)}` : ''} onClose={onClose}>
+    <FormDialog
+      open={request !== null}
+      title={shown ? t('people.admitName', { name: fullName(shown.person) }) : ''}
+      onClose={onClose}
+    >
       {(dialog) => shown && <AdmitForm request={shown} dialog={dialog} />}
     </FormDialog>
   );
@@ -158,18 +170,27 @@ function AdmitForm({ request, dialog }: { request: JoinRequestView; dialog: Dial
     }
   });
   return (
-    <FormFrame onSubmit={send} onCancel={cancel} submit="Admit" busy={isSubmitting && 'Admitting...'}>
-      <SelectField label="Role" hint={`What they are at ${request.organizationName}`} {...register('role')}>
+    <FormFrame
+      onSubmit={send}
+      onCancel={cancel}
+      submit={t('people.admit')}
+      busy={isSubmitting && t('people.admitting')}
+    >
+      <SelectField
+        label={t('common.role')}
+        hint={t('people.roleHint', { school: request.organizationName })}
+        {...register('role')}
+      >
         {ADMITTED_AS.map((one) => (
           <option key={one} value={one}>
-            {ROLE_LABELS[one]}
+            {t(ROLE_LABELS[one])}
           </option>
         ))}
       </SelectField>
       {role === 'student' && <GradeField error={errors.gradeLevel?.message} {...register('gradeLevel')} />}
       {inOtherSchool && (
         <Field
-          label="Reason"
+          label={t('common.reason')}
           error={errors.reason?.message}
           {...register('reason', { validate: (typed) => typed.trim() !== '' || OTHER_SCHOOL_NEEDS_REASON })}
         />

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentProps } from 'react';
-import { isRequired, type UserView, type Role } from '@hourtrail/contracts';
+import { t, isRequired, type UserView, type Role } from '@hourtrail/contracts';
 import { useLinkFamilyMutation } from '../../api/families.js';
 import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -21,7 +21,11 @@ interface LinkFamilyDialogProps {
 
 /** Links that staff make need no confirmation. */
 export const LinkFamilyDialog = ({ open, user, onClose }: LinkFamilyDialogProps) => (
-  <FormDialog open={open} title={user.role === 'student' ? 'Link a parent' : 'Link a child'} onClose={onClose}>
+  <FormDialog
+    open={open}
+    title={user.role === 'student' ? t('people.linkAParent') : t('people.linkAChild')}
+    onClose={onClose}
+  >
     {(dialog) => <LinkForm user={user} dialog={dialog} />}
   </FormDialog>
 );
@@ -41,10 +45,14 @@ function LinkForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
   const send = async (): Promise<void> => {
     setTried(true);
     if (!other || (inOtherSchool && !why)) return;
+    const [parent, student] = isStudent ? [other.name, fullName(user)] : [fullName(user), other.name];
     const both = isStudent ? { studentId: user.id, parentId: other.id } : { studentId: other.id, parentId: user.id };
     const outcome = {
-      done: { title: 'Family linked', description: `${other.name} and ${fullName(user)}` },
-      failed: { title: 'Failed to link the family', fallback: TRY_AGAIN },
+      done: {
+        title: t('people.familyLinked'),
+        description: t('people.familyLinkedDetail', { parent, student }),
+      },
+      failed: { title: t('people.linkFailed'), fallback: TRY_AGAIN },
     };
     await withToast(link({ ...both, ...(why && { reason: why }) }).unwrap(), outcome).then(close, () => undefined);
   };
@@ -55,17 +63,17 @@ function LinkForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
         void send();
       }}
       onCancel={cancel}
-      submit={isStudent ? 'Link parent' : 'Link child'}
-      busy={isLoading && 'Linking...'}
+      submit={isStudent ? t('people.linkParent') : t('people.linkChild')}
+      busy={isLoading && t('people.linking')}
     >
       <PersonField
-        label={isStudent ? 'Parent' : 'Student'}
+        label={isStudent ? t('people.parent') : t('common.student')}
         hint={
           isStudent
-            ? `They will see the hours of ${fullName(user)}.`
-            : `${fullName(user)} will see the hours of this student.`
+            ? t('people.linkParentHint', { name: fullName(user) })
+            : t('people.linkChildHint', { name: fullName(user) })
         }
-        error={tried && !other ? isRequired(isStudent ? 'Parent' : 'Student') : undefined}
+        error={tried && !other ? isRequired(isStudent ? t('people.parent') : t('common.student')) : undefined}
         role={isStudent ? 'parent' : 'student'}
         organizationId={user.organizationId}
         value={other}
@@ -73,7 +81,7 @@ function LinkForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
       />
       {inOtherSchool && (
         <Field
-          label="Reason"
+          label={t('common.reason')}
           error={tried && !why ? OTHER_SCHOOL_NEEDS_REASON : undefined}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
@@ -92,7 +100,7 @@ const optionsOf = (role: Role, organizationId: number) =>
     const options = (data?.rows ?? []).map((user) => ({
       id: user.id,
       name: fullName(user),
-      detail: user.gradeLevel ? `Grade ${user.gradeLevel}, ${user.email}` : user.email,
+      detail: user.gradeLevel ? t('people.gradeAndEmail', { grade: user.gradeLevel, email: user.email }) : user.email,
     }));
     return { options, busy: isFetching };
   };
@@ -103,5 +111,5 @@ type PersonFieldProps = Omit<ComponentProps<typeof PickField<Pickable>>, 'useOpt
 };
 
 const PersonField = ({ role, organizationId, ...field }: PersonFieldProps) => (
-  <PickField {...field} placeholder="Search by name or email" useOptions={optionsOf(role, organizationId)} />
+  <PickField {...field} placeholder={t('people.searchByNameOrEmail')} useOptions={optionsOf(role, organizationId)} />
 );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reachOf, type UserView } from '@hourtrail/contracts';
+import { t, reachOf, type UserView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { usePeopleListInfiniteQuery } from '../../api/people.js';
@@ -10,6 +10,7 @@ import { Row } from '../../ui/Rows.js';
 import { actionsOn } from './userActions.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Since } from '../../ui/Since.js';
+import { Trans } from '../../ui/Trans.js';
 import { useUserConfirmations } from './useUserConfirmations.js';
 import { WAITING_ROWS, WaitingCard } from './WaitingCard.js';
 
@@ -26,7 +27,7 @@ export function Nominations({ onOpen }: { onOpen: (id: number) => void }) {
   const confirmations = useUserConfirmations();
   return (
     <>
-      <WaitingCard title="Nominated verifiers" list={list}>
+      <WaitingCard title={t('people.nominatedVerifiers')} list={list}>
         {(user) => (
           <Row
             key={user.id}
@@ -38,10 +39,9 @@ export function Nominations({ onOpen }: { onOpen: (id: number) => void }) {
             }
             text={
               <>
-                {user.email}
+                {everywhere ? `${user.email}, ${user.organizationName}` : user.email}
                 <br />
-                Nominated by {user.createdBy?.name ?? 'a volunteer'}
-                {everywhere && ` at ${user.organizationName}`}, <Since at={user.createdAt} />
+                <NominatedBy user={user} />
               </>
             }
           >
@@ -49,17 +49,17 @@ export function Nominations({ onOpen }: { onOpen: (id: number) => void }) {
               <>
                 <Button
                   variant="outlined"
-                  aria-label={`Confirm ${fullName(user)}`}
+                  aria-label={t('people.confirmName', { name: fullName(user) })}
                   onClick={() => setAnswering({ user, action: 'confirm' })}
                 >
-                  Confirm
+                  {t('people.confirm')}
                 </Button>
                 <Button
                   color="error"
-                  aria-label={`Refuse ${fullName(user)}`}
+                  aria-label={t('people.declineName', { name: fullName(user) })}
                   onClick={() => setAnswering({ user, action: 'refuse' })}
                 >
-                  Refuse
+                  {t('people.decline')}
                 </Button>
               </>
             )}
@@ -72,5 +72,14 @@ export function Nominations({ onOpen }: { onOpen: (id: number) => void }) {
         onClose={() => setAnswering(null)}
       />
     </>
+  );
+}
+
+function NominatedBy({ user }: { user: UserView }) {
+  const time = <Since at={user.createdAt} />;
+  return user.createdBy ? (
+    <Trans id="people.nominatedBy" values={{ name: user.createdBy.name, time }} />
+  ) : (
+    <Trans id="people.nominatedByVolunteer" values={{ time }} />
   );
 }

@@ -1,5 +1,6 @@
 import { useState, useEffect } from 'react';
 import {
+  t,
   can,
   isVolunteer,
   ERASURE_REASONS,
@@ -39,14 +40,14 @@ interface Look {
 }
 
 const LOOKS: readonly Look[] = [
-  { action: 'confirm', label: 'Confirm', variant: 'contained' },
-  { action: 'refuse', label: 'Refuse', variant: 'outlined', color: 'error' },
-  { action: 'edit', label: 'Edit', variant: 'outlined' },
-  { action: 'confirm-email', label: 'Confirm email', variant: 'outlined' },
-  { action: 'one-time-password', label: 'One-time password', variant: 'outlined' },
-  { action: 'invite', label: 'Invitation link', variant: 'outlined' },
-  { action: 'activate', label: 'Activate', variant: 'outlined' },
-  { action: 'deactivate', label: 'Deactivate', variant: 'outlined', color: 'error' },
+  { action: 'confirm', label: t('people.confirm'), variant: 'contained' },
+  { action: 'refuse', label: t('people.decline'), variant: 'outlined', color: 'error' },
+  { action: 'edit', label: t('common.edit'), variant: 'outlined' },
+  { action: 'confirm-email', label: t('people.confirmEmail'), variant: 'outlined' },
+  { action: 'one-time-password', label: t('people.oneTimePassword'), variant: 'outlined' },
+  { action: 'invite', label: t('people.invitationLink'), variant: 'outlined' },
+  { action: 'activate', label: t('people.activate'), variant: 'outlined' },
+  { action: 'deactivate', label: t('people.deactivate'), variant: 'outlined', color: 'error' },
 ];
 
 interface UserActionsProps {
@@ -75,12 +76,12 @@ export function UserActions({ user, onEdit, onHours }: UserActionsProps) {
       ))}
       {onHours && isVolunteer(user.role) && can(reader.role, 'hours.administer') && (
         <Button variant="outlined" onClick={onHours}>
-          View hours
+          {t('people.viewHours')}
         </Button>
       )}
       {allowed.includes('erase') && (
         <Button variant="text" color="error" onClick={() => setErasing(true)}>
-          Erase…
+          {t('people.eraseButton')}
         </Button>
       )}
       <ConfirmDialog confirmation={confirming && confirmations(user)[confirming]} onClose={() => setConfirming(null)} />
@@ -90,10 +91,10 @@ export function UserActions({ user, onEdit, onHours }: UserActionsProps) {
 }
 
 const REASONS: Readonly<Record<ErasureReason, string>> = {
-  asked: 'They asked for it',
-  'left-school': 'They left the school',
-  'kept-long-enough': 'It was kept as long as it has to be',
-  'made-by-mistake': 'The account was made by mistake',
+  asked: t('people.reasonAsked'),
+  'left-school': t('people.reasonLeft'),
+  'kept-long-enough': t('people.reasonKeptLongEnough'),
+  'made-by-mistake': t('people.reasonMistake'),
 };
 
 const List = styled('ul')({ margin: '4px 0 0', paddingLeft: 20 });
@@ -112,7 +113,11 @@ interface EraseDialogProps {
 function EraseDialog({ user, onClose }: EraseDialogProps) {
   const shown = useLast(user);
   return (
-    <FormDialog open={user !== null} title={shown ? `Erase ${fullName(shown)}` : ''} onClose={onClose}>
+    <FormDialog
+      open={user !== null}
+      title={shown ? t('people.eraseTitle', { name: fullName(shown) }) : ''}
+      onClose={onClose}
+    >
       {(dialog) => shown && <EraseForm user={shown} dialog={dialog} />}
     </FormDialog>
   );
@@ -140,34 +145,31 @@ function EraseForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
     <FormFrame
       onSubmit={send}
       onCancel={cancel}
-      submit="Erase for good"
-      busy={isSubmitting && 'Erasing...'}
+      submit={t('people.eraseForGood')}
+      busy={isSubmitting && t('people.erasing')}
       destructive
     >
-      <Alert>Nobody can undo this.</Alert>
+      <Alert>{t('people.eraseWarning')}</Alert>
       <div>
-        <Typography sx={{ fontWeight: 650 }}>What goes</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{t('people.eraseGoes')}</Typography>
         <List>
-          <li>Their name, username, email and password, and every way to sign in</li>
-          <li>What stands in their entries: place, description and comments, also those of reviewers</li>
-          <li>Entries that nobody has decided on, places at what is yet to come, and family links</li>
-          <li>Messages and the newsletter subscription that came from their address</li>
+          <li>{t('people.eraseGoesAccount')}</li>
+          <li>{t('people.eraseGoesTexts')}</li>
+          <li>{t('people.eraseGoesOpen')}</li>
+          <li>{t('people.eraseGoesMessages')}</li>
         </List>
       </div>
       <div>
-        <Typography sx={{ fontWeight: 650 }}>What stays</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{t('people.eraseStays')}</Typography>
         <List>
-          <li>Approved and rejected entries with day, hours and who decided, under the name “Erased person”</li>
-          <li>What they decided on the hours of others, with their comments, and what they published</li>
-          <li>The log, which still proves that nothing of it was changed</li>
+          <li>{t('people.eraseStaysEntries')}</li>
+          <li>{t('people.eraseStaysDecisions')}</li>
+          <li>{t('people.eraseStaysLog')}</li>
         </List>
       </div>
-      <Typography variant="body2">
-        What other people wrote about them in records of their own is not searched. Backups made before keep what they
-        hold until they are deleted.
-      </Typography>
-      <SelectField label="Reason" optional error={errors.reason?.message} {...register('reason')}>
-        <option value="">No reason given</option>
+      <Typography variant="body2">{t('people.eraseLimits')}</Typography>
+      <SelectField label={t('common.reason')} optional error={errors.reason?.message} {...register('reason')}>
+        <option value="">{t('people.noReasonGiven')}</option>
         {ERASURE_REASONS.map((reason) => (
           <option key={reason} value={reason}>
             {REASONS[reason]}
@@ -175,19 +177,21 @@ function EraseForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
         ))}
       </SelectField>
       <Field
-        label={`Type “${user.username}” to confirm`}
+        label={t('people.typeToConfirm', { username: user.username })}
         error={errors.username?.message}
         autoComplete="off"
         slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
-        {...register('username', { validate: (typed) => isTheirs(typed) || `Type “${user.username}” to confirm.` })}
+        {...register('username', {
+          validate: (typed) => isTheirs(typed) || t('people.typedWrong', { username: user.username }),
+        })}
       />
     </FormFrame>
   );
 }
 
 const ERASED: Outcome = {
-  done: { title: 'Person erased', description: 'What they wrote in their entries follows within a few seconds.' },
-  failed: { title: 'Nobody was erased', fallback: TRY_AGAIN },
+  done: { title: t('people.personErased'), description: t('people.personErasedDetail') },
+  failed: { title: t('people.eraseFailed'), fallback: TRY_AGAIN },
 };
 
 /** Shows a toast and rethrows errors. */

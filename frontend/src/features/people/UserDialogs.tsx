@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { t } from '@hourtrail/contracts';
 import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/hooks.js';
 import { FormDialog } from '../../ui/FormDialog.js';
@@ -15,7 +16,7 @@ interface EditUserDialogProps {
 export function EditUserDialog({ id, onClose }: EditUserDialogProps) {
   const shown = useLast(id);
   return (
-    <FormDialog open={id !== null} title="Edit user" onClose={onClose}>
+    <FormDialog open={id !== null} title={t('people.editUser')} onClose={onClose}>
       {(dialog) => (
         <Suspense fallback={<FormSkeleton />}>{shown !== null && <EditUser id={shown} dialog={dialog} />}</Suspense>
       )}
@@ -31,7 +32,7 @@ interface DialogProps {
 }
 
 export const CreateUserDialog = ({ open, onClose }: DialogProps) => (
-  <FormDialog open={open} title="Add User" onClose={onClose}>
+  <FormDialog open={open} title={t('people.addUser')} onClose={onClose}>
     {(dialog) => (
       <Suspense fallback={<FormSkeleton />}>
         <CreateUserForm dialog={dialog} />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { LIMITS, ROLE_LABELS, GRADE_LEVELS, type Role } from '@hourtrail/contracts';
+import { t, LIMITS, ROLE_LABELS, GRADE_LEVELS, type Role } from '@hourtrail/contracts';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { CheckField } from '../../ui/CheckField.js';
 import { Field } from '../../ui/Field.js';
@@ -25,10 +25,10 @@ export function UserFields({ form, roles, withActive, withSchool, withReason }: 
     <>
       <NameFields register={register} errors={errors} />
       {roles.length > 0 && (
-        <SelectField label="Role" error={errors.role?.message} {...register('role')}>
+        <SelectField label={t('common.role')} error={errors.role?.message} {...register('role')}>
           {roles.map((one) => (
             <option key={one} value={one}>
-              {ROLE_LABELS[one]}
+              {t(ROLE_LABELS[one])}
             </option>
           ))}
         </SelectField>
@@ -41,11 +41,11 @@ export function UserFields({ form, roles, withActive, withSchool, withReason }: 
           render={({ field }) => <SchoolField value={field.value} onPick={field.onChange} clearable={false} />}
         />
       )}
-      {withActive && <CheckField label="Active" hint="Only active people can sign in." {...register('isActive')} />}
+      {withActive && <CheckField label={t('common.active')} hint={t('people.activeHint')} {...register('isActive')} />}
       {withReason && (
         <Field
-          label="Reason"
-          hint="It stands in the log of the school."
+          label={t('common.reason')}
+          hint={t('people.reasonHint')}
           error={errors.reason?.message}
           slotProps={{ input: { maxLength: LIMITS.commentMax } }}
           {...register('reason')}
@@ -58,8 +58,8 @@ export function UserFields({ form, roles, withActive, withSchool, withReason }: 
 type GradeFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'optional' | 'children'>;
 
 export const GradeField = (select: GradeFieldProps) => (
-  <SelectField {...select} label="Grade level" optional>
-    <option value="">Not given</option>
+  <SelectField {...select} label={t('common.gradeLevel')} optional>
+    <option value="">{t('people.gradeNotGiven')}</option>
     {GRADE_LEVELS.map((grade) => (
       <option key={grade} value={grade}>
         {grade}

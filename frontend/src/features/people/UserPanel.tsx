@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserView, FamilyLinkView } from '@hourtrail/contracts';
+import { t, type UserView, type FamilyLinkView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -43,7 +43,7 @@ interface UserPanelProps {
 export function UserPanel({ id, onEdit, onOpen, onHours, onClose }: UserPanelProps) {
   const shown = useLast(id);
   return (
-    <SidePanel open={id !== null} title="Person" onClose={onClose}>
+    <SidePanel open={id !== null} title={t('people.person')} onClose={onClose}>
       {shown !== null && (
         <UserDetails
           id={shown}
@@ -67,13 +67,13 @@ function UserDetails({ id, onEdit, onOpen, onHours }: UserDetailsProps) {
   const { currentData: user, error, isError, refetch } = usePersonQuery(id);
   if (errorStatus(error) === 404) {
     return (
-      <EmptyState icon={SearchX} title="There is no such person">
-        They may have moved to another school.
+      <EmptyState icon={SearchX} title={t('people.personNotFound')}>
+        {t('people.personNotFoundHint')}
       </EmptyState>
     );
   }
   if (isError) {
-    return <ErrorState title="The person could not be loaded" error={error} onRetry={refetch} />;
+    return <ErrorState title={t('people.personFailed')} error={error} onRetry={refetch} />;
   }
   if (!user) return <DetailsSkeleton />;
   const name = fullName(user);
@@ -95,7 +95,7 @@ function UserDetails({ id, onEdit, onOpen, onHours }: UserDetailsProps) {
       {user.erasedAt && <ErasedNotice at={user.erasedAt} />}
       <UserActions user={user} onEdit={onEdit} {...(onHours && { onHours })} />
       <Typography variant="h3" component="h4" sx={{ mt: 7, mb: 3 }}>
-        Details
+        {t('people.details')}
       </Typography>
       <Facts user={user} />
       {hasFamily(user) && <FamilyLinks user={user} onOpen={onOpen} />}
@@ -107,8 +107,9 @@ function NominationNotice({ user }: { user: UserView }) {
   return (
     <div style={{ marginTop: 16 }}>
       <Alert>
-        {user.createdBy ? `Nominated by ${user.createdBy.name} ` : 'Nominated '}
-        {formatWait(user.createdAt)} ago. They cannot sign in or be chosen until staff confirm them.
+        {user.createdBy
+          ? t('people.nominationNoticeBy', { name: user.createdBy.name, wait: formatWait(user.createdAt) })
+          : t('people.nominationNotice', { wait: formatWait(user.createdAt) })}
       </Alert>
     </div>
   );
@@ -118,33 +119,32 @@ function ErasedNotice({ at }: { at: string }) {
   const { timeZone } = useSessionUser();
   return (
     <div style={{ marginTop: 16 }}>
-      <Alert>
-        Erased on {formatDay(at, timeZone)}. Their name and the words of their entries are gone for good. What was
-        decided on their hours stays, under the name “Erased person”; what they decided on the hours of others stays
-        with their comments.
-      </Alert>
+      <Alert>{t('people.erasedNotice', { date: formatDay(at, timeZone) })}</Alert>
     </div>
   );
 }
 
 function Facts({ user }: { user: UserView }) {
   const { timeZone } = useSessionUser();
-  const made = formatDay(user.createdAt, timeZone);
+  const date = formatDay(user.createdAt, timeZone);
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Number', user.erasedAt && String(user.id)],
-    ['Username', user.erasedAt ? null : user.username],
-    ['Email', user.erasedAt ? null : user.emailConfirmed ? user.email : `${user.email}, not confirmed`],
-    ['School', user.organizationName],
-    ['Grade level', user.gradeLevel],
-    ['Here since', user.createdBy ? `${made}, by ${user.createdBy.name}` : made],
-    ['Password', user.mustChangePassword ? 'They choose a new one at their next login' : null],
-    ['Nomination', user.nomination === 'refused' ? 'Refused' : null],
+    [t('people.number'), user.erasedAt && String(user.id)],
+    [t('common.username'), user.erasedAt ? null : user.username],
+    [
+      t('common.email'),
+      user.erasedAt ? null : user.emailConfirmed ? user.email : t('people.emailNotConfirmed', { email: user.email }),
+    ],
+    [t('common.school'), user.organizationName],
+    [t('common.gradeLevel'), user.gradeLevel],
+    [t('people.added'), user.createdBy ? t('people.addedBy', { date, name: user.createdBy.name }) : date],
+    [t('common.password'), user.mustChangePassword ? t('people.choosesNewPassword') : null],
+    [t('people.nomination'), user.nomination === 'refused' ? t('people.declined') : null],
   ];
   return <FactGrid facts={facts.filter(([, value]) => value)} />;
 }
 
 const DetailsSkeleton = () => (
-  <Late role="status" aria-label="Loading the person">
+  <Late role="status" aria-label={t('people.loadingPerson')}>
     <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
       <Skeleton variant="circular" width={44} height={44} />
       <Skeleton width="50%" height={26} />
@@ -169,30 +169,30 @@ function FamilyLinks({ user, onOpen }: FamilyLinksProps) {
   });
   const mayLink = actionsOn(user, useSessionUser()).includes('link-family');
   return (
-    <section aria-label="Family">
+    <section aria-label={t('people.family')}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 7, mb: 1 }}>
         <Typography variant="h3" component="h4">
-          {isStudent ? 'Parents' : 'Children'}
+          {isStudent ? t('common.parents') : t('people.children')}
         </Typography>
         {mayLink && (
           <Button size="small" onClick={() => setLinking(true)}>
-            {isStudent ? 'Link a parent' : 'Link a child'}
+            {isStudent ? t('people.linkAParent') : t('people.linkAChild')}
           </Button>
         )}
       </Stack>
       <PagedRows
         list={list}
         skeleton={
-          <Late role="status" aria-label="Loading the family">
+          <Late role="status" aria-label={t('people.loadingFamily')}>
             <Skeleton variant="rounded" height={44} />
           </Late>
         }
         empty={
           <Typography sx={{ color: 'text.secondary' }}>
-            {isStudent ? 'No parent follows this student.' : 'This parent follows nobody.'}
+            {isStudent ? t('people.noParents') : t('people.noChildren')}
           </Typography>
         }
-        failed="The family could not be loaded"
+        failed={t('people.familyFailed')}
       >
         {(links) => (
           <Rows>
@@ -219,12 +219,13 @@ function FamilyRow({ link, other, onOpen }: FamilyRowProps) {
   const [confirming, setConfirming] = useState<FamilyAction | null>(null);
   const name = fullName(link[other]);
   const waits = link.status === 'requested';
-  const act = (action: FamilyAction, label: string) => (
+  const date = formatDay(link.decidedAt ?? link.requestedAt, timeZone);
+  const act = (action: FamilyAction, label: string, labelWithName: string) => (
     <Button
       size="small"
       variant={action === 'remove' ? 'text' : 'outlined'}
       {...(action !== 'confirm' && { color: 'error' as const })}
-      aria-label={`${label} ${name}`}
+      aria-label={labelWithName}
       onClick={() => setConfirming(action)}
     >
       {label}
@@ -237,18 +238,18 @@ function FamilyRow({ link, other, onOpen }: FamilyRowProps) {
           {name}
         </Link>
       }
-      text={`${waits ? 'Asked' : 'Since'} ${formatDay(link.decidedAt ?? link.requestedAt, timeZone)}`}
+      text={waits ? t('people.requestedOn', { date }) : t('people.linkedSince', { date })}
     >
       <Chip look={waits ? 'pending' : 'approved'} icon={waits ? Clock : CircleCheck}>
-        {waits ? 'Waiting' : 'Confirmed'}
+        {waits ? t('common.waiting') : t('common.confirmed')}
       </Chip>
       {waits ? (
         <>
-          {act('confirm', 'Confirm')}
-          {act('refuse', 'Refuse')}
+          {act('confirm', t('people.confirm'), t('people.confirmName', { name }))}
+          {act('refuse', t('people.decline'), t('people.declineName', { name }))}
         </>
       ) : (
-        act('remove', 'Remove')
+        act('remove', t('common.remove'), t('people.removeName', { name }))
       )}
       <ConfirmDialog confirmation={confirming && confirmations(link)[confirming]} onClose={() => setConfirming(null)} />
     </Row>

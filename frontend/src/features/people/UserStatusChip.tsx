@@ -1,4 +1,4 @@
-import type { UserStatus, UserView } from '@hourtrail/contracts';
+import { t, type UserStatus, type UserView } from '@hourtrail/contracts';
 import { Clock, Eraser } from 'lucide-react';
 import { Chip, ActiveChip } from '../../ui/Chip.js';
 
@@ -14,10 +14,10 @@ export function UserStatusChip({ status }: { status: ShownStatus }) {
 type ShownStatus = UserStatus | 'erased';
 
 export const USER_STATUS_LABELS: Readonly<Record<ShownStatus, string>> = {
-  active: 'Active',
-  inactive: 'Inactive',
-  nominated: 'Nominated',
-  erased: 'Erased',
+  active: t('common.active'),
+  inactive: t('common.inactive'),
+  nominated: t('people.statusNominated'),
+  erased: t('people.statusErased'),
 };
 
 export const userStatusOf = ({

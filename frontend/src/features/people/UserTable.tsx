@@ -1,4 +1,4 @@
-import { reachOf, type UserView } from '@hourtrail/contracts';
+import { t, reachOf, type UserView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
@@ -17,8 +17,8 @@ export interface UserTableProps {
   readonly rows: readonly UserView[];
   readonly density?: Density;
   readonly onOpen: (id: number) => void;
-  /** `Open` shows the details, `Edit` opens the form. */
-  readonly openLabel?: 'Open' | 'Edit';
+  /** What `onOpen` does: "Open" shows the details, "Edit" opens the form. */
+  readonly openLabel?: string;
   /** Adds a button to users whom the reader may edit. */
   readonly onEdit?: (id: number) => void;
   /** Adds a button to users whom the reader may deactivate. */
@@ -33,7 +33,7 @@ export function UserTable({
   rows,
   density = 'comfortable',
   onOpen,
-  openLabel = 'Open',
+  openLabel = t('common.open'),
   onEdit,
   onDeactivate,
 }: UserTableProps) {
@@ -51,16 +51,16 @@ export function UserTable({
     return (
       <>
         <Button {...button} onClick={() => open(user)}>
-          {user.erasedAt ? 'Open' : openLabel}
+          {user.erasedAt ? t('common.open') : openLabel}
         </Button>
         {onEdit && allowed.includes('edit') && (
           <Button {...button} onClick={() => onEdit(user.id)}>
-            Edit
+            {t('common.edit')}
           </Button>
         )}
         {onDeactivate && allowed.includes('deactivate') && (
           <Button {...button} color="error" onClick={() => onDeactivate(user)}>
-            Deactivate
+            {t('people.deactivate')}
           </Button>
         )}
       </>
@@ -99,34 +99,39 @@ export function UserTable({
 }
 
 export const UserTableSkeleton = ({ rows }: { rows: number }) => (
-  <RowsSkeleton label="Loading people" rows={rows} cardHeight={168} />
+  <RowsSkeleton label={t('people.loadingPeople')} rows={rows} cardHeight={168} />
 );
 
 type UserColumn = Column<UserView>;
 
-const name: UserColumn = { key: 'name', header: 'Name', width: 'person', cell: fullName };
+const name: UserColumn = { key: 'name', header: t('common.name'), width: 'person', cell: fullName };
 const username: UserColumn = {
   key: 'username',
-  header: 'Username',
+  header: t('common.username'),
   width: 'person',
   cell: (user) => (user.erasedAt ? null : user.username),
 };
 const email: UserColumn = {
   key: 'email',
-  header: 'Email',
+  header: t('common.email'),
   width: 'name',
   cell: (user) => (user.erasedAt ? null : <Email>{user.email}</Email>),
 };
 const role: UserColumn = {
   key: 'role',
-  header: 'Role',
+  header: t('common.role'),
   width: 'short',
   cell: (user) => <RoleBadge role={user.role} />,
 };
-const school: UserColumn = { key: 'school', header: 'School', width: 'person', cell: (user) => user.organizationName };
+const school: UserColumn = {
+  key: 'school',
+  header: t('common.school'),
+  width: 'person',
+  cell: (user) => user.organizationName,
+};
 const status: UserColumn = {
   key: 'standing',
-  header: 'Status',
+  header: t('common.status'),
   width: 'short',
   cell: (user) => <UserStatusChip status={userStatusOf(user)} />,
 };

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { CreatedUser } from '@hourtrail/contracts';
+import { t, type CreatedUser } from '@hourtrail/contracts';
 import { lazily } from '../../lib/lazily.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { FormSkeleton } from '../../ui/formStates.js';
@@ -12,7 +12,7 @@ interface DialogProps {
 }
 
 export const AddCoordinatorDialog = ({ open, onClose }: DialogProps) => (
-  <FormDialog open={open} title="Add coordinator" onClose={onClose}>
+  <FormDialog open={open} title={t('people.addCoordinator')} onClose={onClose}>
     {(dialog) => (
       <Suspense fallback={<FormSkeleton />}>
         <VerifierForm kind="coordinator" dialog={dialog} />
@@ -26,7 +26,7 @@ interface NewVerifierProps extends DialogProps {
 }
 
 export const NewVerifierDialog = ({ open, onClose, onNominated }: NewVerifierProps) => (
-  <FormDialog open={open} title="New Verifier" onClose={onClose}>
+  <FormDialog open={open} title={t('people.newVerifier')} onClose={onClose}>
     {(dialog) => (
       <Suspense fallback={<FormSkeleton />}>
         <VerifierForm kind="nomination" dialog={dialog} onCreated={onNominated} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CreateUser, type CreatedUser } from '@hourtrail/contracts';
+import { t, CreateUser, type CreatedUser } from '@hourtrail/contracts';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
@@ -57,21 +57,21 @@ export function VerifierForm({ kind, dialog, onCreated }: VerifierFormProps) {
     <FormFrame
       onSubmit={send}
       onCancel={cancel}
-      submit={nominates ? 'Create verifier' : 'Create coordinator'}
-      busy={isSubmitting && 'Creating...'}
+      submit={nominates ? t('people.createVerifier') : t('people.createCoordinator')}
+      busy={isSubmitting && t('common.creating')}
     >
       <Typography sx={{ color: 'text.secondary' }}>
         {nominates
-          ? `Somebody who saw you help. ${organizationName} confirms them before you can choose them.`
-          : `A coordinator verifies hours at ${organizationName}. They get a one-time password, which you see next.`}
+          ? t('people.newVerifierIntro', { school: organizationName })
+          : t('people.coordinatorIntro', { school: organizationName })}
       </Typography>
       <NameFields register={register} errors={errors} />
       {nominates && (
         <PasswordField
-          label="Password"
+          label={t('common.password')}
           optional
           autoComplete="new-password"
-          hint="It is not kept: once your school has confirmed them, they set their own by a link."
+          hint={t('people.newVerifierPasswordHint')}
           error={errors.password?.message}
           {...register('password')}
         />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { rowsOf, type PagedQuery } from '../../api/paging.js';
 import { ListCard } from '../../ui/ListCard.js';
@@ -22,12 +23,12 @@ export function WaitingCard<Row>({ title, list, children }: WaitingCardProps<Row
       <PagedRows
         list={list}
         skeleton={
-          <Late role="status" aria-label={`Loading: ${title}`} sx={{ padding: 4 }}>
+          <Late role="status" aria-label={t('people.loadingList', { title })} sx={{ padding: 4 }}>
             <Skeleton variant="rounded" height={44} />
           </Late>
         }
         empty={null}
-        failed="The list could not be loaded"
+        failed={t('common.listNotLoaded')}
       >
         {(rows) => <Rows sx={{ '& > li': { paddingInline: { xs: 4, sm: 5 } } }}>{rows.map(children)}</Rows>}
       </PagedRows>

@@ -1,7 +1,8 @@
-import { can } from '@hourtrail/contracts';
+import { t, can } from '@hourtrail/contracts';
 import { useFamilyLinksInfiniteQuery, useJoinRequestsInfiniteQuery } from '../../api/families.js';
 import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { inAList } from '../../lib/names.js';
 import { PATHS } from '../../lib/paths.js';
 import { InlineLink } from '../../ui/InlineLink.js';
 
@@ -35,9 +36,6 @@ interface WaitingCounts {
   readonly joining: string;
 }
 
-const countWords = (count: string, one: string, many: string): readonly string[] =>
-  count === '0' ? [] : [`${count} ${count === '1' ? one : many}`];
-
 /** "7", or "1000+" if a count is not exact. */
 export function waitingTotal({ verifiers, families, joining }: WaitingCounts): string {
   const counts = [verifiers, families, joining];
@@ -45,14 +43,15 @@ export function waitingTotal({ verifiers, families, joining }: WaitingCounts): s
   return `${sum}${counts.some((count) => count.endsWith('+')) ? '+' : ''}`;
 }
 
-/** "2 verifiers and 1 family wait for confirmation"; undefined if there are none. */
+/** "2 verifiers and 1 family are waiting for confirmation"; undefined if there are none. */
 export function waitingWords(counts: WaitingCounts): string | undefined {
   const parts = [
-    ...countWords(counts.verifiers, 'verifier', 'verifiers'),
-    ...countWords(counts.families, 'family', 'families'),
-    ...countWords(counts.joining, 'new member', 'new members'),
-  ];
+    counts.verifiers !== '0' && t('people.waitingVerifiers', shownCount(counts.verifiers)),
+    counts.families !== '0' && t('people.waitingFamilies', shownCount(counts.families)),
+    counts.joining !== '0' && t('people.waitingMembers', shownCount(counts.joining)),
+  ].filter((part) => part !== false);
   if (parts.length === 0) return undefined;
-  const list = new Intl.ListFormat('en-US').format(parts);
-  return `${list} ${waitingTotal(counts) === '1' ? 'waits' : 'wait'} for confirmation`;
+  return t('people.waitingSummary', { list: inAList(parts), total: Number.parseInt(waitingTotal(counts), 10) });
 }
+
+const shownCount = (shown: string) => ({ shown, count: Number.parseInt(shown, 10) });

@@ -1,4 +1,4 @@
-import type { ChangeUser, UserView, CreatedUser, CreateUser } from '@hourtrail/contracts';
+import { t, type ChangeUser, type UserView, type CreatedUser, type CreateUser } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
 import { errorBody, errorStatus } from '../../api/errorMessage.js';
 import { api } from '../../api/api.js';
@@ -6,8 +6,8 @@ import { useChangeUserMutation, useCreateUserMutation } from '../../api/people.j
 import { withToast, type Outcome } from '../../ui/withToast.js';
 
 const UPDATED: Outcome = {
-  done: { title: 'User updated successfully' },
-  failed: { title: 'Failed to update user', fallback: 'An error occurred while updating the user.' },
+  done: { title: t('people.userUpdated') },
+  failed: { title: t('people.updateUserFailed'), fallback: t('people.updateUserError') },
 };
 
 export const isStale = (error: unknown): boolean => errorBody(error)?.code === 'stale';
@@ -27,16 +27,16 @@ export function useChangeUser(): (change: ChangeUser & { readonly id: number }) 
 }
 
 export const USER_CREATED: Outcome = {
-  done: { title: 'User created successfully' },
-  failed: { title: 'Failed to create user', fallback: 'An error occurred while creating the user.' },
+  done: { title: t('people.userCreated') },
+  failed: { title: t('people.createUserFailed'), fallback: t('people.createUserError') },
 };
 export const COORDINATOR_CREATED: Outcome = {
-  done: { title: 'Coordinator created' },
-  failed: { title: 'Failed to create coordinator', fallback: 'An error occurred while creating the coordinator.' },
+  done: { title: t('people.coordinatorCreated') },
+  failed: { title: t('people.createCoordinatorFailed'), fallback: t('people.createCoordinatorError') },
 };
 export const VERIFIER_NOMINATED: Outcome = {
-  done: { title: 'Verifier created', description: 'They can be chosen once your school has confirmed them.' },
-  failed: { title: 'Failed to create verifier', fallback: 'Could not create new verifier.' },
+  done: { title: t('people.verifierCreated'), description: t('people.verifierCreatedDetail') },
+  failed: { title: t('people.createVerifierFailed'), fallback: t('people.createVerifierError') },
 };
 
 /** Shows a toast and rethrows errors. */
@@ -45,9 +45,9 @@ export function useCreateUser(outcome: Outcome): (user: CreateUser) => Promise<C
   return (user) => withToast(send(user).unwrap(), outcome);
 }
 
-export const TRY_AGAIN = 'An error occurred. Please try again.';
+export const TRY_AGAIN = t('people.tryAgain');
 
 export const INVITED: Outcome = {
-  done: { title: 'Invitation link made' },
-  failed: { title: 'Failed to make an invitation link', fallback: TRY_AGAIN },
+  done: { title: t('people.invitationLinkCreated') },
+  failed: { title: t('people.invitationLinkFailed'), fallback: TRY_AGAIN },
 };

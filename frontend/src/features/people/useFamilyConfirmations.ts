@@ -1,4 +1,4 @@
-import type { FamilyLinkView } from '@hourtrail/contracts';
+import { t, type FamilyLinkView } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api.js';
 import { useAnswerFamilyLinkMutation, useUnlinkFamilyMutation } from '../../api/families.js';
@@ -17,7 +17,7 @@ export function useFamilyConfirmations(): (link: FamilyLinkView) => Readonly<Rec
   const [unlink] = useUnlinkFamilyMutation();
   const dispatch = useDispatch();
   const settle = async (work: Promise<unknown>, title: string): Promise<null> => {
-    const failed = { title: 'Failed to update the family', fallback: TRY_AGAIN };
+    const failed = { title: t('people.familyUpdateFailed'), fallback: TRY_AGAIN };
     await withToast(work, { done: { title }, failed }).catch((error: unknown) => {
       dispatch(api.util.invalidateTags(['Families']));
       throw error;
@@ -30,30 +30,32 @@ export function useFamilyConfirmations(): (link: FamilyLinkView) => Readonly<Rec
     const withReason = actsInOtherSchool(reader, link.organizationId);
     return {
       confirm: {
-        title: `Let ${parent} follow ${student}?`,
-        question: `${parent} will see ${student}’s hours, totals and achievements, and can change none of them.`,
-        confirm: 'Confirm',
-        busy: 'Confirming...',
+        title: t('people.confirmFamily', { parent, student }),
+        question: t('people.confirmFamilyDetail', { parent, student }),
+        confirm: t('people.confirm'),
+        busy: t('people.confirming'),
         withReason,
-        onConfirm: (why) => settle(answer({ id: link.id, answer: 'confirm', ...why }).unwrap(), 'Family confirmed'),
+        onConfirm: (why) =>
+          settle(answer({ id: link.id, answer: 'confirm', ...why }).unwrap(), t('people.familyConfirmed')),
       },
       refuse: {
-        title: `Refuse ${parent}?`,
-        question: `${parent} will not see anything of ${student}.`,
-        confirm: 'Refuse',
-        busy: 'Refusing...',
+        title: t('people.declineQuestion', { name: parent }),
+        question: t('people.declineFamilyDetail', { parent, student }),
+        confirm: t('people.decline'),
+        busy: t('people.declining'),
         destructive: true,
         withReason,
-        onConfirm: (why) => settle(answer({ id: link.id, answer: 'refuse', ...why }).unwrap(), 'Request refused'),
+        onConfirm: (why) =>
+          settle(answer({ id: link.id, answer: 'refuse', ...why }).unwrap(), t('people.requestDeclined')),
       },
       remove: {
-        title: 'Remove this family link?',
-        question: `${parent} will no longer see anything of ${student}.`,
-        confirm: 'Remove',
-        busy: 'Removing...',
+        title: t('people.removeFamily'),
+        question: t('people.removeFamilyDetail', { parent, student }),
+        confirm: t('common.remove'),
+        busy: t('common.removing'),
         destructive: true,
         withReason,
-        onConfirm: (why) => settle(unlink({ id: link.id, ...why }).unwrap(), 'Family link removed'),
+        onConfirm: (why) => settle(unlink({ id: link.id, ...why }).unwrap(), t('people.familyRemoved')),
       },
     };
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserView, Invitation } from '@hourtrail/contracts';
+import { t, type UserView, type Invitation } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -39,8 +39,8 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
     return null;
   };
   const settle = async ({ id }: UserView, decision: Answer['answer'], why: ReasonInput): Promise<void> => {
-    const done = { title: decision === 'confirm' ? 'Verifier confirmed' : 'Nomination refused' };
-    const failed = { title: 'Failed to answer the nomination', fallback: TRY_AGAIN };
+    const done = { title: decision === 'confirm' ? t('people.verifierConfirmed') : t('people.nominationDeclined') };
+    const failed = { title: t('people.nominationFailed'), fallback: TRY_AGAIN };
     await withToast(answer({ id, answer: decision, ...why }).unwrap(), { done, failed }).catch((error: unknown) => {
       dispatch(api.util.invalidateTags(['People']));
       throw error;
@@ -51,10 +51,10 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
     const withReason = actsInOtherSchool(reader, user.organizationId);
     return {
       confirm: {
-        title: `Confirm ${name} as verifier?`,
-        question: `Students and parents at ${user.organizationName} can then choose them to verify hours.`,
-        confirm: 'Confirm',
-        busy: 'Confirming...',
+        title: t('people.confirmVerifier', { name }),
+        question: t('people.confirmVerifierDetail', { school: user.organizationName }),
+        confirm: t('people.confirm'),
+        busy: t('people.confirming'),
         withReason,
         onConfirm: async (why) => {
           await settle(user, 'confirm', why);
@@ -62,63 +62,63 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
         },
       },
       refuse: {
-        title: `Refuse ${name}?`,
-        question: 'They cannot sign in, and nobody can choose them as verifier.',
-        confirm: 'Refuse',
-        busy: 'Refusing...',
+        title: t('people.declineQuestion', { name }),
+        question: t('people.declineVerifierDetail'),
+        confirm: t('people.decline'),
+        busy: t('people.declining'),
         destructive: true,
         withReason,
         onConfirm: (why) => settle(user, 'refuse', why).then(() => null),
       },
       'confirm-email': {
-        title: `Is ${user.email} the email of ${name}?`,
-        question: 'They entered it themselves. Once it is confirmed, files that name it bring hours to this account.',
-        confirm: 'Confirm email',
-        busy: 'Confirming...',
+        title: t('people.confirmEmailQuestion', { email: user.email, name }),
+        question: t('people.confirmEmailDetail'),
+        confirm: t('people.confirmEmail'),
+        busy: t('people.confirming'),
         withReason,
         onConfirm: async (why) => {
           await withToast(confirmEmail({ id: user.id, ...why }).unwrap(), {
-            done: { title: 'Email confirmed' },
-            failed: { title: 'Failed to confirm the email', fallback: TRY_AGAIN },
+            done: { title: t('people.emailConfirmed') },
+            failed: { title: t('people.confirmEmailFailed'), fallback: TRY_AGAIN },
           });
           return null;
         },
       },
       activate: {
-        title: `Activate ${name}?`,
-        question: 'They can sign in again.',
-        confirm: 'Activate',
-        busy: 'Activating...',
+        title: t('people.activateQuestion', { name }),
+        question: t('people.activateDetail'),
+        confirm: t('people.activate'),
+        busy: t('people.activating'),
         withReason,
         onConfirm: (why) => setActive(user, true, why),
       },
       deactivate: {
-        title: `Deactivate ${name}?`,
-        question: 'They are signed out at once and cannot sign in until somebody activates them. Their hours stay.',
-        confirm: 'Deactivate',
-        busy: 'Deactivating...',
+        title: t('people.deactivateQuestion', { name }),
+        question: t('people.deactivateDetail'),
+        confirm: t('people.deactivate'),
+        busy: t('people.deactivating'),
         destructive: true,
         withReason,
         onConfirm: (why) => setActive(user, false, why),
       },
       'one-time-password': {
-        title: `One-time password for ${name}`,
-        question: 'Their present password stops working, and they are signed out everywhere.',
-        confirm: 'Make a one-time password',
-        busy: 'Making...',
+        title: t('people.oneTimePasswordFor', { name }),
+        question: t('people.oneTimePasswordDetail'),
+        confirm: t('people.createOneTimePassword'),
+        busy: t('common.creating'),
         onConfirm: async () => {
           const { oneTimePassword } = await withToast(makePassword(user.id).unwrap(), {
-            done: { title: 'One-time password made' },
-            failed: { title: 'Failed to make a one-time password', fallback: TRY_AGAIN },
+            done: { title: t('people.oneTimePasswordCreated') },
+            failed: { title: t('people.oneTimePasswordFailed'), fallback: TRY_AGAIN },
           });
           return <OneTimePasswordNote name={name} username={user.username} password={oneTimePassword} />;
         },
       },
       invite: {
-        title: `Invitation link for ${name}`,
-        question: 'The link lets them set a password of their own. A link made earlier stops working.',
-        confirm: 'Make invitation link',
-        busy: 'Making...',
+        title: t('people.invitationLinkFor', { name }),
+        question: t('people.invitationLinkDetail'),
+        confirm: t('people.createInvitationLink'),
+        busy: t('common.creating'),
         onConfirm: async () => {
           const invitation = await withToast(makeInvitation(user.id).unwrap(), INVITED);
           return <InvitationNote name={name} invitation={invitation} />;
@@ -136,11 +136,9 @@ function InviteOffer({ id, name }: { id: number; name: string }) {
   const make = (): void => void withToast(invite(id).unwrap(), INVITED).then(setInvitation, () => undefined);
   return (
     <Stack spacing={4} useFlexGap sx={{ alignItems: 'flex-start' }}>
-      <Typography>
-        {name} is confirmed and can be chosen. To sign in, they set a password of their own by an invitation link.
-      </Typography>
+      <Typography>{t('people.inviteOffer', { name })}</Typography>
       <Button variant="outlined" disabled={isLoading} onClick={make}>
-        {isLoading ? 'Making...' : 'Make invitation link'}
+        {isLoading ? t('common.creating') : t('people.createInvitationLink')}
       </Button>
     </Stack>
   );
@@ -150,10 +148,10 @@ function InvitationNote({ name, invitation }: { name: string; invitation: Invita
   const { timeZone } = useSessionUser();
   return (
     <Stack spacing={4} useFlexGap>
-      <Typography>Send this link to {name}. It opens a page on which they set their own password.</Typography>
-      <CopyField label="Invitation link" value={invitation.url} />
+      <Typography>{t('people.sendInvitation', { name })}</Typography>
+      <CopyField label={t('people.invitationLink')} value={invitation.url} />
       <Typography sx={{ color: 'text.secondary' }}>
-        It can be used once, until {formatInstant(invitation.expiresAt, timeZone)}. Making another ends this one.
+        {t('people.invitationExpires', { date: formatInstant(invitation.expiresAt, timeZone) })}
       </Typography>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { OTHER_SCHOOL_NEEDS_REASON } from '../../lib/otherSchool.js';
 import { aUser } from '../../testing/builders.js';
 import {
   changesFrom,
@@ -46,8 +47,7 @@ describe('a new account', () => {
 
   it('asks a super-admin for a reason in a school not their own', async () => {
     const resolver = newUserResolver(LINCOLN);
-    const reason = 'You act outside your own school: give a reason.';
-    expect(await faults(resolver, { school: ROOSEVELT })).toEqual({ reason });
+    expect(await faults(resolver, { school: ROOSEVELT })).toEqual({ reason: OTHER_SCHOOL_NEEDS_REASON });
     expect(await faults(resolver, { school: ROOSEVELT, reason: 'Asked by the head' })).toEqual({});
   });
 });

@@ -5,11 +5,11 @@ const nothing = { verifiers: '0', families: '0', joining: '0' };
 describe('the words for what waits', () => {
   it('count each kind and agree with their number', () => {
     expect(waitingWords({ ...nothing, verifiers: '2', families: '1' })).toBe(
-      '2 verifiers and 1 family wait for confirmation',
+      '2 verifiers and 1 family are waiting for confirmation',
     );
-    expect(waitingWords({ ...nothing, families: '1' })).toBe('1 family waits for confirmation');
+    expect(waitingWords({ ...nothing, families: '1' })).toBe('1 family is waiting for confirmation');
     expect(waitingWords({ verifiers: '1', families: '3', joining: '2' })).toBe(
-      '1 verifier, 3 families, and 2 new members wait for confirmation',
+      '1 verifier, 3 families, and 2 new members are waiting for confirmation',
     );
   });
 

@@ -1,4 +1,4 @@
-import { PARENT_ACHIEVEMENTS, STUDENT_ACHIEVEMENTS, type Role } from '@hourtrail/contracts';
+import { t, PARENT_ACHIEVEMENTS, STUDENT_ACHIEVEMENTS, type Role } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -44,17 +44,18 @@ interface AchievementsProps {
   /** Undefined while loading. */
   readonly hours: Hours | undefined;
   /** The name of the third student badge, which differs between pages. */
-  readonly third?: 'Youth Leader' | 'Leadership Champion';
+  readonly third?: string;
 }
 
 /** Pending hours count toward badges; the badge then says that it is pending. */
-export const Achievements = ({ role, hours, third = 'Youth Leader' }: AchievementsProps) => (
-  <ListCard title="Achievements">
+export const Achievements = ({ role, hours, third }: AchievementsProps) => (
+  <ListCard title={t('reports.achievements')}>
     <List>
       {badgesFor(role).map((badge) => (
         <Achievement
           key={badge.name}
-          badge={badge.name === 'Youth Leader' ? { ...badge, name: third } : badge}
+          badge={badge}
+          name={badge === STUDENT_ACHIEVEMENTS[2] && third ? third : t(badge.name)}
           hours={hours}
         />
       ))}
@@ -62,16 +63,22 @@ export const Achievements = ({ role, hours, third = 'Youth Leader' }: Achievemen
   </ListCard>
 );
 
-function Achievement({ badge, hours }: { badge: Badge; hours: Hours | undefined }) {
+interface AchievementProps {
+  readonly badge: Badge;
+  readonly name: string;
+  readonly hours: Hours | undefined;
+}
+
+function Achievement({ badge, name, hours }: AchievementProps) {
   const earned = hours ? earnedWords(badge, hours) : null;
   return (
     <Item earned={earned !== null}>
       <Award size={24} strokeWidth={1.75} aria-hidden />
       <Typography component="h3" sx={{ fontWeight: 620 }}>
-        {badge.name}
+        {name}
       </Typography>
       {hours ? (
-        <Progress badge={badge} hours={hours} earned={earned} />
+        <Progress badge={badge} name={name} hours={hours} earned={earned} />
       ) : (
         <Late>
           <Skeleton variant="rounded" height={8} sx={{ mb: '6px' }} />
@@ -84,12 +91,13 @@ function Achievement({ badge, hours }: { badge: Badge; hours: Hours | undefined 
 
 interface ProgressProps {
   readonly badge: Badge;
+  readonly name: string;
   readonly hours: Hours;
   readonly earned: string | null;
 }
 
-function Progress({ badge, hours, earned }: ProgressProps) {
-  const { name, requiredHours } = badge;
+function Progress({ badge, name, hours, earned }: ProgressProps) {
+  const { requiredHours } = badge;
   const words = badgeWords(badge, hours);
   const approved = percentOf(hours.approvedHours, requiredHours);
   return (
@@ -112,13 +120,14 @@ function Progress({ badge, hours, earned }: ProgressProps) {
   );
 }
 
-export interface Badge {
-  readonly name: string;
-  readonly requiredHours: number;
-}
+export type Badge = (typeof PARENT_ACHIEVEMENTS | typeof STUDENT_ACHIEVEMENTS)[number];
 
 export const badgesFor = (role: Role): readonly Badge[] =>
   role === 'parent' ? PARENT_ACHIEVEMENTS : STUDENT_ACHIEVEMENTS;
+
+interface RequiredHours {
+  readonly requiredHours: number;
+}
 
 export interface Hours {
   readonly totalHours: number;
@@ -126,15 +135,17 @@ export interface Hours {
 }
 
 /** Total hours earn a badge, which is pending until approved hours alone reach it. Null if not earned. */
-function earnedWords({ requiredHours }: Badge, { totalHours, approvedHours }: Hours): string | null {
+function earnedWords({ requiredHours }: RequiredHours, { totalHours, approvedHours }: Hours): string | null {
   if (totalHours < requiredHours) return null;
-  return approvedHours < requiredHours ? 'Earned, pending approval' : 'Earned';
+  return approvedHours < requiredHours ? t('reports.earnedPending') : t('reports.earned');
 }
 
 /** "18.5 of 25 hours, 12 approved"; hours beyond those required do not count. */
-export function badgeWords({ requiredHours }: Badge, { totalHours, approvedHours }: Hours): string {
-  const [total, approved] = [totalHours, approvedHours].map((hours) => Math.min(hours, requiredHours));
-  const words = `${hoursFigure(total ?? 0)} of ${requiredHours} hours`;
-  if (totalHours === 0) return words;
-  return approved === total ? `${words}, all approved` : `${words}, ${hoursFigure(approved ?? 0)} approved`;
+export function badgeWords({ requiredHours }: RequiredHours, { totalHours, approvedHours }: Hours): string {
+  const values = { total: hoursFigure(Math.min(totalHours, requiredHours)), required: requiredHours };
+  if (totalHours === 0) return t('reports.badgeHours', values);
+  const approved = hoursFigure(Math.min(approvedHours, requiredHours));
+  return approved === values.total
+    ? t('reports.badgeHoursAllApproved', values)
+    : t('reports.badgeHoursApproved', { ...values, approved });
 }

@@ -1,4 +1,5 @@
 import { useState, useEffect } from 'react';
+import { t } from '@hourtrail/contracts';
 import { keyframes } from '@emotion/react';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
@@ -9,7 +10,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { remember, remembered } from '../../lib/browserStorage.js';
 import { inAList } from '../../lib/names.js';
 import { keepFocus } from '../../ui/focus.js';
-import { badgesFor } from './Achievements.js';
+import { badgesFor, type Badge } from './Achievements.js';
 
 const arrive = keyframes({
   from: { opacity: 0, transform: 'scale(0.4) rotate(-20deg)' },
@@ -35,14 +36,12 @@ export function Celebration({ totalHours }: { totalHours: number }) {
       <Award size={32} strokeWidth={1.75} aria-hidden />
       <div>
         <Typography variant="h2" component="p">
-          You earned {inAList(badges)}
+          {t('reports.youEarned', { badges: inAList(badges.map(({ name }) => t(name))) })}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
-          Badges are earned by your total hours, and recorded once those are approved.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('reports.howBadgesWork')}</Typography>
       </div>
       <IconButton
-        aria-label="Dismiss"
+        aria-label={t('common.dismiss')}
         onClick={() => {
           setDismissed(true);
           keepFocus();
@@ -55,12 +54,15 @@ export function Celebration({ totalHours }: { totalHours: number }) {
 }
 
 /** Badges that this device has not shown yet; none on its first visit. */
-function useNewBadges(totalHours: number): readonly string[] {
+function useNewBadges(totalHours: number): readonly Badge[] {
   const { id, role } = useSessionUser();
   const key = `hourtrail-badges-${id}`;
   const [known] = useState(() => remembered(key)?.split(','));
-  const earned = badgesFor(role).flatMap(({ name, requiredHours }) => (totalHours >= requiredHours ? [name] : []));
-  const all = [...new Set([...(known ?? []), ...earned])].filter(Boolean).join(',');
+  const earned = badgesFor(role).filter(({ requiredHours }) => totalHours >= requiredHours);
+  const all = [...new Set([...(known ?? []), ...earned.map(idOf)])].filter(Boolean).join(',');
   useEffect(() => remember(key, all), [key, all]);
-  return known ? earned.filter((name) => !known.includes(name)) : [];
+  return known ? earned.filter((badge) => !known.includes(idOf(badge))) : [];
 }
+
+/** The same in every language. */
+const idOf = ({ requiredHours }: Badge): string => String(requiredHours);

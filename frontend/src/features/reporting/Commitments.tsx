@@ -1,4 +1,4 @@
-import type { UserStats } from '@hourtrail/contracts';
+import { t, type UserStats } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -18,19 +18,23 @@ interface CommitmentsProps {
 export function Commitments({ stats, child = null }: CommitmentsProps) {
   const { hoursGoal } = useSessionUser();
   return (
-    <ListCard title="School commitments">
+    <ListCard title={t('reports.schoolCommitments')}>
       {stats ? (
         <>
           <Typography sx={{ px: { xs: 4, sm: 5 }, pt: 4 }}>{commitmentWords(stats, hoursGoal, child)}</Typography>
           <FigureList
             figures={[
-              { label: 'Approved so far', value: hoursInColumn(stats.approvedHours), to: hoursPage(child, 'approved') },
               {
-                label: 'Waiting for a decision',
+                label: t('reports.approvedSoFar'),
+                value: hoursInColumn(stats.approvedHours),
+                to: hoursPage(child, 'approved'),
+              },
+              {
+                label: t('reports.waitingForDecision'),
                 value: hoursInColumn(stats.pendingHours),
                 to: hoursPage(child, 'waiting'),
               },
-              { label: 'Still to go', value: hoursInColumn(hoursToGo(stats, hoursGoal)) },
+              { label: t('reports.stillToGo'), value: hoursInColumn(hoursToGo(stats, hoursGoal)) },
             ]}
           />
         </>

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { useReviewSummaryQuery } from '../../api/reporting.js';
 import { PATHS } from '../../lib/paths.js';
 import { InlineLink } from '../../ui/InlineLink.js';
@@ -17,10 +18,10 @@ export function AloneLink({ otherwise = null }: { otherwise?: string | null }) {
 
 /** `total` comes formatted from the server, such as "1000+". */
 export function queueWords(total: string): string {
-  if (total === '0') return 'Nothing waits for you';
-  return total === '1' ? '1 entry waits for you' : `${total} entries wait for you`;
+  if (total === '0') return t('reports.queueEmpty');
+  return total === '1' ? t('reports.queueOfOne') : t('reports.queueOf', { total });
 }
 
-export const lateWords = (overAWeek: number): string => `${overAWeek} waiting longer than 7 days`;
+export const lateWords = (overAWeek: number): string => t('reports.lateEntries', { count: overAWeek });
 
-export const aloneWords = (total: string): string => `${total} by one person`;
+export const aloneWords = (total: string): string => t('reports.decidedByOnePerson', { total });

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -26,10 +27,10 @@ export function QuickStatistics() {
   const { role } = useSessionUser();
   const { data, error, isError, refetch } = useQuickStatisticsQuery(undefined, FRESH);
   return (
-    <ListCard title="The last 30 days">
+    <ListCard title={t('reports.last30Days')}>
       {data && nothingHappened(data) ? (
-        <EmptyState icon={CalendarClock} title="Nothing happened in the last 30 days">
-          What people submit, and what is decided, is summed up here.
+        <EmptyState icon={CalendarClock} title={t('reports.nothingIn30Days')}>
+          {t('reports.statisticsComeHere')}
         </EmptyState>
       ) : data ? (
         <Figures>
@@ -44,9 +45,9 @@ export function QuickStatistics() {
           ))}
         </Figures>
       ) : isError ? (
-        <ErrorState title="The statistics could not be loaded" error={error} onRetry={refetch} />
+        <ErrorState title={t('reports.statisticsFailed')} error={error} onRetry={refetch} />
       ) : (
-        <Late role="status" aria-label="Loading the statistics">
+        <Late role="status" aria-label={t('reports.loadingStatistics')}>
           <Figures as="div">
             {Array.from({ length: role === 'verifier' ? 5 : 6 }, (_, index) => (
               <Skeleton key={index} variant="rounded" height={64} />

@@ -1,4 +1,4 @@
-import type { Activity } from '@hourtrail/contracts';
+import { t, type Activity } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
@@ -9,7 +9,8 @@ import { useVisible } from '../../lib/hooks.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
 import { EmptyState, Late } from '../../ui/states.js';
-import { activityWords } from './activityWords.js';
+import { Trans } from '../../ui/Trans.js';
+import { activitySentence } from './activitySentences.js';
 
 const EVERY_MS = 15_000;
 const SHOWN = 10;
@@ -34,26 +35,26 @@ export function RecentActivity() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <ListCard title="Recent System Activity">
+    <ListCard title={t('reports.recentActivity')}>
       <LoadedRows
         rows={query.data?.slice(0, SHOWN)}
         query={query}
         skeleton={
-          <Late role="status" aria-label="Loading the activity">
+          <Late role="status" aria-label={t('reports.loadingActivity')}>
             {Array.from({ length: SHOWN }, (_, index) => (
               <Skeleton key={index} variant="rounded" height={38} sx={{ mx: 5, my: 5 }} />
             ))}
           </Late>
         }
         empty={
-          <EmptyState icon={History} title="Nothing has happened yet">
-            What people do appears here, newest first.
+          <EmptyState icon={History} title={t('reports.noActivityYet')}>
+            {t('reports.activityComesHere')}
           </EmptyState>
         }
-        failed="The activity could not be loaded"
+        failed={t('reports.activityFailed')}
       >
         {(activities) => (
-          <List aria-label="Recent system activity">
+          <List aria-label={t('reports.recentActivity')}>
             {activities.map((activity) => (
               <Happening key={activity.position} activity={activity} />
             ))}
@@ -66,11 +67,15 @@ export function RecentActivity() {
 
 function Happening({ activity }: { activity: Activity }) {
   const { timeZone } = useSessionUser();
-  const { actor, at, organization } = activity;
+  const { actor, about, at, organization } = activity;
   return (
     <li>
       <p>
-        <strong>{actor.name}</strong> {activityWords(activity)}
+        <Trans
+          id={activitySentence(activity)}
+          values={{ actor: actor.name, person: about }}
+          components={{ strong: <strong /> }}
+        />
       </p>
       <p className="quiet">
         {organization && `${organization.name} · `}

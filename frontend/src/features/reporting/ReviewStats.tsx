@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReviewSummary } from '@hourtrail/contracts';
+import { t, type ReviewSummary } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useReviewSummaryQuery } from '../../api/reporting.js';
@@ -34,29 +34,31 @@ export function VerifierStats() {
   return (
     <CardGrid>
       <StatCard
-        label="Pending Verification"
+        label={t('reports.pendingVerification')}
         value={countOrUnknown(waiting)}
-        caption="Assigned to you"
+        caption={t('reports.assignedToYou')}
         to={PATHS.approvals}
       />
       <StatCard
-        label="Total Verified"
+        label={t('reports.totalVerified')}
         value={countOrUnknown(done)}
         caption={
-          rejected.total === undefined || rejected.total === '0' ? 'Decided' : `Decided; ${rejected.total} rejected`
+          rejected.total === undefined || rejected.total === '0'
+            ? t('reports.decided')
+            : t('reports.decidedAndRejected', { rejected: rejected.total })
         }
         to={`${PATHS.approvals}?tab=verified`}
       />
       <StatCard
-        label="Hours to Verify"
+        label={t('reports.hoursToVerify')}
         value={figure(({ waitingHours }) => waitingHours)}
-        caption="In what waits for you"
+        caption={t('reports.hoursInYourQueue')}
         to={PATHS.approvals}
       />
       <StatCard
-        label="Active Students"
+        label={t('reports.activeStudents')}
         value={figure(({ students }) => students)}
-        caption="With entries assigned to you"
+        caption={t('reports.studentsAssigned')}
       />
     </CardGrid>
   );
@@ -68,33 +70,41 @@ export function ApprovalStats({ verifies }: { verifies: boolean }) {
   const done = useHoursCount(verifies ? ['verified', 'approved'] : ['approved']);
   return (
     <CardGrid>
-      <StatCard label="Total Hours" value={figure(({ totalHours }) => totalHours)} caption="Waiting and approved" />
       <StatCard
-        label="Pending Review"
+        label={t('reports.totalHours')}
+        value={figure(({ totalHours }) => totalHours)}
+        caption={t('reports.waitingAndApproved')}
+      />
+      <StatCard
+        label={t('reports.pendingReview')}
         value={countOrUnknown(waiting)}
         caption={
           <Reserved>
-            <LateLink otherwise="Entries" />
+            <LateLink otherwise={t('common.entries')} />
           </Reserved>
         }
         to={PATHS.approvals}
       />
       {verifies ? (
         <StatCard
-          label="Verified"
+          label={t('common.verified')}
           value={countOrUnknown(done)}
-          caption="Entries"
+          caption={t('common.entries')}
           to={`${PATHS.approvals}?tab=verified`}
         />
       ) : (
         <StatCard
-          label="Approved"
+          label={t('common.approved')}
           value={countOrUnknown(done)}
-          caption={<AloneLink otherwise="Entries" />}
+          caption={<AloneLink otherwise={t('common.entries')} />}
           to={`${PATHS.approvals}?tab=approved`}
         />
       )}
-      <StatCard label="Total Students" value={figure(({ students }) => students)} caption="With hours logged" />
+      <StatCard
+        label={t('reports.totalStudents')}
+        value={figure(({ students }) => students)}
+        caption={t('reports.withHoursLogged')}
+      />
     </CardGrid>
   );
 }

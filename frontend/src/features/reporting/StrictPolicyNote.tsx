@@ -1,4 +1,4 @@
-import { VERIFIED_FIRST } from '@hourtrail/contracts';
+import { t } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { ShieldCheck } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -18,7 +18,7 @@ export function StrictPolicyNote({ inset = false }: { inset?: boolean }) {
   if (useSessionUser().approvalPolicy !== 'strict') return null;
   return (
     <Line inset={inset}>
-      <ShieldCheck size={18} aria-hidden /> {VERIFIED_FIRST}
+      <ShieldCheck size={18} aria-hidden /> {t('rules.verifiedFirst')}
     </Line>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Role, Statistics } from '@hourtrail/contracts';
+import { t, type Role, type Statistics } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { useStatisticsQuery } from '../../api/reporting.js';
 import { formatCount } from '../../lib/counts.js';
@@ -23,27 +23,27 @@ export function SystemStats() {
   return (
     <CardGrid>
       <StatCard
-        label="Total Users"
+        label={t('reports.totalUsers')}
         value={figure(({ totalUsers }) => formatCount(totalUsers))}
-        caption={figure(({ activeUsers }) => `${formatCount(activeUsers)} active`)}
+        caption={figure(({ activeUsers }) => t('reports.activeUsers', { count: activeUsers }))}
         to={PATHS.people}
       />
       <StatCard
-        label="Organizations"
+        label={t('reports.organizations')}
         value={figure(({ organizations }) => formatCount(organizations))}
-        caption="Schools, New School included"
+        caption={t('reports.schoolsAndNewSchool')}
         to={PATHS.schools}
       />
       <StatCard
-        label="Total Hours"
+        label={t('reports.totalHours')}
         value={figure(({ totalHours }) => hoursFigure(totalHours))}
-        caption={figure(({ pendingHours }) => `${hoursFigure(pendingHours)} of them waiting`)}
+        caption={figure(({ pendingHours }) => t('reports.hoursWaiting', { hours: hoursFigure(pendingHours) }))}
         to={PATHS.approvals}
       />
       <StatCard
-        label="Approved Hours"
+        label={t('reports.approvedHours')}
         value={figure(({ approvedEntries }) => formatCount(approvedEntries))}
-        caption="Entries"
+        caption={t('common.entries')}
         to={`${PATHS.approvals}?tab=approved`}
       />
     </CardGrid>
@@ -51,19 +51,19 @@ export function SystemStats() {
 }
 
 const GROUPS: readonly (readonly [label: string, roles: readonly Role[]])[] = [
-  ['Active Students', ['student']],
-  ['Active Parents', ['parent']],
-  ['Teachers and Admins', ['teacher', 'admin']],
-  ['Verifiers', ['verifier']],
+  [t('reports.activeStudents'), ['student']],
+  [t('reports.activeParents'), ['parent']],
+  [t('reports.teachersAndAdmins'), ['teacher', 'admin']],
+  [t('reports.verifiers'), ['verifier']],
 ];
 
 export function SystemStatistics() {
   const figure = useFigures();
   const { data, error, isError, refetch } = useStatisticsQuery();
   return (
-    <ListCard title="System Statistics">
+    <ListCard title={t('reports.systemStatistics')}>
       {isError && !data ? (
-        <ErrorState title="The figures could not be loaded" error={error} onRetry={refetch} />
+        <ErrorState title={t('reports.figuresFailed')} error={error} onRetry={refetch} />
       ) : (
         <FigureList
           figures={GROUPS.map(([label, roles]) => ({

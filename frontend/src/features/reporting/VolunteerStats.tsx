@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UserStats } from '@hourtrail/contracts';
+import { msg, t, type UserStats } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { hoursFigure, percentOf } from '../../lib/hours.js';
@@ -28,7 +28,11 @@ export function VolunteerStats({
   const figure = (hours: number | undefined): ReactNode =>
     hours === undefined ? <Skeleton width={64} /> : hoursFigure(hours);
   const percentWords = (total: number, approved: number): string =>
-    `${percentOf(total, goal)}% of ${child ? 'the' : 'your'} ${hoursFigure(goal)}-hour goal, ${percentOf(approved, goal)}% approved`;
+    t(child ? msg('reports.shareOfChildGoal') : msg('reports.shareOfYourGoal'), {
+      goal,
+      total: percentOf(total, goal),
+      approved: percentOf(approved, goal),
+    });
   const percent = stats ? (
     percentWords(stats.totalHours, stats.approvedHours)
   ) : (
@@ -37,25 +41,30 @@ export function VolunteerStats({
   );
   return (
     <CardGrid>
-      <StatCard label="Total Hours" value={figure(stats?.totalHours)} caption={percent} to={hoursPage(child)}>
+      <StatCard
+        label={t('reports.totalHours')}
+        value={figure(stats?.totalHours)}
+        caption={percent}
+        to={hoursPage(child)}
+      >
         {progress && <Box sx={{ my: 1 }}>{progress}</Box>}
       </StatCard>
       <StatCard
         label={approvedLabel}
         value={figure(stats?.approvedHours)}
-        caption="Final"
+        caption={t('reports.final')}
         to={hoursPage(child, 'approved')}
       />
       <StatCard
         label={pendingLabel}
         value={figure(stats?.pendingHours)}
-        caption="Waiting to be verified or approved"
+        caption={t('reports.waitingForReview')}
         to={hoursPage(child, 'waiting')}
       />
       <StatCard
-        label="Events Joined"
+        label={t('reports.eventsJoined')}
         value={figure(stats?.eventsJoined)}
-        caption={child ? 'Sign-ups held now' : 'Sign-ups you hold now'}
+        caption={child ? t('reports.childSignUps') : t('reports.yourSignUps')}
         to={`${PATHS.opportunities}?${child ? `child=${child.id}` : 'show=joined'}`}
       />
     </CardGrid>

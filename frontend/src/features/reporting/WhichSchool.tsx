@@ -1,6 +1,6 @@
-import { LIMITS, reachOf, type Capability, type SessionUser } from '@hourtrail/contracts';
+import { t, LIMITS, reachOf, type Capability, type SessionUser } from '@hourtrail/contracts';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON } from '../../lib/otherSchool.js';
+import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON, RECORDED_IN_LOG } from '../../lib/otherSchool.js';
 import { Field } from '../../ui/Field.js';
 import { SchoolField, type PickedSchool } from '../../ui/SchoolField.js';
 
@@ -17,8 +17,8 @@ export function WhichSchool({ choice, problems, onChange }: WhichSchoolProps) {
       <SchoolField value={choice.school} error={problems.school} onPick={(school) => onChange({ ...choice, school })} />
       {inOtherSchool && (
         <Field
-          label="Reason"
-          hint="It stands in the log of the school."
+          label={t('common.reason')}
+          hint={RECORDED_IN_LOG}
           error={problems.reason}
           value={choice.reason}
           onChange={({ target }) => onChange({ ...choice, reason: target.value })}
@@ -59,7 +59,7 @@ export const isOtherSchool = ({ school }: SchoolChoice, reader: Reader): boolean
   school !== null && actsInOtherSchool(reader, school.id);
 
 export function schoolProblems(choice: SchoolChoice, reader: Reader): SchoolProblems {
-  if (!choice.school) return { school: 'Choose a school.' };
+  if (!choice.school) return { school: t('reports.chooseSchool') };
   return isOtherSchool(choice, reader) && !choice.reason.trim() ? { reason: OTHER_SCHOOL_NEEDS_REASON } : {};
 }
 

@@ -18,7 +18,7 @@ describe('the last 30 days in words', () => {
     expect(wordsFor()).toEqual([
       'Approved: 42.5 hours in 15 entries',
       'Decided by you: 9 entries approved or rejected',
-      'Time to a decision: 2.5 days half of the entries were decided within that time',
+      'Time to a decision: 2.5 days half of the entries were decided within this time',
       'Verified first: 12 of 15 approved entries',
       'Rejected: 1 entry turned down',
       'Volunteers: 18 people submitted hours',

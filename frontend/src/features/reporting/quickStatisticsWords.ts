@@ -1,5 +1,4 @@
-import type { QuickStatistics, Role } from '@hourtrail/contracts';
-import { countOf } from '../../lib/counts.js';
+import { t, type QuickStatistics, type Role } from '@hourtrail/contracts';
 import { hoursInWords } from '../../lib/hours.js';
 
 interface QuickFigure {
@@ -8,7 +7,7 @@ interface QuickFigure {
   readonly words: string;
 }
 
-const entries = (count: number): string => countOf(count, 'entry', 'entries');
+const entries = (count: number): string => t('reports.entries', { count });
 
 export const nothingHappened = (figures: QuickStatistics): boolean =>
   figures.volunteers + figures.approvedEntries + figures.rejectedEntries + figures.decidedByYou === 0 &&
@@ -19,40 +18,40 @@ export function quickFigures(figures: QuickStatistics, role: Role): readonly Qui
   const verifies = role === 'verifier';
   return [
     {
-      label: 'Approved',
+      label: t('common.approved'),
       figure: hoursInWords(figures.approvedHours),
-      words: `in ${entries(figures.approvedEntries)}`,
+      words: t('reports.approvedInEntries', { count: figures.approvedEntries }),
     },
     {
-      label: 'Decided by you',
+      label: t('reports.decidedByYou'),
       figure: entries(figures.decidedByYou),
-      words: verifies ? 'verified or rejected' : 'approved or rejected',
+      words: verifies ? t('reports.verifiedOrRejected') : t('reports.approvedOrRejected'),
     },
     timeToDecision(figures),
     ...(verifies ? [] : [verifiedFirst(figures)]),
-    { label: 'Rejected', figure: entries(figures.rejectedEntries), words: 'turned down' },
+    { label: t('common.rejected'), figure: entries(figures.rejectedEntries), words: t('reports.turnedDown') },
     {
-      label: 'Volunteers',
-      figure: countOf(figures.volunteers, 'person', 'people'),
-      words: 'submitted hours',
+      label: t('reports.volunteers'),
+      figure: t('reports.people', { count: figures.volunteers }),
+      words: t('reports.submittedHours'),
     },
   ];
 }
 
 const timeToDecision = ({ medianDaysToDecision: days }: QuickStatistics): QuickFigure => ({
-  label: 'Time to a decision',
+  label: t('reports.timeToDecision'),
   ...(days === null
-    ? { figure: '—', words: 'nothing was decided' }
-    : { figure: withinDays(days), words: 'half of the entries were decided within that time' }),
+    ? { figure: '—', words: t('reports.nothingDecided') }
+    : { figure: withinDays(days), words: t('reports.halfDecidedInThisTime') }),
 });
 
 function withinDays(days: number): string {
-  if (days < 1) return 'Less than a day';
-  return countOf(Math.round(days * 10) / 10, 'day', 'days');
+  if (days < 1) return t('reports.lessThanADay');
+  return t('reports.days', { days: Math.round(days * 10) / 10 });
 }
 
 const verifiedFirst = ({ verifiedFirst: first, approvedEntries }: QuickStatistics): QuickFigure => ({
-  label: 'Verified first',
-  figure: approvedEntries === 0 ? '—' : `${first} of ${approvedEntries}`,
-  words: approvedEntries === 0 ? 'nothing was approved' : 'approved entries',
+  label: t('reports.verifiedFirst'),
+  figure: approvedEntries === 0 ? '—' : t('reports.verifiedOfApproved', { verified: first, approved: approvedEntries }),
+  words: approvedEntries === 0 ? t('reports.nothingApproved') : t('reports.approvedEntries'),
 });

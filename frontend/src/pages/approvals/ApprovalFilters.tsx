@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useReviewSummaryQuery } from '../../api/reporting.js';
@@ -42,25 +43,25 @@ export function ApprovalFilters({ filter }: { filter: ApprovalFilter }) {
   return (
     <>
       <FilterTabs
-        label="Entries by status"
+        label={t('approvals.entriesByStatus')}
         tabs={useTabCounts(tabs)}
         selected={tab.key}
         onSelect={(key) => set({ tab: key === 'pending' ? '' : key })}
       />
-      <SearchBox label="Search student or organization" value={search} onChange={setSearch} />
-      <Bar role="group" aria-label="Filters">
+      <SearchBox label={t('hours.search')} value={search} onChange={setSearch} />
+      <Bar role="group" aria-label={t('common.filters')}>
         {narrow ? <FilterPanel {...filter}>{fields}</FilterPanel> : fields}
         <div className="end">
           {isNarrowed && !narrow && (
             <Button variant="text" onClick={clear}>
-              Clear filters
+              {t('common.clearFilters')}
             </Button>
           )}
           <SavedFilters filter={filter} />
           <ExportMenu kind="hours" filters={exportFilters(filter.filter)} />
         </div>
       </Bar>
-      {filter.single && <Line>Entries that one person approved while nobody had verified them.</Line>}
+      {filter.single && <Line>{t('approvals.decidedByOnePersonHint')}</Line>}
     </>
   );
 }
@@ -76,7 +77,7 @@ function FilterFields({ tab, late, single, from, to, sort, problem, set }: Appro
     <>
       {tab.key === 'pending' && (
         <FilterToggle
-          label="Waiting longer than 7 days"
+          label={t('approvals.waitingLong')}
           pressed={late}
           count={summary?.waitingOverAWeek ?? null}
           onChange={(pressed) => set({ late: pressed ? 'true' : '' })}
@@ -84,15 +85,15 @@ function FilterFields({ tab, late, single, from, to, sort, problem, set }: Appro
       )}
       {tab.key === 'approved' && (
         <FilterToggle
-          label="Decided by one person"
+          label={t('hours.decidedByOnePerson')}
           pressed={single}
           onChange={(pressed) => set({ single: pressed ? 'true' : '' })}
         />
       )}
-      <DayFilter label="From" day={from} onChange={(day) => set({ from: day })} />
-      <DayFilter label="To" day={to} error={problem} onChange={(day) => set({ to: day })} />
+      <DayFilter label={t('common.from')} day={from} onChange={(day) => set({ from: day })} />
+      <DayFilter label={t('common.to')} day={to} error={problem} onChange={(day) => set({ to: day })} />
       <FilterSelect
-        label="Order"
+        label={t('common.order')}
         value={sort}
         choices={ordersOf(tab).map((order) => [order, ORDER_LABELS[order]] as const)}
         onChange={(order) => set({ sort: order === tab.sort ? '' : order })}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HoursView } from '@hourtrail/contracts';
+import { t, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { Keyboard } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -20,7 +20,7 @@ export function ApprovalsPage() {
   const verifies = role === 'verifier';
   return (
     <Sections>
-      <PageHeading title={verifies ? 'Verification Dashboard' : 'Approval Dashboard'}>
+      <PageHeading title={verifies ? t('approvals.verificationDashboard') : t('approvals.approvalDashboard')}>
         <Button
           variant="text"
           color="inherit"
@@ -28,7 +28,7 @@ export function ApprovalsPage() {
           onClick={() => setHelping(true)}
           sx={{ display: { xs: 'none', md: 'inline-flex' }, '@media (hover: none)': { display: 'none' } }}
         >
-          Keyboard shortcuts
+          {t('approvals.keyboardShortcuts')}
         </Button>
       </PageHeading>
       <ApprovalStats verifies={verifies} />

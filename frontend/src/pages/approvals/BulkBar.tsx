@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { VERIFIED_FIRST } from '@hourtrail/contracts';
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { countAndSum, verbOf } from '../../features/hours/decisions/decisionWords.js';
-import {} from '../../features/hours/decisions/mayDecide.js';
+import { countAndHours } from '../../features/hours/decisions/decisionWords.js';
 import { BULK_BAR_HEIGHT, MOBILE_BAR_HEIGHT } from '../../ui/layout.js';
 import type { ReviewQueue } from './useReviewQueue.js';
 import type { AllThatMatch } from './useAllThatMatch.js';
@@ -46,25 +45,25 @@ export function BulkBar({ queue, all }: BulkBarProps) {
     return () => void page.removeProperty(BULK_BAR_HEIGHT);
   }, [selection.length, acceptable.length, all.offer]);
   return (
-    <Bar ref={bar} aria-label="Selected entries">
-      <p>{countAndSum(selection)}</p>
+    <Bar ref={bar} aria-label={t('approvals.selectedEntries')}>
+      <p>{t('hours.countAndHours', countAndHours(selection))}</p>
       <Button variant="text" color="inherit" onClick={queue.clear}>
-        Clear
+        {t('approvals.clearSelection')}
       </Button>
       {acceptable.length > 0 && (
         <Button variant="contained" onClick={() => queue.accept(acceptable)}>
-          {verbOf(accepted)} {acceptable.length}
+          {t('approvals.acceptCount', { status: accepted, count: acceptable.length })}
         </Button>
       )}
       <Button variant="outlined" color="error" onClick={() => queue.reject(selection)}>
-        Reject {selection.length}
+        {t('hoursReview.rejectCount', { count: selection.length })}
       </Button>
       {all.offer && (
         <Button variant="text" disabled={all.busy} onClick={all.select}>
-          {all.busy ? 'Selecting...' : all.offer}
+          {all.busy ? t('approvals.selecting') : all.offer}
         </Button>
       )}
-      {acceptable.length < selection.length && <p className="why">{VERIFIED_FIRST}</p>}
+      {acceptable.length < selection.length && <p className="why">{t('rules.verifiedFirst')}</p>}
     </Bar>
   );
 }

@@ -1,4 +1,3 @@
-import { verbOf } from '../../features/hours/decisions/decisionWords.js';
 import { OutcomeDialog } from '../../features/hours/decisions/OutcomeDialog.js';
 import { RejectDialog } from '../../features/hours/review/RejectDialog.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
@@ -21,7 +20,7 @@ export const ReviewDialogs = ({ queue, keys, helping, onHelped, covered }: Revie
     <>
       <RejectDialog entries={rejecting} onReject={onReject} onClose={onCloseReject} />
       <ConfirmDialog confirmation={confirmation} onClose={onCloseConfirmation} />
-      <ShortcutsDialog open={helping} accept={verbOf(queue.accepted)} keys={keys} onClose={onHelped} />
+      <ShortcutsDialog open={helping} accepted={queue.accepted} keys={keys} onClose={onHelped} />
       <OutcomeDialog covered={covered || helping || rejecting !== null || confirmation !== null} />
     </>
   );

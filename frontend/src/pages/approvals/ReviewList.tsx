@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import { VERIFIED_FIRST, type HoursView } from '@hourtrail/contracts';
+import { t, type HoursView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { Hourglass, CircleCheckBig } from 'lucide-react';
@@ -8,7 +8,7 @@ import { useHoursListInfiniteQuery, type HoursFilter } from '../../api/hours.js'
 import { rowsOf } from '../../api/paging.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { DECIDED_COLUMNS, WAITING_COLUMNS, HoursListSkeleton } from '../../features/hours/list/columns.js';
-import { countAndSum } from '../../features/hours/decisions/decisionWords.js';
+import { countAndHours } from '../../features/hours/decisions/decisionWords.js';
 import { approvesVerifiedOnly } from '../../features/hours/decisions/mayDecide.js';
 import { HoursList } from '../../features/hours/list/HoursList.js';
 import { lazily } from '../../lib/lazily.js';
@@ -72,10 +72,12 @@ export function ReviewList({ keys, help, covered, onOpen, onReview }: ReviewList
   return (
     <>
       {tab.key === 'pending' && approvesVerifiedOnly(user) && (
-        <Alert>{VERIFIED_FIRST} What is still pending can only be rejected here.</Alert>
+        <Alert>
+          {t('rules.verifiedFirst')} {t('approvals.canOnlyReject')}
+        </Alert>
       )}
       <PagedList
-        label={`${tab.label} entries`}
+        label={t('approvals.entriesOfTab', { tab: tab.key })}
         list={list}
         tab={tab.key}
         head={<ApprovalFilters filter={filter} />}
@@ -89,11 +91,11 @@ export function ReviewList({ keys, help, covered, onOpen, onReview }: ReviewList
             </div>
           )
         }
-        failed="The entries could not be loaded"
+        failed={t('hours.entriesNotLoaded')}
       >
         {(shown, density) => (
           <HoursList
-            label={`${tab.label} entries`}
+            label={t('approvals.entriesOfTab', { tab: tab.key })}
             columns={tab.key === 'pending' ? WAITING_COLUMNS : DECIDED_COLUMNS}
             rows={shown}
             density={density}
@@ -104,7 +106,7 @@ export function ReviewList({ keys, help, covered, onOpen, onReview }: ReviewList
         )}
       </PagedList>
       <Announcement role="status">
-        {queue.selection.length > 0 && `${countAndSum(queue.selection)} selected`}
+        {queue.selection.length > 0 && t('approvals.selected', countAndHours(queue.selection))}
       </Announcement>
       {queue.selection.length > 0 && <BulkBar queue={queue} all={all} />}
       <Suspense fallback={null}>
@@ -121,22 +123,22 @@ export function ReviewList({ keys, help, covered, onOpen, onReview }: ReviewList
 }
 
 const TakesEffectSoon = () => (
-  <EmptyState icon={Hourglass} title="Your decision takes effect in a moment">
-    What is left is shown then.
+  <EmptyState icon={Hourglass} title={t('approvals.takesEffectSoon')}>
+    {t('approvals.takesEffectSoonHint')}
   </EmptyState>
 );
 
 const EMPTY: Readonly<Record<ApprovalTabKey, string>> = {
-  pending: 'All caught up!',
-  verified: 'Nothing verified yet',
-  approved: 'Nothing approved yet',
-  rejected: 'Nothing rejected',
+  pending: t('common.allCaughtUp'),
+  verified: t('approvals.nothingVerified'),
+  approved: t('approvals.nothingApproved'),
+  rejected: t('approvals.nothingRejected'),
 };
 
 const NoEntries = ({ filter }: { filter: ApprovalFilter }) =>
   filter.isNarrowed ? (
-    <NothingFound title={`Nothing matches ${filter.words}`} onClear={filter.clear}>
-      {filter.q && 'The search looks at student, organization and description.'}
+    <NothingFound title={t('hours.noMatches', { filters: filter.words })} onClear={filter.clear}>
+      {filter.q && t('hours.searchHint')}
     </NothingFound>
   ) : (
     <EmptyState icon={CircleCheckBig} title={EMPTY[filter.tab.key]} />

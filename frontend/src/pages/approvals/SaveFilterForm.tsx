@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LIMITS, SaveFilter, type SavedFilter } from '@hourtrail/contracts';
+import { t, LIMITS, SaveFilter, type SavedFilter } from '@hourtrail/contracts';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
 import { wireResolver } from '../../lib/wireResolver.js';
@@ -41,13 +41,18 @@ export function SaveFilterForm({ search, words, saved, dialog }: FilterToSave & 
     }
   });
   return (
-    <FormFrame onSubmit={send} onCancel={cancel} submit={taken ? 'Replace' : 'Save'} busy={isSubmitting && 'Saving...'}>
+    <FormFrame
+      onSubmit={send}
+      onCancel={cancel}
+      submit={taken ? t('approvals.replaceFilter') : t('approvals.saveFilter')}
+      busy={isSubmitting && t('common.saving')}
+    >
       <Field
-        label="Name"
+        label={t('common.name')}
         autoFocus
         hint={
           <span role="status">
-            {taken ? `“${taken.name}” is saved already; this takes its place.` : `It keeps: ${words}`}
+            {taken ? t('approvals.nameTaken', { name: taken.name }) : t('approvals.filterContents', { filters: words })}
           </span>
         }
         error={errors.name?.message}
@@ -59,5 +64,5 @@ export function SaveFilterForm({ search, words, saved, dialog }: FilterToSave & 
 
 const problemOf = (name: string, saved: readonly SavedFilter[]): { name?: string } =>
   saved.length >= LIMITS.savedFiltersMax && !namedAs(name, saved)
-    ? { name: `${LIMITS.savedFiltersMax} filters are saved, the most there can be. Take the name of one of them.` }
+    ? { name: t('approvals.filterLimit', { count: LIMITS.savedFiltersMax }) }
     : {};

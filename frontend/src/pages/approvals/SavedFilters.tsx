@@ -1,5 +1,5 @@
 import { useState, Suspense } from 'react';
-import { LIMITS, type SavedFilter } from '@hourtrail/contracts';
+import { t, LIMITS, type SavedFilter } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
@@ -35,13 +35,13 @@ export function SavedFilters({ filter }: { filter: ApprovalFilter }) {
         color="inherit"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={applied ? `Saved filters: ${applied.name}` : 'Saved filters'}
+        aria-label={applied ? t('approvals.savedFilterApplied', { name: applied.name }) : t('approvals.savedFilters')}
         startIcon={<Bookmark size={16} aria-hidden {...(applied && { fill: 'currentColor' })} />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Name>{applied?.name ?? 'Saved filters'}</Name>
+        <Name>{applied?.name ?? t('approvals.savedFilters')}</Name>
       </Button>
-      <PopPanel title="Saved filters" anchor={anchor} onClose={() => setAnchor(null)}>
+      <PopPanel title={t('approvals.savedFilters')} anchor={anchor} onClose={() => setAnchor(null)}>
         <SavedFilterList
           saved={saved}
           filter={filter}
@@ -79,7 +79,7 @@ interface SaveFilterDialogProps extends FilterToSave {
 }
 
 const SaveFilterDialog = ({ open, onClose, ...filter }: SaveFilterDialogProps) => (
-  <FormDialog open={open} title="Save this filter" onClose={onClose}>
+  <FormDialog open={open} title={t('approvals.saveThisFilter')} onClose={onClose}>
     {(dialog) => (
       <Suspense fallback={<FormSkeleton />}>
         <SaveFilterForm {...filter} dialog={dialog} />
@@ -132,11 +132,11 @@ function SavedFilterList({ saved, filter, applied, onApply, onDelete, onSave }: 
         query={saved}
         skeleton={<Loading />}
         empty={
-          <EmptyState icon={Bookmark} title="No saved filters yet">
-            Keep a search that you come back to, such as what has waited longer than 7 days.
+          <EmptyState icon={Bookmark} title={t('approvals.noSavedFilters')}>
+            {t('approvals.noSavedFiltersHint')}
           </EmptyState>
         }
-        failed="The saved filters could not be loaded"
+        failed={t('approvals.savedFiltersNotLoaded')}
       >
         {(filters) => (
           <Rows>
@@ -152,7 +152,7 @@ function SavedFilterList({ saved, filter, applied, onApply, onDelete, onSave }: 
                     {one.name} <small>{filter.wordsOfSearch(one.search)}</small>
                   </span>
                 </Button>
-                <IconButton aria-label={`Remove ${one.name}`} onClick={() => onDelete(one)}>
+                <IconButton aria-label={t('approvals.removeFilter', { name: one.name })} onClick={() => onDelete(one)}>
                   <X size={16} aria-hidden />
                 </IconButton>
               </li>
@@ -163,14 +163,14 @@ function SavedFilterList({ saved, filter, applied, onApply, onDelete, onSave }: 
       {saved.data && (
         <ListFootBar>
           {filter.searchParams === '' ? (
-            'Narrow the list first; then it can be saved here.'
+            t('approvals.narrowFirst')
           ) : applied ? (
-            `“${applied.name}” is applied.`
+            t('approvals.filterApplied', { name: applied.name })
           ) : (
             <>
-              {full && `${LIMITS.savedFiltersMax} filters are saved, the most there can be: take the name of one.`}
+              {full && t('approvals.filterLimit', { count: LIMITS.savedFiltersMax })}
               <Button variant="outlined" onClick={onSave}>
-                Save this filter
+                {t('approvals.saveThisFilter')}
               </Button>
             </>
           )}
@@ -181,7 +181,7 @@ function SavedFilterList({ saved, filter, applied, onApply, onDelete, onSave }: 
 }
 
 const Loading = () => (
-  <Late role="status" aria-label="Loading the saved filters">
+  <Late role="status" aria-label={t('approvals.loadingSavedFilters')}>
     {[0, 1, 2].map((index) => (
       <Skeleton key={index} variant="rounded" height={44} sx={{ m: 3 }} />
     ))}

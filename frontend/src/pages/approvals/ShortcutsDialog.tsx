@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -5,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { CheckField } from '../../ui/CheckField.js';
-import { SHORTCUTS, type ShortcutSwitch } from './useShortcuts.js';
+import { SHORTCUTS, type AcceptedStatus, type ShortcutSwitch } from './useShortcuts.js';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -30,32 +31,31 @@ const List = styled('dl')(({ theme }) => ({
 
 interface ShortcutsDialogProps {
   readonly open: boolean;
-  /** The label of the user's positive decision, such as "Approve". */
-  readonly accept: string;
+  readonly accepted: AcceptedStatus;
   readonly keys: ShortcutSwitch;
   readonly onClose: () => void;
 }
 
-export function ShortcutsDialog({ open, accept, keys, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ open, accepted, keys, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth>
-      <DialogTitle>Keyboard shortcuts</DialogTitle>
+      <DialogTitle>{t('approvals.keyboardShortcuts')}</DialogTitle>
       <DialogContent>
         <List>
           {SHORTCUTS.map(({ keys: names, words }) => (
-            <ShortcutRow key={words(accept)} names={Object.keys(names)} words={words(accept)} />
+            <ShortcutRow key={words(accepted)} names={Object.keys(names)} words={words(accepted)} />
           ))}
         </List>
         <CheckField
-          label="Use single keys"
-          hint="Turn them off where they get in the way, such as with speech input. Enter and the buttons always work."
+          label={t('approvals.useShortcuts')}
+          hint={t('approvals.useShortcutsHint')}
           checked={keys.on}
           onChange={({ target }) => keys.turn(target.checked)}
         />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          Done
+          {t('common.done')}
         </Button>
       </DialogActions>
     </Dialog>

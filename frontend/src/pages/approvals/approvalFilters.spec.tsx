@@ -55,7 +55,7 @@ describe('the filters of the approvals page', () => {
     await press(/^Waiting longer than 7 days/);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search student or organization' }), 'maya ');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-09-01' } });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Newest day first');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Newest date first');
     await waitFor(() => {
       const search = new URLSearchParams(address().split('?')[1]);
       expect(Object.fromEntries(search)).toEqual({
@@ -80,7 +80,9 @@ describe('the filters of the approvals page', () => {
 
   it('say beside To that it is before From', async () => {
     visit('/approvals?from=2026-09-30&to=2026-09-01');
-    expect(await screen.findByLabelText('To')).toHaveAccessibleDescription('To is before From, so it is left out.');
+    expect(await screen.findByLabelText('To')).toHaveAccessibleDescription(
+      'The To date is before the From date, so it is ignored.',
+    );
     expect(screen.getByLabelText('To')).toBeInvalid();
   });
 
@@ -98,7 +100,7 @@ describe('the filters of the approvals page', () => {
     visit('/approvals?tab=approved');
     await press('Decided by one person');
     await leadsTo('/approvals?tab=approved&single=true');
-    expect(screen.getByText('Entries that one person approved while nobody had verified them.')).toBeVisible();
+    expect(screen.getByText('One person approved these entries, and no one had verified them.')).toBeVisible();
   });
 
   it('have no such report for a verifier', async () => {
@@ -136,7 +138,7 @@ describe('saved filters', () => {
     visit('/approvals');
     await press('Saved filters');
     expect(await screen.findByText('No saved filters yet')).toBeVisible();
-    expect(screen.getByText('Narrow the list first; then it can be saved here.')).toBeVisible();
+    expect(screen.getByText('Filter the list first. Then you can save the filter here.')).toBeVisible();
   });
 
   it('keep the present one under a name, which the page shows from then on', async () => {
@@ -144,8 +146,8 @@ describe('saved filters', () => {
     await press('Saved filters');
     await press('Save this filter');
     const name = await screen.findByRole('textbox', { name: 'Name' });
-    expect(name).toHaveAccessibleDescription('It keeps: Pending, waiting longer than 7 days');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(name).toHaveAccessibleDescription('This saves: Pending, waiting longer than 7 days');
+    await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
     expect(await screen.findByText('Name is required')).toBeVisible();
     await userEvent.type(name, ' Late ones {Enter}');
     expect(await screen.findByText('Filter saved')).toBeInTheDocument();
@@ -174,8 +176,8 @@ describe('saved filters', () => {
     await press('Saved filters');
     await press('Save this filter');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'late ONES');
-    expect(screen.getByText('“Late ones” is saved already; this takes its place.')).toBeVisible();
-    await press('Replace');
+    expect(screen.getByText('You already have “Late ones”. Saving replaces it.')).toBeVisible();
+    await press('Replace filter');
     expect(await screen.findByText('Filter replaced')).toBeInTheDocument();
     expect(await server.bodies(SAVE)).toEqual([{ name: 'late ONES', search: 'q=maya' }]);
   });
@@ -211,7 +213,7 @@ describe('saved filters', () => {
     server.to(SAVED, () => refusal(503));
     visit('/approvals');
     await press('Saved filters');
-    expect(await screen.findByText('The saved filters could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load your saved filters')).toBeVisible();
     expect(screen.getByText('Reference r-1')).toBeVisible();
     saved = [late];
     server.to(SAVED, () => json(200, saved));

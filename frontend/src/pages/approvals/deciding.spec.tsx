@@ -129,7 +129,7 @@ describe('going through what waits by keys', () => {
     expect(rows()).toHaveLength(2);
     expect(screen.queryByText(/^Approving/)).toBeNull();
     await keys('a');
-    expect(await screen.findByText('Approving 3 hours of Noor Chen at Place 2')).toBeVisible();
+    expect(await screen.findByText('Approving Noor Chen’s 3 hours at Place 2')).toBeVisible();
   });
 
   it('verifies one after another until the verifier is all caught up', async () => {
@@ -156,7 +156,7 @@ describe('going through what waits by keys', () => {
   it('asks why before it rejects, and goes on with the next entry', async () => {
     await visit();
     await keys('jr');
-    const dialog = await screen.findByRole('dialog', { name: 'Reject 3 hours of Maya Chen' });
+    const dialog = await screen.findByRole('dialog', { name: 'Reject Maya Chen’s 3 hours' });
     await userEvent.click(await within(dialog).findByLabelText('Already logged in another entry'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(current()).toBe('Noor Chen'));
@@ -187,7 +187,7 @@ describe('going through what waits by keys', () => {
     await visit();
     await keys('?');
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    await userEvent.click(within(help).getByRole('checkbox', { name: 'Use single keys' }));
+    await userEvent.click(within(help).getByRole('checkbox', { name: 'Use single-key shortcuts' }));
     await userEvent.click(within(help).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await keys('ja?');
@@ -277,7 +277,7 @@ describe('deciding on many', () => {
     await visit();
     expect(screen.queryByRole('checkbox', { name: 'Select Maya Chen, Place 1' })).toBeNull();
     await keys('jx');
-    expect(await screen.findByText('These are your own hours: somebody else decides on them.')).toBeVisible();
+    expect(await screen.findByText('These are your own hours. Someone else has to decide on them.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull();
   });
 
@@ -290,9 +290,9 @@ describe('deciding on many', () => {
     const dialog = await screen.findByRole('dialog', { name: '2 of 3 approved' });
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
     expect(within(dialog).getByRole('listitem')).toHaveTextContent(
-      'Noor Chen, 3 hours at Place 2Somebody changed this entry since you looked at it. It was left as it is.',
+      'Noor Chen, 3 hours at Place 2Someone changed this entry after you looked at it. It was left unchanged.',
     );
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Show what is left' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Show remaining entries' }));
     await waitFor(() => expect(rows()).toEqual(['Noor Chen']));
     expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull();
   });
@@ -300,7 +300,7 @@ describe('deciding on many', () => {
   it('approves nothing unverified where the school is strict, and says so', async () => {
     waiting[2] = named(3, 'Omar', { status: 'verified' });
     await visit({ ...teacher, approvalPolicy: 'strict' });
-    const why = 'This school approves only what a verifier has verified first.';
+    const why = 'At this school, a verifier must verify an entry before it can be approved.';
     expect(screen.getByRole('note')).toHaveTextContent(why);
     await keys('ja');
     expect(await screen.findByText(why)).toBeVisible();
@@ -316,7 +316,7 @@ describe('deciding on many', () => {
     await keys('ja');
     const ask = await screen.findByRole('dialog', { name: 'Approve 1 entry' });
     await userEvent.click(within(ask).getByRole('button', { name: 'Approve' }));
-    expect(within(ask).getByLabelText('Reason')).toHaveAccessibleDescription(/give a reason/);
+    expect(within(ask).getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason/);
     await userEvent.type(within(ask).getByLabelText('Reason'), 'Their admin is ill');
     await userEvent.click(within(ask).getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(rows()).toEqual(['Noor Chen', 'Omar Chen']));
@@ -331,7 +331,7 @@ describe('a decision that waits ten seconds', () => {
     jest.useFakeTimers({ advanceTimers: true });
     await visit();
     await keys('ja');
-    expect(await screen.findByText('Approving 3 hours of Maya Chen at Place 1')).toBeVisible();
+    expect(await screen.findByText('Approving Maya Chen’s 3 hours at Place 1')).toBeVisible();
     expect(screen.getByText('Takes effect in 10 seconds.')).toBeVisible();
     expect(await screen.findByRole('tab', { name: 'Pending 2' })).toBeVisible();
     expect(rows()).toEqual(['Noor Chen', 'Omar Chen']);
@@ -411,7 +411,7 @@ describe('a decision that waits ten seconds', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
     leave();
     expect(await screen.findByText('Update failed')).toBeVisible();
-    expect(await screen.findByText(/^The server could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/couldn.t reach the server/)).toBeVisible();
     await waitFor(() => expect(rows()).toEqual(['Maya Chen', 'Noor Chen', 'Omar Chen']));
     server.to(REVIEW, review());
     await press('Try again');
@@ -457,16 +457,16 @@ describe('a decision that waits ten seconds', () => {
   it('is over with the session, and says so at once', async () => {
     await visit();
     await keys('ja');
-    await screen.findByText('Approving 3 hours of Maya Chen at Place 1');
+    await screen.findByText('Approving Maya Chen’s 3 hours at Place 1');
     endSession();
-    expect(shownToasts()).toMatchObject([{ description: 'You were signed out before this was recorded.' }]);
+    expect(shownToasts()).toMatchObject([{ description: 'You were logged out before this was recorded.' }]);
     expect(await sent()).toEqual([]);
   });
 
   it('goes on where another message comes to stand before its own while somebody points at it', async () => {
     await visit();
     await keys('ja');
-    const message = (await screen.findByText('Approving 3 hours of Maya Chen at Place 1')).closest('li')!;
+    const message = (await screen.findByText('Approving Maya Chen’s 3 hours at Place 1')).closest('li')!;
     jest.useFakeTimers({ advanceTimers: true });
     jest.spyOn(document, 'hasFocus').mockReturnValue(true);
     fireEvent.pointerMove(message);
@@ -486,7 +486,7 @@ describe('a decision that waits ten seconds', () => {
     leave();
     await waitFor(() => {
       const [toast] = shownToasts();
-      expect(toast).toMatchObject({ description: 'You were signed out before this was recorded.', destructive: true });
+      expect(toast).toMatchObject({ description: 'You were logged out before this was recorded.', destructive: true });
       expect(toast?.action).toBeUndefined();
     });
   });

@@ -14,7 +14,7 @@ import {
 const typed = (search: string, role = teacher.role) => approvalSearchIn(new URLSearchParams(search), role);
 
 describe('what the address of the approvals page asks for', () => {
-  it('is everything that waits, the oldest day first, where it says nothing', () => {
+  it('is everything that waits, the oldest date first, where it says nothing', () => {
     expect(filterOf(typed(''))).toEqual({ status: ['pending', 'verified'], sort: 'date' });
     expect(wordsOf(typed(''))).toBe('');
   });
@@ -53,7 +53,7 @@ describe('what the address of the approvals page asks for', () => {
   it('leaves To out while it is before From, and says so', () => {
     const turned = typed('from=2026-09-30&to=2026-09-01');
     expect(filterOf(turned)).toEqual({ status: ['pending', 'verified'], sort: 'date', from: '2026-09-30' });
-    expect(problemOfDays(turned)).toBe('To is before From, so it is left out.');
+    expect(problemOfDays(turned)).toBe('The To date is before the From date, so it is ignored.');
     expect(problemOfDays(typed('from=2026-09-01&to=2026-09-01'))).toBeUndefined();
   });
 
@@ -62,7 +62,7 @@ describe('what the address of the approvals page asks for', () => {
     expect(wordsOf(much)).toBe('“maya”, waiting longer than 7 days, from September 1, 2026, to September 30, 2026');
     expect(chosenIn(much)).toBe(3);
     expect(fullWordsOf(typed('tab=approved&single=true&sort=date'))).toBe(
-      'Approved, decided by one person, oldest day first',
+      'Approved, decided by one person, oldest date first',
     );
   });
 });

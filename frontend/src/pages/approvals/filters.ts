@@ -1,4 +1,4 @@
-import type { HoursSort, Role, HoursStatus } from '@hourtrail/contracts';
+import { t, type HoursSort, type Role, type HoursStatus } from '@hourtrail/contracts';
 import type { HoursFilter } from '../../api/hours.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { dayIn, daysInWords, daysOf, oneIn, textIn, problemOfDays, useListFilters } from '../../lib/useSearchState.js';
@@ -32,10 +32,10 @@ export const ordersOf = ({ key }: ApprovalTab): readonly HoursSort[] =>
   key === 'pending' ? WAITING_ORDERS : DECIDED_ORDERS;
 
 export const ORDER_LABELS: Readonly<Record<HoursSort, string>> = {
-  date: 'Oldest day first',
-  '-date': 'Newest day first',
-  '-createdAt': 'Latest logged first',
-  '-decidedAt': 'Latest decision first',
+  date: t('approvals.oldestDateFirst'),
+  '-date': t('approvals.newestDateFirst'),
+  '-createdAt': t('approvals.latestLoggedFirst'),
+  '-decidedAt': t('approvals.latestDecisionFirst'),
 };
 
 export function approvalSearchIn(params: URLSearchParams, role: Role): ApprovalSearch {
@@ -71,7 +71,12 @@ export const chosenIn = ({ late, single, from, to }: ApprovalSearch): number =>
 /** Such as "“maya”, waiting longer than 7 days"; empty without filters. */
 export function wordsOf(search: ApprovalSearch): string {
   const { q, late, single } = search;
-  return [q && `“${q}”`, late && 'waiting longer than 7 days', single && 'decided by one person', daysInWords(search)]
+  return [
+    q && `“${q}”`,
+    late && t('approvals.waitingLongFilter'),
+    single && t('common.decidedByOnePerson'),
+    daysInWords(search),
+  ]
     .filter(Boolean)
     .join(', ');
 }
@@ -113,17 +118,22 @@ interface ApprovalTab {
 
 export type ApprovalTabs = readonly [ApprovalTab, ApprovalTab, ApprovalTab];
 
-const REJECTED: ApprovalTab = { key: 'rejected', label: 'Rejected', status: ['rejected'], sort: '-decidedAt' };
+const REJECTED: ApprovalTab = {
+  key: 'rejected',
+  label: t('common.rejected'),
+  status: ['rejected'],
+  sort: '-decidedAt',
+};
 
 const VERIFIER_TABS: ApprovalTabs = [
-  { key: 'pending', label: 'Pending', status: ['pending'], sort: 'date' },
-  { key: 'verified', label: 'Verified', status: ['verified', 'approved'], sort: '-decidedAt' },
+  { key: 'pending', label: t('common.pending'), status: ['pending'], sort: 'date' },
+  { key: 'verified', label: t('common.verified'), status: ['verified', 'approved'], sort: '-decidedAt' },
   REJECTED,
 ];
 
 const APPROVER_TABS: ApprovalTabs = [
-  { key: 'pending', label: 'Pending', status: ['pending', 'verified'], sort: 'date' },
-  { key: 'approved', label: 'Approved', status: ['approved'], sort: '-decidedAt' },
+  { key: 'pending', label: t('common.pending'), status: ['pending', 'verified'], sort: 'date' },
+  { key: 'approved', label: t('common.approved'), status: ['approved'], sort: '-decidedAt' },
   REJECTED,
 ];
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { LIMITS, type HoursView } from '@hourtrail/contracts';
+import { t, LIMITS, type HoursView } from '@hourtrail/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useStore } from 'react-redux';
 import { isSetAside, type SetAsideState } from '../../api/entriesSetAside.js';
 import { hoursApi, type HoursFilter } from '../../api/hours.js';
 import { showFailure } from '../../ui/withToast.js';
 
-const FAILED = { title: 'Could not select them all', fallback: 'The entries could not be loaded.' };
+const FAILED = { title: t('approvals.notSelected'), fallback: t('hours.entriesNotLoaded') };
 
 export interface AllThatMatch {
   /** The label of the button; undefined if there is nothing more to select. */
@@ -46,5 +46,5 @@ const page = hoursApi.endpoints.hoursPage;
 
 const offerOf = (total: string): string =>
   Number(total) <= LIMITS.reviewMax
-    ? `Select all ${total} that match`
-    : `Select the first ${LIMITS.reviewMax} that match`;
+    ? t('approvals.selectAllMatches', { total })
+    : t('approvals.selectFirstMatches', { count: LIMITS.reviewMax });

@@ -1,13 +1,7 @@
 import { useMemo, useState } from 'react';
-import { LIMITS, type HoursView } from '@hourtrail/contracts';
+import { t, LIMITS, type HoursView } from '@hourtrail/contracts';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import {
-  acceptedBy,
-  beingDecided,
-  entriesInWords,
-  verbOf,
-  type DecidedStatus,
-} from '../../features/hours/decisions/decisionWords.js';
+import { ACCEPT_LABELS, acceptedBy, type DecidedStatus } from '../../features/hours/decisions/decisionWords.js';
 import { undoDecision, useDecide } from '../../features/hours/decisions/heldDecision.js';
 import { whyNotAccept, whyNotDecide } from '../../features/hours/decisions/mayDecide.js';
 import { placeOf } from '../../features/hours/entryWords.js';
@@ -53,10 +47,10 @@ export function useReviewQueue(scope: string, rows: Entries) {
     if (able.length === 0) return sayWhyNot(entries, (entry) => whyNotAccept(entry, user));
     if (!able.some(({ organizationId }) => actsInOtherSchool(user, organizationId))) return take(able, accepted);
     setConfirmation({
-      title: `${verbOf(accepted)} ${entriesInWords(able.length)}`,
+      title: t('approvals.acceptEntries', { status: accepted, count: able.length }),
       question: RECORDED_IN_LOG,
-      confirm: verbOf(accepted),
-      busy: `${beingDecided({ entries: able, status: accepted, comments: '' })}...`,
+      confirm: ACCEPT_LABELS[accepted].button,
+      busy: ACCEPT_LABELS[accepted].busy,
       withReason: true,
       onConfirm: async ({ reason }) => {
         take(able, accepted, reason);
@@ -106,7 +100,7 @@ export function useReviewQueue(scope: string, rows: Entries) {
     rejectTargets: onTargets(reject),
     pickCurrent: () => (current.row && current.isChosen ? pick(current.row) : current.step(0)),
     undo: (): void => {
-      if (!undoDecision()) toast({ title: 'Nothing is left to undo' });
+      if (!undoDecision()) toast({ title: t('approvals.nothingToUndo') });
     },
     clear: (): void => select(() => NOTHING),
     addAll: (entries: Entries): void => select((now) => withAll(now, entries.filter(canPick))),
@@ -125,7 +119,8 @@ export function useReviewQueue(scope: string, rows: Entries) {
 
 export type ReviewQueue = ReturnType<typeof useReviewQueue>;
 
-const pickLabel = (entry: HoursView): string => `Select ${fullName(entry.student)}, ${placeOf(entry)}`;
+const pickLabel = (entry: HoursView): string =>
+  t('approvals.selectEntry', { student: fullName(entry.student), organization: placeOf(entry) });
 
 function sayWhyNot([first]: Entries, why: (entry: HoursView) => string | undefined): void {
   const title = first && why(first);
@@ -137,7 +132,7 @@ type Selection = ReadonlyMap<number, HoursView>;
 
 export const NOTHING: Selection = new Map();
 
-export const FULL = `At most ${LIMITS.reviewMax} entries can be decided on at once.`;
+export const FULL = t('approvals.selectionLimit', { count: LIMITS.reviewMax });
 
 export const isFull = (selection: Selection): boolean => selection.size >= LIMITS.reviewMax;
 

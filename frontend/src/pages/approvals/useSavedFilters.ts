@@ -1,4 +1,4 @@
-import type { SavedFilter, SaveFilter } from '@hourtrail/contracts';
+import { t, type SavedFilter, type SaveFilter } from '@hourtrail/contracts';
 import { useDeleteFilterMutation, useSaveFilterMutation } from '../../api/hours.js';
 import { toast } from '../../ui/toast.js';
 import { showFailure, withToast } from '../../ui/withToast.js';
@@ -14,8 +14,11 @@ export function useSaveFilter(): (filter: SaveFilter, replaces: boolean) => Prom
   const [save] = useSaveFilterMutation();
   return (filter, replaces) =>
     withToast(save(filter).unwrap(), {
-      done: { title: replaces ? 'Filter replaced' : 'Filter saved', description: quoted(filter.name) },
-      failed: { title: 'Failed to save filter', fallback: 'An error occurred while saving the filter.' },
+      done: {
+        title: replaces ? t('approvals.filterReplaced') : t('approvals.filterSaved'),
+        description: quoted(filter.name),
+      },
+      failed: { title: t('approvals.filterNotSaved'), fallback: t('approvals.filterNotSavedText') },
     });
 }
 
@@ -24,20 +27,25 @@ export function useDeleteFilter(): (filter: SavedFilter) => Promise<void> {
   const [save] = useSaveFilterMutation();
   const bringBack = ({ name, search }: SavedFilter): Promise<unknown> =>
     withToast(save({ name, search }).unwrap(), {
-      done: { title: 'Filter restored', description: quoted(name) },
-      failed: { title: 'Failed to restore filter', fallback: 'An error occurred while restoring the filter.' },
+      done: { title: t('approvals.filterRestored'), description: quoted(name) },
+      failed: { title: t('approvals.filterNotRestored'), fallback: t('approvals.filterNotRestoredText') },
     }).catch(() => undefined);
   return async (filter) => {
     try {
       await send(filter.id).unwrap();
       toast(
-        { title: 'Filter removed', description: quoted(filter.name), duration: 10_000, action: 'Undo' },
+        {
+          title: t('approvals.filterRemoved'),
+          description: quoted(filter.name),
+          duration: 10_000,
+          action: t('common.undo'),
+        },
         { onAction: () => void bringBack(filter) },
       );
     } catch (error) {
       showFailure(error, {
-        title: 'Failed to remove filter',
-        fallback: 'An error occurred while removing the filter.',
+        title: t('approvals.filterNotRemoved'),
+        fallback: t('approvals.filterNotRemovedText'),
       });
     }
   };

@@ -1,26 +1,29 @@
 import { useEffect } from 'react';
+import { t } from '@hourtrail/contracts';
 import { useStored } from '../../lib/browserStorage.js';
 import { useStable } from '../../lib/hooks.js';
 import { isCovered } from '../../ui/focus.js';
 
 type ShortcutAction = 'next' | 'previous' | 'accept' | 'reject' | 'select' | 'open' | 'undo' | 'help';
 
+/** The status that the user's positive decision gives an entry. */
+export type AcceptedStatus = 'verified' | 'approved';
+
 interface Shortcut {
   /** `row`: the focused row handles the key itself. */
   readonly keys: Readonly<Record<string, ShortcutAction | 'row'>>;
-  /** `accept` is what the user does with an entry, such as "Approve". */
-  readonly words: (accept: string) => string;
+  readonly words: (accepted: AcceptedStatus) => string;
 }
 
 /** The keys of the review list, which it binds and the help dialog shows. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: { J: 'next', K: 'previous' }, words: () => 'Next entry, previous entry' },
-  { keys: { A: 'accept' }, words: (accept) => `${accept} the entry, or all that are selected` },
-  { keys: { R: 'reject' }, words: () => 'Reject the entry, or all that are selected' },
-  { keys: { X: 'select' }, words: () => 'Select the entry' },
-  { keys: { Enter: 'row', O: 'open' }, words: () => 'Open the trail of the entry' },
-  { keys: { Z: 'undo' }, words: () => 'Undo the last decision, for ten seconds' },
-  { keys: { '?': 'help' }, words: () => 'Show this list' },
+  { keys: { J: 'next', K: 'previous' }, words: () => t('approvals.nextPreviousKeys') },
+  { keys: { A: 'accept' }, words: (status) => t('approvals.acceptKey', { status }) },
+  { keys: { R: 'reject' }, words: () => t('approvals.rejectKey') },
+  { keys: { X: 'select' }, words: () => t('approvals.selectKey') },
+  { keys: { Enter: 'row', O: 'open' }, words: () => t('approvals.openKey') },
+  { keys: { Z: 'undo' }, words: () => t('approvals.undoKey') },
+  { keys: { '?': 'help' }, words: () => t('approvals.helpKey') },
 ];
 
 /** By `KeyboardEvent.key` in lower case. */

@@ -1,4 +1,4 @@
-import { ACCESS_KINDS, type Access } from '@hourtrail/contracts';
+import { t, ACCESS_KINDS, type Access } from '@hourtrail/contracts';
 import { Eye } from 'lucide-react';
 import { useAccessesInfiniteQuery } from '../../api/audit.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -26,31 +26,37 @@ export function Accesses({ address, onRecord }: AuditPartProps) {
   const { search, of, set, clear } = address;
   const list = useAccessesInfiniteQuery(accessesOf(search, of), { refetchOnMountOrArgChange: true });
   const [person, by] = [useNamed(search.person, of), useNamed(search.by, of)];
-  const words = [
+  const filters = [
     search.access && ACCESS_WORDS[search.access].label.toLowerCase(),
-    person && `records of ${person.name}`,
-    by && `by ${by.name}`,
+    person && t('auditAccess.filterRecordsOf', { name: person.name }),
+    by && t('audit.filterBy', { name: by.name }),
     daysInWords(search),
   ]
     .filter(Boolean)
     .join(', ');
   return (
     <PagedList
-      label="Access log"
+      label={t('auditAccess.accessLog')}
       list={list}
       head={
         <FilterBar address={address} chosen={[search.person, search.by, search.access].filter(Boolean).length}>
           <PersonFilter
-            label="Whose record"
-            all="Anybody’s record"
+            label={t('auditAccess.whoseRecord')}
+            all={t('auditAccess.anyonesRecord')}
             id={search.person}
             of={of}
             onPick={(id) => set({ person: id })}
           />
-          <PersonFilter label="Who looked" all="By anybody" id={search.by} of={of} onPick={(id) => set({ by: id })} />
+          <PersonFilter
+            label={t('auditAccess.whoLooked')}
+            all={t('audit.byAnyone')}
+            id={search.by}
+            of={of}
+            onPick={(id) => set({ by: id })}
+          />
           <FilterSelect
-            label="Kind"
-            all="All kinds"
+            label={t('audit.kind')}
+            all={t('audit.allKinds')}
             value={search.access}
             choices={KINDS}
             onChange={(kind) => set({ access: kind })}
@@ -59,16 +65,15 @@ export function Accesses({ address, onRecord }: AuditPartProps) {
       }
       skeleton={<AccessRowsSkeleton />}
       empty={
-        words ? (
-          <NothingFound title={`Nothing in the access log: ${words}`} onClear={clear} />
+        filters ? (
+          <NothingFound title={t('auditAccess.noMatches', { filters })} onClear={clear} />
         ) : (
-          <EmptyState icon={Eye} title="Nobody has looked at a record yet">
-            It is kept here when staff open the record of a named student, when records are exported, and when a change
-            is refused.
+          <EmptyState icon={Eye} title={t('auditAccess.empty')}>
+            {t('auditAccess.emptyHint')}
           </EmptyState>
         )
       }
-      failed="The access log could not be loaded"
+      failed={t('auditAccess.notLoaded')}
     >
       {(rows, density) => <AccessRows rows={rows} density={density} onOpen={onRecord} />}
     </PagedList>
@@ -101,18 +106,18 @@ interface AccessRowsProps {
 function AccessRows({ rows, density, onOpen }: AccessRowsProps) {
   const { timeZone } = useSessionUser();
   const columns: readonly Column<Access>[] = [
-    { key: 'actor', header: 'Who', width: 'person', cell: ({ actor }) => <ActorName person={actor} /> },
-    { key: 'kind', header: 'What', width: 'short', cell: ({ kind }) => <Kind kind={kind} /> },
-    { key: 'person', header: 'Whose', width: 'person', cell: ({ person }) => person?.name ?? '—' },
-    { key: 'record', header: 'Record', width: 'short', cell: ofWhat },
-    { key: 'route', header: 'Asked for', width: 'name', cell: requestWords },
-    { key: 'at', header: 'When', width: 'short', cell: ({ at }) => formatInstant(at, timeZone) },
+    { key: 'actor', header: t('auditAccess.who'), width: 'person', cell: ({ actor }) => <ActorName person={actor} /> },
+    { key: 'kind', header: t('auditAccess.what'), width: 'short', cell: ({ kind }) => <Kind kind={kind} /> },
+    { key: 'person', header: t('auditAccess.whose'), width: 'person', cell: ({ person }) => person?.name ?? '—' },
+    { key: 'record', header: t('auditRecords.record'), width: 'short', cell: ofWhat },
+    { key: 'route', header: t('auditAccess.request'), width: 'name', cell: requestWords },
+    { key: 'at', header: t('auditRecords.when'), width: 'short', cell: ({ at }) => formatInstant(at, timeZone) },
   ];
   return (
     <Listing
-      label="Access log"
+      label={t('auditAccess.accessLog')}
       {...{ rows, density, columns }}
-      control={({ record }) => (record !== null && recordIn(record) ? 'Trail' : null)}
+      control={({ record }) => (record !== null && recordIn(record) ? t('auditRecords.trail') : null)}
       onOpen={({ record }) => record !== null && onOpen(record)}
       card={(access) => (
         <>
@@ -135,4 +140,4 @@ function AccessRows({ rows, density, onOpen }: AccessRowsProps) {
   );
 }
 
-const AccessRowsSkeleton = () => <RowsSkeleton label="Loading the access log" rows={10} cardHeight={152} />;
+const AccessRowsSkeleton = () => <RowsSkeleton label={t('auditAccess.loading')} rows={10} cardHeight={152} />;

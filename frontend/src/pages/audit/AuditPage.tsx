@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { t, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SearchX } from 'lucide-react';
@@ -36,7 +36,7 @@ export function AuditPage() {
   const tab = tabs.find(({ key }) => key === address.search.tab)?.key ?? 'integrity';
   return (
     <Sections>
-      <PageHeading title="Audit">
+      <PageHeading title={t('audit.title')}>
         {everywhere && (
           <Suspense fallback={null}>
             <SchoolPicker id={school} onPick={address.setSchool} />
@@ -44,8 +44,8 @@ export function AuditPage() {
         )}
       </PageHeading>
       {errorStatus(named.error) === 404 ? (
-        <EmptyState icon={SearchX} title="There is no such school">
-          Choose one of the list above.
+        <EmptyState icon={SearchX} title={t('audit.schoolNotFound')}>
+          {t('audit.chooseSchool')}
         </EmptyState>
       ) : (
         <PartPicker tabs={tabs} selected={tab} onSelect={address.setTab}>
@@ -74,13 +74,13 @@ const PARTS: Readonly<Record<AuditTab, ComponentType<AuditPartProps>>> = {
 function AuditPart({ tab, ...props }: AuditPartProps & { readonly tab: AuditTab }) {
   const Part = PARTS[tab];
   return (
-    <Suspense fallback={<RowsSkeleton label="Loading" rows={8} cardHeight={140} />}>
+    <Suspense fallback={<RowsSkeleton label={t('audit.loading')} rows={8} cardHeight={140} />}>
       <Part {...props} />
     </Suspense>
   );
 }
 
-const LABEL = 'Part of the workbench';
+const LABEL = t('audit.sections');
 
 interface PartPickerProps {
   readonly tabs: readonly (typeof AUDIT_TABS)[number][];

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CheckpointRow } from '@hourtrail/contracts';
+import { t, type CheckpointRow } from '@hourtrail/contracts';
 import Typography from '@mui/material/Typography';
 import { FileCheck } from 'lucide-react';
 import { useCheckpointsInfiniteQuery, useLazyCheckpointQuery, type OfSchool } from '../../api/audit.js';
@@ -7,16 +7,16 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { saveCheckpoint } from '../../features/audit/CheckpointText.js';
 import { Hash } from '../../features/audit/Hash.js';
 import { Listing } from '../../features/audit/Listing.js';
-import { countOf } from '../../lib/counts.js';
 import { formatInstant } from '../../lib/dates.js';
 import type { Density } from '../../ui/density.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import type { Column } from '../../ui/RowTable.js';
 import { EmptyState } from '../../ui/states.js';
+import { Trans } from '../../ui/Trans.js';
 import { showFailure } from '../../ui/withToast.js';
 
-const FAILED = { title: 'Download failed', fallback: 'The checkpoint could not be read. Try again.' };
+const FAILED = { title: t('audit.downloadFailed'), fallback: t('audit.checkpointNotRead') };
 
 interface CheckpointsProps {
   readonly of: OfSchool;
@@ -44,16 +44,16 @@ export function Checkpoints({ of, school, sealed }: CheckpointsProps) {
       );
   return (
     <PagedList
-      label="Checkpoints"
+      label={t('audit.checkpoints')}
       list={list}
       head={
         <Typography variant="h2" sx={{ flex: 1 }}>
-          Checkpoints
+          {t('audit.checkpoints')}
         </Typography>
       }
       skeleton={<CheckpointRowsSkeleton />}
-      empty={<EmptyState icon={FileCheck} title="Nothing has been signed yet" />}
-      failed="The checkpoints could not be loaded"
+      empty={<EmptyState icon={FileCheck} title={t('audit.noCheckpoints')} />}
+      failed={t('audit.checkpointsNotLoaded')}
     >
       {(rows, density) => <CheckpointRows rows={rows} density={density} onDownload={download} />}
     </PagedList>
@@ -68,26 +68,26 @@ interface CheckpointRowsProps {
 
 function CheckpointRows({ rows, density, onDownload }: CheckpointRowsProps) {
   const { timeZone } = useSessionUser();
-  const sizeOf = ({ size }: CheckpointRow): string => countOf(size, 'event');
+  const sizeOf = ({ size }: CheckpointRow): string => t('audit.eventCount', { count: size });
   const columns: readonly Column<CheckpointRow>[] = [
-    { key: 'size', header: 'Size', width: 'short', cell: sizeOf },
-    { key: 'at', header: 'Sealed', width: 'short', cell: ({ sealedAt }) => formatInstant(sealedAt, timeZone) },
-    { key: 'root', header: 'Root', width: 'name', cell: ({ root }) => <Hash of={root} short /> },
-    { key: 'key', header: 'Key', width: 'short', cell: ({ key }) => <Hash of={key} /> },
+    { key: 'size', header: t('audit.size'), width: 'short', cell: sizeOf },
+    { key: 'at', header: t('audit.sealed'), width: 'short', cell: ({ sealedAt }) => formatInstant(sealedAt, timeZone) },
+    { key: 'root', header: t('audit.root'), width: 'name', cell: ({ root }) => <Hash of={root} short /> },
+    { key: 'key', header: t('audit.key'), width: 'short', cell: ({ key }) => <Hash of={key} /> },
   ];
   return (
     <Listing
-      label="Checkpoints"
+      label={t('audit.checkpoints')}
       {...{ rows, density, columns }}
       rowOpens={false}
-      control={() => 'Download'}
+      control={() => t('audit.download')}
       onOpen={({ size }) => onDownload(size)}
       card={(row) => (
         <>
           <span className="name">{sizeOf(row)}</span>
           <p className="quiet">{formatInstant(row.sealedAt, timeZone)}</p>
           <p className="quiet">
-            Root <Hash of={row.root} short />, key <Hash of={row.key} />
+            <Trans id="audit.rootAndKey" values={{ root: <Hash of={row.root} short />, key: <Hash of={row.key} /> }} />
           </p>
         </>
       )}
@@ -95,4 +95,4 @@ function CheckpointRows({ rows, density, onDownload }: CheckpointRowsProps) {
   );
 }
 
-const CheckpointRowsSkeleton = () => <RowsSkeleton label="Loading checkpoints" rows={5} cardHeight={144} />;
+const CheckpointRowsSkeleton = () => <RowsSkeleton label={t('audit.loadingCheckpoints')} rows={5} cardHeight={144} />;

@@ -1,4 +1,4 @@
-import type { Decider } from '@hourtrail/contracts';
+import { t, type Decider } from '@hourtrail/contracts';
 import { Gavel } from 'lucide-react';
 import { useDecidersQuery } from '../../api/audit.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -20,11 +20,11 @@ import { FilterBar } from './FilterBar.js';
 export function Decisions({ address }: AuditPartProps) {
   const { search, of, set, clear } = address;
   const { currentData, ...reading } = useDecidersQuery(decidersOf(search, of), { refetchOnMountOrArgChange: true });
-  const words = daysInWords(search);
+  const days = daysInWords(search);
   const page = currentData && { rows: currentData, total: String(currentData.length), next: null };
   return (
     <PagedList
-      label="Decisions by person"
+      label={t('auditReview.decisionsByPerson')}
       list={{
         ...reading,
         currentData: page && { pages: [page] },
@@ -35,13 +35,13 @@ export function Decisions({ address }: AuditPartProps) {
       head={<FilterBar address={address} chosen={0} />}
       skeleton={<DeciderRowsSkeleton />}
       empty={
-        words ? (
-          <NothingFound title={`Nobody decided anything ${words}`} onClear={clear} />
+        days ? (
+          <NothingFound title={t('auditReview.noDecisionsMatch', { days })} onClear={clear} />
         ) : (
-          <EmptyState icon={Gavel} title="Nobody has decided anything yet" />
+          <EmptyState icon={Gavel} title={t('auditReview.noDecisions')} />
         )
       }
-      failed="The decisions could not be loaded"
+      failed={t('auditReview.decisionsNotLoaded')}
     >
       {(rows, density) => (
         <DeciderRows
@@ -63,13 +63,13 @@ const count = (key: string, header: string, of: (row: Decider) => number): Colum
 });
 
 const FIGURES: readonly Column<Decider>[] = [
-  count('verified', 'Verified', ({ verified }) => verified),
-  count('approved', 'Approved', ({ approved }) => approved),
-  count('alone', 'Of these alone', ({ alone }) => alone),
-  count('rejected', 'Rejected', ({ rejected }) => rejected),
+  count('verified', t('common.verified'), ({ verified }) => verified),
+  count('approved', t('common.approved'), ({ approved }) => approved),
+  count('alone', t('auditReview.approvedAlone'), ({ alone }) => alone),
+  count('rejected', t('common.rejected'), ({ rejected }) => rejected),
   {
     key: 'hours',
-    header: 'Approved hours',
+    header: t('auditReview.approvedHours'),
     width: 'short',
     align: 'right',
     cell: ({ approvedHours }) => hoursInColumn(approvedHours),
@@ -79,10 +79,12 @@ const FIGURES: readonly Column<Decider>[] = [
 /** "58 approved, 21 of them alone, 4 rejected": leaves out zeros. */
 const decidedWords = ({ approved, alone, verified, rejected }: Decider): string =>
   [
-    verified > 0 && `${formatCount(verified)} verified`,
-    approved > 0 && `${formatCount(approved)} approved`,
-    alone > 0 && `${formatCount(alone)} of them alone`,
-    rejected > 0 && `${formatCount(rejected)} rejected`,
+    verified > 0 && t('auditReview.verifiedCount', { count: verified }),
+    approved > 0 &&
+      (alone > 0
+        ? t('auditReview.approvedAloneCount', { count: approved, alone })
+        : t('auditReview.approvedCount', { count: approved })),
+    rejected > 0 && t('auditReview.rejectedCount', { count: rejected }),
   ]
     .filter(Boolean)
     .join(', ');
@@ -97,18 +99,23 @@ function DeciderRows({ rows, density, onOpen }: DeciderRowsProps) {
   const { timeZone } = useSessionUser();
   const between = ({ firstAt, lastAt }: Decider): string => {
     const [first, last] = [formatDay(firstAt, timeZone), formatDay(lastAt, timeZone)];
-    return first === last ? first : `${first} to ${last}`;
+    return first === last ? first : t('auditReview.firstToLastDay', { first, last });
   };
   const columns: readonly Column<Decider>[] = [
-    { key: 'person', header: 'Person', width: 'name', cell: ({ person }) => <ActorName person={person} /> },
+    {
+      key: 'person',
+      header: t('auditReview.person'),
+      width: 'name',
+      cell: ({ person }) => <ActorName person={person} />,
+    },
     ...FIGURES,
-    { key: 'between', header: 'Between', width: 'person', cell: between },
+    { key: 'between', header: t('auditReview.between'), width: 'person', cell: between },
   ];
   return (
     <Listing
-      label="Decisions by person"
+      label={t('auditReview.decisionsByPerson')}
       {...{ rows, density, columns }}
-      control={({ person }) => (person.id === null ? null : 'Events')}
+      control={({ person }) => (person.id === null ? null : t('audit.events'))}
       onOpen={({ person }) => person.id !== null && onOpen(person.id)}
       card={(decider) => (
         <>
@@ -126,4 +133,4 @@ function DeciderRows({ rows, density, onOpen }: DeciderRowsProps) {
   );
 }
 
-const DeciderRowsSkeleton = () => <RowsSkeleton label="Loading decisions" rows={6} cardHeight={152} />;
+const DeciderRowsSkeleton = () => <RowsSkeleton label={t('auditReview.loadingDecisions')} rows={6} cardHeight={152} />;

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@hourtrail/contracts';
+import { t, type AuditEvent } from '@hourtrail/contracts';
 import { ScrollText } from 'lucide-react';
 import { useAuditEventsInfiniteQuery } from '../../api/audit.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -26,31 +26,37 @@ export function Events({ address, onRecord }: AuditPartProps) {
   const { search, of, set, clear } = address;
   const list = useAuditEventsInfiniteQuery(eventsOf(search, of), { refetchOnMountOrArgChange: true });
   const [person, by] = [useNamed(search.person, of), useNamed(search.by, of)];
-  const words = [
+  const filters = [
     search.kind && KIND_LABELS[search.kind]?.toLowerCase(),
-    person && `about ${person.name}`,
-    by && `by ${by.name}`,
+    person && t('auditRecords.filterAbout', { name: person.name }),
+    by && t('audit.filterBy', { name: by.name }),
     daysInWords(search),
   ]
     .filter(Boolean)
     .join(', ');
   return (
     <PagedList
-      label="Events"
+      label={t('audit.events')}
       list={list}
       head={
         <FilterBar address={address} chosen={[search.person, search.by, search.kind].filter(Boolean).length}>
           <PersonFilter
-            label="About"
-            all="About anybody"
+            label={t('auditRecords.about')}
+            all={t('auditRecords.aboutAnyone')}
             id={search.person}
             of={of}
             onPick={(id) => set({ person: id })}
           />
-          <PersonFilter label="Done by" all="By anybody" id={search.by} of={of} onPick={(id) => set({ by: id })} />
+          <PersonFilter
+            label={t('auditRecords.doneBy')}
+            all={t('audit.byAnyone')}
+            id={search.by}
+            of={of}
+            onPick={(id) => set({ by: id })}
+          />
           <FilterSelect
-            label="Kind"
-            all="All kinds"
+            label={t('audit.kind')}
+            all={t('audit.allKinds')}
             value={search.kind}
             choices={KINDS}
             onChange={(kind) => set({ kind })}
@@ -59,13 +65,13 @@ export function Events({ address, onRecord }: AuditPartProps) {
       }
       skeleton={<EventRowsSkeleton />}
       empty={
-        words ? (
-          <NothingFound title={`No events: ${words}`} onClear={clear} />
+        filters ? (
+          <NothingFound title={t('auditRecords.noMatches', { filters })} onClear={clear} />
         ) : (
-          <EmptyState icon={ScrollText} title="Nothing has happened yet" />
+          <EmptyState icon={ScrollText} title={t('auditRecords.noEvents')} />
         )
       }
-      failed="The events could not be loaded"
+      failed={t('auditRecords.eventsNotLoaded')}
     >
       {(rows, density) => <EventRows rows={rows} density={density} words={eventWords} onOpen={onRecord} />}
     </PagedList>
@@ -80,23 +86,30 @@ interface EventRowsProps {
   readonly onOpen: (record: string) => void;
 }
 
-const numberOf = ({ number }: AuditEvent): string => (number === null ? 'Not sealed yet' : formatCount(number));
+const numberOf = ({ number }: AuditEvent): string =>
+  number === null ? t('auditRecords.notSealedYet') : formatCount(number);
 
 function EventRows({ rows, density, words, onOpen }: EventRowsProps) {
   const { timeZone } = useSessionUser();
   const columns: readonly Column<AuditEvent>[] = [
-    { key: 'what', header: 'What', width: 'person', cell: ({ type }) => words(type) },
-    { key: 'actor', header: 'By', width: 'person', cell: ({ actor }) => <ActorName person={actor} /> },
-    { key: 'person', header: 'About', width: 'person', cell: ({ person }) => person?.name ?? '—' },
-    { key: 'hours', header: 'Hours', width: 'short', align: 'right', cell: ({ hours }) => hoursInColumn(hours) },
-    { key: 'at', header: 'When', width: 'short', cell: ({ at }) => formatInstant(at, timeZone) },
-    { key: 'number', header: 'Number', width: 'short', align: 'right', cell: numberOf },
+    { key: 'what', header: t('audit.event'), width: 'person', cell: ({ type }) => words(type) },
+    { key: 'actor', header: t('auditRecords.by'), width: 'person', cell: ({ actor }) => <ActorName person={actor} /> },
+    { key: 'person', header: t('auditRecords.about'), width: 'person', cell: ({ person }) => person?.name ?? '—' },
+    {
+      key: 'hours',
+      header: t('auditRecords.hours'),
+      width: 'short',
+      align: 'right',
+      cell: ({ hours }) => hoursInColumn(hours),
+    },
+    { key: 'at', header: t('auditRecords.when'), width: 'short', cell: ({ at }) => formatInstant(at, timeZone) },
+    { key: 'number', header: t('auditRecords.number'), width: 'short', align: 'right', cell: numberOf },
   ];
   return (
     <Listing
-      label="Events"
+      label={t('audit.events')}
       {...{ rows, density, columns }}
-      control={() => 'Trail'}
+      control={() => t('auditRecords.trail')}
       onOpen={({ record }) => onOpen(record)}
       card={(event) => (
         <>
@@ -107,11 +120,14 @@ function EventRows({ rows, density, words, onOpen }: EventRowsProps) {
           <p className="quiet">
             <ActorName person={event.actor} />
           </p>
-          {event.person && event.person.id !== event.actor.id && <p className="quiet">About {event.person.name}</p>}
+          {event.person && event.person.id !== event.actor.id && (
+            <p className="quiet">{t('auditRecords.aboutPerson', { name: event.person.name })}</p>
+          )}
           <p className="quiet">{formatInstant(event.at, timeZone)}</p>
           <p className="quiet">
-            {recordName(event.record)},{' '}
-            {event.number === null ? 'not sealed yet' : `event ${formatCount(event.number)}`}
+            {event.number === null
+              ? t('auditRecords.recordNotSealedYet', { record: recordName(event.record) })
+              : t('auditRecords.recordAndNumber', { record: recordName(event.record), number: event.number })}
           </p>
         </>
       )}
@@ -119,4 +135,4 @@ function EventRows({ rows, density, words, onOpen }: EventRowsProps) {
   );
 }
 
-const EventRowsSkeleton = () => <RowsSkeleton label="Loading events" rows={10} cardHeight={176} />;
+const EventRowsSkeleton = () => <RowsSkeleton label={t('auditRecords.loadingEvents')} rows={10} cardHeight={176} />;

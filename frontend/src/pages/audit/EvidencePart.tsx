@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { t, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -35,9 +35,8 @@ export function EvidencePart({ address }: AuditPartProps) {
 }
 
 const NoneOfTheSystem = () => (
-  <EmptyState icon={FileCheck2} title="Evidence is of schools and people">
-    The log of the whole system holds nobody’s hours. Choose a school above; what stands in this log can be proven under
-    Events, and its checkpoints are under Integrity.
+  <EmptyState icon={FileCheck2} title={t('auditReview.noSystemEvidence')}>
+    {t('auditReview.noSystemEvidenceHint')}
   </EmptyState>
 );
 
@@ -47,22 +46,21 @@ function OfASchool({ address: { search, of, problem, set } }: Pick<AuditPartProp
   return (
     <Card aria-labelledby={id}>
       <Typography id={id} variant="h2">
-        Evidence
+        {t('audit.evidence')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '68ch' }}>
-        One file that a stranger can check without a network, and without trusting this server. That you took it away is
-        kept in the access log.
+        {t('auditReview.evidenceIntro')}
       </Typography>
       <Choice>
         <PickField
-          label="Of whom"
-          placeholder="The whole school"
+          label={t('auditReview.whoseEvidence')}
+          placeholder={t('auditReview.wholeSchool')}
           value={student}
           useOptions={volunteersOf(of)}
           onPick={(picked) => set({ student: picked ? String(picked.id) : '' })}
         />
-        <DayFilter label="From" day={search.from} onChange={(day) => set({ from: day })} />
-        <DayFilter label="To" day={search.to} error={problem} onChange={(day) => set({ to: day })} />
+        <DayFilter label={t('common.from')} day={search.from} onChange={(day) => set({ from: day })} />
+        <DayFilter label={t('common.to')} day={search.to} error={problem} onChange={(day) => set({ to: day })} />
       </Choice>
       <EvidenceButton
         variant="contained"
@@ -71,13 +69,13 @@ function OfASchool({ address: { search, of, problem, set } }: Pick<AuditPartProp
         {...(search.student ? { kind: 'student', id: search.student } : { kind: 'school' })}
       />
       <Typography component="h3" sx={{ fontWeight: 650, mt: 5 }}>
-        In the file
+        {t('auditReview.inTheFile')}
       </Typography>
       <Inside>
-        <li>What happened, event by event, with the texts that you may see.</li>
-        <li>The proof of each event, the signed checkpoint and the key.</li>
-        <li>A cover to read and to print.</li>
-        <li>What checks all of it: unpack verify.html and open it in a browser, or run node verify.mjs.</li>
+        <li>{t('auditReview.fileEvents')}</li>
+        <li>{t('auditReview.fileProofs')}</li>
+        <li>{t('auditReview.fileCover')}</li>
+        <li>{t('auditReview.fileChecker')}</li>
       </Inside>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FilterPanel } from '../../ui/FilterPanel.js';
@@ -30,14 +31,14 @@ export function FilterBar({ address, chosen, children }: FilterBarProps) {
   const fields = (
     <>
       {children}
-      <DayFilter label="From" day={search.from} onChange={(day) => set({ from: day })} />
-      <DayFilter label="To" day={search.to} error={problem} onChange={(day) => set({ to: day })} />
+      <DayFilter label={t('common.from')} day={search.from} onChange={(day) => set({ from: day })} />
+      <DayFilter label={t('common.to')} day={search.to} error={problem} onChange={(day) => set({ to: day })} />
     </>
   );
   return (
-    <Bar role="group" aria-label="Filters">
+    <Bar role="group" aria-label={t('common.filters')}>
       {narrow ? (
-        <FilterPanel chosen={all} isNarrowed={all > 0} clear={clear} show="Show results">
+        <FilterPanel chosen={all} isNarrowed={all > 0} clear={clear} show={t('audit.showResults')}>
           {fields}
         </FilterPanel>
       ) : (
@@ -45,7 +46,7 @@ export function FilterBar({ address, chosen, children }: FilterBarProps) {
       )}
       {all > 0 && !narrow && (
         <Button variant="text" onClick={clear}>
-          Clear filters
+          {t('common.clearFilters')}
         </Button>
       )}
     </Bar>

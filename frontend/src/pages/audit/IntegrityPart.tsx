@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { logMailedTo } from '@hourtrail/contracts';
+import { t, logMailedTo } from '@hourtrail/contracts';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -49,8 +49,8 @@ export function IntegrityPart({ address: { of, school }, onRecord }: AuditPartPr
   };
   if (isError && !currentData) {
     return (
-      <Card aria-label="Integrity">
-        <ErrorState title="The log could not be checked" error={error} onRetry={refetch} />
+      <Card aria-label={t('audit.integrity')}>
+        <ErrorState title={t('audit.logNotChecked')} error={error} onRetry={refetch} />
       </Card>
     );
   }
@@ -94,11 +94,10 @@ function SavedCheckpointCard({ of, school }: { of: OfSchool; school: number }) {
   return (
     <Card aria-labelledby={id}>
       <Typography id={id} variant="h2">
-        Check a checkpoint you kept
+        {t('audit.checkSaved')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 4, maxWidth: '68ch' }}>
-        Your browser checks its signature, and computes whether the log of today still begins with everything that was
-        in it then.
+        {t('audit.checkSavedIntro')}
       </Typography>
       <SavedCheckpoint check={(note) => checkSavedCheckpoint(note, school, read)} />
     </Card>
@@ -112,18 +111,15 @@ function Keys() {
   return (
     <Card aria-labelledby={id}>
       <Typography id={id} variant="h2">
-        Keys
+        {t('audit.keys')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 4, maxWidth: '68ch' }}>
-        Whoever has the key can check a checkpoint or an evidence package without asking us. Take it down once, by a way
-        that you trust.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 4, maxWidth: '68ch' }}>{t('audit.keysIntro')}</Typography>
       {data ? (
         <KeyList keys={data} />
       ) : isError ? (
-        <ErrorState title="The keys could not be loaded" error={error} onRetry={refetch} />
+        <ErrorState title={t('audit.keysNotLoaded')} error={error} onRetry={refetch} />
       ) : (
-        <Late role="status" aria-label="Loading the keys">
+        <Late role="status" aria-label={t('audit.loadingKeys')}>
           <Skeleton variant="rounded" height={92} />
         </Late>
       )}
@@ -145,18 +141,17 @@ function NewestCheckpoint({ of, school, sealed }: NewestCheckpointProps) {
   return (
     <Card aria-labelledby={id}>
       <Typography id={id} variant="h2">
-        Newest checkpoint
+        {t('audit.newestCheckpoint')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 4, maxWidth: '68ch' }}>
-        A signed summary of every event until now. Keep one where nobody who runs this server can change it: whatever is
-        older than your copy can then no longer be rewritten without being noticed.
+        {t('audit.newestCheckpointIntro')}
       </Typography>
       {data !== undefined ? (
         <CheckpointText text={data} school={school} />
       ) : isError ? (
-        <ErrorState title="The checkpoint could not be loaded" error={error} onRetry={refetch} />
+        <ErrorState title={t('audit.checkpointNotLoaded')} error={error} onRetry={refetch} />
       ) : (
-        <Late role="status" aria-label="Loading the checkpoint">
+        <Late role="status" aria-label={t('audit.loadingCheckpoint')}>
           <Skeleton variant="rounded" height={148} />
           <Skeleton variant="rounded" width={200} height={36} sx={{ mt: 3 }} />
         </Late>
@@ -166,12 +161,12 @@ function NewestCheckpoint({ of, school, sealed }: NewestCheckpointProps) {
 }
 
 const ON = {
-  done: { title: 'Checkpoints come by mail' },
-  failed: { title: 'Not turned on', fallback: 'Checkpoints by mail could not be turned on. Try again.' },
+  done: { title: t('audit.emailsOn') },
+  failed: { title: t('audit.emailsNotTurnedOn'), fallback: t('audit.turnOnFailed') },
 };
 const OFF = {
-  done: { title: 'No more checkpoints by mail' },
-  failed: { title: 'Not turned off', fallback: 'Checkpoints by mail could not be turned off. Try again.' },
+  done: { title: t('audit.emailsOff') },
+  failed: { title: t('audit.emailsNotTurnedOff'), fallback: t('audit.turnOffFailed') },
 };
 const IN_PROGRESS_POLL_MS = 5_000;
 
@@ -189,11 +184,10 @@ export function ByMail() {
   return (
     <Card aria-labelledby={id}>
       <Typography id={id} variant="h2">
-        Checkpoints by mail
+        {t('audit.checkpointEmails')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 4, maxWidth: '68ch' }}>
-        Have the newest checkpoint sent to your own address on days when the log has grown. A mailbox that nobody who
-        runs this server can reach is a good place to keep it.
+        {t('audit.checkpointEmailsIntro')}
       </Typography>
       {data ? (
         <MailedCheckpoints
@@ -203,9 +197,9 @@ export function ByMail() {
           onEnd={() => void tried(end().unwrap(), OFF)}
         />
       ) : isError ? (
-        <ErrorState title="Whether checkpoints come by mail could not be loaded" error={error} onRetry={refetch} />
+        <ErrorState title={t('audit.emailSettingNotLoaded')} error={error} onRetry={refetch} />
       ) : (
-        <Late role="status" aria-label="Loading whether checkpoints come by mail">
+        <Late role="status" aria-label={t('audit.loadingEmailSetting')}>
           <Skeleton variant="rounded" width={320} height={36} />
         </Late>
       )}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Sample } from '@hourtrail/contracts';
+import { t, type Sample } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -13,7 +13,6 @@ import { useOtherSchool } from '../../api/organizations.js';
 import { Folded, Hash } from '../../features/audit/Hash.js';
 import { SampleFields, FIRST_ENTRIES } from '../../features/audit/SampleFields.js';
 import { SampleRowsSkeleton, SampleRows, PrintedSample } from '../../features/audit/SampleRows.js';
-import { countOf } from '../../lib/counts.js';
 import { PATHS } from '../../lib/paths.js';
 import { saveFile } from '../../lib/saveFile.js';
 import { daysInWords } from '../../lib/useSearchState.js';
@@ -38,11 +37,10 @@ export function SamplePart({ address, onRecord }: AuditPartProps) {
     <Sections>
       <Card aria-labelledby={id}>
         <Typography id={id} variant="h2">
-          Draw a sample
+          {t('auditReview.drawASample')}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5, maxWidth: '68ch' }}>
-          A random choice of approved entries that nobody can bend: the same question gives the same entries, today and
-          to everybody who asks it.
+          {t('auditReview.sampleIntro')}
         </Typography>
         <SampleFields
           values={{ seed, entries: entries || FIRST_ENTRIES, from, to }}
@@ -50,12 +48,8 @@ export function SamplePart({ address, onRecord }: AuditPartProps) {
           onDraw={(form) => set({ ...form, size: '' })}
         />
         <Folded sx={{ mt: 4 }}>
-          <summary>How it is drawn</summary>
-          <p>
-            Every approval has a number in the sealed log. SHA-256 is computed over the seed, the number of the school
-            and the number of the approval, each on a line of its own, in UTF-8; the approvals whose result is smallest
-            are drawn. Nobody foresees them without the seed, and who has it draws them again from the log alone.
-          </p>
+          <summary>{t('auditReview.howItIsDrawn')}</summary>
+          <p>{t('auditReview.howItIsDrawnMeaning')}</p>
         </Folded>
       </Card>
       {question &&
@@ -65,8 +59,8 @@ export function SamplePart({ address, onRecord }: AuditPartProps) {
           [400, 404].includes(errorBody(error)?.statusCode ?? 0) ? (
             <Alert role="alert">{errorBody(error)?.message}</Alert>
           ) : (
-            <Card aria-label="Sample">
-              <ErrorState title="The sample could not be drawn" error={error} onRetry={refetch} />
+            <Card aria-label={t('audit.sample')}>
+              <ErrorState title={t('auditReview.sampleNotDrawn')} error={error} onRetry={refetch} />
             </Card>
           )
         ) : (
@@ -89,7 +83,7 @@ const Parts = styled('div')({
 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '20px 0' });
 
-const FAILED = { title: 'Download failed', fallback: 'The workpaper could not be made. Try again.' };
+const FAILED = { title: t('audit.downloadFailed'), fallback: t('auditReview.workpaperNotMade') };
 
 interface DrawnSampleProps {
   readonly sample: Sample;
@@ -115,11 +109,11 @@ function DrawnSample({ sample, question, search, onRecord }: DrawnSampleProps) {
   return (
     <Parts className="for-paper">
       <Typography className="print-only" variant="h1" component="p">
-        {other ?? organizationName}: sample of approved entries
+        {t('auditReview.printedTitle', { school: other ?? organizationName })}
       </Typography>
-      <Card aria-label="What was search">
+      <Card aria-label={t('auditReview.sampleDetails')}>
         <Typography variant="h2">
-          {countOf(entries.length, 'entry', 'entries')} of {countOf(population, 'approval')}
+          {t('auditReview.entriesOfApprovals', { count: entries.length, approvals: population })}
         </Typography>
         <Actions className="screen">
           <Button
@@ -128,7 +122,7 @@ function DrawnSample({ sample, question, search, onRecord }: DrawnSampleProps) {
             startIcon={<Download size={18} aria-hidden />}
             onClick={isFetching ? undefined : download}
           >
-            {isFetching ? 'Signing...' : 'Download workpaper'}
+            {isFetching ? t('auditReview.signing') : t('auditReview.downloadWorkpaper')}
           </Button>
           <Button
             variant="outlined"
@@ -136,30 +130,30 @@ function DrawnSample({ sample, question, search, onRecord }: DrawnSampleProps) {
             startIcon={<Printer size={18} aria-hidden />}
             onClick={() => window.print()}
           >
-            Print
+            {t('auditReview.print')}
           </Button>
         </Actions>
         <FactGrid
           facts={[
-            ['Seed', seed],
-            ['Approved', daysInWords(search) || 'at any time'],
-            ['Drawn from', `the first ${countOf(size, 'event')} of the log`],
-            ['Root of these', <Hash key="root" of={root} />],
+            [t('auditReview.seed'), seed],
+            [t('common.approved'), daysInWords(search) || t('auditReview.anyTime')],
+            [t('auditReview.drawnFrom'), t('auditReview.firstEvents', { count: size })],
+            [t('auditReview.rootOfThese'), <Hash key="root" of={root} />],
           ]}
         />
         <div className="screen" style={{ marginTop: 20, maxWidth: 640 }}>
-          <CopyField label="The question as a link" value={`${window.location.origin}${PATHS.audit}${link}`} />
+          <CopyField label={t('auditReview.linkToSample')} value={`${window.location.origin}${PATHS.audit}${link}`} />
         </div>
       </Card>
-      <ListFrame className="screen" aria-label="Sample">
+      <ListFrame className="screen" aria-label={t('audit.sample')}>
         {entries.length === 0 ? (
-          <EmptyState icon={SearchX} title="Nothing was approved in this time">
-            Choose other days, and draw again.
+          <EmptyState icon={SearchX} title={t('auditReview.noApprovals')}>
+            {t('auditReview.noApprovalsHint')}
           </EmptyState>
         ) : (
           <>
             <ListHead>
-              <Typography variant="h2">Entries</Typography>
+              <Typography variant="h2">{t('common.entries')}</Typography>
             </ListHead>
             <SampleRows rows={entries} onOpen={onRecord} />
           </>

@@ -1,4 +1,4 @@
-import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { t, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { useSchoolQuery, useSchoolsPageQuery } from '../../api/organizations.js';
 import { PickField, type Pickable } from '../../ui/PickField.js';
@@ -13,8 +13,8 @@ const Place = styled('div')(({ theme }) => ({
 
 const SYSTEM: Pickable = {
   id: SYSTEM_ORGANIZATION,
-  name: 'Whole system',
-  detail: 'What concerns no single school',
+  name: t('audit.wholeSystem'),
+  detail: t('audit.wholeSystemHint'),
 };
 
 function useLogs(q: string): { readonly options: readonly Pickable[]; readonly busy: boolean } {
@@ -31,14 +31,14 @@ interface SchoolPickerProps {
 
 export function SchoolPicker({ id, onPick }: SchoolPickerProps) {
   const { currentData: school } = useSchoolQuery(id, { skip: id === SYSTEM_ORGANIZATION });
-  const value = id === SYSTEM_ORGANIZATION ? SYSTEM : { id, name: school?.name ?? `School ${id}` };
+  const value = id === SYSTEM_ORGANIZATION ? SYSTEM : { id, name: school?.name ?? t('audit.schoolNumber', { id }) };
   return (
     <Place>
       <PickField
         quiet
         clearable={false}
-        label="School"
-        placeholder="Search schools"
+        label={t('common.school')}
+        placeholder={t('audit.searchSchools')}
         value={value}
         useOptions={useLogs}
         onPick={(picked) => onPick(picked?.id)}

@@ -1,4 +1,4 @@
-import { ANOMALIES, dateInZone, type Anomaly } from '@hourtrail/contracts';
+import { t, ANOMALIES, dateInZone, type Anomaly } from '@hourtrail/contracts';
 import Typography from '@mui/material/Typography';
 import { CircleCheckBig } from 'lucide-react';
 import { useAnomaliesInfiniteQuery } from '../../api/audit.js';
@@ -25,23 +25,22 @@ export function Unusual({ address, onRecord }: AuditPartProps) {
     });
   };
   const list = useAnomaliesInfiniteQuery(anomaliesOf(search, of), { refetchOnMountOrArgChange: true });
-  const words = [search.rule && ANOMALY_WORDS[search.rule].label.toLowerCase(), daysInWords(search)]
+  const filters = [search.rule && ANOMALY_WORDS[search.rule].label.toLowerCase(), daysInWords(search)]
     .filter(Boolean)
     .join(', ');
   return (
     <>
       <Typography sx={{ color: 'text.secondary', mb: 4, maxWidth: '68ch' }}>
-        What stands here is unusual, not wrong: there may be a good reason for it.{' '}
-        {search.rule && ANOMALY_WORDS[search.rule].about}
+        {t('auditReview.unusualIntro')} {search.rule && ANOMALY_WORDS[search.rule].about}
       </Typography>
       <PagedList
-        label="Unusual decisions"
+        label={t('auditReview.unusualDecisions')}
         list={list}
         head={
           <FilterBar address={address} chosen={search.rule ? 1 : 0}>
             <FilterSelect
-              label="What is unusual"
-              all="All that is unusual"
+              label={t('auditReview.pattern')}
+              all={t('auditReview.allPatterns')}
               value={search.rule}
               choices={RULES}
               onChange={(rule) => set({ rule })}
@@ -50,16 +49,15 @@ export function Unusual({ address, onRecord }: AuditPartProps) {
         }
         skeleton={<AnomalyListSkeleton />}
         empty={
-          words ? (
-            <NothingFound title={`Nothing unusual: ${words}`} onClear={clear} />
+          filters ? (
+            <NothingFound title={t('auditReview.nothingUnusualMatches', { filters })} onClear={clear} />
           ) : (
-            <EmptyState icon={CircleCheckBig} title="Nothing unusual">
-              Many decisions within a minute, approvals right after a verification, relatives and nominated verifiers
-              would stand here.
+            <EmptyState icon={CircleCheckBig} title={t('auditReview.nothingUnusual')}>
+              {t('auditReview.nothingUnusualHint')}
             </EmptyState>
           )
         }
-        failed="The unusual decisions could not be loaded"
+        failed={t('auditReview.unusualNotLoaded')}
       >
         {(rows, density) => <AnomalyList rows={rows} density={density} onOpen={onRecord} onAll={showAll} />}
       </PagedList>

@@ -123,8 +123,8 @@ describe('the workbench of a reviewer', () => {
   it('says first how the log stands, by what it was checked, and what was signed', async () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Sealed' })).toBeVisible();
-    const checks = within(screen.getByRole('list', { name: 'What was checked' }));
-    expect(checks.getAllByRole('img', { name: 'Holds' })).toHaveLength(3);
+    const checks = within(screen.getByRole('list', { name: 'Checks' }));
+    expect(checks.getAllByRole('img', { name: 'Passed' })).toHaveLength(3);
     expect(await screen.findByText(/hours\.example\/2/)).toBeVisible();
     expect(await screen.findByText(key.verifierKey)).toBeVisible();
     expect(requestsTo('/api/audit/integrity')).toEqual(['']);
@@ -137,15 +137,15 @@ describe('the workbench of a reviewer', () => {
     const faulty = integrity({ state: 'faulty', words, checks: [tree!, signature!, externalCopy] });
     server.to('GET /api/audit/integrity', () => json(200, faulty));
     show();
-    expect(await screen.findByRole('heading', { name: 'Does not hold' })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Does not hold' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(/^First keep what shows how it was/);
+    expect(await screen.findByRole('heading', { name: 'Check failed' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Failed' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^First, save proof of how things were/);
     server.to('GET /api/audit/integrity', () =>
       json(200, integrity({ state: 'halted', words: 'Event 5 is changed.' })),
     );
     server.to('POST /api/audit/checkups', () => json(202, integrity({ isCheckingUp: true })));
     await userEvent.click(screen.getByRole('button', { name: 'Check every event' }));
-    expect(await screen.findByRole('heading', { name: 'Sealing has stopped' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sealing stopped' })).toBeVisible();
     expect(screen.getByText('Event 5 is changed.')).toBeVisible();
   });
 
@@ -179,21 +179,21 @@ describe('the workbench of a reviewer', () => {
     expect(checking).not.toHaveAttribute('disabled');
     await userEvent.click(checking);
     expect(server.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
-    expect(await screen.findByText('Not yet; being read again just now')).toBeVisible();
+    expect(await screen.findByText('Not yet. A check is running.')).toBeVisible();
     isCheckingUp = false;
-    const list = within(await screen.findByRole('list', { name: 'What was found' }, { timeout: 3_000 }));
+    const list = within(await screen.findByRole('list', { name: 'Problems found' }, { timeout: 3_000 }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Hours entry 12: step 2 was changed after it was recorded.',
       '5 checkpoints do not agree with the events.',
     ]);
-    expect(screen.getByRole('heading', { name: 'Does not hold' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Check failed' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Hours entry 12' }));
     const trail = within(await screen.findByRole('dialog', { name: 'Hours entry 12' }));
     await userEvent.click(await trail.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     server.to('POST /api/audit/checkups', () => json(503, {}));
     await userEvent.click(screen.getByRole('button', { name: 'Check every event' }));
-    expect(await screen.findByText('The check could not be started. Try again in a moment.')).toBeVisible();
+    expect(await screen.findByText('The check didn’t start. Try again in a moment.')).toBeVisible();
   });
 
   it('lists the newest checkpoint as soon as it is told of', async () => {
@@ -213,7 +213,7 @@ describe('the workbench of a reviewer', () => {
     await screen.findByRole('heading', { name: 'Sealed' });
     server.to('GET /api/audit/integrity', () => refusal(503)).to('POST /api/audit/checkups', () => refusal(503));
     await userEvent.click(screen.getByRole('button', { name: 'Check every event' }));
-    expect(await screen.findByText(/^The server could not be asked just now/)).toBeVisible();
+    expect(await screen.findByText(/^We can’t reach the server/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Sealed' })).toBeVisible();
   });
 
@@ -228,6 +228,9 @@ describe('the workbench of a reviewer', () => {
     expect(trail.getAllByText('Sealed')).toHaveLength(2);
     expect(trail.getAllByText('Well done')).toHaveLength(2);
     expect(trail.getByText('About Maya Chen, 3 hours')).toBeVisible();
+    expect(trail.getByText(/step 3, event 8 of the log$/)).toHaveTextContent(
+      /^November 21, 2026, .* [AP]M, step 3, event 8 of the log$/,
+    );
     await userEvent.click(trail.getAllByText('What was recorded')[0]!);
     expect(trail.getAllByText('3 hours')[0]).toBeVisible();
     expect(trail.getAllByText('Maya Chen')[0]).toBeVisible();
@@ -238,10 +241,10 @@ describe('the workbench of a reviewer', () => {
       json(200, [step({ verified: 'broken', fault: 'Event 8 was edited.', texts: { comment: null } })]),
     );
     show('/audit?tab=events&record=hours/12');
-    expect(await screen.findByRole('alert')).toHaveTextContent('is not what was written');
-    expect(screen.getByText('Not as it was written')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('isn’t what was written');
+    expect(screen.getByText('Not as written')).toBeVisible();
     expect(screen.getByText('Event 8 was edited.')).toBeVisible();
-    expect(screen.getByText('Emptied or erased')).toBeVisible();
+    expect(screen.getByText('Cleared or erased')).toBeVisible();
   });
 
   it('names an event that is gone, and neither who did it nor when', async () => {
@@ -257,13 +260,13 @@ describe('the workbench of a reviewer', () => {
 
   it('says of a record that is not there, or another school’s, that it is not there', async () => {
     show('/audit?record=hours/99');
-    expect(await screen.findByText('There is no such record')).toBeVisible();
+    expect(await screen.findByText('Record not found')).toBeVisible();
   });
 
   it('says what it did not find, and lets go of the filters', async () => {
     server.to('GET /api/audit/events', ({ url }) => json(200, new URL(url).searchParams.has('kind') ? [] : [event()]));
     show('/audit?tab=events&kind=hours.revoked');
-    expect(await screen.findByText('No events: revoked approvals')).toBeVisible();
+    expect(await screen.findByText('No events match: revoked approvals')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
     expect(await screen.findByText('Approved hours')).toBeVisible();
   });
@@ -304,7 +307,7 @@ describe('the workbench of a reviewer', () => {
     expect(screen.getByText(/unusual, not wrong.*within a minute\.$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Hours entry 10' })).toBeVisible();
     expect(requestsTo('/api/audit/anomalies')).toEqual(['?rule=burst&limit=50']);
-    await userEvent.click(screen.getByRole('button', { name: 'and 12 others' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show 12 more' }));
     await screen.findByText('Approved hours');
     expect(requestsTo('/api/audit/events')).toEqual(['?by=3&kind=hours&from=2026-11-21&to=2026-11-21&limit=50']);
   });
@@ -313,7 +316,7 @@ describe('the workbench of a reviewer', () => {
     server.to('GET /api/audit/sample', () => json(200, sample));
     show('/audit?tab=sample');
     await userEvent.click(await screen.findByRole('button', { name: 'Draw sample' }));
-    expect(await screen.findByText('Give a seed.')).toBeVisible();
+    expect(await screen.findByText('Enter a seed.')).toBeVisible();
     expect(requestsTo('/api/audit/sample')).toEqual([]);
     await userEvent.type(screen.getByRole('textbox', { name: /^Seed/ }), 'first snow');
     const entries = screen.getByRole('textbox', { name: /^Entries/ });
@@ -322,7 +325,7 @@ describe('the workbench of a reviewer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Draw sample' }));
     expect(await screen.findByRole('heading', { name: '1 entry of 3 approvals' })).toBeVisible();
     expect(requestsTo('/api/audit/sample')).toEqual(['?seed=first+snow&entries=1']);
-    const link = screen.getByRole<HTMLInputElement>('textbox', { name: 'The question as a link' }).value;
+    const link = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to this sample' }).value;
     expect(new URL(link).search).toBe('?tab=sample&seed=first+snow&entries=1&size=8');
   });
 
@@ -345,8 +348,8 @@ describe('the workbench of a reviewer', () => {
       ]),
     );
     show('/audit?tab=access');
-    expect(await screen.findByText(/^To change the entry, or decide on it: nobody decides/)).toBeVisible();
-    expect(screen.getByText('Evidence of the whole school, as a file')).toBeVisible();
+    expect(await screen.findByText(/^Change the entry or decide on it: no one decides/)).toBeVisible();
+    expect(screen.getByText('Evidence for the whole school, as a file')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Trail' })).toHaveLength(1);
   });
 
@@ -365,7 +368,7 @@ describe('the workbench of a reviewer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Download evidence' }));
     expect(await screen.findByText('Nothing happened in this time.')).toBeVisible();
     expect(await server.bodies('POST /api/audit/evidence')).toEqual([{ kind: 'student', id: '5', from: '2026-09-01' }]);
-    await userEvent.clear(screen.getByRole('combobox', { name: 'Of whom' }));
+    await userEvent.clear(screen.getByRole('combobox', { name: 'Whose evidence' }));
     await userEvent.click(screen.getByRole('button', { name: 'Download evidence' }));
     await waitFor(async () =>
       expect((await server.bodies('POST /api/audit/evidence'))[1]).toEqual({ kind: 'school', from: '2026-09-01' }),
@@ -375,10 +378,10 @@ describe('the workbench of a reviewer', () => {
   it('can be read again where a list failed', async () => {
     server.to('GET /api/audit/events', () => refusal(503));
     show('/audit?tab=events');
-    expect(await screen.findByText('The events could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the events')).toBeVisible();
     server.to('GET /api/audit/events', () => json(200, []));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+    expect(await screen.findByText('No events yet')).toBeVisible();
   });
 
   it('lets super-admins choose the school, or what concerns none', async () => {
@@ -389,14 +392,14 @@ describe('the workbench of a reviewer', () => {
     await screen.findByRole('heading', { name: 'Sealed' });
     expect(requestsTo('/api/audit/integrity')).toEqual(['?organizationId=3']);
     expect(screen.getByRole('tab', { name: 'Sample' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Checkpoints by mail' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Checkpoints by email' })).toBeNull();
     const school = await screen.findByRole('combobox', { name: 'School' });
     await userEvent.clear(school);
     await userEvent.type(school, 'whole');
     await userEvent.click(await screen.findByRole('option', { name: /^Whole system/ }));
     await waitFor(() => expect(requestsTo('/api/audit/integrity')).toEqual(['?organizationId=3', '?organizationId=0']));
     expect(screen.queryByRole('tab', { name: 'Sample' })).toBeNull();
-    expect(await screen.findByRole('heading', { name: 'Checkpoints by mail' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Checkpoints by email' })).toBeVisible();
   });
 
   it('says that there is no such school, and keeps the list to choose another', async () => {
@@ -404,7 +407,7 @@ describe('the workbench of a reviewer', () => {
       .to('GET /api/organizations', () => json(200, [{ id: 3, name: 'Roosevelt High School' }]))
       .to('GET /api/organizations/99', () => refusal(404));
     show('/audit?school=99', superAdmin);
-    expect(await screen.findByText('There is no such school')).toBeVisible();
+    expect(await screen.findByText('School not found')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'School' })).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
   });

@@ -1,4 +1,12 @@
-import { ACCESS_KINDS, ANOMALIES, SAMPLE_MAX, reachOf, type AccessKind, type AnomalyRule } from '@hourtrail/contracts';
+import {
+  t,
+  ACCESS_KINDS,
+  ANOMALIES,
+  SAMPLE_MAX,
+  reachOf,
+  type AccessKind,
+  type AnomalyRule,
+} from '@hourtrail/contracts';
 import type { AccessesFilter, AnomaliesFilter, EventsFilter, OfSchool, SampleQuestion } from '../../api/audit.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import {
@@ -14,13 +22,13 @@ import {
 import { KIND_LABELS } from '../../features/audit/recordKinds.js';
 
 export const AUDIT_TABS = [
-  { key: 'integrity', label: 'Integrity' },
-  { key: 'events', label: 'Events' },
-  { key: 'decisions', label: 'Decisions' },
-  { key: 'unusual', label: 'Unusual' },
-  { key: 'sample', label: 'Sample' },
-  { key: 'access', label: 'Access' },
-  { key: 'evidence', label: 'Evidence' },
+  { key: 'integrity', label: t('audit.integrity') },
+  { key: 'events', label: t('audit.events') },
+  { key: 'decisions', label: t('audit.decisions') },
+  { key: 'unusual', label: t('audit.unusual') },
+  { key: 'sample', label: t('audit.sample') },
+  { key: 'access', label: t('audit.access') },
+  { key: 'evidence', label: t('audit.evidence') },
 ] as const;
 export type AuditTab = (typeof AUDIT_TABS)[number]['key'];
 

@@ -8,7 +8,7 @@ import { Toaster } from '../../ui/Toaster.js';
 import { ByMail } from './IntegrityPart.js';
 
 const auditor: SessionUser = { ...admin, id: 40, firstName: 'Ingrid', lastName: 'Solberg', role: 'auditor' };
-const TURN_ON = 'Mail me the newest checkpoint once a day';
+const TURN_ON = 'Email me the newest checkpoint once a day';
 const PATH = '/api/profile/checkpoint-mail';
 
 const mail = (given: Partial<CheckpointMail> = {}): CheckpointMail => ({
@@ -43,21 +43,21 @@ describe('checkpoints by mail', () => {
     server.to(`POST ${PATH}`, () => json(200, mail({ isOn: true })));
     server.to(`GET ${PATH}`, () => json(200, mail({ isOn: true })));
     await userEvent.click(button);
-    expect(await screen.findByText('They go to ingrid@lincoln.example, at most one a day.')).toBeVisible();
-    expect(screen.getByText('The first one follows in a moment.')).toBeVisible();
+    expect(await screen.findByText('We send them to ingrid@lincoln.example, at most one a day.')).toBeVisible();
+    expect(screen.getByText('The first one goes out in a moment.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Turn off' })).toHaveFocus();
     server.to(`DELETE ${PATH}`, () => new Response(null, { status: 204 }));
     server.to(`GET ${PATH}`, () => json(200, mail()));
     await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
     expect(await screen.findByRole('button', { name: TURN_ON })).toBeVisible();
-    expect(screen.queryByText(/They go to/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We send them to/)).not.toBeInTheDocument();
   });
 
   it.each([
     ['sent', /of 1,204 events, was sent on November 21, 2026/],
-    ['queued', /of 1,204 events, waits to be sent\./],
-    ['failed', /could not be delivered to ingrid@lincoln\.example\. .*change it on your profile\./],
-    ['dropped', /The next one follows within a day\./],
+    ['queued', /of 1,204 events, is waiting to be sent\./],
+    ['failed', /of 1,204 events, to ingrid@lincoln\.example\. .*change it in your profile\./],
+    ['dropped', /The next one goes out within a day\./],
   ] as const)('say what became of the newest one: %s', async (state, words) => {
     show({ isOn: true, newest: { ...newest, state } });
     expect(await screen.findByText(words)).toBeVisible();
@@ -65,13 +65,13 @@ describe('checkpoints by mail', () => {
 
   it('are not offered where the server sends no mail, and it says why', async () => {
     show({ sendsMail: false });
-    expect(await screen.findByRole('note')).toHaveTextContent('This server sends no mail');
+    expect(await screen.findByRole('note')).toHaveTextContent('This server doesn’t send email, so');
     expect(screen.queryByRole('button', { name: TURN_ON })).toBeNull();
   });
 
   it('can be turned off where the server sends no mail any more', async () => {
     show({ isOn: true, sendsMail: false, newest });
-    expect(await screen.findByRole('note')).toHaveTextContent('This server sends no mail any more');
+    expect(await screen.findByRole('note')).toHaveTextContent('This server doesn’t send email anymore');
     expect(screen.getByRole('button', { name: 'Turn off' })).toBeEnabled();
   });
 

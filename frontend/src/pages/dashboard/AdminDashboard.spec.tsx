@@ -69,8 +69,8 @@ const hoursTable = () => screen.findByRole('table', { name: 'Hours' });
 describe("an administrator's dashboard", () => {
   it('says first what waits, and leads to it', async () => {
     visit();
-    const lead = await screen.findByRole('region', { name: 'What waits for you' });
-    expect(within(lead).getByText('12 entries wait for you')).toBeVisible();
+    const lead = await screen.findByRole('region', { name: 'Waiting for you' });
+    expect(within(lead).getByText('12 entries need your review')).toBeVisible();
     expect(await within(lead).findByText('3 waiting longer than 7 days')).toBeVisible();
     expect(within(lead).getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/approvals');
   });
@@ -80,12 +80,12 @@ describe("an administrator's dashboard", () => {
       .to('GET /api/family-links', () => list([], '1'))
       .to('GET /api/volunteer-hours', () => list([anEntry()], '7'));
     visit();
-    const lead = within(await screen.findByRole('region', { name: 'What waits for you' }));
-    expect(await lead.findByRole('link', { name: '1 family waits for confirmation' })).toHaveAttribute(
+    const lead = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    expect(await lead.findByRole('link', { name: '1 family is waiting for confirmation' })).toHaveAttribute(
       'href',
       '/people?tab=waiting',
     );
-    expect(await screen.findByRole('link', { name: '7 by one person' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '7 decided by one person' })).toHaveAttribute(
       'href',
       '/approvals?tab=approved&single=true',
     );
@@ -259,7 +259,7 @@ describe("a school's hours", () => {
       new URL(url).searchParams.get('q') ? none() : list([anEntry()]),
     );
     visit('/dashboard?tab=hours&q=zzz&status=approved&deleted=true');
-    expect(await screen.findByText('Nothing matches “zzz”, Approved, deleted')).toBeVisible();
+    expect(await screen.findByText('No entries match “zzz”, Approved, deleted')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
     expect(await hoursTable()).toBeVisible();
     await waitFor(() => expect(address()).toBe('/dashboard?tab=hours'));
@@ -267,7 +267,7 @@ describe("a school's hours", () => {
 
   it('leave out a last day before the first, and say so', async () => {
     visit('/dashboard?tab=hours&from=2026-09-30&to=2026-09-01');
-    expect(await screen.findByText('To is before From, so it is left out.')).toBeVisible();
+    expect(await screen.findByText('The To date is before the From date, so it is ignored.')).toBeVisible();
     await hoursTable();
     expect(lastParams()).not.toHaveProperty('to');
   });
@@ -275,7 +275,7 @@ describe("a school's hours", () => {
   it('say when they cannot be read, and are read again', async () => {
     server.to('GET /api/volunteer-hours', () => refusal(503));
     visit('/dashboard?tab=hours');
-    expect(await screen.findByText('The entries could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the entries')).toBeVisible();
     server.to('GET /api/volunteer-hours', () => list([anEntry()]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await hoursTable()).toBeVisible();

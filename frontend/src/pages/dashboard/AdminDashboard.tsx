@@ -1,5 +1,5 @@
 import { Suspense, useState, useEffect, useRef, type RefObject, type ReactNode } from 'react';
-import type { HoursView, UserView, Statistics } from '@hourtrail/contracts';
+import { t, type HoursView, type UserView, type Statistics } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -15,7 +15,7 @@ import { usePanelParam } from '../../lib/useSearchState.js';
 import { queueWords, AloneLink } from '../../features/reporting/LateLink.js';
 import { StrictPolicyNote } from '../../features/reporting/StrictPolicyNote.js';
 import { useHoursCount, waitingStatuses } from '../../features/reporting/useReviewFigures.js';
-import { formatCount, countOf } from '../../lib/counts.js';
+import { formatCount } from '../../lib/counts.js';
 import { hoursFigure } from '../../lib/hours.js';
 import { lazily } from '../../lib/lazily.js';
 import { PATHS } from '../../lib/paths.js';
@@ -55,9 +55,9 @@ export function AdminDashboard() {
   const tab: AdminTabKey = ADMIN_TABS.find(({ key }) => key === params.get('tab'))?.key ?? 'users';
   return (
     <Sections>
-      <PageHeading title="Dashboard" heading={`Welcome back, ${firstName}`}>
+      <PageHeading title={t('dashboard.dashboard')} heading={t('dashboard.welcomeBack', { firstName })}>
         <Button variant="outlined" startIcon={<UserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-          Add User
+          {t('dashboard.addUser')}
         </Button>
       </PageHeading>
       <AdminLead quiet={params.has('import')} />
@@ -65,7 +65,7 @@ export function AdminDashboard() {
       <AdminStats />
       <div>
         <FilterTabs<AdminTabKey>
-          label="What is listed"
+          label={t('dashboard.sections')}
           tabs={ADMIN_TABS}
           selected={tab}
           onSelect={(key) => setParams(key === 'users' ? {} : { tab: key }, { replace: true })}
@@ -103,11 +103,11 @@ function AdminLead({ quiet }: { quiet: boolean }) {
   const { total, failed } = useHoursCount(waitingStatuses('admin'));
   if (total === undefined) return failed ? null : <LeadSkeleton />;
   return (
-    <Lead aria-label="What waits for you">
+    <Lead aria-label={t('dashboard.waitingForYou')}>
       <WhatWaits words={queueWords(total)} late={total !== '0'} />
       {total !== '0' && (
         <Button variant={quiet ? 'outlined' : 'contained'} component={Link} to={PATHS.approvals}>
-          Review
+          {t('dashboard.review')}
         </Button>
       )}
     </Lead>
@@ -134,11 +134,11 @@ const Reports = lazily(async () => (await import('./reports/Reports.js')).Report
 const Exchange = lazily(async () => (await import('./exchange/Exchange.js')).Exchange);
 
 const ADMIN_TABS = [
-  { key: 'users', label: 'Users' },
-  { key: 'hours', label: 'Hours' },
-  { key: 'opportunities', label: 'Opportunities' },
-  { key: 'reports', label: 'Reports' },
-  { key: 'exchange', label: 'Import/Export' },
+  { key: 'users', label: t('dashboard.users') },
+  { key: 'hours', label: t('common.hours') },
+  { key: 'opportunities', label: t('common.opportunities') },
+  { key: 'reports', label: t('dashboard.reports') },
+  { key: 'exchange', label: t('dashboard.importExport') },
 ] as const;
 
 type AdminTabKey = (typeof ADMIN_TABS)[number]['key'];
@@ -156,13 +156,13 @@ function AdminTab({ tab, onPerson, onEntry, onHoursOf, ...people }: AdminTabProp
   if (tab === 'users') return <PeopleList onOpen={onPerson} {...people} />;
   if (tab === 'hours') {
     return (
-      <Suspense fallback={<RowsSkeleton label="Loading hours" rows={8} cardHeight={140} />}>
+      <Suspense fallback={<RowsSkeleton label={t('hours.loadingHours')} rows={8} cardHeight={140} />}>
         <HoursOfSchool onOpen={onEntry} />
       </Suspense>
     );
   }
   return (
-    <Suspense fallback={<Spinner label="Loading the page" />}>
+    <Suspense fallback={<Spinner label={t('common.loadingPage')} />}>
       {tab === 'opportunities' ? (
         <OpportunitiesOfSchool />
       ) : tab === 'reports' ? (
@@ -190,17 +190,17 @@ function AdminStats() {
   return (
     <CardGrid>
       <StatCard
-        label="Total Users"
+        label={t('dashboard.totalUsers')}
         value={figure(({ totalUsers }) => formatCount(totalUsers))}
-        caption={figure(({ activeUsers }) => `${formatCount(activeUsers)} active`)}
+        caption={figure(({ activeUsers }) => t('dashboard.activeUsers', { count: activeUsers }))}
         to={PATHS.dashboard}
       />
       <StatCard
-        label="Total Hours"
+        label={t('dashboard.totalHours')}
         value={figure(({ totalHours }) => hoursFigure(totalHours))}
         caption={
           <>
-            {figure(({ approvedEntries }) => countOf(approvedEntries, 'approved entry', 'approved entries'))}
+            {figure(({ approvedEntries }) => t('dashboard.approvedEntries', { count: approvedEntries }))}
             <Reserved>
               <AloneLink />
             </Reserved>
@@ -209,15 +209,15 @@ function AdminStats() {
         to={`${HOURS}&status=pending,verified,approved`}
       />
       <StatCard
-        label="Pending Hours"
+        label={t('dashboard.pendingHours')}
         value={figure(({ pendingHours }) => hoursFigure(pendingHours))}
-        caption="Awaiting approval"
+        caption={t('dashboard.awaitingApproval')}
         to={`${HOURS}&status=pending,verified`}
       />
       <StatCard
-        label="Opportunities"
+        label={t('common.opportunities')}
         value={events.data ? events.data.total : events.isError ? UNKNOWN : <Skeleton width={64} />}
-        caption="Active events"
+        caption={t('dashboard.activeEvents')}
         to={`${PATHS.dashboard}?tab=opportunities&active=true`}
       />
     </CardGrid>

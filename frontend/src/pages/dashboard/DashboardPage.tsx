@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { isReviewer, isVolunteer } from '@hourtrail/contracts';
+import { t, isReviewer, isVolunteer } from '@hourtrail/contracts';
 import { Navigate } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { PATHS } from '../../lib/paths.js';
@@ -20,7 +20,7 @@ export function DashboardPage() {
   if (role === 'auditor') return <Navigate to={PATHS.audit} replace />;
   if (!isVolunteer(role) && !isReviewer(role)) return <NotFoundPage />;
   return (
-    <Suspense fallback={<Spinner label="Loading the page" />}>
+    <Suspense fallback={<Spinner label={t('common.loadingPage')} />}>
       {role === 'super-admin' ? (
         <SuperAdminDashboard />
       ) : role === 'admin' ? (

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { School } from 'lucide-react';
@@ -28,10 +29,10 @@ export function FirstSchools({ onOpen }: { onOpen: (panel: SchoolPanel) => void 
   const query = useSchoolsPageQuery({ limit: ROWS });
   return (
     <ListCard
-      title="Organizations"
+      title={t('dashboard.organizations')}
       foot={
         <Button component={Link} to={PATHS.schools}>
-          All organizations
+          {t('dashboard.allOrganizations')}
         </Button>
       }
     >
@@ -39,11 +40,11 @@ export function FirstSchools({ onOpen }: { onOpen: (panel: SchoolPanel) => void 
         rows={query.data?.rows}
         query={query}
         skeleton={<SchoolListSkeleton rows={5} />}
-        empty={<EmptyState icon={School} title="No schools yet" />}
-        failed="The schools could not be loaded"
+        empty={<EmptyState icon={School} title={t('dashboard.noSchools')} />}
+        failed={t('dashboard.schoolsLoadFailed')}
       >
         {(schools) => (
-          <List aria-label="Organizations">
+          <List aria-label={t('dashboard.organizations')}>
             {schools.map((school) => (
               <li key={school.id}>
                 <span className="name" id={schoolNameId(school)}>

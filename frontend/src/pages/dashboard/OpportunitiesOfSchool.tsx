@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { CalendarPlus } from 'lucide-react';
@@ -5,7 +6,7 @@ import { usePublishing } from '../../features/opportunities/publishing/usePublis
 import { usePanelParam } from '../../lib/useSearchState.js';
 import { ManagedOpportunities } from '../opportunities/ManagedOpportunities.js';
 
-const ADD = { title: 'Add Opportunity', lasts: 'until', withActive: true } as const;
+const ADD = { title: t('dashboard.addOpportunity'), lasts: 'until', withActive: true } as const;
 
 export function OpportunitiesOfSchool() {
   const publishing = usePublishing();
@@ -18,7 +19,7 @@ export function OpportunitiesOfSchool() {
         onClick={() => publishing.openForm('new')}
         sx={{ alignSelf: 'flex-start' }}
       >
-        Add Opportunity
+        {t('dashboard.addOpportunity')}
       </Button>
       <ManagedOpportunities publishing={publishing} fresh={ADD} details={details} />
     </Stack>

@@ -1,4 +1,4 @@
-import type { HoursView } from '@hourtrail/contracts';
+import { t, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { PartyPopper } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -34,22 +34,22 @@ export function Queue({ onOpen, onReview }: QueueProps) {
     <>
       {!data && !isError && <LeadSkeleton />}
       {data && (
-        <Lead aria-label="What waits for you">
+        <Lead aria-label={t('dashboard.waitingForYou')}>
           <WhatWaits words={queueWords(data.total)} late={first !== undefined} />
           {first && (
             <Button variant="contained" onClick={() => onReview(first)}>
-              {verifies ? 'Verify the first' : 'Review the first'}
+              {verifies ? t('dashboard.verifyFirst') : t('dashboard.reviewFirst')}
             </Button>
           )}
         </Lead>
       )}
       <ListCard
-        title={verifies ? 'Waiting for you to verify' : 'Waiting for approval'}
+        title={verifies ? t('dashboard.toVerify') : t('dashboard.toApprove')}
         busy={!data && !isError}
         foot={
           total && (
             <Button component={Link} to={PATHS.approvals}>
-              See all {data.total}
+              {t('dashboard.seeAll', { total: data.total })}
             </Button>
           )
         }
@@ -61,28 +61,28 @@ export function Queue({ onOpen, onReview }: QueueProps) {
           empty={
             <EmptyState
               icon={PartyPopper}
-              title="All caught up!"
+              title={t('common.allCaughtUp')}
               action={
                 <Button variant="outlined" component={Link} to={PATHS.approvals}>
-                  See what was decided
+                  {t('dashboard.seePastDecisions')}
                 </Button>
               }
             >
-              New entries appear here.
+              {t('dashboard.newEntriesAppearHere')}
             </EmptyState>
           }
-          failed="The entries could not be loaded"
+          failed={t('hours.entriesNotLoaded')}
         >
           {(rows) => (
             <>
               {!verifies && <StrictPolicyNote inset />}
               <HoursList
-                label="Entries that wait for you"
+                label={t('dashboard.waitingEntries')}
                 columns={WAITING_COLUMNS}
                 rows={rows}
                 onOpen={onOpen}
                 onReview={onReview}
-                reviewLabel={verifies ? 'Verify' : 'Review'}
+                reviewLabel={verifies ? t('common.verify') : t('dashboard.review')}
               />
             </>
           )}

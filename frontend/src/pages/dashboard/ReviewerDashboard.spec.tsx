@@ -56,7 +56,7 @@ describe("a reviewer's first page", () => {
 
   it('begins for a verifier with what waits for them, and ends with what they decided', async () => {
     show(verifier);
-    expect(await screen.findByText('1 entry waits for you')).toBeVisible();
+    expect(await screen.findByText('1 entry needs your review')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Verify' })).toBeVisible();
     await waitFor(async () => {
       expect(await card('Pending Verification')).toHaveTextContent('Pending Verification 1Assigned to you');
@@ -73,13 +73,13 @@ describe("a reviewer's first page", () => {
     server.to('GET /api/volunteer-hours', list([]));
     show(verifier);
     expect(await screen.findByText('All caught up!')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'What waits for you' })).toHaveTextContent('Nothing waits for you');
+    expect(screen.getByRole('region', { name: 'Waiting for you' })).toHaveTextContent('Nothing needs your review');
     expect(await screen.findByText('No recent verification activity')).toBeVisible();
   });
 
   it('begins for a teacher with what waits for approval, and leads to what waits too long', async () => {
     show(teacher);
-    expect(await screen.findByText('2 entries wait for you')).toBeVisible();
+    expect(await screen.findByText('2 entries need your review')).toBeVisible();
     expect(await screen.findAllByRole('button', { name: 'Review' })).toHaveLength(2);
     const late = await screen.findAllByRole('link', { name: '1 waiting longer than 7 days' });
     expect(late[0]).toHaveAttribute('href', '/approvals?late=true');
@@ -94,17 +94,17 @@ describe("a reviewer's first page", () => {
   it('leads a teacher to whoever waits to be let in, whether or not hours wait', async () => {
     server.to('GET /api/users', () => json(200, [], { 'X-Total-Count': '2' })).to('GET /api/volunteer-hours', list([]));
     show(teacher);
-    const lead = await section('What waits for you');
-    expect(await lead.findByRole('link', { name: '2 verifiers wait for confirmation' })).toHaveAttribute(
+    const lead = await section('Waiting for you');
+    expect(await lead.findByRole('link', { name: '2 verifiers are waiting for confirmation' })).toHaveAttribute(
       'href',
       '/people?tab=waiting',
     );
-    expect(lead.getByText('Nothing waits for you')).toBeVisible();
+    expect(lead.getByText('Nothing needs your review')).toBeVisible();
   });
 
   it('reports to a teacher what one person decided', async () => {
     show(teacher);
-    expect(await screen.findByRole('link', { name: '1 by one person' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '1 decided by one person' })).toHaveAttribute(
       'href',
       '/approvals?tab=approved&single=true',
     );
@@ -129,19 +129,19 @@ describe("a reviewer's first page", () => {
     server.to(QUICK, () => refusal(503));
     show(teacher);
     const days = await section('The last 30 days');
-    expect(await days.findByText('The statistics could not be loaded')).toBeVisible();
+    expect(await days.findByText('Couldn’t load the statistics')).toBeVisible();
     server.to(QUICK, () => json(200, STATISTICS));
     await userEvent.click(days.getByRole('button', { name: 'Try again' }));
     expect(await days.findByText('42.5 hours')).toBeVisible();
   });
 
   it('tells a teacher of a strict school what has to be verified first', async () => {
-    const words = 'This school approves only what a verifier has verified first.';
+    const words = 'At this school, a verifier must verify an entry before it can be approved.';
     const { unmount } = show({ ...teacher, approvalPolicy: 'strict' });
     expect(await screen.findByText(words)).toBeVisible();
     unmount();
     show(teacher);
-    expect(await screen.findByText('2 entries wait for you')).toBeVisible();
+    expect(await screen.findByText('2 entries need your review')).toBeVisible();
     expect(screen.queryByText(words)).toBeNull();
   });
 });

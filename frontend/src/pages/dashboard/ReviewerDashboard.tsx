@@ -1,5 +1,5 @@
 import { useState, Suspense } from 'react';
-import { can, type HoursView } from '@hourtrail/contracts';
+import { t, can, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { UserPlus, History, CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -35,6 +35,7 @@ import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { EmptyState } from '../../ui/states.js';
 import { FormSkeleton } from '../../ui/formStates.js';
 import { visuallyHidden } from '../../ui/styled.js';
+import { Trans } from '../../ui/Trans.js';
 import { Queue } from './Queue.js';
 import { useFormOnPage } from './useFormOnPage.js';
 
@@ -48,10 +49,10 @@ export function ReviewerDashboard() {
   const publishes = can(role, 'opportunities.manage');
   return (
     <Sections>
-      <PageHeading title="Dashboard" heading={`Welcome back, ${firstName}`}>
+      <PageHeading title={t('dashboard.dashboard')} heading={t('dashboard.welcomeBack', { firstName })}>
         {role === 'teacher' && (
           <Button variant="outlined" startIcon={<UserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-            Add coordinator
+            {t('dashboard.addCoordinator')}
           </Button>
         )}
       </PageHeading>
@@ -77,7 +78,7 @@ const OpportunityLoader = lazily(
   async () => (await import('../../features/opportunities/publishing/OpportunityLoader.js')).OpportunityLoader,
 );
 
-const CREATE: NewOpportunity = { title: 'Create Opportunity', lasts: 'hours', withActive: false };
+const CREATE: NewOpportunity = { title: t('common.createOpportunity'), lasts: 'hours', withActive: false };
 
 /** A new opportunity has its form on the page; a copy of another opens in a dialog. */
 function CreateOpportunity({ publishing }: { publishing: Publishing }) {
@@ -108,16 +109,16 @@ function RecentDecisions({ onOpen }: { onOpen: (id: number) => void }) {
   const filter = { status: ['verified', 'approved', 'rejected'], sort: '-decidedAt', limit: ROWS } as const;
   const query = useHoursPageQuery(filter, FRESH);
   return (
-    <ListCard title="Recent Verification Activity">
+    <ListCard title={t('dashboard.recentActivity')}>
       <LoadedRows
         rows={query.data?.rows}
         query={query}
         skeleton={<HoursListSkeleton rows={ROWS} />}
-        empty={<EmptyState icon={History} title="No recent verification activity" />}
-        failed="The entries could not be loaded"
+        empty={<EmptyState icon={History} title={t('dashboard.noRecentActivity')} />}
+        failed={t('hours.entriesNotLoaded')}
       >
         {(rows) => (
-          <HoursList label="Recent verification activity" columns={DECIDED_COLUMNS} rows={rows} onOpen={onOpen} />
+          <HoursList label={t('dashboard.recentActivity')} columns={DECIDED_COLUMNS} rows={rows} onOpen={onOpen} />
         )}
       </LoadedRows>
     </ListCard>
@@ -134,16 +135,16 @@ function RecentOpportunities({ publishing }: { publishing: Publishing }) {
       startIcon={<CalendarPlus size={18} aria-hidden />}
       onClick={() => publishing.openForm('new')}
     >
-      Create Opportunity
+      {t('common.createOpportunity')}
     </Button>
   );
   return (
     <ListCard
-      title="Recent opportunities"
+      title={t('dashboard.recentOpportunities')}
       foot={
         query.data?.rows.length ? (
           <Button component={Link} to={PATHS.opportunities}>
-            All opportunities
+            {t('opportunities.allOpportunities')}
           </Button>
         ) : undefined
       }
@@ -151,21 +152,25 @@ function RecentOpportunities({ publishing }: { publishing: Publishing }) {
       <LoadedRows
         rows={query.data?.rows}
         query={query}
-        skeleton={<RowsSkeleton label="Loading the opportunities" rows={SHOWN} cardHeight={120} />}
+        skeleton={<RowsSkeleton label={t('common.loadingOpportunities')} rows={SHOWN} cardHeight={120} />}
         empty={
-          <EmptyState icon={CalendarPlus} title="No opportunities yet" action={create}>
-            What your school publishes appears here, and volunteers sign up for it.
+          <EmptyState icon={CalendarPlus} title={t('dashboard.noOpportunities')} action={create}>
+            {t('dashboard.publishedAppearHere')}
           </EmptyState>
         }
-        failed="The opportunities could not be loaded"
+        failed={t('opportunities.loadFailed')}
       >
         {(opportunities) => (
-          <OpportunityRows label="Recent opportunities" opportunities={opportunities}>
+          <OpportunityRows label={t('dashboard.recentOpportunities')} opportunities={opportunities}>
             {(opportunity) => (
               <>
                 {choicesOf(opportunity).includes('edit') && (
                   <Button variant="outlined" onClick={() => publishing.openForm(opportunity.id)}>
-                    Edit <span style={visuallyHidden}>{titleAndDay(opportunity)}</span>
+                    <Trans
+                      id="publishing.edit"
+                      values={{ opportunity: titleAndDay(opportunity) }}
+                      components={{ hidden: <span style={visuallyHidden} /> }}
+                    />
                   </Button>
                 )}
                 <ManageMenu opportunity={opportunity} publishing={publishing} />

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ArrowLeft, ArrowLeftRight, Building2, Settings, UserPlus, Users } from 'lucide-react';
@@ -27,12 +28,12 @@ export function SuperAdminDashboard() {
 
 const ExchangeOfASchool = () => (
   <Sections>
-    <PageHeading title="Import/Export">
+    <PageHeading title={t('dashboard.importExport')}>
       <Button variant="text" component={Link} to={PATHS.dashboard} startIcon={<ArrowLeft size={18} aria-hidden />}>
-        Dashboard
+        {t('dashboard.dashboard')}
       </Button>
     </PageHeading>
-    <Suspense fallback={<Spinner label="Loading the page" />}>
+    <Suspense fallback={<Spinner label={t('common.loadingPage')} />}>
       <Exchange />
     </Suspense>
   </Sections>
@@ -44,17 +45,17 @@ function Overview() {
   const [adding, setAdding] = useState(false);
   return (
     <Sections>
-      <PageHeading title="Dashboard" heading={`Welcome back, ${firstName}`}>
+      <PageHeading title={t('dashboard.dashboard')} heading={t('dashboard.welcomeBack', { firstName })}>
         <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
           <Button variant="contained" startIcon={<UserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-            Add User
+            {t('dashboard.addUser')}
           </Button>
           <Button
             variant="outlined"
             startIcon={<Building2 size={18} aria-hidden />}
             onClick={() => setOpen({ kind: 'form', target: 'new' })}
           >
-            Add Organization
+            {t('dashboard.addOrganization')}
           </Button>
           <Button
             variant="outlined"
@@ -62,7 +63,7 @@ function Overview() {
             component={Link}
             to={PATHS.settings}
           >
-            System Settings
+            {t('pages.systemSettings')}
           </Button>
           <Button
             variant="outlined"
@@ -70,7 +71,7 @@ function Overview() {
             component={Link}
             to={`${PATHS.dashboard}?tab=exchange`}
           >
-            Import/Export
+            {t('dashboard.importExport')}
           </Button>
         </Stack>
       </PageHeading>
@@ -96,10 +97,10 @@ function FirstUsers() {
   const query = usePeoplePageQuery({ sort: 'name', limit: ROWS });
   return (
     <ListCard
-      title="Users"
+      title={t('dashboard.users')}
       foot={
         <Button component={Link} to={PATHS.people}>
-          All users
+          {t('dashboard.allUsers')}
         </Button>
       }
     >
@@ -107,10 +108,12 @@ function FirstUsers() {
         rows={query.data?.rows}
         query={query}
         skeleton={<UserTableSkeleton rows={ROWS} />}
-        empty={<EmptyState icon={Users} title="Nobody is here yet" />}
-        failed="The users could not be loaded"
+        empty={<EmptyState icon={Users} title={t('dashboard.noUsers')} />}
+        failed={t('dashboard.usersLoadFailed')}
       >
-        {(users) => <UserTable label="Users" rows={users} openLabel="Edit" onOpen={setEditing} />}
+        {(users) => (
+          <UserTable label={t('dashboard.users')} rows={users} openLabel={t('common.edit')} onOpen={setEditing} />
+        )}
       </LoadedRows>
       <EditUserDialog id={editing} onClose={() => setEditing(null)} />
     </ListCard>

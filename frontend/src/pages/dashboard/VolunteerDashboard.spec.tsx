@@ -139,7 +139,7 @@ describe("a volunteer's first page", () => {
   it('says what could not be loaded, and tries again', async () => {
     server.to('GET /api/users/5/stats', () => refusal(503));
     show();
-    expect(await screen.findByText('Your totals could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load your totals')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Log hours' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Achievements' })).toBeNull();
     server.to('GET /api/users/5/stats', () => json(200, STATS));

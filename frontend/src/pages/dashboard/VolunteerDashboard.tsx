@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { LIMITS } from '@hourtrail/contracts';
+import { t, LIMITS } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -44,7 +44,7 @@ export function VolunteerDashboard() {
   const { child, deciding, refetch } = following;
   return (
     <Sections>
-      <PageHeading title="Dashboard" heading={`Welcome back, ${firstName}`} />
+      <PageHeading title={t('dashboard.dashboard')} heading={t('dashboard.welcomeBack', { firstName })} />
       <JoinYourSchool />
       <ChildSwitcher following={following} />
       {deciding ? (
@@ -72,7 +72,7 @@ function OwnOverview({ panels }: { panels: Panels }) {
         <Stack spacing={4}>
           {failed ? (
             <Card component="div" sx={{ textAlign: 'center' }}>
-              <ErrorState title="Your totals could not be loaded" error={reading.error} onRetry={reading.refetch} />
+              <ErrorState title={t('pages.totalsLoadFailed')} error={reading.error} onRetry={reading.refetch} />
             </Card>
           ) : (
             <GoalStatement stats={stats} goal={user.hoursGoal} />
@@ -81,17 +81,22 @@ function OwnOverview({ panels }: { panels: Panels }) {
         </Stack>
       </MainAndAside>
       {!failed && (
-        <VolunteerStats stats={stats} goal={user.hoursGoal} approvedLabel="Approved" pendingLabel="Pending" />
+        <VolunteerStats
+          stats={stats}
+          goal={user.hoursGoal}
+          approvedLabel={t('common.approved')}
+          pendingLabel={t('common.pending')}
+        />
       )}
       <MainAndAside>
         <Stack spacing={4}>
           <RecentHours
             studentId={user.id}
-            failed="Your hours could not be loaded"
+            failed={t('dashboard.yourHoursLoadFailed')}
             empty={<NoHoursYet onLog={log} />}
             foot={
               <Button component={Link} to={PATHS.myHours}>
-                All your hours
+                {t('dashboard.allYourHours')}
               </Button>
             }
             onOpen={panels.openTrail}
@@ -122,7 +127,7 @@ function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
   if (reading.isError && (gone || !stats)) {
     return (
       <ErrorState
-        title={`${child.firstName}’s hours could not be loaded`}
+        title={t('dashboard.childHoursLoadFailed', { firstName: child.firstName })}
         error={reading.error}
         onRetry={reading.refetch}
       />
@@ -131,16 +136,22 @@ function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
   return (
     <>
       <GoalStatement stats={stats} goal={hoursGoal} child={child} />
-      <VolunteerStats stats={stats} goal={hoursGoal} child={child} approvedLabel="Approved" pendingLabel="Pending" />
+      <VolunteerStats
+        stats={stats}
+        goal={hoursGoal}
+        child={child}
+        approvedLabel={t('common.approved')}
+        pendingLabel={t('common.pending')}
+      />
       <MainAndAside>
         <Stack spacing={4}>
           <RecentHours
             studentId={child.id}
-            failed={`${child.firstName}’s hours could not be loaded`}
+            failed={t('dashboard.childHoursLoadFailed', { firstName: child.firstName })}
             empty={<NoHoursOfChild child={child} />}
             foot={
               <Button component={Link} to={`${PATHS.myHours}?child=${child.id}`}>
-                All of {child.firstName}’s hours
+                {t('dashboard.allHoursOfChild', { firstName: child.firstName })}
               </Button>
             }
             onOpen={onOpen}
@@ -162,14 +173,14 @@ function ChildsNewestSignups({ child }: { child: Child }) {
   const navigate = useNavigate();
   const { data } = useSignupsPageQuery({ userId: child.id, limit: SHOWN }, { refetchOnMountOrArgChange: true });
   if (!data || data.rows.length === 0) return null;
-  const label = `${child.firstName}’s sign-ups`;
+  const label = t('opportunities.signupsOfChild', { firstName: child.firstName });
   const all = `${PATHS.opportunities}?child=${child.id}`;
   return (
     <ListCard
       title={label}
       foot={
         <Button component={Link} to={all}>
-          All of {label}
+          {t('dashboard.allSignupsOfChild', { firstName: child.firstName })}
         </Button>
       }
     >
@@ -194,7 +205,7 @@ function LogHours({ panels }: { panels: Panels }) {
   };
   return (
     <FoldingCard
-      title="Log hours"
+      title={t('common.logHours')}
       requested={focusKey !== null}
       unfolded={savedDraft(slotOf(id, 'new')) !== undefined}
       onLeave={panels.close}
@@ -226,7 +237,7 @@ interface RecentHoursProps {
 function RecentHours({ studentId, failed, empty, foot, onOpen }: RecentHoursProps) {
   const query = useHoursPageQuery({ studentId, sort: '-createdAt', limit: LIMITS.recentHours }, FRESH);
   return (
-    <ListCard title="Recent hours" foot={foot}>
+    <ListCard title={t('dashboard.recentHours')} foot={foot}>
       <LoadedRows
         rows={query.data?.rows}
         query={query}
@@ -234,7 +245,9 @@ function RecentHours({ studentId, failed, empty, foot, onOpen }: RecentHoursProp
         empty={empty}
         failed={failed}
       >
-        {(rows) => <HoursList label="Recent hours" columns={RECENT_COLUMNS} rows={rows} onOpen={onOpen} />}
+        {(rows) => (
+          <HoursList label={t('dashboard.recentHours')} columns={RECENT_COLUMNS} rows={rows} onOpen={onOpen} />
+        )}
       </LoadedRows>
     </ListCard>
   );

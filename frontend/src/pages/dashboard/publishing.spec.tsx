@@ -151,12 +151,12 @@ describe("a teacher's form for an opportunity", () => {
   });
 
   it('shows what the server says of a field beside it', async () => {
-    const errors = [{ field: 'startTime', message: 'An opportunity cannot begin in the past.' }];
+    const errors = [{ field: 'startTime', message: 'The start time of an opportunity must not be in the past.' }];
     server.to(PUBLISH, () => refusal(400, { message: 'Not so.', errors }));
     const card = await opened();
     fill(card);
     await send(card);
-    expect(await card.findByText('An opportunity cannot begin in the past.')).toBeVisible();
+    expect(await card.findByText('The start time of an opportunity must not be in the past.')).toBeVisible();
     await waitFor(() => expect(card.getByLabelText('Start time')).toHaveFocus());
   });
 
@@ -179,7 +179,7 @@ describe("a teacher's form for an opportunity", () => {
   it('cannot be shown without the coordinators, and is loaded again', async () => {
     server.to('GET /api/users/verifiers', () => refusal(503));
     visit('/dashboard?publish=new');
-    expect(await screen.findByText('The form could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the form')).toBeVisible();
     server.to('GET /api/users/verifiers', () => json(200, [anotherVerifier]));
     const card = await form();
     await userEvent.click(card.getByRole('button', { name: 'Try again' }));
@@ -285,7 +285,9 @@ describe('the recent opportunities of a school', () => {
     const location = await dialog.findByRole('textbox', { name: 'Location' });
     await userEvent.clear(location);
     await userEvent.type(location, 'South gate');
-    expect(await dialog.findByText('Those who signed up are told of the new time or place.')).toBeVisible();
+    expect(
+      await dialog.findByText('We’ll notify the volunteers who signed up about the new time or location.'),
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Opportunity updated')).toBeVisible();
     expect(await server.bodies('PATCH /api/volunteer-opportunities/12')).toEqual([
@@ -309,7 +311,7 @@ describe('the recent opportunities of a school', () => {
     unmount();
     server.to('GET /api/volunteer-opportunities', () => refusal(503));
     visit();
-    expect(await screen.findByText('The opportunities could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load opportunities')).toBeVisible();
   });
 
   it('are not shown to a verifier, who publishes none', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContactMessageStatus, ContactMessageView, SubscriptionView } from '@hourtrail/contracts';
+import { t, type ContactMessageStatus, type ContactMessageView, type SubscriptionView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import { Inbox, Mails } from 'lucide-react';
 import {
@@ -28,15 +28,15 @@ export function InboxPage() {
   const { data: waiting } = useMessagesPageQuery({ status: 'new', limit: 1 }, { refetchOnMountOrArgChange: true });
   return (
     <Sections>
-      <PageHeading title="Inbox" />
+      <PageHeading title={t('inbox.title')} />
       <MailNotice />
       <div>
         <FilterTabs
-          label="Which part of the inbox"
+          label={t('inbox.sections')}
           tabs={[
-            { key: 'new', label: 'New', count: waiting?.total },
-            { key: 'handled', label: 'Handled' },
-            { key: 'newsletter', label: 'Newsletter' },
+            { key: 'new', label: t('inbox.new'), count: waiting?.total },
+            { key: 'handled', label: t('inbox.handled') },
+            { key: 'newsletter', label: t('inbox.newsletter') },
           ]}
           selected={tab}
           onSelect={setTab}
@@ -60,12 +60,12 @@ function Messages({ status, search, setSearch, query, clear }: InboxFilters & { 
   return (
     <>
       <PagedList
-        label="Messages"
+        label={t('inbox.messages')}
         tab={status}
         list={list}
-        head={<SearchBox label="Search messages" value={search} onChange={setSearch} />}
+        head={<SearchBox label={t('inbox.searchMessages')} value={search} onChange={setSearch} />}
         skeleton={<MessagesSkeleton />}
-        failed="The messages could not be loaded"
+        failed={t('inbox.messagesLoadFailed')}
         empty={<NoMessages status={status} q={query.q} onClear={clear} />}
       >
         {(messages, density) => <MessageList messages={messages} density={density} onOpen={setOpen} />}
@@ -84,17 +84,17 @@ interface NoMessagesProps {
 function NoMessages({ status, q, onClear }: NoMessagesProps) {
   if (q) {
     return (
-      <NothingFound title={`No message matches “${q}”`} onClear={onClear}>
-        The search looks at names, addresses, organizations and words.
+      <NothingFound title={t('inbox.noMessagesMatch', { search: q })} onClear={onClear}>
+        {t('inbox.searchHelp')}
       </NothingFound>
     );
   }
   return status === 'new' ? (
-    <EmptyState icon={Inbox} title="All caught up">
-      What visitors write with the contact form appears here.
+    <EmptyState icon={Inbox} title={t('inbox.allCaughtUp')}>
+      {t('inbox.messagesAppearHere')}
     </EmptyState>
   ) : (
-    <EmptyState icon={Inbox} title="No message was handled yet" />
+    <EmptyState icon={Inbox} title={t('inbox.noneHandled')} />
   );
 }
 
@@ -138,18 +138,18 @@ export function Subscriptions({ search, setSearch, query, clear }: InboxFilters)
   return (
     <>
       <PagedList
-        label="Subscriptions"
+        label={t('inbox.subscriptions')}
         tab="newsletter"
         list={list}
-        head={<SearchBox label="Search addresses" value={search} onChange={setSearch} />}
+        head={<SearchBox label={t('inbox.searchAddresses')} value={search} onChange={setSearch} />}
         skeleton={<SubscriptionsSkeleton />}
-        failed="The subscriptions could not be loaded"
+        failed={t('inbox.subscriptionsLoadFailed')}
         empty={
           query.q ? (
-            <NothingFound title={`No address matches “${query.q}”`} onClear={clear} />
+            <NothingFound title={t('inbox.noAddressesMatch', { search: query.q })} onClear={clear} />
           ) : (
-            <EmptyState icon={Mails} title="Nobody has asked for the newsletter yet">
-              Who asks on the blog appears here, and is subscribed once they have confirmed.
+            <EmptyState icon={Mails} title={t('inbox.noSubscriptions')}>
+              {t('inbox.subscribersAppearHere')}
             </EmptyState>
           )
         }

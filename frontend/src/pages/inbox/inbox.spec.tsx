@@ -67,7 +67,7 @@ describe('the inbox', () => {
     expect(panel.getAllByText(SCRIPT).length).toBeGreaterThanOrEqual(2);
     expect([container, document.body].flatMap((part) => [...part.querySelectorAll('script, img')])).toEqual([]);
     expect((window as { wasRun?: true }).wasRun).toBeUndefined();
-    const answer = panel.getByRole('link', { name: 'Answer by mail' }).getAttribute('href');
+    const answer = panel.getByRole('link', { name: 'Reply by email' }).getAttribute('href');
     expect(answer).toMatch(/^mailto:%3Cscript/);
   });
 
@@ -85,7 +85,7 @@ describe('the inbox', () => {
     const panel = await openFirst();
     await userEvent.click(panel.getByRole('button', { name: 'Mark as handled' }));
     expect(await panel.findByText(/by Robin Vale/)).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: 'Put back to new' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Mark as new' }));
     expect(await panel.findByRole('button', { name: 'Mark as handled' })).toBeVisible();
     const seen = server.sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('If-Match'));
     expect(seen).toEqual(['"1"', '"2"']);
@@ -99,14 +99,14 @@ describe('the inbox', () => {
     show();
     const panel = await openFirst();
     await userEvent.click(panel.getByRole('button', { name: 'Mark as handled' }));
-    expect(await panel.findByRole('button', { name: 'Put back to new' })).toBeVisible();
+    expect(await panel.findByRole('button', { name: 'Mark as new' })).toBeVisible();
   });
 
   it('searches, and says what it did not find', async () => {
     show();
     server.to('GET /api/contact-messages', () => json(200, []));
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search messages' }), 'zebra');
-    expect(await screen.findByText('No message matches “zebra”')).toBeVisible();
+    expect(await screen.findByText('No messages match “zebra”')).toBeVisible();
     const searches = server.sent.map(({ url }) => new URL(url).search);
     expect(searches).toContain('?status=new&limit=25&q=zebra');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -119,7 +119,7 @@ describe('the inbox', () => {
     expect(await screen.findByText('Confirmed')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));
-    expect(dialog.getByText(/^ben@lincoln.example gets no newsletter any more/)).toBeVisible();
+    expect(dialog.getByText(/^ben@lincoln.example won’t get the newsletter anymore/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = server.sent.find(({ method }) => method === 'DELETE');
@@ -135,14 +135,14 @@ describe('the inbox', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Erase' }));
     const ask = within(await screen.findByRole('dialog', { name: 'Erase this message?' }));
     expect(server.sent.filter(({ method }) => method === 'POST')).toEqual([]);
-    await userEvent.click(ask.getByRole('button', { name: 'Erase for good' }));
+    await userEvent.click(ask.getByRole('button', { name: 'Erase permanently' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Message' })).toBeNull());
     expect(server.sent.find(({ method }) => method === 'POST')?.headers.get('if-match')).toBe('"1"');
     unmount();
     show('/inbox?tab=newsletter');
     await userEvent.click(await screen.findByRole('button', { name: 'Erase' }));
     const address = within(await screen.findByRole('dialog', { name: 'Erase this address?' }));
-    await userEvent.click(address.getByRole('button', { name: 'Erase for good' }));
+    await userEvent.click(address.getByRole('button', { name: 'Erase permanently' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Erase this address?' })).toBeNull());
     expect(server.sent.filter(({ method }) => method === 'POST')).toHaveLength(2);
   });
@@ -154,14 +154,16 @@ describe('the inbox', () => {
       .to('GET /api/mail', () => json(200, NO_MAIL));
     show('/inbox?tab=newsletter');
     expect(await screen.findByText('Not confirmed')).toBeVisible();
-    expect(screen.getByText('No mail was sent: this server was not set up for it.')).toBeVisible();
-    expect(await screen.findByRole('note')).toHaveTextContent('This server sends no mail.');
+    expect(
+      screen.getByText('No confirmation email was sent, because this server wasn’t set up to send email.'),
+    ).toBeVisible();
+    expect(await screen.findByRole('note')).toHaveTextContent('This server can’t send email.');
   });
 
   it('can be read again where the server was away', async () => {
     server.to('GET /api/contact-messages', () => refusal(503));
     show();
-    expect(await screen.findByText('The messages could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load messages')).toBeVisible();
     server.to('GET /api/contact-messages', () => json(200, []));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('All caught up')).toBeVisible();

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { CalendarPlus } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -37,18 +38,18 @@ export function PublishedOpportunities() {
   const details = usePanelParam('opportunity');
   return (
     <Sections>
-      <PageHeading title="Opportunities">
+      <PageHeading title={t('common.opportunities')}>
         <Button
           variant="contained"
           startIcon={<CalendarPlus size={18} aria-hidden />}
           onClick={() => publishing.openForm('new')}
         >
-          Create Opportunity
+          {t('common.createOpportunity')}
         </Button>
       </PageHeading>
       <ManagedOpportunities
         publishing={publishing}
-        fresh={{ title: 'Create Opportunity', lasts: 'until', withActive: role !== 'teacher' }}
+        fresh={{ title: t('common.createOpportunity'), lasts: 'until', withActive: role !== 'teacher' }}
         details={details}
       />
     </Sections>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { can, isVolunteer } from '@hourtrail/contracts';
+import { t, can, isVolunteer } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CalendarHeart } from 'lucide-react';
@@ -40,7 +40,10 @@ function ReadOpportunities() {
   const { id, open, close } = usePanelParam('opportunity');
   return (
     <Sections>
-      <PageHeading title="Opportunities" heading={child ? `${child.firstName}’s sign-ups` : 'Opportunities'} />
+      <PageHeading
+        title={t('common.opportunities')}
+        heading={child ? t('opportunities.signupsOfChild', { firstName: child.firstName }) : t('common.opportunities')}
+      />
       <JoinYourSchool />
       <ChildSwitcher following={following} of="sign-ups" />
       {deciding ? null : child ? (
@@ -64,10 +67,10 @@ function FindOrJoined({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <div>
       <FilterTabs<TabKey>
-        label="All opportunities, or your own"
+        label={t('opportunities.tabs')}
         tabs={[
-          { key: 'find', label: 'Find' },
-          { key: 'joined', label: 'Your sign-ups' },
+          { key: 'find', label: t('opportunities.find') },
+          { key: 'joined', label: t('opportunities.yourSignups') },
         ]}
         selected={tab}
         onSelect={(key) => set({ show: key === 'joined' ? key : '' })}
@@ -85,15 +88,15 @@ interface SignupsProps {
 
 const OwnSignups = ({ onOpen }: SignupsProps) => (
   <PagedSignups
-    label="Your sign-ups"
+    label={t('opportunities.yourSignups')}
     onOpen={onOpen}
     empty={
       <EmptyState
         icon={CalendarHeart}
-        title="You have not signed up to anything"
+        title={t('opportunities.noSignups')}
         action={
           <Button variant="outlined" component={Link} to={PATHS.opportunities}>
-            Find opportunities
+            {t('opportunities.findOpportunities')}
           </Button>
         }
       />
@@ -103,10 +106,12 @@ const OwnSignups = ({ onOpen }: SignupsProps) => (
 
 const ChildsSignups = ({ child, onOpen }: SignupsProps & { readonly child: Child }) => (
   <PagedSignups
-    label={`${child.firstName}’s sign-ups`}
+    label={t('opportunities.signupsOfChild', { firstName: child.firstName })}
     userId={child.id}
     onOpen={onOpen}
-    empty={<EmptyState icon={CalendarHeart} title={`${child.firstName} has not signed up to anything`} />}
+    empty={
+      <EmptyState icon={CalendarHeart} title={t('opportunities.noSignupsOfChild', { firstName: child.firstName })} />
+    }
   />
 );
 
@@ -130,9 +135,9 @@ function PagedSignups({ label, userId, empty, onOpen }: PagedSignupsProps) {
     <ListFrame aria-label={label}>
       <PagedRows
         list={list}
-        skeleton={<RowsSkeleton label="Loading the sign-ups" rows={5} cardHeight={96} />}
+        skeleton={<RowsSkeleton label={t('opportunities.loadingSignups')} rows={5} cardHeight={96} />}
         empty={empty}
-        failed="The sign-ups could not be loaded"
+        failed={t('opportunities.signupsLoadFailed')}
       >
         {(signups) => (
           <Box sx={{ px: { xs: 4, sm: 5 } }}>

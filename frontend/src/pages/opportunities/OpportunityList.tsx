@@ -1,5 +1,5 @@
 import { Suspense, lazy, type ReactNode } from 'react';
-import { isVolunteer, AUDIENCES, can, reachOf, type OpportunityView } from '@hourtrail/contracts';
+import { t, isVolunteer, AUDIENCES, can, reachOf, type OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
@@ -53,7 +53,7 @@ export function OpportunityList({ onOpen, actions }: OpportunityListProps) {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Part aria-label="Find opportunities">
+    <Part aria-label={t('opportunities.findOpportunities')}>
       <Head>
         <OpportunityFilters {...filters} />
         <ExportMenu kind="opportunities" filters={exportFilters(filters.filter)} />
@@ -62,12 +62,17 @@ export function OpportunityList({ onOpen, actions }: OpportunityListProps) {
         list={list}
         skeleton={<OpportunityGridSkeleton cards={6} />}
         empty={<NoOpportunities {...filters} />}
-        failed="The opportunities could not be loaded"
+        failed={t('opportunities.loadFailed')}
         frame={(state) => <Card component="div">{state}</Card>}
       >
         {(rows) => (
           <>
-            <OpportunityGrid label="Opportunities" opportunities={rows} onOpen={onOpen} {...(actions && { actions })} />
+            <OpportunityGrid
+              label={t('common.opportunities')}
+              opportunities={rows}
+              onOpen={onOpen}
+              {...(actions && { actions })}
+            />
             <Foot>
               <ListFoot list={list} />
             </Foot>
@@ -82,26 +87,24 @@ function NoOpportunities({ words, state, clear, set }: Filters) {
   const { role } = useSessionUser();
   if (words) {
     return (
-      <NothingFound title="No opportunities found" onClear={clear}>
-        Nothing matches {words}.
+      <NothingFound title={t('opportunities.noneFound')} onClear={clear}>
+        {t('opportunities.noMatch', { filters: words })}
       </NothingFound>
     );
   }
   return (
     <EmptyState
       icon={CalendarHeart}
-      title="No opportunities found"
+      title={t('opportunities.noneFound')}
       action={
         state.when !== 'all' && (
           <Button variant="outlined" onClick={() => set({ when: 'all' })}>
-            Show all dates
+            {t('opportunities.showAllDates')}
           </Button>
         )
       }
     >
-      {isVolunteer(role)
-        ? 'What your school publishes appears here.'
-        : 'Nothing is to come. What is published appears here.'}
+      {isVolunteer(role) ? t('opportunities.publishedAppearHere') : t('opportunities.noUpcomingForStaff')}
     </EmptyState>
   );
 }
@@ -127,18 +130,18 @@ const AUDIENCE_CHOICES = AUDIENCES.map((audience) => [audience, AUDIENCE_LABELS[
 function OpportunityFilters({ state, search, setSearch, set }: Filters) {
   const { role } = useSessionUser();
   return (
-    <Bar role="search" aria-label="Opportunities">
-      <SearchBox label="Search title, organization or description" value={search} onChange={setSearch} />
+    <Bar role="search" aria-label={t('common.opportunities')}>
+      <SearchBox label={t('opportunities.search')} value={search} onChange={setSearch} />
       <FilterSelect
-        label="Date"
+        label={t('common.date')}
         value={state.when}
         choices={DATES}
         onChange={(when) => set({ when: when === USUAL_DATES ? '' : when })}
       />
       {!isVolunteer(role) && (
         <FilterSelect
-          label="Audience"
-          all="Any audience"
+          label={t('opportunities.audience')}
+          all={t('opportunities.anyAudience')}
           value={state.audience ?? ''}
           choices={AUDIENCE_CHOICES}
           onChange={(audience) => set({ audience })}
@@ -146,15 +149,15 @@ function OpportunityFilters({ state, search, setSearch, set }: Filters) {
       )}
       {reachOf(role, 'attendance.take').includes('assigned') && (
         <FilterToggle
-          label="Coordinated by you"
+          label={t('opportunities.coordinatedByYou')}
           pressed={state.coordinator !== undefined}
           onChange={(pressed) => set({ coordinator: pressed ? 'me' : '' })}
         />
       )}
       {can(role, 'opportunities.manage') && (
         <FilterSelect
-          label="Status"
-          all="Any status"
+          label={t('common.status')}
+          all={t('common.anyStatus')}
           value={state.active === undefined ? '' : String(state.active)}
           choices={ACTIVITY}
           onChange={(active) => set({ active })}

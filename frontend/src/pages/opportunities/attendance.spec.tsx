@@ -94,7 +94,7 @@ describe('the attendance at an opportunity', () => {
     await press('Mark present (2)');
     expect(await (await attendance()).findByText('This day is full.')).toBeVisible();
     expect(
-      await (await attendance()).findByText('1 person marked present. 1 person left out: the list says why.'),
+      await (await attendance()).findByText('1 person marked present. 1 person was left out. The list shows why.'),
     ).toBeVisible();
     expect(await server.bodies(TAKE)).toEqual([{ userIds: [5, 6], verified: false }]);
     expect(screen.queryByRole('button', { name: /and verify/ })).toBeNull();
@@ -103,7 +103,7 @@ describe('the attendance at an opportunity', () => {
   it('leads the coordinator to those who checked in themselves', async () => {
     people = [attendee(5, 'Maya', { id: 46, status: 'pending' }), attendee(6, 'Noor')];
     visit(verifier, '&attendance=12');
-    expect(await (await attendance()).findByRole('link', { name: '1 entry waits for you to verify' })).toHaveAttribute(
+    expect(await (await attendance()).findByRole('link', { name: 'Verify 1 waiting entry' })).toHaveAttribute(
       'href',
       '/approvals',
     );
@@ -125,7 +125,7 @@ describe('the attendance at an opportunity', () => {
     expect(
       await (
         await attendance()
-      ).findByText('Attendance can be taken from 30 minutes before the start: December 5, 2026, 9:00 AM.'),
+      ).findByText('This opportunity starts December 5, 2026, 9:00 AM. Attendance opens 30 minutes earlier.'),
     ).toBeVisible();
     expect(await (await attendance()).findByText('Maya Chen')).toBeVisible();
     expect((await attendance()).queryByRole('checkbox')).toBeNull();
@@ -140,7 +140,7 @@ describe('the attendance at an opportunity', () => {
     visit(superAdmin, '&attendance=12');
     await pick('Noor Chen');
     await press('Mark present (1)');
-    expect(await (await attendance()).findByText('You act outside your own school: give a reason.')).toBeVisible();
+    expect(await (await attendance()).findByText("You're working in another school. Enter a reason.")).toBeVisible();
     await userEvent.type((await attendance()).getByRole('textbox', { name: 'Reason' }), 'The coordinator is ill.');
     await press('Mark present (1)');
     expect(await (await attendance()).findByText('1 person marked present.')).toBeVisible();
@@ -149,16 +149,16 @@ describe('the attendance at an opportunity', () => {
 
   it('is for its coordinator, not for another', async () => {
     visit(anotherVerifier, '&attendance=12');
-    expect(await (await attendance()).findByText('Its coordinator and staff take attendance')).toBeVisible();
+    expect(await (await attendance()).findByText('Only the coordinator and staff can take attendance')).toBeVisible();
   });
 
   it('can be tried again where the list failed', async () => {
     server.to(`GET ${PATH}/12/attendance`, () => refusal(503));
     visit(teacher, '&attendance=12');
-    expect(await (await attendance()).findByRole('alert')).toHaveTextContent('The list could not be loaded');
+    expect(await (await attendance()).findByRole('alert')).toHaveTextContent('Couldn’t load the list');
     server.to(`GET ${PATH}/12/attendance`, () => json(200, []));
     await userEvent.click((await attendance()).getByRole('button', { name: 'Try again' }));
-    expect(await (await attendance()).findByText('Nobody has signed up.')).toBeVisible();
+    expect(await (await attendance()).findByText('No one has signed up yet.')).toBeVisible();
   });
 
   it('shows a code to a room, to scan and in letters, and a new one', async () => {
@@ -171,7 +171,7 @@ describe('the attendance at an opportunity', () => {
     expect(sheet.getByRole('img', { name: /check-in with the code K7Q-M2X/ })).toBeVisible();
     code = 'ZZZ999';
     await userEvent.click(sheet.getByRole('button', { name: 'New code' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Make a new code?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Create a new code?' }));
     await userEvent.click(question.getByRole('button', { name: 'New code' }));
     expect(await screen.findByText('ZZZ-999')).toBeVisible();
     expect(await server.bodies(CODE)).toEqual(
@@ -195,9 +195,9 @@ describe('checking in', () => {
     expect(await screen.findByRole('textbox', { name: 'Check-in code' })).toHaveValue('K7QM2X');
     await press('Check in');
     expect(
-      await screen.findByText('You are checked in: 3 hours are logged. They wait for Vera Okafor to verify them.'),
+      await screen.findByText('You’re checked in. We logged 3 hours for you. Next, Vera Okafor verifies the entry.'),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View the entry' })).toHaveAttribute('href', '/my-hours?entry=44');
+    expect(screen.getByRole('link', { name: 'View entry' })).toHaveAttribute('href', '/my-hours?entry=44');
     expect(await server.bodies(CHECK_IN)).toEqual([{ code: 'K7QM2X' }]);
   });
 
@@ -208,7 +208,7 @@ describe('checking in', () => {
     const field = await screen.findByRole('textbox', { name: 'Check-in code' });
     await userEvent.type(field, 'K7');
     await press('Check in');
-    expect(await screen.findByText('A check-in code has 6 letters and digits, such as K7Q-M2X.')).toBeVisible();
+    expect(await screen.findByText('A check-in code has 6 letters and numbers, such as K7Q-M2X.')).toBeVisible();
     await userEvent.type(field, 'Q-M2X');
     await press('Check in');
     expect(await screen.findByText(message)).toBeVisible();
@@ -222,12 +222,12 @@ describe('checking in', () => {
   it('is over for who has logged it, and not for who has no place', async () => {
     logged = [anEntry({ id: 45, status: 'verified', hours: '3.00' })];
     const { unmount } = visit(student, '&code=K7QM2X');
-    expect(await screen.findByText('Your 3 hours are logged already: verified.')).toBeVisible();
+    expect(await screen.findByText('You already logged 3 hours. The entry is verified.')).toBeVisible();
     unmount();
     shown = anOpportunity({ state: 'past' });
     visit(student, '&code=K7QM2X');
     expect(
-      await screen.findByText('You have no place at this opportunity, so you cannot check in. Ask its coordinator.'),
+      await screen.findByText('You don’t have a spot at this opportunity, so you can’t check in. Ask the coordinator.'),
     ).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Check-in code' })).toBeNull();
   });

@@ -1,20 +1,20 @@
-import { AUDIENCES, type Audience, type OpportunityWindow } from '@hourtrail/contracts';
+import { t, AUDIENCES, type Audience, type OpportunityWindow } from '@hourtrail/contracts';
 import type { OpportunityFilter } from '../../api/opportunities.js';
 import { AUDIENCE_LABELS } from '../../features/opportunities/opportunityWords.js';
 import { idIn, oneIn, textIn, useListFilters } from '../../lib/useSearchState.js';
 
 export const DATES = [
-  ['all', 'All Dates'],
-  ['upcoming', 'Upcoming'],
-  ['week', 'This Week'],
-  ['month', 'This Month'],
+  ['all', t('opportunities.allDates')],
+  ['upcoming', t('opportunities.upcoming')],
+  ['week', t('opportunities.thisWeek')],
+  ['month', t('opportunities.thisMonth')],
 ] as const satisfies readonly (readonly [OpportunityWindow, string])[];
 export type Dates = (typeof DATES)[number][0];
 export const USUAL_DATES: Dates = 'upcoming';
 
 export const ACTIVITY = [
-  ['true', 'Active'],
-  ['false', 'Inactive'],
+  ['true', t('common.active')],
+  ['false', t('common.inactive')],
 ] as const;
 
 const NARROWING = ['q', 'when', 'audience', 'active', 'coordinator', 'school'] as const;
@@ -58,9 +58,9 @@ export function wordsOf({ q, when, audience, active, coordinator, organizationId
     ...(q ? [`“${q}”`] : []),
     ...(dates ? [dates] : []),
     ...(audience ? [AUDIENCE_LABELS[audience]] : []),
-    ...(active === undefined ? [] : [active ? 'Active' : 'Inactive']),
-    ...(coordinator ? ['coordinated by you'] : []),
-    ...(organizationId === undefined ? [] : ['one school']),
+    ...(active === undefined ? [] : [active ? t('common.active') : t('common.inactive')]),
+    ...(coordinator ? [t('opportunities.coordinatedByYou')] : []),
+    ...(organizationId === undefined ? [] : [t('opportunities.oneSchool')]),
   ].join(', ');
 }
 

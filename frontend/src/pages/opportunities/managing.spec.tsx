@@ -145,7 +145,7 @@ describe('publishing on /opportunities', () => {
     fill(dialog);
     put(dialog.getByLabelText('Date'), addDays(TODAY, -1));
     await send(dialog);
-    expect(await dialog.findByText('An opportunity cannot be in the past.')).toBeVisible();
+    expect(await dialog.findByText('The date of an opportunity must not be in the past.')).toBeVisible();
     await waitFor(() => expect(dialog.getByLabelText('Date')).toHaveFocus());
   });
 
@@ -157,30 +157,30 @@ describe('publishing on /opportunities', () => {
   it('repeats it every week but for the days taken out', async () => {
     const dialog = await opened();
     fill(dialog);
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Repeat' }), 'Every week, so many times');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Repeat' }), 'Every week for a number of weeks');
     put(dialog.getByRole('spinbutton', { name: 'Weeks' }), '3');
     const days = within(await dialog.findByRole('group', { name: 'Takes place on' }));
     expect(days.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
     await userEvent.click(days.getByRole('checkbox', { name: formatDate(week(1)) }));
-    expect(await days.findByText('2 days, each with places of its own')).toBeVisible();
+    expect(await days.findByText('2 days, each with its own spots')).toBeVisible();
     await send(dialog);
-    expect(await screen.findByText('Opportunity created successfully, on 2 days.')).toBeVisible();
+    expect(await screen.findByText('Opportunity created successfully on 2 days.')).toBeVisible();
     expect(await server.bodies(PUBLISH)).toMatchObject([{ repeatWeeks: 3, exceptDates: [week(1)] }]);
   });
 
   it('repeats it until a day, and on one day at least', async () => {
     const dialog = await opened();
     fill(dialog);
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Repeat' }), 'Every week, until a day');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Repeat' }), 'Every week until a date');
     await send(dialog);
     expect(await dialog.findByText('Last day is required')).toBeVisible();
     put(dialog.getByLabelText('Last day'), week(1));
     const days = within(await dialog.findByRole('group', { name: 'Takes place on' }));
     for (const day of days.getAllByRole('checkbox')) await userEvent.click(day);
     await send(dialog);
-    expect(await days.findByText('Every day is left out.')).toBeVisible();
+    expect(await days.findByText('Leave at least one day.')).toBeVisible();
     await userEvent.click(days.getByRole('checkbox', { name: formatDate(SOON) }));
-    await waitFor(() => expect(days.queryByText('Every day is left out.')).toBeNull());
+    await waitFor(() => expect(days.queryByText('Leave at least one day.')).toBeNull());
     await send(dialog);
     await waitFor(async () =>
       expect(await server.bodies(PUBLISH)).toMatchObject([{ repeatUntil: week(1), exceptDates: [week(1)] }]),
@@ -200,7 +200,7 @@ describe('publishing on /opportunities', () => {
     expect(dialog.queryByRole('combobox', { name: /^Coordinator/ })).toBeNull();
     fill(dialog);
     await send(dialog);
-    expect(await dialog.findByText('You act outside your own school: give a reason.')).toBeVisible();
+    expect(await dialog.findByText("You're working in another school. Enter a reason.")).toBeVisible();
     put(dialog.getByRole('textbox', { name: 'Reason' }), 'They asked for it');
     await send(dialog);
     await waitFor(async () =>
@@ -249,8 +249,8 @@ describe('what can be done with an opportunity', () => {
     holds();
     const { unmount } = visit();
     await choose('Deactivate');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate the opportunity?' }));
-    expect(dialog.getByText(/4 people signed up already and keep it/)).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate this opportunity?' }));
+    expect(dialog.getByText(/4 people already signed up, and it stays in their lists/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('Opportunity deactivated')).toBeVisible();
     unmount();
@@ -258,7 +258,7 @@ describe('what can be done with an opportunity', () => {
     visit();
     await choose('Activate');
     await userEvent.click(
-      within(await screen.findByRole('dialog', { name: 'Activate the opportunity?' })).getByRole('button', {
+      within(await screen.findByRole('dialog', { name: 'Activate this opportunity?' })).getByRole('button', {
         name: 'Activate',
       }),
     );
@@ -275,15 +275,17 @@ describe('what can be done with an opportunity', () => {
     server.to(CANCEL, () => json(200, anOpportunity({ state: 'cancelled' })));
     visit();
     await choose('Cancel opportunity');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the opportunity?' }));
-    expect(dialog.getByText(/6 people signed up or in line: they are told why/)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Keep it' })).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this opportunity?' }));
+    expect(dialog.getByText(/We’ll let the 6 people who signed up or are on the waitlist know why/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Keep opportunity' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel opportunity' }));
-    expect(await dialog.findByText('Say why it is cancelled: those who signed up are told.')).toBeVisible();
+    expect(
+      await dialog.findByText('Say why you are canceling. We send your reason to everyone who signed up.'),
+    ).toBeVisible();
     expect(await server.bodies(CANCEL)).toEqual([]);
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The creek is in flood');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel opportunity' }));
-    expect(await screen.findByText('6 people are told why.')).toBeVisible();
+    expect(await screen.findByText('We’ll let 6 people know why.')).toBeVisible();
     expect(await server.bodies(CANCEL)).toEqual([{ reason: 'The creek is in flood' }]);
     const sent = server.sent.find(({ url }) => url.endsWith('/cancel'))!;
     expect(sent.headers.get('If-Match')).toBe('"1"');
@@ -330,7 +332,7 @@ describe('editing an opportunity', () => {
     server.to(CHANGE, () => refusal(409, { code: 'stale', message: 'Somebody else changed it.' }));
     server.to(ONE, () => json(200, current));
     await save(dialog);
-    expect(await dialog.findByText(/Somebody else changed this opportunity meanwhile/)).toBeVisible();
+    expect(await dialog.findByText(/Someone else changed this opportunity while you were editing it/)).toBeVisible();
     expect(await dialog.findByText('Title: Creek day')).toBeVisible();
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Location' })).toHaveValue('South gate'));
     expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Creek spring cleaning');
@@ -361,7 +363,7 @@ describe('editing an opportunity', () => {
     visit(admin, '/opportunities?publish=12');
     const dialog = await dialogOf('Edit opportunity');
     const audience = dialog.getByRole('combobox', { name: 'Target audience' });
-    const words = /not of the new audience leaves the waitlist, and is told/;
+    const words = /aren’t in the new audience will be taken off it/;
     await userEvent.selectOptions(audience, 'parents');
     expect(await dialog.findByText(words)).toBeVisible();
     await userEvent.selectOptions(audience, 'both');
@@ -388,7 +390,7 @@ describe('editing an opportunity', () => {
 
   it('leaves day and start of one that has begun as they are', async () => {
     const dialog = await opened({ state: 'past', date: addDays(TODAY, -7) });
-    expect(dialog.getByText('It has begun: its day and start stay as they are.')).toBeVisible();
+    expect(dialog.getByText('This opportunity has started. You can’t change its date or start time.')).toBeVisible();
     expect(dialog.getByLabelText('Date')).toHaveAttribute('readonly');
     put(dialog.getByRole('textbox', { name: 'Description' }), 'It was fun.');
     await save(dialog);
@@ -399,7 +401,7 @@ describe('editing an opportunity', () => {
 
   it('says that it is one day of a repetition, and who coordinates it though they have left', async () => {
     const dialog = await opened({ seriesId: 11, coordinatorId: 99, coordinator: { name: 'Gone Away' } });
-    expect(dialog.getByText('This is one day of a weekly repetition. Only this day changes.')).toBeVisible();
+    expect(dialog.getByText('This is one day of a weekly series. Your changes apply to this day only.')).toBeVisible();
     expect(dialog.getByRole('combobox', { name: /^Coordinator/ })).toHaveDisplayValue('Gone Away (no longer active)');
   });
 
@@ -407,7 +409,7 @@ describe('editing an opportunity', () => {
     const dialog = await opened({ organizationId: 3 }, superAdmin);
     put(dialog.getByRole('textbox', { name: 'Title' }), 'Creek day');
     await save(dialog);
-    expect(await dialog.findByText('You act outside your own school: give a reason.')).toBeVisible();
+    expect(await dialog.findByText("You're working in another school. Enter a reason.")).toBeVisible();
     put(dialog.getByRole('textbox', { name: 'Reason' }), 'A typing error');
     await save(dialog);
     await waitFor(async () =>
@@ -419,7 +421,7 @@ describe('editing an opportunity', () => {
     holds();
     server.to(ONE, () => refusal(404));
     visit(admin, '/opportunities?publish=12');
-    expect(await screen.findByText('The opportunity could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the opportunity')).toBeVisible();
   });
 });
 
@@ -462,14 +464,14 @@ describe('who signed up', () => {
     server.to('GET /api/opportunity-signups', () => json(200, [], { 'X-Total-Count': '0' }));
     visit(admin, '/opportunities?signups=12');
     const panel = await people();
-    expect(await panel.findByText('Nobody has signed up yet.')).toBeVisible();
-    expect(await panel.findByText('Nobody waits in line.')).toBeVisible();
+    expect(await panel.findByText('No one has signed up yet.')).toBeVisible();
+    expect(await panel.findByText('No one is on the waitlist.')).toBeVisible();
   });
 
   it('says why nobody is left of what was cancelled', async () => {
     holds({ state: 'cancelled', cancelReason: 'The creek is in flood' });
     visit(admin, '/opportunities?signups=12');
-    expect(await (await people()).findByText(/every sign-up ended. The creek is in flood/)).toBeVisible();
+    expect(await (await people()).findByText(/all sign-ups ended. The creek is in flood/)).toBeVisible();
   });
 
   it('is read again where it could not be', async () => {
@@ -479,7 +481,7 @@ describe('who signed up', () => {
     );
     visit(admin, '/opportunities?signups=12');
     const panel = await people();
-    expect(await panel.findByText('The list could not be loaded')).toBeVisible();
+    expect(await panel.findByText('Couldn’t load the list')).toBeVisible();
     server.to('GET /api/opportunity-signups', () => json(200, [aSignup()], { 'X-Total-Count': '1' }));
     await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
     expect(await panel.findByText('Maya Chen')).toBeVisible();

@@ -157,7 +157,7 @@ describe('signing up', () => {
     visit();
     await press('Sign Up');
     expect(
-      await screen.findByText(/^Failed to sign up for this opportunity\. The server could not be reached\./),
+      await screen.findByText(/^Failed to sign up for this opportunity\. We couldn't reach the server\./),
     ).toBeVisible();
     takes({}, mine);
     await press('Sign Up');
@@ -179,11 +179,13 @@ describe('signing up', () => {
     visit();
     await press('Sign Up');
     expect(
-      await screen.findByText('You are signed up to “Tutoring” then: December 5, 2026, 11:30 AM – 1:00 PM.'),
+      await screen.findByText(
+        'You’re already signed up for “Tutoring” at that time: December 5, 2026, 11:30 AM – 1:00 PM.',
+      ),
     ).toBeVisible();
     expect(screen.queryByText('Sign up failed')).toBeNull();
     takes({}, mine);
-    await answer('Two at the same time?', 'Sign up anyway');
+    await answer('Sign up for both?', 'Sign up anyway');
     expect(await screen.findByText('Successfully signed up!')).toBeVisible();
     expect(await server.bodies(JOIN)).toEqual([
       { opportunityId: 12, despiteClash: false },
@@ -251,8 +253,8 @@ describe('the line for a full opportunity', () => {
     takes(THIRD, waiting);
     visit();
     await press('Join waitlist');
-    expect(await screen.findByText('You are on the waitlist')).toBeVisible();
-    expect(await screen.findByText('3rd in line. You are told when you get a spot.')).toBeVisible();
+    expect(await screen.findByText('You’re on the waitlist')).toBeVisible();
+    expect(await screen.findByText('You’re 3rd in line. We’ll notify you if you get a spot.')).toBeVisible();
     expect(await (await card()).findByText('Waitlisted, 3rd in line')).toBeVisible();
     expect(await button('Full')).toBeDisabled();
     await waitFor(async () => expect(await button('Leave waitlist')).toHaveFocus());
@@ -268,7 +270,9 @@ describe('the line for a full opportunity', () => {
     visit();
     await press('Leave waitlist');
     expect(
-      await screen.findByText('You are 3rd in line for “Creek cleanup”. Whoever comes back starts at the end.'),
+      await screen.findByText(
+        'You’re 3rd in line for “Creek cleanup”. If you join again later, you’ll start at the end of the line.',
+      ),
     ).toBeVisible();
     await answer('Leave the waitlist?', 'Leave waitlist');
     expect(await screen.findByText('You left the waitlist')).toBeVisible();
@@ -307,7 +311,7 @@ describe('finding opportunities', () => {
     server.to(LIST, ({ url }) => list(url.includes('q=') || url.includes('week') ? [] : shown));
     visit(student, '/opportunities?q=knitting&when=week');
     expect(await screen.findByText('No opportunities found')).toBeVisible();
-    expect(screen.getByText('Nothing matches “knitting”, This Week.')).toBeVisible();
+    expect(screen.getByText('No opportunities match these filters: “knitting”, This Week.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await card()).toBeTruthy();
     expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -317,7 +321,7 @@ describe('finding opportunities', () => {
     shown = [];
     visit();
     expect(await screen.findByText('No opportunities found')).toBeVisible();
-    expect(screen.getByText('What your school publishes appears here.')).toBeVisible();
+    expect(screen.getByText('Opportunities your school publishes will appear here.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Show all dates' })).toBeVisible();
   });
 
@@ -337,7 +341,7 @@ describe('finding opportunities', () => {
   it('can be tried again where it failed', async () => {
     server.to(LIST, () => refusal(503));
     visit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The opportunities could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load opportunities');
     server.to(LIST, () => list(shown));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card()).toBeTruthy();
@@ -371,14 +375,14 @@ describe('all about an opportunity', () => {
     shown = [anOpportunity({ state: 'cancelled', cancelReason: 'The creek is flooded.' })];
     visit(student, '/opportunities?opportunity=12');
     const all = await panel();
-    expect(await all.findByText('It will not take place. The creek is flooded.')).toBeVisible();
+    expect(await all.findByText('This opportunity was cancelled. The creek is flooded.')).toBeVisible();
     expect(all.queryByRole('button', { name: 'Sign Up' })).toBeNull();
   });
 
   it('says that there is none', async () => {
     server.to('GET /api/volunteer-opportunities/12', () => refusal(404));
     visit(student, '/opportunities?opportunity=12');
-    expect(await screen.findByText('There is no such opportunity')).toBeVisible();
+    expect(await screen.findByText("We couldn't find this opportunity")).toBeVisible();
   });
 });
 

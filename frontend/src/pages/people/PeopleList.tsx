@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { GRADE_LEVELS, reachOf, ROLE_LABELS, ROLES, USER_STATUSES } from '@hourtrail/contracts';
+import { t, GRADE_LEVELS, reachOf, ROLE_LABELS, ROLES, USER_STATUSES } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { Users } from 'lucide-react';
 import { usePeopleListInfiniteQuery } from '../../api/people.js';
@@ -24,7 +24,7 @@ export function PeopleList(controls: Pick<UserTableProps, 'onOpen' | 'onEdit' | 
   const words = filterWords(query);
   return (
     <PagedList
-      label="People"
+      label={t('people.people')}
       list={list}
       head={
         <>
@@ -35,16 +35,19 @@ export function PeopleList(controls: Pick<UserTableProps, 'onOpen' | 'onEdit' | 
       skeleton={<UserTableSkeleton rows={8} />}
       empty={
         narrowed ? (
-          <NothingFound title={words ? `Nobody matches ${words}` : 'Nobody here'} onClear={filters.clear}>
-            The search looks at names, usernames and emails.
+          <NothingFound
+            title={words ? t('people.noMatchFor', { filters: words }) : t('people.noMatch')}
+            onClear={filters.clear}
+          >
+            {t('people.searchScope')}
           </NothingFound>
         ) : (
-          <EmptyState icon={Users} title="No people yet" />
+          <EmptyState icon={Users} title={t('people.noPeopleYet')} />
         )
       }
-      failed="The people could not be loaded"
+      failed={t('people.listFailed')}
     >
-      {(rows, density) => <UserTable label="People" rows={rows} density={density} {...controls} />}
+      {(rows, density) => <UserTable label={t('people.people')} rows={rows} density={density} {...controls} />}
     </PagedList>
   );
 }
@@ -65,43 +68,43 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-const ROLE_CHOICES = ROLES.map((role) => [role, ROLE_LABELS[role]] as const);
+const ROLE_CHOICES = ROLES.map((role) => [role, t(ROLE_LABELS[role])] as const);
 const STATUS_CHOICES = USER_STATUSES.map((status) => [status, USER_STATUS_LABELS[status]] as const);
-const GRADE_CHOICES = GRADE_LEVELS.map((grade) => [grade, `Grade ${grade}`] as const);
+const GRADE_CHOICES = GRADE_LEVELS.map((grade) => [grade, t('people.gradeNumber', { grade })] as const);
 const SORT_CHOICES = [
-  ['name', 'By last name'],
-  ['-createdAt', 'Newest first'],
-  ['createdAt', 'Oldest first'],
+  ['name', t('people.byLastName')],
+  ['-createdAt', t('people.newestFirst')],
+  ['createdAt', t('people.oldestFirst')],
 ] as const;
 
 function PeopleFilters({ filter, search, setSearch, set }: Filters) {
   const everywhere = reachOf(useSessionUser().role, 'people.list').includes('everywhere');
   return (
     <Bar>
-      <SearchBox label="Search name, username or email" value={search} onChange={setSearch} />
+      <SearchBox label={t('people.search')} value={search} onChange={setSearch} />
       <FilterSelect
-        label="Role"
-        all="All roles"
+        label={t('common.role')}
+        all={t('people.allRoles')}
         value={filter.role?.join() ?? ''}
         choices={withBoth(ROLE_CHOICES, filter.role)}
         onChange={(role) => set({ role })}
       />
       <FilterSelect
-        label="Status"
-        all="Any status"
+        label={t('common.status')}
+        all={t('common.anyStatus')}
         value={filter.status?.join() ?? ''}
         choices={withBoth(STATUS_CHOICES, filter.status)}
         onChange={(status) => set({ status })}
       />
       <FilterSelect
-        label="Grade level"
-        all="All grades"
+        label={t('common.gradeLevel')}
+        all={t('people.allGrades')}
         value={filter.gradeLevel?.join() ?? ''}
         choices={withBoth(GRADE_CHOICES, filter.gradeLevel)}
         onChange={(grade) => set({ grade })}
       />
       <FilterSelect
-        label="Order"
+        label={t('common.order')}
         value={filter.sort ?? 'name'}
         choices={SORT_CHOICES}
         onChange={(sort) => set({ sort: sort === 'name' ? '' : sort })}

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { ASSIGNABLE_ROLES } from '@hourtrail/contracts';
+import { t, ASSIGNABLE_ROLES } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { UserPlus } from 'lucide-react';
 import { usePeoplePageQuery } from '../../api/people.js';
@@ -40,23 +40,23 @@ export function PeoplePage() {
   const List = tab === 'people' ? PeopleList : Waiting;
   return (
     <Sections>
-      <PageHeading title="People">
+      <PageHeading title={t('people.people')}>
         <Button variant="contained" startIcon={<UserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-          {onlyVerifiers ? 'Add coordinator' : 'Add User'}
+          {onlyVerifiers ? t('people.addCoordinator') : t('people.addUser')}
         </Button>
       </PageHeading>
       <div>
         <FilterTabs<TabKey>
-          label="People and what waits"
+          label={t('people.tabs')}
           tabs={[
-            { key: 'people', label: 'People', count: allPeople?.total },
-            { key: 'waiting', label: 'Waiting', count: waiting && waitingTotal(waiting) },
+            { key: 'people', label: t('people.people'), count: allPeople?.total },
+            { key: 'waiting', label: t('common.waiting'), count: waiting && waitingTotal(waiting) },
           ]}
           selected={tab}
           onSelect={(key) => set({ tab: key === 'waiting' ? key : '' })}
         />
         <div role="tabpanel" id={LIST_PANEL_ID} aria-labelledby={tabId(tab)} style={{ marginTop: 16 }}>
-          <Suspense fallback={<Spinner label="Loading the page" />}>
+          <Suspense fallback={<Spinner label={t('common.loadingPage')} />}>
             <List onOpen={panel.open} />
           </Suspense>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { useSchoolQuery } from '../../api/organizations.js';
 import { SchoolField } from '../../ui/SchoolField.js';
 
@@ -11,8 +12,8 @@ export function SchoolFilter({ id, onPick }: SchoolFilterProps) {
   return (
     <SchoolField
       quiet
-      placeholder="All schools"
-      value={id === undefined ? null : { id, name: school?.name ?? `School ${id}` }}
+      placeholder={t('people.allSchools')}
+      value={id === undefined ? null : { id, name: school?.name ?? t('people.schoolNumber', { id }) }}
       onPick={(picked) => onPick(picked?.id)}
     />
   );

@@ -1,4 +1,4 @@
-import { can } from '@hourtrail/contracts';
+import { t, can } from '@hourtrail/contracts';
 import Card from '@mui/material/Card';
 import { CircleCheckBig } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -17,10 +17,8 @@ export function Waiting({ onOpen }: { onOpen: (id: number) => void }) {
     <Sections>
       {counts && waitingTotal(counts) === '0' && (
         <Card>
-          <EmptyState icon={CircleCheckBig} title="All caught up!">
-            {can(role, 'join.answer')
-              ? 'Nominated verifiers, families and requests to join appear here.'
-              : 'Nominated verifiers and families appear here.'}
+          <EmptyState icon={CircleCheckBig} title={t('common.allCaughtUp')}>
+            {can(role, 'join.answer') ? t('people.waitingEmptyWithJoins') : t('people.waitingEmpty')}
           </EmptyState>
         </Card>
       )}

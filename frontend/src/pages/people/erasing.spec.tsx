@@ -57,7 +57,7 @@ describe('erasing a person', () => {
     const dialog = await ask();
     expect(await dialog.findByText('What goes')).toBeVisible();
     expect(dialog.getByText(/^Approved and rejected entries/)).toBeVisible();
-    expect(dialog.getByText(/is not searched/)).toBeVisible();
+    expect(dialog.getByText(/doesn’t search what other people wrote/)).toBeVisible();
     expect(await server.bodies('POST /api/users/5/erase')).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('erasing a person', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Person' }));
     expect(await panel.findByRole('heading', { name: 'Erased person' })).toBeVisible();
     expect(
-      panel.getByText(/^Erased on November 1, 2026.*under the name “Erased person”; what they decided .* stays/),
+      panel.getByText(/^Erased on November 1, 2026.*under the name “Erased person”\. Their own decisions .* stay too/),
     ).toBeVisible();
     expect(panel.queryByText(/every word of theirs/)).toBeNull();
     expect(panel.queryByText('erased-5')).toBeNull();
@@ -98,7 +98,7 @@ describe('erasing a person', () => {
     const dialog = await ask();
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Type “maya” to confirm' }), 'maya');
     await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
-    expect(await screen.findByText('Nobody was erased')).toBeVisible();
+    expect(await screen.findByText('Person not erased')).toBeVisible();
     expect(screen.getByText('Somebody else changed this meanwhile.')).toBeVisible();
   });
 

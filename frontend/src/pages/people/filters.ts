@@ -1,4 +1,4 @@
-import { GRADE_LEVELS, ROLE_LABELS, ROLES, USER_SORTS, USER_STATUSES } from '@hourtrail/contracts';
+import { t, GRADE_LEVELS, ROLE_LABELS, ROLES, USER_SORTS, USER_STATUSES } from '@hourtrail/contracts';
 import type { PeopleFilter } from '../../api/people.js';
 import { USER_STATUS_LABELS } from '../../features/people/UserStatusChip.js';
 import { idIn, oneIn, severalIn, textIn, useListFilters } from '../../lib/useSearchState.js';
@@ -26,9 +26,9 @@ export function filterIn(params: URLSearchParams): PeopleFilter {
 export function filterWords({ q, role = [], status = [], gradeLevel = [] }: PeopleFilter, school?: string): string {
   return [
     ...(q ? [`“${q}”`] : []),
-    ...role.map((one) => ROLE_LABELS[one]),
+    ...role.map((one) => t(ROLE_LABELS[one])),
     ...status.map((one) => USER_STATUS_LABELS[one]),
-    ...gradeLevel.map((grade) => `Grade ${grade}`),
+    ...gradeLevel.map((grade) => t('people.gradeNumber', { grade })),
     ...(school ? [school] : []),
   ].join(', ');
 }

@@ -64,7 +64,7 @@ describe('the list of people', () => {
   it('echoes what found nobody and lets go of it', async () => {
     server.to('GET /api/users', ({ url }) => (url.includes('q=') || url.includes('role=') ? none() : list([aUser()])));
     visit(admin, '/people?q=zzz&role=teacher');
-    expect(await screen.findByText('Nobody matches “zzz”, Teacher')).toBeVisible();
+    expect(await screen.findByText('No one matches “zzz”, Teacher')).toBeVisible();
     await press('Clear filters');
     expect(await screen.findByRole('table', { name: 'People' })).toBeVisible();
   });
@@ -72,7 +72,7 @@ describe('the list of people', () => {
   it('says when it cannot be read, with what to quote, and reads it again', async () => {
     server.to('GET /api/users', () => refusal(503));
     visit(admin);
-    expect(await screen.findByText('The people could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the list of people')).toBeVisible();
     expect(screen.getByText('Reference r-1')).toBeVisible();
     server.to('GET /api/users', () => list([aUser()]));
     await press('Try again');
@@ -114,7 +114,7 @@ describe('the panel of a person', () => {
     await press('Deactivate');
     const ask = await screen.findByRole('dialog', { name: 'Deactivate Maya Chen?' });
     await userEvent.click(within(ask).getByRole('button', { name: 'Deactivate' }));
-    expect(within(ask).getByLabelText('Reason')).toHaveAccessibleDescription(/give a reason/);
+    expect(within(ask).getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason/);
     expect(await server.bodies('PATCH /api/users/5')).toEqual([]);
   });
 
@@ -124,9 +124,9 @@ describe('the panel of a person', () => {
     );
     visit(admin, '/people?person=5');
     await press('One-time password');
-    await press('Make a one-time password');
+    await press('Create one-time password');
     expect(await screen.findByLabelText('One-time password')).toHaveValue('K7QM-2XPR-9TWA');
-    expect(screen.getByText('It can be used for 72 hours and is shown only now.')).toBeVisible();
+    expect(screen.getByText('It works for 72 hours and is shown only now.')).toBeVisible();
     await press('Done');
     await waitFor(() => expect(screen.queryByDisplayValue('K7QM-2XPR-9TWA')).toBeNull());
   });
@@ -161,7 +161,7 @@ describe('the panel of a person', () => {
   it('says that there is no such person', async () => {
     server.to('GET /api/users/6', () => refusal(404));
     visit(admin, '/people?person=6');
-    expect(await screen.findByText('There is no such person')).toBeVisible();
+    expect(await screen.findByText('Person not found')).toBeVisible();
   });
 });
 
@@ -187,7 +187,7 @@ describe('what waits', () => {
     expect(await screen.findByText(/Nominated by Maya Chen/)).toBeVisible();
     await press('Confirm Nora Petrov');
     await press('Confirm');
-    await press('Make invitation link');
+    await press('Create invitation link');
     expect(await screen.findByLabelText('Invitation link')).toHaveValue('http://localhost/invitation#abc');
     await press('Done');
     expect(await screen.findByText('All caught up!')).toBeVisible();
@@ -239,7 +239,7 @@ describe('a new account', () => {
     await typeNames();
     await press('Create verifier');
     expect(await screen.findByText('Verifier created')).toBeVisible();
-    expect(screen.getByText('They can be chosen once your school has confirmed them.')).toBeVisible();
+    expect(screen.getByText('You can choose them once your school has confirmed them.')).toBeVisible();
     expect(await server.bodies('POST /api/users')).toEqual([
       { firstName: 'Ada', lastName: 'Moss', email: 'ada@lincoln.example', username: 'ada', role: 'verifier' },
     ]);

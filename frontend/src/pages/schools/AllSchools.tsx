@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { Plus, School, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,22 +22,22 @@ export function AllSchools() {
   const add = (): void => setOpen({ kind: 'form', target: 'new' });
   return (
     <Sections>
-      <PageHeading title="Schools">
+      <PageHeading title={t('schools.schools')}>
         <Button variant="contained" startIcon={<Plus size={18} aria-hidden />} onClick={add}>
-          Add Organization
+          {t('schools.addOrganization')}
         </Button>
       </PageHeading>
       <PagedList
-        label="Schools"
+        label={t('schools.schools')}
         list={list}
-        head={<SearchBox label="Search by name" value={search} onChange={setSearch} />}
+        head={<SearchBox label={t('schools.searchByName')} value={search} onChange={setSearch} />}
         skeleton={<SchoolListSkeleton rows={6} />}
-        failed="The schools could not be loaded"
+        failed={t('schools.listFailed')}
         empty={<NoSchools q={q} onClear={() => setSearch('')} onAdd={add} />}
       >
         {(schools, density) => (
           <SchoolList
-            label="Schools"
+            label={t('schools.schools')}
             schools={schools}
             density={density}
             onOpen={(target) => setOpen({ kind: 'form', target })}
@@ -67,20 +68,20 @@ const NoSchools = ({ q, onClear, onAdd }: NoSchoolsProps) =>
   q ? (
     <EmptyState
       icon={SearchX}
-      title={`No school is called “${q}”`}
+      title={t('schools.noMatchFor', { search: q })}
       action={
         <Button variant="outlined" onClick={onClear}>
-          Clear search
+          {t('schools.clearSearch')}
         </Button>
       }
     />
   ) : (
     <EmptyState
       icon={School}
-      title="No schools yet"
+      title={t('schools.noSchoolsYet')}
       action={
         <Button variant="outlined" onClick={onAdd}>
-          Add the first school
+          {t('schools.addFirstSchool')}
         </Button>
       }
     />

@@ -1,8 +1,8 @@
+import { t } from '@hourtrail/contracts';
 import { ArrowRight } from 'lucide-react';
 import { formatDate } from '../../lib/dates.js';
 import { styled } from '../../ui/styled.js';
-import { visuallyHidden } from '../../ui/styled.js';
-import type { ArticleSummary } from '../content/blog.js';
+import { CATEGORY_LABELS, type ArticleSummary } from '../content/blog.js';
 import { Text } from '../ui/headings.js';
 import { SiteLink } from '../ui/links.js';
 
@@ -61,8 +61,6 @@ const Inside = ({ items }: { readonly items: readonly string[] }) => (
   </List>
 );
 
-const Hidden = styled('span')(visuallyHidden);
-
 interface ArticleCardProps {
   readonly article: ArticleSummary;
   readonly first: boolean;
@@ -74,8 +72,8 @@ export const ArticleCard = ({ article, first }: ArticleCardProps) => (
     <h2>{article.title}</h2>
     <Text>{article.excerpt}</Text>
     {article.inside && <Inside items={article.inside} />}
-    <More href={`/blog/${article.slug}`}>
-      Read More <Hidden>about {article.title}</Hidden>
+    <More href={`/blog/${article.slug}`} aria-label={t('sitePages.readMoreAbout', { title: article.title })}>
+      {t('sitePages.readMore')}
       <ArrowRight size={16} aria-hidden />
     </More>
   </Card>
@@ -96,9 +94,9 @@ type ByLineProps = Pick<ArticleSummary, 'category' | 'author' | 'date' | 'readTi
 
 export const ByLine = ({ category, author, date, readTime }: ByLineProps) => (
   <Line>
-    <strong>{category}</strong>
-    <span>By the {author}</span>
+    <strong>{CATEGORY_LABELS[category]}</strong>
+    <span>{t('sitePages.author', { author })}</span>
     <time dateTime={date}>{formatDate(date)}</time>
-    <span>{readTime} min read</span>
+    <span>{t('sitePages.readingTime', { minutes: readTime })}</span>
   </Line>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '@hourtrail/contracts';
 import { CalendarClock } from 'lucide-react';
 import { styled } from '../../ui/styled.js';
 import { useSettings } from '../hydration.js';
@@ -29,8 +30,8 @@ export const ContactColumns = ({ level, children }: ContactColumnsProps) => (
   <Columns>
     <BookACall level={level} />
     <Form>
-      <CardHeading level={level}>Send us a message</CardHeading>
-      <Text>We reply within 24 hours.</Text>
+      <CardHeading level={level}>{t('siteContact.sendMessageTitle')}</CardHeading>
+      <Text>{t('siteContact.replyTime')}</Text>
       {children}
       <ContactLinks />
     </Form>
@@ -63,11 +64,7 @@ const Show = styled('button')(({ theme }) => ({
 
 const Last = styled(Text)({ marginTop: 28 });
 
-const TOPICS = [
-  'How your school collects hours today',
-  'The same entry in HourTrail, start to finish',
-  'Setup, price and dates',
-];
+const TOPICS = [t('siteContact.topicToday'), t('siteContact.topicEntry'), t('siteContact.topicSetup')];
 
 /** The booking calendar is a third party's, so it loads on request only. */
 function BookACall({ level }: { readonly level: Level }) {
@@ -75,19 +72,19 @@ function BookACall({ level }: { readonly level: Level }) {
   if (!bookingUrl) {
     return (
       <About level={level}>
-        <Last>Tell us in the form which days suit you. We propose a time within 24 hours.</Last>
+        <Last>{t('siteContact.proposeTime')}</Last>
       </About>
     );
   }
   return (
-    <ClickFrame src={bookingUrl} title="Booking calendar" height={HEIGHT}>
+    <ClickFrame src={bookingUrl} title={t('siteContact.calendar')} height={HEIGHT}>
       {(load) => (
         <About level={level}>
           <Show type="button" onClick={load}>
-            Show the calendar
+            {t('siteContact.showCalendar')}
           </Show>
-          <Text>It loads from {new URL(bookingUrl).hostname}.</Text>
-          <StandaloneLink href={bookingUrl}>Open it in a new tab</StandaloneLink>
+          <Text>{t('siteContact.calendarSource', { site: new URL(bookingUrl).hostname })}</Text>
+          <StandaloneLink href={bookingUrl}>{t('siteContact.openCalendar')}</StandaloneLink>
         </About>
       )}
     </ClickFrame>
@@ -97,8 +94,8 @@ function BookACall({ level }: { readonly level: Level }) {
 const About = ({ level, children }: { readonly level: Level; readonly children: ReactNode }) => (
   <Card>
     <CalendarClock size={32} strokeWidth={1.75} aria-hidden />
-    <CardHeading level={level}>Book a 30-minute call</CardHeading>
-    <Text>With somebody who works on HourTrail. We talk about:</Text>
+    <CardHeading level={level}>{t('siteContact.bookCall')}</CardHeading>
+    <Text>{t('siteContact.callTopics')}</Text>
     <CheckedList items={TOPICS} />
     {children}
   </Card>

@@ -54,7 +54,7 @@ describe('the contact form', () => {
     );
     expect(await server.bodies('POST /api/contact')).toEqual([SENT]);
     for (const label of Object.keys(ANA)) expect(field(label as Labels)).toHaveValue('');
-    expect(screen.getByRole('status')).toHaveTextContent('Your message has arrived.');
+    expect(screen.getByRole('status')).toHaveTextContent('We got your message.');
   });
 
   it.each(Object.keys(ANA) as Labels[])(
@@ -93,16 +93,24 @@ describe('the contact form', () => {
     await userEvent.click(field('Message'));
     await userEvent.paste('x'.repeat(100_000));
     await send();
-    expect(lastToast()?.description).toBe('Message can have at most 5000 characters.');
-    expect(field('Message')).toHaveAccessibleDescription('Message can have at most 5000 characters.');
+    expect(lastToast()?.description).toBe('Message can have at most 5,000 characters.');
+    expect(field('Message')).toHaveAccessibleDescription('Message can have at most 5,000 characters.');
     expect(field('Message').value).toHaveLength(100_000);
     expect(server.sent).toEqual([]);
   });
 
   it.each([
-    ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), /could not be sent/],
+    [
+      'the server cannot be reached',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      /couldn’t send your message/,
+    ],
     ['too many come at once', () => refusal(429, { message: 'Too many attempts.' }), /^Too many attempts\./],
-    ['the answer is no JSON', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), /could not be sent/],
+    [
+      'the answer is no JSON',
+      () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      /couldn’t send your message/,
+    ],
   ])('keeps what was typed where %s', async (_what, answer, message) => {
     server.to('POST /api/contact', answer);
     await fillIn();

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import {
-  ALL_FIELDS_REQUIRED,
+  t,
   byField,
   CONTACT_FIELDS,
   CONTACT_MOST,
-  INVALID_EMAIL,
   isRequired,
   showsSomething,
   theEmailCanBeWrittenTo,
@@ -37,24 +36,24 @@ const eachField = (fields: readonly ContactField[], text: (field: ContactField) 
 function problemOf(message: Message): Problem | undefined {
   const empty = CONTACT_FIELDS.filter((field) => !showsSomething(message[field]));
   if (empty.length > 0) {
-    const fields = eachField(empty, (field) => isRequired(CONTACT_MOST[field].name));
-    return { title: 'Please fill out all required fields', description: ALL_FIELDS_REQUIRED, fields };
+    const fields = eachField(empty, (field) => isRequired(t(CONTACT_MOST[field].name)));
+    return { title: t('siteContact.fieldsRequired'), description: t('rules.allFieldsRequired'), fields };
   }
   const invalid = theEmailCanBeWrittenTo(message.email);
-  if (invalid) return { title: INVALID_EMAIL, description: invalid.message, fields: byField([invalid]) };
+  if (invalid) return { title: t('rules.invalidEmail'), description: invalid.message, fields: byField([invalid]) };
   const long = CONTACT_FIELDS.filter((field) => message[field].length > CONTACT_MOST[field].most);
   if (long.length === 0) return undefined;
-  const fields = eachField(long, (field) => tooLong(CONTACT_MOST[field].name, CONTACT_MOST[field].most));
-  return { title: 'Please say it shorter', description: Object.values(fields).join(' '), fields };
+  const fields = eachField(long, (field) => tooLong(t(CONTACT_MOST[field].name), CONTACT_MOST[field].most));
+  return { title: t('siteContact.tooLong'), description: Object.values(fields).join(' '), fields };
 }
 
 const SENT = {
-  title: 'Message Sent Successfully!',
-  description: "Thank you for contacting us. We'll get back to you within 24 hours.",
+  title: t('siteContact.sentTitle'),
+  description: t('siteContact.sentText'),
 };
 const FAILED = {
-  title: 'Failed to Send Message',
-  description: 'There was an error sending your message. Please try again or contact us directly.',
+  title: t('siteContact.failedTitle'),
+  description: t('siteContact.failedText'),
   destructive: true,
 };
 
@@ -63,7 +62,7 @@ type Result = { readonly sent: true } | { readonly sent: false; readonly reason:
 const Foot = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
 
 // the server replaces the HTML comment with the operator's address
-const WITHOUT_SCRIPT = '<p>Sending this form needs JavaScript. <!--contact--></p>';
+const WITHOUT_SCRIPT = `<p>${t('siteContact.needsJavascript')} <!--contact--></p>`;
 
 /** The form keeps its text until the message has arrived. */
 export function ContactForm() {
@@ -82,7 +81,7 @@ export function ContactForm() {
       setResult({ sent: true });
       toast({ ...SENT, about: 'contact' });
     } catch (error) {
-      setResult({ sent: false, reason: errorBody(error)?.message ?? 'Your message could not be sent.' });
+      setResult({ sent: false, reason: errorBody(error)?.message ?? t('siteContact.failedReason') });
       showFieldErrors(fieldErrors(error), CONTACT_FIELDS, setError);
       toast({ ...FAILED, about: 'contact' });
     }
@@ -99,19 +98,21 @@ export function ContactForm() {
     ...register(name, { onChange: () => clearErrors(name) }),
   });
   return (
-    <Form noValidate aria-label="Contact" onSubmit={(event) => void submit(event)}>
+    <Form noValidate aria-label={t('site.contact')} onSubmit={(event) => void submit(event)}>
       <Pair>
-        <Field label="First name" autoComplete="given-name" {...field('firstName')} />
-        <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
+        <Field label={t('common.firstName')} autoComplete="given-name" {...field('firstName')} />
+        <Field label={t('common.lastName')} autoComplete="family-name" {...field('lastName')} />
       </Pair>
-      <Field label="Email" type="email" autoComplete="email" {...field('email')} />
-      <Field label="School or organization" autoComplete="organization" {...field('organization')} />
-      <Field label="Message" rows={4} {...field('message')} />
+      <Field label={t('common.email')} type="email" autoComplete="email" {...field('email')} />
+      <Field label={t('siteContact.schoolOrOrganization')} autoComplete="organization" {...field('organization')} />
+      <Field label={t('common.message')} rows={4} {...field('message')} />
       <Foot>
-        <SubmitButton busy={isSubmitting && 'Sending...'}>Send Message</SubmitButton>
+        <SubmitButton busy={isSubmitting && t('site.sending')}>{t('siteContact.send')}</SubmitButton>
         <div role="status">
-          {result?.sent === true && <FormMessage>Your message has arrived. We answer within 24 hours.</FormMessage>}
-          {result?.sent === false && <FormMessage bad>{result.reason} What you typed is still here.</FormMessage>}
+          {result?.sent === true && <FormMessage>{t('siteContact.sentStatus')}</FormMessage>}
+          {result?.sent === false && (
+            <FormMessage bad>{t('siteContact.failedStatus', { reason: result.reason })}</FormMessage>
+          )}
         </div>
         <noscript dangerouslySetInnerHTML={{ __html: WITHOUT_SCRIPT }} />
       </Foot>

@@ -1,15 +1,25 @@
-import { frontMatter as rule } from '../../../content/blog/a-rule-students-can-follow.md?front-matter';
-import { frontMatter as fiftiethHour } from '../../../content/blog/after-the-fiftieth-hour.md?front-matter';
-import { frontMatter as hosting } from '../../../content/blog/hosting-student-volunteers.md?front-matter';
-import { frontMatter as onTime } from '../../../content/blog/hours-verified-on-time.md?front-matter';
-import { frontMatter as oneEntry } from '../../../content/blog/one-entry-start-to-finish.md?front-matter';
-import { frontMatter as auditTrail } from '../../../content/blog/what-an-audit-trail-proves.md?front-matter';
+import { t } from '@hourtrail/contracts';
+import { frontMatter as rule } from '../../../content/en/blog/a-rule-students-can-follow.md?front-matter';
+import { frontMatter as fiftiethHour } from '../../../content/en/blog/after-the-fiftieth-hour.md?front-matter';
+import { frontMatter as hosting } from '../../../content/en/blog/hosting-student-volunteers.md?front-matter';
+import { frontMatter as onTime } from '../../../content/en/blog/hours-verified-on-time.md?front-matter';
+import { frontMatter as oneEntry } from '../../../content/en/blog/one-entry-start-to-finish.md?front-matter';
+import { frontMatter as auditTrail } from '../../../content/en/blog/what-an-audit-trail-proves.md?front-matter';
 
-/** Listed by the specification; `All` filters nothing. */
+/** Listed by the specification; `All` filters nothing. Articles and URLs hold these names in every language. */
 export const CATEGORIES = ['Best Practices', 'Education', 'Case Study', 'Community', 'Security', 'Engagement'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** The front matter of an article in frontend/content/blog. */
+export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
+  'Best Practices': t('sitePages.bestPractices'),
+  Education: t('sitePages.education'),
+  'Case Study': t('sitePages.caseStudy'),
+  Community: t('sitePages.community'),
+  Security: t('sitePages.security'),
+  Engagement: t('sitePages.engagement'),
+};
+
+/** The front matter of an article in frontend/content/<language>/blog. */
 export interface ArticleSummary {
   readonly id: number;
   readonly slug: string;

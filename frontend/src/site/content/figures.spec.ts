@@ -1,8 +1,8 @@
-import * as accessibility from '../../../content/legal/accessibility.md';
-import * as dataSecurity from '../../../content/legal/data-security.md';
-import * as privacy from '../../../content/legal/privacy.md';
-import * as terms from '../../../content/legal/terms-of-service.md';
-import { chapters as questions } from '../../../content/questions/faq.md';
+import * as accessibility from '../../../content/en/legal/accessibility.md';
+import * as dataSecurity from '../../../content/en/legal/data-security.md';
+import * as privacy from '../../../content/en/legal/privacy.md';
+import * as terms from '../../../content/en/legal/terms-of-service.md';
+import { chapters as questions } from '../../../content/en/questions/faq.md';
 import { FEATURE_GROUPS } from '../pages/FeaturesPage.js';
 import { STEPS } from '../pages/HowItWorksPage.js';
 import { PLANS, SIZES } from '../pages/PricingPage.js';

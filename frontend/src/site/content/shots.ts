@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import approvalsDark from '../images/approvals-dark.webp';
 import approvalsLight from '../images/approvals-light.webp';
 import approvalsPhoneDark from '../images/approvals-phone-dark.webp';
@@ -28,41 +29,41 @@ import type { ShotPair } from '../ui/Screenshot.js';
 // `npm run screenshots` takes these pictures in the demo school
 
 export const TRAIL: ShotPair = {
-  alt: 'The trail of an approved entry: submitted by Jordan Alvarez, student; verified by Ellen Hargrove, verifier; approved by Marcus Bell, teacher. Each step has its date, its time and its status.',
+  alt: t('site.trailShot'),
   wide: { light: trailLight, dark: trailDark, ...sizes.trail },
   phone: { light: trailPhoneLight, dark: trailPhoneDark, ...sizes['trail-phone'] },
 };
 
 export const APPROVALS: ShotPair = {
-  alt: 'The approval dashboard of a teacher: a list of entries with student, organization, date, hours, status and days of waiting. Three are selected, and a bar offers to approve or reject them.',
+  alt: t('site.approvalsShot'),
   wide: { light: approvalsLight, dark: approvalsDark, ...sizes.approvals },
   phone: { light: approvalsPhoneLight, dark: approvalsPhoneDark, ...sizes['approvals-phone'] },
 };
 
 export const REVIEW: ShotPair = {
-  alt: 'The dialog in which a coordinator verifies an entry: hours, comments, and the buttons Verify and Reject.',
+  alt: t('site.reviewShot'),
   wide: { light: reviewLight, dark: reviewDark, ...sizes.review },
   phone: { light: reviewPhoneLight, dark: reviewPhoneDark, ...sizes['review-phone'] },
 };
 
 export const REPORTS: ShotPair = {
-  alt: 'Bars of approved and waiting hours by month and by grade, and of how many students have come how far toward the goal.',
+  alt: t('site.reportsShot'),
   wide: { light: reportsLight, dark: reportsDark, ...sizes.reports },
   phone: { light: reportsPhoneLight, dark: reportsPhoneDark, ...sizes['reports-phone'] },
 };
 
 export const OPPORTUNITIES: ShotPair = {
-  alt: 'Cards of volunteer opportunities with date, time, place and spots left. One is full and offers its waitlist.',
+  alt: t('site.opportunitiesShot'),
   wide: { light: opportunitiesLight, dark: opportunitiesDark, ...sizes.opportunities },
   phone: { light: opportunitiesPhoneLight, dark: opportunitiesPhoneDark, ...sizes['opportunities-phone'] },
 };
 
 export const STUDENT: ShotPair = {
-  alt: 'A student’s dashboard on a phone: progress toward the goal of 50 hours, and figures of approved and pending hours.',
+  alt: t('site.studentShot'),
   wide: { light: studentPhoneLight, dark: studentPhoneDark, ...sizes['student-phone'] },
 };
 
 export const LOG: ShotPair = {
-  alt: 'The form for logging hours on a phone: organization, description, date, hours, times and verifier.',
+  alt: t('site.logShot'),
   wide: { light: logPhoneLight, dark: logPhoneDark, ...sizes['log-phone'] },
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '@hourtrail/contracts';
 import { Play } from 'lucide-react';
 import { styled } from '../../ui/styled.js';
 import { DEMO } from '../content/home.js';
@@ -68,22 +69,22 @@ export function DemoVideo() {
       <Intro>{videoUrl ? DEMO.text : DEMO.unset}</Intro>
       <Backdrop>
         {videoUrl ? (
-          <ClickFrame src={videoUrl} title="HourTrail, a demo" ratio="16 / 9">
+          <ClickFrame src={videoUrl} title={t('siteHome.demoFrame')} ratio="16 / 9">
             {(load) => (
               <Poster>
                 <PlayButton type="button" onClick={load}>
                   <Play size={24} aria-hidden fill="currentColor" />
-                  Play the demo
+                  {t('siteHome.playDemo')}
                 </PlayButton>
-                <p>The video loads from {new URL(videoUrl).hostname}.</p>
+                <p>{t('siteHome.videoSource', { site: new URL(videoUrl).hostname })}</p>
               </Poster>
             )}
           </ClickFrame>
         ) : (
           <Poster>
-            <p>Bring the entry that gave you trouble last spring. We walk through it together.</p>
+            <p>{t('siteHome.demoBring')}</p>
             <ButtonLink href="/contact" look="inverse">
-              Ask for a demo
+              {t('siteHome.askForDemo')}
             </ButtonLink>
           </Poster>
         )}

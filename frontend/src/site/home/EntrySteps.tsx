@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { Check, CheckCheck, Clock } from 'lucide-react';
 import { styled } from '../../ui/styled.js';
 import { SmallHeading, Text } from '../ui/headings.js';
@@ -74,9 +75,9 @@ export const EntrySteps = ({ stages }: { readonly stages: readonly EntryStep[] }
 );
 
 const TAGS = {
-  pending: { icon: Clock, word: 'Pending' },
-  verified: { icon: CheckCheck, word: 'Verified' },
-  approved: { icon: Check, word: 'Approved' },
+  pending: { icon: Clock, word: t('common.pending') },
+  verified: { icon: CheckCheck, word: t('common.verified') },
+  approved: { icon: Check, word: t('common.approved') },
 } as const;
 type TaggedStatus = keyof typeof TAGS;
 

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { styled } from '../../ui/styled.js';
 import { HERO, PEOPLE, RECORD } from '../content/home.js';
 import { STUDENT, TRAIL } from '../content/shots.js';
@@ -43,13 +44,13 @@ export const Hero = () => (
         <PageTitle>{HERO.title}</PageTitle>
         <Intro>{HERO.intro}</Intro>
         <Buttons>
-          <ButtonLink href="#contact">Get Started</ButtonLink>
+          <ButtonLink href="#contact">{t('site.getStarted')}</ButtonLink>
           <ButtonLink href="#demo" look="outlined">
-            See a demo
+            {t('site.seeDemo')}
           </ButtonLink>
         </Buttons>
         <Trial>
-          {HERO.trial} <TextLink href="/login">Start free trial</TextLink>
+          {HERO.trial} <TextLink href="/login">{t('site.startFreeTrial')}</TextLink>
         </Trial>
       </Words>
       <Backdrop>
@@ -135,6 +136,6 @@ export const Record = () => (
         </Fact>
       ))}
     </Facts>
-    <StandaloneLink href="/data-security">How we protect records, and what we do not have</StandaloneLink>
+    <StandaloneLink href="/data-security">{t('siteHome.recordLink')}</StandaloneLink>
   </Section>
 );

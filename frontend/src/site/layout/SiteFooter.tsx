@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { Share2 } from 'lucide-react';
 import { Logo } from '../../ui/Logo.js';
 import { styled } from '../../ui/styled.js';
@@ -5,35 +6,39 @@ import { useScheduleUrl, useSettings, useVideoUrl } from '../hydration.js';
 import { IconButton } from '../ui/IconButton.js';
 import { SiteLink } from '../ui/links.js';
 import { Container } from '../ui/Section.js';
+import { LanguageChoice } from './LanguageChoice.js';
 import { ThemeChoice } from './ThemeChoice.js';
 
 const COLUMNS = [
   {
-    heading: 'Products',
+    id: 'products',
+    heading: t('site.products'),
     links: [
-      { to: '/features', label: 'Features' },
-      { to: '/pricing', label: 'Pricing' },
-      { to: '/how-it-works', label: 'How it works' },
-      { to: '/login', label: 'Log in' },
+      { to: '/features', label: t('site.features') },
+      { to: '/pricing', label: t('site.pricing') },
+      { to: '/how-it-works', label: t('site.howItWorks') },
+      { to: '/login', label: t('site.logIn') },
     ],
   },
   {
-    heading: 'Company',
+    id: 'company',
+    heading: t('site.company'),
     links: [
-      { to: '/about', label: 'About' },
-      { to: '/blog', label: 'Blog' },
-      { to: '/contact', label: 'Contact' },
-      { to: '/support', label: 'Support' },
-      { to: '/faq', label: 'FAQ' },
+      { to: '/about', label: t('site.about') },
+      { to: '/blog', label: t('site.blog') },
+      { to: '/contact', label: t('site.contact') },
+      { to: '/support', label: t('site.support') },
+      { to: '/faq', label: t('site.faq') },
     ],
   },
   {
-    heading: 'Legal',
+    id: 'legal',
+    heading: t('site.legal'),
     links: [
-      { to: '/privacy', label: 'Privacy' },
-      { to: '/terms-of-service', label: 'Terms of service' },
-      { to: '/data-security', label: 'Data security' },
-      { to: '/accessibility', label: 'Accessibility' },
+      { to: '/privacy', label: t('site.privacy') },
+      { to: '/terms-of-service', label: t('site.termsOfService') },
+      { to: '/data-security', label: t('site.dataSecurity') },
+      { to: '/accessibility', label: t('site.accessibility') },
     ],
   },
 ] as const;
@@ -76,17 +81,19 @@ const Bottom = styled(Container)({
   marginTop: 32,
 });
 
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
 export const SiteFooter = () => (
   <Foot>
     <Columns>
       <div>
         <Logo />
-        <p>Every volunteer hour with its trail: who logged it, who verified it, who approved it.</p>
+        <p>{t('site.tagline')}</p>
         <DemoLinks />
       </div>
-      {COLUMNS.map(({ heading, links }) => (
-        <nav key={heading} aria-labelledby={`foot-${heading}`}>
-          <h2 id={`foot-${heading}`}>{heading}</h2>
+      {COLUMNS.map(({ id, heading, links }) => (
+        <nav key={id} aria-labelledby={`foot-${id}`}>
+          <h2 id={`foot-${id}`}>{heading}</h2>
           <ul>
             {links.map(({ to, label }) => (
               <li key={to}>
@@ -98,8 +105,11 @@ export const SiteFooter = () => (
       ))}
     </Columns>
     <Bottom>
-      <span>© HourTrail</span>
-      <ThemeChoice />
+      <span>{t('site.copyright')}</span>
+      <Choices>
+        <LanguageChoice />
+        <ThemeChoice />
+      </Choices>
     </Bottom>
   </Foot>
 );
@@ -110,10 +120,10 @@ function DemoLinks() {
     <>
       <ul>
         <li>
-          <FooterLink href={useScheduleUrl()}>Book A Demo</FooterLink>
+          <FooterLink href={useScheduleUrl()}>{t('site.bookDemo')}</FooterLink>
         </li>
         <li>
-          <FooterLink href={useVideoUrl()}>{videoUrl ? 'Watch the video' : 'See a demo'}</FooterLink>
+          <FooterLink href={useVideoUrl()}>{videoUrl ? t('site.watchVideo') : t('site.seeDemo')}</FooterLink>
         </li>
       </ul>
       <SocialLinks urls={socialUrls} />
@@ -129,10 +139,15 @@ const nameOf = (url: string): string => new URL(url).hostname.replace(/^www\./, 
 
 const SocialLinks = ({ urls }: { urls: readonly string[] }) =>
   urls.length > 0 && (
-    <List aria-label="HourTrail elsewhere">
+    <List aria-label={t('site.socialMedia')}>
       {urls.map((url) => (
         <li key={url}>
-          <Circle href={url} target="_blank" rel="noopener me" aria-label={`HourTrail on ${nameOf(url)}`}>
+          <Circle
+            href={url}
+            target="_blank"
+            rel="noopener me"
+            aria-label={t('site.onSocialSite', { site: nameOf(url) })}
+          >
             <Share2 size={20} aria-hidden />
           </Circle>
         </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { routeOf } from '@hourtrail/contracts';
+import { t, routeOf } from '@hourtrail/contracts';
 import { Menu, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Logo } from '../../ui/Logo.js';
@@ -8,13 +8,14 @@ import { useScheduleUrl } from '../hydration.js';
 import { IconButton } from '../ui/IconButton.js';
 import { ButtonLink, SiteLink } from '../ui/links.js';
 import { Container } from '../ui/Section.js';
+import { LanguageChoice } from './LanguageChoice.js';
 
 const PAGES = [
-  { to: '/', label: 'Home' },
-  { to: '/features', label: 'Features' },
-  { to: '/pricing', label: 'Pricing' },
-  { to: '/faq', label: 'FAQ' },
-  { to: '/contact', label: 'Contact' },
+  { to: '/', label: t('site.home') },
+  { to: '/features', label: t('site.features') },
+  { to: '/pricing', label: t('site.pricing') },
+  { to: '/faq', label: t('site.faq') },
+  { to: '/contact', label: t('site.contact') },
 ] as const;
 
 const Bar = styled('header')(({ theme }) => ({
@@ -71,14 +72,17 @@ export function SiteHeader({ withLogIn }: { withLogIn: boolean }) {
         <Home href="/">
           <Logo />
         </Home>
-        <Navigation aria-label="Main">
+        <Navigation aria-label={t('site.mainNavigation')}>
           {PAGES.map(({ to, label }) => (
             <HeaderLink key={to} href={to} {...(to === here && { 'aria-current': 'page' })}>
               {label}
             </HeaderLink>
           ))}
         </Navigation>
-        {withLogIn && <HeaderLink href="/login">Login</HeaderLink>}
+        <Wide>
+          <LanguageChoice />
+        </Wide>
+        {withLogIn && <HeaderLink href="/login">{t('site.login')}</HeaderLink>}
         <Wide>
           <ScheduleCall />
         </Wide>
@@ -92,7 +96,7 @@ const Small = styled(ButtonLink)({ minHeight: 44, padding: '8px 16px', fontSize:
 
 const ScheduleCall = () => (
   <Small href={useScheduleUrl()} look="outlined">
-    Schedule Call
+    {t('site.scheduleCall')}
   </Small>
 );
 
@@ -151,17 +155,17 @@ function MobileMenu({ here, withLogIn }: { here: string; withLogIn: boolean }) {
   useEffect(() => drawer.current?.close(), [here]);
   return (
     <>
-      <Opener type="button" aria-label="Menu" aria-haspopup="dialog" onClick={open} {...opens}>
+      <Opener type="button" aria-label={t('site.menu')} aria-haspopup="dialog" onClick={open} {...opens}>
         <Menu size={24} aria-hidden />
       </Opener>
-      <Drawer ref={drawer} id={DRAWER_ID} aria-label="Menu" onClick={(event) => isChoice(event) && close()}>
+      <Drawer ref={drawer} id={DRAWER_ID} aria-label={t('site.menu')} onClick={(event) => isChoice(event) && close()}>
         <Top>
-          Menu
-          <IconButton type="button" aria-label="Close menu" onClick={close} {...closes}>
+          {t('site.menu')}
+          <IconButton type="button" aria-label={t('site.closeMenu')} onClick={close} {...closes}>
             <X size={24} aria-hidden />
           </IconButton>
         </Top>
-        <nav aria-label="Main">
+        <nav aria-label={t('site.mainNavigation')}>
           <ul>
             {PAGES.map(({ to, label }) => (
               <li key={to}>
@@ -172,11 +176,12 @@ function MobileMenu({ here, withLogIn }: { here: string; withLogIn: boolean }) {
             ))}
             {withLogIn && (
               <li>
-                <DrawerLink href="/login">Login</DrawerLink>
+                <DrawerLink href="/login">{t('site.login')}</DrawerLink>
               </li>
             )}
           </ul>
         </nav>
+        <LanguageChoice />
         <ScheduleCall />
       </Drawer>
     </>

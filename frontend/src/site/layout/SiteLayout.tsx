@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '@hourtrail/contracts';
 import { ArrowUp, X } from 'lucide-react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { remember } from '../../lib/browserStorage.js';
@@ -84,7 +85,7 @@ function ScrollToTop() {
     <>
       <Mark ref={mark} />
       {far && (
-        <TopCorner type="button" aria-label="Scroll to top" onClick={toTop}>
+        <TopCorner type="button" aria-label={t('site.scrollToTop')} onClick={toTop}>
           <ArrowUp size={20} aria-hidden />
         </TopCorner>
       )}
@@ -132,11 +133,11 @@ function dismiss(): void {
 }
 
 const TrialBanner = () => (
-  <Banner aria-label="Free trial">
-    <span>Try HourTrail free for 30 days. Full access, no credit card.</span>
-    <StartLink href="/login?tab=sign-up">Start Free Trial</StartLink>
+  <Banner aria-label={t('site.freeTrial')}>
+    <span>{t('site.trialOffer')}</span>
+    <StartLink href="/login?tab=sign-up">{t('site.startFreeTrial')}</StartLink>
     <DismissCorner>
-      <IconButton type="button" aria-label="Dismiss" onClick={dismiss}>
+      <IconButton type="button" aria-label={t('common.dismiss')} onClick={dismiss}>
         <X size={20} aria-hidden />
       </IconButton>
     </DismissCorner>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '@hourtrail/contracts';
 import { remember, remembered } from '../../lib/browserStorage.js';
 import { styled } from '../../ui/styled.js';
 import { COLOR_SCHEME_ATTRIBUTE, THEME_STORAGE_KEY } from '../../ui/theme/scheme.js';
@@ -82,7 +83,7 @@ export function ThemeChoice() {
   if (!useHydrated()) return null;
   return (
     <Choices>
-      <legend>Theme</legend>
+      <legend>{t('common.theme')}</legend>
       {THEME_MODES.map(({ mode: choice, label, icon: Icon }) => (
         <label key={choice}>
           <input type="radio" name="theme" checked={mode === choice} onChange={() => choose(choice)} />

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, type DemoLogIn } from '@hourtrail/contracts';
+import { t, ROLE_LABELS, type DemoLogIn } from '@hourtrail/contracts';
 import { styled } from '../../ui/styled.js';
 import { useServerData } from '../hydration.js';
 
@@ -47,10 +47,8 @@ export function DemoLogIns({ onPick }: { onPick: (username: string) => void }) {
   const schools = [...new Set(logIns.map(({ school }) => school))];
   return (
     <Section aria-labelledby="demo-log-ins">
-      <h2 id="demo-log-ins">Demo log-ins</h2>
-      <p>
-        Choose one to fill in the form. The password of all is <strong>{DEMO_PASSWORD}</strong>.
-      </p>
+      <h2 id="demo-log-ins">{t('logIn.demoLogIns')}</h2>
+      <p>{t('logIn.demoHint', { password: DEMO_PASSWORD })}</p>
       {schools.map((school) => (
         <div key={school}>
           <h3>{school}</h3>
@@ -60,7 +58,7 @@ export function DemoLogIns({ onPick }: { onPick: (username: string) => void }) {
               .map(({ username, role }) => (
                 <li key={username}>
                   <Choice type="button" onClick={() => onPick(username)}>
-                    {username} <Badge role={role}>{ROLE_LABELS[role]}</Badge>
+                    {username} <Badge role={role}>{t(ROLE_LABELS[role])}</Badge>
                   </Choice>
                 </li>
               ))}

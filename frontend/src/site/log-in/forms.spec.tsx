@@ -8,7 +8,7 @@ import { LogInForm, SignUpForm } from './forms.js';
 describe('logging in', () => {
   it('asks for what is missing, beside its field', async () => {
     renderSite(<LogInForm next="" />);
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('Username is required')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
     expect(screen.getByLabelText('Username')).toHaveFocus();
@@ -17,7 +17,7 @@ describe('logging in', () => {
   it('says the specified sentence where nothing came back', async () => {
     const server = new Answers().to('POST /api/auth/login', () => Promise.reject(new TypeError('Failed to fetch')));
     renderSite(<LogInForm next="" initial={{ username: 'student', password: 'volunteer-demo' }} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(shownToast()).toBeDefined());
     const message = shownToast();
     expect(message?.title).toBe('Login failed');
@@ -29,7 +29,7 @@ describe('logging in', () => {
   it('fills itself in for a demo account and waits for one press', () => {
     renderSite(<LogInForm next="" initial={{ username: 'student', password: 'volunteer-demo' }} />);
     expect(screen.getByLabelText('Username')).toHaveValue('student');
-    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
   });
 });
 

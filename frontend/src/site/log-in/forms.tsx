@@ -1,6 +1,6 @@
 import {
+  t,
   byField,
-  INVALID_CREDENTIALS,
   isRequired,
   LIMITS,
   theEmailIsOne,
@@ -55,8 +55,8 @@ async function enter<Values extends object>(
 }
 
 const LOGGED_IN: Outcome = {
-  done: { title: 'Welcome back!', description: 'You have been successfully logged in.' },
-  failed: { title: 'Login failed', fallback: INVALID_CREDENTIALS },
+  done: { title: t('logIn.welcomeBack'), description: t('logIn.loggedIn') },
+  failed: { title: t('logIn.logInFailed'), fallback: t('rules.invalidCredentials') },
 };
 
 interface LogInFormProps {
@@ -69,8 +69,8 @@ interface LogInFormProps {
 export function LogInForm({ next, initial }: LogInFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<LogIn>({
     resolver: ruleResolver(({ username, password }) => ({
-      username: username.trim() ? undefined : isRequired('Username'),
-      password: password ? undefined : isRequired('Password'),
+      username: username.trim() ? undefined : isRequired(t('common.username')),
+      password: password ? undefined : isRequired(t('common.password')),
     })),
     ...(initial && { defaultValues: initial }),
   });
@@ -80,29 +80,29 @@ export function LogInForm({ next, initial }: LogInFormProps) {
   return (
     <Form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Field
-        label="Username"
+        label={t('common.username')}
         autoComplete="username"
         autoCapitalize="none"
         error={errors.username?.message}
         {...register('username')}
       />
       <PasswordField
-        label="Password"
+        label={t('common.password')}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password')}
       />
-      <SubmitButton busy={isSubmitting && 'Signing in...'} focused={initial !== undefined}>
-        Sign in
+      <SubmitButton busy={isSubmitting && t('logIn.submitting')} focused={initial !== undefined}>
+        {t('logIn.submit')}
       </SubmitButton>
-      <StandaloneLink href="/forgot-password">Forgot your password?</StandaloneLink>
+      <StandaloneLink href="/forgot-password">{t('logIn.forgotPassword')}</StandaloneLink>
     </Form>
   );
 }
 
 const SIGNED_UP: Outcome = {
-  done: { title: 'Welcome to HourTrail!', description: 'Your account has been created and you are logged in.' },
-  failed: { title: 'Signup failed', fallback: 'Unable to create account. Please try again.' },
+  done: { title: t('logIn.welcome'), description: t('logIn.signedUp') },
+  failed: { title: t('logIn.signUpFailed'), fallback: t('logIn.signUpFailedText') },
 };
 
 const SIGN_UP_FIELDS = ['firstName', 'lastName', 'email', 'username', 'password'] as const;
@@ -118,8 +118,8 @@ export function SignUpForm({ next }: { readonly next: string }) {
   const { register, handleSubmit, setError, formState } = useForm<SignUp>({
     resolver: ruleResolver(({ firstName, lastName, email, username, password }) =>
       byField([
-        theTextIsGiven('firstName', 'First name', firstName),
-        theTextIsGiven('lastName', 'Last name', lastName),
+        theTextIsGiven('firstName', t('common.firstName'), firstName),
+        theTextIsGiven('lastName', t('common.lastName'), lastName),
         theEmailIsOne(email),
         theUsernameIsLongEnough(username),
         thePasswordIsLongEnough(password, minLength),
@@ -132,22 +132,20 @@ export function SignUpForm({ next }: { readonly next: string }) {
   const field = (name: keyof SignUp) => ({ error: errors[name]?.message, ...register(name) });
   return (
     <Form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <Note>
-        New users are assigned to the New School organization, created with the student role, and ready to track hours.
-      </Note>
+      <Note>{t('logIn.newUsers')}</Note>
       <Pair>
-        <Field label="First name" autoComplete="given-name" {...field('firstName')} />
-        <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
+        <Field label={t('common.firstName')} autoComplete="given-name" {...field('firstName')} />
+        <Field label={t('common.lastName')} autoComplete="family-name" {...field('lastName')} />
       </Pair>
-      <Field label="Email" type="email" autoComplete="email" {...field('email')} />
-      <Field label="Username" autoComplete="username" autoCapitalize="none" {...field('username')} />
+      <Field label={t('common.email')} type="email" autoComplete="email" {...field('email')} />
+      <Field label={t('common.username')} autoComplete="username" autoCapitalize="none" {...field('username')} />
       <PasswordField
-        label="Password"
+        label={t('common.password')}
         autoComplete="new-password"
         hint={passwordHint(minLength)}
         {...field('password')}
       />
-      <SubmitButton busy={isSubmitting && 'Creating account...'}>Create account</SubmitButton>
+      <SubmitButton busy={isSubmitting && t('logIn.creatingAccount')}>{t('logIn.createAccount')}</SubmitButton>
     </Form>
   );
 }

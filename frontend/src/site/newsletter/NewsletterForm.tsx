@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { byField, theEmailCanBeWrittenTo, type SubscribeAnswer } from '@hourtrail/contracts';
+import { t, byField, theEmailCanBeWrittenTo, type SubscribeAnswer } from '@hourtrail/contracts';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '../../api/errorMessage.js';
 import { requestJson } from '../../api/request.js';
@@ -21,7 +21,7 @@ const Status = styled('div')({ marginTop: 12 });
 
 type Result = { readonly email: string; readonly sendsMail: boolean } | { readonly failure: string };
 
-const LOST = 'The server could not be reached. Check your connection and try again.';
+const LOST = t('site.serverUnreachable');
 
 /** Double opt-in: the subscription starts when it is confirmed by email. */
 export function NewsletterForm() {
@@ -44,30 +44,28 @@ export function NewsletterForm() {
   };
   const submit = handleSubmit(subscribe, () => setResult(undefined));
   return (
-    <Form noValidate aria-label="Newsletter" onSubmit={(event) => void submit(event)}>
+    <Form noValidate aria-label={t('siteContact.newsletter')} onSubmit={(event) => void submit(event)}>
       <Row>
         <Field
-          label="Email"
+          label={t('common.email')}
           type="email"
           autoComplete="email"
           required
           error={errors.email?.message}
           {...register('email', { onChange: () => clearErrors('email') })}
         />
-        <SubmitButton busy={isSubmitting && 'Subscribing...'}>Subscribe</SubmitButton>
+        <SubmitButton busy={isSubmitting && t('siteContact.subscribing')}>{t('siteContact.subscribe')}</SubmitButton>
       </Row>
       <Status role="status">
         {result && 'email' in result && <FormMessage>{nextStep(result)}</FormMessage>}
         {result && 'failure' in result && <FormMessage bad>{result.failure}</FormMessage>}
       </Status>
       <noscript>
-        <p>Subscribing needs JavaScript.</p>
+        <p>{t('siteContact.subscribingNeedsJavascript')}</p>
       </noscript>
     </Form>
   );
 }
 
 const nextStep = ({ email, sendsMail }: { readonly email: string; readonly sendsMail: boolean }): string =>
-  sendsMail
-    ? `Look into the mail of ${email}: your subscription begins once you confirm it by the link there.`
-    : `This site is not set up to send mail yet, so nobody can confirm a subscription. ${email} is kept unconfirmed and gets nothing.`;
+  sendsMail ? t('siteContact.checkInbox', { email }) : t('siteContact.cannotConfirm', { email });

@@ -28,7 +28,7 @@ describe('the newsletter box', () => {
   it('says that a mail follows, and what to do with it', async () => {
     server.to('POST /api/newsletter', () => json(202, { sendsMail: true }));
     await subscribe(' ana@lincoln.example ');
-    expect(await screen.findByText(/^Look into the mail of ana@lincoln.example/)).toBeVisible();
+    expect(await screen.findByText(/^Check your inbox at ana@lincoln.example/)).toBeVisible();
     expect(await server.bodies('POST /api/newsletter')).toEqual([{ email: 'ana@lincoln.example' }]);
     expect(screen.getByLabelText('Email')).toHaveValue('');
   });
@@ -36,7 +36,7 @@ describe('the newsletter box', () => {
   it('says where no mail goes out that nothing is confirmed', async () => {
     server.to('POST /api/newsletter', () => json(202, { sendsMail: false }));
     await subscribe('ana@lincoln.example');
-    expect(await screen.findByText(/not set up to send mail yet/)).toBeVisible();
+    expect(await screen.findByText(/isn’t set up to send email yet/)).toBeVisible();
   });
 
   it.each(['', 'a@b', 'ana'])('asks for a valid address in the place of %j', async (email) => {
@@ -61,7 +61,9 @@ describe('a link in a mail', () => {
     show(<ConfirmNewsletter />);
     expect(server.sent).toEqual([]);
     await press('Confirm subscription');
-    expect(await screen.findByText('You are subscribed. The newsletter comes to ana@lincoln.example.')).toBeVisible();
+    expect(
+      await screen.findByText('You’re subscribed. We’ll send the newsletter to ana@lincoln.example.'),
+    ).toBeVisible();
     expect(await server.bodies('POST /api/newsletter/confirm')).toEqual([{ token: TOKEN }]);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -71,7 +73,7 @@ describe('a link in a mail', () => {
     server.to('POST /api/newsletter/confirm', () => refusal(404));
     show(<ConfirmNewsletter />);
     await press('Confirm subscription');
-    expect(await screen.findByText(/^This link was used already/)).toBeVisible();
+    expect(await screen.findByText(/^This link was already used/)).toBeVisible();
   });
 
   it('asks anew where another link is opened in the same tab', async () => {
@@ -79,11 +81,11 @@ describe('a link in a mail', () => {
     server.to('POST /api/newsletter/confirm', () => refusal(404));
     const { rerender } = renderSite(<ConfirmNewsletter />);
     await press('Confirm subscription');
-    await screen.findByText(/^This link was used already/);
+    await screen.findByText(/^This link was already used/);
     window.location.hash = `8${TOKEN.slice(1)}`;
     rerender(<ConfirmNewsletter />);
     expect(screen.getByRole('button', { name: 'Confirm subscription' })).toBeEnabled();
-    expect(screen.queryByText(/^This link was used already/)).toBeNull();
+    expect(screen.queryByText(/^This link was already used/)).toBeNull();
   });
 
   it('can be tried again where the server was away', async () => {
@@ -91,7 +93,7 @@ describe('a link in a mail', () => {
     server.to('POST /api/newsletter/unsubscribe', () => Promise.reject(new TypeError('Failed to fetch')));
     show(<Unsubscribe />);
     await press('Unsubscribe');
-    expect(await screen.findByText('The server could not be reached. Try again.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t reach the server. Check your connection and try again.')).toBeVisible();
     server.to('POST /api/newsletter/unsubscribe', () => new Response(null, { status: 204 }));
     await press('Unsubscribe');
     expect(await screen.findByText('Your subscription has ended.')).toBeVisible();
@@ -100,7 +102,7 @@ describe('a link in a mail', () => {
   it('that is not whole is said to be so', () => {
     window.location.hash = '7.short';
     show(<Unsubscribe />);
-    expect(screen.getByText(/^This link is not whole/)).toBeVisible();
+    expect(screen.getByText(/^This link is incomplete/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

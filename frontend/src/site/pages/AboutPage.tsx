@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { styled } from '../../ui/styled.js';
 import { PageMeta, type PageMetaProps } from '../PageMeta.js';
 import { Heading, Intro, SmallHeading, Text } from '../ui/headings.js';
@@ -6,10 +7,9 @@ import { PageHeader, Section } from '../ui/Section.js';
 
 const META: PageMetaProps = {
   path: '/about',
-  title: 'About us',
-  description:
-    'Why a small software company in the USA makes HourTrail, what we want it to do for schools, and what we value.',
-  keywords: ['about HourTrail', 'mission', 'values', 'school software company'],
+  title: t('sitePages.aboutUs'),
+  description: t('sitePages.aboutDescription'),
+  keywords: t('sitePages.aboutKeywords'),
 };
 
 const Columns = styled('div')(({ theme }) => ({
@@ -52,10 +52,10 @@ const Values = styled('ul')(({ theme }) => ({
 export const Page = () => (
   <>
     <PageMeta {...META} />
-    <PageHeader title="We keep the record of good work" intro={ABOUT.intro} />
+    <PageHeader title={t('sitePages.aboutTitle')} intro={ABOUT.intro} />
     <Section ground="paper" labelledBy="story">
       <Columns>
-        <Heading id="story">Our story</Heading>
+        <Heading id="story">{t('sitePages.storyTitle')}</Heading>
         <div>
           {ABOUT.story.map((paragraph) => (
             <Text key={paragraph}>{paragraph}</Text>
@@ -64,11 +64,11 @@ export const Page = () => (
       </Columns>
     </Section>
     <Section ground="evergreen" labelledBy="mission">
-      <MissionTitle id="mission">Our mission</MissionTitle>
+      <MissionTitle id="mission">{t('sitePages.missionTitle')}</MissionTitle>
       <Statement>{ABOUT.mission}</Statement>
     </Section>
     <Section labelledBy="values">
-      <Heading id="values">What we value</Heading>
+      <Heading id="values">{t('sitePages.valuesTitle')}</Heading>
       <Values>
         {ABOUT.values.map(({ title, text }) => (
           <li key={title}>
@@ -79,13 +79,13 @@ export const Page = () => (
       </Values>
     </Section>
     <Section ground="paper" labelledBy="contact">
-      <Heading id="contact">Contact</Heading>
-      <Intro>Write to us, or book a call of 30 minutes. We reply within 24 hours.</Intro>
+      <Heading id="contact">{t('site.contact')}</Heading>
+      <Intro>{t('sitePages.aboutContact')}</Intro>
       <ContactLinks />
       <Buttons>
-        <ButtonLink href="/contact">Contact us</ButtonLink>
+        <ButtonLink href="/contact">{t('site.contactUs')}</ButtonLink>
         <ButtonLink href="/features" look="outlined">
-          See the features
+          {t('sitePages.seeFeatures')}
         </ButtonLink>
       </Buttons>
     </Section>
@@ -93,34 +93,28 @@ export const Page = () => (
 );
 
 const ABOUT = {
-  intro:
-    'HourTrail is made by a small software company based in the USA. We do one thing: we keep volunteer hours for schools, and keep them well.',
-  story: [
-    'In many schools volunteer hours live on paper. A form goes out, comes back with a signature that nobody can read, and ends up in a folder. In spring somebody types the folder into a spreadsheet. A student asks whether her hours counted. Nobody is sure.',
-    'The hours were real. The record of them was not. That is the problem we set out to solve.',
-    'So HourTrail began with the record. Each entry has a trail: who logged it, who verified it, who approved it, when, and what it said before. The rest of the product grew around that: opportunities, attendance, the parent portal, reports.',
-  ],
-  mission:
-    'A student who gave an afternoon should be able to see that it counted. A school that gives credit should be able to show why. We build the record that both can rely on.',
+  intro: t('sitePages.aboutIntro'),
+  story: [t('sitePages.storyPaper'), t('sitePages.storyProblem'), t('sitePages.storyRecord')],
+  mission: t('sitePages.mission'),
   values: [
     {
-      title: 'Say what is true',
-      text: 'On screen and on this site. When we do not hold a certificate, we write that we do not hold it.',
+      title: t('sitePages.truth'),
+      text: t('sitePages.truthText'),
     },
     {
-      title: 'Two people, not one',
-      text: 'Credit for hours is a decision. A good decision about somebody is made by somebody else.',
+      title: t('sitePages.twoPeople'),
+      text: t('sitePages.twoPeopleText'),
     },
     {
-      title: 'Respect people’s time',
-      text: 'A student has five minutes between lessons. A coordinator has Friday afternoon. We count clicks.',
+      title: t('sitePages.time'),
+      text: t('sitePages.timeText'),
     },
     {
-      title: 'Everybody can use it',
+      title: t('sitePages.forEveryone'),
       text: (
         <>
-          With a keyboard, with a screen reader, on an old phone, in the dark. See our{' '}
-          <TextLink href="/accessibility">accessibility statement</TextLink>.
+          {t('sitePages.forEveryoneText')}{' '}
+          <TextLink href="/accessibility">{t('site.readAccessibilityStatement')}</TextLink>
         </>
       ),
     },

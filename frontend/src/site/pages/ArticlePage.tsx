@@ -1,8 +1,9 @@
+import { t } from '@hourtrail/contracts';
 import { ArrowLeft } from 'lucide-react';
 import type { MarkdownDocument } from '../../../markdown.js';
 import { styled } from '../../ui/styled.js';
 import { ArticleCard, ByLine } from '../blog/ArticleCard.js';
-import { ARTICLES, type ArticleSummary } from '../content/blog.js';
+import { ARTICLES, CATEGORY_LABELS, type ArticleSummary } from '../content/blog.js';
 import { PageMeta, SITE_URL, type PageMetaProps } from '../PageMeta.js';
 import { Heading } from '../ui/headings.js';
 import { StandaloneLink } from '../ui/links.js';
@@ -13,7 +14,7 @@ const metaOf = ({ slug, title, excerpt, date, category, author }: ArticleSummary
   path: `/blog/${slug}`,
   title,
   description: excerpt,
-  keywords: ['volunteer hours', category],
+  keywords: t('sitePages.articleKeywords', { category: CATEGORY_LABELS[category] }),
   structured: [
     {
       '@context': 'https://schema.org',
@@ -21,7 +22,7 @@ const metaOf = ({ slug, title, excerpt, date, category, author }: ArticleSummary
       headline: title,
       description: excerpt,
       datePublished: date,
-      articleSection: category,
+      articleSection: CATEGORY_LABELS[category],
       author: { '@type': 'Organization', name: author },
       publisher: { '@type': 'Organization', name: 'HourTrail' },
       mainEntityOfPage: `${SITE_URL}/blog/${slug}`,
@@ -30,7 +31,7 @@ const metaOf = ({ slug, title, excerpt, date, category, author }: ArticleSummary
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Blog', item: `${SITE_URL}/blog` },
+        { '@type': 'ListItem', position: 1, name: t('site.blog'), item: `${SITE_URL}/blog` },
         { '@type': 'ListItem', position: 2, name: title },
       ],
     },
@@ -76,7 +77,7 @@ export function ArticlePage({ frontMatter, chapters }: MarkdownDocument) {
       <Container>
         <Frame>
           <StandaloneLink href="/blog">
-            <ArrowLeft size={16} aria-hidden /> All articles
+            <ArrowLeft size={16} aria-hidden /> {t('sitePages.allArticles')}
           </StandaloneLink>
           <header>
             <ByLine {...article} />
@@ -86,7 +87,7 @@ export function ArticlePage({ frontMatter, chapters }: MarkdownDocument) {
         </Frame>
       </Container>
       <Section ground="paper" labelledBy="next">
-        <Heading id="next">Read next</Heading>
+        <Heading id="next">{t('sitePages.readNext')}</Heading>
         <Pair>
           {nextTo(article).map((one) => (
             <li key={one.id}>

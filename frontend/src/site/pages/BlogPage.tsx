@@ -1,7 +1,7 @@
-import { countOf } from '../../lib/counts.js';
+import { t } from '@hourtrail/contracts';
 import { styled } from '../../ui/styled.js';
 import { ArticleCard } from '../blog/ArticleCard.js';
-import { ARTICLES, CATEGORIES, type Category } from '../content/blog.js';
+import { ARTICLES, CATEGORIES, CATEGORY_LABELS, type Category } from '../content/blog.js';
 import { useHydratedSearchParams } from '../hydration.js';
 import { NewsletterForm } from '../newsletter/NewsletterForm.js';
 import { PageMeta, SITE_URL, type PageMetaProps } from '../PageMeta.js';
@@ -11,15 +11,14 @@ import { Container, PageHeader, Section } from '../ui/Section.js';
 
 const META: PageMetaProps = {
   path: '/blog',
-  title: 'Blog',
-  description:
-    'Articles on volunteer hours for school staff, host organizations and families: rules, records, and keeping students engaged.',
-  keywords: ['volunteer hours blog', 'service learning', 'best practices', 'student volunteers'],
+  title: t('site.blog'),
+  description: t('sitePages.blogDescription'),
+  keywords: t('sitePages.blogKeywords'),
   structured: [
     {
       '@context': 'https://schema.org',
       '@type': 'Blog',
-      name: 'HourTrail blog',
+      name: t('sitePages.blogName'),
       url: `${SITE_URL}/blog`,
       blogPost: ARTICLES.map(({ slug, title, date }) => ({
         '@type': 'BlogPosting',
@@ -54,12 +53,13 @@ export function Page() {
   return (
     <>
       <PageMeta {...META} />
-      <PageHeader title="Blog" intro="On giving hours, counting them, and keeping a record that holds." />
+      <PageHeader title={t('site.blog')} intro={t('sitePages.blogIntro')} />
       <Container>
         <CategoryLinks chosen={chosen} />
         <Found role="status">
-          {countOf(articles.length, 'article')}
-          {chosen && ` in ${chosen}`}
+          {chosen
+            ? t('sitePages.articleCountInCategory', { count: articles.length, category: CATEGORY_LABELS[chosen] })
+            : t('sitePages.articleCount', { count: articles.length })}
         </Found>
         <Grid>
           {articles.map((article) => (
@@ -71,10 +71,8 @@ export function Page() {
       </Container>
       <Section labelledBy="newsletter">
         <Subscribe>
-          <Heading id="newsletter">Stay Updated</Heading>
-          <Text>
-            New articles by email, and nothing else. You confirm by mail first, and get a link that ends it at any time.
-          </Text>
+          <Heading id="newsletter">{t('sitePages.stayUpdated')}</Heading>
+          <Text>{t('sitePages.newsletterIntro')}</Text>
           <NewsletterForm />
         </Subscribe>
       </Section>
@@ -107,15 +105,15 @@ export const categoryNamed = (name: string | null): Category | undefined =>
   CATEGORIES.find((category) => category === name);
 
 export const CategoryLinks = ({ chosen }: { readonly chosen: Category | undefined }) => (
-  <nav aria-label="Categories">
+  <nav aria-label={t('sitePages.categories')}>
     <List>
       {[undefined, ...CATEGORIES].map((category) => (
-        <li key={category ?? 'All'}>
+        <li key={category ?? ''}>
           <Choice
             href={category ? `/blog?category=${encodeURIComponent(category)}` : '/blog'}
             aria-current={category === chosen ? 'true' : undefined}
           >
-            {category ?? 'All'}
+            {category ? CATEGORY_LABELS[category] : t('common.all')}
           </Choice>
         </li>
       ))}

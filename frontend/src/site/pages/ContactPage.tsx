@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { ContactColumns } from '../contact/ContactColumns.js';
 import { ContactForm } from '../contact/ContactForm.js';
 import { PageMeta, SITE_URL, type PageMetaProps } from '../PageMeta.js';
@@ -7,18 +8,23 @@ import { Container, PageHeader, Section } from '../ui/Section.js';
 
 const META: PageMetaProps = {
   path: '/contact',
-  title: 'Contact',
-  description: 'Book a 30-minute call or send a message. We reply within 24 hours.',
-  keywords: ['contact HourTrail', 'book a demo', 'schedule a call'],
+  title: t('site.contact'),
+  description: t('siteContact.pageDescription'),
+  keywords: t('siteContact.pageKeywords'),
   structured: [
-    { '@context': 'https://schema.org', '@type': 'ContactPage', name: 'Contact HourTrail', url: `${SITE_URL}/contact` },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ContactPage',
+      name: t('siteContact.pageName'),
+      url: `${SITE_URL}/contact`,
+    },
   ],
 };
 
 export const Page = () => (
   <>
     <PageMeta {...META} />
-    <PageHeader title="Talk to us" intro="Book a 30-minute call, or send a message. We reply within 24 hours." />
+    <PageHeader title={t('siteContact.title')} intro={t('siteContact.intro')} />
     <Container id="message">
       <ContactColumns level="h2">
         <ContactForm />
@@ -26,8 +32,10 @@ export const Page = () => (
     </Container>
     <Section tight>
       <Text>
-        Already using HourTrail? <TextLink href="/support">Support</TextLink> has answers for students, parents and
-        staff. What you send us is used to answer you, as the <TextLink href="/privacy">privacy policy</TextLink> says.
+        {t('siteContact.alreadyCustomer')} <TextLink href="/support">{t('site.getSupport')}</TextLink>
+      </Text>
+      <Text>
+        {t('siteContact.useOfMessage')} <TextLink href="/privacy">{t('siteContact.readPrivacyPolicy')}</TextLink>
       </Text>
     </Section>
   </>

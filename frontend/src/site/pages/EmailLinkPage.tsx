@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ConfirmedEmail, ConfirmedSubscription } from '@hourtrail/contracts';
+import { t, type ConfirmedEmail, type ConfirmedSubscription } from '@hourtrail/contracts';
 import { errorBody, errorStatus } from '../../api/errorMessage.js';
 import { requestJson } from '../../api/request.js';
 import { useScoped } from '../../lib/hooks.js';
@@ -15,18 +15,18 @@ export const ConfirmEmail = () => (
   <LinkPage<ConfirmedEmail>
     meta={{
       path: '/confirm-email',
-      title: 'Confirm your email',
-      description: 'Confirms that an email is yours, so that your HourTrail account is known by it.',
-      keywords: ['confirm', 'email'],
+      title: t('logIn.confirmEmailTitle'),
+      description: t('logIn.confirmEmailDescription'),
+      keywords: t('logIn.confirmEmailKeywords'),
       indexed: false,
     }}
-    intro="Your HourTrail account is known by this address once you confirm that it is yours."
+    intro={t('logIn.confirmEmailIntro')}
     path="/auth/confirm-email"
-    button="Confirm email"
-    busy="Confirming..."
-    done={({ email }) => `Thank you. Your account is known by ${email} now.`}
-    expired="This link was used already, is older than seven days, or belongs to an address that was changed since. Your profile shows what still waits, and sends a new link."
-    onward={{ href: '/profile', label: 'Go to your profile' }}
+    button={t('logIn.confirmEmail')}
+    busy={t('logIn.confirming')}
+    done={({ email }) => t('logIn.emailConfirmed', { email })}
+    expired={t('logIn.confirmEmailExpired')}
+    onward={{ href: '/profile', label: t('logIn.goToProfile') }}
   />
 );
 
@@ -34,18 +34,18 @@ export const ConfirmNewsletter = () => (
   <LinkPage<ConfirmedSubscription>
     meta={{
       path: '/newsletter/confirm',
-      title: 'Confirm your subscription',
-      description: 'Confirms that you asked for the HourTrail newsletter.',
-      keywords: ['newsletter', 'confirm'],
+      title: t('logIn.confirmNewsletterTitle'),
+      description: t('logIn.confirmNewsletterDescription'),
+      keywords: t('logIn.confirmNewsletterKeywords'),
       indexed: false,
     }}
-    intro="You asked for the HourTrail newsletter. It comes to your address once you confirm."
-    onward={{ href: '/blog', label: 'Read the blog' }}
+    intro={t('logIn.confirmNewsletterIntro')}
+    onward={{ href: '/blog', label: t('logIn.readBlog') }}
     path="/newsletter/confirm"
-    button="Confirm subscription"
-    busy="Confirming..."
-    done={({ email }) => `You are subscribed. The newsletter comes to ${email}.`}
-    expired="This link was used already, is older than seven days, or was replaced by a newer one. If you confirmed before, you are subscribed; otherwise ask for the newsletter again on the blog."
+    button={t('logIn.confirmNewsletter')}
+    busy={t('logIn.confirming')}
+    done={({ email }) => t('logIn.newsletterConfirmed', { email })}
+    expired={t('logIn.confirmNewsletterExpired')}
   />
 );
 
@@ -53,18 +53,18 @@ export const Unsubscribe = () => (
   <LinkPage<undefined>
     meta={{
       path: '/newsletter/unsubscribe',
-      title: 'End your subscription',
-      description: 'Ends a subscription of the HourTrail newsletter.',
-      keywords: ['newsletter', 'unsubscribe'],
+      title: t('logIn.unsubscribeTitle'),
+      description: t('logIn.unsubscribeDescription'),
+      keywords: t('logIn.unsubscribeKeywords'),
       indexed: false,
     }}
-    intro="The HourTrail newsletter will not come to your address any more."
-    onward={{ href: '/blog', label: 'Read the blog' }}
+    intro={t('logIn.unsubscribeIntro')}
+    onward={{ href: '/blog', label: t('logIn.readBlog') }}
     path="/newsletter/unsubscribe"
-    button="Unsubscribe"
-    busy="Unsubscribing..."
-    done={() => 'Your subscription has ended.'}
-    expired="This link belongs to no subscription."
+    button={t('logIn.unsubscribe')}
+    busy={t('logIn.unsubscribing')}
+    done={() => t('logIn.unsubscribed')}
+    expired={t('logIn.unsubscribeExpired')}
   />
 );
 
@@ -103,7 +103,7 @@ function LinkPage<Body>({ meta, intro, path, button, busy, done, expired, onward
       setStage({ name: 'done', message: done(await requestJson<Body>(path, { method: 'POST', body: { token } })) });
     } catch (error) {
       if (EXPIRED.includes(errorStatus(error) ?? 0)) return setStage({ name: 'expired' });
-      setStage({ name: 'failed', message: errorBody(error)?.message ?? 'The server could not be reached. Try again.' });
+      setStage({ name: 'failed', message: errorBody(error)?.message ?? t('site.serverUnreachable') });
     }
   };
   const isOver = stage.name === 'done' || stage.name === 'expired';
@@ -127,7 +127,7 @@ function LinkPage<Body>({ meta, intro, path, button, busy, done, expired, onward
         >
           <SubmitButton busy={stage.name === 'sending' && busy}>{button}</SubmitButton>
           <noscript>
-            <p>This needs JavaScript.</p>
+            <p>{t('logIn.linkNeedsJavascript')}</p>
           </noscript>
         </form>
       )}
@@ -135,9 +135,7 @@ function LinkPage<Body>({ meta, intro, path, button, busy, done, expired, onward
         {stage.name === 'done' && <FormMessage>{stage.message}</FormMessage>}
         {stage.name === 'failed' && <FormMessage bad>{stage.message}</FormMessage>}
         {stage.name === 'expired' && <FormMessage bad>{expired}</FormMessage>}
-        {isDamaged && (
-          <FormMessage bad>This link is not whole. Open it from the mail once more, or copy all of it.</FormMessage>
-        )}
+        {isDamaged && <FormMessage bad>{t('logIn.linkIncomplete')}</FormMessage>}
       </div>
       {!asks && (
         <p>

@@ -1,4 +1,5 @@
-import { chapters } from '../../../content/questions/faq.md';
+import { t } from '@hourtrail/contracts';
+import { chapters } from '../../../content/en/questions/faq.md';
 import { linesOf } from '../ui/Markdown.js';
 import { PageMeta, type PageMetaProps } from '../PageMeta.js';
 import { Disclosures } from '../ui/Disclosures.js';
@@ -8,10 +9,9 @@ import { Container, Narrow, PageHeader, Section } from '../ui/Section.js';
 
 const META: PageMetaProps = {
   path: '/faq',
-  title: 'Questions and answers',
-  description:
-    'How hours are verified and approved, who sees them, how parents take part, how imports work, and how a school starts.',
-  keywords: ['volunteer hours questions', 'FAQ', 'hour verification', 'parents', 'import'],
+  title: t('sitePages.questions'),
+  description: t('sitePages.faqDescription'),
+  keywords: t('sitePages.faqKeywords'),
   structured: [
     {
       '@context': 'https://schema.org',
@@ -28,19 +28,19 @@ const META: PageMetaProps = {
 export const Page = () => (
   <>
     <PageMeta {...META} />
-    <PageHeader title="Questions and answers" intro="What schools, students and parents ask first." />
+    <PageHeader title={t('sitePages.questions')} intro={t('sitePages.faqIntro')} />
     <Container>
       <Narrow>
         <Disclosures questions={chapters} name="faq" />
       </Narrow>
     </Container>
     <Section labelledBy="more">
-      <Heading id="more">Not answered yet?</Heading>
-      <Intro>Ask us. We answer within 24 hours on business days.</Intro>
+      <Heading id="more">{t('sitePages.notAnswered')}</Heading>
+      <Intro>{t('sitePages.notAnsweredText')}</Intro>
       <Buttons>
-        <ButtonLink href="/support">Get support</ButtonLink>
+        <ButtonLink href="/support">{t('site.getSupport')}</ButtonLink>
         <ButtonLink href="/login" look="outlined">
-          Log in or sign up
+          {t('site.logInOrSignUp')}
         </ButtonLink>
       </Buttons>
     </Section>

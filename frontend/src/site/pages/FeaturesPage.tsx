@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import {
   Accessibility,
   Archive,
@@ -35,29 +36,19 @@ import { CallToAction, Container, PageHeader, Section } from '../ui/Section.js';
 
 const META: PageMetaProps = {
   path: '/features',
-  title: 'Features',
-  description:
-    'Hour logging, verification and approval, opportunities with waitlists, attendance, a parent portal, reports, exports and imports.',
-  keywords: [
-    'volunteer hour tracking features',
-    'verification workflow',
-    'volunteer opportunities',
-    'parent portal',
-    'reports',
-  ],
+  title: t('site.features'),
+  description: t('siteFeatures.pageDescription'),
+  keywords: t('siteFeatures.pageKeywords'),
 };
 
 export const Page = () => (
   <>
     <PageMeta {...META} />
-    <PageHeader
-      title="Everything between the afternoon and the credit"
-      intro="Students and parents log hours, coordinators verify, the school approves and reports. Here is what HourTrail does."
-    >
+    <PageHeader title={t('siteFeatures.title')} intro={t('siteFeatures.intro')}>
       <Buttons>
-        <ButtonLink href="/login">Start Free Trial</ButtonLink>
+        <ButtonLink href="/login">{t('site.startFreeTrial')}</ButtonLink>
         <ButtonLink href="/contact" look="outlined">
-          Schedule Demo
+          {t('siteFeatures.scheduleDemo')}
         </ButtonLink>
       </Buttons>
     </PageHeader>
@@ -71,13 +62,9 @@ export const Page = () => (
         <FeatureCards features={features} />
       </Section>
     ))}
-    <CallToAction
-      id="start"
-      title="See it with your own rules"
-      text="Tell us your goal and your policy. We set up a school that works that way, free for 30 days."
-    >
+    <CallToAction id="start" title={t('siteFeatures.trialTitle')} text={t('siteFeatures.trialText')}>
       <ButtonLink href="/contact" look="inverse">
-        Get Started Today
+        {t('siteFeatures.getStartedToday')}
       </ButtonLink>
     </CallToAction>
   </>
@@ -93,93 +80,93 @@ interface FeatureGroup {
 export const FEATURE_GROUPS: readonly FeatureGroup[] = [
   {
     id: 'professional',
-    title: 'Professional',
-    text: 'What a school needs to collect hours, check them, and give credit.',
+    title: t('siteFeatures.professional'),
+    text: t('siteFeatures.professionalText'),
     features: [
       {
         icon: NotebookPen,
-        title: 'Hour logging',
-        text: 'Half-hour steps up to 24 hours. Save a draft, or submit for verification. A draft is private until it is handed in.',
+        title: t('siteFeatures.logging'),
+        text: t('siteFeatures.loggingText'),
       },
       {
         icon: CheckCheck,
-        title: 'Verification and approval',
-        text: 'Coordinators verify, teachers and administrators approve. Under the strict policy nothing is approved that was not verified.',
+        title: t('siteFeatures.verification'),
+        text: t('siteFeatures.verificationText'),
       },
       {
         icon: FileSearch,
-        title: 'The trail',
-        text: 'Each entry shows every step: who, when, before and after, and the comment that came with it.',
+        title: t('siteFeatures.trail'),
+        text: t('siteFeatures.trailText'),
       },
       {
         icon: CalendarPlus,
-        title: 'Volunteer opportunities',
-        text: 'Publish events for students, parents or both. Repeat them weekly, copy them, cancel them with a notice.',
+        title: t('siteFeatures.opportunities'),
+        text: t('siteFeatures.opportunitiesText'),
       },
       {
         icon: CalendarCheck,
-        title: 'Exact places and waitlists',
-        text: 'Ten places are ten places, even when a hundred people press Sign Up at once. The waitlist moves up by itself.',
+        title: t('siteFeatures.spots'),
+        text: t('siteFeatures.spotsText'),
       },
       {
         icon: QrCode,
-        title: 'Attendance',
-        text: 'Take it from a list, with a six-character code, or with a QR code on the wall. Attendance becomes hours.',
+        title: t('siteFeatures.attendance'),
+        text: t('siteFeatures.attendanceText'),
       },
       {
         icon: Users,
-        title: 'Parent portal',
-        text: 'Parents log their own hours and follow their children. Staff confirm who belongs to whom.',
+        title: t('siteFeatures.parentPortal'),
+        text: t('siteFeatures.parentPortalText'),
       },
       {
         icon: Medal,
-        title: 'Achievement badges',
-        text: 'Students earn badges at 25, 50 and 100 hours, parents at 20, 40 and 75.',
+        title: t('siteFeatures.badges'),
+        text: t('siteFeatures.badgesText'),
       },
       {
         icon: Bell,
-        title: 'Live notifications',
-        text: 'Inside HourTrail, people learn at once what was verified, approved, rejected, moved or canceled.',
+        title: t('siteFeatures.notifications'),
+        text: t('siteFeatures.notificationsText'),
       },
     ],
   },
   {
     id: 'additional-professional',
-    title: 'Additional Professional',
-    text: 'What saves a coordinator’s Friday afternoon. Part of every Professional subscription.',
+    title: t('siteFeatures.additional'),
+    text: t('siteFeatures.additionalText'),
     features: [
       {
         icon: ListChecks,
-        title: 'Review many at once',
-        text: 'Select, approve, undo. Filters can be saved, and every step has a key.',
+        title: t('siteFeatures.review'),
+        text: t('siteFeatures.reviewText'),
       },
       {
         icon: Flag,
-        title: 'Review signals',
-        text: 'Overlapping entries, repeated text, very long days and late submissions are flagged for the reviewer. They block nothing.',
+        title: t('siteFeatures.signals'),
+        text: t('siteFeatures.signalsText'),
       },
       {
         icon: ChartNoAxesColumn,
-        title: 'Reports and analytics',
-        text: 'By student, grade and month, against the goal, and as of any past day.',
+        title: t('siteFeatures.reports'),
+        text: t('siteFeatures.reportsText'),
       },
       {
         icon: Download,
-        title: 'Exports',
-        text: 'Users, hours, reports and opportunities as CSV, Excel or PDF. Each export is recorded.',
+        title: t('siteFeatures.exports'),
+        text: t('siteFeatures.exportsText'),
       },
       {
         icon: FileUp,
-        title: 'Imports',
-        text: 'Bring in people, hours and opportunities from CSV files. See every error first. Undo the whole import later.',
+        title: t('siteFeatures.imports'),
+        text: t('siteFeatures.importsText'),
       },
       {
         icon: Accessibility,
-        title: 'Accessible screens',
+        title: t('siteFeatures.accessible'),
         text: (
           <>
-            Built for keyboards and screen readers, light and dark. The{' '}
-            <TextLink href="/accessibility">accessibility statement</TextLink> says what we test.
+            {t('siteFeatures.accessibleText')}{' '}
+            <TextLink href="/accessibility">{t('site.readAccessibilityStatement')}</TextLink>
           </>
         ),
       },
@@ -187,62 +174,62 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
   },
   {
     id: 'enterprise',
-    title: 'Enterprise',
-    text: 'For districts, groups of schools, and schools that run their own servers.',
+    title: t('siteFeatures.enterprise'),
+    text: t('siteFeatures.enterpriseText'),
     features: [
       {
         icon: Building2,
-        title: 'Many schools, one system',
-        text: 'Each school has its own people, rules, time zone and log. Nobody sees across the wall but your super-admins.',
+        title: t('siteFeatures.manySchools'),
+        text: t('siteFeatures.manySchoolsText'),
       },
       {
         icon: ShieldCheck,
-        title: 'System administration',
-        text: 'Super-admins open and close schools, manage people everywhere, and leave a line in a school’s log when they act there.',
+        title: t('siteFeatures.administration'),
+        text: t('siteFeatures.administrationText'),
       },
       {
         icon: Settings2,
-        title: 'Rules for each school',
-        text: 'Approval policy, hours goal, how old an entry may be. Set defaults once, for every new school.',
+        title: t('siteFeatures.rules'),
+        text: t('siteFeatures.rulesText'),
       },
       {
         icon: KeyRound,
-        title: 'Sign-in with Google',
-        text: 'Or with another OpenID Connect provider of yours. You configure it when you set HourTrail up.',
+        title: t('siteFeatures.google'),
+        text: t('siteFeatures.googleText'),
       },
       {
         icon: Database,
-        title: 'Your server, your database',
-        text: 'Run HourTrail on your own machines with your own PostgreSQL. The keys that seal and sign the log stay with you.',
+        title: t('siteFeatures.ownServer'),
+        text: t('siteFeatures.ownServerText'),
       },
       {
         icon: Stamp,
-        title: 'Evidence for reviewers',
-        text: 'A place of their own for auditors: search, samples that can be drawn again, who looked at what. Evidence checks itself, offline.',
+        title: t('siteFeatures.evidence'),
+        text: t('siteFeatures.evidenceText'),
       },
       {
         icon: CodeXml,
-        title: 'A described API',
+        title: t('siteFeatures.api'),
         text: (
           <>
-            Everything the screens do goes through one API, <TextLink href="/api/docs">described in full</TextLink>.
+            {t('siteFeatures.apiText')} <TextLink href="/api/docs">{t('site.readApiDocs')}</TextLink>
           </>
         ),
       },
       {
         icon: UserCheck,
-        title: 'Moves between schools',
-        text: 'When a student changes schools, decided hours stay with the school that decided them. The student still sees them.',
+        title: t('siteFeatures.moves'),
+        text: t('siteFeatures.movesText'),
       },
       {
         icon: Archive,
-        title: 'Records rebuilt from the log',
-        text: 'All entries and totals can be made again from the log alone, by one command.',
+        title: t('siteFeatures.rebuild'),
+        text: t('siteFeatures.rebuildText'),
       },
       {
         icon: Scale,
-        title: 'Terms that fit you',
-        text: 'Custom pricing, settled with your district before you start.',
+        title: t('siteFeatures.terms'),
+        text: t('siteFeatures.termsText'),
       },
     ],
   },

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { byField, LIMITS, theEmailCanBeWrittenTo, type ForgotPassword, type SignInOptions } from '@hourtrail/contracts';
+import {
+  t,
+  byField,
+  LIMITS,
+  theEmailCanBeWrittenTo,
+  type ForgotPassword,
+  type SignInOptions,
+} from '@hourtrail/contracts';
 import { useForm } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
 import { requestJson } from '../../api/request.js';
@@ -15,17 +22,16 @@ import { Container } from '../ui/Section.js';
 
 const META: PageMetaProps = {
   path: '/forgot-password',
-  title: 'Forgot your password?',
-  description: 'Sends a link by which you set a new password for your HourTrail account.',
-  keywords: ['forgot password', 'new password'],
+  title: t('logIn.forgotPassword'),
+  description: t('logIn.forgotDescription'),
+  keywords: t('logIn.forgotKeywords'),
   indexed: false,
 };
 
 const Frame = styled(Container)({ paddingBlock: 96, '& form, & [role="status"]': { marginTop: 32, maxWidth: '44ch' } });
 
-const NOT_SENT = { title: 'Not sent', fallback: 'The link could not be asked for. Please try again.' };
-const NO_MAIL =
-  'This server sends no mail. Ask a teacher or administrator of your school for a one-time password: you choose your own when you sign in with it.';
+const NOT_SENT = { title: t('logIn.linkNotSent'), fallback: t('logIn.linkNotSentText') };
+const NO_MAIL = t('logIn.sendsNoEmail');
 
 export function Page() {
   const sendsMail = useServerData<SignInOptions>('/auth/options')?.sendsMail ?? true;
@@ -47,20 +53,23 @@ export function Page() {
   return (
     <Frame>
       <PageMeta {...META} />
-      <PageTitle>Forgot your password?</PageTitle>
-      {asksForEmail && <Intro>Enter the email of your account. We send you a link to set a new password.</Intro>}
+      <PageTitle>{t('logIn.forgotPassword')}</PageTitle>
+      {asksForEmail && <Intro>{t('logIn.forgotIntro')}</Intro>}
       {asksForEmail && (
         <Form method="post" noValidate onSubmit={(event) => void submit(event)}>
-          <Field label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
-          <SubmitButton busy={isSubmitting && 'Sending...'}>Send link</SubmitButton>
+          <Field
+            label={t('common.email')}
+            type="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <SubmitButton busy={isSubmitting && t('site.sending')}>{t('logIn.sendLink')}</SubmitButton>
         </Form>
       )}
       <div role="status">
         {requestedFor && (
-          <FormMessage>
-            If {requestedFor} belongs to an account with a password, a link is on its way. It works once, for{' '}
-            {LIMITS.passwordLinkMinutes} minutes. If nothing comes, ask your school.
-          </FormMessage>
+          <FormMessage>{t('logIn.linkSent', { email: requestedFor, minutes: LIMITS.passwordLinkMinutes })}</FormMessage>
         )}
         {!sendsMail && <FormMessage>{NO_MAIL}</FormMessage>}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { styled } from '../../ui/styled.js';
 import { ContactColumns } from '../contact/ContactColumns.js';
 import { LazyContactForm } from '../contact/LazyContactForm.js';
@@ -15,17 +16,9 @@ import { CallToAction, Section, Split } from '../ui/Section.js';
 
 const META: PageMetaProps = {
   path: '/',
-  title: 'HourTrail: volunteer hours your school can stand behind',
-  description:
-    'Students and parents log volunteer hours, coordinators verify, the school approves. Every entry keeps its trail. 30-day free trial.',
-  keywords: [
-    'volunteer hours',
-    'community service hours',
-    'school',
-    'hour tracking',
-    'verification',
-    'service learning',
-  ],
+  title: t('siteHome.pageTitle'),
+  description: t('siteHome.pageDescription'),
+  keywords: t('siteHome.pageKeywords'),
   structured: [
     {
       '@context': 'https://schema.org',
@@ -39,9 +32,9 @@ const META: PageMetaProps = {
       '@type': 'SoftwareApplication',
       name: 'HourTrail',
       applicationCategory: 'EducationalApplication',
-      operatingSystem: 'Any, in a web browser',
+      operatingSystem: t('siteHome.operatingSystem'),
       url: `${SITE_URL}/`,
-      description: 'Keeps volunteer hours for schools, with a trail of who logged, verified and approved each entry.',
+      description: t('siteHome.productDescription'),
       offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: 500, highPrice: 3500 },
     },
   ],
@@ -65,11 +58,11 @@ export const Page = () => (
     <PageMeta {...META} />
     <Hero />
     <Section ground="paper" labelledBy="way">
-      <Heading id="way">How an afternoon becomes credit</Heading>
+      <Heading id="way">{t('siteHome.stepsTitle')}</Heading>
       <EntrySteps stages={STAGES} />
     </Section>
     <Section labelledBy="features">
-      <Heading id="features">What a school needs, and no more screens than that</Heading>
+      <Heading id="features">{t('siteHome.featuresTitle')}</Heading>
       <FeatureCards features={FEATURES} />
     </Section>
     <Section ground="paper" labelledBy="review">
@@ -101,20 +94,16 @@ export const Page = () => (
     <Record />
     <DemoVideo />
     <Section ground="paper" labelledBy="proof">
-      <Heading id="proof">Check what we say</Heading>
+      <Heading id="proof">{t('siteHome.proofTitle')}</Heading>
       <LinkCards cards={PROOF} />
     </Section>
-    <CallToAction
-      id="call"
-      title="Try it with one class"
-      text="Free for 30 days, without a credit card. Sign up and look around; we set up your school with you on a 30-minute call."
-    >
+    <CallToAction id="call" title={t('siteHome.trialTitle')} text={t('siteHome.trialText')}>
       <ButtonLink href="/login" look="inverse">
-        Schedule a Call to Get Started
+        {t('siteHome.scheduleToStart')}
       </ButtonLink>
     </CallToAction>
     <Section id="contact" labelledBy="contact-title">
-      <Heading id="contact-title">Talk to us</Heading>
+      <Heading id="contact-title">{t('siteContact.title')}</Heading>
       <Gap />
       <ContactColumns level="h3">
         <LazyContactForm />

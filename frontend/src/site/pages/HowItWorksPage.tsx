@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { CalendarCheck, ChartNoAxesColumn, FileSearch, ListChecks, QrCode, Users } from 'lucide-react';
 import { LOG, REPORTS, REVIEW } from '../content/shots.js';
 import { PageMeta, type PageMetaProps } from '../PageMeta.js';
@@ -9,10 +10,9 @@ import { CallToAction, PageHeader, Section, Split } from '../ui/Section.js';
 
 const META: PageMetaProps = {
   path: '/how-it-works',
-  title: 'How it works',
-  description:
-    'Three steps: students log hours, coordinators verify and the school approves, everybody tracks progress.',
-  keywords: ['how volunteer hour tracking works', 'log hours', 'verify hours', 'track progress'],
+  title: t('site.howItWorks'),
+  description: t('siteFeatures.howDescription'),
+  keywords: t('siteFeatures.howKeywords'),
 };
 
 const PICTURES = {
@@ -24,10 +24,7 @@ const PICTURES = {
 export const Page = () => (
   <>
     <PageMeta {...META} />
-    <PageHeader
-      title="Three steps from afternoon to credit"
-      intro="Nobody has to print, sign, scan or retype anything. This is the whole way of an entry."
-    />
+    <PageHeader title={t('siteFeatures.howTitle')} intro={t('siteFeatures.howIntro')} />
     {STEPS.map(({ id, title, text, points }, index) => (
       <Section key={id} labelledBy={id} ground={index % 2 === 0 ? 'paper' : 'plain'}>
         <Split
@@ -46,19 +43,15 @@ export const Page = () => (
       </Section>
     ))}
     <Section labelledBy="key-features">
-      <Heading id="key-features">Key features</Heading>
+      <Heading id="key-features">{t('siteFeatures.keyFeatures')}</Heading>
       <FeatureCards features={KEY_FEATURES} />
     </Section>
-    <CallToAction
-      id="next"
-      title="See your own rules at work"
-      text="We show you the three steps with your goal and your policy."
-    >
+    <CallToAction id="next" title={t('siteFeatures.ownRulesTitle')} text={t('siteFeatures.ownRulesText')}>
       <ButtonLink href="/contact" look="inverse">
-        Contact us
+        {t('site.contactUs')}
       </ButtonLink>
       <ButtonLink href="/pricing" look="ghost">
-        See pricing
+        {t('siteFeatures.seePricing')}
       </ButtonLink>
     </CallToAction>
   </>
@@ -67,65 +60,57 @@ export const Page = () => (
 export const STEPS = [
   {
     id: 'log',
-    title: 'Students log hours',
-    text: 'A student opens HourTrail on a phone, presses Log hours, and fills in one form: the organization, the day, the times, a short description, and the person who can vouch for it.',
-    points: [
-      'Save Draft keeps it private. Submit for Verification hands it in.',
-      'Hours at a published event come filled in.',
-      'Parents log their own hours in the same way.',
-    ],
+    title: t('siteFeatures.stepLog'),
+    text: t('siteFeatures.stepLogText'),
+    points: [t('siteFeatures.stepLogDraft'), t('siteFeatures.stepLogEvent'), t('siteFeatures.stepLogParents')],
   },
   {
     id: 'verify',
-    title: 'Coordinators verify, the school approves',
-    text: 'The coordinator sees the entries that name them, and nobody else’s. They confirm, lower or reject. Then a teacher or administrator approves, and the hours count.',
+    title: t('siteFeatures.stepVerify'),
+    text: t('siteFeatures.stepVerifyText'),
     points: [
-      'The two checks are made by two people.',
-      'A rejection comes with a comment; the student can correct the entry and hand it in again.',
-      'Your school decides whether verification must always come first.',
+      t('siteFeatures.stepVerifyTwoPeople'),
+      t('siteFeatures.stepVerifyRejection'),
+      t('siteFeatures.stepVerifyPolicy'),
     ],
   },
   {
     id: 'track',
-    title: 'Everybody tracks progress',
-    text: 'Students and parents see approved and waiting hours against the goal. Staff see the whole school: by grade, by month, and who needs a nudge before spring.',
-    points: [
-      'Badges mark 25, 50 and 100 hours.',
-      'Every number opens the entries it is made of.',
-      'Reports go out as Excel, PDF or CSV.',
-    ],
+    title: t('siteFeatures.stepTrack'),
+    text: t('siteFeatures.stepTrackText'),
+    points: [t('siteFeatures.stepTrackBadges'), t('siteFeatures.stepTrackNumbers'), t('siteFeatures.stepTrackReports')],
   },
 ] as const;
 
 export const KEY_FEATURES: readonly Feature[] = [
   {
     icon: FileSearch,
-    title: 'Trail on every entry',
-    text: 'Each step with its person, its time, and what changed.',
+    title: t('siteFeatures.keyTrail'),
+    text: t('siteFeatures.keyTrailText'),
   },
   {
     icon: ListChecks,
-    title: 'Review in bulk',
-    text: 'Approve a page of entries at once, with ten seconds to undo.',
+    title: t('siteFeatures.keyReview'),
+    text: t('siteFeatures.keyReviewText'),
   },
   {
     icon: CalendarCheck,
-    title: 'Opportunities',
-    text: 'Exact places, waitlists, and a calendar feed for every person.',
+    title: t('common.opportunities'),
+    text: t('siteFeatures.keySpotsText'),
   },
   {
     icon: QrCode,
-    title: 'Attendance',
-    text: 'From a list, with a code, or with a QR code. It becomes hours.',
+    title: t('siteFeatures.attendance'),
+    text: t('siteFeatures.keyAttendanceText'),
   },
   {
     icon: Users,
-    title: 'Families',
-    text: 'Parents follow each child once staff confirm the link.',
+    title: t('siteFeatures.keyFamilies'),
+    text: t('siteFeatures.keyFamiliesText'),
   },
   {
     icon: ChartNoAxesColumn,
-    title: 'Reports',
-    text: 'By grade, month and student, as of today or any past day.',
+    title: t('siteFeatures.keyReports'),
+    text: t('siteFeatures.keyReportsText'),
   },
 ];

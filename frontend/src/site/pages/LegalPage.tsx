@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import type { MarkdownDocument } from '../../../markdown.js';
 import { styled } from '../../ui/styled.js';
 import { PageMeta, type PageMetaProps } from '../PageMeta.js';
@@ -35,21 +36,22 @@ const ContentsLink = styled(SiteLink)(({ theme }) => ({
   '@media (pointer: coarse)': { padding: '11px 0' },
 }));
 
-interface LegalFrontMatter extends Omit<PageMetaProps, 'structured' | 'indexed'> {
+interface LegalFrontMatter extends Pick<PageMetaProps, 'path' | 'title' | 'description'> {
+  readonly keywords: readonly string[];
   readonly intro: string;
   readonly end?: 'contact' | 'home';
 }
 
 export function LegalPage({ frontMatter, chapters }: MarkdownDocument) {
-  const { intro, end, ...meta } = frontMatter as LegalFrontMatter;
+  const { intro, end, keywords, ...meta } = frontMatter as LegalFrontMatter;
   return (
     <>
-      <PageMeta {...meta} />
+      <PageMeta {...meta} keywords={keywords.join(', ')} />
       <PageHeader title={meta.title} intro={intro} />
       <Container>
         <Columns>
-          <Contents aria-label="On this page">
-            <p>On this page</p>
+          <Contents aria-label={t('sitePages.onThisPage')}>
+            <p>{t('sitePages.onThisPage')}</p>
             <ul>
               {chapters.map(({ id, title }) => (
                 <li key={title}>
@@ -63,7 +65,7 @@ export function LegalPage({ frontMatter, chapters }: MarkdownDocument) {
             {end === 'contact' && <ContactLinks />}
             {end === 'home' && (
               <p>
-                <StandaloneLink href="/">Back to Home</StandaloneLink>
+                <StandaloneLink href="/">{t('sitePages.backToHome')}</StandaloneLink>
               </p>
             )}
           </div>

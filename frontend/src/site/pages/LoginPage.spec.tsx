@@ -25,7 +25,7 @@ describe('the log-in page', () => {
 
   it('says calmly why Google signed nobody in, and nothing for a reason nobody knows', () => {
     const { unmount } = renderSite(<Page />, '/login?problem=google-not-configured');
-    expect(screen.getByRole('alert')).toHaveTextContent('This server is not set up for Google.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Google login is not set up on this server.');
     unmount();
     renderSite(<Page />, '/login?problem=toString');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { GOOGLE_PROBLEMS, ownPath } from '@hourtrail/contracts';
+import { t, GOOGLE_PROBLEMS, ownPath } from '@hourtrail/contracts';
 import { takeFlashMessage, type FlashMessage } from '../../lib/flashMessage.js';
 import { styled } from '../../ui/styled.js';
 import { useHydrated, useHydratedSearchParams } from '../hydration.js';
@@ -12,10 +12,9 @@ import { Container } from '../ui/Section.js';
 
 const META: PageMetaProps = {
   path: '/login',
-  title: 'Log in',
-  description:
-    'Log in to HourTrail or sign up, and see every volunteer hour with who logged, verified and approved it.',
-  keywords: ['volunteer hours log in', 'HourTrail sign up', 'school service hours account'],
+  title: t('site.logIn'),
+  description: t('logIn.pageDescription'),
+  keywords: t('logIn.pageKeywords'),
 };
 
 /** The form is always in the left column, so that nothing moves when the demo accounts load. */
@@ -43,8 +42,8 @@ const Card = styled('div')(({ theme }) => ({
 }));
 
 const TABS = [
-  ['login', 'Login'],
-  ['sign-up', 'Sign Up'],
+  ['login', t('site.login')],
+  ['sign-up', t('logIn.signUpTab')],
 ] as const;
 type TabName = (typeof TABS)[number][0];
 
@@ -60,12 +59,12 @@ export function Page() {
   };
   return (
     <Columns>
-      <PageMeta {...META} title={tab === 'login' ? META.title : 'Sign up'} />
+      <PageMeta {...META} title={tab === 'login' ? META.title : t('logIn.signUpPageTitle')} />
       <div>
-        <h1 tabIndex={-1}>{tab === 'login' ? 'Welcome Back' : 'Get Started'}</h1>
+        <h1 tabIndex={-1}>{tab === 'login' ? t('logIn.welcomeBackHeading') : t('site.getStarted')}</h1>
         <Messages problem={googleProblem(search.get('problem'))} />
         <Card>
-          <Tabs label="Log in or sign up" tabs={TABS} chosen={tab} onChoose={setChosen} />
+          <Tabs label={t('site.logInOrSignUp')} tabs={TABS} chosen={tab} onChoose={setChosen} />
           <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
             {tab === 'login' ? (
               <LogInForm
@@ -87,7 +86,9 @@ export function Page() {
 
 /** Null for an unknown code. */
 const googleProblem = (code: string | null): string | null =>
-  code !== null && Object.hasOwn(GOOGLE_PROBLEMS, code) ? GOOGLE_PROBLEMS[code as keyof typeof GOOGLE_PROBLEMS] : null;
+  code !== null && Object.hasOwn(GOOGLE_PROBLEMS, code)
+    ? t(GOOGLE_PROBLEMS[code as keyof typeof GOOGLE_PROBLEMS])
+    : null;
 
 let flashMessage: FlashMessage | undefined;
 /** Read once per page load, because `takeFlashMessage` removes it. */
@@ -113,9 +114,9 @@ function Messages({ problem }: { readonly problem: string | null }) {
   return (
     <>
       <noscript>
-        <Quiet>Logging in needs JavaScript, which is off in this browser.</Quiet>
+        <Quiet>{t('logIn.needsJavascript')}</Quiet>
       </noscript>
-      {expired && <Quiet role="status">Your session has ended. Sign in again to go on.</Quiet>}
+      {expired && <Quiet role="status">{t('logIn.sessionEnded')}</Quiet>}
       {problem && <Urgent role="alert">{problem}</Urgent>}
     </>
   );
@@ -217,9 +218,9 @@ const GoogleMark = () => (
 /** A plain link, because the server redirects. `next` is the path to return to; empty for none. */
 const ContinueWithGoogle = ({ next }: { next: string }) => (
   <>
-    <Or>or</Or>
+    <Or>{t('logIn.or')}</Or>
     <Wide look="outlined" href={`/api/auth/google${next ? `?next=${encodeURIComponent(next)}` : ''}`}>
-      <GoogleMark /> Continue with Google
+      <GoogleMark /> {t('logIn.continueWithGoogle')}
     </Wide>
   </>
 );

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { styled } from '../../ui/styled.js';
 import { PageMeta, type PageMetaProps } from '../PageMeta.js';
 import { ButtonLink, Buttons } from '../ui/links.js';
@@ -5,9 +6,9 @@ import { Container } from '../ui/Section.js';
 
 const META: PageMetaProps = {
   path: '/',
-  title: 'Page Not Found · HourTrail',
-  description: 'There is nothing at this address.',
-  keywords: [],
+  title: t('sitePages.notFoundPageTitle'),
+  description: t('sitePages.notFoundDescription'),
+  keywords: '',
   indexed: false,
 };
 
@@ -20,12 +21,12 @@ const Frame = styled(Container)(({ theme }) => ({
 export const Page = () => (
   <Frame>
     <PageMeta {...META} />
-    <h1 tabIndex={-1}>Page Not Found</h1>
-    <p>There is nothing at this address. It may have been mistyped, or the page has moved.</p>
+    <h1 tabIndex={-1}>{t('sitePages.notFound')}</h1>
+    <p>{t('sitePages.notFoundText')}</p>
     <Buttons>
-      <ButtonLink href="/">Go to the first page</ButtonLink>
+      <ButtonLink href="/">{t('sitePages.goHome')}</ButtonLink>
       <ButtonLink href="/support" look="outlined">
-        Get help
+        {t('sitePages.getHelp')}
       </ButtonLink>
     </Buttons>
   </Frame>

@@ -1,4 +1,5 @@
-import { chapters } from '../../../content/questions/pricing.md';
+import { t } from '@hourtrail/contracts';
+import { chapters } from '../../../content/en/questions/pricing.md';
 import { styled } from '../../ui/styled.js';
 import { useScheduleUrl, useSettings, useVideoUrl } from '../hydration.js';
 import { PageMeta, SITE_URL, type PageMetaProps } from '../PageMeta.js';
@@ -10,16 +11,15 @@ import { CallToAction, Container, Narrow, PageHeader, Section } from '../ui/Sect
 
 const META: PageMetaProps = {
   path: '/pricing',
-  title: 'Pricing',
-  description:
-    'Professional from $500 to $3,500 per year by enrollment; Enterprise for districts. Setup and 12 months of support included. 30-day free trial.',
-  keywords: ['volunteer hour software pricing', 'school software price', 'free trial'],
+  title: t('site.pricing'),
+  description: t('sitePricing.pageDescription'),
+  keywords: t('sitePricing.pageKeywords'),
   structured: [
     {
       '@context': 'https://schema.org',
       '@type': 'Product',
-      name: 'HourTrail Professional',
-      description: 'Volunteer hours for one school, with setup and 12 months of support.',
+      name: t('sitePricing.productName'),
+      description: t('sitePricing.productDescription'),
       url: `${SITE_URL}/pricing`,
       offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: 500, highPrice: 3500, offerCount: 3 },
     },
@@ -31,10 +31,7 @@ export function Page() {
   return (
     <>
       <PageMeta {...META} />
-      <PageHeader
-        title="One price for the whole school"
-        intro="By enrollment, for a year. Setup and 12 months of support are included. Try it for 30 days first, without a credit card."
-      />
+      <PageHeader title={t('sitePricing.title')} intro={t('sitePricing.intro')} />
       <Container>
         <Plans />
       </Container>
@@ -43,17 +40,13 @@ export function Page() {
       </Section>
       <Section ground="paper" labelledBy="questions">
         <Narrow>
-          <Heading id="questions">Questions about the price</Heading>
+          <Heading id="questions">{t('sitePricing.questionsTitle')}</Heading>
           <Disclosures questions={chapters} name="pricing" level="h3" />
         </Narrow>
       </Section>
-      <CallToAction
-        id="call"
-        title="Get your price in one call"
-        text="30 minutes. Bring your enrollment and your questions."
-      >
+      <CallToAction id="call" title={t('sitePricing.callTitle')} text={t('sitePricing.callText')}>
         <ButtonLink href={schedule} look="inverse">
-          Schedule Call
+          {t('site.scheduleCall')}
         </ButtonLink>
       </CallToAction>
     </>
@@ -111,15 +104,17 @@ export function Plans() {
           <CheckedList items={points} />
           {id === 'professional' ? (
             <>
-              <ButtonLink href="/login">Start Free Trial</ButtonLink>
-              <StandaloneLink href={video}>{videoUrl ? 'Watch the videos' : 'See a demo'}</StandaloneLink>
+              <ButtonLink href="/login">{t('site.startFreeTrial')}</ButtonLink>
+              <StandaloneLink href={video}>
+                {videoUrl ? t('sitePricing.watchVideos') : t('site.seeDemo')}
+              </StandaloneLink>
             </>
           ) : (
             <>
               <ButtonLink href={schedule} look="outlined">
-                Schedule Call
+                {t('site.scheduleCall')}
               </ButtonLink>
-              <StandaloneLink href="/features#enterprise">What Enterprise adds</StandaloneLink>
+              <StandaloneLink href="/features#enterprise">{t('sitePricing.enterpriseMore')}</StandaloneLink>
             </>
           )}
         </Plan>
@@ -148,13 +143,13 @@ const Table = styled('table')(({ theme }) => ({
 
 export const Sizes = () => (
   <>
-    <Heading id="sizes">Professional, by the size of your school</Heading>
+    <Heading id="sizes">{t('sitePricing.sizesTitle')}</Heading>
     <Table aria-labelledby="sizes">
       <thead>
         <tr>
-          <th scope="col">School</th>
-          <th scope="col">Enrollment</th>
-          <th scope="col">Per year</th>
+          <th scope="col">{t('common.school')}</th>
+          <th scope="col">{t('sitePricing.enrollment')}</th>
+          <th scope="col">{t('sitePricing.perYear')}</th>
         </tr>
       </thead>
       <tbody>
@@ -167,43 +162,55 @@ export const Sizes = () => (
         ))}
       </tbody>
     </Table>
-    <Text>Every size has every Professional feature. Setup and 12 months of support are included.</Text>
+    <Text>{t('sitePricing.sizesNote')}</Text>
   </>
 );
 
 export const PLANS = [
   {
     id: 'professional',
-    name: 'Professional',
-    price: '$500 to $3,500',
-    per: 'per year, by enrollment',
-    text: 'One school, everybody in it, every feature of HourTrail.',
+    name: t('siteFeatures.professional'),
+    price: t('sitePricing.professionalPrice'),
+    per: t('sitePricing.professionalPer'),
+    text: t('sitePricing.professionalText'),
     points: [
-      'Hour logging, verification, approval, trails',
-      'Opportunities, waitlists, attendance',
-      'Parent portal and achievement badges',
-      'Reports, exports and imports',
-      'Setup and 12 months of support',
+      t('sitePricing.professionalLogging'),
+      t('sitePricing.professionalOpportunities'),
+      t('sitePricing.professionalParents'),
+      t('sitePricing.professionalReports'),
+      t('sitePricing.setupAndSupport'),
     ],
   },
   {
     id: 'enterprise',
-    name: 'Enterprise',
-    price: 'Custom',
-    per: 'for districts and groups of schools',
-    text: 'Many schools in one system, or HourTrail on your own servers.',
+    name: t('siteFeatures.enterprise'),
+    price: t('sitePricing.enterprisePrice'),
+    per: t('sitePricing.enterprisePer'),
+    text: t('sitePricing.enterpriseText'),
     points: [
-      'Everything in Professional, for each school',
-      'System administration across schools',
-      'Sign-in with Google or your own provider',
-      'Your own server and database, if you want',
-      'Setup and 12 months of support',
+      t('sitePricing.enterpriseProfessional'),
+      t('sitePricing.enterpriseAdministration'),
+      t('sitePricing.enterpriseLogIn'),
+      t('sitePricing.enterpriseServer'),
+      t('sitePricing.setupAndSupport'),
     ],
   },
 ] as const;
 
 export const SIZES = [
-  { size: 'Small school', enrollment: 'Up to 250 students', price: '$500' },
-  { size: 'Medium school', enrollment: '251 to 750 students', price: '$500 to $1,500' },
-  { size: 'Large school', enrollment: '751 or more students', price: '$1,500 to $3,500' },
+  {
+    size: t('sitePricing.smallSchool'),
+    enrollment: t('sitePricing.smallEnrollment'),
+    price: t('sitePricing.smallPrice'),
+  },
+  {
+    size: t('sitePricing.mediumSchool'),
+    enrollment: t('sitePricing.mediumEnrollment'),
+    price: t('sitePricing.mediumPrice'),
+  },
+  {
+    size: t('sitePricing.largeSchool'),
+    enrollment: t('sitePricing.largeEnrollment'),
+    price: t('sitePricing.largePrice'),
+  },
 ] as const;

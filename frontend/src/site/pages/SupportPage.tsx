@@ -1,5 +1,6 @@
+import { t } from '@hourtrail/contracts';
 import { CircleQuestionMark, Mail, MessageSquare } from 'lucide-react';
-import { chapters } from '../../../content/questions/support.md';
+import { chapters } from '../../../content/en/questions/support.md';
 import { useContactEmail } from '../hydration.js';
 import { PageMeta, type PageMetaProps } from '../PageMeta.js';
 import { Disclosures } from '../ui/Disclosures.js';
@@ -10,10 +11,9 @@ import { Container, Narrow, PageHeader, Section } from '../ui/Section.js';
 
 const META: PageMetaProps = {
   path: '/support',
-  title: 'Support',
-  description:
-    'Help with HourTrail for students, parents and school staff. We respond within 24 hours on business days.',
-  keywords: ['HourTrail support', 'help', 'forgot password', 'hours not approved'],
+  title: t('site.support'),
+  description: t('sitePages.supportDescription'),
+  keywords: t('sitePages.supportKeywords'),
 };
 
 export function Page() {
@@ -21,31 +21,31 @@ export function Page() {
   return (
     <>
       <PageMeta {...META} />
-      <PageHeader title="How can we help?" intro="We respond within 24 hours on business days." />
+      <PageHeader title={t('sitePages.supportTitle')} intro={t('sitePages.supportIntro')} />
       <Container>
         <LinkCards
           level="h2"
           cards={[
             {
               icon: CircleQuestionMark,
-              title: 'Questions and answers',
-              text: 'Verification, families, imports, and how to start.',
+              title: t('sitePages.questions'),
+              text: t('sitePages.supportFaq'),
               href: '/faq',
-              link: 'Read the FAQ',
+              link: t('sitePages.readFaq'),
             },
             {
               icon: Mail,
-              title: 'Email',
-              text: 'Say what you wanted to do and what happened. Add the reference, if you saw one.',
+              title: t('common.email'),
+              text: t('sitePages.supportEmail'),
               href: `mailto:${email}`,
-              link: 'Write to us',
+              link: t('sitePages.writeToUs'),
             },
             {
               icon: MessageSquare,
-              title: 'Message or call',
-              text: 'Send a message, or book a call of 30 minutes.',
+              title: t('sitePages.supportContact'),
+              text: t('sitePages.supportContactText'),
               href: '/contact',
-              link: 'Contact us',
+              link: t('site.contactUs'),
             },
           ]}
         />
@@ -53,7 +53,7 @@ export function Page() {
       </Container>
       <Section labelledBy="first">
         <Narrow>
-          <Heading id="first">Help yourself first</Heading>
+          <Heading id="first">{t('sitePages.supportQuestions')}</Heading>
           <Disclosures questions={chapters} name="help" level="h3" />
         </Narrow>
       </Section>

@@ -1,12 +1,13 @@
 import { createElement, Fragment, type ElementType, type ReactNode } from 'react';
+import { t } from '@hourtrail/contracts';
 import { School, Server } from 'lucide-react';
 import type { Chapter, MarkdownNode } from '../../../markdown.js';
 import { styled } from '../../ui/styled.js';
 import { TextLink } from './links.js';
 
 const LABELS: Readonly<Record<string, typeof School>> = {
-  'Your school decides': School,
-  'Set by whoever runs the server': Server,
+  [t('site.schoolDecides')]: School,
+  [t('site.operatorSets')]: Server,
 };
 
 const Frame = styled('div')(({ theme }) => ({

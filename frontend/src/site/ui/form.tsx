@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { t } from '@hourtrail/contracts';
 import { CircleAlert } from 'lucide-react';
 import { styled } from '../../ui/styled.js';
 import { useHydrated } from '../hydration.js';
@@ -106,7 +107,7 @@ export function PasswordField(field: PasswordFieldProps) {
       spellCheck={false}
       end={
         <Switch type="button" aria-controls={id} aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide' : 'Show'}
+          {shown ? t('site.hidePassword') : t('site.showPassword')}
         </Switch>
       }
     />

@@ -1,6 +1,6 @@
 import { createContext, useContext, type AnchorHTMLAttributes } from 'react';
 import type { Theme } from '@emotion/react';
-import { PUBLIC_ROUTES, routeOf } from '@hourtrail/contracts';
+import { currentLanguage, localizedRoute, PUBLIC_ROUTES, routeOf, t } from '@hourtrail/contracts';
 import { Link, parsePath, useLocation } from 'react-router-dom';
 import { styled } from '../../ui/styled.js';
 import { useContactEmail, useSettings } from '../hydration.js';
@@ -26,7 +26,10 @@ export function SiteLink({ href, ...rest }: SiteLinkProps) {
   const preloadPage = useContext(PreloadContext);
   if (/^https?:/.test(href)) return <a href={href} target="_blank" rel="noopener" {...rest} />;
   const { pathname: path = '', hash } = parsePath(href);
-  if (!isSitePath(path) || !isSitePath(pathname) || (hash && path === pathname)) return <a href={href} {...rest} />;
+  if (!isSitePath(path) || !isSitePath(pathname) || (hash && path === pathname)) {
+    const isPublic = path === LOG_IN || isSitePath(path);
+    return <a href={isPublic ? localizedRoute(href, currentLanguage()) : href} {...rest} />;
+  }
   const preload = (): void => void preloadPage(path).catch(() => undefined);
   return <Link to={href} discover="none" onPointerEnter={preload} onFocus={preload} {...rest} />;
 }
@@ -113,15 +116,15 @@ export function ContactLinks() {
   const email = useContactEmail();
   const { contactPhone } = useSettings();
   return (
-    <Text>
-      You can also reach us at <TextLink href={`mailto:${email}`}>{email}</TextLink>
+    <>
+      <Text>
+        {t('site.emailUs')} <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      </Text>
       {contactPhone && (
-        <>
-          {' '}
-          or by phone at <Whole href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>{contactPhone}</Whole>
-        </>
+        <Text>
+          {t('site.callUs')} <Whole href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>{contactPhone}</Whole>
+        </Text>
       )}
-      .
-    </Text>
+    </>
   );
 }

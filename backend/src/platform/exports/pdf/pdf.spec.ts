@@ -1,4 +1,4 @@
-import { EXPORT_COLUMNS } from '@hourtrail/contracts';
+import { EXPORT_COLUMNS, t } from '@hourtrail/contracts';
 import PDFDocument from 'pdfkit';
 import { fileOf, type Cells } from '../../../../test/exports.js';
 import { allOf, readPdf } from '../../../../test/pdf.js';
@@ -42,7 +42,7 @@ describe('a PDF', () => {
         'Hours',
         'Lincoln High School',
         'Status: Approved · From: Sep 1, 2026',
-        '1 row. Made on Nov 21, 2026; times are those of America/New York.',
+        '1 row. Made on Nov 21, 2026. Times are in America/New York.',
         'Riverside Food Bank',
         '3.00',
         'Sep 30, 2026',
@@ -60,7 +60,7 @@ describe('a PDF', () => {
     const { pages } = await printed(rows);
     expect(pages.length).toBeGreaterThan(4);
     pages.forEach((page, index) => {
-      expect(page.filter((text) => text === 'Organization name')).toHaveLength(1);
+      expect(page.filter((text) => text === 'Organization')).toHaveLength(1);
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
     });
     expect(pages.flat().filter((text) => text.startsWith('no. '))).toEqual(rows.map((_row, index) => `no. ${index}`));
@@ -83,7 +83,7 @@ describe('a PDF', () => {
       Array.from({ length: 200 }, (_, index) => ({ description: index === 100 ? '🦊' : 'Жанна 王小明' })),
     );
     const note =
-      'A box stands for a character that cannot be printed here; copied from here, it is the character itself.';
+      "A box stands for a character that can't be printed here. If you copy it, you get the character itself.";
     const withBoxes = pages.filter((page) => page.includes('🦊'));
     expect(withBoxes).toHaveLength(1);
     expect(pages.filter((page) => page.includes(note))).toEqual(withBoxes);
@@ -91,7 +91,7 @@ describe('a PDF', () => {
 
   it('of no rows says so', async () => {
     const { pages } = await printed([]);
-    expect(pages[0]).toContain('0 rows. Made on Nov 21, 2026; times are those of America/New York.');
+    expect(pages[0]).toContain('0 rows. Made on Nov 21, 2026. Times are in America/New York.');
   });
 });
 
@@ -101,11 +101,11 @@ describe('a screen reader', () => {
     expect(tree.children.map(({ tag, text }) => [tag, text])).toEqual([
       ['H1', 'Hours'],
       ['P', 'Lincoln High School'],
-      ['P', '2 rows. Made on Nov 21, 2026; times are those of America/New York.'],
+      ['P', '2 rows. Made on Nov 21, 2026. Times are in America/New York.'],
       ['Table', ''],
     ]);
     const headings = allOf(tree, 'TH');
-    expect(headings.map(({ text }) => text.replaceAll('\n', ' '))).toEqual(PRINTED.map(({ label }) => label));
+    expect(headings.map(({ text }) => text.replaceAll('\n', ' '))).toEqual(PRINTED.map(({ label }) => t(label)));
     expect(new Set(headings.map(({ scope }) => scope))).toEqual(new Set(['Column']));
     const [, first, second] = allOf(tree, 'TR');
     expect(first?.children.map(({ text }) => text)).toEqual([

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ExportColumn, ExportCell } from '@hourtrail/contracts';
-import { pluralize } from '../../kernel/pluralize.js';
+import { t, type ExportColumn, type ExportCell } from '@hourtrail/contracts';
+import { shortDay, timeInWords } from '../../kernel/days-and-times.js';
 import type { FileFormat, CopiedRow } from '../copied-rows.js';
+import { wordFor } from '../words.js';
 import { PAGE, TaggedPdf, type Cell } from './tagged-pdf.js';
 
 const PADDING = 3;
@@ -14,16 +15,16 @@ type Printed = Pick<Cell, 'x' | 'width' | 'align'> & { readonly column: ExportCo
 /** A PDF table with wrapped cells, and the heading on every page. */
 export const pdf: FileFormat = async (table, write) => {
   const { title, school, filters, day, timeZone, at, columns, total, rows } = table;
-  const about = `${title} of ${school}, ${printedDay(day)}`;
-  const file = new TaggedPdf({ title: about, footer: [school, title, printedDay(day)].join(' · '), at });
+  const date = shortDay(day);
+  const about = t('exports.documentTitle', { title, school, date });
+  const file = new TaggedPdf({ title: about, footer: [school, title, date].join(' · '), at });
   file.title(title, school);
   if (filters.length > 0) file.paragraph(filters.join(' · '));
-  const zone = timeZone.replaceAll('_', ' ');
-  file.paragraph(`${pluralize(total, 'row')}. Made on ${printedDay(day)}; times are those of ${zone}.`);
+  file.paragraph(t('exports.madeOn', { count: total, date, timeZone: timeZone.replaceAll('_', ' ') }));
   file.gap(10);
 
   const printed = printedColumns(columns);
-  const heading = printed.map(({ column, ...place }) => ({ ...HEADING, ...place, text: column.label }));
+  const heading = printed.map(({ column, ...place }) => ({ ...HEADING, ...place, text: t(column.label) }));
   const parent = file.element('Table', file.root);
   file.row(heading, { ...ROW, parent: file.element('THead', parent), background: 'shade' });
   file.heading = () => file.row(heading, { ...ROW, background: 'shade' });
@@ -51,34 +52,20 @@ function printedColumns(columns: readonly ExportColumn[]): readonly Printed[] {
   });
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-export function printedDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return `${MONTHS[month - 1]} ${date}, ${year}`;
-}
-
-function printedTime(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}${time.slice(2, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-const printedWord = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`.replaceAll('-', ' ');
-
 function printedCell(row: CopiedRow, column: number, cell: ExportCell): string {
   if (row.isEmpty(column)) return '';
   const text = row.text(column);
   switch (cell) {
     case 'flag':
-      return text === 't' ? 'Yes' : 'No';
+      return text === 't' ? t('exports.yes') : t('exports.no');
     case 'word':
-      return printedWord(text);
+      return wordFor(text);
     case 'time':
-      return printedTime(text);
+      return timeInWords(text);
     case 'date':
-      return printedDay(text);
+      return shortDay(text);
     case 'instant':
-      return `${printedDay(text.slice(0, 10))}, ${printedTime(text.slice(11, 16))}`;
+      return `${shortDay(text.slice(0, 10))}, ${timeInWords(text.slice(11, 16))}`;
     case 'text':
     case 'number':
     case 'hours':

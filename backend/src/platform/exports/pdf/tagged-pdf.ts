@@ -1,3 +1,4 @@
+import { locale, t } from '@hourtrail/contracts';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { hasRightToLeft } from './font-runs.js';
@@ -11,8 +12,6 @@ const TITLE: TextStyle = { size: 16, weight: 'bold' };
 const SCHOOL: TextStyle = { size: 10, color: COLORS.secondary };
 const PARAGRAPH: TextStyle = { size: 8.5, color: COLORS.secondary };
 const FOOTER: TextStyle = { size: 7, color: COLORS.secondary };
-const OF_BOXES =
-  'A box stands for a character that cannot be printed here; copied from here, it is the character itself.';
 
 const UNBROKEN_LINES = 12;
 
@@ -70,7 +69,7 @@ export class TaggedPdf {
     this.doc = new Document({
       pdfVersion: '1.7',
       tagged: true,
-      lang: 'en-US',
+      lang: locale(),
       displayTitle: true,
       size: 'letter',
       layout: 'landscape',
@@ -196,9 +195,9 @@ export class TaggedPdf {
     const y = PAGE.footer;
     const draw = (line: string, position: Position): void =>
       this.artifact('Pagination', () => text.draw(line, position, FOOTER));
-    if (text.takeBox()) draw(OF_BOXES, { x: PAGE.left, y: y - 9 });
+    if (text.takeBox()) draw(t('exports.unprintable'), { x: PAGE.left, y: y - 9 });
     draw(text.wrap(about.footer, PAGE.width - 100, FOOTER)[0] as string, { x: PAGE.left, y });
-    draw(`Page ${page} of ${pages.length}`, { x: PAGE.right, y, align: 'right' });
+    draw(t('exports.page', { page, count: pages.length }), { x: PAGE.right, y, align: 'right' });
   }
 
   private artifact(type: 'Layout' | 'Pagination', draw: () => void): void {

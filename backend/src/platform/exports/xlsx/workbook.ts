@@ -1,4 +1,4 @@
-import type { ExportColumn } from '@hourtrail/contracts';
+import { t, type ExportColumn } from '@hourtrail/contracts';
 import type { Table } from '../copied-rows.js';
 
 const FORMATS = 'http://schemas.openxmlformats.org';
@@ -72,7 +72,7 @@ export const sheetParts = (columns: readonly ExportColumn[], rowCount: number): 
       .join('')}</cols><sheetData><row r="1">${columns
       .map(
         ({ label }, index) =>
-          `<c r="${columnLetters(index)}1" s="${STYLES.heading}" t="inlineStr"><is><t>${label}</t></is></c>`,
+          `<c r="${columnLetters(index)}1" s="${STYLES.heading}" t="inlineStr"><is><t>${escapeXml(t(label))}</t></is></c>`,
       )
       .join('')}</row>`,
   ),

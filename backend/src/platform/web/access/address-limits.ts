@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isIPv6 } from 'node:net';
@@ -45,7 +46,7 @@ export class AddressLimits {
     const subject = `${kind}\n\n${networkOf(address)}`;
     const wait = await countMore(this.database, { ...LIMITED[kind], subject, now: this.clock.now() });
     if (wait === undefined) return;
-    throw tooFast('identity.too-many-attempts', 'Too many attempts came from your address. Try again later.', wait);
+    throw tooFast('identity.too-many-attempts', t('api.tooManyAttempts'), wait);
   }
 }
 
@@ -57,7 +58,7 @@ export async function countPerson(
 ): Promise<void> {
   const subject = `${kind}\n\nuser/${userId}`;
   const wait = await countMore(database, { ...LIMITED_OF_PEOPLE[kind], subject, now, more });
-  if (wait !== undefined) throw tooFast('too-often', 'You have done this too often today. Try again later.', wait);
+  if (wait !== undefined) throw tooFast('too-often', t('api.tooOftenToday'), wait);
 }
 
 interface Count {

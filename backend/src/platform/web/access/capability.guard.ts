@@ -1,4 +1,4 @@
-import { can, type Capability, type Role } from '@hourtrail/contracts';
+import { t, can, type Capability, type Role } from '@hourtrail/contracts';
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -20,6 +20,6 @@ export class CapabilityGuard implements CanActivate {
     const capability = this.reflector.getAllAndOverride<Capability | undefined>(CAPABILITY, places);
     const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
     if (capability && actor && can(actor.role as Role, capability)) return true;
-    throw forbidden('role', 'Your role does not allow this.');
+    throw forbidden('role', t('api.roleNotAllowed'));
   }
 }

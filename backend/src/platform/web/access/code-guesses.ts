@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CODE_ALPHABET, LIMITS } from '@hourtrail/contracts';
+import { t, CODE_ALPHABET, LIMITS } from '@hourtrail/contracts';
 import { Database, type Statement } from '../../database/database.js';
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
@@ -64,4 +64,6 @@ export class CodeGuesses {
 }
 
 const sentence = (kind: CodeKind, seconds: number): string =>
-  `Too many wrong ${kind} codes. Try again in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`;
+  seconds < 60
+    ? t('api.wrongCodesWaitSeconds', { kind, seconds })
+    : t('api.wrongCodesWaitMinutes', { kind, minutes: Math.ceil(seconds / 60) });

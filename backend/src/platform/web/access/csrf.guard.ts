@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -31,10 +32,7 @@ export class CsrfGuard implements CanActivate {
       this.reflector.getAllAndOverride<boolean | undefined>(key, [context.getHandler(), context.getClass()]) ?? false;
     const writes = !SAFE_METHODS.has(method) || says(WRITES);
     if (writes ? comesFromUs(provenance, ours) : says(IS_PUBLIC) || !comesFromAnother(provenance)) return true;
-    throw forbidden(
-      'csrf',
-      `This request did not come from a page of this site. A program sends the header "Origin: ${ours.origin}".`,
-    );
+    throw forbidden('csrf', t('api.foreignPage', { origin: ours.origin }));
   }
 }
 

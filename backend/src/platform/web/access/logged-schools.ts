@@ -1,4 +1,4 @@
-import { reachOf, SYSTEM_ORGANIZATION, type Role, type Capability } from '@hourtrail/contracts';
+import { t, reachOf, SYSTEM_ORGANIZATION, type Role, type Capability } from '@hourtrail/contracts';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { getMetadataStorage } from 'class-validator';
@@ -15,7 +15,7 @@ export interface LoggedSchool {
 }
 
 /** The same for an unknown school, so that it does not reveal which schools exist. */
-const notTheirSchool = (): DomainError => forbidden('organization.not-yours', 'You can only look at your own school.');
+const notTheirSchool = (): DomainError => forbidden('organization.not-yours', t('api.onlyOwnSchool'));
 
 @Injectable()
 export class LoggedSchools {
@@ -25,7 +25,7 @@ export class LoggedSchools {
     const id = named ? Number(named) : by.organizationId;
     const everywhere = reachOf(by.role as Role, 'audit.read').includes('everywhere');
     if (id !== by.organizationId && !everywhere) throw notTheirSchool();
-    if (id === SYSTEM_ORGANIZATION) return { id, name: 'The whole system', timeZone: 'UTC' };
+    if (id === SYSTEM_ORGANIZATION) return { id, name: t('api.wholeSystem'), timeZone: 'UTC' };
     const [school] = await this.database.read<LoggedSchool>(id, {
       name: 'logged-school',
       text: `SELECT organization_id AS id, name, time_zone AS "timeZone" FROM directory.schools WHERE organization_id = $1`,

@@ -1,8 +1,9 @@
-import { DEFAULT_CONTACT_EMAIL } from '@hourtrail/contracts';
+import { t, DEFAULT_CONTACT_EMAIL, LANGUAGES, type Language } from '@hourtrail/contracts';
 import type { FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inLanguage } from '../language.js';
 import { isHttps, type SiteOptions, type WebOptions } from '../web-options.js';
 
 const SETTINGS = '__SITE_SETTINGS__';
@@ -16,7 +17,13 @@ export interface Pages {
   readonly notFound: string;
 }
 
-export function readPages(folder: string, options: WebOptions): Pages {
+/** The pages of each language of the client. */
+export const readPages = (folder: string, options: WebOptions): ReadonlyMap<Language, Pages> =>
+  new Map(
+    LANGUAGES.map((language) => [language, inLanguage(language, () => pagesOf(join(folder, language), options))]),
+  );
+
+function pagesOf(folder: string, options: WebOptions): Pages {
   const application = readFileSync(join(folder, 'index.html'), 'utf8');
   const site = new Map(
     publicPages(join(folder, 'pages')).map(([path, html]) => [path, filledIn(html, options)] as const),
@@ -49,8 +56,8 @@ const inElement = (settings: SiteOptions): string => JSON.stringify(settings).re
 function contactOf({ contactEmail = DEFAULT_CONTACT_EMAIL, contactPhone }: SiteOptions): string {
   const link = (scheme: string, words: string): string =>
     `<a href="${scheme}:${escaped(words.replaceAll(' ', ''))}">${escaped(words)}</a>`;
-  const sentences = [`Write to ${link('mailto', contactEmail)}.`, contactPhone && `Call ${link('tel', contactPhone)}.`];
-  return sentences.filter(Boolean).join(' ');
+  const byEmail = t('api.contactByEmail', { email: link('mailto', contactEmail) });
+  return contactPhone ? `${byEmail} ${t('api.contactByPhone', { phone: link('tel', contactPhone) })}` : byEmail;
 }
 
 const escaped = (words: string): string =>

@@ -21,16 +21,19 @@ let app: TestApp;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), PAGE);
-  mkdirSync(join(folder, 'pages/blog'), { recursive: true });
-  writeFileSync(join(folder, 'pages/index.html'), publicPage('The first page'));
-  writeFileSync(join(folder, 'pages/login.html'), publicPage('Welcome Back'));
-  writeFileSync(join(folder, 'pages/blog/an-article.html'), publicPage('An article'));
-  writeFileSync(
-    join(folder, 'pages/quiet.html'),
-    publicPage('Not for search', '<meta name="robots" content="noindex">'),
-  );
-  writeFileSync(join(folder, 'pages/404.html'), NOT_FOUND);
+  for (const [language, hello] of [
+    ['en', ''],
+    ['es', '¡Hola! '],
+  ] as const) {
+    const pages = join(folder, language, 'pages');
+    mkdirSync(join(pages, 'blog'), { recursive: true });
+    writeFileSync(join(folder, language, 'index.html'), hello + PAGE);
+    writeFileSync(join(pages, 'index.html'), publicPage(`${hello}The first page`));
+    writeFileSync(join(pages, 'login.html'), publicPage(`${hello}Welcome Back`));
+    writeFileSync(join(pages, 'blog/an-article.html'), publicPage(`${hello}An article`));
+    writeFileSync(join(pages, 'quiet.html'), publicPage('Not for search', '<meta name="robots" content="noindex">'));
+    writeFileSync(join(pages, '404.html'), NOT_FOUND);
+  }
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, '.secret'), 'hidden');
   writeFileSync(join(folder, 'assets/main-abc.js'), SCRIPT);
@@ -147,13 +150,49 @@ test('pages lead to what the operator configured, and nothing in it ends the ele
   await configured.close();
 });
 
+describe('the language of a page', () => {
+  const SPANISH = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' };
+
+  test('is in the URL of a public page', async () => {
+    expect((await app.client().get('/es/login')).body).toContain('¡Hola! Welcome Back');
+    expect((await app.client().get('/es')).body).toContain('¡Hola! The first page');
+    expect((await app.client().get('/es/dashboard')).status).toBe(404);
+    expect((await app.client().get('/en/login')).status).toBe(404);
+  });
+
+  test('is the one of the browser until somebody chooses', async () => {
+    const browser = app.client();
+    expect((await browser.get('/dashboard', SPANISH)).body).toContain('¡Hola!');
+    expect((await browser.get('/login?next=%2Fprofile', SPANISH)).headers).toMatchObject({
+      location: '/es/login?next=%2Fprofile',
+      vary: expect.stringMatching(/cookie, accept-language/i),
+    });
+    expect((await browser.get('/dashboard', { 'accept-language': 'fr' })).body).not.toContain('¡Hola!');
+  });
+
+  test('is kept by the browser once chosen', async () => {
+    const browser = app.client();
+    const { status, headers } = await browser.get('/login?lang=es&next=%2Fprofile');
+    expect([status, headers.location]).toEqual([303, '/es/login?next=%2Fprofile']);
+    expect((await browser.get('/dashboard')).body).toContain('¡Hola!');
+    expect((await browser.get('/es/blog/an-article?lang=en', SPANISH)).headers.location).toBe('/blog/an-article');
+    expect((await browser.get('/dashboard', SPANISH)).body).not.toContain('¡Hola!');
+  });
+
+  test.each(['xx', '', '../es', '<script>'])('?lang=%s chooses nothing', async (language) => {
+    const { status, headers } = await app.client().get(`/dashboard?lang=${encodeURIComponent(language)}`);
+    expect([status, headers['set-cookie']]).toEqual([200, undefined]);
+  });
+});
+
 test('search engines are told every public page but those not meant for them', async () => {
   const robots = (await app.client().get('/robots.txt')).body as string;
   const [, address = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
   const { body, headers } = await app.client().get(new URL(address).pathname);
   expect(headers['content-type']).toMatch(/^application\/xml/);
   const paths = [...(body as string).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  expect(paths).toEqual(['/', '/blog/an-article', '/login']);
+  expect(paths).toEqual(['/', '/es', '/blog/an-article', '/es/blog/an-article', '/login', '/es/login']);
+  expect(body).toMatch(/hreflang="es" href="[^"]+\/es\/login"/);
 });
 
 test('files named after their content are kept for good, others are asked for again', async () => {

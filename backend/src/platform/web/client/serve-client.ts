@@ -1,13 +1,24 @@
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
-import { isApplicationRoute, ownPath, RESET_ROUTE, routeOf } from '@hourtrail/contracts';
+import {
+  isApplicationRoute,
+  languageInUrl,
+  LANGUAGES,
+  localizedRoute,
+  ownPath,
+  RESET_ROUTE,
+  routeOf,
+  withoutLanguage,
+  type Language,
+} from '@hourtrail/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../kernel/domain-error.js';
 import { sendError } from '../errors/error.filter.js';
 import { splitUrl } from '../request-url.js';
 import type { WebOptions } from '../web-options.js';
-import { readPages, sendPage } from './pages.js';
+import { languageOf, setLanguageCookie } from '../language.js';
+import { readPages, sendPage, type Pages } from './pages.js';
 
 const LOG_IN = '/login';
 const FOR_AN_HOUR = 'public, max-age=3600';
@@ -22,7 +33,8 @@ export function serveClient(
   options: WebOptions,
   isSignedIn: IsSignedIn,
 ): void {
-  const { application, site, notFound: noSuchPage } = readPages(folder, options);
+  const pages = readPages(folder, options);
+  const publicRoutes = [...pagesIn(pages, 'en').site].filter(([, html]) => isIndexed(html)).map(([route]) => route);
   void server.register(async (client) => {
     await client.register(compress);
     await client.register(files, {
@@ -40,31 +52,65 @@ export function serveClient(
       reply.header('Cache-Control', FOR_AN_HOUR).type('text/plain').send(robotsFor(options.publicUrl)),
     );
     client.get('/sitemap.xml', (_request, reply) =>
-      reply.header('Cache-Control', FOR_AN_HOUR).type('application/xml').send(sitemapOf(site, options.publicUrl)),
+      reply
+        .header('Cache-Control', FOR_AN_HOUR)
+        .type('application/xml')
+        .send(sitemapOf(publicRoutes, options.publicUrl)),
     );
     client.get('/*', async (request, reply) => {
-      const [path, query] = splitUrl(request.url);
+      const [path, search] = splitUrl(request.url);
+      const query = new URLSearchParams(search);
       if (/^\/(api|assets)(\/|$)/.test(path)) return sendError(notFound(), request, reply);
-      const route = routeOf(path);
+      const asked = languageInUrl(path);
+      const route = routeOf(withoutLanguage(path));
+      const chosen = isLanguage(query.get('lang'));
+      if (chosen) {
+        setLanguageCookie(reply, chosen, options);
+        query.delete('lang');
+        return reply.redirect(urlOf(publicRoutes.includes(route) ? localizedRoute(route, chosen) : path, query), 303);
+      }
+      void reply.header('Vary', 'Cookie, Accept-Language');
+      const language = asked ?? languageOf(request);
       if (route === LOG_IN && (await isSignedIn(request))) return goOn(reply, query);
       // The URL contains a secret token: keep it out of the Referer header and of search engines.
       if (path.startsWith(RESET_ROUTE))
         void reply.headers({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
-      const page = site.get(route) ?? (isApplicationRoute(path) ? application : undefined);
+      const { application, site, notFound: noSuchPage } = pagesIn(pages, language);
+      const publicPage = site.get(route);
+      if (publicPage && !asked && language !== 'en')
+        return reply.redirect(urlOf(localizedRoute(route, language), query), 302);
+      const page = publicPage ?? (!asked && isApplicationRoute(path) ? application : undefined);
       return sendPage(reply.code(page ? 200 : 404), page ?? noSuchPage, options);
     });
   });
 }
 
-const goOn = (reply: FastifyReply, query: string): FastifyReply =>
-  reply.redirect(ownPath(new URLSearchParams(query).get('next') ?? undefined) ?? FIRST_SCREEN, 303);
+const goOn = (reply: FastifyReply, query: URLSearchParams): FastifyReply =>
+  reply.redirect(ownPath(query.get('next') ?? undefined) ?? FIRST_SCREEN, 303);
+
+const pagesIn = (pages: ReadonlyMap<Language, Pages>, language: Language): Pages => pages.get(language) as Pages;
+
+const isLanguage = (text: string | null): Language | undefined => LANGUAGES.find((language) => language === text);
+
+const urlOf = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query.toString()}` : path);
 
 const isIndexed = (html: string): boolean => !/<meta name="robots" content="noindex"/.test(html);
 
-const sitemapOf = (pages: ReadonlyMap<string, string>, publicUrl: string): string => {
-  const paths = [...pages].filter(([, html]) => isIndexed(html)).map(([path]) => path);
-  const entries = paths.sort().map((path) => `  <url><loc>${publicUrl}${path}</loc></url>\n`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+const sitemapOf = (routes: readonly string[], publicUrl: string): string => {
+  const alternates = (route: string): string =>
+    LANGUAGES.map(
+      (language) =>
+        `    <xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${localizedRoute(route, language)}"/>\n`,
+    ).join('');
+  const entries = routes
+    .toSorted()
+    .flatMap((route) =>
+      LANGUAGES.map(
+        (language) =>
+          `  <url>\n    <loc>${publicUrl}${localizedRoute(route, language)}</loc>\n${alternates(route)}  </url>\n`,
+      ),
+    );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
 };
 
 const robotsFor = (publicUrl: string): string =>

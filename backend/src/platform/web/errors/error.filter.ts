@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@hourtrail/contracts';
+import { t, type ErrorBody } from '@hourtrail/contracts';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessLog, requestedRecord, routeOf } from '../../access-log/access-log.js';
@@ -55,10 +55,6 @@ interface ErrorAnswer {
 
 const STATUS: Readonly<Record<ErrorKind, number>> = { invalid: 400, forbidden: 403, 'not-found': 404, conflict: 409 };
 
-const OTHER_KEY =
-  'Nothing can be signed for now: the key of the log was replaced, and this server still has the one before. Whoever ' +
-  'runs it sets SEAL_KEY to the new key and starts it again.';
-
 function answerTo(error: unknown, requestId: string): ErrorAnswer {
   const known = foreseen(error);
   const refusal = known ?? unforeseen();
@@ -75,7 +71,7 @@ function foreseen(error: unknown): Refusal | DomainError | undefined {
   if (error instanceof DomainError || error instanceof Refusal) return error;
   if (error instanceof SessionEnded) return new Refusal(401, 'unauthenticated', error.message);
   if (error instanceof ReadOnly) return new Refusal(503, 'read-only', error.message, 60);
-  if (error instanceof OtherKeySigns) return new Refusal(503, 'other-key', OTHER_KEY, 60);
+  if (error instanceof OtherKeySigns) return new Refusal(503, 'other-key', t('api.signingKeyReplaced'), 60);
   if (error instanceof HttpException) return refusalOfStatus(error.getStatus());
   if (!(error instanceof Error)) return undefined;
   const { statusCode } = error as { statusCode?: unknown };
@@ -85,8 +81,8 @@ function foreseen(error: unknown): Refusal | DomainError | undefined {
 function refusalOfStatus(status: number): Refusal | DomainError | undefined {
   if (status === 404 || status === 405 || status === 414) return notFound();
   if (status === 401) return signInFirst();
-  if (status === 413) return new Refusal(413, 'too-large', 'This is more than the server accepts in one request.');
-  if (status === 403) return new Refusal(403, 'forbidden', 'You may not do this.');
-  if (status >= 400 && status < 500) return new Refusal(400, 'bad-request', 'The request could not be read.');
+  if (status === 413) return new Refusal(413, 'too-large', t('api.requestTooLarge'));
+  if (status === 403) return new Refusal(403, 'forbidden', t('api.notAllowed'));
+  if (status >= 400 && status < 500) return new Refusal(400, 'bad-request', t('api.unreadableRequest'));
   return undefined;
 }

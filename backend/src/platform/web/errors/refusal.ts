@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { conflict, DomainError } from '../../kernel/domain-error.js';
 
 export class Refusal extends Error {
@@ -11,19 +12,16 @@ export class Refusal extends Error {
   }
 }
 
-export const signInFirst = (): Refusal => new Refusal(401, 'unauthenticated', 'Please sign in.');
+export const signInFirst = (): Refusal => new Refusal(401, 'unauthenticated', t('api.logInFirst'));
 
 export const tooFast = (code: string, message: string, retryAfter: number): Refusal =>
   new Refusal(429, code, message, retryAfter);
 
-export const busy = (retryAfter = 1): Refusal =>
-  new Refusal(503, 'busy', 'The server is busy. Try again in a moment.', retryAfter);
+export const busy = (retryAfter = 1): Refusal => new Refusal(503, 'busy', t('api.serverBusy'), retryAfter);
 
-const databaseAway = (): Refusal =>
-  new Refusal(503, 'database-away', 'The database cannot be reached just now. Try again in a moment.', 5);
+const databaseAway = (): Refusal => new Refusal(503, 'database-away', t('api.databaseUnreachable'), 5);
 
-export const unforeseen = (): Refusal =>
-  new Refusal(503, 'unavailable', 'Something went wrong on our side. Try again in a moment.', 5);
+export const unforeseen = (): Refusal => new Refusal(503, 'unavailable', t('api.unexpectedError'), 5);
 
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
 const BUSY = new Set(['40001', '40P01', '55P03', '57014']);
@@ -38,8 +36,8 @@ export function databaseRefusal(error: Error & { readonly code?: unknown }): Ref
   if (BUSY.has(code)) return busy();
   if (/^(08|53|57P|58|25006)/.test(code)) return databaseAway();
   if (code === '23502' || code === '23514' || /^(22|54)/.test(code)) {
-    return new DomainError('invalid', 'invalid-input', 'This holds a value that cannot be stored.');
+    return new DomainError('invalid', 'invalid-input', t('api.unstorableValue'));
   }
-  if (code.startsWith('23')) return conflict('conflict', 'This does not fit what is already stored.');
+  if (code.startsWith('23')) return conflict('conflict', t('api.doesNotFit'));
   return undefined;
 }

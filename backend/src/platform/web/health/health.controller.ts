@@ -1,4 +1,4 @@
-import { Field } from '@hourtrail/contracts';
+import { t, Field } from '@hourtrail/contracts';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { Refusal } from '../errors/refusal.js';
@@ -38,7 +38,7 @@ export class HealthController {
       text: 'SELECT $1::text IS NULL OR EXISTS (SELECT FROM migrations.migrations WHERE name = $1) AS done',
       values: [newestMigration ?? null],
     });
-    if (!row?.done) throw new Refusal(503, 'not-ready', 'The database is still being brought up to date.', 5);
+    if (!row?.done) throw new Refusal(503, 'not-ready', t('api.databaseNotReady'), 5);
     return { status: 'ok' };
   }
 

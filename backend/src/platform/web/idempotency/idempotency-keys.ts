@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../database/database.js';
@@ -54,7 +55,7 @@ export class IdempotencyKeys {
                pg_advisory_xact_lock_shared(${LOCKS.storedResponses}, $2::integer)`,
       values: [lockOf(call), call.actor.organizationId],
     });
-    if (!lock?.mine) throw conflict('in-progress', 'The same request is still being carried out.');
+    if (!lock?.mine) throw conflict('in-progress', t('api.requestInProgress'));
     const [found] = await this.run<KeyRow>(call, {
       name: 'find-idempotency-key',
       text: `SELECT body_hash, status_code, response, response_erased, created_at < $6 AS outdated FROM web.idempotency_keys WHERE ${IS_CALL}`,
@@ -63,10 +64,10 @@ export class IdempotencyKeys {
     if (!found) return undefined;
     if (found.outdated) return this.delete(call);
     if (!found.body_hash.equals(call.sent)) {
-      throw new Refusal(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request.');
+      throw new Refusal(422, 'idempotency-key-reused', t('api.idempotencyKeyReused'));
     }
     if (found.response_erased) {
-      throw conflict('answer-erased', 'This was done already. Its answer told of somebody who was erased since.');
+      throw conflict('answer-erased', t('api.responseErased'));
     }
     return { statusCode: found.status_code, body: found.response };
   }

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -44,9 +45,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (this.reflector.getAllAndOverride<boolean>(TAKES_NO_KEY, [context.getHandler(), context.getClass()]))
       return undefined;
     if (typeof key !== 'string' || !KEY.test(key)) {
-      throw invalid('invalid-input', [
-        { field: 'Idempotency-Key', message: 'An Idempotency-Key has 1 to 200 visible ASCII characters.' },
-      ]);
+      throw invalid('invalid-input', [{ field: 'Idempotency-Key', message: t('api.invalidIdempotencyKey') }]);
     }
     const [path, query] = splitUrl(url);
     // A keyed hash, because a body may contain a password that a plain hash would let someone guess.

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -16,13 +17,13 @@ export function passCsvBodies(server: FastifyInstance, otherwise: () => Unreadab
     if (request.routeOptions.config.takesCsv !== true) return done(null, otherwise());
     const charset = /charset\s*=\s*"?([\w-]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
     const isUtf8 = charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset);
-    done(null, isUtf8 ? payload : new UnreadableBody(refusal('Save the file in UTF-8 and send it as such.')));
+    done(null, isUtf8 ? payload : new UnreadableBody(refusal(t('api.csvNotUtf8'))));
   });
 }
 
 export function fileIn({ body }: FastifyRequest): Readable {
   if (body instanceof Readable) return body;
-  throw refusal('Send the file as CSV (Content-Type: text/csv).');
+  throw refusal(t('api.csvExpected'));
 }
 
 const refusal = (message: string): DomainError => new DomainError('invalid', 'csv-only', message);

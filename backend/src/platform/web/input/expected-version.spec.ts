@@ -11,5 +11,5 @@ test.each([
 });
 
 test.each(['3', '""', '"03"', '"x"', '"1", "2"'])('If-Match %p is refused', (header) => {
-  expect(() => versionIn(header)).toThrow('If-Match holds the ETag of an earlier answer');
+  expect(() => versionIn(header)).toThrow('If-Match takes the ETag of an earlier response');
 });

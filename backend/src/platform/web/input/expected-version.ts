@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import {
   createParamDecorator,
   Injectable,
@@ -20,9 +21,7 @@ export function versionIn(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch === '*') return undefined;
   const version = ETAG.exec(ifMatch)?.[1];
   if (version !== undefined) return Number(version);
-  throw invalid('invalid-input', [
-    { field: 'If-Match', message: 'If-Match holds the ETag of an earlier answer, such as "3".' },
-  ]);
+  throw invalid('invalid-input', [{ field: 'If-Match', message: t('api.invalidIfMatch') }]);
 }
 
 @Injectable()

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { isUtf8 } from 'node:buffer';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -17,19 +18,17 @@ export function readJsonBodies(server: FastifyInstance): void {
     const refusal = refusalOf(body);
     if (refusal) return done(null, new UnreadableBody(refusal));
     void parse(request, body.toString('utf8'), (error: Error | null, value?: unknown) =>
-      done(null, error ? new UnreadableBody(unreadable('bad-json', 'The request is not valid JSON.')) : value),
+      done(null, error ? new UnreadableBody(unreadable('bad-json', t('api.invalidJson'))) : value),
     );
   });
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, noJson()));
 }
 
-export const noJson = (): UnreadableBody =>
-  new UnreadableBody(unreadable('json-only', 'Send the request as JSON (Content-Type: application/json).'));
+export const noJson = (): UnreadableBody => new UnreadableBody(unreadable('json-only', t('api.jsonExpected')));
 
 function refusalOf(body: Buffer): DomainError | undefined {
-  if (!isUtf8(body)) return unreadable('bad-json', 'The request is not UTF-8 text.');
-  if (isDeeperThan(DEEPEST, body))
-    return unreadable('bad-json', `The request is nested more than ${DEEPEST} levels deep.`);
+  if (!isUtf8(body)) return unreadable('bad-json', t('api.notUtf8'));
+  if (isDeeperThan(DEEPEST, body)) return unreadable('bad-json', t('api.jsonTooDeep', { levels: DEEPEST }));
   return undefined;
 }
 

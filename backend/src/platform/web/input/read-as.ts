@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
@@ -11,7 +12,7 @@ const LONGEST_NAME = 60;
 /** Validates a value. Throws `invalid-input` with one problem per field, from the rule nearest to the field. */
 export function readAs<T extends object>(contract: Contract<T>, value: unknown): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new DomainError('invalid', 'invalid-input', 'Send a JSON object.');
+    throw new DomainError('invalid', 'invalid-input', t('api.jsonObjectExpected'));
   }
   refuse(unknownFields(contract, value));
   const read = plainToInstance(contract, value, { enableImplicitConversion: false });
@@ -30,7 +31,7 @@ function refuse(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw invalid('invalid-input', problems.slice(0, MOST_PROBLEMS));
 }
 
-const isUnknown = (field: string): FieldProblem => ({ field, message: `"${field}" is not a known field.` });
+const isUnknown = (field: string): FieldProblem => ({ field, message: t('api.unknownField', { field }) });
 
 /** class-validator is slow at this, and accepts names that all objects inherit. */
 function unknownFields(contract: Contract, value: object): FieldProblem[] {

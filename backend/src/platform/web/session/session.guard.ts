@@ -1,8 +1,10 @@
+import { t } from '@hourtrail/contracts';
 import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { forbidden } from '../../kernel/domain-error.js';
 import { signInFirst } from '../errors/refusal.js';
+import { speak } from '../language.js';
 import { WEB_OPTIONS, type WebOptions } from '../web-options.js';
 import { sessionToken } from './session-cookie.js';
 import { Sessions } from './sessions.js';
@@ -22,7 +24,9 @@ export class SessionGuard implements CanActivate {
     const token = sessionToken(request, this.options);
     const actor = token === undefined ? undefined : await this.sessions.find(token);
     if (!actor) throw signInFirst();
-    request.actor = { ...actor, requestId: request.id };
+    const { language, ...person } = actor;
+    speak(language);
+    request.actor = { ...person, requestId: request.id };
     return true;
   }
 }
@@ -39,6 +43,6 @@ export class PasswordChangeGuard implements CanActivate {
     const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
     if (!actor?.mustChangePassword || this.reflector.get<boolean>(BEFORE_PASSWORD_CHANGE, context.getHandler()))
       return true;
-    throw forbidden('password-change-required', 'Choose a password of your own first.');
+    throw forbidden('password-change-required', t('api.choosePasswordFirst'));
   }
 }

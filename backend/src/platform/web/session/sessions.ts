@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LIMITS, type SessionView } from '@hourtrail/contracts';
+import { t, LIMITS, type Language, type SessionView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../database/database.js';
 import { LOCKS } from '../../database/locks.js';
@@ -17,6 +17,8 @@ export interface SessionHolder {
   readonly earlierSchools: readonly number[];
   readonly couldBe: readonly number[];
 }
+
+type Spoken = { readonly language: Language | null };
 
 /** Minimum milliseconds between updates of `last_seen_at`. */
 const TOUCH = 60_000;
@@ -62,14 +64,14 @@ export class Sessions {
           text: `SELECT pg_advisory_xact_lock_shared(${LOCKS.sessions}, $1)`,
           values: [personId],
         });
-        const [holder] = await run<SessionHolder>(confirm);
+        const [holder] = await run<SessionHolder & Spoken>(confirm);
         if (!holder || holder.organizationId !== held?.school) return undefined;
         await run({
           name: 'start-session',
           text: `INSERT INTO web.sessions
                    (token_hash, user_id, role, organization_id, must_change_password, earlier_schools, could_be,
-                    user_agent, created_at, last_seen_at)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+                    user_agent, language, created_at, last_seen_at)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
           values: [
             digest(token),
             holder.id,
@@ -79,6 +81,7 @@ export class Sessions {
             holder.earlierSchools,
             holder.couldBe,
             userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+            holder.language,
             this.clock.now(),
           ],
         });
@@ -87,14 +90,15 @@ export class Sessions {
     );
   }
 
-  async find(token: string): Promise<Actor | undefined> {
+  /** `language` is the one the person chose. */
+  async find(token: string): Promise<(Actor & Spoken) | undefined> {
     const now = this.clock.now();
     const sessionHash = digest(token);
-    const [row] = await this.database.system<SessionHolder & { untouched: boolean }>({
+    const [row] = await this.database.system<SessionHolder & Spoken & { untouched: boolean }>({
       name: 'find-session',
       text: `SELECT s.user_id AS id, s.role, s.organization_id AS "organizationId",
                s.must_change_password AS "mustChangePassword", s.earlier_schools AS "earlierSchools",
-               s.could_be AS "couldBe", s.last_seen_at < $3 AS untouched
+               s.could_be AS "couldBe", s.language, s.last_seen_at < $3 AS untouched
              FROM web.sessions s, ${LASTING} WHERE s.token_hash = $1 AND ${LIVES('$2')}`,
       values: [sessionHash, now, new Date(now.getTime() - TOUCH)],
     });
@@ -102,6 +106,14 @@ export class Sessions {
     const { untouched, ...holder } = row;
     if (untouched) await this.touch(sessionHash, now);
     return { ...holder, sessionHash };
+  }
+
+  async setLanguage(personId: number, language: Language): Promise<void> {
+    await this.database.system({
+      name: 'set-session-language',
+      text: 'UPDATE web.sessions SET language = $2 WHERE user_id = $1',
+      values: [personId, language],
+    });
   }
 
   async list({ id, sessionHash }: Actor): Promise<readonly SessionView[]> {
@@ -207,9 +219,8 @@ const SYSTEMS = [
 
 /** Order matters, because many user agents contain the names of others. */
 export function deviceOf(userAgent: string): string {
-  const found = [BROWSERS, SYSTEMS].flatMap((known) => {
-    const match = known.find(([, pattern]) => pattern.test(userAgent));
-    return match ? [match[0]] : [];
-  });
-  return found.join(' on ') || 'Unknown device';
+  const [browser, system] = [BROWSERS, SYSTEMS].map(
+    (known) => known.find(([, pattern]) => pattern.test(userAgent))?.[0],
+  );
+  return browser && system ? t('api.device', { browser, system }) : (browser ?? system ?? t('api.unknownDevice'));
 }

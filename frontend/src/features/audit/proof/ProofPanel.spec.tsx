@@ -61,7 +61,7 @@ describe('the proof of an event', () => {
       ['true', '2 hashes lead from it to the root of the log.'],
       ['true', 'The root was signed with a key of this log.'],
     ]);
-    expect(screen.getByText('This event stands in the signed log, and was not changed since.')).toBeVisible();
+    expect(screen.getByText('This event is in the signed log and hasn’t been changed since.')).toBeVisible();
     expect(screen.getByText('2 of 3')).toBeVisible();
     expect(screen.getByText('hours.example/2')).toBeVisible();
     expect(screen.getByText(PROOF.root)).toBeVisible();
@@ -69,13 +69,13 @@ describe('the proof of an event', () => {
 
   it('fails for an event that is not what was sealed', async () => {
     const checks = await show({ event: '{"id":2,"type":"hours.rejected"}' });
-    expect(checks[0]).toEqual(['false', 'The event is not what was sealed.']);
-    expect(screen.getByText('This event is not proven. What fails stands below.')).toBeVisible();
+    expect(checks[0]).toEqual(['false', 'The event isn’t what was sealed.']);
+    expect(screen.getByText('This event isn’t proven. See the failed checks below.')).toBeVisible();
   });
 
   it('fails for a hash that leads elsewhere', async () => {
     const checks = await show({ hashes: [...PROOF.hashes].reverse() });
-    expect(checks[1]).toEqual(['false', 'Its hash does not lead to the root of the log.']);
+    expect(checks[1]).toEqual(['false', 'Its hash doesn’t lead to the root of the log.']);
   });
 
   it('fails where none of the keys signed the root', async () => {
@@ -86,7 +86,7 @@ describe('the proof of an event', () => {
 
   it('of a draft says whose it is', async () => {
     const [own] = await show({ event: null });
-    expect(own).toEqual(['null', 'The event is its volunteer’s draft; its hash was sealed.']);
+    expect(own).toEqual(['null', 'The event is its volunteer’s draft. Its hash was sealed.']);
   });
 
   it('says why it cannot be had', async () => {

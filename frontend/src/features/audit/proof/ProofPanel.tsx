@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { t } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { CircleHelp, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useCheckpointQuery, useLogKeysQuery, useInclusionQuery, type OfSchool } from '../../../api/audit.js';
 import { errorMessage } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { formatCount } from '../../../lib/counts.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { FactGrid } from '../../../ui/FactGrid.js';
 import { Late } from '../../../ui/states.js';
@@ -32,7 +32,7 @@ export function ProofPanel({ number, ...of }: ProofPanelProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Folded onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Proof</summary>
+      <summary>{t('auditRecords.proof')}</summary>
       {isOpen && <Proof number={number} {...of} />}
     </Folded>
   );
@@ -46,10 +46,10 @@ function Proof({ number, ...of }: ProofPanelProps) {
   const keys = useLogKeysQuery();
   const checked = useChecked(proof, note.currentData, keys.currentData);
   const failed = [inclusion, note, keys].find(({ isError }) => isError);
-  if (failed) return <p role="alert">{errorMessage(failed.error, 'The proof could not be loaded. Try again.')}</p>;
+  if (failed) return <p role="alert">{errorMessage(failed.error, t('auditRecords.proofNotLoaded'))}</p>;
   if (!proof || !checked) {
     return (
-      <Late role="status" aria-label="Checking the proof">
+      <Late role="status" aria-label={t('auditRecords.checkingProof')}>
         <Skeleton variant="rounded" height={160} sx={{ my: 2 }} />
       </Late>
     );
@@ -60,18 +60,18 @@ function Proof({ number, ...of }: ProofPanelProps) {
       <div style={{ marginTop: 8 }}>
         <Verdict checks={checks} />
       </div>
-      <Checks aria-label="Checked in this browser">
+      <Checks aria-label={t('auditRecords.proofChecks')}>
         {checks.map((check) => (
           <ProofLine key={check.words} {...check} />
         ))}
       </Checks>
       <FactGrid
         facts={[
-          ['Event', `${formatCount(number)} of ${formatCount(proof.size)}`],
-          ['Sealed', checkpoint && formatInstant(checkpoint.at.toISOString(), timeZone)],
-          ['Log', checkpoint?.origin],
-          ['Hash of the event', proof.leaf],
-          ['Root', proof.root],
+          [t('audit.event'), t('auditRecords.eventOfSize', { number, size: proof.size })],
+          [t('audit.sealed'), checkpoint && formatInstant(checkpoint.at.toISOString(), timeZone)],
+          [t('auditRecords.log'), checkpoint?.origin],
+          [t('auditRecords.eventHash'), proof.leaf],
+          [t('audit.root'), proof.root],
         ].flatMap(([label, value]) => (label && value ? [[label, value] as const] : []))}
       />
     </div>
@@ -81,9 +81,9 @@ function Proof({ number, ...of }: ProofPanelProps) {
 /** Renders nothing if this browser cannot run a check. */
 function Verdict({ checks }: Pick<CheckedProof, 'checks'>) {
   if (checks.some(({ holds }) => holds === false))
-    return <CheckResult holds={false}>This event is not proven. What fails stands below.</CheckResult>;
+    return <CheckResult holds={false}>{t('auditRecords.notProven')}</CheckResult>;
   if (checks.some(({ holds }) => holds === null)) return null;
-  return <CheckResult holds>This event stands in the signed log, and was not changed since.</CheckResult>;
+  return <CheckResult holds>{t('auditRecords.proven')}</CheckResult>;
 }
 
 function ProofLine({ holds, words }: ProofCheck) {

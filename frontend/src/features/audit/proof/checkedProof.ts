@@ -1,4 +1,4 @@
-import type { InclusionProof, LogKey } from '@hourtrail/contracts';
+import { t, type InclusionProof, type LogKey } from '@hourtrail/contracts';
 import {
   checksSignatures,
   fromHex,
@@ -10,7 +10,6 @@ import {
   verifierKeyIn,
   type OpenedCheckpoint,
 } from '@hourtrail/contracts/verifier';
-import { countOf } from '../../../lib/counts.js';
 
 export interface ProofCheck {
   /** Null if this browser cannot run the check. */
@@ -49,8 +48,8 @@ export async function checkedProof({ proof, note, keys }: ProofInput): Promise<C
       {
         holds: isIncluded,
         words: isIncluded
-          ? `${counts(hashes.length)} lead from it to the root of the log.`
-          : 'Its hash does not lead to the root of the log.',
+          ? t('auditRecords.hashesLeadToRoot', { count: hashes.length })
+          : t('auditRecords.hashNotInRoot'),
       },
       { holds: checksKeys ? isSigned : null, words: signedWords(checksKeys, isSigned) },
     ],
@@ -59,22 +58,20 @@ export async function checkedProof({ proof, note, keys }: ProofInput): Promise<C
 
 const NOT_HERE: ProofCheck = {
   holds: null,
-  words: 'Without https a browser cannot check proofs. The evidence can be checked by its own program.',
+  words: t('auditRecords.needsHttps'),
 };
 
 const NONE = new Uint8Array();
 
 const OWN_WORDS = {
-  true: 'The event has the hash that was sealed.',
-  false: 'The event is not what was sealed.',
-  null: 'The event is its volunteer’s draft; its hash was sealed.',
+  true: t('auditRecords.hashMatches'),
+  false: t('auditRecords.hashDiffers'),
+  null: t('auditRecords.hashOfDraft'),
 } as const;
 
-const counts = (hashes: number): string => countOf(hashes, 'hash', 'hashes');
-
 const signedWords = (canCheck: boolean, isSigned: boolean): string => {
-  if (!canCheck) return 'This browser cannot check signatures. The evidence can be checked in another.';
-  return isSigned ? 'The root was signed with a key of this log.' : 'No key of this log signed this root.';
+  if (!canCheck) return t('auditRecords.signaturesUnsupported');
+  return isSigned ? t('auditRecords.rootSigned') : t('auditRecords.rootNotSigned');
 };
 
 async function openedBy(note: string, keys: readonly LogKey[]): Promise<OpenedCheckpoint | undefined> {

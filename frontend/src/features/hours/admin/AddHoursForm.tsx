@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dateInZone, type UserView } from '@hourtrail/contracts';
+import { t, dateInZone, type UserView } from '@hourtrail/contracts';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { fieldErrors } from '../../../api/errorMessage.js';
@@ -45,10 +45,13 @@ export function AddHoursForm({ person, dialog: { cancel, close, onDirty } }: Add
   });
 
   return (
-    <FormFrame onSubmit={send} onCancel={cancel} submit="Add Hours" busy={isSubmitting && 'Adding...'}>
-      <Typography sx={{ color: 'text.secondary' }}>
-        For {fullName(person)}. The entry waits for a decision like one they handed in.
-      </Typography>
+    <FormFrame
+      onSubmit={send}
+      onCancel={cancel}
+      submit={t('hoursAdmin.addHours')}
+      busy={isSubmitting && t('hoursAdmin.adding')}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{t('hoursAdmin.addHint', { name: fullName(person) })}</Typography>
       <EntryFields form={form} inOtherSchool={inOtherSchool} />
       {inOtherSchool && <ReasonField form={form} readBy={person.firstName} />}
     </FormFrame>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { HoursView } from '@hourtrail/contracts';
+import { t, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { awaitsReviewBy } from '../hoursActions.js';
@@ -15,19 +15,19 @@ interface Look {
 }
 
 const LOOKS: readonly Look[] = [
-  { action: 'approve', label: 'Approve', variant: 'contained' },
-  { action: 'restore', label: 'Restore', variant: 'contained' },
-  { action: 'reject', label: 'Reject', variant: 'outlined', color: 'error' },
-  { action: 'edit', label: 'Edit', variant: 'outlined' },
-  { action: 'reopen', label: 'Reopen', variant: 'outlined' },
-  { action: 'revoke', label: 'Revoke approval', variant: 'outlined', color: 'error' },
-  { action: 'delete', label: 'Delete', variant: 'text', color: 'error' },
+  { action: 'approve', label: t('hoursReview.approve'), variant: 'contained' },
+  { action: 'restore', label: t('hoursAdmin.restore'), variant: 'contained' },
+  { action: 'reject', label: t('hoursReview.reject'), variant: 'outlined', color: 'error' },
+  { action: 'edit', label: t('common.edit'), variant: 'outlined' },
+  { action: 'reopen', label: t('hoursAdmin.reopen'), variant: 'outlined' },
+  { action: 'revoke', label: t('hoursAdmin.revoke'), variant: 'outlined', color: 'error' },
+  { action: 'delete', label: t('hours.delete'), variant: 'text', color: 'error' },
 ];
 
 interface AdminActionsProps {
   readonly entry: HoursView;
   readonly actions: readonly AdminAction[];
-  readonly editLabel?: 'Edit' | 'Edit Details';
+  readonly editLabel?: string;
   /** Moves the focus to the edit button when it appears. */
   readonly focusOnEdit?: boolean;
   readonly onEdit: () => void;
@@ -37,7 +37,7 @@ interface AdminActionsProps {
 export function AdminActions({
   entry,
   actions,
-  editLabel = 'Edit',
+  editLabel = t('common.edit'),
   focusOnEdit,
   onEdit,
   onDeleted,

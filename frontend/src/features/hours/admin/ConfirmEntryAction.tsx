@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HoursView } from '@hourtrail/contracts';
+import { t, type HoursView } from '@hourtrail/contracts';
 import { cannotBeRetried } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hoursInWords } from '../../../lib/hours.js';
@@ -52,14 +52,12 @@ export function ConfirmEntryAction({ requested, onClose, onDeleted = () => undef
   );
 }
 
-const DELETE_QUESTION = 'Are you sure you want to delete this volunteer hours entry?';
-
-export const REASON_DUE = 'Give a reason: it stands in the trail.';
+export const REASON_DUE = t('hoursAdmin.reasonRequired');
 
 const DONE = {
-  approved: { title: 'Hours Approved' },
-  rejected: { title: 'Hours Rejected', destructive: true },
-  pending: { title: 'Hours Updated', description: 'The entry waits for a decision again.' },
+  approved: { title: t('hoursAdmin.approved') },
+  rejected: { title: t('hoursAdmin.rejected'), destructive: true },
+  pending: { title: t('hours.updated'), description: t('hoursAdmin.reopenedText') },
 } as const;
 
 interface EntryConfirmations {
@@ -79,52 +77,56 @@ export function useEntryConfirmations(onDeleted: () => void): EntryConfirmations
   };
   const confirmationsOf: EntryConfirmations['confirmationsOf'] = (entry) => {
     const inOtherSchool = actsInOtherSchool(reader, entry.organizationId);
-    const what = `${fullName(entry.student)}, ${hoursInWords(entry.hours ?? 0)} at ${placeOf(entry)}.`;
+    const named = {
+      student: fullName(entry.student),
+      hours: hoursInWords(entry.hours ?? 0),
+      organization: placeOf(entry),
+    };
     const due = inOtherSchool ? {} : { missing: REASON_DUE };
     const overturns = entry.status === 'rejected';
     return {
       approve: {
-        title: overturns ? 'Overturn the rejection?' : 'Approve hours?',
-        question: overturns ? `${what} The hours are credited after all.` : `${what} The hours are credited.`,
-        confirm: 'Approve',
-        busy: 'Approving...',
+        title: overturns ? t('hoursAdmin.overturnTitle') : t('hoursAdmin.approveTitle'),
+        question: overturns ? t('hoursAdmin.overturnQuestion', named) : t('hoursAdmin.approveQuestion', named),
+        confirm: t('hoursReview.approve'),
+        busy: t('hoursReview.approving'),
         withReason: overturns || inOtherSchool,
         ...due,
         onConfirm: (why) => decide(entry, 'approved', why),
       },
       revoke: {
-        title: 'Revoke the approval?',
-        question: `${what} The entry becomes rejected, and its hours no longer count.`,
-        confirm: 'Revoke approval',
-        busy: 'Revoking...',
+        title: t('hoursAdmin.revokeTitle'),
+        question: t('hoursAdmin.revokeQuestion', named),
+        confirm: t('hoursAdmin.revoke'),
+        busy: t('hoursAdmin.revoking'),
         destructive: true,
         withReason: true,
         ...due,
         onConfirm: (why) => decide(entry, 'rejected', why),
       },
       reopen: {
-        title: 'Reopen the entry?',
-        question: `${what} It waits for a decision again, as when it was handed in.`,
-        confirm: 'Reopen',
-        busy: 'Reopening...',
+        title: t('hoursAdmin.reopenTitle'),
+        question: t('hoursAdmin.reopenQuestion', named),
+        confirm: t('hoursAdmin.reopen'),
+        busy: t('hoursAdmin.reopening'),
         withReason: true,
         ...due,
         onConfirm: (why) => decide(entry, 'pending', why),
       },
       restore: {
-        title: 'Restore hours?',
-        question: `${what} The entry comes back as it was: ${entry.status}.`,
-        confirm: 'Restore',
-        busy: 'Restoring...',
+        title: t('hoursAdmin.restoreTitle'),
+        question: t('hoursAdmin.restoreQuestion', { ...named, status: entry.status }),
+        confirm: t('hoursAdmin.restore'),
+        busy: t('hoursAdmin.restoring'),
         withReason: true,
         ...due,
         onConfirm: (why) => restore(entry, why).then(() => null),
       },
       delete: {
-        title: 'Delete hours',
-        question: DELETE_QUESTION,
-        confirm: 'Delete',
-        busy: 'Deleting...',
+        title: t('hours.deleteHours'),
+        question: t('hours.deleteQuestion'),
+        confirm: t('hours.delete'),
+        busy: t('hours.deleting'),
         destructive: true,
         withReason: inOtherSchool || 'optional',
         onConfirm: async (why) => {

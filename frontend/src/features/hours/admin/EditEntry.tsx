@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import {
-  VERIFIED_FIRST,
+  msg,
+  t,
   dateInZone,
   ENTRY_LABELS,
   type ApprovalPolicy,
@@ -37,17 +38,17 @@ export function EditEntry({ id, dialog }: { id: number; dialog: DialogForm }) {
   const { currentData: entry, error, isError, refetch } = useHoursEntryQuery(id, { refetchOnMountOrArgChange: true });
   if (entry) return <EditEntryForm key={id} entry={entry} dialog={dialog} />;
   if (!isError) return <FormSkeleton />;
-  return <FormFailed title="The entry could not be loaded" error={error} onRetry={refetch} onCancel={dialog.cancel} />;
+  return <FormFailed title={t('hoursAdmin.entryNotLoaded')} error={error} onRetry={refetch} onCancel={dialog.cancel} />;
 }
 
 const STATUSES: readonly (readonly [HoursStatus, string])[] = [
-  ['pending', 'Pending'],
-  ['approved', 'Approved'],
-  ['rejected', 'Rejected'],
+  ['pending', t('common.pending')],
+  ['approved', t('common.approved')],
+  ['rejected', t('common.rejected')],
 ];
 
 const statusesFor = (entry: HoursView, policy: ApprovalPolicy): typeof STATUSES => [
-  ...(entry.status === 'verified' ? [['verified', 'Verified (unchanged)'] as const] : []),
+  ...(entry.status === 'verified' ? [['verified', t('hoursAdmin.verifiedUnchanged')] as const] : []),
   ...STATUSES.filter(([status]) => status !== 'approved' || !needsVerification(entry, policy)),
 ];
 
@@ -82,7 +83,10 @@ function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
 
   const send = handleSubmit(async (typed) => {
     try {
-      await change(changeOf(entry, typed), { title: 'Hours Updated', description: 'Hours updated successfully' });
+      await change(changeOf(entry, typed), {
+        title: t('hours.updated'),
+        description: t('hoursAdmin.updatedText'),
+      });
       close();
     } catch (error) {
       showFieldErrors(fieldErrors(error), ADMIN_FIELDS, setError);
@@ -91,7 +95,12 @@ function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
   });
 
   return (
-    <FormFrame onSubmit={send} onCancel={cancel} submit="Save changes" busy={isSubmitting && 'Saving...'}>
+    <FormFrame
+      onSubmit={send}
+      onCancel={cancel}
+      submit={t('common.saveChanges')}
+      busy={isSubmitting && t('common.saving')}
+    >
       {conflicts && <EntryConflict entry={entry} values={values} touched={dirtyFields} />}
       <EntryFields
         form={form}
@@ -99,8 +108,8 @@ function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
         named={entry.verifierId && entry.verifier ? { id: entry.verifierId, name: entry.verifier.name } : undefined}
       />
       <SelectField
-        label="Status"
-        hint={needsVerification(entry, policy) && VERIFIED_FIRST}
+        label={t('common.status')}
+        hint={needsVerification(entry, policy) && t('rules.verifiedFirst')}
         error={errors.status?.message}
         {...register('status')}
       >
@@ -118,12 +127,12 @@ function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
 
 type Shown = Exclude<keyof AdminFormValues, 'reason'>;
 
-const LABELS: Readonly<Record<Shown, string>> = { ...ENTRY_LABELS, status: 'Status' };
+const LABELS = { ...ENTRY_LABELS, status: msg('common.status') } as const satisfies Record<Shown, string>;
 
 function wordsOf(entry: HoursView, field: Shown): string {
   const value = adminFormOf(entry)[field];
-  if (field === 'verifierId') return entry.verifier?.name ?? 'none';
-  if (!value) return 'empty';
+  if (field === 'verifierId') return entry.verifier?.name ?? t('hoursAdmin.noVerifierValue');
+  if (!value) return t('hours.emptyValue');
   if (field === 'date') return formatDate(value);
   return field === 'startTime' || field === 'endTime' ? formatTime(value) : value;
 }
@@ -138,5 +147,7 @@ interface EntryConflictProps {
 function EntryConflict({ entry, values, touched }: EntryConflictProps) {
   const now = adminFormOf(entry);
   const contested = (Object.keys(LABELS) as Shown[]).filter((field) => touched[field] && values[field] !== now[field]);
-  return <ConflictNotice what="entry" contested={contested.map((field) => [LABELS[field], wordsOf(entry, field)])} />;
+  return (
+    <ConflictNotice what="entry" contested={contested.map((field) => [t(LABELS[field]), wordsOf(entry, field)])} />
+  );
 }

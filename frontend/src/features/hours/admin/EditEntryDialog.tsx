@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { t } from '@hourtrail/contracts';
 import { lazily } from '../../../lib/lazily.js';
 import { useLast } from '../../../lib/hooks.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
@@ -15,7 +16,7 @@ interface EditEntryDialogProps {
 export function EditEntryDialog({ id, onClose }: EditEntryDialogProps) {
   const shown = useLast(id);
   return (
-    <FormDialog open={id !== null} title="Edit Details" onClose={onClose}>
+    <FormDialog open={id !== null} title={t('hoursAdmin.editDetails')} onClose={onClose}>
       {(dialog) => (
         <Suspense fallback={<FormSkeleton />}>{shown !== null && <EditEntry id={shown} dialog={dialog} />}</Suspense>
       )}

@@ -1,4 +1,4 @@
-import { ENTRY_TEXT_NAMES, ENTRY_TEXTS, LIMITS, dateInZone } from '@hourtrail/contracts';
+import { t, ENTRY_TEXT_NAMES, ENTRY_TEXTS, LIMITS, dateInZone } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useVerifiersQuery } from '../../../api/identity.js';
@@ -31,22 +31,22 @@ export function EntryFields({ form, inOtherSchool, named }: EntryFieldsProps) {
   return (
     <>
       <Field
-        label="Organization"
+        label={t('common.organization')}
         autoComplete="off"
         error={errors.organizationName?.message}
         {...register('organizationName')}
       />
       <Field
-        label="Date"
+        label={t('common.date')}
         type="date"
         slotProps={{ input: { max: today } }}
         error={errors.date?.message}
         {...register('date')}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
-        <Field label="Start time" type="time" error={errors.startTime?.message} {...register('startTime')} />
+        <Field label={t('common.startTime')} type="time" error={errors.startTime?.message} {...register('startTime')} />
         <Field
-          label="End time"
+          label={t('common.endTime')}
           type="time"
           hint={midnightWords(startTime, endTime)}
           error={errors.endTime?.message}
@@ -54,16 +54,23 @@ export function EntryFields({ form, inOtherSchool, named }: EntryFieldsProps) {
         />
       </Box>
       <Field
-        label="Hours"
+        label={t('common.hours')}
         type="number"
         inputMode="decimal"
-        hint={most && `Up to ${hoursInWords(most)} between ${formatTime(startTime)} and ${formatTime(endTime)}`}
+        hint={
+          most &&
+          t('hoursForm.upToHours', {
+            hours: hoursInWords(most),
+            start: formatTime(startTime),
+            end: formatTime(endTime),
+          })
+        }
         slotProps={{ input: { min: LIMITS.hoursMin, max: LIMITS.hoursMax, step: LIMITS.hoursStep } }}
         error={errors.hours?.message}
         {...register('hours')}
       />
-      <SelectField label="Verifier" optional error={errors.verifierId?.message} {...register('verifierId')}>
-        <option value="">No verifier</option>
+      <SelectField label={t('common.verifier')} optional error={errors.verifierId?.message} {...register('verifierId')}>
+        <option value="">{t('hoursForm.noVerifier')}</option>
         {named && <option value={named.id}>{named.name}</option>}
         {others.map((one) => (
           <option key={one.id} value={one.id}>
@@ -74,7 +81,7 @@ export function EntryFields({ form, inOtherSchool, named }: EntryFieldsProps) {
       {ENTRY_TEXT_NAMES.map((text) => (
         <Field
           key={text}
-          label={ENTRY_TEXTS[text].label}
+          label={t(ENTRY_TEXTS[text].label)}
           optional
           multiline
           minRows={2}
@@ -93,8 +100,8 @@ interface ReasonFieldProps {
 
 export const ReasonField = ({ form: { register, formState }, readBy }: ReasonFieldProps) => (
   <Field
-    label="Reason"
-    hint={`${readBy} reads this in the trail.`}
+    label={t('common.reason')}
+    hint={t('hours.readInTrail', { name: readBy })}
     error={formState.errors.reason?.message}
     slotProps={{ input: { maxLength: LIMITS.commentMax } }}
     {...register('reason')}

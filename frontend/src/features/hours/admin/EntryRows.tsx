@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { HoursView } from '@hourtrail/contracts';
+import { useId, type ReactNode } from 'react';
+import { t, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { formatDate } from '../../../lib/dates.js';
 import { hoursInColumn } from '../../../lib/hours.js';
@@ -25,20 +25,16 @@ interface EntryRowsProps {
   readonly ofMany?: boolean;
 }
 
-/** The label makes the id unique: a dialog and the page behind it may list the same entry. */
-const cellIdIn =
-  (label: string) =>
-  ({ id }: HoursView): string =>
-    `${label.toLowerCase()}-${id}`;
-
 export function EntryRows({ label, columns, rows, density, onEdit, onDelete, ofMany = false }: EntryRowsProps) {
   const narrow = useNarrow();
-  const cellId = cellIdIn(label);
+  // a dialog and the page behind it may list the same entry
+  const ids = useId();
+  const cellId = ({ id }: HoursView): string => `${ids}-${id}`;
   const small = narrow ? {} : { size: 'small' as const };
   const actions = (entry: HoursView) => (
     <>
       <Button {...small} variant="text" aria-describedby={cellId(entry)} onClick={() => onEdit(entry.id)}>
-        {entry.deletedAt ? 'Open' : 'Edit'}
+        {entry.deletedAt ? t('common.open') : t('common.edit')}
       </Button>
       {onDelete && (
         <Button
@@ -48,7 +44,7 @@ export function EntryRows({ label, columns, rows, density, onEdit, onDelete, ofM
           aria-describedby={cellId(entry)}
           onClick={() => onDelete(entry)}
         >
-          Delete
+          {t('hours.delete')}
         </Button>
       )}
     </>

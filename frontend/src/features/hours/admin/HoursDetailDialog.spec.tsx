@@ -90,7 +90,7 @@ describe('the details of an entry', () => {
   it('say that there is no such entry', async () => {
     show();
     server.to('GET /api/volunteer-hours/41', () => refusal(404));
-    expect(await screen.findByText('There is no such entry')).toBeVisible();
+    expect(await screen.findByText('Entry not found')).toBeVisible();
   });
 });
 
@@ -107,7 +107,7 @@ describe('deciding on an entry', () => {
     show();
     server.to('PUT /api/admin/hours/41', () => json(200, anEntry({ status: 'rejected', version: 2 })));
     await press('Reject');
-    const ask = await screen.findByRole('dialog', { name: 'Reject 3 hours of Maya Chen' });
+    const ask = await screen.findByRole('dialog', { name: 'Reject Maya Chen’s 3 hours' });
     await userEvent.click(await within(ask).findByRole('button', { name: 'Reject' }));
     expect(await puts()).toEqual([]);
     await userEvent.click(within(ask).getByRole('radio', { name: 'Already logged in another entry' }));
@@ -123,7 +123,9 @@ describe('deciding on an entry', () => {
     await press('Reopen');
     const ask = await screen.findByRole('dialog', { name: 'Reopen the entry?' });
     await userEvent.click(within(ask).getByRole('button', { name: 'Reopen' }));
-    expect(within(ask).getByLabelText('Reason')).toHaveAccessibleDescription('Give a reason: it stands in the trail.');
+    expect(within(ask).getByLabelText('Reason')).toHaveAccessibleDescription(
+      'Give a reason. It will show in the trail.',
+    );
     await userEvent.type(within(ask).getByLabelText('Reason'), 'Wrong day');
     await userEvent.click(within(ask).getByRole('button', { name: 'Reopen' }));
     expect(await screen.findByText('Hours Updated')).toBeVisible();
@@ -143,7 +145,9 @@ describe('deciding on an entry', () => {
 
   it('explains under the strict policy why what nobody verified cannot be approved', async () => {
     show({}, { ...admin, approvalPolicy: 'strict' });
-    expect(await screen.findByText('This school approves only what a verifier has verified first.')).toBeVisible();
+    expect(
+      await screen.findByText('At this school, a verifier must verify an entry before it can be approved.'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
   });
@@ -153,7 +157,7 @@ describe('deciding on an entry', () => {
     await press('Approve');
     const ask = await screen.findByRole('dialog', { name: 'Approve hours?' });
     await userEvent.click(within(ask).getByRole('button', { name: 'Approve' }));
-    expect(within(ask).getByLabelText('Reason')).toHaveAccessibleDescription(/outside your own school/);
+    expect(within(ask).getByLabelText('Reason')).toHaveAccessibleDescription(/working in another school/);
     expect(await puts()).toEqual([]);
   });
 
@@ -256,9 +260,7 @@ describe('editing the details', () => {
     await press('Edit Details');
     await retype('Organization', 'City Library');
     expect(
-      await screen.findByText(
-        'Saving returns this entry to pending: what was approved would no longer be what it says.',
-      ),
+      await screen.findByText('Saving changes the approved details and returns this entry to Pending.'),
     ).toBeVisible();
     await press('Save changes');
     expect(await screen.findByLabelText('Reason')).toHaveAccessibleDescription(/Give a reason/);
@@ -311,7 +313,7 @@ describe('editing the details', () => {
       .to('GET /api/volunteer-hours/41', () => json(200, now))
       .to('PUT /api/admin/hours/41', () => refusal(409, { code: 'stale', message: 'Somebody was faster.' }));
     await press('Save changes');
-    expect(await screen.findByText(/Somebody else changed this entry meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/Someone else changed this entry while you were editing it/)).toBeVisible();
     expect(await screen.findByText('Hours: 2.5')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Organization')).toHaveValue('City Library'));
     expect(screen.getByLabelText('Hours')).toHaveValue(2);

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { t } from '@hourtrail/contracts';
 import { lazily } from '../../../lib/lazily.js';
 import { useLast } from '../../../lib/hooks.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
@@ -25,7 +26,11 @@ export function HoursDetailDialog({ id, onTrail, onStudent, onClose }: HoursDeta
     if (!editing) onClose();
   };
   return (
-    <FormDialog open={id !== null} title={editing ? 'Edit Details' : 'Hours details'} onClose={close}>
+    <FormDialog
+      open={id !== null}
+      title={editing ? t('hoursAdmin.editDetails') : t('hoursAdmin.hoursDetails')}
+      onClose={close}
+    >
       {(dialog) => (
         <Suspense fallback={<FormSkeleton />}>
           {shown !== null && editing && <EditEntry id={shown} dialog={dialog} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VERIFIED_FIRST, type HoursView } from '@hourtrail/contracts';
+import { t, type HoursView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -43,7 +43,7 @@ export function HoursDetails({ id, onTrail, onClose, ...rest }: HoursDetailsProp
   const { currentData: entry, error, refetch } = useHoursEntryQuery(id, { refetchOnMountOrArgChange: true });
   const gone = errorStatus(error) === 404;
   if (error && !gone && !entry) {
-    return <FormFailed title="The entry could not be loaded" error={error} onRetry={refetch} onCancel={onClose} />;
+    return <FormFailed title={t('hoursAdmin.entryNotLoaded')} error={error} onRetry={refetch} onCancel={onClose} />;
   }
   if (!gone && !entry) return <FormSkeleton />;
   return (
@@ -52,19 +52,19 @@ export function HoursDetails({ id, onTrail, onClose, ...rest }: HoursDetailsProp
         {entry && !gone ? (
           <Entry entry={entry} {...rest} onClose={onClose} />
         ) : (
-          <EmptyState icon={SearchX} title="There is no such entry">
-            It may have gone to another school with its volunteer.
+          <EmptyState icon={SearchX} title={t('hours.entryNotFound')}>
+            {t('hoursAdmin.entryNotFoundHint')}
           </EmptyState>
         )}
       </DialogContent>
       <DialogActions sx={{ pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
         {!gone && (
           <Button onClick={onTrail} sx={{ mr: 'auto' }}>
-            View trail
+            {t('common.viewTrail')}
           </Button>
         )}
         <Button onClick={onClose} color="inherit">
-          Close
+          {t('common.close')}
         </Button>
       </DialogActions>
     </>
@@ -92,7 +92,7 @@ function Entry({ entry, focusOnEdit, onEdit, onStudent, onClose }: EntryProps) {
           <AdminActions
             entry={entry}
             actions={actions}
-            editLabel="Edit Details"
+            editLabel={t('hoursAdmin.editDetails')}
             focusOnEdit={focusOnEdit}
             onEdit={onEdit}
             onDeleted={onClose}
@@ -102,8 +102,7 @@ function Entry({ entry, focusOnEdit, onEdit, onStudent, onClose }: EntryProps) {
       {!entry.deletedAt && needsVerification(entry, policy) && (
         <div style={{ marginBottom: 16 }}>
           <Alert>
-            {VERIFIED_FIRST}
-            {entry.status === 'rejected' && ' Reopen the entry, so that it can be verified.'}
+            {t('rules.verifiedFirst')} {entry.status === 'rejected' && t('hoursAdmin.reopenToVerify')}
           </Alert>
         </div>
       )}
@@ -126,45 +125,45 @@ interface DetailFactsProps {
 function DetailFacts({ entry, onStudent }: DetailFactsProps) {
   const { timeZone } = useSessionUser();
   const { currentData: person } = usePersonQuery(entry.studentId);
-  const at = (instant: string | null): string => (instant ? formatInstant(instant, timeZone) : 'Not yet');
+  const at = (instant: string | null): string => (instant ? formatInstant(instant, timeZone) : t('hoursAdmin.notYet'));
   return (
     <Parts>
-      <Part title="Student">
+      <Part title={t('common.student')}>
         <FactGrid
           facts={[
             [
-              'Name',
+              t('common.name'),
               <Link key="name" component="button" type="button" onClick={() => onStudent(entry.studentId)}>
                 {fullName(entry.student)}
               </Link>,
             ],
-            ...(person ? [['Grade level', person.gradeLevel ?? 'None'] as const] : []),
-            ...(person ? [['Email', <Email key="email">{person.email}</Email>] as const] : []),
+            ...(person ? [[t('common.gradeLevel'), person.gradeLevel ?? t('hoursAdmin.none')] as const] : []),
+            ...(person ? [[t('common.email'), <Email key="email">{person.email}</Email>] as const] : []),
           ]}
         />
       </Part>
-      <Part title="Entry">
+      <Part title={t('hoursAdmin.entry')}>
         <FactGrid
           facts={[
-            ['Submitted', at(entry.submittedAt)],
-            ['Organization', entry.organizationName ?? 'None'],
-            ['Date', formatDate(entry.date)],
-            ['Time', timesOf(entry) ?? 'None'],
-            ['Hours', entry.hours ? hoursInWords(entry.hours) : 'None'],
-            ...textFacts(entry).map(([label, text]) => [label, text ?? 'None'] as const),
+            [t('common.submitted'), at(entry.submittedAt)],
+            [t('common.organization'), entry.organizationName ?? t('hoursAdmin.none')],
+            [t('common.date'), formatDate(entry.date)],
+            [t('common.time'), timesOf(entry) ?? t('hoursAdmin.none')],
+            [t('common.hours'), entry.hours ? hoursInWords(entry.hours) : t('hoursAdmin.none')],
+            ...textFacts(entry).map(([label, text]) => [label, text ?? t('hoursAdmin.none')] as const),
           ]}
         />
       </Part>
-      <Part title="Decisions">
+      <Part title={t('hoursAdmin.decisions')}>
         <FactGrid
           facts={[
-            ['Verifier', entry.verifier?.name ?? 'None'],
-            ['Verified', at(entry.verifiedAt)],
-            ['Verifier comments', entry.verifierComments ?? 'None'],
-            ['Approved by', entry.approver?.name ?? 'Nobody yet'],
-            ['Approved', at(entry.approvedAt)],
-            ['Approver comments', entry.approverComments ?? 'None'],
-            ...(entry.deletedAt ? [['Deleted', at(entry.deletedAt)] as const] : []),
+            [t('common.verifier'), entry.verifier?.name ?? t('hoursAdmin.none')],
+            [t('common.verified'), at(entry.verifiedAt)],
+            [t('hoursAdmin.verifierComments'), entry.verifierComments ?? t('hoursAdmin.none')],
+            [t('hoursAdmin.approvedBy'), entry.approver?.name ?? t('hoursAdmin.noOneYet')],
+            [t('common.approved'), at(entry.approvedAt)],
+            [t('hoursAdmin.approverComments'), entry.approverComments ?? t('hoursAdmin.none')],
+            ...(entry.deletedAt ? [[t('common.deleted'), at(entry.deletedAt)] as const] : []),
           ]}
         />
       </Part>

@@ -1,5 +1,5 @@
 import { useState, Suspense, type ReactNode } from 'react';
-import type { UserView, HoursView } from '@hourtrail/contracts';
+import { t, type UserView, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -35,7 +35,7 @@ export function UserHours({ id, onClose }: UserHoursProps) {
   const { currentData: person, error, isError, refetch } = usePersonQuery(id);
   const [adding, setAdding] = useState(false);
   if (isError && !person) {
-    return <FormFailed title="The person could not be loaded" error={error} onRetry={refetch} onCancel={onClose} />;
+    return <FormFailed title={t('hoursAdmin.personNotLoaded')} error={error} onRetry={refetch} onCancel={onClose} />;
   }
   if (!person) return <FormSkeleton />;
   const name = fullName(person);
@@ -55,7 +55,7 @@ export function UserHours({ id, onClose }: UserHoursProps) {
             startIcon={<CalendarPlus size={18} aria-hidden />}
             onClick={() => setAdding(true)}
           >
-            Add Hours
+            {t('hoursAdmin.addHours')}
           </Button>
         </Stack>
         <UserSummary id={id} organizationId={person.organizationId} />
@@ -63,7 +63,7 @@ export function UserHours({ id, onClose }: UserHoursProps) {
       </DialogContent>
       <DialogActions sx={{ pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
         <Button onClick={onClose} color="inherit">
-          Close
+          {t('common.close')}
         </Button>
       </DialogActions>
       <AddHoursDialog open={adding} person={person} onClose={() => setAdding(false)} />
@@ -80,7 +80,7 @@ interface AddHoursDialogProps {
 }
 
 const AddHoursDialog = ({ open, person, onClose }: AddHoursDialogProps) => (
-  <FormDialog open={open} title="Add Hours" onClose={onClose}>
+  <FormDialog open={open} title={t('hoursAdmin.addHours')} onClose={onClose}>
     {(dialog) => (
       <Suspense fallback={<FormSkeleton />}>
         <AddHoursForm person={person} dialog={dialog} />
@@ -100,31 +100,34 @@ interface UserHistoryProps {
 /** All entries of a user except drafts, newest day first. */
 function UserHistory({ id, onAdd }: UserHistoryProps) {
   const list = useHoursOfUserInfiniteQuery(id, { refetchOnMountOrArgChange: true });
+  const status = errorStatus(list.error);
   const [editing, setEditing] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<HoursView | null>(null);
   return (
     <Frame>
       <PagedList
-        label="History"
+        label={t('hoursAdmin.history')}
         list={list}
-        head={<Typography variant="h3">History</Typography>}
+        head={<Typography variant="h3">{t('hoursAdmin.history')}</Typography>}
         skeleton={<HoursListSkeleton rows={5} />}
         empty={
           <EmptyState
             icon={CalendarX}
-            title="No volunteer hours yet"
+            title={t('common.noHoursYet')}
             action={
               <Button variant="outlined" onClick={onAdd}>
-                Add Hours
+                {t('hoursAdmin.addHours')}
               </Button>
             }
           />
         }
-        failed={`Failed to fetch user hours: ${errorStatus(list.error) ?? 'no connection'}`}
+        failed={
+          status === undefined ? t('hoursAdmin.historyNotLoadedOffline') : t('hoursAdmin.historyNotLoaded', { status })
+        }
       >
         {(rows, density) => (
           <EntryRows
-            label="History"
+            label={t('hoursAdmin.history')}
             columns={OWN_COLUMNS}
             rows={rows}
             density={density}
@@ -183,13 +186,13 @@ function UserSummary({ id, organizationId }: UserSummaryProps) {
   const ofUser = { studentId: id, organizationId };
   const { currentData: stats, isError } = useUserStatsQuery(id, ANEW);
   const figures: readonly (readonly [string, ReactNode])[] = [
-    ['Entries', useCount(ofUser)],
-    ['Total hours', figureOf(stats && hoursFigure(stats.totalHours), isError)],
-    ['Approved', useCount({ ...ofUser, status: ['approved'] })],
-    ['Pending', useCount({ ...ofUser, status: ['pending', 'verified'] })],
+    [t('common.entries'), useCount(ofUser)],
+    [t('hoursAdmin.totalHours'), figureOf(stats && hoursFigure(stats.totalHours), isError)],
+    [t('common.approved'), useCount({ ...ofUser, status: ['approved'] })],
+    [t('common.pending'), useCount({ ...ofUser, status: ['pending', 'verified'] })],
   ];
   return (
-    <Figures aria-label="Summary">
+    <Figures aria-label={t('hoursAdmin.summary')}>
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -150,9 +150,7 @@ describe('adding hours for somebody', () => {
     await userEvent.type(within(form).getByLabelText('Date'), '2099-01-01');
     await userEvent.click(within(form).getByRole('button', { name: 'Add Hours' }));
     await waitFor(() =>
-      expect(within(form).getByLabelText('Date')).toHaveAccessibleDescription(
-        'Hours cannot be logged for a day to come.',
-      ),
+      expect(within(form).getByLabelText('Date')).toHaveAccessibleDescription("You can't log hours for a future date."),
     );
     expect(await posts()).toEqual([]);
   });
@@ -176,7 +174,7 @@ describe('adding hours for somebody', () => {
     await fill(form);
     await userEvent.click(within(form).getByRole('button', { name: 'Add Hours' }));
     await waitFor(() =>
-      expect(within(form).getByLabelText('Reason')).toHaveAccessibleDescription(/outside your own school/),
+      expect(within(form).getByLabelText('Reason')).toHaveAccessibleDescription(/working in another school/),
     );
     expect(await posts()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { t } from '@hourtrail/contracts';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { lazily } from '../../../lib/lazily.js';
@@ -17,7 +18,7 @@ export function UserHoursDialog({ id, onClose }: UserHoursDialogProps) {
   const shown = useLast(id);
   return (
     <Dialog open={id !== null} onClose={onClose} maxWidth="md" fullWidth>
-      <DialogTitle>Volunteer hours</DialogTitle>
+      <DialogTitle>{t('hoursAdmin.volunteerHours')}</DialogTitle>
       <Suspense fallback={<FormSkeleton />}>
         {shown !== null && <UserHours key={shown} id={shown} onClose={onClose} />}
       </Suspense>

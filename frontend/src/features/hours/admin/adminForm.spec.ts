@@ -11,12 +11,12 @@ describe("changing somebody else's entry", () => {
   it.each<[HoursStatus, Partial<AdminFormValues>, string, RegExp | undefined]>([
     ['pending', { hours: '2' }, 'no decision is touched', undefined],
     ['pending', { status: 'approved' }, 'approving what waits needs none', undefined],
-    ['pending', { status: 'rejected' }, 'a rejection says why', /corrected/],
+    ['pending', { status: 'rejected' }, 'a rejection says why', /correct/],
     ['verified', { status: 'approved' }, 'approving what was verified needs none', undefined],
     ['verified', { status: 'approved', hours: '2' }, 'what was vouched for changes', /trail/],
     ['verified', { status: 'pending' }, 'it is reopened', /trail/],
     ['approved', { description: 'Sorted cans' }, 'a decided entry is amended', /trail/],
-    ['approved', { status: 'rejected' }, 'it is revoked', /corrected/],
+    ['approved', { status: 'rejected' }, 'it is revoked', /correct/],
     ['rejected', { status: 'approved' }, 'it is overturned', /trail/],
     ['approved', { hours: '3.0' }, 'nothing changes', undefined],
   ])('%s, %j: %s', (status, changes, _because, reason) => {
@@ -28,7 +28,7 @@ describe("changing somebody else's entry", () => {
 
   it('always needs a reason in a school not their own, where anything changes', () => {
     const { entry, values } = typed('pending', { hours: '2' });
-    expect(reasonDue(entry, values, true)).toMatch(/outside your own school/);
+    expect(reasonDue(entry, values, true)).toMatch(/working in another school/);
     expect(reasonDue(entry, adminFormOf(entry), true)).toBeUndefined();
   });
 

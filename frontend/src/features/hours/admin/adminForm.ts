@@ -1,4 +1,5 @@
 import {
+  t,
   AddHours,
   ChangeHours,
   ENTRY_FIELD_NAMES,
@@ -58,7 +59,7 @@ export function reasonDue(entry: HoursView, values: AdminFormValues, inOtherScho
   const moved = values.status !== began.status;
   if (!changed && !moved) return undefined;
   if (inOtherSchool) return OTHER_SCHOOL_NEEDS_REASON;
-  if (moved && values.status === 'rejected') return 'Say why, so that it can be corrected.';
+  if (moved && values.status === 'rejected') return t('hoursReview.sayWhy');
   const explained = entry.status === 'verified' && values.status === 'approved' ? changed : true;
   return DECIDED.includes(entry.status) && explained ? REASON_DUE : undefined;
 }
@@ -68,7 +69,7 @@ export function effectOf(entry: HoursView, values: AdminFormValues): string | un
   const began = adminFormOf(entry);
   const vouched = entry.status === 'verified' || entry.status === 'approved';
   if (values.status !== began.status || !vouched || !changesCredit(changedFields(began, values))) return undefined;
-  return `Saving returns this entry to pending: what was ${entry.status} would no longer be what it says.`;
+  return t('hoursAdmin.returnsToPending', { status: entry.status });
 }
 
 type Problems = FieldProblems<AdminFormValues>;

@@ -1,4 +1,4 @@
-import type { HoursView } from '@hourtrail/contracts';
+import { t, type HoursView } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
 import { errorStatus } from '../../../api/errorMessage.js';
 import {
@@ -12,12 +12,13 @@ import type { ReasonInput } from '../../../ui/ConfirmDialog.js';
 import type { ToastMessage } from '../../../ui/toast.js';
 import { withToast } from '../../../ui/withToast.js';
 
-const failed = (verb: 'update' | 'delete' | 'add') => ({
-  title: 'Error',
-  fallback: `Failed to ${verb} volunteer hours.`,
-});
+const failed = (fallback: string) => ({ title: t('common.error'), fallback });
+const UPDATE_FAILED = failed(t('hours.updateFailedText'));
 
-export const ADDED = { done: { title: 'Hours Added' }, failed: failed('add') };
+export const ADDED = {
+  done: { title: t('hoursAdmin.hoursAdded') },
+  failed: failed(t('hoursAdmin.addingFailedText')),
+};
 
 interface Administering {
   readonly change: (change: HoursChange, done: ToastMessage) => Promise<HoursView>;
@@ -42,21 +43,21 @@ export function useAdministerHours(): Administering {
   };
   return {
     change: (change, done) =>
-      knowing(change.id, withToast(sendChange(change).unwrap(), { done, failed: failed('update') })),
+      knowing(change.id, withToast(sendChange(change).unwrap(), { done, failed: UPDATE_FAILED })),
     remove: ({ id, version }, why) =>
       knowing(
         id,
         withToast(sendRemoval({ id, version, ...why }).unwrap(), {
-          done: { title: 'Hours Deleted' },
-          failed: failed('delete'),
+          done: { title: t('hours.deleted') },
+          failed: failed(t('hours.deletionFailedText')),
         }),
       ),
     restore: ({ id }, why) =>
       knowing(
         id,
         withToast(sendRestoring({ id, ...why }).unwrap(), {
-          done: { title: 'Hours Restored' },
-          failed: failed('update'),
+          done: { title: t('hoursAdmin.restored') },
+          failed: UPDATE_FAILED,
         }),
       ),
   };

@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react';
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,6 +10,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { useLast } from '../../../lib/hooks.js';
+import { Trans } from '../../../ui/Trans.js';
 import { placeOf } from '../entryWords.js';
 import { outcomesSlice, outcomeTitle, readOutcomes, type OutcomesState } from './decisionWords.js';
 
@@ -44,7 +46,15 @@ export function OutcomeDialog({ covered }: { covered: boolean }) {
         <List aria-labelledby={id}>
           {shown?.left.map(({ entry, because }) => (
             <li key={entry.id}>
-              <strong>{fullName(entry.student)}</strong>, {hoursInWords(entry.hours ?? 0)} at {placeOf(entry)}
+              <Trans
+                id="hoursReview.unchangedEntry"
+                values={{
+                  student: fullName(entry.student),
+                  hours: hoursInWords(entry.hours ?? 0),
+                  organization: placeOf(entry),
+                }}
+                components={{ strong: <strong /> }}
+              />
               <p>{because}</p>
             </li>
           ))}
@@ -52,7 +62,7 @@ export function OutcomeDialog({ covered }: { covered: boolean }) {
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={close} autoFocus>
-          Show what is left
+          {t('hoursReview.showRemaining')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,8 +1,7 @@
-import type { HoursView, ReviewManyHours, ReviewResult, Role } from '@hourtrail/contracts';
+import { t, type HoursView, type ReviewManyHours, type ReviewResult, type Role } from '@hourtrail/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../../api/session.js';
 import { appStore } from '../../../lib/appStore.js';
-import { countOf } from '../../../lib/counts.js';
 import { hoursInWords, hoursNumber } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { toast } from '../../../ui/toast.js';
@@ -18,41 +17,46 @@ export interface Review {
 
 export const acceptedBy = (role: Role): 'verified' | 'approved' => (role === 'verifier' ? 'verified' : 'approved');
 
-const VERBS: Readonly<Record<DecidedStatus, { readonly now: string; readonly button: string }>> = {
-  verified: { now: 'Verifying', button: 'Verify' },
-  approved: { now: 'Approving', button: 'Approve' },
-  rejected: { now: 'Rejecting', button: 'Reject' },
-};
+export const ACCEPT_LABELS = {
+  verified: { button: t('common.verify'), busy: t('hoursReview.verifying') },
+  approved: { button: t('hoursReview.approve'), busy: t('hoursReview.approving') },
+} as const;
 
-export const verbOf = (status: DecidedStatus): string => VERBS[status].button;
+interface CountAndHours {
+  readonly count: number;
+  /** Such as "31.5 hours". */
+  readonly hours: string;
+}
 
-export const entriesInWords = (count: number): string => countOf(count, 'entry', 'entries');
+export const countAndHours = (entries: readonly HoursView[]): CountAndHours => ({
+  count: entries.length,
+  hours: hoursInWords(entries.reduce((sum, { hours }) => sum + hoursNumber(hours), 0)),
+});
 
-/** "12 entries, 31.5 hours" */
-export const countAndSum = (entries: readonly HoursView[]): string =>
-  `${entriesInWords(entries.length)}, ${hoursInWords(entries.reduce((sum, { hours }) => sum + hoursNumber(hours), 0))}`;
-
-const hoursOf = ({ hours }: HoursView): string => hoursInWords(hours ?? 0);
+const named = (entry: HoursView) => ({
+  student: fullName(entry.student),
+  hours: hoursInWords(entry.hours ?? 0),
+  organization: placeOf(entry),
+});
 
 /** "Approving 12 entries"; a single entry is named. */
-export function beingDecided({ entries, status }: Review): string {
+export function beingDecided({ entries, status }: Pick<Review, 'entries' | 'status'>): string {
   const [only] = entries.length === 1 ? entries : [];
-  const what = only
-    ? `${hoursOf(only)} of ${fullName(only.student)} at ${placeOf(only)}`
-    : entriesInWords(entries.length);
-  return `${VERBS[status].now} ${what}`;
+  return only
+    ? t('hoursReview.decidingEntry', { status, ...named(only) })
+    : t('hoursReview.decidingEntries', { status, count: entries.length });
 }
 
 /** "Maya Chen, 3 hours at Riverside Food Bank", or "12 entries, 31.5 hours". */
 export function decidedInWords(entries: readonly HoursView[]): string {
   const [only] = entries.length === 1 ? entries : [];
-  return only ? `${fullName(only.student)}, ${hoursOf(only)} at ${placeOf(only)}` : countAndSum(entries);
+  return only ? t('hoursReview.decidedEntry', named(only)) : t('hours.countAndHours', countAndHours(entries));
 }
 
 export function leftBecause({ outcome, message }: Pick<ReviewResult, 'outcome' | 'message'>): string {
-  if (outcome === 'not-found') return 'No longer there for you.';
-  if (outcome === 'stale') return 'Somebody changed this entry since you looked at it. It was left as it is.';
-  return message ?? 'It was left as it is.';
+  if (outcome === 'not-found') return t('hoursReview.noAccess');
+  if (outcome === 'stale') return t('hoursReview.changedSince');
+  return message ?? t('hoursReview.leftUnchanged');
 }
 
 interface Left {
@@ -93,11 +97,12 @@ export function readOutcomes(): () => void {
   };
 }
 
-export const outcomeTitle = ({ done, total, status }: Outcome): string => `${done} of ${total} ${status}`;
+export const outcomeTitle = ({ done, total, status }: Outcome): string =>
+  t('hoursReview.outcome', { done, total, status });
 
 export function showOutcome(outcome: Outcome): void {
   appStore().dispatch(outcomesSlice.actions.added(outcome));
   if (readers > 0) return;
-  const left = entriesInWords(outcome.left.length);
-  toast({ title: outcomeTitle(outcome), description: `${left} left as they were. Approvals says why.` });
+  const description = t('hoursReview.outcomeText', { count: outcome.left.length });
+  toast({ title: outcomeTitle(outcome), description });
 }

@@ -1,4 +1,4 @@
-import type { ReviewManyAnswer, ReviewManyHours, ReviewResult } from '@hourtrail/contracts';
+import { t, type ReviewManyAnswer, type ReviewManyHours, type ReviewResult } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
 import { bringBack, recorded, setAside } from '../../../api/entriesSetAside.js';
 import { errorMessage, errorStatus } from '../../../api/errorMessage.js';
@@ -42,10 +42,10 @@ export function decide(review: Review, sender: Sender, onUndo: () => void): void
   toast(
     {
       title: beingDecided(review),
-      description: `Takes effect in ${SECONDS} seconds.`,
+      description: t('hoursReview.takesEffect', { seconds: SECONDS }),
       about: HELD,
       duration: Infinity,
-      action: 'Undo',
+      action: t('common.undo'),
     },
     {
       onAction: undoDecision,
@@ -97,7 +97,7 @@ function showResults(review: Review, results: readonly ReviewResult[]): void {
   } else if (left.length > 0) {
     showOutcome({ status, done: done.length, total: entries.length, left });
   } else if (!hold.isHolding) {
-    toast({ title: `Hours ${status}`, description: decidedInWords(done) });
+    toast({ title: t('hoursReview.decided', { status }), description: decidedInWords(done) });
   }
 }
 
@@ -111,11 +111,11 @@ function showFailed(review: Review, sender: Sender, error: unknown): void {
   toast(
     {
       title: UPDATE_FAILED.title,
-      description: over ? 'You were signed out before this was recorded.' : errorMessage(error, UPDATE_FAILED.fallback),
+      description: over ? t('hoursReview.loggedOut') : errorMessage(error, UPDATE_FAILED.fallback),
       destructive: true,
       about: FAILED,
       duration: 30_000,
-      ...(!over && { action: 'Try again' }),
+      ...(!over && { action: t('common.tryAgain') }),
     },
     { onAction: tryAgain },
   );

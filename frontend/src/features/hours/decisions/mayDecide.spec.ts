@@ -1,4 +1,4 @@
-import { VERIFIED_FIRST } from '@hourtrail/contracts';
+import { t } from '@hourtrail/contracts';
 import { admin, anEntry, anotherVerifier, superAdmin, teacher, verifier } from '../../../testing/builders.js';
 import { whyNotAccept, whyNotDecide } from './mayDecide.js';
 
@@ -27,12 +27,12 @@ describe('whose an entry is to decide', () => {
       [anEntry(), anotherVerifier],
       [anEntry({ status: 'verified' }), verifier],
     ] as const) {
-      expect(whyNotDecide(entry, person)).toBe('This entry does not wait for you.');
+      expect(whyNotDecide(entry, person)).toBe('This entry isn’t assigned to you for review.');
     }
   });
 
   it('a strict school approves only what was verified, and rejects both', () => {
-    expect(whyNotAccept(anEntry(), { ...teacher, ...strict })).toBe(VERIFIED_FIRST);
+    expect(whyNotAccept(anEntry(), { ...teacher, ...strict })).toBe(t('rules.verifiedFirst'));
     expect(whyNotDecide(anEntry(), { ...teacher, ...strict })).toBeUndefined();
     expect(whyNotAccept(anEntry({ status: 'verified' }), { ...teacher, ...strict })).toBeUndefined();
     expect(whyNotAccept(anEntry(), { ...verifier, ...strict })).toBeUndefined();

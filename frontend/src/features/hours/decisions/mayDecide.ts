@@ -1,4 +1,4 @@
-import { VERIFIED_FIRST, type HoursView, type SessionUser } from '@hourtrail/contracts';
+import { t, type HoursView, type SessionUser } from '@hourtrail/contracts';
 import { awaitsReviewBy } from '../hoursActions.js';
 
 type Reviewer = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy'>;
@@ -8,10 +8,10 @@ export const approvesVerifiedOnly = ({ role, approvalPolicy }: Pick<Reviewer, 'r
 
 /** Why this user cannot decide on an entry; undefined if they can. */
 export function whyNotDecide(entry: HoursView, reviewer: Reviewer): string | undefined {
-  if (entry.studentId === reviewer.id) return 'These are your own hours: somebody else decides on them.';
-  if (!awaitsReviewBy(entry, reviewer)) return 'This entry does not wait for you.';
+  if (entry.studentId === reviewer.id) return t('hoursReview.ownHours');
+  if (!awaitsReviewBy(entry, reviewer)) return t('hoursReview.notAssigned');
   if (entry.status === 'verified' && entry.verifierId === reviewer.id) {
-    return 'You verified this entry: somebody else approves it.';
+    return t('hoursReview.youVerified');
   }
   return undefined;
 }
@@ -20,5 +20,5 @@ export function whyNotDecide(entry: HoursView, reviewer: Reviewer): string | und
 export function whyNotAccept(entry: HoursView, reviewer: Reviewer): string | undefined {
   const own = entry.organizationId === reviewer.organizationId;
   const unverified = own && entry.status === 'pending' && approvesVerifiedOnly(reviewer);
-  return whyNotDecide(entry, reviewer) ?? (unverified ? VERIFIED_FIRST : undefined);
+  return whyNotDecide(entry, reviewer) ?? (unverified ? t('rules.verifiedFirst') : undefined);
 }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { HoursView, OpportunityView } from '@hourtrail/contracts';
+import { t, type HoursView, type OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -53,7 +53,7 @@ export function FormLoader({ target, like, opportunity, onTrail, ...rest }: Form
   if (!mayOpen && !isSending) setMayOpen(true);
   const failed = [verifiers, entry, source].find(({ isError }) => isError);
   if (failed) {
-    return <ErrorState title="The form could not be loaded" error={failed.error} onRetry={failed.refetch} />;
+    return <ErrorState title={t('hoursForm.formNotLoaded')} error={failed.error} onRetry={failed.refetch} />;
   }
   const waits = !mayOpen || earlier.isLoading || repeated.isLoading || (target !== 'new' && !entry.data);
   if (!verifiers.data || !attended || waits) return <FormSkeleton />;
@@ -73,7 +73,7 @@ export function FormLoader({ target, like, opportunity, onTrail, ...rest }: Form
 }
 
 const FormSkeleton = () => (
-  <Late className={FORM_LOADING} role="status" aria-label="Loading the form">
+  <Late className={FORM_LOADING} role="status" aria-label={t('hoursForm.loadingForm')}>
     <Stack spacing={6}>
       {Array.from({ length: 5 }, (_, index) => (
         <div key={index}>
@@ -93,18 +93,21 @@ interface AlreadyLoggedProps {
 /** Replaces the form: an opportunity allows one entry for each volunteer. */
 function AlreadyLogged({ entry, onTrail }: AlreadyLoggedProps) {
   const { id, date, hours, status } = entry;
+  const where = { organization: placeOf(entry), date: formatDate(date) };
   return (
     <EmptyState
       icon={FileCheck2}
-      title={status === 'draft' ? 'You began a draft of these hours' : 'You logged these hours already'}
+      title={status === 'draft' ? t('hoursForm.alreadyDrafted') : t('hoursForm.alreadyLogged')}
       action={
         <Button variant="outlined" onClick={() => onTrail(id)}>
-          View entry
+          {t('hoursForm.viewEntry')}
         </Button>
       }
     >
-      {hours && `${hoursInWords(hours)} at `}
-      {placeOf(entry)} on {formatDate(date)}. There is one entry for each opportunity.
+      {hours
+        ? t('hoursForm.entryWithHours', { ...where, hours: hoursInWords(hours) })
+        : t('hoursForm.entryWithoutHours', where)}{' '}
+      {t('hoursForm.oneEntryPerOpportunity')}
     </EmptyState>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { HoursView, OpportunityView, VerifierOption } from '@hourtrail/contracts';
+import { t, type HoursView, type OpportunityView, type VerifierOption } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RotateCcw } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { countOf } from '../../../lib/counts.js';
 import { formatDate } from '../../../lib/dates.js';
 import { useOnline } from '../../../lib/hooks.js';
+import { Trans } from '../../../ui/Trans.js';
 import { lastComplete, sameAgain } from './earlierEntries.js';
 import { coordinatorLeft } from './hoursFormValues.js';
 import { backWords, type SavedDraft, type Keeping } from './savedDraft.js';
@@ -24,11 +24,10 @@ export function BackNote({ back, version, onAfresh }: BackNoteProps) {
   const { timeZone } = useSessionUser();
   return (
     <Alert>
-      {backWords(back, timeZone)}{' '}
-      {back.version !== version && 'The entry was changed since: check it before you save. '}
+      {backWords(back, timeZone)} {back.version !== version && t('hoursForm.changedSince')}
       <br />
       <Button onClick={onAfresh} sx={{ ml: -2 }}>
-        Start afresh
+        {t('hoursForm.startOver')}
       </Button>
     </Alert>
   );
@@ -43,19 +42,17 @@ export function AttemptNote({ attempt }: { attempt: Attempt }) {
     if (attempt.lost) ref.current?.focus();
   }, [attempt]);
   if (!lost && done === 0) return null;
-  const some = done > 0 && `${countOf(done, 'entry is', 'entries are')} done; the rest is below. `;
   return (
     <div ref={ref} tabIndex={-1}>
       <Alert role="alert">
-        {some}
-        {lost && (online ? UNANSWERED : OFFLINE)}
+        {done > 0 && t('hoursForm.someDone', { count: done })} {lost && (online ? UNANSWERED : OFFLINE)}
       </Alert>
     </div>
   );
 }
 
-const OFFLINE = 'You are offline. Your entry is kept here; submit again when you are back.';
-const UNANSWERED = 'The server did not answer. Your entry is kept here; submit it again, it counts only once.';
+const OFFLINE = t('hoursForm.offline');
+const UNANSWERED = t('hoursForm.noResponse');
 
 interface SameAsLastProps {
   readonly earlier: readonly HoursView[];
@@ -87,8 +84,8 @@ export function FilledNote({ entry, verifiers }: FilledNoteProps) {
   const gone = entry?.verifier && !verifiers.some(({ id }) => id === entry.verifierId) ? entry.verifier.name : null;
   return (
     <Typography role="status" variant="body2" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
-      {entry && `Filled in as on ${formatDate(entry.date)}. Choose the day.`}
-      {gone && ` ${gone} is no longer active: check the verifier.`}
+      {entry && t('hoursForm.filledFrom', { date: formatDate(entry.date) })}
+      {gone && ` ${t('hoursForm.verifierInactive', { name: gone })}`}
     </Typography>
   );
 }
@@ -100,16 +97,16 @@ interface OpportunityNoteProps {
 
 export const OpportunityNote = ({ opportunity, verifiers }: OpportunityNoteProps) => (
   <Typography sx={{ overflowWrap: 'anywhere' }}>
-    Your hours at <strong>{opportunity.title}</strong>. If you were there for less, enter fewer.
+    <Trans id="hoursForm.opportunityNote" values={{ title: opportunity.title }} components={{ strong: <strong /> }} />{' '}
     {coordinatorLeft(opportunity, verifiers) &&
-      ` ${opportunity.coordinator?.name} is no longer active: check the verifier.`}
+      t('hoursForm.verifierInactive', { name: opportunity.coordinator?.name ?? '' })}
   </Typography>
 );
 
 const DRAFT_WORDS = {
   nothing: '',
-  'on-device': 'Kept on this device until you submit it or sign out',
-  'on-page': 'Kept only while this page stays open: your browser stores nothing',
+  'on-device': t('hoursForm.savedOnDevice'),
+  'on-page': t('hoursForm.savedOnPage'),
 } as const satisfies Record<Keeping, string>;
 
 export const DraftNote = ({ keeping }: { keeping: Keeping }) => (

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import {
+  t,
   ENTRY_TEXT_NAMES,
   ENTRY_TEXTS,
   LIMITS,
@@ -50,7 +51,7 @@ function problemsIn(form: Form, ids: string, refused: readonly RefusedDay[]): re
     }),
     ...refused.map((day) => ({
       id: day.date === date ? fieldId(ids, 'date') : dayId(ids, day.date),
-      message: `${formatDate(day.date)}: ${day.message}`,
+      message: t('hoursForm.dayProblem', { date: formatDate(day.date), problem: day.message }),
     })),
   ];
 }
@@ -114,11 +115,11 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
           {ENTRY_TEXT_NAMES.map((text) => (
             <Field
               key={text}
-              label={ENTRY_TEXTS[text].label}
+              label={t(ENTRY_TEXTS[text].label)}
               optional
               multiline
               minRows={3}
-              hint={ENTRY_TEXTS[text].hint}
+              hint={t(ENTRY_TEXTS[text].hint)}
               {...formField(part, text)}
             />
           ))}
@@ -145,8 +146,8 @@ function OrganizationField({ form, ids, earlier, verifiers }: OrganizationFieldP
   };
   return (
     <SuggestField
-      label="Organization"
-      hint="Where you helped, such as Riverside Food Bank"
+      label={t('common.organization')}
+      hint={t('hoursForm.organizationHint')}
       id={fieldId(ids, 'organizationName')}
       error={fieldState.error?.message}
       suggestions={placesOf(earlier)}
@@ -173,19 +174,19 @@ function TimesFields({ onTime, onHours, ...part }: TimesFieldsProps) {
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
         <Field
-          label="Start time"
+          label={t('common.startTime')}
           type="time"
           {...formField(part, 'startTime', { onChange: onTime, deps: ['hours'] })}
         />
         <Field
-          label="End time"
+          label={t('common.endTime')}
           type="time"
           hint={midnight && <span role="status">{midnight}</span>}
           {...formField(part, 'endTime', { onChange: onTime, deps: ['hours'] })}
         />
       </Box>
       <Field
-        label="Hours"
+        label={t('common.hours')}
         type="number"
         inputMode="decimal"
         slotProps={{ input: { min: LIMITS.hoursMin, max: LIMITS.hoursMax, step: LIMITS.hoursStep } }}
@@ -213,7 +214,7 @@ function DateFields({ accepted, several, refused, ...part }: DateFieldsProps) {
   return (
     <>
       <Field
-        label="Date"
+        label={t('common.date')}
         type="date"
         slotProps={{ input: { min: oldest, max: accepted.today } }}
         {...field}
@@ -228,7 +229,7 @@ function DateFields({ accepted, several, refused, ...part }: DateFieldsProps) {
             onClick={() => setPicksOtherDays(true)}
             sx={{ alignSelf: 'flex-start', mt: -3, ml: '-6px' }}
           >
-            Also on other days
+            {t('hoursForm.alsoOnOtherDays')}
           </Button>
         ))}
     </>

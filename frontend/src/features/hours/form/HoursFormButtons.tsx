@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HoursStatus } from '@hourtrail/contracts';
+import { t, type HoursStatus } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { PANEL_FOOT } from '../../../ui/layout.js';
@@ -34,7 +34,7 @@ export function HoursFormButtons({ status, busy, onSend }: HoursFormButtonsProps
     return (
       <Foot className={PANEL_FOOT}>
         <Button variant="contained" disabled={busy} type="submit">
-          {busy ? 'Saving...' : 'Save changes'}
+          {busy ? t('common.saving') : t('common.saveChanges')}
         </Button>
       </Foot>
     );
@@ -42,10 +42,18 @@ export function HoursFormButtons({ status, busy, onSend }: HoursFormButtonsProps
   return (
     <Foot className={PANEL_FOOT}>
       <Button variant="outlined" disabled={busy} onClick={() => send('draft')}>
-        {waiting('draft') ? 'Saving...' : status === 'rejected' ? 'Save changes' : 'Save Draft'}
+        {waiting('draft')
+          ? t('common.saving')
+          : status === 'rejected'
+            ? t('common.saveChanges')
+            : t('hoursForm.saveDraft')}
       </Button>
       <Button variant="contained" disabled={busy} type="submit" onClick={() => setPressed('pending')}>
-        {waiting('pending') ? 'Submitting...' : status === 'rejected' ? 'Submit again' : 'Submit for Verification'}
+        {waiting('pending')
+          ? t('hours.submitting')
+          : status === 'rejected'
+            ? t('hours.submitAgain')
+            : t('hours.submit')}
       </Button>
     </Foot>
   );

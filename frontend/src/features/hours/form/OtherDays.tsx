@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { addDays, type AcceptedDays } from '@hourtrail/contracts';
+import { t, addDays, type AcceptedDays } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -76,10 +76,10 @@ export function OtherDays({ accepted, refused, focusFirst, ...part }: OtherDaysP
   const field = formField(part, 'otherDay', { onChange: () => setNotAdded(undefined) });
   return (
     <Group>
-      <legend>Also on other days</legend>
+      <legend>{t('hoursForm.alsoOnOtherDays')}</legend>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 3, alignItems: 'start' }}>
         <Field
-          label="Another day"
+          label={t('hoursForm.anotherDay')}
           type="date"
           onKeyDown={addOnEnter}
           slotProps={{
@@ -88,11 +88,11 @@ export function OtherDays({ accepted, refused, focusFirst, ...part }: OtherDaysP
           {...field}
           error={notAdded ?? field.error}
         />
-        <Button variant="outlined" onClick={add} aria-label="Add day" sx={{ mt: '26px', minHeight: 40 }}>
-          Add
+        <Button variant="outlined" onClick={add} aria-label={t('hoursForm.addDay')} sx={{ mt: '26px', minHeight: 40 }}>
+          {t('hoursForm.add')}
         </Button>
       </Box>
-      <Days aria-label="Other days" id={`${ids}-otherDays`} tabIndex={-1}>
+      <Days aria-label={t('hoursForm.otherDays')} id={`${ids}-otherDays`} tabIndex={-1}>
         {otherDays.map((day) => {
           const wrong = refused.find((one) => one.date === day)?.message;
           return (
@@ -102,7 +102,7 @@ export function OtherDays({ accepted, refused, focusFirst, ...part }: OtherDaysP
                 variant="outlined"
                 color={wrong ? 'error' : 'inherit'}
                 endIcon={<X size={16} aria-hidden />}
-                aria-label={`Remove ${formatDate(day)}`}
+                aria-label={t('hoursForm.removeDay', { date: formatDate(day) })}
                 aria-describedby={wrong && `${id}-${day}`}
                 onClick={() => place(otherDays.filter((one) => one !== day))}
                 sx={{ paddingInline: 2, fontSize: '0.8125rem', '& .MuiButton-endIcon': { ml: 1 } }}
@@ -116,7 +116,7 @@ export function OtherDays({ accepted, refused, focusFirst, ...part }: OtherDaysP
       </Days>
       {errors.otherDays?.message && <FieldMessage id={`${id}-error`}>{errors.otherDays.message}</FieldMessage>}
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
-        {count > 1 ? `${count} entries, one for each day` : 'Each day becomes an entry of its own'}
+        {count > 1 ? t('hoursForm.entriesForDays', { count }) : t('hoursForm.eachDayHint')}
       </Typography>
     </Group>
   );

@@ -1,4 +1,4 @@
-import type { HoursView, VerifierOption } from '@hourtrail/contracts';
+import { t, type HoursView, type VerifierOption } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { UserPlus } from 'lucide-react';
@@ -27,27 +27,28 @@ export function VerifierFields({ known, verifiers, strict, newVerifier, ...part 
   const chosen = useWatch({ control: part.form.control, name: 'verifierId' });
   const left = chosen !== '' && !verifiers.some(({ id }) => String(id) === chosen);
   const leftName =
-    known.find(({ verifierId }) => String(verifierId) === chosen)?.verifier?.name ?? 'Your earlier choice';
+    known.find(({ verifierId }) => String(verifierId) === chosen)?.verifier?.name ?? t('hoursForm.earlierVerifier');
   return (
     <>
       <SelectField
-        label="Verifier"
+        label={t('common.verifier')}
         optional={!strict}
-        hint="Who saw you help and can confirm it"
+        hint={t('hoursForm.verifierHint')}
         {...formField(part, 'verifierId')}
       >
-        <option value="">{strict ? 'Choose a verifier' : 'No verifier'}</option>
+        <option value="">{strict ? t('hoursForm.chooseVerifier') : t('hoursForm.noVerifier')}</option>
         {verifiers.map((one) => (
           <option key={one.id} value={one.id}>
             {fullName(one)}
           </option>
         ))}
-        {left && <option value={chosen}>{leftName} (no longer active)</option>}
+        {left && <option value={chosen}>{t('hoursForm.inactiveVerifier', { name: leftName })}</option>}
       </SelectField>
       {newVerifier?.nominee && (
         <Alert role="alert">
-          {newVerifier.nominee} can be chosen once {organizationName} has confirmed them. Until then name somebody else
-          {!strict && ', or nobody'}, or save this entry as a draft.
+          {strict
+            ? t('hoursForm.nomineeWaitsStrict', { name: newVerifier.nominee, school: organizationName })
+            : t('hoursForm.nomineeWaits', { name: newVerifier.nominee, school: organizationName })}
         </Alert>
       )}
       {newVerifier && (
@@ -56,7 +57,7 @@ export function VerifierFields({ known, verifiers, strict, newVerifier, ...part 
           onClick={newVerifier.open}
           sx={{ alignSelf: 'flex-start', mt: newVerifier.nominee ? 0 : -3, ml: '-6px' }}
         >
-          New Verifier
+          {t('hoursForm.newVerifier')}
         </Button>
       )}
     </>

@@ -1,4 +1,4 @@
-import { forEachText, type HoursView, type VerifierOption } from '@hourtrail/contracts';
+import { t, forEachText, type HoursView, type VerifierOption } from '@hourtrail/contracts';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
 import type { HoursFormValues } from './hoursFormValues.js';
 
@@ -23,7 +23,7 @@ const isComplete = ({ organizationName, hours, startTime, endTime }: HoursView):
 export const lastComplete = (earlier: readonly HoursView[]): HoursView | undefined => earlier.find(isComplete);
 
 export const sameAgain = ({ hours, organizationName }: HoursView): string =>
-  `Same as last time: ${hoursInWords(hours ?? '')} at ${organizationName}`;
+  t('hoursForm.sameAsLast', { hours: hoursInWords(hours ?? ''), organization: organizationName ?? '' });
 
 /** Copies everything but the date; leaves out an inactive verifier. */
 export function filledFrom(entry: HoursView, verifiers: readonly VerifierOption[]): Partial<HoursFormValues> {

@@ -118,7 +118,7 @@ describe('the words beside the hours', () => {
     const nine = { startTime: '09:00', endTime: '17:00' };
     expect(intervalWords({ ...nine, hours: '2' })).toBe('2 of the 8 hours between 9:00 AM and 5:00 PM');
     expect(intervalWords({ ...nine, hours: '8' })).toBe(
-      'All of the time between 9:00 AM and 5:00 PM. Enter fewer if you took a break.',
+      'All of the time between 9:00 AM and 5:00 PM. Enter fewer hours if you took a break.',
     );
     expect(intervalWords({ ...nine, hours: 'x' })).toBe('Up to 8 hours between 9:00 AM and 5:00 PM');
     expect(intervalWords({ startTime: '09:00', endTime: '09:10', hours: '8' })).toBe(

@@ -1,4 +1,4 @@
-import { LIMITS, hoursBetween, isClockTime, parseHours } from '@hourtrail/contracts';
+import { t, LIMITS, hoursBetween, isClockTime, parseHours } from '@hourtrail/contracts';
 import { formatTime } from '../../../lib/dates.js';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
 
@@ -57,24 +57,24 @@ export function afterHoursChange(times: Times, chosenEnd: string): Times {
   return { ...times, endTime: needsMore ? timeAfter(times.startTime, hours) : chosenEnd };
 }
 
-const spoken = (startTime: string, endTime: string, joint: string): string =>
-  `${formatTime(startTime)} ${joint} ${formatTime(endTime)}`;
+const spoken = (startTime: string, endTime: string) => ({ start: formatTime(startTime), end: formatTime(endTime) });
 
 /** Undefined while a time is missing. */
 export function intervalWords({ startTime, endTime, hours }: Times): string | undefined {
   if (interval(startTime, endTime) === undefined) return undefined;
-  const between = `between ${spoken(startTime, endTime, 'and')}`;
+  const times = spoken(startTime, endTime);
   const most = hoursSuggested(startTime, endTime);
-  if (most === undefined) return `Less than half an hour ${between}`;
+  if (most === undefined) return t('hoursForm.lessThanHalfAnHour', times);
   const given = validHours(hours);
-  if (given !== undefined && given < Number(most))
-    return `${hoursFigure(given)} of the ${hoursInWords(most)} ${between}`;
-  if (given === Number(most)) return `All of the time ${between}. Enter fewer if you took a break.`;
-  return `Up to ${hoursInWords(most)} ${between}`;
+  if (given !== undefined && given < Number(most)) {
+    return t('hoursForm.hoursOfTime', { hours: hoursFigure(given), most: hoursInWords(most), ...times });
+  }
+  if (given === Number(most)) return t('hoursForm.allOfTime', times);
+  return t('hoursForm.upToHours', { hours: hoursInWords(most), ...times });
 }
 
 /** An end at or before the start is on the next day. */
 export const midnightWords = (startTime: string, endTime: string): string | undefined =>
   interval(startTime, endTime) !== undefined && endTime <= startTime
-    ? `Past midnight: ${spoken(startTime, endTime, 'to')} the next day`
+    ? t('hoursForm.nextDay', spoken(startTime, endTime))
     : undefined;

@@ -51,18 +51,18 @@ describe('what keeps hours from being handed in', () => {
 
   it('is more hours than lie between the times', async () => {
     expect(await messagesFor({ startTime: '09:00', endTime: '11:00', hours: '2.5' })).toEqual({
-      hours: 'Between the start and the end time there are 2 hours at most.',
+      hours: 'There are only 2 hours between the start and end times.',
     });
     expect(await messagesFor({ startTime: '09:00', endTime: '10:00', hours: '1.5' })).toEqual({
-      hours: 'Between the start and the end time there is 1 hour at most.',
+      hours: 'There is only 1 hour between the start and end times.',
     });
     expect(await messagesFor({ startTime: '22:00', endTime: '02:00', hours: '4' })).toEqual({});
   });
 
   it('is a day to come, or one from before the days of the school', async () => {
-    expect(await messagesFor({ date: '2026-10-01' })).toEqual({ date: 'Hours cannot be logged for a day to come.' });
+    expect(await messagesFor({ date: '2026-10-01' })).toEqual({ date: "You can't log hours for a future date." });
     expect(await messagesFor({ date: '2026-08-30' }, { rules: { oldestAcceptedDays: 30 } })).toEqual({
-      date: 'Hours older than 30 days can only be added by staff.',
+      date: 'Only staff can add hours more than 30 days old.',
     });
     expect(await messagesFor({ date: '2026-08-31' }, { rules: { oldestAcceptedDays: 30 } })).toEqual({});
   });
@@ -70,7 +70,7 @@ describe('what keeps hours from being handed in', () => {
   it('is a missing verifier, at a strict school', async () => {
     expect(await messagesFor({ verifierId: '' })).toEqual({});
     expect(await messagesFor({ verifierId: '' }, { rules: { strict: true } })).toEqual({
-      verifierId: 'This school asks for a verifier on every entry.',
+      verifierId: 'Your school requires a verifier on every entry.',
     });
   });
 
@@ -78,10 +78,10 @@ describe('what keeps hours from being handed in', () => {
     const old = anEntry({ date: '2024-01-10', description: 'Pakced' });
     expect(await messagesFor({ description: 'Packed' }, { entry: old })).toEqual({});
     expect(await messagesFor({ date: '2024-01-11' }, { entry: old })).toEqual({
-      date: 'Hours older than 365 days can only be added by staff.',
+      date: 'Only staff can add hours more than 365 days old.',
     });
     expect(await messagesFor({ hours: '3.5' }, { entry: old })).toEqual({
-      hours: 'Between the start and the end time there are 3 hours at most.',
+      hours: 'There are only 3 hours between the start and end times.',
     });
   });
 
@@ -89,7 +89,7 @@ describe('what keeps hours from being handed in', () => {
     const old = anEntry({ date: '2024-01-10', status: 'rejected' });
     expect(await messagesFor({ status: 'draft', description: 'Packed' }, { entry: old })).toEqual({});
     expect(await messagesFor({ status: 'pending' }, { entry: old })).toEqual({
-      date: 'Hours older than 365 days can only be added by staff.',
+      date: 'Only staff can add hours more than 365 days old.',
     });
   });
 });
@@ -100,21 +100,21 @@ describe('other days', () => {
     const month = Array.from({ length: MOST_DAYS }, (_, index) => `2026-08-${String(index + 1).padStart(2, '0')}`);
     expect(refused('2026-09-28')).toBeUndefined();
     expect(refused('')).toBe('Choose a day to add.');
-    expect(refused('2026-02-30')).toBe('Date must be a date that exists, such as 2026-09-30.');
-    expect(refused('2026-09-29')).toBe('September 29, 2026 is among your days already.');
-    expect(refused('2026-10-01')).toBe('Hours cannot be logged for a day to come.');
-    expect(refused('2025-09-29')).toBe('Hours older than 365 days can only be added by staff.');
-    expect(refused('2026-09-28', month)).toBe('At most 31 days can be logged at once.');
+    expect(refused('2026-02-30')).toBe('Date must be a real date, such as 2026-09-30.');
+    expect(refused('2026-09-29')).toBe('You already chose September 29, 2026.');
+    expect(refused('2026-10-01')).toBe("You can't log hours for a future date.");
+    expect(refused('2025-09-29')).toBe('Only staff can add hours more than 365 days old.');
+    expect(refused('2026-09-28', month)).toBe('You can log up to 31 days at once.');
   });
 
   it('keep the form from being sent when one has become the day of the entry, or too old since', async () => {
     expect(await messagesFor({ otherDays: ['2026-09-30', '2025-01-01'] })).toEqual({
       otherDays:
-        'September 30, 2026: this day is chosen twice. ' +
-        'January 1, 2025: Hours older than 365 days can only be added by staff.',
+        'September 30, 2026: you chose this day twice. ' +
+        'January 1, 2025: Only staff can add hours more than 365 days old.',
     });
     expect(await messagesFor({ otherDay: '2026-10-02' })).toEqual({
-      otherDay: 'Hours cannot be logged for a day to come.',
+      otherDay: "You can't log hours for a future date.",
     });
     expect(await messagesFor({ otherDay: '2026-09-02' })).toEqual({});
   });

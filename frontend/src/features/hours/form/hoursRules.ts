@@ -1,5 +1,6 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import {
+  t,
   LogHours,
   byField,
   isCalendarDate,
@@ -26,8 +27,9 @@ type Problems = Partial<Record<HoursField, string | undefined>>;
 
 function otherDaysProblem({ date, otherDays }: HoursFormValues, rules: SchoolRules): string | undefined {
   const problems = otherDays.flatMap((day) => {
-    const problem = day === date ? 'this day is chosen twice.' : dayRefused(day, rules);
-    return problem ? [`${formatDate(day)}: ${problem}`] : [];
+    if (day === date) return [t('hoursForm.dayChosenTwice', { date: formatDate(day) })];
+    const problem = dayRefused(day, rules);
+    return problem ? [t('hoursForm.dayProblem', { date: formatDate(day), problem })] : [];
   });
   return problems.join(' ') || undefined;
 }
@@ -84,7 +86,7 @@ export const hoursResolver =
 
 export const MOST_DAYS = 31;
 
-const DATE_EXISTS = 'Date must be a date that exists, such as 2026-09-30.';
+const DATE_EXISTS = t('rules.realDate', { field: t('common.date') });
 
 /** The error message if the school does not accept the day; otherwise undefined. */
 const dayRefused = (date: string, accepted: AcceptedDays): string | undefined =>
@@ -92,9 +94,9 @@ const dayRefused = (date: string, accepted: AcceptedDays): string | undefined =>
 
 /** The error message if the day cannot be added; otherwise undefined. */
 export function addingRefused(date: string, days: readonly string[], accepted: AcceptedDays): string | undefined {
-  if (!date) return 'Choose a day to add.';
+  if (!date) return t('hoursForm.chooseDay');
   if (!isCalendarDate(date)) return DATE_EXISTS;
-  if (days.includes(date)) return `${formatDate(date)} is among your days already.`;
-  if (days.length >= MOST_DAYS) return `At most ${MOST_DAYS} days can be logged at once.`;
+  if (days.includes(date)) return t('hoursForm.dayAlreadyChosen', { date: formatDate(date) });
+  if (days.length >= MOST_DAYS) return t('hoursForm.tooManyDays', { count: MOST_DAYS });
   return dayRefused(date, accepted);
 }

@@ -95,7 +95,7 @@ describe('logging hours', () => {
     await press('Log hours');
     await press('Same as last time: 3 hours at Riverside Food Bank');
     expect(screen.getByLabelText('Date')).toHaveFocus();
-    expect(screen.getByText('Filled in as on September 30, 2026. Choose the day.')).toBeVisible();
+    expect(screen.getByText('Filled in from your entry on September 30, 2026. Choose the day.')).toBeVisible();
     await submit();
     expect(await screen.findByText('Now waiting for Walt Kim to verify.')).toBeVisible();
     expect(await server.bodies(LOG)).toMatchObject([
@@ -110,7 +110,7 @@ describe('logging hours', () => {
     expect(await organization()).toHaveValue('Riverside Food Bank');
     expect(screen.getByLabelText('Date')).toHaveValue(today);
     expect(screen.getByRole('combobox', { name: /^Verifier/ })).toHaveValue('6');
-    expect(screen.getByText(/Gus Tov is no longer active: check the verifier\.$/)).toBeVisible();
+    expect(screen.getByText(/Gus Tov is no longer active\. Check the verifier\.$/)).toBeVisible();
   });
 
   it('suggests places from before, each with the verifier it had', async () => {
@@ -173,19 +173,19 @@ describe('what is wrong with logged hours', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Organization is required',
-      'Hours older than 30 days can only be added by staff.',
+      'Only staff can add hours more than 30 days old.',
       'Hours must be from 0.5 to 24 in steps of 0.5.',
-      'This school asks for a verifier on every entry.',
+      'Your school requires a verifier on every entry.',
     ]);
     expect(screen.getByLabelText('Date')).toHaveAccessibleDescription(
-      'Hours older than 30 days can only be added by staff.',
+      'Only staff can add hours more than 30 days old.',
     );
     expect(await organization()).toHaveAccessibleDescription(/Organization is required$/);
     expect(screen.getByLabelText(/^Description/)).toHaveValue('Packed boxes');
     expect(keys()).toEqual([]);
 
     await fill('Date', addDays(today, 1));
-    expect(await screen.findAllByText('Hours cannot be logged for a day to come.')).toHaveLength(2);
+    expect(await screen.findAllByText("You can't log hours for a future date.")).toHaveLength(2);
   });
 
   it('comes from the server in its own words, beside the field or above the form', async () => {
@@ -204,7 +204,7 @@ describe('what is wrong with logged hours', () => {
     expect(await screen.findByText('Submission failed')).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: /^Verifier/ })).toHaveAccessibleDescription(
-        'Who saw you help and can confirm it Choose an active verifier of your school.',
+        'Someone who saw you help and can confirm it Choose an active verifier of your school.',
       ),
     );
     expect(screen.getByText('Hours can only be logged for yourself, in your own school.')).toBeVisible();
@@ -247,9 +247,9 @@ describe('the same on several days', () => {
   it('refuses a day beside its field, and takes one away again', async () => {
     await begin();
     await add(today);
-    expect(await screen.findByText(`${formatDate(today)} is among your days already.`)).toBeVisible();
+    expect(await screen.findByText(`You already chose ${formatDate(today)}.`)).toBeVisible();
     await add(addDays(today, -366));
-    expect(await screen.findByText('Hours older than 365 days can only be added by staff.')).toBeVisible();
+    expect(await screen.findByText('Only staff can add hours more than 365 days old.')).toBeVisible();
     await add(yesterday);
     await press(`Remove ${formatDate(yesterday)}`);
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
@@ -268,9 +268,9 @@ describe('the same on several days', () => {
     await add(yesterday);
     await add(earlier);
     await submit();
-    expect(await screen.findByText('2 of 3 entries were not submitted.')).toBeVisible();
+    expect(await screen.findByText('2 of 3 entries weren’t submitted.')).toBeVisible();
     expect(await screen.findByText(`${formatDate(earlier)}: ${DAY_FULL.message}`)).toBeVisible();
-    expect(screen.getByText('1 entry is done; the rest is below.')).toBeVisible();
+    expect(screen.getByText('1 entry is done. The rest are below.')).toBeVisible();
     expect(screen.getByLabelText('Date')).toHaveValue(earlier);
     expect(screen.getByRole('button', { name: `Remove ${formatDate(yesterday)}` })).toHaveAccessibleDescription(
       DAY_FULL.message,
@@ -329,7 +329,7 @@ describe('the same on several days', () => {
     await add(yesterday);
     await add(earlier);
     await submit();
-    expect(await screen.findByText(/^1 entry is done;.*it counts only once\.$/)).toBeVisible();
+    expect(await screen.findByText(/^1 entry is done\. .*It won’t be counted twice\.$/)).toBeVisible();
     unmount();
     visit({ at: '/dashboard?log=new' });
     expect(await organization()).toHaveValue('City Library');
@@ -345,7 +345,7 @@ describe('what was typed and not sent', () => {
     const { unmount } = visit();
     await open();
     await type('City Library');
-    expect(await screen.findByText('Kept on this device until you submit it or sign out')).toBeVisible();
+    expect(await screen.findByText('Saved on this device until you submit it or log out')).toBeVisible();
     unmount();
 
     visit();
@@ -366,7 +366,7 @@ describe('what was typed and not sent', () => {
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log hours' })).toBeNull());
     await open();
-    await press('Start afresh');
+    await press('Start over');
     expect(await organization()).toHaveValue('');
     expect(screen.getByRole('combobox', { name: /^Verifier/ })).toHaveValue('6');
     await press('Close');
@@ -382,7 +382,7 @@ describe('what was typed and not sent', () => {
     unmount();
     server.to('GET /api/volunteer-hours/41', () => json(200, anEntry({ version: 2, hours: '2.00' })));
     visit({ at: '/dashboard?log=41' });
-    expect(await screen.findByText(/The entry was changed since: check it before you save\./)).toBeVisible();
+    expect(await screen.findByText(/The entry has changed since then\. Check it before you save\./)).toBeVisible();
     expect(screen.getByLabelText(/^Description/)).toHaveValue('Packed donations and sorted them');
   });
 
@@ -398,7 +398,7 @@ describe('what was typed and not sent', () => {
       visit();
       await open();
       await type('City Library');
-      expect(await screen.findByText(/^Kept only while this page stays open/)).toBeVisible();
+      expect(await screen.findByText(/^Saved only while this page stays open/)).toBeVisible();
       await submit();
       expect(await screen.findByText('Hours submitted')).toBeVisible();
     } finally {
@@ -416,7 +416,7 @@ describe('a connection that is lost while hours are submitted', () => {
     await open();
     await type('City Library');
     await submit();
-    expect(await screen.findByText(/^The server did not answer\. Your entry is kept here/)).toBeVisible();
+    expect(await screen.findByText(/^The server didn’t respond\. Your entry is still here/)).toBeVisible();
     expect(await organization()).toHaveValue('City Library');
     await submit();
     await waitFor(() => expect(keys()).toHaveLength(2));
@@ -439,7 +439,7 @@ describe('a connection that is lost while hours are submitted', () => {
     await type('City Library');
     await submit();
     expect(
-      await screen.findByText('You are offline. Your entry is kept here; submit again when you are back.'),
+      await screen.findByText('You’re offline. Your entry is still here. Submit it again when you’re back online.'),
     ).toBeVisible();
     online.mockRestore();
   });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ENTRY_FIELD_NAMES, dateInZone, forEachText } from '@hourtrail/contracts';
+import { t, ENTRY_FIELD_NAMES, dateInZone, forEachText } from '@hourtrail/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatInstant, formatTimeOfDay } from '../../../lib/dates.js';
 import { browserStorage, storedJson } from '../../../lib/browserStorage.js';
@@ -59,8 +59,8 @@ export const deleteDraft = (slot: string): void => browserStorage.drop(slot);
 /** Includes the date unless it is today. */
 export function backWords({ at, version }: SavedDraft, timeZone: string, now = new Date()): string {
   const today = dateInZone(new Date(at), timeZone) === dateInZone(now, timeZone);
-  const when = today ? formatTimeOfDay(at, timeZone) : formatInstant(at, timeZone);
-  return version === 0 ? `Your unsaved entry from ${when} is back.` : `Your unsaved changes from ${when} are back.`;
+  const time = today ? formatTimeOfDay(at, timeZone) : formatInstant(at, timeZone);
+  return version === 0 ? t('hoursForm.unsavedEntryBack', { time }) : t('hoursForm.unsavedChangesBack', { time });
 }
 
 /** `on-page`: lost when the page closes. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { HoursView, OpportunityView, VerifierOption } from '@hourtrail/contracts';
+import { t, type HoursView, type OpportunityView, type VerifierOption } from '@hourtrail/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { errorMessage, fieldErrors, isLost } from '../../../api/errorMessage.js';
@@ -108,21 +108,20 @@ export function useSendHours({ form, entry, opportunity, verifiers, typed, onSen
   return { attempt, send };
 }
 
-const DRAFT_SAVED = { title: 'Draft saved', description: 'Only you can see it until you submit it.' };
-const UPDATED = { title: 'Hours Updated' };
+const DRAFT_SAVED = { title: t('hoursForm.draftSaved'), description: t('hoursForm.draftSavedText', { count: 1 }) };
+const UPDATED = { title: t('hours.updated') };
 
-const waiting = (verifier: string | undefined): string =>
-  verifier ? `waiting for ${verifier} to verify.` : 'waiting for a teacher or administrator.';
-
-const submitted = (verifier: string | undefined) => ({
-  title: 'Hours submitted',
-  description: `Now ${waiting(verifier)}`,
+const submitted = (verifier: string | undefined, count = 1) => ({
+  title: t('hours.submitted'),
+  description: verifier
+    ? t('hoursForm.waitingForVerifier', { count, name: verifier })
+    : t('hoursForm.waitingForStaff', { count }),
 });
 
 const severalDone = (count: number, status: HoursFormValues['status'], verifier: string | undefined) =>
   status === 'draft'
-    ? { title: 'Draft saved', description: `${count} entries. Only you can see them until you submit them.` }
-    : { title: 'Hours submitted', description: `${count} entries, now ${waiting(verifier)}` };
+    ? { ...DRAFT_SAVED, description: t('hoursForm.draftSavedText', { count }) }
+    : submitted(verifier, count);
 
 /** Creates or changes an entry. Shows a toast and rethrows errors. */
 function useSaveHours(
@@ -171,7 +170,9 @@ function useLogDays(): (several: SeveralDays) => Promise<DaysOutcome> {
     if (stopped !== undefined) showFailure(stopped, SUBMISSION_FAILED);
     else if (refused.length === 0) toast(severalDone(done, values.status, verifier));
     else {
-      const description = `${refused.length} of ${days.length} entries were not ${values.status === 'draft' ? 'saved' : 'submitted'}.`;
+      const counts = { count: refused.length, total: days.length };
+      const description =
+        values.status === 'draft' ? t('hoursForm.someNotSaved', counts) : t('hoursForm.someNotSubmitted', counts);
       toast({ title: SUBMISSION_FAILED.title, description, destructive: true });
     }
     return outcome;

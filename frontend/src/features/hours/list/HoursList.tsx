@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import type { HoursView } from '@hourtrail/contracts';
+import { t, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { NotebookPen } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
@@ -14,6 +14,7 @@ import { useNarrow } from '../../../ui/layout.js';
 import type { Picking } from '../../../ui/PickBox.js';
 import { RowTable } from '../../../ui/RowTable.js';
 import { EmptyState } from '../../../ui/states.js';
+import { Trans } from '../../../ui/Trans.js';
 import { commentsOf, placeOf } from '../entryWords.js';
 import { SignalMark } from '../signals/ReviewSignals.js';
 import { StatusCell, Wait, type HoursColumn } from './columns.js';
@@ -27,7 +28,7 @@ interface HoursListProps {
   readonly onOpen: (id: number) => void;
   /** Adds a button to entries that await the user's review. */
   readonly onReview?: (entry: HoursView) => void;
-  readonly reviewLabel?: 'Review' | 'Verify';
+  readonly reviewLabel?: string;
   readonly picking?: Picking<HoursView>;
 }
 
@@ -40,7 +41,7 @@ export function HoursList({
   density = 'comfortable',
   onOpen,
   onReview,
-  reviewLabel = 'Review',
+  reviewLabel = t('hours.review'),
   picking,
 }: HoursListProps) {
   const user = useSessionUser();
@@ -56,7 +57,7 @@ export function HoursList({
             </Button>
           )}
           <Button {...named} variant="text" onClick={() => onOpen(entry.id)}>
-            View trail
+            {t('common.viewTrail')}
           </Button>
         </>
       );
@@ -116,7 +117,7 @@ function HoursCard({ entry, forReviewer, actions }: HoursCardProps) {
       </div>
       {forReviewer && entry.status !== 'approved' && entry.status !== 'rejected' && (
         <p className="quiet">
-          Waiting <Wait since={entry.statusSince} />
+          <Trans id="hours.waitingTime" values={{ time: <Wait since={entry.statusSince} /> }} />
         </p>
       )}
       {(forReviewer ? commentsOf(entry) : entry.description) && (
@@ -131,14 +132,14 @@ export function NoHoursYet({ onLog }: { onLog: () => void }) {
   return (
     <EmptyState
       icon={NotebookPen}
-      title="No volunteer hours yet"
+      title={t('common.noHoursYet')}
       action={
         <Button variant="outlined" onClick={onLog}>
-          Log your first hours
+          {t('hours.logFirstHours')}
         </Button>
       }
     >
-      Write down where you helped and for how long; a verifier confirms it.
+      {t('hours.noHoursYetHint')}
     </EmptyState>
   );
 }

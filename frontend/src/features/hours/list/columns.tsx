@@ -1,4 +1,4 @@
-import type { HoursView } from '@hourtrail/contracts';
+import { t, type HoursView } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { useOtherSchool } from '../../../api/organizations.js';
 import { daysSince, formatDate, formatWait } from '../../../lib/dates.js';
@@ -45,22 +45,32 @@ function Volunteer({ entry }: { entry: HoursView }) {
 
 const student: HoursColumn = {
   key: 'student',
-  header: 'Student',
+  header: t('common.student'),
   width: 'person',
   cell: (entry) => <Volunteer entry={entry} />,
 };
-const organization: HoursColumn = { key: 'organization', header: 'Organization', width: 'name', cell: placeOf };
-const date: HoursColumn = { key: 'date', header: 'Date', width: 'short', cell: (entry) => formatDate(entry.date) };
+const organization: HoursColumn = {
+  key: 'organization',
+  header: t('common.organization'),
+  width: 'name',
+  cell: placeOf,
+};
+const date: HoursColumn = {
+  key: 'date',
+  header: t('common.date'),
+  width: 'short',
+  cell: (entry) => formatDate(entry.date),
+};
 const hours: HoursColumn = {
   key: 'hours',
-  header: 'Hours',
+  header: t('common.hours'),
   width: 'short',
   align: 'right',
   cell: (entry) => hoursInColumn(entry.hours),
 };
 const status: HoursColumn = {
   key: 'status',
-  header: 'Status',
+  header: t('common.status'),
   width: 'short',
   cell: (entry) => (
     <StatusCell>
@@ -70,17 +80,17 @@ const status: HoursColumn = {
 };
 const description: HoursColumn = {
   key: 'description',
-  header: 'Description',
+  header: t('common.description'),
   width: 'rest',
   cell: (entry) => entry.description,
 };
 const waiting: HoursColumn = {
   key: 'waiting',
-  header: 'Waiting',
+  header: t('common.waiting'),
   width: 'short',
   cell: (entry) => <Wait since={entry.statusSince} />,
 };
-const comments: HoursColumn = { key: 'comments', header: 'Comments', width: 'rest', cell: commentsOf };
+const comments: HoursColumn = { key: 'comments', header: t('hours.comments'), width: 'rest', cell: commentsOf };
 
 export const OWN_COLUMNS: readonly HoursColumn[] = [organization, date, hours, status, description];
 export const RECENT_COLUMNS: readonly HoursColumn[] = [organization, date, hours, status];
@@ -89,5 +99,5 @@ export const DECIDED_COLUMNS: readonly HoursColumn[] = [student, organization, d
 export const ADMIN_COLUMNS: readonly HoursColumn[] = [student, organization, hours, date, status];
 
 export const HoursListSkeleton = ({ rows }: { rows: number }) => (
-  <RowsSkeleton label="Loading hours" rows={rows} cardHeight={140} />
+  <RowsSkeleton label={t('hours.loadingHours')} rows={rows} cardHeight={140} />
 );

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { LIMITS } from '@hourtrail/contracts';
+import { t, LIMITS } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -12,13 +12,9 @@ import { actsInOtherSchool, RECORDED_IN_LOG } from '../../../lib/otherSchool.js'
 import { showFieldErrors } from '../../../lib/formErrors.js';
 import { Field } from '../../../ui/Field.js';
 import { Form } from '../../../ui/FormFrame.js';
+import { ACCEPT_LABELS } from '../decisions/decisionWords.js';
 import { reviewResolver } from './reviewFormValues.js';
 import type { Deciding, Decision, Review } from './useDecision.js';
-
-const WORDS = {
-  verified: { button: 'Verify', busy: 'Verifying...' },
-  approved: { button: 'Approve', busy: 'Approving...' },
-} as const;
 
 interface AcceptFormProps {
   readonly deciding: Deciding;
@@ -41,6 +37,7 @@ export function AcceptForm({ deciding, comment, children, onReject, onClose }: A
   });
   const { errors } = formState;
   const most = Number(entry.hours) || LIMITS.hoursMax;
+  const readInTrail = t('hours.readInTrail', { name: entry.student.firstName });
 
   useEffect(() => setValue('hours', hoursFigure(Number(entry.hours))), [entry.hours, entry.version, setValue]);
 
@@ -63,23 +60,25 @@ export function AcceptForm({ deciding, comment, children, onReject, onClose }: A
         {children}
         <Stack spacing={5} sx={{ mt: 6 }}>
           <Field
-            label="Hours"
+            label={t('common.hours')}
             type="number"
             inputMode="decimal"
             hint={
               entry.hours &&
-              `${hoursInWords(entry.hours)} claimed${most > LIMITS.hoursMin ? '; you can credit fewer' : ''}.`
+              (most > LIMITS.hoursMin
+                ? t('hoursReview.hoursClaimedCanLower', { hours: hoursInWords(entry.hours) })
+                : t('hoursReview.hoursClaimed', { hours: hoursInWords(entry.hours) }))
             }
             error={errors.hours?.message}
             slotProps={{ input: { min: 0, max: most, step: LIMITS.hoursStep } }}
             {...register('hours')}
           />
           <Field
-            label="Comments"
+            label={t('hours.comments')}
             optional={!inOtherSchool}
             multiline
             minRows={3}
-            hint={`${inOtherSchool ? `${RECORDED_IN_LOG} ` : ''}${entry.student.firstName} reads this in the trail.`}
+            hint={inOtherSchool ? `${RECORDED_IN_LOG} ${readInTrail}` : readInTrail}
             error={errors.comments?.message}
             {...register('comments')}
           />
@@ -87,7 +86,7 @@ export function AcceptForm({ deciding, comment, children, onReject, onClose }: A
       </DialogContent>
       <DialogActions sx={{ pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
         <Button onClick={onClose} color="inherit" sx={{ mr: 'auto' }}>
-          Cancel
+          {t('common.cancel')}
         </Button>
         <Button
           variant="outlined"
@@ -95,10 +94,10 @@ export function AcceptForm({ deciding, comment, children, onReject, onClose }: A
           disabled={busy !== null}
           onClick={() => (getValues('comments').trim() ? send('rejected') : onReject())}
         >
-          {busy === 'rejected' ? 'Rejecting...' : 'Reject'}
+          {busy === 'rejected' ? t('hoursReview.rejecting') : t('hoursReview.reject')}
         </Button>
         <Button type="submit" variant="contained" disabled={busy !== null}>
-          {busy === accept ? WORDS[accept].busy : WORDS[accept].button}
+          {busy === accept ? ACCEPT_LABELS[accept].busy : ACCEPT_LABELS[accept].button}
         </Button>
       </DialogActions>
     </Form>

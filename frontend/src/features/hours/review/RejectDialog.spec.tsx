@@ -21,19 +21,19 @@ describe('rejecting with a reason', () => {
     show([anEntry(), anEntry({ id: 42 })]);
     expect(await screen.findByRole('dialog', { name: 'Reject 2 entries' })).toBeVisible();
     await waitFor(async () =>
-      expect(await screen.findByRole('radio', { name: 'Not volunteer work (paid, or for the family)' })).toHaveFocus(),
+      expect(await screen.findByRole('radio', { name: 'Not volunteer work (paid, or for family)' })).toHaveFocus(),
     );
     await userEvent.keyboard('{ArrowDown}');
-    expect(screen.getByRole('radio', { name: 'The date or the times do not fit' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'The date or times don’t fit' })).toBeChecked();
     await userEvent.keyboard('{Enter}');
-    expect(comments).toEqual(['The date or the times do not fit.']);
+    expect(comments).toEqual(['The date or times don’t fit.']);
   });
 
   it('names whose hours they are, and says who reads the reason', async () => {
     show([anEntry()]);
-    expect(await screen.findByRole('dialog', { name: 'Reject 3 hours of Maya Chen' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Reject Maya Chen’s 3 hours' })).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'Comments (optional)' })).toHaveAccessibleDescription(
-      'Maya reads this in the trail.',
+      'Maya will see this in the trail.',
     );
   });
 
@@ -53,7 +53,7 @@ describe('rejecting with a reason', () => {
     expect(screen.getByRole('group', { name: 'Reason' })).toHaveAccessibleDescription(/^Choose a reason/);
     await userEvent.click(screen.getByRole('radio', { name: 'Something else' }));
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('Say why, so that it can be corrected.')).toBeVisible();
+    expect(await screen.findByText('Say why, so the volunteer can correct it.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveFocus();
     expect(comments).toEqual([]);
     await userEvent.keyboard('We were closed that day');

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { HoursView } from '@hourtrail/contracts';
+import { t, type HoursView } from '@hourtrail/contracts';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { hoursInWords } from '../../../lib/hours.js';
@@ -25,14 +25,14 @@ export function RejectDialog({ entries, onReject, onClose }: RejectDialogProps) 
     <Dialog open={entries !== null} onClose={onClose} maxWidth="sm" fullWidth>
       <DialogTitle>
         {only
-          ? `Reject ${hoursInWords(only.hours ?? 0)} of ${fullName(only.student)}`
-          : `Reject ${shown.length} entries`}
+          ? t('hoursReview.rejectOne', { student: fullName(only.student), hours: hoursInWords(only.hours ?? 0) })
+          : t('hoursReview.rejectEntries', { count: shown.length })}
       </DialogTitle>
       <Suspense fallback={<FormSkeleton />}>
         <RejectForm
-          readBy={only ? `${only.student.firstName} reads` : 'Each volunteer reads'}
-          submit={only ? 'Reject' : `Reject ${shown.length}`}
-          back="Cancel"
+          hint={only ? t('hours.readInTrail', { name: only.student.firstName }) : t('hoursReview.eachReadsInTrail')}
+          submit={only ? t('hoursReview.reject') : t('hoursReview.rejectCount', { count: shown.length })}
+          back={t('common.cancel')}
           onReject={onReject}
           onBack={onClose}
         />

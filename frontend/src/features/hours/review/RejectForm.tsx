@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -24,17 +25,17 @@ const resolver: Resolver<Rejection> = (rejection) => {
 };
 
 interface RejectFormProps {
-  /** For example "Maya reads". */
-  readonly readBy: string;
+  /** Who reads the comment. */
+  readonly hint: string;
   readonly submit: string;
-  readonly back: 'Back' | 'Cancel';
+  readonly back: string;
   readonly busy?: boolean;
   readonly children?: ReactNode;
   readonly onReject: (comment: string) => void;
   readonly onBack: () => void;
 }
 
-export function RejectForm({ readBy, submit, back, busy = false, children, onReject, onBack }: RejectFormProps) {
+export function RejectForm({ hint, submit, back, busy = false, children, onReject, onBack }: RejectFormProps) {
   const { control, register, handleSubmit, formState } = useForm<Rejection>({
     resolver,
     defaultValues: { reason: '', words: '' },
@@ -50,18 +51,18 @@ export function RejectForm({ readBy, submit, back, busy = false, children, onRej
         {children}
         <Stack spacing={5} useFlexGap>
           <RadioField
-            legend="Reason"
+            legend={t('common.reason')}
             choices={CHOICES}
             focusFirst
             error={errors.reason?.message}
             {...register('reason')}
           />
           <Field
-            label="Comments"
+            label={t('hours.comments')}
             optional={reason !== SOMETHING_ELSE}
             multiline
             minRows={2}
-            hint={`${readBy} this in the trail.`}
+            hint={hint}
             error={errors.words?.message}
             {...register('words')}
           />
@@ -72,7 +73,7 @@ export function RejectForm({ readBy, submit, back, busy = false, children, onRej
           {back}
         </Button>
         <Button type="submit" variant="contained" color="error" disabled={busy}>
-          {busy ? 'Rejecting...' : submit}
+          {busy ? t('hoursReview.rejecting') : submit}
         </Button>
       </DialogActions>
     </Form>

@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
-import type { HoursView } from '@hourtrail/contracts';
+import { t, type HoursView } from '@hourtrail/contracts';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useSessionUser } from '../../../api/useSessionUser.js';
@@ -35,7 +35,9 @@ export function ReviewDialog({ entry, onTrail, onClose }: ReviewDialogProps) {
       fullWidth
       slotProps={{ transition: { onExited: focus.settle } }}
     >
-      <DialogTitle>{rejecting ? 'Reject' : role === 'verifier' ? 'Verify' : 'Approve'}</DialogTitle>
+      <DialogTitle>
+        {rejecting ? t('hoursReview.reject') : role === 'verifier' ? t('common.verify') : t('hoursReview.approve')}
+      </DialogTitle>
       <Suspense fallback={<FormSkeleton />}>
         {shown && (
           <ReviewForm

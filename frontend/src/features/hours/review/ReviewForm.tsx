@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { HoursView } from '@hourtrail/contracts';
+import { t, type HoursView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -45,15 +45,19 @@ export function ReviewForm({ entry: given, rejecting, onRejecting, onTrail, onDo
   if (rejecting) {
     return (
       <RejectForm
-        readBy={`${entry.student.firstName} reads`}
-        submit="Reject"
-        back="Back"
+        hint={t('hours.readInTrail', { name: entry.student.firstName })}
+        submit={t('hoursReview.reject')}
+        back={t('hoursReview.back')}
         busy={busy !== null}
         onReject={(comments) => void reject(comments)}
         onBack={() => onRejecting(false)}
       >
         <Typography sx={{ mb: 5 }}>
-          {hoursInWords(entry.hours ?? 0)} of {fullName(entry.student)} at {placeOf(entry)}
+          {t('hoursReview.rejectedEntry', {
+            student: fullName(entry.student),
+            hours: hoursInWords(entry.hours ?? 0),
+            organization: placeOf(entry),
+          })}
         </Typography>
       </RejectForm>
     );
@@ -62,12 +66,12 @@ export function ReviewForm({ entry: given, rejecting, onRejecting, onTrail, onDo
     <>
       {news && <News>{news}</News>}
       <Typography variant="h3" sx={{ mb: 3 }}>
-        {fullName(entry.student)} at {placeOf(entry)}
+        {t('hoursReview.studentAtOrganization', { student: fullName(entry.student), organization: placeOf(entry) })}
       </Typography>
       <ReviewFacts entry={entry} />
       <ImportedNote entry={entry} />
       <Button variant="text" onClick={onTrail} sx={{ mt: 2, ml: '-10px' }}>
-        View trail
+        {t('common.viewTrail')}
       </Button>
       <SignalList signals={entry.signals} />
     </>
@@ -111,18 +115,17 @@ const NoAccept = ({ because, children, onReject, onClose }: NoAcceptProps) => (
       {children}
       <div style={{ marginTop: 16 }}>
         <Alert>
-          {because}
-          {onReject && ' You can reject this entry.'}
+          {because} {onReject && t('hoursReview.canReject')}
         </Alert>
       </div>
     </DialogContent>
     <DialogActions sx={{ pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
       <Button onClick={onClose} color="inherit" sx={{ mr: 'auto' }}>
-        {onReject ? 'Cancel' : 'Close'}
+        {onReject ? t('common.cancel') : t('common.close')}
       </Button>
       {onReject && (
         <Button variant="outlined" color="error" onClick={onReject}>
-          Reject
+          {t('hoursReview.reject')}
         </Button>
       )}
     </DialogActions>
@@ -135,22 +138,22 @@ function ReviewFacts({ entry }: { entry: HoursView }) {
   const waits = entry.status === 'pending' || entry.status === 'verified';
   const at = (instant: string | null): string | null => instant && formatInstant(instant, timeZone);
   const facts = [
-    ['Student', fullName(entry.student)],
-    ['Grade level', entry.student.gradeLevel],
-    ['School', school],
-    ['Organization', placeOf(entry)],
-    ['Date', formatDate(entry.date)],
-    ['Time', timesOf(entry)],
-    ['Hours', entry.hours && hoursInWords(entry.hours)],
+    [t('common.student'), fullName(entry.student)],
+    [t('common.gradeLevel'), entry.student.gradeLevel],
+    [t('common.school'), school],
+    [t('common.organization'), placeOf(entry)],
+    [t('common.date'), formatDate(entry.date)],
+    [t('common.time'), timesOf(entry)],
+    [t('common.hours'), entry.hours && hoursInWords(entry.hours)],
     ...textFacts(entry),
-    ['Status', <StatusChip key="status" status={entry.status} />],
-    ['Submitted', at(entry.submittedAt)],
-    ['Waiting', waits && <Wait key="wait" since={entry.statusSince} />],
-    ['Verifier', entry.verifier?.name],
-    ['Verified', at(entry.verifiedAt)],
-    ['Verifier’s comment', entry.verifierComments],
-    ['Approver', entry.approver?.name],
-    ['Approver’s comment', entry.approverComments],
+    [t('common.status'), <StatusChip key="status" status={entry.status} />],
+    [t('common.submitted'), at(entry.submittedAt)],
+    [t('common.waiting'), waits && <Wait key="wait" since={entry.statusSince} />],
+    [t('common.verifier'), entry.verifier?.name],
+    [t('common.verified'), at(entry.verifiedAt)],
+    [t('hours.verifierComment'), entry.verifierComments],
+    [t('hoursReview.approver'), entry.approver?.name],
+    [t('hours.approverComment'), entry.approverComments],
   ] as const;
   return <FactGrid facts={facts.filter(([, value]) => value)} />;
 }

@@ -5,9 +5,9 @@ const [reason] = REJECT_REASONS;
 
 describe('why hours are rejected', () => {
   it('travels as one comment: the reason, and what was said besides', () => {
-    expect(rejectionComment({ reason, words: '' })).toBe('Not volunteer work (paid, or for the family).');
+    expect(rejectionComment({ reason, words: '' })).toBe('Not volunteer work (paid, or for family).');
     expect(rejectionComment({ reason, words: ' See your payslip. ' })).toBe(
-      'Not volunteer work (paid, or for the family). See your payslip.',
+      'Not volunteer work (paid, or for family). See your payslip.',
     );
     expect(rejectionComment({ reason: SOMETHING_ELSE, words: 'We were closed' })).toBe('We were closed');
     expect(rejectionComment({ reason: '', words: 'We were closed' })).toBe('We were closed');
@@ -18,7 +18,7 @@ describe('why hours are rejected', () => {
       reason: 'Choose a reason, or say why in your own words.',
     });
     expect(problemsOfRejection({ reason: SOMETHING_ELSE, words: '' })).toEqual({
-      words: 'Say why, so that it can be corrected.',
+      words: 'Say why, so the volunteer can correct it.',
     });
     expect(problemsOfRejection({ reason, words: '' })).toEqual({});
   });
@@ -27,7 +27,7 @@ describe('why hours are rejected', () => {
     const most = LIMITS.commentMax - `${reason}. `.length;
     expect(problemsOfRejection({ reason, words: 'x'.repeat(most) })).toEqual({});
     expect(problemsOfRejection({ reason, words: 'x'.repeat(most + 1) })).toEqual({
-      words: 'Reason and comments can have at most 2000 characters together.',
+      words: 'The reason and comments can have up to 2,000 characters together.',
     });
   });
 });

@@ -1,16 +1,16 @@
-import { LIMITS } from '@hourtrail/contracts';
+import { t, LIMITS } from '@hourtrail/contracts';
 
 export const REJECT_REASONS = [
-  'Not volunteer work (paid, or for the family)',
-  'The date or the times do not fit',
-  'The description is too short to judge by',
-  'Already logged in another entry',
-  'Nobody could confirm that you were there',
-  'This organization does not count at our school',
+  t('hoursReview.notVolunteerWork'),
+  t('hoursReview.wrongDateOrTimes'),
+  t('hoursReview.descriptionTooShort'),
+  t('hoursReview.alreadyLogged'),
+  t('hoursReview.notConfirmed'),
+  t('hoursReview.organizationNotAccepted'),
 ] as const;
 
 /** The comment is then the typed text alone. */
-export const SOMETHING_ELSE = 'Something else';
+export const SOMETHING_ELSE = t('hoursReview.somethingElse');
 
 export interface Rejection {
   /** One of `REJECT_REASONS` or `SOMETHING_ELSE`; empty while none is selected. */
@@ -25,7 +25,7 @@ export function rejectionComment({ reason, words }: Rejection): string {
   return comment ? `${reason}. ${comment}` : `${reason}.`;
 }
 
-const TOO_LONG = `Reason and comments can have at most ${LIMITS.commentMax} characters together.`;
+const TOO_LONG = t('hoursReview.commentTooLong', { max: LIMITS.commentMax });
 
 type RejectionProblems = Partial<Record<keyof Rejection, string>>;
 
@@ -33,7 +33,5 @@ export function problemsOfRejection(rejection: Rejection): RejectionProblems {
   const comment = rejectionComment(rejection);
   if (comment.length > LIMITS.commentMax) return { words: TOO_LONG };
   if (comment) return {};
-  return rejection.reason
-    ? { words: 'Say why, so that it can be corrected.' }
-    : { reason: 'Choose a reason, or say why in your own words.' };
+  return rejection.reason ? { words: t('hoursReview.sayWhy') } : { reason: t('hoursReview.chooseReason') };
 }

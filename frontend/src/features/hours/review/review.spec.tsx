@@ -98,7 +98,7 @@ describe('a review', () => {
     await userEvent.clear(hours);
     await userEvent.type(hours, '4');
     await press('Approve');
-    expect(await dialog().findByText('You can lower the 3 hours, not raise them.')).toBeVisible();
+    expect(await dialog().findByText('You can credit 3 hours at most.')).toBeVisible();
     await userEvent.clear(hours);
     await userEvent.type(hours, '2.5');
     await userEvent.type(dialog().getByRole('textbox', { name: /^Comments/ }), 'Lunch does not count');
@@ -122,7 +122,7 @@ describe('a review', () => {
     await review(teacher);
     await press('Reject');
     expect(await screen.findByRole('dialog', { name: 'Reject' })).toBeVisible();
-    expect(dialog().getByText('3 hours of Maya Chen at Riverside Food Bank')).toBeVisible();
+    expect(dialog().getByText('Maya Chen: 3 hours at Riverside Food Bank')).toBeVisible();
     await press('Back');
     expect(await screen.findByRole('dialog', { name: 'Approve' })).toBeVisible();
     await press('Reject');
@@ -159,7 +159,7 @@ describe('a review', () => {
     await review({ ...superAdmin, organizationId: 9 });
     expect(await dialog().findByText('Lincoln High School')).toBeVisible();
     await press('Approve');
-    expect(await dialog().findByText('You act outside your own school: give a reason.')).toBeVisible();
+    expect(await dialog().findByText("You're working in another school. Enter a reason.")).toBeVisible();
     expect(await server.bodies(PATCH)).toEqual([]);
   });
 });
@@ -177,8 +177,8 @@ describe('an entry that changed while it was looked at', () => {
     await press('Approve');
     const news = await dialog().findByRole('alert');
     expect(news).toHaveTextContent(
-      'This entry changed while you looked at it: it claims 2 hours now, the description is new. ' +
-        'Here is how it stands now.',
+      'This entry changed while you were looking at it: it now claims 2 hours and “Description” has a new text. ' +
+        'Here’s how it looks now.',
     );
     expect(news.parentElement).toHaveFocus();
     expect(dialog().getByText('Sorted cans')).toBeVisible();
@@ -201,7 +201,7 @@ describe('an entry that changed while it was looked at', () => {
     await press('Reject');
     await userEvent.click(await dialog().findByRole('radio', { name: 'Already logged in another entry' }));
     await press('Reject');
-    expect(await dialog().findByRole('alert')).toHaveTextContent('it claims 2 hours now');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('it now claims 2 hours');
     expect(dialog().getByRole('textbox', { name: /^Comments/ })).toHaveValue('Already logged in another entry.');
   });
 
@@ -210,7 +210,7 @@ describe('an entry that changed while it was looked at', () => {
     present({ status: 'approved', approvedBy: admin.id, approver: { name: 'Dana Whitfield' } });
     await review(teacher);
     await press('Approve');
-    expect(await dialog().findByRole('alert')).toHaveTextContent('it is approved now');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('it’s now approved');
     expect(dialog().getByText('Dana Whitfield')).toBeVisible();
     expect(dialog().queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(dialog().queryByRole('button', { name: 'Reject' })).toBeNull();
@@ -232,12 +232,12 @@ describe('a school that verifies first', () => {
 
   it('does not offer to approve what nobody verified, says why, and lets it be rejected', async () => {
     await review(strict);
-    expect(dialog().getByText(/approves only what a verifier has verified first/)).toHaveTextContent(
+    expect(dialog().getByText(/a verifier must verify an entry before it can be approved/)).toHaveTextContent(
       'You can reject this entry.',
     );
     expect(dialog().queryByRole('button', { name: 'Approve' })).toBeNull();
     await press('Reject');
-    await userEvent.click(await dialog().findByRole('radio', { name: 'The date or the times do not fit' }));
+    await userEvent.click(await dialog().findByRole('radio', { name: 'The date or times don’t fit' }));
     await press('Reject');
     expect(await screen.findByText('Hours rejected')).toBeInTheDocument();
   });

@@ -10,7 +10,7 @@ describe('a review', () => {
 
   it('may not raise the hours, credit none, or leave them out', () => {
     expect(problemsOfReview(entry, { decision: 'approved', hours: '3.5', comments: '' }, false)).toEqual({
-      hours: 'You can lower the 3 hours, not raise them.',
+      hours: 'You can credit 3 hours at most.',
     });
     expect(problemsOfReview(entry, { decision: 'verified', hours: '0', comments: '' }, false)).toEqual({
       hours: 'To credit no hours, reject the entry instead.',
@@ -26,7 +26,7 @@ describe('a review', () => {
 
   it('asks for a reason in a school that is not the reviewer’s own', () => {
     expect(problemsOfReview(entry, { decision: 'approved', hours: '3', comments: '' }, true)).toEqual({
-      comments: 'You act outside your own school: give a reason.',
+      comments: "You're working in another school. Enter a reason.",
     });
     expect(problemsOfReview(entry, { decision: 'approved', hours: '3', comments: 'Covering' }, true)).toEqual({});
   });

@@ -1,5 +1,5 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { ChangeHours, HOURS_ARE_REQUIRED, LIMITS, NO_HOURS_CREDITED, type HoursView } from '@hourtrail/contracts';
+import { t, ChangeHours, LIMITS, type HoursView, isRequired } from '@hourtrail/contracts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { hoursInWords } from '../../../lib/hours.js';
 import { OTHER_SCHOOL_NEEDS_REASON } from '../../../lib/otherSchool.js';
@@ -21,10 +21,10 @@ export const problemsOfReview = (
 
 function problemsOfHours(entry: Pick<HoursView, 'hours'>, review: Review): Problems {
   if (review.decision === 'rejected') return {};
-  if (!review.hours.trim()) return { hours: HOURS_ARE_REQUIRED };
-  if (Number(review.hours) < LIMITS.hoursMin) return { hours: NO_HOURS_CREDITED };
+  if (!review.hours.trim()) return { hours: isRequired(t('common.hours')) };
+  if (Number(review.hours) < LIMITS.hoursMin) return { hours: t('rules.noHoursCredited') };
   if (entry.hours !== null && Number(review.hours) > Number(entry.hours)) {
-    return { hours: `You can lower the ${hoursInWords(entry.hours)}, not raise them.` };
+    return { hours: t('hoursReview.creditAtMost', { hours: hoursInWords(entry.hours) }) };
   }
   return {};
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ENTRY_TEXT_NAMES, ENTRY_TEXTS, type HoursView, type Role } from '@hourtrail/contracts';
+import { t, ENTRY_TEXT_NAMES, ENTRY_TEXTS, type HoursView, type Role } from '@hourtrail/contracts';
 import { errorMessage, errorStatus } from '../../../api/errorMessage.js';
 import { useLazyHoursEntryQuery } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDate } from '../../../lib/dates.js';
 import { hoursInWords } from '../../../lib/hours.js';
-import { fullName } from '../../../lib/names.js';
+import { fullName, inAList } from '../../../lib/names.js';
 import { placeOf, timesOf } from '../entryWords.js';
 import { UPDATE_FAILED, useChangeHours } from '../useChangeHours.js';
 
@@ -55,26 +55,31 @@ export function useDecision(given: HoursView, onDone: () => void): Deciding {
 }
 
 const SEEN: readonly ((entry: HoursView) => string)[] = [
-  ({ status, deletedAt }) => `it is ${deletedAt ? 'deleted' : status} now`,
-  ({ hours }) => `it claims ${hoursInWords(hours ?? 0)} now`,
-  ({ date }) => `the date is ${formatDate(date)} now`,
-  (entry) => `the time is ${timesOf(entry) ?? 'open'} now`,
-  (entry) => `the organization is ${placeOf(entry)} now`,
-  ({ verifier }) => `the verifier is ${verifier?.name ?? 'nobody'} now`,
+  ({ status, deletedAt }) => t('hoursReview.nowStatus', { status: deletedAt ? 'deleted' : status }),
+  ({ hours }) => t('hoursReview.nowHours', { hours: hoursInWords(hours ?? 0) }),
+  ({ date }) => t('hoursReview.nowDate', { date: formatDate(date) }),
+  (entry) => {
+    const times = timesOf(entry);
+    return times ? t('hoursReview.nowTimes', { times }) : t('hoursReview.nowNoTimes');
+  },
+  (entry) => t('hoursReview.nowOrganization', { organization: placeOf(entry) }),
+  ({ verifier }) => (verifier ? t('hoursReview.nowVerifier', { name: verifier.name }) : t('hoursReview.nowNoVerifier')),
 ];
 
 const TOO_LONG_TO_REPEAT = [
-  ...ENTRY_TEXT_NAMES.map((text) => [text, `the ${ENTRY_TEXTS[text].label.toLowerCase()} is new`] as const),
-  ['verifierComments', 'the verifier’s comment is new'],
-  ['approverComments', 'the approver’s comment is new'],
+  ...ENTRY_TEXT_NAMES.map((text) => [text, t('hoursReview.newText', { field: t(ENTRY_TEXTS[text].label) })] as const),
+  ['verifierComments', t('hoursReview.newVerifierComment')],
+  ['approverComments', t('hoursReview.newApproverComment')],
 ] as const;
 
 /** Lists the differences between the entry that the reviewer saw and the current one. */
 export function whatChanged(seen: HoursView, present: HoursView): string {
   const changes = SEEN.filter((words) => words(seen) !== words(present)).map((words) => words(present));
   const more = TOO_LONG_TO_REPEAT.filter(([field]) => seen[field] !== present[field]).map(([, words]) => words);
-  const everything = [...changes, ...more].join(', ');
-  return `This entry changed while you looked at it${everything && `: ${everything}`}. Here is how it stands now.`;
+  const everything = [...changes, ...more];
+  return everything.length > 0
+    ? t('hoursReview.entryChangedTo', { changes: inAList(everything) })
+    : t('hoursReview.entryChanged');
 }
 
 export type Decision = 'verified' | 'approved' | 'rejected';
@@ -104,8 +109,12 @@ function useReviewHours(role: Role): (entry: HoursView, review: Review) => Promi
         ...(sameHours(entry.hours, credited ?? '') ? {} : { hours: credited }),
       },
       {
-        title: `Hours ${decision}`,
-        description: `${fullName(entry.student)}, ${hoursInWords(credited ?? 0)} at ${placeOf(entry)}`,
+        title: t('hoursReview.decided', { status: decision }),
+        description: t('hoursReview.decidedEntry', {
+          student: fullName(entry.student),
+          hours: hoursInWords(credited ?? 0),
+          organization: placeOf(entry),
+        }),
       },
     );
   };

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import type { ReviewSignal, ReviewSignalRule } from '@hourtrail/contracts';
+import { t, type ReviewSignal, type ReviewSignalRule } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { Flag } from 'lucide-react';
-import { countOf } from '../../../lib/counts.js';
 import { Hint } from '../../../ui/Hint.js';
 
 const Box = styled('section')(({ theme }) => ({
@@ -34,7 +33,7 @@ export function SignalList({ signals }: { signals: readonly ReviewSignal[] }) {
           </li>
         ))}
       </ul>
-      <p className="quiet">A signal asks for a second look; it blocks nothing.</p>
+      <p className="quiet">{t('hours.signalHint')}</p>
     </Box>
   );
 }
@@ -62,15 +61,16 @@ export const SignalMark = ({ signals }: { signals: readonly ReviewSignal[] }) =>
   );
 
 const RULE_LABELS: Readonly<Record<ReviewSignalRule, string>> = {
-  overlaps: 'overlapping times',
-  'same-text': 'same description',
-  'outside-opportunity': 'outside the times of the opportunity',
-  'long-day': 'more than 12 hours in a day',
-  'nominated-verifier': 'verifier nominated by the volunteer or their family',
-  'decided-alone': 'decided by one person',
-  'submitted-late': 'submitted more than 30 days later',
+  overlaps: t('hours.overlappingTimes'),
+  'same-text': t('hours.sameDescription'),
+  'outside-opportunity': t('hours.outsideOpportunity'),
+  'long-day': t('hours.longDay'),
+  'nominated-verifier': t('hours.nominatedVerifier'),
+  'decided-alone': t('common.decidedByOnePerson'),
+  'submitted-late': t('hours.submittedLate'),
 };
 
-export const ruleWords = ({ rule, version }: ReviewSignal): string => `Rule: ${RULE_LABELS[rule]}, version ${version}`;
+export const ruleWords = ({ rule, version }: ReviewSignal): string =>
+  t('hours.signalRule', { rule: RULE_LABELS[rule], version });
 
-export const signalCount = ({ length }: readonly ReviewSignal[]): string => countOf(length, 'review signal');
+export const signalCount = ({ length: count }: readonly ReviewSignal[]): string => t('hours.signalCount', { count });

@@ -27,7 +27,7 @@ describe('review signals', () => {
       `${overlap.reason}Rule: overlapping times, version 1`,
       `${late.reason}Rule: submitted more than 30 days later, version 2`,
     ]);
-    expect(list.getByText('A signal asks for a second look; it blocks nothing.')).toBeVisible();
+    expect(list.getByText('A signal asks you to take a second look. It doesn’t block anything.')).toBeVisible();
   });
 
   it('are not spoken of where there are none', () => {

@@ -1,5 +1,7 @@
+import { t } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
+import { Trans } from '../../../ui/Trans.js';
 
 const Frame = styled('details')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.hairline}`,
@@ -28,26 +30,28 @@ const Frame = styled('details')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& summary': { paddingInline: 16 }, '& ul': { paddingInline: '36px 16px' } },
 }));
 
+const STRONG = { strong: <strong /> };
+
 export const HowHoursCount = () => (
   <Frame>
     <summary>
-      How hours count <ChevronDown size={18} aria-hidden />
+      {t('hours.howHoursCount')} <ChevronDown size={18} aria-hidden />
     </summary>
     <ul>
       <li>
-        <strong>Waiting</strong> hours, pending or verified, count in the total.
+        <Trans id="hours.waitingCounts" components={STRONG} />
       </li>
       <li>
-        <strong>Approved</strong> hours count in the total, and as approved.
+        <Trans id="hours.approvedCounts" components={STRONG} />
       </li>
       <li>
-        <strong>Drafts</strong>, and what was <strong>rejected</strong> or <strong>deleted</strong>, count nowhere.
+        <Trans id="hours.neverCounts" components={STRONG} />
       </li>
       <li>
-        A reviewer may credit <strong>fewer hours</strong> than were logged, never more.
+        <Trans id="hours.fewerHoursCredited" components={STRONG} />
       </li>
       <li>
-        A <strong>badge</strong> is earned by the total, and recorded once the approved hours reach it.
+        <Trans id="hours.badgesCount" components={STRONG} />
       </li>
     </ul>
   </Frame>

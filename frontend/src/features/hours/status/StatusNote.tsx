@@ -1,4 +1,4 @@
-import type { HoursHistoryStep, HoursView } from '@hourtrail/contracts';
+import { t, type HoursHistoryStep, type HoursView } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSessionUser } from '../../../api/useSessionUser.js';
@@ -33,18 +33,17 @@ interface StatusNoteProps {
 
 export function StatusNote({ entry, steps = [] }: StatusNoteProps) {
   const user = useSessionUser();
-  const { stage, waitingFor, next } = statusInWords(entry, user);
+  const { status, waits, next } = statusInWords(entry, user);
   const { words, comment } = whatCounts(entry, user, steps);
   const since = entry.deletedAt ?? entry.statusSince;
+  const date = formatInstant(since, user.timeZone);
   return (
     <Note>
-      <Typography sx={{ fontWeight: 650 }}>
-        {stage}
-        {waitingFor && ` — waiting for ${waitingFor}`}
-      </Typography>
+      <Typography sx={{ fontWeight: 650 }}>{status}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        Since {formatInstant(since, user.timeZone)}
-        {waitingFor && daysSince(since) > 0 && ` (${formatWait(since)})`}
+        {waits && daysSince(since) > 0
+          ? t('hours.sinceWithWait', { date, time: formatWait(since) })
+          : t('hours.since', { date })}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{next}</Typography>
       <Counts>

@@ -4,38 +4,41 @@ import { statusInWords } from './hoursStatus.js';
 describe('where an entry stands, in words', () => {
   it('waits for its verifier by name, or for you', () => {
     expect(statusInWords(anEntry(), student)).toMatchObject({
-      stage: 'Submitted for verification',
-      waitingFor: 'Vera Okafor',
+      status: 'Submitted for verification — waiting for Vera Okafor',
+      waits: true,
     });
-    expect(statusInWords(anEntry(), verifier).waitingFor).toBe('you');
+    expect(statusInWords(anEntry(), verifier).status).toBe('Submitted for verification — waiting for you');
   });
 
   it('waits for a teacher or administrator where nobody is to verify it', () => {
-    expect(statusInWords(anEntry({ verifierId: null, verifier: null }), student).waitingFor).toBe(
-      'a teacher or administrator',
+    expect(statusInWords(anEntry({ verifierId: null, verifier: null }), student).status).toBe(
+      'Submitted — waiting for a teacher or administrator',
     );
   });
 
   it('once verified, says by whom and who is next', () => {
     const status = statusInWords(anEntry({ status: 'verified' }), student);
-    expect(status).toMatchObject({ stage: 'Verified by Vera Okafor', waitingFor: 'a teacher or administrator' });
+    expect(status).toMatchObject({
+      status: 'Verified by Vera Okafor — waiting for a teacher or administrator',
+      waits: true,
+    });
   });
 
   it('once approved, waits for nobody', () => {
     const approved = anEntry({ status: 'approved', approvedBy: teacher.id, approver: { name: 'Tomas Rivera' } });
-    expect(statusInWords(approved, student)).toMatchObject({ stage: 'Approved by Tomas Rivera', waitingFor: null });
-    expect(statusInWords(approved, teacher).stage).toBe('Approved by you');
+    expect(statusInWords(approved, student)).toMatchObject({ status: 'Approved by Tomas Rivera', waits: false });
+    expect(statusInWords(approved, teacher).status).toBe('Approved by you');
   });
 
   it('is final once its volunteer was erased', () => {
     const erasedAt = '2026-10-02T12:00:00.000Z';
     expect(statusInWords(anEntry({ status: 'approved', erasedAt }), teacher)).toEqual({
-      stage: 'Approved before its volunteer was erased',
-      waitingFor: null,
-      next: 'Nothing of it can be changed any more.',
+      status: 'Approved before the volunteer’s data was erased',
+      waits: false,
+      next: 'It can’t be changed anymore.',
     });
-    expect(statusInWords(anEntry({ erasedAt, deletedAt: erasedAt }), teacher).stage).toBe(
-      'Ended: its volunteer was erased',
+    expect(statusInWords(anEntry({ erasedAt, deletedAt: erasedAt }), teacher).status).toBe(
+      'Ended because the volunteer’s data was erased',
     );
   });
 
@@ -50,8 +53,8 @@ describe('where an entry stands, in words', () => {
 
   it('keeps a draft between the volunteer and the page', () => {
     expect(statusInWords(anEntry({ status: 'draft' }), student)).toMatchObject({
-      stage: 'A draft that only you can see',
-      waitingFor: 'you',
+      status: 'A draft only you can see — waiting for you to submit it',
+      waits: true,
     });
   });
 
@@ -59,13 +62,15 @@ describe('where an entry stands, in words', () => {
     const strict = { approvalPolicy: 'strict' } as const;
     const unnamed = anEntry({ verifierId: null, verifier: null });
     expect(statusInWords(anEntry(), { ...teacher, ...strict }).next).toBe(
-      'This school approves only what a verifier has verified first. After that, a teacher or administrator gives the final approval.',
+      'At this school, a verifier must verify an entry before it can be approved. After that, a teacher or administrator gives the final approval.',
     );
     expect(statusInWords(unnamed, { ...student, ...strict })).toEqual({
-      stage: 'Submitted without a verifier',
-      waitingFor: 'a verifier to be named',
-      next: 'This school approves only what a verifier has verified first. You or an administrator can name one.',
+      status: 'Submitted without a verifier — waiting for someone to name one',
+      waits: true,
+      next: 'At this school, a verifier must verify an entry before it can be approved. You or an administrator can name one.',
     });
-    expect(statusInWords({ ...unnamed, organizationId: 3 }, { ...teacher, ...strict }).stage).toBe('Submitted');
+    expect(statusInWords({ ...unnamed, organizationId: 3 }, { ...teacher, ...strict }).status).toBe(
+      'Submitted — waiting for a teacher or administrator',
+    );
   });
 });

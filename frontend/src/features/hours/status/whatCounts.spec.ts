@@ -13,7 +13,7 @@ const rejected = anEntry({ status: 'rejected', approverComments: 'This was a pai
 
 describe('what an entry counts', () => {
   it('is waiting hours until a teacher or administrator approves it', () => {
-    const words = 'Counts 3 hours as waiting toward your 50-hour goal, not as approved yet.';
+    const words = 'Counts 3 hours as waiting toward your 50-hour goal, but not as approved yet.';
     expect(whatCounts(anEntry(), student).words).toBe(words);
     expect(whatCounts(anEntry({ status: 'verified' }), student).words).toBe(words);
   });
@@ -29,15 +29,15 @@ describe('what an entry counts', () => {
 
   it('is nothing once it is rejected, with who did that and what they said', () => {
     expect(whatCounts(rejected, student, [aStep(), rejection])).toEqual({
-      words: 'Does not count: Tomas Rivera rejected it.',
+      words: 'Doesn’t count: Tomas Rivera rejected it.',
       comment: 'This was a paid shift',
     });
-    expect(whatCounts(rejected, teacher, [aStep(), rejection]).words).toBe('Does not count: you rejected it.');
+    expect(whatCounts(rejected, teacher, [aStep(), rejection]).words).toBe('Doesn’t count: you rejected it.');
     expect(whatCounts(rejected, student, [{ ...rejection, comment: null }]).words).toBe(
-      'Does not count: Tomas Rivera rejected it and gave no reason.',
+      'Doesn’t count: Tomas Rivera rejected it and gave no reason.',
     );
     expect(whatCounts(rejected, student)).toEqual({
-      words: 'Does not count: it was rejected.',
+      words: 'Doesn’t count: it was rejected.',
       comment: 'This was a paid shift',
     });
   });
@@ -46,31 +46,29 @@ describe('what an entry counts', () => {
     const actor = { id: admin.id, name: 'Dana Whitfield', role: 'admin' } as const;
     const revoked = aStep({ type: 'hours.revoked', actor, from: 'approved', to: 'rejected', comment: 'Wrong day' });
     expect(whatCounts(rejected, student, [rejection, revoked])).toEqual({
-      words: 'Does not count: Dana Whitfield took back the approval.',
+      words: 'Doesn’t count: Dana Whitfield revoked the approval.',
       comment: 'Wrong day',
     });
   });
 
   it('is nothing while it is a draft, and nothing once it is deleted', () => {
-    expect(whatCounts(anEntry({ status: 'draft', hours: null }), student).words).toMatch(/^Does not count yet/);
-    expect(whatCounts(anEntry({ deletedAt: '2026-10-02T12:00:00.000Z' }), admin).words).toMatch(/^Does not count/);
+    expect(whatCounts(anEntry({ status: 'draft', hours: null }), student).words).toMatch(/^Doesn’t count yet/);
+    expect(whatCounts(anEntry({ deletedAt: '2026-10-02T12:00:00.000Z' }), admin).words).toMatch(/^Doesn’t count/);
   });
 
   it('stays what it was once its volunteer was erased, toward nobody’s goal', () => {
     const erasedAt = '2026-10-02T12:00:00.000Z';
     expect(whatCounts(anEntry({ status: 'approved', erasedAt }), admin).words).toBe(
-      'Counts 3 hours as approved in the totals of the school.',
+      'Counts 3 hours as approved in the school’s totals.',
     );
     expect(whatCounts(anEntry({ erasedAt, deletedAt: erasedAt }), admin).words).toBe(
-      'Does not count: nobody had decided on it.',
+      'Doesn’t count: no one had decided on it.',
     );
   });
 
   it('names no goal of a school that is not the reader’s', () => {
     const elsewhere = anEntry({ status: 'approved', organizationId: 3 });
     expect(whatCounts(elsewhere, superAdmin).words).toBe('Counts 3 hours as approved toward the goal.');
-    expect(whatCounts(elsewhere, student).words).toBe(
-      'Counts 3 hours as approved at the school where you were before.',
-    );
+    expect(whatCounts(elsewhere, student).words).toBe('Counts 3 hours as approved at your earlier school.');
   });
 });

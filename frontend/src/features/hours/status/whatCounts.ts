@@ -1,8 +1,8 @@
-import type { HoursHistoryStep, HoursView } from '@hourtrail/contracts';
+import { t, type HoursHistoryStep, type HoursView } from '@hourtrail/contracts';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
 import { commentsOf } from '../entryWords.js';
 import type { Reader } from './hoursStatus.js';
-import { lastStep, whoDid } from './whyThere.js';
+import { actorOf, lastStep } from './whyThere.js';
 
 interface Counting {
   readonly words: string;
@@ -11,35 +11,45 @@ interface Counting {
 
 /** `steps` tell who rejected the entry. */
 export function whatCounts(entry: HoursView, reader: Reader, steps: readonly HoursHistoryStep[] = []): Counting {
-  if (entry.erasedAt && entry.deletedAt) return { words: 'Does not count: nobody had decided on it.', comment: null };
-  if (entry.deletedAt) return { words: 'Does not count: it was deleted.', comment: null };
-  const hours = hoursInWords(entry.hours ?? 0);
+  if (entry.erasedAt && entry.deletedAt) return { words: t('hours.undecidedDoesNotCount'), comment: null };
+  if (entry.deletedAt) return { words: t('hours.deletedDoesNotCount'), comment: null };
   switch (entry.status) {
     case 'pending':
     case 'verified':
-      return { words: `Counts ${hours} as waiting ${toward(entry, reader)}, not as approved yet.`, comment: null };
+      return { words: t('hours.countsAsWaiting', counted(entry, reader)), comment: null };
     case 'approved':
-      return { words: `Counts ${hours} as approved ${toward(entry, reader)}.`, comment: null };
+      return { words: t('hours.countsAsApproved', counted(entry, reader)), comment: null };
     case 'rejected':
       return rejected(entry, reader, steps);
     default:
-      return { words: 'Does not count yet: a draft is in no total.', comment: null };
+      return { words: t('hours.draftDoesNotCount'), comment: null };
   }
 }
 
-function toward(entry: HoursView, reader: Reader): string {
+const counted = (entry: HoursView, reader: Reader) => ({
+  hours: hoursInWords(entry.hours ?? 0),
+  toward: toward(entry, reader),
+  name: entry.student.firstName,
+  goal: hoursFigure(reader.hoursGoal),
+});
+
+function toward(entry: HoursView, reader: Reader): 'school' | 'earlierSchool' | 'anotherSchool' | 'yours' | 'theirs' {
   const owns = reader.id === entry.studentId;
-  if (entry.erasedAt) return 'in the totals of the school';
-  if (entry.organizationId !== reader.organizationId) {
-    return owns ? 'at the school where you were before' : 'toward the goal';
-  }
-  return `toward ${owns ? 'your' : `${entry.student.firstName}’s`} ${hoursFigure(reader.hoursGoal)}-hour goal`;
+  if (entry.erasedAt) return 'school';
+  if (entry.organizationId !== reader.organizationId) return owns ? 'earlierSchool' : 'anotherSchool';
+  return owns ? 'yours' : 'theirs';
 }
 
 function rejected(entry: HoursView, reader: Reader, steps: readonly HoursHistoryStep[]): Counting {
   const step = lastStep(steps, ({ type }) => type === 'hours.rejected' || type === 'hours.revoked');
-  if (!step) return { words: 'Does not count: it was rejected.', comment: commentsOf(entry) };
-  const did = step.type === 'hours.revoked' ? 'took back the approval' : 'rejected it';
-  const silent = step.comment === null ? ' and gave no reason' : '';
-  return { words: `Does not count: ${whoDid(step, reader)} ${did}${silent}.`, comment: step.comment };
+  if (!step) return { words: t('hours.rejectedDoesNotCount'), comment: commentsOf(entry) };
+  return { words: rejectionInWords(step, reader), comment: step.comment };
+}
+
+function rejectionInWords(step: HoursHistoryStep, reader: Reader): string {
+  const by = actorOf(step, reader);
+  if (step.type === 'hours.revoked') {
+    return step.comment === null ? t('hours.revokedWithoutReason', by) : t('hours.revokedWithReason', by);
+  }
+  return step.comment === null ? t('hours.rejectedWithoutReason', by) : t('hours.rejectedWithReason', by);
 }

@@ -45,18 +45,18 @@ describe('why an entry counts what it counts', () => {
 
   it('says who changed what had been verified, so that it waits again', () => {
     expect(whyThere(anEntry({ hours: '2.50' }), student, [aStep(), verified(), amended('hours')])).toEqual([
-      'Dana Whitfield changed the hours after Vera Okafor verified it, so it waits again.',
+      'Dana Whitfield changed the hours after Vera Okafor verified it, so it’s waiting again.',
     ]);
     const times = [aStep(), verified(), amended('date', 'startTime', 'endTime')];
     expect(whyThere(anEntry(), verifier, times)).toEqual([
-      'Dana Whitfield changed the date and the times after you verified it, so it waits again.',
+      'Dana Whitfield changed the date and the times after you verified it, so it’s waiting again.',
     ]);
   });
 
   it('says who reopened it, and who took a verification back', () => {
     const reopened = aStep({ type: 'hours.reopened', actor: byAdmin, from: 'approved', to: 'pending' });
     expect(whyThere(anEntry(), student, [aStep(), verified(), approved(), reopened])).toEqual([
-      'Dana Whitfield reopened it, so it waits again.',
+      'Dana Whitfield reopened it, so it’s waiting again.',
     ]);
     const retracted = verified({
       type: 'hours.verification-retracted',
@@ -65,14 +65,14 @@ describe('why an entry counts what it counts', () => {
       hours: '2.00',
     });
     expect(whyThere(anEntry({ hours: '2.00' }), student, [aStep(), verified({ hours: '2.00' }), retracted])).toEqual([
-      'Vera Okafor took the verification back, so it waits again.',
+      'Vera Okafor took back the verification, so it’s waiting again.',
       'Vera Okafor lowered the hours from 3 to 2.',
     ]);
   });
 
   it('says where one person decided alone', () => {
     expect(whyThere(anEntry({ status: 'approved', singleActor: true }), student, [aStep(), approved()])).toEqual([
-      'One person decided: nobody had verified it first.',
+      'Decided by one person. No one verified it first.',
     ]);
   });
 });

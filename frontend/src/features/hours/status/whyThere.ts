@@ -1,5 +1,5 @@
-import type { HoursEventType, HoursHistoryStep, HoursView } from '@hourtrail/contracts';
-import { hoursFigure, hoursNumber } from '../../../lib/hours.js';
+import { t, type HoursEventType, type HoursHistoryStep, type HoursView } from '@hourtrail/contracts';
+import { hoursFigure, hoursInWords, hoursNumber } from '../../../lib/hours.js';
 import { inAList } from '../../../lib/names.js';
 import type { Reader } from './hoursStatus.js';
 
@@ -8,8 +8,15 @@ type Steps = readonly HoursHistoryStep[];
 export const lastStep = (steps: Steps, is: (step: HoursHistoryStep) => boolean): HoursHistoryStep | undefined =>
   steps.findLast(is);
 
-export const whoDid = ({ actor }: HoursHistoryStep, reader: Reader, you = 'you'): string =>
-  actor.id === reader.id ? you : actor.name;
+interface Actor {
+  readonly who: 'you' | 'other';
+  readonly name: string;
+}
+
+export const actorOf = ({ actor: { id, name } }: HoursHistoryStep, reader: Reader): Actor => ({
+  who: id === reader.id ? 'you' : 'other',
+  name,
+});
 
 /** Explains why hours were lowered and why an entry waits again. */
 export function whyThere(entry: HoursView, reader: Reader, steps: Steps): readonly string[] {
@@ -20,26 +27,32 @@ export function whyThere(entry: HoursView, reader: Reader, steps: Steps): readon
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
-  organizationName: 'the organization',
-  date: 'the date',
-  startTime: 'the times',
-  endTime: 'the times',
-  hours: 'the hours',
-  verifier: 'the verifier',
+  organizationName: t('hours.organizationField'),
+  date: t('hours.dateField'),
+  startTime: t('hours.timesField'),
+  endTime: t('hours.timesField'),
+  hours: t('hours.hoursField'),
+  verifier: t('hours.verifierField'),
 };
 
 function whyAgain(entry: HoursView, reader: Reader, steps: Steps): string | null {
   const step = lastStep(steps, ({ from, to }) => from !== to);
   if (entry.status !== 'pending' || !step) return null;
-  const who = whoDid(step, reader, 'You');
-  if (step.type === 'hours.reopened') return `${who} reopened it, so it waits again.`;
-  if (step.type === 'hours.verification-retracted') return `${who} took the verification back, so it waits again.`;
+  const actor = actorOf(step, reader);
+  if (step.type === 'hours.reopened') return t('hours.waitsAfterReopening', actor);
+  if (step.type === 'hours.verification-retracted') return t('hours.waitsAfterRetraction', actor);
   if (step.type !== 'hours.amended') return null;
   const fields = new Set(step.changes.flatMap(({ field }) => FIELDS[field] ?? []));
   const decided = step.from === 'approved' ? 'approved' : 'verified';
   const decision = lastStep(steps.slice(0, steps.indexOf(step)), ({ to, from }) => to === decided && from !== to);
-  const after = decision ? `${whoDid(decision, reader)} ${decided} it` : `it was ${decided}`;
-  return `${who} changed ${inAList(fields)} after ${after}, so it waits again.`;
+  const decider = decision && actorOf(decision, reader);
+  const values = {
+    ...actor,
+    fields: inAList(fields),
+    decider: decider?.who ?? 'unknown',
+    deciderName: decider?.name ?? '',
+  };
+  return decided === 'approved' ? t('hours.changedAfterApproval', values) : t('hours.changedAfterVerification', values);
 }
 
 const CREDITS: readonly HoursEventType[] = ['hours.verified', 'hours.approved'];
@@ -47,12 +60,17 @@ const CREDITS: readonly HoursEventType[] = ['hours.verified', 'hours.approved'];
 function whyLess(entry: HoursView, reader: Reader, steps: Steps): string | null {
   const lowered = loweringIn(steps);
   if (!lowered || entry.status === 'draft' || entry.status === 'rejected') return null;
-  const [from, to] = [lowered.from, lowered.step.hours].map((hours) => hoursFigure(hoursNumber(hours)));
-  if (entry.status === 'pending')
-    return `${whoDid(lowered.step, reader, 'You')} lowered the hours from ${from} to ${to}.`;
+  const actor = actorOf(lowered.step, reader);
+  const credited = hoursFigure(hoursNumber(lowered.step.hours));
+  if (entry.status === 'pending') {
+    return t('hours.hoursLoweredBy', { ...actor, from: hoursFigure(hoursNumber(lowered.from)), to: credited });
+  }
+  const values = { ...actor, credited, logged: hoursInWords(lowered.from) };
   const byVolunteer = steps[0]?.actor.id === entry.studentId && !entry.erasedAt;
-  const logged = reader.id === entry.studentId ? ' you logged' : ` ${entry.student.firstName} logged`;
-  return `${whoDid(lowered.step, reader, 'You')} credited ${to} of the ${from} hours${byVolunteer ? logged : ''}.`;
+  if (!byVolunteer) return t('hours.credited', values);
+  return reader.id === entry.studentId
+    ? t('hours.creditedOfYours', values)
+    : t('hours.creditedOfVolunteers', { ...values, volunteer: entry.student.firstName });
 }
 
 interface Lowering {
@@ -77,4 +95,4 @@ function loweringIn(steps: Steps): Lowering | null {
 }
 
 const whyAlone = ({ status, singleActor }: HoursView): string | null =>
-  status === 'approved' && singleActor ? 'One person decided: nobody had verified it first.' : null;
+  status === 'approved' && singleActor ? t('hours.decidedAlone') : null;

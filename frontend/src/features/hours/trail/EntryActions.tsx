@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { isVolunteer, type HoursView } from '@hourtrail/contracts';
+import { t, isVolunteer, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useDeleteHoursMutation } from '../../../api/hours.js';
@@ -35,10 +35,10 @@ export function EntryActions({ entry, onEdit, onReview, onDeleted }: EntryAction
     setMoving(false);
   };
   const deletion: Confirmation = {
-    title: 'Delete hours',
-    question: 'Are you sure you want to delete this volunteer hours entry?',
-    confirm: 'Delete',
-    busy: 'Deleting...',
+    title: t('hours.deleteHours'),
+    question: t('hours.deleteQuestion'),
+    confirm: t('hours.delete'),
+    busy: t('hours.deleting'),
     destructive: true,
     onConfirm: async () => {
       if (await remove(entry)) onDeleted();
@@ -50,36 +50,40 @@ export function EntryActions({ entry, onEdit, onReview, onDeleted }: EntryAction
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', mt: 4, '&:empty': { display: 'none' } }}>
       {awaitsReviewBy(entry, user) && (
         <Button variant="contained" onClick={onReview}>
-          {user.role === 'verifier' ? 'Verify' : 'Review'}
+          {user.role === 'verifier' ? t('common.verify') : t('hours.review')}
         </Button>
       )}
       {owns && allowed.includes('submit') && (
         <Button
           variant="contained"
           disabled={moving}
-          onClick={() => void move('pending', 'Hours submitted', SUBMISSION_FAILED)}
+          onClick={() => void move('pending', t('hours.submitted'), SUBMISSION_FAILED)}
         >
-          {moving ? 'Submitting...' : entry.status === 'rejected' ? 'Submit again' : 'Submit for Verification'}
+          {moving ? t('hours.submitting') : entry.status === 'rejected' ? t('hours.submitAgain') : t('hours.submit')}
         </Button>
       )}
       {owns && allowed.includes('amend') && (
         <Button variant="outlined" onClick={onEdit}>
-          Edit
+          {t('common.edit')}
         </Button>
       )}
       {owns && isVolunteer(user.role) && (
         <Button variant="outlined" onClick={() => openForm('new', entry.id)}>
-          Log again
+          {t('hours.logAgain')}
         </Button>
       )}
       {allowed.includes('withdraw') && (
-        <Button variant="outlined" disabled={moving} onClick={() => void move('draft', 'Hours withdrawn')}>
-          {moving ? 'Withdrawing...' : 'Withdraw'}
+        <Button variant="outlined" disabled={moving} onClick={() => void move('draft', t('hours.withdrawn'))}>
+          {moving ? t('hours.withdrawing') : t('hours.withdraw')}
         </Button>
       )}
       {allowed.includes('retract') && (
-        <Button variant="outlined" disabled={moving} onClick={() => void move('pending', 'Verification taken back')}>
-          {moving ? 'Taking back...' : 'Take back verification'}
+        <Button
+          variant="outlined"
+          disabled={moving}
+          onClick={() => void move('pending', t('hours.verificationTakenBack'))}
+        >
+          {moving ? t('hours.retracting') : t('hours.retract')}
         </Button>
       )}
       {administers(entry, user) && (
@@ -89,7 +93,7 @@ export function EntryActions({ entry, onEdit, onReview, onDeleted }: EntryAction
       )}
       {owns && allowed.includes('delete') && (
         <Button variant="text" color="error" onClick={() => setDeleting(true)}>
-          Delete
+          {t('hours.delete')}
         </Button>
       )}
       <ConfirmDialog confirmation={deleting ? deletion : null} onClose={() => setDeleting(false)} />
@@ -98,8 +102,8 @@ export function EntryActions({ entry, onEdit, onReview, onDeleted }: EntryAction
 }
 
 const DELETED: Outcome = {
-  done: { title: 'Hours Deleted' },
-  failed: { title: 'Error', fallback: 'Failed to delete volunteer hours.' },
+  done: { title: t('hours.deleted') },
+  failed: { title: t('common.error'), fallback: t('hours.deletionFailedText') },
 };
 
 /** Resolves to true if the entry was deleted. */

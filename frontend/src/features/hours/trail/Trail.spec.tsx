@@ -69,7 +69,7 @@ describe('an entry that is opened', () => {
       }),
     ]);
     show();
-    const counts = await screen.findByText('Does not count: Tomas Rivera rejected it.');
+    const counts = await screen.findByText('Doesn’t count: Tomas Rivera rejected it.');
     expect(counts.nextElementSibling).toHaveTextContent(comment);
   });
 
@@ -87,6 +87,6 @@ describe('an entry that is opened', () => {
     server = new Answers();
     server.to('GET /api/volunteer-hours/41', () => refusal(404));
     show();
-    expect(await screen.findByText('There is no such entry')).toBeVisible();
+    expect(await screen.findByText('Entry not found')).toBeVisible();
   });
 });

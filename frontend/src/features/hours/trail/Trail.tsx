@@ -1,4 +1,4 @@
-import { can, type HoursView } from '@hourtrail/contracts';
+import { t, can, type HoursView } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -40,13 +40,13 @@ export function Trail({ id, onEdit, onReview, onClose }: TrailProps) {
   const failed = [reading, history].find(({ isError }) => isError);
   if (errorStatus(reading.error) === 404) {
     return (
-      <EmptyState icon={SearchX} title="There is no such entry">
-        It may have been deleted, or it belongs to somebody else.
+      <EmptyState icon={SearchX} title={t('hours.entryNotFound')}>
+        {t('hours.entryNotFoundHint')}
       </EmptyState>
     );
   }
   if (failed && !(entry && steps)) {
-    return <ErrorState title="The trail could not be loaded" error={failed.error} onRetry={failed.refetch} />;
+    return <ErrorState title={t('hours.trailNotLoaded')} error={failed.error} onRetry={failed.refetch} />;
   }
   if (!entry || !steps) return <TrailSkeleton />;
   return (
@@ -62,12 +62,12 @@ export function Trail({ id, onEdit, onReview, onClose }: TrailProps) {
       <SignalList signals={entry.signals} />
       <EntryActions entry={entry} onEdit={onEdit} onReview={() => onReview(entry)} onDeleted={onClose} />
       <Typography variant="h3" component="h4" sx={{ mt: 7, mb: 3 }}>
-        Details
+        {t('hours.details')}
       </Typography>
       <EntryFacts entry={entry} withVolunteer={entry.studentId !== user.id} />
       <ImportedNote entry={entry} />
       <Typography variant="h3" component="h4" sx={{ mt: 7 }}>
-        What happened
+        {t('hours.whatHappened')}
       </Typography>
       <TrailSteps steps={steps} />
       <TrailEvidence entry={entry} />
@@ -77,7 +77,7 @@ export function Trail({ id, onEdit, onReview, onClose }: TrailProps) {
 }
 
 const TrailSkeleton = () => (
-  <Late role="status" aria-label="Loading the trail">
+  <Late role="status" aria-label={t('hours.loadingTrail')}>
     <Skeleton width="60%" height={26} />
     <Skeleton variant="rounded" height={92} sx={{ my: 4 }} />
     <Skeleton variant="rounded" width={200} height={36} />
@@ -96,15 +96,15 @@ interface EntryFactsProps {
 function EntryFacts({ entry, withVolunteer }: EntryFactsProps) {
   const school = useOtherSchool(entry.organizationId);
   const facts: readonly (readonly [string, string | null | undefined])[] = [
-    ...(withVolunteer ? [['Student', fullName(entry.student)] as const] : []),
-    ['School', withVolunteer ? school : null],
-    ['Date', formatDate(entry.date)],
-    ['Time', timesOf(entry)],
-    ['Hours', entry.hours && hoursInWords(entry.hours)],
-    ['Verifier', entry.verifier?.name],
+    ...(withVolunteer ? [[t('common.student'), fullName(entry.student)] as const] : []),
+    [t('common.school'), withVolunteer ? school : null],
+    [t('common.date'), formatDate(entry.date)],
+    [t('common.time'), timesOf(entry)],
+    [t('common.hours'), entry.hours && hoursInWords(entry.hours)],
+    [t('common.verifier'), entry.verifier?.name],
     ...textFacts(entry),
-    ['Verifier’s comment', entry.verifierComments],
-    ['Approver’s comment', entry.approverComments],
+    [t('hours.verifierComment'), entry.verifierComments],
+    [t('hours.approverComment'), entry.approverComments],
   ];
   return <FactGrid facts={facts.filter(([, value]) => value)} />;
 }
@@ -116,7 +116,7 @@ function TrailEvidence({ entry }: { readonly entry: HoursView }) {
     <Stack spacing={2} sx={{ alignItems: 'flex-start', mt: 5, mb: 2, '@media print': { display: 'none' } }}>
       <EvidenceButton kind="entry" id={String(entry.id)} organizationId={String(entry.organizationId)} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        A file with these steps. Anybody can check, without this site, that nothing of them was changed.
+        {t('hours.evidenceHint')}
       </Typography>
     </Stack>
   );

@@ -41,12 +41,12 @@ describe('the trail of an entry', () => {
     expect(verified).toHaveTextContent(
       /Verified.*Vera Okafor.*Verifier.*October 2, 2026, 12:30 PM.*from.*Pending.*to.*Verified/,
     );
-    expect(verified).toHaveTextContent('Tomas Rivera and Dana Whitfield could have entered this account');
-    expect(approved).not.toHaveTextContent('could have entered');
+    expect(verified).toHaveTextContent('Tomas Rivera and Dana Whitfield could have logged in to this account');
+    expect(approved).not.toHaveTextContent('could have logged in');
     expect(verified).toHaveTextContent('Hours lowered from 3 to 2.5 hours');
     expect(verified).toHaveTextContent('You left at half past eleven.');
     expect(approved).toHaveTextContent(
-      /Overturned an earlier rejection.*Decided by one person: nobody verified it first.*No reason given/,
+      /Overturned an earlier rejection.*Decided by one person. No one verified it first..*No reason given/,
     );
   });
 

@@ -1,4 +1,4 @@
-import type { HoursHistoryStep } from '@hourtrail/contracts';
+import { t, type HoursHistoryStep } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowRight, Flag } from 'lucide-react';
@@ -6,6 +6,7 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { StatusChip } from '../../../ui/Chip.js';
 import { RoleBadge } from '../../../ui/RoleBadge.js';
+import { Trans } from '../../../ui/Trans.js';
 import { visuallyHidden } from '../../../ui/styled.js';
 import { sourceWords } from '../ImportedNote.js';
 import { Quote } from '../status/StatusNote.js';
@@ -54,7 +55,7 @@ const Hidden = styled('span')(visuallyHidden);
 
 export function TrailSteps({ steps }: { steps: readonly HoursHistoryStep[] }) {
   return (
-    <Steps aria-label="Trail">
+    <Steps aria-label={t('hours.trail')}>
       {steps.map((step) => (
         <TrailStep key={`${step.at} ${step.type}`} step={step} />
       ))}
@@ -85,13 +86,15 @@ function TrailStep({ step }: { step: HoursHistoryStep }) {
       </Typography>
       {moved && step.to !== 'deleted' && (
         <Line>
-          {step.from && (
-            <>
-              <Hidden>from</Hidden> <StatusChip status={step.from} /> <ArrowRight size={14} aria-hidden />{' '}
-              <Hidden>to</Hidden>
-            </>
+          {step.from ? (
+            <Trans
+              id="hours.statusChange"
+              values={{ from: <StatusChip status={step.from} />, to: <StatusChip status={step.to} /> }}
+              components={{ hidden: <Hidden />, arrow: <ArrowRight size={14} aria-hidden /> }}
+            />
+          ) : (
+            <StatusChip status={step.to} />
           )}
-          <StatusChip status={step.to} />
         </Line>
       )}
       {step.changes.length > 0 && (

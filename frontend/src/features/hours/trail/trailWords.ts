@@ -1,4 +1,5 @@
 import {
+  t,
   ENTRY_LABELS,
   type ApprovalPolicy,
   type HoursChange,
@@ -10,34 +11,35 @@ import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
 import { inAList } from '../../../lib/names.js';
 
 const TITLES: Readonly<Record<HoursEventType, string>> = {
-  'hours.drafted': 'Saved as a draft',
-  'hours.submitted': 'Submitted for verification',
-  'hours.resubmitted': 'Submitted again',
-  'hours.added': 'Added by staff',
-  'hours.marked-present': 'Marked present',
-  'hours.checked-in': 'Checked in with the code',
-  'hours.withdrawn': 'Withdrawn',
-  'hours.verified': 'Verified',
-  'hours.verification-retracted': 'Verification taken back',
-  'hours.approved': 'Approved',
-  'hours.rejected': 'Rejected',
-  'hours.reopened': 'Reopened',
-  'hours.revoked': 'Approval revoked',
-  'hours.amended': 'Changed',
-  'hours.deleted': 'Deleted',
-  'hours.restored': 'Restored',
-  'hours.moved-away': 'Went along to another school',
-  'hours.moved-in': 'Brought along from an earlier school',
-  'hours.imported': 'Imported from a file',
-  'hours.erased': 'The volunteer was erased, and every word of theirs',
+  'hours.drafted': t('hours.drafted'),
+  'hours.submitted': t('hours.submittedForVerification'),
+  'hours.resubmitted': t('hours.submittedAgain'),
+  'hours.added': t('hours.addedByStaff'),
+  'hours.marked-present': t('hours.markedPresent'),
+  'hours.checked-in': t('hours.checkedIn'),
+  'hours.withdrawn': t('hours.withdrawnStep'),
+  'hours.verified': t('common.verified'),
+  'hours.verification-retracted': t('hours.verificationTakenBack'),
+  'hours.approved': t('common.approved'),
+  'hours.rejected': t('common.rejected'),
+  'hours.reopened': t('hours.reopened'),
+  'hours.revoked': t('hours.approvalRevoked'),
+  'hours.amended': t('hours.changed'),
+  'hours.deleted': t('common.deleted'),
+  'hours.restored': t('hours.restored'),
+  'hours.moved-away': t('hours.movedAway'),
+  'hours.moved-in': t('hours.movedIn'),
+  'hours.imported': t('hours.imported'),
+  'hours.erased': t('hours.erased'),
 };
 
-export const stepTitle = (type: string): string => (TITLES as Readonly<Record<string, string>>)[type] ?? 'Changed';
+export const stepTitle = (type: string): string =>
+  (TITLES as Readonly<Record<string, string>>)[type] ?? t('hours.changed');
 
 const MARKS: Readonly<Record<HoursHistoryStep['marks'][number], string>> = {
-  singleActor: 'Decided by one person: nobody verified it first',
-  overturned: 'Overturned an earlier rejection',
-  'no-reason': 'No reason given',
+  singleActor: t('hours.decidedAlone'),
+  overturned: t('hours.overturned'),
+  'no-reason': t('hours.noReasonGiven'),
 };
 
 export const markWords = (mark: HoursHistoryStep['marks'][number]): string => MARKS[mark];
@@ -55,21 +57,24 @@ const DECISIONS: readonly HoursEventType[] = [
 export function couldBeWords({ type, couldBe }: HoursHistoryStep): string | null {
   if (couldBe.length === 0 || !DECISIONS.includes(type)) return null;
   const names = inAList(couldBe.map(({ name }) => name));
-  return `${names} could have entered this account: they made a password, a link or the address for it.`;
+  return t('hours.couldHaveLoggedIn', { names });
 }
 
-const POLICIES: Readonly<Record<ApprovalPolicy, string>> = { standard: 'Standard policy', strict: 'Strict policy' };
+const RULES: Readonly<Record<ApprovalPolicy, (version: number) => string>> = {
+  standard: (version) => t('hours.standardPolicy', { version }),
+  strict: (version) => t('hours.strictPolicy', { version }),
+};
 
 /** "Standard policy, rules version 1"; null for steps that are not decisions. */
 export function policyWords({ type, policy, rules }: HoursHistoryStep): string | null {
   if (!DECISIONS.includes(type)) return null;
-  return policy ? `${POLICIES[policy]}, rules version ${rules}` : `Rules version ${rules}`;
+  return policy ? RULES[policy](rules) : t('hours.rulesVersion', { version: rules });
 }
 
-const FIELDS: Readonly<Record<string, string>> = { ...ENTRY_LABELS, verifier: ENTRY_LABELS.verifierId };
+const FIELDS = { ...ENTRY_LABELS, verifier: ENTRY_LABELS.verifierId };
 
 function shown(field: string, value: string | null): string {
-  if (value === null || value === '') return 'empty';
+  if (value === null || value === '') return t('hours.emptyValue');
   if (field === 'date') return formatDate(value);
   if (field === 'startTime' || field === 'endTime') return formatTime(value);
   if (field === 'hours') return hoursFigure(Number(value));
@@ -78,10 +83,10 @@ function shown(field: string, value: string | null): string {
 
 /** "Hours lowered from 4 to 3 hours", "Date: May 1, 2026 → May 2, 2026". */
 export function changeWords({ field, from, to }: HoursChange): string {
-  const label = FIELDS[field] ?? field;
+  const label = field in FIELDS ? t(FIELDS[field as keyof typeof FIELDS]) : field;
   if (field === 'hours' && from !== null && to !== null) {
-    const direction = Number(to) < Number(from) ? 'lowered' : 'raised';
-    return `Hours ${direction} from ${hoursFigure(Number(from))} to ${hoursInWords(to)}`;
+    const values = { from: hoursFigure(Number(from)), to: hoursInWords(to) };
+    return Number(to) < Number(from) ? t('hours.hoursLowered', values) : t('hours.hoursRaised', values);
   }
-  return `${label}: ${shown(field, from)} → ${shown(field, to)}`;
+  return t('hours.fieldChanged', { field: label, from: shown(field, from), to: shown(field, to) });
 }

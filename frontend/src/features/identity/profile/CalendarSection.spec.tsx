@@ -43,53 +43,53 @@ const gone = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialo
 
 describe('the calendar of a profile', () => {
   it.each([
-    [student, 'sign up to'],
+    [student, 'sign up for'],
     [verifier, 'coordinate'],
     [teacher, 'publish'],
   ])('says what it would show, and to whom', async (user, does) => {
     visit(user);
     expect(
       await screen.findByText(
-        new RegExp(`the opportunities you ${does} appear there with every change.*keep it to yourself`),
+        new RegExp(`The opportunities you ${does} appear there, with every change\\..*keep it to yourself`),
       ),
     ).toBeVisible();
   });
 
   it('makes a link that is there to be copied, and says that it is shown once', async () => {
     visit();
-    await press('Make a calendar link');
+    await press('Create calendar link');
     const field = await screen.findByLabelText('Your calendar link');
     expect(field).toHaveValue(URL_BEFORE);
-    expect(screen.getByText(/^Copy it now, it is not shown again\./)).toBeVisible();
-    expect(await screen.findByText('Calendar link made')).toBeVisible();
+    expect(screen.getByText(/^Copy it now\. It won’t be shown again\./)).toBeVisible();
+    expect(await screen.findByText('Calendar link created')).toBeVisible();
     await waitFor(() => expect(field).toHaveFocus());
   });
 
   it('says later when it was made, but not the link, and replaces it after asking', async () => {
     link = MADE;
     visit();
-    expect(await screen.findByText(/^You made a link on November 21, 2026/)).toBeVisible();
+    expect(await screen.findByText(/^You created a link on November 21, 2026/)).toBeVisible();
     expect(screen.queryByLabelText('Your calendar link')).toBeNull();
     await press('Replace link');
     expect(await screen.findByRole('dialog', { name: 'Replace the calendar link?' })).toHaveTextContent(
-      'Calendars that use the present link are not updated any more.',
+      'Calendars that use the current link won’t be updated anymore.',
     );
-    await confirm('Replace');
+    await confirm('Replace link');
     expect(await screen.findByLabelText('Your calendar link')).toHaveValue(URL_BEFORE);
     await gone();
     await press('Replace link');
-    await confirm('Replace');
+    await confirm('Replace link');
     await waitFor(() => expect(screen.getByLabelText('Your calendar link')).toHaveValue(URL_AFTER));
     await gone();
   });
 
   it('revokes it after asking, and offers another', async () => {
     visit();
-    await press('Make a calendar link');
+    await press('Create calendar link');
     await press('Revoke link');
-    await confirm('Revoke');
+    await confirm('Revoke link');
     expect(await screen.findByText('Calendar link revoked')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Make a calendar link' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Create calendar link' })).toBeEnabled();
     await waitFor(() => expect(screen.queryByLabelText('Your calendar link')).toBeNull());
   });
 
@@ -98,7 +98,7 @@ describe('the calendar of a profile', () => {
     server.to('DELETE /api/calendar/token', () => refusal(503, { message: 'The server is busy.' }));
     visit();
     await press('Revoke link');
-    await confirm('Revoke');
+    await confirm('Revoke link');
     expect(await screen.findByText('Link not revoked')).toBeVisible();
     expect(screen.getByText('The server is busy.')).toBeVisible();
     await gone();
@@ -108,9 +108,9 @@ describe('the calendar of a profile', () => {
   it('says when it could not be loaded and tries again', async () => {
     server.to('GET /api/calendar/token', () => refusal(503));
     visit();
-    expect(await screen.findByText('Your calendar link could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load your calendar link')).toBeVisible();
     server.to('GET /api/calendar/token', () => json(200, link));
     await press('Try again');
-    expect(await screen.findByRole('button', { name: 'Make a calendar link' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Create calendar link' })).toBeEnabled();
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isVolunteer, type Role } from '@hourtrail/contracts';
+import { t, isVolunteer, type Role } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -19,23 +19,22 @@ import { ErrorState, Late } from '../../../ui/states.js';
 import { tried } from '../../../ui/withToast.js';
 import { Section } from './Section.js';
 
-const shownOf = (role: Role): string =>
-  isVolunteer(role) ? 'sign up to' : role === 'verifier' ? 'coordinate' : 'publish';
+function introFor(role: Role): string {
+  if (isVolunteer(role)) return t('profile.calendarOfVolunteer');
+  return role === 'verifier' ? t('profile.calendarOfVerifier') : t('profile.calendarOfStaff');
+}
 
 export function CalendarSection() {
   const { role } = useSessionUser();
   const { data: link, ...reading } = useCalendarLinkQuery();
   return (
-    <Section
-      title="Calendar"
-      about={`Subscribe your calendar to a link of your own, and the opportunities you ${shownOf(role)} appear there with every change. Whoever has the link can read them, so keep it to yourself.`}
-    >
+    <Section title={t('profile.calendar')} about={introFor(role)}>
       {link ? (
         <Link since={link.createdAt} />
       ) : reading.isError ? (
-        <ErrorState title="Your calendar link could not be loaded" error={reading.error} onRetry={reading.refetch} />
+        <ErrorState title={t('profile.calendarLinkFailed')} error={reading.error} onRetry={reading.refetch} />
       ) : (
-        <Late role="status" aria-label="Loading your calendar link">
+        <Late role="status" aria-label={t('profile.loadingCalendarLink')}>
           <Skeleton variant="rounded" height={36} width={180} />
         </Late>
       )}
@@ -55,7 +54,7 @@ type Linking = ReturnType<typeof useCalendarLink>;
 const MakeLink = ({ link: { make, making } }: { link: Linking }) => (
   <Actions ref={useFocusHeir<HTMLDivElement>()}>
     <Button variant="outlined" disabled={making} onClick={() => void make()}>
-      {making ? 'Making a link...' : 'Make a calendar link'}
+      {making ? t('common.creating') : t('profile.createCalendarLink')}
     </Button>
   </Actions>
 );
@@ -65,18 +64,18 @@ function PresentLink({ since, link }: { since: string | null; link: Linking }) {
   const { url, make, revoke } = link;
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const replacement: Confirmation = {
-    title: 'Replace the calendar link?',
-    question: 'Calendars that use the present link are not updated any more. Subscribe to the new one there.',
-    confirm: 'Replace',
-    busy: 'Replacing...',
+    title: t('profile.replaceLinkQuestion'),
+    question: t('profile.replaceLinkDetail'),
+    confirm: t('profile.replaceLink'),
+    busy: t('profile.replacing'),
     destructive: true,
     onConfirm: () => make().then(() => null),
   };
   const revocation: Confirmation = {
-    title: 'Revoke the calendar link?',
-    question: 'Calendars that use it are not updated any more. You can make another one at any time.',
-    confirm: 'Revoke',
-    busy: 'Revoking...',
+    title: t('profile.revokeLinkQuestion'),
+    question: t('profile.revokeLinkDetail'),
+    confirm: t('profile.revokeLink'),
+    busy: t('profile.revoking'),
     destructive: true,
     onConfirm: () => revoke().then(() => null),
   };
@@ -85,18 +84,14 @@ function PresentLink({ since, link }: { since: string | null; link: Linking }) {
       {url ? (
         <NewLink url={url} />
       ) : (
-        since && (
-          <Typography>
-            You made a link on {formatInstant(since, timeZone)}. It was shown only then: if you lost it, replace it.
-          </Typography>
-        )
+        since && <Typography>{t('profile.calendarLinkSince', { date: formatInstant(since, timeZone) })}</Typography>
       )}
       <Actions ref={useFocusHeir<HTMLDivElement>()}>
         <Button variant="outlined" onClick={() => setConfirmation(replacement)}>
-          Replace link
+          {t('profile.replaceLink')}
         </Button>
         <Button color="error" onClick={() => setConfirmation(revocation)}>
-          Revoke link
+          {t('profile.revokeLink')}
         </Button>
       </Actions>
       <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
@@ -106,16 +101,13 @@ function PresentLink({ since, link }: { since: string | null; link: Linking }) {
 
 const NewLink = ({ url }: { url: string }) => (
   <div>
-    <CopyField label="Your calendar link" value={url} />
-    <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-      Copy it now, it is not shown again. In Google Calendar add a calendar “From URL”; in Apple Calendar and Outlook,
-      subscribe to a calendar. It may take some hours until a change arrives there.
-    </Typography>
+    <CopyField label={t('profile.yourCalendarLink')} value={url} />
+    <Typography sx={{ color: 'text.secondary', mt: 2 }}>{t('profile.newCalendarLinkText')}</Typography>
   </div>
 );
 
-const NOT_MADE = { title: 'No link made', fallback: 'Failed to make a calendar link. Please try again.' };
-const NOT_REVOKED = { title: 'Link not revoked', fallback: 'Failed to revoke the calendar link. Please try again.' };
+const NOT_MADE = { title: t('profile.linkNotCreated'), fallback: t('profile.linkNotCreatedError') };
+const NOT_REVOKED = { title: t('profile.linkNotRevoked'), fallback: t('profile.linkNotRevokedError') };
 
 /** The server returns the URL only when it makes the link, so it is lost when the page closes. */
 function useCalendarLink() {
@@ -124,10 +116,10 @@ function useCalendarLink() {
   return {
     url: made.data?.url,
     make: (): Promise<unknown> =>
-      tried(sendMake().unwrap(), { done: { title: 'Calendar link made' }, failed: NOT_MADE }),
+      tried(sendMake().unwrap(), { done: { title: t('profile.calendarLinkCreated') }, failed: NOT_MADE }),
     making: made.isLoading,
     revoke: async (): Promise<void> => {
-      const outcome = { done: { title: 'Calendar link revoked' }, failed: NOT_REVOKED };
+      const outcome = { done: { title: t('profile.calendarLinkRevoked') }, failed: NOT_REVOKED };
       if ((await tried(sendRevoke().unwrap(), outcome)) === null) made.reset();
     },
   };

@@ -1,4 +1,4 @@
-import { normalCode } from '@hourtrail/contracts';
+import { t, normalCode } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
@@ -41,7 +41,7 @@ export function CodeForm({ label, contract, send, sending, onSend }: CodeFormPro
     >
       <Field
         label={label}
-        hint="8 letters and digits, such as K7QM-2XPR"
+        hint={t('profile.codeHint')}
         autoComplete="off"
         error={errors.code?.message}
         slotProps={{ input: { autoCapitalize: 'characters', spellCheck: false } }}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shownCode } from '@hourtrail/contracts';
+import { t, shownCode } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Copy } from 'lucide-react';
@@ -28,10 +28,7 @@ const Code = styled('p')(({ theme }) => ({
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 export const FamilyCodeSection = ({ code }: { code: string | null }) => (
-  <Section
-    title="Family code"
-    about="Give it to a parent or guardian. They enter it in their own profile, and your school confirms that they may see your hours."
-  >
+  <Section title={t('profile.familyCode')} about={t('profile.familyCodeText')}>
     {code === null ? <MakeCode /> : <PresentCode code={shownCode(code)} />}
     <FamilyLinks side="student" />
   </Section>
@@ -42,7 +39,7 @@ function MakeCode() {
   return (
     <Actions ref={useFocusHeir<HTMLDivElement>()}>
       <Button variant="outlined" disabled={making} onClick={() => void make()}>
-        {making ? 'Making a code...' : 'Make a family code'}
+        {making ? t('common.creating') : t('profile.createFamilyCode')}
       </Button>
     </Actions>
   );
@@ -52,10 +49,10 @@ function PresentCode({ code }: { code: string }) {
   const { copy, make, drop, dropping } = useFamilyCode();
   const [renewing, setRenewing] = useState(false);
   const renewal: Confirmation = {
-    title: 'Make a new code?',
-    question: 'The present code stops working at once. Parents who follow you already are not affected.',
-    confirm: 'Make a new code',
-    busy: 'Making a code...',
+    title: t('profile.replaceCodeQuestion'),
+    question: t('profile.replaceCodeDetail'),
+    confirm: t('profile.replaceCode'),
+    busy: t('common.creating'),
     destructive: true,
     onConfirm: () => make().then(() => null),
   };
@@ -64,13 +61,13 @@ function PresentCode({ code }: { code: string }) {
       <Code>{code}</Code>
       <Actions ref={useFocusHeir<HTMLDivElement>()}>
         <Button variant="outlined" startIcon={<Copy size={16} aria-hidden />} onClick={() => void copy(code)}>
-          Copy code
+          {t('profile.copyCode')}
         </Button>
         <Button color="inherit" onClick={() => setRenewing(true)}>
-          New code
+          {t('profile.replaceCode')}
         </Button>
-        <Button color="inherit" aria-label="Remove code" disabled={dropping} onClick={() => void drop()}>
-          {dropping ? 'Removing...' : 'Remove'}
+        <Button color="inherit" aria-label={t('profile.removeCode')} disabled={dropping} onClick={() => void drop()}>
+          {dropping ? t('common.removing') : t('common.remove')}
         </Button>
       </Actions>
       <ConfirmDialog confirmation={renewing ? renewal : null} onClose={() => setRenewing(false)} />
@@ -78,18 +75,19 @@ function PresentCode({ code }: { code: string }) {
   );
 }
 
-const NOT_MADE = { title: 'No code made', fallback: 'Failed to make a family code. Please try again.' };
-const NOT_REMOVED = { title: 'Code not removed', fallback: 'Failed to remove the family code. Please try again.' };
+const NOT_MADE = { title: t('profile.codeNotCreated'), fallback: t('profile.codeNotCreatedError') };
+const NOT_REMOVED = { title: t('profile.codeNotRemoved'), fallback: t('profile.codeNotRemovedError') };
 
 /** Making a code invalidates the previous one. */
 function useFamilyCode() {
   const [sendMake, made] = useMakeFamilyCodeMutation();
   const [sendDrop, dropped] = useDropFamilyCodeMutation();
   return {
-    make: (): Promise<unknown> => tried(sendMake().unwrap(), { done: { title: 'Family code made' }, failed: NOT_MADE }),
+    make: (): Promise<unknown> =>
+      tried(sendMake().unwrap(), { done: { title: t('profile.familyCodeCreated') }, failed: NOT_MADE }),
     making: made.isLoading,
     drop: (): Promise<unknown> =>
-      tried(sendDrop().unwrap(), { done: { title: 'Family code removed' }, failed: NOT_REMOVED }),
+      tried(sendDrop().unwrap(), { done: { title: t('profile.familyCodeRemoved') }, failed: NOT_REMOVED }),
     dropping: dropped.isLoading,
     copy,
   };
@@ -98,9 +96,9 @@ function useFamilyCode() {
 async function copy(code: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(code);
-    toast({ title: 'Family code copied' });
+    toast({ title: t('profile.familyCodeCopied') });
   } catch {
     // browsers allow clipboard access on HTTPS only
-    toast({ title: 'Not copied', description: 'This browser does not allow it. Select the code and copy it by hand.' });
+    toast({ title: t('profile.codeNotCopied'), description: t('profile.codeNotCopiedHint') });
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FamilyLinkStatus, FamilyLinkView } from '@hourtrail/contracts';
+import { msg, t, type FamilyLinkStatus, type FamilyLinkView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -20,10 +20,10 @@ import { tried } from '../../../ui/withToast.js';
 type Side = 'parent' | 'student';
 
 const STANDINGS: Readonly<Record<FamilyLinkStatus, { look: ChipLook; icon: typeof Clock; words: string }>> = {
-  requested: { look: 'pending', icon: Clock, words: 'Waiting for the school' },
-  confirmed: { look: 'approved', icon: CircleCheck, words: 'Confirmed' },
-  refused: { look: 'rejected', icon: X, words: 'Not confirmed' },
-  revoked: { look: 'draft', icon: X, words: 'Ended' },
+  requested: { look: 'pending', icon: Clock, words: t('profile.waitingForSchool') },
+  confirmed: { look: 'approved', icon: CircleCheck, words: t('common.confirmed') },
+  refused: { look: 'rejected', icon: X, words: t('profile.notConfirmed') },
+  revoked: { look: 'draft', icon: X, words: t('profile.ended') },
 };
 
 const SHOWN: Readonly<Record<Side, readonly FamilyLinkStatus[]>> = {
@@ -31,7 +31,7 @@ const SHOWN: Readonly<Record<Side, readonly FamilyLinkStatus[]>> = {
   student: ['requested', 'confirmed'],
 };
 
-const TITLES = { parent: 'Your children', student: 'Parents who follow you' } as const;
+const TITLES = { parent: t('profile.yourChildren'), student: t('profile.parentsWhoFollowYou') } as const;
 
 export function FamilyLinks({ side }: { side: Side }) {
   const list = useFamilyLinksInfiniteQuery({ status: SHOWN[side], limit: 100 });
@@ -49,7 +49,7 @@ export function FamilyLinks({ side }: { side: Side }) {
           </Late>
         }
         empty={null}
-        failed="The list could not be loaded"
+        failed={t('common.listNotLoaded')}
       >
         {(links) => (
           <Rows>
@@ -68,13 +68,13 @@ function LinkRow({ link, side }: { link: FamilyLinkView; side: Side }) {
   const other = side === 'parent' ? 'student' : 'parent';
   const name = fullName(link[other]);
   const { look, icon, words } = STANDINGS[link.status];
-  const requestedOn = `Asked ${formatDay(link.requestedAt, timeZone)}`;
+  const date = formatDay(link.requestedAt, timeZone);
   const grade = side === 'parent' && link.student.gradeLevel;
   return (
     <Row
       icon={<PersonAvatar name={name} role={other} />}
       title={name}
-      text={grade ? `Grade ${grade} · ${requestedOn}` : requestedOn}
+      text={grade ? t('profile.gradeAndRequested', { grade, date }) : t('profile.requestedOn', { date })}
     >
       <Chip look={look} icon={icon}>
         {words}
@@ -88,16 +88,18 @@ function LinkRow({ link, side }: { link: FamilyLinkView; side: Side }) {
 
 const ENDINGS = {
   requested: {
-    action: 'Withdraw',
-    label: 'Withdraw the request for',
-    question: 'Your school will not be asked any more. You can ask again with the family code.',
-    busy: 'Withdrawing...',
+    action: t('profile.withdraw'),
+    label: msg('profile.withdrawFor'),
+    title: msg('profile.withdrawForQuestion'),
+    question: t('profile.withdrawDetail'),
+    busy: t('profile.withdrawing'),
   },
   confirmed: {
-    action: 'Stop following',
-    label: 'Stop following',
-    question: 'You will no longer see their hours. To follow them again you need their code, and your school confirms.',
-    busy: 'Stopping...',
+    action: t('profile.stopFollowing'),
+    label: msg('profile.stopFollowingName'),
+    title: msg('profile.stopFollowingQuestion'),
+    question: t('profile.stopFollowingDetail'),
+    busy: t('profile.stopping'),
   },
 } as const;
 
@@ -110,17 +112,17 @@ interface EndLinkProps {
 function EndLink({ id, name, status }: EndLinkProps) {
   const end = useEndLink();
   const [confirming, setConfirming] = useState(false);
-  const { label, action, ...words } = ENDINGS[status];
+  const { label, title, action, ...words } = ENDINGS[status];
   const confirmation: Confirmation = {
     ...words,
-    title: `${label} ${name}?`,
+    title: t(title, { name }),
     confirm: action,
     destructive: true,
     onConfirm: () => end(id, status).then(() => null),
   };
   return (
     <>
-      <Button size="small" aria-label={`${label} ${name}`} onClick={() => setConfirming(true)}>
+      <Button size="small" aria-label={t(label, { name })} onClick={() => setConfirming(true)}>
         {action}
       </Button>
       <ConfirmDialog confirmation={confirming ? confirmation : null} onClose={() => setConfirming(false)} />
@@ -128,12 +130,12 @@ function EndLink({ id, name, status }: EndLinkProps) {
   );
 }
 
-const SENT = { title: 'Request sent', description: 'Your school will confirm that you may follow this student.' };
-const NOT_SENT = { title: 'Request not sent', fallback: 'Failed to send the request. Please try again.' };
-const ENDED = { requested: 'Request withdrawn', confirmed: 'You no longer follow them' } as const;
+const SENT = { title: t('profile.requestSent'), description: t('profile.followSentDetail') };
+const NOT_SENT = { title: t('profile.requestNotSent'), fallback: t('profile.requestNotSentError') };
+const ENDED = { requested: t('profile.requestWithdrawn'), confirmed: t('profile.stoppedFollowing') } as const;
 const NOT_ENDED = {
-  requested: { title: 'Not withdrawn', fallback: 'Failed to withdraw the request. Please try again.' },
-  confirmed: { title: 'Still following', fallback: 'Failed to stop following. Please try again.' },
+  requested: { title: t('profile.notWithdrawn'), fallback: t('profile.notWithdrawnError') },
+  confirmed: { title: t('profile.stillFollowing'), fallback: t('profile.stillFollowingError') },
 } as const;
 
 /** Resolves to the error, or to null. */

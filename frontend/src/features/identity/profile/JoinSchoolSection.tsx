@@ -1,4 +1,4 @@
-import { AskToJoin, type Profile } from '@hourtrail/contracts';
+import { t, AskToJoin, type Profile } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { Clock, School } from 'lucide-react';
 import { useAskToJoinMutation, useWithdrawJoinRequestMutation } from '../../../api/families.js';
@@ -13,18 +13,18 @@ import { Section } from './Section.js';
 export function JoinSchoolSection({ request }: { request: Profile['joinRequest'] }) {
   const { ask } = useJoin();
   return request ? (
-    <Section
-      title="Joining a school"
-      about="An administrator of the school decides. Once you are taken in, sign in again to see your new school."
-    >
+    <Section title={t('profile.joinSchool')} about={t('profile.joinWaitingText')}>
       <Waiting request={request} />
     </Section>
   ) : (
-    <Section
-      title="Joining a school"
-      about="You are at New School until a school takes you in. Enter the join code that your school gave you."
-    >
-      <CodeForm label="Join code" contract={AskToJoin} send="Ask to join" sending="Asking..." onSend={ask} />
+    <Section title={t('profile.joinSchool')} about={t('profile.joinSchoolText')}>
+      <CodeForm
+        label={t('common.joinCode')}
+        contract={AskToJoin}
+        send={t('profile.askToJoin')}
+        sending={t('profile.sending')}
+        onSend={ask}
+      />
     </Section>
   );
 }
@@ -37,22 +37,22 @@ function Waiting({ request }: { request: NonNullable<Profile['joinRequest']> }) 
       <Row
         icon={<School size={20} aria-hidden />}
         title={request.organizationName}
-        text={`Asked ${formatDay(request.askedAt, timeZone)}`}
+        text={t('profile.requestedOn', { date: formatDay(request.askedAt, timeZone) })}
       >
         <Chip look="pending" icon={Clock}>
-          Waiting
+          {t('common.waiting')}
         </Chip>
         <Button size="small" disabled={withdrawing} onClick={() => void withdraw(request.id)}>
-          {withdrawing ? 'Withdrawing...' : 'Withdraw'}
+          {withdrawing ? t('profile.withdrawing') : t('profile.withdraw')}
         </Button>
       </Row>
     </Rows>
   );
 }
 
-const SENT = { title: 'Request sent', description: 'An administrator of the school decides.' };
-const NOT_SENT = { title: 'Request not sent', fallback: 'Failed to ask the school. Please try again.' };
-const NOT_WITHDRAWN = { title: 'Not withdrawn', fallback: 'Failed to withdraw the request. Please try again.' };
+const SENT = { title: t('profile.requestSent'), description: t('profile.joinSentDetail') };
+const NOT_SENT = { title: t('profile.requestNotSent'), fallback: t('profile.requestNotSentError') };
+const NOT_WITHDRAWN = { title: t('profile.notWithdrawn'), fallback: t('profile.notWithdrawnError') };
 
 function useJoin() {
   const [sendAsk] = useAskToJoinMutation();
@@ -60,7 +60,7 @@ function useJoin() {
   return {
     ask: (code: string): Promise<unknown> => tried(sendAsk(code).unwrap(), { done: SENT, failed: NOT_SENT }),
     withdraw: (id: number): Promise<unknown> =>
-      tried(sendWithdraw(id).unwrap(), { done: { title: 'Request withdrawn' }, failed: NOT_WITHDRAWN }),
+      tried(sendWithdraw(id).unwrap(), { done: { title: t('profile.requestWithdrawn') }, failed: NOT_WITHDRAWN }),
     withdrawing: isLoading,
   };
 }

@@ -1,4 +1,4 @@
-import { ChangeProfile, isRequired, type Profile, type SessionUser } from '@hourtrail/contracts';
+import { t, ChangeProfile, isRequired, type Profile, type SessionUser } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -28,14 +28,14 @@ export function PersonalDetails({ profile }: PersonalDetailsProps) {
   // without a password, the email comes from Google and cannot be changed here
   const { hasPassword } = profile;
   return (
-    <Section title="Personal details">
+    <Section title={t('profile.personalDetails')}>
       <Box sx={{ mb: { xs: 2, sm: 5 } }}>
         <FactGrid
           facts={[
-            ['Username', user.username],
-            ['Role', <RoleBadge key="role" role={user.role} />],
-            ['School', user.organizationName],
-            ...(hasPassword ? [] : [['Email', `${user.email}, as Google knows you`] as const]),
+            [t('common.username'), user.username],
+            [t('common.role'), <RoleBadge key="role" role={user.role} />],
+            [t('common.school'), user.organizationName],
+            ...(hasPassword ? [] : [[t('common.email'), t('profile.emailFromGoogle', { email: user.email })] as const]),
           ]}
         />
       </Box>
@@ -62,26 +62,32 @@ function DetailsForm({ user, hasPassword }: { user: SessionUser; hasPassword: bo
     <Stack component="form" noValidate spacing={5} onSubmit={(event) => void send(event)}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={4}>
         <Field
-          label="First name"
+          label={t('common.firstName')}
           autoComplete="given-name"
           error={errors.firstName?.message}
           {...register('firstName')}
         />
         <Field
-          label="Last name"
+          label={t('common.lastName')}
           autoComplete="family-name"
           error={errors.lastName?.message}
           {...register('lastName')}
         />
       </Stack>
       {hasPassword && (
-        <Field label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+        <Field
+          label={t('common.email')}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
       )}
       {asksPassword && (
         <PasswordField
-          label="Current password"
+          label={t('profile.currentPassword')}
           autoComplete="current-password"
-          hint="Asked because your email changes"
+          hint={t('profile.currentPasswordHint')}
           error={errors.currentPassword?.message}
           {...register('currentPassword')}
         />
@@ -92,15 +98,15 @@ function DetailsForm({ user, hasPassword }: { user: SessionUser; hasPassword: bo
         disabled={isSubmitting}
         sx={{ alignSelf: { sm: 'flex-start' } }}
       >
-        {isSubmitting ? 'Saving...' : 'Save changes'}
+        {isSubmitting ? t('common.saving') : t('common.saveChanges')}
       </Button>
     </Stack>
   );
 }
 
 const OUTCOME: Outcome = {
-  done: { title: 'Link sent' },
-  failed: { title: 'Link not sent', fallback: 'Failed to send the link. Please try again.' },
+  done: { title: t('profile.linkSent') },
+  failed: { title: t('profile.linkNotSent'), fallback: t('profile.linkNotSentError') },
 };
 
 function EmailToConfirm({ profile, email }: { profile: Profile; email: string }) {
@@ -110,9 +116,7 @@ function EmailToConfirm({ profile, email }: { profile: Profile; email: string })
   return (
     <Box sx={{ mb: 5 }}>
       <Alert>
-        {newEmail
-          ? `We sent a link to ${newEmail}. Your email stays ${email} until you open it.`
-          : `We sent a link to ${email}. Open it to confirm that this email is yours.`}
+        {newEmail ? t('profile.confirmNewEmail', { newEmail, email }) : t('profile.confirmEmail', { email })}
         <Button
           size="small"
           color="inherit"
@@ -120,14 +124,14 @@ function EmailToConfirm({ profile, email }: { profile: Profile; email: string })
           onClick={() => void tried(send().unwrap(), OUTCOME)}
           sx={{ display: 'block', mt: 1, ml: -1.25, textDecoration: 'underline' }}
         >
-          Send it again
+          {t('profile.sendLinkAgain')}
         </Button>
       </Alert>
     </Box>
   );
 }
 
-type DetailsValues = Required<ChangeProfile>;
+type DetailsValues = Required<Omit<ChangeProfile, 'language'>>;
 
 const detailsOf = ({ firstName, lastName, email }: SessionUser): DetailsValues => ({
   firstName,
@@ -143,7 +147,8 @@ const detailsResolver = (user: SessionUser): Resolver<DetailsValues> =>
     ChangeProfile,
     (values) => values,
     ({ email, currentPassword }) => ({
-      currentPassword: isNewEmail(email, user) && !currentPassword ? isRequired('Current password') : undefined,
+      currentPassword:
+        isNewEmail(email, user) && !currentPassword ? isRequired(t('profile.currentPassword')) : undefined,
     }),
   );
 
@@ -158,8 +163,8 @@ function changesIn(values: DetailsValues, user: SessionUser): ChangeProfile {
 }
 
 const PROFILE_SAVED: Outcome = {
-  done: { title: 'Profile saved' },
-  failed: { title: 'Profile not saved', fallback: 'Failed to save your profile. Please try again.' },
+  done: { title: t('profile.profileSaved') },
+  failed: { title: t('profile.profileNotSaved'), fallback: t('profile.profileNotSavedError') },
 };
 
 /** Resolves to the error, or to null. */
@@ -167,7 +172,7 @@ function useChangeProfile(): (changes: ChangeProfile) => Promise<unknown> {
   const [send] = useChangeProfileMutation();
   return async (changes) => {
     if (Object.keys(changes).length > 0) return tried(send(changes).unwrap(), PROFILE_SAVED);
-    toast({ title: 'Nothing to save' });
+    toast({ title: t('profile.nothingToSave') });
     return null;
   };
 }

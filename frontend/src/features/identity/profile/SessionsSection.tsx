@@ -1,4 +1,4 @@
-import type { SessionView } from '@hourtrail/contracts';
+import { t, type SessionView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Check, Monitor } from 'lucide-react';
@@ -14,14 +14,11 @@ import { Section } from './Section.js';
 export function SessionsSection() {
   const { data: sessions, ...reading } = useSessionsQuery();
   return (
-    <Section
-      title="Sessions"
-      about="Where you are signed in. Sign out what you do not recognize, then change your password."
-    >
+    <Section title={t('profile.sessions')} about={t('profile.sessionsText')}>
       {sessions ? (
         <SessionRows sessions={sessions} />
       ) : reading.isError ? (
-        <ErrorState title="Your sessions could not be loaded" error={reading.error} onRetry={reading.refetch} />
+        <ErrorState title={t('profile.sessionsFailed')} error={reading.error} onRetry={reading.refetch} />
       ) : (
         <Late>
           <Skeleton variant="rounded" height={64} />
@@ -48,7 +45,7 @@ function SessionRows({ sessions }: { sessions: readonly SessionView[] }) {
           onClick={() => void endOthers()}
           sx={{ mt: 5 }}
         >
-          {endingOthers ? 'Signing out...' : 'Sign out everywhere else'}
+          {endingOthers ? t('profile.loggingOut') : t('profile.logOutEverywhereElse')}
         </Button>
       )}
     </>
@@ -63,32 +60,40 @@ function SessionRow({ session }: { session: SessionView }) {
     <Row
       icon={<Monitor size={20} aria-hidden />}
       title={device}
-      text={`Signed in ${formatInstant(startedAt, timeZone)}, last seen ${formatAgo(lastSeenAt, timeZone)}`}
+      text={t('profile.sessionTimes', {
+        startedAt: formatInstant(startedAt, timeZone),
+        lastSeenAt: formatAgo(lastSeenAt, timeZone),
+      })}
     >
       {isCurrent ? (
         <Chip look="approved" icon={Check}>
-          This browser
+          {t('profile.thisBrowser')}
         </Chip>
       ) : (
-        <Button size="small" aria-label={`Sign out ${device}`} disabled={ending} onClick={() => void end(id)}>
-          {ending ? 'Signing out...' : 'Sign out'}
+        <Button
+          size="small"
+          aria-label={t('profile.logOutDevice', { device })}
+          disabled={ending}
+          onClick={() => void end(id)}
+        >
+          {ending ? t('profile.loggingOut') : t('profile.logOut')}
         </Button>
       )}
     </Row>
   );
 }
 
-const FAILED = { title: 'Not signed out', fallback: 'Failed to end the session. Please try again.' };
+const FAILED = { title: t('profile.notLoggedOut'), fallback: t('profile.notLoggedOutError') };
 
 function useEndSessions() {
   const [sendOne, one] = useEndSessionMutation();
   const [sendOthers, others] = useEndOtherSessionsMutation();
   return {
     end: (id: number): Promise<unknown> =>
-      tried(sendOne(id).unwrap(), { done: { title: 'Session signed out' }, failed: FAILED }),
+      tried(sendOne(id).unwrap(), { done: { title: t('profile.sessionLoggedOut') }, failed: FAILED }),
     ending: one.isLoading,
     endOthers: (): Promise<unknown> =>
-      tried(sendOthers().unwrap(), { done: { title: 'Signed out everywhere else' }, failed: FAILED }),
+      tried(sendOthers().unwrap(), { done: { title: t('profile.loggedOutEverywhereElse') }, failed: FAILED }),
     endingOthers: others.isLoading,
   };
 }

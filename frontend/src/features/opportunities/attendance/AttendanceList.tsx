@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { LIMITS, UNKNOWN_PERSON, type AttendanceRow, type OpportunityView } from '@hourtrail/contracts';
+import { t, LIMITS, type AttendanceRow, type OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -8,7 +8,6 @@ import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAttendanceInfiniteQuery } from '../../../api/attendance.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { countOf } from '../../../lib/counts.js';
 import { fullName } from '../../../lib/names.js';
 import { RECORDED_IN_LOG } from '../../../lib/otherSchool.js';
 import { PATHS } from '../../../lib/paths.js';
@@ -19,6 +18,7 @@ import { ListFoot } from '../../../ui/PagedList.js';
 import { PickBox } from '../../../ui/PickBox.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { visuallyHidden } from '../../../ui/styled.js';
+import { Trans } from '../../../ui/Trans.js';
 import { verifiesAtOnce } from './attendance.js';
 import { useAttendance, type AttendanceTaking } from './useAttendance.js';
 
@@ -49,14 +49,14 @@ export function AttendanceList({ opportunity, early }: AttendanceListProps) {
   return (
     <PagedRows
       list={list}
-      skeleton={<RowsSkeleton label="Loading who signed up" rows={5} cardHeight={64} />}
-      empty={<Typography sx={{ color: 'text.secondary' }}>Nobody has signed up.</Typography>}
-      failed="The list could not be loaded"
+      skeleton={<RowsSkeleton label={t('attendance.loadingWhoSignedUp')} rows={5} cardHeight={64} />}
+      empty={<Typography sx={{ color: 'text.secondary' }}>{t('attendance.noSignups')}</Typography>}
+      failed={t('common.listNotLoaded')}
     >
       {(rows) => (
         <div>
           {!early && <PickAll rows={rows} taking={taking} />}
-          <People aria-label="Who signed up">
+          <People aria-label={t('attendance.whoSignedUp')}>
             {rows.map((row) => (
               <Attendee key={row.userId} row={row} taking={taking} early={early} />
             ))}
@@ -87,7 +87,7 @@ function PickAll({ rows, taking }: { rows: readonly AttendanceRow[]; taking: Att
   if (able.length < 2) return null;
   const taken = able.filter(({ userId }) => taking.picked.has(userId)).length;
   const picked = taken === 0 ? 'none' : taken < able.length ? 'some' : 'all';
-  return <PickBox label="Select all shown" worded picked={picked} onPick={() => taking.pickAll(rows)} />;
+  return <PickBox label={t('attendance.selectAllShown')} worded picked={picked} onPick={() => taking.pickAll(rows)} />;
 }
 
 /** Check-ins by code wait for the coordinator, who verifies them in bulk on the approvals page. */
@@ -97,7 +97,7 @@ function WaitingForYou({ opportunity, rows }: { opportunity: OpportunityView; ro
   if (!verifies || waiting === 0) return null;
   return (
     <Button component={Link} to={PATHS.approvals} variant="outlined" sx={{ mb: 3 }}>
-      {countOf(waiting, 'entry waits', 'entries wait')} for you to verify
+      {t('attendance.verifyWaiting', { count: waiting })}
     </Button>
   );
 }
@@ -114,13 +114,13 @@ function Marking({ opportunity, taking, onMarked }: MarkingProps) {
   const mark = async (verified: boolean): Promise<void> => {
     if (await taking.mark(verified)) onMarked();
   };
-  const count = picked.size === 0 ? '' : ` (${Math.min(picked.size, LIMITS.reviewMax)})`;
+  const count = Math.min(picked.size, LIMITS.reviewMax);
   const verifies = verifiesAtOnce(opportunity, user);
   return (
     <>
       {inOtherSchool && (
         <Field
-          label="Reason"
+          label={t('common.reason')}
           hint={RECORDED_IN_LOG}
           error={taking.fault}
           value={taking.reason}
@@ -131,7 +131,7 @@ function Marking({ opportunity, taking, onMarked }: MarkingProps) {
       <Bar>
         {verifies && (
           <Button variant="contained" disabled={picked.size === 0} aria-disabled={busy} onClick={() => void mark(true)}>
-            {busy ? 'Saving...' : `Mark present and verify${count}`}
+            {busy ? t('common.saving') : t('attendance.markPresentAndVerify', { count })}
           </Button>
         )}
         <Button
@@ -140,7 +140,7 @@ function Marking({ opportunity, taking, onMarked }: MarkingProps) {
           aria-disabled={busy}
           onClick={() => void mark(false)}
         >
-          {busy ? 'Saving...' : `Mark present${count}`}
+          {busy ? t('common.saving') : t('attendance.markPresent', { count })}
         </Button>
       </Bar>
     </>
@@ -177,7 +177,7 @@ interface AttendeeProps {
 
 function Attendee({ row, taking, early }: AttendeeProps) {
   const { userId, user, entry } = row;
-  const name = fullName(user) || UNKNOWN_PERSON;
+  const name = fullName(user) || t('labels.unknownPerson');
   const why = entry === null ? taking.whyNot(userId) : undefined;
   return (
     <Frame>
@@ -201,7 +201,7 @@ function Attendee({ row, taking, early }: AttendeeProps) {
       {entry && <StatusChip status={entry.status} />}
       {entry?.id && (
         <Button component={Link} to={`${PATHS.approvals}?entry=${entry.id}`}>
-          View trail <span style={visuallyHidden}>of {name}</span>
+          <Trans id="attendance.viewTrail" values={{ name }} components={{ hidden: <span style={visuallyHidden} /> }} />
         </Button>
       )}
     </Frame>

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { CHECK_IN_IS_OVER, type HoursView, type OpportunityView } from '@hourtrail/contracts';
+import { t, type HoursView, type OpportunityView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
@@ -10,7 +10,7 @@ import { hoursInWords } from '../../../lib/hours.js';
 import { lazily } from '../../../lib/lazily.js';
 import { PATHS } from '../../../lib/paths.js';
 import { useUrlParams } from '../../../lib/useSearchState.js';
-import { checkInStatus, tooEarlyWords, type CheckInStatus } from './attendance.js';
+import { checkInStatus, checkInTooEarlyWords, type CheckInStatus } from './attendance.js';
 
 const CheckInForm = lazily(async () => (await import('./CheckInForm.js')).CheckInForm);
 
@@ -45,9 +45,9 @@ export function CheckIn({ opportunity }: { opportunity: OpportunityView }) {
 }
 
 const WORDS: Readonly<Record<Exclude<CheckInStatus, 'open' | null>, (opportunity: OpportunityView) => string>> = {
-  early: (opportunity) => tooEarlyWords(opportunity).replace('Attendance can be taken', 'You can check in'),
-  over: () => CHECK_IN_IS_OVER,
-  'no-place': () => 'You have no place at this opportunity, so you cannot check in. Ask its coordinator.',
+  early: checkInTooEarlyWords,
+  over: () => t('rules.checkInOver'),
+  'no-place': () => t('attendance.noSpot'),
 };
 
 /** Removes the code from the URL, so that the next opportunity does not find it. */
@@ -90,16 +90,19 @@ function CheckedIn({ entry, already = false }: CheckedInProps) {
       <CircleCheck size={18} aria-hidden />
       <div>
         <p>{words(entry, already)}</p>
-        <Link to={`${PATHS.myHours}?entry=${entry.id}`}>View the entry</Link>
+        <Link to={`${PATHS.myHours}?entry=${entry.id}`}>{t('attendance.viewEntry')}</Link>
       </div>
     </Frame>
   );
 }
 
-function words({ status, hours, verifier }: HoursView, already: boolean): string {
-  if (status === 'draft') return 'You have a draft of these hours. Open it and submit it.';
-  const logged = `${hoursInWords(hours ?? 0)} are logged`;
-  if (status !== 'pending') return `Your ${logged} already: ${status}.`;
-  const waits = verifier ? `They wait for ${verifier.name} to verify them.` : 'They wait for your school.';
-  return already ? `Your ${logged} already. ${waits}` : `You are checked in: ${logged}. ${waits}`;
+function words({ status, hours: exact, verifier }: HoursView, already: boolean): string {
+  if (status === 'draft') return t('attendance.haveDraft');
+  const hours = hoursInWords(exact ?? 0);
+  if (status !== 'pending') return t('attendance.alreadyDecided', { status, hours });
+  if (!verifier) {
+    return already ? t('attendance.alreadyLoggedForSchool', { hours }) : t('attendance.checkedInForSchool', { hours });
+  }
+  const values = { hours, verifier: verifier.name };
+  return already ? t('attendance.alreadyLoggedForVerifier', values) : t('attendance.checkedInForVerifier', values);
 }

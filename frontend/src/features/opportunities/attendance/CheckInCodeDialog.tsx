@@ -1,5 +1,5 @@
 import { useState, useMemo } from 'react';
-import { shownCode, type CheckInCode, type OpportunityView } from '@hourtrail/contracts';
+import { t, shownCode, type CheckInCode, type OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -60,9 +60,9 @@ export function CheckInCodeDialog({ opportunity, shown, busy, onRenew, onClose }
   if (!last) return null;
   const codeText = shownCode(last.code);
   const renewal: Confirmation = {
-    title: 'Make a new code?',
-    question: 'The code that is shown now opens nothing any more, on paper neither.',
-    confirm: 'New code',
+    title: t('attendance.newCodeTitle'),
+    question: t('attendance.newCodeQuestion'),
+    confirm: t('attendance.newCode'),
     destructive: true,
     onConfirm: () => {
       onRenew();
@@ -79,7 +79,7 @@ export function CheckInCodeDialog({ opportunity, shown, busy, onRenew, onClose }
       fullWidth
     >
       <GlobalStyles styles={PRINT_STYLES} />
-      <DialogTitle>Check in</DialogTitle>
+      <DialogTitle>{t('attendance.codeTitle')}</DialogTitle>
       <Sheet>
         <div>
           <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
@@ -88,10 +88,10 @@ export function CheckInCodeDialog({ opportunity, shown, busy, onRenew, onClose }
           <Typography sx={{ color: 'text.secondary' }}>{dayAndTimes(opportunity)}</Typography>
         </div>
         <div className="qr">
-          <QrCode text={last.url} label={`QR code that leads to the check-in with the code ${codeText}`} />
+          <QrCode text={last.url} label={t('attendance.qrCode', { code: codeText })} />
         </div>
         <CodeText aria-live="polite">{codeText}</CodeText>
-        <p>Scan the QR code, or sign in at {new URL(last.url).host}, open this opportunity and type the code.</p>
+        <p>{t('attendance.howToCheckIn', { host: new URL(last.url).host })}</p>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {CODE_HOURS}
         </Typography>
@@ -103,13 +103,13 @@ export function CheckInCodeDialog({ opportunity, shown, busy, onRenew, onClose }
           aria-disabled={busy}
           onClick={() => setRenewing(true)}
         >
-          New code
+          {t('attendance.newCode')}
         </Button>
         <Button color="inherit" startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-          Print
+          {t('attendance.print')}
         </Button>
         <Button variant="contained" onClick={onClose}>
-          Done
+          {t('common.done')}
         </Button>
       </DialogActions>
       <ConfirmDialog confirmation={renewing ? renewal : null} onClose={() => setRenewing(false)} />

@@ -1,4 +1,4 @@
-import { CheckIn, type HoursView } from '@hourtrail/contracts';
+import { t, CheckIn, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useForm } from 'react-hook-form';
@@ -34,16 +34,16 @@ export function CheckInForm({ id, scanned, onDone }: CheckInFormProps) {
     try {
       onDone(await send({ id, code }).unwrap());
     } catch (error) {
-      const fallback = 'You could not be checked in. Please try again.';
+      const fallback = t('attendance.checkInFailed');
       const message = fieldErrors(error)[0]?.message ?? errorMessage(error, fallback);
       setError('code', { type: 'server', message }, { shouldFocus: true });
     }
   });
   return (
-    <Frame noValidate aria-label="Check in" onSubmit={(event) => void submit(event)}>
+    <Frame noValidate aria-label={t('attendance.checkIn')} onSubmit={(event) => void submit(event)}>
       <Field
-        label="Check-in code"
-        hint="6 letters and digits, shown where the opportunity takes place."
+        label={t('attendance.code')}
+        hint={t('attendance.codeHint')}
         autoComplete="off"
         error={errors.code?.message}
         slotProps={{ input: { autoCapitalize: 'characters', spellCheck: false, maxLength: 20 } }}
@@ -54,7 +54,7 @@ export function CheckInForm({ id, scanned, onDone }: CheckInFormProps) {
         variant={scanned || isDirty ? 'contained' : 'outlined'}
         {...(isSubmitting && { 'aria-disabled': true })}
       >
-        {isSubmitting ? 'Checking in...' : 'Check in'}
+        {isSubmitting ? t('attendance.checkingIn') : t('attendance.checkIn')}
       </Button>
     </Frame>
   );

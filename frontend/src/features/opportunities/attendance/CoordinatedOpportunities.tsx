@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OpportunityView } from '@hourtrail/contracts';
+import { t, type OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -30,12 +30,12 @@ export function CoordinatedOpportunities() {
   const refetch = (): void => [begun, next].forEach((query) => void query.refetch());
   return (
     <ListCard
-      title="Your opportunities"
+      title={t('attendance.yourOpportunities')}
       foot={
         rows &&
         rows.length > 0 && (
           <Button component={Link} to={`${PATHS.opportunities}?coordinator=me&when=all`}>
-            All your opportunities
+            {t('attendance.allYourOpportunities')}
           </Button>
         )
       }
@@ -43,16 +43,16 @@ export function CoordinatedOpportunities() {
       <LoadedRows
         rows={rows}
         query={{ isError: failed !== undefined, error: failed?.error, refetch }}
-        skeleton={<RowsSkeleton label="Loading the opportunities" rows={SHOWN} cardHeight={120} />}
+        skeleton={<RowsSkeleton label={t('common.loadingOpportunities')} rows={SHOWN} cardHeight={120} />}
         empty={
-          <EmptyState icon={CalendarHeart} title="You coordinate no opportunities">
-            Those that staff publish with you as coordinator appear here.
+          <EmptyState icon={CalendarHeart} title={t('attendance.youCoordinateNone')}>
+            {t('attendance.coordinatedAppearHere')}
           </EmptyState>
         }
-        failed="The opportunities could not be loaded"
+        failed={t('opportunities.loadFailed')}
       >
         {(opportunities) => (
-          <OpportunityRows label="Your opportunities" opportunities={opportunities}>
+          <OpportunityRows label={t('attendance.yourOpportunities')} opportunities={opportunities}>
             {(opportunity) => <TakeAttendanceButton opportunity={opportunity} />}
           </OpportunityRows>
         )}

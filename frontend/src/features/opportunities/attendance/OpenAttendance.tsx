@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { LIMITS, type OpportunityView, type CheckInCode } from '@hourtrail/contracts';
+import { t, LIMITS, type OpportunityView, type CheckInCode } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -31,7 +31,7 @@ interface OpenAttendanceProps {
 export function OpenAttendance({ id, onClose }: OpenAttendanceProps) {
   const shown = useLast(id);
   return (
-    <SidePanel open={id !== null} title="Attendance" onClose={onClose}>
+    <SidePanel open={id !== null} title={t('attendance.title')} onClose={onClose}>
       {shown !== null && <TakeAttendance key={shown} id={shown} />}
     </SidePanel>
   );
@@ -40,9 +40,9 @@ export function OpenAttendance({ id, onClose }: OpenAttendanceProps) {
 function TakeAttendance({ id }: { id: number }) {
   const { currentData, error, isError, refetch } = useOpportunityQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <Attendance opportunity={currentData} />;
-  if (errorStatus(error) === 404) return <EmptyState icon={CalendarX2} title="There is no such opportunity" />;
-  if (!isError) return <RowsSkeleton label="Loading who signed up" rows={5} cardHeight={64} />;
-  return <ErrorState title="The list could not be loaded" error={error} onRetry={refetch} />;
+  if (errorStatus(error) === 404) return <EmptyState icon={CalendarX2} title={t('common.opportunityNotFound')} />;
+  if (!isError) return <RowsSkeleton label={t('attendance.loadingWhoSignedUp')} rows={5} cardHeight={64} />;
+  return <ErrorState title={t('common.listNotLoaded')} error={error} onRetry={refetch} />;
 }
 
 function Attendance({ opportunity }: { opportunity: OpportunityView }) {
@@ -58,7 +58,7 @@ function Attendance({ opportunity }: { opportunity: OpportunityView }) {
         <Typography sx={{ color: 'text.secondary' }}>{dayAndTimes(opportunity)}</Typography>
       </div>
       {state === 'cancelled' ? (
-        <Alert>It was cancelled: nobody can be marked present.</Alert>
+        <Alert>{t('attendance.wasCancelled')}</Alert>
       ) : takesAttendance(opportunity, user) ? (
         <>
           {window !== 'late' && <CheckInCodeButton opportunity={opportunity} />}
@@ -66,7 +66,7 @@ function Attendance({ opportunity }: { opportunity: OpportunityView }) {
           <AttendanceList opportunity={opportunity} early={window === 'early'} />
         </>
       ) : (
-        <EmptyState icon={ShieldX} title="Its coordinator and staff take attendance" />
+        <EmptyState icon={ShieldX} title={t('attendance.notAllowed')} />
       )}
     </Stack>
   );
@@ -74,7 +74,7 @@ function Attendance({ opportunity }: { opportunity: OpportunityView }) {
 
 const CheckInCodeDialog = lazily(async () => (await import('./CheckInCodeDialog.js')).CheckInCodeDialog);
 
-const FAILED = { title: 'The code could not be shown', fallback: 'Please try again.' };
+const FAILED = { title: t('attendance.codeFailed'), fallback: t('attendance.tryAgain') };
 
 function CheckInCodeButton({ opportunity }: { opportunity: OpportunityView }) {
   const inOtherSchool = actsInOtherSchool(useSessionUser(), opportunity.organizationId);
@@ -103,7 +103,7 @@ function CheckInCodeButton({ opportunity }: { opportunity: OpportunityView }) {
       {inOtherSchool && (
         <Field
           ref={field}
-          label="Reason for opening the check-in"
+          label={t('attendance.codeReason')}
           hint={RECORDED_IN_LOG}
           error={fault}
           value={reason}
@@ -117,10 +117,10 @@ function CheckInCodeButton({ opportunity }: { opportunity: OpportunityView }) {
         aria-disabled={busy}
         onClick={() => void open(false)}
       >
-        {busy ? 'Opening...' : 'Show check-in code'}
+        {busy ? t('attendance.openingCode') : t('attendance.showCode')}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Volunteers scan it, or type six characters, and their hours are logged for the coordinator to verify.
+        {t('attendance.aboutCode')}
       </Typography>
       <Suspense fallback={null}>
         {anyYet && (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { OpportunityView } from '@hourtrail/contracts';
+import { t, type OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { ClipboardCheck } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
@@ -28,7 +28,7 @@ export function TakeAttendanceButton({ opportunity, prominent = false }: TakeAtt
         aria-describedby={id}
         onClick={() => open(opportunity.id)}
       >
-        Take attendance
+        {t('attendance.take')}
       </Button>
       <span id={id} style={visuallyHidden}>
         {titleAndDay(opportunity)}

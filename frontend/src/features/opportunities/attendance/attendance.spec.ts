@@ -45,7 +45,7 @@ describe('taking attendance', () => {
     expect(windowNow(anOpportunity(), ZONE, new Date('2026-12-05T13:30:00Z'))).toBe('open');
     expect(windowNow(anOpportunity(), ZONE, new Date('2026-12-06T05:01:00Z'))).toBe('late');
     expect(tooEarlyWords(anOpportunity())).toBe(
-      'Attendance can be taken from 30 minutes before the start: December 5, 2026, 9:00 AM.',
+      'This opportunity starts December 5, 2026, 9:00 AM. Attendance opens 30 minutes earlier.',
     );
   });
 
@@ -54,7 +54,7 @@ describe('taking attendance', () => {
     const left = { userId: 6, outcome: 'refused', message: 'No.' } as const;
     expect(markedWords([done], false)).toBe('1 person marked present.');
     expect(markedWords([done, { ...done, userId: 7 }, left], true)).toBe(
-      '2 people marked present and verified. 1 person left out: the list says why.',
+      '2 people marked present and verified. 1 person was left out. The list shows why.',
     );
   });
 });

@@ -1,4 +1,5 @@
 import {
+  t,
   attendanceWindow,
   can,
   dateInZone,
@@ -10,7 +11,6 @@ import {
   type SessionUser,
   type AttendanceResult,
 } from '@hourtrail/contracts';
-import { peopleInWords } from '../../../lib/counts.js';
 import { formatDate, formatTime } from '../../../lib/dates.js';
 
 /** The search param with the id of an opportunity. */
@@ -57,14 +57,25 @@ interface Begins {
   readonly startTime: string;
 }
 
-export const tooEarlyWords = ({ day, startTime }: Begins): string =>
-  `Attendance can be taken from ${LIMITS.attendanceEarlyMinutes} minutes before the start: ${formatDate(day)}, ${formatTime(startTime)}.`;
+const openingOf = ({ day, startTime }: Begins) => ({
+  date: formatDate(day),
+  time: formatTime(startTime),
+  minutes: LIMITS.attendanceEarlyMinutes,
+});
 
-export const CODE_HOURS = `It opens ${LIMITS.attendanceEarlyMinutes} minutes before the start and closes ${LIMITS.checkInLateHours} hours after the end.`;
+export const tooEarlyWords = (begins: Begins): string => t('attendance.tooEarly', openingOf(begins));
+export const checkInTooEarlyWords = (begins: Begins): string => t('attendance.checkInTooEarly', openingOf(begins));
+
+export const CODE_HOURS = t('attendance.checkInTimes', {
+  minutes: LIMITS.attendanceEarlyMinutes,
+  hours: LIMITS.checkInLateHours,
+});
 
 export function markedWords(results: readonly AttendanceResult[], verified: boolean): string {
   const done = results.filter(({ outcome }) => outcome === 'done').length;
   const left = results.length - done;
-  const marked = `${peopleInWords(done)} marked present${verified ? ' and verified' : ''}.`;
-  return left === 0 ? marked : `${marked} ${peopleInWords(left)} left out: the list says why.`;
+  const marked = verified
+    ? t('attendance.markedAndVerified', { count: done })
+    : t('attendance.marked', { count: done });
+  return left === 0 ? marked : `${marked} ${t('attendance.leftOut', { count: left })}`;
 }

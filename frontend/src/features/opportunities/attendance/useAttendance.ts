@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { LIMITS, type AttendanceResult, type AttendanceRow, type OpportunityView } from '@hourtrail/contracts';
+import { t, LIMITS, type AttendanceResult, type AttendanceRow, type OpportunityView } from '@hourtrail/contracts';
 import { useTakeAttendanceMutation } from '../../../api/attendance.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON } from '../../../lib/otherSchool.js';
 import { showFailure } from '../../../ui/withToast.js';
 import { markedWords } from './attendance.js';
 
-const FAILED = { title: 'Nobody was marked', fallback: 'The attendance could not be saved. Please try again.' };
+const FAILED = { title: t('attendance.noneMarked'), fallback: t('attendance.saveFailed') };
 
 export function useAttendance({ id, organizationId }: OpportunityView) {
   const user = useSessionUser();

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { COORDINATOR_REQUIRED, type VerifierOption } from '@hourtrail/contracts';
+import { t, type VerifierOption } from '@hourtrail/contracts';
 import Stack from '@mui/material/Stack';
 import { Controller, useWatch } from 'react-hook-form';
 import { fullName } from '../../../lib/names.js';
@@ -28,14 +28,14 @@ export function CoordinatorField({ form, verifiers, required, named }: Coordinat
       name="coordinatorId"
       render={({ field, fieldState }) => (
         <SelectField
-          label="Coordinator"
+          label={t('opportunities.coordinator')}
           optional={!required}
-          hint="Who is there and confirms the hours"
+          hint={t('publishing.coordinatorHint')}
           error={fieldState.error?.message}
           {...field}
         >
-          <option value="">{required ? 'Choose a coordinator' : 'No coordinator'}</option>
-          {left && <option value={named.id}>{named.name} (no longer active)</option>}
+          <option value="">{required ? t('publishing.chooseCoordinator') : t('publishing.noCoordinator')}</option>
+          {left && <option value={named.id}>{t('publishing.inactiveCoordinator', { name: named.name })}</option>}
           {verifiers.map((one) => (
             <option key={one.id} value={one.id}>
               {fullName(one)}
@@ -57,8 +57,8 @@ export function CoordinatorFields(props: CoordinatorFieldProps) {
     <>
       {!asNew && <CoordinatorField {...props} />}
       <CheckField
-        label="New coordinator"
-        hint="Somebody who is not in the list yet. They get a one-time password, which you see once."
+        label={t('publishing.newCoordinator')}
+        hint={t('publishing.newCoordinatorHint')}
         {...formField(form, 'newCoordinator')}
       />
       {asNew && (
@@ -66,10 +66,10 @@ export function CoordinatorFields(props: CoordinatorFieldProps) {
           spacing={5}
           useFlexGap
           role="group"
-          aria-label="New coordinator"
+          aria-label={t('publishing.newCoordinator')}
           aria-describedby={lacking ? `${id}-error` : undefined}
         >
-          {lacking && <FieldMessage id={`${id}-error`}>{COORDINATOR_REQUIRED}</FieldMessage>}
+          {lacking && <FieldMessage id={`${id}-error`}>{t('rules.coordinatorRequired')}</FieldMessage>}
           <NameFields register={form.register} errors={errors} />
         </Stack>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OpportunityView, VerifierOption } from '@hourtrail/contracts';
+import { t, type OpportunityView, type VerifierOption } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
@@ -58,7 +58,7 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
   const send = handleSubmit(async (typed) => {
     try {
       const { id, version } = opportunity;
-      await change({ id, version, ...changesFrom(began, typed) }, { title: 'Opportunity updated' });
+      await change({ id, version, ...changesFrom(began, typed) }, { title: t('publishing.updated') });
       close();
     } catch (error) {
       showFieldErrors(fieldErrors(error), OPPORTUNITY_FIELDS, setError);
@@ -71,12 +71,20 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
   });
 
   return (
-    <FormFrame onSubmit={send} onCancel={cancel} submit="Save changes" busy={isSubmitting && 'Saving...'}>
+    <FormFrame
+      onSubmit={send}
+      onCancel={cancel}
+      submit={t('common.saveChanges')}
+      busy={isSubmitting && t('common.saving')}
+    >
       {conflicts && <OpportunityConflict opportunity={opportunity} values={values} touched={dirtyFields} />}
-      {opportunity.seriesId !== null && <Alert>This is one day of a weekly repetition. Only this day changes.</Alert>}
+      {opportunity.seriesId !== null && <Alert>{t('publishing.oneDayOfSeries')}</Alert>}
       <WhatFields form={form} />
       <WhenFields form={form} lasts="until" today={inOtherSchool ? undefined : now.date} begun={begun} />
-      <WhereFields form={form} placesHint={currentSignups > 0 && `${currentSignups} signed up so far`} />
+      <WhereFields
+        form={form}
+        placesHint={currentSignups > 0 && t('publishing.signedUpSoFar', { count: currentSignups })}
+      />
       {!inOtherSchool && (
         <CoordinatorField
           form={form}
@@ -85,18 +93,10 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
           named={coordinatorId !== null && coordinator ? { id: coordinatorId, name: coordinator.name } : undefined}
         />
       )}
-      <CheckField
-        label="Active"
-        hint="Only active opportunities are open for sign-up."
-        {...formField(form, 'isActive')}
-      />
+      <CheckField label={t('common.active')} hint={t('publishing.activeHint')} {...formField(form, 'isActive')} />
       <div role="status">
-        {currentSignups + waitlisted > 0 && moves(began, values) && (
-          <Alert>Those who signed up are told of the new time or place.</Alert>
-        )}
-        {waitlisted > 0 && narrows(opportunity, values) && (
-          <Alert>Whoever waits in line and is not of the new audience leaves the waitlist, and is told.</Alert>
-        )}
+        {currentSignups + waitlisted > 0 && moves(began, values) && <Alert>{t('publishing.movedNotice')}</Alert>}
+        {waitlisted > 0 && narrows(opportunity, values) && <Alert>{t('publishing.audienceNotice')}</Alert>}
       </div>
       {inOtherSchool && <ReasonField form={form} />}
     </FormFrame>
@@ -104,28 +104,28 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
 }
 
 const LABELS = {
-  title: 'Title',
-  description: 'Description',
-  organizationName: 'Organization',
-  date: 'Date',
-  startTime: 'Start time',
-  endTime: 'End time',
-  location: 'Location',
-  maxSlots: 'Max volunteers',
-  targetAudience: 'Target audience',
-  coordinatorId: 'Coordinator',
-  isActive: 'Active',
+  title: t('publishing.title'),
+  description: t('common.description'),
+  organizationName: t('common.organization'),
+  date: t('common.date'),
+  startTime: t('common.startTime'),
+  endTime: t('common.endTime'),
+  location: t('opportunities.location'),
+  maxSlots: t('publishing.maxVolunteers'),
+  targetAudience: t('publishing.targetAudience'),
+  coordinatorId: t('opportunities.coordinator'),
+  isActive: t('common.active'),
 } as const satisfies Partial<Record<keyof OpportunityFormValues, string>>;
 
 type Shown = keyof typeof LABELS;
 
 function wordsOf(opportunity: OpportunityView, field: Shown): string {
   const { coordinator, day, targetAudience, isActive } = opportunity;
-  if (field === 'coordinatorId') return coordinator?.name ?? 'none';
+  if (field === 'coordinatorId') return coordinator?.name ?? t('publishing.none');
   if (field === 'date') return formatDate(day);
   if (field === 'startTime' || field === 'endTime') return formatTime(opportunity[field]);
   if (field === 'targetAudience') return AUDIENCE_LABELS[targetAudience];
-  return field === 'isActive' ? (isActive ? 'yes' : 'no') : String(opportunity[field]);
+  return field === 'isActive' ? (isActive ? t('publishing.yes') : t('publishing.no')) : String(opportunity[field]);
 }
 
 interface OpportunityConflictProps {

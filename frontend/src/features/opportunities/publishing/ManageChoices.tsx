@@ -1,4 +1,4 @@
-import type { OpportunityView } from '@hourtrail/contracts';
+import { t, type OpportunityView } from '@hourtrail/contracts';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { CalendarX2, CircleCheck, CircleOff, Copy, Pencil, Users, type LucideIcon } from 'lucide-react';
@@ -6,12 +6,12 @@ import { titleAndDay } from '../opportunityWords.js';
 import { choicesOf, type ManageChoice } from './usePublishing.js';
 
 const LOOKS: Readonly<Record<ManageChoice, readonly [LucideIcon, string]>> = {
-  edit: [Pencil, 'Edit'],
-  duplicate: [Copy, 'Duplicate'],
-  signups: [Users, 'Who signed up'],
-  activate: [CircleCheck, 'Activate'],
-  deactivate: [CircleOff, 'Deactivate'],
-  cancel: [CalendarX2, 'Cancel opportunity'],
+  edit: [Pencil, t('common.edit')],
+  duplicate: [Copy, t('publishing.duplicate')],
+  signups: [Users, t('attendance.whoSignedUp')],
+  activate: [CircleCheck, t('publishing.activate')],
+  deactivate: [CircleOff, t('publishing.deactivate')],
+  cancel: [CalendarX2, t('publishing.cancel')],
 };
 
 interface ManageChoicesProps {
@@ -27,7 +27,7 @@ export const ManageChoices = ({ opportunity, anchor, onChoose, onClose }: Manage
     open={anchor !== null}
     anchorEl={anchor}
     onClose={onClose}
-    slotProps={{ list: { 'aria-label': `Manage ${titleAndDay(opportunity)}` } }}
+    slotProps={{ list: { 'aria-label': t('publishing.manageMenu', { opportunity: titleAndDay(opportunity) }) } }}
   >
     {choicesOf(opportunity).map((choice) => {
       const [Icon, label] = LOOKS[choice];

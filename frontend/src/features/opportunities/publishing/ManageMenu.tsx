@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { lazily } from '../../../lib/lazily.js';
 import { useLast } from '../../../lib/hooks.js';
 import { visuallyHidden } from '../../../ui/styled.js';
+import { Trans } from '../../../ui/Trans.js';
 import { titleAndDay } from '../opportunityWords.js';
 import type { Publishing, ManageChoice } from './usePublishing.js';
 
@@ -36,7 +37,11 @@ export function ManageMenu({ opportunity, publishing }: ManageMenuProps) {
         endIcon={<ChevronDown size={16} aria-hidden />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Manage <span style={visuallyHidden}>{titleAndDay(opportunity)}</span>
+        <Trans
+          id="publishing.manage"
+          values={{ opportunity: titleAndDay(opportunity) }}
+          components={{ hidden: <span style={visuallyHidden} /> }}
+        />
       </Button>
       <Suspense fallback={null}>
         {anyYet && (

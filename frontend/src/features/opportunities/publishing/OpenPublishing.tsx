@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
-import { CANCEL_REASON_REQUIRED, type OpportunityView } from '@hourtrail/contracts';
+import { t, type OpportunityView } from '@hourtrail/contracts';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { peopleInWords } from '../../../lib/counts.js';
 import { formatDate } from '../../../lib/dates.js';
 import { lazily } from '../../../lib/lazily.js';
 import { actsInOtherSchool } from '../../../lib/otherSchool.js';
@@ -60,7 +59,7 @@ const NONE = 0;
 function OpportunityDialog({ target, like, fresh, onClose, onReopen }: OpportunityDialogProps) {
   const shown = useLast(target);
   const repeated = useLast(target === null ? null : (like ?? NONE));
-  const title = shown === 'new' ? (repeated ? 'Duplicate opportunity' : fresh.title) : 'Edit opportunity';
+  const title = shown === 'new' ? (repeated ? t('publishing.duplicateTitle') : fresh.title) : t('publishing.editTitle');
   const reopen = (): void => {
     if (shown !== null) onReopen(shown, repeated || undefined);
   };
@@ -92,66 +91,54 @@ interface SignupsPanelProps {
 function SignupsPanel({ id, onClose }: SignupsPanelProps) {
   const shown = useLast(id);
   return (
-    <SidePanel open={id !== null} title="Who signed up" onClose={onClose}>
+    <SidePanel open={id !== null} title={t('attendance.whoSignedUp')} onClose={onClose}>
       {shown !== null && <WhoSignedUp key={shown} id={shown} />}
     </SidePanel>
   );
-}
-
-function concerned({ currentSignups, waitlisted }: OpportunityView, none: string, some: string): string {
-  const count = currentSignups + waitlisted;
-  return count === 0 ? none : `${peopleInWords(count)} ${some}`;
 }
 
 function useOpportunityConfirmations(): (opportunity: OpportunityView) => Readonly<Record<ManageAction, Confirmation>> {
   const reader = useSessionUser();
   const { change, cancel } = useChangeOpportunity();
   return (opportunity) => {
-    const { id, version, title, day } = opportunity;
+    const { id, version, title, day, currentSignups, waitlisted } = opportunity;
     const inOtherSchool = actsInOtherSchool(reader, opportunity.organizationId);
-    const what = `“${title}” on ${formatDate(day)}.`;
+    const count = currentSignups + waitlisted;
+    const what = { title, date: formatDate(day) };
     return {
       activate: {
-        title: 'Activate the opportunity?',
-        question: `${what} It is listed again and open for sign-up.`,
-        confirm: 'Activate',
-        busy: 'Activating...',
+        title: t('publishing.activateTitle'),
+        question: t('publishing.activateQuestion', what),
+        confirm: t('publishing.activate'),
+        busy: t('publishing.activating'),
         withReason: inOtherSchool,
         onConfirm: async (why) => {
-          await change({ id, version, isActive: true, ...why }, { title: 'Opportunity activated' });
+          await change({ id, version, isActive: true, ...why }, { title: t('publishing.activated') });
           return null;
         },
       },
       deactivate: {
-        title: 'Deactivate the opportunity?',
-        question: `${what} Nobody else can sign up. ${concerned(
-          opportunity,
-          'It is no longer listed for volunteers.',
-          'signed up already and keep it in their lists.',
-        )}`,
-        confirm: 'Deactivate',
-        busy: 'Deactivating...',
+        title: t('publishing.deactivateTitle'),
+        question: t('publishing.deactivateQuestion', { ...what, count }),
+        confirm: t('publishing.deactivate'),
+        busy: t('publishing.deactivating'),
         withReason: inOtherSchool,
         onConfirm: async (why) => {
-          await change({ id, version, isActive: false, ...why }, { title: 'Opportunity deactivated' });
+          await change({ id, version, isActive: false, ...why }, { title: t('publishing.deactivated') });
           return null;
         },
       },
       cancel: {
-        title: 'Cancel the opportunity?',
-        question: `${what} It will not take place, and this cannot be taken back. ${concerned(
-          opportunity,
-          'Nobody has signed up yet.',
-          'signed up or in line: they are told why.',
-        )}`,
-        confirm: 'Cancel opportunity',
-        busy: 'Cancelling...',
-        dismiss: 'Keep it',
+        title: t('publishing.cancelTitle'),
+        question: t('publishing.cancelQuestion', { ...what, count }),
+        confirm: t('publishing.cancel'),
+        busy: t('opportunities.cancelling'),
+        dismiss: t('publishing.keep'),
         destructive: true,
         withReason: true,
-        missing: CANCEL_REASON_REQUIRED,
+        missing: t('rules.cancelReason'),
         onConfirm: async ({ reason = '' }) => {
-          await cancel({ id, version, reason }, concerned(opportunity, '', 'are told why.'));
+          await cancel({ id, version, reason }, count === 0 ? '' : t('publishing.cancelledText', { count }));
           return null;
         },
       },

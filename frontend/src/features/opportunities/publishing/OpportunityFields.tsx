@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LIMITS, AUDIENCES } from '@hourtrail/contracts';
+import { t, LIMITS, AUDIENCES } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatTime } from '../../../lib/dates.js';
@@ -22,25 +22,27 @@ export function WhenFields({ form, lasts, today, begun = false }: WhenFieldsProp
   const [startTime, endTime, hours] = useWatch({ control: form.control, name: ['startTime', 'endTime', 'hours'] });
   const end = endAfter({ startTime, hours });
   const ends =
-    lasts === 'until' ? nextDay(startTime, endTime) : end && `Ends at ${formatTime(end)}${after(startTime, end)}`;
+    lasts === 'until'
+      ? nextDay(startTime, endTime)
+      : end && (nextDay(startTime, end) ?? t('publishing.endsAt', { time: formatTime(end) }));
   const hint = ends && <span role="status">{ends}</span>;
   return (
     <>
       <Field
-        label="Date"
+        label={t('common.date')}
         type="date"
         readOnly={begun}
-        hint={begun && 'It has begun: its day and start stay as they are.'}
+        hint={begun && t('publishing.alreadyStarted')}
         slotProps={{ input: { min: begun ? undefined : today } }}
         {...formField(form, 'date')}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4, alignItems: 'start' }}>
-        <Field label="Start time" type="time" readOnly={begun} {...formField(form, 'startTime')} />
+        <Field label={t('common.startTime')} type="time" readOnly={begun} {...formField(form, 'startTime')} />
         {lasts === 'until' ? (
-          <Field label="End time" type="time" hint={hint} {...formField(form, 'endTime')} />
+          <Field label={t('common.endTime')} type="time" hint={hint} {...formField(form, 'endTime')} />
         ) : (
           <Field
-            label="Hours"
+            label={t('common.hours')}
             type="number"
             inputMode="decimal"
             hint={hint}
@@ -55,10 +57,8 @@ export function WhenFields({ form, lasts, today, begun = false }: WhenFieldsProp
   );
 }
 
-const after = (start: string, end: string): string => (end <= start ? ' the next day' : '');
-
 const nextDay = (start: string, end: string): string | undefined =>
-  start && end && end <= start ? `${formatTime(end)} the next day` : undefined;
+  start && end && end <= start ? t('publishing.endsNextDay', { time: formatTime(end) }) : undefined;
 
 export type Form = UseFormReturn<OpportunityFormValues>;
 
@@ -74,17 +74,17 @@ interface WhereFieldsProps {
 
 export const WhereFields = ({ form, placesHint }: WhereFieldsProps) => (
   <>
-    <Field label="Location" autoComplete="off" {...formField(form, 'location')} />
+    <Field label={t('opportunities.location')} autoComplete="off" {...formField(form, 'location')} />
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: { xs: 5, sm: 4 }, alignItems: 'start' }}>
       <Field
-        label="Max volunteers"
+        label={t('publishing.maxVolunteers')}
         type="number"
         inputMode="numeric"
         hint={placesHint}
         slotProps={{ input: { min: 1, max: LIMITS.slotsMax } }}
         {...formField(form, 'maxSlots')}
       />
-      <SelectField label="Target audience" {...formField(form, 'targetAudience')}>
+      <SelectField label={t('publishing.targetAudience')} {...formField(form, 'targetAudience')}>
         {[...AUDIENCES].toReversed().map((audience) => (
           <option key={audience} value={audience}>
             {AUDIENCE_LABELS[audience]}
@@ -97,11 +97,11 @@ export const WhereFields = ({ form, placesHint }: WhereFieldsProps) => (
 
 export const WhatFields = ({ form }: { form: Form }) => (
   <>
-    <Field label="Title" autoComplete="off" {...formField(form, 'title')} />
-    <Field label="Description" multiline minRows={3} {...formField(form, 'description')} />
+    <Field label={t('publishing.title')} autoComplete="off" {...formField(form, 'title')} />
+    <Field label={t('common.description')} multiline minRows={3} {...formField(form, 'description')} />
     <Field
-      label="Organization"
-      hint="Whom the volunteers help, such as a food bank"
+      label={t('common.organization')}
+      hint={t('publishing.organizationHint')}
       autoComplete="off"
       {...formField(form, 'organizationName')}
     />
@@ -111,8 +111,8 @@ export const WhatFields = ({ form }: { form: Form }) => (
 /** Super-admins give a reason for changes at another school. */
 export const ReasonField = ({ form }: { form: Form }) => (
   <Field
-    label="Reason"
-    hint="It stands in the log of the school."
+    label={t('common.reason')}
+    hint={t('publishing.reasonHint')}
     slotProps={{ input: { maxLength: LIMITS.commentMax } }}
     {...formField(form, 'reason')}
   />

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { useVerifiersQuery } from '../../../api/identity.js';
 import { useOpportunityQuery } from '../../../api/opportunities.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
@@ -24,7 +25,7 @@ export function OpportunityLoader({ target, like, fresh, dialog }: OpportunityLo
   if (failed) {
     return (
       <FormFailed
-        title={failed === opportunity ? 'The opportunity could not be loaded' : 'The form could not be loaded'}
+        title={failed === opportunity ? t('opportunities.detailsLoadFailed') : t('publishing.formLoadFailed')}
         error={failed.error}
         onRetry={failed.refetch}
         onCancel={dialog.cancel}

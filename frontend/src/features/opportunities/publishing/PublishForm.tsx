@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { reachOf, type OpportunityView, type VerifierOption, type CreatedUser } from '@hourtrail/contracts';
+import { t, reachOf, type OpportunityView, type VerifierOption, type CreatedUser } from '@hourtrail/contracts';
 import Typography from '@mui/material/Typography';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { fieldErrors } from '../../../api/errorMessage.js';
 import { usePublishOpportunityMutation } from '../../../api/opportunities.js';
 import { useCreateUserMutation } from '../../../api/people.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { countOf } from '../../../lib/counts.js';
 import { fullName } from '../../../lib/names.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
 import { CheckField } from '../../../ui/CheckField.js';
@@ -76,7 +75,7 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
   if (done) {
     return (
       <DoneFrame onClose={close}>
-        <Typography sx={{ mb: 4 }}>“{done.title}” is published.</Typography>
+        <Typography sx={{ mb: 4 }}>{t('publishing.published', { title: done.title })}</Typography>
         {password}
       </DoneFrame>
     );
@@ -87,7 +86,7 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
     required: lasts === 'hours',
   };
   return (
-    <FormFrame onSubmit={send} onCancel={cancel} submit={title} busy={isSubmitting && 'Creating...'}>
+    <FormFrame onSubmit={send} onCancel={cancel} submit={title} busy={isSubmitting && t('common.creating')}>
       {everywhere && (
         <Controller
           control={control}
@@ -102,11 +101,7 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
       {lasts === 'hours' ? <CoordinatorFields {...choice} /> : !inOtherSchool && <CoordinatorField {...choice} />}
       {password && <div role="alert">{password}</div>}
       {withActive && (
-        <CheckField
-          label="Active"
-          hint="Only active opportunities are open for sign-up."
-          {...formField(form, 'isActive')}
-        />
+        <CheckField label={t('common.active')} hint={t('publishing.activeHint')} {...formField(form, 'isActive')} />
       )}
       {inOtherSchool && <ReasonField form={form} />}
     </FormFrame>
@@ -114,18 +109,23 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
 }
 
 const COORDINATOR_CREATED = {
-  done: { title: 'Coordinator created', description: 'They must change their password at first login.' },
-  failed: { title: 'Failed to create coordinator', fallback: 'An error occurred while creating the coordinator.' },
+  done: { title: t('publishing.coordinatorCreated'), description: t('publishing.coordinatorCreatedText') },
+  failed: {
+    title: t('publishing.coordinatorFailed'),
+    fallback: t('publishing.coordinatorFailedText'),
+  },
 };
 
 const outcomeOf = (values: OpportunityFormValues) => {
-  const times = daysLeft(values).length;
-  const on = times > 1 ? `, on ${countOf(times, 'day')}` : '';
+  const count = daysLeft(values).length;
   return {
-    done: { title: 'Opportunity created', description: `Opportunity created successfully${on}.` },
+    done: {
+      title: t('publishing.created'),
+      description: t('publishing.createdText', { count }),
+    },
     failed: {
-      title: 'Failed to create opportunity',
-      fallback: 'An error occurred while creating the opportunity.',
+      title: t('publishing.createFailed'),
+      fallback: t('publishing.createFailedText'),
     },
   };
 };

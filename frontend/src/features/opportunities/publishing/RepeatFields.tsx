@@ -1,11 +1,10 @@
-import { LIMITS } from '@hourtrail/contracts';
+import { t, LIMITS } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import { useId } from 'react';
-import { countOf } from '../../../lib/counts.js';
 import { formatDate } from '../../../lib/dates.js';
 import { Field, FieldMessage } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
@@ -38,14 +37,14 @@ export function RepeatFields({ form }: { form: Form }) {
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: { xs: 5, sm: 4 }, alignItems: 'start' }}>
-        <SelectField label="Repeat" {...formField(form, 'repeats')}>
-          <option value="never">Does not repeat</option>
-          <option value="weeks">Every week, so many times</option>
-          <option value="until">Every week, until a day</option>
+        <SelectField label={t('publishing.repeat')} {...formField(form, 'repeats')}>
+          <option value="never">{t('publishing.repeatNever')}</option>
+          <option value="weeks">{t('publishing.repeatWeeks')}</option>
+          <option value="until">{t('publishing.repeatUntil')}</option>
         </SelectField>
         {repeats === 'weeks' && (
           <Field
-            label="Weeks"
+            label={t('publishing.weeks')}
             type="number"
             inputMode="numeric"
             slotProps={{ input: { min: 1, max: LIMITS.repeatMax } }}
@@ -54,7 +53,7 @@ export function RepeatFields({ form }: { form: Form }) {
         )}
         {repeats === 'until' && (
           <Field
-            label="Last day"
+            label={t('publishing.lastDay')}
             type="date"
             slotProps={{ input: { min: date } }}
             {...formField(form, 'repeatUntil')}
@@ -81,7 +80,7 @@ function DaysOfRepetition({ form, values }: { form: Form; values: RepetitionValu
   };
   return (
     <Days aria-describedby={error && `${id}-error`}>
-      <legend>Takes place on</legend>
+      <legend>{t('publishing.dates')}</legend>
       <ul>
         {made.map((day) => (
           <li key={day}>
@@ -94,7 +93,7 @@ function DaysOfRepetition({ form, values }: { form: Form; values: RepetitionValu
           </li>
         ))}
       </ul>
-      <p role="status">{countOf(daysLeft(values).length, 'day')}, each with places of its own</p>
+      <p role="status">{t('publishing.dateCount', { count: daysLeft(values).length })}</p>
       {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
     </Days>
   );

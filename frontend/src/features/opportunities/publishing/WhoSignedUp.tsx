@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { UNKNOWN_PERSON, type OpportunityView, type SignupView } from '@hourtrail/contracts';
+import { t, type OpportunityView, type SignupView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -22,9 +22,9 @@ const CARD_HEIGHT = 64;
 export function WhoSignedUp({ id }: { id: number }) {
   const { currentData, error, isError, refetch } = useOpportunityQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <Lists opportunity={currentData} />;
-  if (errorStatus(error) === 404) return <EmptyState icon={CalendarX2} title="There is no such opportunity" />;
-  if (!isError) return <RowsSkeleton label="Loading who signed up" rows={5} cardHeight={CARD_HEIGHT} />;
-  return <ErrorState title="The list could not be loaded" error={error} onRetry={refetch} />;
+  if (errorStatus(error) === 404) return <EmptyState icon={CalendarX2} title={t('common.opportunityNotFound')} />;
+  if (!isError) return <RowsSkeleton label={t('attendance.loadingWhoSignedUp')} rows={5} cardHeight={CARD_HEIGHT} />;
+  return <ErrorState title={t('common.listNotLoaded')} error={error} onRetry={refetch} />;
 }
 
 function Lists({ opportunity }: { opportunity: OpportunityView }) {
@@ -41,18 +41,22 @@ function Lists({ opportunity }: { opportunity: OpportunityView }) {
         </Typography>
       </div>
       {state === 'cancelled' ? (
-        <Alert>It was cancelled, and every sign-up ended. {cancelReason}</Alert>
+        <Alert>{t('publishing.signupsEnded', { reason: cancelReason ?? '' })}</Alert>
       ) : (
         <>
           <div>
             <TakeAttendanceButton opportunity={opportunity} prominent />
           </div>
           <People
-            label="Signed up"
-            empty="Nobody has signed up yet."
+            label={t('publishing.signedUp')}
+            empty={t('attendance.noSignups')}
             filter={{ opportunityId: id, status: 'signed-up' }}
           />
-          <People label="Waitlist" empty="Nobody waits in line." filter={{ opportunityId: id, status: 'waitlisted' }} />
+          <People
+            label={t('publishing.waitlist')}
+            empty={t('publishing.noWaitlist')}
+            filter={{ opportunityId: id, status: 'waitlisted' }}
+          />
         </>
       )}
     </Stack>
@@ -80,9 +84,9 @@ function People({ label, empty, filter }: PeopleProps) {
       </Typography>
       <PagedRows
         list={list}
-        skeleton={<RowsSkeleton label={`Loading: ${label}`} rows={3} cardHeight={64} />}
+        skeleton={<RowsSkeleton label={t('attendance.loadingWhoSignedUp')} rows={3} cardHeight={64} />}
         empty={<Typography sx={{ color: 'text.secondary', mt: 2 }}>{empty}</Typography>}
-        failed="The list could not be loaded"
+        failed={t('common.listNotLoaded')}
       >
         {(rows) => (
           <>
@@ -104,7 +108,10 @@ function People({ label, empty, filter }: PeopleProps) {
 function Person({ signup: { user, signedUpAt, position } }: { signup: SignupView }) {
   const { timeZone } = useSessionUser();
   return (
-    <Row title={fullName(user) || UNKNOWN_PERSON} text={`Since ${formatInstant(signedUpAt, timeZone)}`}>
+    <Row
+      title={fullName(user) || t('labels.unknownPerson')}
+      text={t('publishing.since', { date: formatInstant(signedUpAt, timeZone) })}
+    >
       {position !== null && placeInLine(position)}
     </Row>
   );

@@ -1,4 +1,4 @@
-import { isRequired, type CreateUser, type VerifierOption } from '@hourtrail/contracts';
+import { t, isRequired, type CreateUser, type VerifierOption } from '@hourtrail/contracts';
 import type { FieldErrors } from 'react-hook-form';
 
 export interface CoordinatorValues {
@@ -40,10 +40,10 @@ export const coordinatorOf = (values: CoordinatorValues): CreateUser => ({
 });
 
 const MISSING: Readonly<Record<NewCoordinatorField, string>> = {
-  firstName: isRequired('First name'),
-  lastName: isRequired('Last name'),
-  email: isRequired('Email'),
-  username: isRequired('Username'),
+  firstName: isRequired(t('common.firstName')),
+  lastName: isRequired(t('common.lastName')),
+  email: isRequired(t('common.email')),
+  username: isRequired(t('common.username')),
 };
 
 /** Reports only missing values; the contract checks the others. */

@@ -99,8 +99,8 @@ describe('the form for a new opportunity', () => {
     ['-1', 'Max volunteers is required'],
     ['', 'Max volunteers is required'],
     ['1', undefined],
-    ['2.5', 'Max volunteers must be a whole number from 1 to 10000.'],
-    ['1000000000', 'Max volunteers must be a whole number from 1 to 10000.'],
+    ['2.5', 'Max volunteers must be a whole number from 1 to 10,000.'],
+    ['1000000000', 'Max volunteers must be a whole number from 1 to 10,000.'],
   ])('judges %s places', async (maxSlots, message) => {
     expect((await problems({ maxSlots })).maxSlots).toBe(message);
   });
@@ -116,20 +116,22 @@ describe('the form for a new opportunity', () => {
   });
 
   it('is for what is yet to come by the clocks of the school', async () => {
-    expect(await problems({ date: '2026-09-30' })).toEqual({ date: 'An opportunity cannot be in the past.' });
+    expect(await problems({ date: '2026-09-30' })).toEqual({
+      date: 'The date of an opportunity must not be in the past.',
+    });
     expect(await problems({ date: '2026-10-01', startTime: '12:00' })).toEqual({
-      startTime: 'An opportunity cannot begin in the past.',
+      startTime: 'The start time of an opportunity must not be in the past.',
     });
     expect(await problems({ date: '2026-10-01', startTime: '12:01' })).toEqual({});
   });
 
   it('refuses a day that there is not', async () => {
-    expect((await problems({ date: '2027-02-30' })).date).toBe('Date must be a date that exists, such as 2026-09-30.');
+    expect((await problems({ date: '2027-02-30' })).date).toBe('Date must be a real date, such as 2026-09-30.');
   });
 
   it('asks who acts outside their own school for a reason', async () => {
     const school = { id: 3, name: 'Roosevelt High School' };
-    expect(await problems({ school }, OTHER)).toEqual({ reason: 'You act outside your own school: give a reason.' });
+    expect(await problems({ school }, OTHER)).toEqual({ reason: "You're working in another school. Enter a reason." });
     // whose clocks say something else than ours
     expect(await problems({ school, date: '2026-09-30', reason: 'Asked to' }, OTHER)).toEqual({});
     expect(await problems({ school: { id: 2, name: 'Lincoln High School' } }, OTHER)).toEqual({});
@@ -237,7 +239,7 @@ describe('an opportunity that stands', () => {
     const resolver = changeResolver(past, { now: NOW, inOtherSchool: false });
     expect(await messagesOf(resolver, { ...past, title: 'Mended' })).toEqual({});
     expect(await messagesOf(resolver, { ...past, date: '2026-09-02' })).toEqual({
-      date: 'An opportunity cannot be in the past.',
+      date: 'The date of an opportunity must not be in the past.',
     });
   });
 
@@ -248,7 +250,7 @@ describe('an opportunity that stands', () => {
       endTime: 'Must be at least 0.5 hours',
     });
     expect(await changeProblems({ title: 'x' }, true)).toEqual({
-      reason: 'You act outside your own school: give a reason.',
+      reason: "You're working in another school. Enter a reason.",
     });
   });
 

@@ -2,19 +2,19 @@ import {
   anEndOrHoursAreGiven,
   byField,
   ChangeOpportunity,
-  COORDINATOR_REQUIRED,
   CreateUser,
   dateInZone,
   isClockTime,
   itIsYetToCome,
   itLastsHalfAnHourToTwelve,
-  OPPORTUNITY_TOO_SHORT,
   PublishOpportunity,
   theDateIsGiven,
   theStartTimeIsGiven,
   timeInZone,
   type LocalTime,
   type Problem,
+  t,
+  opportunityTooShort,
 } from '@hourtrail/contracts';
 import type { Resolver } from 'react-hook-form';
 import { OTHER_SCHOOL_NEEDS_REASON } from '../../../lib/otherSchool.js';
@@ -65,13 +65,13 @@ const missing = (values: OpportunityFormValues, { inOtherSchool }: Context): Pro
 
 function lengthProblem(values: OpportunityFormValues, lasts: Lasts): Problems {
   if (lasts === 'until') return byField([endProblem(values)]);
-  return values.hours.trim() ? {} : { hours: OPPORTUNITY_TOO_SHORT };
+  return values.hours.trim() ? {} : { hours: opportunityTooShort() };
 }
 
 /** Only the teacher's form requires a coordinator. */
 function coordinatorProblem(values: OpportunityFormValues, lasts: Lasts): Problems {
   if (values.newCoordinator) return missingDetails(values);
-  return lasts === 'hours' && !values.coordinatorId ? { coordinatorId: COORDINATOR_REQUIRED } : {};
+  return lasts === 'hours' && !values.coordinatorId ? { coordinatorId: t('rules.coordinatorRequired') } : {};
 }
 
 export function publishResolver({ lasts, now, own }: PublishContext): Resolver<OpportunityFormValues> {

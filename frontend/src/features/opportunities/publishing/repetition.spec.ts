@@ -47,20 +47,20 @@ describe('a weekly repetition', () => {
   it('cannot end before it begins, nor be without its last day', () => {
     const until = (repeatUntil: string) => problemsOfRepetition(weekly({ repeats: 'until', repeatUntil }));
     expect(until('')).toEqual({ repeatUntil: 'Last day is required' });
-    expect(until('2026-10-26')).toEqual({ repeatUntil: 'The last day is before the first.' });
+    expect(until('2026-10-26')).toEqual({ repeatUntil: 'The last day must not be before the first day.' });
     expect(until('2026-10-27')).toEqual({});
   });
 
   it('takes place 53 times at most', () => {
     const until = (repeatUntil: string) => problemsOfRepetition(weekly({ repeats: 'until', repeatUntil }));
     expect(until('2027-10-26')).toEqual({});
-    expect(until('2027-11-02')).toEqual({ repeatUntil: 'It can take place 53 times at most.' });
+    expect(until('2027-11-02')).toEqual({ repeatUntil: 'It can take place at most 53 times.' });
     expect(daysMade(weekly({ repeatWeeks: '1000000000' }))).toHaveLength(54);
   });
 
   it('takes place at least once', () => {
     expect(problemsOfRepetition(weekly({ repeatWeeks: '1', exceptDates: ['2026-10-27'] }))).toEqual({
-      exceptDates: 'Every day is left out.',
+      exceptDates: 'Leave at least one day.',
     });
   });
 });

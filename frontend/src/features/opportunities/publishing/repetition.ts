@@ -1,4 +1,5 @@
 import {
+  t,
   byField,
   daysMade as daysOfRepetition,
   isCalendarDate,
@@ -56,7 +57,7 @@ export function problemsOfRepetition(values: RepetitionValues): {
   readonly exceptDates?: string;
 } {
   const { date, repeats, repeatUntil } = values;
-  if (repeats === 'until' && !repeatUntil) return { repeatUntil: 'Last day is required' };
+  if (repeats === 'until' && !repeatUntil) return { repeatUntil: t('publishing.lastDayRequired') };
   const repetition = typed(values);
   if (!repetition || repeats === 'never' || !isCalendarDate(date)) return {};
   // ignore excluded days that are no longer in the series

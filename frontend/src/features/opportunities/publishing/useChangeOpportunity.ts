@@ -1,4 +1,4 @@
-import type { OpportunityView } from '@hourtrail/contracts';
+import { t, type OpportunityView } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
 import { errorStatus } from '../../../api/errorMessage.js';
 import {
@@ -11,10 +11,8 @@ import {
 import type { ToastMessage } from '../../../ui/toast.js';
 import { withToast } from '../../../ui/withToast.js';
 
-const failed = (verb: 'update' | 'cancel', act: 'updating' | 'cancelling') => ({
-  title: `Failed to ${verb} opportunity`,
-  fallback: `An error occurred while ${act} the opportunity.`,
-});
+const NOT_UPDATED = { title: t('publishing.updateFailed'), fallback: t('publishing.updateFailedText') };
+const NOT_CANCELLED = { title: t('publishing.cancelFailed'), fallback: t('publishing.cancelFailedText') };
 
 interface Changing {
   readonly change: (change: OpportunityChange, done: ToastMessage) => Promise<OpportunityView>;
@@ -36,14 +34,13 @@ export function useChangeOpportunity(): Changing {
     }
   };
   return {
-    change: (change, done) =>
-      knowing(change.id, withToast(sendChange(change).unwrap(), { done, failed: failed('update', 'updating') })),
+    change: (change, done) => knowing(change.id, withToast(sendChange(change).unwrap(), { done, failed: NOT_UPDATED })),
     cancel: (cancelling, description) =>
       knowing(
         cancelling.id,
         withToast(sendCancelling(cancelling).unwrap(), {
-          done: { title: 'Opportunity cancelled', ...(description && { description }) },
-          failed: failed('cancel', 'cancelling'),
+          done: { title: t('publishing.cancelled'), ...(description && { description }) },
+          failed: NOT_CANCELLED,
         }),
       ),
   };

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
+import { t, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -9,12 +9,11 @@ import { fetchExport, type RequestedExport, type ExportProgress } from '../../..
 import { isCancelled } from '../../../api/request.js';
 import { sessionEnded } from '../../../api/session.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { countOf } from '../../../lib/counts.js';
 import { saveFile } from '../../../lib/saveFile.js';
 import { useLast } from '../../../lib/hooks.js';
 import { toast } from '../../../ui/toast.js';
 import { asksSchool } from '../WhichSchool.js';
-import { EXPORT_LABELS, FORMATS } from './exportWords.js';
+import { FORMATS } from './exportWords.js';
 import { whileExporting } from './runningExports.js';
 
 const ExportSchoolDialog = lazy(async () => ({
@@ -52,7 +51,7 @@ export function ExportChoices({ kind, filters, anchor, onClose }: ExportChoicesP
         open={anchor !== null}
         anchorEl={anchor}
         onClose={onClose}
-        slotProps={{ list: { 'aria-label': `Export ${EXPORT_LABELS[kind]} as` } }}
+        slotProps={{ list: { 'aria-label': t('exchange.exportAs') } }}
       >
         {FORMATS.map(({ format, name, hint }) => (
           <MenuItem key={format} onClick={() => choose(format)}>
@@ -80,6 +79,14 @@ const DRAWN_EVERY = 200;
 
 type StartExport = (format: ExportFormat, filters: Readonly<Record<string, string>>) => Promise<void>;
 
+const NOT_EXPORTED: Readonly<Record<ExportKind, string>> = {
+  users: t('exchange.usersNotExported'),
+  hours: t('exchange.hoursNotExported'),
+  'student-reports': t('exchange.studentReportsNotExported'),
+  'parent-reports': t('exchange.parentReportsNotExported'),
+  opportunities: t('exchange.opportunitiesNotExported'),
+};
+
 /** Allows one export of each kind at a time. */
 function useExport(kind: ExportKind): StartExport {
   const dispatch = useDispatch();
@@ -90,8 +97,8 @@ function useExport(kind: ExportKind): StartExport {
       if (isCancelled(error)) return;
       if (errorStatus(error) === 401) return void dispatch(sessionEnded('expired'));
       toast({
-        title: 'Export failed',
-        description: errorMessage(error, `The ${EXPORT_LABELS[kind]} could not be exported. Try again.`),
+        title: t('exchange.exportFailed'),
+        description: errorMessage(error, NOT_EXPORTED[kind]),
         destructive: true,
       });
     }
@@ -113,7 +120,7 @@ async function run(request: RequestedExport): Promise<void> {
   });
   saveFile(file.content, file.name);
   toast({
-    title: file.rows === null ? `Exported ${EXPORT_LABELS[kind]}` : `Exported ${countOf(file.rows, 'row')}`,
+    title: file.rows === null ? t('exchange.exportFinished') : t('exchange.exportedRows', { rows: file.rows }),
     description: file.name,
   });
 }

@@ -60,7 +60,7 @@ async function choose(format: RegExp): Promise<void> {
   // what it does comes after it
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-  const menu = await screen.findByRole('menu', { name: 'Export hours as' });
+  const menu = await screen.findByRole('menu', { name: 'Export as' });
   await userEvent.click(within(menu).getByRole('menuitem', { name: format }));
 }
 
@@ -152,13 +152,13 @@ describe('the export of a list', () => {
       await Promise.resolve();
     });
     expect(await screen.findByText('Export failed')).toBeVisible();
-    expect(screen.getByText('The connection broke off before the file was complete. Try again.')).toBeVisible();
+    expect(screen.getByText('The connection was lost before the file was complete. Try again.')).toBeVisible();
     expect(saved).toEqual([]);
   });
 
   it.each([
     [refusal(403, { message: 'You may not export.' }), 'You may not export.'],
-    [new Response('<html>', { status: 502 }), 'The hours could not be exported. Try again.'],
+    [new Response('<html>', { status: 502 }), 'We couldn’t export the hours. Try again.'],
   ])('says why it failed', async (answer, words) => {
     server.to(EXPORTED, () => answer);
     show();
@@ -172,9 +172,7 @@ describe('the export of a list', () => {
     server.to(EXPORTED, () => Promise.reject(new TypeError('Failed to fetch')));
     show();
     await choose(/CSV/);
-    expect(
-      await screen.findByText('The server could not be reached. Check your connection and try again.'),
-    ).toBeVisible();
+    expect(await screen.findByText("We couldn't reach the server. Check your connection and try again.")).toBeVisible();
   });
 
   it('is not offered to a teacher', () => {
@@ -213,7 +211,7 @@ describe('the export of a super-admin, who sees several schools', () => {
       expect(within(dialog).getByRole('combobox', { name: 'School' })).toHaveValue('Roosevelt High School'),
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
-    expect(await within(dialog).findByText('You act outside your own school: give a reason.')).toBeVisible();
+    expect(await within(dialog).findByText("You're working in another school. Enter a reason.")).toBeVisible();
     expect(await sentExport()).toBeUndefined();
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'The district asked');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));

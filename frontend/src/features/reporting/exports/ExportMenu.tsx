@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { can } from '@hourtrail/contracts';
+import { t, can } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Download, X } from 'lucide-react';
@@ -24,7 +24,7 @@ export function ExportMenu(props: ExportMenuProps) {
   return can(role, 'exports.make') && <OpenExportMenu {...props} />;
 }
 
-function OpenExportMenu({ label = 'Export', ...exportProps }: ExportMenuProps) {
+function OpenExportMenu({ label = t('exchange.export'), ...exportProps }: ExportMenuProps) {
   const running = useSelector(({ runningExports }: RunningExportsState) => runningExports[exportProps.kind]);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const anyYet = useLast(anchor) !== null;
@@ -39,7 +39,7 @@ function OpenExportMenu({ label = 'Export', ...exportProps }: ExportMenuProps) {
           onClick={({ currentTarget }) => (running ? cancelExport(exportProps.kind) : setAnchor(currentTarget))}
           {...(!running && { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null })}
         >
-          {running ? 'Cancel export' : label}
+          {running ? t('exchange.cancelExport') : label}
         </Button>
         <Suspense fallback={null}>{running && <ExportProgress kind={exportProps.kind} running={running} />}</Suspense>
       </Line>

@@ -1,7 +1,7 @@
-import type { ExportKind } from '@hourtrail/contracts';
+import { msg, t, type ExportKind } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '../../../ui/styled.js';
-import { EXPORT_LABELS, formatName, progressWords } from './exportWords.js';
+import { formatName, progressWords } from './exportWords.js';
 import type { RunningExport } from './runningExports.js';
 
 const Words = styled('span')(({ theme }) => ({
@@ -11,6 +11,14 @@ const Words = styled('span')(({ theme }) => ({
 
 const Announcement = styled('span')(visuallyHidden);
 
+const EXPORTING = {
+  users: msg('exchange.exportingUsers'),
+  hours: msg('exchange.exportingHours'),
+  'student-reports': msg('exchange.exportingStudentReports'),
+  'parent-reports': msg('exchange.exportingParentReports'),
+  opportunities: msg('exchange.exportingOpportunities'),
+} as const;
+
 interface ExportProgressProps {
   readonly kind: ExportKind;
   readonly running: RunningExport;
@@ -18,9 +26,7 @@ interface ExportProgressProps {
 
 export const ExportProgress = ({ kind, running }: ExportProgressProps) => (
   <>
-    <Announcement role="status">
-      Exporting {EXPORT_LABELS[kind]} as {formatName(running.format)}
-    </Announcement>
+    <Announcement role="status">{t(EXPORTING[kind], { format: formatName(running.format) })}</Announcement>
     <Words aria-hidden>{progressWords(running)}</Words>
   </>
 );

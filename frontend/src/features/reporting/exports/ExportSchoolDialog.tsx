@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
+import { t, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
 import { useSchoolQuery } from '../../../api/organizations.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { useLast } from '../../../lib/hooks.js';
@@ -15,7 +15,7 @@ import {
   type ForSchool,
   type SchoolProblems,
 } from '../WhichSchool.js';
-import { EXPORT_LABELS } from './exportWords.js';
+import { EXPORT_ACTIONS } from './exportWords.js';
 
 interface ExportSchoolDialogProps {
   readonly kind: ExportKind;
@@ -33,12 +33,16 @@ export function ExportSchoolDialog({ kind, format, filtered, onExport, onClose }
   const { currentData: school, isError } = useSchoolQuery(filtered, { skip: filtered === 0 });
   const known = filtered === 0 || school !== undefined || isError;
   return (
-    <FormDialog open={format !== null} title={`Export ${EXPORT_LABELS[kind]}`} onClose={onClose}>
+    <FormDialog open={format !== null} title={EXPORT_ACTIONS[kind]} onClose={onClose}>
       {({ close, cancel }) =>
         shown &&
         (known ? (
           <SchoolForm
-            given={filtered === 0 ? undefined : { id: filtered, name: school?.name ?? `School ${filtered}` }}
+            given={
+              filtered === 0
+                ? undefined
+                : { id: filtered, name: school?.name ?? t('exchange.schoolNumber', { id: filtered }) }
+            }
             onCancel={cancel}
             onChosen={(chosen) => {
               close();
@@ -75,7 +79,7 @@ function SchoolForm({ given, onCancel, onChosen }: SchoolFormProps) {
         send();
       }}
       onCancel={onCancel}
-      submit="Export"
+      submit={t('exchange.export')}
       busy={false}
     >
       <WhichSchool choice={choice} problems={problems} onChange={setChoice} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ImportKind, ImportView } from '@hourtrail/contracts';
+import { t, type ImportKind, type ImportView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { refreshImported, useImportsQuery } from '../../../api/imports.js';
-import { countOf, formatCount } from '../../../lib/counts.js';
 import { PATHS } from '../../../lib/paths.js';
 import { ProgressBar } from '../../../ui/ProgressBar.js';
 import { visuallyHidden } from '../../../ui/styled.js';
@@ -17,9 +16,9 @@ import { begunAfter } from './importWords.js';
 import type { FileStepsProps } from './useImportAddress.js';
 
 const LOOK: Readonly<Record<ImportKind, string>> = {
-  users: 'Look at the users',
-  hours: 'Look at the hours',
-  opportunities: 'Look at the opportunities',
+  users: t('exchange.viewUsers'),
+  hours: t('exchange.viewHours'),
+  opportunities: t('exchange.viewOpportunities'),
 };
 
 function listOf({ kind, school: { organizationId } }: Importing): string {
@@ -43,7 +42,7 @@ export function DoneStep({ now, go }: FileStepsProps) {
   const rows = report?.rows ?? 0;
   return (
     <>
-      <Announcement role="status">{stage === 'imported' && `Imported ${countOf(rows, 'row')}`}</Announcement>
+      <Announcement role="status">{stage === 'imported' && t('exchange.importedRows', { rows })}</Announcement>
       {stage === 'imported' ? <Imported now={now} go={go} /> : <ImportProgress now={now} done={run?.done ?? 0} />}
     </>
   );
@@ -54,10 +53,7 @@ function Imported({ now, go }: Pick<FileStepsProps, 'now' | 'go'>) {
   const rows = report?.rows ?? 0;
   return (
     <Stack spacing={4} useFlexGap sx={{ alignItems: 'flex-start' }}>
-      <Typography>
-        {countOf(rows, 'row')} of {file.name} {rows === 1 ? 'is' : 'are'} imported. Import/Export lists the import, and
-        undoes it as long as nothing was changed since.
-      </Typography>
+      <Typography>{t('exchange.rowsOfFileImported', { rows, fileName: file.name })}</Typography>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
         <Button variant="contained" component={Link} to={listOf(now)}>
           {LOOK[kind]}
@@ -70,7 +66,7 @@ function Imported({ now, go }: Pick<FileStepsProps, 'now' | 'go'>) {
             go('file');
           }}
         >
-          Import another file
+          {t('exchange.importAnotherFile')}
         </Button>
       </Stack>
     </Stack>
@@ -81,19 +77,16 @@ function ImportProgress({ now, done: sofar }: { now: Importing; done: number }) 
   const { stage, report, file } = now;
   const rows = report?.rows ?? 0;
   const done = Math.min(sofar, rows);
-  const words = `${formatCount(done)} of ${countOf(rows, 'row')}`;
+  const words = t('exchange.rowsDone', { done, rows });
   return (
     <Stack spacing={4} useFlexGap>
-      {stage === 'lost' && (
-        <Alert role="alert">
-          The connection was lost. The import goes on without it; how far it has come is read here as soon as the server
-          can be reached.
-        </Alert>
-      )}
-      <p style={{ margin: 0 }}>
-        Importing {file.name}: {words}. You can leave this page meanwhile.
-      </p>
-      <ProgressBar label={`Importing ${file.name}`} words={words} done={rows === 0 ? 0 : (done * 100) / rows} />
+      {stage === 'lost' && <Alert role="alert">{t('exchange.connectionLost')}</Alert>}
+      <p style={{ margin: 0 }}>{t('exchange.importingRows', { fileName: file.name, done, rows })}</p>
+      <ProgressBar
+        label={t('exchange.importing', { fileName: file.name })}
+        words={words}
+        done={rows === 0 ? 0 : (done * 100) / rows}
+      />
     </Stack>
   );
 }
@@ -102,8 +95,8 @@ const EVERY_MS = 1_000;
 /** The number of polls without the import after which it counts as not started. */
 const LOOKS = 4;
 
-const NOT_BEGUN = 'The connection was lost before the file had arrived. Nothing was imported. Try again.';
-const FAILED = 'The import was interrupted. Nothing of the file was taken in. Try again.';
+const NOT_BEGUN = t('exchange.importNotStarted');
+const FAILED = t('exchange.importInterrupted');
 
 /** Undefined until the server lists the import. Polling finds the result of an import whose response was lost. */
 function useImportRun(now: Importing): ImportView | undefined {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { ImportView, ImportState } from '@hourtrail/contracts';
+import { t, type ImportView, type ImportState } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { History, Check, Clock, Undo2, X, type LucideIcon } from 'lucide-react';
 import { useImportsQuery, useUndoImportMutation } from '../../../api/imports.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { countOf } from '../../../lib/counts.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { actsInOtherSchool } from '../../../lib/otherSchool.js';
 import { Chip, type ChipLook } from '../../../ui/Chip.js';
@@ -15,7 +14,7 @@ import { Row, Rows } from '../../../ui/Rows.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { EmptyState } from '../../../ui/states.js';
 import { withToast } from '../../../ui/withToast.js';
-import { IMPORT_LABELS } from './importWords.js';
+import { IMPORT_NAMES } from './importWords.js';
 
 const EVERY_MS = 2_000;
 
@@ -32,17 +31,17 @@ export function EarlierImports({ organizationId }: { organizationId: string | un
   const inOtherSchool = organizationId !== undefined && actsInOtherSchool(reader, Number(organizationId));
   const confirmationOf = useUndo(inOtherSchool);
   return (
-    <ListCard title="Earlier imports">
+    <ListCard title={t('exchange.earlierImports')}>
       <LoadedRows
         rows={query.currentData}
         query={query}
-        skeleton={<RowsSkeleton label="Loading the imports" rows={3} cardHeight={96} />}
+        skeleton={<RowsSkeleton label={t('exchange.loadingImports')} rows={3} cardHeight={96} />}
         empty={
-          <EmptyState icon={History} title="Nothing was imported yet">
-            What is imported is listed here, with who did it, and can be undone.
+          <EmptyState icon={History} title={t('exchange.noImportsYet')}>
+            {t('exchange.importsComeHere')}
           </EmptyState>
         }
-        failed="The imports could not be loaded"
+        failed={t('exchange.importsFailed')}
       >
         {(imports) => (
           <Rows sx={{ px: { xs: 4, sm: 5 } }}>
@@ -59,17 +58,14 @@ export function EarlierImports({ organizationId }: { organizationId: string | un
 
 function ImportRow({ view, onUndo }: { view: ImportView; onUndo: () => void }) {
   const { timeZone } = useSessionUser();
-  const { kind, state, rows, done, fileName, at, by, undoneAt, undoneBy, keptBecause } = view;
-  const name = fileName ?? 'A file without a name';
+  const { state, fileName, keptBecause } = view;
+  const name = fileName ?? t('exchange.unnamedFile');
   return (
     <Row
       title={name}
       text={
         <>
-          {state === 'running' ? `${countOf(done, 'row')} so far` : countOf(rows, 'row')} of {IMPORT_LABELS[kind]}, by{' '}
-          {by.name}, {formatInstant(at, timeZone)}
-          {undoneAt && undoneBy && `. Undone by ${undoneBy.name}, ${formatInstant(undoneAt, timeZone)}`}
-          {state === 'failed' && '. It was interrupted: nothing of it was taken in'}
+          {importWords(view, timeZone)}
           {state === 'applied' && keptBecause && (
             <>
               <br />
@@ -81,27 +77,43 @@ function ImportRow({ view, onUndo }: { view: ImportView; onUndo: () => void }) {
     >
       <ImportChip state={state} />
       {state === 'applied' && keptBecause === null && (
-        <Button variant="outlined" color="inherit" size="small" aria-label={`Undo ${name}`} onClick={onUndo}>
-          Undo
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          aria-label={t('exchange.undoFile', { fileName: name })}
+          onClick={onUndo}
+        >
+          {t('common.undo')}
         </Button>
       )}
     </Row>
   );
 }
 
+function importWords({ kind, state, rows, done, at, by, undoneAt, undoneBy }: ImportView, timeZone: string): string {
+  const values = { kind: IMPORT_NAMES[kind], rows, name: by.name, date: formatInstant(at, timeZone) };
+  if (state === 'running') return t('exchange.importRunningBy', { ...values, rows: done });
+  if (state === 'failed') return t('exchange.importInterruptedBy', values);
+  return undoneAt && undoneBy
+    ? t('exchange.importUndoneBy', { ...values, undoneBy: undoneBy.name, undoneAt: formatInstant(undoneAt, timeZone) })
+    : t('exchange.importBy', values);
+}
+
 function useUndo(inOtherSchool: boolean): (view: ImportView) => Confirmation {
   const [undo] = useUndoImportMutation();
-  return ({ id, rows, kind, fileName }) => ({
-    title: 'Undo the import?',
-    question: `${countOf(rows, 'row')} of ${IMPORT_LABELS[kind]} from ${fileName ?? 'a file'} are taken out again. That it was imported and undone stays in the log.`,
-    confirm: 'Undo the import',
-    busy: 'Undoing...',
+  return ({ id, rows, fileName }) => ({
+    title: t('exchange.undoTitle'),
+    question:
+      fileName === null ? t('exchange.undoQuestionUnnamed', { rows }) : t('exchange.undoQuestion', { rows, fileName }),
+    confirm: t('exchange.undoImport'),
+    busy: t('exchange.undoing'),
     destructive: true,
     withReason: inOtherSchool ? true : 'optional',
     onConfirm: async (why) => {
       await withToast(undo({ id, ...why }).unwrap(), {
-        done: { title: 'Import undone', description: `${countOf(rows, 'row')} taken out again` },
-        failed: { title: 'Not undone', fallback: 'The import could not be undone. Try again.' },
+        done: { title: t('exchange.importUndone'), description: t('exchange.rowsRemoved', { rows }) },
+        failed: { title: t('exchange.notUndone'), fallback: t('exchange.undoFailed') },
       });
       return null;
     },
@@ -109,10 +121,10 @@ function useUndo(inOtherSchool: boolean): (view: ImportView) => Confirmation {
 }
 
 const LOOKS: Readonly<Record<ImportState, readonly [ChipLook, LucideIcon, string]>> = {
-  running: ['pending', Clock, 'Running'],
-  applied: ['approved', Check, 'Imported'],
-  undone: ['draft', Undo2, 'Undone'],
-  failed: ['rejected', X, 'Failed'],
+  running: ['pending', Clock, t('exchange.running')],
+  applied: ['approved', Check, t('exchange.imported')],
+  undone: ['draft', Undo2, t('exchange.undone')],
+  failed: ['rejected', X, t('exchange.failed')],
 };
 
 function ImportChip({ state }: { state: ImportState }) {

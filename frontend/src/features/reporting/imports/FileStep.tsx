@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useId, type DragEvent, type ReactNode } from 'react';
-import { LIMITS, type ImportKind } from '@hourtrail/contracts';
+import { t, LIMITS, type ImportKind } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -42,11 +42,11 @@ export function FileStep({ kind, organizationId, fileIsGone, importing, go }: Fi
   const known = now?.report && !now.problem ? now : null;
   return (
     <Stack spacing={5} useFlexGap>
-      {fileIsGone && <Alert>Choose the file again: a page that is loaded anew does not keep it.</Alert>}
+      {fileIsGone && <Alert>{t('exchange.fileGone')}</Alert>}
       <FormatNote kind={kind} />
       {inOtherSchool && (
         <Field
-          label="Reason"
+          label={t('common.reason')}
           hint={RECORDED_IN_LOG}
           error={missing ? OTHER_SCHOOL_NEEDS_REASON : undefined}
           value={reason}
@@ -56,19 +56,19 @@ export function FileStep({ kind, organizationId, fileIsGone, importing, go }: Fi
       )}
       {now?.stage === 'checking' ? (
         <AtWork onCancel={cancelImporting}>
-          Checking {now.file.name}, {sizeInWords(now.file.size)}
+          {t('exchange.checkingFile', { fileName: now.file.name, size: sizeInWords(now.file.size) })}
         </AtWork>
       ) : (
         <>
           <DropZone
-            label={known ? 'Choose another CSV file' : 'Choose a CSV file'}
-            hint="or drop it here. Nothing is imported yet: every row is checked first."
+            label={known ? t('exchange.chooseAnotherCsv') : t('exchange.chooseFile')}
+            hint={t('exchange.dropHint')}
             problem={now?.problem ?? null}
             onFile={(file) => void take(file)}
           />
           {known && (
             <Button variant="contained" onClick={() => go('columns')} sx={{ alignSelf: 'flex-start' }}>
-              Go on with {known.file.name}
+              {t('exchange.continueWith', { fileName: known.file.name })}
             </Button>
           )}
         </>
@@ -173,7 +173,7 @@ export const AtWork = ({ children, onCancel }: AtWorkProps) => (
     <CircularProgress size={20} aria-hidden />
     <Words role="status">{children}</Words>
     <Button variant="text" onClick={onCancel}>
-      Cancel
+      {t('common.cancel')}
     </Button>
   </Line>
 );

@@ -1,22 +1,19 @@
-import { IMPORT_FIELDS, type ImportKind } from '@hourtrail/contracts';
+import { t, IMPORT_FIELDS, type ImportKind } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { saveFile } from '../../../lib/saveFile.js';
 import { FactGrid } from '../../../ui/FactGrid.js';
 import { cellOf } from './csv.js';
-import { IMPORT_HINTS, IMPORT_LABELS } from './importWords.js';
 
 export const FormatNote = ({ kind }: { kind: ImportKind }) => (
   <div>
-    <p style={{ margin: '0 0 16px', maxWidth: '68ch' }}>
-      A CSV file whose first line holds the headings. {IMPORT_HINTS[kind]} Other columns are passed over.
-    </p>
+    <p style={{ margin: '0 0 16px', maxWidth: '68ch' }}>{FORMATS[kind]}</p>
     <FactGrid
       facts={[
-        ['Needed', columnNames(kind, true)],
-        ['Optional', columnNames(kind, false)],
-        ['Values', VALUES[kind].join('\n')],
+        [t('exchange.requiredColumns'), columnNames(kind, true)],
+        [t('exchange.optionalColumns'), columnNames(kind, false)],
+        [t('exchange.values'), VALUES[kind].join('\n')],
       ]}
     />
     <Box sx={{ mt: 2, ml: '-8px' }}>
@@ -25,25 +22,33 @@ export const FormatNote = ({ kind }: { kind: ImportKind }) => (
   </div>
 );
 
+const FORMATS: Readonly<Record<ImportKind, string>> = {
+  users: t('exchange.usersFormat'),
+  hours: t('exchange.hoursFormat'),
+  opportunities: t('exchange.opportunitiesFormat'),
+};
+
+const SAMPLE_LABELS: Readonly<Record<ImportKind, string>> = {
+  users: t('exchange.sampleOfUsers'),
+  hours: t('exchange.sampleOfHours'),
+  opportunities: t('exchange.sampleOfOpportunities'),
+};
+
 export const SampleButton = ({ kind }: { kind: ImportKind }) => (
   <Button
     variant="text"
     startIcon={<Download size={18} aria-hidden />}
-    aria-label={`Sample file for ${IMPORT_LABELS[kind]}`}
+    aria-label={SAMPLE_LABELS[kind]}
     onClick={() => saveFile(sampleOf(kind), `${kind}-sample.csv`)}
   >
-    Sample file
+    {t('exchange.sampleFile')}
   </Button>
 );
 
 export const VALUES: Readonly<Record<ImportKind, readonly string[]>> = {
-  users: ['Role is student, parent, teacher or verifier.', 'Grade level is 9, 10, 11 or 12, for students.'],
-  hours: [
-    'The student is found by their email; import users first.',
-    'Hours go in steps of 0.5. A date is 2026-10-31 or 10/31/2026, a time 14:30 or 2:30 PM.',
-    'Status is pending, verified, approved or rejected; pending where there is none.',
-  ],
-  opportunities: ['A date is 2026-10-31 or 10/31/2026, a time 14:30 or 2:30 PM.'],
+  users: [t('exchange.roleValues'), t('exchange.gradeValues')],
+  hours: [t('exchange.studentValues'), t('exchange.hoursValues'), t('exchange.statusValues')],
+  opportunities: [t('exchange.dateValues')],
 };
 
 const SAMPLES: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {
@@ -54,12 +59,19 @@ const SAMPLES: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {
   ],
   hours: [
     ['studentEmail', 'organizationName', 'hours', 'date', 'description'],
-    ['amara.diaz@school.example', 'Riverside Food Bank', '2.5', '2026-10-03', 'Packed boxes, sorted cans'],
-    ['amara.diaz@school.example', 'City Library', '1', '2026-10-10', 'Read to children'],
+    ['amara.diaz@school.example', 'Riverside Food Bank', '2.5', '2026-10-03', t('exchange.samplePacking')],
+    ['amara.diaz@school.example', 'City Library', '1', '2026-10-10', t('exchange.sampleReading')],
   ],
   opportunities: [
     ['title', 'description', 'date', 'startTime', 'endTime', 'location'],
-    ['Creek cleanup', 'Pick up litter along the creek', '2027-04-17', '09:00', '12:00', 'Mill Creek Park, north gate'],
+    [
+      t('exchange.sampleTitle'),
+      t('exchange.sampleCleanup'),
+      '2027-04-17',
+      '09:00',
+      '12:00',
+      t('exchange.sampleLocation'),
+    ],
   ],
 };
 

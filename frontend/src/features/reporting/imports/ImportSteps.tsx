@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { IMPORT_FIELDS, type ImportKind } from '@hourtrail/contracts';
+import { msg, t, IMPORT_FIELDS, type ImportKind } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -16,17 +16,23 @@ import { DoneStep } from './DoneStep.js';
 import { FileStep, AtWork } from './FileStep.js';
 import { clearImporting, watchImporting, cancelImporting, changeImporting } from './importing.js';
 import { mappingOf, sameMapping, missingFields, withField, type Mapping } from './mapping.js';
-import { IMPORT_LABELS } from './importWords.js';
+import { IMPORT_ACTIONS } from './importWords.js';
 import { RowsStep } from './RowsStep.js';
 import { useImportAddress, type Step, type FileStepsProps } from './useImportAddress.js';
 import { useImporting } from './useImporting.js';
 
 const TITLES: Readonly<Record<Step, string>> = {
-  file: 'Step 1 of 3: the file',
-  columns: 'Step 2 of 3: the columns',
-  rows: 'Step 3 of 3: the rows',
-  done: 'The import',
+  file: t('exchange.stepFile'),
+  columns: t('exchange.stepColumns'),
+  rows: t('exchange.stepRows'),
+  done: t('exchange.stepDone'),
 };
+
+const INTO = {
+  users: msg('exchange.importUsersInto'),
+  hours: msg('exchange.importHoursInto'),
+  opportunities: msg('exchange.importOpportunitiesInto'),
+} as const;
 
 interface ImportStepsProps {
   readonly kind: ImportKind;
@@ -56,7 +62,7 @@ export function ImportSteps({ kind, organizationId }: ImportStepsProps) {
   const heading = useFocusOnChange(step);
   const next = { importing, go };
   return (
-    <Card aria-label={`Import ${IMPORT_LABELS[kind]}`}>
+    <Card aria-label={IMPORT_ACTIONS[kind]}>
       <Button
         variant="text"
         color="inherit"
@@ -64,12 +70,9 @@ export function ImportSteps({ kind, organizationId }: ImportStepsProps) {
         onClick={leave}
         sx={{ ml: '-10px', mb: 2 }}
       >
-        Import/Export
+        {t('exchange.importExport')}
       </Button>
-      <Typography variant="h2">
-        Import {IMPORT_LABELS[kind]}
-        {school && ` into ${school}`}
-      </Typography>
+      <Typography variant="h2">{school ? t(INTO[kind], { school }) : IMPORT_ACTIONS[kind]}</Typography>
       <Typography ref={heading} tabIndex={-1} variant="h3" sx={{ mt: 1, mb: 5, color: 'text.secondary' }}>
         {TITLES[step]}
       </Typography>
@@ -120,17 +123,15 @@ function ColumnsStep({ now, importing: { look }, go }: FileStepsProps) {
   const [attempt, setAttempt] = useState(0);
   const missing = missingFields(kind, mapping);
   const samples = useFirstRow(file);
-  const problems = attempt === 0 ? [] : missing.map(({ label }) => ({ message: `No column is taken for ${label}.` }));
+  const problems =
+    attempt === 0 ? [] : missing.map(({ label }) => ({ message: t('exchange.noColumnFor', { column: t(label) }) }));
   const goOn = async (): Promise<void> => {
     if (missing.length > 0) setAttempt((count) => count + 1);
     else if (await look()) go('rows');
   };
   return (
     <Stack spacing={5} useFlexGap>
-      <p style={{ margin: 0, maxWidth: '68ch' }}>
-        What {file.name} calls its columns stands above each choice; the words below it are those of its first row.
-        Choose what each of them is.
-      </p>
+      <p style={{ margin: 0, maxWidth: '68ch' }}>{t('exchange.matchColumns', { fileName: file.name })}</p>
       <ErrorSummary problems={problems} attempt={attempt} />
       <Columns>
         {mapping.map(({ heading, field }) => (
@@ -142,11 +143,10 @@ function ColumnsStep({ now, importing: { look }, go }: FileStepsProps) {
               disabled={stage === 'checking'}
               onChange={({ target }) => change(now.file, withField(mapping, heading, target.value || null))}
             >
-              <option value="">Not imported</option>
+              <option value="">{t('exchange.notImported')}</option>
               {fieldsOf(kind).map(({ name, label, required }) => (
                 <option key={name} value={name}>
-                  {label}
-                  {required && ' (required)'}
+                  {required ? t('exchange.requiredColumn', { column: t(label) }) : t(label)}
                 </option>
               ))}
             </SelectField>
@@ -156,20 +156,20 @@ function ColumnsStep({ now, importing: { look }, go }: FileStepsProps) {
       <div>
         <p role="status" style={{ margin: 0 }}>
           {missing.length === 0
-            ? 'Every required column is there.'
-            : `Still missing: ${missing.map(({ label }) => label).join(', ')}.`}
+            ? t('exchange.columnsComplete')
+            : t('exchange.columnsMissing', { columns: missing.map(({ label }) => t(label)).join(', ') })}
         </p>
         <div role="alert">{problem && <FieldMessage id="columns-problem">{problem}</FieldMessage>}</div>
       </div>
       {stage === 'checking' ? (
-        <AtWork onCancel={cancelImporting}>Checking every row</AtWork>
+        <AtWork onCancel={cancelImporting}>{t('exchange.checkingRows')}</AtWork>
       ) : (
         <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
           <Button variant="contained" onClick={() => void goOn()}>
-            Continue
+            {t('exchange.continue')}
           </Button>
           <Button color="inherit" onClick={() => go('file')}>
-            Choose another file
+            {t('exchange.chooseAnotherFile')}
           </Button>
         </Stack>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IMPORT_FIELDS, type ImportReport, type ImportKind, type ImportProblem } from '@hourtrail/contracts';
+import { msg, t, IMPORT_FIELDS, type ImportReport, type ImportKind, type ImportProblem } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Download } from 'lucide-react';
 import { useImportsQuery } from '../../../api/imports.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { countOf, formatCount } from '../../../lib/counts.js';
+import { formatCount } from '../../../lib/counts.js';
 import { formatDay } from '../../../lib/dates.js';
 import { saveFile } from '../../../lib/saveFile.js';
 import { FieldMessage } from '../../../ui/Field.js';
@@ -32,17 +32,10 @@ export function RowsStep({ now, importing: { send }, go }: FileStepsProps) {
     <Stack spacing={5} useFlexGap>
       <div role="status">
         <Typography variant="h3">{summaryOf(report)}</Typography>
-        {report.problems > 0 && (
-          <Typography sx={{ mt: 1, maxWidth: '68ch' }}>
-            Nothing is imported until every row of the file is right. Mend the rows and choose the file again, or take
-            them out into a file of their own and import the others first.
-          </Typography>
-        )}
+        {report.problems > 0 && <Typography sx={{ mt: 1, maxWidth: '68ch' }}>{t('exchange.fixRowsFirst')}</Typography>}
       </div>
       {twin && (
-        <Alert>
-          This very file was imported on {formatDay(twin.at, timeZone)} by {twin.by.name}.
-        </Alert>
+        <Alert>{t('exchange.alreadyImported', { date: formatDay(twin.at, timeZone), name: twin.by.name })}</Alert>
       )}
       {report.problems > 0 && <ProblemList report={report} />}
       {report.problems > 0 && <MendButtons file={file} report={report} />}
@@ -58,15 +51,15 @@ export function RowsStep({ now, importing: { send }, go }: FileStepsProps) {
         <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
           {report.problems === 0 ? (
             <Button variant="contained" disabled={!isSuccess} onClick={take}>
-              Import {countOf(report.rows, 'row')}
+              {t('exchange.importRows', { rows: report.rows })}
             </Button>
           ) : (
             <Button variant="contained" onClick={() => go('file')}>
-              Choose the mended file
+              {t('exchange.chooseFixedFile')}
             </Button>
           )}
           <Button color="inherit" onClick={() => go('columns')}>
-            Change the columns
+            {t('exchange.changeColumns')}
           </Button>
         </Stack>
       </div>
@@ -77,10 +70,11 @@ export function RowsStep({ now, importing: { send }, go }: FileStepsProps) {
 const schoolOf = ({ school: { organizationId } }: FileStepsProps['now']) => (organizationId ? { organizationId } : {});
 
 function summaryOf({ rows, valid, problems }: ImportReport): string {
-  if (problems === 0) return rows === 1 ? 'The row is right.' : `All ${formatCount(rows)} rows are right.`;
+  if (problems === 0) return t('exchange.rowsReady', { rows });
   const wrong = rows - valid;
-  if (wrong <= 0) return countOf(problems, 'problem');
-  return `${countOf(problems, 'problem')} in ${formatCount(wrong)} of ${countOf(rows, 'row')}.`;
+  return wrong > 0
+    ? t('exchange.problemsInRows', { problems, wrong, rows })
+    : t('exchange.problemsFound', { problems });
 }
 
 interface PreviewProps {
@@ -89,18 +83,18 @@ interface PreviewProps {
 }
 
 /** The student found by email; no column of the file contains the name. */
-const MATCHED = { name: 'student', label: 'Student' } as const;
+const MATCHED = { name: 'student', label: msg('common.student') } as const;
 
 function Preview({ kind, report: { preview } }: PreviewProps) {
   const fields = [MATCHED, ...IMPORT_FIELDS[kind]].filter(({ name }) => preview.some((row) => row[name]));
   return (
     <div>
       <Typography variant="h3" sx={{ mb: 3 }}>
-        {preview.length === 1 ? 'The first row' : 'The first rows'} as they would be taken in
+        {t('exchange.firstRowsImported', { rows: preview.length })}
       </Typography>
       <SmallTable
-        label="First rows"
-        columns={fields.map(({ label }) => label)}
+        label={t('exchange.firstRows')}
+        columns={fields.map(({ label }) => t(label))}
         rows={preview.map((row) => fields.map(({ name }) => row[name] ?? ''))}
       />
     </div>
@@ -108,10 +102,10 @@ function Preview({ kind, report: { preview } }: PreviewProps) {
 }
 
 const AT_ONCE = 20;
-const COLUMNS = ['Row', 'Column', 'Value', 'Problem'];
+const COLUMNS = [t('exchange.row'), t('exchange.column'), t('exchange.value'), t('exchange.problem')];
 
 const cellsOf = ({ row, column, value, message }: ImportProblem): readonly string[] => [
-  row === 0 ? 'The file' : formatCount(row),
+  row === 0 ? t('exchange.wholeFile') : formatCount(row),
   column,
   value,
   message,
@@ -122,24 +116,22 @@ function ProblemList({ report: { errors, problems } }: { report: ImportReport })
   return (
     <div>
       <Typography variant="h3" sx={{ mb: 3 }}>
-        What is wrong
+        {t('exchange.whatIsWrong')}
       </Typography>
-      <SmallTable label="Problems" columns={COLUMNS} rows={errors.slice(0, shown).map(cellsOf)} />
+      <SmallTable label={t('exchange.problems')} columns={COLUMNS} rows={errors.slice(0, shown).map(cellsOf)} />
       <Stack direction="row" useFlexGap spacing={3} sx={{ mt: 3, flexWrap: 'wrap', alignItems: 'center' }}>
         <span role="status">
-          Showing {formatCount(Math.min(shown, errors.length))} of {formatCount(problems)}
+          {t('exchange.problemsShown', { shown: Math.min(shown, errors.length), total: problems })}
         </span>
         {shown < errors.length && (
           <Button variant="outlined" color="inherit" onClick={() => setShown(shown + 5 * AT_ONCE)}>
-            Show more
+            {t('exchange.showMore')}
           </Button>
         )}
-        {shown >= errors.length && errors.length < problems && (
-          <span>The others are listed once these are mended.</span>
-        )}
+        {shown >= errors.length && errors.length < problems && <span>{t('exchange.moreProblemsLater')}</span>}
       </Stack>
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-        Rows count from 1 below the headings: in a spreadsheet, each stands one line further down.
+        {t('exchange.howRowsCount')}
       </Typography>
     </div>
   );
@@ -160,8 +152,8 @@ function MendButtons({ file, report: { rows, valid, errors, problems } }: MendBu
       saveFile(await made, `${file.name.replace(/\.[^.]*$/, '')}-${ending}.csv`);
     } catch {
       toast({
-        title: 'Not downloaded',
-        description: 'The file changed since you chose it, or it is gone. Choose it again.',
+        title: t('exchange.downloadFailed'),
+        description: t('exchange.fileChanged'),
         destructive: true,
       });
     }
@@ -171,9 +163,9 @@ function MendButtons({ file, report: { rows, valid, errors, problems } }: MendBu
       <Button
         variant="outlined"
         startIcon={<Download size={18} aria-hidden />}
-        onClick={() => void save(rowsToMend(file, errors), 'to-mend')}
+        onClick={() => void save(rowsToMend(file, errors), 'to-fix')}
       >
-        Download {countOf(wrong, 'row')} with problems
+        {t('exchange.downloadWrongRows', { rows: wrong })}
       </Button>
       {allAreKnown && valid > 0 && (
         <Button
@@ -182,7 +174,7 @@ function MendButtons({ file, report: { rows, valid, errors, problems } }: MendBu
           startIcon={<Download size={18} aria-hidden />}
           onClick={() => void save(rowsWithoutProblems(file, errors), 'without-problems')}
         >
-          Download {countOf(valid, 'row')} without
+          {t('exchange.downloadValidRows', { rows: valid })}
         </Button>
       )}
     </Stack>

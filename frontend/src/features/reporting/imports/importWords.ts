@@ -1,29 +1,31 @@
-import { FILE_IS_EMPTY, FILE_TOO_LARGE, LIMITS, type ImportKind, type ImportView } from '@hourtrail/contracts';
+import { t, LIMITS, type ImportKind, type ImportView } from '@hourtrail/contracts';
 import { sizeInWords } from '../../../lib/counts.js';
 
-export const IMPORT_LABELS: Readonly<Record<ImportKind, string>> = {
-  users: 'users',
-  hours: 'hours',
-  opportunities: 'opportunities',
+export const IMPORT_NAMES: Readonly<Record<ImportKind, string>> = {
+  users: t('exchange.users'),
+  hours: t('exchange.hours'),
+  opportunities: t('common.opportunities'),
 };
 
-export const IMPORT_HINTS: Readonly<Record<ImportKind, string>> = {
-  users: 'Each row becomes an account, which its person enters by an invitation.',
-  hours: 'Each row becomes an entry of its student, with the file and the row it came from in its trail.',
-  opportunities: 'Each row becomes an opportunity; one in the past is kept as it was.',
+export const IMPORT_ACTIONS: Readonly<Record<ImportKind, string>> = {
+  users: t('exchange.importUsers'),
+  hours: t('exchange.importHours'),
+  opportunities: t('exchange.importOpportunities'),
 };
 
 const OTHER_FILES: readonly (readonly [RegExp, string])[] = [
-  [/\.(xlsx?|xlsm|ods|numbers)$/i, 'This is a workbook. Save it as “CSV UTF-8” in your spreadsheet program first.'],
-  [/\.(pdf|docx?|png|jpe?g|heic|zip|gz|html?|json)$/i, 'This is not a CSV file. Save the table as “CSV UTF-8” first.'],
+  [/\.(xlsx?|xlsm|ods|numbers)$/i, t('exchange.isWorkbook')],
+  [/\.(pdf|docx?|png|jpe?g|heic|zip|gz|html?|json)$/i, t('exchange.isNotCsv')],
 ];
 
 /** Why a file would be refused, to avoid the upload; null if it is fine. */
 export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const other = OTHER_FILES.find(([ending]) => ending.test(name));
   if (other) return other[1];
-  if (size === 0) return FILE_IS_EMPTY;
-  return size > LIMITS.importBytesMax ? `This file has ${sizeInWords(size)}. ${FILE_TOO_LARGE}` : null;
+  if (size === 0) return t('rules.fileEmpty');
+  return size > LIMITS.importBytesMax
+    ? t('exchange.isTooLarge', { size: sizeInWords(size), limit: LIMITS.importBytesMax / 1024 / 1024 })
+    : null;
 }
 
 export const newestOf = (imports: readonly ImportView[]): number => Math.max(0, ...imports.map(({ id }) => id));

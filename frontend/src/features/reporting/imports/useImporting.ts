@@ -1,9 +1,8 @@
-import type { ImportKind, ImportReport } from '@hourtrail/contracts';
+import { t, type ImportKind, type ImportReport } from '@hourtrail/contracts';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { errorMessage, isLost } from '../../../api/errorMessage.js';
 import { importsApi, type SentImport } from '../../../api/imports.js';
-import { countOf } from '../../../lib/counts.js';
 import { toast, type ToastMessage } from '../../../ui/toast.js';
 import type { ForSchool } from '../WhichSchool.js';
 import {
@@ -61,10 +60,10 @@ const FRESH = {
   importId: null,
 } as const;
 
-const UNREAD = 'The file could not be checked. Try again.';
-const NOT_TAKEN = 'The file could not be imported. Nothing of it was taken in. Try again.';
+const UNREAD = t('exchange.checkFailed');
+const NOT_TAKEN = t('exchange.importFailed');
 /** Browsers refuse to read a file that changed on disk after it was chosen. */
-const CHANGED_ON_DISK = 'This file changed since you chose it, or it is gone. Choose it again.';
+const CHANGED_ON_DISK = t('exchange.fileChanged');
 
 async function dryRun(dispatch: Dispatch, file: File): Promise<boolean> {
   const { report: before, problem: _earlier, ...draft } = currentImporting() as Importing;
@@ -87,14 +86,14 @@ async function apply(dispatch: Dispatch, now: Importing, after: number): Promise
     const report = await sent(dispatch, now, { dryRun: false });
     if (report.applied) {
       const isCurrent = changeImporting(file, { stage: 'imported', importId: report.importId });
-      return notifyIfAway(isCurrent, { title: `Imported ${countOf(report.rows, 'row')}`, description: file.name });
+      return notifyIfAway(isCurrent, {
+        title: t('exchange.importedRows', { rows: report.rows }),
+        description: file.name,
+      });
     }
     // a valid row can become invalid, for example because its email is taken now
     const isCurrent = changeImporting(file, { stage: 'checked', report });
-    notifyIfAway(
-      isCurrent,
-      notImported(`${countOf(report.problems, 'problem')} came between. Check ${file.name} again.`),
-    );
+    notifyIfAway(isCurrent, notImported(t('exchange.newProblems', { problems: report.problems, fileName: file.name })));
   } catch (error) {
     if (isLost(error)) return void changeImporting(file, { stage: 'lost' });
     const problem = wordsOf(error, NOT_TAKEN);
@@ -102,7 +101,11 @@ async function apply(dispatch: Dispatch, now: Importing, after: number): Promise
   }
 }
 
-const notImported = (description: string): ToastMessage => ({ title: 'Not imported', description, destructive: true });
+const notImported = (description: string): ToastMessage => ({
+  title: t('exchange.nothingImported'),
+  description,
+  destructive: true,
+});
 
 /** Notifies users who have left the import page. */
 function notifyIfAway(isCurrent: boolean, message: ToastMessage): void {

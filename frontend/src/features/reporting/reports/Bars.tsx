@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Late } from '../../../ui/states.js';
 import { visuallyHidden } from '../../../ui/styled.js';
+import { Trans } from '../../../ui/Trans.js';
 import { longest, share, type ChartLine } from './chartLines.js';
 
 const ROW_HEIGHT = 28;
@@ -76,16 +77,13 @@ interface BarsProps {
   readonly lines: readonly ChartLine[];
   /** The value at full width; defaults to the longest bar. */
   readonly full?: number;
-  /** Screen reader text after the figure and after the pending figure. */
-  readonly figureNames?: readonly [string, string];
+  /** For bars of approved and pending hours, which screen readers tell apart by words. */
+  readonly showsHours?: boolean;
 }
 
-export function Bars({
-  label,
-  lines,
-  full = longest(lines),
-  figureNames: [figureName, moreName] = ['', ''],
-}: BarsProps) {
+const HIDDEN = { hidden: <Announcement /> };
+
+export function Bars({ label, lines, full = longest(lines), showsHours = false }: BarsProps) {
   return (
     <List aria-label={label}>
       {lines.map((line) => (
@@ -100,12 +98,14 @@ export function Bars({
               {line.mark !== undefined && <Mark style={{ left: `${share(line.mark, full)}%` }} />}
             </Track>
             <span className="figure">
-              {line.figure}
-              <Announcement> {figureName}</Announcement>
+              {showsHours ? (
+                <Trans id="reports.barApproved" values={{ hours: line.figure }} components={HIDDEN} />
+              ) : (
+                line.figure
+              )}
             </span>
             <span className="more">
-              {line.more}
-              {line.more && <Announcement> {moreName}</Announcement>}
+              {line.more && <Trans id="reports.barWaiting" values={{ hours: line.more }} components={HIDDEN} />}
             </span>
           </Line>
         </li>

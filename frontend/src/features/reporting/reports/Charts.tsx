@@ -1,12 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import type { ReportOverview } from '@hourtrail/contracts';
+import { t, type ReportOverview } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check, Table2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatCount } from '../../../lib/counts.js';
 import { useNarrow } from '../../../ui/layout.js';
 import { BarsSkeleton, Bars } from './Bars.js';
 import {
@@ -30,14 +29,14 @@ export const CHARTS = ['month', 'grade', 'progress', 'behind'] as const;
 export type ChartName = (typeof CHARTS)[number];
 
 const TITLES: Readonly<Record<ChartName, string>> = {
-  month: 'Hours by month',
-  grade: 'Hours by grade',
-  progress: 'Progress to the goal',
-  behind: 'At risk',
+  month: t('reports.hoursByMonth'),
+  grade: t('reports.hoursByGrade'),
+  progress: t('reports.progressToGoal'),
+  behind: t('reports.atRisk'),
 };
-const BY_DAY = 'Twelve months, by the day the hours were given.';
-const PICK_GRADE = 'Students; pick a grade to list them below.';
-const NO_STUDENTS = 'No students yet.';
+const BY_DAY = t('reports.byDayOfService');
+const PICK_GRADE = t('reports.pickGrade');
+const NO_STUDENTS = t('reports.noStudents');
 
 /** One tall chart beside two short ones, students who are behind below. */
 const Grid = styled('div')(({ theme }) => ({
@@ -70,7 +69,7 @@ export function Charts({ overview, grades, parts, shownOf, onStudent }: ChartsPr
       <Chart
         title={TITLES.month}
         words={BY_DAY}
-        empty={!hasHours(overview.byMonth) && 'No hours in these twelve months.'}
+        empty={!hasHours(overview.byMonth) && t('reports.noHours')}
         headers={MONTH_HEADERS}
         lines={monthLines(overview)}
         legend={{}}
@@ -96,16 +95,16 @@ export function Charts({ overview, grades, parts, shownOf, onStudent }: ChartsPr
       <Chart
         title={TITLES.behind}
         words={behindWords(atRisk.students, students, atRisk.rows.length)}
-        empty={noStudents || (atRisk.students === 0 && 'Nobody is behind an even pace to the goal.')}
+        empty={noStudents || (atRisk.students === 0 && t('reports.nobodyBehind'))}
         headers={BEHIND_HEADERS}
         lines={behindLines(atRisk.rows, onStudent)}
         full={goal}
-        legend={{ mark: 'Even pace by now' }}
+        legend={{ mark: t('reports.expectedByNow') }}
         shown={shownOf('behind')}
         foot={
           atRisk.students > atRisk.rows.length && (
             <Button component={Link} to={parts.linkTo('behind')} replace onClick={parts.onPick} className="screen">
-              List all {formatCount(atRisk.students)} below
+              {t('reports.listAllBehind', { count: atRisk.students })}
             </Button>
           )
         }
@@ -122,7 +121,7 @@ const PLACES: readonly (readonly [ChartName, number])[] = [
 ];
 
 export const ChartsSkeleton = () => (
-  <Grid role="status" aria-label="Loading charts">
+  <Grid role="status" aria-label={t('reports.loadingCharts')}>
     {PLACES.map(([chart, rows]) => (
       <ChartCard key={chart} title={TITLES[chart]} words="…">
         {chart !== 'progress' && <Legend />}
@@ -150,8 +149,6 @@ interface ChartProps {
   readonly foot?: ReactNode;
 }
 
-const HOURS_FIGURES = ['approved', 'waiting'] as const;
-
 function Chart({ title, words, empty, headers, lines, full, legend, shown, foot }: ChartProps) {
   return (
     <ChartCard title={title} words={words} shown={empty ? undefined : shown}>
@@ -162,12 +159,7 @@ function Chart({ title, words, empty, headers, lines, full, legend, shown, foot 
       ) : (
         <>
           {legend && <Legend {...legend} />}
-          <Bars
-            label={title}
-            lines={lines}
-            {...(full !== undefined && { full })}
-            {...(legend && { figureNames: HOURS_FIGURES })}
-          />
+          <Bars label={title} lines={lines} {...(full !== undefined && { full })} showsHours={legend !== undefined} />
         </>
       )}
       {foot && <div>{foot}</div>}
@@ -230,7 +222,7 @@ function AsTable({ asTable, onAsTable, chart }: ChartShown & { readonly chart: s
       onClick={() => onAsTable(!asTable)}
       sx={{ mx: '-10px' }}
     >
-      View as table
+      {t('reports.viewAsTable')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 
 const Row = styled('div')(({ theme }) => ({
@@ -24,10 +25,10 @@ const Row = styled('div')(({ theme }) => ({
 export const Legend = ({ mark }: { mark?: string }) => (
   <Row aria-hidden>
     <span>
-      <i className="done" /> Approved
+      <i className="done" /> {t('common.approved')}
     </span>
     <span>
-      <i className="waiting" /> + waiting
+      <i className="waiting" /> {t('reports.legendWaiting')}
     </span>
     {mark && (
       <span>

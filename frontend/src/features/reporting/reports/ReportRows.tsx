@@ -1,4 +1,4 @@
-import type { ReportRole, UserReportRow } from '@hourtrail/contracts';
+import { t, type ReportRole, type UserReportRow } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { formatDate } from '../../../lib/dates.js';
 import { hoursInColumn } from '../../../lib/hours.js';
@@ -8,6 +8,7 @@ import { Email } from '../../../ui/InlineLink.js';
 import { useNarrow } from '../../../ui/layout.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { RowTable, type Column } from '../../../ui/RowTable.js';
+import { gradeKey, gradeName } from './reportWords.js';
 
 interface ReportRowsProps {
   readonly label: string;
@@ -24,7 +25,7 @@ export function ReportRows({ label, role, rows, density, onOpen }: ReportRowsPro
   const open = ({ id }: UserReportRow): void => onOpen(id);
   const control = (row: UserReportRow) => (
     <Button variant="text" aria-describedby={cellId(row)} onClick={() => open(row)} {...(!narrow && { size: 'small' })}>
-      View Details
+      {t('reports.viewDetails')}
     </Button>
   );
   if (!narrow) {
@@ -44,7 +45,15 @@ export function ReportRows({ label, role, rows, density, onOpen }: ReportRowsPro
           <p className="quiet">
             <Email>{row.email}</Email>
           </p>
-          {role === 'student' ? <StudentFacts {...row} /> : <p className="quiet">Last activity: {activityOf(row)}</p>}
+          {role === 'student' ? (
+            <StudentFacts {...row} />
+          ) : (
+            <p className="quiet">
+              {row.lastActivity
+                ? t('reports.lastActivityOn', { date: formatDate(row.lastActivity) })
+                : t('reports.noLastActivity')}
+            </p>
+          )}
           <div className="actions">{control(row)}</div>
         </>
       )}
@@ -54,9 +63,12 @@ export function ReportRows({ label, role, rows, density, onOpen }: ReportRowsPro
 
 const StudentFacts = ({ gradeLevel, approvedHours, pendingHours }: UserReportRow) => (
   <div className="line">
-    <span>{gradeLevel ? `Grade ${gradeLevel}` : 'No grade level'}</span>
+    <span>{gradeName(gradeKey(gradeLevel))}</span>
     <span>
-      {hoursInColumn(approvedHours)} approved, {hoursInColumn(pendingHours)} pending
+      {t('reports.approvedAndPending', {
+        approved: hoursInColumn(approvedHours),
+        pending: hoursInColumn(pendingHours),
+      })}
     </span>
   </div>
 );
@@ -75,40 +87,40 @@ const hoursColumn = (header: string, pick: (row: UserReportRow) => number): Repo
   cell: (row) => hoursInColumn(pick(row)),
 });
 
-const name: ReportColumn = { key: 'name', header: 'Name', width: 'person', cell: (row) => row.name };
+const name: ReportColumn = { key: 'name', header: t('common.name'), width: 'person', cell: (row) => row.name };
 const email: ReportColumn = {
   key: 'email',
-  header: 'Email',
+  header: t('common.email'),
   width: 'name',
   cell: (row) => <Email>{row.email}</Email>,
 };
 const grade: ReportColumn = {
   key: 'grade',
-  header: 'Grade level',
+  header: t('common.gradeLevel'),
   width: 'short',
-  cell: (row) => row.gradeLevel ?? 'None',
+  cell: (row) => row.gradeLevel ?? t('reports.noGradeLevel'),
 };
 const lastActivity: ReportColumn = {
   key: 'lastActivity',
-  header: 'Last activity',
+  header: t('reports.lastActivity'),
   width: 'short',
   cell: (row) => activityOf(row),
 };
 
 /** The date of the newest entry that counts. */
-const activityOf = ({ lastActivity: day }: UserReportRow): string => (day ? formatDate(day) : 'None yet');
+const activityOf = ({ lastActivity: day }: UserReportRow): string => (day ? formatDate(day) : t('reports.noneYet'));
 
 const STUDENT_COLUMNS: readonly ReportColumn[] = [
   name,
   email,
   grade,
-  hoursColumn('Total hours', (row) => row.totalHours),
-  hoursColumn('Approved', (row) => row.approvedHours),
-  hoursColumn('Pending', (row) => row.pendingHours),
+  hoursColumn(t('reports.totalHoursColumn'), (row) => row.totalHours),
+  hoursColumn(t('common.approved'), (row) => row.approvedHours),
+  hoursColumn(t('common.pending'), (row) => row.pendingHours),
 ];
 const PARENT_COLUMNS: readonly ReportColumn[] = [
   name,
   email,
-  hoursColumn('Total hours', (row) => row.totalHours),
+  hoursColumn(t('reports.totalHoursColumn'), (row) => row.totalHours),
   lastActivity,
 ];

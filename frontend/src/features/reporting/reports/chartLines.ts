@@ -1,4 +1,4 @@
-import { PROGRESS_NAMES, type AtRiskStudent, type ReportOverview } from '@hourtrail/contracts';
+import { t, PROGRESS_NAMES, type AtRiskStudent, type ReportOverview } from '@hourtrail/contracts';
 import { formatCount } from '../../../lib/counts.js';
 import { PATHS } from '../../../lib/paths.js';
 import { daysOfMonth, gradeKey, gradeName, hoursOfBar, monthName } from './reportWords.js';
@@ -25,7 +25,7 @@ function hoursOfMonth(month: string): string {
   return `${PATHS.dashboard}?${new URLSearchParams(params).toString()}`;
 }
 
-export const MONTH_HEADERS = ['Month', 'Approved', 'Waiting'] as const;
+export const MONTH_HEADERS = [t('reports.month'), t('common.approved'), t('common.waiting')] as const;
 export const monthLines = ({ byMonth }: ReportOverview): readonly ChartLine[] =>
   byMonth.map(({ month, ...sums }) => ({
     key: month,
@@ -48,7 +48,12 @@ const pickedBy = (key: string, { picked, linkTo, onPick }: Picking) => {
   return { key, to: linkTo(isCurrent ? '' : key), onChoose: onPick, isCurrent };
 };
 
-export const GRADE_HEADERS = ['Grade', 'Students', 'Approved', 'Waiting'] as const;
+export const GRADE_HEADERS = [
+  t('reports.grade'),
+  t('common.students'),
+  t('common.approved'),
+  t('common.waiting'),
+] as const;
 export const gradeLines = ({ byGrade }: ReportOverview, picking: Picking): readonly ChartLine[] =>
   byGrade.map(({ gradeLevel, students, ...sums }) => {
     const key = gradeKey(gradeLevel);
@@ -60,17 +65,23 @@ export const gradeLines = ({ byGrade }: ReportOverview, picking: Picking): reado
     };
   });
 
-export const BAND_HEADERS = ['Part of the goal', 'Students'] as const;
+export const BAND_HEADERS = [t('reports.partOfGoal'), t('common.students')] as const;
 export const bandLines = ({ progress }: ReportOverview, picking: Picking): readonly ChartLine[] =>
   progress.map(({ reached, students }) => ({
     ...(students > 0 || reached === picking.picked ? pickedBy(reached, picking) : { key: reached }),
-    label: PROGRESS_NAMES[reached],
+    label: t(PROGRESS_NAMES[reached]),
     done: students,
     figure: formatCount(students),
     cells: [formatCount(students)],
   }));
 
-export const BEHIND_HEADERS = ['Student', 'Grade', 'Approved', 'Waiting', 'By now'] as const;
+export const BEHIND_HEADERS = [
+  t('common.student'),
+  t('reports.grade'),
+  t('common.approved'),
+  t('common.waiting'),
+  t('reports.expectedByNow'),
+] as const;
 export const behindLines = (rows: readonly AtRiskStudent[], open: (id: number) => void): readonly ChartLine[] =>
   rows.map(({ id, name, gradeLevel, expectedHours, ...sums }) => ({
     key: String(id),
@@ -78,8 +89,11 @@ export const behindLines = (rows: readonly AtRiskStudent[], open: (id: number) =
     done: sums.approvedHours,
     waiting: sums.pendingHours,
     mark: expectedHours,
-    figure: `${formatCount(sums.approvedHours)} of ${hoursOfBar(expectedHours)}`,
-    cells: [gradeLevel ?? 'None', ...cellsOf(sums), hoursOfBar(expectedHours)],
+    figure: t('reports.hoursOfExpected', {
+      hours: formatCount(sums.approvedHours),
+      expected: hoursOfBar(expectedHours),
+    }),
+    cells: [gradeLevel ?? t('reports.noGradeLevel'), ...cellsOf(sums), hoursOfBar(expectedHours)],
     onChoose: () => open(id),
   }));
 

@@ -24,10 +24,10 @@ describe('the words of reports', () => {
 
   it('say how many students the goal is for', () => {
     expect(progressWords(1, 50)).toBe(
-      '1 student by approved hours; the goal is 50 hours each. Pick a bar to list them below.',
+      '1 student by approved hours. The goal is 50 hours each. Pick a bar to list its students below.',
     );
     expect(progressWords(1400, 1)).toBe(
-      '1,400 students by approved hours; the goal is 1 hour each. Pick a bar to list them below.',
+      '1,400 students by approved hours. The goal is 1 hour each. Pick a bar to list its students below.',
     );
   });
 });

@@ -1,15 +1,17 @@
-import { formatCount, countOf } from '../../../lib/counts.js';
+import { locale, t } from '@hourtrail/contracts';
+import { formatCount } from '../../../lib/counts.js';
 
 /** The value in URLs for students without a grade. */
 export const NO_GRADE = 'none';
 
 export const gradeKey = (gradeLevel: string | null): string => gradeLevel ?? NO_GRADE;
-export const gradeName = (key: string): string => (key === NO_GRADE ? 'No grade' : `Grade ${key}`);
+export const gradeName = (key: string): string =>
+  key === NO_GRADE ? t('reports.noGrade') : t('reports.gradeNumber', { grade: key });
 
 /** "123.5 h", "1,204 h": a sum beside a bar. */
 export const hoursOfBar = (hours: number): string => `${formatCount(Math.round(hours * 100) / 100)} h`;
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat(locale(), { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** "Sep 2026" for `2026-09`. */
 export const monthName = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
@@ -20,10 +22,10 @@ export function daysOfMonth(month: string): { readonly from: string; readonly to
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }
 
-export const progressWords = (students: number, goal: number): string =>
-  `${countOf(students, 'student')} by approved hours; the goal is ${countOf(goal, 'hour')} each. Pick a bar to list them below.`;
+export const progressWords = (students: number, goal: number): string => t('reports.progressChart', { students, goal });
 
 export function behindWords(behind: number, students: number, listed: number): string {
-  const sum = `${formatCount(behind)} of ${countOf(students, 'student')} ${behind === 1 ? 'is' : 'are'} behind an even pace to the goal.`;
-  return listed < behind ? `${sum} The ${listed} furthest behind:` : sum;
+  return listed < behind
+    ? t('reports.studentsBehindMost', { behind, students, listed })
+    : t('reports.studentsBehind', { behind, students });
 }

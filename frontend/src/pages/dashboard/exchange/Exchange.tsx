@@ -1,28 +1,35 @@
-import { EXPORT_KINDS, IMPORT_KINDS, type ExportKind } from '@hourtrail/contracts';
+import { t, EXPORT_KINDS, IMPORT_KINDS, type ExportKind } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { EXPORT_LABELS } from '../../../features/reporting/exports/exportWords.js';
+import { EXPORT_ACTIONS } from '../../../features/reporting/exports/exportWords.js';
 import { ExportMenu } from '../../../features/reporting/exports/ExportMenu.js';
 import { EarlierImports } from '../../../features/reporting/imports/EarlierImports.js';
 import { SampleButton, columnNames } from '../../../features/reporting/imports/FormatNote.js';
-import { IMPORT_LABELS } from '../../../features/reporting/imports/importWords.js';
+import { IMPORT_ACTIONS, IMPORT_NAMES } from '../../../features/reporting/imports/importWords.js';
 import { ImportSteps } from '../../../features/reporting/imports/ImportSteps.js';
 import { useImportAddress } from '../../../features/reporting/imports/useImportAddress.js';
 import { asksSchool } from '../../../features/reporting/WhichSchool.js';
-import { capitalize } from '../../../lib/names.js';
 import { idOf, useSearchState } from '../../../lib/useSearchState.js';
 import { Sections } from '../../../ui/Columns.js';
 import { ListCard } from '../../../ui/ListCard.js';
 import { Row, Rows } from '../../../ui/Rows.js';
 import { SchoolFilter } from '../../people/SchoolFilter.js';
 
+const EXPORT_NAMES: Readonly<Record<ExportKind, string>> = {
+  users: t('exchange.users'),
+  hours: t('exchange.hours'),
+  'student-reports': t('exchange.studentReports'),
+  'parent-reports': t('exchange.parentReports'),
+  opportunities: t('common.opportunities'),
+};
+
 const EXPORT_HINTS: Readonly<Record<ExportKind, string>> = {
-  users: 'Everybody, with role, grade level and status.',
-  hours: 'Every entry but drafts, with who verified and approved it.',
-  'student-reports': 'Students by grade level, with their total, approved and pending hours.',
-  'parent-reports': 'Parents by total hours, with their last activity.',
-  opportunities: 'Every opportunity, past and to come, with its sign-ups counted.',
+  users: t('exchange.usersHint'),
+  hours: t('exchange.hoursHint'),
+  'student-reports': t('exchange.studentReportsHint'),
+  'parent-reports': t('exchange.parentReportsHint'),
+  opportunities: t('exchange.opportunitiesHint'),
 };
 
 /** Imports and exports of one school. */
@@ -38,22 +45,25 @@ export function Exchange() {
           <SchoolFilter id={Number(organizationId)} onPick={choose} />
         </div>
       )}
-      <ListCard title="Export">
+      <ListCard title={t('exchange.export')}>
         <Rows sx={{ px: { xs: 4, sm: 5 } }}>
           {EXPORT_KINDS.map((one) => (
-            <Row key={one} title={capitalize(EXPORT_LABELS[one])} text={EXPORT_HINTS[one]}>
-              <ExportMenu kind={one} filters={filtersOf(organizationId)} label={`Export ${EXPORT_LABELS[one]}`} />
+            <Row key={one} title={EXPORT_NAMES[one]} text={EXPORT_HINTS[one]}>
+              <ExportMenu kind={one} filters={filtersOf(organizationId)} label={EXPORT_ACTIONS[one]} />
             </Row>
           ))}
         </Rows>
       </ListCard>
-      <ListCard title="Import from CSV">
+      <ListCard title={t('exchange.importFromCsv')}>
         <Rows sx={{ px: { xs: 4, sm: 5 } }}>
           {IMPORT_KINDS.map((one) => (
             <Row
               key={one}
-              title={capitalize(IMPORT_LABELS[one])}
-              text={`Columns: ${columnNames(one, true)}; optional: ${columnNames(one, false)}.`}
+              title={IMPORT_NAMES[one]}
+              text={t('exchange.columnsOf', {
+                required: columnNames(one, true),
+                optional: columnNames(one, false),
+              })}
             >
               <SampleButton kind={one} />
               <Button
@@ -62,7 +72,7 @@ export function Exchange() {
                 startIcon={<FileUp size={18} aria-hidden />}
                 onClick={() => begin(one)}
               >
-                Import {IMPORT_LABELS[one]}
+                {IMPORT_ACTIONS[one]}
               </Button>
             </Row>
           ))}

@@ -118,12 +118,12 @@ const sentImports = (): readonly Record<string, string>[] =>
 async function toColumns(file = aFile()): Promise<void> {
   visit('/dashboard?tab=exchange&import=hours');
   await drop(file);
-  await screen.findByText('Step 2 of 3: the columns');
+  await screen.findByText('Step 2 of 3: Match the columns');
 }
 async function toRows(file = aFile()): Promise<void> {
   await toColumns(file);
   await press('Continue');
-  await screen.findByText('Step 3 of 3: the rows');
+  await screen.findByText('Step 3 of 3: Check the rows');
 }
 
 describe('the tab Import/Export', () => {
@@ -136,9 +136,9 @@ describe('the tab Import/Export', () => {
       expect(screen.getByRole('button', { name: `Import ${kind}` })).toBeVisible();
     }
     expect(
-      screen.getByText(/Columns: studentEmail, organizationName, hours, date; optional: description/),
+      screen.getByText(/Columns: studentEmail, organizationName, hours, date. Optional: description/),
     ).toBeVisible();
-    expect(await screen.findByText('Nothing was imported yet')).toBeVisible();
+    expect(await screen.findByText('No imports yet')).toBeVisible();
   });
 
   it('gives a sample of each', async () => {
@@ -165,8 +165,8 @@ describe('the tab Import/Export', () => {
     visit();
     const list = await screen.findByRole('region', { name: 'Earlier imports' });
     for (const words of [
-      /^300 rows so far of hours, by Dana Whitfield, October 1, 2026, 11:00 AM/,
-      /nothing of it was taken in/,
+      /^Hours: 300 rows so far, by Dana Whitfield, October 1, 2026, 11:00 AM/,
+      /The import was interrupted, and nothing was imported/,
       /Undone by Dana Whitfield, October 2, 2026/,
       /3 of its entries were changed since/,
       'Running',
@@ -182,7 +182,7 @@ describe('the tab Import/Export', () => {
   it('says when the imports cannot be read, and reads them again', async () => {
     server.to('GET /api/admin/imports', () => refusal(503));
     visit();
-    expect(await screen.findByText('The imports could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the imports')).toBeVisible();
     server.to('GET /api/admin/imports', () => json(200, [anImportView()]));
     await press('Try again');
     expect(await screen.findByText('hours-2025.csv')).toBeVisible();
@@ -197,9 +197,9 @@ describe('the tab Import/Export', () => {
     visit();
     await press('Undo hours-2025.csv');
     const ask = await screen.findByRole('dialog', { name: 'Undo the import?' });
-    expect(within(ask).getByText(/1,204 rows of hours from hours-2025.csv are taken out again/)).toBeVisible();
+    expect(within(ask).getByText(/This removes the 1,204 rows imported from hours-2025.csv/)).toBeVisible();
     await userEvent.type(within(ask).getByLabelText(/Reason/), 'Wrong file');
-    await userEvent.click(within(ask).getByRole('button', { name: 'Undo the import' }));
+    await userEvent.click(within(ask).getByRole('button', { name: 'Undo import' }));
     expect(await screen.findByText('Import undone')).toBeVisible();
     expect(await screen.findByText('Undone')).toBeVisible();
     expect(await server.bodies('POST /api/admin/imports/7/undo')).toEqual([{ reason: 'Wrong file' }]);
@@ -212,8 +212,8 @@ describe('the tab Import/Export', () => {
     );
     visit();
     await press('Undo hours-2025.csv');
-    await press('Undo the import');
-    expect(await screen.findByText('Not undone')).toBeVisible();
+    await press('Undo import');
+    expect(await screen.findByText('Import not undone')).toBeVisible();
     expect(screen.getByText('2 of its entries were changed since.')).toBeVisible();
   });
 
@@ -233,10 +233,10 @@ describe('the way of a file in', () => {
   it('leads from the file over its columns and rows to what came of it, and Back leads a step back', async () => {
     visit();
     await press('Import hours');
-    expect(await screen.findByText('Step 1 of 3: the file')).toBeVisible();
+    expect(await screen.findByText('Step 1 of 3: Choose a file')).toBeVisible();
     expect(screen.getByText('studentEmail, organizationName, hours, date')).toBeVisible();
     await drop(aFile());
-    await waitFor(async () => expect(await screen.findByText('Step 2 of 3: the columns')).toHaveFocus());
+    await waitFor(async () => expect(await screen.findByText('Step 2 of 3: Match the columns')).toHaveFocus());
     expect(sentImports()).toEqual([{ dryRun: 'true', fileName: 'hours.csv' }]);
     expect(address()).toBe('/dashboard?tab=exchange&import=hours&step=columns');
     expect(screen.getByRole('combobox', { name: 'Agency' })).toHaveDisplayValue('Organization (required)');
@@ -244,23 +244,23 @@ describe('the way of a file in', () => {
     expect(await screen.findByText('Adams')).toBeVisible();
     expect(screen.getByText('Every required column is there.')).toBeVisible();
     await press('Continue');
-    await waitFor(async () => expect(await screen.findByText('Step 3 of 3: the rows')).toHaveFocus());
-    expect(screen.getByText('All 1,204 rows are right.')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('Step 3 of 3: Check the rows')).toHaveFocus());
+    expect(screen.getByText('All 1,204 rows are ready to import.')).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Food Bank' })).toBeVisible();
     expect(sentImports()).toHaveLength(1);
 
     await press('Browser back');
-    expect(await screen.findByText('Step 2 of 3: the columns')).toBeVisible();
+    expect(await screen.findByText('Step 2 of 3: Match the columns')).toBeVisible();
     await press('Browser back');
-    expect(await screen.findByText('Step 1 of 3: the file')).toBeVisible();
-    await press('Go on with hours.csv');
+    expect(await screen.findByText('Step 1 of 3: Choose a file')).toBeVisible();
+    await press('Continue with hours.csv');
     await press('Continue');
 
     server.to(SEND, () => json(200, aReport({ applied: true, importId: 7 })));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1,204 rows' })).toBeEnabled());
     await press('Import 1,204 rows');
     expect(await screen.findByText(/1,204 rows of hours.csv are imported/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look at the hours' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View hours' })).toHaveAttribute(
       'href',
       '/dashboard?tab=hours&sort=-createdAt',
     );
@@ -272,7 +272,7 @@ describe('the way of a file in', () => {
     expect(body).toBe(CSV);
     // what was taken in is not taken in again on the way back
     await press('Browser back');
-    expect(await screen.findByText('Step 1 of 3: the file')).toBeVisible();
+    expect(await screen.findByText('Step 1 of 3: Choose a file')).toBeVisible();
     expect(screen.queryByText(/Choose the file again/)).toBeNull();
   });
 
@@ -281,7 +281,7 @@ describe('the way of a file in', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Teacher' }), 'Organization (required)');
     expect(screen.getByRole('combobox', { name: 'Agency' })).toHaveDisplayValue('Not imported');
     await press('Continue');
-    await screen.findByText('Step 3 of 3: the rows');
+    await screen.findByText('Step 3 of 3: Check the rows');
     expect(JSON.parse(sentImports().at(-1)!.columns!)).toMatchObject({
       studentEmail: 'E-mail',
       organizationName: 'Teacher',
@@ -300,7 +300,7 @@ describe('the way of a file in', () => {
 
   it('shows no rows that were read by other columns than those that are chosen now', async () => {
     await toRows();
-    await press('Change the columns');
+    await press('Change columns');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Teacher' }), 'Organization (required)');
     await press('Browser back');
     expect(await screen.findByRole('combobox', { name: 'Teacher' })).toHaveDisplayValue('Organization (required)');
@@ -319,7 +319,7 @@ describe('the way of a file in', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Agency' }), 'Not imported');
     expect(screen.getByText('Still missing: Organization.')).toBeVisible();
     await press('Continue');
-    const summary = await screen.findByText('No column is taken for Organization.');
+    const summary = await screen.findByText('No column is chosen for Organization.');
     expect(summary).toBeVisible();
     expect(address()).toContain('step=columns');
   });
@@ -337,11 +337,11 @@ describe('the way of a file in', () => {
     expect(within(problems).getByRole('row', { name: '2 Hours 0 Hours must be at least 0.5.' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toHaveTextContent('rows');
     await press('Download 1 row with problems');
-    await press('Download 2 rows without');
+    await press('Download 2 rows without problems');
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(saved).toEqual([
       {
-        name: 'hours-to-mend.csv',
+        name: 'hours-to-fix.csv',
         text: 'problem,E-mail,Agency,Hours,Day,Teacher\n"Agency: Organization is required. Hours: Hours must be at least 0.5.",b@x.example,,0,,\n'.replace(
           'problem,',
           '"problem",',
@@ -349,11 +349,11 @@ describe('the way of a file in', () => {
       },
       { name: 'hours-without-problems.csv', text: `${CSV}c@x.example,Library,1,2026-10-04,\n` },
     ]);
-    await press('Choose the mended file');
+    await press('Choose the fixed file');
     server.to(SEND, () => json(200, aReport({ rows: 3, valid: 3 })));
     await drop(aFile(CSV, 'mended.csv'));
     await press('Continue');
-    expect(await screen.findByText('All 3 rows are right.')).toBeVisible();
+    expect(await screen.findByText('All 3 rows are ready to import.')).toBeVisible();
   });
 
   it('shows many problems some at a time, and says that there are more than are listed', async () => {
@@ -369,20 +369,22 @@ describe('the way of a file in', () => {
     await press('Show more');
     await press('Show more');
     expect(screen.getByText('Showing 130 of 1,200')).toBeVisible();
-    expect(screen.getByText('The others are listed once these are mended.')).toBeVisible();
+    expect(screen.getByText('You’ll see the other problems once you fix these.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /without/ })).toBeNull();
   });
 
   it('tells that this very file is here already', async () => {
     earlier = [anImportView()];
     await toRows();
-    expect(await screen.findByText(/This very file was imported on October 1, 2026 by Dana Whitfield/)).toBeVisible();
+    expect(
+      await screen.findByText(/This exact file was already imported on October 1, 2026 by Dana Whitfield/),
+    ).toBeVisible();
   });
 
   it('asks for the file again after the page was loaded anew', async () => {
     visit('/dashboard?tab=exchange&import=hours&step=rows');
-    expect(await screen.findByText(/Choose the file again: a page that is loaded anew/)).toBeVisible();
-    expect(screen.getByText('Step 1 of 3: the file')).toBeVisible();
+    expect(await screen.findByText(/Choose the file again. It’s cleared when you reload the page/)).toBeVisible();
+    expect(screen.getByText('Step 1 of 3: Choose a file')).toBeVisible();
   });
 });
 
@@ -420,20 +422,19 @@ describe('a file that cannot be taken', () => {
     [
       'one that is too large for it',
       () =>
-        refusal(413, { code: 'too-large', message: 'A file to import can have at most 32 MB. Split it into several.' }),
-      'A file to import can have at most 32 MB. Split it into several.',
+        refusal(413, {
+          code: 'too-large',
+          message: 'An import file can have at most 32 MB. Split it into several files.',
+        }),
+      'An import file can have at most 32 MB. Split it into several files.',
     ],
-    [
-      'any while the server is away',
-      () => new Response('', { status: 502 }),
-      'The file could not be checked. Try again.',
-    ],
+    ['any while the server is away', () => new Response('', { status: 502 }), 'We couldn’t check the file. Try again.'],
   ])('is %s, which stays with the file', async (_what, answer, words) => {
     server.to(SEND, answer);
     visit('/dashboard?tab=exchange&import=hours');
     await drop(aFile());
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByText('Step 1 of 3: the file')).toBeVisible();
+    expect(screen.getByText('Step 1 of 3: Choose a file')).toBeVisible();
   });
 
   it('is one that changed since it was chosen', async () => {
@@ -441,7 +442,7 @@ describe('a file that cannot be taken', () => {
     file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
     visit('/dashboard?tab=exchange&import=hours');
     await drop(file);
-    expect(await screen.findByText(/This file changed since you chose it/)).toBeVisible();
+    expect(await screen.findByText(/This file changed or was moved after you chose it/)).toBeVisible();
   });
 
   it('is looked at no longer than its person wants', async () => {
@@ -476,12 +477,12 @@ describe('an import that does not go through', () => {
     [
       'the server stumbles',
       () => new Response('', { status: 502 }),
-      'The file could not be imported. Nothing of it was taken in. Try again.',
+      'The import failed. Nothing was imported. Try again.',
     ],
   ])('says that %s, and keeps the file', async (_what, answer, words) => {
     await refused(answer);
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByText('Step 3 of 3: the rows')).toBeVisible();
+    expect(screen.getByText('Step 3 of 3: Check the rows')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Import 1,204 rows' })).toBeVisible();
   });
 
@@ -502,7 +503,7 @@ describe('an import that does not go through', () => {
     await press('Import 1,204 rows');
     const bar = await screen.findByRole('progressbar', { name: 'Importing hours.csv' });
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '301 of 1,204 rows'), { timeout: 5_000 });
-    expect(screen.getByText(/You can leave this page meanwhile/)).toBeVisible();
+    expect(screen.getByText(/You can leave this page/)).toBeVisible();
   });
 
   it('tells who went on to something else meanwhile what came of it', async () => {
@@ -531,7 +532,7 @@ describe('an import that does not go through', () => {
     await press('Import/Export');
     await screen.findByRole('region', { name: 'Earlier imports' });
     answer(refusal(503, { message: 'The database is away. Try again in a moment.' }));
-    expect(await screen.findByText('Not imported')).toBeVisible();
+    expect(await screen.findByText('Nothing was imported')).toBeVisible();
     expect(screen.getByText('The database is away. Try again in a moment.')).toBeVisible();
   });
 
@@ -544,7 +545,7 @@ describe('an import that does not go through', () => {
     });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1,204 rows' })).toBeEnabled());
     await press('Import 1,204 rows');
-    expect(await screen.findByText(/The connection was lost. The import goes on without it/)).toBeVisible();
+    expect(await screen.findByText(/The connection was lost. The import continues without it/)).toBeVisible();
     earlier = [anImportView({ id: 8 }), ...earlier.slice(1)];
     expect(
       await screen.findByText(/1,204 rows of hours.csv are imported/, undefined, { timeout: 5_000 }),
@@ -556,7 +557,7 @@ describe('an import that does not go through', () => {
       throw new TypeError('Failed to fetch');
     });
     expect(
-      await screen.findByText(/The connection was lost before the file had arrived. Nothing was imported/, undefined, {
+      await screen.findByText(/The connection was lost before the file arrived. Nothing was imported/, undefined, {
         timeout: 9_000,
       }),
     ).toBeVisible();
@@ -568,7 +569,7 @@ describe('an import that does not go through', () => {
       throw new TypeError('Failed to fetch');
     });
     expect(
-      await screen.findByText(/The import was interrupted. Nothing of the file was taken in/, undefined, {
+      await screen.findByText(/The import was interrupted. Nothing was imported/, undefined, {
         timeout: 5_000,
       }),
     ).toBeVisible();

@@ -1,4 +1,4 @@
-import { HOURS_SORTS, HOURS_STATUSES, type HoursSort, type HoursStatus } from '@hourtrail/contracts';
+import { t, HOURS_SORTS, HOURS_STATUSES, type HoursSort, type HoursStatus } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Clock } from 'lucide-react';
@@ -32,7 +32,7 @@ export function HoursOfSchool({ onOpen }: { onOpen: (id: number) => void }) {
   const list = useHoursListInfiniteQuery({ ...filter.filter, limit: PAGE_ROWS });
   return (
     <PagedList
-      label="Hours"
+      label={t('common.hours')}
       list={list}
       head={
         <>
@@ -43,19 +43,26 @@ export function HoursOfSchool({ onOpen }: { onOpen: (id: number) => void }) {
       skeleton={<HoursListSkeleton rows={8} />}
       empty={
         filter.isNarrowed ? (
-          <NothingFound title={`Nothing matches ${filter.words}`} onClear={filter.clear}>
-            The search looks at student, organization and description.
+          <NothingFound title={t('hours.noMatches', { filters: filter.words })} onClear={filter.clear}>
+            {t('hours.searchHint')}
           </NothingFound>
         ) : (
-          <EmptyState icon={Clock} title="No volunteer hours yet">
-            What students and parents hand in appears here.
+          <EmptyState icon={Clock} title={t('common.noHoursYet')}>
+            {t('hours.noneInSchoolHint')}
           </EmptyState>
         )
       }
-      failed="The entries could not be loaded"
+      failed={t('hours.entriesNotLoaded')}
     >
       {(rows, density) => (
-        <EntryRows label="Hours" columns={ADMIN_COLUMNS} rows={rows} density={density} onEdit={onOpen} ofMany />
+        <EntryRows
+          label={t('common.hours')}
+          columns={ADMIN_COLUMNS}
+          rows={rows}
+          density={density}
+          onEdit={onOpen}
+          ofMany
+        />
       )}
     </PagedList>
   );
@@ -77,8 +84,8 @@ function HoursFilters({ filter }: { filter: HoursOfSchoolFilter }) {
   const narrow = useNarrow();
   const { search, setSearch, isNarrowed, clear } = filter;
   return (
-    <Bar role="group" aria-label="Filters">
-      <SearchBox label="Search student or organization" value={search} onChange={setSearch} />
+    <Bar role="group" aria-label={t('common.filters')}>
+      <SearchBox label={t('hours.search')} value={search} onChange={setSearch} />
       {narrow ? (
         <FilterPanel {...filter}>
           <Fields {...filter} />
@@ -88,7 +95,7 @@ function HoursFilters({ filter }: { filter: HoursOfSchoolFilter }) {
       )}
       {isNarrowed && !narrow && (
         <Button variant="text" onClick={clear}>
-          Clear filters
+          {t('common.clearFilters')}
         </Button>
       )}
     </Bar>
@@ -98,34 +105,37 @@ function HoursFilters({ filter }: { filter: HoursOfSchoolFilter }) {
 const Fields = ({ status, from, to, deleted, single, sort, problem, set }: HoursOfSchoolFilter) => (
   <>
     <FilterSelect
-      label="Status"
-      all="Any status"
+      label={t('common.status')}
+      all={t('common.anyStatus')}
       value={status.join()}
       choices={withSelected(status)}
       onChange={(chosen) => set({ status: chosen })}
     />
-    <DayFilter label="From" day={from} onChange={(day) => set({ from: day })} />
-    <DayFilter label="To" day={to} error={problem} onChange={(day) => set({ to: day })} />
+    <DayFilter label={t('common.from')} day={from} onChange={(day) => set({ from: day })} />
+    <DayFilter label={t('common.to')} day={to} error={problem} onChange={(day) => set({ to: day })} />
     <FilterSelect
-      label="Order"
+      label={t('common.order')}
       value={sort}
       choices={ORDERS}
       onChange={(order) => set({ sort: order === '-date' ? '' : order })}
     />
     <FilterToggle
-      label="Decided by one person"
+      label={t('hours.decidedByOnePerson')}
       pressed={single}
       onChange={(pressed) => set({ single: pressed ? 'true' : '' })}
     />
-    <FilterToggle label="Deleted" pressed={deleted} onChange={(pressed) => set({ deleted: pressed ? 'true' : '' })} />
+    <FilterToggle
+      label={t('common.deleted')}
+      pressed={deleted}
+      onChange={(pressed) => set({ deleted: pressed ? 'true' : '' })}
+    />
   </>
 );
 
 /** Adds a combination of statuses, as links may have, to the choices. */
-function withSelected(status: readonly string[]): readonly (readonly [string, string])[] {
+function withSelected(status: readonly HoursStatus[]): readonly (readonly [string, string])[] {
   const selected = status.join();
-  const known = !selected || STATUS_CHOICES.some(([key]) => key === selected);
-  return known ? STATUS_CHOICES : [...STATUS_CHOICES, [selected, status.join(', ')]];
+  return !selected || labelOf(selected) ? STATUS_CHOICES : [...STATUS_CHOICES, [selected, statusWords(status)]];
 }
 
 const NARROWING = ['q', 'status', 'from', 'to', 'deleted', 'single'] as const;
@@ -146,12 +156,12 @@ interface HoursSearch {
 
 /** Only their author sees drafts. */
 const STATUS_CHOICES = [
-  ['pending', 'Pending'],
-  ['verified', 'Verified'],
-  ['approved', 'Approved'],
-  ['rejected', 'Rejected'],
-  ['pending,verified', 'Awaiting approval'],
-  ['pending,verified,approved', 'Counted in totals'],
+  ['pending', t('common.pending')],
+  ['verified', t('common.verified')],
+  ['approved', t('common.approved')],
+  ['rejected', t('common.rejected')],
+  ['pending,verified', t('hours.awaitingApproval')],
+  ['pending,verified,approved', t('hours.countedInTotals')],
 ] as const;
 
 function hoursSearchIn(params: URLSearchParams): HoursSearch {
@@ -182,8 +192,10 @@ function hoursFilterOf(search: HoursSearch): HoursFilter {
 const chosenOf = ({ status, from, to, deleted, single }: HoursSearch): number =>
   [status.length > 0, from, to, deleted, single].filter(Boolean).length;
 
+const labelOf = (statuses: string): string | undefined => STATUS_CHOICES.find(([key]) => key === statuses)?.[1];
+
 const statusWords = (status: readonly HoursStatus[]): string =>
-  STATUS_CHOICES.find(([key]) => key === status.join())?.[1] ?? status.join(', ');
+  labelOf(status.join()) ?? status.map((one) => labelOf(one) ?? one).join(', ');
 
 /** Such as "“maya”, Approved, deleted"; empty without filters. */
 function wordsOf(search: HoursSearch): string {
@@ -191,8 +203,8 @@ function wordsOf(search: HoursSearch): string {
   return [
     q && `“${q}”`,
     status.length > 0 && statusWords(status),
-    deleted && 'deleted',
-    single && 'decided by one person',
+    deleted && t('hours.deletedFilter'),
+    single && t('common.decidedByOnePerson'),
     daysInWords(search),
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReportRole } from '@hourtrail/contracts';
+import { msg, t, type ReportRole } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Users } from 'lucide-react';
@@ -14,9 +14,27 @@ import { reportOf } from './reportAddress.js';
 
 const Head = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
+const KINDS = { student: 'student-reports', parent: 'parent-reports' } as const;
+
 const WORDS = {
-  student: { title: 'Student Reports', kind: 'student-reports', many: 'students' },
-  parent: { title: 'Parent Reports', kind: 'parent-reports', many: 'parents' },
+  student: {
+    title: t('reports.studentReports'),
+    search: t('reports.searchStudents'),
+    loading: t('reports.loadingStudents'),
+    failed: t('reports.studentsFailed'),
+    noneYet: t('reports.noStudentsYet'),
+    noneOnDay: t('reports.noStudentsOnDay'),
+    noMatch: msg('reports.noStudentsMatch'),
+  },
+  parent: {
+    title: t('reports.parentReports'),
+    search: t('reports.searchParents'),
+    loading: t('reports.loadingParents'),
+    failed: t('reports.parentsFailed'),
+    noneYet: t('reports.noParentsYet'),
+    noneOnDay: t('reports.noParentsOnDay'),
+    noMatch: msg('reports.noParentsMatch'),
+  },
 } as const;
 
 interface ReportListProps {
@@ -34,43 +52,43 @@ interface ReportListProps {
 }
 
 export function ReportList({ role, headingId, filters, chosen = '', children, ...query }: ReportListProps) {
-  const { title, kind, many } = WORDS[role];
+  const words = WORDS[role];
   const [search, setSearch] = useTypedParam(query.search, query.onSearch);
   const list = useUserReportInfiniteQuery(reportOf(role, filters), { refetchOnMountOrArgChange: true });
-  const words = [query.search && `“${query.search}”`, chosen].filter(Boolean).join(', ');
+  const narrowed = [query.search && `“${query.search}”`, chosen].filter(Boolean).join(', ');
   const clear = (): void => {
     setSearch('');
     query.onClear?.();
   };
   return (
     <PagedList
-      label={title}
+      label={words.title}
       list={list}
       head={
         <Head>
           <Typography id={headingId} variant="h2" tabIndex={-1} sx={{ width: '100%', pt: 1 }}>
-            {title}
+            {words.title}
           </Typography>
-          {words && <span className="print-only">{words}</span>}
-          <SearchBox label={`Search ${many} by name or email`} value={search} onChange={setSearch} />
+          {narrowed && <span className="print-only">{narrowed}</span>}
+          <SearchBox label={words.search} value={search} onChange={setSearch} />
           {children}
-          <ExportMenu kind={kind} filters={filters} label="Export Report" />
+          <ExportMenu kind={KINDS[role]} filters={filters} label={t('reports.exportReport')} />
         </Head>
       }
-      skeleton={<ReportRowsSkeleton label={`Loading ${many}`} />}
+      skeleton={<ReportRowsSkeleton label={words.loading} />}
       empty={
-        words ? (
-          <NothingFound title={`No ${many} match ${words}`} onClear={clear}>
-            The search looks at names and emails.
+        narrowed ? (
+          <NothingFound title={t(words.noMatch, { filters: narrowed })} onClear={clear}>
+            {t('reports.searchCovers')}
           </NothingFound>
         ) : (
-          <EmptyState icon={Users} title={filters.asOf ? `No ${many} on that day` : `No ${many} yet`} />
+          <EmptyState icon={Users} title={filters.asOf ? words.noneOnDay : words.noneYet} />
         )
       }
-      failed={`The ${many} could not be loaded`}
+      failed={words.failed}
     >
       {(rows, density) => (
-        <ReportRows label={title} role={role} rows={rows} density={density} onOpen={query.onPerson} />
+        <ReportRows label={words.title} role={role} rows={rows} density={density} onOpen={query.onPerson} />
       )}
     </PagedList>
   );

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -16,6 +17,7 @@ import { Sections } from '../../../ui/Columns.js';
 import { DayFilter } from '../../../ui/DayFilter.js';
 import { FilterSelect } from '../../../ui/FilterFields.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { Trans } from '../../../ui/Trans.js';
 import {
   parentFilters,
   useReportAddress,
@@ -41,7 +43,7 @@ export function Reports({ onPerson }: { onPerson: (id: number) => void }) {
   return (
     <Page className="for-paper">
       <Typography className="print-only" variant="h1" component="p">
-        {organizationName}: volunteer hours as of {formatDate(address.asOf || address.today)}
+        {t('reports.printTitle', { school: organizationName, date: formatDate(address.asOf || address.today) })}
       </Typography>
       <div>
         <AsOf {...address} />
@@ -64,14 +66,21 @@ const Note = styled('div')({ flex: '1 1 320px', '& .MuiButton-root': { minHeight
 
 const AsOf = ({ day, asOf, today, problem, set }: ReportAddress) => (
   <Bar className="screen">
-    <DayFilter label="As of" day={day} max={today} error={problem} onChange={(next) => set({ asOf: next })} />
+    <DayFilter
+      label={t('reports.asOf')}
+      day={day}
+      max={today}
+      error={problem}
+      onChange={(next) => set({ asOf: next })}
+    />
     <Note role="status">
       {asOf && (
         <Alert>
-          Every figure below is as it stood at the end of {formatDate(asOf)}. The lists of entries show what stands now.{' '}
-          <Button size="small" onClick={() => set({ asOf: '' })}>
-            Show today
-          </Button>
+          <Trans
+            id="reports.figuresOfDay"
+            values={{ date: formatDate(asOf) }}
+            components={{ button: <Button size="small" onClick={() => set({ asOf: '' })} /> }}
+          />
         </Alert>
       )}
     </Note>
@@ -106,8 +115,8 @@ function SchoolCharts({ address, onPerson }: SchoolChartsProps) {
   });
   if (!currentData && isError) {
     return (
-      <Card aria-label="Charts">
-        <ErrorState title="The charts could not be loaded" error={error} onRetry={refetch} />
+      <Card aria-label={t('reports.charts')}>
+        <ErrorState title={t('reports.chartsFailed')} error={error} onRetry={refetch} />
       </Card>
     );
   }
@@ -128,20 +137,20 @@ function SchoolCharts({ address, onPerson }: SchoolChartsProps) {
 }
 
 const NothingYet = ({ then }: { then: boolean }) => (
-  <Card aria-label="Charts">
+  <Card aria-label={t('reports.charts')}>
     {then ? (
-      <EmptyState icon={ChartColumn} title="There was nothing to report on that day" />
+      <EmptyState icon={ChartColumn} title={t('reports.nothingToReportOnDay')} />
     ) : (
       <EmptyState
         icon={ChartColumn}
-        title="Nothing to report yet"
+        title={t('reports.nothingToReportYet')}
         action={
           <Button variant="outlined" component={Link} to={`${PATHS.dashboard}?tab=exchange`}>
-            Import people
+            {t('reports.importPeople')}
           </Button>
         }
       >
-        Hours by month and by grade, and how far students have come, stand here once your school has students.
+        {t('reports.chartsComeHere')}
       </EmptyState>
     )}
   </Card>
@@ -174,15 +183,15 @@ const StudentReports = ({ address, onPerson }: StudentReportsProps) => (
     onPerson={onPerson}
   >
     <FilterSelect
-      label="Grade level"
-      all="All grades"
+      label={t('common.gradeLevel')}
+      all={t('reports.allGrades')}
       value={address.grade}
       choices={GRADE_CHOICES}
       onChange={(grade) => address.set({ grade })}
     />
     <FilterSelect
-      label="Progress to the goal"
-      all="Any progress"
+      label={t('reports.progressToGoal')}
+      all={t('reports.anyProgress')}
       value={address.progress}
       choices={PROGRESS_CHOICES}
       onChange={(progress) => address.set({ progress })}

@@ -1,4 +1,4 @@
-import { GRADE_LEVELS, PROGRESS_NAMES, REPORT_PROGRESS, dateInZone } from '@hourtrail/contracts';
+import { t, GRADE_LEVELS, PROGRESS_NAMES, REPORT_PROGRESS, dateInZone } from '@hourtrail/contracts';
 import type { UserReportFilter } from '../../../api/reporting.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { CHARTS, type ChartName } from '../../../features/reporting/reports/Charts.js';
@@ -7,7 +7,7 @@ import { dayIn, severalIn, textIn, useSearchState, withParams } from '../../../l
 
 export const GRADE_CHOICES = [...GRADE_LEVELS, NO_GRADE].map((key) => [key, gradeName(key)] as const);
 
-export const PROGRESS_CHOICES = REPORT_PROGRESS.map((key) => [key, PROGRESS_NAMES[key]] as const);
+export const PROGRESS_CHOICES = REPORT_PROGRESS.map((key) => [key, t(PROGRESS_NAMES[key])] as const);
 
 export interface ReportSearch {
   /** Searches students; `parent` searches parents. */
@@ -40,7 +40,7 @@ export function reportSearchIn(params: URLSearchParams, today: string): ReportSe
 
 /** With a problem, the figures are current ones. */
 export const problemOfDay = ({ day }: Pick<ReportSearch, 'day'>, today: string): string | undefined =>
-  day > today ? 'This day is still to come, so the figures are those of now.' : undefined;
+  day > today ? t('reports.dayInFuture') : undefined;
 
 const set = (filters: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));

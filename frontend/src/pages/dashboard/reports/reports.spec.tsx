@@ -162,7 +162,7 @@ describe('the charts of a school', () => {
   it('say that they cannot be read, and are read again', async () => {
     server.to('GET /api/admin/reports/overview', () => refusal(503));
     visit();
-    expect(await screen.findByText('The charts could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the charts')).toBeVisible();
     expect(await students()).toBeVisible();
     server.to('GET /api/admin/reports/overview', () => json(200, OVERVIEW));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -186,7 +186,7 @@ describe('the charts of a school', () => {
     );
     visit();
     expect(await screen.findByText('No hours in these twelve months.')).toBeVisible();
-    expect(screen.getByText('Nobody is behind an even pace to the goal.')).toBeVisible();
+    expect(screen.getByText('No student is behind an even pace to the goal.')).toBeVisible();
     expect(within(await chart('Hours by grade')).getByRole('link', { name: 'Grade 9 0 h approved' })).toBeVisible();
   });
 });
@@ -197,7 +197,7 @@ describe('the figures of an earlier day', () => {
     await students();
     await userEvent.type(screen.getByLabelText('As of'), '2024-03-09');
     await waitFor(() => expect(address()).toBe('?tab=reports&asOf=2024-03-09'));
-    expect(await screen.findByText(/as it stood at the end of March 9, 2024/)).toBeVisible();
+    expect(await screen.findByText(/These figures are from the end of March 9, 2024/)).toBeVisible();
     await waitFor(() => {
       expect(queriesOf('overview').at(-1)).toEqual({ asOf: '2024-03-09' });
       for (const role of ['student', 'parent']) expect(lastOf(role)).toHaveProperty('asOf', '2024-03-09');
@@ -211,7 +211,7 @@ describe('the figures of an earlier day', () => {
   it('cannot be of a day to come', async () => {
     visit('&asOf=2199-01-01');
     const field = await screen.findByLabelText('As of');
-    expect(field).toHaveAccessibleDescription('This day is still to come, so the figures are those of now.');
+    expect(field).toHaveAccessibleDescription('This date is in the future, so you see today’s figures.');
     expect(field).toHaveAttribute('aria-invalid', 'true');
     await students();
     expect(queriesOf('overview')).toEqual([{}]);
@@ -290,7 +290,7 @@ describe('the reports of students and of parents', () => {
       searchOf(request).role === 'parent' ? refusal(503) : rows([MAYA]),
     );
     visit();
-    expect(await screen.findByText('The parents could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the parents')).toBeVisible();
     expect(await chart('Hours by month')).toBeVisible();
     server.to('GET /api/admin/reports/users', () => rows([PIA]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -13,7 +13,7 @@ describe('the articles of the blog', () => {
   it.each(ARTICLES)(
     '$slug has 500 to 900 words, takes as long as it says, and no anchor twice',
     async ({ slug, readTime }) => {
-      const { frontMatter, chapters } = (await import(`../../../../content/blog/${slug}.md`)) as MarkdownDocument;
+      const { frontMatter, chapters } = (await import(`../../../../content/en/blog/${slug}.md`)) as MarkdownDocument;
       expect(frontMatter).toMatchObject({ slug });
       const words = textsOf(chapters).join(' ').split(/\s+/).length;
       expect(words).toBeGreaterThanOrEqual(500);

@@ -1,4 +1,5 @@
-// The public site: its script by Vite, and each of its pages as one complete HTML file.
+// The web client by Vite, once for each language: the application, and the public site with each of its pages as one
+// complete HTML file. All files but the HTML are named after their content and share a folder.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,9 +8,22 @@ import { cacheFolder, root } from './project.mjs';
 
 const frontend = join(root, 'frontend');
 const dist = join(frontend, 'dist');
-const writer = join(cacheFolder, 'site');
 
-export async function buildSite() {
+const LANGUAGES = ['en', 'es'];
+
+export async function buildClient() {
+  rmSync(dist, { recursive: true, force: true });
+  for (const language of LANGUAGES) {
+    process.env.CLIENT_LANGUAGE = language;
+    await build({ root: frontend, logLevel: 'warn' });
+    const application = take('index.html');
+    await buildSite(language);
+    writeFileSync(join(dist, language, 'index.html'), application);
+  }
+}
+
+async function buildSite(language) {
+  const writer = join(cacheFolder, 'site', language);
   const settings = { root: frontend, mode: 'site', logLevel: 'warn' };
   await build(settings);
   await build({ ...settings, build: { ssr: 'src/site/prerender.tsx', outDir: writer, emptyOutDir: true } });
@@ -19,7 +33,7 @@ export async function buildSite() {
   for (const { file, path, modules } of pages) {
     const needed = [...importedBy(manifest, modules)].map((key) => `/${manifest[key].file}`);
     const scripts = needed.filter((script) => !template.includes(script));
-    const target = join(dist, 'pages', `${file}.html`);
+    const target = join(dist, language, 'pages', `${file}.html`);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, await documentOf(path, template, scripts));
   }

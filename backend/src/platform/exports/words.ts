@@ -1,0 +1,36 @@
+import {
+  t,
+  msg,
+  ROLE_LABELS,
+  type Audience,
+  type HoursStatus,
+  type MessageKey,
+  type Nomination,
+  type UserStatus,
+} from '@hourtrail/contracts';
+
+const WORDS = {
+  ...ROLE_LABELS,
+  draft: msg('exports.statusDraft'),
+  pending: msg('exports.statusPending'),
+  verified: msg('exports.statusVerified'),
+  approved: msg('exports.statusApproved'),
+  rejected: msg('exports.statusRejected'),
+  waiting: msg('exports.nominationWaiting'),
+  confirmed: msg('exports.nominationConfirmed'),
+  refused: msg('exports.nominationRefused'),
+  active: msg('exports.userActive'),
+  inactive: msg('exports.userInactive'),
+  nominated: msg('exports.userNominated'),
+  students: msg('exports.audienceStudents'),
+  parents: msg('exports.audienceParents'),
+  both: msg('exports.audienceBoth'),
+} as const satisfies Readonly<Record<HoursStatus | Nomination | UserStatus | Audience, MessageKey>>;
+
+const isKnown = (word: string): word is keyof typeof WORDS => Object.hasOwn(WORDS, word);
+
+/** What people read for a stored word, such as "Super Admin" for `super-admin`. */
+export const wordFor = (stored: string): string => (isKnown(stored) ? t(WORDS[stored]) : stored);
+
+/** The same for a list with commas. */
+export const wordsIn = (list: string): string => list.split(',').map(wordFor).join(', ');

@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type {} from '@fastify/cookie';
+import { currentLanguage, LANGUAGES, readLanguageFrom, type Language } from '@hourtrail/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { isHttps, type WebOptions } from './web-options.js';
+
+const COOKIE = 'language';
+const A_YEAR = 365 * 24 * 3_600;
+
+const current = new AsyncLocalStorage<{ language: Language }>();
+readLanguageFrom(() => current.getStore()?.language ?? 'en');
+
+/** What `work` says, it says in this language; null leaves the language as it is. */
+export const inLanguage = <Result>(language: Language | null, work: () => Result): Result =>
+  current.run({ language: language ?? currentLanguage() }, work);
+
+/** The choice of the signed-in person stands over that of the browser. */
+export function speak(language: Language | null): void {
+  const store = current.getStore();
+  if (store && language) store.language = language;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    spoken: { language: Language };
+  }
+}
+
+/** Until its person is known, a request is answered in the language of the cookie, else of the browser. */
+export function answerInItsLanguage(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    request.spoken = { language: languageOf(request) };
+    current.run(request.spoken, done);
+  });
+  // reading a body leaves the asynchronous context of the first hook
+  server.addHook('preValidation', (request, _reply, done) => {
+    current.run(request.spoken, done);
+  });
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  const chosen = LANGUAGES.find((language) => language === request.cookies[COOKIE]);
+  return chosen ?? (new Negotiator(request).language([...LANGUAGES]) as Language | undefined) ?? 'en';
+}
+
+/** By this cookie the pages come in the right language before anyone is known; scripts of the pages read it. */
+export const setLanguageCookie = (reply: FastifyReply, language: Language, options: WebOptions): void =>
+  void reply.setCookie(COOKIE, language, { path: '/', sameSite: 'lax', secure: isHttps(options), maxAge: A_YEAR });

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { Linter, type Linter as Lint } from 'eslint';
+import { parser } from 'typescript-eslint';
+import { en } from '../../contracts/src/messages/en/index.js';
+import { es } from '../../contracts/src/messages/es/index.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const KEYS = Object.keys(en) as (keyof typeof en)[];
+
+const sources = (folder: string): readonly string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|html)$/.test(file) && !/\.spec\.|^node_modules|^dist|^messages\/(en|es)\//.test(file))
+    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
+
+type Token = string | readonly [name: string, type?: string, cases?: Readonly<Record<string, unknown>>];
+
+/** The placeholders of a message, with their kind, and the tags of its elements. */
+function partsOf(message: string): readonly string[] {
+  const parts = new Set<string>();
+  const look = (tokens: string | readonly Token[]): void => {
+    for (const token of typeof tokens === 'string' ? [tokens] : tokens) {
+      if (typeof token === 'string') {
+        for (const [tag] of token.matchAll(/<\/?\w+\/?>/g)) parts.add(tag);
+      } else {
+        const [name, type, cases] = token;
+        parts.add(type === undefined || type === 'number' ? `{${name}}` : `{${name}, ${type}}`);
+        if (typeof cases === 'object')
+          Object.values(cases).forEach((one) => one !== undefined && look(one as readonly Token[]));
+      }
+    }
+  };
+  look(compileMessage(message) as string | readonly Token[]);
+  return [...parts].sort();
+}
+
+test('every message is used', () => {
+  const used = new Set(
+    ['contracts/src', 'backend/src', 'frontend/src', 'frontend'].flatMap((folder) =>
+      sources(folder).flatMap((source) => [...source.matchAll(/['"(]([a-zA-Z]+\.\w+)['")]/g)].map(([, key]) => key)),
+    ),
+  );
+  expect(KEYS.filter((key) => !used.has(key))).toEqual([]);
+});
+
+test('a key begins with the name of its section', () => {
+  const folder = join(ROOT, 'contracts/src/messages/en');
+  const strays = readdirSync(folder)
+    .filter((file) => file !== 'index.ts')
+    .flatMap((file) => {
+      const section = file.slice(0, -'.ts'.length).replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+      const keys = [...readFileSync(join(folder, file), 'utf8').matchAll(/^ {2}'([\w.]+)':/gm)].map(([, key]) => key);
+      return keys.filter((key) => !key?.startsWith(`${section}.`));
+    });
+  expect(strays).toEqual([]);
+});
+
+test('Spanish says everything that English does, with the same values in it', () => {
+  expect(Object.keys(es).sort()).toEqual([...KEYS].sort());
+  const differing = KEYS.flatMap((key) => {
+    const [english, spanish] = [partsOf(en[key]), partsOf(es[key])];
+    // a word that one language does not change by number or person needs no choice in it
+    const names = (parts: readonly string[]) => [...new Set(parts.map((part) => part.replace(/, .*/, '}')))].join();
+    const same = names(english) === names(spanish);
+    return same ? [] : [`${key}: ${english.join(' ')} – ${spanish.join(' ')}`];
+  });
+  expect(differing).toEqual([]);
+});
+
+test('no message begins or ends with a space, as pieces of sentences do', () => {
+  expect(KEYS.filter((key) => en[key] !== en[key].trim() || es[key] !== es[key].trim())).toEqual([]);
+});
+
+describe('a sentence outside of the catalogue', () => {
+  let rules: readonly { readonly selector: string; readonly message: string }[];
+  beforeAll(async () => {
+    const config: string = join(ROOT, 'eslint.config.mjs');
+    rules = ((await import(config)) as { SENTENCES: typeof rules }).SENTENCES;
+  });
+
+  const problemsOf = (code: string): readonly Lint.LintMessage[] =>
+    new Linter({ cwd: ROOT }).verify(
+      code,
+      [
+        {
+          files: ['**/*.tsx'],
+          languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+          rules: { 'no-restricted-syntax': ['error', ...rules] },
+        },
+      ],
+      'Page.tsx',
+    );
+
+  test.each([
+    '<p>Approve hours</p>',
+    '<Field label="Date" />',
+    "const title = 'Nothing to approve';",
+    'const title = `Approve all ${count} entries`;',
+    "throw conflict('hours.deleted', 'This entry was deleted.');",
+  ])('%s is objected to', (code) => {
+    expect(problemsOf(code)).toMatchObject([{ message: expect.stringContaining('in the catalogue') }]);
+  });
+
+  test.each([
+    "<p>{t('hours.approve')}</p>",
+    '<Field name="date" type="text" />',
+    "throw new Error('The log has no event 1.');",
+    "const text = 'SELECT id FROM hours.volunteer_hours';",
+    "const key = 'Enter';",
+  ])('%s is none', (code) => {
+    expect(problemsOf(code)).toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+export const apiInbox = {
+  // messages of the contact form
+  'apiInbox.messageWaiting': 'This message is already waiting.',
+  'apiInbox.messageHandled': 'Someone already took care of this message.',
+  // newsletter
+  'apiInbox.subscriptionEnded': 'This address is already off the list.',
+} as const;

@@ -1,0 +1,84 @@
+export const approvals = {
+  // Page
+  'approvals.approvalDashboard': 'Approval Dashboard',
+  'approvals.verificationDashboard': 'Verification Dashboard',
+  'approvals.keyboardShortcuts': 'Keyboard shortcuts',
+
+  // Tabs and filters
+  'approvals.entriesByStatus': 'Entries by status',
+  'approvals.waitingLong': 'Waiting longer than 7 days',
+  'approvals.waitingLongFilter': 'waiting longer than 7 days',
+  'approvals.decidedByOnePersonHint': 'One person approved these entries, and no one had verified them.',
+  'approvals.oldestDateFirst': 'Oldest date first',
+  'approvals.newestDateFirst': 'Newest date first',
+  'approvals.latestLoggedFirst': 'Latest logged first',
+  'approvals.latestDecisionFirst': 'Latest decision first',
+
+  // List of entries
+  'approvals.entriesOfTab':
+    '{tab, select, pending {Pending entries} verified {Verified entries} approved {Approved entries} other {Rejected entries}}',
+  'approvals.canOnlyReject': 'You can only reject entries that are still pending.',
+  'approvals.nothingVerified': 'Nothing verified yet',
+  'approvals.nothingApproved': 'Nothing approved yet',
+  'approvals.nothingRejected': 'Nothing rejected',
+  'approvals.takesEffectSoon': 'Your decision takes effect in a moment',
+  'approvals.takesEffectSoonHint': 'Then you’ll see the remaining entries.',
+
+  // Selection
+  'approvals.selectEntry': 'Select {student}, {organization}',
+  'approvals.selected': '{count, plural, one {# entry} other {# entries}}, {hours} selected',
+  'approvals.selectedEntries': 'Selected entries',
+  'approvals.clearSelection': 'Clear',
+  'approvals.acceptCount': '{status, select, verified {Verify {count, number}} other {Approve {count, number}}}',
+  'approvals.selectAllMatches': 'Select all {total} that match',
+  'approvals.selectFirstMatches': 'Select the first {count, number} that match',
+  'approvals.selecting': 'Selecting...',
+  'approvals.notSelected': 'Couldn’t select them all',
+  'approvals.selectionLimit': 'You can decide on up to {count, number} entries at once.',
+  'approvals.acceptEntries':
+    '{status, select, verified {{count, plural, one {Verify # entry} other {Verify # entries}}} other {{count, plural, one {Approve # entry} other {Approve # entries}}}}',
+  'approvals.nothingToUndo': 'Nothing left to undo',
+
+  // Saved filters
+  'approvals.savedFilters': 'Saved filters',
+  'approvals.savedFilterApplied': 'Saved filters: {name}',
+  'approvals.loadingSavedFilters': 'Loading your saved filters',
+  'approvals.savedFiltersNotLoaded': 'Couldn’t load your saved filters',
+  'approvals.noSavedFilters': 'No saved filters yet',
+  'approvals.noSavedFiltersHint': 'Save a search that you use often, such as entries waiting longer than 7 days.',
+  'approvals.removeFilter': 'Remove {name}',
+  'approvals.narrowFirst': 'Filter the list first. Then you can save the filter here.',
+  'approvals.filterApplied': '“{name}” is applied.',
+  'approvals.filterLimit':
+    'You have {count} saved filters, the most you can have. Use one of their names to replace it.',
+
+  // Save a filter
+  'approvals.saveThisFilter': 'Save this filter',
+  'approvals.filterContents': 'This saves: {filters}',
+  'approvals.nameTaken': 'You already have “{name}”. Saving replaces it.',
+  'approvals.saveFilter': 'Save filter',
+  'approvals.replaceFilter': 'Replace filter',
+  'approvals.filterSaved': 'Filter saved',
+  'approvals.filterReplaced': 'Filter replaced',
+  'approvals.filterNotSaved': 'Failed to save filter',
+  'approvals.filterNotSavedText': 'An error occurred while saving the filter.',
+  'approvals.filterRemoved': 'Filter removed',
+  'approvals.filterNotRemoved': 'Failed to remove filter',
+  'approvals.filterNotRemovedText': 'An error occurred while removing the filter.',
+  'approvals.filterRestored': 'Filter restored',
+  'approvals.filterNotRestored': 'Failed to restore filter',
+  'approvals.filterNotRestoredText': 'An error occurred while restoring the filter.',
+
+  // Keyboard shortcuts
+  'approvals.nextPreviousKeys': 'Next entry, previous entry',
+  'approvals.acceptKey':
+    '{status, select, verified {Verify the entry, or all selected entries} other {Approve the entry, or all selected entries}}',
+  'approvals.rejectKey': 'Reject the entry, or all selected entries',
+  'approvals.selectKey': 'Select the entry',
+  'approvals.openKey': 'Open the entry’s trail',
+  'approvals.undoKey': 'Undo the last decision, for 10 seconds',
+  'approvals.helpKey': 'Show this list',
+  'approvals.useShortcuts': 'Use single-key shortcuts',
+  'approvals.useShortcutsHint':
+    'Turn them off if they get in the way, such as with speech input. Enter and the buttons always work.',
+} as const;

@@ -1,0 +1,201 @@
+export const exchange = {
+  // Export button and menu
+  'exchange.export': 'Export',
+  'exchange.exportUsers': 'Export users',
+  'exchange.exportHours': 'Export hours',
+  'exchange.exportStudentReports': 'Export student reports',
+  'exchange.exportParentReports': 'Export parent reports',
+  'exchange.exportOpportunities': 'Export opportunities',
+  'exchange.exportAs': 'Export as',
+  'exchange.csvHint': 'For any program, and to import again',
+  'exchange.excel': 'Excel',
+  'exchange.excelHint': 'Dates and numbers you can sort and add up',
+  'exchange.pdfHint': 'For printing and sending, up to {rows, plural, one {# row} other {# rows}}',
+
+  // Export: dialog for the school
+  'exchange.schoolNumber': 'School {id}',
+
+  // Export in progress
+  'exchange.cancelExport': 'Cancel export',
+  'exchange.exportingUsers': 'Exporting users as {format}',
+  'exchange.exportingHours': 'Exporting hours as {format}',
+  'exchange.exportingStudentReports': 'Exporting student reports as {format}',
+  'exchange.exportingParentReports': 'Exporting parent reports as {format}',
+  'exchange.exportingOpportunities': 'Exporting opportunities as {format}',
+  'exchange.preparingFile': 'Preparing the file',
+  'exchange.exportedSoFar': '{size} so far',
+  'exchange.rowsExportedSoFar': '{rows, plural, one {# row} other {# rows}}, {size} so far',
+  'exchange.exportedRows': 'Exported {rows, plural, one {# row} other {# rows}}',
+  'exchange.exportFinished': 'Export finished',
+  'exchange.exportFailed': 'Export failed',
+  'exchange.usersNotExported': 'We couldn’t export the users. Try again.',
+  'exchange.hoursNotExported': 'We couldn’t export the hours. Try again.',
+  'exchange.studentReportsNotExported': 'We couldn’t export the student reports. Try again.',
+  'exchange.parentReportsNotExported': 'We couldn’t export the parent reports. Try again.',
+  'exchange.opportunitiesNotExported': 'We couldn’t export the opportunities. Try again.',
+
+  // Import/Export tab: export
+  'exchange.users': 'Users',
+  'exchange.usersHint': 'Everyone, with role, grade level, and status.',
+  'exchange.hours': 'Hours',
+  'exchange.hoursHint': 'Every entry except drafts, with the people who verified and approved it.',
+  'exchange.studentReports': 'Student reports',
+  'exchange.studentReportsHint': 'Students by grade level, with their total, approved, and pending hours.',
+  'exchange.parentReports': 'Parent reports',
+  'exchange.parentReportsHint': 'Parents by total hours, with their last activity.',
+  'exchange.opportunitiesHint': 'Every past and upcoming opportunity, with its number of sign-ups.',
+
+  // Import/Export tab: import
+  'exchange.importFromCsv': 'Import from CSV',
+  'exchange.columnsOf': 'Columns: {required}. Optional: {optional}.',
+  'exchange.sampleFile': 'Sample file',
+  'exchange.sampleOfUsers': 'Sample file for users',
+  'exchange.sampleOfHours': 'Sample file for hours',
+  'exchange.sampleOfOpportunities': 'Sample file for opportunities',
+  'exchange.importUsers': 'Import users',
+  'exchange.importHours': 'Import hours',
+  'exchange.importOpportunities': 'Import opportunities',
+
+  // Sample files
+  'exchange.samplePacking': 'Packed boxes, sorted cans',
+  'exchange.sampleReading': 'Read to children',
+  'exchange.sampleTitle': 'Creek cleanup',
+  'exchange.sampleCleanup': 'Pick up litter along the creek',
+  'exchange.sampleLocation': 'Mill Creek Park, north gate',
+
+  // Import/Export tab: earlier imports
+  'exchange.earlierImports': 'Earlier imports',
+  'exchange.loadingImports': 'Loading the imports',
+  'exchange.importsFailed': 'Couldn’t load the imports',
+  'exchange.noImportsYet': 'No imports yet',
+  'exchange.importsComeHere':
+    'You’ll see every import here, with the person who did it. You can undo imports here, too.',
+  'exchange.unnamedFile': 'A file without a name',
+  'exchange.importBy': '{kind}: {rows, plural, one {# row} other {# rows}}, by {name}, {date}',
+  'exchange.importRunningBy': '{kind}: {rows, plural, one {# row} other {# rows}} so far, by {name}, {date}',
+  'exchange.importUndoneBy':
+    '{kind}: {rows, plural, one {# row} other {# rows}}, by {name}, {date}. Undone by {undoneBy}, {undoneAt}',
+  'exchange.importInterruptedBy':
+    '{kind}: {rows, plural, one {# row} other {# rows}}, by {name}, {date}. The import was interrupted, and nothing was imported.',
+  'exchange.running': 'Running',
+  'exchange.imported': 'Imported',
+  'exchange.undone': 'Undone',
+  'exchange.failed': 'Failed',
+  'exchange.undoFile': 'Undo {fileName}',
+  'exchange.undoTitle': 'Undo the import?',
+  'exchange.undoQuestion':
+    'This removes the {rows, plural, one {# row} other {# rows}} imported from {fileName}. The log still shows that the import was made and undone.',
+  'exchange.undoQuestionUnnamed':
+    'This removes the {rows, plural, one {# row} other {# rows}} imported from this file. The log still shows that the import was made and undone.',
+  'exchange.undoImport': 'Undo import',
+  'exchange.undoing': 'Undoing...',
+  'exchange.importUndone': 'Import undone',
+  'exchange.rowsRemoved': 'Removed {rows, plural, one {# row} other {# rows}}',
+  'exchange.notUndone': 'Import not undone',
+  'exchange.undoFailed': 'We couldn’t undo the import. Try again.',
+
+  // Import: headings
+  'exchange.importExport': 'Import/Export',
+  'exchange.importUsersInto': 'Import users into {school}',
+  'exchange.importHoursInto': 'Import hours into {school}',
+  'exchange.importOpportunitiesInto': 'Import opportunities into {school}',
+  'exchange.stepFile': 'Step 1 of 3: Choose a file',
+  'exchange.stepColumns': 'Step 2 of 3: Match the columns',
+  'exchange.stepRows': 'Step 3 of 3: Check the rows',
+  'exchange.stepDone': 'Import',
+
+  // Import, step 1: the file
+  'exchange.fileGone': 'Choose the file again. It’s cleared when you reload the page.',
+  'exchange.usersFormat':
+    'Use a CSV file with column headings in the first line. Each row becomes an account. The person gets in with an invitation. Other columns are ignored.',
+  'exchange.hoursFormat':
+    'Use a CSV file with column headings in the first line. Each row becomes an entry of the student. Its trail names the file and the row. Other columns are ignored.',
+  'exchange.opportunitiesFormat':
+    'Use a CSV file with column headings in the first line. Each row becomes an opportunity. Past opportunities are kept as they were. Other columns are ignored.',
+  'exchange.requiredColumns': 'Required',
+  'exchange.optionalColumns': 'Optional',
+  'exchange.values': 'Values',
+  'exchange.roleValues': 'Role is student, parent, teacher, or verifier.',
+  'exchange.gradeValues': 'Grade level is 9, 10, 11, or 12, for students.',
+  'exchange.studentValues': 'Students are found by their email, so import users first.',
+  'exchange.hoursValues':
+    'Hours go in steps of 0.5. Write a date as 2026-10-31 or 10/31/2026, and a time as 14:30 or 2:30 PM.',
+  'exchange.statusValues':
+    'Status is pending, verified, approved, or rejected. Without a status, the entry is pending.',
+  'exchange.dateValues': 'Write a date as 2026-10-31 or 10/31/2026, and a time as 14:30 or 2:30 PM.',
+  'exchange.chooseFile': 'Choose a CSV file',
+  'exchange.chooseAnotherCsv': 'Choose another CSV file',
+  'exchange.dropHint': 'Or drop it here. Nothing is imported yet. We check every row first.',
+  'exchange.checkingFile': 'Checking {fileName}, {size}',
+  'exchange.continueWith': 'Continue with {fileName}',
+  'exchange.isWorkbook': 'This is a workbook. Save it as “CSV UTF-8” in your spreadsheet program first.',
+  'exchange.isNotCsv': 'This is not a CSV file. Save the table as “CSV UTF-8” first.',
+  'exchange.isTooLarge':
+    'This file has {size}. An import file can have at most {limit} MB. Split it into several files.',
+  'exchange.checkFailed': 'We couldn’t check the file. Try again.',
+  'exchange.fileChanged': 'This file changed or was moved after you chose it. Choose it again.',
+
+  // Import, step 2: the columns
+  'exchange.matchColumns':
+    'Choose what each column of {fileName} holds. The column’s heading is above each choice, and its value in the first row is below.',
+  'exchange.notImported': 'Not imported',
+  'exchange.requiredColumn': '{column} (required)',
+  'exchange.noColumnFor': 'No column is chosen for {column}.',
+  'exchange.columnsComplete': 'Every required column is there.',
+  'exchange.columnsMissing': 'Still missing: {columns}.',
+  'exchange.checkingRows': 'Checking every row',
+  'exchange.continue': 'Continue',
+  'exchange.chooseAnotherFile': 'Choose another file',
+
+  // Import, step 3: the rows
+  'exchange.rowsReady': '{rows, plural, one {The row is ready to import.} other {All # rows are ready to import.}}',
+  'exchange.problemsFound': '{problems, plural, one {# problem} other {# problems}}',
+  'exchange.problemsInRows':
+    '{problems, plural, one {# problem} other {# problems}} in {wrong, number} of {rows, plural, one {# row} other {# rows}}.',
+  'exchange.fixRowsFirst':
+    'Nothing is imported until every row is right. Fix the rows and choose the file again. Or move them to a file of their own and import the other rows first.',
+  'exchange.alreadyImported': 'This exact file was already imported on {date} by {name}.',
+  'exchange.whatIsWrong': 'What’s wrong',
+  'exchange.problems': 'Problems',
+  'exchange.row': 'Row',
+  'exchange.column': 'Column',
+  'exchange.value': 'Value',
+  'exchange.problem': 'Problem',
+  'exchange.wholeFile': 'Whole file',
+  'exchange.problemsShown': 'Showing {shown, number} of {total, number}',
+  'exchange.showMore': 'Show more',
+  'exchange.moreProblemsLater': 'You’ll see the other problems once you fix these.',
+  'exchange.howRowsCount': 'Row 1 is the first row below the headings. In a spreadsheet, it’s line 2.',
+  'exchange.downloadWrongRows': 'Download {rows, plural, one {# row} other {# rows}} with problems',
+  'exchange.downloadValidRows': 'Download {rows, plural, one {# row} other {# rows}} without problems',
+  'exchange.downloadFailed': 'Download failed',
+  'exchange.firstRowsImported':
+    '{rows, plural, one {The first row as it will be imported} other {The first rows as they will be imported}}',
+  'exchange.firstRows': 'First rows',
+  'exchange.importRows': 'Import {rows, plural, one {# row} other {# rows}}',
+  'exchange.chooseFixedFile': 'Choose the fixed file',
+  'exchange.changeColumns': 'Change columns',
+
+  // Import in progress
+  'exchange.importing': 'Importing {fileName}',
+  'exchange.importingRows':
+    'Importing {fileName}: {done, number} of {rows, plural, one {# row} other {# rows}}. You can leave this page.',
+  'exchange.rowsDone': '{done, number} of {rows, plural, one {# row} other {# rows}}',
+  'exchange.connectionLost':
+    'The connection was lost. The import continues without it. You’ll see the progress here once the server can be reached again.',
+  'exchange.importNotStarted': 'The connection was lost before the file arrived. Nothing was imported. Try again.',
+  'exchange.importInterrupted': 'The import was interrupted. Nothing was imported. Try again.',
+  'exchange.importFailed': 'The import failed. Nothing was imported. Try again.',
+  'exchange.nothingImported': 'Nothing was imported',
+  'exchange.newProblems':
+    '{problems, plural, one {# new problem was found.} other {# new problems were found.}} Check {fileName} again.',
+
+  // After the import
+  'exchange.importedRows': 'Imported {rows, plural, one {# row} other {# rows}}',
+  'exchange.rowsOfFileImported':
+    '{rows, plural, one {# row of {fileName} is imported.} other {# rows of {fileName} are imported.}} Import/Export lists this import. You can undo it there until something it added changes.',
+  'exchange.viewUsers': 'View users',
+  'exchange.viewHours': 'View hours',
+  'exchange.viewOpportunities': 'View opportunities',
+  'exchange.importAnotherFile': 'Import another file',
+} as const;

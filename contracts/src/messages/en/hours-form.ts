@@ -1,0 +1,80 @@
+export const hoursForm = {
+  // Log hours: before the form opens
+  'hoursForm.loadingForm': 'Loading the form',
+  'hoursForm.formNotLoaded': 'Couldn’t load the form',
+  'hoursForm.alreadyLogged': 'You already logged these hours',
+  'hoursForm.alreadyDrafted': 'You already started a draft of these hours',
+  'hoursForm.entryWithHours': '{hours} at {organization} on {date}.',
+  'hoursForm.entryWithoutHours': '{organization} on {date}.',
+  'hoursForm.oneEntryPerOpportunity': 'You can have one entry for each opportunity.',
+  'hoursForm.viewEntry': 'View entry',
+
+  // Log hours: notes above the fields
+  'hoursForm.opportunityNote':
+    'Your hours at <strong>{title}</strong>. If you were there for less time, enter fewer hours.',
+  'hoursForm.verifierInactive': '{name} is no longer active. Check the verifier.',
+  'hoursForm.unsavedEntryBack': 'Your unsaved entry from {time} is back.',
+  'hoursForm.unsavedChangesBack': 'Your unsaved changes from {time} are back.',
+  'hoursForm.changedSince': 'The entry has changed since then. Check it before you save.',
+  'hoursForm.startOver': 'Start over',
+  'hoursForm.someDone':
+    '{count, plural, one {# entry is done. The rest are below.} other {# entries are done. The rest are below.}}',
+  'hoursForm.offline': 'You’re offline. Your entry is still here. Submit it again when you’re back online.',
+  'hoursForm.noResponse':
+    'The server didn’t respond. Your entry is still here. Submit it again. It won’t be counted twice.',
+  'hoursForm.sameAsLast': 'Same as last time: {hours} at {organization}',
+  'hoursForm.filledFrom': 'Filled in from your entry on {date}. Choose the day.',
+
+  // Log hours: organization, date and other days
+  'hoursForm.organizationHint': 'Where you helped, such as Riverside Food Bank',
+  'hoursForm.alsoOnOtherDays': 'Also on other days',
+  'hoursForm.anotherDay': 'Another day',
+  'hoursForm.add': 'Add',
+  'hoursForm.addDay': 'Add day',
+  'hoursForm.otherDays': 'Other days',
+  'hoursForm.removeDay': 'Remove {date}',
+  'hoursForm.eachDayHint': 'Each day becomes its own entry',
+  'hoursForm.entriesForDays': '{count, plural, one {# entry} other {# entries, one for each day}}',
+  'hoursForm.chooseDay': 'Choose a day to add.',
+  'hoursForm.dayAlreadyChosen': 'You already chose {date}.',
+  'hoursForm.tooManyDays': 'You can log up to {count} days at once.',
+  'hoursForm.dayChosenTwice': '{date}: you chose this day twice.',
+  'hoursForm.dayProblem': '{date}: {problem}',
+
+  // Log hours: times and hours
+  'hoursForm.nextDay': 'Past midnight: {start} to {end} the next day',
+  'hoursForm.lessThanHalfAnHour': 'Less than half an hour between {start} and {end}',
+  'hoursForm.hoursOfTime': '{hours} of the {most} between {start} and {end}',
+  'hoursForm.allOfTime': 'All of the time between {start} and {end}. Enter fewer hours if you took a break.',
+  'hoursForm.upToHours': 'Up to {hours} between {start} and {end}',
+
+  // Log hours: verifier
+  'hoursForm.verifierHint': 'Someone who saw you help and can confirm it',
+  'hoursForm.chooseVerifier': 'Choose a verifier',
+  'hoursForm.noVerifier': 'No verifier',
+  'hoursForm.inactiveVerifier': '{name} (no longer active)',
+  'hoursForm.earlierVerifier': 'Your earlier choice',
+  'hoursForm.newVerifier': 'New Verifier',
+  'hoursForm.nomineeWaits':
+    'You can choose {name} once {school} confirms them. Until then, choose someone else or no verifier, or save this entry as a draft.',
+  'hoursForm.nomineeWaitsStrict':
+    'You can choose {name} once {school} confirms them. Until then, choose someone else or save this entry as a draft.',
+
+  // Log hours: buttons
+  'hoursForm.savedOnDevice': 'Saved on this device until you submit it or log out',
+  'hoursForm.savedOnPage': 'Saved only while this page stays open, because your browser doesn’t store anything',
+  'hoursForm.saveDraft': 'Save Draft',
+
+  // Toasts
+  'hoursForm.draftSaved': 'Draft saved',
+  'hoursForm.draftSavedText':
+    '{count, plural, one {Only you can see it until you submit it.} other {# entries. Only you can see them until you submit them.}}',
+  'hoursForm.waitingForVerifier':
+    '{count, plural, one {Now waiting for {name} to verify.} other {# entries, now waiting for {name} to verify.}}',
+  'hoursForm.waitingForStaff':
+    '{count, plural, one {Now waiting for a teacher or administrator.} other {# entries, now waiting for a teacher or administrator.}}',
+  'hoursForm.someNotSaved':
+    '{count, plural, one {# of {total} entries wasn’t saved.} other {# of {total} entries weren’t saved.}}',
+  'hoursForm.someNotSubmitted':
+    '{count, plural, one {# of {total} entries wasn’t submitted.} other {# of {total} entries weren’t submitted.}}',
+} as const;

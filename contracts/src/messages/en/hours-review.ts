@@ -1,0 +1,74 @@
+export const hoursReview = {
+  // Review dialog
+  'hoursReview.studentAtOrganization': '{student} at {organization}',
+  'hoursReview.hoursClaimed': '{hours} claimed.',
+  'hoursReview.hoursClaimedCanLower': '{hours} claimed. You can credit fewer.',
+  'hoursReview.creditAtMost': 'You can credit {hours} at most.',
+  'hoursReview.approver': 'Approver',
+  'hoursReview.verifying': 'Verifying...',
+  'hoursReview.approve': 'Approve',
+  'hoursReview.approving': 'Approving...',
+  'hoursReview.reject': 'Reject',
+  'hoursReview.rejecting': 'Rejecting...',
+  'hoursReview.decided': '{status, select, verified {Hours verified} approved {Hours approved} other {Hours rejected}}',
+  'hoursReview.decidedEntry': '{student}, {hours} at {organization}',
+
+  // Review dialog: why the user can’t decide
+  'hoursReview.ownHours': 'These are your own hours. Someone else has to decide on them.',
+  'hoursReview.notAssigned': 'This entry isn’t assigned to you for review.',
+  'hoursReview.youVerified': 'You verified this entry, so someone else has to approve it.',
+  'hoursReview.canReject': 'You can reject this entry.',
+
+  // Review dialog: the entry changed during the review
+  'hoursReview.entryChanged': 'This entry changed while you were looking at it. Here’s how it looks now.',
+  'hoursReview.entryChangedTo': 'This entry changed while you were looking at it: {changes}. Here’s how it looks now.',
+  'hoursReview.nowStatus':
+    '{status, select, draft {it’s now a draft} pending {it’s now pending} verified {it’s now verified} approved {it’s now approved} rejected {it’s now rejected} other {it’s now deleted}}',
+  'hoursReview.nowHours': 'it now claims {hours}',
+  'hoursReview.nowDate': 'the date is now {date}',
+  'hoursReview.nowTimes': 'the time is now {times}',
+  'hoursReview.nowNoTimes': 'it now has no times',
+  'hoursReview.nowOrganization': 'the organization is now {organization}',
+  'hoursReview.nowVerifier': 'the verifier is now {name}',
+  'hoursReview.nowNoVerifier': 'it now has no verifier',
+  'hoursReview.newText': '“{field}” has a new text',
+  'hoursReview.newVerifierComment': 'the verifier’s comment is new',
+  'hoursReview.newApproverComment': 'the approver’s comment is new',
+
+  // Reject dialog
+  'hoursReview.rejectOne': 'Reject {student}’s {hours}',
+  'hoursReview.rejectEntries': '{count, plural, one {Reject # entry} other {Reject # entries}}',
+  'hoursReview.rejectCount': 'Reject {count, number}',
+  'hoursReview.rejectedEntry': '{student}: {hours} at {organization}',
+  'hoursReview.notVolunteerWork': 'Not volunteer work (paid, or for family)',
+  'hoursReview.wrongDateOrTimes': 'The date or times don’t fit',
+  'hoursReview.descriptionTooShort': 'The description is too short to judge by',
+  'hoursReview.alreadyLogged': 'Already logged in another entry',
+  'hoursReview.notConfirmed': 'No one could confirm that you were there',
+  'hoursReview.organizationNotAccepted': 'This organization doesn’t count at our school',
+  'hoursReview.somethingElse': 'Something else',
+  'hoursReview.eachReadsInTrail': 'Each volunteer will see this in the trail.',
+  'hoursReview.chooseReason': 'Choose a reason, or say why in your own words.',
+  'hoursReview.sayWhy': 'Say why, so the volunteer can correct it.',
+  'hoursReview.commentTooLong': 'The reason and comments can have up to {max, number} characters together.',
+  'hoursReview.back': 'Back',
+
+  // Toasts of a decision that can be undone
+  'hoursReview.decidingEntry':
+    '{status, select, verified {Verifying {student}’s {hours} at {organization}} approved {Approving {student}’s {hours} at {organization}} other {Rejecting {student}’s {hours} at {organization}}}',
+  'hoursReview.decidingEntries':
+    '{status, select, verified {{count, plural, one {Verifying # entry} other {Verifying # entries}}} approved {{count, plural, one {Approving # entry} other {Approving # entries}}} other {{count, plural, one {Rejecting # entry} other {Rejecting # entries}}}}',
+  'hoursReview.takesEffect': 'Takes effect in {seconds} seconds.',
+  'hoursReview.loggedOut': 'You were logged out before this was recorded.',
+
+  // Result of a bulk decision
+  'hoursReview.outcome':
+    '{status, select, verified {{done, number} of {total, number} verified} approved {{done, number} of {total, number} approved} other {{done, number} of {total, number} rejected}}',
+  'hoursReview.outcomeText':
+    '{count, plural, one {# entry was left unchanged. Open Approvals to see why.} other {# entries were left unchanged. Open Approvals to see why.}}',
+  'hoursReview.unchangedEntry': '<strong>{student}</strong>, {hours} at {organization}',
+  'hoursReview.noAccess': 'You no longer have access to this entry.',
+  'hoursReview.changedSince': 'Someone changed this entry after you looked at it. It was left unchanged.',
+  'hoursReview.leftUnchanged': 'It was left unchanged.',
+  'hoursReview.showRemaining': 'Show remaining entries',
+} as const;

@@ -1,0 +1,144 @@
+export const inbox = {
+  // Bell and list of notifications
+  'inbox.notifications': 'Notifications',
+  'inbox.notificationsUnread': 'Notifications, {unread} unread',
+  'inbox.newestNotifications': 'Newest notifications',
+  'inbox.yourNotifications': 'Your notifications',
+  'inbox.filterNotifications': 'Filter notifications',
+  'inbox.unread': 'Unread',
+  'inbox.new': 'New',
+  'inbox.hoursOn': 'hours on {date}',
+  'inbox.loadingNotifications': 'Loading notifications',
+  'inbox.notificationsLoadFailed': 'Couldn’t load notifications',
+  'inbox.allCaughtUp': 'All caught up',
+  'inbox.updatesAppearHere': 'Updates on your entries, and things waiting for you, will appear here.',
+  'inbox.allRead': 'You’ve read everything',
+  'inbox.showAllNotifications': 'Show all notifications',
+  'inbox.seeAll': 'See all',
+  'inbox.markRead': 'Mark as read',
+  'inbox.markAllRead': 'Mark all as read',
+  'inbox.marking': 'Marking...',
+  'inbox.notMarkedRead': 'Not marked as read',
+  'inbox.markReadFailed': 'We couldn’t mark this as read. Please try again.',
+
+  // A notification about hours; child: a parent reads about the hours of a child
+  'inbox.hoursAt': '{hours} at {organization}',
+  'inbox.someHours': 'hours',
+  'inbox.submittedByActor': '<strong>{actor}</strong> asks you to verify {hours}',
+  'inbox.submittedForStudent': '<strong>{actor}</strong> asks you to verify {student}’s {hours}',
+  'inbox.hoursAdded':
+    '{whose, select, child {<strong>{actor}</strong> added {hours} for {child}} other {<strong>{actor}</strong> added {hours} for you}}',
+  'inbox.markedPresent':
+    '{whose, select, child {<strong>{actor}</strong> marked {child} present: {hours}} other {<strong>{actor}</strong> marked you present: {hours}}}',
+  'inbox.hoursVerified':
+    '{whose, select, child {<strong>{actor}</strong> verified {child}’s {hours}} other {<strong>{actor}</strong> verified {hours}}}',
+  'inbox.hoursApproved':
+    '{whose, select, child {<strong>{actor}</strong> approved {child}’s {hours}} other {<strong>{actor}</strong> approved {hours}}}',
+  'inbox.hoursRejected':
+    '{whose, select, child {<strong>{actor}</strong> rejected {child}’s {hours}} other {<strong>{actor}</strong> rejected {hours}}}',
+  'inbox.hoursReopened':
+    '{whose, select, child {<strong>{actor}</strong> reopened {child}’s {hours} for a new decision} other {<strong>{actor}</strong> reopened {hours} for a new decision}}',
+  'inbox.hoursRevoked':
+    '{whose, select, child {<strong>{actor}</strong> revoked the approval of {child}’s {hours}} other {<strong>{actor}</strong> revoked the approval of {hours}}}',
+  'inbox.entryChanged':
+    '{whose, select, child {<strong>{actor}</strong> changed {child}’s entry for {hours}} other {<strong>{actor}</strong> changed your entry for {hours}}}',
+  'inbox.entryDeleted':
+    '{whose, select, child {<strong>{actor}</strong> deleted {child}’s entry for {hours}} other {<strong>{actor}</strong> deleted your entry for {hours}}}',
+  'inbox.entryRestored':
+    '{whose, select, child {<strong>{actor}</strong> restored {child}’s entry for {hours}} other {<strong>{actor}</strong> restored your entry for {hours}}}',
+
+  // A notification about an opportunity
+  'inbox.anOpportunity': 'an opportunity',
+  'inbox.spotForYou': '<strong>{actor}</strong> has a spot for you now: {title}',
+  'inbox.opportunityMoved': '<strong>{actor}</strong> changed the time or location of {title}',
+  'inbox.opportunityCancelled': '<strong>{actor}</strong> cancelled {title}',
+  'inbox.opportunityForOthers':
+    '<strong>{actor}</strong> changed the audience of {title}, so you’re no longer on the waitlist',
+
+  // A notification about the account
+  'inbox.passwordReset':
+    '<strong>{actor}</strong> created a one-time password for your account and could use it to log in as you',
+  'inbox.accountInvited': '<strong>{actor}</strong> created a link that can set a password for your account',
+  'inbox.emailChanged': '<strong>{actor}</strong> changed the email address of your account',
+  'inbox.emailRemoved':
+    '<strong>{actor}</strong> removed an email address you hadn’t confirmed from your account, because it belongs to someone else. Enter your own in your profile',
+
+  // Inbox of a super-admin
+  'inbox.title': 'Inbox',
+  'inbox.sections': 'Inbox sections',
+  'inbox.handled': 'Handled',
+  'inbox.newsletter': 'Newsletter',
+  'inbox.noEmailServer':
+    'This server can’t send email. Messages stay here, and no one can confirm a newsletter subscription. To send email, set SMTP_URL and MAIL_FROM.',
+  'inbox.emailsQueued':
+    '{count, plural, one {# email is waiting to be sent.} other {# emails are waiting to be sent.}}',
+  'inbox.emailsFailed': '{count, plural, one {# email couldn’t be delivered.} other {# emails couldn’t be delivered.}}',
+
+  // Messages from the contact form
+  'inbox.messages': 'Messages',
+  'inbox.received': 'Received',
+  'inbox.searchMessages': 'Search messages',
+  'inbox.loadingMessages': 'Loading messages',
+  'inbox.messagesLoadFailed': 'Couldn’t load messages',
+  'inbox.noMessagesMatch': 'No messages match “{search}”',
+  'inbox.searchHelp': 'Search looks at names, email addresses, organizations and message text.',
+  'inbox.messagesAppearHere': 'Messages from the contact form will appear here.',
+  'inbox.noneHandled': 'No handled messages yet',
+
+  // One message
+  'inbox.handledBy': 'by {name}, {time}',
+  'inbox.forwarding': 'Forwarding',
+  'inbox.forwardQueued': 'Waiting to be forwarded by email.',
+  'inbox.forwarded': 'Forwarded by email.',
+  'inbox.forwardFailed': 'Couldn’t be forwarded. The email server didn’t accept it.',
+  'inbox.notForwarded': 'Not forwarded.',
+  'inbox.noForwardingAddress': 'Not forwarded. No forwarding address is set.',
+  'inbox.markHandled': 'Mark as handled',
+  'inbox.markNew': 'Mark as new',
+  'inbox.replyByEmail': 'Reply by email',
+  'inbox.replySubject': 'Your message to HourTrail, {name}',
+  'inbox.messageHandled': 'Message marked as handled',
+  'inbox.messageNew': 'Message marked as new',
+  'inbox.messageFailed': 'We couldn’t update the message.',
+
+  // Erase a message or an address
+  'inbox.erase': 'Erase',
+  'inbox.eraseMessageTitle': 'Erase this message?',
+  'inbox.eraseMessageQuestion':
+    'This permanently erases what {name} wrote, with their name and email address. The audit log still shows that a message arrived, and when. We can’t erase a copy that was forwarded by email.',
+  'inbox.erasePermanently': 'Erase permanently',
+  'inbox.erasing': 'Erasing...',
+  'inbox.messageErased': 'Message erased',
+  'inbox.eraseMessageFailed': 'We couldn’t erase the message.',
+  'inbox.eraseAddressTitle': 'Erase this address?',
+  'inbox.eraseAddressQuestion':
+    'This permanently erases {email}, and it won’t get the newsletter anymore. The audit log still shows that someone asked for it, and when.',
+  'inbox.addressErased': 'Address erased',
+  'inbox.eraseAddressFailed': 'We couldn’t erase the address.',
+  'inbox.removeAddressTitle': 'Remove this address?',
+  'inbox.removeAddressQuestion':
+    '{email} won’t get the newsletter anymore. Anyone who reads email at that address can ask for it again.',
+  'inbox.addressRemoved': 'Address removed',
+  'inbox.removeAddressFailed': 'We couldn’t remove the address.',
+
+  // Newsletter subscriptions
+  'inbox.subscriptions': 'Subscriptions',
+  'inbox.searchAddresses': 'Search addresses',
+  'inbox.loadingSubscriptions': 'Loading subscriptions',
+  'inbox.subscriptionsLoadFailed': 'Couldn’t load subscriptions',
+  'inbox.noAddressesMatch': 'No addresses match “{search}”',
+  'inbox.noSubscriptions': 'No one has asked for the newsletter yet',
+  'inbox.subscribersAppearHere': 'People who ask for it on the blog appear here. They’re subscribed once they confirm.',
+  'inbox.requested': 'Requested',
+  'inbox.requestedAt': 'Requested {time}',
+  'inbox.since': 'Since',
+  'inbox.sinceTime': 'Since {time}',
+  'inbox.notConfirmed': 'Not confirmed',
+  'inbox.unsubscribed': 'Unsubscribed',
+  'inbox.removed': 'Removed',
+  'inbox.confirmationQueued': 'The confirmation email is waiting to be sent.',
+  'inbox.confirmationSent': 'The confirmation email was sent.',
+  'inbox.confirmationFailed': 'The confirmation email couldn’t be delivered.',
+  'inbox.confirmationNotNeeded': 'No confirmation email was needed.',
+  'inbox.confirmationNotSent': 'No confirmation email was sent, because this server wasn’t set up to send email.',
+} as const;

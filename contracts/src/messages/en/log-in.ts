@@ -1,0 +1,76 @@
+export const logIn = {
+  // Log-in page
+  'logIn.pageDescription':
+    'Log in to HourTrail or sign up, and see who logged, verified and approved every volunteer hour.',
+  'logIn.pageKeywords': 'volunteer hours log in, HourTrail sign up, school service hours account',
+  'logIn.signUpPageTitle': 'Sign up',
+  'logIn.welcomeBackHeading': 'Welcome Back',
+  'logIn.signUpTab': 'Sign Up',
+  'logIn.needsJavascript': 'You need JavaScript to log in, and it’s off in this browser.',
+  'logIn.sessionEnded': 'Your session has ended. Log in again to continue.',
+  'logIn.or': 'or',
+  'logIn.continueWithGoogle': 'Continue with Google',
+  'logIn.demoLogIns': 'Demo log-ins',
+  'logIn.demoHint': 'Choose one to fill in the form. The password for all of them is {password}.',
+  // Log-in form
+  'logIn.submit': 'Log in',
+  'logIn.submitting': 'Signing in...',
+  'logIn.forgotPassword': 'Forgot your password?',
+  'logIn.welcomeBack': 'Welcome back!',
+  'logIn.loggedIn': 'You have been successfully logged in.',
+  'logIn.logInFailed': 'Login failed',
+  // Sign-up form
+  'logIn.newUsers':
+    'New users are assigned to the New School organization, created with the student role, and ready to track hours.',
+  'logIn.createAccount': 'Create account',
+  'logIn.creatingAccount': 'Creating account...',
+  'logIn.welcome': 'Welcome to HourTrail!',
+  'logIn.signedUp': 'Your account has been created, and you’re logged in.',
+  'logIn.signUpFailed': 'Signup failed',
+  'logIn.signUpFailedText': 'Unable to create account. Please try again.',
+  // Forgotten password
+  'logIn.forgotDescription': 'Get a link to set a new password for your HourTrail account.',
+  'logIn.forgotKeywords': 'forgot password, new password',
+  'logIn.forgotIntro': 'Enter your account’s email. We’ll send you a link to set a new password.',
+  'logIn.sendLink': 'Send link',
+  'logIn.linkSent':
+    'If {email} belongs to an account with a password, a link is on its way. It works once, for {minutes, plural, one {# minute} other {# minutes}}. If nothing arrives, ask your school.',
+  'logIn.linkNotSent': 'Link not sent',
+  'logIn.linkNotSentText': 'We couldn’t send the link. Please try again.',
+  'logIn.sendsNoEmail':
+    'This server doesn’t send email. Ask a teacher or administrator at your school for a one-time password. You’ll choose your own password when you log in with it.',
+  // Links in emails, all of them
+  'logIn.confirming': 'Confirming...',
+  'logIn.linkNeedsJavascript': 'You need JavaScript for this.',
+  'logIn.linkIncomplete': 'This link is incomplete. Open it from the email again, or copy the whole link.',
+  // Link to confirm an email
+  'logIn.confirmEmailTitle': 'Confirm your email',
+  'logIn.confirmEmailDescription': 'Confirm that an email is yours to use it for your HourTrail account.',
+  'logIn.confirmEmailKeywords': 'confirm, email',
+  'logIn.confirmEmailIntro': 'Confirm that this email is yours to use it for your HourTrail account.',
+  'logIn.confirmEmail': 'Confirm email',
+  'logIn.emailConfirmed': 'Thank you. Your account’s email is now {email}.',
+  'logIn.confirmEmailExpired':
+    'This link was already used, is older than seven days, or is for an email that has changed since. Go to your profile to see what’s left to confirm and to get a new link.',
+  'logIn.goToProfile': 'Go to your profile',
+  // Link to confirm the newsletter
+  'logIn.confirmNewsletterTitle': 'Confirm your subscription',
+  'logIn.confirmNewsletterDescription': 'Confirm that you asked for the HourTrail newsletter.',
+  'logIn.confirmNewsletterKeywords': 'newsletter, confirm',
+  'logIn.confirmNewsletterIntro':
+    'You asked for the HourTrail newsletter. We’ll send it to your email once you confirm.',
+  'logIn.confirmNewsletter': 'Confirm subscription',
+  'logIn.newsletterConfirmed': 'You’re subscribed. We’ll send the newsletter to {email}.',
+  'logIn.confirmNewsletterExpired':
+    'This link was already used, is older than seven days, or was replaced by a newer one. If you confirmed before, you’re subscribed. If not, ask for the newsletter again on the blog.',
+  'logIn.readBlog': 'Read the blog',
+  // Link to unsubscribe
+  'logIn.unsubscribeTitle': 'End your subscription',
+  'logIn.unsubscribeDescription': 'End your subscription to the HourTrail newsletter.',
+  'logIn.unsubscribeKeywords': 'newsletter, unsubscribe',
+  'logIn.unsubscribeIntro': 'Unsubscribe, and we’ll stop sending you the HourTrail newsletter.',
+  'logIn.unsubscribe': 'Unsubscribe',
+  'logIn.unsubscribing': 'Unsubscribing...',
+  'logIn.unsubscribed': 'Your subscription has ended.',
+  'logIn.unsubscribeExpired': 'We couldn’t find a subscription for this link.',
+} as const;

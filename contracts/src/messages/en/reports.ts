@@ -1,0 +1,213 @@
+export const reports = {
+  // Dashboard of a student or parent: new badge
+  'reports.youEarned': 'You earned {badges}',
+  'reports.howBadgesWork': 'You earn badges with your total hours. We record a badge once the hours are approved.',
+
+  // Dashboard: goal
+  'reports.yourGoalProgress': 'Progress to your goal',
+  'reports.childGoalProgress': '{firstName}’s progress to the goal',
+  'reports.goalApproved': '{approved} of {goal, plural, one {# hour} other {# hours}} approved',
+  'reports.goalApprovedAndWaiting':
+    '{approved} of {goal, plural, one {# hour} other {# hours}} approved; {waiting} waiting',
+  'reports.childGoalApproved': '{firstName}: {approved} of {goal, plural, one {# hour} other {# hours}} approved',
+  'reports.childGoalApprovedAndWaiting':
+    '{firstName}: {approved} of {goal, plural, one {# hour} other {# hours}} approved; {waiting} waiting',
+
+  // Dashboard and My Hours: cards
+  'reports.totalHours': 'Total Hours',
+  'reports.shareOfYourGoal': '{total}% of your {goal, number}-hour goal, {approved}% approved',
+  'reports.shareOfChildGoal': '{total}% of the {goal, number}-hour goal, {approved}% approved',
+  'reports.final': 'Final',
+  'reports.waitingForReview': 'Waiting to be verified or approved',
+  'reports.eventsJoined': 'Events Joined',
+  'reports.yourSignUps': 'Your current sign-ups',
+  'reports.childSignUps': 'Current sign-ups',
+
+  // Dashboard: school commitments
+  'reports.schoolCommitments': 'School commitments',
+  'reports.yourCommitmentMet':
+    'Your school asks for {goal, plural, one {# hour} other {# hours}}. All of them are approved.',
+  'reports.yourCommitment':
+    'Your school asks for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {left} to go.',
+  'reports.yourCommitmentWithWaiting':
+    'Your school asks for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {waiting} waiting, {left} to go.',
+  'reports.yourCommitmentMetOnceApproved':
+    'Your school asks for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {waiting} waiting. That’s enough once they’re approved.',
+  'reports.childCommitmentMet':
+    'Your school asks {firstName} for {goal, plural, one {# hour} other {# hours}}. All of them are approved.',
+  'reports.childCommitment':
+    'Your school asks {firstName} for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {left} to go.',
+  'reports.childCommitmentWithWaiting':
+    'Your school asks {firstName} for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {waiting} waiting, {left} to go.',
+  'reports.childCommitmentMetOnceApproved':
+    'Your school asks {firstName} for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {waiting} waiting. That’s enough once they’re approved.',
+  'reports.approvedSoFar': 'Approved so far',
+  'reports.waitingForDecision': 'Waiting for a decision',
+  'reports.stillToGo': 'Still to go',
+
+  // Dashboard and My Hours: achievements
+  'reports.achievements': 'Achievements',
+  'reports.earned': 'Earned',
+  'reports.earnedPending': 'Earned, pending approval',
+  'reports.badgeHours': '{total} of {required} hours',
+  'reports.badgeHoursApproved': '{total} of {required} hours, {approved} approved',
+  'reports.badgeHoursAllApproved': '{total} of {required} hours, all approved',
+
+  // Dashboard of a reviewer: what needs review
+  'reports.queueEmpty': 'Nothing needs your review',
+  'reports.queueOfOne': '1 entry needs your review',
+  'reports.queueOf': '{total} entries need your review',
+  'reports.lateEntries': '{count, number} waiting longer than 7 days',
+  'reports.decidedByOnePerson': '{total} decided by one person',
+
+  // Dashboard of a verifier: cards
+  'reports.pendingVerification': 'Pending Verification',
+  'reports.assignedToYou': 'Assigned to you',
+  'reports.totalVerified': 'Total Verified',
+  'reports.decided': 'Decided',
+  'reports.decidedAndRejected': 'Decided; {rejected} rejected',
+  'reports.hoursToVerify': 'Hours to Verify',
+  'reports.hoursInYourQueue': 'In entries that need your review',
+  'reports.activeStudents': 'Active Students',
+  'reports.studentsAssigned': 'With entries assigned to you',
+
+  // Dashboard of a teacher or administrator: cards
+  'reports.waitingAndApproved': 'Waiting and approved',
+  'reports.pendingReview': 'Pending Review',
+  'reports.totalStudents': 'Total Students',
+  'reports.withHoursLogged': 'With hours logged',
+
+  // Dashboard of a reviewer: the last 30 days
+  'reports.last30Days': 'The last 30 days',
+  'reports.loadingStatistics': 'Loading the statistics',
+  'reports.statisticsFailed': 'Couldn’t load the statistics',
+  'reports.nothingIn30Days': 'Nothing happened in the last 30 days',
+  'reports.statisticsComeHere': 'You’ll see a summary of submitted and decided hours here.',
+  'reports.approvedInEntries': 'in {count, plural, one {# entry} other {# entries}}',
+  'reports.decidedByYou': 'Decided by you',
+  'reports.entries': '{count, plural, one {# entry} other {# entries}}',
+  'reports.verifiedOrRejected': 'verified or rejected',
+  'reports.approvedOrRejected': 'approved or rejected',
+  'reports.timeToDecision': 'Time to a decision',
+  'reports.lessThanADay': 'Less than a day',
+  'reports.days': '{days, plural, one {# day} other {# days}}',
+  'reports.halfDecidedInThisTime': 'half of the entries were decided within this time',
+  'reports.nothingDecided': 'nothing was decided',
+  'reports.verifiedFirst': 'Verified first',
+  'reports.verifiedOfApproved': '{verified, number} of {approved, number}',
+  'reports.approvedEntries': 'approved entries',
+  'reports.nothingApproved': 'nothing was approved',
+  'reports.turnedDown': 'turned down',
+  'reports.volunteers': 'Volunteers',
+  'reports.people': '{count, plural, one {# person} other {# people}}',
+  'reports.submittedHours': 'submitted hours',
+
+  // Dashboard of a super-admin: cards
+  'reports.totalUsers': 'Total Users',
+  'reports.activeUsers': '{count, number} active',
+  'reports.organizations': 'Organizations',
+  'reports.schoolsAndNewSchool': 'Schools, including New School',
+  'reports.hoursWaiting': '{hours} of them waiting',
+  'reports.approvedHours': 'Approved Hours',
+
+  // Dashboard of a super-admin: System Statistics
+  'reports.systemStatistics': 'System Statistics',
+  'reports.figuresFailed': 'Couldn’t load the figures',
+  'reports.activeParents': 'Active Parents',
+  'reports.teachersAndAdmins': 'Teachers and Admins',
+  'reports.verifiers': 'Verifiers',
+
+  // Dashboard of a super-admin: Recent System Activity
+  'reports.recentActivity': 'Recent System Activity',
+  'reports.loadingActivity': 'Loading the activity',
+  'reports.activityFailed': 'Couldn’t load the activity',
+  'reports.noActivityYet': 'Nothing has happened yet',
+  'reports.activityComesHere': 'You’ll see what people do here, newest first.',
+
+  // School of an export
+  'reports.chooseSchool': 'Choose a school.',
+
+  // Reports: day
+  'reports.asOf': 'As of',
+  'reports.figuresOfDay':
+    'These figures are from the end of {date}. The lists of entries always show the current entries. <button>Show today</button>',
+  'reports.dayInFuture': 'This date is in the future, so you see today’s figures.',
+  'reports.printTitle': '{school}: volunteer hours as of {date}',
+
+  // Reports: charts
+  'reports.charts': 'Charts',
+  'reports.loadingCharts': 'Loading charts',
+  'reports.chartsFailed': 'Couldn’t load the charts',
+  'reports.nothingToReportYet': 'Nothing to report yet',
+  'reports.chartsComeHere':
+    'Once your school has students, you’ll see hours by month, hours by grade, and how close students are to the goal.',
+  'reports.importPeople': 'Import people',
+  'reports.nothingToReportOnDay': 'There was nothing to report on that day',
+  'reports.viewAsTable': 'View as table',
+  'reports.barApproved': '{hours}<hidden> approved</hidden>',
+  'reports.barWaiting': '{hours}<hidden> waiting</hidden>',
+  'reports.legendWaiting': '+ waiting',
+  'reports.noStudents': 'No students yet.',
+
+  // Reports: hours by month
+  'reports.hoursByMonth': 'Hours by month',
+  'reports.byDayOfService': 'Twelve months, by the day people volunteered.',
+  'reports.noHours': 'No hours in these twelve months.',
+  'reports.month': 'Month',
+
+  // Reports: hours by grade
+  'reports.hoursByGrade': 'Hours by grade',
+  'reports.pickGrade': 'Pick a grade to list its students below.',
+  'reports.grade': 'Grade',
+  'reports.gradeNumber': 'Grade {grade}',
+  'reports.noGrade': 'No grade',
+
+  // Reports: progress to the goal
+  'reports.progressToGoal': 'Progress to the goal',
+  'reports.progressChart':
+    '{students, plural, one {# student} other {# students}} by approved hours. The goal is {goal, plural, one {# hour} other {# hours}} each. Pick a bar to list its students below.',
+  'reports.partOfGoal': 'Part of the goal',
+
+  // Reports: at risk
+  'reports.atRisk': 'At risk',
+  'reports.studentsBehind':
+    '{behind, plural, one {# of {students, plural, one {# student} other {# students}} is behind an even pace to the goal.} other {# of {students, plural, one {# student} other {# students}} are behind an even pace to the goal.}}',
+  'reports.studentsBehindMost':
+    '{behind, number} of {students, number} students are behind an even pace to the goal. The {listed, number} furthest behind:',
+  'reports.nobodyBehind': 'No student is behind an even pace to the goal.',
+  'reports.expectedByNow': 'Expected by now',
+  'reports.hoursOfExpected': '{hours} of {expected}',
+  'reports.listAllBehind': 'List all {count, number} below',
+
+  // Student Reports
+  'reports.studentReports': 'Student Reports',
+  'reports.searchStudents': 'Search students by name or email',
+  'reports.allGrades': 'All grades',
+  'reports.anyProgress': 'Any progress',
+  'reports.loadingStudents': 'Loading students',
+  'reports.studentsFailed': 'Couldn’t load the students',
+  'reports.noStudentsYet': 'No students yet',
+  'reports.noStudentsOnDay': 'No students on that day',
+  'reports.noStudentsMatch': 'No students match {filters}',
+
+  // Parent Reports
+  'reports.parentReports': 'Parent Reports',
+  'reports.searchParents': 'Search parents by name or email',
+  'reports.loadingParents': 'Loading parents',
+  'reports.parentsFailed': 'Couldn’t load the parents',
+  'reports.noParentsYet': 'No parents yet',
+  'reports.noParentsOnDay': 'No parents on that day',
+  'reports.noParentsMatch': 'No parents match {filters}',
+
+  // Student Reports and Parent Reports
+  'reports.searchCovers': 'The search looks at names and emails.',
+  'reports.exportReport': 'Export Report',
+  'reports.totalHoursColumn': 'Total hours',
+  'reports.lastActivity': 'Last activity',
+  'reports.lastActivityOn': 'Last activity: {date}',
+  'reports.noLastActivity': 'No activity yet',
+  'reports.noneYet': 'None yet',
+  'reports.noGradeLevel': 'None',
+  'reports.approvedAndPending': '{approved} approved, {pending} pending',
+  'reports.viewDetails': 'View Details',
+} as const;

@@ -1,0 +1,46 @@
+export const siteContact = {
+  // Contact page
+  'siteContact.pageDescription': 'Book a 30-minute call or send a message. We reply within 24 hours.',
+  'siteContact.pageKeywords': 'contact HourTrail, book a demo, schedule a call',
+  'siteContact.pageName': 'Contact HourTrail',
+  'siteContact.title': 'Talk to us',
+  'siteContact.intro': 'Book a 30-minute call, or send a message. We’ll reply within 24 hours.',
+  'siteContact.alreadyCustomer': 'Already using HourTrail? We have answers for students, parents and staff.',
+  'siteContact.useOfMessage': 'We use what you send us to answer you.',
+  'siteContact.readPrivacyPolicy': 'Read the privacy policy',
+  // Booking a call
+  'siteContact.bookCall': 'Book a 30-minute call',
+  'siteContact.callTopics': 'Talk with someone who works on HourTrail about:',
+  'siteContact.topicToday': 'How your school collects hours today',
+  'siteContact.topicEntry': 'The same entry in HourTrail, start to finish',
+  'siteContact.topicSetup': 'Setup, price and dates',
+  'siteContact.proposeTime': 'Tell us in the form which days work for you. We’ll suggest a time within 24 hours.',
+  'siteContact.calendar': 'Booking calendar',
+  'siteContact.showCalendar': 'Show the calendar',
+  'siteContact.calendarSource': 'The calendar loads from {site}.',
+  'siteContact.openCalendar': 'Open the calendar in a new tab',
+  // Contact form
+  'siteContact.sendMessageTitle': 'Send us a message',
+  'siteContact.replyTime': 'We reply within 24 hours.',
+  'siteContact.schoolOrOrganization': 'School or organization',
+  'siteContact.send': 'Send Message',
+  'siteContact.needsJavascript': 'You need JavaScript to send this form.',
+  'siteContact.fieldsRequired': 'Please fill out all required fields',
+  'siteContact.tooLong': 'Please shorten your text',
+  'siteContact.sentTitle': 'Message Sent Successfully!',
+  'siteContact.sentText': "Thank you for contacting us. We'll get back to you within 24 hours.",
+  'siteContact.sentStatus': 'We got your message. We’ll reply within 24 hours.',
+  'siteContact.failedTitle': 'Failed to Send Message',
+  'siteContact.failedText': 'There was an error sending your message. Please try again or contact us directly.',
+  'siteContact.failedReason': 'We couldn’t send your message.',
+  'siteContact.failedStatus': '{reason} Your text is still here.',
+  // Newsletter form
+  'siteContact.newsletter': 'Newsletter',
+  'siteContact.subscribe': 'Subscribe',
+  'siteContact.subscribing': 'Subscribing...',
+  'siteContact.subscribingNeedsJavascript': 'You need JavaScript to subscribe.',
+  'siteContact.checkInbox':
+    'Check your inbox at {email}. Your subscription starts when you confirm it with the link in our email.',
+  'siteContact.cannotConfirm':
+    'This site isn’t set up to send email yet, so you can’t confirm your subscription. We saved {email} as unconfirmed and won’t send anything to it.',
+} as const;

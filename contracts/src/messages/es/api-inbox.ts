@@ -1,0 +1,9 @@
+import type { apiInbox as english } from '../en/api-inbox.js';
+
+export const apiInbox = {
+  // messages of the contact form
+  'apiInbox.messageWaiting': 'Este mensaje ya está pendiente.',
+  'apiInbox.messageHandled': 'Alguien ya atendió este mensaje.',
+  // newsletter
+  'apiInbox.subscriptionEnded': 'Esta dirección ya no está en la lista.',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

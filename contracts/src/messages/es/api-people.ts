@@ -1,0 +1,94 @@
+import type { apiPeople as english } from '../en/api-people.js';
+
+export const apiPeople = {
+  // log-in
+  'apiPeople.failedLogInsWaitSeconds':
+    'Demasiados intentos fallidos de iniciar sesión. Inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
+  'apiPeople.failedLogInsWaitMinutes':
+    'Demasiados intentos fallidos de iniciar sesión. Inténtelo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
+  'apiPeople.oneTimePasswordExpired': 'Esta contraseña de un solo uso venció. Pida una nueva a su escuela.',
+  'apiPeople.linkUsedOrExpired': 'Este enlace ya se usó o venció. Pida uno nuevo.',
+  // own password
+  'apiPeople.wrongCurrentPassword': 'Esta no es su contraseña actual.',
+  'apiPeople.noPassword': 'Usted inicia sesión con Google. Esta cuenta no tiene contraseña.',
+  'apiPeople.samePassword': 'Elija una contraseña distinta de la actual.',
+  'apiPeople.commonPassword': 'Esta contraseña es una de las primeras que otras personas probarían. Elija otra.',
+  // profile
+  'apiPeople.passwordToChangeEmail': 'Escriba su contraseña actual para cambiar su correo electrónico.',
+  'apiPeople.noEmailAskSchool': 'Este servidor no envía correos electrónicos. Consulte con su escuela.',
+  'apiPeople.noEmailDownloadCheckpoint':
+    'Este servidor no envía correos electrónicos. En su lugar, descargue el punto de control más reciente.',
+  'apiPeople.emailOnItsWay':
+    'Le enviamos un correo electrónico hace un momento. Revise su bandeja de entrada antes de pedir otro.',
+  'apiPeople.joinSchoolForFamilyCode':
+    'Primero únase a una escuela. El código familiar es para los padres, madres y tutores de esa escuela.',
+  // accounts
+  'apiPeople.taken': 'Este nombre de usuario o correo electrónico ya está en uso.',
+  'apiPeople.usernameTaken': 'Este nombre de usuario ya está en uso.',
+  'apiPeople.emailTaken': 'Este correo electrónico ya está en uso.',
+  'apiPeople.cannotGiveRole': 'No puede asignar este rol.',
+  'apiPeople.cannotChangeAccount': 'No puede cambiar la cuenta de esta persona.',
+  'apiPeople.ownRole': 'No puede cambiar su propio rol ni desactivar su propia cuenta. Pida ayuda a un colega.',
+  'apiPeople.lastAdmin':
+    'Esta es la última persona con rol de administrador activa en la escuela. Primero asigne ese rol a otra persona.',
+  'apiPeople.lastSuperAdmin':
+    'Esta es la última persona con rol de superadministrador activa. Primero asigne ese rol a otra persona.',
+  'apiPeople.superAdminsStay': 'Quien tiene el rol de superadministrador actúa en todas partes y no cambia de escuela.',
+  'apiPeople.onlyOwnSchool': 'Solo puede elegir su propia escuela.',
+  'apiPeople.ownEmail': 'Cambie su propio correo electrónico en su perfil, donde se le pide su contraseña.',
+  'apiPeople.confirmOwnEmail': 'Confirme su propio correo electrónico con el enlace que le enviamos a esa dirección.',
+  'apiPeople.erased': 'Los datos de esta persona se borraron. Ya no se puede cambiar nada de su cuenta.',
+  'apiPeople.eraseYourself': 'No puede borrar sus propios datos. Pida ayuda a un colega.',
+  'apiPeople.erasureNotConfirmed': 'Este no es el nombre de usuario de esta persona. No se borró a nadie.',
+  'apiPeople.erasureBlocked':
+    'Hay una importación en curso en esta escuela o se están borrando los datos de otra persona. No se borró a nadie. Inténtelo de nuevo cuando termine.',
+  // passwords and links that staff make for others
+  'apiPeople.inactive': 'Esta cuenta no está activa.',
+  'apiPeople.ownPassword': 'Cambie su propia contraseña en su perfil.',
+  'apiPeople.cannotMakePassword': 'Su rol no le permite crear contraseñas para esta persona.',
+  // nominated verifiers
+  'apiPeople.nominationWaiting': 'Esta propuesta está pendiente de respuesta. Primero confírmela o rechácela.',
+  'apiPeople.notNominated': 'Nadie propuso a esta persona.',
+  'apiPeople.nominationAnswered': 'Esta propuesta ya tuvo respuesta.',
+  'apiPeople.ownNomination': 'Otra persona debe responder a su propuesta.',
+  'apiPeople.verifiersNeedSchool': 'Quienes verifican pertenecen a una escuela. Primero únase a una.',
+  'apiPeople.tooManyNominations':
+    '{count, plural, one {# de sus propuestas ya está pendiente en la escuela. Haga otra cuando tenga respuesta.} other {# de sus propuestas ya están pendientes en la escuela. Haga otra cuando tengan respuesta.}}',
+  // family links
+  'apiPeople.familiesNeedSchool': 'Las familias pertenecen a una escuela. Primero únase a una.',
+  'apiPeople.familyCodeRequired': 'Escriba el código familiar de su hijo o hija.',
+  'apiPeople.parentsUseCode': 'Las madres, los padres y los tutores se vinculan con el código familiar del estudiante.',
+  'apiPeople.unknownFamilyCode': 'Ningún estudiante de su escuela tiene este código.',
+  'apiPeople.staffNameBoth': 'El personal de la escuela elige a la madre, el padre o tutor y al estudiante.',
+  'apiPeople.parentAndStudentRequired': 'Elija a una madre, un padre o tutor y a un estudiante.',
+  'apiPeople.parentUnknown': 'Elija a una madre, un padre o tutor con cuenta activa en la escuela.',
+  'apiPeople.studentUnknown': 'Elija a un estudiante con cuenta activa en la escuela.',
+  'apiPeople.alreadyLinked': 'Esta madre, padre o tutor ya tiene un vínculo con este estudiante.',
+  'apiPeople.linkAnswered': 'Este vínculo ya tuvo respuesta.',
+  'apiPeople.linkEnded': 'Este vínculo ya terminó.',
+  // requests to join a school
+  'apiPeople.hasSchool': 'Usted ya pertenece a una escuela. Solo el personal de esa escuela puede pasarle a otra.',
+  'apiPeople.unknownJoinCode': 'Ninguna escuela tiene este código.',
+  'apiPeople.joinRequestWaiting':
+    'Usted ya pidió unirse a una escuela. Retire esa solicitud antes de pedírselo a otra.',
+  'apiPeople.joinRequestAnswered': 'Esta solicitud ya no está pendiente.',
+  'apiPeople.requesterMoved': 'Esta persona ahora pertenece a otra escuela. Rechace la solicitud.',
+  // rows of an import
+  'apiPeople.unknownRole':
+    'El rol debe ser student (estudiante), parent (madre, padre o tutor), teacher (maestro/a) o verifier (verificador/a).',
+  'apiPeople.sameUsernameInRow': 'La fila {row} ya tiene este nombre de usuario.',
+  'apiPeople.sameEmailInRow': 'La fila {row} ya tiene este correo electrónico.',
+  'apiPeople.noUsernameFromEmail':
+    'No podemos crear un nombre de usuario a partir de este correo electrónico. Escriba uno.',
+  // why an import cannot be undone
+  'apiPeople.importChanged':
+    '{count, plural, one {Desde entonces se cambió, se invitó o se trasladó a # de sus personas.} other {Desde entonces se cambió, se invitó o se trasladó a # de sus personas.}}',
+  'apiPeople.importHasLastAdmin':
+    'Entre sus personas está la última con rol de administrador activa en la escuela. Primero asigne ese rol a otra persona.',
+  'apiPeople.importNamedOnHours':
+    '{count, plural, one {Desde entonces # de sus personas figura en registros de horas.} other {Desde entonces # de sus personas figuran en registros de horas.}}',
+  'apiPeople.importSignedUp':
+    '{count, plural, one {Desde entonces # de sus personas se inscribió en una oportunidad o quedó a cargo de una.} other {Desde entonces # de sus personas se inscribieron en una oportunidad o quedaron a cargo de una.}}',
+  'apiPeople.importLinked':
+    '{count, plural, one {Desde entonces # de sus personas tiene un vínculo familiar.} other {Desde entonces # de sus personas tienen un vínculo familiar.}}',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

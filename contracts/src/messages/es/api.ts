@@ -1,0 +1,57 @@
+import type { api as english } from '../en/api.js';
+
+export const api = {
+  // too many attempts
+  'api.tooOftenToday': 'Ya hizo esto demasiadas veces hoy. Inténtelo más tarde.',
+  'api.tooManyAttempts': 'Hubo demasiados intentos desde su dirección de red. Inténtelo más tarde.',
+  'api.wrongCodesWaitSeconds':
+    'Demasiados {kind, select, family {códigos familiares} join {códigos de la escuela} other {códigos de llegada}} incorrectos. Inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
+  'api.wrongCodesWaitMinutes':
+    'Demasiados {kind, select, family {códigos familiares} join {códigos de la escuela} other {códigos de llegada}} incorrectos. Inténtelo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
+  // who may do what
+  'api.logInFirst': 'Inicie sesión.',
+  'api.choosePasswordFirst': 'Primero elija su propia contraseña.',
+  'api.roleNotAllowed': 'Su rol no permite hacer esto.',
+  'api.notAllowed': 'No tiene permiso para hacer esto.',
+  'api.onlyOwnSchool': 'Solo puede ver su propia escuela.',
+  'api.wholeSystem': 'Todo el sistema',
+  'api.notFound': 'Aquí no hay nada.',
+  'api.foreignPage':
+    'Esta solicitud no viene de una página de este sitio. Un programa envía el encabezado “Origin: {origin}”.',
+  // requests that the server cannot read
+  'api.unreadableRequest': 'El servidor no pudo leer esta solicitud.',
+  'api.requestTooLarge': 'Esto es más de lo que el servidor acepta en una sola solicitud.',
+  'api.damagedAddress': 'Esta dirección web está dañada.',
+  'api.jsonExpected': 'Envíe la solicitud como JSON (Content-Type: application/json).',
+  'api.jsonObjectExpected': 'Envíe un objeto JSON.',
+  'api.invalidJson': 'La solicitud no es JSON válido.',
+  'api.notUtf8': 'La solicitud no es texto UTF-8.',
+  'api.jsonTooDeep': 'La solicitud tiene más de {levels} niveles anidados.',
+  'api.csvExpected': 'Envíe el archivo como CSV (Content-Type: text/csv).',
+  'api.csvNotUtf8': 'Guarde el archivo en UTF-8 y envíelo como UTF-8.',
+  'api.unknownField': '“{field}” no es un campo conocido.',
+  'api.unstorableValue': 'Esto tiene un valor que no se puede guardar.',
+  'api.invalidId': 'Un id es un número entero del 1 al {max}.',
+  'api.invalidIfMatch': 'If-Match lleva el ETag de una respuesta anterior, como "3".',
+  // repeated requests
+  'api.invalidIdempotencyKey': 'Un Idempotency-Key tiene de 1 a 200 caracteres ASCII visibles.',
+  'api.idempotencyKeyReused': 'Este Idempotency-Key ya se usó para otra solicitud.',
+  'api.requestInProgress': 'La misma solicitud todavía está en curso.',
+  'api.responseErased':
+    'Esto ya se hizo. Su respuesta ya no existe, porque trataba de una persona cuyos datos se borraron después.',
+  // state of the server
+  'api.doesNotFit': 'Esto no concuerda con lo que ya está guardado.',
+  'api.unexpectedError': 'Algo salió mal de nuestro lado. Inténtelo de nuevo en un momento.',
+  'api.databaseUnreachable':
+    'En este momento no podemos conectarnos a la base de datos. Inténtelo de nuevo en un momento.',
+  'api.databaseNotReady': 'La base de datos todavía se está actualizando.',
+  'api.serverBusy': 'El servidor está ocupado. Inténtelo de nuevo en un momento.',
+  'api.signingKeyReplaced':
+    'En este momento no se puede firmar nada. Se reemplazó la clave del registro de auditoría y este servidor todavía tiene la anterior. Quien administra el servidor debe poner la clave nueva en SEAL_KEY y reiniciarlo.',
+  // list of sessions in the profile
+  'api.device': '{browser} en {system}',
+  'api.unknownDevice': 'Dispositivo desconocido',
+  // contact in the foot of public pages
+  'api.contactByEmail': 'Escriba a {email}.',
+  'api.contactByPhone': 'Llame al {phone}.',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

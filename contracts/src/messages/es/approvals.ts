@@ -1,0 +1,88 @@
+import type { approvals as english } from '../en/approvals.js';
+
+export const approvals = {
+  // Page
+  'approvals.approvalDashboard': 'Panel de aprobación',
+  'approvals.verificationDashboard': 'Panel de verificación',
+  'approvals.keyboardShortcuts': 'Atajos de teclado',
+
+  // Tabs and filters
+  'approvals.entriesByStatus': 'Registros por estado',
+  'approvals.waitingLong': 'Más de 7 días en espera',
+  'approvals.waitingLongFilter': 'más de 7 días en espera',
+  'approvals.decidedByOnePersonHint': 'Una sola persona aprobó estos registros y nadie los había verificado.',
+  'approvals.oldestDateFirst': 'Fecha más antigua primero',
+  'approvals.newestDateFirst': 'Fecha más reciente primero',
+  'approvals.latestLoggedFirst': 'Últimos registrados primero',
+  'approvals.latestDecisionFirst': 'Última decisión primero',
+
+  // List of entries
+  'approvals.entriesOfTab':
+    '{tab, select, pending {Registros pendientes} verified {Registros verificados} approved {Registros aprobados} other {Registros rechazados}}',
+  'approvals.canOnlyReject': 'Los registros que siguen pendientes solo se pueden rechazar.',
+  'approvals.nothingVerified': 'Todavía no hay registros verificados',
+  'approvals.nothingApproved': 'Todavía no hay registros aprobados',
+  'approvals.nothingRejected': 'No hay registros rechazados',
+  'approvals.takesEffectSoon': 'Su decisión se aplicará en un momento',
+  'approvals.takesEffectSoonHint': 'Después verá los registros que quedan.',
+
+  // Selection
+  'approvals.selectEntry': 'Seleccionar {student}, {organization}',
+  'approvals.selected':
+    '{count, plural, one {# registro seleccionado, {hours}} other {# registros seleccionados, {hours}}}',
+  'approvals.selectedEntries': 'Registros seleccionados',
+  'approvals.clearSelection': 'Borrar selección',
+  'approvals.acceptCount': '{status, select, verified {Verificar {count, number}} other {Aprobar {count, number}}}',
+  'approvals.selectAllMatches': 'Seleccionar los {total} que coinciden',
+  'approvals.selectFirstMatches': 'Seleccionar los primeros {count, number} que coinciden',
+  'approvals.selecting': 'Seleccionando...',
+  'approvals.notSelected': 'No pudimos seleccionarlos todos',
+  'approvals.selectionLimit': 'Puede decidir sobre un máximo de {count, number} registros a la vez.',
+  'approvals.acceptEntries':
+    '{status, select, verified {{count, plural, one {Verificar # registro} other {Verificar # registros}}} other {{count, plural, one {Aprobar # registro} other {Aprobar # registros}}}}',
+  'approvals.nothingToUndo': 'No queda nada por deshacer',
+
+  // Saved filters
+  'approvals.savedFilters': 'Filtros guardados',
+  'approvals.savedFilterApplied': 'Filtros guardados: {name}',
+  'approvals.loadingSavedFilters': 'Cargando sus filtros guardados',
+  'approvals.savedFiltersNotLoaded': 'No pudimos cargar sus filtros guardados',
+  'approvals.noSavedFilters': 'Todavía no hay filtros guardados',
+  'approvals.noSavedFiltersHint':
+    'Guarde una búsqueda que usa con frecuencia, como los registros con más de 7 días en espera.',
+  'approvals.removeFilter': 'Quitar {name}',
+  'approvals.narrowFirst': 'Primero filtre la lista. Después podrá guardar el filtro aquí.',
+  'approvals.filterApplied': '“{name}” está aplicado.',
+  'approvals.filterLimit':
+    'Tiene {count} filtros guardados, el máximo posible. Use el nombre de uno de ellos para reemplazarlo.',
+
+  // Save a filter
+  'approvals.saveThisFilter': 'Guardar este filtro',
+  'approvals.filterContents': 'Se guardará: {filters}',
+  'approvals.nameTaken': 'Ya tiene “{name}”. Al guardar, lo reemplaza.',
+  'approvals.saveFilter': 'Guardar filtro',
+  'approvals.replaceFilter': 'Reemplazar filtro',
+  'approvals.filterSaved': 'Filtro guardado',
+  'approvals.filterReplaced': 'Filtro reemplazado',
+  'approvals.filterNotSaved': 'No se pudo guardar el filtro',
+  'approvals.filterNotSavedText': 'Ocurrió un error al guardar el filtro.',
+  'approvals.filterRemoved': 'Filtro eliminado',
+  'approvals.filterNotRemoved': 'No se pudo eliminar el filtro',
+  'approvals.filterNotRemovedText': 'Ocurrió un error al eliminar el filtro.',
+  'approvals.filterRestored': 'Filtro restaurado',
+  'approvals.filterNotRestored': 'No se pudo restaurar el filtro',
+  'approvals.filterNotRestoredText': 'Ocurrió un error al restaurar el filtro.',
+
+  // Keyboard shortcuts
+  'approvals.nextPreviousKeys': 'Registro siguiente, registro anterior',
+  'approvals.acceptKey':
+    '{status, select, verified {Verificar el registro o todos los seleccionados} other {Aprobar el registro o todos los seleccionados}}',
+  'approvals.rejectKey': 'Rechazar el registro o todos los seleccionados',
+  'approvals.selectKey': 'Seleccionar el registro',
+  'approvals.openKey': 'Abrir el historial del registro',
+  'approvals.undoKey': 'Deshacer la última decisión, durante 10 segundos',
+  'approvals.helpKey': 'Mostrar esta lista',
+  'approvals.useShortcuts': 'Usar atajos de una sola tecla',
+  'approvals.useShortcutsHint':
+    'Desactívelos si le estorban, por ejemplo al dictar por voz. La tecla Enter y los botones siempre funcionan.',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -1,0 +1,61 @@
+import type { dashboard as english } from '../en/dashboard.js';
+
+export const dashboard = {
+  // Every dashboard
+  'dashboard.dashboard': 'Panel',
+  'dashboard.welcomeBack': 'Le damos la bienvenida de nuevo, {firstName}',
+
+  // Volunteers
+  'dashboard.recentHours': 'Horas recientes',
+  'dashboard.allYourHours': 'Todas sus horas',
+  'dashboard.yourHoursLoadFailed': 'No se pudieron cargar sus horas',
+  'dashboard.allHoursOfChild': 'Todas las horas de {firstName}',
+  'dashboard.childHoursLoadFailed': 'No se pudieron cargar las horas de {firstName}',
+  'dashboard.allSignupsOfChild': 'Todas las inscripciones de {firstName}',
+
+  // Verifiers, teachers and administrators: what waits for review
+  'dashboard.waitingForYou': 'Pendiente de su revisión',
+  'dashboard.verifyFirst': 'Verificar el primer registro',
+  'dashboard.reviewFirst': 'Revisar el primer registro',
+  'dashboard.review': 'Revisar',
+  'dashboard.toVerify': 'Pendientes de su verificación',
+  'dashboard.toApprove': 'Pendientes de aprobación',
+  'dashboard.waitingEntries': 'Registros que esperan su revisión',
+  'dashboard.newEntriesAppearHere': 'Los registros nuevos aparecerán aquí.',
+  'dashboard.seePastDecisions': 'Ver decisiones anteriores',
+  'dashboard.seeAll': 'Ver todos ({total})',
+
+  // Verifiers and teachers
+  'dashboard.addCoordinator': 'Agregar coordinador/a',
+  'dashboard.recentOpportunities': 'Oportunidades recientes',
+  'dashboard.noOpportunities': 'Aún no hay oportunidades',
+  'dashboard.publishedAppearHere':
+    'Aquí aparecerán las oportunidades que publique su escuela. Después, las personas voluntarias podrán inscribirse.',
+  'dashboard.recentActivity': 'Actividad reciente de verificación',
+  'dashboard.noRecentActivity': 'No hay actividad reciente de verificación',
+
+  // Administrators: figures and tabs
+  'dashboard.addUser': 'Agregar usuario',
+  'dashboard.totalUsers': 'Total de usuarios',
+  'dashboard.activeUsers': '{count, plural, one {# activo} other {# activos}}',
+  'dashboard.totalHours': 'Total de horas',
+  'dashboard.approvedEntries': '{count, plural, one {# registro aprobado} other {# registros aprobados}}',
+  'dashboard.pendingHours': 'Horas pendientes',
+  'dashboard.awaitingApproval': 'En espera de aprobación',
+  'dashboard.activeEvents': 'Eventos activos',
+  'dashboard.sections': 'Secciones del panel',
+  'dashboard.users': 'Usuarios',
+  'dashboard.reports': 'Informes',
+  'dashboard.importExport': 'Importar/Exportar',
+  'dashboard.addOpportunity': 'Agregar oportunidad',
+
+  // Super-admins
+  'dashboard.addOrganization': 'Agregar organización',
+  'dashboard.allUsers': 'Todos los usuarios',
+  'dashboard.noUsers': 'Aún no hay usuarios',
+  'dashboard.usersLoadFailed': 'No se pudieron cargar los usuarios',
+  'dashboard.organizations': 'Organizaciones',
+  'dashboard.allOrganizations': 'Todas las organizaciones',
+  'dashboard.noSchools': 'Aún no hay escuelas',
+  'dashboard.schoolsLoadFailed': 'No se pudieron cargar las escuelas',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -1,0 +1,206 @@
+import type { exchange as english } from '../en/exchange.js';
+
+export const exchange = {
+  // Export button and menu
+  'exchange.export': 'Exportar',
+  'exchange.exportUsers': 'Exportar usuarios',
+  'exchange.exportHours': 'Exportar horas',
+  'exchange.exportStudentReports': 'Exportar informes de estudiantes',
+  'exchange.exportParentReports': 'Exportar informes de padres y madres',
+  'exchange.exportOpportunities': 'Exportar oportunidades',
+  'exchange.exportAs': 'Exportar como',
+  'exchange.csvHint': 'Para cualquier programa y para volver a importar',
+  'exchange.excel': 'Excel',
+  'exchange.excelHint': 'Fechas y números que puede ordenar y sumar',
+  'exchange.pdfHint': 'Para imprimir y enviar, hasta {rows, plural, one {# fila} other {# filas}}',
+
+  // Export: dialog for the school
+  'exchange.schoolNumber': 'Escuela {id}',
+
+  // Export in progress
+  'exchange.cancelExport': 'Cancelar exportación',
+  'exchange.exportingUsers': 'Exportando usuarios en {format}',
+  'exchange.exportingHours': 'Exportando horas en {format}',
+  'exchange.exportingStudentReports': 'Exportando informes de estudiantes en {format}',
+  'exchange.exportingParentReports': 'Exportando informes de padres y madres en {format}',
+  'exchange.exportingOpportunities': 'Exportando oportunidades en {format}',
+  'exchange.preparingFile': 'Preparando el archivo',
+  'exchange.exportedSoFar': '{size} hasta ahora',
+  'exchange.rowsExportedSoFar': '{rows, plural, one {# fila} other {# filas}}, {size} hasta ahora',
+  'exchange.exportedRows': '{rows, plural, one {Se exportó # fila} other {Se exportaron # filas}}',
+  'exchange.exportFinished': 'Exportación terminada',
+  'exchange.exportFailed': 'No se pudo exportar',
+  'exchange.usersNotExported': 'No se pudo exportar a los usuarios. Inténtelo de nuevo.',
+  'exchange.hoursNotExported': 'No se pudieron exportar las horas. Inténtelo de nuevo.',
+  'exchange.studentReportsNotExported': 'No se pudieron exportar los informes de estudiantes. Inténtelo de nuevo.',
+  'exchange.parentReportsNotExported': 'No se pudieron exportar los informes de padres y madres. Inténtelo de nuevo.',
+  'exchange.opportunitiesNotExported': 'No se pudieron exportar las oportunidades. Inténtelo de nuevo.',
+
+  // Import/Export tab: export
+  'exchange.users': 'Usuarios',
+  'exchange.usersHint': 'Todas las personas, con rol, grado y estado.',
+  'exchange.hours': 'Horas',
+  'exchange.hoursHint': 'Todos los registros menos los borradores, con quién los verificó y aprobó.',
+  'exchange.studentReports': 'Informes de estudiantes',
+  'exchange.studentReportsHint': 'Estudiantes por grado, con su total de horas y sus horas aprobadas y pendientes.',
+  'exchange.parentReports': 'Informes de padres y madres',
+  'exchange.parentReportsHint': 'Padres y madres por total de horas, con su última actividad.',
+  'exchange.opportunitiesHint': 'Todas las oportunidades, pasadas y próximas, con su número de inscripciones.',
+
+  // Import/Export tab: import
+  'exchange.importFromCsv': 'Importar desde CSV',
+  'exchange.columnsOf': 'Columnas: {required}. Opcionales: {optional}.',
+  'exchange.sampleFile': 'Archivo de ejemplo',
+  'exchange.sampleOfUsers': 'Archivo de ejemplo de usuarios',
+  'exchange.sampleOfHours': 'Archivo de ejemplo de horas',
+  'exchange.sampleOfOpportunities': 'Archivo de ejemplo de oportunidades',
+  'exchange.importUsers': 'Importar usuarios',
+  'exchange.importHours': 'Importar horas',
+  'exchange.importOpportunities': 'Importar oportunidades',
+
+  // Sample files
+  'exchange.samplePacking': 'Empacó cajas, separó latas',
+  'exchange.sampleReading': 'Leyó cuentos a niños',
+  'exchange.sampleTitle': 'Limpieza del arroyo',
+  'exchange.sampleCleanup': 'Recoger basura a la orilla del arroyo',
+  'exchange.sampleLocation': 'Mill Creek Park, entrada norte',
+
+  // Import/Export tab: earlier imports
+  'exchange.earlierImports': 'Importaciones anteriores',
+  'exchange.loadingImports': 'Cargando las importaciones',
+  'exchange.importsFailed': 'No se pudieron cargar las importaciones',
+  'exchange.noImportsYet': 'Todavía no hay importaciones',
+  'exchange.importsComeHere': 'Aquí verá cada importación y quién la hizo. También podrá deshacerla aquí.',
+  'exchange.unnamedFile': 'Un archivo sin nombre',
+  'exchange.importBy': '{kind}: {rows, plural, one {# fila} other {# filas}}, por {name}, {date}',
+  'exchange.importRunningBy': '{kind}: {rows, plural, one {# fila} other {# filas}} hasta ahora, por {name}, {date}',
+  'exchange.importUndoneBy':
+    '{kind}: {rows, plural, one {# fila} other {# filas}}, por {name}, {date}. La deshizo {undoneBy}, {undoneAt}',
+  'exchange.importInterruptedBy':
+    '{kind}: {rows, plural, one {# fila} other {# filas}}, por {name}, {date}. La importación se interrumpió y no se importó nada.',
+  'exchange.running': 'En curso',
+  'exchange.imported': 'Importado',
+  'exchange.undone': 'Deshecho',
+  'exchange.failed': 'Fallido',
+  'exchange.undoFile': 'Deshacer {fileName}',
+  'exchange.undoTitle': '¿Deshacer la importación?',
+  'exchange.undoQuestion':
+    'Esto quita {rows, plural, one {la # fila importada} other {las # filas importadas}} de {fileName}. En el registro de auditoría queda constancia de la importación y de que se deshizo.',
+  'exchange.undoQuestionUnnamed':
+    'Esto quita {rows, plural, one {la # fila importada} other {las # filas importadas}} de este archivo. En el registro de auditoría queda constancia de la importación y de que se deshizo.',
+  'exchange.undoImport': 'Deshacer importación',
+  'exchange.undoing': 'Deshaciendo...',
+  'exchange.importUndone': 'Importación deshecha',
+  'exchange.rowsRemoved': '{rows, plural, one {Se quitó # fila} other {Se quitaron # filas}}',
+  'exchange.notUndone': 'La importación no se deshizo',
+  'exchange.undoFailed': 'No se pudo deshacer la importación. Inténtelo de nuevo.',
+
+  // Import: headings
+  'exchange.importExport': 'Importar/Exportar',
+  'exchange.importUsersInto': 'Importar usuarios en {school}',
+  'exchange.importHoursInto': 'Importar horas en {school}',
+  'exchange.importOpportunitiesInto': 'Importar oportunidades en {school}',
+  'exchange.stepFile': 'Paso 1 de 3: elija un archivo',
+  'exchange.stepColumns': 'Paso 2 de 3: relacione las columnas',
+  'exchange.stepRows': 'Paso 3 de 3: revise las filas',
+  'exchange.stepDone': 'Importación',
+
+  // Import, step 1: the file
+  'exchange.fileGone': 'Elija el archivo otra vez. Se borra al volver a cargar la página.',
+  'exchange.usersFormat':
+    'Use un archivo CSV con los encabezados de las columnas en la primera línea. Cada fila se convierte en una cuenta. La persona entra con una invitación. Las demás columnas se ignoran.',
+  'exchange.hoursFormat':
+    'Use un archivo CSV con los encabezados de las columnas en la primera línea. Cada fila se convierte en un registro del estudiante. Su historial indica el archivo y la fila. Las demás columnas se ignoran.',
+  'exchange.opportunitiesFormat':
+    'Use un archivo CSV con los encabezados de las columnas en la primera línea. Cada fila se convierte en una oportunidad. Las oportunidades pasadas se conservan como fueron. Las demás columnas se ignoran.',
+  'exchange.requiredColumns': 'Obligatorias',
+  'exchange.optionalColumns': 'Opcionales',
+  'exchange.values': 'Valores',
+  'exchange.roleValues': 'El rol (role) es student, parent, teacher o verifier.',
+  'exchange.gradeValues': 'El grado (gradeLevel) es 9, 10, 11 o 12, para estudiantes.',
+  'exchange.studentValues':
+    'Buscamos a cada estudiante por su correo electrónico, así que importe primero a los usuarios.',
+  'exchange.hoursValues':
+    'Las horas van en pasos de 0.5. Escriba la fecha como 2026-10-31 o 10/31/2026 (mes/día/año) y la hora como 14:30 o 2:30 PM.',
+  'exchange.statusValues':
+    'El estado (status) es pending, verified, approved o rejected. Sin estado, el registro queda pendiente.',
+  'exchange.dateValues': 'Escriba la fecha como 2026-10-31 o 10/31/2026 (mes/día/año) y la hora como 14:30 o 2:30 PM.',
+  'exchange.chooseFile': 'Elija un archivo CSV',
+  'exchange.chooseAnotherCsv': 'Elija otro archivo CSV',
+  'exchange.dropHint': 'O arrástrelo hasta aquí. Todavía no se importa nada. Primero revisamos cada fila.',
+  'exchange.checkingFile': 'Revisando {fileName}, {size}',
+  'exchange.continueWith': 'Continuar con {fileName}',
+  'exchange.isWorkbook':
+    'Este es un libro de cálculo. Guárdelo primero como “CSV UTF-8” en su programa de hojas de cálculo.',
+  'exchange.isNotCsv': 'Este no es un archivo CSV. Guarde primero la tabla como “CSV UTF-8”.',
+  'exchange.isTooLarge':
+    'Este archivo tiene {size}. Un archivo para importar puede tener {limit} MB como máximo. Divídalo en varios archivos.',
+  'exchange.checkFailed': 'No se pudo revisar el archivo. Inténtelo de nuevo.',
+  'exchange.fileChanged': 'Este archivo se modificó o se movió después de que usted lo eligió. Elíjalo otra vez.',
+
+  // Import, step 2: the columns
+  'exchange.matchColumns':
+    'Elija qué contiene cada columna de {fileName}. Arriba de cada opción está el encabezado de la columna y abajo, su valor en la primera fila.',
+  'exchange.notImported': 'No se importa',
+  'exchange.requiredColumn': '{column} (obligatoria)',
+  'exchange.noColumnFor': 'No hay ninguna columna elegida para {column}.',
+  'exchange.columnsComplete': 'Están todas las columnas obligatorias.',
+  'exchange.columnsMissing': 'Todavía faltan: {columns}.',
+  'exchange.checkingRows': 'Revisando cada fila',
+  'exchange.continue': 'Continuar',
+  'exchange.chooseAnotherFile': 'Elegir otro archivo',
+
+  // Import, step 3: the rows
+  'exchange.rowsReady':
+    '{rows, plural, one {La fila está lista para importar.} other {Las # filas están listas para importar.}}',
+  'exchange.problemsFound': '{problems, plural, one {# problema} other {# problemas}}',
+  'exchange.problemsInRows':
+    '{problems, plural, one {# problema} other {# problemas}} en {wrong, number} de {rows, plural, one {# fila} other {# filas}}.',
+  'exchange.fixRowsFirst':
+    'No se importa nada hasta que todas las filas estén bien. Corrija las filas y elija el archivo otra vez. O páselas a un archivo aparte e importe primero las demás.',
+  'exchange.alreadyImported': '{name} ya importó exactamente este archivo el {date}.',
+  'exchange.whatIsWrong': 'Qué está mal',
+  'exchange.problems': 'Problemas',
+  'exchange.row': 'Fila',
+  'exchange.column': 'Columna',
+  'exchange.value': 'Valor',
+  'exchange.problem': 'Problema',
+  'exchange.wholeFile': 'Todo el archivo',
+  'exchange.problemsShown': 'Se muestran {shown, number} de {total, number}',
+  'exchange.showMore': 'Mostrar más',
+  'exchange.moreProblemsLater': 'Verá los demás problemas cuando corrija estos.',
+  'exchange.howRowsCount': 'La fila 1 es la primera debajo de los encabezados. En una hoja de cálculo es la línea 2.',
+  'exchange.downloadWrongRows': 'Descargar {rows, plural, one {# fila} other {# filas}} con problemas',
+  'exchange.downloadValidRows': 'Descargar {rows, plural, one {# fila} other {# filas}} sin problemas',
+  'exchange.downloadFailed': 'No se pudo descargar',
+  'exchange.firstRowsImported':
+    '{rows, plural, one {La primera fila tal como se importará} other {Las primeras filas tal como se importarán}}',
+  'exchange.firstRows': 'Primeras filas',
+  'exchange.importRows': 'Importar {rows, plural, one {# fila} other {# filas}}',
+  'exchange.chooseFixedFile': 'Elegir el archivo corregido',
+  'exchange.changeColumns': 'Cambiar columnas',
+
+  // Import in progress
+  'exchange.importing': 'Importando {fileName}',
+  'exchange.importingRows':
+    'Importando {fileName}: {done, number} de {rows, plural, one {# fila} other {# filas}}. Puede salir de esta página.',
+  'exchange.rowsDone': '{done, number} de {rows, plural, one {# fila} other {# filas}}',
+  'exchange.connectionLost':
+    'Se perdió la conexión. La importación continúa sin ella. Verá el avance aquí en cuanto se pueda volver a conectar con el servidor.',
+  'exchange.importNotStarted':
+    'Se perdió la conexión antes de que llegara el archivo. No se importó nada. Inténtelo de nuevo.',
+  'exchange.importInterrupted': 'La importación se interrumpió. No se importó nada. Inténtelo de nuevo.',
+  'exchange.importFailed': 'La importación falló. No se importó nada. Inténtelo de nuevo.',
+  'exchange.nothingImported': 'No se importó nada',
+  'exchange.newProblems':
+    '{problems, plural, one {Se encontró # problema nuevo.} other {Se encontraron # problemas nuevos.}} Revise {fileName} otra vez.',
+
+  // After the import
+  'exchange.importedRows': '{rows, plural, one {Se importó # fila} other {Se importaron # filas}}',
+  'exchange.rowsOfFileImported':
+    '{rows, plural, one {Se importó # fila de {fileName}.} other {Se importaron # filas de {fileName}.}} La importación aparece en Importar/Exportar. Allí puede deshacerla mientras no cambie nada de lo que agregó.',
+  'exchange.viewUsers': 'Ver usuarios',
+  'exchange.viewHours': 'Ver horas',
+  'exchange.viewOpportunities': 'Ver oportunidades',
+  'exchange.importAnotherFile': 'Importar otro archivo',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -1,0 +1,81 @@
+import type { hoursForm as english } from '../en/hours-form.js';
+
+export const hoursForm = {
+  // Log hours: before the form opens
+  'hoursForm.loadingForm': 'Cargando el formulario',
+  'hoursForm.formNotLoaded': 'No pudimos cargar el formulario',
+  'hoursForm.alreadyLogged': 'Ya registró estas horas',
+  'hoursForm.alreadyDrafted': 'Ya empezó un borrador de estas horas',
+  'hoursForm.entryWithHours': '{hours} en {organization} el {date}.',
+  'hoursForm.entryWithoutHours': '{organization}, {date}.',
+  'hoursForm.oneEntryPerOpportunity': 'Puede tener un registro por cada oportunidad.',
+  'hoursForm.viewEntry': 'Ver registro',
+
+  // Log hours: notes above the fields
+  'hoursForm.opportunityNote': 'Sus horas en <strong>{title}</strong>. Si estuvo menos tiempo, escriba menos horas.',
+  'hoursForm.verifierInactive': 'La cuenta de {name} ya no está activa. Revise el verificador/a.',
+  'hoursForm.unsavedEntryBack': 'Recuperamos el registro que no guardó ({time}).',
+  'hoursForm.unsavedChangesBack': 'Recuperamos los cambios que no guardó ({time}).',
+  'hoursForm.changedSince': 'El registro cambió desde entonces. Revíselo antes de guardar.',
+  'hoursForm.startOver': 'Empezar de nuevo',
+  'hoursForm.someDone':
+    '{count, plural, one {# registro está listo. Los demás están abajo.} other {# registros están listos. Los demás están abajo.}}',
+  'hoursForm.offline': 'No tiene conexión. Su registro sigue aquí. Envíelo de nuevo cuando vuelva a tener conexión.',
+  'hoursForm.noResponse': 'El servidor no respondió. Su registro sigue aquí. Envíelo de nuevo; no contará dos veces.',
+  'hoursForm.sameAsLast': 'Igual que la última vez: {hours} en {organization}',
+  'hoursForm.filledFrom': 'Rellenado con su registro del {date}. Elija el día.',
+
+  // Log hours: organization, date and other days
+  'hoursForm.organizationHint': 'Dónde ayudó, por ejemplo Riverside Food Bank',
+  'hoursForm.alsoOnOtherDays': 'También en otros días',
+  'hoursForm.anotherDay': 'Otro día',
+  'hoursForm.add': 'Agregar',
+  'hoursForm.addDay': 'Agregar día',
+  'hoursForm.otherDays': 'Otros días',
+  'hoursForm.removeDay': 'Quitar {date}',
+  'hoursForm.eachDayHint': 'Cada día será un registro aparte',
+  'hoursForm.entriesForDays': '{count, plural, one {# registro} other {# registros, uno por cada día}}',
+  'hoursForm.chooseDay': 'Elija un día para agregar.',
+  'hoursForm.dayAlreadyChosen': 'Ya eligió este día: {date}.',
+  'hoursForm.tooManyDays': 'Puede registrar hasta {count} días a la vez.',
+  'hoursForm.dayChosenTwice': '{date}: eligió este día dos veces.',
+  'hoursForm.dayProblem': '{date}: {problem}',
+
+  // Log hours: times and hours
+  'hoursForm.nextDay': 'Pasa de la medianoche: de {start} a {end} del día siguiente',
+  'hoursForm.lessThanHalfAnHour': 'Menos de media hora entre {start} y {end}',
+  'hoursForm.hoursOfTime': '{hours} de {most} entre {start} y {end}',
+  'hoursForm.allOfTime': 'Todo el tiempo entre {start} y {end}. Escriba menos horas si tomó un descanso.',
+  'hoursForm.upToHours': 'Hasta {hours} entre {start} y {end}',
+
+  // Log hours: verifier
+  'hoursForm.verifierHint': 'Alguien que le vio ayudar y puede confirmarlo',
+  'hoursForm.chooseVerifier': 'Elija un verificador/a',
+  'hoursForm.noVerifier': 'Sin verificador/a',
+  'hoursForm.inactiveVerifier': '{name} (cuenta inactiva)',
+  'hoursForm.earlierVerifier': 'La persona que eligió antes',
+  'hoursForm.newVerifier': 'Nuevo verificador/a',
+  'hoursForm.nomineeWaits':
+    'Podrá elegir a {name} cuando {school} confirme a esta persona. Mientras tanto, elija a otra persona o a nadie, o guarde este registro como borrador.',
+  'hoursForm.nomineeWaitsStrict':
+    'Podrá elegir a {name} cuando {school} confirme a esta persona. Mientras tanto, elija a otra persona o guarde este registro como borrador.',
+
+  // Log hours: buttons
+  'hoursForm.savedOnDevice': 'Guardado en este dispositivo hasta que lo envíe o cierre sesión',
+  'hoursForm.savedOnPage':
+    'Guardado solo mientras esta página esté abierta, porque su navegador no conserva ningún dato',
+  'hoursForm.saveDraft': 'Guardar borrador',
+
+  // Toasts
+  'hoursForm.draftSaved': 'Borrador guardado',
+  'hoursForm.draftSavedText':
+    '{count, plural, one {Solo usted puede verlo hasta que lo envíe.} other {# registros. Solo usted puede verlos hasta que los envíe.}}',
+  'hoursForm.waitingForVerifier':
+    '{count, plural, one {Ahora espera la verificación de {name}.} other {# registros que ahora esperan la verificación de {name}.}}',
+  'hoursForm.waitingForStaff':
+    '{count, plural, one {Ahora espera a un maestro/a o administrador/a.} other {# registros que ahora esperan a un maestro/a o administrador/a.}}',
+  'hoursForm.someNotSaved':
+    '{count, plural, one {No se guardó # de {total} registros.} other {No se guardaron # de {total} registros.}}',
+  'hoursForm.someNotSubmitted':
+    '{count, plural, one {No se envió # de {total} registros.} other {No se enviaron # de {total} registros.}}',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

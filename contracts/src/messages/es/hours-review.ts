@@ -1,0 +1,77 @@
+import type { hoursReview as english } from '../en/hours-review.js';
+
+export const hoursReview = {
+  // Review dialog
+  'hoursReview.studentAtOrganization': '{student} en {organization}',
+  'hoursReview.hoursClaimed': 'Se registraron {hours}.',
+  'hoursReview.hoursClaimedCanLower': 'Se registraron {hours}. Puede acreditar menos.',
+  'hoursReview.creditAtMost': 'Puede acreditar {hours} como máximo.',
+  'hoursReview.approver': 'Quien decidió la aprobación',
+  'hoursReview.verifying': 'Verificando...',
+  'hoursReview.approve': 'Aprobar',
+  'hoursReview.approving': 'Aprobando...',
+  'hoursReview.reject': 'Rechazar',
+  'hoursReview.rejecting': 'Rechazando...',
+  'hoursReview.decided':
+    '{status, select, verified {Horas verificadas} approved {Horas aprobadas} other {Horas rechazadas}}',
+  'hoursReview.decidedEntry': '{student}, {hours} en {organization}',
+
+  // Review dialog: why the user can’t decide
+  'hoursReview.ownHours': 'Estas horas son suyas. Otra persona tiene que decidir sobre ellas.',
+  'hoursReview.notAssigned': 'No le corresponde a usted revisar este registro.',
+  'hoursReview.youVerified': 'Usted verificó este registro, así que otra persona tiene que aprobarlo.',
+  'hoursReview.canReject': 'Puede rechazar este registro.',
+
+  // Review dialog: the entry changed during the review
+  'hoursReview.entryChanged': 'Este registro cambió mientras usted lo miraba. Así está ahora.',
+  'hoursReview.entryChangedTo': 'Este registro cambió mientras usted lo miraba: {changes}. Así está ahora.',
+  'hoursReview.nowStatus':
+    '{status, select, draft {ahora es un borrador} pending {ahora está pendiente} verified {ahora está verificado} approved {ahora está aprobado} rejected {ahora está rechazado} other {ahora está eliminado}}',
+  'hoursReview.nowHours': 'ahora indica {hours}',
+  'hoursReview.nowDate': 'la fecha ahora es {date}',
+  'hoursReview.nowTimes': 'el horario ahora es {times}',
+  'hoursReview.nowNoTimes': 'ahora no tiene horario',
+  'hoursReview.nowOrganization': 'la organización ahora es {organization}',
+  'hoursReview.nowVerifier': 'ahora verifica {name}',
+  'hoursReview.nowNoVerifier': 'ahora no tiene verificador/a',
+  'hoursReview.newText': '“{field}” tiene un texto nuevo',
+  'hoursReview.newVerifierComment': 'el comentario de quien verificó es nuevo',
+  'hoursReview.newApproverComment': 'el comentario de quien decidió la aprobación es nuevo',
+
+  // Reject dialog
+  'hoursReview.rejectOne': 'Rechazar {hours} de {student}',
+  'hoursReview.rejectEntries': '{count, plural, one {Rechazar # registro} other {Rechazar # registros}}',
+  'hoursReview.rejectCount': 'Rechazar {count, number}',
+  'hoursReview.rejectedEntry': '{student}: {hours} en {organization}',
+  'hoursReview.notVolunteerWork': 'No es trabajo voluntario (fue pagado o para la familia)',
+  'hoursReview.wrongDateOrTimes': 'La fecha o el horario no coinciden',
+  'hoursReview.descriptionTooShort': 'La descripción es demasiado corta para evaluarla',
+  'hoursReview.alreadyLogged': 'Ya está en otro registro',
+  'hoursReview.notConfirmed': 'Nadie pudo confirmar su presencia',
+  'hoursReview.organizationNotAccepted': 'Esta organización no cuenta en nuestra escuela',
+  'hoursReview.somethingElse': 'Otro motivo',
+  'hoursReview.eachReadsInTrail': 'Cada persona voluntaria verá esto en el historial.',
+  'hoursReview.chooseReason': 'Elija un motivo o explíquelo con sus palabras.',
+  'hoursReview.sayWhy': 'Explique por qué, para que la persona voluntaria pueda corregirlo.',
+  'hoursReview.commentTooLong': 'El motivo y los comentarios juntos pueden tener hasta {max, number} caracteres.',
+  'hoursReview.back': 'Atrás',
+
+  // Toasts of a decision that can be undone
+  'hoursReview.decidingEntry':
+    '{status, select, verified {Verificando {hours} de {student} en {organization}} approved {Aprobando {hours} de {student} en {organization}} other {Rechazando {hours} de {student} en {organization}}}',
+  'hoursReview.decidingEntries':
+    '{status, select, verified {{count, plural, one {Verificando # registro} other {Verificando # registros}}} approved {{count, plural, one {Aprobando # registro} other {Aprobando # registros}}} other {{count, plural, one {Rechazando # registro} other {Rechazando # registros}}}}',
+  'hoursReview.takesEffect': 'Se aplica en {seconds} segundos.',
+  'hoursReview.loggedOut': 'Su sesión se cerró antes de que esto se guardara.',
+
+  // Result of a bulk decision
+  'hoursReview.outcome':
+    '{status, select, verified {{done, number} de {total, number} verificados} approved {{done, number} de {total, number} aprobados} other {{done, number} de {total, number} rechazados}}',
+  'hoursReview.outcomeText':
+    '{count, plural, one {# registro quedó sin cambios. Abra Aprobaciones para ver por qué.} other {# registros quedaron sin cambios. Abra Aprobaciones para ver por qué.}}',
+  'hoursReview.unchangedEntry': '<strong>{student}</strong>, {hours} en {organization}',
+  'hoursReview.noAccess': 'Usted ya no tiene acceso a este registro.',
+  'hoursReview.changedSince': 'Otra persona cambió este registro después de que usted lo miró. Quedó sin cambios.',
+  'hoursReview.leftUnchanged': 'Quedó sin cambios.',
+  'hoursReview.showRemaining': 'Mostrar los registros que quedan',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -1,0 +1,43 @@
+import type { imports as english } from '../en/imports.js';
+
+export const imports = {
+  // files that cannot be imported
+  'imports.excelFile': 'Este es un libro de Excel o un archivo ZIP. Primero guárdelo como “CSV UTF-8”.',
+  'imports.oldExcelFile': 'Este es un libro de Excel antiguo. Primero guárdelo como “CSV UTF-8”.',
+  'imports.pdfFile': 'Este es un PDF. Importe un archivo CSV.',
+  'imports.compressedFile': 'Este archivo está comprimido. Importe el archivo CSV en sí.',
+  'imports.utf16File': 'Este archivo está en UTF-16. Primero guárdelo como “CSV UTF-8”.',
+  'imports.notUtf8File':
+    'Este archivo no está en UTF-8, así que se perderían los acentos. Primero guárdelo como “CSV UTF-8”.',
+  'imports.noHeadings': 'La primera línea debe tener los encabezados.',
+  'imports.headingsNotText': 'Los encabezados tienen caracteres que no son texto. ¿Es un archivo CSV?',
+  'imports.duplicateHeading': 'Dos columnas tienen este encabezado.',
+  'imports.noRows': 'Este archivo tiene encabezados, pero no tiene filas.',
+  'imports.tooManyRows': 'Un archivo puede tener como máximo {max, number} filas. Divídalo en varios archivos.',
+  'imports.tooManyColumns': 'Un archivo puede tener como máximo {max, number} columnas. Este tiene {count, number}.',
+  // rows and cells that cannot be read
+  'imports.rowUnreadable': 'Esta fila no se puede leer como CSV.',
+  'imports.rowTooWide':
+    'Esta fila tiene {cells, plural, one {# celda} other {# celdas}} para {headings, plural, one {# encabezado} other {# encabezados}}. ¿Falta una comilla?',
+  'imports.rowTooLong': 'Esta fila no termina. ¿Falta una comilla de cierre?',
+  'imports.quoteNotClosed': 'Aquí se abre una comilla que nunca se cierra.',
+  'imports.textAfterQuote': 'Se cierra una comilla y sigue texto. Escriba dos veces las comillas dentro de una celda.',
+  'imports.quoteInsideCell':
+    'Hay una comilla en medio de una celda. Ponga toda la celda entre comillas y escriba dos veces las comillas que van dentro.',
+  'imports.cellTooLong': 'Una celda puede tener como máximo {max, number} caracteres.',
+  'imports.cellNotText': 'Esta celda tiene un carácter que no es texto.',
+  'imports.sameAsRow': 'Es igual a la fila {row}.',
+  // columns and their fields
+  'imports.columnsUnreadable': 'Las columnas deben indicar qué encabezado corresponde a cada campo.',
+  'imports.noColumnFor': 'No hay ninguna columna para {field}.',
+  'imports.columnChosenTwice': 'Esta columna se eligió para dos campos.',
+  'imports.noColumnWithHeading': 'No hay ninguna columna con este encabezado para {field}.',
+  // importing and undoing
+  'imports.otherFile': 'Este no es el archivo de la vista previa. Primero vuelva a ver la vista previa.',
+  'imports.otherInProgress': 'Hay otra importación en curso en esta escuela. Espere a que termine.',
+  'imports.changedMeanwhile': 'Algo cambió mientras se leía el archivo. {problem}',
+  'imports.recordChanged': 'Alguien cambió un dato de esta importación hace un momento.',
+  'imports.stillRunning': 'Esta importación todavía está en curso.',
+  'imports.alreadyUndone': 'Esta importación ya se deshizo.',
+  'imports.failed': 'Esta importación falló y no se importó nada.',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

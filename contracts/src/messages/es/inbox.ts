@@ -1,0 +1,149 @@
+import type { inbox as english } from '../en/inbox.js';
+
+export const inbox = {
+  // Bell and list of notifications
+  'inbox.notifications': 'Notificaciones',
+  'inbox.notificationsUnread': 'Notificaciones, {unread} sin leer',
+  'inbox.newestNotifications': 'Notificaciones más recientes',
+  'inbox.yourNotifications': 'Sus notificaciones',
+  'inbox.filterNotifications': 'Filtrar notificaciones',
+  'inbox.unread': 'Sin leer',
+  'inbox.new': 'Nuevo',
+  'inbox.hoursOn': 'horas del {date}',
+  'inbox.loadingNotifications': 'Cargando las notificaciones',
+  'inbox.notificationsLoadFailed': 'No se pudieron cargar las notificaciones',
+  'inbox.allCaughtUp': 'Está al día',
+  'inbox.updatesAppearHere': 'Aquí aparecerán las novedades sobre sus registros y lo que espera su respuesta.',
+  'inbox.allRead': 'Ya leyó todo',
+  'inbox.showAllNotifications': 'Mostrar todas las notificaciones',
+  'inbox.seeAll': 'Ver todas',
+  'inbox.markRead': 'Marcar como leída',
+  'inbox.markAllRead': 'Marcar todas como leídas',
+  'inbox.marking': 'Marcando...',
+  'inbox.notMarkedRead': 'No se marcó como leída',
+  'inbox.markReadFailed': 'No pudimos marcarla como leída. Inténtelo de nuevo.',
+
+  // A notification about hours; child: a parent reads about the hours of a child
+  'inbox.hoursAt': '{hours} en {organization}',
+  'inbox.someHours': 'horas',
+  'inbox.submittedByActor': '<strong>{actor}</strong> le pide que verifique {hours}',
+  'inbox.submittedForStudent': '<strong>{actor}</strong> le pide que verifique las horas de {student}: {hours}',
+  'inbox.hoursAdded':
+    '{whose, select, child {<strong>{actor}</strong> agregó {hours} para {child}} other {<strong>{actor}</strong> agregó {hours} para usted}}',
+  'inbox.markedPresent':
+    '{whose, select, child {<strong>{actor}</strong> marcó la asistencia de {child}: {hours}} other {<strong>{actor}</strong> marcó su asistencia: {hours}}}',
+  'inbox.hoursVerified':
+    '{whose, select, child {<strong>{actor}</strong> verificó las horas de {child}: {hours}} other {<strong>{actor}</strong> verificó {hours}}}',
+  'inbox.hoursApproved':
+    '{whose, select, child {<strong>{actor}</strong> aprobó las horas de {child}: {hours}} other {<strong>{actor}</strong> aprobó {hours}}}',
+  'inbox.hoursRejected':
+    '{whose, select, child {<strong>{actor}</strong> rechazó las horas de {child}: {hours}} other {<strong>{actor}</strong> rechazó {hours}}}',
+  'inbox.hoursReopened':
+    '{whose, select, child {<strong>{actor}</strong> reabrió las horas de {child} para una nueva decisión: {hours}} other {<strong>{actor}</strong> reabrió {hours} para una nueva decisión}}',
+  'inbox.hoursRevoked':
+    '{whose, select, child {<strong>{actor}</strong> revocó la aprobación de las horas de {child}: {hours}} other {<strong>{actor}</strong> revocó la aprobación de {hours}}}',
+  'inbox.entryChanged':
+    '{whose, select, child {<strong>{actor}</strong> cambió el registro de {child}: {hours}} other {<strong>{actor}</strong> cambió su registro de {hours}}}',
+  'inbox.entryDeleted':
+    '{whose, select, child {<strong>{actor}</strong> eliminó el registro de {child}: {hours}} other {<strong>{actor}</strong> eliminó su registro de {hours}}}',
+  'inbox.entryRestored':
+    '{whose, select, child {<strong>{actor}</strong> restauró el registro de {child}: {hours}} other {<strong>{actor}</strong> restauró su registro de {hours}}}',
+
+  // A notification about an opportunity
+  'inbox.anOpportunity': 'una oportunidad',
+  'inbox.spotForYou': '<strong>{actor}</strong> ya tiene un lugar para usted: {title}',
+  'inbox.opportunityMoved': '<strong>{actor}</strong> cambió la hora o la ubicación de {title}',
+  'inbox.opportunityCancelled': '<strong>{actor}</strong> canceló {title}',
+  'inbox.opportunityForOthers':
+    '<strong>{actor}</strong> cambió el público de {title}, así que usted ya no está en la lista de espera',
+
+  // A notification about the account
+  'inbox.passwordReset':
+    '<strong>{actor}</strong> creó una contraseña de un solo uso para su cuenta y podría usarla para iniciar sesión como usted',
+  'inbox.accountInvited':
+    '<strong>{actor}</strong> creó un enlace con el que se puede poner una contraseña a su cuenta',
+  'inbox.emailChanged': '<strong>{actor}</strong> cambió el correo electrónico de su cuenta',
+  'inbox.emailRemoved':
+    '<strong>{actor}</strong> quitó de su cuenta un correo electrónico que usted no había confirmado, porque es de otra persona. Escriba el suyo en su perfil',
+
+  // Inbox of a super-admin
+  'inbox.title': 'Bandeja de entrada',
+  'inbox.sections': 'Secciones de la bandeja de entrada',
+  'inbox.handled': 'Atendidos',
+  'inbox.newsletter': 'Boletín',
+  'inbox.noEmailServer':
+    'Este servidor no puede enviar correos. Los mensajes se quedan aquí y nadie puede confirmar una suscripción al boletín. Para enviar correos, configure SMTP_URL y MAIL_FROM.',
+  'inbox.emailsQueued': '{count, plural, one {# correo espera su envío.} other {# correos esperan su envío.}}',
+  'inbox.emailsFailed':
+    '{count, plural, one {No se pudo entregar # correo.} other {No se pudieron entregar # correos.}}',
+
+  // Messages from the contact form
+  'inbox.messages': 'Mensajes',
+  'inbox.received': 'Recibido',
+  'inbox.searchMessages': 'Buscar mensajes',
+  'inbox.loadingMessages': 'Cargando los mensajes',
+  'inbox.messagesLoadFailed': 'No se pudieron cargar los mensajes',
+  'inbox.noMessagesMatch': 'Ningún mensaje coincide con “{search}”',
+  'inbox.searchHelp': 'La búsqueda revisa nombres, correos electrónicos, organizaciones y el texto de los mensajes.',
+  'inbox.messagesAppearHere': 'Aquí aparecerán los mensajes del formulario de contacto.',
+  'inbox.noneHandled': 'Aún no hay mensajes atendidos',
+
+  // One message
+  'inbox.handledBy': 'por {name}, {time}',
+  'inbox.forwarding': 'Reenvío',
+  'inbox.forwardQueued': 'En espera de reenvío por correo electrónico.',
+  'inbox.forwarded': 'Reenviado por correo electrónico.',
+  'inbox.forwardFailed': 'No se pudo reenviar. El servidor de correo no lo aceptó.',
+  'inbox.notForwarded': 'No se reenvió.',
+  'inbox.noForwardingAddress': 'No se reenvió. No hay una dirección de reenvío configurada.',
+  'inbox.markHandled': 'Marcar como atendido',
+  'inbox.markNew': 'Marcar como nuevo',
+  'inbox.replyByEmail': 'Responder por correo',
+  'inbox.replySubject': 'Su mensaje a HourTrail, {name}',
+  'inbox.messageHandled': 'Mensaje marcado como atendido',
+  'inbox.messageNew': 'Mensaje marcado como nuevo',
+  'inbox.messageFailed': 'No pudimos actualizar el mensaje.',
+
+  // Erase a message or an address
+  'inbox.erase': 'Borrar',
+  'inbox.eraseMessageTitle': '¿Borrar este mensaje?',
+  'inbox.eraseMessageQuestion':
+    'Esto borra para siempre lo que escribió {name}, con su nombre y su correo electrónico. El registro de auditoría seguirá mostrando que llegó un mensaje y cuándo. No podemos borrar una copia reenviada por correo electrónico.',
+  'inbox.erasePermanently': 'Borrar para siempre',
+  'inbox.erasing': 'Borrando...',
+  'inbox.messageErased': 'Mensaje borrado',
+  'inbox.eraseMessageFailed': 'No pudimos borrar el mensaje.',
+  'inbox.eraseAddressTitle': '¿Borrar este correo electrónico?',
+  'inbox.eraseAddressQuestion':
+    'Esto borra {email} para siempre, y ya no recibirá el boletín. El registro de auditoría seguirá mostrando que alguien lo pidió y cuándo.',
+  'inbox.addressErased': 'Correo electrónico borrado',
+  'inbox.eraseAddressFailed': 'No pudimos borrar el correo electrónico.',
+  'inbox.removeAddressTitle': '¿Quitar este correo electrónico?',
+  'inbox.removeAddressQuestion':
+    '{email} ya no recibirá el boletín. Quien lea los correos de esa dirección puede volver a pedirlo.',
+  'inbox.addressRemoved': 'Correo electrónico quitado',
+  'inbox.removeAddressFailed': 'No pudimos quitar el correo electrónico.',
+
+  // Newsletter subscriptions
+  'inbox.subscriptions': 'Suscripciones',
+  'inbox.searchAddresses': 'Buscar correos electrónicos',
+  'inbox.loadingSubscriptions': 'Cargando las suscripciones',
+  'inbox.subscriptionsLoadFailed': 'No se pudieron cargar las suscripciones',
+  'inbox.noAddressesMatch': 'Ningún correo electrónico coincide con “{search}”',
+  'inbox.noSubscriptions': 'Nadie ha pedido el boletín todavía',
+  'inbox.subscribersAppearHere':
+    'Aquí aparecen quienes lo piden en el blog. La suscripción empieza cuando la confirman.',
+  'inbox.requested': 'Solicitado',
+  'inbox.requestedAt': 'Solicitado: {time}',
+  'inbox.since': 'Desde',
+  'inbox.sinceTime': 'Desde: {time}',
+  'inbox.notConfirmed': 'Sin confirmar',
+  'inbox.unsubscribed': 'Suscripción cancelada',
+  'inbox.removed': 'Quitado',
+  'inbox.confirmationQueued': 'El correo de confirmación espera su envío.',
+  'inbox.confirmationSent': 'El correo de confirmación se envió.',
+  'inbox.confirmationFailed': 'No se pudo entregar el correo de confirmación.',
+  'inbox.confirmationNotNeeded': 'No hizo falta un correo de confirmación.',
+  'inbox.confirmationNotSent':
+    'No se envió un correo de confirmación, porque este servidor no estaba configurado para enviar correos.',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -1,0 +1,80 @@
+import type { logIn as english } from '../en/log-in.js';
+
+export const logIn = {
+  // Log-in page
+  'logIn.pageDescription':
+    'Inicie sesión en HourTrail o regístrese, y vea quién registró, verificó y aprobó cada hora de voluntariado.',
+  'logIn.pageKeywords':
+    'iniciar sesión horas de voluntariado, registrarse en HourTrail, cuenta de horas de servicio escolar',
+  'logIn.signUpPageTitle': 'Registrarse',
+  'logIn.welcomeBackHeading': 'Qué gusto verle de nuevo',
+  'logIn.signUpTab': 'Registrarse',
+  'logIn.needsJavascript': 'Necesita JavaScript para iniciar sesión, y está desactivado en este navegador.',
+  'logIn.sessionEnded': 'Su sesión terminó. Inicie sesión de nuevo para continuar.',
+  'logIn.or': 'o',
+  'logIn.continueWithGoogle': 'Continuar con Google',
+  'logIn.demoLogIns': 'Cuentas de demostración',
+  'logIn.demoHint': 'Elija una para llenar el formulario. La contraseña de todas es {password}.',
+  // Log-in form
+  'logIn.submit': 'Iniciar sesión',
+  'logIn.submitting': 'Iniciando sesión...',
+  'logIn.forgotPassword': '¿Olvidó su contraseña?',
+  'logIn.welcomeBack': '¡Qué gusto verle de nuevo!',
+  'logIn.loggedIn': 'Ha iniciado sesión correctamente.',
+  'logIn.logInFailed': 'No se pudo iniciar sesión',
+  // Sign-up form
+  'logIn.newUsers':
+    'Las personas nuevas se asignan a la organización New School, reciben el rol de estudiante y pueden empezar a registrar horas.',
+  'logIn.createAccount': 'Crear cuenta',
+  'logIn.creatingAccount': 'Creando la cuenta...',
+  'logIn.welcome': '¡Le damos la bienvenida a HourTrail!',
+  'logIn.signedUp': 'Su cuenta se creó y ya inició sesión.',
+  'logIn.signUpFailed': 'No se pudo crear la cuenta',
+  'logIn.signUpFailedText': 'No se pudo crear la cuenta. Inténtelo de nuevo.',
+  // Forgotten password
+  'logIn.forgotDescription': 'Reciba un enlace para elegir una contraseña nueva para su cuenta de HourTrail.',
+  'logIn.forgotKeywords': 'olvidé mi contraseña, contraseña nueva',
+  'logIn.forgotIntro':
+    'Escriba el correo electrónico de su cuenta. Le enviaremos un enlace para elegir una contraseña nueva.',
+  'logIn.sendLink': 'Enviar enlace',
+  'logIn.linkSent':
+    'Si {email} pertenece a una cuenta con contraseña, le llegará un enlace. Sirve una sola vez, durante {minutes, plural, one {# minuto} other {# minutos}}. Si no recibe nada, pregunte en su escuela.',
+  'logIn.linkNotSent': 'Enlace no enviado',
+  'logIn.linkNotSentText': 'No pudimos enviar el enlace. Inténtelo de nuevo.',
+  'logIn.sendsNoEmail':
+    'Este servidor no envía correo electrónico. Pida una contraseña de un solo uso a un maestro o administrador de su escuela. Al iniciar sesión con ella, elegirá su propia contraseña.',
+  // Links in emails, all of them
+  'logIn.confirming': 'Confirmando...',
+  'logIn.linkNeedsJavascript': 'Necesita JavaScript para esto.',
+  'logIn.linkIncomplete': 'Este enlace está incompleto. Ábralo de nuevo desde el correo o cópielo completo.',
+  // Link to confirm an email
+  'logIn.confirmEmailTitle': 'Confirme su correo electrónico',
+  'logIn.confirmEmailDescription': 'Confirme que un correo electrónico es suyo para usarlo en su cuenta de HourTrail.',
+  'logIn.confirmEmailKeywords': 'confirmar, correo electrónico',
+  'logIn.confirmEmailIntro': 'Confirme que este correo electrónico es suyo para usarlo en su cuenta de HourTrail.',
+  'logIn.confirmEmail': 'Confirmar correo electrónico',
+  'logIn.emailConfirmed': 'Gracias. El correo electrónico de su cuenta ahora es {email}.',
+  'logIn.confirmEmailExpired':
+    'Este enlace ya se usó, tiene más de siete días o es de un correo electrónico que después cambió. En su perfil puede ver qué falta confirmar y pedir un enlace nuevo.',
+  'logIn.goToProfile': 'Ir a su perfil',
+  // Link to confirm the newsletter
+  'logIn.confirmNewsletterTitle': 'Confirme su suscripción',
+  'logIn.confirmNewsletterDescription': 'Confirme que pidió el boletín de HourTrail.',
+  'logIn.confirmNewsletterKeywords': 'boletín, confirmar',
+  'logIn.confirmNewsletterIntro':
+    'Usted pidió el boletín de HourTrail. Se lo enviaremos a su correo electrónico cuando confirme.',
+  'logIn.confirmNewsletter': 'Confirmar suscripción',
+  'logIn.newsletterConfirmed': 'Ya tiene su suscripción. Enviaremos el boletín a {email}.',
+  'logIn.confirmNewsletterExpired':
+    'Este enlace ya se usó, tiene más de siete días o fue reemplazado por uno más reciente. Si ya confirmó, tiene su suscripción. Si no, pida el boletín de nuevo en el blog.',
+  'logIn.readBlog': 'Leer el blog',
+  // Link to unsubscribe
+  'logIn.unsubscribeTitle': 'Cancele su suscripción',
+  'logIn.unsubscribeDescription': 'Cancele su suscripción al boletín de HourTrail.',
+  'logIn.unsubscribeKeywords': 'boletín, cancelar suscripción',
+  'logIn.unsubscribeIntro': 'Cancele la suscripción y dejaremos de enviarle el boletín de HourTrail.',
+  'logIn.unsubscribe': 'Cancelar suscripción',
+  'logIn.unsubscribing': 'Cancelando la suscripción...',
+  'logIn.unsubscribed': 'Su suscripción terminó.',
+  'logIn.unsubscribeExpired': 'No encontramos una suscripción para este enlace.',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -1,0 +1,50 @@
+import type { mail as english } from '../en/mail.js';
+
+export const mail = {
+  // email with a link for a new password
+  'mail.passwordSubject': 'Elija una nueva contraseña para HourTrail',
+  'mail.passwordIntro':
+    'Alguien, probablemente usted, pidió una nueva contraseña para su cuenta de HourTrail. Su nombre de usuario es {username}.',
+  'mail.passwordLink': 'Para elegir una nueva contraseña, abra este enlace:',
+  'mail.passwordNotes':
+    'El enlace funciona una sola vez, durante {minutes, plural, one {# minuto} other {# minutos}}. Al elegir una contraseña se cierra su sesión en todas partes. Si no fue usted, no haga nada: su contraseña seguirá igual.',
+  // email that confirms an address
+  'mail.confirmEmailSubject': 'Confirme su correo electrónico para HourTrail',
+  'mail.confirmEmailIntro': 'La cuenta de HourTrail {username} indica que esta dirección es suya.',
+  'mail.confirmEmailLink': 'Si es su cuenta, abra este enlace y confirme:',
+  'mail.confirmEmailNotes':
+    'El enlace funciona durante {days, plural, one {# día} other {# días}}. Si no es su cuenta, no haga nada: la cuenta no quedará asociada a su dirección.',
+  // email with a checkpoint of the audit log
+  'mail.checkpointSubject':
+    'Punto de control del registro de auditoría de {school}: {count, plural, one {# evento} other {# eventos}}',
+  'mail.systemCheckpointSubject':
+    'Punto de control del registro de auditoría del sistema: {count, plural, one {# evento} other {# eventos}}',
+  'mail.checkpointIntro':
+    'Se adjunta el punto de control más reciente del registro de auditoría de {school}. Sella {count, plural, one {# evento} other {# eventos}}.',
+  'mail.systemCheckpointIntro':
+    'Se adjunta el punto de control más reciente del registro de auditoría propio del sistema. Sella {count, plural, one {# evento} other {# eventos}}.',
+  'mail.keepCheckpoint':
+    'Guarde este correo electrónico donde nadie que administre el servidor pueda cambiarlo. Con el archivo adjunto, y mientras usted lo conserve, cualquier persona puede averiguar si algún evento hasta ese momento se cambió, se quitó, se agregó o se movió.',
+  'mail.checkCheckpoint':
+    'Para compararlo con el registro de hoy, entregue el archivo en “Comprobar un punto de control guardado” en esta página:',
+  'mail.checkDatabase': 'Quien administra el servidor compara con él toda la base de datos mediante este comando:',
+  'mail.checkpointRhythm':
+    'Este correo electrónico llega una vez al día si el registro creció desde el anterior. Si no llega ninguno aunque haya ocurrido algo, averigüe por qué.',
+  'mail.checkpointEnd':
+    'Usted pidió estos correos electrónicos. Para dejar de recibirlos, inicie sesión y desactívelos en la dirección de arriba.',
+  // emails of the newsletter
+  'mail.newsletterConfirmSubject': 'Confirme su suscripción al boletín de HourTrail',
+  'mail.newsletterConfirmIntro': 'Alguien, probablemente usted, pidió el boletín de HourTrail para esta dirección.',
+  'mail.newsletterConfirmLink': 'Si fue usted, abra este enlace y confirme:',
+  'mail.newsletterConfirmNotes':
+    'El enlace funciona una sola vez, durante {days, plural, one {# día} other {# días}}. Si no fue usted, no haga nada: el boletín no le llegará.',
+  'mail.newsletterWelcomeSubject': 'Ya tiene su suscripción al boletín de HourTrail',
+  'mail.newsletterWelcome': 'Su suscripción al boletín de HourTrail está confirmada.',
+  'mail.newsletterUnsubscribe': 'Para cancelar la suscripción, abra este enlace:',
+  // email that forwards a message of the contact form
+  'mail.contactSubject': 'Mensaje de {firstName} {lastName}, {organization}',
+  'mail.contactName': 'Nombre: {firstName} {lastName}',
+  'mail.contactEmail': 'Correo electrónico: {email}',
+  'mail.contactOrganization': 'Organización: {organization}',
+  'mail.contactFooter': 'Mensaje {id} del formulario de contacto. También está en la bandeja de entrada: {link}',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -1,0 +1,244 @@
+import type { people as english } from '../en/people.js';
+
+export const people = {
+  // the people page
+  'people.people': 'Personas',
+  'people.addUser': 'Agregar usuario',
+  'people.addCoordinator': 'Agregar coordinador/a',
+  'people.tabs': 'Personas y solicitudes',
+
+  // the search and the filters of the list
+  'people.search': 'Buscar por nombre, nombre de usuario o correo electrónico',
+  'people.allRoles': 'Todos los roles',
+  'people.allGrades': 'Todos los grados',
+  'people.gradeNumber': 'Grado {grade}',
+  'people.byLastName': 'Por apellido',
+  'people.newestFirst': 'Más recientes primero',
+  'people.oldestFirst': 'Más antiguas primero',
+  'people.allSchools': 'Todas las escuelas',
+  'people.schoolNumber': 'Escuela {id}',
+
+  // the list of people
+  'people.loadingPeople': 'Cargando las personas',
+  'people.listFailed': 'No se pudo cargar la lista de personas',
+  'people.noPeopleYet': 'Todavía no hay personas',
+  'people.noMatchFor': 'Nadie coincide con {filters}',
+  'people.noMatch': 'No se encontró a nadie',
+  'people.searchScope': 'La búsqueda revisa nombres, nombres de usuario y correos electrónicos.',
+  'people.statusNominated': 'Propuesto/a',
+  'people.statusErased': 'Borrado/a',
+
+  // what waits for the school: the tab, and the link to it on the dashboard
+  'people.waitingEmpty': 'Aquí aparecen los verificadores propuestos y las solicitudes de las familias.',
+  'people.waitingEmptyWithJoins':
+    'Aquí aparecen los verificadores propuestos, las solicitudes de las familias y las solicitudes de ingreso.',
+  'people.loadingList': 'Cargando: {title}',
+  'people.waitingVerifiers': '{count, plural, one {{shown} verificador} other {{shown} verificadores}}',
+  'people.waitingFamilies': '{count, plural, one {{shown} familia} other {{shown} familias}}',
+  'people.waitingMembers': '{count, plural, one {{shown} nuevo miembro} other {{shown} nuevos miembros}}',
+  'people.waitingSummary': '{total, plural, one {Espera confirmación: {list}} other {Esperan confirmación: {list}}}',
+
+  // nominated verifiers that wait
+  'people.nominatedVerifiers': 'Verificadores propuestos',
+  'people.nominatedBy': 'Propuesta de {name}, {time}',
+  'people.nominatedByVolunteer': 'Propuesta de una persona voluntaria, {time}',
+  'people.confirm': 'Confirmar',
+  'people.decline': 'Rechazar',
+  'people.confirmName': 'Confirmar a {name}',
+  'people.declineName': 'Rechazar a {name}',
+  'people.declineQuestion': '¿Rechazar a {name}?',
+  'people.confirming': 'Confirmando...',
+  'people.declining': 'Rechazando...',
+
+  // families that wait
+  'people.families': 'Familias',
+  'people.wantsToFollow': '{parent} quiere seguir a {student}',
+  'people.gradeAndTime': 'Grado {grade}, {time}',
+
+  // requests to join that wait, and the dialog to admit
+  'people.joinRequests': 'Solicitudes de ingreso',
+  'people.wantsToJoin': '{name} quiere ingresar',
+  'people.wantsToJoinSchool': '{name} quiere ingresar a {school}',
+  'people.admit': 'Admitir',
+  'people.admitName': 'Admitir a {name}',
+  'people.admitting': 'Admitiendo...',
+  'people.roleHint': 'Su rol en {school}',
+  'people.admitted': 'Se admitió a {name}',
+  'people.admittedDetail': 'Ahora es parte de {school}.',
+  'people.admitFailed': 'No se pudo admitir a esta persona',
+  'people.declineJoinQuestion': 'Se queda en New School y puede volver a pedir su ingreso a {school}.',
+  'people.requestDeclined': 'Solicitud rechazada',
+  'people.declineFailed': 'No se pudo rechazar la solicitud',
+
+  // the panel of a person
+  'people.person': 'Persona',
+  'people.loadingPerson': 'Cargando los datos de la persona',
+  'people.personNotFound': 'No se encontró a la persona',
+  'people.personNotFoundHint': 'Quizás se cambió a otra escuela.',
+  'people.personFailed': 'No se pudieron cargar los datos de la persona',
+  'people.nominationNoticeBy':
+    '{name} propuso a esta persona hace {wait}. No podrá iniciar sesión ni se le podrá elegir hasta que el personal la confirme.',
+  'people.nominationNotice':
+    'Se propuso a esta persona hace {wait}. No podrá iniciar sesión ni se le podrá elegir hasta que el personal la confirme.',
+  'people.erasedNotice':
+    'Se borró el {date}. Su nombre y el texto de sus registros se eliminaron para siempre. Las decisiones sobre sus horas se conservan con el nombre “Persona borrada”. También se conservan sus propias decisiones sobre las horas de otras personas, con sus comentarios.',
+  'people.activate': 'Activar',
+  'people.deactivate': 'Desactivar',
+  'people.confirmEmail': 'Confirmar correo',
+  'people.oneTimePassword': 'Contraseña de un solo uso',
+  'people.invitationLink': 'Enlace de invitación',
+  'people.viewHours': 'Ver horas',
+  'people.eraseButton': 'Borrar…',
+  'people.details': 'Detalles',
+  'people.number': 'Número',
+  'people.emailNotConfirmed': '{email} (sin confirmar)',
+  'people.added': 'Agregado/a',
+  'people.addedBy': '{date}, por {name}',
+  'people.choosesNewPassword': 'Elegirá una nueva la próxima vez que inicie sesión',
+  'people.nomination': 'Propuesta',
+  'people.declined': 'Rechazada',
+
+  // the family of a person
+  'people.family': 'Familia',
+  'people.children': 'Hijos e hijas',
+  'people.loadingFamily': 'Cargando la familia',
+  'people.familyFailed': 'No se pudo cargar la familia',
+  'people.noParents': 'Ningún padre, madre o tutor sigue a este estudiante.',
+  'people.noChildren': 'Esta persona no sigue a ningún estudiante.',
+  'people.requestedOn': 'Solicitud del {date}',
+  'people.linkedSince': 'Vinculado desde el {date}',
+  'people.removeName': 'Quitar a {name}',
+  'people.confirmFamily': '¿Permitir que {parent} siga a {student}?',
+  'people.confirmFamilyDetail':
+    '{parent} verá las horas, los totales y los logros de {student}, pero no podrá cambiarlos.',
+  'people.declineFamilyDetail': '{parent} no verá ningún dato de {student}.',
+  'people.removeFamily': '¿Quitar este vínculo familiar?',
+  'people.removeFamilyDetail': '{parent} ya no verá ningún dato de {student}.',
+  'people.familyConfirmed': 'Familia confirmada',
+  'people.familyRemoved': 'Vínculo familiar eliminado',
+  'people.familyUpdateFailed': 'No se pudo actualizar la familia',
+
+  // the dialog to link a parent and a student
+  'people.linkAParent': 'Vincular a un padre, madre o tutor',
+  'people.linkAChild': 'Vincular a un hijo o una hija',
+  'people.parent': 'Padre/Madre',
+  'people.searchByNameOrEmail': 'Buscar por nombre o correo electrónico',
+  'people.gradeAndEmail': 'Grado {grade}, {email}',
+  'people.linkParentHint': 'Verá las horas de {name}.',
+  'people.linkChildHint': '{name} verá las horas de este estudiante.',
+  'people.linkParent': 'Vincular padre o madre',
+  'people.linkChild': 'Vincular hijo o hija',
+  'people.linking': 'Vinculando...',
+  'people.familyLinked': 'Familia vinculada',
+  'people.familyLinkedDetail': '{parent} ya puede ver las horas de {student}.',
+  'people.linkFailed': 'No se pudo vincular la familia',
+
+  // what is asked before an account is changed
+  'people.confirmVerifier': '¿Confirmar a {name} para verificar horas?',
+  'people.confirmVerifierDetail':
+    'Los estudiantes y las familias de {school} podrán elegir a esta persona para verificar horas.',
+  'people.declineVerifierDetail': 'No puede iniciar sesión y nadie puede elegir a esta persona para verificar horas.',
+  'people.verifierConfirmed': 'Verificador/a confirmado/a',
+  'people.nominationDeclined': 'Propuesta rechazada',
+  'people.nominationFailed': 'No se pudo responder a la propuesta',
+  'people.confirmEmailQuestion': '¿{email} es el correo electrónico de {name}?',
+  'people.confirmEmailDetail':
+    'Lo escribió la propia persona. Una vez confirmado, los archivos importados que contengan este correo agregarán horas a esta cuenta.',
+  'people.emailConfirmed': 'Correo electrónico confirmado',
+  'people.confirmEmailFailed': 'No se pudo confirmar el correo electrónico',
+  'people.activateQuestion': '¿Activar a {name}?',
+  'people.activateDetail': 'Podrá volver a iniciar sesión.',
+  'people.activating': 'Activando...',
+  'people.deactivateQuestion': '¿Desactivar a {name}?',
+  'people.deactivateDetail':
+    'Su sesión se cierra de inmediato y no podrá iniciar sesión hasta que alguien active su cuenta. Sus horas se conservan.',
+  'people.deactivating': 'Desactivando...',
+  'people.oneTimePasswordFor': 'Contraseña de un solo uso para {name}',
+  'people.oneTimePasswordDetail':
+    'Su contraseña actual deja de funcionar y su sesión se cierra en todos los dispositivos.',
+  'people.createOneTimePassword': 'Crear contraseña de un solo uso',
+  'people.oneTimePasswordCreated': 'Contraseña de un solo uso creada',
+  'people.oneTimePasswordFailed': 'No se pudo crear la contraseña de un solo uso',
+  'people.invitationLinkFor': 'Enlace de invitación para {name}',
+  'people.invitationLinkDetail':
+    'Con el enlace podrá elegir su propia contraseña. Cualquier enlace anterior deja de funcionar.',
+  'people.createInvitationLink': 'Crear enlace de invitación',
+  'people.invitationLinkCreated': 'Enlace de invitación creado',
+  'people.invitationLinkFailed': 'No se pudo crear el enlace de invitación',
+  'people.inviteOffer':
+    '{name} ya cuenta con la confirmación y se le puede elegir. Para iniciar sesión, necesita un enlace de invitación con el que elegirá su contraseña.',
+  'people.sendInvitation': 'Envíe este enlace a {name}. Abre una página donde podrá elegir su contraseña.',
+  'people.invitationExpires': 'Funciona una sola vez, hasta el {date}. Si crea otro enlace, este deja de funcionar.',
+  'people.tryAgain': 'Ocurrió un error. Inténtelo de nuevo.',
+
+  // the dialog to erase a person
+  'people.eraseTitle': 'Borrar a {name}',
+  'people.eraseWarning': 'Esta acción no se puede deshacer.',
+  'people.eraseGoes': 'Qué se borra',
+  'people.eraseGoesAccount':
+    'Su nombre, nombre de usuario, correo electrónico, contraseña y todas las formas de iniciar sesión',
+  'people.eraseGoesTexts':
+    'El texto de sus registros: organización, descripción y comentarios, incluso los de quienes los revisaron',
+  'people.eraseGoesOpen': 'Los registros sin decisión, los lugares en próximas oportunidades y los vínculos familiares',
+  'people.eraseGoesMessages': 'Los mensajes y la suscripción al boletín que llegaron desde su correo electrónico',
+  'people.eraseStays': 'Qué se conserva',
+  'people.eraseStaysEntries':
+    'Los registros aprobados y rechazados, con la fecha, las horas y quién decidió, con el nombre “Persona borrada”',
+  'people.eraseStaysDecisions':
+    'Sus decisiones sobre las horas de otras personas, con sus comentarios, y lo que publicó',
+  'people.eraseStaysLog': 'El registro de auditoría, que sigue demostrando que nada en él se modificó',
+  'people.eraseLimits':
+    'HourTrail no busca lo que otras personas escribieron sobre ella en sus propios registros. Las copias de seguridad anteriores conservan sus datos hasta que se eliminan.',
+  'people.noReasonGiven': 'Sin motivo indicado',
+  'people.reasonAsked': 'La persona lo pidió',
+  'people.reasonLeft': 'Dejó la escuela',
+  'people.reasonKeptLongEnough': 'La cuenta se conservó el tiempo exigido',
+  'people.reasonMistake': 'La cuenta se creó por error',
+  'people.typeToConfirm': 'Escriba “{username}” para confirmar',
+  'people.typedWrong': 'Escriba “{username}” para confirmar.',
+  'people.eraseForGood': 'Borrar para siempre',
+  'people.erasing': 'Borrando...',
+  'people.personErased': 'Persona borrada',
+  'people.personErasedDetail': 'El texto de sus registros se borrará en unos segundos.',
+  'people.eraseFailed': 'No se borró a la persona',
+
+  // the forms to create and to edit a user
+  'people.editUser': 'Editar usuario',
+  'people.createUser': 'Crear usuario',
+  'people.gradeNotGiven': 'Sin indicar',
+  'people.activeHint': 'Solo las personas activas pueden iniciar sesión.',
+  'people.reasonHint': 'El motivo queda en el registro de auditoría de la escuela.',
+  'people.firstPassword': 'Primera contraseña',
+  'people.passwordByServer': 'La verá una sola vez, para que pueda entregarla.',
+  'people.typePassword': 'Escribir una contraseña',
+  'people.passwordTyped': 'También funciona una sola vez. La persona la cambiará la primera vez que inicie sesión.',
+  'people.userCreated': 'El usuario se creó correctamente',
+  'people.createUserFailed': 'No se pudo crear el usuario',
+  'people.createUserError': 'Ocurrió un error al crear el usuario.',
+  'people.accountFailed': 'No se pudo cargar la cuenta',
+  'people.valueNone': 'ninguna',
+  'people.valueYes': 'sí',
+  'people.valueNo': 'no',
+  'people.valueEmpty': 'vacío',
+  'people.userUpdated': 'El usuario se actualizó correctamente',
+  'people.updateUserFailed': 'No se pudo actualizar el usuario',
+  'people.updateUserError': 'Ocurrió un error al actualizar el usuario.',
+
+  // the dialogs for a new verifier and a coordinator
+  'people.newVerifier': 'Nuevo/a verificador/a',
+  'people.newVerifierIntro':
+    'Agregue a alguien que le vio ayudar. {school} debe confirmar a esta persona antes de que usted pueda elegirla.',
+  'people.newVerifierPasswordHint':
+    'Esta contraseña no se guarda. Cuando su escuela confirme a esta persona, ella elegirá la suya con un enlace.',
+  'people.createVerifier': 'Crear verificador/a',
+  'people.verifierCreated': 'Verificador/a creado/a',
+  'people.verifierCreatedDetail': 'Podrá elegir a esta persona cuando su escuela la haya confirmado.',
+  'people.createVerifierFailed': 'No se pudo crear el verificador',
+  'people.createVerifierError': 'No se pudo crear el nuevo verificador.',
+  'people.coordinatorIntro':
+    'Un coordinador verifica horas en {school}. Recibe una contraseña de un solo uso, que usted verá a continuación.',
+  'people.createCoordinator': 'Crear coordinador/a',
+  'people.coordinatorCreated': 'Coordinador/a creado/a',
+  'people.createCoordinatorFailed': 'No se pudo crear el coordinador',
+  'people.createCoordinatorError': 'Ocurrió un error al crear el coordinador.',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -1,0 +1,217 @@
+import type { reports as english } from '../en/reports.js';
+
+export const reports = {
+  // Dashboard of a student or parent: new badge
+  'reports.youEarned': 'Ganó {badges}',
+  'reports.howBadgesWork': 'Los logros se ganan con el total de horas. Los anotamos cuando las horas quedan aprobadas.',
+
+  // Dashboard: goal
+  'reports.yourGoalProgress': 'Avance hacia su meta',
+  'reports.childGoalProgress': 'Avance de {firstName} hacia la meta',
+  'reports.goalApproved': '{approved} de {goal, plural, one {# hora} other {# horas}} aprobadas',
+  'reports.goalApprovedAndWaiting':
+    '{approved} de {goal, plural, one {# hora} other {# horas}} aprobadas; {waiting} en espera',
+  'reports.childGoalApproved': '{firstName}: {approved} de {goal, plural, one {# hora} other {# horas}} aprobadas',
+  'reports.childGoalApprovedAndWaiting':
+    '{firstName}: {approved} de {goal, plural, one {# hora} other {# horas}} aprobadas; {waiting} en espera',
+
+  // Dashboard and My Hours: cards
+  'reports.totalHours': 'Total de horas',
+  'reports.shareOfYourGoal':
+    '{total}% de su meta de {goal, plural, one {# hora} other {# horas}}, {approved}% aprobado',
+  'reports.shareOfChildGoal':
+    '{total}% de la meta de {goal, plural, one {# hora} other {# horas}}, {approved}% aprobado',
+  'reports.final': 'Definitivas',
+  'reports.waitingForReview': 'En espera de verificación o aprobación',
+  'reports.eventsJoined': 'Eventos con inscripción',
+  'reports.yourSignUps': 'Sus inscripciones actuales',
+  'reports.childSignUps': 'Inscripciones actuales',
+
+  // Dashboard: school commitments
+  'reports.schoolCommitments': 'Compromisos con la escuela',
+  'reports.yourCommitmentMet':
+    'Su escuela pide {goal, plural, one {# hora} other {# horas}}. Ya están todas aprobadas.',
+  'reports.yourCommitment':
+    'Su escuela pide {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas, faltan {left}.',
+  'reports.yourCommitmentWithWaiting':
+    'Su escuela pide {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas, {waiting} en espera, faltan {left}.',
+  'reports.yourCommitmentMetOnceApproved':
+    'Su escuela pide {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas, {waiting} en espera. Cuando se aprueben, habrá cumplido la meta.',
+  'reports.childCommitmentMet':
+    'Su escuela le pide a {firstName} {goal, plural, one {# hora} other {# horas}}. Ya están todas aprobadas.',
+  'reports.childCommitment':
+    'Su escuela le pide a {firstName} {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas, faltan {left}.',
+  'reports.childCommitmentWithWaiting':
+    'Su escuela le pide a {firstName} {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas, {waiting} en espera, faltan {left}.',
+  'reports.childCommitmentMetOnceApproved':
+    'Su escuela le pide a {firstName} {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas, {waiting} en espera. Cuando se aprueben, habrá cumplido la meta.',
+  'reports.approvedSoFar': 'Aprobadas hasta ahora',
+  'reports.waitingForDecision': 'En espera de una decisión',
+  'reports.stillToGo': 'Todavía faltan',
+
+  // Dashboard and My Hours: achievements
+  'reports.achievements': 'Logros',
+  'reports.earned': 'Obtenido',
+  'reports.earnedPending': 'Obtenido, pendiente de aprobación',
+  'reports.badgeHours': '{total} de {required} horas',
+  'reports.badgeHoursApproved': '{total} de {required} horas, {approved} aprobadas',
+  'reports.badgeHoursAllApproved': '{total} de {required} horas, todas aprobadas',
+
+  // Dashboard of a reviewer: what needs review
+  'reports.queueEmpty': 'No tiene nada por revisar',
+  'reports.queueOfOne': 'Tiene 1 registro por revisar',
+  'reports.queueOf': 'Tiene {total} registros por revisar',
+  'reports.lateEntries': '{count, number} en espera desde hace más de 7 días',
+  'reports.decidedByOnePerson': '{total} con decisión de una sola persona',
+
+  // Dashboard of a verifier: cards
+  'reports.pendingVerification': 'Verificación pendiente',
+  'reports.assignedToYou': 'Asignados a usted',
+  'reports.totalVerified': 'Total de verificados',
+  'reports.decided': 'Con decisión',
+  'reports.decidedAndRejected': 'Con decisión; {rejected} rechazados',
+  'reports.hoursToVerify': 'Horas por verificar',
+  'reports.hoursInYourQueue': 'En los registros que debe revisar',
+  'reports.activeStudents': 'Estudiantes activos',
+  'reports.studentsAssigned': 'Con registros asignados a usted',
+
+  // Dashboard of a teacher or administrator: cards
+  'reports.waitingAndApproved': 'En espera y aprobadas',
+  'reports.pendingReview': 'Revisión pendiente',
+  'reports.totalStudents': 'Total de estudiantes',
+  'reports.withHoursLogged': 'Con horas registradas',
+
+  // Dashboard of a reviewer: the last 30 days
+  'reports.last30Days': 'Los últimos 30 días',
+  'reports.loadingStatistics': 'Cargando las estadísticas',
+  'reports.statisticsFailed': 'No se pudieron cargar las estadísticas',
+  'reports.nothingIn30Days': 'No hubo actividad en los últimos 30 días',
+  'reports.statisticsComeHere': 'Aquí verá un resumen de las horas enviadas y de las decisiones tomadas.',
+  'reports.approvedInEntries': 'en {count, plural, one {# registro} other {# registros}}',
+  'reports.decidedByYou': 'Decididos por usted',
+  'reports.entries': '{count, plural, one {# registro} other {# registros}}',
+  'reports.verifiedOrRejected': 'verificados o rechazados',
+  'reports.approvedOrRejected': 'aprobados o rechazados',
+  'reports.timeToDecision': 'Tiempo hasta la decisión',
+  'reports.lessThanADay': 'Menos de un día',
+  'reports.days': '{days, plural, one {# día} other {# días}}',
+  'reports.halfDecidedInThisTime': 'la mitad de los registros se decidió en este tiempo',
+  'reports.nothingDecided': 'no se decidió nada',
+  'reports.verifiedFirst': 'Verificados antes',
+  'reports.verifiedOfApproved': '{verified, number} de {approved, number}',
+  'reports.approvedEntries': 'registros aprobados',
+  'reports.nothingApproved': 'no se aprobó nada',
+  'reports.turnedDown': 'no aceptados',
+  'reports.volunteers': 'Voluntarios',
+  'reports.people': '{count, plural, one {# persona} other {# personas}}',
+  'reports.submittedHours': 'enviaron horas',
+
+  // Dashboard of a super-admin: cards
+  'reports.totalUsers': 'Total de usuarios',
+  'reports.activeUsers': '{count, plural, one {# activo} other {# activos}}',
+  'reports.organizations': 'Organizaciones',
+  'reports.schoolsAndNewSchool': 'Escuelas, incluida New School',
+  'reports.hoursWaiting': '{hours} de ellas en espera',
+  'reports.approvedHours': 'Horas aprobadas',
+
+  // Dashboard of a super-admin: System Statistics
+  'reports.systemStatistics': 'Estadísticas del sistema',
+  'reports.figuresFailed': 'No se pudieron cargar las cifras',
+  'reports.activeParents': 'Padres y madres activos',
+  'reports.teachersAndAdmins': 'Maestros y administradores',
+  'reports.verifiers': 'Verificadores',
+
+  // Dashboard of a super-admin: Recent System Activity
+  'reports.recentActivity': 'Actividad reciente del sistema',
+  'reports.loadingActivity': 'Cargando la actividad',
+  'reports.activityFailed': 'No se pudo cargar la actividad',
+  'reports.noActivityYet': 'Todavía no hay actividad',
+  'reports.activityComesHere': 'Aquí verá lo que se hace en el sistema, empezando por lo más reciente.',
+
+  // School of an export
+  'reports.chooseSchool': 'Elija una escuela.',
+
+  // Reports: day
+  'reports.asOf': 'Al día',
+  'reports.figuresOfDay':
+    'Estas cifras son del final del {date}. Las listas de registros siempre muestran los registros actuales. <button>Ver las de hoy</button>',
+  'reports.dayInFuture': 'Esta fecha está en el futuro, por eso ve las cifras de hoy.',
+  'reports.printTitle': '{school}: horas de voluntariado al {date}',
+
+  // Reports: charts
+  'reports.charts': 'Gráficas',
+  'reports.loadingCharts': 'Cargando las gráficas',
+  'reports.chartsFailed': 'No se pudieron cargar las gráficas',
+  'reports.nothingToReportYet': 'Todavía no hay nada que informar',
+  'reports.chartsComeHere':
+    'Cuando su escuela tenga estudiantes, aquí verá las horas por mes, las horas por grado y cuánto les falta a los estudiantes para llegar a la meta.',
+  'reports.importPeople': 'Importar personas',
+  'reports.nothingToReportOnDay': 'Ese día no había nada que informar',
+  'reports.viewAsTable': 'Ver como tabla',
+  'reports.barApproved': '{hours}<hidden> aprobadas</hidden>',
+  'reports.barWaiting': '{hours}<hidden> en espera</hidden>',
+  'reports.legendWaiting': '+ en espera',
+  'reports.noStudents': 'Todavía no hay estudiantes.',
+
+  // Reports: hours by month
+  'reports.hoursByMonth': 'Horas por mes',
+  'reports.byDayOfService': 'Doce meses, según el día del voluntariado.',
+  'reports.noHours': 'No hay horas en estos doce meses.',
+  'reports.month': 'Mes',
+
+  // Reports: hours by grade
+  'reports.hoursByGrade': 'Horas por grado',
+  'reports.pickGrade': 'Elija un grado para ver abajo a sus estudiantes.',
+  'reports.grade': 'Grado',
+  'reports.gradeNumber': 'Grado {grade}',
+  'reports.noGrade': 'Sin grado',
+
+  // Reports: progress to the goal
+  'reports.progressToGoal': 'Avance hacia la meta',
+  'reports.progressChart':
+    '{students, plural, one {# estudiante} other {# estudiantes}} según sus horas aprobadas. La meta es de {goal, plural, one {# hora} other {# horas}} por estudiante. Elija una barra para ver abajo a sus estudiantes.',
+  'reports.partOfGoal': 'Parte de la meta',
+
+  // Reports: at risk
+  'reports.atRisk': 'En riesgo',
+  'reports.studentsBehind':
+    '{behind, plural, one {# de {students, plural, one {# estudiante} other {# estudiantes}} va por debajo del ritmo parejo hacia la meta.} other {# de {students, plural, one {# estudiante} other {# estudiantes}} van por debajo del ritmo parejo hacia la meta.}}',
+  'reports.studentsBehindMost':
+    '{behind, number} de {students, number} estudiantes van por debajo del ritmo parejo hacia la meta. Los {listed, number} más atrasados:',
+  'reports.nobodyBehind': 'Ningún estudiante va por debajo del ritmo parejo hacia la meta.',
+  'reports.expectedByNow': 'Esperadas a la fecha',
+  'reports.hoursOfExpected': '{hours} de {expected}',
+  'reports.listAllBehind': '{count, plural, one {Ver abajo al único} other {Ver abajo a los #}}',
+
+  // Student Reports
+  'reports.studentReports': 'Informes de estudiantes',
+  'reports.searchStudents': 'Buscar estudiantes por nombre o correo electrónico',
+  'reports.allGrades': 'Todos los grados',
+  'reports.anyProgress': 'Cualquier avance',
+  'reports.loadingStudents': 'Cargando a los estudiantes',
+  'reports.studentsFailed': 'No se pudo cargar a los estudiantes',
+  'reports.noStudentsYet': 'Todavía no hay estudiantes',
+  'reports.noStudentsOnDay': 'Ese día no había estudiantes',
+  'reports.noStudentsMatch': 'Ningún estudiante coincide con {filters}',
+
+  // Parent Reports
+  'reports.parentReports': 'Informes de padres y madres',
+  'reports.searchParents': 'Buscar padres y madres por nombre o correo electrónico',
+  'reports.loadingParents': 'Cargando a los padres y madres',
+  'reports.parentsFailed': 'No se pudo cargar a los padres y madres',
+  'reports.noParentsYet': 'Todavía no hay padres ni madres',
+  'reports.noParentsOnDay': 'Ese día no había padres ni madres',
+  'reports.noParentsMatch': 'Ningún padre o madre coincide con {filters}',
+
+  // Student Reports and Parent Reports
+  'reports.searchCovers': 'La búsqueda revisa nombres y correos electrónicos.',
+  'reports.exportReport': 'Exportar informe',
+  'reports.totalHoursColumn': 'Total de horas',
+  'reports.lastActivity': 'Última actividad',
+  'reports.lastActivityOn': 'Última actividad: {date}',
+  'reports.noLastActivity': 'Sin actividad todavía',
+  'reports.noneYet': 'Ninguna todavía',
+  'reports.noGradeLevel': 'Ninguno',
+  'reports.approvedAndPending': '{approved} aprobadas, {pending} pendientes',
+  'reports.viewDetails': 'Ver detalles',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -1,0 +1,102 @@
+import type { rules as english } from '../en/rules.js';
+
+export const rules = {
+  // Any field of a form
+  'rules.required': 'El campo “{field}” es obligatorio',
+  'rules.tooLong': 'El campo “{field}” puede tener como máximo {max, number} caracteres.',
+  'rules.plainText': 'El campo “{field}” debe ser texto simple.',
+  'rules.oneLine': 'El campo “{field}” debe ser texto simple en una sola línea.',
+  'rules.oneAlphabet': 'El campo “{field}” debe usar letras simples de un solo alfabeto.',
+  'rules.wholeNumber': 'El campo “{field}” debe ser un número entero del {min, number} al {max, number}.',
+  'rules.realDate': 'El campo “{field}” debe ser una fecha real, por ejemplo 2026-09-30.',
+  'rules.clockTime': 'El campo “{field}” debe ser una hora, por ejemplo 09:00 o 17:30.',
+  'rules.oneOf': 'El campo “{field}” debe ser {choices}.',
+  'rules.listOf': 'El campo “{field}” solo puede incluir {choices}.',
+  'rules.trueOrFalse': 'El campo “{field}” debe ser true o false.',
+  'rules.mustBeList': 'El campo “{field}” debe ser una lista.',
+  // Accounts: sign up, log in, change the password
+  'rules.invalidCredentials': 'Los datos de acceso no son correctos. Inténtelo de nuevo.',
+  'rules.invalidEmail': 'El correo electrónico no es válido',
+  'rules.usernameTooShort': 'El nombre de usuario debe tener al menos {min, number} caracteres',
+  'rules.passwordTooShort': 'La contraseña debe tener al menos {min, number} caracteres',
+  'rules.confirmPassword': 'Confirme su contraseña',
+  'rules.passwordsDiffer': 'Las contraseñas no coinciden',
+  'rules.typeUsernameToConfirm': 'Para confirmar, escriba el nombre de usuario de la persona.',
+  'rules.damagedInvitation':
+    'Este enlace de invitación está incompleto. Copie el enlace completo del correo electrónico.',
+  'rules.damagedEmailLink': 'Este enlace está incompleto. Copie el enlace completo del correo electrónico.',
+  'rules.damagedLink': 'Este enlace está incompleto. Copie el enlace completo del correo electrónico.',
+  'rules.unknownLanguage': 'Elija inglés o español.',
+  // Log in with Google
+  'rules.googleNotConfigured':
+    'El inicio de sesión con Google no está configurado en este servidor. Use su nombre de usuario y su contraseña.',
+  'rules.googleDeclined': 'Google no inició su sesión. Inténtelo de nuevo, o use su nombre de usuario y su contraseña.',
+  'rules.googleExpired': 'Este inicio de sesión tardó demasiado o ya se usó. Empiece de nuevo.',
+  'rules.googleRefused':
+    'No pudimos confiar en la respuesta de Google, así que no se inició ninguna sesión. Empiece de nuevo.',
+  'rules.googleEmailUnverified':
+    'Google no ha verificado su correo electrónico. Verifíquelo allí y luego empiece de nuevo.',
+  'rules.googleEmailTaken':
+    'Ya existe una cuenta con su correo electrónico. Inicie sesión con el nombre de usuario y la contraseña de esa cuenta.',
+  'rules.googleAccountInactive': 'Esta cuenta no está activa. Pregunte en su escuela.',
+  'rules.googleAway': 'No podemos conectarnos con Google en este momento. Inténtelo de nuevo en un momento.',
+  'rules.googleTooMany':
+    'Se empezaron demasiados inicios de sesión desde aquí. Espere un momento e inténtelo de nuevo.',
+  // Hours entry
+  'rules.hoursRange': 'Las horas deben ser de {min, number} a {max, number}, en pasos de {step, number}.',
+  'rules.hoursStep': 'Las horas deben ir en pasos de {step, number}.',
+  'rules.hoursBeyondTimes':
+    'Entre la hora de inicio y la hora de fin solo hay {hours, plural, one {# hora} other {# horas}}.',
+  'rules.hoursInFuture': 'No puede registrar horas para una fecha futura.',
+  'rules.hoursTooOld':
+    '{days, plural, one {Solo el personal puede agregar horas de hace más de # día.} other {Solo el personal puede agregar horas de hace más de # días.}}',
+  'rules.verifierRequired': 'Su escuela pide un verificador en cada registro.',
+  // Review of an entry
+  'rules.noHoursCredited': 'Para no acreditar ninguna hora, rechace el registro.',
+  'rules.verifiedFirst': 'En esta escuela, un verificador debe verificar el registro antes de que se pueda aprobar.',
+  'rules.chooseEntries': 'Elija los registros que va a revisar.',
+  'rules.chooseOneEntry': 'Elija al menos un registro.',
+  'rules.tooManyEntries': 'Puede revisar como máximo {max, number} registros a la vez.',
+  'rules.entryTwice': 'Incluya cada registro una sola vez.',
+  'rules.versionForEachEntry': 'Incluya una versión por cada registro.',
+  // Opportunity form
+  'rules.selectAudience': 'Elija a quién va dirigida',
+  'rules.coordinatorRequired': 'Elija un coordinador existente o complete todos los datos de un coordinador nuevo',
+  'rules.dayInPast': 'La fecha de una oportunidad no puede estar en el pasado.',
+  'rules.startInPast': 'La hora de inicio de una oportunidad no puede estar en el pasado.',
+  'rules.endBeforeStart': 'La hora de fin debe ser posterior a la hora de inicio',
+  'rules.opportunityTooShort': 'Debe durar al menos {min, number} horas',
+  'rules.opportunityTooLong': 'No puede durar más de {max, number} horas',
+  'rules.weeksOrUntil': 'Escriba un número de semanas o un último día, pero no ambos.',
+  'rules.lastDayBeforeFirst': 'El último día no puede ser anterior al primero.',
+  'rules.tooManyDays': 'Puede repetirse como máximo {max, number} veces.',
+  'rules.tooManySkippedDays': 'Puede excluir como máximo {max, number} días.',
+  'rules.notOnThatDay': 'No se realiza el {date}, así que no puede excluir ese día.',
+  'rules.everyDaySkipped': 'Deje al menos un día.',
+  'rules.cancelReason': 'Diga por qué la cancela. Enviaremos el motivo a todas las personas inscritas.',
+  // Check-in and attendance
+  'rules.checkInCode': 'Un código de llegada tiene 6 letras y números, por ejemplo K7Q-M2X.',
+  'rules.checkInOver': 'El registro de llegada ya terminó. Registre sus horas, o pregunte a la persona que coordina.',
+  'rules.choosePeople': 'Elija quiénes estuvieron.',
+  'rules.chooseOnePerson': 'Elija al menos una persona.',
+  'rules.tooManyPeople': 'Puede marcar como máximo {max, number} personas a la vez.',
+  'rules.personTwice': 'Incluya a cada persona una sola vez.',
+  // Family code and join code
+  'rules.familyCode': 'Un código familiar tiene 8 letras y números, por ejemplo K7QM-2XPR.',
+  'rules.joinCode': 'Un código de la escuela tiene 8 letras y números, por ejemplo K7QM-2XPR.',
+  // Contact form and newsletter
+  'rules.allFieldsRequired': 'Todos los campos son obligatorios para enviar su mensaje',
+  'rules.enterValidEmail': 'Escriba un correo electrónico válido',
+  // School settings
+  'rules.timeZone': 'La zona horaria debe ser un nombre, por ejemplo America/New_York.',
+  // Import of a file
+  'rules.fileEmpty': 'Este archivo está vacío.',
+  'rules.fileTooLarge':
+    'Un archivo para importar puede tener como máximo {max, number} MB. Divídalo en varios archivos.',
+  // Lists, exports and the audit, in answers of the API
+  'rules.damagedPageLink': 'El enlace a la página siguiente está incompleto. Empiece desde la primera página.',
+  'rules.noPagesInFile': 'Un archivo no tiene páginas. Quite {field}.',
+  'rules.filtersNotObject': 'Los filtros deben ser un objeto.',
+  'rules.schoolNumber': 'La escuela debe ser un número entero.',
+  'rules.unknownKind': 'Elija un tipo de la lista.',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -1,0 +1,110 @@
+import type { schools as english } from '../en/schools.js';
+
+export const schools = {
+  // the list of schools
+  'schools.schools': 'Escuelas',
+  'schools.addOrganization': 'Agregar organización',
+  'schools.searchByName': 'Buscar por nombre',
+  'schools.loadingSchools': 'Cargando las escuelas',
+  'schools.listFailed': 'No se pudieron cargar las escuelas',
+  'schools.noMatchFor': 'Ninguna escuela coincide con “{search}”',
+  'schools.clearSearch': 'Borrar la búsqueda',
+  'schools.noSchoolsYet': 'Todavía no hay escuelas',
+  'schools.addFirstSchool': 'Agregar la primera escuela',
+  'schools.policy': 'Política',
+  'schools.goal': 'Meta',
+  'schools.goalHours': '{hours, number} h',
+  'schools.hasCodeYes': 'Sí',
+  'schools.hasCodeNo': 'No',
+  'schools.policyAndGoal': 'Política: {policy}. Meta: {hours, plural, one {# hora} other {# horas}}.',
+  'schools.hasJoinCode': 'Tiene código de la escuela',
+  'schools.noJoinCode': 'Sin código de la escuela',
+
+  // the form of a school
+  'schools.addOrganizationTitle': 'Agregar organización',
+  'schools.editOrganization': 'Editar organización',
+  'schools.formFailed': 'No se pudo cargar el formulario',
+  'schools.adding': 'Agregando...',
+  'schools.schoolChanged':
+    'Otra persona cambió esta escuela mientras usted la tenía abierta. Lo que usted escribió se conserva. Lo demás muestra los datos más recientes. Guarde de nuevo para aplicar sus cambios.',
+  'schools.newSchoolNameHint':
+    'Toda persona que crea una cuenta comienza en New School; por eso conserva su nombre y permanece activa.',
+  'schools.activeHint': 'Las personas de una escuela inactiva no pueden iniciar sesión. Sus registros se conservan.',
+  'schools.timeZone': 'Zona horaria',
+  'schools.timeZoneHint': 'Escriba una ciudad, como Chicago. Las fechas y horas de los registros usan su zona horaria.',
+  'schools.approvalPolicy': 'Política de aprobación',
+  'schools.standard': 'Estándar',
+  'schools.standardDetail': 'Un maestro o administrador puede aprobar un registro que nadie ha verificado.',
+  'schools.strict': 'Estricta',
+  'schools.strictDetail': 'Primero verifica un verificador. Después aprueba otra persona.',
+  'schools.hoursGoal': 'Meta de horas',
+  'schools.hoursGoalHint': 'Las horas que debe alcanzar cada voluntario.',
+  'schools.oldestAcceptedDays': 'Antigüedad máxima en días',
+  'schools.oldestAcceptedDaysHint': 'Cuántos días atrás pueden registrar horas los voluntarios.',
+  'schools.otherSchoolHint': 'Esta no es su propia escuela; por eso el motivo queda en su registro de auditoría.',
+  'schools.closeQuestion': '¿Cerrar {school}?',
+  'schools.closeDetail':
+    'La sesión de todas las personas de esta escuela se cierra de inmediato, y no podrán iniciar sesión hasta que la escuela vuelva a estar activa. No se elimina nada.',
+  'schools.closeSchool': 'Cerrar escuela',
+  'schools.closing': 'Cerrando...',
+  'schools.created': 'La organización se creó correctamente',
+  'schools.createFailed': 'No se pudo crear la organización',
+  'schools.createError': 'Ocurrió un error al crear la organización.',
+  'schools.updated': 'La organización se actualizó correctamente',
+  'schools.updateFailed': 'No se pudo actualizar la organización',
+  'schools.updateError': 'Ocurrió un error al actualizar la organización.',
+
+  // the join code of a school
+  'schools.joinCodeOf': 'Código de {school}',
+  'schools.noJoinCodeText':
+    'Todavía nadie puede ingresar a esta escuela con un código. Cree uno y compártalo. Las personas de New School lo ingresan en su perfil y esperan a que se les admita.',
+  'schools.joinCodeText':
+    'Las personas de New School ingresan este código en su perfil para pedir su ingreso. Esperan en “Personas” hasta que se les admita.',
+  'schools.createJoinCode': 'Crear código',
+  'schools.replaceCode': 'Reemplazar código',
+  'schools.replaceCodeQuestion': '¿Reemplazar el código de la escuela?',
+  'schools.replaceCodeDetail':
+    'El código actual deja de funcionar de inmediato. Quienes ya pidieron su ingreso siguen esperando su respuesta.',
+  'schools.replacingCode': 'Reemplazando...',
+  'schools.removeCodeQuestion': '¿Quitar el código de la escuela?',
+  'schools.removeCodeDetail': 'Nadie podrá pedir su ingreso con un código hasta que usted cree otro.',
+  'schools.joinCodeCreated': 'Código de la escuela creado',
+  'schools.joinCodeNotCreated': 'No se creó el código de la escuela',
+  'schools.joinCodeNotCreatedError': 'No se pudo crear el código de la escuela. Inténtelo de nuevo.',
+  'schools.joinCodeRemoved': 'Se quitó el código de la escuela',
+  'schools.joinCodeNotRemoved': 'No se quitó el código de la escuela',
+  'schools.joinCodeNotRemovedError': 'No se pudo quitar el código de la escuela. Inténtelo de nuevo.',
+
+  // the system settings
+  'schools.settingsChanged':
+    'Otra persona cambió la configuración mientras usted la tenía abierta. Lo que usted escribió se conserva. Lo demás muestra los datos más recientes. Guarde de nuevo para aplicar sus cambios.',
+  'schools.defaults': 'Valores para escuelas nuevas',
+  'schools.defaultsText': 'Las escuelas existentes conservan su propia configuración.',
+  'schools.defaultDaysHint':
+    'Cuántos días atrás pueden registrar horas los voluntarios. El personal puede agregar horas más antiguas.',
+  'schools.passwords': 'Contraseñas',
+  'schools.passwordsText': 'Se aplica a las contraseñas que se elijan desde ahora. Las actuales siguen siendo válidas.',
+  'schools.shortestPassword': 'Contraseña más corta',
+  'schools.shortestPasswordHint': 'La cantidad mínima de caracteres de una contraseña.',
+  'schools.shortestStaffPassword': 'Contraseña más corta del personal',
+  'schools.shortestStaffPasswordHint':
+    'Para maestros, administradores y auditores. Quien recibe uno de estos roles elige una contraseña nueva.',
+  'schools.sessions': 'Sesiones',
+  'schools.sessionsText': 'Cuándo hay que volver a iniciar sesión.',
+  'schools.idleHours': 'Horas sin actividad',
+  'schools.idleHoursHint': 'Las sesiones vencen después de esta cantidad de horas sin actividad.',
+  'schools.sessionDays': 'Días de sesión',
+  'schools.sessionDaysHint': 'Las sesiones vencen después de esta cantidad de días, aunque estén activas.',
+  'schools.emailNotifications': 'Notificaciones por correo electrónico',
+  'schools.nothingToSet': 'Aquí no hay nada que configurar.',
+  'schools.noEmails':
+    'HourTrail todavía no envía correos electrónicos sobre las horas. Las notificaciones están en la campana, arriba en la página.',
+  'schools.dataRetention': 'Conservación de datos',
+  'schools.dataRetentionText':
+    'Las horas nunca se eliminan por su antigüedad, y ningún evento se elimina del registro de auditoría. Un registro eliminado sale de las listas y los totales, pero conserva su historial. Los administradores pueden borrar a una persona. Su nombre y el texto de sus registros se eliminan para siempre; las horas ya decididas se conservan con el nombre “Persona borrada”.',
+  'schools.saveSettings': 'Guardar configuración',
+  'schools.notSavedYet': 'Sin guardar',
+  'schools.settingsSaved': 'Configuración guardada',
+  'schools.settingsFailed': 'No se pudo guardar la configuración',
+  'schools.settingsError': 'Ocurrió un error al guardar la configuración.',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

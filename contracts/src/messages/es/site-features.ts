@@ -1,0 +1,140 @@
+import type { siteFeatures as english } from '../en/site-features.js';
+
+export const siteFeatures = {
+  // Features page: for search engines
+  'siteFeatures.pageDescription':
+    'Registro, verificación y aprobación de horas, oportunidades con lista de espera, asistencia, portal para familias, informes, exportaciones e importaciones.',
+  'siteFeatures.pageKeywords':
+    'funciones para llevar horas de voluntariado, proceso de verificación, oportunidades de voluntariado, portal para familias, informes',
+  // Features page: top and end
+  'siteFeatures.title': 'Todo lo que hay entre el voluntariado y el crédito',
+  'siteFeatures.intro':
+    'Estudiantes y padres registran horas, los coordinadores las verifican, y la escuela aprueba e informa. Esto es lo que hace HourTrail.',
+  'siteFeatures.scheduleDemo': 'Programar una demostración',
+  'siteFeatures.trialTitle': 'Véalo con sus propias reglas',
+  'siteFeatures.trialText':
+    'Díganos su meta y su política. Configuraremos una escuela que funcione así, gratis por 30 días.',
+  'siteFeatures.getStartedToday': 'Empiece hoy',
+  // Features page: Professional
+  'siteFeatures.professional': 'Professional',
+  'siteFeatures.professionalText': 'Lo que una escuela necesita para reunir horas, revisarlas y otorgar crédito.',
+  'siteFeatures.logging': 'Registro de horas',
+  'siteFeatures.loggingText':
+    'En pasos de media hora, hasta 24 horas. Guarde un borrador o envíe para verificación. El borrador es privado hasta que se envía.',
+  'siteFeatures.verification': 'Verificación y aprobación',
+  'siteFeatures.verificationText':
+    'Los coordinadores verifican; los maestros y administradores aprueban. Con la política estricta, un registro no se puede aprobar sin haber sido verificado.',
+  'siteFeatures.trail': 'El historial',
+  'siteFeatures.trailText':
+    'Cada registro muestra todos los pasos: quién, cuándo, antes y después, y el comentario que lo acompañó.',
+  'siteFeatures.opportunities': 'Oportunidades de voluntariado',
+  'siteFeatures.opportunitiesText':
+    'Publique eventos para estudiantes, padres o ambos. Repítalos cada semana, cópielos o cancélelos con un aviso.',
+  'siteFeatures.spots': 'Lugares exactos y listas de espera',
+  'siteFeatures.spotsText':
+    'Diez lugares son diez lugares, aunque cien personas se inscriban al mismo tiempo. La lista de espera avanza sola.',
+  'siteFeatures.attendance': 'Asistencia',
+  'siteFeatures.attendanceText':
+    'Use una lista, un código de seis caracteres o un código QR en la pared. La asistencia se convierte en horas.',
+  'siteFeatures.parentPortal': 'Portal para familias',
+  'siteFeatures.parentPortalText':
+    'Las madres y los padres registran sus propias horas y siguen a sus hijos. El personal confirma cada vínculo familiar.',
+  'siteFeatures.badges': 'Insignias de logros',
+  'siteFeatures.badgesText': 'Los estudiantes ganan insignias a las 25, 50 y 100 horas; los padres, a las 20, 40 y 75.',
+  'siteFeatures.notifications': 'Avisos al instante',
+  'siteFeatures.notificationsText':
+    'Dentro de HourTrail, las personas ven al instante lo que se verificó, aprobó, rechazó, cambió de fecha o canceló.',
+  // Features page: Additional Professional
+  'siteFeatures.additional': 'Más en Professional',
+  'siteFeatures.additionalText':
+    'Herramientas que le ahorran la tarde del viernes a un coordinador. Incluidas en toda suscripción Professional.',
+  'siteFeatures.review': 'Revise muchos a la vez',
+  'siteFeatures.reviewText':
+    'Seleccione, apruebe, deshaga. Puede guardar filtros, y cada paso tiene un atajo de teclado.',
+  'siteFeatures.signals': 'Señales de revisión',
+  'siteFeatures.signalsText':
+    'Los registros que se cruzan, los textos repetidos, los días muy largos y los envíos tardíos se señalan a quien revisa. No bloquean nada.',
+  'siteFeatures.reports': 'Informes y análisis',
+  'siteFeatures.reportsText': 'Por estudiante, grado y mes, en relación con la meta, y a cualquier día anterior.',
+  'siteFeatures.exports': 'Exportaciones',
+  'siteFeatures.exportsText':
+    'Usuarios, horas, informes y oportunidades en CSV, Excel o PDF. Cada exportación queda registrada.',
+  'siteFeatures.imports': 'Importaciones',
+  'siteFeatures.importsText':
+    'Traiga personas, horas y oportunidades desde archivos CSV. Vea primero todos los errores. Después puede deshacer la importación completa.',
+  'siteFeatures.accessible': 'Pantallas accesibles',
+  'siteFeatures.accessibleText': 'Hechas para usarse con teclado y lectores de pantalla, en modo claro y oscuro.',
+  // Features page: Enterprise
+  'siteFeatures.enterprise': 'Enterprise',
+  'siteFeatures.enterpriseText': 'Para distritos, grupos de escuelas y escuelas con sus propios servidores.',
+  'siteFeatures.manySchools': 'Muchas escuelas, un solo sistema',
+  'siteFeatures.manySchoolsText':
+    'Cada escuela tiene sus propias personas, reglas, zona horaria y registro de auditoría. Solo sus superadministradores pueden ver varias escuelas.',
+  'siteFeatures.administration': 'Administración del sistema',
+  'siteFeatures.administrationText':
+    'Los superadministradores abren y cierran escuelas y administran personas en todas partes. Lo que hacen en una escuela queda en su registro de auditoría.',
+  'siteFeatures.rules': 'Reglas para cada escuela',
+  'siteFeatures.rulesText':
+    'Política de aprobación, meta de horas y qué antigüedad puede tener un registro. Fije los valores una sola vez para cada escuela nueva.',
+  'siteFeatures.google': 'Iniciar sesión con Google',
+  'siteFeatures.googleText': 'O con su propio proveedor de OpenID Connect. Se configura al instalar HourTrail.',
+  'siteFeatures.ownServer': 'Su servidor, su base de datos',
+  'siteFeatures.ownServerText':
+    'Use HourTrail en sus propios equipos con su propia base de datos PostgreSQL. Las claves que sellan y firman el registro de auditoría se quedan con usted.',
+  'siteFeatures.evidence': 'Evidencia para quienes revisan',
+  'siteFeatures.evidenceText':
+    'Los auditores tienen sus propias pantallas: búsqueda, muestras que se pueden repetir y quién vio qué. La evidencia se comprueba sola, sin conexión.',
+  'siteFeatures.api': 'Una API documentada',
+  'siteFeatures.apiText': 'Todo lo que hacen las pantallas pasa por una sola API.',
+  'siteFeatures.moves': 'Cambios de escuela',
+  'siteFeatures.movesText':
+    'Cuando un estudiante cambia de escuela, las horas decididas se quedan en la escuela que las decidió. El estudiante las sigue viendo.',
+  'siteFeatures.rebuild': 'Datos reconstruidos desde el registro de auditoría',
+  'siteFeatures.rebuildText':
+    'Un solo comando puede reconstruir todos los registros y totales a partir del registro de auditoría.',
+  'siteFeatures.terms': 'Condiciones a su medida',
+  'siteFeatures.termsText': 'Precio a la medida, acordado con su distrito antes de empezar.',
+  // How it works: for search engines
+  'siteFeatures.howDescription':
+    'Tres pasos: los estudiantes registran horas, los coordinadores verifican y la escuela aprueba, y todos siguen el avance.',
+  'siteFeatures.howKeywords':
+    'cómo se llevan las horas de voluntariado, registrar horas, verificar horas, seguir el avance',
+  // How it works: three steps
+  'siteFeatures.howTitle': 'Tres pasos del voluntariado al crédito',
+  'siteFeatures.howIntro':
+    'Nadie tiene que imprimir, firmar, escanear ni volver a escribir nada. Así avanza un registro de principio a fin.',
+  'siteFeatures.stepLog': 'Los estudiantes registran horas',
+  'siteFeatures.stepLogText':
+    'El estudiante abre HourTrail en un teléfono, elige la opción para registrar horas y llena un formulario: la organización, el día, el horario, una breve descripción y la persona que puede confirmarlo.',
+  'siteFeatures.stepLogDraft': 'Guardar un borrador lo mantiene privado. Enviarlo para verificación lo entrega.',
+  'siteFeatures.stepLogEvent': 'Las horas de un evento publicado ya vienen llenas.',
+  'siteFeatures.stepLogParents': 'Las madres y los padres registran sus propias horas de la misma manera.',
+  'siteFeatures.stepVerify': 'Los coordinadores verifican, la escuela aprueba',
+  'siteFeatures.stepVerifyText':
+    'El coordinador ve solo los registros que llevan su nombre. Confirma, reduce o rechaza las horas. Después un maestro o administrador aprueba, y las horas cuentan.',
+  'siteFeatures.stepVerifyTwoPeople': 'Dos personas distintas hacen las dos revisiones.',
+  'siteFeatures.stepVerifyRejection':
+    'Todo rechazo lleva un comentario. El estudiante puede corregir el registro y enviarlo de nuevo.',
+  'siteFeatures.stepVerifyPolicy': 'Su escuela decide si la verificación siempre debe ir primero.',
+  'siteFeatures.stepTrack': 'Todos siguen el avance',
+  'siteFeatures.stepTrackText':
+    'Estudiantes y padres ven las horas aprobadas y en espera en relación con la meta. El personal ve toda la escuela: por grado, por mes y quién necesita un recordatorio antes de la primavera.',
+  'siteFeatures.stepTrackBadges': 'Las insignias marcan 25, 50 y 100 horas.',
+  'siteFeatures.stepTrackNumbers': 'Cada cifra abre los registros que la forman.',
+  'siteFeatures.stepTrackReports': 'Descargue informes en Excel, PDF o CSV.',
+  // How it works: key features and end
+  'siteFeatures.keyFeatures': 'Funciones principales',
+  'siteFeatures.keyTrail': 'Un historial en cada registro',
+  'siteFeatures.keyTrailText': 'Cada paso muestra quién lo dio, cuándo y qué cambió.',
+  'siteFeatures.keyReview': 'Revisión en grupo',
+  'siteFeatures.keyReviewText': 'Apruebe una página de registros a la vez, con diez segundos para deshacer.',
+  'siteFeatures.keySpotsText': 'Lugares exactos, listas de espera y un calendario para cada persona.',
+  'siteFeatures.keyAttendanceText': 'Con una lista, un código o un código QR. Se convierte en horas.',
+  'siteFeatures.keyFamilies': 'Familias',
+  'siteFeatures.keyFamiliesText': 'Las familias siguen a cada hijo cuando el personal confirma el vínculo.',
+  'siteFeatures.keyReports': 'Informes',
+  'siteFeatures.keyReportsText': 'Por grado, mes y estudiante, al día de hoy o a cualquier día anterior.',
+  'siteFeatures.ownRulesTitle': 'Vea sus propias reglas en acción',
+  'siteFeatures.ownRulesText': 'Le mostraremos los tres pasos con su meta y su política.',
+  'siteFeatures.seePricing': 'Ver los precios',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

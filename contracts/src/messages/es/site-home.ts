@@ -1,0 +1,107 @@
+import type { siteHome as english } from '../en/site-home.js';
+
+export const siteHome = {
+  // For search engines
+  'siteHome.pageTitle': 'HourTrail: horas de voluntariado que su escuela puede respaldar',
+  'siteHome.pageDescription':
+    'Estudiantes y padres registran horas de voluntariado, los coordinadores las verifican y la escuela las aprueba. Prueba gratis de 30 días.',
+  'siteHome.pageKeywords':
+    'horas de voluntariado, horas de servicio comunitario, escuela, registro de horas, verificación, aprendizaje en servicio',
+  'siteHome.operatingSystem': 'Cualquiera, en un navegador web',
+  'siteHome.productDescription':
+    'Lleva las horas de voluntariado de las escuelas, con un historial de quién registró, verificó y aprobó cada registro.',
+  // Opening
+  'siteHome.heroTitle': 'Horas de voluntariado que su escuela puede respaldar',
+  'siteHome.heroIntro':
+    'Estudiantes y padres registran sus horas. Los coordinadores las verifican. La escuela las aprueba. HourTrail guarda el historial completo: quién hizo qué y cuándo.',
+  'siteHome.heroTrial': 'Prueba gratis de 30 días. Sin tarjeta de crédito. Acceso completo.',
+  // Steps of an entry
+  'siteHome.stepsTitle': 'Cómo una tarde de voluntariado se convierte en crédito',
+  'siteHome.stepLogTitle': 'Una persona voluntaria registra las horas',
+  'siteHome.stepLogText':
+    'Dónde, qué día, en qué horario y una frase sobre el trabajo. Basta con un teléfono y un breve descanso.',
+  'siteHome.stepVerifyTitle': 'Alguien que estuvo allí las verifica',
+  'siteHome.stepVerifyText': 'El coordinador confirma las horas, las reduce o las devuelve con un comentario.',
+  'siteHome.stepApproveTitle': 'La escuela las aprueba',
+  'siteHome.stepApproveText': 'Un maestro o administrador otorga el crédito y las horas cuentan para la meta.',
+  // Six features
+  'siteHome.featuresTitle': 'Lo que una escuela necesita, sin pantallas de más',
+  'siteHome.formTitle': 'Un formulario que los estudiantes sí terminan',
+  'siteHome.formText':
+    'Un solo formulario corto, hecho para el teléfono. Si se pierde la conexión, lo que escribieron sigue ahí.',
+  'siteHome.checksTitle': 'Dos revisiones, dos personas',
+  'siteHome.checksText':
+    'Un coordinador verifica y la escuela aprueba. Nadie decide sobre sus propias horas y nadie hace las dos revisiones.',
+  'siteHome.trailTitle': 'Un historial para cada registro',
+  'siteHome.trailText':
+    'Vea quién lo registró, cambió, verificó o aprobó, cuándo, y qué decía antes. Se abre con un clic.',
+  'siteHome.opportunitiesTitle': 'Oportunidades que nunca se llenan de más',
+  'siteHome.opportunitiesText':
+    'Publique eventos con un número fijo de lugares. Cuando alguien cancela, la lista de espera avanza sola.',
+  'siteHome.parentsTitle': 'Un portal para las familias',
+  'siteHome.parentsText':
+    'Las madres y los padres registran sus propias horas y siguen el avance de sus hijos. El personal confirma cada vínculo familiar.',
+  'siteHome.reportsCardTitle': 'Informes de cualquier día',
+  'siteHome.reportsCardText':
+    'Horas por grado y por mes, quién va atrasado y los totales de un día anterior. En Excel, PDF o CSV.',
+  // Reviewing
+  'siteHome.reviewTitle': 'Termine la lista de una sola vez',
+  'siteHome.reviewText':
+    'Todo lo que está en espera aparece en una sola lista, con la espera más larga marcada. Seleccione una página de registros y apruébelos juntos. Cada uno conserva su propia línea en su propio historial.',
+  'siteHome.reviewSignals':
+    'Las señales de revisión indican horarios que se cruzan, textos repetidos y días demasiado largos',
+  'siteHome.reviewPartialCredit': 'Crédito parcial: reduzca las horas al decidir',
+  'siteHome.reviewShortcuts': 'Atajos de teclado, filtros guardados y diez segundos para deshacer',
+  // Reports
+  'siteHome.reportsTitle': 'Sepa cómo va cada grado',
+  'siteHome.reportsText':
+    'Vea las horas aprobadas y en espera lado a lado, y qué estudiantes van por debajo de un ritmo constante hacia la meta. Elija un día anterior y el informe muestra lo que era cierto ese día.',
+  'siteHome.reportsGoal': 'Una meta que fija su escuela: 50 horas, a menos que la cambie',
+  'siteHome.reportsExports': 'Exportaciones a Excel, PDF y CSV, y cada una queda registrada',
+  'siteHome.reportsImports': 'Importaciones de hojas de cálculo, revisadas fila por fila antes de guardar',
+  // Who uses it
+  'siteHome.peopleTitle': 'Cada persona ve lo que necesita',
+  'siteHome.studentsText': 'Registran horas, se inscriben en eventos y ven qué contó y cuánto falta.',
+  'siteHome.parentsRoleText': 'Registran sus propias horas y siguen a cada hijo, sin una segunda cuenta.',
+  'siteHome.coordinators': 'Coordinadores',
+  'siteHome.coordinatorsText': 'Verifican las horas que llevan su nombre y pasan lista en los eventos.',
+  'siteHome.teachers': 'Maestros',
+  'siteHome.teachersText': 'Publican oportunidades, revisan registros y ayudan a las familias a conectarse.',
+  'siteHome.administrators': 'Administradores',
+  'siteHome.administratorsText': 'Administran personas, correcciones, informes, importaciones y exportaciones.',
+  // The log
+  'siteHome.recordTitle': 'Un historial que se puede probar',
+  'siteHome.recordText':
+    'Cada cambio agrega una línea al registro de auditoría. No se sobrescribe nada y cualquiera puede comprobarlo.',
+  'siteHome.editsTitle': 'No se admiten cambios',
+  'siteHome.editsText':
+    'La propia base de datos rechaza todo intento de cambiar o borrar una línea del registro de auditoría.',
+  'siteHome.sealedTitle': 'Sellado en un segundo',
+  'siteHome.sealedText':
+    'Cada línea entra en un árbol de hashes y ese árbol se firma. Su escuela puede guardar esas firmas. Si alguien cambia una línea anterior, ya no coincide con ellas.',
+  'siteHome.checkedTitle': 'Se comprueba sin nosotros',
+  'siteHome.checkedText':
+    'Descargue la evidencia de un registro, un estudiante o una escuela. Incluye su propia comprobación, que funciona sin conexión en cualquier computadora.',
+  'siteHome.recordLink': 'Cómo protegemos los registros y qué certificaciones no tenemos',
+  // Demo
+  'siteHome.demoVideoText':
+    'Un breve recorrido por HourTrail, desde el primer registro de un estudiante hasta el informe de la escuela.',
+  'siteHome.demoLiveText': 'Le mostramos HourTrail en vivo y empezamos por sus preguntas. Toma 30 minutos.',
+  'siteHome.demoFrame': 'Video de demostración de HourTrail',
+  'siteHome.playDemo': 'Reproducir la demostración',
+  'siteHome.videoSource': 'El video se carga desde {site}.',
+  'siteHome.demoBring': 'Traiga un registro que le dio problemas la primavera pasada. Lo revisaremos juntos.',
+  'siteHome.askForDemo': 'Pedir una demostración',
+  // Check it yourself
+  'siteHome.proofTitle': 'Compruebe lo que decimos',
+  'siteHome.proofAccessibility': 'Qué probamos, en qué pantallas, y los límites que conocemos.',
+  'siteHome.proofSecurity': 'Qué hace el software, qué decide su escuela y qué certificaciones no tenemos.',
+  'siteHome.proofSecurityLink': 'Ver cómo se manejan los datos',
+  'siteHome.proofApi': 'API',
+  'siteHome.proofApiText': 'Cada solicitud que hacen las pantallas, con sus reglas y respuestas.',
+  // Call to action and contact
+  'siteHome.trialTitle': 'Pruébelo con un grupo',
+  'siteHome.trialText':
+    'Gratis por 30 días, sin tarjeta de crédito. Regístrese y explore. Configuramos su escuela con usted en una llamada de 30 minutos.',
+  'siteHome.scheduleToStart': 'Programe una llamada para empezar',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

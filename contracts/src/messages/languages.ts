@@ -1,0 +1,6 @@
+/** The languages of screens, mails and the server's sentences. */
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each in itself, so that its speakers find it. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };

@@ -1,0 +1,96 @@
+import { NOTIFICATION_KINDS, type NotificationView, type SessionUser } from '@hourtrail/contracts';
+import { admin, aNotification, parent, student, verifier } from '../../testing/builders.js';
+import { renderPart } from '../../testing/render.js';
+import { linkTo, unreadFigure } from './notificationLink.js';
+import { NotificationText } from './NotificationText.js';
+
+const textFor = (notification: NotificationView, user: SessionUser): string | null => {
+  const { container, unmount } = renderPart(<NotificationText notification={notification} />, { user });
+  const text = container.textContent;
+  unmount();
+  return text;
+};
+
+const entry = aNotification().entry as NonNullable<NotificationView['entry']>;
+const opportunity = {
+  id: 7,
+  title: 'Sort donations',
+  date: '2026-12-05',
+  startTime: '09:00',
+  endTime: '12:00',
+  location: '12 Water Street',
+};
+const byStudent = { id: student.id, name: 'Maya Chen', role: 'student' } as const;
+const byAdmin = { id: admin.id, name: 'Dana Whitfield', role: 'admin' } as const;
+
+describe('a notification in words', () => {
+  it.each([
+    ['hours.submitted', byStudent, 'Maya Chen asks you to verify 3 hours at Riverside Food Bank'],
+    ['hours.submitted', byAdmin, 'Dana Whitfield asks you to verify Maya Chen’s 3 hours at Riverside Food Bank'],
+    ['hours.added', byAdmin, 'Dana Whitfield added 3 hours at Riverside Food Bank for you'],
+    ['hours.verified', byAdmin, 'Dana Whitfield verified 3 hours at Riverside Food Bank'],
+    ['hours.approved', byAdmin, 'Dana Whitfield approved 3 hours at Riverside Food Bank'],
+    ['hours.rejected', byAdmin, 'Dana Whitfield rejected 3 hours at Riverside Food Bank'],
+    ['hours.reopened', byAdmin, 'Dana Whitfield reopened 3 hours at Riverside Food Bank for a new decision'],
+    ['hours.revoked', byAdmin, 'Dana Whitfield revoked the approval of 3 hours at Riverside Food Bank'],
+    ['hours.amended', byAdmin, 'Dana Whitfield changed your entry for 3 hours at Riverside Food Bank'],
+    ['hours.deleted', byAdmin, 'Dana Whitfield deleted your entry for 3 hours at Riverside Food Bank'],
+    ['hours.restored', byAdmin, 'Dana Whitfield restored your entry for 3 hours at Riverside Food Bank'],
+  ] as const)('says of %s what was done', (kind, actor, words) => {
+    expect(textFor(aNotification({ kind, actor }), kind === 'hours.submitted' ? verifier : student)).toBe(words);
+  });
+
+  it('has some for every kind, also where place and hours are not known any more', () => {
+    const bare = { ...entry, organizationName: null, hours: null };
+    const sentences = NOTIFICATION_KINDS.map((kind) => {
+      const about = kind.startsWith('hours.') ? bare : null;
+      return textFor(aNotification({ kind, entry: about }), student);
+    });
+    expect(sentences).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/ approved hours$/),
+        expect.stringMatching(/ cancelled an opportunity$/),
+      ]),
+    );
+    expect(sentences.filter((words) => /null|undefined|[{}]/.test(words ?? ''))).toEqual([]);
+  });
+
+  it.each([
+    ['opportunity.promoted', 'has a spot for you now: Sort donations'],
+    ['opportunity.moved', 'changed the time or location of Sort donations'],
+    ['opportunity.cancelled', 'cancelled Sort donations'],
+    ['opportunity.for-others', 'changed the audience of Sort donations, so you’re no longer on the waitlist'],
+  ] as const)('says of %s what became of the opportunity', (kind, words) => {
+    const notification = aNotification({ kind, actor: byAdmin, entry: null, opportunity });
+    expect(textFor(notification, student)).toBe(`Dana Whitfield ${words}`);
+    expect(linkTo(notification, student)).toBe('/opportunities?opportunity=7');
+  });
+
+  it('says who can come into the account, and leads to the profile', () => {
+    const notification = aNotification({ kind: 'account.password-reset', actor: byAdmin, entry: null });
+    expect(textFor(notification, student)).toBe(
+      'Dana Whitfield created a one-time password for your account and could use it to log in as you',
+    );
+    expect(linkTo(notification, student)).toBe('/profile');
+  });
+
+  it('tells a parent whose hours they are', () => {
+    const wordsFor = (kind: NotificationView['kind']) => textFor(aNotification({ kind, actor: byAdmin }), parent);
+    expect(wordsFor('hours.approved')).toBe('Dana Whitfield approved Maya’s 3 hours at Riverside Food Bank');
+    expect(wordsFor('hours.rejected')).toBe('Dana Whitfield rejected Maya’s 3 hours at Riverside Food Bank');
+    expect(wordsFor('hours.added')).toBe('Dana Whitfield added 3 hours at Riverside Food Bank for Maya');
+    expect(wordsFor('hours.amended')).toBe('Dana Whitfield changed Maya’s entry for 3 hours at Riverside Food Bank');
+  });
+
+  it('leads to the trail where its reader looks at entries, and to the list where it was deleted', () => {
+    expect(linkTo(aNotification(), student)).toBe('/my-hours?entry=41');
+    expect(linkTo(aNotification({ kind: 'hours.submitted' }), verifier)).toBe('/approvals?entry=41');
+    expect(linkTo(aNotification({ kind: 'hours.deleted' }), student)).toBe('/my-hours');
+    expect(linkTo(aNotification(), parent)).toBe('/my-hours?child=5&entry=41');
+    expect(linkTo(aNotification({ kind: 'hours.deleted' }), parent)).toBe('/my-hours?child=5');
+  });
+
+  it('is counted to ninety-nine', () => {
+    expect(['0', '3', '99', '100', '1000+'].map(unreadFigure)).toEqual(['0', '3', '99', '99+', '99+']);
+  });
+});
