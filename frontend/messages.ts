@@ -22,7 +22,7 @@ export const messages = (language: Language): Plugin => ({
   },
   load: (id) =>
     id === '\0catalogues'
-      ? `export const FIRST_LANGUAGE = '${language}'; export const textOf = (_language, text) => text;`
+      ? `export const FIRST_LANGUAGE = '${language}'; export const textOf = (_language, text) => (typeof text === 'string' ? [text] : text);`
       : undefined,
   transformIndexHtml: (html) =>
     html

@@ -96,7 +96,7 @@ function asAReaderTells(
     location: view.location,
     description: [
       ...(isCancelled ? [`Cancelled: ${view.cancelReason}`] : []),
-      ...(isWaiting ? ["You're on the waitlist."] : []),
+      ...(isWaiting ? ['You’re on the waitlist.'] : []),
       view.description,
       view.organizationName,
       `Coordinator: ${view.coordinator?.name}`,

@@ -50,21 +50,21 @@ export function hostileFiles({ email }: Setting): readonly HostileFile[] {
     ),
     bytes('a gzip bomb', gzipSync(Buffer.alloc(20_000_000)), /compressed/),
     bytes('UTF-16 with its mark', Buffer.from(`\uFEFF${file(heading, line(good))}`, 'utf16le'), /UTF-16/),
-    bytes('UTF-16 without its mark', Buffer.from(file(heading, line(good)), 'utf16le'), /n't text|headings|column/),
+    bytes('UTF-16 without its mark', Buffer.from(file(heading, line(good)), 'utf16le'), /n’t text|headings|column/),
     bytes('big-endian UTF-16', Buffer.from(`\uFEFF${file(heading, line(good))}`, 'utf16le').swap16(), /UTF-16/),
     bytes(
       'UTF-32',
       Buffer.from(Uint32Array.from(`\uFEFF${heading}`, (c) => c.charCodeAt(0)).buffer),
-      /UTF-16|n't text/,
+      /UTF-16|n’t text/,
     ),
     ...['é', 'ñandú', '£', '\u0080'].map((word) =>
-      bytes(`Latin-1 with ${word}`, Buffer.from(file(heading, cell(4, word)), 'latin1'), /isn't in UTF-8/),
+      bytes(`Latin-1 with ${word}`, Buffer.from(file(heading, cell(4, word)), 'latin1'), /isn’t in UTF-8/),
     ),
     ...['c080', 'eda080', 'edbfbf', 'f4908080', 'e282', 'ff', 'f8888080', '80'].map((hex) =>
       bytes(
         `the bytes ${hex}`,
         Buffer.concat([utf8(`${heading}\n${cell(4, 'x')}`), Buffer.from(hex, 'hex'), utf8('\n')]),
-        /isn't in UTF-8/,
+        /isn’t in UTF-8/,
       ),
     ),
     bytes(
@@ -100,7 +100,7 @@ export function hostileFiles({ email }: Setting): readonly HostileFile[] {
     ),
     text('no headings', file(line(good), line(good)), /no column for/),
     text('headings in a second line', file('Report of the year', heading, line(good)), /no column for/),
-    text('a NUL in a heading', file(`${heading},a\0b`, line([...good, 'x'])), /n't text/),
+    text('a NUL in a heading', file(`${heading},a\0b`, line([...good, 'x'])), /n’t text/),
     ...['|', ':', ' '].map((delimiter) =>
       text(`parted by "${delimiter}"`, file(line(HEADINGS, delimiter), line(good, delimiter)), /no column for/),
     ),
@@ -116,7 +116,7 @@ export function hostileFiles({ email }: Setting): readonly HostileFile[] {
     ['quotes escaped by a backslash', file(heading, `${email},"Food \\"Bank\\"",2,2026-09-01,x`)],
     ['a quote that swallows a megabyte', file(heading, `${email},"${'x,y\n'.repeat(400_000)}`)],
     ['three quotes', file(heading, `${email},""",2,2026-09-01,x`)],
-  ].map(([name = '', content = '']) => text(name, content, /quote|doesn't end/i));
+  ].map(([name = '', content = '']) => text(name, content, /quote|doesn’t end/i));
   const shapes = [6, 7, 20, 200].map((width) =>
     text(
       `a row of ${width} cells`,
@@ -128,10 +128,10 @@ export function hostileFiles({ email }: Setting): readonly HostileFile[] {
     text(`a row of ${width} cells`, file(heading, line(good.slice(0, width))), /required/),
   );
   const unstorable = HEADINGS.flatMap((name, at) => [
-    text(`a NUL in ${name}`, file(heading, cell(at, `${good[at]}\0`)), /n't text/),
+    text(`a NUL in ${name}`, file(heading, cell(at, `${good[at]}\0`)), /n’t text/),
     text(`11,000 characters in ${name}`, file(heading, cell(at, 'x'.repeat(11_000))), /at most 10,000 characters/),
     text(`300,000 characters in ${name}`, file(heading, cell(at, 'x'.repeat(300_000))), /at most 10,000 characters/),
-    text(`a line break and a NUL in ${name}`, file(heading, cell(at, quoted(`a\n\0b`))), /n't text/),
+    text(`a line break and a NUL in ${name}`, file(heading, cell(at, quoted(`a\n\0b`))), /n’t text/),
   ]);
   const values = (column: number, says: RegExp, ...all: readonly string[]): readonly HostileFile[] =>
     all.map((value) =>
@@ -200,7 +200,7 @@ export function hostileFiles({ email }: Setting): readonly HostileFile[] {
     ...values(3, /required/, ''),
     ...values(
       3,
-      /date that exists/,
+      /real date/,
       '2026-02-30',
       '2026-13-01',
       '2026-00-10',
@@ -226,7 +226,7 @@ export function hostileFiles({ email }: Setting): readonly HostileFile[] {
       '٢٠٢٦-٠٩-٠١',
     ),
     ...values(3, /future date/, '2026-11-22', '12/1/2026', '2199-12-31'),
-    ...values(4, /at most 2000/, 'x'.repeat(2_001), '🙂'.repeat(1_001)),
+    ...values(4, /at most 2,000/, 'x'.repeat(2_001), '🙂'.repeat(1_001)),
   ];
   const extra = (name: string, value: string, says: RegExp): HostileFile =>
     text(`${name} is ${value.slice(0, 40)}`, file(`${heading},${name}`, line([...good, quoted(value)])), says);
@@ -239,9 +239,9 @@ export function hostileFiles({ email }: Setting): readonly HostileFile[] {
     ),
     ...['25:00', 'late', '12:61'].map((value) => extra('endTime', value, /must be a time/)),
     extra('endTime', '10:00', /Start time is required/),
-    ...['nobody@x.example', email].map((value) => extra('verifierEmail', value, /Nobody|active verifier/)),
+    ...['nobody@x.example', email].map((value) => extra('verifierEmail', value, /No one|active verifier/)),
     extra('approver', 'x'.repeat(201), /at most 200/),
-    extra('approverComments', 'x'.repeat(2_001), /at most 2000/),
+    extra('approverComments', 'x'.repeat(2_001), /at most 2,000/),
     extra('deletedAt', '2026-01-01', /deleted/),
   ];
   const together = [

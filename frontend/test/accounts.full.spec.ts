@@ -61,7 +61,7 @@ describe('accounts, in a browser', () => {
       await page.getByLabel('Email').fill(`${username}@other.example`);
       await page.getByRole('region', { name: 'Personal details' }).getByLabel('Current password').fill('not mine');
       await press(page, 'Save changes');
-      await toastShown(page, "This isn't your current password.");
+      await toastShown(page, 'This isn’t your current password.');
       expect(await page.getByLabel('First name').inputValue()).toBe('Nina');
       await page.getByRole('region', { name: 'Personal details' }).getByLabel('Current password').fill(PASSWORD);
       await press(page, 'Save changes');
@@ -70,7 +70,7 @@ describe('accounts, in a browser', () => {
 
       const elsewhere = await site.server.signIn(username, PASSWORD);
       await page.reload();
-      await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click();
+      await page.getByRole('button', { name: /^Log out (?!everywhere)/ }).click();
       await toastShown(page, 'Session logged out');
       expect((await elsewhere.send('GET', '/auth/me')).status).toBe(401);
       expect(await page.getByRole('button', { name: 'Log out everywhere else' }).count()).toBe(0);
@@ -155,7 +155,7 @@ describe('accounts, in a browser', () => {
       await page.goto(url);
       await page.getByRole('heading', { name: 'Welcome, Robin' }).waitFor();
       expect(page.url()).toBe(`${site.origin}/invitation`);
-      await page.getByText('Jordan Alvarez is signed in in this browser.', { exact: false }).waitFor();
+      await page.getByText('Jordan Alvarez is logged in on this browser.', { exact: false }).waitFor();
       await look(page, 'an invitation');
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByLabel('Confirm password').fill(PASSWORD);
@@ -185,10 +185,7 @@ describe('accounts, in a browser', () => {
       google.is(aGooglePerson({ email_verified: false }));
       await page.goto(`${site.origin}/login`);
       await page.getByRole('link', { name: 'Continue with Google' }).click();
-      await page
-        .getByRole('alert')
-        .getByText('Google has not verified your email address.', { exact: false })
-        .waitFor();
+      await page.getByRole('alert').getByText('Google hasn’t verified your email address.', { exact: false }).waitFor();
       await look(page, 'why Google did not sign in');
       expect(faults).toEqual([]);
       await context.close();

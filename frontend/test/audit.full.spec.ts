@@ -77,7 +77,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
         await gone(trail);
 
         await page.goto(`${site.origin}/audit?tab=unusual`);
-        await page.getByText('What stands here is unusual, not wrong', { exact: false }).waitFor();
+        await page.getByText('These decisions are unusual, not wrong.', { exact: false }).waitFor();
         await page.getByRole('region', { name: 'Unusual decisions' }).waitFor();
         await look(page, 'unusual');
         await goTo(page, 'Access');
@@ -170,11 +170,11 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
         buffer: Buffer.from(note),
       });
       await press(page, 'Check my checkpoint');
-      await page.getByText(/^The log begins with the very \d+ events/).waitFor();
+      await page.getByText(/^The log begins with exactly the \d+ events/).waitFor();
       await look(page, 'a checkpoint that holds');
       await page.getByRole('textbox', { name: 'Your checkpoint' }).fill(note.replace(/\n\d+\n/, '\n7\n'));
       await press(page, 'Check my checkpoint');
-      await page.getByText(/^No key of this server has signed this text/).waitFor();
+      await page.getByText(/^No key of this server signed this text/).waitFor();
       await look(page, 'a checkpoint that was changed');
     });
     expect(faults).toEqual([]);
@@ -297,7 +297,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
     await asAuditor(WIDTHS.phone, async (page) => {
       await page.context().setOffline(true);
       await press(page, 'Check every event');
-      await page.getByText(/^The server could not be asked just now/).waitFor();
+      await page.getByText(/^We can’t reach the server\. You see the result of an earlier check/).waitFor();
       await goTo(page, 'Events');
       await page.getByText('We couldn’t load the events').waitFor();
       await page.context().setOffline(false);

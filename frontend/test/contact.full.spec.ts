@@ -101,7 +101,7 @@ describe('writing to us, in a browser', () => {
       await site.go(page, '/blog');
       await page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email').fill(reader);
       await press(page, 'Subscribe');
-      await page.getByText(`Look into the mail of ${reader}`).waitFor();
+      await page.getByText(`Check your inbox at ${reader}.`).waitFor();
       await look(page, 'the newsletter box, asked');
 
       const link = linkIn(await mailTo(reader, 1));
@@ -113,7 +113,7 @@ describe('writing to us, in a browser', () => {
       await page.goto('about:blank');
       await page.goto(link);
       await press(page, 'Confirm subscription');
-      await page.getByText(/^This link was used already/).waitFor();
+      await page.getByText(/^This link was already used/).waitFor();
       await look(page, 'a link that has ended');
 
       await page.goto(linkIn(await mailTo(reader, 2)));

@@ -104,7 +104,7 @@ describe('when things are harder than usual', () => {
       await press(page, 'Done');
       await page.getByText('Nadia Petrov').first().waitFor({ state: 'hidden' });
       await focusIs(page, 'main');
-      await press(page, /^Refuse Wei/);
+      await press(page, /^Decline Wei/);
       await press(page, 'Decline');
       await page.getByText('All caught up!').waitFor();
       await focusIs(page, 'main');

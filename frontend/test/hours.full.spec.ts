@@ -158,7 +158,9 @@ describe('the workflow of hours, in a browser', () => {
       expect(responseStart - requestStart).toBeLessThan(loggingTook / 2);
       const outcome = inDialog(page, '497 of 500 approved');
       await outcome.waitFor();
-      expect(await outcome.getByText('Someone changed this entry since you looked at it.').count()).toBe(3);
+      expect(
+        await outcome.getByText('Someone changed this entry after you looked at it. It was left unchanged.').count(),
+      ).toBe(3);
       await look(page, 'what became of five hundred');
     });
     expect(await countOf(teacher, `${where}&status=approved`)).toBe(497);
@@ -181,7 +183,7 @@ describe('the workflow of hours, in a browser', () => {
         await press(page, 'Save this filter');
         await look(page, 'naming a filter');
         await page.getByLabel('Name').fill(`The museum, ${device}`);
-        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.getByRole('button', { name: 'Save filter', exact: true }).click();
         await page.getByRole('button', { name: `Saved filters: The museum, ${device}` }).waitFor();
 
         await page.getByRole('button', { name: 'Review' }).first().click();

@@ -31,7 +31,7 @@ describe('the paths of opportunities and of a school office, in a browser', () =
     ] as const) {
       await form.getByLabel(label).fill(text);
     }
-    await toastShown(teacher, 'Ends at 1');
+    await toastShown(teacher, 'Ends at 11:30 AM');
     await press(form, 'Create Opportunity');
     await toastShown(teacher, 'Opportunity created');
 
@@ -63,7 +63,7 @@ describe('the paths of opportunities and of a school office, in a browser', () =
   it('a teacher confirms a family that waits', async () => {
     await site.as('teacher', WIDTHS.desktop, async (page) => {
       await site.go(page, '/people?tab=waiting', 'People');
-      const family = page.getByRole('listitem').filter({ hasText: 'asks to follow' });
+      const family = page.getByRole('listitem').filter({ hasText: 'wants to follow' });
       await family.getByRole('button', { name: /^Confirm/ }).click();
       await press(inDialog(page, 'Let'), 'Confirm');
       await family.waitFor({ state: 'detached' });
@@ -125,7 +125,7 @@ describe('the paths of opportunities and of a school office, in a browser', () =
       expect(await page.getByRole('img', { name: 'Passed' }).count()).toBeGreaterThanOrEqual(3);
       for (const [tab, text] of [
         ['Decisions', /^Showing \d+ of \d+/],
-        ['Unusual', /^What stands here is unusual/],
+        ['Unusual', /^These decisions are unusual, not wrong/],
         ['Sample', 'Seed'],
         ['Access', /^Showing \d+ of \d+/],
         ['Evidence', 'Download evidence'],

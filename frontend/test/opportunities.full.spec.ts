@@ -89,9 +89,9 @@ describe('opportunities, in a browser', () => {
       await form.getByLabel('Date').fill(inDays(2));
       await form.getByLabel('Start time').fill('22:00');
       await form.getByLabel('Hours').fill('2.5');
-      await toastShown(page, 'Ends at 1');
+      await toastShown(page, 'Ends at 12:30 AM the next day');
       await form.getByLabel('Start time').fill('09:00');
-      await toastShown(page, 'Ends at 1');
+      await toastShown(page, 'Ends at 11:30 AM');
       await form.getByLabel('Repeat').selectOption({ label: 'Every week for a number of weeks' });
       await form.getByLabel('Weeks').fill('3');
       await form.getByRole('group', { name: 'Takes place on' }).getByRole('checkbox').nth(1).uncheck();
@@ -146,7 +146,7 @@ describe('opportunities, in a browser', () => {
       const other = await find(page, clashing);
       await press(other, 'Sign Up');
       const warning = inDialog(page, 'Sign up for both?');
-      await warning.getByText(`You are signed up to “${title}” then:`, { exact: false }).waitFor();
+      await warning.getByText(`You’re already signed up for “${title}” at that time:`, { exact: false }).waitFor();
       await look(page, 'a clash');
       await press(warning, 'Sign up anyway');
       await gone(warning);
@@ -195,7 +195,7 @@ describe('opportunities, in a browser', () => {
       const found = await find(page, title);
       await press(found, 'Signed Up');
       const question = inDialog(page, 'Cancel your sign-up?');
-      await question.getByText('The first in line gets your spot.', { exact: false }).waitFor();
+      await question.getByText('Your spot will go to the first person on the waitlist.', { exact: false }).waitFor();
       await look(page, 'the question before a cancellation');
       await press(question, 'Cancel sign-up');
       await toastShown(page, 'Signup cancelled');

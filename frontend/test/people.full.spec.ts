@@ -197,7 +197,7 @@ describe('people, in a browser', () => {
       await onlyOption(page, 'Roosevelt High School').click();
       await look(page, 'a new user elsewhere');
       await press(page, 'Create user');
-      await toastShown(page, "You're working in another school. Enter a reason.");
+      await toastShown(page, 'You’re working in another school. Enter a reason.');
       await form.getByLabel('Reason').fill('Asked by the head');
       await press(page, 'Create user');
       await toastShown(page, 'User created successfully');
@@ -221,7 +221,9 @@ describe('people, in a browser', () => {
       await colleague.send('PATCH', `/users/${grace!.id}`, { firstName: 'Gracie' });
       await press(page, 'Save changes');
       await toastShown(page, 'Failed to update user');
-      await page.getByText(/Somebody else changed this account meanwhile\. What you typed is kept/).waitFor();
+      await page
+        .getByText(/Someone else changed this account while you were editing it\. What you typed is still here/)
+        .waitFor();
       await look(page, 'an account that was changed meanwhile');
       expect(await page.getByText('Last name: ').count()).toBe(0);
       expect(await page.getByLabel('First name').inputValue()).toBe('Gracie');
@@ -235,12 +237,12 @@ describe('people, in a browser', () => {
       await site.go(page, '/people?tab=waiting');
       await toastShown(page, 'Families');
       await look(page, 'a family that waits');
-      await page.getByRole('button', { name: /^Refuse .* Petrov$/ }).click();
+      await page.getByRole('button', { name: /^Decline .* Petrov$/ }).click();
       await inDialog(page, 'Decline').getByRole('button', { name: 'Decline' }).click();
       await toastShown(page, 'Nomination declined');
       await page
         .getByRole('listitem')
-        .filter({ hasText: 'asks to follow' })
+        .filter({ hasText: 'wants to follow' })
         .getByRole('button', { name: /^Confirm/ })
         .click();
       await inDialog(page, 'Let').getByRole('button', { name: 'Confirm' }).click();

@@ -1,12 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
 import { faultsOf } from './faults.js';
-import { complaintsOf, publicPaths } from './public.js';
+import { comesToLife, complaintsOf, publicPaths } from './public.js';
 import { LOOKS, Site, WIDTHS } from './site.js';
 import { structuredFaults } from './structured.js';
 
 const KIB = 1024;
-const NOWHERE = '/there-is-no-such-page';
+const NOWHERE = ['/there-is-no-such-page', '/es/there-is-no-such-page'];
+const isArticle = (path: string): boolean => /^(\/es)?\/blog\//.test(path);
 
 interface Read {
   readonly title: string;
@@ -53,7 +54,7 @@ describe('the public pages, in a browser', () => {
     const complaints = complaintsOf(page, site.origin);
     for (const path of paths) {
       await page.goto(site.origin + path);
-      await page.getByRole('group', { name: 'Theme' }).waitFor();
+      await comesToLife(page);
       await page.waitForLoadState('networkidle');
     }
     expect(complaints).toEqual([]);
@@ -63,16 +64,18 @@ describe('the public pages, in a browser', () => {
   it('read whole without JavaScript, each with one heading and words of its own, and no link of theirs is dead', async () => {
     const pages = new Map<string, Read>();
     await withoutScripts(async (page) => {
-      for (const path of [...paths, NOWHERE]) {
+      for (const path of [...paths, ...NOWHERE]) {
         const answer = await page.goto(site.origin + path);
-        expect([path, answer?.status()]).toEqual([path, path === NOWHERE ? 404 : 200]);
+        expect([path, answer?.status()]).toEqual([path, NOWHERE.includes(path) ? 404 : 200]);
         pages.set(path, await page.evaluate(read));
       }
     });
     const all = [...pages.values()];
+    // a title is one of its own among those of its language
+    const titles = [...pages].map(([path, { title }]) => `${path.startsWith('/es') ? 'es' : 'en'}: ${title}`);
     expect([...pages].filter(([, { headings }]) => headings !== 1)).toEqual([]);
-    expect([...pages].filter(([path, { words }]) => words < (path.startsWith('/blog/') ? 400 : 15))).toEqual([]);
-    expect(repeated(all.map(({ title }) => title))).toEqual([]);
+    expect([...pages].filter(([path, { words }]) => words < (isArticle(path) ? 400 : 15))).toEqual([]);
+    expect(repeated(titles)).toEqual([]);
     expect(repeated(all.map(({ description }) => description))).toEqual([]);
     expect(all.filter(({ description }) => description.length < 20)).toEqual([]);
     expect(await deadLinks(pages)).toEqual([]);
@@ -115,7 +118,7 @@ describe('the public pages, in a browser', () => {
       if (answer.request().resourceType() === 'script') scripts.push(answer.body());
     });
     const answer = await page.goto(`${site.origin}/`);
-    await page.getByRole('group', { name: 'Theme' }).waitFor();
+    await comesToLife(page);
     await page.waitForLoadState('networkidle');
     const weigh = (bytes: Buffer): number => gzipSync(bytes, { level: 9 }).length / KIB;
     const weights = (await Promise.all(scripts)).map(weigh);
@@ -130,15 +133,15 @@ describe('the public pages, in a browser', () => {
     async (_device, scheme, width) => {
       const [context, page] = await site.visit(width, scheme);
       const faults: string[] = [];
-      for (const path of [...paths, NOWHERE]) {
+      for (const path of [...paths, ...NOWHERE]) {
         await page.goto(site.origin + path);
-        await page.getByRole('group', { name: 'Theme' }).waitFor();
+        await comesToLife(page);
         faults.push(...(await faultsOf(page, `${path} (${scheme}, ${width})`)));
       }
       expect(faults).toEqual([]);
       await context.close();
     },
-    180_000,
+    300_000,
   );
 
   it('do not scroll sideways at 320 px or at 1920 px', async () => {

@@ -8,8 +8,11 @@ const NOT_LISTED = ['/forgot-password', '/confirm-email', '/newsletter/confirm',
 export async function publicPaths(site: Site): Promise<readonly string[]> {
   const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
-  return [...listed, ...NOT_LISTED];
+  return [...listed, ...NOT_LISTED, ...NOT_LISTED.map((path) => `/es${path}`)];
 }
+
+/** Waits for what comes with the scripts of a page, in English or in Spanish. */
+export const comesToLife = (page: Page): Promise<void> => page.getByRole('group', { name: /^(Theme|Tema)$/ }).waitFor();
 
 /** Notes what a page complains of, and whom but us it asks for anything. */
 export function complaintsOf(page: Page, origin: string): string[] {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { seen } from '../../backend/test/until.js';
 import { faults, look, PHONE_AND_DESKTOP, press, Site, WIDTHS } from './site.js';
 
-const NOTICE = "You can look at everything, but you can't change anything for now.";
+const NOTICE = 'You can look at everything, but you can’t change anything for now.';
 
 /** A folder that cannot be read, as after a disk went away: nobody can tell what was signed last. */
 describe('a server that cannot read what it signed, in a browser', () => {

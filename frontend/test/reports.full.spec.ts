@@ -52,7 +52,7 @@ describe("an administrator's reports, in a browser", () => {
 
         const day = daysAgo(45);
         await page.getByLabel('As of').fill(day);
-        await page.getByText(/^Every figure below is as it stood at the end of/).waitFor();
+        await page.getByText(/^These figures are from the end of/).waitFor();
         const then = await studentsOfGrade(`&asOf=${day}`);
         expect(then.map(({ totalHours }) => totalHours)).not.toEqual(now.map(({ totalHours }) => totalHours));
         expect(await namesOf(page, then)).toEqual(then.map(({ name }) => name));

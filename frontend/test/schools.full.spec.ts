@@ -52,7 +52,7 @@ describe('schools and families, in a browser', () => {
       await dialog.getByLabel('Name').fill('Lincoln High School');
       await page.getByLabel('Hours goal').fill('0');
       await press(page, 'Add organization');
-      await toastShown(page, 'Hours goal must be a whole number from 1 to 10000.');
+      await toastShown(page, 'Hours goal must be a whole number from 1 to 10,000.');
       await look(page, 'a school with a fault');
       await page.getByLabel('Hours goal').fill('40');
       await page.getByRole('radio', { name: 'Strict' }).check();
@@ -175,11 +175,11 @@ describe('schools and families, in a browser', () => {
       await page.getByRole('link', { name: 'All of Jordan’s hours' }).click();
       await page.getByRole('heading', { level: 1, name: 'Jordan’s hours' }).waitFor();
       expect(await page.getByRole('tab', { name: 'Drafts' }).count()).toBe(0);
-      await look(page, "a child's hours");
+      await look(page, 'a child’s hours');
       await page.getByRole('button', { name: 'View trail' }).first().click();
       const trail = page.getByRole('dialog', { name: 'Trail' });
       await trail.getByRole('listitem').first().waitFor();
-      await look(page, "the trail of a child's hours");
+      await look(page, 'the trail of a child’s hours');
       for (const act of ['Edit', 'Delete', 'Withdraw', 'Verify', 'Review']) {
         expect(await trail.getByRole('button', { name: act, exact: true }).count()).toBe(0);
       }
@@ -224,11 +224,11 @@ describe('schools and families, in a browser', () => {
       await press(page, 'Edit');
       await page.getByLabel('Hours goal').fill('35');
       await press(page, 'Save changes');
-      await toastShown(page, "You're working in another school. Enter a reason.");
+      await toastShown(page, 'You’re working in another school. Enter a reason.');
       await page.getByLabel('Reason').fill('A shorter year');
       await sent(api, 'PATCH', `/organizations/${id}`, { description: 'By the river.', reason: 'It has a river' });
       await press(page, 'Save changes');
-      await page.getByText('Somebody else changed this school while you had it open.', { exact: false }).waitFor();
+      await page.getByText('Someone else changed this school while you had it open.', { exact: false }).waitFor();
       expect(await page.getByLabel('Hours goal').inputValue()).toBe('35');
       expect(await page.getByLabel('Description').inputValue()).toBe('By the river.');
       await look(page, 'a school that somebody else changed');
@@ -238,7 +238,7 @@ describe('schools and families, in a browser', () => {
 
       await press(page, 'Join code');
       await press(page, 'Create join code');
-      await toastShown(page, "You're working in another school. Enter a reason.");
+      await toastShown(page, 'You’re working in another school. Enter a reason.');
       await page.getByLabel('Reason').fill('They asked for one');
       await press(page, 'Create join code');
       await page.getByRole('button', { name: 'Remove' }).waitFor();
@@ -284,7 +284,7 @@ describe('schools and families, in a browser', () => {
       await page.getByLabel('Hours goal').fill(String(before + 1));
       await sent(api, 'PATCH', '/settings', { sessionDays: sessionDays - 1 });
       await press(page, 'Save settings');
-      await page.getByText('Somebody else changed the settings while you had them open.', { exact: false }).waitFor();
+      await page.getByText('Someone else changed the settings while you had them open.', { exact: false }).waitFor();
       await look(page, 'settings that somebody else changed');
       await press(page, 'Save settings');
       await toastShown(page, 'Settings saved');
@@ -302,8 +302,10 @@ describe('schools and families, in a browser', () => {
       await activity.getByRole('listitem').first().waitFor();
       await sent<JoinCode>(await site.server.signIn('admin.roosevelt'), 'POST', '/organizations/3/join-code');
       const newest = activity.getByRole('listitem').first();
-      await newest.getByText('made a join code', { exact: false }).waitFor({ timeout: 20_000 });
-      expect(await newest.innerText()).toMatch(/Howard Lindqvist made a join code\s+Roosevelt High School · just now/);
+      await newest.getByText('created a join code', { exact: false }).waitFor({ timeout: 20_000 });
+      expect(await newest.innerText()).toMatch(
+        /Howard Lindqvist created a join code\s+Roosevelt High School · just now/,
+      );
     });
   });
 

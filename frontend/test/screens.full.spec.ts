@@ -8,7 +8,7 @@ const MOST_SCRIPT = 245;
 
 describeScreens(faultsOf);
 
-it(`an administrator takes: the first screen at most ${MOST_SCRIPT} KiB of script, compressed`, async () => {
+it(`the first screen of an administrator takes at most ${MOST_SCRIPT} KiB of script, compressed`, async () => {
   const site = await Site.start();
   try {
     const [context, page] = await site.visit(WIDTHS.desktop);

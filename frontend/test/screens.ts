@@ -15,7 +15,7 @@ const STAFF = {
 };
 
 /** The screens of each role with their headings. */
-const SCREENS: Readonly<Record<string, Screens>> = {
+export const SCREENS: Readonly<Record<string, Screens>> = {
   student: { '/dashboard': 'Welcome back, Jordan', ...VOLUNTEER, '/approvals': 'No permission' },
   parent: { '/dashboard': 'Welcome back, Renee', ...VOLUNTEER, '/people': 'No permission' },
   verifier: {
@@ -56,9 +56,14 @@ const follow = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Waits until no part of the page is a placeholder for what is still loading. */
-const loaded = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root, [role="status"][aria-label^="Loading"]'));
+/** Waits until no part of the page is a placeholder for what is still loading, in either language. */
+export const loaded = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      !document.querySelector(
+        '.MuiSkeleton-root, [role="status"]:is([aria-label^="Loading"], [aria-label^="Cargando"])',
+      ),
+  );
 
 /** Opens every screen as each role that has it, and looks for the faults that `faultsIn` finds there. */
 export function describeScreens(faultsIn: (page: Page, path: string) => Promise<readonly string[]>): void {

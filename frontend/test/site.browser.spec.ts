@@ -16,7 +16,7 @@ describe('the public site, in a browser', () => {
     for (const path of await publicPaths(site)) {
       await page.goto(site.origin + path);
       // comes with the scripts of the page
-      await page.getByRole('group', { name: 'Theme' }).waitFor();
+      await page.getByRole('group', { name: /^(Theme|Tema)$/ }).waitFor();
       headings.push([path, await page.getByRole('heading', { level: 1 }).count()]);
     }
     expect(headings.length).toBeGreaterThan(15);
@@ -85,6 +85,29 @@ describe('the public site, in a browser', () => {
     await press(page, 'Log in');
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Welcome back, Marcus' }).waitFor();
+    await context.close();
+  });
+
+  it('a teacher reads the site and the application in Spanish from then on, and goes back to English', async () => {
+    const [context, page] = await site.visit(WIDTHS.phone);
+    const complaints = complaintsOf(page, site.origin);
+    const language = (): Promise<string> => page.evaluate(() => document.documentElement.lang);
+    await page.goto(`${site.origin}/faq`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+    await page.waitForURL('**/es/faq');
+    expect(await language()).toBe('es');
+    await page.goto(`${site.origin}/login?next=%2Fprofile`);
+    await page.waitForURL('**/es/login?next=*');
+    await page.getByLabel('Nombre de usuario').fill('teacher');
+    await page.getByLabel('Contraseña', { exact: true }).fill('volunteer-demo');
+    await press(page, 'Iniciar sesión');
+    await page.waitForURL('**/profile');
+    expect(await language()).toBe('es');
+    await page.getByRole('radio', { name: 'Español', checked: true }).waitFor();
+    await page.getByRole('radio', { name: 'English' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    expect(await language()).toBe('en');
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

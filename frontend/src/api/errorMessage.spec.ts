@@ -29,7 +29,7 @@ describe('what people are told when something fails', () => {
   });
 
   it.each(['FETCH_ERROR', 'TIMEOUT_ERROR'])('is that the server could not be reached (%s)', (status) => {
-    const words = "We couldn't reach the server. Check your connection and try again.";
+    const words = 'We couldn’t reach the server. Check your connection and try again.';
     expect(errorMessage({ status, error: 'TypeError: Failed to fetch' }, FALLBACK)).toBe(words);
   });
 

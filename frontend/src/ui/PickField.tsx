@@ -69,6 +69,9 @@ export function PickField<Option extends Pickable>({
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       loading={busy}
+      openText={t('ui.openChoices')}
+      closeText={t('common.close')}
+      clearText={t('ui.clearChoice')}
       loadingText={t('ui.searching')}
       noOptionsText={q ? t('ui.noMatches', { search: q }) : t('ui.noChoices')}
       disableClearable={!clearable}

@@ -20,7 +20,7 @@ const Rows = styled(Link)(({ theme }) => ({
   color: 'inherit',
   textDecoration: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 10 },
-  '& svg': { color: theme.vars.palette.text.caption, transition: 'transform 120ms' },
+  '& svg': { flex: 'none', color: theme.vars.palette.text.caption, transition: 'transform 120ms' },
   '&:hover svg': { transform: 'translateX(2px)', color: theme.vars.palette.primary.main },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },

@@ -87,7 +87,7 @@ describe('a check that breaks off', () => {
     expect(first).toMatchObject({ checkup: { events: 3, faults: 0 }, unfinished: null });
     await appendFile(keys(), 'nonsense\n');
     const since = log.clock.now().toISOString();
-    const why = "the checkpoints kept outside the database can't be read";
+    const why = 'the checkpoints kept outside the database can’t be read';
     expect(await again(one)).toEqual({ checkup: first.checkup, unfinished: { since, why } });
     log.clock.advance(3_600_000);
     expect((await again(one)).unfinished).toEqual({ since, why });
@@ -123,7 +123,7 @@ describe('a check that breaks off', () => {
     await log.behindItsBack('ALTER TABLE log.tiles RENAME TO away');
     const { unfinished } = await again(checkups(false));
     await log.behindItsBack('ALTER TABLE log.away RENAME TO tiles');
-    expect(unfinished?.why).toBe("something in the database can't be read");
+    expect(unfinished?.why).toBe('something in the database can’t be read');
   });
 
   it('since the database went away meanwhile says so', async () => {

@@ -55,7 +55,7 @@ describe('how a log stands', () => {
       'Nothing can be changed right now. The database is older than what it has signed. Checkpoints were handed out for 12 events, and it has 8. The person who runs this server has to fix it.',
     ]);
     expect(stateAndSentence({ refusal, breaks, organizationId: 3 })[1]).toMatch(
-      /Another log on this server isn't the one/,
+      /Another log on this server isn’t the one/,
     );
     expect(stateAndSentence({ refusal })).toEqual(['read-only', refusal]);
   });

@@ -28,8 +28,8 @@ describe('what a check found, as a school reads it', () => {
     expect(summary.summary).toBe('Not as recorded: 1 record, the stored hashes, and 3 checkpoints.');
     expect(summary.sentences).toEqual([
       'hours/12: step 2 was changed after it was recorded.',
-      "The stored hashes don't agree with the events.",
-      "3 checkpoints don't agree with the events.",
+      'The stored hashes don’t agree with the events.',
+      '3 checkpoints don’t agree with the events.',
     ]);
   });
 
@@ -43,7 +43,7 @@ describe('what a check found, as a school reads it', () => {
     );
     expect(summary.summary).toBe('Not as recorded: 2 records.');
     expect(summary.sentences).toEqual([
-      "hours/12: steps 3 and 4 were taken out of the log; step 1 has a text that isn't the one that was written.",
+      'hours/12: steps 3 and 4 were taken out of the log; step 1 has a text that isn’t the one that was written.',
       'user/9: step 2 lacks the step before it; step 3 was written or changed by something other than HourTrail.',
     ]);
   });
@@ -80,6 +80,6 @@ describe('what a check found, as a school reads it', () => {
 
   it('says of a single step of a trail what is wrong with it', () => {
     expect(stepProblemSentence('edited')).toBe('This step was changed after it was recorded.');
-    expect(stepProblemSentence('tile-changed')).toBe("This step isn't the one that was sealed under its number.");
+    expect(stepProblemSentence('tile-changed')).toBe('This step isn’t the one that was sealed under its number.');
   });
 });

@@ -173,7 +173,7 @@ describe('the events of a school', () => {
     ['?cursor=abc', 'The link to the next page is damaged. Start from the first page.'],
     ['?cursor=WyIyMDI2LTAxLTAxIiwiaG91cnMvMSJd', 'The link to the next page is damaged. Start from the first page.'],
     ['?organizationId=-1', 'School must be a whole number.'],
-    ['?color=red', '"color" isn\'t a known field.'],
+    ['?color=red', '"color" isn’t a known field.'],
   ])('asked for by %s are refused with a sentence', async (query, message) => {
     const { status, body } = await reviewer.get(`/api/audit/events${query}`);
     expect([status, (body as { message: string }).message]).toEqual([400, message]);
@@ -284,7 +284,7 @@ describe('the trail of a record', () => {
       'a number is given to another step',
       'UPDATE log.sealed_events SET number = 1000000',
       ['sealed', 'broken', 'sealed'],
-      /isn't the one that was sealed under its number/,
+      /isn’t the one that was sealed under its number/,
     ],
   ])('is told to be broken where %s behind the back of the application', async (_what, statement, verified, fault) => {
     const id = await approved(lincoln);
@@ -309,7 +309,7 @@ describe('the trail of a record', () => {
     const [, , last] = await trail(`hours/${id}`);
     expect([last?.verified, last?.fault]).toEqual([
       'broken',
-      "This step has a text that isn't the one that was written.",
+      'This step has a text that isn’t the one that was written.',
     ]);
   });
 });
@@ -391,7 +391,7 @@ describe('how the log stands', () => {
     const stopped = done(await boss.get('/api/audit/integrity')) as Integrity;
     expect(stopped).toMatchObject({ state: 'halted', waiting: 3 });
     expect(stopped.words).toMatch(
-      /^Nothing more is sealed here\. The stored hashes aren't the ones that were signed\./,
+      /^Nothing more is sealed here\. The stored hashes aren’t the ones that were signed\./,
     );
     expect((await integrity()).state).toBe('sealed');
   });

@@ -148,7 +148,7 @@ describe('a proof that cannot be', () => {
     expect(await ask('proofs/consistency?from=5&to=3')).toEqual([
       400,
       'audit.sizes-swapped',
-      "From must not be greater than to. A tree of 3 events can't begin with 5.",
+      'From must not be greater than to. A tree of 3 events can’t begin with 5.',
     ]);
   });
 

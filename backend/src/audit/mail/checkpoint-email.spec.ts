@@ -21,7 +21,7 @@ test('it says where to check the file, by which command, and where these letters
 
 test('of the system’s own log it leads to that log', () => {
   const { subject, text, attached } = checkpointEmail({ ...LINCOLN, organizationId: 0, size: 1 });
-  expect(subject).toBe("Checkpoint of the system's log: 1 event");
+  expect(subject).toBe('Checkpoint of the system’s log: 1 event');
   expect(text).not.toContain('Lincoln');
   expect(text).toContain('\nhttps://hours.example.org/audit?school=0\n');
   expect(attached?.name).toBe('checkpoint-0-1.txt');

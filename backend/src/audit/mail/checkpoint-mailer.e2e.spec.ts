@@ -142,7 +142,7 @@ describe('a server that sends no mail', () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       'checkpoint-mail.no-mail',
-      "This server doesn't send email. Download the newest checkpoint instead.",
+      'This server doesn’t send email. Download the newest checkpoint instead.',
     ]);
     expect((await browser.delete(CHECKPOINT_MAIL_PATH)).status).toBe(204);
     expect((await browser.get(CHECKPOINT_MAIL_PATH)).body).toMatchObject({ isOn: false });

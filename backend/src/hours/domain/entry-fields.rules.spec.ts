@@ -89,7 +89,7 @@ describe('An entry that is handed in', () => {
       'date',
     ]);
     expect(refusal?.message).toBe(
-      "Organization is required. Start time is required. End time is required. Hours is required. You can't log hours for a future date.",
+      'Organization is required. Start time is required. End time is required. Hours is required. You can’t log hours for a future date.',
     );
   });
 
@@ -122,7 +122,7 @@ describe('An entry that is handed in', () => {
   it('may be of today and of no day to come', () => {
     expect(handIn({ date: TODAY })).toBeUndefined();
     expect(handIn({ date: '2026-03-17' })).toEqual([
-      { field: 'date', message: "You can't log hours for a future date." },
+      { field: 'date', message: 'You can’t log hours for a future date.' },
     ]);
   });
 
@@ -147,7 +147,7 @@ describe('An entry that is handed in', () => {
       refusedFields(() => add(morning({ date }), { studentId: student.id }, admin, aDay()));
 
     expect(adding('2019-05-01')).toBeUndefined();
-    expect(adding('2026-03-17')).toEqual([{ field: 'date', message: "You can't log hours for a future date." }]);
+    expect(adding('2026-03-17')).toEqual([{ field: 'date', message: 'You can’t log hours for a future date.' }]);
   });
 
   it.each<[string, string, number, boolean]>([

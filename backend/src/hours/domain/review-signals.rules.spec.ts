@@ -116,7 +116,7 @@ describe('an entry with the description of another', () => {
   });
 
   it('tells a verifier no more than that of an entry that does not name them', () => {
-    const reason = "Same description as another of this person's entries.";
+    const reason = 'Same description as another of this person’s entries.';
     expect(reasonOf('same-text', { sameText: storyHour }, morning, verifier)).toBe(reason);
   });
 });
@@ -127,7 +127,7 @@ describe('an entry of an opportunity', () => {
     reasonOf('outside-opportunity', { opportunity: { ...opportunity, ...its } }, at(startTime, endTime));
 
   it('is flagged where it reaches beyond the times of it', () => {
-    const reason = "Outside the opportunity's times: 9:00 AM to 12:00 PM.";
+    const reason = 'Outside the opportunity’s times: 9:00 AM to 12:00 PM.';
     expect([timesReason('08:30', '12:00'), timesReason('09:00', '12:30'), timesReason('13:00', '14:00')]).toEqual([
       reason,
       reason,
@@ -139,11 +139,11 @@ describe('an entry of an opportunity', () => {
   it('is flagged on another day, but not past the midnight that the opportunity passes', () => {
     const night = { date: '2026-03-13', startTime: '22:00', endTime: '02:00' };
     expect(timesReason('09:00', '12:00', { date: '2026-03-21' })).toBe(
-      "Outside the opportunity's times: 9:00 AM to 12:00 PM on March 21, 2026.",
+      'Outside the opportunity’s times: 9:00 AM to 12:00 PM on March 21, 2026.',
     );
     expect(timesReason('00:30', '01:30', night)).toBeUndefined();
     expect(timesReason('01:30', '02:30', night)).toBe(
-      "Outside the opportunity's times: 10:00 PM to 2:00 AM on March 13, 2026.",
+      'Outside the opportunity’s times: 10:00 PM to 2:00 AM on March 13, 2026.',
     );
   });
 });
@@ -164,7 +164,7 @@ describe('an unusually long day', () => {
 describe('a verifier of their own choosing', () => {
   it.each([
     ['volunteer', 'The volunteer nominated the verifier.'],
-    ['family', "The volunteer's family nominated the verifier."],
+    ['family', 'The volunteer’s family nominated the verifier.'],
   ] as const)('is told when the %s nominated them', (nominatedBy, reason) => {
     expect(reasonOf('nominated-verifier', { nominatedBy })).toBe(reason);
   });

@@ -129,7 +129,7 @@ describe('attendance', () => {
         [stranger?.id, 'not-found', 'attendance.no-place'],
         [999_999, 'not-found', 'attendance.no-place'],
       ]);
-      expect(results[1]?.message).toBe("A day can't have more than 24 hours in total. This one has room for 1 hour.");
+      expect(results[1]?.message).toBe('A day can’t have more than 24 hours in total. This one has room for 1 hour.');
     });
 
     it('by two tabs at once is one entry each', async () => {

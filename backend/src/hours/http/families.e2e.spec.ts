@@ -166,7 +166,7 @@ describe('what parents see of the hours of their children', () => {
       const path = `/api/volunteer-hours/${id}`;
       const refusal = {
         status: 403,
-        body: { code: 'hours.child-entry', message: "You can follow your child's hours, but you can't change them." },
+        body: { code: 'hours.child-entry', message: 'You can follow your child’s hours, but you can’t change them.' },
       };
       expect(await browser.patch(path, { hours: 1 })).toMatchObject(refusal);
       expect(await browser.patch(path, { status: 'pending' })).toMatchObject(refusal);

@@ -94,7 +94,7 @@ describe('hours of an opportunity', () => {
   it('are for who has a place there, once it has begun', async () => {
     const opportunity = await attended();
     expect((await log(student, opportunity, { status: 'draft' })).body.errors).toEqual([
-      { field: 'opportunityId', message: "This opportunity hasn't begun yet." },
+      { field: 'opportunityId', message: 'This opportunity hasn’t begun yet.' },
     ]);
     await student.delete(`/api/opportunity-signups/${opportunity.id}`);
     clock.set('2026-11-21T17:30:00Z');
@@ -122,7 +122,7 @@ describe('hours of an opportunity', () => {
     const signal = {
       rule: 'outside-opportunity',
       version: 1,
-      reason: "Outside the opportunity's times: 9:00 AM to 12:00 PM.",
+      reason: 'Outside the opportunity’s times: 9:00 AM to 12:00 PM.',
     };
     const listed = (await teacher.get(`${HOURS}?studentId=${school.parent.id}`)).body as HoursView[];
     expect(listed.find((entry) => entry.id === id)?.signals).toContainEqual(signal);

@@ -554,7 +554,7 @@ describe('hours over HTTP', () => {
         status: 400,
         body: {
           code: 'hours.day-too-long',
-          errors: [{ field: 'hours', message: `A day can't have more than 24 hours in total. ${rest}` }],
+          errors: [{ field: 'hours', message: `A day can’t have more than 24 hours in total. ${rest}` }],
         },
       });
       const again = threeHours({ ...day, hours: 8.5 });

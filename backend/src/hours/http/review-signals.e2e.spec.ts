@@ -79,7 +79,7 @@ describe('what makes a reviewer look twice', () => {
     const forVerifier = (await verifier.get(`/api/volunteer-hours/${first.id}`)).body as HoursView;
     expect(forVerifier.signals.map(({ reason }) => reason)).toEqual([
       'Overlaps another entry on this day.',
-      "Same description as another of this person's entries.",
+      'Same description as another of this person’s entries.',
     ]);
     for (const client of [student, parent]) {
       expect(await of(client, second)).toEqual([]);

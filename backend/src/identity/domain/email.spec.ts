@@ -65,7 +65,7 @@ it('staff confirm what somebody else entered, and never their own', () => {
   expect(vouched).toMatchObject({ emailConfirmed: true, emailFrom: [4] });
   expect(vouchForEmail(vouched, admin(4))).toEqual([]);
   expect(() => vouchForEmail(signedUp, { ...admin(17) })).toThrow('Confirm your own email with the link');
-  expect(() => vouchForEmail(signedUp, { ...admin(6), role: 'teacher' })).toThrow("can't change this person's account");
+  expect(() => vouchForEmail(signedUp, { ...admin(6), role: 'teacher' })).toThrow('can’t change this person’s account');
 });
 
 it('an address that goes to whom it belongs leaves none that anybody could own', () => {

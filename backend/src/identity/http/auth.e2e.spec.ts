@@ -87,10 +87,10 @@ describe('signing up', () => {
     ['firstName', '   ', 'First name is required'],
     ['lastName', '', 'Last name is required'],
     ['lastName', undefined, 'Last name is required'],
-    ['role', 'admin', '"role" isn\'t a known field.'],
-    ['organizationId', 2, '"organizationId" isn\'t a known field.'],
-    ['id', 1, '"id" isn\'t a known field.'],
-    ['isActive', true, '"isActive" isn\'t a known field.'],
+    ['role', 'admin', '"role" isn’t a known field.'],
+    ['organizationId', 2, '"organizationId" isn’t a known field.'],
+    ['id', 1, '"id" isn’t a known field.'],
+    ['isActive', true, '"isActive" isn’t a known field.'],
   ])('is refused with %s %p', async (field, value, message) => {
     const { status, body } = await app.client().post('/api/auth/signup', { ...newcomer('fresh'), [field]: value });
     expect(status).toBe(400);

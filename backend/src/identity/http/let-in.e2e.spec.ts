@@ -90,7 +90,7 @@ describe.each(METHODS)('letting somebody in by %s', (method) => {
     for (const { status, body } of responses) {
       expect([status, { ...body, requestId: '' }]).toEqual([
         404,
-        { statusCode: 404, code: 'not-found', message: "There's nothing here.", requestId: '' },
+        { statusCode: 404, code: 'not-found', message: 'There’s nothing here.', requestId: '' },
       ]);
     }
     expect(await eventsOf(other.student.id)).toEqual([]);
@@ -298,7 +298,7 @@ describe('an invitation', () => {
       for (const { status, body, headers } of [await open(token), await accept(token)]) {
         expect([status, { ...body, requestId: '' }]).toEqual([
           404,
-          { statusCode: 404, code: 'not-found', message: "There's nothing here.", requestId: '' },
+          { statusCode: 404, code: 'not-found', message: 'There’s nothing here.', requestId: '' },
         ]);
         expect(headers['set-cookie']).toBeUndefined();
       }

@@ -305,7 +305,7 @@ describe('an address', () => {
     expect(refused.errors).toEqual([
       expect.objectContaining({
         column: 'studentEmail',
-        message: "Mal Ory entered this email, and no one confirmed that it's theirs. Confirm it on their page first.",
+        message: 'Mal Ory entered this email, and no one confirmed that it’s theirs. Confirm it on their page first.',
       }),
     ]);
     const confirmed = await (await admin()).post(`/api/users/${id}/confirm-email`, {});

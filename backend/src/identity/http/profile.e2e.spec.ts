@@ -110,10 +110,10 @@ test('an email that somebody has, in whatever letters, is taken', async () => {
 test.each([
   [{ firstName: '  ' }, 'First name is required'],
   [{ email: 'nowhere' }, 'Invalid email address'],
-  [{ role: 'admin' }, '"role" isn\'t a known field.'],
-  [{ username: 'other' }, '"username" isn\'t a known field.'],
-  [{ organizationId: 3 }, '"organizationId" isn\'t a known field.'],
-  [{ isActive: true }, '"isActive" isn\'t a known field.'],
+  [{ role: 'admin' }, '"role" isn’t a known field.'],
+  [{ username: 'other' }, '"username" isn’t a known field.'],
+  [{ organizationId: 3 }, '"organizationId" isn’t a known field.'],
+  [{ isActive: true }, '"isActive" isn’t a known field.'],
 ])('%j is refused', async (sent, message) => {
   const { browser } = await newPerson();
   const { status, body } = await browser.patch('/api/profile', sent);

@@ -99,7 +99,7 @@ describe('what a visitor writes', () => {
   });
 
   it('is refused with a field that nobody asked for, and as anything but JSON', async () => {
-    expect((await send({ ...ANA, status: 'handled' })).body.message).toBe('"status" isn\'t a known field.');
+    expect((await send({ ...ANA, status: 'handled' })).body.message).toBe('"status" isn’t a known field.');
     const form = await app
       .client()
       .send('POST', '/api/contact', 'firstName=Ana', { 'content-type': 'application/x-www-form-urlencoded' });

@@ -140,7 +140,7 @@ describe('the newsletter', () => {
       .map(({ mail }) => mail.subject);
     expect(subjects).toEqual([
       'Confirm your subscription to the HourTrail newsletter',
-      "You're subscribed to the HourTrail newsletter",
+      'You’re subscribed to the HourTrail newsletter',
     ]);
   });
 

@@ -207,7 +207,7 @@ describe('A weekly repetition', () => {
   it('leaves out the days it is told to, and no others', () => {
     expect(daysOf('2026-12-01', { weeks: 3, except: ['2026-12-08'] })).toEqual(['2026-12-01', '2026-12-15']);
     expect(messages(() => daysOf('2026-12-01', { weeks: 3, except: ['2026-12-09'] }))).toEqual([
-      "It doesn't take place on 2026-12-09, so you can't leave out that day.",
+      'It doesn’t take place on 2026-12-09, so you can’t leave out that day.',
     ]);
     expect(messages(() => daysOf('2026-12-01', { weeks: 1, except: ['2026-12-01'] }))).toEqual([
       'Leave at least one day.',

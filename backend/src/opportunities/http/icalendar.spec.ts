@@ -57,7 +57,7 @@ describe('an opportunity in a calendar', () => {
 
   it('is not certain for who waits for a place', () => {
     expect(read({ status: 'waiting' })).toMatchObject({ status: 'TENTATIVE' });
-    expect(read({ status: 'waiting' })?.description).toMatch(/^You're on the waitlist\./);
+    expect(read({ status: 'waiting' })?.description).toMatch(/^You’re on the waitlist\./);
   });
 
   it.each([

@@ -112,7 +112,7 @@ describe('writing through the unit of work', () => {
       code: 'hours.day-too-long',
       details: {
         errors: [
-          { field: 'hours', message: "A day can't have more than 24 hours in total. This one has room for 11 hours." },
+          { field: 'hours', message: 'A day can’t have more than 24 hours in total. This one has room for 11 hours.' },
         ],
       },
     });

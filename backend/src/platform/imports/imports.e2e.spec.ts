@@ -93,7 +93,7 @@ describe('an import of users', () => {
       '2 firstName []: First name is required',
       '2 role [wizard]: Role must be student, parent, teacher or verifier.',
       '2 gradeLevel [13]: Grade level must be 9, 10, 11, or 12.',
-      "3 role [admin]: You can't give this role.",
+      '3 role [admin]: You can’t give this role.',
       `4 username [${school.teacher.username}]: This username or email is already taken.`,
       `6 email [EVE${school.id}@x.example]: Row 5 already has this email.`,
       `7 username [SAME.name${school.id}]: Row 5 already has this username.`,
@@ -238,7 +238,7 @@ describe('an import of hours', () => {
       '5 date [2026-02-30]: Date must be a real date, such as 2026-09-30.',
       '5 hours [1.25]: Hours must be from 0.5 to 24 in steps of 0.5.',
       '6 hours [-3]: Hours must be from 0.5 to 24 in steps of 0.5.',
-      "6 date [2026-11-22]: You can't log hours for a future date.",
+      '6 date [2026-11-22]: You can’t log hours for a future date.',
       '7 hours [3]: There is only 1 hour between the start and end times.',
       '8 startTime [noon]: Start time must be a time, such as 09:00 or 17:30.',
       '8 status [draft]: Only the volunteer can see a draft. Leave it out.',
@@ -248,7 +248,7 @@ describe('an import of hours', () => {
       `10 organizationName [${'x'.repeat(199)}…]: Organization can have at most 200 characters.`,
       `10 verifierEmail [${school.teacher.email}]: Choose an active verifier of your school.`,
       '12  []: This is the same as row 11.',
-      "13 hours [4.5]: A day can't have more than 24 hours in total. This one has room for 4 hours.",
+      '13 hours [4.5]: A day can’t have more than 24 hours in total. This one has room for 4 hours.',
       '14 hours [1.9951]: Hours must be from 0.5 to 24 in steps of 0.5.',
     ]);
     expect(report).toMatchObject({ rows: 13, valid: 1, problems: 21, applied: false });
@@ -288,7 +288,7 @@ describe('an import of hours', () => {
     );
     expect(problemsIn(await importFile(admin, 'hours', more))).toEqual([
       '1  []: This entry is already there.',
-      "2 hours [4.5]: A day can't have more than 24 hours in total. This one has room for 4 hours.",
+      '2 hours [4.5]: A day can’t have more than 24 hours in total. This one has room for 4 hours.',
     ]);
   });
 

@@ -8,35 +8,35 @@ export const apiAudit = {
   'apiAudit.sealingSoon':
     '{sealed, plural, =0 {Nothing is sealed yet.} one {# event is sealed.} other {# events are sealed.}} {waiting, plural, one {The newest one is about to be sealed.} other {The newest # are about to be sealed.}}',
   'apiAudit.sealingDelayed':
-    "Work goes on as usual, and everything is recorded. {waiting, plural, =0 {Nothing can be sealed right now} one {# event is waiting to be sealed. It can't be sealed right now} other {# events are waiting to be sealed. They can't be sealed right now}}, for example because there's no room where checkpoints are kept. The server tries again by itself. Its log says what the problem is.",
+    'Work goes on as usual, and everything is recorded. {waiting, plural, =0 {Nothing can be sealed right now} one {# event is waiting to be sealed. It can’t be sealed right now} other {# events are waiting to be sealed. They can’t be sealed right now}}, for example because there’s no room where checkpoints are kept. The server tries again by itself. Its log says what the problem is.',
   'apiAudit.faulty':
-    "Something isn't as it was recorded, or can't be shown to be. See the failed checks below. {sealed, plural, =0 {Nothing is sealed yet.} one {# event is sealed.} other {# events are sealed.}}",
+    'Something isn’t as it was recorded, or can’t be shown to be. See the failed checks below. {sealed, plural, =0 {Nothing is sealed yet.} one {# event is sealed.} other {# events are sealed.}}',
   'apiAudit.sealingStopped':
     'Nothing more is sealed here. {cause} {sealed, plural, =0 {Nothing is sealed yet.} one {# event is sealed.} other {# events are sealed.}} {waiting, plural, one {# event is waiting.} other {# events are waiting.}} Work goes on as usual.',
   'apiAudit.readOnly': 'Nothing can be changed right now. {cause} The person who runs this server has to fix it.',
   // why nothing more is sealed
   'apiAudit.stepChanged': 'Step {version} of {record} was changed before it was sealed.',
-  'apiAudit.treeChanged': "The stored hashes aren't the ones that were signed.",
+  'apiAudit.treeChanged': 'The stored hashes aren’t the ones that were signed.',
   'apiAudit.externalUnsigned': 'The newest checkpoint kept outside the database has no valid signature.',
   'apiAudit.stepStopped': 'Step {version} of {record}: {problem}.',
   // why nothing can be changed
   'apiAudit.databaseOlder':
     'The database is older than what it has signed. Checkpoints were handed out for {external, plural, one {# event} other {# events}}, and it has {inside, number}.',
   'apiAudit.databaseOther':
-    "The database isn't the one that was signed. The checkpoint of {external, plural, one {# event} other {# events}} is of other events than it has.",
+    'The database isn’t the one that was signed. The checkpoint of {external, plural, one {# event} other {# events}} is of other events than it has.',
   'apiAudit.externalDamaged':
     'The newest checkpoint kept outside the database is damaged, so no one can say what was signed last.',
-  'apiAudit.otherLogBroken': "Another log on this server isn't the one that was signed last.",
+  'apiAudit.otherLogBroken': 'Another log on this server isn’t the one that was signed last.',
   // checks of the log
   'apiAudit.externalSame': 'The copy kept outside the database is the same.',
   'apiAudit.externalDifferent': 'The copy kept outside the database says something else.',
   'apiAudit.externalMissing': 'There is no copy outside the database.',
-  'apiAudit.externalUnreadable': "The copy outside the database can't be read right now.",
-  'apiAudit.externalDelayed': "The copy outside the database can't be brought up to date right now.",
+  'apiAudit.externalUnreadable': 'The copy outside the database can’t be read right now.',
+  'apiAudit.externalDelayed': 'The copy outside the database can’t be brought up to date right now.',
   'apiAudit.treeHolds': 'The hashes stored for all events lead to exactly the root that was signed.',
-  'apiAudit.treeBroken': "The hashes stored for all events don't lead to the root that was signed.",
+  'apiAudit.treeBroken': 'The hashes stored for all events don’t lead to the root that was signed.',
   'apiAudit.signatureValid': 'The newest checkpoint has a valid signature of this server.',
-  'apiAudit.signatureInvalid': "The newest checkpoint doesn't have a valid signature of this server.",
+  'apiAudit.signatureInvalid': 'The newest checkpoint doesn’t have a valid signature of this server.',
   'apiAudit.eventsHold':
     '{events, plural, one {# event was read again. It is as it was recorded, and where it was sealed.} other {# events were read again, one by one. Each is as it was recorded, and where it was sealed.}}',
   'apiAudit.eventsFindings':
@@ -46,9 +46,9 @@ export const apiAudit = {
   'apiAudit.lastCheckClean': 'The last check that finished found nothing.',
   'apiAudit.lastCheckFindings':
     'The last check that finished had {findings, plural, one {# finding} other {# findings}}.',
-  'apiAudit.whyExternalUnreadable': "the checkpoints kept outside the database can't be read",
+  'apiAudit.whyExternalUnreadable': 'the checkpoints kept outside the database can’t be read',
   'apiAudit.whyDatabaseAway': 'the database went away meanwhile',
-  'apiAudit.whyUnreadable': "something in the database can't be read",
+  'apiAudit.whyUnreadable': 'something in the database can’t be read',
   // summary of what a check found
   'apiAudit.notAsRecorded': 'Not as recorded: {parts}.',
   'apiAudit.partRecords': '{count, plural, one {# record} other {# records}}',
@@ -74,7 +74,7 @@ export const apiAudit = {
   'apiAudit.stepsMissingBefore':
     '{count, plural, one {step {steps} lacks the step before it} other {steps {steps} lack the steps before them}}',
   'apiAudit.stepsTextSwapped':
-    "{count, plural, one {step {steps} has a text that isn't the one that was written} other {steps {steps} have texts that aren't the ones that were written}}",
+    '{count, plural, one {step {steps} has a text that isn’t the one that was written} other {steps {steps} have texts that aren’t the ones that were written}}',
   'apiAudit.stepsTextRemoved':
     '{count, plural, one {step {steps} has lost a text that no one erased} other {steps {steps} have lost texts that no one erased}}',
   'apiAudit.stepsTextReturned':
@@ -86,13 +86,13 @@ export const apiAudit = {
     '{count, plural, one {# more record, which npm run audit:fsck lists.} other {# more records, which npm run audit:fsck lists.}}',
   'apiAudit.eventsGone':
     '{count, plural, one {The event with the number {numbers} is gone, and nothing shows anymore which record it was from.} other {# events are gone (numbers {numbers}), and nothing shows anymore which records they were from.}}',
-  'apiAudit.hashesChanged': "The stored hashes don't agree with the events.",
+  'apiAudit.hashesChanged': 'The stored hashes don’t agree with the events.',
   'apiAudit.checkpointsContradicted':
-    "{count, plural, one {# checkpoint doesn't agree with the events.} other {# checkpoints don't agree with the events.}}",
+    '{count, plural, one {# checkpoint doesn’t agree with the events.} other {# checkpoints don’t agree with the events.}}',
   'apiAudit.checkpointsUnsigned':
     '{count, plural, one {# checkpoint has no valid signature of this server.} other {# checkpoints have no valid signature of this server.}}',
   'apiAudit.checkpointsRemoved':
-    "{count, plural, one {# checkpoint isn't in the database anymore.} other {# checkpoints aren't in the database anymore.}}",
+    '{count, plural, one {# checkpoint isn’t in the database anymore.} other {# checkpoints aren’t in the database anymore.}}',
   'apiAudit.logCut':
     'The log was cut: a checkpoint seals {count, plural, one {# event} other {# events}}, and not all are there.',
   'apiAudit.keysUnknown': 'No trusted key vouches for what is listed as a key of this log: {keys}.',
@@ -104,21 +104,21 @@ export const apiAudit = {
   'apiAudit.thisStepInserted': 'This step was put in among events that were sealed without it.',
   'apiAudit.thisStepMoved': 'This step was moved to another position in the log.',
   'apiAudit.thisStepMissingBefore': 'This step lacks the step before it.',
-  'apiAudit.thisStepTextSwapped': "This step has a text that isn't the one that was written.",
+  'apiAudit.thisStepTextSwapped': 'This step has a text that isn’t the one that was written.',
   'apiAudit.thisStepTextRemoved': 'This step has lost a text that no one erased.',
   'apiAudit.thisStepTextReturned': 'This step has a text again that was erased.',
   'apiAudit.thisStepTextAdded': 'This step has a text that no one wrote with it.',
-  'apiAudit.thisStepOther': "This step isn't the one that was sealed under its number.",
+  'apiAudit.thisStepOther': 'This step isn’t the one that was sealed under its number.',
   // proofs
   'apiAudit.nothingSealed': 'Nothing of this log is sealed yet.',
   'apiAudit.noCheckpointAtSize': 'No checkpoint was signed at {size, plural, one {# event} other {# events}}.',
-  'apiAudit.eventGone': "Event {number} was sealed and isn't there anymore. Check the log.",
+  'apiAudit.eventGone': 'Event {number} was sealed and isn’t there anymore. Check the log.',
   'apiAudit.beyondLog':
     'The log has {sealed, plural, one {# sealed event} other {# sealed events}}. There is no tree of {size, number}.',
   'apiAudit.beyondTree':
     'The tree has {size, plural, one {# event} other {# events}}. There is no number {number} in it.',
   'apiAudit.sizesSwapped':
-    "From must not be greater than to. A tree of {to, plural, one {# event} other {# events}} can't begin with {from, number}.",
+    'From must not be greater than to. A tree of {to, plural, one {# event} other {# events}} can’t begin with {from, number}.',
   // what a reviewer looks at first
   'apiAudit.burst':
     '{decisions, plural, one {# decision} other {# decisions}} within {seconds, plural, one {a second} other {# seconds}}, one by one.',
@@ -134,11 +134,11 @@ export const apiAudit = {
   'apiAudit.linked': 'The two are or were linked as parent and child.',
   'apiAudit.sameName': 'The two have the same family name.',
   'apiAudit.volunteerNominated': 'The volunteer nominated this verifier.',
-  'apiAudit.familyNominated': "The volunteer's family nominated this verifier.",
+  'apiAudit.familyNominated': 'The volunteer’s family nominated this verifier.',
   'apiAudit.deciderLetIn':
     "They had made a password or a link for {name}'s account {days, plural, =0 {less than a day} one {# day} other {# days}} before.",
   'apiAudit.deciderLetInUnnamed':
-    "They had made a password or a link for someone else's account {days, plural, =0 {less than a day} one {# day} other {# days}} before.",
+    'They had made a password or a link for someone else’s account {days, plural, =0 {less than a day} one {# day} other {# days}} before.',
   'apiAudit.wasLetIn':
     '{name} had made a password or a link for their account {days, plural, =0 {less than a day} one {# day} other {# days}} before.',
   'apiAudit.wasLetInUnnamed':

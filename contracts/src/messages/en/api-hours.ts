@@ -4,30 +4,30 @@ export const apiHours = {
   'apiHours.onlyForYourself': 'You can only log hours for yourself, in your own school.',
   'apiHours.onlyAdminsAdd': 'Only an administrator can add hours for someone else.',
   'apiHours.chooseJoined': 'Choose an opportunity that you signed up for.',
-  'apiHours.notBegun': "This opportunity hasn't begun yet.",
+  'apiHours.notBegun': 'This opportunity hasn’t begun yet.',
   'apiHours.alreadyLogged': 'Hours for this opportunity were already logged.',
   'apiHours.chooseVerifier': 'Choose an active verifier of your school.',
-  'apiHours.dayTooLong': "A day can't have more than 24 hours in total.",
-  'apiHours.dayFull': "A day can't have more than 24 hours in total. This one is full.",
+  'apiHours.dayTooLong': 'A day can’t have more than 24 hours in total.',
+  'apiHours.dayFull': 'A day can’t have more than 24 hours in total. This one is full.',
   'apiHours.dayHasRoom':
-    "A day can't have more than 24 hours in total. This one has room for {hours, plural, one {# hour} other {# hours}}.",
+    'A day can’t have more than 24 hours in total. This one has room for {hours, plural, one {# hour} other {# hours}}.',
   // who may act on an entry
   'apiHours.actionInState':
-    "You can't {action, select, submit {submit} withdraw {withdraw} verify {verify} retract {retract the verification of} approve {approve} reject {reject} reopen {reopen} revoke {revoke} amend {change} delete {delete} restore {restore} other {change}} this entry, because it is {status, select, draft {a draft} pending {pending} verified {verified} approved {approved} other {rejected}}.",
+    'You can’t {action, select, submit {submit} withdraw {withdraw} verify {verify} retract {retract the verification of} approve {approve} reject {reject} reopen {reopen} revoke {revoke} amend {change} delete {delete} restore {restore} other {change}} this entry, because it is {status, select, draft {a draft} pending {pending} verified {verified} approved {approved} other {rejected}}.',
   'apiHours.actionNotYours':
-    "You aren't allowed to {action, select, submit {submit} withdraw {withdraw} verify {verify} retract {retract the verification of} approve {approve} reject {reject} reopen {reopen} revoke {revoke} amend {change} delete {delete} restore {restore} other {change}} this entry while it is {status, select, draft {a draft} pending {pending} verified {verified} approved {approved} other {rejected}}.",
+    'You aren’t allowed to {action, select, submit {submit} withdraw {withdraw} verify {verify} retract {retract the verification of} approve {approve} reject {reject} reopen {reopen} revoke {revoke} amend {change} delete {delete} restore {restore} other {change}} this entry while it is {status, select, draft {a draft} pending {pending} verified {verified} approved {approved} other {rejected}}.',
   'apiHours.onlyAdminsNow':
     'This entry is {status, select, draft {a draft} pending {pending} verified {verified} approved {approved} other {rejected}}. Only an administrator can {action, select, delete {delete} other {change}} it now.',
   'apiHours.roleNever':
-    "{role, select, student {Students} parent {Parents} teacher {Teachers} admin {Admins} verifier {Verifiers} auditor {Auditors} other {Super-admins}} can't {action, select, submit {submit} withdraw {withdraw} verify {verify} retract {retract the verification of} approve {approve} reject {reject} reopen {reopen} revoke {revoke} amend {change} delete {delete} restore {restore} other {change}} volunteer hours.",
+    '{role, select, student {Students} parent {Parents} teacher {Teachers} admin {Admins} verifier {Verifiers} auditor {Auditors} other {Super-admins}} can’t {action, select, submit {submit} withdraw {withdraw} verify {verify} retract {retract the verification of} approve {approve} reject {reject} reopen {reopen} revoke {revoke} amend {change} delete {delete} restore {restore} other {change}} volunteer hours.',
   'apiHours.deleted': 'This entry was deleted. Restore it first.',
-  'apiHours.notDeleted': "This entry isn't deleted.",
+  'apiHours.notDeleted': 'This entry isn’t deleted.',
   'apiHours.onlyAdminsRestore': 'Only an administrator can restore an entry.',
-  'apiHours.volunteerErased': "This entry's volunteer was erased. It stays as it is.",
+  'apiHours.volunteerErased': 'This entry’s volunteer was erased. It stays as it is.',
   'apiHours.movedAway': 'This entry went to another school with its volunteer. It ended here.',
-  'apiHours.auditorsOnlyRead': "You can read every entry of your school, but you can't change any.",
-  'apiHours.parentsOnlyFollow': "You can follow your child's hours, but you can't change them.",
-  'apiHours.earlierSchool': "Your earlier school decided on this entry. You can read it, but you can't change it.",
+  'apiHours.auditorsOnlyRead': 'You can read every entry of your school, but you can’t change any.',
+  'apiHours.parentsOnlyFollow': 'You can follow your child’s hours, but you can’t change them.',
+  'apiHours.earlierSchool': 'Your earlier school decided on this entry. You can read it, but you can’t change it.',
   // reviewing
   'apiHours.changedMeanwhile': 'Someone changed this entry since you looked at it.',
   'apiHours.ownHours': 'No one decides on their own hours.',
@@ -48,12 +48,12 @@ export const apiHours = {
   // saved filters
   'apiHours.tooManyFilters':
     '{max, plural, one {You can save # filter. Delete it first.} other {You can save # filters. Delete one first.}}',
-  'apiHours.invalidSearch': "Search can't use “{parameter}” like this.",
+  'apiHours.invalidSearch': 'Search can’t use “{parameter}” like this.',
   // attendance and check-in
-  'apiHours.wrongCode': "This isn't the code of this opportunity.",
-  'apiHours.noSpot': "You don't have a spot at this opportunity. Ask its coordinator.",
-  'apiHours.theyHaveNoSpot': "They don't have a spot at this opportunity.",
-  'apiHours.notVolunteer': "They aren't a student or parent at the school anymore.",
+  'apiHours.wrongCode': 'This isn’t the code of this opportunity.',
+  'apiHours.noSpot': 'You don’t have a spot at this opportunity. Ask its coordinator.',
+  'apiHours.theyHaveNoSpot': 'They don’t have a spot at this opportunity.',
+  'apiHours.notVolunteer': 'They aren’t a student or parent at the school anymore.',
   'apiHours.entryExists': 'They already have an entry from this opportunity.',
   'apiHours.attendanceTooEarly':
     'You can take attendance starting {minutes, plural, one {# minute} other {# minutes}} before the start.',
@@ -65,13 +65,13 @@ export const apiHours = {
     'Overlaps another entry on this day: {start} to {end} at {organization}{more, plural, =0 {} other {, and # more}}.',
   'apiHours.overlaps':
     'Overlaps another entry on {date}: {start} to {end} at {organization}{more, plural, =0 {} other {, and # more}}.',
-  'apiHours.sameTextHidden': "Same description as another of this person's entries.",
+  'apiHours.sameTextHidden': 'Same description as another of this person’s entries.',
   'apiHours.sameText': 'Same description as the entry of {date} at {organization}.',
-  'apiHours.outsideTimesSameDay': "Outside the opportunity's times: {start} to {end}.",
-  'apiHours.outsideTimes': "Outside the opportunity's times: {start} to {end} on {date}.",
+  'apiHours.outsideTimesSameDay': 'Outside the opportunity’s times: {start} to {end}.',
+  'apiHours.outsideTimes': 'Outside the opportunity’s times: {start} to {end} on {date}.',
   'apiHours.longDay': 'This day adds up to {hours, number} hours.',
   'apiHours.volunteerNominated': 'The volunteer nominated the verifier.',
-  'apiHours.familyNominated': "The volunteer's family nominated the verifier.",
+  'apiHours.familyNominated': 'The volunteer’s family nominated the verifier.',
   'apiHours.approvedAlone': 'Approved by one person alone. No one verified it.',
   'apiHours.notVerifiedYet': 'No one has verified it yet. If you approve it now, one person alone decides.',
   'apiHours.submittedLate':
@@ -81,7 +81,7 @@ export const apiHours = {
     'This school approves only what a verifier has verified first. Import it as verified or pending.',
   'apiHours.unknownEmail': 'No one at the school has this email.',
   'apiHours.unconfirmedEmail':
-    "{name} entered this email, and no one confirmed that it's theirs. Confirm it on their page first.",
+    '{name} entered this email, and no one confirmed that it’s theirs. Confirm it on their page first.',
   'apiHours.neitherStudentNorParent': 'This person is neither a student nor a parent.',
   'apiHours.invalidStatus': 'Status must be one of {statuses}.',
   'apiHours.draftNotImported': 'Only the volunteer can see a draft. Leave it out.',

@@ -1,6 +1,6 @@
 export const api = {
   // too many attempts
-  'api.tooOftenToday': "You've done this too often today. Try again later.",
+  'api.tooOftenToday': 'You’ve done this too often today. Try again later.',
   'api.tooManyAttempts': 'There were too many attempts from your network address. Try again later.',
   'api.wrongCodesWaitSeconds':
     'Too many wrong {kind, select, family {family codes} join {join codes} other {check-in codes}}. Try again in {seconds, plural, one {# second} other {# seconds}}.',
@@ -9,26 +9,26 @@ export const api = {
   // who may do what
   'api.logInFirst': 'Please log in.',
   'api.choosePasswordFirst': 'Choose your own password first.',
-  'api.roleNotAllowed': "Your role doesn't allow this.",
-  'api.notAllowed': "You aren't allowed to do this.",
+  'api.roleNotAllowed': 'Your role doesn’t allow this.',
+  'api.notAllowed': 'You aren’t allowed to do this.',
   'api.onlyOwnSchool': 'You can only see your own school.',
   'api.wholeSystem': 'The whole system',
-  'api.notFound': "There's nothing here.",
+  'api.notFound': 'There’s nothing here.',
   'api.foreignPage':
-    'This request didn\'t come from a page of this site. A program sends the header "Origin: {origin}".',
+    'This request didn’t come from a page of this site. A program sends the header "Origin: {origin}".',
   // requests that the server cannot read
-  'api.unreadableRequest': "The server couldn't read this request.",
+  'api.unreadableRequest': 'The server couldn’t read this request.',
   'api.requestTooLarge': 'This is more than the server accepts in one request.',
   'api.damagedAddress': 'This web address is damaged.',
   'api.jsonExpected': 'Send the request as JSON (Content-Type: application/json).',
   'api.jsonObjectExpected': 'Send a JSON object.',
-  'api.invalidJson': "The request isn't valid JSON.",
-  'api.notUtf8': "The request isn't UTF-8 text.",
+  'api.invalidJson': 'The request isn’t valid JSON.',
+  'api.notUtf8': 'The request isn’t UTF-8 text.',
   'api.jsonTooDeep': 'The request is nested more than {levels} levels deep.',
   'api.csvExpected': 'Send the file as CSV (Content-Type: text/csv).',
   'api.csvNotUtf8': 'Save the file as UTF-8, and send it as UTF-8.',
-  'api.unknownField': '"{field}" isn\'t a known field.',
-  'api.unstorableValue': "This has a value that can't be stored.",
+  'api.unknownField': '"{field}" isn’t a known field.',
+  'api.unstorableValue': 'This has a value that can’t be stored.',
   'api.invalidId': 'An id is a whole number from 1 to {max}.',
   'api.invalidIfMatch': 'If-Match takes the ETag of an earlier response, such as "3".',
   // repeated requests
@@ -38,13 +38,13 @@ export const api = {
   'api.responseErased':
     'This was already done. Its response is gone, because it was about a person who has since been erased.',
   // state of the server
-  'api.doesNotFit': "This doesn't fit what's already stored.",
+  'api.doesNotFit': 'This doesn’t fit what’s already stored.',
   'api.unexpectedError': 'Something went wrong on our side. Try again in a moment.',
-  'api.databaseUnreachable': "We can't reach the database right now. Try again in a moment.",
+  'api.databaseUnreachable': 'We can’t reach the database right now. Try again in a moment.',
   'api.databaseNotReady': 'The database is still being brought up to date.',
   'api.serverBusy': 'The server is busy. Try again in a moment.',
   'api.signingKeyReplaced':
-    "Nothing can be signed right now. The log's key was replaced, and this server still has the old one. The person who runs the server must set SEAL_KEY to the new key and start it again.",
+    'Nothing can be signed right now. The log’s key was replaced, and this server still has the old one. The person who runs the server must set SEAL_KEY to the new key and start it again.',
   // list of sessions in the profile
   'api.device': '{browser} on {system}',
   'api.unknownDevice': 'Unknown device',

@@ -4,8 +4,8 @@ export const app = {
     'HourTrail keeps every volunteer hour with its trail: who logged it, who verified it, who approved it.',
   'app.needsJavaScript': 'HourTrail needs JavaScript to show your hours.',
   'app.loadingSession': 'Loading your session',
-  'app.serverUnreachable': "We couldn't reach HourTrail",
-  'app.pageFailed': "We couldn't show this page",
+  'app.serverUnreachable': 'We couldn’t reach HourTrail',
+  'app.pageFailed': 'We couldn’t show this page',
   // Navigation
   'app.main': 'Main',
   'app.dashboard': 'Dashboard',
@@ -16,7 +16,7 @@ export const app = {
   'app.schools': 'Schools',
   'app.inbox': 'Inbox',
   // Lines above the page
-  'app.offline': "You're offline. What you typed stays here. Send it when you're back online.",
-  'app.readOnlySeeWhy': "You can look at everything, but you can't change anything for now. <link>See why</link>",
-  'app.readOnlyTryLater': "You can look at everything, but you can't change anything for now. Try again later.",
+  'app.offline': 'You’re offline. What you typed stays here. Send it when you’re back online.',
+  'app.readOnlySeeWhy': 'You can look at everything, but you can’t change anything for now. <link>See why</link>',
+  'app.readOnlyTryLater': 'You can look at everything, but you can’t change anything for now. Try again later.',
 } as const;

@@ -102,7 +102,7 @@ export const auditRecords = {
   'auditRecords.none': 'none',
   'auditRecords.groupAndField': '{group}: {field}',
 
-  // What was recorded: names of an entry's fields
+  // What was recorded: names of an entry’s fields
   'auditRecords.newValues': 'New values',
   'auditRecords.oldValues': 'Old values',
   'auditRecords.hoursBefore': 'Hours before',
@@ -122,7 +122,7 @@ export const auditRecords = {
   'auditRecords.movedFrom': 'Moved from',
   'auditRecords.recordNumber': 'Record number',
 
-  // What was recorded: names of an account's fields
+  // What was recorded: names of an account’s fields
   'auditRecords.person': 'Person',
   'auditRecords.parent': 'Parent',
   'auditRecords.role': 'Role',
@@ -134,7 +134,7 @@ export const auditRecords = {
   'auditRecords.newEmail': 'New email',
   'auditRecords.familyCode': 'Family code',
 
-  // What was recorded: names of an opportunity's and a sign-up's fields
+  // What was recorded: names of an opportunity’s and a sign-up’s fields
   'auditRecords.titleField': 'Title',
   'auditRecords.location': 'Location',
   'auditRecords.spots': 'Spots',
@@ -157,7 +157,7 @@ export const auditRecords = {
   'auditRecords.sessionIdleHours': 'Hours until an idle session expires',
   'auditRecords.sessionDays': 'Days until a session expires',
 
-  // What was recorded: names of an import's, an export's and the log's fields
+  // What was recorded: names of an import’s, an export’s and the log’s fields
   'auditRecords.row': 'Row',
   'auditRecords.rows': 'Rows',
   'auditRecords.fileName': 'File name',

@@ -17,7 +17,7 @@ export const exports = {
   'exports.madeOn': '{count, plural, one {# row} other {# rows}}. Made on {date}. Times are in {timeZone}.',
   'exports.page': 'Page {page} of {count}',
   'exports.unprintable':
-    "A box stands for a character that can't be printed here. If you copy it, you get the character itself.",
+    'A box stands for a character that can’t be printed here. If you copy it, you get the character itself.',
   'exports.yes': 'Yes',
   'exports.no': 'No',
   // filters of the list, in the head of a PDF

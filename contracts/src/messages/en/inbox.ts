@@ -75,6 +75,7 @@ export const inbox = {
   'inbox.emailsFailed': '{count, plural, one {# email couldn’t be delivered.} other {# emails couldn’t be delivered.}}',
 
   // Messages from the contact form
+  'inbox.sender': 'From',
   'inbox.messages': 'Messages',
   'inbox.received': 'Received',
   'inbox.searchMessages': 'Search messages',

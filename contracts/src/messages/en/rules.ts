@@ -26,21 +26,21 @@ export const rules = {
   'rules.unknownLanguage': 'Choose English or Spanish.',
   // Log in with Google
   'rules.googleNotConfigured': 'Google login is not set up on this server. Use your username and password.',
-  'rules.googleDeclined': "Google didn't log you in. Try again, or use your username and password.",
+  'rules.googleDeclined': 'Google didn’t log you in. Try again, or use your username and password.',
   'rules.googleExpired': 'This login took too long or was already used. Start again.',
-  'rules.googleRefused': "We couldn't trust Google's response, so no one was logged in. Start again.",
-  'rules.googleEmailUnverified': "Google hasn't verified your email address. Verify it there, then start again.",
+  'rules.googleRefused': 'We couldn’t trust Google’s response, so no one was logged in. Start again.',
+  'rules.googleEmailUnverified': 'Google hasn’t verified your email address. Verify it there, then start again.',
   'rules.googleEmailTaken':
     'An account with your email address already exists. Log in with the username and password of that account.',
   'rules.googleAccountInactive': 'This account is not active. Ask your school.',
-  'rules.googleAway': "We can't reach Google right now. Try again in a moment.",
+  'rules.googleAway': 'We can’t reach Google right now. Try again in a moment.',
   'rules.googleTooMany': 'Too many logins were started from here. Wait a moment, then try again.',
   // Hours entry
   'rules.hoursRange': 'Hours must be from {min, number} to {max, number} in steps of {step, number}.',
   'rules.hoursStep': 'Hours must be in steps of {step, number}.',
   'rules.hoursBeyondTimes':
     'There {hours, plural, one {is only # hour} other {are only # hours}} between the start and end times.',
-  'rules.hoursInFuture': "You can't log hours for a future date.",
+  'rules.hoursInFuture': 'You can’t log hours for a future date.',
   'rules.hoursTooOld':
     '{days, plural, one {Only staff can add hours more than # day old.} other {Only staff can add hours more than # days old.}}',
   'rules.verifierRequired': 'Your school requires a verifier on every entry.',
@@ -64,7 +64,7 @@ export const rules = {
   'rules.lastDayBeforeFirst': 'The last day must not be before the first day.',
   'rules.tooManyDays': 'It can take place at most {max, number} times.',
   'rules.tooManySkippedDays': 'You can leave out at most {max, number} days.',
-  'rules.notOnThatDay': "It doesn't take place on {date}, so you can't leave out that day.",
+  'rules.notOnThatDay': 'It doesn’t take place on {date}, so you can’t leave out that day.',
   'rules.everyDaySkipped': 'Leave at least one day.',
   'rules.cancelReason': 'Say why you are canceling. We send your reason to everyone who signed up.',
   // Check-in and attendance

@@ -5,10 +5,10 @@ export const ui = {
   'ui.skipToContent': 'Skip to content',
   // Between the application and the login page
   'ui.notLoggedIn': 'You are not logged in',
-  'ui.loginPageNext': "Next, you'll see the login page.",
+  'ui.loginPageNext': 'Next, you’ll see the login page.',
   'ui.goToLogIn': 'Go to login',
   // Pages and lists that do not load
-  'ui.serverUnreachable': "We couldn't reach the server. Check your connection and try again.",
+  'ui.serverUnreachable': 'We couldn’t reach the server. Check your connection and try again.',
   'ui.requestFailed': 'The request failed: {status}',
   'ui.checkConnection': 'Check your connection and try again. Nothing you entered is lost.',
   'ui.reference': 'Reference {reference}',
@@ -34,6 +34,8 @@ export const ui = {
   'ui.show': 'Show',
   'ui.hide': 'Hide',
   'ui.typeToSearch': 'Type to search',
+  'ui.openChoices': 'Open',
+  'ui.clearChoice': 'Clear',
   'ui.searching': 'Searching...',
   'ui.noMatches': 'No matches for “{search}”',
   'ui.noChoices': 'No choices',
@@ -44,15 +46,15 @@ export const ui = {
   'ui.loadingForm': 'Loading the form',
   'ui.thereIsAProblem': 'There is a problem',
   'ui.discardChanges': 'Discard changes?',
-  'ui.unsavedChanges': "Your changes haven't been saved.",
+  'ui.unsavedChanges': 'Your changes haven’t been saved.',
   'ui.discard': 'Discard',
   'ui.conflict':
     '{record, select, entry {Someone else changed this entry while you were editing it.} account {Someone else changed this account while you were editing it.} opportunity {Someone else changed this opportunity while you were editing it.} other {Someone else changed this while you were editing it.}} What you typed is still here. Everything else is up to date.',
   'ui.conflictValues': 'These fields now say something different from what you typed:',
   // Work in another school
-  'ui.otherSchoolReason': "You're working in another school. Enter a reason.",
+  'ui.otherSchoolReason': 'You’re working in another school. Enter a reason.',
   'ui.otherSchoolNote':
-    "You're working in another school. What you do is recorded in that school's log, with your reason.",
+    'You’re working in another school. What you do is recorded in that school’s log, with your reason.',
   // One-time password, after an account is created
   'ui.oneTimePassword': 'One-time password',
   'ui.oneTimePasswordFor':
@@ -80,7 +82,7 @@ export const ui = {
   'ui.evidenceHowToWithCount':
     '{events, plural, one {# event.} other {# events.}} To check {fileName}, unzip it and open the verify.html inside.',
   'ui.evidenceFailed': 'No evidence was made',
-  'ui.evidenceFailedText': "We couldn't make the evidence. Try again.",
+  'ui.evidenceFailedText': 'We couldn’t make the evidence. Try again.',
   // Head of printed pages
   'ui.printedBy': '{school}. Printed by {name}, {date}.',
   'ui.wholeSystem': 'Whole system',

@@ -10,11 +10,11 @@ export const apiAudit = {
   'apiAudit.sealingSoon':
     '{sealed, plural, =0 {Todavía no se ha sellado nada.} one {# evento está sellado.} other {# eventos están sellados.}} {waiting, plural, one {El más reciente está a punto de sellarse.} other {Los # más recientes están a punto de sellarse.}}',
   'apiAudit.sealingDelayed':
-    'El trabajo continúa como siempre y todo queda registrado. {waiting, plural, =0 {En este momento no se puede sellar nada} one {# evento está a la espera de sellarse. En este momento no se puede sellar} other {# eventos están a la espera de sellarse. En este momento no se pueden sellar}}, por ejemplo, porque falta espacio donde se guardan los puntos de control. El servidor lo intenta de nuevo por sí solo. Su bitácora indica cuál es el problema.',
+    'El trabajo continúa como siempre y todo queda registrado. {waiting, plural, =0 {En este momento no se puede sellar nada} one {# evento está por sellarse. En este momento no se puede sellar} other {# eventos están por sellarse. En este momento no se pueden sellar}}; por ejemplo, porque falta espacio donde se guardan los puntos de control. El servidor lo intentará de nuevo por sí solo. La bitácora del servidor indica cuál es el problema.',
   'apiAudit.faulty':
     'Algo no está como se registró, o no se puede demostrar que lo esté. Vea abajo las comprobaciones que fallaron. {sealed, plural, =0 {Todavía no se ha sellado nada.} one {# evento está sellado.} other {# eventos están sellados.}}',
   'apiAudit.sealingStopped':
-    'Aquí ya no se sella nada más. {cause} {sealed, plural, =0 {Todavía no se ha sellado nada.} one {# evento está sellado.} other {# eventos están sellados.}} {waiting, plural, one {# evento está a la espera.} other {# eventos están a la espera.}} El trabajo continúa como siempre.',
+    'Aquí ya no se sella nada más. {cause} {sealed, plural, =0 {Todavía no se ha sellado nada.} one {# evento está sellado.} other {# eventos están sellados.}} {waiting, plural, one {# evento está por sellarse.} other {# eventos están por sellarse.}} El trabajo continúa como siempre.',
   'apiAudit.readOnly':
     'En este momento no se puede cambiar nada. {cause} Quien administra este servidor debe solucionarlo.',
   // why nothing more is sealed
@@ -25,11 +25,11 @@ export const apiAudit = {
   'apiAudit.stepStopped': 'Paso {version} de {record}: {problem}.',
   // why nothing can be changed
   'apiAudit.databaseOlder':
-    'La base de datos es más antigua que lo que ha firmado. Se entregaron puntos de control de {external, plural, one {# evento} other {# eventos}} y tiene {inside, number}.',
+    'La base de datos es más antigua que lo que ya firmó. Se entregaron puntos de control de {external, plural, one {# evento} other {# eventos}}, y la base de datos tiene {inside, number}.',
   'apiAudit.databaseOther':
-    'La base de datos no es la que se firmó. El punto de control de {external, plural, one {# evento} other {# eventos}} es de otros eventos que los que tiene.',
+    'La base de datos no es la que se firmó. El punto de control de {external, plural, one {# evento} other {# eventos}} corresponde a eventos distintos de los que hay en ella.',
   'apiAudit.externalDamaged':
-    'El punto de control más reciente guardado fuera de la base de datos está dañado, así que nadie puede saber qué se firmó por último.',
+    'El punto de control más reciente guardado fuera de la base de datos está dañado, así que no se puede saber qué fue lo último que se firmó.',
   'apiAudit.otherLogBroken': 'Otro registro de auditoría de este servidor no es el último que se firmó.',
   // checks of the log
   'apiAudit.externalSame': 'La copia guardada fuera de la base de datos es igual.',
@@ -66,7 +66,7 @@ export const apiAudit = {
   'apiAudit.stepsChanged':
     '{count, plural, one {el paso {steps} se cambió después de registrarse} other {los pasos {steps} se cambiaron después de registrarse}}',
   'apiAudit.stepsForged':
-    '{count, plural, one {el paso {steps} lo escribió o cambió algo distinto de HourTrail} other {los pasos {steps} los escribió o cambió algo distinto de HourTrail}}',
+    '{count, plural, one {algo ajeno a HourTrail escribió o cambió el paso {steps}} other {algo ajeno a HourTrail escribió o cambió los pasos {steps}}}',
   'apiAudit.stepsRemoved':
     '{count, plural, one {el paso {steps} se quitó del registro de auditoría} other {los pasos {steps} se quitaron del registro de auditoría}}',
   'apiAudit.stepsMisnumbered':
@@ -76,7 +76,7 @@ export const apiAudit = {
   'apiAudit.stepsMoved':
     '{count, plural, one {el paso {steps} se movió a otra posición del registro de auditoría} other {los pasos {steps} se movieron a otras posiciones del registro de auditoría}}',
   'apiAudit.stepsMissingBefore':
-    '{count, plural, one {el paso {steps} no tiene el paso anterior} other {los pasos {steps} no tienen los pasos anteriores}}',
+    '{count, plural, one {al paso {steps} le falta el paso anterior} other {a los pasos {steps} les faltan los pasos anteriores}}',
   'apiAudit.stepsTextSwapped':
     '{count, plural, one {el paso {steps} tiene un texto que no es el que se escribió} other {los pasos {steps} tienen textos que no son los que se escribieron}}',
   'apiAudit.stepsTextRemoved':
@@ -87,7 +87,7 @@ export const apiAudit = {
     '{count, plural, one {el paso {steps} tiene un texto que nadie escribió con él} other {los pasos {steps} tienen textos que nadie escribió con ellos}}',
   'apiAudit.moreNumbers': '{count, number} más',
   'apiAudit.moreRecords':
-    '{count, plural, one {# expediente más, que npm run audit:fsck muestra.} other {# expedientes más, que npm run audit:fsck muestra.}}',
+    '{count, plural, one {# expediente más; npm run audit:fsck lo muestra.} other {# expedientes más; npm run audit:fsck los muestra.}}',
   'apiAudit.eventsGone':
     '{count, plural, one {El evento con el número {numbers} ya no existe y nada indica de qué expediente era.} other {# eventos ya no existen (números {numbers}) y nada indica de qué expedientes eran.}}',
   'apiAudit.hashesChanged': 'Los hashes guardados no concuerdan con los eventos.',
@@ -103,7 +103,7 @@ export const apiAudit = {
     'Ninguna clave de confianza avala lo que figura como clave de este registro de auditoría: {keys}.',
   // a failed step in a trail
   'apiAudit.thisStepChanged': 'Este paso se cambió después de registrarse.',
-  'apiAudit.thisStepForged': 'Este paso lo escribió o cambió algo distinto de HourTrail.',
+  'apiAudit.thisStepForged': 'Algo ajeno a HourTrail escribió o cambió este paso.',
   'apiAudit.thisStepRemoved': 'Este paso se quitó del registro de auditoría.',
   'apiAudit.thisStepMisnumbered': 'Este paso tiene un número que nunca se selló.',
   'apiAudit.thisStepInserted': 'Este paso se insertó entre eventos que se sellaron sin él.',
@@ -117,14 +117,14 @@ export const apiAudit = {
   // proofs
   'apiAudit.nothingSealed': 'Todavía no se ha sellado nada de este registro de auditoría.',
   'apiAudit.noCheckpointAtSize':
-    'No se firmó ningún punto de control en {size, plural, one {# evento} other {# eventos}}.',
+    'No se firmó ningún punto de control al llegar a {size, plural, one {# evento} other {# eventos}}.',
   'apiAudit.eventGone': 'El evento {number} se selló y ya no existe. Compruebe el registro de auditoría.',
   'apiAudit.beyondLog':
     'El registro de auditoría tiene {sealed, plural, one {# evento sellado} other {# eventos sellados}}. No hay un árbol de {size, number}.',
   'apiAudit.beyondTree':
     'El árbol tiene {size, plural, one {# evento} other {# eventos}}. No contiene el número {number}.',
   'apiAudit.sizesSwapped':
-    'From no debe ser mayor que to. Un árbol de {to, plural, one {# evento} other {# eventos}} no puede empezar con {from, number}.',
+    '“From” no debe ser mayor que “to”. Un árbol de {to, plural, one {# evento} other {# eventos}} no puede empezar en {from, number}.',
   // what a reviewer looks at first
   'apiAudit.burst':
     '{decisions, plural, one {# decisión} other {# decisiones}} en {seconds, plural, one {un segundo} other {# segundos}}, una por una.',
@@ -137,17 +137,18 @@ export const apiAudit = {
   'apiAudit.sameMinuteUnnamed':
     'Verificado por otra persona y aprobado {seconds, plural, =0 {en el mismo segundo} one {# segundo después} other {# segundos después}}.',
   'apiAudit.linkedAndNamed':
-    'Ambas personas tienen o tuvieron un vínculo familiar (madre, padre o tutor e hijo o hija) y el mismo apellido.',
-  'apiAudit.linked': 'Ambas personas tienen o tuvieron un vínculo familiar (madre, padre o tutor e hijo o hija).',
-  'apiAudit.sameName': 'Ambas personas tienen el mismo apellido.',
+    'Las dos personas tienen o tuvieron un vínculo familiar (madre, padre o tutor con su hijo o hija) y el mismo apellido.',
+  'apiAudit.linked':
+    'Las dos personas tienen o tuvieron un vínculo familiar (madre, padre o tutor con su hijo o hija).',
+  'apiAudit.sameName': 'Las dos personas tienen el mismo apellido.',
   'apiAudit.volunteerNominated': 'La persona voluntaria propuso a quien verificó.',
   'apiAudit.familyNominated': 'La familia de la persona voluntaria propuso a quien verificó.',
   'apiAudit.deciderLetIn':
-    'Había creado una contraseña o un enlace para la cuenta de {name} {days, plural, =0 {menos de un día} one {# día} other {# días}} antes.',
+    'Quien decidió había creado una contraseña o un enlace para la cuenta de {name} {days, plural, =0 {menos de un día} one {# día} other {# días}} antes.',
   'apiAudit.deciderLetInUnnamed':
-    'Había creado una contraseña o un enlace para la cuenta de otra persona {days, plural, =0 {menos de un día} one {# día} other {# días}} antes.',
+    'Quien decidió había creado una contraseña o un enlace para la cuenta de otra persona {days, plural, =0 {menos de un día} one {# día} other {# días}} antes.',
   'apiAudit.wasLetIn':
-    '{name} había creado una contraseña o un enlace para su cuenta {days, plural, =0 {menos de un día} one {# día} other {# días}} antes.',
+    '{name} había creado una contraseña o un enlace para la cuenta de quien decidió {days, plural, =0 {menos de un día} one {# día} other {# días}} antes.',
   'apiAudit.wasLetInUnnamed':
-    'Otra persona había creado una contraseña o un enlace para su cuenta {days, plural, =0 {menos de un día} one {# día} other {# días}} antes.',
+    'Otra persona había creado una contraseña o un enlace para la cuenta de quien decidió {days, plural, =0 {menos de un día} one {# día} other {# días}} antes.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

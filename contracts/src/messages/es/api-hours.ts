@@ -3,13 +3,13 @@ import type { apiHours as english } from '../en/api-hours.js';
 export const apiHours = {
   // logging hours
   'apiHours.onlyVolunteersLog':
-    'Solo los estudiantes y las madres, los padres y los tutores registran sus propias horas.',
+    'Solo los estudiantes, las madres, los padres y los tutores registran sus propias horas.',
   'apiHours.onlyForYourself': 'Solo puede registrar sus propias horas y en su propia escuela.',
-  'apiHours.onlyAdminsAdd': 'Solo un administrador puede agregar horas de otra persona.',
+  'apiHours.onlyAdminsAdd': 'Solo la administración puede agregar horas para otra persona.',
   'apiHours.chooseJoined': 'Elija una oportunidad en la que se haya inscrito.',
   'apiHours.notBegun': 'Esta oportunidad todavía no ha empezado.',
   'apiHours.alreadyLogged': 'Las horas de esta oportunidad ya se registraron.',
-  'apiHours.chooseVerifier': 'Elija a un verificador o una verificadora con cuenta activa en su escuela.',
+  'apiHours.chooseVerifier': 'Elija a una persona de su escuela que pueda verificar y tenga la cuenta activa.',
   'apiHours.dayTooLong': 'Un día no puede tener más de 24 horas en total.',
   'apiHours.dayFull': 'Un día no puede tener más de 24 horas en total. Este ya está completo.',
   'apiHours.dayHasRoom':
@@ -20,18 +20,19 @@ export const apiHours = {
   'apiHours.actionNotYours':
     'No tiene permiso para {action, select, submit {enviar} withdraw {retirar} verify {verificar} retract {deshacer la verificación de} approve {aprobar} reject {rechazar} reopen {reabrir} revoke {revocar} amend {cambiar} delete {eliminar} restore {restaurar} other {cambiar}} este registro mientras esté {status, select, draft {en borrador} pending {pendiente} verified {verificado} approved {aprobado} other {rechazado}}.',
   'apiHours.onlyAdminsNow':
-    'Este registro está {status, select, draft {en borrador} pending {pendiente} verified {verificado} approved {aprobado} other {rechazado}}. Ahora solo un administrador puede {action, select, delete {eliminarlo} other {cambiarlo}}.',
+    'Este registro está {status, select, draft {en borrador} pending {pendiente} verified {verificado} approved {aprobado} other {rechazado}}. Ahora solo la administración puede {action, select, delete {eliminarlo} other {cambiarlo}}.',
   'apiHours.roleNever':
     '{role, select, student {Los estudiantes} parent {Las madres, los padres y los tutores} teacher {Los maestros} admin {Los administradores} verifier {Los verificadores} auditor {Los auditores} other {Los superadministradores}} no pueden {action, select, submit {enviar} withdraw {retirar} verify {verificar} retract {deshacer la verificación de} approve {aprobar} reject {rechazar} reopen {reabrir} revoke {revocar} amend {cambiar} delete {eliminar} restore {restaurar} other {cambiar}} horas de voluntariado.',
   'apiHours.deleted': 'Este registro se eliminó. Primero restáurelo.',
   'apiHours.notDeleted': 'Este registro no está eliminado.',
-  'apiHours.onlyAdminsRestore': 'Solo un administrador puede restaurar un registro.',
+  'apiHours.onlyAdminsRestore': 'Solo la administración puede restaurar un registro.',
   'apiHours.volunteerErased':
     'Los datos de la persona voluntaria de este registro se borraron. El registro queda como está.',
-  'apiHours.movedAway': 'Este registro pasó a otra escuela con la persona voluntaria. Aquí ya terminó.',
+  'apiHours.movedAway': 'Este registro pasó a otra escuela con la persona voluntaria. Aquí terminó.',
   'apiHours.auditorsOnlyRead': 'Puede leer todos los registros de su escuela, pero no puede cambiar ninguno.',
   'apiHours.parentsOnlyFollow': 'Puede seguir las horas de su hijo o hija, pero no puede cambiarlas.',
-  'apiHours.earlierSchool': 'Su escuela anterior decidió sobre este registro. Puede leerlo, pero no puede cambiarlo.',
+  'apiHours.earlierSchool':
+    'Su escuela anterior ya decidió sobre este registro. Puede leerlo, pero no puede cambiarlo.',
   // reviewing
   'apiHours.changedMeanwhile': 'Alguien cambió este registro después de que usted lo vio.',
   'apiHours.ownHours': 'Nadie decide sobre sus propias horas.',
@@ -43,32 +44,33 @@ export const apiHours = {
     'Usted creó una contraseña o un enlace para una cuenta que participó en este registro, así que otra persona debe aprobarlo.',
   'apiHours.someoneLetYouIn':
     'Alguien que participó en este registro creó una contraseña o un enlace para su cuenta, así que otra persona debe aprobarlo.',
-  'apiHours.verifyFirst': 'Esta escuela solo aprueba lo que antes verificó un verificador.',
-  'apiHours.notYourVerification': 'Solo la persona que verificó puede deshacerlo.',
+  'apiHours.verifyFirst': 'Esta escuela solo aprueba horas que alguien ya verificó.',
+  'apiHours.notYourVerification': 'Solo quien verificó puede deshacer la verificación.',
   'apiHours.hoursRaised': 'Quien revisa puede bajar las horas, no subirlas.',
   'apiHours.nothingToChange': 'Indique qué desea cambiar.',
   'apiHours.verifierComments': 'Solo quien verifica escribe estos comentarios.',
-  'apiHours.approverComments': 'Solo un maestro o un administrador escribe estos comentarios.',
+  'apiHours.approverComments': 'Solo el personal docente o la administración escribe estos comentarios.',
   // saved filters
   'apiHours.tooManyFilters':
     '{max, plural, one {Puede guardar # filtro. Primero elimínelo.} other {Puede guardar # filtros. Primero elimine uno.}}',
   'apiHours.invalidSearch': 'La búsqueda no puede usar “{parameter}” de esta manera.',
   // attendance and check-in
   'apiHours.wrongCode': 'Este no es el código de esta oportunidad.',
-  'apiHours.noSpot': 'Usted no tiene lugar en esta oportunidad. Consulte con quien la coordina.',
-  'apiHours.theyHaveNoSpot': 'Esta persona no tiene lugar en esta oportunidad.',
+  'apiHours.noSpot': 'Usted no tiene un lugar en esta oportunidad. Consulte con quien la coordina.',
+  'apiHours.theyHaveNoSpot': 'Esta persona no tiene un lugar en esta oportunidad.',
   'apiHours.notVolunteer': 'Esta persona ya no es estudiante ni madre, padre o tutor de la escuela.',
   'apiHours.entryExists': 'Esta persona ya tiene un registro de esta oportunidad.',
   'apiHours.attendanceTooEarly':
-    'Puede tomar la asistencia a partir de {minutes, plural, one {# minuto} other {# minutos}} antes del inicio.',
-  'apiHours.onlyCoordinatorMarks': 'Solo quien la coordina puede marcar la asistencia y verificarla en un solo paso.',
+    'Puede tomar asistencia desde {minutes, plural, one {# minuto} other {# minutos}} antes del inicio.',
+  'apiHours.onlyCoordinatorMarks':
+    'Solo quien coordina la oportunidad puede marcar la asistencia y verificarla en un solo paso.',
   // signals for reviewers
-  'apiHours.overlapsHiddenSameDay': 'Coincide con otro registro de este día.',
-  'apiHours.overlapsHidden': 'Coincide con otro registro del {date}.',
+  'apiHours.overlapsHiddenSameDay': 'Se superpone con otro registro de este día.',
+  'apiHours.overlapsHidden': 'Se superpone con otro registro del {date}.',
   'apiHours.overlapsSameDay':
-    'Coincide con otro registro de este día: de {start} a {end} en {organization}{more, plural, =0 {} other {, y # más}}.',
+    'Se superpone con otro registro de este día: de {start} a {end} en {organization}{more, plural, =0 {} other { y # más}}.',
   'apiHours.overlaps':
-    'Coincide con otro registro del {date}: de {start} a {end} en {organization}{more, plural, =0 {} other {, y # más}}.',
+    'Se superpone con otro registro del {date}: de {start} a {end} en {organization}{more, plural, =0 {} other { y # más}}.',
   'apiHours.sameTextHidden': 'Misma descripción que otro registro de esta persona.',
   'apiHours.sameText': 'Misma descripción que el registro del {date} en {organization}.',
   'apiHours.outsideTimesSameDay': 'Fuera del horario de la oportunidad: de {start} a {end}.',
@@ -76,13 +78,13 @@ export const apiHours = {
   'apiHours.longDay': 'Este día suma {hours, number} horas.',
   'apiHours.volunteerNominated': 'La persona voluntaria propuso a quien verifica.',
   'apiHours.familyNominated': 'La familia de la persona voluntaria propuso a quien verifica.',
-  'apiHours.approvedAlone': 'Lo aprobó una sola persona. Nadie lo verificó.',
+  'apiHours.approvedAlone': 'Lo aprobó una sola persona. Nadie lo verificó antes.',
   'apiHours.notVerifiedYet': 'Nadie lo ha verificado todavía. Si lo aprueba ahora, decide una sola persona.',
   'apiHours.submittedLate':
     '{days, plural, one {Enviado # día después de la fecha del servicio.} other {Enviado # días después de la fecha del servicio.}}',
   // import
   'apiHours.importNotVerified':
-    'Esta escuela solo aprueba lo que antes verificó un verificador. Impórtelo como verificado o pendiente.',
+    'Esta escuela solo aprueba horas que alguien ya verificó. Impórtelo como verificado o pendiente.',
   'apiHours.unknownEmail': 'Nadie en la escuela tiene este correo electrónico.',
   'apiHours.unconfirmedEmail':
     '{name} escribió este correo electrónico y nadie ha confirmado que sea suyo. Primero confírmelo en la página de esa persona.',

@@ -21,27 +21,29 @@ export const apiPeople = {
   'apiPeople.emailOnItsWay':
     'Le enviamos un correo electrónico hace un momento. Revise su bandeja de entrada antes de pedir otro.',
   'apiPeople.joinSchoolForFamilyCode':
-    'Primero únase a una escuela. El código familiar es para los padres, madres y tutores de esa escuela.',
+    'Primero únase a una escuela. El código familiar es para las madres, los padres y los tutores de esa escuela.',
   // accounts
   'apiPeople.taken': 'Este nombre de usuario o correo electrónico ya está en uso.',
   'apiPeople.usernameTaken': 'Este nombre de usuario ya está en uso.',
   'apiPeople.emailTaken': 'Este correo electrónico ya está en uso.',
   'apiPeople.cannotGiveRole': 'No puede asignar este rol.',
   'apiPeople.cannotChangeAccount': 'No puede cambiar la cuenta de esta persona.',
-  'apiPeople.ownRole': 'No puede cambiar su propio rol ni desactivar su propia cuenta. Pida ayuda a un colega.',
+  'apiPeople.ownRole':
+    'No puede cambiar su propio rol ni desactivar su propia cuenta. Pídaselo a otra persona de su equipo.',
   'apiPeople.lastAdmin':
-    'Esta es la última persona con rol de administrador activa en la escuela. Primero asigne ese rol a otra persona.',
+    'Esta es la última cuenta de administración activa de la escuela. Primero asigne ese rol a otra persona.',
   'apiPeople.lastSuperAdmin':
-    'Esta es la última persona con rol de superadministrador activa. Primero asigne ese rol a otra persona.',
-  'apiPeople.superAdminsStay': 'Quien tiene el rol de superadministrador actúa en todas partes y no cambia de escuela.',
+    'Esta es la última cuenta de superadministración activa. Primero asigne ese rol a otra persona.',
+  'apiPeople.superAdminsStay':
+    'Quien tiene el rol de superadministración actúa en todas partes y no cambia de escuela.',
   'apiPeople.onlyOwnSchool': 'Solo puede elegir su propia escuela.',
   'apiPeople.ownEmail': 'Cambie su propio correo electrónico en su perfil, donde se le pide su contraseña.',
   'apiPeople.confirmOwnEmail': 'Confirme su propio correo electrónico con el enlace que le enviamos a esa dirección.',
   'apiPeople.erased': 'Los datos de esta persona se borraron. Ya no se puede cambiar nada de su cuenta.',
-  'apiPeople.eraseYourself': 'No puede borrar sus propios datos. Pida ayuda a un colega.',
-  'apiPeople.erasureNotConfirmed': 'Este no es el nombre de usuario de esta persona. No se borró a nadie.',
+  'apiPeople.eraseYourself': 'No puede borrar sus propios datos. Pídaselo a otra persona de su equipo.',
+  'apiPeople.erasureNotConfirmed': 'Este no es el nombre de usuario de esta persona. No se borró nada.',
   'apiPeople.erasureBlocked':
-    'Hay una importación en curso en esta escuela o se están borrando los datos de otra persona. No se borró a nadie. Inténtelo de nuevo cuando termine.',
+    'Hay una importación en curso en esta escuela o se están borrando los datos de otra persona. No se borró nada. Inténtelo de nuevo cuando termine.',
   // passwords and links that staff make for others
   'apiPeople.inactive': 'Esta cuenta no está activa.',
   'apiPeople.ownPassword': 'Cambie su propia contraseña en su perfil.',
@@ -63,11 +65,11 @@ export const apiPeople = {
   'apiPeople.parentAndStudentRequired': 'Elija a una madre, un padre o tutor y a un estudiante.',
   'apiPeople.parentUnknown': 'Elija a una madre, un padre o tutor con cuenta activa en la escuela.',
   'apiPeople.studentUnknown': 'Elija a un estudiante con cuenta activa en la escuela.',
-  'apiPeople.alreadyLinked': 'Esta madre, padre o tutor ya tiene un vínculo con este estudiante.',
+  'apiPeople.alreadyLinked': 'Ya existe un vínculo entre esta madre, padre o tutor y este estudiante.',
   'apiPeople.linkAnswered': 'Este vínculo ya tuvo respuesta.',
   'apiPeople.linkEnded': 'Este vínculo ya terminó.',
   // requests to join a school
-  'apiPeople.hasSchool': 'Usted ya pertenece a una escuela. Solo el personal de esa escuela puede pasarle a otra.',
+  'apiPeople.hasSchool': 'Usted ya pertenece a una escuela. Solo el personal de esa escuela puede trasladarle a otra.',
   'apiPeople.unknownJoinCode': 'Ninguna escuela tiene este código.',
   'apiPeople.joinRequestWaiting':
     'Usted ya pidió unirse a una escuela. Retire esa solicitud antes de pedírselo a otra.',
@@ -84,7 +86,7 @@ export const apiPeople = {
   'apiPeople.importChanged':
     '{count, plural, one {Desde entonces se cambió, se invitó o se trasladó a # de sus personas.} other {Desde entonces se cambió, se invitó o se trasladó a # de sus personas.}}',
   'apiPeople.importHasLastAdmin':
-    'Entre sus personas está la última con rol de administrador activa en la escuela. Primero asigne ese rol a otra persona.',
+    'Entre sus personas está la última cuenta de administración activa de la escuela. Primero asigne ese rol a otra persona.',
   'apiPeople.importNamedOnHours':
     '{count, plural, one {Desde entonces # de sus personas figura en registros de horas.} other {Desde entonces # de sus personas figuran en registros de horas.}}',
   'apiPeople.importSignedUp':

@@ -6,6 +6,6 @@ export const apiReports = {
   'apiReports.chooseSchoolForProgress':
     'Elija una escuela. El avance de los estudiantes solo se puede mostrar de una escuela a la vez.',
   // recent activity
-  'apiReports.visitor': 'Un visitante',
+  'apiReports.visitor': 'Alguien que visitó el sitio',
   'apiReports.person': 'Persona {id}',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -6,7 +6,7 @@ export const apiSchools = {
   'apiSchools.codeTaken': 'Genere el código de nuevo.',
   'apiSchools.unknownSchool': 'No hay ninguna escuela con este número.',
   // the school of everyone who signs up
-  'apiSchools.newSchoolKeepsName': 'Toda persona que se registra empieza en {school}, por eso conserva su nombre.',
-  'apiSchools.newSchoolStaysOpen': 'Toda persona que se registra empieza en {school}, por eso sigue abierta.',
-  'apiSchools.newSchoolHasNoCode': 'Toda persona que se registra empieza en {school}, por eso no tiene código.',
+  'apiSchools.newSchoolKeepsName': 'Toda persona que se registra empieza en {school}; por eso conserva su nombre.',
+  'apiSchools.newSchoolStaysOpen': 'Toda persona que se registra empieza en {school}; por eso sigue abierta.',
+  'apiSchools.newSchoolHasNoCode': 'Toda persona que se registra empieza en {school}; por eso no tiene código.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -9,7 +9,7 @@ export const api = {
   'api.wrongCodesWaitMinutes':
     'Demasiados {kind, select, family {códigos familiares} join {códigos de la escuela} other {códigos de llegada}} incorrectos. Inténtelo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
   // who may do what
-  'api.logInFirst': 'Inicie sesión.',
+  'api.logInFirst': 'Por favor, inicie sesión.',
   'api.choosePasswordFirst': 'Primero elija su propia contraseña.',
   'api.roleNotAllowed': 'Su rol no permite hacer esto.',
   'api.notAllowed': 'No tiene permiso para hacer esto.',
@@ -17,7 +17,7 @@ export const api = {
   'api.wholeSystem': 'Todo el sistema',
   'api.notFound': 'Aquí no hay nada.',
   'api.foreignPage':
-    'Esta solicitud no viene de una página de este sitio. Un programa envía el encabezado “Origin: {origin}”.',
+    'Esta solicitud no viene de una página de este sitio. Los programas envían el encabezado “Origin: {origin}”.',
   // requests that the server cannot read
   'api.unreadableRequest': 'El servidor no pudo leer esta solicitud.',
   'api.requestTooLarge': 'Esto es más de lo que el servidor acepta en una sola solicitud.',
@@ -42,8 +42,7 @@ export const api = {
   // state of the server
   'api.doesNotFit': 'Esto no concuerda con lo que ya está guardado.',
   'api.unexpectedError': 'Algo salió mal de nuestro lado. Inténtelo de nuevo en un momento.',
-  'api.databaseUnreachable':
-    'En este momento no podemos conectarnos a la base de datos. Inténtelo de nuevo en un momento.',
+  'api.databaseUnreachable': 'Por ahora no podemos conectarnos con la base de datos. Inténtelo de nuevo en un momento.',
   'api.databaseNotReady': 'La base de datos todavía se está actualizando.',
   'api.serverBusy': 'El servidor está ocupado. Inténtelo de nuevo en un momento.',
   'api.signingKeyReplaced':

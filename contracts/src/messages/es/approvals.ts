@@ -13,8 +13,8 @@ export const approvals = {
   'approvals.decidedByOnePersonHint': 'Una sola persona aprobó estos registros y nadie los había verificado.',
   'approvals.oldestDateFirst': 'Fecha más antigua primero',
   'approvals.newestDateFirst': 'Fecha más reciente primero',
-  'approvals.latestLoggedFirst': 'Últimos registrados primero',
-  'approvals.latestDecisionFirst': 'Última decisión primero',
+  'approvals.latestLoggedFirst': 'Recién registrados primero',
+  'approvals.latestDecisionFirst': 'Decisión más reciente primero',
 
   // List of entries
   'approvals.entriesOfTab':
@@ -49,7 +49,7 @@ export const approvals = {
   'approvals.savedFiltersNotLoaded': 'No pudimos cargar sus filtros guardados',
   'approvals.noSavedFilters': 'Todavía no hay filtros guardados',
   'approvals.noSavedFiltersHint':
-    'Guarde una búsqueda que usa con frecuencia, como los registros con más de 7 días en espera.',
+    'Guarde una búsqueda que use con frecuencia, como los registros con más de 7 días en espera.',
   'approvals.removeFilter': 'Quitar {name}',
   'approvals.narrowFirst': 'Primero filtre la lista. Después podrá guardar el filtro aquí.',
   'approvals.filterApplied': '“{name}” está aplicado.',
@@ -59,16 +59,16 @@ export const approvals = {
   // Save a filter
   'approvals.saveThisFilter': 'Guardar este filtro',
   'approvals.filterContents': 'Se guardará: {filters}',
-  'approvals.nameTaken': 'Ya tiene “{name}”. Al guardar, lo reemplaza.',
+  'approvals.nameTaken': 'Ya tiene un filtro llamado “{name}”. Si guarda este, lo reemplaza.',
   'approvals.saveFilter': 'Guardar filtro',
   'approvals.replaceFilter': 'Reemplazar filtro',
   'approvals.filterSaved': 'Filtro guardado',
   'approvals.filterReplaced': 'Filtro reemplazado',
   'approvals.filterNotSaved': 'No se pudo guardar el filtro',
   'approvals.filterNotSavedText': 'Ocurrió un error al guardar el filtro.',
-  'approvals.filterRemoved': 'Filtro eliminado',
-  'approvals.filterNotRemoved': 'No se pudo eliminar el filtro',
-  'approvals.filterNotRemovedText': 'Ocurrió un error al eliminar el filtro.',
+  'approvals.filterRemoved': 'Filtro quitado',
+  'approvals.filterNotRemoved': 'No se pudo quitar el filtro',
+  'approvals.filterNotRemovedText': 'Ocurrió un error al quitar el filtro.',
   'approvals.filterRestored': 'Filtro restaurado',
   'approvals.filterNotRestored': 'No se pudo restaurar el filtro',
   'approvals.filterNotRestoredText': 'Ocurrió un error al restaurar el filtro.',

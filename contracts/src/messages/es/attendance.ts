@@ -11,12 +11,13 @@ export const attendance = {
   // Attendance panel
   'attendance.title': 'Asistencia',
   'attendance.wasCancelled': 'Esta oportunidad se canceló, así que no se puede marcar a nadie como presente.',
-  'attendance.notAllowed': 'Solo el coordinador o la coordinadora y el personal pueden tomar asistencia',
-  'attendance.tooEarly': 'Esta oportunidad empieza el {date}, {time}. La asistencia se abre {minutes} minutos antes.',
+  'attendance.notAllowed': 'Solo el personal de la escuela y quien coordina pueden tomar asistencia',
+  'attendance.tooEarly':
+    'Esta oportunidad empieza el {date}, {time}. Se puede tomar asistencia desde {minutes} minutos antes.',
   'attendance.whoSignedUp': 'Quiénes se inscribieron',
   'attendance.loadingWhoSignedUp': 'Cargando la lista de inscripciones',
   'attendance.noSignups': 'Nadie se ha inscrito todavía.',
-  'attendance.selectAllShown': 'Seleccionar todos los de la lista',
+  'attendance.selectAllShown': 'Seleccionar a todos los de la lista',
   'attendance.viewTrail': 'Ver historial <hidden>de {name}</hidden>',
   'attendance.verifyWaiting':
     '{count, plural, one {Verificar # registro pendiente} other {Verificar # registros pendientes}}',
@@ -45,7 +46,7 @@ export const attendance = {
   'attendance.howToCheckIn':
     'Escanee el código QR. O inicie sesión en {host}, abra esta oportunidad y escriba el código.',
   'attendance.checkInTimes':
-    'El registro de llegada se abre {minutes} minutos antes de empezar y se cierra {hours} horas después de terminar.',
+    'El registro de llegada se abre {minutes} minutos antes del inicio y se cierra {hours} horas después del final.',
   'attendance.newCode': 'Código nuevo',
   'attendance.newCodeTitle': '¿Crear un código nuevo?',
   'attendance.newCodeQuestion': 'El código actual dejará de funcionar, también en las copias impresas.',
@@ -54,7 +55,7 @@ export const attendance = {
   // Check-in of a volunteer
   'attendance.checkIn': 'Registrar mi llegada',
   'attendance.code': 'Código de llegada',
-  'attendance.codeHint': 'Las 6 letras y números que se muestran en el lugar.',
+  'attendance.codeHint': 'Las 6 letras y números que se muestran en el evento.',
   'attendance.checkingIn': 'Registrando...',
   'attendance.checkInFailed': 'No pudimos registrar su llegada. Inténtelo de nuevo.',
   'attendance.checkInTooEarly':

@@ -24,9 +24,10 @@ export const auditRecords = {
   // Trail of a record
   'auditRecords.loadingTrail': 'Cargando el historial',
   'auditRecords.trailNotLoaded': 'No pudimos cargar el historial',
-  'auditRecords.notFound': 'No se encontró',
-  'auditRecords.notFoundHint': 'El registro de auditoría de esta escuela no tiene eventos sobre este elemento.',
-  'auditRecords.tampered': 'Lo que está guardado aquí no es lo que se escribió. Se cambió fuera de la aplicación.',
+  'auditRecords.notFound': 'No se encontró el expediente',
+  'auditRecords.notFoundHint': 'El registro de auditoría de esta escuela no tiene eventos de este expediente.',
+  'auditRecords.tampered':
+    'Lo que está guardado en este expediente no es lo que se escribió. Se cambió fuera de la aplicación.',
   'auditRecords.aboutPersonHours': 'Sobre {name}, {hours}',
   'auditRecords.notAsWritten': 'No es lo que se escribió',
   'auditRecords.missing': 'Falta',
@@ -43,13 +44,13 @@ export const auditRecords = {
   'auditRecords.checkingProof': 'Comprobando la prueba',
   'auditRecords.proofNotLoaded': 'No pudimos cargar la prueba. Inténtelo de nuevo.',
   'auditRecords.proven': 'Este evento está en el registro de auditoría firmado y no se ha cambiado desde entonces.',
-  'auditRecords.notProven': 'Este evento no está probado. Vea abajo las comprobaciones que fallaron.',
+  'auditRecords.notProven': 'No se pudo probar este evento. Vea abajo las comprobaciones que fallaron.',
   'auditRecords.proofChecks': 'Comprobado en este navegador',
   'auditRecords.needsHttps':
     'Sin HTTPS, un navegador no puede comprobar pruebas. Puede comprobar la evidencia con su propio programa.',
   'auditRecords.hashMatches': 'El evento tiene el hash que se selló.',
   'auditRecords.hashDiffers': 'El evento no es lo que se selló.',
-  'auditRecords.hashOfDraft': 'El evento es un borrador de quien hizo el voluntariado. Su hash se selló.',
+  'auditRecords.hashOfDraft': 'El evento es un borrador de la persona voluntaria. Su hash se selló.',
   'auditRecords.hashesLeadToRoot':
     '{count, plural, one {# hash lleva del evento a la raíz del registro de auditoría.} other {# hashes llevan del evento a la raíz del registro de auditoría.}}',
   'auditRecords.hashNotInRoot': 'Su hash no lleva a la raíz del registro de auditoría.',
@@ -85,7 +86,7 @@ export const auditRecords = {
   'auditRecords.messages': 'Mensajes',
   'auditRecords.subscription': 'Suscripción al boletín',
   'auditRecords.subscriptions': 'Suscripciones al boletín',
-  'auditRecords.logItself': 'El registro de auditoría mismo',
+  'auditRecords.logItself': 'El propio registro de auditoría',
 
   // Kinds of decisions, in the filter of events
   'auditRecords.approvals': 'Aprobaciones',
@@ -113,7 +114,7 @@ export const auditRecords = {
   'auditRecords.dateBefore': 'Fecha antes',
   'auditRecords.dateAfter': 'Fecha después',
   'auditRecords.comment': 'Comentario',
-  'auditRecords.noReason': 'Sin motivo indicado',
+  'auditRecords.noReason': 'No se dio un motivo',
   'auditRecords.rulesVersion': 'Versión de las reglas de la escuela',
   'auditRecords.approvalRule': 'Regla de aprobación',
   'auditRecords.decidedByOnePerson': 'Decidido por una sola persona',
@@ -122,7 +123,7 @@ export const auditRecords = {
   'auditRecords.verificationUndone': 'Verificación deshecha',
   'auditRecords.movedTo': 'Trasladado a',
   'auditRecords.movedFrom': 'Trasladado desde',
-  'auditRecords.recordNumber': 'Número del registro',
+  'auditRecords.recordNumber': 'Número del expediente',
 
   // What was recorded: names of an account's fields
   'auditRecords.person': 'Persona',
@@ -130,22 +131,22 @@ export const auditRecords = {
   'auditRecords.role': 'Rol',
   'auditRecords.signedUpWith': 'Cuenta creada con',
   'auditRecords.mustChangePassword': 'Debe cambiar la contraseña',
-  'auditRecords.couldLogIn': 'Otras personas que podían iniciar sesión',
-  'auditRecords.emailEnteredBy': 'Correo electrónico ingresado por',
+  'auditRecords.couldLogIn': 'Otras personas que podrían haber iniciado sesión',
+  'auditRecords.emailEnteredBy': 'Correo electrónico escrito por',
   'auditRecords.emailConfirmed': 'Correo electrónico confirmado',
-  'auditRecords.newEmail': 'Nuevo correo electrónico',
+  'auditRecords.newEmail': 'Correo electrónico nuevo',
   'auditRecords.familyCode': 'Código familiar',
 
   // What was recorded: names of an opportunity's and a sign-up's fields
   'auditRecords.titleField': 'Título',
   'auditRecords.location': 'Ubicación',
   'auditRecords.spots': 'Lugares',
-  'auditRecords.audience': 'Destinatarios',
+  'auditRecords.audience': 'Dirigida a',
   'auditRecords.coordinator': 'Coordinador/a',
   'auditRecords.series': 'Serie',
   'auditRecords.scheduleMoved': 'Cambio de fecha, hora o ubicación',
   'auditRecords.cause': 'Causa',
-  'auditRecords.overlapsWith': 'Coincide en horario con la oportunidad',
+  'auditRecords.overlapsWith': 'Se superpone con la oportunidad',
 
   // What was recorded: names of rules and settings
   'auditRecords.timeZone': 'Zona horaria',
@@ -171,6 +172,6 @@ export const auditRecords = {
   'auditRecords.eventsKept': 'Eventos conservados',
   'auditRecords.eventsBefore': 'Eventos antes',
   'auditRecords.problem': 'Problema',
-  'auditRecords.record': 'Elemento',
+  'auditRecords.record': 'Expediente',
   'auditRecords.stepNumber': 'Paso',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

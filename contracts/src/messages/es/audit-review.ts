@@ -10,8 +10,8 @@ export const auditReview = {
   'auditReview.person': 'Persona',
   'auditReview.approvedAlone': 'Por una sola persona',
   'auditReview.approvedHours': 'Horas aprobadas',
-  'auditReview.between': 'Entre',
-  'auditReview.firstToLastDay': '{first} al {last}',
+  'auditReview.between': 'Período',
+  'auditReview.firstToLastDay': 'del {first} al {last}',
   'auditReview.verifiedCount': '{count, plural, one {# verificado} other {# verificados}}',
   'auditReview.approvedCount': '{count, plural, one {# aprobado} other {# aprobados}}',
   'auditReview.approvedAloneCount':
@@ -20,14 +20,14 @@ export const auditReview = {
 
   // Unusual tab
   'auditReview.unusualDecisions': 'Decisiones inusuales',
-  'auditReview.unusualIntro': 'Estas decisiones son inusuales, no incorrectas. Puede haber una buena razón.',
+  'auditReview.unusualIntro': 'Estas decisiones son inusuales, no incorrectas. Puede haber un buen motivo.',
   'auditReview.pattern': 'Patrón',
   'auditReview.allPatterns': 'Todos los patrones',
   'auditReview.loadingUnusual': 'Cargando las decisiones inusuales',
   'auditReview.unusualNotLoaded': 'No pudimos cargar las decisiones inusuales',
   'auditReview.nothingUnusual': 'Nada inusual',
   'auditReview.nothingUnusualHint':
-    'Aquí aparecerían muchas decisiones en un minuto, aprobaciones justo después de una verificación, familiares y personas nominadas para verificar.',
+    'Aquí aparecerían muchas decisiones en un minuto, aprobaciones justo después de una verificación, familiares y personas propuestas para verificar.',
   'auditReview.nothingUnusualMatches': 'No hay nada inusual que coincida: {filters}',
   'auditReview.burst': 'Muchas decisiones a la vez',
   'auditReview.burstMeaning': 'Una persona decidió sobre muchos registros en un minuto.',
@@ -36,38 +36,37 @@ export const auditReview = {
     'Un registro se aprobó menos de un minuto después de que otra persona lo verificara.',
   'auditReview.relative': 'Posible familiar',
   'auditReview.relativeMeaning':
-    'Quien decidió tiene un vínculo familiar con quien hizo el voluntariado o el mismo apellido.',
-  'auditReview.nominatedVerifier': 'Verificador/a por nominación',
-  'auditReview.nominatedVerifierMeaning':
-    'A quien verificó lo nominó la misma persona voluntaria cuyas horas verificó.',
-  'auditReview.letIn': 'Recibió acceso a la cuenta poco antes',
+    'Quien decidió y la persona voluntaria tienen un vínculo familiar o el mismo apellido.',
+  'auditReview.nominatedVerifier': 'Persona propuesta para verificar',
+  'auditReview.nominatedVerifierMeaning': 'La persona voluntaria propuso a quien después verificó sus horas.',
+  'auditReview.letIn': 'Acceso a la cuenta poco antes',
   'auditReview.letInMeaning':
-    'De dos personas relacionadas con un registro, una había creado una contraseña o un enlace para la otra en los 30 días anteriores.',
+    'De dos personas que figuran en un registro, una había creado una contraseña o un enlace para la otra en los 30 días anteriores.',
   'auditReview.hoursOfPerson': 'horas de {name}',
   'auditReview.decisionCount': '{count, plural, one {# decisión} other {# decisiones}}',
   'auditReview.showMore': 'Mostrar {count, number} más',
 
   // Sample tab: the form
-  'auditReview.drawASample': 'Sacar una muestra',
+  'auditReview.drawASample': 'Extraer una muestra',
   'auditReview.sampleIntro':
-    'Una selección al azar de registros aprobados en la que nadie puede influir. Las mismas respuestas abajo dan los mismos registros, hoy y para cualquier persona que las escriba.',
+    'Una selección al azar de registros aprobados en la que nadie puede influir. Con las mismas respuestas, cualquier persona obtiene los mismos registros, hoy o cualquier otro día.',
   'auditReview.seed': 'Semilla',
   'auditReview.seedHint':
-    'Las palabras que quiera. Cualquier persona con esta semilla obtiene la misma muestra, así que elija palabras para las que nadie pueda prepararse.',
+    'Las palabras que quiera. Cualquier persona con esta semilla obtiene la misma muestra, así que elija palabras que nadie pueda prever.',
   'auditReview.entriesHint': 'De 1 a {max}.',
   'auditReview.approvedFrom': 'Aprobado desde',
   'auditReview.approvedTo': 'Aprobado hasta',
   'auditReview.seedRequired': 'Escriba una semilla.',
   'auditReview.toBeforeFrom': 'Elija una fecha que no sea anterior a “Aprobado desde”.',
-  'auditReview.drawSample': 'Sacar muestra',
-  'auditReview.drawing': 'Sacando...',
-  'auditReview.howItIsDrawn': 'Cómo se saca la muestra',
+  'auditReview.drawSample': 'Extraer muestra',
+  'auditReview.drawing': 'Extrayendo...',
+  'auditReview.howItIsDrawn': 'Cómo se extrae la muestra',
   'auditReview.howItIsDrawnMeaning':
-    'Cada aprobación tiene un número en el registro de auditoría sellado. Se calcula SHA-256 sobre la semilla, el número de la escuela y el número de la aprobación, cada uno en su propia línea, en UTF-8. Se sacan las aprobaciones con los resultados más pequeños. Sin la semilla, nadie puede preverlas. Con ella, cualquier persona puede sacarlas de nuevo solo con el registro de auditoría.',
+    'Cada aprobación tiene un número en el registro de auditoría sellado. Se calcula el hash SHA-256 de la semilla, el número de la escuela y el número de la aprobación, cada uno en su propia línea, en UTF-8. Se extraen las aprobaciones con los resultados más pequeños. Sin la semilla, nadie puede preverlas. Con ella, cualquier persona puede extraerlas de nuevo solo con el registro de auditoría.',
 
   // Sample tab: the sample that was drawn
-  'auditReview.drawingSample': 'Sacando la muestra',
-  'auditReview.sampleNotDrawn': 'No pudimos sacar la muestra',
+  'auditReview.drawingSample': 'Extrayendo la muestra',
+  'auditReview.sampleNotDrawn': 'No pudimos extraer la muestra',
   'auditReview.sampleDetails': 'Detalles de la muestra',
   'auditReview.entriesOfApprovals':
     '{count, plural, one {# registro} other {# registros}} de {approvals, plural, one {# aprobación} other {# aprobaciones}}',
@@ -76,13 +75,13 @@ export const auditReview = {
   'auditReview.workpaperNotMade': 'No pudimos crear el papel de trabajo. Inténtelo de nuevo.',
   'auditReview.print': 'Imprimir',
   'auditReview.anyTime': 'en cualquier momento',
-  'auditReview.drawnFrom': 'Sacada de',
+  'auditReview.drawnFrom': 'Extraída de',
   'auditReview.firstEvents':
     '{count, plural, one {el primer evento del registro de auditoría} other {los primeros # eventos del registro de auditoría}}',
   'auditReview.rootOfThese': 'Raíz de estos eventos',
   'auditReview.linkToSample': 'Enlace a esta muestra',
   'auditReview.noApprovals': 'No hay aprobaciones en estos días',
-  'auditReview.noApprovalsHint': 'Elija otros días y saque la muestra de nuevo.',
+  'auditReview.noApprovalsHint': 'Elija otros días y extraiga la muestra de nuevo.',
   'auditReview.entry': 'Registro',
   'auditReview.approvedBy': 'Aprobado por',
   'auditReview.approvedByPerson': 'Aprobado por {name}',
@@ -95,7 +94,7 @@ export const auditReview = {
 
   // Evidence tab
   'auditReview.evidenceIntro':
-    'Un archivo que una persona ajena puede comprobar sin conexión y sin confiar en este servidor. El registro de accesos guarda que usted lo descargó.',
+    'Un archivo que una persona ajena puede comprobar sin conexión y sin confiar en este servidor. El registro de accesos anota que usted lo descargó.',
   'auditReview.whoseEvidence': 'De quién es la evidencia',
   'auditReview.wholeSchool': 'Toda la escuela',
   'auditReview.inTheFile': 'Qué hay en el archivo',
@@ -104,7 +103,7 @@ export const auditReview = {
   'auditReview.fileCover': 'Una portada para leer e imprimir.',
   'auditReview.fileChecker':
     'Una forma de comprobarlo todo: descomprima verify.html y ábralo en un navegador, o ejecute node verify.mjs.',
-  'auditReview.noSystemEvidence': 'La evidencia es de escuelas y personas',
+  'auditReview.noSystemEvidence': 'La evidencia abarca escuelas y personas',
   'auditReview.noSystemEvidenceHint':
     'El registro de auditoría de todo el sistema no contiene horas. Elija una escuela arriba. Lo que contiene se puede probar en Eventos, y sus puntos de control están en Integridad.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

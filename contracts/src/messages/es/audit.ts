@@ -19,7 +19,7 @@ export const audit = {
   'audit.searchSchools': 'Buscar escuelas',
   'audit.schoolNumber': 'Escuela {id}',
   'audit.wholeSystem': 'Todo el sistema',
-  'audit.wholeSystemHint': 'Lo que no pertenece a una sola escuela',
+  'audit.wholeSystemHint': 'Expedientes que no pertenecen a una sola escuela',
 
   // Filters of every tab
   'audit.showResults': 'Mostrar resultados',
@@ -32,15 +32,15 @@ export const audit = {
   // Integrity: what state the log is in, and what to do
   'audit.stateEmpty': 'Todavía no hay nada registrado',
   'audit.sealed': 'Sellado',
-  'audit.beingSealed': 'Sellándose',
+  'audit.beingSealed': 'Sellado en curso',
   'audit.stateWaiting': 'El sellado está retrasado',
   'audit.adviceWaiting': 'Si esto dura más de unos minutos, comuníquese con quien administra el servidor.',
   'audit.stateFaulty': 'La comprobación falló',
   'audit.adviceFaulty':
-    'Primero, guarde pruebas de cómo estaba todo: descargue el punto de control más reciente que aparece abajo, abra cada elemento que se nombra aquí y descargue su evidencia. Después comuníquese con quien administra el servidor. El comando audit:fsck muestra todos los problemas.',
+    'Primero, guarde pruebas de cómo estaba todo: descargue el punto de control más reciente, que aparece abajo; después abra cada expediente que se nombra aquí y descargue su evidencia. Luego comuníquese con quien administra el servidor. El comando audit:fsck muestra todos los problemas.',
   'audit.stateHalted': 'El sellado se detuvo',
   'audit.adviceHalted':
-    'Guarde el punto de control más reciente que aparece abajo: muestra cómo estaba el registro de auditoría hasta ese momento. Después comuníquese con quien administra el servidor. El comando audit:fsck indica qué está mal. Una vez revisado, audit:resume reanuda el sellado.',
+    'Guarde el punto de control más reciente, que aparece abajo: muestra cómo estaba el registro de auditoría hasta ese momento. Después comuníquese con quien administra el servidor. El comando audit:fsck indica qué está mal. Una vez revisado, audit:resume reanuda el sellado.',
   'audit.stateReadOnly': 'No se puede cambiar nada',
   'audit.adviceReadOnly':
     'Todas las personas pueden iniciar sesión y leer, y no se pierde nada por esperar. Conserve todos los puntos de control que tenga: muestran lo que se firmó. Después comuníquese con quien administra el servidor.',
@@ -50,7 +50,7 @@ export const audit = {
   'audit.checking': 'Comprobando...',
   'audit.checkingLog': 'Comprobando el registro de auditoría',
   'audit.logNotChecked': 'No pudimos comprobar el registro de auditoría',
-  'audit.outdated': 'No pudimos comunicarnos con el servidor. Este es el resultado de una comprobación anterior.',
+  'audit.outdated': 'No pudimos conectarnos con el servidor. Este es el resultado de una comprobación anterior.',
   'audit.checkNotStarted': 'La comprobación no comenzó. Inténtelo de nuevo en un momento.',
   'audit.checks': 'Comprobaciones',
   'audit.checkTree': 'Árbol de hashes',
@@ -80,7 +80,7 @@ export const audit = {
   // Integrity: what the words mean
   'audit.meanings': 'Qué significan estas palabras',
   'audit.event': 'Evento',
-  'audit.eventMeaning': 'Algo que ocurrió, como una aprobación: qué fue, cuándo y quién lo hizo.',
+  'audit.eventMeaning': 'Algo que ocurrió, como una aprobación: qué fue, cuándo ocurrió y quién lo hizo.',
   'audit.sealedMeaning':
     'El evento tiene su número en el registro de auditoría y está cubierto por una firma. Desde entonces, ningún cambio puede pasar inadvertido.',
   'audit.hash': 'Hash',
@@ -122,20 +122,20 @@ export const audit = {
   'audit.emailFailed':
     '{count, plural, one {No pudimos entregar el más reciente, de # evento, a {email}. Lo intentaremos de nuevo en el plazo de un día. Si la dirección es incorrecta, cámbiela en su perfil.} other {No pudimos entregar el más reciente, de # eventos, a {email}. Lo intentaremos de nuevo en el plazo de un día. Si la dirección es incorrecta, cámbiela en su perfil.}}',
   'audit.noEmail':
-    'Este servidor no envía correos electrónicos, así que no podemos mandarle puntos de control. Descargue el más reciente arriba.',
+    'Este servidor no envía correos electrónicos, así que los puntos de control no pueden llegarle. Descargue el más reciente arriba.',
   'audit.noEmailAnymore':
     'Este servidor ya no envía correos electrónicos. Usted no recibirá puntos de control hasta que quien administra el servidor cambie esto.',
-  'audit.emailsOn': 'Recibirá puntos de control por correo',
+  'audit.emailsOn': 'Recibirá puntos de control por correo electrónico',
   'audit.emailsNotTurnedOn': 'No se activó',
   'audit.turnOnFailed': 'No pudimos activar los correos con puntos de control. Inténtelo de nuevo.',
-  'audit.emailsOff': 'Ya no recibirá puntos de control por correo',
+  'audit.emailsOff': 'Ya no recibirá puntos de control por correo electrónico',
   'audit.emailsNotTurnedOff': 'No se desactivó',
   'audit.turnOffFailed': 'No pudimos desactivar los correos con puntos de control. Inténtelo de nuevo.',
   'audit.loadingEmailSetting': 'Cargando su configuración de puntos de control por correo',
   'audit.emailSettingNotLoaded': 'No pudimos cargar su configuración de puntos de control por correo',
 
   // Check a checkpoint you saved
-  'audit.checkSaved': 'Comprobar un punto de control que guardó',
+  'audit.checkSaved': 'Comprobar un punto de control guardado',
   'audit.checkSavedIntro':
     'Su navegador comprueba la firma. También calcula si el registro de auditoría de hoy todavía comienza con todo lo que contenía entonces.',
   'audit.yourCheckpoint': 'Su punto de control',
@@ -147,7 +147,7 @@ export const audit = {
   'audit.savedNotChecked': 'No pudimos comprobar el punto de control. Inténtelo de nuevo.',
   'audit.signaturesUnsupported': 'Este navegador no puede comprobar firmas. Use uno más reciente.',
   'audit.isWorkpaper':
-    'Este es el papel de trabajo de una muestra, no un punto de control. Para compararlo, saque la muestra de nuevo.',
+    'Este es el papel de trabajo de una muestra, no un punto de control. Para compararlo, extraiga la muestra de nuevo.',
   'audit.noKeySignedText':
     'Ninguna clave de este servidor firmó este texto. No es uno de sus puntos de control o alguien lo cambió.',
   'audit.otherLog': 'Este es un punto de control de otro registro de auditoría, {origin}.',

@@ -8,9 +8,9 @@ export const dashboard = {
   // Volunteers
   'dashboard.recentHours': 'Horas recientes',
   'dashboard.allYourHours': 'Todas sus horas',
-  'dashboard.yourHoursLoadFailed': 'No se pudieron cargar sus horas',
+  'dashboard.yourHoursLoadFailed': 'No pudimos cargar sus horas',
   'dashboard.allHoursOfChild': 'Todas las horas de {firstName}',
-  'dashboard.childHoursLoadFailed': 'No se pudieron cargar las horas de {firstName}',
+  'dashboard.childHoursLoadFailed': 'No pudimos cargar las horas de {firstName}',
   'dashboard.allSignupsOfChild': 'Todas las inscripciones de {firstName}',
 
   // Verifiers, teachers and administrators: what waits for review
@@ -28,7 +28,7 @@ export const dashboard = {
   // Verifiers and teachers
   'dashboard.addCoordinator': 'Agregar coordinador/a',
   'dashboard.recentOpportunities': 'Oportunidades recientes',
-  'dashboard.noOpportunities': 'Aún no hay oportunidades',
+  'dashboard.noOpportunities': 'Todavía no hay oportunidades',
   'dashboard.publishedAppearHere':
     'Aquí aparecerán las oportunidades que publique su escuela. Después, las personas voluntarias podrán inscribirse.',
   'dashboard.recentActivity': 'Actividad reciente de verificación',
@@ -52,10 +52,10 @@ export const dashboard = {
   // Super-admins
   'dashboard.addOrganization': 'Agregar organización',
   'dashboard.allUsers': 'Todos los usuarios',
-  'dashboard.noUsers': 'Aún no hay usuarios',
-  'dashboard.usersLoadFailed': 'No se pudieron cargar los usuarios',
+  'dashboard.noUsers': 'Todavía no hay usuarios',
+  'dashboard.usersLoadFailed': 'No pudimos cargar los usuarios',
   'dashboard.organizations': 'Organizaciones',
   'dashboard.allOrganizations': 'Todas las organizaciones',
-  'dashboard.noSchools': 'Aún no hay escuelas',
-  'dashboard.schoolsLoadFailed': 'No se pudieron cargar las escuelas',
+  'dashboard.noSchools': 'Todavía no hay escuelas',
+  'dashboard.schoolsLoadFailed': 'No pudimos cargar las escuelas',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

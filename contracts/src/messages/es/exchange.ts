@@ -6,7 +6,7 @@ export const exchange = {
   'exchange.exportUsers': 'Exportar usuarios',
   'exchange.exportHours': 'Exportar horas',
   'exchange.exportStudentReports': 'Exportar informes de estudiantes',
-  'exchange.exportParentReports': 'Exportar informes de padres y madres',
+  'exchange.exportParentReports': 'Exportar informes de familias',
   'exchange.exportOpportunities': 'Exportar oportunidades',
   'exchange.exportAs': 'Exportar como',
   'exchange.csvHint': 'Para cualquier programa y para volver a importar',
@@ -30,17 +30,17 @@ export const exchange = {
   'exchange.exportedRows': '{rows, plural, one {Se exportó # fila} other {Se exportaron # filas}}',
   'exchange.exportFinished': 'Exportación terminada',
   'exchange.exportFailed': 'No se pudo exportar',
-  'exchange.usersNotExported': 'No se pudo exportar a los usuarios. Inténtelo de nuevo.',
-  'exchange.hoursNotExported': 'No se pudieron exportar las horas. Inténtelo de nuevo.',
-  'exchange.studentReportsNotExported': 'No se pudieron exportar los informes de estudiantes. Inténtelo de nuevo.',
-  'exchange.parentReportsNotExported': 'No se pudieron exportar los informes de padres y madres. Inténtelo de nuevo.',
-  'exchange.opportunitiesNotExported': 'No se pudieron exportar las oportunidades. Inténtelo de nuevo.',
+  'exchange.usersNotExported': 'No pudimos exportar los usuarios. Inténtelo de nuevo.',
+  'exchange.hoursNotExported': 'No pudimos exportar las horas. Inténtelo de nuevo.',
+  'exchange.studentReportsNotExported': 'No pudimos exportar los informes de estudiantes. Inténtelo de nuevo.',
+  'exchange.parentReportsNotExported': 'No pudimos exportar los informes de padres y madres. Inténtelo de nuevo.',
+  'exchange.opportunitiesNotExported': 'No pudimos exportar las oportunidades. Inténtelo de nuevo.',
 
   // Import/Export tab: export
   'exchange.users': 'Usuarios',
   'exchange.usersHint': 'Todas las personas, con rol, grado y estado.',
   'exchange.hours': 'Horas',
-  'exchange.hoursHint': 'Todos los registros menos los borradores, con quién los verificó y aprobó.',
+  'exchange.hoursHint': 'Todos los registros, menos los borradores, y quién los verificó y aprobó.',
   'exchange.studentReports': 'Informes de estudiantes',
   'exchange.studentReportsHint': 'Estudiantes por grado, con su total de horas y sus horas aprobadas y pendientes.',
   'exchange.parentReports': 'Informes de padres y madres',
@@ -68,7 +68,7 @@ export const exchange = {
   // Import/Export tab: earlier imports
   'exchange.earlierImports': 'Importaciones anteriores',
   'exchange.loadingImports': 'Cargando las importaciones',
-  'exchange.importsFailed': 'No se pudieron cargar las importaciones',
+  'exchange.importsFailed': 'No pudimos cargar las importaciones',
   'exchange.noImportsYet': 'Todavía no hay importaciones',
   'exchange.importsComeHere': 'Aquí verá cada importación y quién la hizo. También podrá deshacerla aquí.',
   'exchange.unnamedFile': 'Un archivo sin nombre',
@@ -79,9 +79,9 @@ export const exchange = {
   'exchange.importInterruptedBy':
     '{kind}: {rows, plural, one {# fila} other {# filas}}, por {name}, {date}. La importación se interrumpió y no se importó nada.',
   'exchange.running': 'En curso',
-  'exchange.imported': 'Importado',
-  'exchange.undone': 'Deshecho',
-  'exchange.failed': 'Fallido',
+  'exchange.imported': 'Completada',
+  'exchange.undone': 'Deshecha',
+  'exchange.failed': 'Fallida',
   'exchange.undoFile': 'Deshacer {fileName}',
   'exchange.undoTitle': '¿Deshacer la importación?',
   'exchange.undoQuestion':
@@ -92,8 +92,8 @@ export const exchange = {
   'exchange.undoing': 'Deshaciendo...',
   'exchange.importUndone': 'Importación deshecha',
   'exchange.rowsRemoved': '{rows, plural, one {Se quitó # fila} other {Se quitaron # filas}}',
-  'exchange.notUndone': 'La importación no se deshizo',
-  'exchange.undoFailed': 'No se pudo deshacer la importación. Inténtelo de nuevo.',
+  'exchange.notUndone': 'No se deshizo la importación',
+  'exchange.undoFailed': 'No pudimos deshacer la importación. Inténtelo de nuevo.',
 
   // Import: headings
   'exchange.importExport': 'Importar/Exportar',
@@ -108,7 +108,7 @@ export const exchange = {
   // Import, step 1: the file
   'exchange.fileGone': 'Elija el archivo otra vez. Se borra al volver a cargar la página.',
   'exchange.usersFormat':
-    'Use un archivo CSV con los encabezados de las columnas en la primera línea. Cada fila se convierte en una cuenta. La persona entra con una invitación. Las demás columnas se ignoran.',
+    'Use un archivo CSV con los encabezados de las columnas en la primera línea. Cada fila se convierte en una cuenta, y la persona entra con una invitación. Las demás columnas se ignoran.',
   'exchange.hoursFormat':
     'Use un archivo CSV con los encabezados de las columnas en la primera línea. Cada fila se convierte en un registro del estudiante. Su historial indica el archivo y la fila. Las demás columnas se ignoran.',
   'exchange.opportunitiesFormat':
@@ -121,7 +121,7 @@ export const exchange = {
   'exchange.studentValues':
     'Buscamos a cada estudiante por su correo electrónico, así que importe primero a los usuarios.',
   'exchange.hoursValues':
-    'Las horas van en pasos de 0.5. Escriba la fecha como 2026-10-31 o 10/31/2026 (mes/día/año) y la hora como 14:30 o 2:30 PM.',
+    'Las horas se indican de 0.5 en 0.5. Escriba la fecha como 2026-10-31 o 10/31/2026 (mes/día/año) y la hora como 14:30 o 2:30 PM.',
   'exchange.statusValues':
     'El estado (status) es pending, verified, approved o rejected. Sin estado, el registro queda pendiente.',
   'exchange.dateValues': 'Escriba la fecha como 2026-10-31 o 10/31/2026 (mes/día/año) y la hora como 14:30 o 2:30 PM.',
@@ -131,11 +131,11 @@ export const exchange = {
   'exchange.checkingFile': 'Revisando {fileName}, {size}',
   'exchange.continueWith': 'Continuar con {fileName}',
   'exchange.isWorkbook':
-    'Este es un libro de cálculo. Guárdelo primero como “CSV UTF-8” en su programa de hojas de cálculo.',
-  'exchange.isNotCsv': 'Este no es un archivo CSV. Guarde primero la tabla como “CSV UTF-8”.',
+    'Este archivo es un libro de cálculo. Primero guárdelo como “CSV UTF-8” en su programa de hojas de cálculo.',
+  'exchange.isNotCsv': 'Este archivo no es CSV. Primero guarde la tabla como “CSV UTF-8”.',
   'exchange.isTooLarge':
-    'Este archivo tiene {size}. Un archivo para importar puede tener {limit} MB como máximo. Divídalo en varios archivos.',
-  'exchange.checkFailed': 'No se pudo revisar el archivo. Inténtelo de nuevo.',
+    'Este archivo pesa {size}. Un archivo para importar puede pesar {limit} MB como máximo. Divídalo en varios archivos.',
+  'exchange.checkFailed': 'No pudimos revisar el archivo. Inténtelo de nuevo.',
   'exchange.fileChanged': 'Este archivo se modificó o se movió después de que usted lo eligió. Elíjalo otra vez.',
 
   // Import, step 2: the columns
@@ -144,7 +144,7 @@ export const exchange = {
   'exchange.notImported': 'No se importa',
   'exchange.requiredColumn': '{column} (obligatoria)',
   'exchange.noColumnFor': 'No hay ninguna columna elegida para {column}.',
-  'exchange.columnsComplete': 'Están todas las columnas obligatorias.',
+  'exchange.columnsComplete': 'No falta ninguna columna obligatoria.',
   'exchange.columnsMissing': 'Todavía faltan: {columns}.',
   'exchange.checkingRows': 'Revisando cada fila',
   'exchange.continue': 'Continuar',
@@ -186,7 +186,7 @@ export const exchange = {
     'Importando {fileName}: {done, number} de {rows, plural, one {# fila} other {# filas}}. Puede salir de esta página.',
   'exchange.rowsDone': '{done, number} de {rows, plural, one {# fila} other {# filas}}',
   'exchange.connectionLost':
-    'Se perdió la conexión. La importación continúa sin ella. Verá el avance aquí en cuanto se pueda volver a conectar con el servidor.',
+    'Se perdió la conexión. La importación continúa sin ella. Verá el avance aquí en cuanto vuelva la conexión con el servidor.',
   'exchange.importNotStarted':
     'Se perdió la conexión antes de que llegara el archivo. No se importó nada. Inténtelo de nuevo.',
   'exchange.importInterrupted': 'La importación se interrumpió. No se importó nada. Inténtelo de nuevo.',

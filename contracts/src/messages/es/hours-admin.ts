@@ -5,15 +5,16 @@ export const hoursAdmin = {
   'hoursAdmin.volunteerHours': 'Horas de voluntariado',
   'hoursAdmin.personNotLoaded': 'No pudimos cargar a esta persona',
   'hoursAdmin.summary': 'Resumen',
-  'hoursAdmin.totalHours': 'Horas en total',
+  'hoursAdmin.totalHours': 'Total de horas',
   'hoursAdmin.history': 'Registros anteriores',
-  'hoursAdmin.historyNotLoaded': 'No se pudieron obtener las horas: {status}',
-  'hoursAdmin.historyNotLoadedOffline': 'No se pudieron obtener las horas: sin conexión',
+  'hoursAdmin.historyNotLoaded': 'No pudimos cargar las horas: {status}',
+  'hoursAdmin.historyNotLoadedOffline': 'No pudimos cargar las horas: sin conexión',
 
   // Add hours
   'hoursAdmin.addHours': 'Agregar horas',
   'hoursAdmin.adding': 'Agregando...',
-  'hoursAdmin.addHint': 'Para {name}. El registro espera una decisión, igual que si esa persona lo hubiera enviado.',
+  'hoursAdmin.addHint':
+    'Para {name}. El registro queda en espera de una decisión, como cualquiera que envíe esa persona.',
   'hoursAdmin.hoursAdded': 'Horas agregadas',
   'hoursAdmin.addingFailedText': 'No se pudieron agregar las horas de voluntariado.',
 
@@ -21,14 +22,14 @@ export const hoursAdmin = {
   'hoursAdmin.hoursDetails': 'Detalles de las horas',
   'hoursAdmin.editDetails': 'Editar detalles',
   'hoursAdmin.entryNotLoaded': 'No pudimos cargar el registro',
-  'hoursAdmin.entryNotFoundHint': 'Quizás pasó a otra escuela con la persona voluntaria.',
+  'hoursAdmin.entryNotFoundHint': 'Quizás pasó a otra escuela junto con la persona voluntaria.',
   'hoursAdmin.reopenToVerify': 'Reabra el registro para que se pueda verificar.',
   'hoursAdmin.entry': 'Registro',
   'hoursAdmin.decisions': 'Decisiones',
   'hoursAdmin.verifierComments': 'Comentarios de quien verificó',
   'hoursAdmin.approvedBy': 'Aprobado por',
   'hoursAdmin.approverComments': 'Comentarios de quien aprobó',
-  'hoursAdmin.none': 'Ninguno',
+  'hoursAdmin.none': 'Sin indicar',
   'hoursAdmin.notYet': 'Todavía no',
   'hoursAdmin.noOneYet': 'Nadie todavía',
 
@@ -36,8 +37,8 @@ export const hoursAdmin = {
   'hoursAdmin.verifiedUnchanged': 'Verificado (sin cambios)',
   'hoursAdmin.noVerifierValue': 'ninguno',
   'hoursAdmin.returnsToPending':
-    '{status, select, approved {Al guardar, cambian los datos aprobados y este registro vuelve a Pendiente.} other {Al guardar, cambian los datos verificados y este registro vuelve a Pendiente.}}',
-  'hoursAdmin.reasonRequired': 'Dé un motivo. Aparecerá en el historial.',
+    '{status, select, approved {Si guarda, cambian los datos aprobados y este registro vuelve a Pendiente.} other {Si guarda, cambian los datos verificados y este registro vuelve a Pendiente.}}',
+  'hoursAdmin.reasonRequired': 'Indique un motivo. Aparecerá en el historial.',
   'hoursAdmin.updatedText': 'Las horas se actualizaron',
 
   // Approve, revoke, reopen and restore
@@ -56,12 +57,12 @@ export const hoursAdmin = {
   'hoursAdmin.reopening': 'Reabriendo...',
   'hoursAdmin.reopenTitle': '¿Reabrir el registro?',
   'hoursAdmin.reopenQuestion':
-    '{student}, {hours} en {organization}. El registro volverá a esperar una decisión, como cuando se envió.',
-  'hoursAdmin.reopenedText': 'El registro espera una decisión otra vez.',
+    '{student}, {hours} en {organization}. El registro volverá a estar en espera de una decisión, como cuando se envió.',
+  'hoursAdmin.reopenedText': 'El registro está de nuevo en espera de una decisión.',
   'hoursAdmin.restore': 'Restaurar',
   'hoursAdmin.restoring': 'Restaurando...',
   'hoursAdmin.restoreTitle': '¿Restaurar las horas?',
   'hoursAdmin.restoreQuestion':
-    '{student}, {hours} en {organization}. El registro vuelve a quedar como estaba: {status, select, pending {pendiente} verified {verificado} approved {aprobado} rejected {rechazado} other {borrador}}.',
+    '{student}, {hours} en {organization}. El registro vuelve a quedar como estaba: {status, select, pending {pendiente} verified {verificado} approved {aprobado} rejected {rechazado} other {en borrador}}.',
   'hoursAdmin.restored': 'Horas restauradas',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -4,8 +4,8 @@ export const hoursForm = {
   // Log hours: before the form opens
   'hoursForm.loadingForm': 'Cargando el formulario',
   'hoursForm.formNotLoaded': 'No pudimos cargar el formulario',
-  'hoursForm.alreadyLogged': 'Ya registró estas horas',
-  'hoursForm.alreadyDrafted': 'Ya empezó un borrador de estas horas',
+  'hoursForm.alreadyLogged': 'Usted ya registró estas horas',
+  'hoursForm.alreadyDrafted': 'Usted ya empezó un borrador de estas horas',
   'hoursForm.entryWithHours': '{hours} en {organization} el {date}.',
   'hoursForm.entryWithoutHours': '{organization}, {date}.',
   'hoursForm.oneEntryPerOpportunity': 'Puede tener un registro por cada oportunidad.',
@@ -13,7 +13,7 @@ export const hoursForm = {
 
   // Log hours: notes above the fields
   'hoursForm.opportunityNote': 'Sus horas en <strong>{title}</strong>. Si estuvo menos tiempo, escriba menos horas.',
-  'hoursForm.verifierInactive': 'La cuenta de {name} ya no está activa. Revise el verificador/a.',
+  'hoursForm.verifierInactive': 'La cuenta de {name} ya no está activa. Revise quién verifica.',
   'hoursForm.unsavedEntryBack': 'Recuperamos el registro que no guardó ({time}).',
   'hoursForm.unsavedChangesBack': 'Recuperamos los cambios que no guardó ({time}).',
   'hoursForm.changedSince': 'El registro cambió desde entonces. Revíselo antes de guardar.',
@@ -21,9 +21,9 @@ export const hoursForm = {
   'hoursForm.someDone':
     '{count, plural, one {# registro está listo. Los demás están abajo.} other {# registros están listos. Los demás están abajo.}}',
   'hoursForm.offline': 'No tiene conexión. Su registro sigue aquí. Envíelo de nuevo cuando vuelva a tener conexión.',
-  'hoursForm.noResponse': 'El servidor no respondió. Su registro sigue aquí. Envíelo de nuevo; no contará dos veces.',
+  'hoursForm.noResponse': 'El servidor no respondió. Su registro sigue aquí. Envíelo de nuevo: no contará dos veces.',
   'hoursForm.sameAsLast': 'Igual que la última vez: {hours} en {organization}',
-  'hoursForm.filledFrom': 'Rellenado con su registro del {date}. Elija el día.',
+  'hoursForm.filledFrom': 'Se llenó con los datos de su registro del {date}. Elija el día.',
 
   // Log hours: organization, date and other days
   'hoursForm.organizationHint': 'Dónde ayudó, por ejemplo Riverside Food Bank',
@@ -35,7 +35,7 @@ export const hoursForm = {
   'hoursForm.removeDay': 'Quitar {date}',
   'hoursForm.eachDayHint': 'Cada día será un registro aparte',
   'hoursForm.entriesForDays': '{count, plural, one {# registro} other {# registros, uno por cada día}}',
-  'hoursForm.chooseDay': 'Elija un día para agregar.',
+  'hoursForm.chooseDay': 'Elija el día que quiere agregar.',
   'hoursForm.dayAlreadyChosen': 'Ya eligió este día: {date}.',
   'hoursForm.tooManyDays': 'Puede registrar hasta {count} días a la vez.',
   'hoursForm.dayChosenTwice': '{date}: eligió este día dos veces.',
@@ -50,13 +50,13 @@ export const hoursForm = {
 
   // Log hours: verifier
   'hoursForm.verifierHint': 'Alguien que le vio ayudar y puede confirmarlo',
-  'hoursForm.chooseVerifier': 'Elija un verificador/a',
+  'hoursForm.chooseVerifier': 'Elija quién verifica',
   'hoursForm.noVerifier': 'Sin verificador/a',
   'hoursForm.inactiveVerifier': '{name} (cuenta inactiva)',
   'hoursForm.earlierVerifier': 'La persona que eligió antes',
-  'hoursForm.newVerifier': 'Nuevo verificador/a',
+  'hoursForm.newVerifier': 'Agregar verificador/a',
   'hoursForm.nomineeWaits':
-    'Podrá elegir a {name} cuando {school} confirme a esta persona. Mientras tanto, elija a otra persona o a nadie, o guarde este registro como borrador.',
+    'Podrá elegir a {name} cuando {school} confirme a esta persona. Mientras tanto, elija a otra persona, deje el registro sin verificador/a o guárdelo como borrador.',
   'hoursForm.nomineeWaitsStrict':
     'Podrá elegir a {name} cuando {school} confirme a esta persona. Mientras tanto, elija a otra persona o guarde este registro como borrador.',
 
@@ -71,9 +71,9 @@ export const hoursForm = {
   'hoursForm.draftSavedText':
     '{count, plural, one {Solo usted puede verlo hasta que lo envíe.} other {# registros. Solo usted puede verlos hasta que los envíe.}}',
   'hoursForm.waitingForVerifier':
-    '{count, plural, one {Ahora espera la verificación de {name}.} other {# registros que ahora esperan la verificación de {name}.}}',
+    '{count, plural, one {Ahora está en espera de que {name} lo verifique.} other {# registros, ahora en espera de que {name} los verifique.}}',
   'hoursForm.waitingForStaff':
-    '{count, plural, one {Ahora espera a un maestro/a o administrador/a.} other {# registros que ahora esperan a un maestro/a o administrador/a.}}',
+    '{count, plural, one {Ahora está en espera del personal docente o la administración.} other {# registros, ahora en espera del personal docente o la administración.}}',
   'hoursForm.someNotSaved':
     '{count, plural, one {No se guardó # de {total} registros.} other {No se guardaron # de {total} registros.}}',
   'hoursForm.someNotSubmitted':

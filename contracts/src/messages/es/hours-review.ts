@@ -3,10 +3,10 @@ import type { hoursReview as english } from '../en/hours-review.js';
 export const hoursReview = {
   // Review dialog
   'hoursReview.studentAtOrganization': '{student} en {organization}',
-  'hoursReview.hoursClaimed': 'Se registraron {hours}.',
-  'hoursReview.hoursClaimedCanLower': 'Se registraron {hours}. Puede acreditar menos.',
+  'hoursReview.hoursClaimed': 'Tiempo registrado: {hours}.',
+  'hoursReview.hoursClaimedCanLower': 'Tiempo registrado: {hours}. Puede acreditar menos.',
   'hoursReview.creditAtMost': 'Puede acreditar {hours} como máximo.',
-  'hoursReview.approver': 'Quien decidió la aprobación',
+  'hoursReview.approver': 'Quien aprueba',
   'hoursReview.verifying': 'Verificando...',
   'hoursReview.approve': 'Aprobar',
   'hoursReview.approving': 'Aprobando...',
@@ -17,9 +17,9 @@ export const hoursReview = {
   'hoursReview.decidedEntry': '{student}, {hours} en {organization}',
 
   // Review dialog: why the user can’t decide
-  'hoursReview.ownHours': 'Estas horas son suyas. Otra persona tiene que decidir sobre ellas.',
-  'hoursReview.notAssigned': 'No le corresponde a usted revisar este registro.',
-  'hoursReview.youVerified': 'Usted verificó este registro, así que otra persona tiene que aprobarlo.',
+  'hoursReview.ownHours': 'Estas horas son suyas. Otra persona debe decidir sobre ellas.',
+  'hoursReview.notAssigned': 'A usted no le corresponde revisar este registro.',
+  'hoursReview.youVerified': 'Usted verificó este registro, así que otra persona debe aprobarlo.',
   'hoursReview.canReject': 'Puede rechazar este registro.',
 
   // Review dialog: the entry changed during the review
@@ -32,11 +32,11 @@ export const hoursReview = {
   'hoursReview.nowTimes': 'el horario ahora es {times}',
   'hoursReview.nowNoTimes': 'ahora no tiene horario',
   'hoursReview.nowOrganization': 'la organización ahora es {organization}',
-  'hoursReview.nowVerifier': 'ahora verifica {name}',
-  'hoursReview.nowNoVerifier': 'ahora no tiene verificador/a',
+  'hoursReview.nowVerifier': 'ahora quien verifica es {name}',
+  'hoursReview.nowNoVerifier': 'ahora no tiene quien lo verifique',
   'hoursReview.newText': '“{field}” tiene un texto nuevo',
-  'hoursReview.newVerifierComment': 'el comentario de quien verificó es nuevo',
-  'hoursReview.newApproverComment': 'el comentario de quien decidió la aprobación es nuevo',
+  'hoursReview.newVerifierComment': 'el comentario de quien verifica es nuevo',
+  'hoursReview.newApproverComment': 'el comentario de quien aprueba es nuevo',
 
   // Reject dialog
   'hoursReview.rejectOne': 'Rechazar {hours} de {student}',
@@ -44,11 +44,11 @@ export const hoursReview = {
   'hoursReview.rejectCount': 'Rechazar {count, number}',
   'hoursReview.rejectedEntry': '{student}: {hours} en {organization}',
   'hoursReview.notVolunteerWork': 'No es trabajo voluntario (fue pagado o para la familia)',
-  'hoursReview.wrongDateOrTimes': 'La fecha o el horario no coinciden',
+  'hoursReview.wrongDateOrTimes': 'La fecha o el horario no concuerdan',
   'hoursReview.descriptionTooShort': 'La descripción es demasiado corta para evaluarla',
   'hoursReview.alreadyLogged': 'Ya está en otro registro',
-  'hoursReview.notConfirmed': 'Nadie pudo confirmar su presencia',
-  'hoursReview.organizationNotAccepted': 'Esta organización no cuenta en nuestra escuela',
+  'hoursReview.notConfirmed': 'Nadie pudo confirmar que usted estuvo ahí',
+  'hoursReview.organizationNotAccepted': 'Las horas en esta organización no cuentan en nuestra escuela',
   'hoursReview.somethingElse': 'Otro motivo',
   'hoursReview.eachReadsInTrail': 'Cada persona voluntaria verá esto en el historial.',
   'hoursReview.chooseReason': 'Elija un motivo o explíquelo con sus palabras.',
@@ -61,7 +61,7 @@ export const hoursReview = {
     '{status, select, verified {Verificando {hours} de {student} en {organization}} approved {Aprobando {hours} de {student} en {organization}} other {Rechazando {hours} de {student} en {organization}}}',
   'hoursReview.decidingEntries':
     '{status, select, verified {{count, plural, one {Verificando # registro} other {Verificando # registros}}} approved {{count, plural, one {Aprobando # registro} other {Aprobando # registros}}} other {{count, plural, one {Rechazando # registro} other {Rechazando # registros}}}}',
-  'hoursReview.takesEffect': 'Se aplica en {seconds} segundos.',
+  'hoursReview.takesEffect': 'Se aplicará en {seconds} segundos.',
   'hoursReview.loggedOut': 'Su sesión se cerró antes de que esto se guardara.',
 
   // Result of a bulk decision

@@ -2,11 +2,11 @@ import type { hours as english } from '../en/hours.js';
 
 export const hours = {
   // Every list and panel of entries
-  'hours.noOrganizationYet': 'Sin organización por ahora',
+  'hours.noOrganizationYet': 'Todavía sin organización',
   'hours.entryNotFound': 'No encontramos el registro',
   'hours.comments': 'Comentarios',
-  'hours.verifierComment': 'Comentario de quien verificó',
-  'hours.approverComment': 'Comentario de quien decidió la aprobación',
+  'hours.verifierComment': 'Comentario de quien verifica',
+  'hours.approverComment': 'Comentario de quien aprueba',
   'hours.readInTrail': '{name} verá esto en el historial.',
   'hours.emptyValue': 'vacío',
   'hours.countAndHours': '{count, plural, one {# registro} other {# registros}}, {hours}',
@@ -26,7 +26,7 @@ export const hours = {
   'hours.review': 'Revisar',
   'hours.waitingTime': 'En espera: {time}',
   'hours.logFirstHours': 'Registre sus primeras horas',
-  'hours.noHoursYetHint': 'Escriba dónde ayudó y por cuánto tiempo. Después, un verificador/a lo confirma.',
+  'hours.noHoursYetHint': 'Escriba dónde ayudó y por cuánto tiempo. Después, la persona que elija lo verificará.',
 
   // Filters of entries, in Approvals and on the administrator’s dashboard
   'hours.search': 'Buscar estudiante u organización',
@@ -37,17 +37,17 @@ export const hours = {
   'hours.deletedFilter': 'eliminados',
   'hours.awaitingApproval': 'En espera de aprobación',
   'hours.countedInTotals': 'Incluidos en los totales',
-  'hours.noneInSchoolHint': 'Aquí aparecen las horas que envían estudiantes y padres.',
+  'hours.noneInSchoolHint': 'Aquí aparecen las horas que envían los estudiantes y las familias.',
 
   // Review signals
   'hours.signalCount': '{count, plural, one {# aviso de revisión} other {# avisos de revisión}}',
-  'hours.signalHint': 'Un aviso le pide mirar con más cuidado. No bloquea nada.',
+  'hours.signalHint': 'Un aviso le pide que mire con más cuidado. No bloquea nada.',
   'hours.signalRule': 'Regla: {rule}, versión {version}',
   'hours.overlappingTimes': 'horarios que se superponen',
   'hours.sameDescription': 'misma descripción',
   'hours.outsideOpportunity': 'fuera del horario de la oportunidad',
   'hours.longDay': 'más de 12 horas en un día',
-  'hours.nominatedVerifier': 'verificador/a que propuso la persona voluntaria o su familia',
+  'hours.nominatedVerifier': 'la persona voluntaria o su familia propuso a quien verifica',
   'hours.submittedLate': 'enviado más de 30 días después',
 
   // Trail: heading and buttons
@@ -63,7 +63,7 @@ export const hours = {
   'hours.withdraw': 'Retirar',
   'hours.withdrawing': 'Retirando...',
   'hours.withdrawn': 'Horas retiradas',
-  'hours.retract': 'Deshacer la verificación',
+  'hours.retract': 'Deshacer verificación',
   'hours.retracting': 'Deshaciendo...',
   'hours.verificationTakenBack': 'Verificación deshecha',
   'hours.delete': 'Eliminar',
@@ -72,18 +72,18 @@ export const hours = {
   'hours.deleteQuestion': '¿Seguro que quiere eliminar este registro de horas de voluntariado?',
 
   // Status box: status and what comes next
-  'hours.draftStatus': 'Borrador que solo usted puede ver; falta que lo envíe',
+  'hours.draftStatus': 'Un borrador que solo usted puede ver; falta que lo envíe',
   'hours.draftNext': 'Envíelo para verificación cuando esté completo.',
   'hours.pendingStatus':
     '{who, select, you {Enviado para verificación; le toca a usted} other {Enviado para verificación; a la espera de {name}}}',
-  'hours.approvalNext': 'Después, un maestro/a o administrador/a da la aprobación final.',
-  'hours.pendingForStaffStatus': 'Enviado; a la espera de un maestro/a o administrador/a',
-  'hours.pendingForStaffNext': 'Esa persona lo aprobará o lo rechazará.',
-  'hours.withoutVerifierStatus': 'Enviado sin verificador/a; falta que alguien elija uno',
+  'hours.approvalNext': 'Después, el personal docente o la administración da la aprobación final.',
+  'hours.pendingForStaffStatus': 'Enviado; a la espera del personal docente o la administración',
+  'hours.pendingForStaffNext': 'El personal lo aprobará o lo rechazará.',
+  'hours.withoutVerifierStatus': 'Enviado sin verificador/a; falta que se elija a alguien',
   'hours.withoutVerifierNext':
-    '{who, select, you {Usted o un administrador/a puede elegir uno.} other {{name} o un administrador/a puede elegir uno.}}',
+    '{who, select, you {Usted o la administración puede elegir a alguien.} other {{name} o la administración puede elegir a alguien.}}',
   'hours.verifiedStatus':
-    '{who, select, you {Verificado por usted; a la espera de un maestro/a o administrador/a} unknown {Verificado; a la espera de un maestro/a o administrador/a} other {Verificado por {name}; a la espera de un maestro/a o administrador/a}}',
+    '{who, select, you {Verificado por usted; a la espera del personal docente o la administración} unknown {Verificado; a la espera del personal docente o la administración} other {Verificado por {name}; a la espera del personal docente o la administración}}',
   'hours.verifiedNext': 'Una vez aprobadas, las horas son definitivas.',
   'hours.approvedStatus': '{who, select, you {Aprobado por usted} other {Aprobado por {name}}}',
   'hours.approvedNext': 'No queda nada por hacer.',
@@ -100,12 +100,12 @@ export const hours = {
 
   // Status box: what the entry counts
   'hours.countsAsApproved':
-    '{toward, select, yours {Suma {hours} como aprobadas a su meta de {goal} horas.} theirs {Suma {hours} como aprobadas a la meta de {goal} horas de {name}.} anotherSchool {Suma {hours} como aprobadas a la meta.} earlierSchool {Suma {hours} como aprobadas en su escuela anterior.} other {Suma {hours} como aprobadas en los totales de la escuela.}}',
+    '{toward, select, yours {Cuenta como aprobado: {hours} para su meta de {goal} horas.} theirs {Cuenta como aprobado: {hours} para la meta de {goal} horas de {name}.} anotherSchool {Cuenta como aprobado: {hours} para la meta.} earlierSchool {Cuenta como aprobado: {hours} en su escuela anterior.} other {Cuenta como aprobado: {hours} en los totales de la escuela.}}',
   'hours.countsAsWaiting':
-    '{toward, select, yours {Suma {hours} en espera a su meta de {goal} horas, pero todavía no como aprobadas.} theirs {Suma {hours} en espera a la meta de {goal} horas de {name}, pero todavía no como aprobadas.} anotherSchool {Suma {hours} en espera a la meta, pero todavía no como aprobadas.} earlierSchool {Suma {hours} en espera en su escuela anterior, pero todavía no como aprobadas.} other {Suma {hours} en espera en los totales de la escuela, pero todavía no como aprobadas.}}',
+    '{toward, select, yours {Cuenta como en espera: {hours} para su meta de {goal} horas; todavía no cuenta como aprobado.} theirs {Cuenta como en espera: {hours} para la meta de {goal} horas de {name}; todavía no cuenta como aprobado.} anotherSchool {Cuenta como en espera: {hours} para la meta; todavía no cuenta como aprobado.} earlierSchool {Cuenta como en espera: {hours} en su escuela anterior; todavía no cuenta como aprobado.} other {Cuenta como en espera: {hours} en los totales de la escuela; todavía no cuenta como aprobado.}}',
   'hours.draftDoesNotCount': 'Todavía no cuenta: los borradores no están en ningún total.',
   'hours.deletedDoesNotCount': 'No cuenta: se eliminó.',
-  'hours.undecidedDoesNotCount': 'No cuenta: nadie lo había decidido.',
+  'hours.undecidedDoesNotCount': 'No cuenta: nadie había decidido sobre él.',
   'hours.rejectedDoesNotCount': 'No cuenta: se rechazó.',
   'hours.rejectedWithReason': '{who, select, you {No cuenta: usted lo rechazó.} other {No cuenta: {name} lo rechazó.}}',
   'hours.rejectedWithoutReason':
@@ -128,7 +128,7 @@ export const hours = {
   'hours.dateField': 'la fecha',
   'hours.timesField': 'el horario',
   'hours.hoursField': 'las horas',
-  'hours.verifierField': 'el verificador/a',
+  'hours.verifierField': 'la persona que verifica',
   'hours.hoursLoweredBy':
     '{who, select, you {Usted bajó las horas de {from} a {to}.} other {{name} bajó las horas de {from} a {to}.}}',
   'hours.credited':
@@ -178,16 +178,16 @@ export const hours = {
 
   // Trail: evidence
   'hours.evidenceHint':
-    'Un archivo con estos pasos. Cualquier persona puede comprobar, sin este sitio, que no se cambió nada en ellos.',
+    'Un archivo con estos pasos. Sin usar este sitio, cualquier persona puede comprobar que no se cambió nada en ellos.',
 
   // How hours count
   'hours.howHoursCount': 'Cómo cuentan las horas',
-  'hours.waitingCounts': 'Las horas <strong>en espera</strong> (pendientes o verificadas) cuentan en el total.',
-  'hours.approvedCounts': 'Las horas <strong>aprobadas</strong> cuentan en el total y como aprobadas.',
+  'hours.waitingCounts': 'Las horas <strong>en espera</strong> (pendientes o verificadas) cuentan para el total.',
+  'hours.approvedCounts': 'Las horas <strong>aprobadas</strong> cuentan para el total y como aprobadas.',
   'hours.neverCounts':
     'Los <strong>borradores</strong> y los registros <strong>rechazados</strong> o <strong>eliminados</strong> no cuentan.',
   'hours.fewerHoursCredited':
-    'Quien revisa puede acreditar <strong>menos horas</strong> de las registradas, pero nunca más.',
+    'Quien revisa puede acreditar <strong>menos horas</strong> que las registradas, pero nunca más.',
   'hours.badgesCount':
     'Con el total se gana un <strong>logro</strong>. El logro queda registrado cuando las horas aprobadas llegan a esa cantidad.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -2,10 +2,10 @@ import type { imports as english } from '../en/imports.js';
 
 export const imports = {
   // files that cannot be imported
-  'imports.excelFile': 'Este es un libro de Excel o un archivo ZIP. Primero guárdelo como “CSV UTF-8”.',
-  'imports.oldExcelFile': 'Este es un libro de Excel antiguo. Primero guárdelo como “CSV UTF-8”.',
-  'imports.pdfFile': 'Este es un PDF. Importe un archivo CSV.',
-  'imports.compressedFile': 'Este archivo está comprimido. Importe el archivo CSV en sí.',
+  'imports.excelFile': 'Este archivo es un libro de Excel o un ZIP. Primero guárdelo como “CSV UTF-8”.',
+  'imports.oldExcelFile': 'Este archivo es un libro de Excel antiguo. Primero guárdelo como “CSV UTF-8”.',
+  'imports.pdfFile': 'Este archivo es un PDF. Importe un archivo CSV.',
+  'imports.compressedFile': 'Este archivo está comprimido. Importe el archivo CSV sin comprimir.',
   'imports.utf16File': 'Este archivo está en UTF-16. Primero guárdelo como “CSV UTF-8”.',
   'imports.notUtf8File':
     'Este archivo no está en UTF-8, así que se perderían los acentos. Primero guárdelo como “CSV UTF-8”.',
@@ -28,12 +28,12 @@ export const imports = {
   'imports.cellNotText': 'Esta celda tiene un carácter que no es texto.',
   'imports.sameAsRow': 'Es igual a la fila {row}.',
   // columns and their fields
-  'imports.columnsUnreadable': 'Las columnas deben indicar qué encabezado corresponde a cada campo.',
+  'imports.columnsUnreadable': 'Las columnas deben indicar a qué campo corresponde cada encabezado.',
   'imports.noColumnFor': 'No hay ninguna columna para {field}.',
   'imports.columnChosenTwice': 'Esta columna se eligió para dos campos.',
   'imports.noColumnWithHeading': 'No hay ninguna columna con este encabezado para {field}.',
   // importing and undoing
-  'imports.otherFile': 'Este no es el archivo de la vista previa. Primero vuelva a ver la vista previa.',
+  'imports.otherFile': 'Este no es el archivo de la vista previa. Primero vuelva a revisarlo en la vista previa.',
   'imports.otherInProgress': 'Hay otra importación en curso en esta escuela. Espere a que termine.',
   'imports.changedMeanwhile': 'Algo cambió mientras se leía el archivo. {problem}',
   'imports.recordChanged': 'Alguien cambió un dato de esta importación hace un momento.',

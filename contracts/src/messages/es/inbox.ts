@@ -11,8 +11,8 @@ export const inbox = {
   'inbox.new': 'Nuevo',
   'inbox.hoursOn': 'horas del {date}',
   'inbox.loadingNotifications': 'Cargando las notificaciones',
-  'inbox.notificationsLoadFailed': 'No se pudieron cargar las notificaciones',
-  'inbox.allCaughtUp': 'Está al día',
+  'inbox.notificationsLoadFailed': 'No pudimos cargar las notificaciones',
+  'inbox.allCaughtUp': 'Todo al día',
   'inbox.updatesAppearHere': 'Aquí aparecerán las novedades sobre sus registros y lo que espera su respuesta.',
   'inbox.allRead': 'Ya leyó todo',
   'inbox.showAllNotifications': 'Mostrar todas las notificaciones',
@@ -55,13 +55,13 @@ export const inbox = {
   'inbox.opportunityMoved': '<strong>{actor}</strong> cambió la hora o la ubicación de {title}',
   'inbox.opportunityCancelled': '<strong>{actor}</strong> canceló {title}',
   'inbox.opportunityForOthers':
-    '<strong>{actor}</strong> cambió el público de {title}, así que usted ya no está en la lista de espera',
+    '<strong>{actor}</strong> cambió a quién va dirigida {title}, así que usted ya no está en la lista de espera',
 
   // A notification about the account
   'inbox.passwordReset':
     '<strong>{actor}</strong> creó una contraseña de un solo uso para su cuenta y podría usarla para iniciar sesión como usted',
   'inbox.accountInvited':
-    '<strong>{actor}</strong> creó un enlace con el que se puede poner una contraseña a su cuenta',
+    '<strong>{actor}</strong> creó un enlace con el que se puede elegir una contraseña para su cuenta',
   'inbox.emailChanged': '<strong>{actor}</strong> cambió el correo electrónico de su cuenta',
   'inbox.emailRemoved':
     '<strong>{actor}</strong> quitó de su cuenta un correo electrónico que usted no había confirmado, porque es de otra persona. Escriba el suyo en su perfil',
@@ -69,24 +69,25 @@ export const inbox = {
   // Inbox of a super-admin
   'inbox.title': 'Bandeja de entrada',
   'inbox.sections': 'Secciones de la bandeja de entrada',
-  'inbox.handled': 'Atendidos',
+  'inbox.handled': 'Atendido',
   'inbox.newsletter': 'Boletín',
   'inbox.noEmailServer':
     'Este servidor no puede enviar correos. Los mensajes se quedan aquí y nadie puede confirmar una suscripción al boletín. Para enviar correos, configure SMTP_URL y MAIL_FROM.',
-  'inbox.emailsQueued': '{count, plural, one {# correo espera su envío.} other {# correos esperan su envío.}}',
+  'inbox.emailsQueued': '{count, plural, one {# correo está por enviarse.} other {# correos están por enviarse.}}',
   'inbox.emailsFailed':
     '{count, plural, one {No se pudo entregar # correo.} other {No se pudieron entregar # correos.}}',
 
   // Messages from the contact form
+  'inbox.sender': 'De',
   'inbox.messages': 'Mensajes',
   'inbox.received': 'Recibido',
   'inbox.searchMessages': 'Buscar mensajes',
   'inbox.loadingMessages': 'Cargando los mensajes',
-  'inbox.messagesLoadFailed': 'No se pudieron cargar los mensajes',
+  'inbox.messagesLoadFailed': 'No pudimos cargar los mensajes',
   'inbox.noMessagesMatch': 'Ningún mensaje coincide con “{search}”',
   'inbox.searchHelp': 'La búsqueda revisa nombres, correos electrónicos, organizaciones y el texto de los mensajes.',
   'inbox.messagesAppearHere': 'Aquí aparecerán los mensajes del formulario de contacto.',
-  'inbox.noneHandled': 'Aún no hay mensajes atendidos',
+  'inbox.noneHandled': 'Todavía no hay mensajes atendidos',
 
   // One message
   'inbox.handledBy': 'por {name}, {time}',
@@ -121,14 +122,14 @@ export const inbox = {
   'inbox.removeAddressTitle': '¿Quitar este correo electrónico?',
   'inbox.removeAddressQuestion':
     '{email} ya no recibirá el boletín. Quien lea los correos de esa dirección puede volver a pedirlo.',
-  'inbox.addressRemoved': 'Correo electrónico quitado',
+  'inbox.addressRemoved': 'Se quitó el correo electrónico',
   'inbox.removeAddressFailed': 'No pudimos quitar el correo electrónico.',
 
   // Newsletter subscriptions
   'inbox.subscriptions': 'Suscripciones',
   'inbox.searchAddresses': 'Buscar correos electrónicos',
   'inbox.loadingSubscriptions': 'Cargando las suscripciones',
-  'inbox.subscriptionsLoadFailed': 'No se pudieron cargar las suscripciones',
+  'inbox.subscriptionsLoadFailed': 'No pudimos cargar las suscripciones',
   'inbox.noAddressesMatch': 'Ningún correo electrónico coincide con “{search}”',
   'inbox.noSubscriptions': 'Nadie ha pedido el boletín todavía',
   'inbox.subscribersAppearHere':
@@ -140,8 +141,8 @@ export const inbox = {
   'inbox.notConfirmed': 'Sin confirmar',
   'inbox.unsubscribed': 'Suscripción cancelada',
   'inbox.removed': 'Quitado',
-  'inbox.confirmationQueued': 'El correo de confirmación espera su envío.',
-  'inbox.confirmationSent': 'El correo de confirmación se envió.',
+  'inbox.confirmationQueued': 'El correo de confirmación está por enviarse.',
+  'inbox.confirmationSent': 'Se envió el correo de confirmación.',
   'inbox.confirmationFailed': 'No se pudo entregar el correo de confirmación.',
   'inbox.confirmationNotNeeded': 'No hizo falta un correo de confirmación.',
   'inbox.confirmationNotSent':

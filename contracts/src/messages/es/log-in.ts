@@ -5,7 +5,7 @@ export const logIn = {
   'logIn.pageDescription':
     'Inicie sesión en HourTrail o regístrese, y vea quién registró, verificó y aprobó cada hora de voluntariado.',
   'logIn.pageKeywords':
-    'iniciar sesión horas de voluntariado, registrarse en HourTrail, cuenta de horas de servicio escolar',
+    'iniciar sesión en horas de voluntariado, registrarse en HourTrail, cuenta de horas de servicio escolar',
   'logIn.signUpPageTitle': 'Registrarse',
   'logIn.welcomeBackHeading': 'Qué gusto verle de nuevo',
   'logIn.signUpTab': 'Registrarse',
@@ -20,15 +20,15 @@ export const logIn = {
   'logIn.submitting': 'Iniciando sesión...',
   'logIn.forgotPassword': '¿Olvidó su contraseña?',
   'logIn.welcomeBack': '¡Qué gusto verle de nuevo!',
-  'logIn.loggedIn': 'Ha iniciado sesión correctamente.',
+  'logIn.loggedIn': 'Inició sesión correctamente.',
   'logIn.logInFailed': 'No se pudo iniciar sesión',
   // Sign-up form
   'logIn.newUsers':
-    'Las personas nuevas se asignan a la organización New School, reciben el rol de estudiante y pueden empezar a registrar horas.',
+    'Las personas nuevas se asignan a la organización New School con el rol de estudiante y pueden empezar a registrar horas.',
   'logIn.createAccount': 'Crear cuenta',
   'logIn.creatingAccount': 'Creando la cuenta...',
   'logIn.welcome': '¡Le damos la bienvenida a HourTrail!',
-  'logIn.signedUp': 'Su cuenta se creó y ya inició sesión.',
+  'logIn.signedUp': 'Su cuenta está lista y su sesión está iniciada.',
   'logIn.signUpFailed': 'No se pudo crear la cuenta',
   'logIn.signUpFailedText': 'No se pudo crear la cuenta. Inténtelo de nuevo.',
   // Forgotten password
@@ -38,11 +38,11 @@ export const logIn = {
     'Escriba el correo electrónico de su cuenta. Le enviaremos un enlace para elegir una contraseña nueva.',
   'logIn.sendLink': 'Enviar enlace',
   'logIn.linkSent':
-    'Si {email} pertenece a una cuenta con contraseña, le llegará un enlace. Sirve una sola vez, durante {minutes, plural, one {# minuto} other {# minutos}}. Si no recibe nada, pregunte en su escuela.',
-  'logIn.linkNotSent': 'Enlace no enviado',
+    'Si {email} pertenece a una cuenta con contraseña, le llegará un enlace. Sirve una sola vez y vence en {minutes, plural, one {# minuto} other {# minutos}}. Si no recibe nada, pregunte en su escuela.',
+  'logIn.linkNotSent': 'No se envió el enlace',
   'logIn.linkNotSentText': 'No pudimos enviar el enlace. Inténtelo de nuevo.',
   'logIn.sendsNoEmail':
-    'Este servidor no envía correo electrónico. Pida una contraseña de un solo uso a un maestro o administrador de su escuela. Al iniciar sesión con ella, elegirá su propia contraseña.',
+    'Este servidor no envía correos electrónicos. Pida una contraseña de un solo uso al personal docente o a la administración de su escuela. Al iniciar sesión con ella, elegirá su propia contraseña.',
   // Links in emails, all of them
   'logIn.confirming': 'Confirmando...',
   'logIn.linkNeedsJavascript': 'Necesita JavaScript para esto.',
@@ -55,7 +55,7 @@ export const logIn = {
   'logIn.confirmEmail': 'Confirmar correo electrónico',
   'logIn.emailConfirmed': 'Gracias. El correo electrónico de su cuenta ahora es {email}.',
   'logIn.confirmEmailExpired':
-    'Este enlace ya se usó, tiene más de siete días o es de un correo electrónico que después cambió. En su perfil puede ver qué falta confirmar y pedir un enlace nuevo.',
+    'Este enlace ya se usó, tiene más de siete días o es de un correo electrónico que cambió después. En su perfil puede ver qué falta confirmar y pedir un enlace nuevo.',
   'logIn.goToProfile': 'Ir a su perfil',
   // Link to confirm the newsletter
   'logIn.confirmNewsletterTitle': 'Confirme su suscripción',
@@ -64,9 +64,9 @@ export const logIn = {
   'logIn.confirmNewsletterIntro':
     'Usted pidió el boletín de HourTrail. Se lo enviaremos a su correo electrónico cuando confirme.',
   'logIn.confirmNewsletter': 'Confirmar suscripción',
-  'logIn.newsletterConfirmed': 'Ya tiene su suscripción. Enviaremos el boletín a {email}.',
+  'logIn.newsletterConfirmed': 'Su suscripción está activa. Enviaremos el boletín a {email}.',
   'logIn.confirmNewsletterExpired':
-    'Este enlace ya se usó, tiene más de siete días o fue reemplazado por uno más reciente. Si ya confirmó, tiene su suscripción. Si no, pida el boletín de nuevo en el blog.',
+    'Este enlace ya se usó, tiene más de siete días o fue reemplazado por uno más reciente. Si ya confirmó, su suscripción está activa. Si no, pida el boletín de nuevo en el blog.',
   'logIn.readBlog': 'Leer el blog',
   // Link to unsubscribe
   'logIn.unsubscribeTitle': 'Cancele su suscripción',

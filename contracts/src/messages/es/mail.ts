@@ -2,18 +2,18 @@ import type { mail as english } from '../en/mail.js';
 
 export const mail = {
   // email with a link for a new password
-  'mail.passwordSubject': 'Elija una nueva contraseña para HourTrail',
+  'mail.passwordSubject': 'Elija una contraseña nueva para HourTrail',
   'mail.passwordIntro':
-    'Alguien, probablemente usted, pidió una nueva contraseña para su cuenta de HourTrail. Su nombre de usuario es {username}.',
-  'mail.passwordLink': 'Para elegir una nueva contraseña, abra este enlace:',
+    'Alguien, probablemente usted, pidió una contraseña nueva para su cuenta de HourTrail. Su nombre de usuario es {username}.',
+  'mail.passwordLink': 'Para elegir una contraseña nueva, abra este enlace:',
   'mail.passwordNotes':
-    'El enlace funciona una sola vez, durante {minutes, plural, one {# minuto} other {# minutos}}. Al elegir una contraseña se cierra su sesión en todas partes. Si no fue usted, no haga nada: su contraseña seguirá igual.',
+    'El enlace sirve una sola vez y vence en {minutes, plural, one {# minuto} other {# minutos}}. Al elegir una contraseña, se cierra su sesión en todos los dispositivos. Si no fue usted, no haga nada: su contraseña seguirá igual.',
   // email that confirms an address
   'mail.confirmEmailSubject': 'Confirme su correo electrónico para HourTrail',
   'mail.confirmEmailIntro': 'La cuenta de HourTrail {username} indica que esta dirección es suya.',
   'mail.confirmEmailLink': 'Si es su cuenta, abra este enlace y confirme:',
   'mail.confirmEmailNotes':
-    'El enlace funciona durante {days, plural, one {# día} other {# días}}. Si no es su cuenta, no haga nada: la cuenta no quedará asociada a su dirección.',
+    'El enlace vence en {days, plural, one {# día} other {# días}}. Si no es su cuenta, no haga nada: la cuenta no quedará asociada a su dirección.',
   // email with a checkpoint of the audit log
   'mail.checkpointSubject':
     'Punto de control del registro de auditoría de {school}: {count, plural, one {# evento} other {# eventos}}',
@@ -26,10 +26,11 @@ export const mail = {
   'mail.keepCheckpoint':
     'Guarde este correo electrónico donde nadie que administre el servidor pueda cambiarlo. Con el archivo adjunto, y mientras usted lo conserve, cualquier persona puede averiguar si algún evento hasta ese momento se cambió, se quitó, se agregó o se movió.',
   'mail.checkCheckpoint':
-    'Para compararlo con el registro de hoy, entregue el archivo en “Comprobar un punto de control guardado” en esta página:',
-  'mail.checkDatabase': 'Quien administra el servidor compara con él toda la base de datos mediante este comando:',
+    'Para compararlo con el registro de auditoría de hoy, elija el archivo en “Comprobar un punto de control guardado”, en esta página:',
+  'mail.checkDatabase':
+    'Quien administra el servidor puede comparar toda la base de datos con este archivo mediante este comando:',
   'mail.checkpointRhythm':
-    'Este correo electrónico llega una vez al día si el registro creció desde el anterior. Si no llega ninguno aunque haya ocurrido algo, averigüe por qué.',
+    'Este correo electrónico llega una vez al día si el registro de auditoría creció desde el anterior. Si no llega aunque haya ocurrido algo, averigüe por qué.',
   'mail.checkpointEnd':
     'Usted pidió estos correos electrónicos. Para dejar de recibirlos, inicie sesión y desactívelos en la dirección de arriba.',
   // emails of the newsletter
@@ -37,8 +38,8 @@ export const mail = {
   'mail.newsletterConfirmIntro': 'Alguien, probablemente usted, pidió el boletín de HourTrail para esta dirección.',
   'mail.newsletterConfirmLink': 'Si fue usted, abra este enlace y confirme:',
   'mail.newsletterConfirmNotes':
-    'El enlace funciona una sola vez, durante {days, plural, one {# día} other {# días}}. Si no fue usted, no haga nada: el boletín no le llegará.',
-  'mail.newsletterWelcomeSubject': 'Ya tiene su suscripción al boletín de HourTrail',
+    'El enlace sirve una sola vez y vence en {days, plural, one {# día} other {# días}}. Si no fue usted, no haga nada: no recibirá el boletín.',
+  'mail.newsletterWelcomeSubject': 'Su suscripción al boletín de HourTrail está activa',
   'mail.newsletterWelcome': 'Su suscripción al boletín de HourTrail está confirmada.',
   'mail.newsletterUnsubscribe': 'Para cancelar la suscripción, abra este enlace:',
   // email that forwards a message of the contact form

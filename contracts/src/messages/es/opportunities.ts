@@ -13,34 +13,34 @@ export const opportunities = {
   'opportunities.thisMonth': 'Este mes',
   'opportunities.audience': 'Dirigida a',
   'opportunities.anyAudience': 'Cualquier público',
-  'opportunities.studentsAndParents': 'Estudiantes y padres',
+  'opportunities.studentsAndParents': 'Estudiantes, padres y madres',
   'opportunities.coordinatedByYou': 'Coordinadas por usted',
   'opportunities.oneSchool': 'Una escuela',
 
   // Opportunities page: the list
-  'opportunities.loadFailed': 'No se pudieron cargar las oportunidades',
+  'opportunities.loadFailed': 'No pudimos cargar las oportunidades',
   'opportunities.noneFound': 'No se encontraron oportunidades',
   'opportunities.noMatch': 'Ninguna oportunidad coincide con estos filtros: {filters}.',
   'opportunities.showAllDates': 'Mostrar todas las fechas',
-  'opportunities.noUpcoming': 'No hay próximas oportunidades',
+  'opportunities.noUpcoming': 'No hay oportunidades próximas',
   'opportunities.publishedAppearHere': 'Aquí aparecerán las oportunidades que publique su escuela.',
-  'opportunities.noUpcomingForStaff': 'No hay próximas oportunidades. Las nuevas aparecerán aquí.',
+  'opportunities.noUpcomingForStaff': 'No hay oportunidades próximas. Las nuevas aparecerán aquí.',
 
   // Sign-ups of a volunteer
   'opportunities.loadingSignups': 'Cargando las inscripciones',
-  'opportunities.signupsLoadFailed': 'No se pudieron cargar las inscripciones',
+  'opportunities.signupsLoadFailed': 'No pudimos cargar las inscripciones',
   'opportunities.noSignups': 'Usted no se ha inscrito en ninguna oportunidad',
   'opportunities.signupsOfChild': 'Inscripciones de {firstName}',
   'opportunities.noSignupsOfChild': '{firstName} no se ha inscrito en ninguna oportunidad',
 
   // Dashboard card with upcoming opportunities
-  'opportunities.upcomingOpportunities': 'Próximas oportunidades',
+  'opportunities.upcomingOpportunities': 'Oportunidades próximas',
   'opportunities.allOpportunities': 'Todas las oportunidades',
 
   // Card and details of an opportunity
   'opportunities.detailsTitle': 'Oportunidad',
   'opportunities.loadingDetails': 'Cargando la oportunidad',
-  'opportunities.detailsLoadFailed': 'No se pudo cargar la oportunidad',
+  'opportunities.detailsLoadFailed': 'No pudimos cargar la oportunidad',
   'opportunities.maybeAtAnotherSchool': 'Es posible que sea de otra escuela.',
   'opportunities.cancelledBecause': 'Esta oportunidad se canceló. {reason}',
   'opportunities.viewYourHours': 'Ver sus horas',
@@ -64,31 +64,32 @@ export const opportunities = {
   // Chip that shows the status
   'opportunities.cancelled': 'Cancelada',
   'opportunities.past': 'Pasada',
-  'opportunities.waitlisted': 'En lista de espera',
+  'opportunities.waitlisted': 'En la lista de espera',
   'opportunities.waitlistedAt': 'N.º {position, number} en la lista de espera',
-  'opportunities.signedUp': 'Ya inscrito/a',
+  'opportunities.signedUp': 'Inscripción hecha',
 
   // Sign-up buttons
   'opportunities.pastEventButton': 'Evento pasado',
   'opportunities.fullButton': 'Sin lugares',
-  'opportunities.signedUpButton': 'Ya inscrito/a',
+  'opportunities.signedUpButton': 'Inscripción hecha',
   'opportunities.signUpButton': 'Inscribirme',
   'opportunities.cancelsYourSignup': 'Cancela su inscripción.',
   'opportunities.signingUp': 'Inscribiendo...',
-  'opportunities.joinWaitlist': 'Entrar en la lista de espera',
+  'opportunities.joinWaitlist': 'Entrar en lista de espera',
   'opportunities.joining': 'Entrando...',
   'opportunities.leaveWaitlist': 'Salir de la lista de espera',
 
   // After signing up
   'opportunities.signedUpToast': '¡Su inscripción está lista!',
-  'opportunities.onWaitlist': 'Está en la lista de espera',
+  'opportunities.onWaitlist': 'Usted está en la lista de espera',
   'opportunities.notifyOfSpot': 'Le avisaremos si consigue un lugar.',
-  'opportunities.notifyOfSpotAt': 'Es el n.º {position, number} de la lista. Le avisaremos si consigue un lugar.',
+  'opportunities.notifyOfSpotAt':
+    'Su número en la lista de espera es {position, number}. Le avisaremos si consigue un lugar.',
   'opportunities.signUpFailed': 'No se pudo hacer la inscripción',
   'opportunities.signUpFailedText': 'No fue posible inscribirle en esta oportunidad.',
 
   // Question: already signed up for the same time
-  'opportunities.sameTimeTitle': '¿Inscribirse en las dos?',
+  'opportunities.sameTimeTitle': '¿Inscribirse en las dos oportunidades?',
   'opportunities.sameTimeQuestion': 'Usted ya se inscribió en “{title}” a esa hora: {dayAndTimes}.',
   'opportunities.signUpAnyway': 'Inscribirme de todos modos',
 
@@ -109,8 +110,8 @@ export const opportunities = {
   'opportunities.leaveQuestion':
     'Usted está en la lista de espera de “{title}”. Si vuelve a entrar más tarde, quedará al final.',
   'opportunities.leaveQuestionAt':
-    'Usted es el n.º {position, number} en la lista de espera de “{title}”. Si vuelve a entrar más tarde, quedará al final.',
+    'Su número en la lista de espera de “{title}” es {position, number}. Si vuelve a entrar más tarde, quedará al final.',
   'opportunities.leaving': 'Saliendo...',
   'opportunities.stayOnWaitlist': 'Seguir en la lista',
-  'opportunities.leftWaitlist': 'Salió de la lista de espera',
+  'opportunities.leftWaitlist': 'Usted salió de la lista de espera',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

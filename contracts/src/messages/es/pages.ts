@@ -3,8 +3,7 @@ import type { pages as english } from '../en/pages.js';
 export const pages = {
   // Error pages
   'pages.notFound': 'Página no encontrada',
-  'pages.notFoundText':
-    'No hay nada en esta dirección. Puede tener un error de escritura, o la página pudo haber cambiado de lugar.',
+  'pages.notFoundText': 'No hay nada en esta dirección. Quizás se escribió mal o la página se movió.',
   'pages.noPermission': 'Sin permiso',
   'pages.noPermissionText':
     'Las personas con el rol {role} no pueden abrir esta página. Si la necesita, hable con la administración de su escuela.',
@@ -15,8 +14,8 @@ export const pages = {
   'pages.myHours': 'Mis horas',
   'pages.yourHours': 'Sus horas',
   'pages.hoursOfChild': 'Horas de {firstName}',
-  'pages.totalsLoadFailed': 'No se pudieron cargar sus totales',
-  'pages.childTotalsLoadFailed': 'No se pudieron cargar los totales de {firstName}',
+  'pages.totalsLoadFailed': 'No pudimos cargar sus totales',
+  'pages.childTotalsLoadFailed': 'No pudimos cargar los totales de {firstName}',
   'pages.approvedHours': 'Horas aprobadas',
   'pages.leadershipChampion': 'Líder ejemplar',
   'pages.filterHours': 'Filtrar horas',
@@ -27,15 +26,15 @@ export const pages = {
   // Profile
   'pages.profile': 'Perfil',
   'pages.loadingProfile': 'Cargando su perfil',
-  'pages.profileLoadFailed': 'No se pudo cargar su perfil',
-  'pages.followTitle': 'Seguir a su hijo o hija',
+  'pages.profileLoadFailed': 'No pudimos cargar su perfil',
+  'pages.followTitle': 'Seguir las horas de su hijo o hija',
   'pages.followText':
     'Su hijo o hija puede crear un código familiar en su perfil. Escríbalo aquí. Cuando su escuela lo confirme, usted verá sus horas en su panel.',
   'pages.familyCode': 'Código familiar',
-  'pages.askToFollow': 'Pedir seguimiento',
+  'pages.askToFollow': 'Enviar solicitud',
   'pages.asking': 'Enviando...',
   'pages.passwordText':
-    'Al cambiarla, se cierra su sesión en todos los demás dispositivos y el enlace de su calendario deja de funcionar.',
+    'Al cambiarla, se cierra su sesión en todos los demás dispositivos y su enlace de calendario deja de funcionar.',
   'pages.noPasswordText': 'Usted inicia sesión con Google, así que aquí no hay contraseña que cambiar.',
   'pages.appearance': 'Apariencia',
   'pages.savedInBrowser': 'Se guarda en este navegador.',
@@ -45,24 +44,25 @@ export const pages = {
 
   // School: its rules
   'pages.loadingSchool': 'Cargando la escuela',
-  'pages.schoolLoadFailed': 'No se pudo cargar la escuela',
+  'pages.schoolLoadFailed': 'No pudimos cargar la escuela',
   'pages.rules': 'Reglas',
-  'pages.rulesText': 'Un superadministrador o una superadministradora puede cambiarlas.',
+  'pages.rulesText': 'Solo la superadministración puede cambiarlas.',
   'pages.approvalPolicy': 'Política de aprobación',
   'pages.hoursGoal': 'Meta de horas',
-  'pages.hoursPerVolunteer': '{count, plural, one {# hora por voluntario/a} other {# horas por voluntario/a}}',
-  'pages.oldestEntry': 'Registro más antiguo que se acepta',
+  'pages.hoursPerVolunteer':
+    '{count, plural, one {# hora por persona voluntaria} other {# horas por persona voluntaria}}',
+  'pages.oldestEntry': 'Registro más antiguo permitido',
   'pages.daysOld': '{count, plural, one {# día de antigüedad} other {# días de antigüedad}}',
   'pages.timeZone': 'Zona horaria',
 
   // System settings
   'pages.systemSettings': 'Configuración del sistema',
   'pages.loadingSettings': 'Cargando la configuración',
-  'pages.settingsLoadFailed': 'No se pudo cargar la configuración',
+  'pages.settingsLoadFailed': 'No pudimos cargar la configuración',
 
   // Change the one-time password
   'pages.loadingSession': 'Cargando su sesión',
-  'pages.unreachable': 'No se pudo conectar con HourTrail',
+  'pages.unreachable': 'No pudimos conectarnos con HourTrail',
   'pages.changePassword': 'Cambie su contraseña',
   'pages.changePasswordText':
     'Su contraseña actual era de un solo uso o es demasiado corta para su rol. Elija una nueva para continuar.',
@@ -75,20 +75,20 @@ export const pages = {
   'pages.newPassword': 'Cree una contraseña nueva',
   'pages.newPasswordText': 'Esto cierra su sesión en todos los dispositivos.',
   'pages.passwordLengths':
-    'Al menos {minLength} caracteres. Docentes y administradores necesitan al menos {staffMinLength}.',
+    'Al menos {minLength} caracteres. El personal docente y la administración necesitan al menos {staffMinLength}.',
   'pages.setPassword': 'Guardar contraseña',
   'pages.passwordNotSet': 'No se guardó la contraseña',
   'pages.passwordFailed': 'No fue posible guardar su contraseña. Inténtelo de nuevo.',
   'pages.passwordSet': 'Su contraseña está lista',
   'pages.passwordSetText': 'Su sesión se cerró en todos los dispositivos. Ahora inicie sesión con su contraseña nueva.',
   'pages.linkUnusable': 'Este enlace no se puede usar',
-  'pages.linkUnusableText': 'Ya se usó, tiene más de {minutes} minutos o está incompleto. Pida uno nuevo.',
+  'pages.linkUnusableText': 'El enlace ya se usó, tiene más de {minutes} minutos o está incompleto. Pida uno nuevo.',
   'pages.askForLink': 'Pedir un enlace nuevo',
 
   // Invitation
   'pages.invitation': 'Su invitación',
   'pages.openingInvitation': 'Abriendo su invitación',
-  'pages.invitationLoadFailed': 'No se pudo abrir la invitación',
+  'pages.invitationLoadFailed': 'No pudimos abrir la invitación',
   'pages.invitationTitle': 'Cree su contraseña',
   'pages.welcome': 'Le damos la bienvenida, {firstName}',
   'pages.accountMade': '{school} creó una cuenta para usted. Cree una contraseña para usarla.',
@@ -100,5 +100,5 @@ export const pages = {
   'pages.invitationFailed': 'No fue posible aceptar la invitación. Inténtelo de nuevo.',
   'pages.invitationUnusable': 'Esta invitación no se puede usar',
   'pages.invitationUnusableText':
-    'El enlace ya se usó, venció, fue reemplazado por uno más nuevo o está incompleto. Pida uno nuevo a su escuela.',
+    'El enlace ya se usó, venció, fue reemplazado por uno más reciente o está incompleto. Pida uno nuevo a su escuela.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

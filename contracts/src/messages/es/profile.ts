@@ -42,19 +42,19 @@ export const profile = {
   'profile.passwordNotChangedError': 'No se pudo cambiar su contraseña. Inténtelo de nuevo.',
 
   // joining a school
-  'profile.joinSchool': 'Ingresar a una escuela',
+  'profile.joinSchool': 'Unirse a una escuela',
   'profile.joinSchoolText':
-    'Usted está en New School hasta que una escuela le admita. Ingrese el código que le dio su escuela.',
+    'Usted está en New School hasta que una escuela le admita. Escriba el código que le dio su escuela.',
   'profile.codeHint': '8 letras y números, por ejemplo K7QM-2XPR',
-  'profile.askToJoin': 'Pedir ingreso',
+  'profile.askToJoin': 'Solicitar ingreso',
   'profile.sending': 'Enviando...',
   'profile.joinWaitingText':
-    'Decide un administrador de la escuela. Cuando le admitan, vuelva a iniciar sesión para ver su nueva escuela.',
+    'La administración de la escuela decide. Cuando le admitan, vuelva a iniciar sesión para ver su nueva escuela.',
   'profile.requestedOn': 'Solicitud del {date}',
   'profile.withdraw': 'Retirar',
   'profile.withdrawing': 'Retirando...',
   'profile.requestSent': 'Solicitud enviada',
-  'profile.joinSentDetail': 'Decide un administrador de la escuela.',
+  'profile.joinSentDetail': 'La administración de la escuela decide.',
   'profile.requestNotSent': 'No se envió la solicitud',
   'profile.requestNotSentError': 'No se pudo enviar la solicitud. Inténtelo de nuevo.',
   'profile.requestWithdrawn': 'Solicitud retirada',
@@ -64,13 +64,13 @@ export const profile = {
   // the family code of a student
   'profile.familyCode': 'Código familiar',
   'profile.familyCodeText':
-    'Entréguelo a su madre, padre o tutor. Esa persona lo ingresa en su propio perfil y su escuela confirma que puede ver sus horas.',
+    'Entréguelo a su madre, padre o tutor. Esa persona lo escribe en su propio perfil y la escuela confirma que puede ver las horas de usted.',
   'profile.createFamilyCode': 'Crear código familiar',
   'profile.copyCode': 'Copiar código',
   'profile.replaceCode': 'Reemplazar código',
   'profile.replaceCodeQuestion': '¿Reemplazar su código familiar?',
   'profile.replaceCodeDetail':
-    'El código actual deja de funcionar de inmediato. No afecta a las madres, los padres o los tutores que ya le siguen.',
+    'El código actual deja de funcionar de inmediato. No afecta a las madres, los padres y los tutores que ya siguen sus horas.',
   'profile.replacing': 'Reemplazando...',
   'profile.removeCode': 'Quitar código',
   'profile.familyCodeCreated': 'Código familiar creado',
@@ -85,23 +85,23 @@ export const profile = {
 
   // the family: who follows whom
   'profile.yourChildren': 'Sus hijos e hijas',
-  'profile.parentsWhoFollowYou': 'Madres, padres y tutores que le siguen',
+  'profile.parentsWhoFollowYou': 'Quiénes siguen sus horas',
   'profile.gradeAndRequested': 'Grado {grade} · Solicitud del {date}',
-  'profile.waitingForSchool': 'Esperando a la escuela',
+  'profile.waitingForSchool': 'En espera de la escuela',
   'profile.notConfirmed': 'Sin confirmar',
   'profile.ended': 'Terminado',
-  'profile.followSentDetail': 'Su escuela confirmará que usted puede seguir a este estudiante.',
-  'profile.withdrawFor': 'Retirar la solicitud para {name}',
-  'profile.withdrawForQuestion': '¿Retirar la solicitud para {name}?',
+  'profile.followSentDetail': 'Su escuela confirmará que usted puede seguir las horas de este estudiante.',
+  'profile.withdrawFor': 'Retirar la solicitud sobre {name}',
+  'profile.withdrawForQuestion': '¿Retirar la solicitud sobre {name}?',
   'profile.withdrawDetail': 'Su escuela ya no recibirá esta solicitud. Puede volver a pedirlo con el código familiar.',
   'profile.stopFollowing': 'Dejar de seguir',
-  'profile.stopFollowingName': 'Dejar de seguir a {name}',
-  'profile.stopFollowingQuestion': '¿Dejar de seguir a {name}?',
+  'profile.stopFollowingName': 'Dejar de seguir las horas de {name}',
+  'profile.stopFollowingQuestion': '¿Dejar de seguir las horas de {name}?',
   'profile.stopFollowingDetail':
-    'Ya no verá sus horas. Para volver a seguirle, necesita su código y la confirmación de la escuela.',
-  'profile.stopping': 'Dejando de seguir...',
-  'profile.stoppedFollowing': 'Usted ya no le sigue',
-  'profile.stillFollowing': 'Todavía le sigue',
+    'Ya no verá sus horas. Para volver a seguirlas, necesitará su código y la confirmación de la escuela.',
+  'profile.stopping': 'Terminando...',
+  'profile.stoppedFollowing': 'Usted ya no sigue sus horas',
+  'profile.stillFollowing': 'Usted todavía sigue sus horas',
   'profile.stillFollowingError': 'No se pudo dejar de seguir. Inténtelo de nuevo.',
 
   // the calendar link
@@ -113,7 +113,7 @@ export const profile = {
   'profile.calendarOfStaff':
     'Suscriba su calendario a su propio enlace. Ahí aparecen las oportunidades que usted publica, con todos los cambios. Cualquier persona que tenga el enlace puede verlas; no lo comparta.',
   'profile.loadingCalendarLink': 'Cargando su enlace de calendario',
-  'profile.calendarLinkFailed': 'No se pudo cargar su enlace de calendario',
+  'profile.calendarLinkFailed': 'No pudimos cargar su enlace de calendario',
   'profile.createCalendarLink': 'Crear enlace de calendario',
   'profile.yourCalendarLink': 'Su enlace de calendario',
   'profile.newCalendarLinkText':
@@ -140,7 +140,7 @@ export const profile = {
   'profile.sessions': 'Sesiones',
   'profile.sessionsText':
     'Dónde tiene la sesión iniciada. Cierre las sesiones que no reconozca y después cambie su contraseña.',
-  'profile.sessionsFailed': 'No se pudieron cargar sus sesiones',
+  'profile.sessionsFailed': 'No pudimos cargar sus sesiones',
   'profile.sessionTimes': 'Inicio de sesión: {startedAt}. Última actividad: {lastSeenAt}',
   'profile.thisBrowser': 'Este navegador',
   'profile.logOut': 'Cerrar sesión',

@@ -4,14 +4,14 @@ export const publishing = {
   // Form: what, when and where
   'publishing.title': 'Título',
   'publishing.organizationHint': 'A quién ayudan las personas voluntarias; por ejemplo, un banco de alimentos',
-  'publishing.alreadyStarted': 'Esta oportunidad ya empezó. No se puede cambiar su fecha ni su hora de inicio.',
-  'publishing.endsAt': 'Termina a la hora: {time}',
-  'publishing.endsNextDay': 'Termina al día siguiente: {time}',
+  'publishing.alreadyStarted': 'Esta oportunidad ya empezó. No puede cambiar su fecha ni su hora de inicio.',
+  'publishing.endsAt': 'Hora de fin: {time}',
+  'publishing.endsNextDay': 'Hora de fin: {time} del día siguiente',
   'publishing.maxVolunteers': 'Máximo de voluntarios',
   'publishing.signedUpSoFar': '{count, plural, one {# inscripción hasta ahora} other {# inscripciones hasta ahora}}',
   'publishing.targetAudience': 'Dirigida a',
   'publishing.activeHint': 'Solo las oportunidades activas aceptan inscripciones.',
-  'publishing.reasonHint': 'Su motivo se guarda en el registro de auditoría de la escuela.',
+  'publishing.reasonHint': 'Su motivo queda en el registro de auditoría de la escuela.',
 
   // Form: repeat
   'publishing.repeat': 'Repetir',
@@ -27,22 +27,22 @@ export const publishing = {
 
   // Form: coordinator
   'publishing.coordinatorHint': 'La persona que está presente y confirma las horas',
-  'publishing.chooseCoordinator': 'Elija coordinador/a',
+  'publishing.chooseCoordinator': 'Elija quién coordina',
   'publishing.noCoordinator': 'Sin coordinador/a',
-  'publishing.inactiveCoordinator': '{name} (ya no está activo/a)',
-  'publishing.newCoordinator': 'Coordinador/a nuevo/a',
+  'publishing.inactiveCoordinator': '{name} (cuenta inactiva)',
+  'publishing.newCoordinator': 'Agregar coordinador/a',
   'publishing.newCoordinatorHint':
-    'Alguien que aún no está en la lista. Recibe una contraseña de un solo uso, y usted la ve solo una vez.',
+    'Alguien que todavía no está en la lista. Recibirá una contraseña de un solo uso, y usted la verá una sola vez.',
 
   // Publish an opportunity
-  'publishing.formLoadFailed': 'No se pudo cargar el formulario',
+  'publishing.formLoadFailed': 'No pudimos cargar el formulario',
   'publishing.created': 'Oportunidad creada',
   'publishing.createdText':
     '{count, plural, one {La oportunidad se creó correctamente.} other {La oportunidad se creó correctamente en # días.}}',
   'publishing.createFailed': 'No se pudo crear la oportunidad',
   'publishing.createFailedText': 'Ocurrió un error al crear la oportunidad.',
   'publishing.published': '“{title}” ya está publicada.',
-  'publishing.coordinatorCreated': 'Coordinador/a creado/a',
+  'publishing.coordinatorCreated': 'Se creó la cuenta de coordinación',
   'publishing.coordinatorCreatedText': 'Debe cambiar su contraseña la primera vez que inicie sesión.',
   'publishing.coordinatorFailed': 'No se pudo crear la cuenta de coordinación',
   'publishing.coordinatorFailedText': 'Ocurrió un error al crear la cuenta de coordinación.',
@@ -53,7 +53,7 @@ export const publishing = {
   'publishing.oneDayOfSeries': 'Este es un día de una serie semanal. Sus cambios se aplican solo a este día.',
   'publishing.movedNotice': 'Avisaremos de la nueva hora o ubicación a quienes se inscribieron.',
   'publishing.audienceNotice':
-    'Quienes están en la lista de espera y no son parte del nuevo público saldrán de ella. Les avisaremos.',
+    'Las personas de la lista de espera que ya no son parte del público saldrán de ella. Les avisaremos.',
   'publishing.none': 'ninguno',
   'publishing.yes': 'sí',
   'publishing.no': 'no',
@@ -72,25 +72,25 @@ export const publishing = {
 
   // Question: activate
   'publishing.activateTitle': '¿Activar esta oportunidad?',
-  'publishing.activateQuestion': '“{title}” ({date}) volverá a la lista y aceptará inscripciones.',
+  'publishing.activateQuestion': '“{title}” ({date}) volverá a aparecer en la lista y aceptará inscripciones.',
   'publishing.activating': 'Activando...',
   'publishing.activated': 'Oportunidad activada',
 
   // Question: deactivate
   'publishing.deactivateTitle': '¿Desactivar esta oportunidad?',
   'publishing.deactivateQuestion':
-    '{count, plural, =0 {“{title}” ({date}) ya no aparecerá en la lista para voluntarios. Nadie más podrá inscribirse.} one {Nadie más podrá inscribirse en “{title}” ({date}). # persona ya se inscribió y la seguirá viendo en su lista.} other {Nadie más podrá inscribirse en “{title}” ({date}). # personas ya se inscribieron y la seguirán viendo en sus listas.}}',
+    '{count, plural, =0 {“{title}” ({date}) ya no aparecerá en la lista de las personas voluntarias. Nadie más podrá inscribirse.} one {Nadie más podrá inscribirse en “{title}” ({date}). # persona ya se inscribió y la seguirá viendo en su lista.} other {Nadie más podrá inscribirse en “{title}” ({date}). # personas ya se inscribieron y la seguirán viendo en sus listas.}}',
   'publishing.deactivating': 'Desactivando...',
   'publishing.deactivated': 'Oportunidad desactivada',
 
   // Question: cancel
   'publishing.cancelTitle': '¿Cancelar esta oportunidad?',
   'publishing.cancelQuestion':
-    '{count, plural, =0 {“{title}” ({date}) no se realizará. Esto no se puede deshacer. Nadie se ha inscrito todavía.} one {“{title}” ({date}) no se realizará. Esto no se puede deshacer. Le explicaremos el motivo a la persona inscrita o en lista de espera.} other {“{title}” ({date}) no se realizará. Esto no se puede deshacer. Les explicaremos el motivo a las # personas inscritas o en lista de espera.}}',
+    '{count, plural, =0 {“{title}” ({date}) no se realizará. Esto no se puede deshacer. Nadie se ha inscrito todavía.} one {“{title}” ({date}) no se realizará. Esto no se puede deshacer. Avisaremos del motivo a la persona inscrita o en la lista de espera.} other {“{title}” ({date}) no se realizará. Esto no se puede deshacer. Avisaremos del motivo a las # personas inscritas o en la lista de espera.}}',
   'publishing.keep': 'Mantener oportunidad',
   'publishing.cancelled': 'Oportunidad cancelada',
   'publishing.cancelledText':
-    '{count, plural, one {Le explicaremos el motivo a # persona.} other {Les explicaremos el motivo a # personas.}}',
+    '{count, plural, one {Avisaremos del motivo a # persona.} other {Avisaremos del motivo a # personas.}}',
   'publishing.cancelFailed': 'No se pudo cancelar la oportunidad',
   'publishing.cancelFailedText': 'Ocurrió un error al cancelar la oportunidad.',
 

@@ -2,8 +2,9 @@ import type { reports as english } from '../en/reports.js';
 
 export const reports = {
   // Dashboard of a student or parent: new badge
-  'reports.youEarned': 'Ganó {badges}',
-  'reports.howBadgesWork': 'Los logros se ganan con el total de horas. Los anotamos cuando las horas quedan aprobadas.',
+  'reports.youEarned': 'Obtuvo {badges}',
+  'reports.howBadgesWork':
+    'Los logros se obtienen con el total de horas. Quedan registrados cuando las horas se aprueban.',
 
   // Dashboard: goal
   'reports.yourGoalProgress': 'Avance hacia su meta',
@@ -32,19 +33,19 @@ export const reports = {
   'reports.yourCommitmentMet':
     'Su escuela pide {goal, plural, one {# hora} other {# horas}}. Ya están todas aprobadas.',
   'reports.yourCommitment':
-    'Su escuela pide {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas, faltan {left}.',
+    'Su escuela pide {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas y {left} por completar.',
   'reports.yourCommitmentWithWaiting':
-    'Su escuela pide {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas, {waiting} en espera, faltan {left}.',
+    'Su escuela pide {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas, {waiting} en espera y {left} por completar.',
   'reports.yourCommitmentMetOnceApproved':
-    'Su escuela pide {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas, {waiting} en espera. Cuando se aprueben, habrá cumplido la meta.',
+    'Su escuela pide {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas y {waiting} en espera. Cuando se aprueben, habrá cumplido la meta.',
   'reports.childCommitmentMet':
     'Su escuela le pide a {firstName} {goal, plural, one {# hora} other {# horas}}. Ya están todas aprobadas.',
   'reports.childCommitment':
-    'Su escuela le pide a {firstName} {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas, faltan {left}.',
+    'Su escuela le pide a {firstName} {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas y {left} por completar.',
   'reports.childCommitmentWithWaiting':
-    'Su escuela le pide a {firstName} {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas, {waiting} en espera, faltan {left}.',
+    'Su escuela le pide a {firstName} {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas, {waiting} en espera y {left} por completar.',
   'reports.childCommitmentMetOnceApproved':
-    'Su escuela le pide a {firstName} {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas, {waiting} en espera. Cuando se aprueben, habrá cumplido la meta.',
+    'Su escuela le pide a {firstName} {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas y {waiting} en espera. Cuando se aprueben, habrá cumplido la meta.',
   'reports.approvedSoFar': 'Aprobadas hasta ahora',
   'reports.waitingForDecision': 'En espera de una decisión',
   'reports.stillToGo': 'Todavía faltan',
@@ -84,9 +85,9 @@ export const reports = {
   // Dashboard of a reviewer: the last 30 days
   'reports.last30Days': 'Los últimos 30 días',
   'reports.loadingStatistics': 'Cargando las estadísticas',
-  'reports.statisticsFailed': 'No se pudieron cargar las estadísticas',
+  'reports.statisticsFailed': 'No pudimos cargar las estadísticas',
   'reports.nothingIn30Days': 'No hubo actividad en los últimos 30 días',
-  'reports.statisticsComeHere': 'Aquí verá un resumen de las horas enviadas y de las decisiones tomadas.',
+  'reports.statisticsComeHere': 'Aquí verá un resumen de las horas enviadas y de las decisiones.',
   'reports.approvedInEntries': 'en {count, plural, one {# registro} other {# registros}}',
   'reports.decidedByYou': 'Decididos por usted',
   'reports.entries': '{count, plural, one {# registro} other {# registros}}',
@@ -116,32 +117,32 @@ export const reports = {
 
   // Dashboard of a super-admin: System Statistics
   'reports.systemStatistics': 'Estadísticas del sistema',
-  'reports.figuresFailed': 'No se pudieron cargar las cifras',
+  'reports.figuresFailed': 'No pudimos cargar las cifras',
   'reports.activeParents': 'Padres y madres activos',
-  'reports.teachersAndAdmins': 'Maestros y administradores',
+  'reports.teachersAndAdmins': 'Personal docente y administración',
   'reports.verifiers': 'Verificadores',
 
   // Dashboard of a super-admin: Recent System Activity
   'reports.recentActivity': 'Actividad reciente del sistema',
   'reports.loadingActivity': 'Cargando la actividad',
-  'reports.activityFailed': 'No se pudo cargar la actividad',
+  'reports.activityFailed': 'No pudimos cargar la actividad',
   'reports.noActivityYet': 'Todavía no hay actividad',
-  'reports.activityComesHere': 'Aquí verá lo que se hace en el sistema, empezando por lo más reciente.',
+  'reports.activityComesHere': 'Aquí verá lo que se hace en el sistema, de lo más reciente a lo más antiguo.',
 
   // School of an export
   'reports.chooseSchool': 'Elija una escuela.',
 
   // Reports: day
-  'reports.asOf': 'Al día',
+  'reports.asOf': 'Fecha de corte',
   'reports.figuresOfDay':
-    'Estas cifras son del final del {date}. Las listas de registros siempre muestran los registros actuales. <button>Ver las de hoy</button>',
-  'reports.dayInFuture': 'Esta fecha está en el futuro, por eso ve las cifras de hoy.',
+    'Estas cifras corresponden al final del {date}. Las listas de registros siempre muestran los registros actuales. <button>Ver las de hoy</button>',
+  'reports.dayInFuture': 'Esta fecha está en el futuro; por eso ve las cifras de hoy.',
   'reports.printTitle': '{school}: horas de voluntariado al {date}',
 
   // Reports: charts
   'reports.charts': 'Gráficas',
   'reports.loadingCharts': 'Cargando las gráficas',
-  'reports.chartsFailed': 'No se pudieron cargar las gráficas',
+  'reports.chartsFailed': 'No pudimos cargar las gráficas',
   'reports.nothingToReportYet': 'Todavía no hay nada que informar',
   'reports.chartsComeHere':
     'Cuando su escuela tenga estudiantes, aquí verá las horas por mes, las horas por grado y cuánto les falta a los estudiantes para llegar a la meta.',
@@ -175,21 +176,21 @@ export const reports = {
   // Reports: at risk
   'reports.atRisk': 'En riesgo',
   'reports.studentsBehind':
-    '{behind, plural, one {# de {students, plural, one {# estudiante} other {# estudiantes}} va por debajo del ritmo parejo hacia la meta.} other {# de {students, plural, one {# estudiante} other {# estudiantes}} van por debajo del ritmo parejo hacia la meta.}}',
+    '{behind, plural, one {# de {students, plural, one {# estudiante} other {# estudiantes}} va por debajo de un ritmo constante hacia la meta.} other {# de {students, plural, one {# estudiante} other {# estudiantes}} van por debajo de un ritmo constante hacia la meta.}}',
   'reports.studentsBehindMost':
-    '{behind, number} de {students, number} estudiantes van por debajo del ritmo parejo hacia la meta. Los {listed, number} más atrasados:',
-  'reports.nobodyBehind': 'Ningún estudiante va por debajo del ritmo parejo hacia la meta.',
+    '{behind, number} de {students, number} estudiantes van por debajo de un ritmo constante hacia la meta. Los {listed, number} con más atraso:',
+  'reports.nobodyBehind': 'Ningún estudiante va por debajo de un ritmo constante hacia la meta.',
   'reports.expectedByNow': 'Esperadas a la fecha',
   'reports.hoursOfExpected': '{hours} de {expected}',
-  'reports.listAllBehind': '{count, plural, one {Ver abajo al único} other {Ver abajo a los #}}',
+  'reports.listAllBehind': '{count, plural, one {Ver a # estudiante abajo} other {Ver a los # estudiantes abajo}}',
 
   // Student Reports
   'reports.studentReports': 'Informes de estudiantes',
   'reports.searchStudents': 'Buscar estudiantes por nombre o correo electrónico',
   'reports.allGrades': 'Todos los grados',
   'reports.anyProgress': 'Cualquier avance',
-  'reports.loadingStudents': 'Cargando a los estudiantes',
-  'reports.studentsFailed': 'No se pudo cargar a los estudiantes',
+  'reports.loadingStudents': 'Cargando la lista de estudiantes',
+  'reports.studentsFailed': 'No pudimos cargar la lista de estudiantes',
   'reports.noStudentsYet': 'Todavía no hay estudiantes',
   'reports.noStudentsOnDay': 'Ese día no había estudiantes',
   'reports.noStudentsMatch': 'Ningún estudiante coincide con {filters}',
@@ -197,8 +198,8 @@ export const reports = {
   // Parent Reports
   'reports.parentReports': 'Informes de padres y madres',
   'reports.searchParents': 'Buscar padres y madres por nombre o correo electrónico',
-  'reports.loadingParents': 'Cargando a los padres y madres',
-  'reports.parentsFailed': 'No se pudo cargar a los padres y madres',
+  'reports.loadingParents': 'Cargando la lista de padres y madres',
+  'reports.parentsFailed': 'No pudimos cargar la lista de padres y madres',
   'reports.noParentsYet': 'Todavía no hay padres ni madres',
   'reports.noParentsOnDay': 'Ese día no había padres ni madres',
   'reports.noParentsMatch': 'Ningún padre o madre coincide con {filters}',
@@ -211,7 +212,7 @@ export const reports = {
   'reports.lastActivityOn': 'Última actividad: {date}',
   'reports.noLastActivity': 'Sin actividad todavía',
   'reports.noneYet': 'Ninguna todavía',
-  'reports.noGradeLevel': 'Ninguno',
+  'reports.noGradeLevel': 'Sin grado',
   'reports.approvedAndPending': '{approved} aprobadas, {pending} pendientes',
   'reports.viewDetails': 'Ver detalles',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

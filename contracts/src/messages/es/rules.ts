@@ -30,7 +30,8 @@ export const rules = {
   // Log in with Google
   'rules.googleNotConfigured':
     'El inicio de sesión con Google no está configurado en este servidor. Use su nombre de usuario y su contraseña.',
-  'rules.googleDeclined': 'Google no inició su sesión. Inténtelo de nuevo, o use su nombre de usuario y su contraseña.',
+  'rules.googleDeclined':
+    'Google no le permitió iniciar sesión. Inténtelo de nuevo o use su nombre de usuario y su contraseña.',
   'rules.googleExpired': 'Este inicio de sesión tardó demasiado o ya se usó. Empiece de nuevo.',
   'rules.googleRefused':
     'No pudimos confiar en la respuesta de Google, así que no se inició ninguna sesión. Empiece de nuevo.',
@@ -39,21 +40,20 @@ export const rules = {
   'rules.googleEmailTaken':
     'Ya existe una cuenta con su correo electrónico. Inicie sesión con el nombre de usuario y la contraseña de esa cuenta.',
   'rules.googleAccountInactive': 'Esta cuenta no está activa. Pregunte en su escuela.',
-  'rules.googleAway': 'No podemos conectarnos con Google en este momento. Inténtelo de nuevo en un momento.',
-  'rules.googleTooMany':
-    'Se empezaron demasiados inicios de sesión desde aquí. Espere un momento e inténtelo de nuevo.',
+  'rules.googleAway': 'Por ahora no podemos conectarnos con Google. Inténtelo de nuevo en un momento.',
+  'rules.googleTooMany': 'Hubo demasiados inicios de sesión desde aquí. Espere un momento e inténtelo de nuevo.',
   // Hours entry
-  'rules.hoursRange': 'Las horas deben ser de {min, number} a {max, number}, en pasos de {step, number}.',
-  'rules.hoursStep': 'Las horas deben ir en pasos de {step, number}.',
+  'rules.hoursRange': 'Las horas deben ser de {min, number} a {max, number}, de {step, number} en {step, number}.',
+  'rules.hoursStep': 'Las horas se cuentan de {step, number} en {step, number}.',
   'rules.hoursBeyondTimes':
     'Entre la hora de inicio y la hora de fin solo hay {hours, plural, one {# hora} other {# horas}}.',
   'rules.hoursInFuture': 'No puede registrar horas para una fecha futura.',
   'rules.hoursTooOld':
     '{days, plural, one {Solo el personal puede agregar horas de hace más de # día.} other {Solo el personal puede agregar horas de hace más de # días.}}',
-  'rules.verifierRequired': 'Su escuela pide un verificador en cada registro.',
+  'rules.verifierRequired': 'Su escuela pide que cada registro indique quién lo verifica.',
   // Review of an entry
   'rules.noHoursCredited': 'Para no acreditar ninguna hora, rechace el registro.',
-  'rules.verifiedFirst': 'En esta escuela, un verificador debe verificar el registro antes de que se pueda aprobar.',
+  'rules.verifiedFirst': 'En esta escuela, el registro se debe verificar antes de que se pueda aprobar.',
   'rules.chooseEntries': 'Elija los registros que va a revisar.',
   'rules.chooseOneEntry': 'Elija al menos un registro.',
   'rules.tooManyEntries': 'Puede revisar como máximo {max, number} registros a la vez.',
@@ -61,8 +61,8 @@ export const rules = {
   'rules.versionForEachEntry': 'Incluya una versión por cada registro.',
   // Opportunity form
   'rules.selectAudience': 'Elija a quién va dirigida',
-  'rules.coordinatorRequired': 'Elija un coordinador existente o complete todos los datos de un coordinador nuevo',
-  'rules.dayInPast': 'La fecha de una oportunidad no puede estar en el pasado.',
+  'rules.coordinatorRequired': 'Elija a alguien que ya coordina o complete todos los datos de una persona nueva',
+  'rules.dayInPast': 'La fecha de una oportunidad no puede ser anterior a hoy.',
   'rules.startInPast': 'La hora de inicio de una oportunidad no puede estar en el pasado.',
   'rules.endBeforeStart': 'La hora de fin debe ser posterior a la hora de inicio',
   'rules.opportunityTooShort': 'Debe durar al menos {min, number} horas',
@@ -73,17 +73,17 @@ export const rules = {
   'rules.tooManySkippedDays': 'Puede excluir como máximo {max, number} días.',
   'rules.notOnThatDay': 'No se realiza el {date}, así que no puede excluir ese día.',
   'rules.everyDaySkipped': 'Deje al menos un día.',
-  'rules.cancelReason': 'Diga por qué la cancela. Enviaremos el motivo a todas las personas inscritas.',
+  'rules.cancelReason': 'Explique por qué la cancela. Enviaremos el motivo a todas las personas inscritas.',
   // Check-in and attendance
   'rules.checkInCode': 'Un código de llegada tiene 6 letras y números, por ejemplo K7Q-M2X.',
-  'rules.checkInOver': 'El registro de llegada ya terminó. Registre sus horas, o pregunte a la persona que coordina.',
-  'rules.choosePeople': 'Elija quiénes estuvieron.',
-  'rules.chooseOnePerson': 'Elija al menos una persona.',
-  'rules.tooManyPeople': 'Puede marcar como máximo {max, number} personas a la vez.',
+  'rules.checkInOver': 'El registro de llegada ya terminó. Registre sus horas o pregunte a quien coordina.',
+  'rules.choosePeople': 'Elija quiénes asistieron.',
+  'rules.chooseOnePerson': 'Elija al menos a una persona.',
+  'rules.tooManyPeople': 'Puede marcar como máximo a {max, number} personas a la vez.',
   'rules.personTwice': 'Incluya a cada persona una sola vez.',
   // Family code and join code
   'rules.familyCode': 'Un código familiar tiene 8 letras y números, por ejemplo K7QM-2XPR.',
-  'rules.joinCode': 'Un código de la escuela tiene 8 letras y números, por ejemplo K7QM-2XPR.',
+  'rules.joinCode': 'El código de la escuela tiene 8 letras y números, por ejemplo K7QM-2XPR.',
   // Contact form and newsletter
   'rules.allFieldsRequired': 'Todos los campos son obligatorios para enviar su mensaje',
   'rules.enterValidEmail': 'Escriba un correo electrónico válido',

@@ -6,9 +6,9 @@ export const schools = {
   'schools.addOrganization': 'Agregar organización',
   'schools.searchByName': 'Buscar por nombre',
   'schools.loadingSchools': 'Cargando las escuelas',
-  'schools.listFailed': 'No se pudieron cargar las escuelas',
+  'schools.listFailed': 'No pudimos cargar las escuelas',
   'schools.noMatchFor': 'Ninguna escuela coincide con “{search}”',
-  'schools.clearSearch': 'Borrar la búsqueda',
+  'schools.clearSearch': 'Borrar búsqueda',
   'schools.noSchoolsYet': 'Todavía no hay escuelas',
   'schools.addFirstSchool': 'Agregar la primera escuela',
   'schools.policy': 'Política',
@@ -23,7 +23,7 @@ export const schools = {
   // the form of a school
   'schools.addOrganizationTitle': 'Agregar organización',
   'schools.editOrganization': 'Editar organización',
-  'schools.formFailed': 'No se pudo cargar el formulario',
+  'schools.formFailed': 'No pudimos cargar el formulario',
   'schools.adding': 'Agregando...',
   'schools.schoolChanged':
     'Otra persona cambió esta escuela mientras usted la tenía abierta. Lo que usted escribió se conserva. Lo demás muestra los datos más recientes. Guarde de nuevo para aplicar sus cambios.',
@@ -34,17 +34,18 @@ export const schools = {
   'schools.timeZoneHint': 'Escriba una ciudad, como Chicago. Las fechas y horas de los registros usan su zona horaria.',
   'schools.approvalPolicy': 'Política de aprobación',
   'schools.standard': 'Estándar',
-  'schools.standardDetail': 'Un maestro o administrador puede aprobar un registro que nadie ha verificado.',
+  'schools.standardDetail':
+    'El personal docente o la administración puede aprobar un registro que nadie ha verificado.',
   'schools.strict': 'Estricta',
-  'schools.strictDetail': 'Primero verifica un verificador. Después aprueba otra persona.',
+  'schools.strictDetail': 'Primero alguien verifica. Después, otra persona aprueba.',
   'schools.hoursGoal': 'Meta de horas',
-  'schools.hoursGoalHint': 'Las horas que debe alcanzar cada voluntario.',
+  'schools.hoursGoalHint': 'Las horas que debe alcanzar cada persona voluntaria.',
   'schools.oldestAcceptedDays': 'Antigüedad máxima en días',
-  'schools.oldestAcceptedDaysHint': 'Cuántos días atrás pueden registrar horas los voluntarios.',
+  'schools.oldestAcceptedDaysHint': 'Con cuántos días de atraso se pueden registrar horas.',
   'schools.otherSchoolHint': 'Esta no es su propia escuela; por eso el motivo queda en su registro de auditoría.',
   'schools.closeQuestion': '¿Cerrar {school}?',
   'schools.closeDetail':
-    'La sesión de todas las personas de esta escuela se cierra de inmediato, y no podrán iniciar sesión hasta que la escuela vuelva a estar activa. No se elimina nada.',
+    'La sesión de todas las personas de esta escuela se cierra de inmediato, y nadie podrá iniciar sesión hasta que la escuela vuelva a estar activa. No se elimina nada.',
   'schools.closeSchool': 'Cerrar escuela',
   'schools.closing': 'Cerrando...',
   'schools.created': 'La organización se creó correctamente',
@@ -57,14 +58,14 @@ export const schools = {
   // the join code of a school
   'schools.joinCodeOf': 'Código de {school}',
   'schools.noJoinCodeText':
-    'Todavía nadie puede ingresar a esta escuela con un código. Cree uno y compártalo. Las personas de New School lo ingresan en su perfil y esperan a que se les admita.',
+    'Todavía nadie puede unirse a esta escuela con un código. Cree uno y compártalo. Las personas de New School lo escriben en su perfil y esperan a que se les admita.',
   'schools.joinCodeText':
-    'Las personas de New School ingresan este código en su perfil para pedir su ingreso. Esperan en “Personas” hasta que se les admita.',
+    'Las personas de New School escriben este código en su perfil para pedir su ingreso. Esperan en “Personas” hasta que se les admita.',
   'schools.createJoinCode': 'Crear código',
   'schools.replaceCode': 'Reemplazar código',
   'schools.replaceCodeQuestion': '¿Reemplazar el código de la escuela?',
   'schools.replaceCodeDetail':
-    'El código actual deja de funcionar de inmediato. Quienes ya pidieron su ingreso siguen esperando su respuesta.',
+    'El código actual deja de funcionar de inmediato. Quienes ya pidieron su ingreso siguen en espera de su respuesta.',
   'schools.replacingCode': 'Reemplazando...',
   'schools.removeCodeQuestion': '¿Quitar el código de la escuela?',
   'schools.removeCodeDetail': 'Nadie podrá pedir su ingreso con un código hasta que usted cree otro.',
@@ -78,20 +79,20 @@ export const schools = {
   // the system settings
   'schools.settingsChanged':
     'Otra persona cambió la configuración mientras usted la tenía abierta. Lo que usted escribió se conserva. Lo demás muestra los datos más recientes. Guarde de nuevo para aplicar sus cambios.',
-  'schools.defaults': 'Valores para escuelas nuevas',
+  'schools.defaults': 'Valores predeterminados para escuelas nuevas',
   'schools.defaultsText': 'Las escuelas existentes conservan su propia configuración.',
   'schools.defaultDaysHint':
-    'Cuántos días atrás pueden registrar horas los voluntarios. El personal puede agregar horas más antiguas.',
+    'Con cuántos días de atraso se pueden registrar horas. El personal puede agregar horas más antiguas.',
   'schools.passwords': 'Contraseñas',
   'schools.passwordsText': 'Se aplica a las contraseñas que se elijan desde ahora. Las actuales siguen siendo válidas.',
-  'schools.shortestPassword': 'Contraseña más corta',
+  'schools.shortestPassword': 'Longitud mínima de la contraseña',
   'schools.shortestPasswordHint': 'La cantidad mínima de caracteres de una contraseña.',
-  'schools.shortestStaffPassword': 'Contraseña más corta del personal',
+  'schools.shortestStaffPassword': 'Longitud mínima para el personal',
   'schools.shortestStaffPasswordHint':
-    'Para maestros, administradores y auditores. Quien recibe uno de estos roles elige una contraseña nueva.',
+    'Para el personal docente, la administración y quienes auditan. Quien recibe uno de estos roles elige una contraseña nueva.',
   'schools.sessions': 'Sesiones',
   'schools.sessionsText': 'Cuándo hay que volver a iniciar sesión.',
-  'schools.idleHours': 'Horas sin actividad',
+  'schools.idleHours': 'Horas de inactividad',
   'schools.idleHoursHint': 'Las sesiones vencen después de esta cantidad de horas sin actividad.',
   'schools.sessionDays': 'Días de sesión',
   'schools.sessionDaysHint': 'Las sesiones vencen después de esta cantidad de días, aunque estén activas.',
@@ -101,7 +102,7 @@ export const schools = {
     'HourTrail todavía no envía correos electrónicos sobre las horas. Las notificaciones están en la campana, arriba en la página.',
   'schools.dataRetention': 'Conservación de datos',
   'schools.dataRetentionText':
-    'Las horas nunca se eliminan por su antigüedad, y ningún evento se elimina del registro de auditoría. Un registro eliminado sale de las listas y los totales, pero conserva su historial. Los administradores pueden borrar a una persona. Su nombre y el texto de sus registros se eliminan para siempre; las horas ya decididas se conservan con el nombre “Persona borrada”.',
+    'Las horas nunca se eliminan por su antigüedad, y ningún evento se elimina del registro de auditoría. Un registro eliminado sale de las listas y los totales, pero conserva su historial. La administración puede borrar los datos de una persona. Su nombre y el texto de sus registros se eliminan para siempre; las horas ya decididas se conservan con el nombre “Persona borrada”.',
   'schools.saveSettings': 'Guardar configuración',
   'schools.notSavedYet': 'Sin guardar',
   'schools.settingsSaved': 'Configuración guardada',

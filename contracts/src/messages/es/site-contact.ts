@@ -4,11 +4,11 @@ export const siteContact = {
   // Contact page
   'siteContact.pageDescription':
     'Reserve una llamada de 30 minutos o envíe un mensaje. Respondemos en menos de 24 horas.',
-  'siteContact.pageKeywords': 'contactar a HourTrail, reservar una demostración, programar una llamada',
-  'siteContact.pageName': 'Contactar a HourTrail',
+  'siteContact.pageKeywords': 'contacto con HourTrail, reservar una demostración, programar una llamada',
+  'siteContact.pageName': 'Contacto con HourTrail',
   'siteContact.title': 'Hable con nosotros',
   'siteContact.intro': 'Reserve una llamada de 30 minutos o envíe un mensaje. Respondemos en menos de 24 horas.',
-  'siteContact.alreadyCustomer': '¿Ya usa HourTrail? Tenemos respuestas para estudiantes, padres y personal.',
+  'siteContact.alreadyCustomer': '¿Ya usa HourTrail? Tenemos respuestas para estudiantes, familias y personal.',
   'siteContact.useOfMessage': 'Usamos lo que nos envía para responderle.',
   'siteContact.readPrivacyPolicy': 'Leer la política de privacidad',
   // Booking a call
@@ -32,10 +32,10 @@ export const siteContact = {
   'siteContact.fieldsRequired': 'Llene todos los campos obligatorios',
   'siteContact.tooLong': 'Acorte su texto',
   'siteContact.sentTitle': '¡Mensaje enviado!',
-  'siteContact.sentText': 'Gracias por contactarnos. Le responderemos en menos de 24 horas.',
+  'siteContact.sentText': 'Gracias por escribirnos. Le responderemos en menos de 24 horas.',
   'siteContact.sentStatus': 'Recibimos su mensaje. Le responderemos en menos de 24 horas.',
   'siteContact.failedTitle': 'No se pudo enviar el mensaje',
-  'siteContact.failedText': 'Hubo un error al enviar su mensaje. Inténtelo de nuevo o contáctenos directamente.',
+  'siteContact.failedText': 'Hubo un error al enviar su mensaje. Inténtelo de nuevo o escríbanos directamente.',
   'siteContact.failedReason': 'No pudimos enviar su mensaje.',
   'siteContact.failedStatus': '{reason} Su texto sigue aquí.',
   // Newsletter form
@@ -46,5 +46,5 @@ export const siteContact = {
   'siteContact.checkInbox':
     'Revise su bandeja de entrada en {email}. Su suscripción comienza cuando la confirme con el enlace de nuestro correo.',
   'siteContact.cannotConfirm':
-    'Este sitio aún no puede enviar correo electrónico, así que no puede confirmar su suscripción. Guardamos {email} sin confirmar y no le enviaremos nada.',
+    'Este sitio todavía no puede enviar correos electrónicos, así que usted no puede confirmar su suscripción. Guardamos {email} sin confirmar y no le enviaremos nada.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

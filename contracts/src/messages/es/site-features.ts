@@ -9,27 +9,27 @@ export const siteFeatures = {
   // Features page: top and end
   'siteFeatures.title': 'Todo lo que hay entre el voluntariado y el crédito',
   'siteFeatures.intro':
-    'Estudiantes y padres registran horas, los coordinadores las verifican, y la escuela aprueba e informa. Esto es lo que hace HourTrail.',
+    'Estudiantes y familias registran horas, quienes coordinan las verifican, y la escuela aprueba e informa. Esto es lo que hace HourTrail.',
   'siteFeatures.scheduleDemo': 'Programar una demostración',
   'siteFeatures.trialTitle': 'Véalo con sus propias reglas',
   'siteFeatures.trialText':
     'Díganos su meta y su política. Configuraremos una escuela que funcione así, gratis por 30 días.',
-  'siteFeatures.getStartedToday': 'Empiece hoy',
+  'siteFeatures.getStartedToday': 'Empezar hoy',
   // Features page: Professional
   'siteFeatures.professional': 'Professional',
   'siteFeatures.professionalText': 'Lo que una escuela necesita para reunir horas, revisarlas y otorgar crédito.',
   'siteFeatures.logging': 'Registro de horas',
   'siteFeatures.loggingText':
-    'En pasos de media hora, hasta 24 horas. Guarde un borrador o envíe para verificación. El borrador es privado hasta que se envía.',
+    'De media en media hora, hasta 24 horas. Guarde un borrador o envíelo para verificación. El borrador es privado hasta que se envía.',
   'siteFeatures.verification': 'Verificación y aprobación',
   'siteFeatures.verificationText':
-    'Los coordinadores verifican; los maestros y administradores aprueban. Con la política estricta, un registro no se puede aprobar sin haber sido verificado.',
+    'Quienes coordinan verifican; el personal docente y la administración aprueban. Con la política estricta, un registro no se puede aprobar sin verificarlo antes.',
   'siteFeatures.trail': 'El historial',
   'siteFeatures.trailText':
     'Cada registro muestra todos los pasos: quién, cuándo, antes y después, y el comentario que lo acompañó.',
   'siteFeatures.opportunities': 'Oportunidades de voluntariado',
   'siteFeatures.opportunitiesText':
-    'Publique eventos para estudiantes, padres o ambos. Repítalos cada semana, cópielos o cancélelos con un aviso.',
+    'Publique eventos para estudiantes, para familias o para ambos. Repítalos cada semana, cópielos o cancélelos con un aviso.',
   'siteFeatures.spots': 'Lugares exactos y listas de espera',
   'siteFeatures.spotsText':
     'Diez lugares son diez lugares, aunque cien personas se inscriban al mismo tiempo. La lista de espera avanza sola.',
@@ -38,22 +38,23 @@ export const siteFeatures = {
     'Use una lista, un código de seis caracteres o un código QR en la pared. La asistencia se convierte en horas.',
   'siteFeatures.parentPortal': 'Portal para familias',
   'siteFeatures.parentPortalText':
-    'Las madres y los padres registran sus propias horas y siguen a sus hijos. El personal confirma cada vínculo familiar.',
-  'siteFeatures.badges': 'Insignias de logros',
-  'siteFeatures.badgesText': 'Los estudiantes ganan insignias a las 25, 50 y 100 horas; los padres, a las 20, 40 y 75.',
-  'siteFeatures.notifications': 'Avisos al instante',
+    'Las madres y los padres registran sus propias horas y siguen las de sus hijos. El personal confirma cada vínculo familiar.',
+  'siteFeatures.badges': 'Logros',
+  'siteFeatures.badgesText':
+    'Los estudiantes obtienen logros a las 25, 50 y 100 horas; las madres y los padres, a las 20, 40 y 75.',
+  'siteFeatures.notifications': 'Notificaciones al instante',
   'siteFeatures.notificationsText':
-    'Dentro de HourTrail, las personas ven al instante lo que se verificó, aprobó, rechazó, cambió de fecha o canceló.',
+    'Dentro de HourTrail, cada persona ve al instante lo que se verificó, se aprobó, se rechazó, cambió de fecha o se canceló.',
   // Features page: Additional Professional
   'siteFeatures.additional': 'Más en Professional',
   'siteFeatures.additionalText':
-    'Herramientas que le ahorran la tarde del viernes a un coordinador. Incluidas en toda suscripción Professional.',
+    'Herramientas que salvan la tarde del viernes de quien coordina. Incluidas en toda suscripción Professional.',
   'siteFeatures.review': 'Revise muchos a la vez',
   'siteFeatures.reviewText':
     'Seleccione, apruebe, deshaga. Puede guardar filtros, y cada paso tiene un atajo de teclado.',
-  'siteFeatures.signals': 'Señales de revisión',
+  'siteFeatures.signals': 'Avisos de revisión',
   'siteFeatures.signalsText':
-    'Los registros que se cruzan, los textos repetidos, los días muy largos y los envíos tardíos se señalan a quien revisa. No bloquean nada.',
+    'Quien revisa recibe un aviso sobre registros que se superponen, textos repetidos, días muy largos y envíos tardíos. Los avisos no bloquean nada.',
   'siteFeatures.reports': 'Informes y análisis',
   'siteFeatures.reportsText': 'Por estudiante, grado y mes, en relación con la meta, y a cualquier día anterior.',
   'siteFeatures.exports': 'Exportaciones',
@@ -69,13 +70,13 @@ export const siteFeatures = {
   'siteFeatures.enterpriseText': 'Para distritos, grupos de escuelas y escuelas con sus propios servidores.',
   'siteFeatures.manySchools': 'Muchas escuelas, un solo sistema',
   'siteFeatures.manySchoolsText':
-    'Cada escuela tiene sus propias personas, reglas, zona horaria y registro de auditoría. Solo sus superadministradores pueden ver varias escuelas.',
+    'Cada escuela tiene sus propias personas, reglas, zona horaria y registro de auditoría. Solo la superadministración puede ver varias escuelas.',
   'siteFeatures.administration': 'Administración del sistema',
   'siteFeatures.administrationText':
-    'Los superadministradores abren y cierran escuelas y administran personas en todas partes. Lo que hacen en una escuela queda en su registro de auditoría.',
+    'La superadministración abre y cierra escuelas y administra personas en todas partes. Lo que hace en una escuela queda en el registro de auditoría de esa escuela.',
   'siteFeatures.rules': 'Reglas para cada escuela',
   'siteFeatures.rulesText':
-    'Política de aprobación, meta de horas y qué antigüedad puede tener un registro. Fije los valores una sola vez para cada escuela nueva.',
+    'Política de aprobación, meta de horas y qué antigüedad puede tener un registro. Defina los valores predeterminados una sola vez para todas las escuelas nuevas.',
   'siteFeatures.google': 'Iniciar sesión con Google',
   'siteFeatures.googleText': 'O con su propio proveedor de OpenID Connect. Se configura al instalar HourTrail.',
   'siteFeatures.ownServer': 'Su servidor, su base de datos',
@@ -83,12 +84,12 @@ export const siteFeatures = {
     'Use HourTrail en sus propios equipos con su propia base de datos PostgreSQL. Las claves que sellan y firman el registro de auditoría se quedan con usted.',
   'siteFeatures.evidence': 'Evidencia para quienes revisan',
   'siteFeatures.evidenceText':
-    'Los auditores tienen sus propias pantallas: búsqueda, muestras que se pueden repetir y quién vio qué. La evidencia se comprueba sola, sin conexión.',
+    'Quienes auditan tienen sus propias pantallas: búsqueda, muestras que se pueden repetir y quién vio qué. La evidencia se comprueba sola, sin conexión.',
   'siteFeatures.api': 'Una API documentada',
   'siteFeatures.apiText': 'Todo lo que hacen las pantallas pasa por una sola API.',
   'siteFeatures.moves': 'Cambios de escuela',
   'siteFeatures.movesText':
-    'Cuando un estudiante cambia de escuela, las horas decididas se quedan en la escuela que las decidió. El estudiante las sigue viendo.',
+    'Cuando un estudiante cambia de escuela, las horas con decisión se quedan en la escuela que las decidió. El estudiante las sigue viendo.',
   'siteFeatures.rebuild': 'Datos reconstruidos desde el registro de auditoría',
   'siteFeatures.rebuildText':
     'Un solo comando puede reconstruir todos los registros y totales a partir del registro de auditoría.',
@@ -96,7 +97,7 @@ export const siteFeatures = {
   'siteFeatures.termsText': 'Precio a la medida, acordado con su distrito antes de empezar.',
   // How it works: for search engines
   'siteFeatures.howDescription':
-    'Tres pasos: los estudiantes registran horas, los coordinadores verifican y la escuela aprueba, y todos siguen el avance.',
+    'Tres pasos: los estudiantes registran horas, quienes coordinan verifican, la escuela aprueba y todos siguen el avance.',
   'siteFeatures.howKeywords':
     'cómo se llevan las horas de voluntariado, registrar horas, verificar horas, seguir el avance',
   // How it works: three steps
@@ -105,21 +106,21 @@ export const siteFeatures = {
     'Nadie tiene que imprimir, firmar, escanear ni volver a escribir nada. Así avanza un registro de principio a fin.',
   'siteFeatures.stepLog': 'Los estudiantes registran horas',
   'siteFeatures.stepLogText':
-    'El estudiante abre HourTrail en un teléfono, elige la opción para registrar horas y llena un formulario: la organización, el día, el horario, una breve descripción y la persona que puede confirmarlo.',
-  'siteFeatures.stepLogDraft': 'Guardar un borrador lo mantiene privado. Enviarlo para verificación lo entrega.',
-  'siteFeatures.stepLogEvent': 'Las horas de un evento publicado ya vienen llenas.',
+    'El estudiante abre HourTrail en un teléfono, elige “Registrar horas” y llena un solo formulario: la organización, el día, el horario, una breve descripción y la persona que puede confirmarlo.',
+  'siteFeatures.stepLogDraft': 'Con “Guardar borrador” sigue siendo privado. Con “Enviar para verificación” lo envía.',
+  'siteFeatures.stepLogEvent': 'Las horas de un evento publicado ya vienen completas en el formulario.',
   'siteFeatures.stepLogParents': 'Las madres y los padres registran sus propias horas de la misma manera.',
-  'siteFeatures.stepVerify': 'Los coordinadores verifican, la escuela aprueba',
+  'siteFeatures.stepVerify': 'Quienes coordinan verifican y la escuela aprueba',
   'siteFeatures.stepVerifyText':
-    'El coordinador ve solo los registros que llevan su nombre. Confirma, reduce o rechaza las horas. Después un maestro o administrador aprueba, y las horas cuentan.',
+    'Quien coordina ve solo los registros que llevan su nombre. Confirma, reduce o rechaza las horas. Después, el personal docente o la administración aprueba, y las horas cuentan.',
   'siteFeatures.stepVerifyTwoPeople': 'Dos personas distintas hacen las dos revisiones.',
   'siteFeatures.stepVerifyRejection':
     'Todo rechazo lleva un comentario. El estudiante puede corregir el registro y enviarlo de nuevo.',
   'siteFeatures.stepVerifyPolicy': 'Su escuela decide si la verificación siempre debe ir primero.',
   'siteFeatures.stepTrack': 'Todos siguen el avance',
   'siteFeatures.stepTrackText':
-    'Estudiantes y padres ven las horas aprobadas y en espera en relación con la meta. El personal ve toda la escuela: por grado, por mes y quién necesita un recordatorio antes de la primavera.',
-  'siteFeatures.stepTrackBadges': 'Las insignias marcan 25, 50 y 100 horas.',
+    'Estudiantes y familias ven las horas aprobadas y en espera en relación con la meta. El personal ve toda la escuela: por grado, por mes y quién necesita un recordatorio antes de la primavera.',
+  'siteFeatures.stepTrackBadges': 'Los logros marcan las 25, 50 y 100 horas.',
   'siteFeatures.stepTrackNumbers': 'Cada cifra abre los registros que la forman.',
   'siteFeatures.stepTrackReports': 'Descargue informes en Excel, PDF o CSV.',
   // How it works: key features and end
@@ -131,7 +132,7 @@ export const siteFeatures = {
   'siteFeatures.keySpotsText': 'Lugares exactos, listas de espera y un calendario para cada persona.',
   'siteFeatures.keyAttendanceText': 'Con una lista, un código o un código QR. Se convierte en horas.',
   'siteFeatures.keyFamilies': 'Familias',
-  'siteFeatures.keyFamiliesText': 'Las familias siguen a cada hijo cuando el personal confirma el vínculo.',
+  'siteFeatures.keyFamiliesText': 'Las familias siguen las horas de cada hijo cuando el personal confirma el vínculo.',
   'siteFeatures.keyReports': 'Informes',
   'siteFeatures.keyReportsText': 'Por grado, mes y estudiante, al día de hoy o a cualquier día anterior.',
   'siteFeatures.ownRulesTitle': 'Vea sus propias reglas en acción',

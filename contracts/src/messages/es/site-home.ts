@@ -4,16 +4,16 @@ export const siteHome = {
   // For search engines
   'siteHome.pageTitle': 'HourTrail: horas de voluntariado que su escuela puede respaldar',
   'siteHome.pageDescription':
-    'Estudiantes y padres registran horas de voluntariado, los coordinadores las verifican y la escuela las aprueba. Prueba gratis de 30 días.',
+    'Estudiantes y familias registran horas de voluntariado, quienes coordinan las verifican y la escuela las aprueba. Prueba gratis de 30 días.',
   'siteHome.pageKeywords':
     'horas de voluntariado, horas de servicio comunitario, escuela, registro de horas, verificación, aprendizaje en servicio',
   'siteHome.operatingSystem': 'Cualquiera, en un navegador web',
   'siteHome.productDescription':
-    'Lleva las horas de voluntariado de las escuelas, con un historial de quién registró, verificó y aprobó cada registro.',
+    'Lleva las horas de voluntariado de las escuelas, con un historial de quién creó, verificó y aprobó cada registro.',
   // Opening
   'siteHome.heroTitle': 'Horas de voluntariado que su escuela puede respaldar',
   'siteHome.heroIntro':
-    'Estudiantes y padres registran sus horas. Los coordinadores las verifican. La escuela las aprueba. HourTrail guarda el historial completo: quién hizo qué y cuándo.',
+    'Estudiantes y familias registran sus horas. Quienes coordinan las verifican. La escuela las aprueba. HourTrail guarda el historial completo: quién hizo qué y cuándo.',
   'siteHome.heroTrial': 'Prueba gratis de 30 días. Sin tarjeta de crédito. Acceso completo.',
   // Steps of an entry
   'siteHome.stepsTitle': 'Cómo una tarde de voluntariado se convierte en crédito',
@@ -21,9 +21,10 @@ export const siteHome = {
   'siteHome.stepLogText':
     'Dónde, qué día, en qué horario y una frase sobre el trabajo. Basta con un teléfono y un breve descanso.',
   'siteHome.stepVerifyTitle': 'Alguien que estuvo allí las verifica',
-  'siteHome.stepVerifyText': 'El coordinador confirma las horas, las reduce o las devuelve con un comentario.',
+  'siteHome.stepVerifyText': 'Quien coordina confirma las horas, las reduce o las devuelve con un comentario.',
   'siteHome.stepApproveTitle': 'La escuela las aprueba',
-  'siteHome.stepApproveText': 'Un maestro o administrador otorga el crédito y las horas cuentan para la meta.',
+  'siteHome.stepApproveText':
+    'El personal docente o la administración otorga el crédito y las horas cuentan para la meta.',
   // Six features
   'siteHome.featuresTitle': 'Lo que una escuela necesita, sin pantallas de más',
   'siteHome.formTitle': 'Un formulario que los estudiantes sí terminan',
@@ -31,11 +32,11 @@ export const siteHome = {
     'Un solo formulario corto, hecho para el teléfono. Si se pierde la conexión, lo que escribieron sigue ahí.',
   'siteHome.checksTitle': 'Dos revisiones, dos personas',
   'siteHome.checksText':
-    'Un coordinador verifica y la escuela aprueba. Nadie decide sobre sus propias horas y nadie hace las dos revisiones.',
+    'Quien coordina verifica y la escuela aprueba. Nadie decide sobre sus propias horas y nadie hace las dos revisiones.',
   'siteHome.trailTitle': 'Un historial para cada registro',
   'siteHome.trailText':
     'Vea quién lo registró, cambió, verificó o aprobó, cuándo, y qué decía antes. Se abre con un clic.',
-  'siteHome.opportunitiesTitle': 'Oportunidades que nunca se llenan de más',
+  'siteHome.opportunitiesTitle': 'Oportunidades que nunca exceden su cupo',
   'siteHome.opportunitiesText':
     'Publique eventos con un número fijo de lugares. Cuando alguien cancela, la lista de espera avanza sola.',
   'siteHome.parentsTitle': 'Un portal para las familias',
@@ -45,30 +46,30 @@ export const siteHome = {
   'siteHome.reportsCardText':
     'Horas por grado y por mes, quién va atrasado y los totales de un día anterior. En Excel, PDF o CSV.',
   // Reviewing
-  'siteHome.reviewTitle': 'Termine la lista de una sola vez',
+  'siteHome.reviewTitle': 'Revise todo lo pendiente de una sola vez',
   'siteHome.reviewText':
     'Todo lo que está en espera aparece en una sola lista, con la espera más larga marcada. Seleccione una página de registros y apruébelos juntos. Cada uno conserva su propia línea en su propio historial.',
   'siteHome.reviewSignals':
-    'Las señales de revisión indican horarios que se cruzan, textos repetidos y días demasiado largos',
+    'Los avisos de revisión indican horarios que se superponen, textos repetidos y días demasiado largos',
   'siteHome.reviewPartialCredit': 'Crédito parcial: reduzca las horas al decidir',
   'siteHome.reviewShortcuts': 'Atajos de teclado, filtros guardados y diez segundos para deshacer',
   // Reports
   'siteHome.reportsTitle': 'Sepa cómo va cada grado',
   'siteHome.reportsText':
-    'Vea las horas aprobadas y en espera lado a lado, y qué estudiantes van por debajo de un ritmo constante hacia la meta. Elija un día anterior y el informe muestra lo que era cierto ese día.',
+    'Vea las horas aprobadas y en espera lado a lado, y qué estudiantes van por debajo de un ritmo constante hacia la meta. Elija un día anterior y el informe mostrará las cifras de ese día.',
   'siteHome.reportsGoal': 'Una meta que fija su escuela: 50 horas, a menos que la cambie',
   'siteHome.reportsExports': 'Exportaciones a Excel, PDF y CSV, y cada una queda registrada',
   'siteHome.reportsImports': 'Importaciones de hojas de cálculo, revisadas fila por fila antes de guardar',
   // Who uses it
   'siteHome.peopleTitle': 'Cada persona ve lo que necesita',
   'siteHome.studentsText': 'Registran horas, se inscriben en eventos y ven qué contó y cuánto falta.',
-  'siteHome.parentsRoleText': 'Registran sus propias horas y siguen a cada hijo, sin una segunda cuenta.',
-  'siteHome.coordinators': 'Coordinadores',
-  'siteHome.coordinatorsText': 'Verifican las horas que llevan su nombre y pasan lista en los eventos.',
-  'siteHome.teachers': 'Maestros',
-  'siteHome.teachersText': 'Publican oportunidades, revisan registros y ayudan a las familias a conectarse.',
-  'siteHome.administrators': 'Administradores',
-  'siteHome.administratorsText': 'Administran personas, correcciones, informes, importaciones y exportaciones.',
+  'siteHome.parentsRoleText': 'Registran sus propias horas y siguen las de cada hijo, sin una segunda cuenta.',
+  'siteHome.coordinators': 'Coordinación',
+  'siteHome.coordinatorsText': 'Verifica las horas que llevan su nombre y toma asistencia en los eventos.',
+  'siteHome.teachers': 'Personal docente',
+  'siteHome.teachersText': 'Publica oportunidades, revisa registros y ayuda a las familias a conectarse.',
+  'siteHome.administrators': 'Administración',
+  'siteHome.administratorsText': 'Administra personas, correcciones, informes, importaciones y exportaciones.',
   // The log
   'siteHome.recordTitle': 'Un historial que se puede probar',
   'siteHome.recordText':
@@ -76,9 +77,9 @@ export const siteHome = {
   'siteHome.editsTitle': 'No se admiten cambios',
   'siteHome.editsText':
     'La propia base de datos rechaza todo intento de cambiar o borrar una línea del registro de auditoría.',
-  'siteHome.sealedTitle': 'Sellado en un segundo',
+  'siteHome.sealedTitle': 'Sellado en menos de un segundo',
   'siteHome.sealedText':
-    'Cada línea entra en un árbol de hashes y ese árbol se firma. Su escuela puede guardar esas firmas. Si alguien cambia una línea anterior, ya no coincide con ellas.',
+    'Cada línea entra en un árbol de hashes y ese árbol se firma. Su escuela puede guardar esas firmas. Si alguien cambia una línea antigua, ya no coincide con ellas.',
   'siteHome.checkedTitle': 'Se comprueba sin nosotros',
   'siteHome.checkedText':
     'Descargue la evidencia de un registro, un estudiante o una escuela. Incluye su propia comprobación, que funciona sin conexión en cualquier computadora.',
@@ -90,7 +91,7 @@ export const siteHome = {
   'siteHome.demoFrame': 'Video de demostración de HourTrail',
   'siteHome.playDemo': 'Reproducir la demostración',
   'siteHome.videoSource': 'El video se carga desde {site}.',
-  'siteHome.demoBring': 'Traiga un registro que le dio problemas la primavera pasada. Lo revisaremos juntos.',
+  'siteHome.demoBring': 'Traiga un registro que le haya dado problemas la primavera pasada. Lo revisaremos juntos.',
   'siteHome.askForDemo': 'Pedir una demostración',
   // Check it yourself
   'siteHome.proofTitle': 'Compruebe lo que decimos',
@@ -103,5 +104,5 @@ export const siteHome = {
   'siteHome.trialTitle': 'Pruébelo con un grupo',
   'siteHome.trialText':
     'Gratis por 30 días, sin tarjeta de crédito. Regístrese y explore. Configuramos su escuela con usted en una llamada de 30 minutos.',
-  'siteHome.scheduleToStart': 'Programe una llamada para empezar',
+  'siteHome.scheduleToStart': 'Programar una llamada para empezar',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

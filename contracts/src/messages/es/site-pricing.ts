@@ -11,14 +11,14 @@ export const sitePricing = {
   // Top
   'sitePricing.title': 'Un solo precio para toda la escuela',
   'sitePricing.intro':
-    'Se paga por año, según la matrícula. Incluye la configuración y 12 meses de ayuda. Pruébelo antes por 30 días, sin tarjeta de crédito.',
+    'Se paga por año, según la matrícula. El precio incluye la configuración y 12 meses de ayuda. Pruébelo antes por 30 días, sin tarjeta de crédito.',
   // Plans
   'sitePricing.professionalPrice': '$500 a $3,500',
   'sitePricing.professionalPer': 'al año, según la matrícula',
-  'sitePricing.professionalText': 'Una escuela, todas sus personas, todas las funciones de HourTrail.',
+  'sitePricing.professionalText': 'Una escuela, todas las personas que la forman y todas las funciones de HourTrail.',
   'sitePricing.professionalLogging': 'Registro, verificación y aprobación de horas, con historial',
   'sitePricing.professionalOpportunities': 'Oportunidades, listas de espera, asistencia',
-  'sitePricing.professionalParents': 'Portal para familias e insignias de logros',
+  'sitePricing.professionalParents': 'Portal para familias y logros',
   'sitePricing.professionalReports': 'Informes, exportaciones e importaciones',
   'sitePricing.setupAndSupport': 'Configuración y 12 meses de ayuda',
   'sitePricing.watchVideos': 'Ver los videos',
@@ -33,7 +33,7 @@ export const sitePricing = {
   // Prices by size
   'sitePricing.sizesTitle': 'Professional, según el tamaño de su escuela',
   'sitePricing.enrollment': 'Matrícula',
-  'sitePricing.perYear': 'Por año',
+  'sitePricing.perYear': 'Al año',
   'sitePricing.smallSchool': 'Escuela pequeña',
   'sitePricing.smallEnrollment': 'Hasta 250 estudiantes',
   'sitePricing.smallPrice': '$500',
@@ -44,7 +44,7 @@ export const sitePricing = {
   'sitePricing.largeEnrollment': '751 estudiantes o más',
   'sitePricing.largePrice': '$1,500 a $3,500',
   'sitePricing.sizesNote':
-    'Todos los tamaños tienen todas las funciones de Professional. Incluye la configuración y 12 meses de ayuda.',
+    'Todos los tamaños tienen todas las funciones de Professional e incluyen la configuración y 12 meses de ayuda.',
   // Questions and end
   'sitePricing.questionsTitle': 'Preguntas sobre el precio',
   'sitePricing.callTitle': 'Conozca su precio en una llamada',

@@ -7,11 +7,11 @@ export const site = {
   'site.serverUnreachable': 'No pudimos conectarnos con el servidor. Revise su conexión e inténtelo de nuevo.',
   'site.sending': 'Enviando...',
   // Links and buttons on several pages
-  'site.startFreeTrial': 'Comenzar la prueba gratis',
+  'site.startFreeTrial': 'Comenzar prueba gratis',
   'site.getStarted': 'Empezar',
   'site.scheduleCall': 'Programar una llamada',
   'site.seeDemo': 'Ver una demostración',
-  'site.contactUs': 'Contáctenos',
+  'site.contactUs': 'Ponerse en contacto',
   'site.getSupport': 'Obtener ayuda',
   'site.logInOrSignUp': 'Iniciar sesión o registrarse',
   'site.readAccessibilityStatement': 'Leer la declaración de accesibilidad',
@@ -30,7 +30,7 @@ export const site = {
   'site.contact': 'Contacto',
   'site.login': 'Iniciar sesión',
   'site.menu': 'Menú',
-  'site.closeMenu': 'Cerrar el menú',
+  'site.closeMenu': 'Cerrar menú',
   // Footer
   'site.tagline': 'Cada hora de voluntariado con su historial: quién la registró, quién la verificó y quién la aprobó.',
   'site.bookDemo': 'Reservar una demostración',
@@ -61,9 +61,9 @@ export const site = {
   'site.trailShot':
     'El historial de un registro aprobado: enviado por Jordan Alvarez, estudiante; verificado por Ellen Hargrove, verificadora; aprobado por Marcus Bell, maestro. Cada paso muestra su fecha, hora y estado.',
   'site.approvalsShot':
-    'El panel de aprobación de un maestro: una lista de registros con estudiante, organización, fecha, horas, estado y días de espera. Hay tres registros seleccionados y una barra para aprobarlos o rechazarlos.',
+    'El panel de aprobación del personal docente: una lista de registros con estudiante, organización, fecha, horas, estado y días de espera. Hay tres registros seleccionados y una barra para aprobarlos o rechazarlos.',
   'site.reviewShot':
-    'El cuadro donde un coordinador verifica un registro: horas, comentarios y los botones para verificar o rechazar.',
+    'El cuadro de diálogo donde quien coordina verifica un registro: horas, comentarios y los botones para verificar o rechazar.',
   'site.reportsShot':
     'Gráficas de barras de las horas aprobadas y en espera por mes y por grado, y de qué tan cerca están los estudiantes de la meta.',
   'site.opportunitiesShot':
@@ -71,5 +71,5 @@ export const site = {
   'site.studentShot':
     'El panel de un estudiante en un teléfono: el avance hacia la meta de 50 horas y las cifras de horas aprobadas y pendientes.',
   'site.logShot':
-    'El formulario para registrar horas en un teléfono: organización, descripción, fecha, horas, horario y verificador.',
+    'El formulario para registrar horas en un teléfono: organización, descripción, fecha, horas, horario y quién verifica.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

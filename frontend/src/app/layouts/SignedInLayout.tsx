@@ -52,8 +52,8 @@ export function SignedInLayout() {
   );
 }
 
-/** More labels do not fit the smallest phone: beyond this only the active item shows its label. */
-const MOST_WORDS = 6;
+/** More letters do not fit the smallest phone: beyond this only the active item shows its label. */
+const MOST_LETTERS = 50;
 
 const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
@@ -90,8 +90,9 @@ const Place = styled(NavLink)(({ theme }) => ({
 function MobileBar() {
   const places = navigationFor(useSessionUser().role);
   if (places.length < 2) return null;
+  const isCrowded = places.map(({ short }) => short).join('').length > MOST_LETTERS;
   return (
-    <Bar aria-label={t('app.main')} className={places.length > MOST_WORDS ? 'crowded' : ''}>
+    <Bar aria-label={t('app.main')} className={isCrowded ? 'crowded' : ''}>
       {places.map(({ to, short, icon: Icon }) => (
         <Place key={to} to={to}>
           <Icon size={20} aria-hidden />

@@ -28,11 +28,13 @@ describe('while nothing can be changed', () => {
   it('everybody is told before they try, for as long as the server says so', async () => {
     answering({ 'X-Read-Only': '1' });
     const { dispatch } = show(student);
-    expect(await screen.findByText(/^Nothing can be changed for now; you can look at everything\./)).toBeVisible();
+    expect(
+      await screen.findByText(/^You can look at everything, but you can’t change anything for now\./),
+    ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'See why' })).toBeNull();
     answering({});
     act(() => void dispatch(refreshNotifications()));
-    await waitFor(() => expect(screen.queryByText(/^Nothing can be changed/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^You can look at everything, but/)).toBeNull());
   });
 
   it('who looks after the log is led to the reason', async () => {
@@ -46,5 +48,5 @@ it('nothing is said while all is well', async () => {
   answering({});
   show(student);
   await waitFor(() => expect(server.sent).not.toEqual([]));
-  expect(screen.queryByText(/^Nothing can be changed/)).toBeNull();
+  expect(screen.queryByText(/^You can look at everything, but/)).toBeNull();
 });

@@ -13,7 +13,7 @@ import { MESSAGE_STATUSES } from './words.js';
 type MessageColumn = Column<ContactMessageView>;
 
 const COLUMNS: readonly MessageColumn[] = [
-  { key: 'who', header: t('common.from'), width: 'person', cell: fullName },
+  { key: 'who', header: t('inbox.sender'), width: 'person', cell: fullName },
   { key: 'organization', header: t('common.organization'), width: 'person', cell: ({ organization }) => organization },
   { key: 'message', header: t('common.message'), width: 'rest', cell: ({ message }) => message },
   { key: 'at', header: t('inbox.received'), width: 'short', cell: ({ receivedAt }) => <Since at={receivedAt} /> },

@@ -140,7 +140,7 @@ describe('the attendance at an opportunity', () => {
     visit(superAdmin, '&attendance=12');
     await pick('Noor Chen');
     await press('Mark present (1)');
-    expect(await (await attendance()).findByText("You're working in another school. Enter a reason.")).toBeVisible();
+    expect(await (await attendance()).findByText('You’re working in another school. Enter a reason.')).toBeVisible();
     await userEvent.type((await attendance()).getByRole('textbox', { name: 'Reason' }), 'The coordinator is ill.');
     await press('Mark present (1)');
     expect(await (await attendance()).findByText('1 person marked present.')).toBeVisible();

@@ -200,7 +200,7 @@ describe('publishing on /opportunities', () => {
     expect(dialog.queryByRole('combobox', { name: /^Coordinator/ })).toBeNull();
     fill(dialog);
     await send(dialog);
-    expect(await dialog.findByText("You're working in another school. Enter a reason.")).toBeVisible();
+    expect(await dialog.findByText('You’re working in another school. Enter a reason.')).toBeVisible();
     put(dialog.getByRole('textbox', { name: 'Reason' }), 'They asked for it');
     await send(dialog);
     await waitFor(async () =>
@@ -409,7 +409,7 @@ describe('editing an opportunity', () => {
     const dialog = await opened({ organizationId: 3 }, superAdmin);
     put(dialog.getByRole('textbox', { name: 'Title' }), 'Creek day');
     await save(dialog);
-    expect(await dialog.findByText("You're working in another school. Enter a reason.")).toBeVisible();
+    expect(await dialog.findByText('You’re working in another school. Enter a reason.')).toBeVisible();
     put(dialog.getByRole('textbox', { name: 'Reason' }), 'A typing error');
     await save(dialog);
     await waitFor(async () =>

@@ -157,7 +157,7 @@ describe('signing up', () => {
     visit();
     await press('Sign Up');
     expect(
-      await screen.findByText(/^Failed to sign up for this opportunity\. We couldn't reach the server\./),
+      await screen.findByText(/^Failed to sign up for this opportunity\. We couldn’t reach the server\./),
     ).toBeVisible();
     takes({}, mine);
     await press('Sign Up');
@@ -382,7 +382,7 @@ describe('all about an opportunity', () => {
   it('says that there is none', async () => {
     server.to('GET /api/volunteer-opportunities/12', () => refusal(404));
     visit(student, '/opportunities?opportunity=12');
-    expect(await screen.findByText("We couldn't find this opportunity")).toBeVisible();
+    expect(await screen.findByText('We couldn’t find this opportunity')).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { Monitor, Moon, Sun } from 'lucide-react';
 
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
@@ -5,7 +6,7 @@ export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 export const THEME_STORAGE_KEY = 'hourtrail-theme';
 
 export const THEME_MODES = [
-  { mode: 'system', label: 'System', icon: Monitor },
-  { mode: 'light', label: 'Light', icon: Sun },
-  { mode: 'dark', label: 'Dark', icon: Moon },
+  { mode: 'system', label: t('common.themeSystem'), icon: Monitor },
+  { mode: 'light', label: t('common.themeLight'), icon: Sun },
+  { mode: 'dark', label: t('common.themeDark'), icon: Moon },
 ] as const;

@@ -83,7 +83,7 @@ describe('a PDF', () => {
       Array.from({ length: 200 }, (_, index) => ({ description: index === 100 ? '🦊' : 'Жанна 王小明' })),
     );
     const note =
-      "A box stands for a character that can't be printed here. If you copy it, you get the character itself.";
+      'A box stands for a character that can’t be printed here. If you copy it, you get the character itself.';
     const withBoxes = pages.filter((page) => page.includes('🦊'));
     expect(withBoxes).toHaveLength(1);
     expect(pages.filter((page) => page.includes(note))).toEqual(withBoxes);

@@ -34,7 +34,7 @@ test('every refusal has a status, a code, a sentence and the id of its request',
   expect(body).toEqual({
     statusCode: 404,
     code: 'not-found',
-    message: "There's nothing here.",
+    message: 'There’s nothing here.',
     requestId: expect.stringMatching(SERVERS_OWN),
   });
   expect(headers).toMatchObject({
@@ -135,23 +135,23 @@ describe('a body', () => {
 
 describe('a field', () => {
   test.each([
-    [{ name: 'a', foo: 1 }, 'foo', '"foo" isn\'t a known field.'],
-    [{ name: 'a', place: { street: 'b', door: 2 } }, 'place.door', '"place.door" isn\'t a known field.'],
+    [{ name: 'a', foo: 1 }, 'foo', '"foo" isn’t a known field.'],
+    [{ name: 'a', place: { street: 'b', door: 2 } }, 'place.door', '"place.door" isn’t a known field.'],
     [{ name: 'a', place: {} }, 'place.street', 'Location must be plain text.'],
     [{ name: 'a', place: 'b' }, 'place', expect.any(String)],
     [{ name: 'a', place: [{ street: 3 }] }, expect.any(String), expect.any(String)],
     [{ name: 'a', days: '3' }, 'days', 'Days must be a whole number.'],
     [{ name: 'a', days: true }, 'days', 'Days must be a whole number.'],
     [{ name: 'a', days: 2.5 }, 'days', 'Days must be a whole number.'],
-    [{ name: 'a', place: { street: 'b', toString: 1 } }, 'place.toString', '"place.toString" isn\'t a known field.'],
-    [{ name: { valueOf: 1 } }, 'name.valueOf', '"name.valueOf" isn\'t a known field.'],
+    [{ name: 'a', place: { street: 'b', toString: 1 } }, 'place.toString', '"place.toString" isn’t a known field.'],
+    [{ name: { valueOf: 1 } }, 'name.valueOf', '"name.valueOf" isn’t a known field.'],
     [{ name: ['a'] }, 'name', 'Name must be plain text.'],
     [{ name: null }, 'name', 'Name must be plain text.'],
     [{ name: 'a\0b' }, 'name', 'Name must be plain text.'],
     [{ name: 'a\ud800b' }, 'name', 'Name must be plain text.'],
     [{ name: 'x'.repeat(61) }, 'name', 'Name can have at most 60 characters.'],
-    [{ name: 'a', toString: 1 }, 'toString', '"toString" isn\'t a known field.'],
-    [{ name: 'a', hasOwnProperty: 1 }, 'hasOwnProperty', '"hasOwnProperty" isn\'t a known field.'],
+    [{ name: 'a', toString: 1 }, 'toString', '"toString" isn’t a known field.'],
+    [{ name: 'a', hasOwnProperty: 1 }, 'hasOwnProperty', '"hasOwnProperty" isn’t a known field.'],
   ])('wrong in %j is named', async (body, field, message) => {
     const answer = await put(body);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid-input']);
@@ -193,7 +193,7 @@ describe('an address', () => {
 
   test('with a filter that is not known is refused', async () => {
     expect((await student.get('/api/probe/notes?color=red')).body.errors).toEqual([
-      { field: 'color', message: '"color" isn\'t a known field.' },
+      { field: 'color', message: '"color" isn’t a known field.' },
     ]);
   });
 

@@ -82,7 +82,7 @@ test('the sessions of others are not there', async () => {
     await mine.delete('/api/auth/sessions/999999'),
   ];
   expect(answers.map(({ status, body }) => [status, { ...body, requestId: '' }])).toEqual(
-    Array(2).fill([404, { statusCode: 404, code: 'not-found', message: "There's nothing here.", requestId: '' }]),
+    Array(2).fill([404, { statusCode: 404, code: 'not-found', message: 'There’s nothing here.', requestId: '' }]),
   );
   expect((await theirs.get('/api/auth/me')).status).toBe(200);
 });

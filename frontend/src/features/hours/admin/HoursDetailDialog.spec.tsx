@@ -276,7 +276,7 @@ describe('editing the details', () => {
     await press('Edit Details');
     await retype('Description (optional)', 'Packed and sorted donations');
     expect(await screen.findByLabelText('Reason')).toBeVisible();
-    expect(screen.queryByText(/returns this entry to pending/)).toBeNull();
+    expect(screen.queryByText(/returns this entry to Pending/)).toBeNull();
   });
 
   it('names beside its field what is missing, and keeps the rest', async () => {

@@ -150,7 +150,7 @@ describe('adding hours for somebody', () => {
     await userEvent.type(within(form).getByLabelText('Date'), '2099-01-01');
     await userEvent.click(within(form).getByRole('button', { name: 'Add Hours' }));
     await waitFor(() =>
-      expect(within(form).getByLabelText('Date')).toHaveAccessibleDescription("You can't log hours for a future date."),
+      expect(within(form).getByLabelText('Date')).toHaveAccessibleDescription('You can’t log hours for a future date.'),
     );
     expect(await posts()).toEqual([]);
   });

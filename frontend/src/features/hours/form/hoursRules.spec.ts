@@ -60,7 +60,7 @@ describe('what keeps hours from being handed in', () => {
   });
 
   it('is a day to come, or one from before the days of the school', async () => {
-    expect(await messagesFor({ date: '2026-10-01' })).toEqual({ date: "You can't log hours for a future date." });
+    expect(await messagesFor({ date: '2026-10-01' })).toEqual({ date: 'You can’t log hours for a future date.' });
     expect(await messagesFor({ date: '2026-08-30' }, { rules: { oldestAcceptedDays: 30 } })).toEqual({
       date: 'Only staff can add hours more than 30 days old.',
     });
@@ -102,7 +102,7 @@ describe('other days', () => {
     expect(refused('')).toBe('Choose a day to add.');
     expect(refused('2026-02-30')).toBe('Date must be a real date, such as 2026-09-30.');
     expect(refused('2026-09-29')).toBe('You already chose September 29, 2026.');
-    expect(refused('2026-10-01')).toBe("You can't log hours for a future date.");
+    expect(refused('2026-10-01')).toBe('You can’t log hours for a future date.');
     expect(refused('2025-09-29')).toBe('Only staff can add hours more than 365 days old.');
     expect(refused('2026-09-28', month)).toBe('You can log up to 31 days at once.');
   });
@@ -114,7 +114,7 @@ describe('other days', () => {
         'January 1, 2025: Only staff can add hours more than 365 days old.',
     });
     expect(await messagesFor({ otherDay: '2026-10-02' })).toEqual({
-      otherDay: "You can't log hours for a future date.",
+      otherDay: 'You can’t log hours for a future date.',
     });
     expect(await messagesFor({ otherDay: '2026-09-02' })).toEqual({});
   });

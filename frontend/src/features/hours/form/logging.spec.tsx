@@ -185,7 +185,7 @@ describe('what is wrong with logged hours', () => {
     expect(keys()).toEqual([]);
 
     await fill('Date', addDays(today, 1));
-    expect(await screen.findAllByText("You can't log hours for a future date.")).toHaveLength(2);
+    expect(await screen.findAllByText('You can’t log hours for a future date.')).toHaveLength(2);
   });
 
   it('comes from the server in its own words, beside the field or above the form', async () => {

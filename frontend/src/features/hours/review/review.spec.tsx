@@ -159,7 +159,7 @@ describe('a review', () => {
     await review({ ...superAdmin, organizationId: 9 });
     expect(await dialog().findByText('Lincoln High School')).toBeVisible();
     await press('Approve');
-    expect(await dialog().findByText("You're working in another school. Enter a reason.")).toBeVisible();
+    expect(await dialog().findByText('You’re working in another school. Enter a reason.')).toBeVisible();
     expect(await server.bodies(PATCH)).toEqual([]);
   });
 });

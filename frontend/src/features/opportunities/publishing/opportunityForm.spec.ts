@@ -131,7 +131,7 @@ describe('the form for a new opportunity', () => {
 
   it('asks who acts outside their own school for a reason', async () => {
     const school = { id: 3, name: 'Roosevelt High School' };
-    expect(await problems({ school }, OTHER)).toEqual({ reason: "You're working in another school. Enter a reason." });
+    expect(await problems({ school }, OTHER)).toEqual({ reason: 'You’re working in another school. Enter a reason.' });
     // whose clocks say something else than ours
     expect(await problems({ school, date: '2026-09-30', reason: 'Asked to' }, OTHER)).toEqual({});
     expect(await problems({ school: { id: 2, name: 'Lincoln High School' } }, OTHER)).toEqual({});
@@ -250,7 +250,7 @@ describe('an opportunity that stands', () => {
       endTime: 'Must be at least 0.5 hours',
     });
     expect(await changeProblems({ title: 'x' }, true)).toEqual({
-      reason: "You're working in another school. Enter a reason.",
+      reason: 'You’re working in another school. Enter a reason.',
     });
   });
 

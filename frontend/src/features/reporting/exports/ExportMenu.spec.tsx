@@ -172,7 +172,7 @@ describe('the export of a list', () => {
     server.to(EXPORTED, () => Promise.reject(new TypeError('Failed to fetch')));
     show();
     await choose(/CSV/);
-    expect(await screen.findByText("We couldn't reach the server. Check your connection and try again.")).toBeVisible();
+    expect(await screen.findByText('We couldn’t reach the server. Check your connection and try again.')).toBeVisible();
   });
 
   it('is not offered to a teacher', () => {
@@ -211,7 +211,7 @@ describe('the export of a super-admin, who sees several schools', () => {
       expect(within(dialog).getByRole('combobox', { name: 'School' })).toHaveValue('Roosevelt High School'),
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
-    expect(await within(dialog).findByText("You're working in another school. Enter a reason.")).toBeVisible();
+    expect(await within(dialog).findByText('You’re working in another school. Enter a reason.')).toBeVisible();
     expect(await sentExport()).toBeUndefined();
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'The district asked');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));

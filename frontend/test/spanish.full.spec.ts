@@ -1,0 +1,77 @@
+import { LANGUAGES } from '@hourtrail/contracts';
+import type { Page } from 'playwright-core';
+import { en } from '../../contracts/src/messages/en/index.js';
+import { es } from '../../contracts/src/messages/es/index.js';
+import { faultsOf } from './faults.js';
+import { complaintsOf, publicPaths } from './public.js';
+import { loaded, SCREENS } from './screens.js';
+import { Site } from './site.js';
+
+const SMALLEST = 320;
+/** English sentences that Spanish says in other words; those of an example are in the demo data too. */
+const ENGLISH = new Set(
+  (Object.keys(en) as (keyof typeof en)[]).flatMap((key) =>
+    en[key] === es[key] || en[key].includes('{') ? [] : [en[key]],
+  ),
+);
+const SPANISH = new Set<string>(Object.values(es));
+
+/** What a page shows or reads out in English: whole lines, labels, hints and titles. */
+async function englishOn(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => [
+    ...document.body.innerText.split('\n'),
+    ...[...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((element) =>
+      ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    ),
+    document.title.replace(/ · HourTrail$/, ''),
+  ]);
+  return [...new Set(texts.map((text) => text.trim()))].filter((text) => ENGLISH.has(text) && !SPANISH.has(text));
+}
+
+const faultsIn = async (page: Page, path: string): Promise<string[]> => [
+  ...(await faultsOf(page, path)),
+  ...(await englishOn(page)).map((text) => `${path}: English: ${text}`),
+];
+
+describe('in Spanish, on the smallest phone', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await Site.start();
+  });
+  afterAll(() => site.end());
+
+  it.each(Object.entries(SCREENS))(
+    'every screen of the %s is whole, in one language and without a fault',
+    async (username, screens) => {
+      const [context, page] = await site.visit(SMALLEST);
+      await context.addCookies([{ name: 'language', value: 'es', url: site.origin }]);
+      const complaints = complaintsOf(page, site.origin);
+      await site.signIn(page, username);
+      const faults: string[] = [];
+      for (const path of Object.keys(screens)) {
+        await page.goto(site.origin + path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await loaded(page);
+        faults.push(...(await faultsIn(page, path)));
+      }
+      expect(faults).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('every public page is whole, in one language and without a fault', async () => {
+    const [context, page] = await site.visit(SMALLEST);
+    const paths = (await publicPaths(site)).filter((path) => path === '/es' || path.startsWith('/es/'));
+    expect(paths).toHaveLength((await publicPaths(site)).length / LANGUAGES.length);
+    const faults: string[] = [];
+    for (const path of paths) {
+      await page.goto(site.origin + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      faults.push(...(await faultsIn(page, path)));
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
