@@ -79,7 +79,7 @@ describe('files out of a school and into it, in a browser', () => {
         await look(page, 'what is wrong');
 
         const [name, rows] = await saved(page, () => press(page, 'Download 3 rows with problems'));
-        expect(name).toBe('old system-to-mend.csv');
+        expect(name).toBe('old system-to-fix.csv');
         expect(parse<Record<string, string>>(rows, { bom: true, columns: true })).toMatchObject([
           { 'E-mail': 'nobody@lincoln.example', Agency: park },
           { 'E-mail': student, Hours: '30' },

@@ -9,9 +9,9 @@ import { Site } from './site.js';
 
 const SMALLEST = 320;
 /** English sentences that Spanish says in other words; those of an example are in the demo data too. */
-const ENGLISH = new Set(
+const ENGLISH = new Set<string>(
   (Object.keys(en) as (keyof typeof en)[]).flatMap((key) =>
-    en[key] === es[key] || en[key].includes('{') ? [] : [en[key]],
+    en[key] === es[key] || en[key].includes('{') || key.startsWith('exchange.sample') ? [] : [en[key]],
   ),
 );
 const SPANISH = new Set<string>(Object.values(es));
