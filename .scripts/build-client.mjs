@@ -4,12 +4,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { LANGUAGES } from '../contracts/src/messages/languages.ts';
 import { cacheFolder, root } from './project.mjs';
 
 const frontend = join(root, 'frontend');
 const dist = join(frontend, 'dist');
-
-const LANGUAGES = ['en', 'es'];
 
 export async function buildClient() {
   rmSync(dist, { recursive: true, force: true });

@@ -179,6 +179,14 @@ describe('the language of a page', () => {
     expect((await browser.get('/dashboard', SPANISH)).body).not.toContain('¡Hola!');
   });
 
+  test.each(['//evil.example', '//evil.example/es', '/%2f/evil.example', '/\\\\evil.example'])(
+    'leads %s to no other site',
+    async (path) => {
+      const { status, headers } = await app.client().get(`${path}?lang=es`);
+      expect([status, headers.location ?? '/']).toEqual([status, expect.stringMatching(/^\/(?![/\\])/)]);
+    },
+  );
+
   test.each(['xx', '', '../es', '<script>'])('?lang=%s chooses nothing', async (language) => {
     const { status, headers } = await app.client().get(`/dashboard?lang=${encodeURIComponent(language)}`);
     expect([status, headers['set-cookie']]).toEqual([200, undefined]);

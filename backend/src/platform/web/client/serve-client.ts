@@ -61,20 +61,21 @@ export function serveClient(
       const [path, search] = splitUrl(request.url);
       const query = new URLSearchParams(search);
       if (/^\/(api|assets)(\/|$)/.test(path)) return sendError(notFound(), request, reply);
+      // The URL contains a secret token: keep it out of the Referer header and of search engines.
+      if (path.startsWith(RESET_ROUTE))
+        void reply.headers({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
       const asked = languageInUrl(path);
       const route = routeOf(withoutLanguage(path));
       const chosen = isLanguage(query.get('lang'));
       if (chosen) {
         setLanguageCookie(reply, chosen, options);
         query.delete('lang');
-        return reply.redirect(urlOf(publicRoutes.includes(route) ? localizedRoute(route, chosen) : path, query), 303);
+        const here = publicRoutes.includes(route) ? localizedRoute(route, chosen) : (ownPath(path) ?? '/');
+        return reply.redirect(urlOf(here, query), 303);
       }
       void reply.header('Vary', 'Cookie, Accept-Language');
       const language = asked ?? languageOf(request);
       if (route === LOG_IN && (await isSignedIn(request))) return goOn(reply, query);
-      // The URL contains a secret token: keep it out of the Referer header and of search engines.
-      if (path.startsWith(RESET_ROUTE))
-        void reply.headers({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
       const { application, site, notFound: noSuchPage } = pagesIn(pages, language);
       const publicPage = site.get(route);
       if (publicPage && !asked && language !== 'en')
