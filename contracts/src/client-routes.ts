@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from './messages/languages.js';
+import { languageNamed, type Language } from './messages/languages.js';
 
 export const PUBLIC_ROUTES = [
   '/',
@@ -74,8 +74,8 @@ function decoded(path: string): string | undefined {
 
 /** `es` for `/es` and `/es/faq`; English pages have no language in their URL. */
 export function languageInUrl(path: string): Language | undefined {
-  const [, first] = path.split('/');
-  return LANGUAGES.find((language) => language === first && language !== 'en');
+  const language = languageNamed(path.split('/')[1]);
+  return language === 'en' ? undefined : language;
 }
 
 /** `/faq` for `/es/faq`. */

@@ -2,5 +2,9 @@
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Undefined for any other text. */
+export const languageNamed = (text: string | null | undefined): Language | undefined =>
+  LANGUAGES.find((language) => language === text);
+
 /** Each in itself, so that its speakers find it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };

@@ -1,6 +1,7 @@
 import {
   t,
   msg,
+  HOURS_STATUS_LABELS,
   ROLE_LABELS,
   type Audience,
   type HoursStatus,
@@ -11,11 +12,7 @@ import {
 
 const WORDS = {
   ...ROLE_LABELS,
-  draft: msg('exports.statusDraft'),
-  pending: msg('exports.statusPending'),
-  verified: msg('exports.statusVerified'),
-  approved: msg('exports.statusApproved'),
-  rejected: msg('exports.statusRejected'),
+  ...HOURS_STATUS_LABELS,
   waiting: msg('exports.nominationWaiting'),
   confirmed: msg('exports.nominationConfirmed'),
   refused: msg('exports.nominationRefused'),

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type {} from '@fastify/cookie';
-import { currentLanguage, LANGUAGES, readLanguageFrom, type Language } from '@hourtrail/contracts';
+import { currentLanguage, languageNamed, LANGUAGES, readLanguageFrom, type Language } from '@hourtrail/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { isHttps, type WebOptions } from './web-options.js';
@@ -8,8 +8,17 @@ import { isHttps, type WebOptions } from './web-options.js';
 const COOKIE = 'language';
 const A_YEAR = 365 * 24 * 3_600;
 
-const current = new AsyncLocalStorage<{ language: Language }>();
-readLanguageFrom(() => current.getStore()?.language ?? 'en');
+interface Spoken {
+  /** Undefined until a sentence is made or the person is known. */
+  language?: Language;
+  readonly request?: FastifyRequest;
+}
+
+const current = new AsyncLocalStorage<Spoken>();
+readLanguageFrom(() => {
+  const store = current.getStore();
+  return store ? (store.language ??= store.request ? languageOf(store.request) : 'en') : 'en';
+});
 
 /** What `work` says, it says in this language; null leaves the language as it is. */
 export const inLanguage = <Result>(language: Language | null, work: () => Result): Result =>
@@ -23,14 +32,14 @@ export function speak(language: Language | null): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    spoken: { language: Language };
+    spoken: Spoken;
   }
 }
 
 /** Until its person is known, a request is answered in the language of the cookie, else of the browser. */
 export function answerInItsLanguage(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    request.spoken = { language: languageOf(request) };
+    request.spoken = { request };
     current.run(request.spoken, done);
   });
   // reading a body leaves the asynchronous context of the first hook
@@ -40,10 +49,13 @@ export function answerInItsLanguage(server: FastifyInstance): void {
 }
 
 export function languageOf(request: FastifyRequest): Language {
-  const chosen = LANGUAGES.find((language) => language === request.cookies[COOKIE]);
-  return chosen ?? (new Negotiator(request).language([...LANGUAGES]) as Language | undefined) ?? 'en';
+  return (
+    languageNamed(request.cookies[COOKIE]) ??
+    (new Negotiator(request).language([...LANGUAGES]) as Language | undefined) ??
+    'en'
+  );
 }
 
-/** By this cookie the pages come in the right language before anyone is known; scripts of the pages read it. */
+/** By this cookie the pages come in the right language before anyone is known. */
 export const setLanguageCookie = (reply: FastifyReply, language: Language, options: WebOptions): void =>
   void reply.setCookie(COOKIE, language, { path: '/', sameSite: 'lax', secure: isHttps(options), maxAge: A_YEAR });

@@ -49,11 +49,6 @@ export const exports = {
   'exports.deleted': 'Deleted',
   'exports.notDeleted': 'Not deleted',
   // words in the cells and filters of a PDF
-  'exports.statusDraft': 'Draft',
-  'exports.statusPending': 'Pending',
-  'exports.statusVerified': 'Verified',
-  'exports.statusApproved': 'Approved',
-  'exports.statusRejected': 'Rejected',
   'exports.nominationWaiting': 'Waiting',
   'exports.nominationConfirmed': 'Confirmed',
   'exports.nominationRefused': 'Refused',

@@ -52,11 +52,6 @@ export const exports = {
   'exports.deleted': 'Eliminadas',
   'exports.notDeleted': 'No eliminadas',
   // words in the cells and filters of a PDF
-  'exports.statusDraft': 'Borrador',
-  'exports.statusPending': 'Pendiente',
-  'exports.statusVerified': 'Verificado',
-  'exports.statusApproved': 'Aprobado',
-  'exports.statusRejected': 'Rechazado',
   'exports.nominationWaiting': 'Pendiente',
   'exports.nominationConfirmed': 'Confirmada',
   'exports.nominationRefused': 'Rechazada',

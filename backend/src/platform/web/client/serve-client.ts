@@ -4,6 +4,7 @@ import files from '@fastify/static';
 import {
   isApplicationRoute,
   languageInUrl,
+  languageNamed,
   LANGUAGES,
   localizedRoute,
   ownPath,
@@ -66,7 +67,7 @@ export function serveClient(
         void reply.headers({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
       const asked = languageInUrl(path);
       const route = routeOf(withoutLanguage(path));
-      const chosen = isLanguage(query.get('lang'));
+      const chosen = languageNamed(query.get('lang'));
       if (chosen) {
         setLanguageCookie(reply, chosen, options);
         query.delete('lang');
@@ -90,8 +91,6 @@ const goOn = (reply: FastifyReply, query: URLSearchParams): FastifyReply =>
   reply.redirect(ownPath(query.get('next') ?? undefined) ?? FIRST_SCREEN, 303);
 
 const pagesIn = (pages: ReadonlyMap<Language, Pages>, language: Language): Pages => pages.get(language) as Pages;
-
-const isLanguage = (text: string | null): Language | undefined => LANGUAGES.find((language) => language === text);
 
 const urlOf = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query.toString()}` : path);
 
