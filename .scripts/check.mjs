@@ -8,7 +8,7 @@ const bin = (path) => join('node_modules', path);
 const SOURCES = ['contracts/src', 'backend/src', 'backend/migrations', 'backend/test', 'frontend/src', 'frontend/test'];
 
 const STEPS = [
-  ['lint', bin('eslint/bin/eslint.js'), '--max-warnings=0', '.'],
+  ['lint', bin('oxlint/bin/oxlint')],
   ['unit tests', '.scripts/test.mjs', 'unit'],
   ['types of the frontend', bin('typescript/bin/tsc'), '-p', 'frontend'],
   ['format', bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', '.'],

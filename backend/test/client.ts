@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 export interface Answer {
   readonly status: number;
   /** Parsed JSON; the text of anything else; undefined when empty. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- specs look into it as they please
+  // oxlint-disable-next-line typescript/no-explicit-any -- specs look into it as they please
   readonly body: any;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { Linter, type Linter as Lint } from 'eslint';
-import { parser } from 'typescript-eslint';
 import { en } from '../../contracts/src/messages/en/index.js';
 import { es } from '../../contracts/src/messages/es/index.js';
 
@@ -72,43 +72,45 @@ test('no message begins or ends with a space, as pieces of sentences do', () => 
   expect(KEYS.filter((key) => en[key] !== en[key].trim() || es[key] !== es[key].trim())).toEqual([]);
 });
 
-describe('a sentence outside of the catalogue', () => {
-  let rules: readonly { readonly selector: string; readonly message: string }[];
-  beforeAll(async () => {
-    const config: string = join(ROOT, 'eslint.config.mjs');
-    rules = ((await import(config)) as { SENTENCES: typeof rules }).SENTENCES;
-  });
-
-  const problemsOf = (code: string): readonly Lint.LintMessage[] =>
-    new Linter({ cwd: ROOT }).verify(
-      code,
-      [
-        {
-          files: ['**/*.tsx'],
-          languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-          rules: { 'no-restricted-syntax': ['error', ...rules] },
-        },
-      ],
-      'Page.tsx',
-    );
-
-  test.each([
-    '<p>Approve hours</p>',
-    '<Field label="Date" />',
+test('the linter objects to sentences outside of the catalogue, and to nothing else', async () => {
+  const objectedTo = [
+    '<p>Approve hours</p>;',
+    '<Field label="Date" />;',
     "const title = 'Nothing to approve';",
     'const title = `Approve all ${count} entries`;',
     "throw conflict('hours.deleted', 'This entry was deleted.');",
-  ])('%s is objected to', (code) => {
-    expect(problemsOf(code)).toMatchObject([{ message: expect.stringContaining('in the catalogue') }]);
-  });
-
-  test.each([
-    "<p>{t('hours.approve')}</p>",
-    '<Field name="date" type="text" />',
+  ];
+  const fine = [
+    "<p>{t('hours.approve')}</p>;",
+    '<Field name="date" type="text" />;',
     "throw new Error('The log has no event 1.');",
     "const text = 'SELECT id FROM hours.volunteer_hours';",
     "const key = 'Enter';",
-  ])('%s is none', (code) => {
-    expect(problemsOf(code)).toEqual([]);
-  });
+  ];
+  const config: string = join(ROOT, 'oxlint.config.ts');
+  const { SENTENCES } = (await import(config)) as { SENTENCES: readonly object[] };
+  const folder = mkdtempSync(join(tmpdir(), 'sentences-'));
+  try {
+    writeFileSync(
+      join(folder, 'lint.json'),
+      JSON.stringify({
+        jsPlugins: [{ name: 'eslint-js', specifier: join(ROOT, 'node_modules/oxlint-plugin-eslint/index.js') }],
+        categories: { correctness: 'off' },
+        rules: { 'eslint-js/no-restricted-syntax': ['error', ...SENTENCES] },
+      }),
+    );
+    for (const [index, code] of [...objectedTo, ...fine].entries()) writeFileSync(join(folder, `${index}.tsx`), code);
+    const linter = join(ROOT, 'node_modules/oxlint/bin/oxlint');
+    const { stdout } = spawnSync(process.execPath, [linter, '-c', 'lint.json', '-f', 'json', '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly { filename: string; message: string }[] };
+    expect(diagnostics.every(({ message }) => message.includes('in the catalogue'))).toBe(true);
+    expect([...new Set(diagnostics.map(({ filename }) => filename))].sort()).toEqual(
+      objectedTo.map((_code, index) => `${index}.tsx`),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

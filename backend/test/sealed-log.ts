@@ -134,7 +134,11 @@ export class SealedLog {
     const messages: string[] = [];
     const pool = openStreamPool(this.database.systemUrl, 1);
     const how = { macKey: MAC_KEY, external: this.external, trusted: [this.signer], trustsExternalKeys: true };
-    await checkLog({ pool, ...how, say: (sentence) => messages.push(sentence), ...more }).finally(() => pool.end());
+    try {
+      await checkLog({ pool, ...how, say: (sentence) => messages.push(sentence), ...more });
+    } finally {
+      await pool.end();
+    }
     return messages;
   }
 

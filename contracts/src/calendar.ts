@@ -24,7 +24,7 @@ export const isClockTime = (value: string): boolean => CLOCK_TIME.test(value);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the date (`YYYY-MM-DD`) in an IANA time zone. Throws RangeError for an unknown zone. */
+/** Returns the date (`YYYY-MM-DD`) of an instant in an IANA time zone. Throws RangeError for an unknown zone. */
 export function dateInZone(instant: Date, timeZone: string): string {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
@@ -33,6 +33,9 @@ export function dateInZone(instant: Date, timeZone: string): string {
   }
   return formatter.format(instant);
 }
+
+/** Returns today's date (`YYYY-MM-DD`) in an IANA time zone, by this machine's clock. Throws RangeError for an unknown zone. */
+export const todayInZone = (timeZone: string): string => dateInZone(new Date(), timeZone);
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -2,7 +2,7 @@
 
 declare module '*.md' {
   export const frontMatter: unknown;
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an import would make these declarations local
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an import would make these declarations local
   export const chapters: readonly import('../../markdown.js').Chapter[];
 }
 

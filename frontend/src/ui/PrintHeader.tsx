@@ -15,6 +15,7 @@ export function PrintHeader({ school }: { readonly school: number }) {
       {t('ui.printedBy', {
         school: of,
         name: fullName(user),
+        // oxlint-disable-next-line react/purity -- paper says when it was printed
         date: formatInstant(new Date().toISOString(), user.timeZone),
       })}
     </Typography>

@@ -150,7 +150,7 @@ describe('a package that was made to harm its reader', () => {
     const path = '\u001b[2J\u001b[HThis package is as it was made\u202e.txt';
     const { code, output } = await verify(await zipped(new Map(files).set(path, Buffer.from('.'))));
     expect([code, output]).toEqual([1, expect.stringContaining('[2J\ufffd[HThis package is as it was made\ufffd.txt')]);
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     expect(output).not.toMatch(/[\u001b\u202e]/);
   });
 

@@ -89,7 +89,7 @@ export class GoogleProvider {
 
 /** Plain HTTP is for a local provider in development. */
 const discover = ({ issuer, clientId, clientSecret }: GoogleClient): Promise<openid.Configuration> => {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only as a warning
+  // oxlint-disable-next-line typescript/no-deprecated -- deprecated only as a warning
   const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
   return openid.discovery(new URL(issuer), clientId, clientSecret, openid.ClientSecretPost(clientSecret), {
     execute: [openid.enableNonRepudiationChecks, ...insecure],

@@ -45,7 +45,7 @@ export function IntegrityPart({ address: { of, school }, onRecord }: AuditPartPr
   const [checkUp, asking] = useCheckUpMutation();
   const isCheckingUp = currentData?.isCheckingUp === true;
   const check = (): void => {
-    void checkUp(of).finally(() => refetch());
+    void checkUp(of).finally(() => void refetch());
   };
   if (isError && !currentData) {
     return (

@@ -1,4 +1,4 @@
-import { addDays, dateInZone, type OpportunityView } from '@hourtrail/contracts';
+import { addDays, todayInZone, type OpportunityView } from '@hourtrail/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';
 import { ReviewerDashboard } from './ReviewerDashboard.js';
 
-const SOON = addDays(dateInZone(new Date(), teacher.timeZone), 14);
+const SOON = addDays(todayInZone(teacher.timeZone), 14);
 const PUBLISH = 'POST /api/volunteer-opportunities';
 const MAKE_USER = 'POST /api/users';
 

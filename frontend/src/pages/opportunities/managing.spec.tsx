@@ -1,4 +1,4 @@
-import { addDays, dateInZone, type OpportunityView, type SessionUser } from '@hourtrail/contracts';
+import { addDays, todayInZone, type OpportunityView, type SessionUser } from '@hourtrail/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';
 import { OpportunitiesPage } from './OpportunitiesPage.js';
 
-const TODAY = dateInZone(new Date(), teacher.timeZone);
+const TODAY = todayInZone(teacher.timeZone);
 const SOON = addDays(TODAY, 14);
 const week = (count: number): string => addDays(SOON, 7 * count);
 const ONE = 'GET /api/volunteer-opportunities/12';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { t, dateInZone, type UserView } from '@hourtrail/contracts';
+import { t, todayInZone, type UserView } from '@hourtrail/contracts';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { fieldErrors } from '../../../api/errorMessage.js';
@@ -23,7 +23,7 @@ interface AddHoursFormProps {
 export function AddHoursForm({ person, dialog: { cancel, close, onDirty } }: AddHoursFormProps) {
   const reader = useSessionUser();
   const inOtherSchool = actsInOtherSchool(reader, person.organizationId);
-  const today = dateInZone(new Date(), reader.timeZone);
+  const today = todayInZone(reader.timeZone);
   const [add] = useAddHoursMutation();
   const form = useForm<AdminFormValues>({
     resolver: addResolver(today, inOtherSchool),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import {
   msg,
   t,
-  dateInZone,
+  todayInZone,
   ENTRY_LABELS,
   type ApprovalPolicy,
   type HoursStatus,
@@ -64,7 +64,7 @@ function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
   const policy = usePolicy(entry);
   const { change } = useAdministerHours();
   const form = useForm<AdminFormValues>({
-    resolver: editResolver(entry, dateInZone(new Date(), reader.timeZone), inOtherSchool),
+    resolver: editResolver(entry, todayInZone(reader.timeZone), inOtherSchool),
     defaultValues: adminFormOf(entry),
   });
   const { control, handleSubmit, register, reset, setError, setFocus, formState } = form;

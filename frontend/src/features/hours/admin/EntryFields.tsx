@@ -1,4 +1,4 @@
-import { t, ENTRY_TEXT_NAMES, ENTRY_TEXTS, LIMITS, dateInZone } from '@hourtrail/contracts';
+import { t, ENTRY_TEXT_NAMES, ENTRY_TEXTS, LIMITS, todayInZone } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useVerifiersQuery } from '../../../api/identity.js';
@@ -23,7 +23,7 @@ interface EntryFieldsProps {
 export function EntryFields({ form, inOtherSchool, named }: EntryFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
-  const today = dateInZone(new Date(), useSessionUser().timeZone);
+  const today = todayInZone(useSessionUser().timeZone);
   const [startTime, endTime] = useWatch({ control, name: ['startTime', 'endTime'] });
   const most = hoursSuggested(startTime, endTime);
   const { data: verifiers = [] } = useVerifiersQuery(undefined, { skip: inOtherSchool });

@@ -1,4 +1,4 @@
-import { addDays, dateInZone, type HoursView } from '@hourtrail/contracts';
+import { addDays, todayInZone, type HoursView } from '@hourtrail/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { usePanels } from '../usePanels.js';
 import type { BeingSentState } from './beingSent.js';
 
 const LOG = 'POST /api/volunteer-hours';
-const today = dateInZone(new Date(), student.timeZone);
+const today = todayInZone(student.timeZone);
 const yesterday = addDays(today, -1);
 const earlier = addDays(today, -2);
 const DAY_FULL = { field: 'hours', message: 'A day cannot hold more than 24 hours in total.' };

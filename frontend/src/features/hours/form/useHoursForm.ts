@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import {
-  dateInZone,
+  todayInZone,
   type HoursView,
   type OpportunityView,
   type SessionUser,
@@ -50,7 +50,7 @@ interface HoursFormState {
 }
 
 const rulesOf = ({ timeZone, oldestAcceptedDays, approvalPolicy }: SessionUser): SchoolRules => ({
-  today: dateInZone(new Date(), timeZone),
+  today: todayInZone(timeZone),
   oldestAcceptedDays,
   strict: approvalPolicy === 'strict',
 });

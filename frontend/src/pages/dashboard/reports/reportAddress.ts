@@ -1,4 +1,4 @@
-import { t, GRADE_LEVELS, PROGRESS_NAMES, REPORT_PROGRESS, dateInZone } from '@hourtrail/contracts';
+import { t, GRADE_LEVELS, PROGRESS_NAMES, REPORT_PROGRESS, todayInZone } from '@hourtrail/contracts';
 import type { UserReportFilter } from '../../../api/reporting.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { CHARTS, type ChartName } from '../../../features/reporting/reports/Charts.js';
@@ -66,7 +66,7 @@ type ReportParam = Exclude<keyof ReportSearch, 'day'>;
 
 export function useReportAddress() {
   const { timeZone } = useSessionUser();
-  const today = dateInZone(new Date(), timeZone);
+  const today = todayInZone(timeZone);
   const { state, params, set } = useSearchState<ReportSearch, ReportParam>((read) => reportSearchIn(read, today));
   return {
     ...state,
