@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { CATALOGUES } from '../contracts/src/messages/catalogues.js';
-import type { Language } from '../contracts/src/messages/languages.js';
+import { directionOf, type Language } from '../contracts/src/messages/languages.js';
 
 const CALL = /\b(t|msg)\(\s*'([\w.]+)'(\s*\))?/g;
 const ELEMENT = /(<Trans\s+id=)"([\w.]+)"/g;
@@ -15,6 +15,7 @@ const ENGLISH_CONTENT = /\/content\/en\/(?=.*\.md(\?|$))/;
 export const messages = (language: Language): Plugin => ({
   name: 'messages',
   enforce: 'pre',
+  config: () => ({ define: { __RIGHT_TO_LEFT__: directionOf(language) === 'rtl' } }),
   resolveId(source, importer, options) {
     if (source === './catalogues.js' && importer?.endsWith('/messages/translate.ts')) return '\0catalogues';
     const translated = source.replace(ENGLISH_CONTENT, `/content/${language}/`);
@@ -26,7 +27,7 @@ export const messages = (language: Language): Plugin => ({
       : undefined,
   transformIndexHtml: (html) =>
     html
-      .replace('<html lang="en">', `<html lang="${language}">`)
+      .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
       .replace(/__t\(([\w.]+)\)/g, (_place, key: string) => textOf(language, key).slice(1, -1)),
   transform: {
     filter: { id: /\/(contracts|frontend)\/src\/.*\.tsx?$/ },

@@ -3,8 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
 import { en } from '../../contracts/src/messages/en/index.js';
 import { es } from '../../contracts/src/messages/es/index.js';
+import { t, type Values } from '../../contracts/src/messages/translate.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const KEYS = Object.keys(en) as (keyof typeof en)[];
@@ -70,6 +73,37 @@ test('Spanish says everything that English does, with the same values in it', ()
 
 test('no message begins or ends with a space, as pieces of sentences do', () => {
   expect(KEYS.filter((key) => en[key] !== en[key].trim() || es[key] !== es[key].trim())).toEqual([]);
+});
+
+/** The American school grade that understands the sentences of six words or more, by Flesch and Kincaid. */
+function gradeOf(texts: readonly string[]): number | undefined {
+  const sentences = texts
+    .flatMap((text) => text.replace(/<[^>]*>/g, '').split(/(?<=[.?!:])\s+/))
+    .map((sentence) => sentence.match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? [])
+    .filter(({ length }) => length >= 6);
+  const words = sentences.flat();
+  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
+  if (sentences.length === 0) return undefined;
+  return fleschKincaid({ sentence: sentences.length, word: words.length, syllable: syllables });
+}
+
+const filledIn = (key: (typeof KEYS)[number]): string => {
+  const names = partsOf(en[key]).map((part) => /\w+/.exec(part)?.[0] ?? '');
+  const values = Object.fromEntries(names.map((name) => [name, /count|hours|days|max|min/i.test(name) ? 3 : 'Maya']));
+  return t(key, values as Values<typeof key>);
+};
+
+test('a seventh grader reads half of the screens with ease, a tenth grader every one', () => {
+  const screens = [...Map.groupBy(KEYS, (key) => key.slice(0, key.indexOf('.')))];
+  const articles = ['blog', 'questions'].flatMap((folder) => {
+    const path = join(ROOT, 'frontend/content/en', folder);
+    return readdirSync(path).map((file) => [file, readFileSync(join(path, file), 'utf8').split(/\n\s*\n/)] as const);
+  });
+  const grades = [...screens.map(([name, keys]) => [name, keys.map(filledIn)] as const), ...articles]
+    .map(([name, texts]) => ({ name, grade: gradeOf(texts) ?? 0 }))
+    .sort((a, b) => a.grade - b.grade);
+  expect(grades.filter(({ grade }) => grade > 10)).toEqual([]);
+  expect(grades[grades.length >> 1]?.grade).toBeLessThanOrEqual(7);
 });
 
 test('the linter objects to sentences outside of the catalogue, and to nothing else', async () => {

@@ -123,7 +123,7 @@ describe('accounts, in a browser', () => {
     await page.waitForURL('**/change-password**');
     await page
       .getByText(
-        'Your current password was made for one use, or it’s too short for your role. Choose a new one to continue.',
+        'You’re using a one-time password, or your password is too short for your role. Choose a new one to continue.',
       )
       .waitFor();
     await page.goto(`${site.origin}/dashboard`);

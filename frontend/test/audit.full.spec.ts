@@ -71,13 +71,13 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
         await trail.getByText('Sealed', { exact: true }).first().waitFor();
         await trail.getByText('What was recorded').first().click();
         await trail.getByText('Proof', { exact: true }).first().click();
-        await trail.getByText('The root was signed with a key of this log.').waitFor();
+        await trail.getByText('The root was signed with one of this log’s keys.').waitFor();
         await look(page, 'a trail');
         await page.keyboard.press('Escape');
         await gone(trail);
 
         await page.goto(`${site.origin}/audit?tab=unusual`);
-        await page.getByText('These decisions are unusual, not wrong.', { exact: false }).waitFor();
+        await page.getByText('These decisions are unusual, but not necessarily wrong.', { exact: false }).waitFor();
         await page.getByRole('region', { name: 'Unusual decisions' }).waitFor();
         await look(page, 'unusual');
         await goTo(page, 'Access');
@@ -174,7 +174,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       await look(page, 'a checkpoint that holds');
       await page.getByRole('textbox', { name: 'Your checkpoint' }).fill(note.replace(/\n\d+\n/, '\n7\n'));
       await press(page, 'Check my checkpoint');
-      await page.getByText(/^No key of this server signed this text/).waitFor();
+      await page.getByText(/^None of this server’s keys signed this text/).waitFor();
       await look(page, 'a checkpoint that was changed');
     });
     expect(faults).toEqual([]);
@@ -205,7 +205,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       await press(page, 'Download workpaper');
       expect(await saved(download)).toMatch(/first snow[^]*\n\n— \S+ \S+\n$/);
       await page.emulateMedia({ media: 'print' });
-      expect(await page.getByRole('heading', { name: /^7 entries of \d+ approvals$/ }).isVisible()).toBe(true);
+      expect(await page.getByRole('heading', { name: /^7 entries from \d+ approvals$/ }).isVisible()).toBe(true);
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
       expect(await page.getByRole('button', { name: 'Trail' }).count()).toBe(0);
       await page.getByText('Lincoln High School: sample of approved entries').waitFor();
@@ -232,7 +232,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       expect(await trail.getByText(/^Lincoln High School\. Printed by /).isVisible()).toBe(true);
       expect(await trail.getByText('What was recorded').first().isVisible()).toBe(true);
       expect(await trail.getByText('Proof', { exact: true }).first().isVisible()).toBe(false);
-      expect(await page.getByText('sample of approved entries').isVisible()).toBe(false);
+      expect(await page.getByText('Lincoln High School: sample of approved entries').isVisible()).toBe(false);
       expect(await page.locator('.MuiButton-root:visible, .MuiIconButton-root:visible, header:visible').count()).toBe(
         0,
       );
@@ -297,9 +297,9 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
     await asAuditor(WIDTHS.phone, async (page) => {
       await page.context().setOffline(true);
       await press(page, 'Check every event');
-      await page.getByText(/^We can’t reach the server\. You see the result of an earlier check/).waitFor();
+      await page.getByText(/^We can’t reach the server, so you’re seeing the result of an earlier check/).waitFor();
       await goTo(page, 'Events');
-      await page.getByText('We couldn’t load the events').waitFor();
+      await page.getByText('Couldn’t load the events').waitFor();
       await page.context().setOffline(false);
       await press(page, 'Try again');
       await shown(page);

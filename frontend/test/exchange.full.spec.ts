@@ -93,7 +93,7 @@ describe('files out of a school and into it, in a browser', () => {
         await page.getByText('All 3 rows are ready to import.').waitFor();
         await look(page, 'rows that are right');
         await press(page, 'Import 3 rows');
-        await page.getByText(/^3 rows of mended.csv are imported/).waitFor();
+        await page.getByText(/^3 rows from mended.csv were imported/).waitFor();
         await look(page, 'what was imported');
         expect(
           (await entriesAt(park)).map(({ hours, imported }) => [hours, imported?.fileName, imported?.row]),
@@ -150,7 +150,7 @@ describe('files out of a school and into it, in a browser', () => {
         await route.abort('connectionfailed');
       });
       await press(page, 'Import 1 row');
-      await page.getByText(/^1 row of lost.csv is imported/).waitFor({ timeout: 20_000 });
+      await page.getByText(/^1 row from lost.csv was imported/).waitFor({ timeout: 20_000 });
     });
     expect(await entriesAt(place)).toHaveLength(1);
   });

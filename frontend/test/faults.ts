@@ -11,8 +11,22 @@ interface AxeResults {
 
 /** The rules of axe that a page breaks as it stands, and how far it scrolls sideways. */
 export async function faultsOf(page: Page, name: string): Promise<string[]> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  const sideways = excess > 0 ? [`scrolls ${excess} px sideways`] : [];
+  const sideways = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width === 0 || (left >= 0 && right <= clientWidth)) return false;
+      // boxes between it and what it is placed in do not clip it
+      const around = (inner: Element): Element | null =>
+        getComputedStyle(inner).position === 'absolute' ? (inner as HTMLElement).offsetParent : inner.parentElement;
+      let box = around(element);
+      while (box && getComputedStyle(box).overflowX === 'visible') box = around(box);
+      return box === null || box === document.body;
+    });
+    const last = outside.at(-1)?.closest('a, button, label, li, tr') ?? outside.at(-1);
+    return [`scrolls ${scrollWidth - clientWidth} px sideways: ${last?.outerHTML.replace(/<(\w+)[^>]*>/g, '<$1>')}`];
+  });
   return [...(await violations(page, ALL)), ...(await faintPlaceholders(page)), ...sideways].map(
     (fault) => `${name}: ${fault}`,
   );
@@ -61,4 +75,32 @@ const settled = (page: Page): Promise<void> =>
       calm = moving.length === 0 ? calm + 1 : 0;
       await Promise.allSettled(moving.map(({ finished }) => finished));
     }
+  });
+
+/** Texts that do not fit into their boxes, other than those that end in an ellipsis and are whole in a hint or below. */
+export const cutOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // a label that takes no room is a space without width
+      const text = node.textContent?.replace(/\u200b/g, '').trim() ?? '';
+      const element = node.parentElement;
+      if (!text || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const shown = range.getBoundingClientRect();
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        if (clipPath !== 'none' || textOverflow === 'ellipsis') break;
+        if (overflowX === 'auto' || overflowX === 'scroll') break;
+        const bounds = overflowX !== 'visible' || box.matches('button, .MuiButtonBase-root, td, th');
+        const wide = bounds && (shown.left < edge.left - 1 || shown.right > edge.right + 1);
+        const high = overflowY !== 'visible' && overflowY !== 'auto' && shown.bottom > edge.bottom + 1;
+        if (wide || high) cut.push(`cut: ${text.slice(0, 60)}`);
+        if (wide || high) break;
+      }
+    }
+    return cut;
   });

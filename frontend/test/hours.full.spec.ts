@@ -188,7 +188,7 @@ describe('the workflow of hours, in a browser', () => {
 
         await page.getByRole('button', { name: 'Review' }).first().click();
         const review = inDialog(page, 'Approve');
-        await review.getByText(/Same description as the entry of/).waitFor();
+        await review.getByText(/Same description as the entry on/).waitFor();
         await look(page, 'a review with signals');
         await page.keyboard.press('Escape');
 

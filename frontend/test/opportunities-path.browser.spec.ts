@@ -125,7 +125,7 @@ describe('the paths of opportunities and of a school office, in a browser', () =
       expect(await page.getByRole('img', { name: 'Passed' }).count()).toBeGreaterThanOrEqual(3);
       for (const [tab, text] of [
         ['Decisions', /^Showing \d+ of \d+/],
-        ['Unusual', /^These decisions are unusual, not wrong/],
+        ['Unusual', /^These decisions are unusual, but not necessarily wrong/],
         ['Sample', 'Seed'],
         ['Access', /^Showing \d+ of \d+/],
         ['Evidence', 'Download evidence'],
@@ -136,7 +136,7 @@ describe('the paths of opportunities and of a school office, in a browser', () =
       }
       await page.getByRole('button', { name: 'Trail' }).first().click();
       await page.getByRole('dialog').getByText('Proof', { exact: true }).first().click();
-      await page.getByText('The root was signed with a key of this log.').waitFor();
+      await page.getByText('The root was signed with one of this log’s keys.').waitFor();
     });
   });
 

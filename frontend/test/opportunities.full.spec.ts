@@ -208,7 +208,7 @@ describe('opportunities, in a browser', () => {
     site.as('s.ben', width, async (page) => {
       await page.getByRole('button', { name: /^Notifications, \d+\+? unread$/ }).click();
       const news = inDialog(page, 'Notifications').getByRole('link').filter({ hasText: title });
-      await news.getByText(`has a spot for you now: ${title}`, { exact: false }).waitFor();
+      await news.getByText(`opened up a spot for you: ${title}`, { exact: false }).waitFor();
       await look(page, 'a place told of');
       await news.click();
       const panel = inDialog(page, 'Opportunity');

@@ -52,7 +52,7 @@ describe("an administrator's reports, in a browser", () => {
 
         const day = daysAgo(45);
         await page.getByLabel('As of').fill(day);
-        await page.getByText(/^These figures are from the end of/).waitFor();
+        await page.getByText(/^These numbers are from the end of/).waitFor();
         const then = await studentsOfGrade(`&asOf=${day}`);
         expect(then.map(({ totalHours }) => totalHours)).not.toEqual(now.map(({ totalHours }) => totalHours));
         expect(await namesOf(page, then)).toEqual(then.map(({ name }) => name));
@@ -104,7 +104,7 @@ describe("an administrator's reports, in a browser", () => {
         await page.getByText('There was nothing to report on that day').waitFor();
         await look(page, 'nothing to report');
         await page.goto(`${site.origin}/dashboard?tab=reports&asOf=2199-01-01`);
-        await page.getByText('This date is in the future, so you see today’s figures.').waitFor();
+        await page.getByText('This date is in the future, so you’re seeing today’s numbers.').waitFor();
         await look(page, 'a day to come');
       });
       expect(faults).toEqual([]);

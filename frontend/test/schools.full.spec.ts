@@ -276,11 +276,11 @@ describe('schools and families, in a browser', () => {
       await site.signIn(page, 'superadmin');
       await page.getByRole('link', { name: 'System Settings' }).click();
       await page.getByRole('heading', { level: 1, name: 'System Settings' }).waitFor();
-      await page.getByLabel('Shortest password', { exact: true }).fill('3');
+      await page.getByLabel('Minimum password length', { exact: true }).fill('3');
       await press(page, 'Save settings');
       await toastShown(page, 'Password length must be a whole number from 6 to 64.');
       await look(page, 'settings with a fault');
-      await page.getByLabel('Shortest password', { exact: true }).fill('6');
+      await page.getByLabel('Minimum password length', { exact: true }).fill('6');
       await page.getByLabel('Hours goal').fill(String(before + 1));
       await sent(api, 'PATCH', '/settings', { sessionDays: sessionDays - 1 });
       await press(page, 'Save settings');

@@ -85,9 +85,11 @@ export class Site {
     private readonly browser: Browser,
     private readonly folder: string,
     private readonly environment: Readonly<Record<string, string>>,
+    private readonly project: string | undefined,
   ) {}
 
-  static async start(given: Readonly<Record<string, string>> = {}): Promise<Site> {
+  /** `project` is the folder of what was built, by default this one. */
+  static async start(given: Readonly<Record<string, string>> = {}, project?: string): Promise<Site> {
     const folder = await mkdtemp(join(tmpdir(), 'hourtrail-browser-'));
     await chmod(folder, 0o755);
     const school =
@@ -95,8 +97,8 @@ export class Site {
         ? { DATABASE_URL: (await cloneDatabase()).adminUrl, DATA_DIR: join(folder, 'data') }
         : await demoSchool(folder);
     const environment = { ...school, ...given };
-    const [server, browser] = await Promise.all([Server.start(environment), theBrowser()]);
-    return new Site(server, browser, folder, environment);
+    const [server, browser] = await Promise.all([Server.start(environment, project), theBrowser()]);
+    return new Site(server, browser, folder, environment, project);
   }
 
   async end(): Promise<void> {
@@ -107,6 +109,11 @@ export class Site {
 
   get server(): Server {
     return this.running;
+  }
+
+  /** As the owner of all tables. */
+  get databaseUrl(): string {
+    return this.environment['DATABASE_URL'] ?? '';
   }
 
   get origin(): string {
@@ -124,7 +131,7 @@ export class Site {
     const { port } = new URL(this.origin);
     await this.running.end('SIGTERM');
     const clocks = `--import=data:text/javascript,${encodeURIComponent(this.clocks)}`;
-    this.running = await Server.start({ ...this.environment, PORT: port, NODE_OPTIONS: clocks });
+    this.running = await Server.start({ ...this.environment, PORT: port, NODE_OPTIONS: clocks }, this.project);
   }
 
   private get clocks(): string {

@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@hourtrail/contracts';
+import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { en } from '../../contracts/src/messages/en/index.js';
 import { es } from '../../contracts/src/messages/es/index.js';
-import { faultsOf } from './faults.js';
+import { cutOn, faultsOf } from './faults.js';
 import { complaintsOf, publicPaths } from './public.js';
 import { loaded, SCREENS } from './screens.js';
 import { Site } from './site.js';
@@ -60,6 +61,39 @@ describe('in Spanish, on the smallest phone', () => {
       await context.close();
     },
   );
+
+  it('a school of large numbers, in which a name reads from right to left, is whole', async () => {
+    const database = new pg.Client(site.databaseUrl);
+    await database.connect();
+    await database.query(`
+      UPDATE reporting.user_totals SET approved = 2500000, approved_entries = 10000, pending = 1200000;
+      UPDATE reporting.month_totals SET approved = 3300000;
+      UPDATE directory.people SET first_name = 'שרה', last_name = 'לוי' WHERE role = 'student';
+      UPDATE identity.users SET first_name = 'שרה', last_name = 'לוי' WHERE role = 'student';
+      INSERT INTO messaging.notifications
+        (organization_id, user_id, kind, at, actor_id, actor_role, version, opportunity_id, stream)
+        SELECT organization_id, user_id, kind, at, actor_id, actor_role, version + 1000 * copy, opportunity_id, stream
+        FROM messaging.notifications, generate_series(1, 500) copy WHERE entry_id IS NULL`);
+    await database.end();
+    for (const username of ['student', 'parent', 'teacher', 'admin']) {
+      const [context, page] = await site.visit(SMALLEST);
+      await context.addCookies([{ name: 'language', value: 'es', url: site.origin }]);
+      await site.signIn(page, username);
+      const faults: string[] = [];
+      for (const path of ['/dashboard', '/notifications', '/people', '/dashboard?tab=reports']) {
+        await page.goto(site.origin + path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await loaded(page);
+        faults.push(...(await faultsOf(page, `${username} ${path}`)), ...(await cutOn(page)));
+        if (username === 'student' && path === '/dashboard') {
+          expect(await page.getByText(/25,000/).count()).toBeGreaterThan(0);
+          expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('\u2068שרה\u2069');
+        }
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
 
   it('every public page is whole, in one language and without a fault', async () => {
     const [context, page] = await site.visit(SMALLEST);

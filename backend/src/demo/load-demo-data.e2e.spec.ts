@@ -122,7 +122,7 @@ describe('the demo', () => {
     expect(summaries.sort()).toEqual([
       ['burst', 'Linh Nguyen', null, '24 decisions within a second, all of them in one bulk action.'],
       ['nominated-verifier', 'Maja Sorensen', 'Chloe Ramirez', 'The volunteer nominated this verifier.'],
-      ['relative', 'Tom Ferreira', 'Hector Ferreira', 'The two have the same family name.'],
+      ['relative', 'Tom Ferreira', 'Hector Ferreira', 'The two people have the same last name.'],
       ['same-minute', 'Marcus Bell', 'Ben Kowalski', 'Verified by Tom Ferreira and approved 24 seconds later.'],
     ]);
   });

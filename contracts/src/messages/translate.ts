@@ -36,9 +36,23 @@ export function formatter(): I18n {
 /** The text of a key in the current language, as the formatter takes it. */
 export const messageOf = (key: MessageKey): string => textOf(languageOfNow(), key) as unknown as string;
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** Whether a text has letters of Hebrew, Arabic or a script near them. */
+export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+
+/** Keeps such a name to itself, so that a number after it does not move in front of it. */
+const isolated = (values: object | undefined): Record<string, unknown> | undefined =>
+  values &&
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && hasRightToLeft(value) ? `\u2068${value}\u2069` : (value as unknown),
+    ]),
+  );
+
 /** The sentence of a key in the current language; `values` fill its `{placeholders}`. A missing value is left out. */
 export const t = <Key extends MessageKey>(key: Key, ...[values]: Arguments<Key>): string =>
-  formatter()._('', values, { message: messageOf(key) });
+  formatter()._('', isolated(values), { message: messageOf(key) });
 
 /** Marks a key that `t` gets later, from a table for example. */
 export const msg = <Key extends MessageKey>(key: Key): Key => key;

@@ -1,9 +1,10 @@
-import { t } from '@hourtrail/contracts';
+import { locale, t } from '@hourtrail/contracts';
 
 /** Takes the wire's "2.50"; null counts as 0. */
 export const hoursNumber = (hours: string | number | null): number => (hours === null ? 0 : Number(hours));
 
-const trimmed = (value: number): string => String(Math.round(value * 100) / 100);
+const FIGURE = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
+const IN_COLUMN = new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** "2.5 hours", "1 hour" */
 export function hoursInWords(hours: string | number): string {
@@ -12,9 +13,10 @@ export function hoursInWords(hours: string | number): string {
 
 /** "2.50 h": always two decimals, so that columns line up. */
 export const hoursInColumn = (hours: string | number | null): string =>
-  hours === null ? '—' : t('ui.hoursInColumn', { hours: hoursNumber(hours).toFixed(2) });
+  hours === null ? '—' : t('ui.hoursInColumn', { hours: IN_COLUMN.format(hoursNumber(hours)) });
 
-export const hoursFigure = (hours: number): string => trimmed(hours);
+/** "2,500.5" */
+export const hoursFigure = (hours: number): string => FIGURE.format(hours);
 
 /** Whole percent, rounded down, so that 100 means the goal is reached. */
 export const percentOf = (hours: number, goal: number): number =>

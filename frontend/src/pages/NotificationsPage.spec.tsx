@@ -99,7 +99,7 @@ describe('everything somebody has been told', () => {
   it('can be asked for again where it could not be loaded', async () => {
     server.to(LIST, () => refusal(503));
     show();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load notifications');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the notifications');
     server.to(LIST, () => json(200, notifications, { 'X-Total-Count': '3' }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await shown()).toHaveLength(3));

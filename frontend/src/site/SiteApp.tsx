@@ -1,6 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider, ThemeContext } from '@emotion/react';
 import { Route, Routes } from 'react-router-dom';
+import { mirroring } from '../ui/theme/direction.js';
 import { siteTheme } from '../ui/theme/siteTheme.js';
 import { SiteLayout } from './layout/SiteLayout.js';
 import { NOT_FOUND, preloadPage, SITE_ROUTES } from './routes.js';
@@ -11,7 +12,7 @@ export const STYLE_KEY = 'ht';
 
 /** Vendor prefixes for ten-year-old browsers would be a third of the page. */
 export const createStyleCache = (nonce?: string): EmotionCache =>
-  createCache({ key: STYLE_KEY, stylisPlugins: [], ...(nonce && { nonce }) });
+  createCache({ key: STYLE_KEY, stylisPlugins: mirroring ?? [], ...(nonce && { nonce }) });
 
 /** No Suspense around the lazy pages, so that the current page stays until the next one can be drawn or hydrated. */
 export const SiteApp = ({ styles }: { readonly styles: EmotionCache }) => (

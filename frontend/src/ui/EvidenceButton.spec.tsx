@@ -62,13 +62,13 @@ describe('the button for evidence', () => {
     server.to(MADE, () => never);
     show();
     await press();
-    const making = await screen.findByRole('button', { name: 'Making evidence... Cancel' });
+    const making = await screen.findByRole('button', { name: 'Preparing evidence... Cancel' });
     expect(making.querySelector('[role]')).toBeNull();
-    expect(screen.getByText('Making evidence...', { selector: '[role="status"]' })).toBeVisible();
+    expect(screen.getByText('Preparing evidence...', { selector: '[role="status"]' })).toBeVisible();
     await userEvent.click(making);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Download evidence' })).toBeEnabled());
     expect(saved).toEqual([]);
-    expect(screen.queryByText('No evidence was made')).toBeNull();
+    expect(screen.queryByText('Evidence not downloaded')).toBeNull();
   });
 
   it('is not there for who may have none', () => {
@@ -81,7 +81,7 @@ describe('the button for evidence', () => {
     server.to(MADE, () => refusal(409, { message }));
     show();
     await press();
-    expect(await screen.findByText('No evidence was made')).toBeVisible();
+    expect(await screen.findByText('Evidence not downloaded')).toBeVisible();
     expect(screen.getByText(message)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Download evidence' })).toBeEnabled();
   });

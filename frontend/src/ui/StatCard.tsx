@@ -11,6 +11,7 @@ const Figures = styled(Card)({
   flexDirection: 'column',
   gap: 4,
   minWidth: 0,
+  overflowWrap: 'anywhere',
 }) as typeof Card;
 
 const Rows = styled(Link)(({ theme }) => ({

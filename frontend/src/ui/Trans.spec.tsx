@@ -8,7 +8,7 @@ describe('a sentence with elements in it', () => {
 
   it('has them where the language puts them', () => {
     const sentence = shown('Marcus Bell', 'Jordan Alvarez');
-    expect(sentence).toHaveTextContent('Marcus Bell approved hours of Jordan Alvarez');
+    expect(sentence).toHaveTextContent('Marcus Bell approved Jordan Alvarez’s hours');
     expect(sentence.querySelectorAll('strong')).toHaveLength(1);
   });
 
@@ -16,7 +16,7 @@ describe('a sentence with elements in it', () => {
     'shows the name %s as it was typed',
     (name) => {
       const sentence = shown(name, name);
-      expect(sentence.textContent).toBe(`${name} approved hours of ${name}`);
+      expect(sentence.textContent).toBe(`${name} approved ${name}’s hours`);
       expect(sentence.querySelectorAll('strong')).toHaveLength(1);
     },
   );

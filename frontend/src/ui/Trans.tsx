@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { formatter, messageOf, type MessageKey, type Values } from '@hourtrail/contracts';
+import { formatter, hasRightToLeft, messageOf, type MessageKey, type Values } from '@hourtrail/contracts';
 import { TransNoContext } from '@lingui/react/server';
 
 interface TransProps<Key extends MessageKey> {
@@ -15,17 +15,17 @@ export const Trans = <Key extends MessageKey>({ id, values, components }: TransP
   <TransNoContext
     id=""
     message={messageOf(id)}
-    values={values && withoutTags(values)}
+    values={values && apart(values)}
     {...(components && { components })}
     lingui={{ i18n: formatter() }}
   />
 );
 
-/** What a person typed is never taken for a tag. */
-const withoutTags = (values: Readonly<Record<string, ReactNode>>): Record<string, ReactNode> =>
+/** What a person typed is never taken for a tag, and does not change the direction of what stands beside it. */
+const apart = (values: Readonly<Record<string, ReactNode>>): Record<string, ReactNode> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' && value.includes('<') ? <>{value}</> : value,
+      typeof value === 'string' && (value.includes('<') || hasRightToLeft(value)) ? <bdi>{value}</bdi> : value,
     ]),
   );

@@ -95,7 +95,7 @@ describe('a check that breaks off', () => {
     const logIntegrity = new LogIntegrity(log.core.database, ownKeys, log.external, sealer, continuity, one);
     expect((await logIntegrity.of(2)).checks.find(({ name }) => name === 'events')).toEqual({
       ...{ name: 'events', holds: null },
-      words: `Not every event could be read again: ${why}. The last check that finished found nothing.`,
+      words: `Not every event could be read again: ${why}. The last check that finished found no problems.`,
     });
     await writeFile(keys(), (await readFile(keys(), 'utf8')).replace('nonsense\n', ''));
     const { checkup, unfinished } = await again(one);
@@ -137,7 +137,7 @@ describe('a check that breaks off', () => {
     await other.query('ROLLBACK');
     other.release();
     await checked(one, 2);
-    expect((await one.of(2)).unfinished?.why).toBe('the database went away meanwhile');
+    expect((await one.of(2)).unfinished?.why).toBe('the connection to the database was lost');
   });
 });
 
@@ -184,7 +184,7 @@ it('a key that somebody wrote into the database vouches for nothing, however muc
   one.begin(2);
   const words = (await checked(one, 2))?.words;
   expect(words).toContainEqual(expect.stringMatching(/has a number that was never sealed/));
-  expect(words).toContain('1 checkpoint has no valid signature of this server.');
+  expect(words).toContain('1 checkpoint has no valid signature from this server.');
 });
 
 it('tells of a key that is listed and that nobody vouches for, at every school that reads the list', async () => {

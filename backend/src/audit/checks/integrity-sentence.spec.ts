@@ -16,9 +16,9 @@ const fails: Integrity['checks'] = [{ name: 'outside', holds: false, words: '' }
 
 describe('how a log stands', () => {
   it('is told by how much is sealed while all is well', () => {
-    expect(stateAndSentence({})).toEqual(['sealed', 'All 8 events of this school are sealed.']);
-    expect(stateAndSentence({ sealed: 1 })).toEqual(['sealed', 'The only event of this school is sealed.']);
-    expect(stateAndSentence({ organizationId: 0, sealed: 3 })[1]).toBe('All 3 events of the whole system are sealed.');
+    expect(stateAndSentence({})).toEqual(['sealed', 'All 8 of this school’s events are sealed.']);
+    expect(stateAndSentence({ sealed: 1 })).toEqual(['sealed', 'This school’s only event is sealed.']);
+    expect(stateAndSentence({ organizationId: 0, sealed: 3 })[1]).toBe('All 3 system events are sealed.');
     expect(stateAndSentence({ sealed: undefined })).toEqual(['empty', 'Nothing has happened here yet.']);
     expect(stateAndSentence({ waiting: 2 })).toEqual([
       'sealing',
@@ -36,14 +36,16 @@ describe('how a log stands', () => {
   it('says that work goes on where sealing has to wait', () => {
     expect(stateAndSentence({ waiting: 3, inTrouble: true })).toEqual([
       'waiting',
-      expect.stringMatching(/^Work goes on as usual, and everything is recorded. 3 events are waiting to be sealed\./),
+      expect.stringMatching(
+        /^You can keep working as usual, and everything is recorded\. 3 events are waiting to be sealed, but/,
+      ),
     ]);
   });
 
   it('names the record at which sealing stopped', () => {
     expect(stateAndSentence({ waiting: 1, stop, checks: fails })).toEqual([
       'halted',
-      'Nothing more is sealed here. Step 2 of hours/12 was changed before it was sealed. 8 events are sealed. 1 event is waiting. Work goes on as usual.',
+      'New events here aren’t being sealed. Step 2 of hours/12 was changed before it was sealed. 8 events are sealed. 1 event is waiting. You can keep working as usual.',
     ]);
   });
 
@@ -52,10 +54,10 @@ describe('how a log stands', () => {
     const refusal = 'Nothing can be changed for now.';
     expect(stateAndSentence({ refusal, breaks, stop })).toEqual([
       'read-only',
-      'Nothing can be changed right now. The database is older than what it has signed. Checkpoints were handed out for 12 events, and it has 8. The person who runs this server has to fix it.',
+      'Nothing can be changed right now. The database is older than its signed checkpoints. They cover 12 events, but the database has only 8. The server operator has to fix it.',
     ]);
     expect(stateAndSentence({ refusal, breaks, organizationId: 3 })[1]).toMatch(
-      /Another log on this server isn’t the one/,
+      /Another log on this server doesn’t match what was signed last/,
     );
     expect(stateAndSentence({ refusal })).toEqual(['read-only', refusal]);
   });

@@ -28,8 +28,8 @@ describe('what a check found, as a school reads it', () => {
     expect(summary.summary).toBe('Not as recorded: 1 record, the stored hashes, and 3 checkpoints.');
     expect(summary.sentences).toEqual([
       'hours/12: step 2 was changed after it was recorded.',
-      'The stored hashes don’t agree with the events.',
-      '3 checkpoints don’t agree with the events.',
+      'The stored hashes don’t match the events.',
+      '3 checkpoints don’t match the events.',
     ]);
   });
 
@@ -43,19 +43,19 @@ describe('what a check found, as a school reads it', () => {
     );
     expect(summary.summary).toBe('Not as recorded: 2 records.');
     expect(summary.sentences).toEqual([
-      'hours/12: steps 3 and 4 were taken out of the log; step 1 has a text that isn’t the one that was written.',
-      'user/9: step 2 lacks the step before it; step 3 was written or changed by something other than HourTrail.',
+      'hours/12: steps 3 and 4 were taken out of the log; step 1 has text that isn’t what was written.',
+      'user/9: step 2 is missing the step before it; step 3 was written or changed by something other than HourTrail.',
     ]);
   });
 
   it('says of what nobody can tell any more whose it was that it is gone', () => {
     expect(found(problem('removed', 4)).sentences).toEqual([
-      'The event with the number 4 is gone, and nothing shows anymore which record it was from.',
+      'Event 4 is gone, and nothing shows which record it came from.',
     ]);
     const many = found(...[4, 5, 6, 7, 8, 9, 10].map((number) => problem('removed', number)));
     expect(many.summary).toBe('Not as recorded: 7 missing events.');
     expect(many.sentences).toEqual([
-      '7 events are gone (numbers 4, 5, 6, 7, 8, and 2 more), and nothing shows anymore which records they were from.',
+      '7 events are gone (numbers 4, 5, 6, 7, 8, and 2 more), and nothing shows which records they came from.',
     ]);
   });
 
@@ -63,8 +63,8 @@ describe('what a check found, as a school reads it', () => {
     const summary = found(problem('truncated', 120), problem('truncated', 110), problem('seal-broken'));
     expect(summary.summary).toBe('Not as recorded: 1 checkpoint and the end of the log.');
     expect(summary.sentences).toEqual([
-      '1 checkpoint has no valid signature of this server.',
-      'The log was cut: a checkpoint seals 120 events, and not all are there.',
+      '1 checkpoint has no valid signature from this server.',
+      'The log was cut short: a checkpoint covers 120 events, but the log has fewer.',
     ]);
     expect(found(problem('truncated', 120)).summary).toBe('Not as recorded: the end of the log.');
   });
@@ -75,7 +75,7 @@ describe('what a check found, as a school reads it', () => {
     );
     expect(summary.summary).toBe('Not as recorded: 300 records.');
     expect(summary.sentences).toHaveLength(13);
-    expect(summary.sentences.at(-1)).toBe('288 more records, which npm run audit:fsck lists.');
+    expect(summary.sentences.at(-1)).toBe('288 more records. To see them, run npm run audit:fsck.');
   });
 
   it('says of a single step of a trail what is wrong with it', () => {

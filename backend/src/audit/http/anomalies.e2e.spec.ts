@@ -182,7 +182,7 @@ describe('decisions on the hours of a relative', () => {
     }
     expect(await foundOf([teacher])).toEqual([
       expect.objectContaining({
-        ...{ rule: 'relative', decisions: 2, hours: 2, reason: 'The two have the same family name.' },
+        ...{ rule: 'relative', decisions: 2, hours: 2, reason: 'The two people have the same last name.' },
         person: expect.objectContaining({ id: student.id }) as object,
         records: ids.map((id) => `hours/${id}`),
       }),
@@ -198,7 +198,7 @@ describe('decisions on the hours of a relative', () => {
     const browser = await havingChosenAnew(await app.signIn(parent.username));
     done(await browser.patch(`/api/volunteer-hours/${await log(student)}`, { status: 'approved' }));
     const [found] = await foundOf([parent]);
-    expect(found).toMatchObject({ rule: 'relative', reason: 'The two are or were linked as parent and child.' });
+    expect(found).toMatchObject({ rule: 'relative', reason: 'The two people are or were linked as parent and child.' });
   });
 });
 

@@ -307,10 +307,7 @@ describe('the trail of a record', () => {
        WHERE organization_id = ${lincoln.id} AND stream = 'hours/${id}' AND version = 3`,
     );
     const [, , last] = await trail(`hours/${id}`);
-    expect([last?.verified, last?.fault]).toEqual([
-      'broken',
-      'This step has a text that isn’t the one that was written.',
-    ]);
+    expect([last?.verified, last?.fault]).toEqual(['broken', 'This step has text that isn’t what was written.']);
   });
 });
 
@@ -321,7 +318,7 @@ describe('how the log stands', () => {
     await app.sealAll();
     const found = await integrity();
     expect(found).toMatchObject({ state: 'sealed', waiting: 0, key: expect.stringMatching(/^[0-9a-f]{8}$/) as string });
-    expect(found.words).toBe(`All ${found.sealed} events of this school are sealed.`);
+    expect(found.words).toBe(`All ${found.sealed} of this school’s events are sealed.`);
     expect(found.checks.map(({ name, holds }) => [name, holds])).toEqual([
       ['tree', true],
       ['signature', true],
@@ -334,7 +331,7 @@ describe('how the log stands', () => {
     done(await everywhere.patch('/api/settings', { defaultHoursGoal: 60 }));
     await app.sealAll();
     const { words } = done(await everywhere.get('/api/audit/integrity?organizationId=0')) as Integrity;
-    expect(words).toMatch(/^(The only event|All \d+ events) of the whole system (is|are) sealed\.$/);
+    expect(words).toMatch(/^(The only system event is|All \d+ system events are) sealed\.$/);
   });
 
   it('tells what waits to be sealed', async () => {
@@ -391,7 +388,7 @@ describe('how the log stands', () => {
     const stopped = done(await boss.get('/api/audit/integrity')) as Integrity;
     expect(stopped).toMatchObject({ state: 'halted', waiting: 3 });
     expect(stopped.words).toMatch(
-      /^Nothing more is sealed here\. The stored hashes aren’t the ones that were signed\./,
+      /^New events here aren’t being sealed\. The stored hashes aren’t the ones that were signed\./,
     );
     expect((await integrity()).state).toBe('sealed');
   });

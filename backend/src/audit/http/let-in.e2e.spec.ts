@@ -66,12 +66,12 @@ test('whoever decides after one of the two had let the other in is told, with ho
       actor: { id: teacher.id },
       person: { id: student.id },
       decisions: 1,
-      reason: `They had made a password or a link for ${name(verifier)}'s account 3 days before.`,
+      reason: `They had created a password or a link for ${name(verifier)}’s account 3 days earlier.`,
       records: [`hours/${id}`],
     },
     {
       actor: { id: verifier.id },
-      reason: `${name(teacher)} had made a password or a link for their account 3 days before.`,
+      reason: `${name(teacher)} had created a password or a link for the account of the person who decided 3 days earlier.`,
     },
   ]);
 });

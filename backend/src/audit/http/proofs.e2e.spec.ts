@@ -148,7 +148,7 @@ describe('a proof that cannot be', () => {
     expect(await ask('proofs/consistency?from=5&to=3')).toEqual([
       400,
       'audit.sizes-swapped',
-      'From must not be greater than to. A tree of 3 events can’t begin with 5.',
+      '“From” can’t be greater than “to.” A tree of 3 events can’t begin with 5.',
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('a proof that cannot be', () => {
     expect(await ask(`checkpoint?organizationId=${other}`, everywhere)).toEqual([
       404,
       'audit.nothing-sealed',
-      'Nothing of this log is sealed yet.',
+      'Nothing in this log is sealed yet.',
     ]);
   });
 });

@@ -176,7 +176,7 @@ describe('a workpaper', () => {
 it('of a log of which nothing is sealed there is no sample', async () => {
   const fresh = await makeStaffedSchool(app);
   const { status, body } = await (await app.as(fresh.admin)).get('/api/audit/sample?seed=a&entries=1');
-  expect([status, (body as { message: string }).message]).toEqual([404, 'Nothing of this log is sealed yet.']);
+  expect([status, (body as { message: string }).message]).toEqual([404, 'Nothing in this log is sealed yet.']);
 });
 
 it('signs nothing, and says so, while the server still has the key before', async () => {

@@ -7,7 +7,7 @@ const LINCOLN = { ...AUDITOR, organizationId: 2, school: 'Lincoln High School', 
 test('the letter names the school and how much is sealed, and brings the checkpoint as it was signed', () => {
   const { to, subject, attached } = checkpointEmail(LINCOLN);
   expect(to).toBe('ingrid@lincoln.example');
-  expect(subject).toBe('Checkpoint of the log of Lincoln High School: 1,204 events');
+  expect(subject).toBe('Log checkpoint for Lincoln High School: 1,204 events');
   expect(attached).toEqual({ name: 'checkpoint-2-1204.txt', text: NOTE });
 });
 
@@ -21,7 +21,7 @@ test('it says where to check the file, by which command, and where these letters
 
 test('of the system’s own log it leads to that log', () => {
   const { subject, text, attached } = checkpointEmail({ ...LINCOLN, organizationId: 0, size: 1 });
-  expect(subject).toBe('Checkpoint of the system’s log: 1 event');
+  expect(subject).toBe('System log checkpoint: 1 event');
   expect(text).not.toContain('Lincoln');
   expect(text).toContain('\nhttps://hours.example.org/audit?school=0\n');
   expect(attached?.name).toBe('checkpoint-0-1.txt');

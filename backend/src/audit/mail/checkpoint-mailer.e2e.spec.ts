@@ -33,7 +33,7 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
     const signed = (await (await school.as(auditor)).get('/api/audit/checkpoint')).body as string;
     const size = Number(signed.split('\n')[1]);
     expect(attachmentOf(email!)).toEqual({ name: `checkpoint-${school.id}-${size}.txt`, text: signed });
-    expect(email?.mail).toMatchObject({ subject: `Checkpoint of the log of Lincoln High School: ${size} events` });
+    expect(email?.mail).toMatchObject({ subject: `Log checkpoint for Lincoln High School: ${size} events` });
     expect(email?.mail.html).toBeUndefined();
     expect(email?.mail.text).toContain('To stop them, log in');
     expect(await school.subscriptionOf(auditor)).toEqual({

@@ -110,12 +110,12 @@ describe('An entry that is handed in', () => {
     ['a teacher', known({ role: 'teacher' })],
     ['somebody else than was looked up', known({ id: otherVerifier.id })],
   ])('may not name %s as its verifier', (_who, now) => {
-    expect(handIn({}, now)).toEqual([{ field: 'verifierId', message: 'Choose an active verifier of your school.' }]);
+    expect(handIn({}, now)).toEqual([{ field: 'verifierId', message: 'Choose an active verifier at your school.' }]);
   });
 
   it('may not name its volunteer as its verifier', () => {
     expect(handIn({ verifierId: student.id }, known({ id: student.id }))).toEqual([
-      { field: 'verifierId', message: 'Choose an active verifier of your school.' },
+      { field: 'verifierId', message: 'Choose an active verifier at your school.' },
     ]);
   });
 

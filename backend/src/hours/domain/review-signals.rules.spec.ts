@@ -111,7 +111,7 @@ describe('an entry that overlaps another', () => {
 
 describe('an entry with the description of another', () => {
   it('names that one', () => {
-    const reason = 'Same description as the entry of March 14, 2026 at Elm Street Library.';
+    const reason = 'Same description as the entry on March 14, 2026 at Elm Street Library.';
     expect(reasonOf('same-text', { sameText: storyHour })).toBe(reason);
   });
 

@@ -94,7 +94,7 @@ describe('hours of an opportunity', () => {
   it('are for who has a place there, once it has begun', async () => {
     const opportunity = await attended();
     expect((await log(student, opportunity, { status: 'draft' })).body.errors).toEqual([
-      { field: 'opportunityId', message: 'This opportunity hasn’t begun yet.' },
+      { field: 'opportunityId', message: 'This opportunity hasn’t started yet.' },
     ]);
     await student.delete(`/api/opportunity-signups/${opportunity.id}`);
     clock.set('2026-11-21T17:30:00Z');

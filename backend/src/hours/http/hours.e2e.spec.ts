@@ -358,7 +358,7 @@ describe('hours over HTTP', () => {
           await as(lincoln.student).patch(`/api/volunteer-hours/${id}`, { verifierId }),
           await as(lincoln.admin).put(`/api/admin/hours/${id}`, { verifierId }),
         ]) {
-          const errors = [{ field: 'verifierId', message: 'Choose an active verifier of your school.' }];
+          const errors = [{ field: 'verifierId', message: 'Choose an active verifier at your school.' }];
           expect(answer).toMatchObject({ status: 400, body: { errors } });
         }
       }

@@ -8,7 +8,7 @@ import { havingChosenAnew, makePerson, makeSchool } from '../../../test/people.j
 import { asAdmin, eventsOf } from '../../../test/sql.js';
 import type { User } from '../../identity/index.js';
 
-const CHANGED = 'Someone changed this entry since you looked at it.';
+const CHANGED = 'Someone has changed this entry since you looked at it.';
 
 describe('a review of many', () => {
   let database: TestDatabase;

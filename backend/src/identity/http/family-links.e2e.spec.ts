@@ -119,7 +119,7 @@ describe('family links over HTTP', () => {
       const newcomer = await makePerson(app, NEW_SCHOOL.id, 'student');
       expect(await (await as(newcomer)).post('/api/profile/family-code')).toMatchObject({
         status: 409,
-        body: { message: 'Join a school first. A family code is for the parents there.' },
+        body: { message: 'Join a school first. Family codes are for parents at your school.' },
       });
       const parent = await makePerson(app, NEW_SCHOOL.id, 'parent');
       expect((await (await as(parent)).post('/api/family-links', { code: '22222222' })).status).toBe(409);
@@ -157,8 +157,8 @@ describe('family links over HTTP', () => {
         expect(status).toBe(400);
         return body.errors;
       };
-      const ofParent = { field: 'parentId', message: 'Choose an active parent of the school.' };
-      const ofStudent = { field: 'studentId', message: 'Choose an active student of the school.' };
+      const ofParent = { field: 'parentId', message: 'Choose an active parent at the school.' };
+      const ofStudent = { field: 'studentId', message: 'Choose an active student at the school.' };
       for (const id of [roosevelt.parent.id, 999_999, student.id, lincoln.teacher.id]) {
         expect(await problems(id, student.id)).toEqual([ofParent]);
       }
@@ -226,7 +226,7 @@ describe('family links over HTTP', () => {
     const late = await teacher.post(`/api/family-links/${link.id}/refuse`, {});
     expect(late).toMatchObject({
       status: 409,
-      body: { message: 'This link was already answered.', current: 'confirmed' },
+      body: { message: 'This family request was already answered.', current: 'confirmed' },
     });
   });
 

@@ -317,12 +317,12 @@ describe('an invitation', () => {
     [
       { token: 'short', password: CHOSEN },
       'token',
-      'This invitation link is incomplete. Copy the whole link from the email.',
+      'This invitation link is incomplete. Copy the whole link you were sent.',
     ],
     [
       { token: ['a'], password: CHOSEN },
       'token',
-      'This invitation link is incomplete. Copy the whole link from the email.',
+      'This invitation link is incomplete. Copy the whole link you were sent.',
     ],
     [{ token: 'A'.repeat(43), password: '12345' }, 'password', 'Password must be at least 6 characters'],
   ])('%j is refused', async (sent, field, message) => {

@@ -122,7 +122,7 @@ describe('An opportunity', () => {
     ['a verifier who is gone', { ...coordinator, isActive: false }],
   ])('is not coordinated by %s', (_who, found) => {
     expect(messages(() => published({}, teacher, { ...now, coordinator: found }))).toEqual([
-      'Choose an active coordinator of the school.',
+      'Choose an active coordinator at the school.',
     ]);
   });
 
@@ -158,7 +158,7 @@ describe('An opportunity', () => {
     const full = { ...morning, currentSignups: 10 };
     expect(refusalOf(() => amended({ maxSlots: 9 }, full))).toMatchObject({
       code: 'opportunities.below-signups',
-      message: '10 people have already signed up. Keep at least as many spots.',
+      message: '10 people have already signed up. Keep at least 10 spots.',
     });
     expect(amended({ maxSlots: 10, title: 'Sort tins' }, full)).toHaveLength(1);
   });
@@ -210,7 +210,7 @@ describe('A weekly repetition', () => {
       'It doesn’t take place on 2026-12-09, so you can’t leave out that day.',
     ]);
     expect(messages(() => daysOf('2026-12-01', { weeks: 1, except: ['2026-12-01'] }))).toEqual([
-      'Leave at least one day.',
+      'Keep at least one day.',
     ]);
   });
 

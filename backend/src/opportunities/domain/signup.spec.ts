@@ -110,7 +110,7 @@ describe('A sign-up', () => {
     const other = { id: 8, title: 'Tutoring', date: '2026-12-05', startTime: '11:30', endTime: '13:00' };
     expect(refusalOf(() => signed(morning, { others: [other] }))).toMatchObject({
       code: 'opportunities.clashes',
-      message: 'You’re signed up for "Tutoring" at the same time.',
+      message: 'You’re signed up for “Tutoring” at the same time.',
       details: { clash: other },
     });
     expect(signed(morning, { others: [other], despiteClash: true })[0]?.data).toMatchObject({ despite: 8 });

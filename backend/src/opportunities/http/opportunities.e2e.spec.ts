@@ -149,7 +149,7 @@ describe('opportunities', () => {
     ['another audience', { targetAudience: 'teachers' }, 'Please select target audience'],
     ['a day in the past', { date: '2026-11-20' }, 'The date of an opportunity must not be in the past.'],
     ['a time in the past', { date: '2026-11-21' }, 'The start time of an opportunity must not be in the past.'],
-    ['a coordinator who is none', { coordinatorId: 1 }, 'Choose an active coordinator of the school.'],
+    ['a coordinator who is none', { coordinatorId: 1 }, 'Choose an active coordinator at the school.'],
   ])('are refused with %s', async (_what, wrong, message) => {
     expect(statusAndMessages(await teacher.post(PATH, { ...A_MORNING, ...wrong }))).toEqual([400, message]);
     const { id } = await publish(app, lincoln.teacher);
@@ -161,7 +161,7 @@ describe('opportunities', () => {
     const gone = await makePerson(app, lincoln.id, 'verifier', { isActive: false });
     for (const coordinatorId of [gone.id, roosevelt.verifier.id, lincoln.teacher.id]) {
       const answer = await teacher.post(PATH, { ...A_MORNING, coordinatorId });
-      expect(statusAndMessages(answer)).toEqual([400, 'Choose an active coordinator of the school.']);
+      expect(statusAndMessages(answer)).toEqual([400, 'Choose an active coordinator at the school.']);
     }
   });
 

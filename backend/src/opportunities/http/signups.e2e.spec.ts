@@ -156,7 +156,7 @@ describe('sign-ups', () => {
       409,
       {
         code: 'opportunities.below-signups',
-        message: '3 people have already signed up. Keep at least as many spots.',
+        message: '3 people have already signed up. Keep at least 3 spots.',
       },
     ]);
     expect((await teacher.get(`${PATH}/${id}`)).body).toMatchObject({ title: 'Sort donations', maxSlots: 3 });
@@ -205,7 +205,7 @@ describe('sign-ups', () => {
       409,
       {
         code: 'opportunities.clashes',
-        message: 'You’re signed up for "Night watch" at the same time.',
+        message: 'You’re signed up for “Night watch” at the same time.',
         clash: { id: night.id, date: '2026-12-30', startTime: '22:00', endTime: '02:00' },
       },
     ]);
@@ -213,7 +213,7 @@ describe('sign-ups', () => {
     const meant = await signUp(person, early.id);
     expect(meant).toMatchObject({
       status: 201,
-      body: { warnings: ['You’re signed up for "Night watch" at the same time.'] },
+      body: { warnings: ['You’re signed up for “Night watch” at the same time.'] },
     });
     expect((await eventsOf(database, `signup/${(meant.body as SignupView).id}`))[0]?.data).toMatchObject({
       despite: night.id,

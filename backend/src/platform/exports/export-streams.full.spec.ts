@@ -170,7 +170,7 @@ describe('a large export', () => {
     expect([third.statusCode, Number(third.headers['retry-after'])]).toEqual([429, 10]);
     expect(JSON.parse((await rest(third)).toString())).toMatchObject({
       code: 'exports.too-many',
-      message: 'Two files of your school are already being made. Try again when one of them is done.',
+      message: 'Your school already has two exports in progress. Try again when one of them is done.',
     });
     await Promise.all(both.map(rest));
     const again = await begin('users?format=csv');

@@ -86,7 +86,7 @@ describe(`${FILES.length} files that nobody should be able to import`, () => {
     expect([status, body.code, body.message]).toEqual([
       413,
       'too-large',
-      'An import file can have at most 32 MB. Split it into several files.',
+      'An import file can be up to 32 MB. Split it into several files.',
     ]);
     const hundred = Readable.from(
       (function* () {

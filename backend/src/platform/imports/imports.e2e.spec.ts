@@ -91,7 +91,7 @@ describe('an import of users', () => {
       '2 username [ab]: Username must be at least 3 characters',
       '2 email [not an address]: Invalid email address',
       '2 firstName []: First name is required',
-      '2 role [wizard]: Role must be student, parent, teacher or verifier.',
+      '2 role [wizard]: Role must be student, parent, teacher, or verifier.',
       '2 gradeLevel [13]: Grade level must be 9, 10, 11, or 12.',
       '3 role [admin]: You can’t give this role.',
       `4 username [${school.teacher.username}]: This username or email is already taken.`,
@@ -130,7 +130,7 @@ describe('an import of users that brought admins', () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       'import.kept',
-      'The last active admin of the school is among its people. Make someone else admin first.',
+      'This import includes the school’s last active admin. Make someone else an admin first.',
     ]);
     expect((await superAdmin.patch(`/api/users/${school.admin.id}`, { isActive: true })).status).toBe(200);
     expect((await superAdmin.post(undo, {})).body).toMatchObject({ state: 'undone' });
@@ -246,7 +246,7 @@ describe('an import of hours', () => {
       '9 status [maybe]: Status must be one of pending, verified, approved, rejected.',
       '9 startTime []: Start time is required',
       `10 organizationName [${'x'.repeat(199)}…]: Organization can have at most 200 characters.`,
-      `10 verifierEmail [${school.teacher.email}]: Choose an active verifier of your school.`,
+      `10 verifierEmail [${school.teacher.email}]: Choose an active verifier at your school.`,
       '12  []: This is the same as row 11.',
       '13 hours [4.5]: A day can’t have more than 24 hours in total. This one has room for 4 hours.',
       '14 hours [1.9951]: Hours must be from 0.5 to 24 in steps of 0.5.',
@@ -287,7 +287,7 @@ describe('an import of hours', () => {
       `${email},Library,4,2026-09-01,`,
     );
     expect(problemsIn(await importFile(admin, 'hours', more))).toEqual([
-      '1  []: This entry is already there.',
+      '1  []: This entry already exists.',
       '2 hours [4.5]: A day can’t have more than 24 hours in total. This one has room for 4 hours.',
     ]);
   });
@@ -312,15 +312,15 @@ describe('an import of hours', () => {
     );
     const file = csv(`${HOURS},status,verifierEmail`, ...rows);
     expect(problemsIn(await importFile(admin, 'hours', file))).toEqual([
-      `3 verifierEmail [${left.email}]: Choose an active verifier of your school.`,
-      `6 verifierEmail [${school.teacher.email}]: Choose an active verifier of your school.`,
+      `3 verifierEmail [${left.email}]: Choose an active verifier at your school.`,
+      `6 verifierEmail [${school.teacher.email}]: Choose an active verifier at your school.`,
     ]);
     const student = csv(
       `${HOURS},status,verifierEmail`,
       `${school.student.email},Food Bank,2,2026-09-01,x,verified,${school.parent.email}`,
     );
     expect(problemsIn(await importFile(admin, 'hours', student))).toEqual([
-      `1 verifierEmail [${school.parent.email}]: Choose an active verifier of your school.`,
+      `1 verifierEmail [${school.parent.email}]: Choose an active verifier at your school.`,
     ]);
   });
 
@@ -331,7 +331,7 @@ describe('an import of hours', () => {
     );
     const file = csv(`${HOURS},status`, `${school.student.email},Food Bank,2,2026-09-01,x,approved`);
     expect(problemsIn(await importFile(admin, 'hours', file))).toEqual([
-      '1 status [approved]: This school approves only what a verifier has verified first. Import it as verified or pending.',
+      '1 status [approved]: At this school, a verifier must verify an entry before it can be approved. Import it as verified or pending.',
     ]);
     const verified = file.replace(',approved', ',verified');
     expect(await importFile(admin, 'hours', verified)).toMatchObject({ applied: true });
@@ -349,7 +349,7 @@ describe('an import of hours', () => {
     const [entry] = await entries(admin);
     await admin.put(`/api/admin/hours/${entry?.id}`, { description: 'Better words' });
     const { body: view } = await admin.get(`/api/admin/imports/${second.importId}`);
-    expect(view.keptBecause).toBe('1 of its entries was changed or decided on since.');
+    expect(view.keptBecause).toBe('1 entry from this import has been changed or decided on since then.');
     const refused = await admin.post(`/api/admin/imports/${second.importId}/undo`, {});
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([409, 'import.kept', view.keptBecause]);
     expect(await entries(admin)).toHaveLength(3);
@@ -380,7 +380,7 @@ describe('an import that is being undone', () => {
     expect(await countOf(`hours.volunteer_hours WHERE import_id = ${importId} AND deleted_at IS NULL`)).toBe(8_000);
     expect((await colleague.get(`/api/admin/imports/${importId}`)).body).toMatchObject({
       state: 'applied',
-      keptBecause: '1 of its entries was changed or decided on since.',
+      keptBecause: '1 entry from this import has been changed or decided on since then.',
     });
     expect(await countOf('log.staged_rows')).toBe(0);
   });
@@ -417,8 +417,8 @@ describe('an import of opportunities', () => {
       },
     ]);
     expect(problemsIn(await importFile(admin, 'opportunities', file, { dryRun: true }))).toEqual([
-      '1  []: This opportunity is already there.',
-      '2  []: This opportunity is already there.',
+      '1  []: This opportunity already exists.',
+      '2  []: This opportunity already exists.',
     ]);
   });
 
@@ -434,7 +434,10 @@ describe('an import of opportunities', () => {
     const open = ((await student.get('/api/volunteer-opportunities')).body as { id: number }[])[0];
     expect((await student.post('/api/opportunity-signups', { opportunityId: open?.id })).status).toBe(201);
     const { status, body } = await admin.post(`/api/admin/imports/${second.importId}/undo`, {});
-    expect([status, body.message]).toEqual([409, 'Someone signed up for 1 of its opportunities since.']);
+    expect([status, body.message]).toEqual([
+      409,
+      'Someone has signed up for 1 opportunity from this import since then.',
+    ]);
   });
 
   it('says what the form that publishes would say', async () => {

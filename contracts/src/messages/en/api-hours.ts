@@ -1,63 +1,64 @@
 export const apiHours = {
   // logging hours
-  'apiHours.onlyVolunteersLog': 'Only students and parents log hours of their own.',
+  'apiHours.onlyVolunteersLog': 'Only students and parents can log their own hours.',
   'apiHours.onlyForYourself': 'You can only log hours for yourself, in your own school.',
   'apiHours.onlyAdminsAdd': 'Only an administrator can add hours for someone else.',
   'apiHours.chooseJoined': 'Choose an opportunity that you signed up for.',
-  'apiHours.notBegun': 'This opportunity hasn’t begun yet.',
+  'apiHours.notBegun': 'This opportunity hasn’t started yet.',
   'apiHours.alreadyLogged': 'Hours for this opportunity were already logged.',
-  'apiHours.chooseVerifier': 'Choose an active verifier of your school.',
+  'apiHours.chooseVerifier': 'Choose an active verifier at your school.',
   'apiHours.dayTooLong': 'A day can’t have more than 24 hours in total.',
   'apiHours.dayFull': 'A day can’t have more than 24 hours in total. This one is full.',
   'apiHours.dayHasRoom':
     'A day can’t have more than 24 hours in total. This one has room for {hours, plural, one {# hour} other {# hours}}.',
   // who may act on an entry
   'apiHours.actionInState':
-    'You can’t {action, select, submit {submit} withdraw {withdraw} verify {verify} retract {retract the verification of} approve {approve} reject {reject} reopen {reopen} revoke {revoke} amend {change} delete {delete} restore {restore} other {change}} this entry, because it is {status, select, draft {a draft} pending {pending} verified {verified} approved {approved} other {rejected}}.',
+    'You can’t {action, select, submit {submit} withdraw {withdraw} verify {verify} retract {take back the verification of} approve {approve} reject {reject} reopen {reopen} revoke {revoke} amend {change} delete {delete} restore {restore} other {change}} this entry, because it is {status, select, draft {a draft} pending {pending} verified {verified} approved {approved} other {rejected}}.',
   'apiHours.actionNotYours':
-    'You aren’t allowed to {action, select, submit {submit} withdraw {withdraw} verify {verify} retract {retract the verification of} approve {approve} reject {reject} reopen {reopen} revoke {revoke} amend {change} delete {delete} restore {restore} other {change}} this entry while it is {status, select, draft {a draft} pending {pending} verified {verified} approved {approved} other {rejected}}.',
+    'You aren’t allowed to {action, select, submit {submit} withdraw {withdraw} verify {verify} retract {take back the verification of} approve {approve} reject {reject} reopen {reopen} revoke {revoke} amend {change} delete {delete} restore {restore} other {change}} this entry while it is {status, select, draft {a draft} pending {pending} verified {verified} approved {approved} other {rejected}}.',
   'apiHours.onlyAdminsNow':
     'This entry is {status, select, draft {a draft} pending {pending} verified {verified} approved {approved} other {rejected}}. Only an administrator can {action, select, delete {delete} other {change}} it now.',
   'apiHours.roleNever':
-    '{role, select, student {Students} parent {Parents} teacher {Teachers} admin {Admins} verifier {Verifiers} auditor {Auditors} other {Super-admins}} can’t {action, select, submit {submit} withdraw {withdraw} verify {verify} retract {retract the verification of} approve {approve} reject {reject} reopen {reopen} revoke {revoke} amend {change} delete {delete} restore {restore} other {change}} volunteer hours.',
+    '{role, select, student {Students} parent {Parents} teacher {Teachers} admin {Admins} verifier {Verifiers} auditor {Auditors} other {Super-admins}} can’t {action, select, submit {submit} withdraw {withdraw} verify {verify} retract {take back the verification of} approve {approve} reject {reject} reopen {reopen} revoke {revoke} amend {change} delete {delete} restore {restore} other {change}} volunteer hours.',
   'apiHours.deleted': 'This entry was deleted. Restore it first.',
   'apiHours.notDeleted': 'This entry isn’t deleted.',
   'apiHours.onlyAdminsRestore': 'Only an administrator can restore an entry.',
-  'apiHours.volunteerErased': 'This entry’s volunteer was erased. It stays as it is.',
-  'apiHours.movedAway': 'This entry went to another school with its volunteer. It ended here.',
-  'apiHours.auditorsOnlyRead': 'You can read every entry of your school, but you can’t change any.',
+  'apiHours.volunteerErased': 'The data of this entry’s volunteer was erased, so the entry can’t be changed anymore.',
+  'apiHours.movedAway': 'This entry moved to another school with its volunteer. You can’t change it here.',
+  'apiHours.auditorsOnlyRead': 'You can read every entry at your school, but you can’t change any of them.',
   'apiHours.parentsOnlyFollow': 'You can follow your child’s hours, but you can’t change them.',
   'apiHours.earlierSchool': 'Your earlier school decided on this entry. You can read it, but you can’t change it.',
   // reviewing
-  'apiHours.changedMeanwhile': 'Someone changed this entry since you looked at it.',
+  'apiHours.changedMeanwhile': 'Someone has changed this entry since you looked at it.',
   'apiHours.ownHours': 'No one decides on their own hours.',
   'apiHours.youVerified': 'You verified this entry, so someone else has to approve it.',
   'apiHours.youApproved': 'You approved this entry before, so someone else has to verify it.',
   'apiHours.youCreatedEntry': 'You created this entry, so someone else has to approve it.',
-  'apiHours.youCreatedVerifier': 'You created its verifier, so someone else has to approve it.',
+  'apiHours.youCreatedVerifier':
+    'You created the account of this entry’s verifier, so someone else has to approve the entry.',
   'apiHours.youLetSomeoneIn':
-    'You made a password or a link for an account that had a part in this entry, so someone else has to approve it.',
+    'You created a password or a link for the account of someone who had a part in this entry, so someone else has to approve it.',
   'apiHours.someoneLetYouIn':
-    'Someone who had a part in this entry made a password or a link for your account, so someone else has to approve it.',
-  'apiHours.verifyFirst': 'This school approves only what a verifier has verified first.',
-  'apiHours.notYourVerification': 'Only the person who verified can take it back.',
+    'Someone who had a part in this entry created a password or a link for your account, so someone else has to approve it.',
+  'apiHours.verifyFirst': 'At this school, a verifier must verify an entry before it can be approved.',
+  'apiHours.notYourVerification': 'Only the person who verified this entry can take back the verification.',
   'apiHours.hoursRaised': 'A reviewer can lower the hours, not raise them.',
   'apiHours.nothingToChange': 'Say what to change.',
-  'apiHours.verifierComments': 'Only the verifier writes these comments.',
-  'apiHours.approverComments': 'Only a teacher or administrator writes these comments.',
+  'apiHours.verifierComments': 'Only the verifier can write these comments.',
+  'apiHours.approverComments': 'Only a teacher or administrator can write these comments.',
   // saved filters
   'apiHours.tooManyFilters':
     '{max, plural, one {You can save # filter. Delete it first.} other {You can save # filters. Delete one first.}}',
   'apiHours.invalidSearch': 'Search can’t use “{parameter}” like this.',
   // attendance and check-in
-  'apiHours.wrongCode': 'This isn’t the code of this opportunity.',
-  'apiHours.noSpot': 'You don’t have a spot at this opportunity. Ask its coordinator.',
-  'apiHours.theyHaveNoSpot': 'They don’t have a spot at this opportunity.',
+  'apiHours.wrongCode': 'This isn’t the code for this opportunity.',
+  'apiHours.noSpot': 'You don’t have a spot for this opportunity. Ask the coordinator.',
+  'apiHours.theyHaveNoSpot': 'They don’t have a spot for this opportunity.',
   'apiHours.notVolunteer': 'They aren’t a student or parent at the school anymore.',
-  'apiHours.entryExists': 'They already have an entry from this opportunity.',
+  'apiHours.entryExists': 'They already have an entry for this opportunity.',
   'apiHours.attendanceTooEarly':
     'You can take attendance starting {minutes, plural, one {# minute} other {# minutes}} before the start.',
-  'apiHours.onlyCoordinatorMarks': 'Only its coordinator can mark people present and verify them in one step.',
+  'apiHours.onlyCoordinatorMarks': 'Only the coordinator can mark people present and verify them in one step.',
   // signals for reviewers
   'apiHours.overlapsHiddenSameDay': 'Overlaps another entry on this day.',
   'apiHours.overlapsHidden': 'Overlaps another entry on {date}.',
@@ -66,7 +67,7 @@ export const apiHours = {
   'apiHours.overlaps':
     'Overlaps another entry on {date}: {start} to {end} at {organization}{more, plural, =0 {} other {, and # more}}.',
   'apiHours.sameTextHidden': 'Same description as another of this person’s entries.',
-  'apiHours.sameText': 'Same description as the entry of {date} at {organization}.',
+  'apiHours.sameText': 'Same description as the entry on {date} at {organization}.',
   'apiHours.outsideTimesSameDay': 'Outside the opportunity’s times: {start} to {end}.',
   'apiHours.outsideTimes': 'Outside the opportunity’s times: {start} to {end} on {date}.',
   'apiHours.longDay': 'This day adds up to {hours, number} hours.',
@@ -78,7 +79,7 @@ export const apiHours = {
     '{days, plural, one {Submitted # day after the date of service.} other {Submitted # days after the date of service.}}',
   // import
   'apiHours.importNotVerified':
-    'This school approves only what a verifier has verified first. Import it as verified or pending.',
+    'At this school, a verifier must verify an entry before it can be approved. Import it as verified or pending.',
   'apiHours.unknownEmail': 'No one at the school has this email.',
   'apiHours.unconfirmedEmail':
     '{name} entered this email, and no one confirmed that it’s theirs. Confirm it on their page first.',
@@ -86,7 +87,7 @@ export const apiHours = {
   'apiHours.invalidStatus': 'Status must be one of {statuses}.',
   'apiHours.draftNotImported': 'Only the volunteer can see a draft. Leave it out.',
   'apiHours.deletedNotImported': 'This entry was deleted. Leave it out.',
-  'apiHours.alreadyThere': 'This entry is already there.',
+  'apiHours.alreadyThere': 'This entry already exists.',
   'apiHours.importChanged':
-    '{count, plural, one {# of its entries was changed or decided on since.} other {# of its entries were changed or decided on since.}}',
+    '{count, plural, one {# entry from this import has been changed or decided on since then.} other {# entries from this import have been changed or decided on since then.}}',
 } as const;

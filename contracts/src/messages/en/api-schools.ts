@@ -1,10 +1,10 @@
 export const apiSchools = {
   // schools
   'apiSchools.nameTaken': 'Another school has this name.',
-  'apiSchools.codeTaken': 'Make the code again.',
+  'apiSchools.codeTaken': 'That code is already in use. Create a new one.',
   'apiSchools.unknownSchool': 'There is no school with this number.',
   // the school of everyone who signs up
   'apiSchools.newSchoolKeepsName': 'Everyone who signs up starts in {school}, so it keeps its name.',
   'apiSchools.newSchoolStaysOpen': 'Everyone who signs up starts in {school}, so it stays open.',
-  'apiSchools.newSchoolHasNoCode': 'Everyone who signs up starts in {school}, so it has no code.',
+  'apiSchools.newSchoolHasNoCode': 'Everyone who signs up starts in {school}, so it can’t have a join code.',
 } as const;

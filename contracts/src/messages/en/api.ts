@@ -1,6 +1,6 @@
 export const api = {
   // too many attempts
-  'api.tooOftenToday': 'You’ve done this too often today. Try again later.',
+  'api.tooOftenToday': 'You’ve done this too many times today. Try again later.',
   'api.tooManyAttempts': 'There were too many attempts from your network address. Try again later.',
   'api.wrongCodesWaitSeconds':
     'Too many wrong {kind, select, family {family codes} join {join codes} other {check-in codes}}. Try again in {seconds, plural, one {# second} other {# seconds}}.',
@@ -15,11 +15,11 @@ export const api = {
   'api.wholeSystem': 'The whole system',
   'api.notFound': 'There’s nothing here.',
   'api.foreignPage':
-    'This request didn’t come from a page of this site. A program sends the header "Origin: {origin}".',
+    'This request didn’t come from a page on this site. Programs must send the header "Origin: {origin}".',
   // requests that the server cannot read
   'api.unreadableRequest': 'The server couldn’t read this request.',
   'api.requestTooLarge': 'This is more than the server accepts in one request.',
-  'api.damagedAddress': 'This web address is damaged.',
+  'api.damagedAddress': 'This web address isn’t valid.',
   'api.jsonExpected': 'Send the request as JSON (Content-Type: application/json).',
   'api.jsonObjectExpected': 'Send a JSON object.',
   'api.invalidJson': 'The request isn’t valid JSON.',
@@ -29,22 +29,22 @@ export const api = {
   'api.csvNotUtf8': 'Save the file as UTF-8, and send it as UTF-8.',
   'api.unknownField': '"{field}" isn’t a known field.',
   'api.unstorableValue': 'This has a value that can’t be stored.',
-  'api.invalidId': 'An id is a whole number from 1 to {max}.',
+  'api.invalidId': 'An ID must be a whole number from 1 to {max}.',
   'api.invalidIfMatch': 'If-Match takes the ETag of an earlier response, such as "3".',
   // repeated requests
-  'api.invalidIdempotencyKey': 'An Idempotency-Key has 1 to 200 visible ASCII characters.',
+  'api.invalidIdempotencyKey': 'An Idempotency-Key must have 1 to 200 visible ASCII characters.',
   'api.idempotencyKeyReused': 'This Idempotency-Key was used for another request.',
   'api.requestInProgress': 'The same request is still in progress.',
   'api.responseErased':
-    'This was already done. Its response is gone, because it was about a person who has since been erased.',
+    'This was already done. Its response is gone, because it was about a person whose data has since been erased.',
   // state of the server
-  'api.doesNotFit': 'This doesn’t fit what’s already stored.',
+  'api.doesNotFit': 'This conflicts with what’s already saved.',
   'api.unexpectedError': 'Something went wrong on our side. Try again in a moment.',
   'api.databaseUnreachable': 'We can’t reach the database right now. Try again in a moment.',
-  'api.databaseNotReady': 'The database is still being brought up to date.',
+  'api.databaseNotReady': 'The database is still being updated.',
   'api.serverBusy': 'The server is busy. Try again in a moment.',
   'api.signingKeyReplaced':
-    'Nothing can be signed right now. The log’s key was replaced, and this server still has the old one. The person who runs the server must set SEAL_KEY to the new key and start it again.',
+    'Nothing can be signed right now. The log’s key was replaced, and this server still has the old one. The person who runs the server must set SEAL_KEY to the new key and restart the server.',
   // list of sessions in the profile
   'api.device': '{browser} on {system}',
   'api.unknownDevice': 'Unknown device',

@@ -1,7 +1,7 @@
 export const app = {
   // the page while it loads
   'app.description':
-    'HourTrail keeps every volunteer hour with its trail: who logged it, who verified it, who approved it.',
+    'HourTrail keeps a trail for every volunteer hour: who logged it, who verified it, who approved it.',
   'app.needsJavaScript': 'HourTrail needs JavaScript to show your hours.',
   'app.loadingSession': 'Loading your session',
   'app.serverUnreachable': 'We couldn’t reach HourTrail',

@@ -8,7 +8,7 @@ export const approvals = {
   'approvals.entriesByStatus': 'Entries by status',
   'approvals.waitingLong': 'Waiting longer than 7 days',
   'approvals.waitingLongFilter': 'waiting longer than 7 days',
-  'approvals.decidedByOnePersonHint': 'One person approved these entries, and no one had verified them.',
+  'approvals.decidedByOnePersonHint': 'Each of these entries was approved by one person, and no one had verified it.',
   'approvals.oldestDateFirst': 'Oldest date first',
   'approvals.newestDateFirst': 'Newest date first',
   'approvals.latestLoggedFirst': 'Latest logged first',
@@ -28,7 +28,7 @@ export const approvals = {
   'approvals.selectEntry': 'Select {student}, {organization}',
   'approvals.selected': '{count, plural, one {# entry} other {# entries}}, {hours} selected',
   'approvals.selectedEntries': 'Selected entries',
-  'approvals.clearSelection': 'Clear',
+  'approvals.clearSelection': 'Clear selection',
   'approvals.acceptCount': '{status, select, verified {Verify {count, number}} other {Approve {count, number}}}',
   'approvals.selectAllMatches': 'Select all {total} that match',
   'approvals.selectFirstMatches': 'Select the first {count, number} that match',
@@ -49,13 +49,12 @@ export const approvals = {
   'approvals.removeFilter': 'Remove {name}',
   'approvals.narrowFirst': 'Filter the list first. Then you can save the filter here.',
   'approvals.filterApplied': '“{name}” is applied.',
-  'approvals.filterLimit':
-    'You have {count} saved filters, the most you can have. Use one of their names to replace it.',
+  'approvals.filterLimit': 'You have {count} saved filters, which is the limit. To replace one, use its name.',
 
   // Save a filter
   'approvals.saveThisFilter': 'Save this filter',
   'approvals.filterContents': 'This saves: {filters}',
-  'approvals.nameTaken': 'You already have “{name}”. Saving replaces it.',
+  'approvals.nameTaken': 'You already have “{name}.” Saving replaces it.',
   'approvals.saveFilter': 'Save filter',
   'approvals.replaceFilter': 'Replace filter',
   'approvals.filterSaved': 'Filter saved',

@@ -38,10 +38,10 @@ export const attendance = {
   'attendance.tryAgain': 'Please try again.',
   'attendance.codeTitle': 'Check in',
   'attendance.qrCode': 'QR code that opens check-in with the code {code}',
-  'attendance.howToCheckIn': 'Scan the QR code. Or log in at {host}, open this opportunity and type the code.',
+  'attendance.howToCheckIn': 'Scan the QR code. Or log in at {host}, open this opportunity, and type the code.',
   'attendance.checkInTimes':
     'Check-in opens {minutes} minutes before the start and closes {hours} hours after the end.',
-  'attendance.newCode': 'New code',
+  'attendance.newCode': 'Create new code',
   'attendance.newCodeTitle': 'Create a new code?',
   'attendance.newCodeQuestion': 'The current code will stop working, on printed copies too.',
   'attendance.print': 'Print',
@@ -49,11 +49,11 @@ export const attendance = {
   // Check-in of a volunteer
   'attendance.checkIn': 'Check in',
   'attendance.code': 'Check-in code',
-  'attendance.codeHint': 'The 6 letters and numbers shown at the opportunity.',
+  'attendance.codeHint': 'The 6 letters and numbers shown at the event.',
   'attendance.checkingIn': 'Checking in...',
   'attendance.checkInFailed': 'We couldn’t check you in. Please try again.',
   'attendance.checkInTooEarly': 'This opportunity starts {date}, {time}. Check-in opens {minutes} minutes earlier.',
-  'attendance.noSpot': 'You don’t have a spot at this opportunity, so you can’t check in. Ask the coordinator.',
+  'attendance.noSpot': 'You don’t have a spot for this opportunity, so you can’t check in. Ask the coordinator.',
   'attendance.checkedInForVerifier':
     'You’re checked in. We logged {hours} for you. Next, {verifier} verifies the entry.',
   'attendance.checkedInForSchool': 'You’re checked in. We logged {hours} for you. Next, your school reviews the entry.',

@@ -17,7 +17,7 @@ export const audit = {
   'audit.searchSchools': 'Search schools',
   'audit.schoolNumber': 'School {id}',
   'audit.wholeSystem': 'Whole system',
-  'audit.wholeSystemHint': 'Records that belong to no single school',
+  'audit.wholeSystemHint': 'Records that don’t belong to any one school',
 
   // Filters of every tab
   'audit.showResults': 'Show results',
@@ -38,7 +38,7 @@ export const audit = {
     'First, save proof of how things were: download the newest checkpoint below, then open each record named here and download its evidence. Then contact the server operator. The command audit:fsck lists every problem.',
   'audit.stateHalted': 'Sealing stopped',
   'audit.adviceHalted':
-    'Save the newest checkpoint below. It shows the log as it was until then. Then contact the server operator. The command audit:fsck says what’s wrong. After they’ve looked into it, audit:resume starts sealing again.',
+    'Save the newest checkpoint below. It shows the log as it was up to that point. Then contact the server operator. The command audit:fsck says what’s wrong. After they’ve looked into it, audit:resume starts sealing again.',
   'audit.stateReadOnly': 'Nothing can be changed',
   'audit.adviceReadOnly':
     'Everyone can still log in and read, and nothing is lost by waiting. Keep every checkpoint you have. They show what was signed. Then contact the server operator.',
@@ -48,7 +48,7 @@ export const audit = {
   'audit.checking': 'Checking...',
   'audit.checkingLog': 'Checking the log',
   'audit.logNotChecked': 'We couldn’t check the log',
-  'audit.outdated': 'We can’t reach the server. You see the result of an earlier check.',
+  'audit.outdated': 'We can’t reach the server, so you’re seeing the result of an earlier check.',
   'audit.checkNotStarted': 'The check didn’t start. Try again in a moment.',
   'audit.checks': 'Checks',
   'audit.checkTree': 'Hash tree',
@@ -66,14 +66,14 @@ export const audit = {
   'audit.lastSealed': 'Last sealed',
   'audit.signingKey': 'Signing key',
   'audit.lastChecked': 'Last checked',
-  'audit.lastFullCheck': 'Every event last checked',
+  'audit.lastFullCheck': 'Last full check',
   'audit.notYet': 'Not yet',
   'audit.firstCheckRunning': 'Not yet. A check is running.',
   'audit.checkRunning': '{date}. A new check is running.',
   'audit.firstCheckUnfinished': 'Not yet. No check has finished since {since}.',
   'audit.checkUnfinished': '{date}. No check has finished since {since}.',
   'audit.howItIsChecked':
-    'The newest checkpoint is checked while this page is open. Every event is read again once a day, and when you ask for it. The server operator gets the same result with the command audit:fsck.',
+    'The newest checkpoint is checked while this page is open. Every event is read again once a day and whenever you ask for it. The server operator gets the same result with the command audit:fsck.',
 
   // Integrity: what the words mean
   'audit.meanings': 'What these words mean',
@@ -82,7 +82,7 @@ export const audit = {
   'audit.sealedMeaning':
     'The event has its number in the log, and a signature covers it. From then on, a change can’t go unnoticed.',
   'audit.hash': 'Hash',
-  'audit.hashMeaning': 'A short text computed from a longer one. Change one letter, and the hash is different.',
+  'audit.hashMeaning': 'A short code computed from a longer text. Change one letter, and the hash is different.',
   'audit.tree': 'Tree',
   'audit.treeMeaning': 'The hashes of all events, combined step by step until there is only one: the root.',
   'audit.root': 'Root',
@@ -95,15 +95,15 @@ export const audit = {
   // Newest checkpoint
   'audit.newestCheckpoint': 'Newest checkpoint',
   'audit.newestCheckpointIntro':
-    'A signed summary of every event until now. Keep a copy where the people who run this server can’t change it. Then anything older than your copy can’t be rewritten without someone noticing.',
+    'A signed summary of every event so far. Keep a copy where the people who run this server can’t change it. Then nothing older than your copy can be rewritten without someone noticing.',
   'audit.downloadCheckpoint': 'Download checkpoint',
   'audit.loadingCheckpoint': 'Loading the checkpoint',
-  'audit.checkpointNotLoaded': 'We couldn’t load the checkpoint',
+  'audit.checkpointNotLoaded': 'Couldn’t load the checkpoint',
 
   // Checkpoints by email
   'audit.checkpointEmails': 'Checkpoints by email',
   'audit.checkpointEmailsIntro':
-    'Get the newest checkpoint at your own address on days when the log has grown. An inbox that the people who run this server can’t reach is a good place to keep it.',
+    'Get the newest checkpoint by email on days when the log has grown. An inbox that the people who run this server can’t reach is a good place to keep it.',
   'audit.turnOnEmails': 'Email me the newest checkpoint once a day',
   'audit.turningOn': 'Turning on...',
   'audit.turnOff': 'Turn off',
@@ -112,13 +112,12 @@ export const audit = {
   'audit.firstEmailSoon': 'The first one goes out in a moment.',
   'audit.nextEmailSoon': 'The next one goes out within a day.',
   'audit.emailSent':
-    '{count, plural, one {The newest one, of # event, was sent on {date}.} other {The newest one, of # events, was sent on {date}.}}',
+    '{count, plural, one {The newest one, covering # event, was sent on {date}.} other {The newest one, covering # events, was sent on {date}.}}',
   'audit.emailQueued':
-    '{count, plural, one {The newest one, of # event, is waiting to be sent.} other {The newest one, of # events, is waiting to be sent.}}',
+    '{count, plural, one {The newest one, covering # event, is waiting to be sent.} other {The newest one, covering # events, is waiting to be sent.}}',
   'audit.emailFailed':
-    '{count, plural, one {We couldn’t deliver the newest one, of # event, to {email}. We’ll try again within a day. If the address is wrong, change it in your profile.} other {We couldn’t deliver the newest one, of # events, to {email}. We’ll try again within a day. If the address is wrong, change it in your profile.}}',
-  'audit.noEmail':
-    'This server doesn’t send email, so checkpoints can’t come by themselves. Download the newest one above.',
+    '{count, plural, one {We couldn’t deliver the newest one, covering # event, to {email}. We’ll try again within a day. If the address is wrong, change it in your profile.} other {We couldn’t deliver the newest one, covering # events, to {email}. We’ll try again within a day. If the address is wrong, change it in your profile.}}',
+  'audit.noEmail': 'This server doesn’t send email, so it can’t send you checkpoints. Download the newest one above.',
   'audit.noEmailAnymore':
     'This server doesn’t send email anymore. You won’t get checkpoints until the server operator changes that.',
   'audit.emailsOn': 'Checkpoint emails are on',
@@ -128,29 +127,29 @@ export const audit = {
   'audit.emailsNotTurnedOff': 'Not turned off',
   'audit.turnOffFailed': 'We couldn’t turn off checkpoint emails. Try again.',
   'audit.loadingEmailSetting': 'Loading your checkpoint email setting',
-  'audit.emailSettingNotLoaded': 'We couldn’t load your checkpoint email setting',
+  'audit.emailSettingNotLoaded': 'Couldn’t load your checkpoint email setting',
 
   // Check a checkpoint you saved
   'audit.checkSaved': 'Check a checkpoint you saved',
   'audit.checkSavedIntro':
-    'Your browser checks its signature. It also computes whether today’s log still begins with everything that was in it then.',
+    'Your browser checks its signature. It also checks whether today’s log still begins with everything that was in it then.',
   'audit.yourCheckpoint': 'Your checkpoint',
   'audit.checkMyCheckpoint': 'Check my checkpoint',
   'audit.chooseFile': 'Choose file',
   'audit.checkpointFile': 'Checkpoint file',
-  'audit.fileTooLong': 'This file is too long for a checkpoint.',
+  'audit.fileTooLong': 'This file is too long to be a checkpoint.',
   'audit.checkpointRequired': 'Paste a checkpoint or choose its file.',
   'audit.savedNotChecked': 'We couldn’t check the checkpoint. Try again.',
   'audit.signaturesUnsupported': 'This browser can’t check signatures. Use a newer one.',
   'audit.isWorkpaper': 'This is the workpaper of a sample, not a checkpoint. To compare it, draw the sample again.',
   'audit.noKeySignedText':
-    'No key of this server signed this text. It isn’t one of its checkpoints, or it was changed.',
-  'audit.otherLog': 'This is a checkpoint of another log, {origin}.',
-  'audit.newestUnsigned': 'The newest checkpoint of this server isn’t signed by its keys.',
+    'None of this server’s keys signed this text. Either it isn’t one of the server’s checkpoints, or it was changed.',
+  'audit.otherLog': 'This is a checkpoint from another log, {origin}.',
+  'audit.newestUnsigned': 'This server’s newest checkpoint isn’t signed with any of its keys.',
   'audit.savedHolds':
-    '{count, plural, one {The log begins with exactly the # event in your checkpoint. It hasn’t been changed or removed since, and none was added before it.} other {The log begins with exactly the # events in your checkpoint. None of them was changed or removed, and none was added among them since.}}',
+    '{count, plural, one {The log begins with exactly the # event in your checkpoint. Since then, it hasn’t been changed or removed, and no others have been added before it.} other {The log begins with exactly the # events in your checkpoint. Since then, none of them has been changed or removed, and no others have been added among them.}}',
   'audit.logContinues':
-    '{count, plural, one {The # event in your checkpoint isn’t in the log.} other {Not all of the # events in your checkpoint are in the log.}} An older backup took its place, and the log continues as {origin}. To see what was lost and why, go to Events and choose the kind “{kind}.”',
+    '{count, plural, one {The # event in your checkpoint isn’t in the log.} other {Not all of the # events in your checkpoint are in the log.}} An older backup was restored, and the log now continues as {origin}. To see what was lost and why, go to Events and choose the kind “{kind}.”',
   'audit.logShorter':
     'Your checkpoint has {saved, plural, one {# event} other {# events}}, but the log has only {count, plural, one {# event} other {# events}}. Some are missing.',
   'audit.logRewritten':
@@ -159,7 +158,7 @@ export const audit = {
   // List of checkpoints
   'audit.checkpoints': 'Checkpoints',
   'audit.loadingCheckpoints': 'Loading checkpoints',
-  'audit.checkpointsNotLoaded': 'We couldn’t load the checkpoints',
+  'audit.checkpointsNotLoaded': 'Couldn’t load the checkpoints',
   'audit.noCheckpoints': 'No checkpoints yet',
   'audit.size': 'Size',
   'audit.rootAndKey': 'Root {root}, key {key}',
@@ -175,5 +174,5 @@ export const audit = {
   'audit.keySince': 'Since {date}',
   'audit.keyUntil': 'Signed until {date}',
   'audit.loadingKeys': 'Loading the keys',
-  'audit.keysNotLoaded': 'We couldn’t load the keys',
+  'audit.keysNotLoaded': 'Couldn’t load the keys',
 } as const;

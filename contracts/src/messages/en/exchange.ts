@@ -7,7 +7,7 @@ export const exchange = {
   'exchange.exportParentReports': 'Export parent reports',
   'exchange.exportOpportunities': 'Export opportunities',
   'exchange.exportAs': 'Export as',
-  'exchange.csvHint': 'For any program, and to import again',
+  'exchange.csvHint': 'Opens in any program and can be imported again',
   'exchange.excel': 'Excel',
   'exchange.excelHint': 'Dates and numbers you can sort and add up',
   'exchange.pdfHint': 'For printing and sending, up to {rows, plural, one {# row} other {# rows}}',
@@ -69,8 +69,8 @@ export const exchange = {
   'exchange.importsFailed': 'Couldn’t load the imports',
   'exchange.noImportsYet': 'No imports yet',
   'exchange.importsComeHere':
-    'You’ll see every import here, with the person who did it. You can undo imports here, too.',
-  'exchange.unnamedFile': 'A file without a name',
+    'You’ll see every import here, with the name of the person who ran it. You can undo imports here, too.',
+  'exchange.unnamedFile': 'Unnamed file',
   'exchange.importBy': '{kind}: {rows, plural, one {# row} other {# rows}}, by {name}, {date}',
   'exchange.importRunningBy': '{kind}: {rows, plural, one {# row} other {# rows}} so far, by {name}, {date}',
   'exchange.importUndoneBy':
@@ -84,9 +84,9 @@ export const exchange = {
   'exchange.undoFile': 'Undo {fileName}',
   'exchange.undoTitle': 'Undo the import?',
   'exchange.undoQuestion':
-    'This removes the {rows, plural, one {# row} other {# rows}} imported from {fileName}. The log still shows that the import was made and undone.',
+    'This removes the {rows, plural, one {# row} other {# rows}} imported from {fileName}. The log will still show the import and that it was undone.',
   'exchange.undoQuestionUnnamed':
-    'This removes the {rows, plural, one {# row} other {# rows}} imported from this file. The log still shows that the import was made and undone.',
+    'This removes the {rows, plural, one {# row} other {# rows}} imported from this file. The log will still show the import and that it was undone.',
   'exchange.undoImport': 'Undo import',
   'exchange.undoing': 'Undoing...',
   'exchange.importUndone': 'Import undone',
@@ -107,19 +107,19 @@ export const exchange = {
   // Import, step 1: the file
   'exchange.fileGone': 'Choose the file again. It’s cleared when you reload the page.',
   'exchange.usersFormat':
-    'Use a CSV file with column headings in the first line. Each row becomes an account. The person gets in with an invitation. Other columns are ignored.',
+    'Use a CSV file with column headings in the first line. Each row becomes an account. To log in, each person needs an invitation. Other columns are ignored.',
   'exchange.hoursFormat':
-    'Use a CSV file with column headings in the first line. Each row becomes an entry of the student. Its trail names the file and the row. Other columns are ignored.',
+    'Use a CSV file with column headings in the first line. Each row becomes an entry for the student. The entry’s trail shows the file and the row. Other columns are ignored.',
   'exchange.opportunitiesFormat':
-    'Use a CSV file with column headings in the first line. Each row becomes an opportunity. Past opportunities are kept as they were. Other columns are ignored.',
+    'Use a CSV file with column headings in the first line. Each row becomes an opportunity. You can import past opportunities, too. Other columns are ignored.',
   'exchange.requiredColumns': 'Required',
   'exchange.optionalColumns': 'Optional',
   'exchange.values': 'Values',
   'exchange.roleValues': 'Role is student, parent, teacher, or verifier.',
   'exchange.gradeValues': 'Grade level is 9, 10, 11, or 12, for students.',
-  'exchange.studentValues': 'Students are found by their email, so import users first.',
+  'exchange.studentValues': 'Students are matched by email, so import users first.',
   'exchange.hoursValues':
-    'Hours go in steps of 0.5. Write a date as 2026-10-31 or 10/31/2026, and a time as 14:30 or 2:30 PM.',
+    'Enter hours in steps of 0.5. Write a date as 2026-10-31 or 10/31/2026, and a time as 14:30 or 2:30 PM.',
   'exchange.statusValues':
     'Status is pending, verified, approved, or rejected. Without a status, the entry is pending.',
   'exchange.dateValues': 'Write a date as 2026-10-31 or 10/31/2026, and a time as 14:30 or 2:30 PM.',
@@ -130,14 +130,13 @@ export const exchange = {
   'exchange.continueWith': 'Continue with {fileName}',
   'exchange.isWorkbook': 'This is a workbook. Save it as “CSV UTF-8” in your spreadsheet program first.',
   'exchange.isNotCsv': 'This is not a CSV file. Save the table as “CSV UTF-8” first.',
-  'exchange.isTooLarge':
-    'This file has {size}. An import file can have at most {limit} MB. Split it into several files.',
+  'exchange.isTooLarge': 'This file is {size}. An import file can be up to {limit} MB. Split it into several files.',
   'exchange.checkFailed': 'We couldn’t check the file. Try again.',
   'exchange.fileChanged': 'This file changed or was moved after you chose it. Choose it again.',
 
   // Import, step 2: the columns
   'exchange.matchColumns':
-    'Choose what each column of {fileName} holds. The column’s heading is above each choice, and its value in the first row is below.',
+    'Choose what each column in {fileName} contains. Above each choice is the column’s heading, and below it is the value from the first row.',
   'exchange.notImported': 'Not imported',
   'exchange.requiredColumn': '{column} (required)',
   'exchange.noColumnFor': 'No column is chosen for {column}.',
@@ -153,7 +152,7 @@ export const exchange = {
   'exchange.problemsInRows':
     '{problems, plural, one {# problem} other {# problems}} in {wrong, number} of {rows, plural, one {# row} other {# rows}}.',
   'exchange.fixRowsFirst':
-    'Nothing is imported until every row is right. Fix the rows and choose the file again. Or move them to a file of their own and import the other rows first.',
+    'Nothing is imported until every row is right. Fix the rows and choose the file again. Or move them to a separate file and import the other rows first.',
   'exchange.alreadyImported': 'This exact file was already imported on {date} by {name}.',
   'exchange.whatIsWrong': 'What’s wrong',
   'exchange.problems': 'Problems',
@@ -165,7 +164,7 @@ export const exchange = {
   'exchange.problemsShown': 'Showing {shown, number} of {total, number}',
   'exchange.showMore': 'Show more',
   'exchange.moreProblemsLater': 'You’ll see the other problems once you fix these.',
-  'exchange.howRowsCount': 'Row 1 is the first row below the headings. In a spreadsheet, it’s line 2.',
+  'exchange.howRowsCount': 'Row 1 is the first row below the headings. In a spreadsheet, that’s row 2.',
   'exchange.downloadWrongRows': 'Download {rows, plural, one {# row} other {# rows}} with problems',
   'exchange.downloadValidRows': 'Download {rows, plural, one {# row} other {# rows}} without problems',
   'exchange.downloadFailed': 'Download failed',
@@ -182,7 +181,7 @@ export const exchange = {
     'Importing {fileName}: {done, number} of {rows, plural, one {# row} other {# rows}}. You can leave this page.',
   'exchange.rowsDone': '{done, number} of {rows, plural, one {# row} other {# rows}}',
   'exchange.connectionLost':
-    'The connection was lost. The import continues without it. You’ll see the progress here once the server can be reached again.',
+    'The connection was lost, but the import is still running. You’ll see its progress here once the connection is back.',
   'exchange.importNotStarted': 'The connection was lost before the file arrived. Nothing was imported. Try again.',
   'exchange.importInterrupted': 'The import was interrupted. Nothing was imported. Try again.',
   'exchange.importFailed': 'The import failed. Nothing was imported. Try again.',
@@ -193,7 +192,7 @@ export const exchange = {
   // After the import
   'exchange.importedRows': 'Imported {rows, plural, one {# row} other {# rows}}',
   'exchange.rowsOfFileImported':
-    '{rows, plural, one {# row of {fileName} is imported.} other {# rows of {fileName} are imported.}} Import/Export lists this import. You can undo it there until something it added changes.',
+    '{rows, plural, one {# row from {fileName} was imported.} other {# rows from {fileName} were imported.}} You’ll find this import under Import/Export. You can undo it there until someone changes something it added.',
   'exchange.viewUsers': 'View users',
   'exchange.viewHours': 'View hours',
   'exchange.viewOpportunities': 'View opportunities',

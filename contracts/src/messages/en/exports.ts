@@ -1,11 +1,11 @@
 export const exports = {
   // why a file cannot be made
-  'exports.twoInProgress': 'Two files of your school are already being made. Try again when one of them is done.',
+  'exports.twoInProgress': 'Your school already has two exports in progress. Try again when one of them is done.',
   'exports.tooManyRows':
     'A {format} file holds up to {max, number} rows, and this list has {count, number}. Use filters to shorten the list, or export it as CSV.',
-  'exports.chooseSchool': 'Choose a school. A file covers one of them.',
-  'exports.studentsOnly': 'This file has every student and no one else.',
-  'exports.parentsOnly': 'This file has every parent and no one else.',
+  'exports.chooseSchool': 'Choose a school. Each file covers one school.',
+  'exports.studentsOnly': 'This file includes all students and no one else.',
+  'exports.parentsOnly': 'This file includes all parents and no one else.',
   // titles of lists
   'exports.users': 'Users',
   'exports.hours': 'Hours',
@@ -13,8 +13,8 @@ export const exports = {
   'exports.parentReports': 'Parent reports',
   'exports.opportunities': 'Opportunities',
   // head and foot of a PDF
-  'exports.documentTitle': '{title} of {school}, {date}',
-  'exports.madeOn': '{count, plural, one {# row} other {# rows}}. Made on {date}. Times are in {timeZone}.',
+  'exports.documentTitle': '{school}: {title}, {date}',
+  'exports.madeOn': '{count, plural, one {# row} other {# rows}}. Exported on {date}. Times are in {timeZone}.',
   'exports.page': 'Page {page} of {count}',
   'exports.unprintable':
     'A box stands for a character that can’t be printed here. If you copy it, you get the character itself.',
@@ -42,8 +42,8 @@ export const exports = {
   'exports.allDates': 'All dates',
   'exports.late': 'Waiting for more than seven days',
   'exports.singleActor': 'Decided by one person',
-  'exports.ownPublished': 'Published by the person who made this file',
-  'exports.ownCoordinated': 'Coordinated by the person who made this file',
+  'exports.ownPublished': 'Published by the person who exported this file',
+  'exports.ownCoordinated': 'Coordinated by the person who exported this file',
   'exports.active': 'Active',
   'exports.inactive': 'Inactive',
   'exports.deleted': 'Deleted',
@@ -51,7 +51,7 @@ export const exports = {
   // words in the cells and filters of a PDF
   'exports.nominationWaiting': 'Waiting',
   'exports.nominationConfirmed': 'Confirmed',
-  'exports.nominationRefused': 'Refused',
+  'exports.nominationRefused': 'Declined',
   'exports.userActive': 'Active',
   'exports.userInactive': 'Inactive',
   'exports.userNominated': 'Nominated',

@@ -20,7 +20,7 @@ export const families = {
 
   // someone in New School
   'families.inNewSchool': 'You’re in New School',
-  'families.inNewSchoolText': 'Enter your school’s join code. Then the school lets you in.',
+  'families.inNewSchoolText': 'Enter your school’s join code. Then wait for the school to admit you.',
   'families.enterJoinCode': 'Enter a join code',
   'families.askedToJoin': 'You asked to join {school}',
   'families.askedToJoinText':

@@ -11,7 +11,7 @@ export const hoursAdmin = {
   // Add hours
   'hoursAdmin.addHours': 'Add Hours',
   'hoursAdmin.adding': 'Adding...',
-  'hoursAdmin.addHint': 'For {name}. The entry waits for a decision, just like one they submit.',
+  'hoursAdmin.addHint': 'For {name}. The entry needs a decision, just like one they submit.',
   'hoursAdmin.hoursAdded': 'Hours Added',
   'hoursAdmin.addingFailedText': 'Failed to add volunteer hours.',
 
@@ -19,7 +19,7 @@ export const hoursAdmin = {
   'hoursAdmin.hoursDetails': 'Hours details',
   'hoursAdmin.editDetails': 'Edit Details',
   'hoursAdmin.entryNotLoaded': 'Couldn’t load the entry',
-  'hoursAdmin.entryNotFoundHint': 'It may have moved to another school with its volunteer.',
+  'hoursAdmin.entryNotFoundHint': 'Its volunteer may have moved to another school.',
   'hoursAdmin.reopenToVerify': 'Reopen the entry so that it can be verified.',
   'hoursAdmin.entry': 'Entry',
   'hoursAdmin.decisions': 'Decisions',
@@ -34,7 +34,7 @@ export const hoursAdmin = {
   'hoursAdmin.verifiedUnchanged': 'Verified (unchanged)',
   'hoursAdmin.noVerifierValue': 'none',
   'hoursAdmin.returnsToPending':
-    '{status, select, approved {Saving changes the approved details and returns this entry to Pending.} other {Saving changes the verified details and returns this entry to Pending.}}',
+    '{status, select, approved {If you save, the approved details change and this entry returns to Pending.} other {If you save, the verified details change and this entry returns to Pending.}}',
   'hoursAdmin.reasonRequired': 'Give a reason. It will show in the trail.',
   'hoursAdmin.updatedText': 'Hours updated successfully',
 
@@ -54,8 +54,8 @@ export const hoursAdmin = {
   'hoursAdmin.reopening': 'Reopening...',
   'hoursAdmin.reopenTitle': 'Reopen the entry?',
   'hoursAdmin.reopenQuestion':
-    '{student}, {hours} at {organization}. The entry will wait for a decision again, as when it was submitted.',
-  'hoursAdmin.reopenedText': 'The entry is waiting for a decision again.',
+    '{student}, {hours} at {organization}. The entry will go back to Pending and need a new decision.',
+  'hoursAdmin.reopenedText': 'The entry is pending again.',
   'hoursAdmin.restore': 'Restore',
   'hoursAdmin.restoring': 'Restoring...',
   'hoursAdmin.restoreTitle': 'Restore hours?',

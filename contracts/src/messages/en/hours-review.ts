@@ -31,9 +31,9 @@ export const hoursReview = {
   'hoursReview.nowOrganization': 'the organization is now {organization}',
   'hoursReview.nowVerifier': 'the verifier is now {name}',
   'hoursReview.nowNoVerifier': 'it now has no verifier',
-  'hoursReview.newText': '“{field}” has a new text',
-  'hoursReview.newVerifierComment': 'the verifier’s comment is new',
-  'hoursReview.newApproverComment': 'the approver’s comment is new',
+  'hoursReview.newText': '“{field}” has new text',
+  'hoursReview.newVerifierComment': 'there’s a new verifier comment',
+  'hoursReview.newApproverComment': 'there’s a new approver comment',
 
   // Reject dialog
   'hoursReview.rejectOne': 'Reject {student}’s {hours}',
@@ -41,8 +41,8 @@ export const hoursReview = {
   'hoursReview.rejectCount': 'Reject {count, number}',
   'hoursReview.rejectedEntry': '{student}: {hours} at {organization}',
   'hoursReview.notVolunteerWork': 'Not volunteer work (paid, or for family)',
-  'hoursReview.wrongDateOrTimes': 'The date or times don’t fit',
-  'hoursReview.descriptionTooShort': 'The description is too short to judge by',
+  'hoursReview.wrongDateOrTimes': 'The date or times don’t look right',
+  'hoursReview.descriptionTooShort': 'The description is too short to review',
   'hoursReview.alreadyLogged': 'Already logged in another entry',
   'hoursReview.notConfirmed': 'No one could confirm that you were there',
   'hoursReview.organizationNotAccepted': 'This organization doesn’t count at our school',

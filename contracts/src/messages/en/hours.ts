@@ -28,7 +28,7 @@ export const hours = {
 
   // Filters of entries, in Approvals and on the administrator’s dashboard
   'hours.search': 'Search student or organization',
-  'hours.searchHint': 'The search covers the student, organization, and description.',
+  'hours.searchHint': 'You can search by student, organization, or description.',
   'hours.noMatches': 'No entries match {filters}',
   'hours.entriesNotLoaded': 'Couldn’t load the entries',
   'hours.decidedByOnePerson': 'Decided by one person',
@@ -46,7 +46,7 @@ export const hours = {
   'hours.outsideOpportunity': 'outside the opportunity’s times',
   'hours.longDay': 'more than 12 hours in a day',
   'hours.nominatedVerifier': 'verifier nominated by the volunteer or their family',
-  'hours.submittedLate': 'submitted more than 30 days later',
+  'hours.submittedLate': 'submitted more than 30 days after the date of service',
 
   // Trail: heading and buttons
   'hours.trail': 'Trail',
@@ -77,9 +77,9 @@ export const hours = {
   'hours.approvalNext': 'After that, a teacher or administrator gives the final approval.',
   'hours.pendingForStaffStatus': 'Submitted — waiting for a teacher or administrator',
   'hours.pendingForStaffNext': 'They’ll approve or reject it.',
-  'hours.withoutVerifierStatus': 'Submitted without a verifier — waiting for someone to name one',
+  'hours.withoutVerifierStatus': 'Submitted without a verifier — waiting for someone to choose one',
   'hours.withoutVerifierNext':
-    '{who, select, you {You or an administrator can name one.} other {{name} or an administrator can name one.}}',
+    '{who, select, you {You or an administrator can choose one.} other {{name} or an administrator can choose one.}}',
   'hours.verifiedStatus':
     '{who, select, you {Verified by you — waiting for a teacher or administrator} unknown {Verified — waiting for a teacher or administrator} other {Verified by {name} — waiting for a teacher or administrator}}',
   'hours.verifiedNext': 'Once approved, the hours are final.',
@@ -89,7 +89,7 @@ export const hours = {
     '{who, select, you {You can correct it and submit it again.} other {{name} can correct it and submit it again.}}',
   'hours.deletedNext': 'It’s left out of every list and total.',
   'hours.erasedStatus':
-    '{status, select, approved {Approved before the volunteer’s data was erased} rejected {Rejected before the volunteer’s data was erased} other {Ended because the volunteer’s data was erased}}',
+    '{status, select, approved {Approved before the volunteer’s data was erased} rejected {Rejected before the volunteer’s data was erased} other {Closed because the volunteer’s data was erased}}',
   'hours.erasedNext': 'It can’t be changed anymore.',
   'hours.unknownStatus': 'Unknown',
   'hours.unknownNext': 'Reload the page to see its status.',
@@ -98,9 +98,9 @@ export const hours = {
 
   // Status box: what the entry counts
   'hours.countsAsApproved':
-    '{toward, select, yours {Counts {hours} as approved toward your {goal}-hour goal.} theirs {Counts {hours} as approved toward {name}’s {goal}-hour goal.} anotherSchool {Counts {hours} as approved toward the goal.} earlierSchool {Counts {hours} as approved at your earlier school.} other {Counts {hours} as approved in the school’s totals.}}',
+    '{toward, select, yours {Counts as approved: {hours} toward your {goal}-hour goal.} theirs {Counts as approved: {hours} toward {name}’s {goal}-hour goal.} anotherSchool {Counts as approved: {hours} toward the goal.} earlierSchool {Counts as approved: {hours} at your earlier school.} other {Counts as approved: {hours} in the school’s totals.}}',
   'hours.countsAsWaiting':
-    '{toward, select, yours {Counts {hours} as waiting toward your {goal}-hour goal, but not as approved yet.} theirs {Counts {hours} as waiting toward {name}’s {goal}-hour goal, but not as approved yet.} anotherSchool {Counts {hours} as waiting toward the goal, but not as approved yet.} earlierSchool {Counts {hours} as waiting at your earlier school, but not as approved yet.} other {Counts {hours} as waiting in the school’s totals, but not as approved yet.}}',
+    '{toward, select, yours {Counts as waiting: {hours} toward your {goal}-hour goal, not approved yet.} theirs {Counts as waiting: {hours} toward {name}’s {goal}-hour goal, not approved yet.} anotherSchool {Counts as waiting: {hours} toward the goal, not approved yet.} earlierSchool {Counts as waiting: {hours} at your earlier school, not approved yet.} other {Counts as waiting: {hours} in the school’s totals, not approved yet.}}',
   'hours.draftDoesNotCount': 'Doesn’t count yet: drafts aren’t in any total.',
   'hours.deletedDoesNotCount': 'Doesn’t count: it was deleted.',
   'hours.undecidedDoesNotCount': 'Doesn’t count: no one had decided on it.',
@@ -160,7 +160,7 @@ export const hours = {
   'hours.changed': 'Changed',
   'hours.restored': 'Restored',
   'hours.movedAway': 'Moved to another school',
-  'hours.movedIn': 'Brought from an earlier school',
+  'hours.movedIn': 'Moved from an earlier school',
   'hours.imported': 'Imported from a file',
   'hours.erased': 'The volunteer’s data was erased, including everything they wrote',
   'hours.statusChange': '<hidden>from</hidden> {from} <arrow/> <hidden>to</hidden> {to}',
@@ -170,14 +170,14 @@ export const hours = {
   'hours.overturned': 'Overturned an earlier rejection',
   'hours.noReasonGiven': 'No reason given',
   'hours.couldHaveLoggedIn':
-    '{names} could have logged in to this account: they made a password or a link for it, or set its email address.',
+    '{names} could have logged in to this account, because they created a password or a link for it or set its email address.',
   'hours.rulesVersion': 'Rules version {version}',
   'hours.standardPolicy': 'Standard policy, rules version {version}',
   'hours.strictPolicy': 'Strict policy, rules version {version}',
 
   // Trail: evidence
   'hours.evidenceHint':
-    'A file with these steps. Anyone can check, without this site, that nothing in them was changed.',
+    'A file with these steps. Anyone can check that nothing in them was changed, even without this site.',
 
   // How hours count
   'hours.howHoursCount': 'How hours count',
@@ -187,5 +187,5 @@ export const hours = {
     '<strong>Drafts</strong> and <strong>rejected</strong> or <strong>deleted</strong> entries don’t count at all.',
   'hours.fewerHoursCredited': 'A reviewer can credit <strong>fewer hours</strong> than were logged, but never more.',
   'hours.badgesCount':
-    'The total earns a <strong>badge</strong>. The badge goes on record once the approved hours reach it.',
+    'A volunteer’s total hours earn a <strong>badge</strong>. We record it once the approved hours reach the same number.',
 } as const;

@@ -7,9 +7,10 @@ export const inbox = {
   'inbox.filterNotifications': 'Filter notifications',
   'inbox.unread': 'Unread',
   'inbox.new': 'New',
+  'inbox.newNotification': 'New',
   'inbox.hoursOn': 'hours on {date}',
   'inbox.loadingNotifications': 'Loading notifications',
-  'inbox.notificationsLoadFailed': 'Couldn’t load notifications',
+  'inbox.notificationsLoadFailed': 'Couldn’t load the notifications',
   'inbox.allCaughtUp': 'All caught up',
   'inbox.updatesAppearHere': 'Updates on your entries, and things waiting for you, will appear here.',
   'inbox.allRead': 'You’ve read everything',
@@ -49,19 +50,19 @@ export const inbox = {
 
   // A notification about an opportunity
   'inbox.anOpportunity': 'an opportunity',
-  'inbox.spotForYou': '<strong>{actor}</strong> has a spot for you now: {title}',
+  'inbox.spotForYou': '<strong>{actor}</strong> opened up a spot for you: {title}',
   'inbox.opportunityMoved': '<strong>{actor}</strong> changed the time or location of {title}',
   'inbox.opportunityCancelled': '<strong>{actor}</strong> cancelled {title}',
   'inbox.opportunityForOthers':
-    '<strong>{actor}</strong> changed the audience of {title}, so you’re no longer on the waitlist',
+    '<strong>{actor}</strong> changed who {title} is for, so you’re no longer on the waitlist',
 
   // A notification about the account
   'inbox.passwordReset':
     '<strong>{actor}</strong> created a one-time password for your account and could use it to log in as you',
-  'inbox.accountInvited': '<strong>{actor}</strong> created a link that can set a password for your account',
-  'inbox.emailChanged': '<strong>{actor}</strong> changed the email address of your account',
+  'inbox.accountInvited': '<strong>{actor}</strong> created a link that can be used to set your account’s password',
+  'inbox.emailChanged': '<strong>{actor}</strong> changed the email address on your account',
   'inbox.emailRemoved':
-    '<strong>{actor}</strong> removed an email address you hadn’t confirmed from your account, because it belongs to someone else. Enter your own in your profile',
+    '<strong>{actor}</strong> removed an unconfirmed email address from your account because it belongs to someone else. Enter your own in your profile.',
 
   // Inbox of a super-admin
   'inbox.title': 'Inbox',
@@ -80,9 +81,9 @@ export const inbox = {
   'inbox.received': 'Received',
   'inbox.searchMessages': 'Search messages',
   'inbox.loadingMessages': 'Loading messages',
-  'inbox.messagesLoadFailed': 'Couldn’t load messages',
+  'inbox.messagesLoadFailed': 'Couldn’t load the messages',
   'inbox.noMessagesMatch': 'No messages match “{search}”',
-  'inbox.searchHelp': 'Search looks at names, email addresses, organizations and message text.',
+  'inbox.searchHelp': 'You can search by name, email address, organization, or message text.',
   'inbox.messagesAppearHere': 'Messages from the contact form will appear here.',
   'inbox.noneHandled': 'No handled messages yet',
 
@@ -126,7 +127,7 @@ export const inbox = {
   'inbox.subscriptions': 'Subscriptions',
   'inbox.searchAddresses': 'Search addresses',
   'inbox.loadingSubscriptions': 'Loading subscriptions',
-  'inbox.subscriptionsLoadFailed': 'Couldn’t load subscriptions',
+  'inbox.subscriptionsLoadFailed': 'Couldn’t load the subscriptions',
   'inbox.noAddressesMatch': 'No addresses match “{search}”',
   'inbox.noSubscriptions': 'No one has asked for the newsletter yet',
   'inbox.subscribersAppearHere': 'People who ask for it on the blog appear here. They’re subscribed once they confirm.',

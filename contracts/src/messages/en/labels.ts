@@ -50,10 +50,10 @@ export const labels = {
   // Fields of a school and of the settings
   'labels.approvalPolicy': 'Approval policy',
   'labels.hoursGoal': 'Hours goal',
-  'labels.oldestAcceptedDays': 'Oldest accepted days',
+  'labels.oldestAcceptedDays': 'Maximum entry age (days)',
   'labels.defaultApprovalPolicy': 'Default approval policy',
   'labels.defaultHoursGoal': 'Default hours goal',
-  'labels.defaultOldestAcceptedDays': 'Default oldest accepted days',
+  'labels.defaultOldestAcceptedDays': 'Default maximum entry age (days)',
   'labels.passwordLength': 'Password length',
   'labels.staffPasswordLength': 'Staff password length',
   'labels.idleHours': 'Idle hours',
@@ -106,7 +106,7 @@ export const labels = {
   'labels.from50': '50% to 74%',
   'labels.from75': '75% to 99%',
   'labels.goalReached': 'Goal reached',
-  'labels.behindPace': 'Behind an even pace',
+  'labels.behindPace': 'Behind an even pace toward the goal',
   // Achievements
   'labels.communityHelper': 'Community Helper',
   'labels.serviceStar': 'Service Star',

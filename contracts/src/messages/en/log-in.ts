@@ -1,7 +1,7 @@
 export const logIn = {
   // Log-in page
   'logIn.pageDescription':
-    'Log in to HourTrail or sign up, and see who logged, verified and approved every volunteer hour.',
+    'Log in to HourTrail or sign up, and see who logged, verified, and approved every volunteer hour.',
   'logIn.pageKeywords': 'volunteer hours log in, HourTrail sign up, school service hours account',
   'logIn.signUpPageTitle': 'Sign up',
   'logIn.welcomeBackHeading': 'Welcome Back',
@@ -10,7 +10,7 @@ export const logIn = {
   'logIn.sessionEnded': 'Your session has ended. Log in again to continue.',
   'logIn.or': 'or',
   'logIn.continueWithGoogle': 'Continue with Google',
-  'logIn.demoLogIns': 'Demo log-ins',
+  'logIn.demoLogIns': 'Demo logins',
   'logIn.demoHint': 'Choose one to fill in the form. The password for all of them is {password}.',
   // Log-in form
   'logIn.submit': 'Log in',
@@ -45,9 +45,9 @@ export const logIn = {
   'logIn.linkIncomplete': 'This link is incomplete. Open it from the email again, or copy the whole link.',
   // Link to confirm an email
   'logIn.confirmEmailTitle': 'Confirm your email',
-  'logIn.confirmEmailDescription': 'Confirm that an email is yours to use it for your HourTrail account.',
+  'logIn.confirmEmailDescription': 'To use an email for your HourTrail account, confirm that it’s yours.',
   'logIn.confirmEmailKeywords': 'confirm, email',
-  'logIn.confirmEmailIntro': 'Confirm that this email is yours to use it for your HourTrail account.',
+  'logIn.confirmEmailIntro': 'To use this email for your HourTrail account, confirm that it’s yours.',
   'logIn.confirmEmail': 'Confirm email',
   'logIn.emailConfirmed': 'Thank you. Your account’s email is now {email}.',
   'logIn.confirmEmailExpired':

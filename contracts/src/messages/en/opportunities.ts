@@ -4,7 +4,7 @@ export const opportunities = {
   'opportunities.find': 'Find',
   'opportunities.yourSignups': 'Your sign-ups',
   'opportunities.findOpportunities': 'Find opportunities',
-  'opportunities.search': 'Search title, organization or description',
+  'opportunities.search': 'Search title, organization, or description',
   'opportunities.allDates': 'All Dates',
   'opportunities.upcoming': 'Upcoming',
   'opportunities.thisWeek': 'This Week',
@@ -95,11 +95,11 @@ export const opportunities = {
 
   // Question: cancel the sign-up
   'opportunities.cancelTitle': 'Cancel your sign-up?',
-  'opportunities.cancelQuestion': '“{title}”, {dayAndTimes}.',
+  'opportunities.cancelQuestion': '“{title},” {dayAndTimes}.',
   'opportunities.cancelQuestionWithWaitlist':
-    '“{title}”, {dayAndTimes}. Your spot will go to the first person on the waitlist.',
+    '“{title},” {dayAndTimes}. Your spot will go to the first person on the waitlist.',
   'opportunities.cancelSignup': 'Cancel sign-up',
-  'opportunities.cancelling': 'Cancelling...',
+  'opportunities.cancelling': 'Canceling...',
   'opportunities.keepSpot': 'Keep my spot',
   'opportunities.signupCancelled': 'Signup cancelled',
   'opportunities.cancelFailed': 'Cancel failed',
@@ -108,9 +108,9 @@ export const opportunities = {
   // Question: leave the waitlist
   'opportunities.leaveTitle': 'Leave the waitlist?',
   'opportunities.leaveQuestion':
-    'You’re on the waitlist for “{title}”. If you join again later, you’ll start at the end of the line.',
+    'You’re on the waitlist for “{title}.” If you join again later, you’ll start at the end of the line.',
   'opportunities.leaveQuestionAt':
-    '{position, selectordinal, one {You’re #st in line for “{title}”. If you join again later, you’ll start at the end of the line.} two {You’re #nd in line for “{title}”. If you join again later, you’ll start at the end of the line.} few {You’re #rd in line for “{title}”. If you join again later, you’ll start at the end of the line.} other {You’re #th in line for “{title}”. If you join again later, you’ll start at the end of the line.}}',
+    '{position, selectordinal, one {You’re #st in line for “{title}.” If you join again later, you’ll start at the end of the line.} two {You’re #nd in line for “{title}.” If you join again later, you’ll start at the end of the line.} few {You’re #rd in line for “{title}.” If you join again later, you’ll start at the end of the line.} other {You’re #th in line for “{title}.” If you join again later, you’ll start at the end of the line.}}',
   'opportunities.leaving': 'Leaving...',
   'opportunities.stayOnWaitlist': 'Stay on waitlist',
   'opportunities.leftWaitlist': 'You left the waitlist',

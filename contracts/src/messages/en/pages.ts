@@ -47,8 +47,8 @@ export const pages = {
   'pages.approvalPolicy': 'Approval policy',
   'pages.hoursGoal': 'Hours goal',
   'pages.hoursPerVolunteer': '{count, plural, one {# hour per volunteer} other {# hours per volunteer}}',
-  'pages.oldestEntry': 'Oldest accepted entry',
-  'pages.daysOld': '{count, plural, one {# day old} other {# days old}}',
+  'pages.oldestEntry': 'Maximum entry age',
+  'pages.daysOld': '{count, plural, one {# day} other {# days}}',
   'pages.timeZone': 'Time zone',
 
   // System settings
@@ -61,7 +61,7 @@ export const pages = {
   'pages.unreachable': 'Couldn’t reach HourTrail',
   'pages.changePassword': 'Change your password',
   'pages.changePasswordText':
-    'Your current password was made for one use, or it’s too short for your role. Choose a new one to continue.',
+    'You’re using a one-time password, or your password is too short for your role. Choose a new one to continue.',
   'pages.currentPasswordHint': 'The one you logged in with',
   'pages.loggedInAs': 'Logged in as {username}.',
   'pages.signOut': 'Sign out',
@@ -78,7 +78,8 @@ export const pages = {
   'pages.passwordSet': 'Your password is set',
   'pages.passwordSetText': 'You’re logged out everywhere. Log in with your new password now.',
   'pages.linkUnusable': 'This link can’t be used',
-  'pages.linkUnusableText': 'It was already used, is older than {minutes} minutes or is incomplete. Ask for a new one.',
+  'pages.linkUnusableText':
+    'It was already used, is older than {minutes} minutes, or is incomplete. Ask for a new one.',
   'pages.askForLink': 'Ask for a new link',
 
   // Invitation
@@ -95,5 +96,5 @@ export const pages = {
   'pages.invitationFailed': 'Failed to accept the invitation. Please try again.',
   'pages.invitationUnusable': 'This invitation can’t be used',
   'pages.invitationUnusableText':
-    'The link was already used, has expired, was replaced by a newer one or is incomplete. Ask your school for a new one.',
+    'The link was already used, has expired, was replaced by a newer one, or is incomplete. Ask your school for a new one.',
 } as const;

@@ -90,7 +90,7 @@ export const profile = {
   'profile.followSentDetail': 'Your school will confirm that you may follow this student.',
   'profile.withdrawFor': 'Withdraw the request for {name}',
   'profile.withdrawForQuestion': 'Withdraw the request for {name}?',
-  'profile.withdrawDetail': 'Your school won’t get this request anymore. You can ask again with the family code.',
+  'profile.withdrawDetail': 'Your school will no longer see this request. You can ask again with the family code.',
   'profile.stopFollowing': 'Stop following',
   'profile.stopFollowingName': 'Stop following {name}',
   'profile.stopFollowingQuestion': 'Stop following {name}?',
@@ -104,17 +104,17 @@ export const profile = {
   // the calendar link
   'profile.calendar': 'Calendar',
   'profile.calendarOfVolunteer':
-    'Subscribe your calendar to your own link. The opportunities you sign up for appear there, with every change. Anyone with the link can read them, so keep it to yourself.',
+    'Add your own calendar link to your calendar app. The opportunities you sign up for will appear there, along with any changes. Anyone with the link can read them, so keep it to yourself.',
   'profile.calendarOfVerifier':
-    'Subscribe your calendar to your own link. The opportunities you coordinate appear there, with every change. Anyone with the link can read them, so keep it to yourself.',
+    'Add your own calendar link to your calendar app. The opportunities you coordinate will appear there, along with any changes. Anyone with the link can read them, so keep it to yourself.',
   'profile.calendarOfStaff':
-    'Subscribe your calendar to your own link. The opportunities you publish appear there, with every change. Anyone with the link can read them, so keep it to yourself.',
+    'Add your own calendar link to your calendar app. The opportunities you publish will appear there, along with any changes. Anyone with the link can read them, so keep it to yourself.',
   'profile.loadingCalendarLink': 'Loading your calendar link',
   'profile.calendarLinkFailed': 'Couldn’t load your calendar link',
   'profile.createCalendarLink': 'Create calendar link',
   'profile.yourCalendarLink': 'Your calendar link',
   'profile.newCalendarLinkText':
-    'Copy it now. It won’t be shown again. In Google Calendar, add a calendar “From URL”. In Apple Calendar or Outlook, subscribe to a calendar. Changes can take a few hours to arrive there.',
+    'Copy it now. It won’t be shown again. In Google Calendar, add a calendar “From URL.” In Apple Calendar or Outlook, subscribe to a calendar. Changes can take a few hours to show up there.',
   'profile.calendarLinkSince': 'You created a link on {date}. It was shown only then. If you lost it, replace it.',
   'profile.replaceLink': 'Replace link',
   'profile.replaceLinkQuestion': 'Replace the calendar link?',

@@ -35,7 +35,7 @@ export const publishing = {
   'publishing.formLoadFailed': 'Couldn’t load the form',
   'publishing.created': 'Opportunity created',
   'publishing.createdText':
-    '{count, plural, one {Opportunity created successfully.} other {Opportunity created successfully on # days.}}',
+    '{count, plural, one {Opportunity created successfully.} other {Opportunity created successfully for # days.}}',
   'publishing.createFailed': 'Failed to create opportunity',
   'publishing.createFailedText': 'An error occurred while creating the opportunity.',
   'publishing.published': '“{title}” is published.',
@@ -76,7 +76,7 @@ export const publishing = {
   // Question: deactivate
   'publishing.deactivateTitle': 'Deactivate this opportunity?',
   'publishing.deactivateQuestion':
-    '{count, plural, =0 {“{title}” on {date} will no longer be listed for volunteers. No one else can sign up.} one {No one else can sign up for “{title}” on {date}. # person already signed up, and it stays in their list.} other {No one else can sign up for “{title}” on {date}. # people already signed up, and it stays in their lists.}}',
+    '{count, plural, =0 {“{title}” on {date} will no longer be listed for volunteers. No one else can sign up.} one {No one else can sign up for “{title}” on {date}. # person already signed up and will still see it in their list.} other {No one else can sign up for “{title}” on {date}. # people already signed up and will still see it in their lists.}}',
   'publishing.deactivating': 'Deactivating...',
   'publishing.deactivated': 'Opportunity deactivated',
 
@@ -89,10 +89,10 @@ export const publishing = {
   'publishing.cancelledText':
     '{count, plural, one {We’ll let # person know why.} other {We’ll let # people know why.}}',
   'publishing.cancelFailed': 'Failed to cancel opportunity',
-  'publishing.cancelFailedText': 'An error occurred while cancelling the opportunity.',
+  'publishing.cancelFailedText': 'An error occurred while canceling the opportunity.',
 
   // Panel: who signed up
-  'publishing.signupsEnded': 'This opportunity was cancelled, and all sign-ups ended. {reason}',
+  'publishing.signupsEnded': 'This opportunity was cancelled, along with all sign-ups. {reason}',
   'publishing.signedUp': 'Signed up',
   'publishing.waitlist': 'Waitlist',
   'publishing.noWaitlist': 'No one is on the waitlist.',

@@ -4,8 +4,8 @@ export const reports = {
   'reports.howBadgesWork': 'You earn badges with your total hours. We record a badge once the hours are approved.',
 
   // Dashboard: goal
-  'reports.yourGoalProgress': 'Progress to your goal',
-  'reports.childGoalProgress': '{firstName}’s progress to the goal',
+  'reports.yourGoalProgress': 'Progress toward your goal',
+  'reports.childGoalProgress': '{firstName}’s progress toward the goal',
   'reports.goalApproved': '{approved} of {goal, plural, one {# hour} other {# hours}} approved',
   'reports.goalApprovedAndWaiting':
     '{approved} of {goal, plural, one {# hour} other {# hours}} approved; {waiting} waiting',
@@ -112,7 +112,7 @@ export const reports = {
 
   // Dashboard of a super-admin: System Statistics
   'reports.systemStatistics': 'System Statistics',
-  'reports.figuresFailed': 'Couldn’t load the figures',
+  'reports.figuresFailed': 'Couldn’t load the statistics',
   'reports.activeParents': 'Active Parents',
   'reports.teachersAndAdmins': 'Teachers and Admins',
   'reports.verifiers': 'Verifiers',
@@ -122,7 +122,7 @@ export const reports = {
   'reports.loadingActivity': 'Loading the activity',
   'reports.activityFailed': 'Couldn’t load the activity',
   'reports.noActivityYet': 'Nothing has happened yet',
-  'reports.activityComesHere': 'You’ll see what people do here, newest first.',
+  'reports.activityComesHere': 'What people do in HourTrail will appear here, newest first.',
 
   // School of an export
   'reports.chooseSchool': 'Choose a school.',
@@ -130,8 +130,8 @@ export const reports = {
   // Reports: day
   'reports.asOf': 'As of',
   'reports.figuresOfDay':
-    'These figures are from the end of {date}. The lists of entries always show the current entries. <button>Show today</button>',
-  'reports.dayInFuture': 'This date is in the future, so you see today’s figures.',
+    'These numbers are from the end of {date}. The lists of entries always show the current entries. <button>Show today</button>',
+  'reports.dayInFuture': 'This date is in the future, so you’re seeing today’s numbers.',
   'reports.printTitle': '{school}: volunteer hours as of {date}',
 
   // Reports: charts
@@ -151,9 +151,11 @@ export const reports = {
 
   // Reports: hours by month
   'reports.hoursByMonth': 'Hours by month',
-  'reports.byDayOfService': 'Twelve months, by the day people volunteered.',
+  'reports.byDayOfService': 'Twelve months. Hours count in the month when people volunteered.',
   'reports.noHours': 'No hours in these twelve months.',
   'reports.month': 'Month',
+  'reports.approved': 'Approved',
+  'reports.pending': 'Pending',
 
   // Reports: hours by grade
   'reports.hoursByGrade': 'Hours by grade',
@@ -163,7 +165,7 @@ export const reports = {
   'reports.noGrade': 'No grade',
 
   // Reports: progress to the goal
-  'reports.progressToGoal': 'Progress to the goal',
+  'reports.progressToGoal': 'Progress toward the goal',
   'reports.progressChart':
     '{students, plural, one {# student} other {# students}} by approved hours. The goal is {goal, plural, one {# hour} other {# hours}} each. Pick a bar to list its students below.',
   'reports.partOfGoal': 'Part of the goal',
@@ -171,10 +173,10 @@ export const reports = {
   // Reports: at risk
   'reports.atRisk': 'At risk',
   'reports.studentsBehind':
-    '{behind, plural, one {# of {students, plural, one {# student} other {# students}} is behind an even pace to the goal.} other {# of {students, plural, one {# student} other {# students}} are behind an even pace to the goal.}}',
+    '{behind, plural, one {# of {students, plural, one {# student} other {# students}} is behind an even pace toward the goal.} other {# of {students, plural, one {# student} other {# students}} are behind an even pace toward the goal.}}',
   'reports.studentsBehindMost':
-    '{behind, number} of {students, number} students are behind an even pace to the goal. The {listed, number} furthest behind:',
-  'reports.nobodyBehind': 'No student is behind an even pace to the goal.',
+    '{behind, number} of {students, number} students are behind an even pace toward the goal. The {listed, number} furthest behind:',
+  'reports.nobodyBehind': 'No student is behind an even pace toward the goal.',
   'reports.expectedByNow': 'Expected by now',
   'reports.hoursOfExpected': '{hours} of {expected}',
   'reports.listAllBehind': 'List all {count, number} below',
@@ -200,7 +202,7 @@ export const reports = {
   'reports.noParentsMatch': 'No parents match {filters}',
 
   // Student Reports and Parent Reports
-  'reports.searchCovers': 'The search looks at names and emails.',
+  'reports.searchCovers': 'You can search by name or email.',
   'reports.exportReport': 'Export Report',
   'reports.totalHoursColumn': 'Total hours',
   'reports.lastActivity': 'Last activity',

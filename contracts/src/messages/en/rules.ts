@@ -19,8 +19,8 @@ export const rules = {
   'rules.passwordTooShort': 'Password must be at least {min, number} characters',
   'rules.confirmPassword': 'Please confirm your password',
   'rules.passwordsDiffer': "Passwords don't match",
-  'rules.typeUsernameToConfirm': 'To confirm, type the username of the person.',
-  'rules.damagedInvitation': 'This invitation link is incomplete. Copy the whole link from the email.',
+  'rules.typeUsernameToConfirm': 'To confirm, type this person’s username.',
+  'rules.damagedInvitation': 'This invitation link is incomplete. Copy the whole link you were sent.',
   'rules.damagedEmailLink': 'This link is incomplete. Copy the whole link from the email.',
   'rules.damagedLink': 'This link is incomplete. Copy the whole link from the email.',
   'rules.unknownLanguage': 'Choose English or Spanish.',
@@ -28,13 +28,13 @@ export const rules = {
   'rules.googleNotConfigured': 'Google login is not set up on this server. Use your username and password.',
   'rules.googleDeclined': 'Google didn’t log you in. Try again, or use your username and password.',
   'rules.googleExpired': 'This login took too long or was already used. Start again.',
-  'rules.googleRefused': 'We couldn’t trust Google’s response, so no one was logged in. Start again.',
+  'rules.googleRefused': 'We couldn’t trust Google’s response, so we didn’t log you in. Start again.',
   'rules.googleEmailUnverified': 'Google hasn’t verified your email address. Verify it there, then start again.',
   'rules.googleEmailTaken':
     'An account with your email address already exists. Log in with the username and password of that account.',
   'rules.googleAccountInactive': 'This account is not active. Ask your school.',
   'rules.googleAway': 'We can’t reach Google right now. Try again in a moment.',
-  'rules.googleTooMany': 'Too many logins were started from here. Wait a moment, then try again.',
+  'rules.googleTooMany': 'Too many logins were started from your network. Wait a moment, then try again.',
   // Hours entry
   'rules.hoursRange': 'Hours must be from {min, number} to {max, number} in steps of {step, number}.',
   'rules.hoursStep': 'Hours must be in steps of {step, number}.',
@@ -65,7 +65,7 @@ export const rules = {
   'rules.tooManyDays': 'It can take place at most {max, number} times.',
   'rules.tooManySkippedDays': 'You can leave out at most {max, number} days.',
   'rules.notOnThatDay': 'It doesn’t take place on {date}, so you can’t leave out that day.',
-  'rules.everyDaySkipped': 'Leave at least one day.',
+  'rules.everyDaySkipped': 'Keep at least one day.',
   'rules.cancelReason': 'Say why you are canceling. We send your reason to everyone who signed up.',
   // Check-in and attendance
   'rules.checkInCode': 'A check-in code has 6 letters and numbers, such as K7Q-M2X.',
@@ -84,7 +84,7 @@ export const rules = {
   'rules.timeZone': 'Time zone must be a name, such as America/New_York.',
   // Import of a file
   'rules.fileEmpty': 'This file is empty.',
-  'rules.fileTooLarge': 'An import file can have at most {max, number} MB. Split it into several files.',
+  'rules.fileTooLarge': 'An import file can be up to {max, number} MB. Split it into several files.',
   // Lists, exports and the audit, in answers of the API
   'rules.damagedPageLink': 'The link to the next page is incomplete. Start from the first page.',
   'rules.noPagesInFile': 'A file has no pages. Leave out {field}.',

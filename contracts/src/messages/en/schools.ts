@@ -37,7 +37,7 @@ export const schools = {
   'schools.strictDetail': 'A verifier verifies first. Then someone else approves.',
   'schools.hoursGoal': 'Hours goal',
   'schools.hoursGoalHint': 'The hours each volunteer should reach.',
-  'schools.oldestAcceptedDays': 'Oldest accepted days',
+  'schools.oldestAcceptedDays': 'Maximum entry age (days)',
   'schools.oldestAcceptedDaysHint': 'How many days back volunteers may log hours.',
   'schools.otherSchoolHint': 'This isn’t your own school, so the reason goes into its audit log.',
   'schools.closeQuestion': 'Close {school}?',
@@ -53,16 +53,16 @@ export const schools = {
   'schools.updateError': 'An error occurred while updating the organization.',
 
   // the join code of a school
-  'schools.joinCodeOf': 'Join code of {school}',
+  'schools.joinCodeOf': 'Join code for {school}',
   'schools.noJoinCodeText':
     'No one can join this school with a code yet. Create one and hand it out. People in New School enter it on their profile and wait until they’re admitted.',
   'schools.joinCodeText':
-    'People in New School enter this code on their profile to ask to join. They wait under People until they’re admitted.',
+    'People in New School enter this code on their profile to ask to join. Their requests appear under People until they’re admitted.',
   'schools.createJoinCode': 'Create join code',
   'schools.replaceCode': 'Replace code',
   'schools.replaceCodeQuestion': 'Replace the join code?',
   'schools.replaceCodeDetail':
-    'The current code stops working right away. People who already asked to join still wait for your answer.',
+    'The current code stops working right away. People who already asked to join are still waiting for your answer.',
   'schools.replacingCode': 'Replacing...',
   'schools.removeCodeQuestion': 'Remove the join code?',
   'schools.removeCodeDetail': 'No one can ask to join with a code until you create another one.',
@@ -81,9 +81,9 @@ export const schools = {
   'schools.defaultDaysHint': 'How many days back volunteers may log hours. Staff may add older ones.',
   'schools.passwords': 'Passwords',
   'schools.passwordsText': 'Applies to passwords chosen from now on. Current passwords stay valid.',
-  'schools.shortestPassword': 'Shortest password',
+  'schools.shortestPassword': 'Minimum password length',
   'schools.shortestPasswordHint': 'The fewest characters a password may have.',
-  'schools.shortestStaffPassword': 'Shortest staff password',
+  'schools.shortestStaffPassword': 'Minimum staff password length',
   'schools.shortestStaffPasswordHint':
     'For teachers, administrators, and auditors. Anyone who gets one of these roles chooses a new password.',
   'schools.sessions': 'Sessions',
@@ -98,7 +98,7 @@ export const schools = {
     'HourTrail doesn’t send emails about hours yet. People find their notifications under the bell at the top.',
   'schools.dataRetention': 'Data retention',
   'schools.dataRetentionText':
-    'Hours are never deleted because of their age, and no event is deleted from the audit log. A deleted entry leaves lists and totals but keeps its trail. Administrators can erase a person. Their name and the text of their entries are gone for good, while decided hours stay under “Erased person”.',
+    'Hours are never deleted because of their age, and no event is deleted from the audit log. A deleted entry no longer appears in lists and totals, but its trail stays. Administrators can erase a person’s data. Their name and the text of their entries are then gone for good, while decided hours stay under “Erased person.”',
   'schools.saveSettings': 'Save settings',
   'schools.notSavedYet': 'Not saved yet',
   'schools.settingsSaved': 'Settings saved',

@@ -1,7 +1,7 @@
 export const siteFeatures = {
   // Features page: for search engines
   'siteFeatures.pageDescription':
-    'Hour logging, verification and approval, opportunities with waitlists, attendance, a parent portal, reports, exports and imports.',
+    'Hour logging, verification and approval, opportunities with waitlists, attendance, a parent portal, reports, exports, and imports.',
   'siteFeatures.pageKeywords':
     'volunteer hour tracking features, verification workflow, volunteer opportunities, parent portal, reports',
   // Features page: top and end
@@ -27,7 +27,7 @@ export const siteFeatures = {
     'Each entry shows every step: who, when, before and after, and the comment that came with it.',
   'siteFeatures.opportunities': 'Volunteer opportunities',
   'siteFeatures.opportunitiesText':
-    'Publish events for students, parents or both. Repeat them weekly, copy them, or cancel them with a notice.',
+    'Publish events for students, parents, or both. Repeat them weekly, copy them, or cancel them with a notice.',
   'siteFeatures.spots': 'Exact spots and waitlists',
   'siteFeatures.spotsText':
     'Ten spots are ten spots, even when a hundred people press Sign Up at once. The waitlist moves up on its own.',
@@ -38,10 +38,10 @@ export const siteFeatures = {
   'siteFeatures.parentPortalText':
     'Parents log their own hours and follow their children. Staff confirm each family link.',
   'siteFeatures.badges': 'Achievement badges',
-  'siteFeatures.badgesText': 'Students earn badges at 25, 50 and 100 hours, and parents at 20, 40 and 75.',
+  'siteFeatures.badgesText': 'Students earn badges at 25, 50, and 100 hours, and parents at 20, 40, and 75.',
   'siteFeatures.notifications': 'Live notifications',
   'siteFeatures.notificationsText':
-    'Inside HourTrail, people see at once what was verified, approved, rejected, moved or canceled.',
+    'Inside HourTrail, people see at once what was verified, approved, rejected, moved, or cancelled.',
   // Features page: Additional Professional
   'siteFeatures.additional': 'Additional Professional',
   'siteFeatures.additionalText':
@@ -50,14 +50,15 @@ export const siteFeatures = {
   'siteFeatures.reviewText': 'Select, approve, undo. You can save filters, and every step has a keyboard shortcut.',
   'siteFeatures.signals': 'Review signals',
   'siteFeatures.signalsText':
-    'Overlapping entries, repeated text, very long days and late submissions are flagged for the reviewer. They don’t block anything.',
+    'Overlapping entries, repeated text, very long days, and late submissions are flagged for the reviewer. They don’t block anything.',
   'siteFeatures.reports': 'Reports and analytics',
-  'siteFeatures.reportsText': 'By student, grade and month, against the goal, and as of any past day.',
+  'siteFeatures.reportsText': 'By student, grade, and month, against the goal, and as of any past day.',
   'siteFeatures.exports': 'Exports',
-  'siteFeatures.exportsText': 'Users, hours, reports and opportunities as CSV, Excel or PDF. Each export is recorded.',
+  'siteFeatures.exportsText':
+    'Users, hours, reports, and opportunities as CSV, Excel, or PDF. Each export is recorded.',
   'siteFeatures.imports': 'Imports',
   'siteFeatures.importsText':
-    'Bring in people, hours and opportunities from CSV files. See every error first. Undo the whole import later.',
+    'Bring in people, hours, and opportunities from CSV files. See every error first. Undo the whole import later.',
   'siteFeatures.accessible': 'Accessible screens',
   'siteFeatures.accessibleText': 'Built for keyboards and screen readers, in light and dark mode.',
   // Features page: Enterprise
@@ -65,7 +66,7 @@ export const siteFeatures = {
   'siteFeatures.enterpriseText': 'For districts, groups of schools, and schools that run their own servers.',
   'siteFeatures.manySchools': 'Many schools, one system',
   'siteFeatures.manySchoolsText':
-    'Each school has its own people, rules, time zone and log. Only your super-admins can see across schools.',
+    'Each school has its own people, rules, time zone, and log. Only your super-admins can see across schools.',
   'siteFeatures.administration': 'System administration',
   'siteFeatures.administrationText':
     'Super-admins open and close schools and manage people everywhere. When they act at a school, its log records it.',
@@ -79,12 +80,12 @@ export const siteFeatures = {
     'Run HourTrail on your own machines with your own PostgreSQL database. The keys that seal and sign the log stay with you.',
   'siteFeatures.evidence': 'Evidence for reviewers',
   'siteFeatures.evidenceText':
-    'Auditors get their own screens: search, samples that can be drawn again, and who looked at what. Evidence checks itself, offline.',
+    'Auditors get their own screens: search, repeatable samples, and a record of who looked at what. Evidence comes with its own check, which runs offline.',
   'siteFeatures.api': 'A documented API',
   'siteFeatures.apiText': 'Everything the screens do goes through one API.',
   'siteFeatures.moves': 'Moves between schools',
   'siteFeatures.movesText':
-    'When a student changes schools, decided hours stay with the school that decided them. The student still sees them.',
+    'When a student changes schools, decided hours stay with the school that decided on them. The student still sees them.',
   'siteFeatures.rebuild': 'Records rebuilt from the log',
   'siteFeatures.rebuildText': 'One command can rebuild all entries and totals from the log alone.',
   'siteFeatures.terms': 'Terms that fit you',
@@ -96,7 +97,7 @@ export const siteFeatures = {
   // How it works: three steps
   'siteFeatures.howTitle': 'Three steps from volunteering to credit',
   'siteFeatures.howIntro':
-    'No one has to print, sign, scan or retype anything. Here’s how an entry moves from start to finish.',
+    'No one has to print, sign, scan, or retype anything. Here’s how an entry moves from start to finish.',
   'siteFeatures.stepLog': 'Students log hours',
   'siteFeatures.stepLogText':
     'A student opens HourTrail on a phone, presses Log hours, and fills in one form: the organization, the day, the times, a short description, and the person who can confirm it.',
@@ -105,17 +106,17 @@ export const siteFeatures = {
   'siteFeatures.stepLogParents': 'Parents log their own hours the same way.',
   'siteFeatures.stepVerify': 'Coordinators verify, the school approves',
   'siteFeatures.stepVerifyText':
-    'The coordinator sees only the entries that name them. They confirm, lower or reject the hours. Then a teacher or administrator approves, and the hours count.',
-  'siteFeatures.stepVerifyTwoPeople': 'Two people make the two checks.',
+    'The coordinator sees only the entries that name them. They confirm, lower, or reject the hours. Then a teacher or administrator approves, and the hours count.',
+  'siteFeatures.stepVerifyTwoPeople': 'Two different people do the two checks.',
   'siteFeatures.stepVerifyRejection':
     'A rejection comes with a comment. The student can correct the entry and submit it again.',
   'siteFeatures.stepVerifyPolicy': 'Your school decides whether verification must always come first.',
   'siteFeatures.stepTrack': 'Everyone tracks progress',
   'siteFeatures.stepTrackText':
-    'Students and parents see approved and waiting hours against the goal. Staff see the whole school: by grade, by month, and who needs a nudge before spring.',
-  'siteFeatures.stepTrackBadges': 'Badges mark 25, 50 and 100 hours.',
+    'Students and parents see approved and pending hours against the goal. Staff see the whole school: by grade, by month, and who needs a nudge before spring.',
+  'siteFeatures.stepTrackBadges': 'Badges mark 25, 50, and 100 hours.',
   'siteFeatures.stepTrackNumbers': 'Every number opens the entries behind it.',
-  'siteFeatures.stepTrackReports': 'Download reports as Excel, PDF or CSV.',
+  'siteFeatures.stepTrackReports': 'Download reports as Excel, PDF, or CSV.',
   // How it works: key features and end
   'siteFeatures.keyFeatures': 'Key features',
   'siteFeatures.keyTrail': 'A trail on every entry',
@@ -127,7 +128,7 @@ export const siteFeatures = {
   'siteFeatures.keyFamilies': 'Families',
   'siteFeatures.keyFamiliesText': 'Parents follow each child once staff confirm the link.',
   'siteFeatures.keyReports': 'Reports',
-  'siteFeatures.keyReportsText': 'By grade, month and student, as of today or any past day.',
+  'siteFeatures.keyReportsText': 'By grade, month, and student, as of today or any past day.',
   'siteFeatures.ownRulesTitle': 'See your own rules at work',
   'siteFeatures.ownRulesText': 'We’ll show you the three steps with your goal and your policy.',
   'siteFeatures.seePricing': 'See pricing',

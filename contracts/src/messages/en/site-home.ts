@@ -7,7 +7,7 @@ export const siteHome = {
     'volunteer hours, community service hours, school, hour tracking, verification, service learning',
   'siteHome.operatingSystem': 'Any, in a web browser',
   'siteHome.productDescription':
-    'Keeps volunteer hours for schools, with a trail of who logged, verified and approved each entry.',
+    'Tracks volunteer hours for schools, with a trail of who logged, verified, and approved each entry.',
   // Opening
   'siteHome.heroTitle': 'Volunteer hours your school can stand behind',
   'siteHome.heroIntro':
@@ -31,7 +31,7 @@ export const siteHome = {
     'A coordinator verifies, and the school approves. No one decides on their own hours, and no one does both checks.',
   'siteHome.trailTitle': 'A trail for every entry',
   'siteHome.trailText':
-    'See who logged, changed, verified or approved it, when, and what it said before. It opens with one click.',
+    'See who logged, changed, verified, or approved it, when, and what it said before. It opens with one click.',
   'siteHome.opportunitiesTitle': 'Opportunities that never overfill',
   'siteHome.opportunitiesText':
     'Publish events with a fixed number of spots. When someone cancels, the waitlist moves up on its own.',
@@ -40,31 +40,31 @@ export const siteHome = {
     'Parents log their own hours and follow their children’s progress. Staff confirm each family link.',
   'siteHome.reportsCardTitle': 'Reports for any day',
   'siteHome.reportsCardText':
-    'Hours by grade and month, who is behind, and totals as of a past day. In Excel, PDF or CSV.',
+    'Hours by grade and month, who is behind, and totals as of a past day. In Excel, PDF, or CSV.',
   // Reviewing
   'siteHome.reviewTitle': 'Clear the queue in one sitting',
   'siteHome.reviewText':
     'Everything waiting is in one list, with the longest wait marked. Select a page of entries and approve them together. Each one still gets its own line in its own trail.',
-  'siteHome.reviewSignals': 'Review signals point out overlaps, repeated text and unusually long days',
+  'siteHome.reviewSignals': 'Review signals point out overlaps, repeated text, and unusually long days',
   'siteHome.reviewPartialCredit': 'Partial credit: lower the hours as you decide',
   'siteHome.reviewShortcuts': 'Keyboard shortcuts, saved filters, and ten seconds to undo',
   // Reports
   'siteHome.reportsTitle': 'Know how every grade is doing',
   'siteHome.reportsText':
-    'See approved and waiting hours side by side, and which students are behind an even pace to the goal. Pick an earlier day, and the report shows what was true then.',
+    'See approved and pending hours side by side, and which students are behind an even pace toward the goal. Pick an earlier day, and the report shows what was true then.',
   'siteHome.reportsGoal': 'A goal set by your school: 50 hours unless you change it',
-  'siteHome.reportsExports': 'Exports to Excel, PDF and CSV, each one recorded',
+  'siteHome.reportsExports': 'Exports to Excel, PDF, and CSV, each one recorded',
   'siteHome.reportsImports': 'Imports from spreadsheets, checked row by row before anything is saved',
   // Who uses it
   'siteHome.peopleTitle': 'Everyone sees what they need',
   'siteHome.studentsText': 'Log hours, sign up for events, and see what counted and what’s left.',
   'siteHome.parentsRoleText': 'Log their own hours and follow each child, without a second account.',
   'siteHome.coordinators': 'Coordinators',
-  'siteHome.coordinatorsText': 'Verify the hours that name them and take attendance at events.',
+  'siteHome.coordinatorsText': 'Verify the entries that name them and take attendance at events.',
   'siteHome.teachers': 'Teachers',
   'siteHome.teachersText': 'Publish opportunities, review entries, and help families connect.',
   'siteHome.administrators': 'Administrators',
-  'siteHome.administratorsText': 'Manage people, corrections, reports, imports and exports.',
+  'siteHome.administratorsText': 'Manage people, corrections, reports, imports, and exports.',
   // The log
   'siteHome.recordTitle': 'History you can prove',
   'siteHome.recordText': 'Every change adds a line to a log. Nothing is overwritten, and anyone can check that.',
@@ -75,7 +75,7 @@ export const siteHome = {
     'Every line goes into a hash tree, and the tree is signed. Your school can keep those signatures itself. If someone changes an old line, it no longer matches them.',
   'siteHome.checkedTitle': 'Checked without us',
   'siteHome.checkedText':
-    'Download the evidence for an entry, a student or a school. It comes with its own check, which runs offline on any computer.',
+    'Download the evidence for an entry, a student, or a school. It comes with its own check, which runs offline on any computer.',
   'siteHome.recordLink': 'How we protect records, and which certificates we don’t hold',
   // Demo
   'siteHome.demoVideoText': 'A short tour of HourTrail, from a student’s first entry to the school’s report.',
@@ -86,7 +86,7 @@ export const siteHome = {
   'siteHome.demoBring': 'Bring an entry that gave you trouble last spring. We’ll walk through it together.',
   'siteHome.askForDemo': 'Ask for a demo',
   // Check it yourself
-  'siteHome.proofTitle': 'Check what we say',
+  'siteHome.proofTitle': 'See for yourself',
   'siteHome.proofAccessibility': 'What we test, on which screens, and the limits we know of.',
   'siteHome.proofSecurity': 'What the software does, what your school sets, and which certificates we don’t hold.',
   'siteHome.proofSecurityLink': 'See how data is handled',

@@ -30,7 +30,7 @@ export const sitePages = {
   'sitePages.seeFeatures': 'See the features',
   // Blog
   'sitePages.blogDescription':
-    'Articles on volunteer hours for school staff, host organizations and families: rules, records, and keeping students engaged.',
+    'Articles on volunteer hours for school staff, host organizations, and families: rules, records, and keeping students engaged.',
   'sitePages.blogKeywords': 'volunteer hours blog, service learning, best practices, student volunteers',
   'sitePages.blogName': 'HourTrail blog',
   'sitePages.blogIntro': 'How to give hours, count them, and keep a record that holds up.',
@@ -59,18 +59,18 @@ export const sitePages = {
   'sitePages.faqDescription':
     'How hours are verified and approved, who sees them, how parents take part, how imports work, and how a school starts.',
   'sitePages.faqKeywords': 'volunteer hours questions, FAQ, hour verification, parents, import',
-  'sitePages.faqIntro': 'What schools, students and parents ask first.',
+  'sitePages.faqIntro': 'What schools, students, and parents ask first.',
   'sitePages.notAnswered': 'Didn’t find your answer?',
   'sitePages.notAnsweredText': 'Ask us. We answer within 24 hours on business days.',
   // Support page
   'sitePages.supportDescription':
-    'Help with HourTrail for students, parents and school staff. We respond within 24 hours on business days.',
+    'Help with HourTrail for students, parents, and school staff. We respond within 24 hours on business days.',
   'sitePages.supportKeywords': 'HourTrail support, help, forgot password, hours not approved',
   'sitePages.supportTitle': 'How can we help?',
   'sitePages.supportIntro': 'We respond within 24 hours on business days.',
   'sitePages.supportFaq': 'Verification, families, imports, and how to start.',
   'sitePages.readFaq': 'Read the FAQ',
-  'sitePages.supportEmail': 'Tell us what you wanted to do and what happened. If you saw a reference, add it.',
+  'sitePages.supportEmail': 'Tell us what you wanted to do and what happened. If you saw a reference, include it.',
   'sitePages.writeToUs': 'Write to us',
   'sitePages.supportContact': 'Message or call',
   'sitePages.supportContactText': 'Send a message, or book a 30-minute call.',

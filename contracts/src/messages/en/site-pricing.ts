@@ -16,7 +16,7 @@ export const sitePricing = {
   'sitePricing.professionalLogging': 'Hour logging, verification, approval, trails',
   'sitePricing.professionalOpportunities': 'Opportunities, waitlists, attendance',
   'sitePricing.professionalParents': 'Parent portal and achievement badges',
-  'sitePricing.professionalReports': 'Reports, exports and imports',
+  'sitePricing.professionalReports': 'Reports, exports, and imports',
   'sitePricing.setupAndSupport': 'Setup and 12 months of support',
   'sitePricing.watchVideos': 'Watch the videos',
   'sitePricing.enterprisePrice': 'Custom',
@@ -24,7 +24,7 @@ export const sitePricing = {
   'sitePricing.enterpriseText': 'Many schools in one system, or HourTrail on your own servers.',
   'sitePricing.enterpriseProfessional': 'Everything in Professional, for each school',
   'sitePricing.enterpriseAdministration': 'System administration across schools',
-  'sitePricing.enterpriseLogIn': 'Log-in with Google or your own provider',
+  'sitePricing.enterpriseLogIn': 'Login with Google or your own provider',
   'sitePricing.enterpriseServer': 'Your own server and database, if you want',
   'sitePricing.enterpriseMore': 'See what Enterprise adds',
   // Prices by size

@@ -57,16 +57,16 @@ export const site = {
   'site.operatorSets': 'Set by whoever runs the server',
   // Screenshots, described for people who can’t see them
   'site.trailShot':
-    'The trail of an approved entry: submitted by Jordan Alvarez, student; verified by Ellen Hargrove, verifier; approved by Marcus Bell, teacher. Each step shows its date, time and status.',
+    'The trail of an approved entry: submitted by Jordan Alvarez, student; verified by Ellen Hargrove, verifier; approved by Marcus Bell, teacher. Each step shows its date, time, and status.',
   'site.approvalsShot':
-    'A teacher’s approval dashboard: a list of entries with student, organization, date, hours, status and days waiting. Three entries are selected, with a bar to approve or reject them.',
+    'A teacher’s approval dashboard: a list of entries with student, organization, date, hours, status, and days waiting. Three entries are selected, with a bar to approve or reject them.',
   'site.reviewShot':
     'The dialog where a coordinator verifies an entry: hours, comments, and the buttons Verify and Reject.',
   'site.reportsShot':
-    'Bar charts of approved and waiting hours by month and by grade, and of how close students are to the goal.',
+    'Bar charts of approved and pending hours by month and by grade, and of how close students are to the goal.',
   'site.opportunitiesShot':
-    'Cards of volunteer opportunities with date, time, location and spots left. One is full and offers its waitlist.',
+    'Cards of volunteer opportunities with date, time, location, and spots left. One is full and offers a waitlist.',
   'site.studentShot':
     'A student’s dashboard on a phone: progress toward the goal of 50 hours, and counts of approved and pending hours.',
-  'site.logShot': 'The form for logging hours on a phone: organization, description, date, hours, times and verifier.',
+  'site.logShot': 'The form for logging hours on a phone: organization, description, date, hours, times, and verifier.',
 } as const;

@@ -76,13 +76,13 @@ export const ui = {
   'ui.notificationsF8': 'Notifications (F8)',
   // Download of evidence
   'ui.downloadEvidence': 'Download evidence',
-  'ui.makingEvidence': 'Making evidence...',
+  'ui.makingEvidence': 'Preparing evidence...',
   'ui.evidenceSaved': 'Evidence saved',
   'ui.evidenceHowTo': 'To check {fileName}, unzip it and open the verify.html inside.',
   'ui.evidenceHowToWithCount':
     '{events, plural, one {# event.} other {# events.}} To check {fileName}, unzip it and open the verify.html inside.',
-  'ui.evidenceFailed': 'No evidence was made',
-  'ui.evidenceFailedText': 'We couldn’t make the evidence. Try again.',
+  'ui.evidenceFailed': 'Evidence not downloaded',
+  'ui.evidenceFailedText': 'We couldn’t prepare the evidence. Try again.',
   // Head of printed pages
   'ui.printedBy': '{school}. Printed by {name}, {date}.',
   'ui.wholeSystem': 'Whole system',
@@ -113,7 +113,7 @@ export const ui = {
   'ui.keywordsNotifications': 'notifications, unread',
   'ui.aboutProfile': 'Your details, password, sessions, calendar link, and family.',
   'ui.keywordsProfile': 'profile, password, sessions, family code',
-  'ui.aboutSettings': 'Settings for new schools, passwords, and sessions, and facts about email and data retention.',
+  'ui.aboutSettings': 'Settings for new schools, passwords, and sessions, and how email and data retention work.',
   'ui.keywordsSettings': 'system settings, passwords, sessions, data retention',
   'ui.aboutImportExport': 'Import users, hours, and opportunities from CSV files, and export them.',
   'ui.keywordsImportExport': 'import, export, CSV',

@@ -25,12 +25,12 @@ export const apiAudit = {
   'apiAudit.stepStopped': 'Paso {version} de {record}: {problem}.',
   // why nothing can be changed
   'apiAudit.databaseOlder':
-    'La base de datos es más antigua que lo que ya firmó. Se entregaron puntos de control de {external, plural, one {# evento} other {# eventos}}, y la base de datos tiene {inside, number}.',
+    'La base de datos es más antigua que sus puntos de control firmados. Estos abarcan {external, plural, one {# evento} other {# eventos}}, pero la base de datos solo tiene {inside, number}.',
   'apiAudit.databaseOther':
     'La base de datos no es la que se firmó. El punto de control de {external, plural, one {# evento} other {# eventos}} corresponde a eventos distintos de los que hay en ella.',
   'apiAudit.externalDamaged':
     'El punto de control más reciente guardado fuera de la base de datos está dañado, así que no se puede saber qué fue lo último que se firmó.',
-  'apiAudit.otherLogBroken': 'Otro registro de auditoría de este servidor no es el último que se firmó.',
+  'apiAudit.otherLogBroken': 'Otro registro de auditoría de este servidor no concuerda con lo último que se firmó.',
   // checks of the log
   'apiAudit.externalSame': 'La copia guardada fuera de la base de datos es igual.',
   'apiAudit.externalDifferent': 'La copia guardada fuera de la base de datos dice otra cosa.',
@@ -44,12 +44,12 @@ export const apiAudit = {
   'apiAudit.eventsHold':
     '{events, plural, one {Se leyó de nuevo # evento. Está como se registró y donde se selló.} other {Se leyeron de nuevo # eventos, uno por uno. Cada uno está como se registró y donde se selló.}}',
   'apiAudit.eventsFindings':
-    '{events, plural, one {Se leyó de nuevo # evento.} other {Se leyeron de nuevo # eventos, uno por uno.}} {summary} {findings, plural, one {Es # hallazgo en total.} other {Son # hallazgos en total.}}',
+    '{events, plural, one {Se leyó de nuevo # evento.} other {Se leyeron de nuevo # eventos, uno por uno.}} {summary} {findings, plural, one {Hay # problema en total.} other {Hay # problemas en total.}}',
   'apiAudit.checkUnfinished': 'No se pudieron leer de nuevo todos los eventos: {reason}.',
   'apiAudit.noCheckFinished': 'Nunca ha terminado ninguna comprobación.',
-  'apiAudit.lastCheckClean': 'La última comprobación que terminó no encontró nada.',
+  'apiAudit.lastCheckClean': 'La última comprobación que terminó no encontró ningún problema.',
   'apiAudit.lastCheckFindings':
-    'La última comprobación que terminó tuvo {findings, plural, one {# hallazgo} other {# hallazgos}}.',
+    'La última comprobación que terminó encontró {findings, plural, one {# problema} other {# problemas}}.',
   'apiAudit.whyExternalUnreadable': 'no se pueden leer los puntos de control guardados fuera de la base de datos',
   'apiAudit.whyDatabaseAway': 'mientras tanto se perdió la conexión con la base de datos',
   'apiAudit.whyUnreadable': 'algo en la base de datos no se puede leer',
@@ -98,7 +98,7 @@ export const apiAudit = {
   'apiAudit.checkpointsRemoved':
     '{count, plural, one {# punto de control ya no está en la base de datos.} other {# puntos de control ya no están en la base de datos.}}',
   'apiAudit.logCut':
-    'El registro de auditoría se cortó: un punto de control sella {count, plural, one {# evento} other {# eventos}} y no están todos.',
+    'El registro de auditoría se cortó: un punto de control abarca {count, plural, one {# evento} other {# eventos}}, pero el registro de auditoría tiene menos.',
   'apiAudit.keysUnknown':
     'Ninguna clave de confianza avala lo que figura como clave de este registro de auditoría: {keys}.',
   // a failed step in a trail

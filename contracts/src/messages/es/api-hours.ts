@@ -3,7 +3,7 @@ import type { apiHours as english } from '../en/api-hours.js';
 export const apiHours = {
   // logging hours
   'apiHours.onlyVolunteersLog':
-    'Solo los estudiantes, las madres, los padres y los tutores registran sus propias horas.',
+    'Solo los estudiantes, las madres, los padres y los tutores pueden registrar sus propias horas.',
   'apiHours.onlyForYourself': 'Solo puede registrar sus propias horas y en su propia escuela.',
   'apiHours.onlyAdminsAdd': 'Solo la administración puede agregar horas para otra persona.',
   'apiHours.chooseJoined': 'Elija una oportunidad en la que se haya inscrito.',
@@ -27,8 +27,8 @@ export const apiHours = {
   'apiHours.notDeleted': 'Este registro no está eliminado.',
   'apiHours.onlyAdminsRestore': 'Solo la administración puede restaurar un registro.',
   'apiHours.volunteerErased':
-    'Los datos de la persona voluntaria de este registro se borraron. El registro queda como está.',
-  'apiHours.movedAway': 'Este registro pasó a otra escuela con la persona voluntaria. Aquí terminó.',
+    'Los datos de la persona voluntaria de este registro se borraron, así que el registro ya no se puede cambiar.',
+  'apiHours.movedAway': 'Este registro pasó a otra escuela con la persona voluntaria. Aquí ya no se puede cambiar.',
   'apiHours.auditorsOnlyRead': 'Puede leer todos los registros de su escuela, pero no puede cambiar ninguno.',
   'apiHours.parentsOnlyFollow': 'Puede seguir las horas de su hijo o hija, pero no puede cambiarlas.',
   'apiHours.earlierSchool':
@@ -41,15 +41,15 @@ export const apiHours = {
   'apiHours.youCreatedEntry': 'Usted creó este registro, así que otra persona debe aprobarlo.',
   'apiHours.youCreatedVerifier': 'Usted creó la cuenta de quien lo verifica, así que otra persona debe aprobarlo.',
   'apiHours.youLetSomeoneIn':
-    'Usted creó una contraseña o un enlace para una cuenta que participó en este registro, así que otra persona debe aprobarlo.',
+    'Usted creó una contraseña o un enlace para la cuenta de alguien que participó en este registro, así que otra persona debe aprobarlo.',
   'apiHours.someoneLetYouIn':
     'Alguien que participó en este registro creó una contraseña o un enlace para su cuenta, así que otra persona debe aprobarlo.',
   'apiHours.verifyFirst': 'Esta escuela solo aprueba horas que alguien ya verificó.',
   'apiHours.notYourVerification': 'Solo quien verificó puede deshacer la verificación.',
   'apiHours.hoursRaised': 'Quien revisa puede bajar las horas, no subirlas.',
   'apiHours.nothingToChange': 'Indique qué desea cambiar.',
-  'apiHours.verifierComments': 'Solo quien verifica escribe estos comentarios.',
-  'apiHours.approverComments': 'Solo el personal docente o la administración escribe estos comentarios.',
+  'apiHours.verifierComments': 'Solo quien verifica puede escribir estos comentarios.',
+  'apiHours.approverComments': 'Solo el personal docente o la administración puede escribir estos comentarios.',
   // saved filters
   'apiHours.tooManyFilters':
     '{max, plural, one {Puede guardar # filtro. Primero elimínelo.} other {Puede guardar # filtros. Primero elimine uno.}}',
@@ -84,7 +84,7 @@ export const apiHours = {
     '{days, plural, one {Enviado # día después de la fecha del servicio.} other {Enviado # días después de la fecha del servicio.}}',
   // import
   'apiHours.importNotVerified':
-    'Esta escuela solo aprueba horas que alguien ya verificó. Impórtelo como verificado o pendiente.',
+    'Esta escuela solo aprueba horas que alguien ya verificó. Importe el registro como verificado o pendiente.',
   'apiHours.unknownEmail': 'Nadie en la escuela tiene este correo electrónico.',
   'apiHours.unconfirmedEmail':
     '{name} escribió este correo electrónico y nadie ha confirmado que sea suyo. Primero confírmelo en la página de esa persona.',
@@ -94,5 +94,5 @@ export const apiHours = {
   'apiHours.deletedNotImported': 'Este registro se eliminó. No lo incluya.',
   'apiHours.alreadyThere': 'Este registro ya existe.',
   'apiHours.importChanged':
-    '{count, plural, one {Desde entonces se cambió # de sus registros o se decidió sobre él.} other {Desde entonces se cambiaron # de sus registros o se decidió sobre ellos.}}',
+    '{count, plural, one {Desde entonces se cambió # registro de esta importación o se decidió sobre él.} other {Desde entonces se cambiaron # registros de esta importación o se decidió sobre ellos.}}',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

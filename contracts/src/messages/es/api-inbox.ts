@@ -2,7 +2,7 @@ import type { apiInbox as english } from '../en/api-inbox.js';
 
 export const apiInbox = {
   // messages of the contact form
-  'apiInbox.messageWaiting': 'Este mensaje ya está pendiente.',
+  'apiInbox.messageWaiting': 'Este mensaje ya está marcado como nuevo.',
   'apiInbox.messageHandled': 'Alguien ya atendió este mensaje.',
   // newsletter
   'apiInbox.subscriptionEnded': 'Esta dirección ya no está en la lista.',

@@ -12,7 +12,7 @@ export const apiPeople = {
   'apiPeople.wrongCurrentPassword': 'Esta no es su contraseña actual.',
   'apiPeople.noPassword': 'Usted inicia sesión con Google. Esta cuenta no tiene contraseña.',
   'apiPeople.samePassword': 'Elija una contraseña distinta de la actual.',
-  'apiPeople.commonPassword': 'Esta contraseña es una de las primeras que otras personas probarían. Elija otra.',
+  'apiPeople.commonPassword': 'Esta contraseña es muy fácil de adivinar. Elija otra.',
   // profile
   'apiPeople.passwordToChangeEmail': 'Escriba su contraseña actual para cambiar su correo electrónico.',
   'apiPeople.noEmailAskSchool': 'Este servidor no envía correos electrónicos. Consulte con su escuela.',
@@ -35,7 +35,7 @@ export const apiPeople = {
   'apiPeople.lastSuperAdmin':
     'Esta es la última cuenta de superadministración activa. Primero asigne ese rol a otra persona.',
   'apiPeople.superAdminsStay':
-    'Quien tiene el rol de superadministración actúa en todas partes y no cambia de escuela.',
+    'Quien tiene el rol de superadministración trabaja en todas las escuelas, así que no se puede trasladar a otra.',
   'apiPeople.onlyOwnSchool': 'Solo puede elegir su propia escuela.',
   'apiPeople.ownEmail': 'Cambie su propio correo electrónico en su perfil, donde se le pide su contraseña.',
   'apiPeople.confirmOwnEmail': 'Confirme su propio correo electrónico con el enlace que le enviamos a esa dirección.',
@@ -61,12 +61,12 @@ export const apiPeople = {
   'apiPeople.familyCodeRequired': 'Escriba el código familiar de su hijo o hija.',
   'apiPeople.parentsUseCode': 'Las madres, los padres y los tutores se vinculan con el código familiar del estudiante.',
   'apiPeople.unknownFamilyCode': 'Ningún estudiante de su escuela tiene este código.',
-  'apiPeople.staffNameBoth': 'El personal de la escuela elige a la madre, el padre o tutor y al estudiante.',
+  'apiPeople.staffNameBoth': 'El personal de la escuela elige a la madre, al padre o al tutor, y al estudiante.',
   'apiPeople.parentAndStudentRequired': 'Elija a una madre, un padre o tutor y a un estudiante.',
   'apiPeople.parentUnknown': 'Elija a una madre, un padre o tutor con cuenta activa en la escuela.',
   'apiPeople.studentUnknown': 'Elija a un estudiante con cuenta activa en la escuela.',
   'apiPeople.alreadyLinked': 'Ya existe un vínculo entre esta madre, padre o tutor y este estudiante.',
-  'apiPeople.linkAnswered': 'Este vínculo ya tuvo respuesta.',
+  'apiPeople.linkAnswered': 'Esta solicitud de vínculo familiar ya tuvo respuesta.',
   'apiPeople.linkEnded': 'Este vínculo ya terminó.',
   // requests to join a school
   'apiPeople.hasSchool': 'Usted ya pertenece a una escuela. Solo el personal de esa escuela puede trasladarle a otra.',
@@ -84,13 +84,13 @@ export const apiPeople = {
     'No podemos crear un nombre de usuario a partir de este correo electrónico. Escriba uno.',
   // why an import cannot be undone
   'apiPeople.importChanged':
-    '{count, plural, one {Desde entonces se cambió, se invitó o se trasladó a # de sus personas.} other {Desde entonces se cambió, se invitó o se trasladó a # de sus personas.}}',
+    '{count, plural, one {Desde entonces # persona de esta importación tuvo cambios, recibió una invitación o pasó a otra escuela.} other {Desde entonces # personas de esta importación tuvieron cambios, recibieron una invitación o pasaron a otra escuela.}}',
   'apiPeople.importHasLastAdmin':
-    'Entre sus personas está la última cuenta de administración activa de la escuela. Primero asigne ese rol a otra persona.',
+    'Esta importación incluye la última cuenta de administración activa de la escuela. Primero asigne ese rol a otra persona.',
   'apiPeople.importNamedOnHours':
-    '{count, plural, one {Desde entonces # de sus personas figura en registros de horas.} other {Desde entonces # de sus personas figuran en registros de horas.}}',
+    '{count, plural, one {Desde entonces # persona de esta importación figura en registros de horas.} other {Desde entonces # personas de esta importación figuran en registros de horas.}}',
   'apiPeople.importSignedUp':
-    '{count, plural, one {Desde entonces # de sus personas se inscribió en una oportunidad o quedó a cargo de una.} other {Desde entonces # de sus personas se inscribieron en una oportunidad o quedaron a cargo de una.}}',
+    '{count, plural, one {Desde entonces # persona de esta importación se inscribió en una oportunidad o quedó a cargo de una.} other {Desde entonces # personas de esta importación se inscribieron en una oportunidad o quedaron a cargo de una.}}',
   'apiPeople.importLinked':
-    '{count, plural, one {Desde entonces # de sus personas tiene un vínculo familiar.} other {Desde entonces # de sus personas tienen un vínculo familiar.}}',
+    '{count, plural, one {Desde entonces # persona de esta importación tiene un vínculo familiar.} other {Desde entonces # personas de esta importación tienen un vínculo familiar.}}',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

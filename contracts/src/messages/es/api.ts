@@ -17,11 +17,11 @@ export const api = {
   'api.wholeSystem': 'Todo el sistema',
   'api.notFound': 'Aquí no hay nada.',
   'api.foreignPage':
-    'Esta solicitud no viene de una página de este sitio. Los programas envían el encabezado “Origin: {origin}”.',
+    'Esta solicitud no viene de una página de este sitio. Los programas deben enviar el encabezado “Origin: {origin}”.',
   // requests that the server cannot read
   'api.unreadableRequest': 'El servidor no pudo leer esta solicitud.',
   'api.requestTooLarge': 'Esto es más de lo que el servidor acepta en una sola solicitud.',
-  'api.damagedAddress': 'Esta dirección web está dañada.',
+  'api.damagedAddress': 'Esta dirección web no es válida.',
   'api.jsonExpected': 'Envíe la solicitud como JSON (Content-Type: application/json).',
   'api.jsonObjectExpected': 'Envíe un objeto JSON.',
   'api.invalidJson': 'La solicitud no es JSON válido.',
@@ -31,10 +31,10 @@ export const api = {
   'api.csvNotUtf8': 'Guarde el archivo en UTF-8 y envíelo como UTF-8.',
   'api.unknownField': '“{field}” no es un campo conocido.',
   'api.unstorableValue': 'Esto tiene un valor que no se puede guardar.',
-  'api.invalidId': 'Un id es un número entero del 1 al {max}.',
+  'api.invalidId': 'Un ID debe ser un número entero del 1 al {max}.',
   'api.invalidIfMatch': 'If-Match lleva el ETag de una respuesta anterior, como "3".',
   // repeated requests
-  'api.invalidIdempotencyKey': 'Un Idempotency-Key tiene de 1 a 200 caracteres ASCII visibles.',
+  'api.invalidIdempotencyKey': 'Un Idempotency-Key debe tener de 1 a 200 caracteres ASCII visibles.',
   'api.idempotencyKeyReused': 'Este Idempotency-Key ya se usó para otra solicitud.',
   'api.requestInProgress': 'La misma solicitud todavía está en curso.',
   'api.responseErased':

@@ -10,7 +10,8 @@ export const approvals = {
   'approvals.entriesByStatus': 'Registros por estado',
   'approvals.waitingLong': 'Más de 7 días en espera',
   'approvals.waitingLongFilter': 'más de 7 días en espera',
-  'approvals.decidedByOnePersonHint': 'Una sola persona aprobó estos registros y nadie los había verificado.',
+  'approvals.decidedByOnePersonHint':
+    'A cada uno de estos registros lo aprobó una sola persona, y nadie lo había verificado.',
   'approvals.oldestDateFirst': 'Fecha más antigua primero',
   'approvals.newestDateFirst': 'Fecha más reciente primero',
   'approvals.latestLoggedFirst': 'Recién registrados primero',

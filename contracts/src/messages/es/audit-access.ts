@@ -39,8 +39,8 @@ export const auditAccess = {
   'auditAccess.exportPeople': 'La lista de personas, como archivo',
   'auditAccess.exportHours': 'Una lista de horas, como archivo',
   'auditAccess.exportOpportunities': 'La lista de oportunidades, como archivo',
-  'auditAccess.exportStudents': 'El informe de estudiantes, como archivo',
-  'auditAccess.exportParents': 'El informe de padres y madres, como archivo',
+  'auditAccess.exportStudents': 'Los informes de estudiantes, como archivo',
+  'auditAccess.exportParents': 'Los informes de padres y madres, como archivo',
   'auditAccess.evidenceFile': 'Evidencia, como archivo',
   'auditAccess.schoolEvidenceFile': 'Evidencia de toda la escuela, como archivo',
 
@@ -50,7 +50,7 @@ export const auditAccess = {
   // What was refused: hours
   'auditAccess.checkEveryEvent': 'Comprobar todos los eventos',
   'auditAccess.logHours': 'Registrar horas',
-  'auditAccess.changeEntry': 'Cambiar el registro o decidir sobre él',
+  'auditAccess.changeEntry': 'Modificar el registro o decidir sobre él',
   'auditAccess.decideEntries': 'Decidir sobre el registro junto con otros',
   'auditAccess.deleteEntry': 'Eliminar el registro',
   'auditAccess.restoreEntry': 'Restaurar el registro',
@@ -63,14 +63,14 @@ export const auditAccess = {
 
   // What was refused: people
   'auditAccess.createAccount': 'Crear una cuenta',
-  'auditAccess.changeAccount': 'Cambiar la cuenta',
+  'auditAccess.changeAccount': 'Modificar la cuenta',
   'auditAccess.confirmNomination': 'Confirmar la propuesta',
   'auditAccess.refuseNomination': 'Rechazar la propuesta',
   'auditAccess.confirmEmail': 'Confirmar el correo electrónico de la persona',
   'auditAccess.erasePerson': 'Borrar los datos de la persona',
   'auditAccess.invite': 'Crear una invitación para la persona',
   'auditAccess.resetPassword': 'Crear una contraseña de un solo uso para la persona',
-  'auditAccess.changeOwnProfile': 'Cambiar su propio perfil',
+  'auditAccess.changeOwnProfile': 'Modificar su propio perfil',
   'auditAccess.confirmOwnEmail': 'Confirmar su propio correo electrónico',
   'auditAccess.changeOwnPassword': 'Cambiar su propia contraseña',
   'auditAccess.createFamilyCode': 'Crear un código familiar',
@@ -78,7 +78,7 @@ export const auditAccess = {
   'auditAccess.linkFamily': 'Crear un vínculo familiar',
   'auditAccess.confirmFamilyLink': 'Confirmar el vínculo familiar',
   'auditAccess.refuseFamilyLink': 'Rechazar el vínculo familiar',
-  'auditAccess.endFamilyLink': 'Terminar el vínculo familiar',
+  'auditAccess.endFamilyLink': 'Quitar el vínculo familiar',
   'auditAccess.joinSchool': 'Unirse a una escuela',
   'auditAccess.admit': 'Admitir a una persona',
   'auditAccess.refuseJoinRequest': 'Rechazar una solicitud de ingreso',
@@ -86,12 +86,12 @@ export const auditAccess = {
 
   // What was refused: schools and opportunities
   'auditAccess.addSchool': 'Agregar una escuela',
-  'auditAccess.changeSchool': 'Cambiar la escuela o sus reglas',
+  'auditAccess.changeSchool': 'Modificar la escuela o sus reglas',
   'auditAccess.createJoinCode': 'Crear un código de la escuela',
   'auditAccess.removeJoinCode': 'Quitar el código de la escuela',
-  'auditAccess.changeSettings': 'Cambiar la configuración del sistema',
+  'auditAccess.changeSettings': 'Modificar la configuración del sistema',
   'auditAccess.publishOpportunity': 'Publicar una oportunidad',
-  'auditAccess.changeOpportunity': 'Cambiar la oportunidad',
+  'auditAccess.changeOpportunity': 'Modificar la oportunidad',
   'auditAccess.cancelOpportunity': 'Cancelar la oportunidad',
   'auditAccess.markPresent': 'Marcar asistencia',
   'auditAccess.openCheckIn': 'Abrir el registro de llegada',
@@ -116,7 +116,7 @@ export const auditAccess = {
 
   // Why it was refused
   'auditAccess.reasonRole': 'su rol no lo permite',
-  'auditAccess.reasonNotFound': 'no existe o no tiene permiso para verlo',
+  'auditAccess.reasonNotFound': 'no existe o la persona no tiene permiso para verlo',
   'auditAccess.reasonCsrf': 'no vino de una página de este sitio',
   'auditAccess.reasonConflict': 'no concordaba con lo que está guardado',
   'auditAccess.reasonStale': 'mientras tanto, otra persona lo había cambiado',

@@ -20,14 +20,15 @@ export const auditReview = {
 
   // Unusual tab
   'auditReview.unusualDecisions': 'Decisiones inusuales',
-  'auditReview.unusualIntro': 'Estas decisiones son inusuales, no incorrectas. Puede haber un buen motivo.',
+  'auditReview.unusualIntro':
+    'Estas decisiones son inusuales, pero no necesariamente incorrectas. Puede haber un buen motivo.',
   'auditReview.pattern': 'Patrón',
   'auditReview.allPatterns': 'Todos los patrones',
   'auditReview.loadingUnusual': 'Cargando las decisiones inusuales',
   'auditReview.unusualNotLoaded': 'No pudimos cargar las decisiones inusuales',
   'auditReview.nothingUnusual': 'Nada inusual',
   'auditReview.nothingUnusualHint':
-    'Aquí aparecerían muchas decisiones en un minuto, aprobaciones justo después de una verificación, familiares y personas propuestas para verificar.',
+    'Aquí aparecerían muchas decisiones en un minuto, aprobaciones justo después de una verificación, posibles familiares y personas propuestas para verificar.',
   'auditReview.nothingUnusualMatches': 'No hay nada inusual que coincida: {filters}',
   'auditReview.burst': 'Muchas decisiones a la vez',
   'auditReview.burstMeaning': 'Una persona decidió sobre muchos registros en un minuto.',
@@ -41,7 +42,7 @@ export const auditReview = {
   'auditReview.nominatedVerifierMeaning': 'La persona voluntaria propuso a quien después verificó sus horas.',
   'auditReview.letIn': 'Acceso a la cuenta poco antes',
   'auditReview.letInMeaning':
-    'De dos personas que figuran en un registro, una había creado una contraseña o un enlace para la otra en los 30 días anteriores.',
+    'Quien decidió había creado una contraseña o un enlace para la cuenta de otra persona que participó en el registro, o al revés, en los 30 días anteriores.',
   'auditReview.hoursOfPerson': 'horas de {name}',
   'auditReview.decisionCount': '{count, plural, one {# decisión} other {# decisiones}}',
   'auditReview.showMore': 'Mostrar {count, number} más',

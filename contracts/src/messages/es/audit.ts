@@ -153,13 +153,13 @@ export const audit = {
   'audit.otherLog': 'Este es un punto de control de otro registro de auditoría, {origin}.',
   'audit.newestUnsigned': 'El punto de control más reciente de este servidor no está firmado con sus claves.',
   'audit.savedHolds':
-    '{count, plural, one {El registro de auditoría comienza exactamente con el # evento de su punto de control. Desde entonces no se cambió ni se eliminó, y no se agregó ninguno antes.} other {El registro de auditoría comienza exactamente con los # eventos de su punto de control. Desde entonces no se cambió ni se eliminó ninguno, y no se agregó ninguno entre ellos.}}',
+    '{count, plural, one {El registro de auditoría comienza exactamente con el único evento de su punto de control. Desde entonces no se cambió ni se eliminó, y no se agregó ninguno antes.} other {El registro de auditoría comienza exactamente con los # eventos de su punto de control. Desde entonces no se cambió ni se eliminó ninguno, y no se agregó ninguno entre ellos.}}',
   'audit.logContinues':
-    '{count, plural, one {El # evento de su punto de control no está en el registro de auditoría.} other {No todos los # eventos de su punto de control están en el registro de auditoría.}} Una copia de seguridad más antigua tomó su lugar, y el registro de auditoría continúa como {origin}. Para ver qué se perdió y por qué, vaya a Eventos y elija el tipo “{kind}”.',
+    '{count, plural, one {El único evento de su punto de control no está en el registro de auditoría.} other {No todos los # eventos de su punto de control están en el registro de auditoría.}} Una copia de seguridad más antigua tomó su lugar, y el registro de auditoría continúa como {origin}. Para ver qué se perdió y por qué, vaya a Eventos y elija el tipo “{kind}”.',
   'audit.logShorter':
     'Su punto de control tiene {saved, plural, one {# evento} other {# eventos}}, pero el registro de auditoría tiene solo {count, plural, one {# evento} other {# eventos}}. Faltan algunos.',
   'audit.logRewritten':
-    '{count, plural, one {El registro de auditoría ya no comienza con el # evento de su punto de control. Su historia se reescribió.} other {El registro de auditoría ya no comienza con los # eventos de su punto de control. Su historia se reescribió.}}',
+    '{count, plural, one {El registro de auditoría ya no comienza con el único evento de su punto de control. Su historia se reescribió.} other {El registro de auditoría ya no comienza con los # eventos de su punto de control. Su historia se reescribió.}}',
 
   // List of checkpoints
   'audit.checkpoints': 'Puntos de control',

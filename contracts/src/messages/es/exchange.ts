@@ -6,7 +6,7 @@ export const exchange = {
   'exchange.exportUsers': 'Exportar usuarios',
   'exchange.exportHours': 'Exportar horas',
   'exchange.exportStudentReports': 'Exportar informes de estudiantes',
-  'exchange.exportParentReports': 'Exportar informes de familias',
+  'exchange.exportParentReports': 'Exportar informes de padres y madres',
   'exchange.exportOpportunities': 'Exportar oportunidades',
   'exchange.exportAs': 'Exportar como',
   'exchange.csvHint': 'Para cualquier programa y para volver a importar',
@@ -71,7 +71,7 @@ export const exchange = {
   'exchange.importsFailed': 'No pudimos cargar las importaciones',
   'exchange.noImportsYet': 'Todavía no hay importaciones',
   'exchange.importsComeHere': 'Aquí verá cada importación y quién la hizo. También podrá deshacerla aquí.',
-  'exchange.unnamedFile': 'Un archivo sin nombre',
+  'exchange.unnamedFile': 'Archivo sin nombre',
   'exchange.importBy': '{kind}: {rows, plural, one {# fila} other {# filas}}, por {name}, {date}',
   'exchange.importRunningBy': '{kind}: {rows, plural, one {# fila} other {# filas}} hasta ahora, por {name}, {date}',
   'exchange.importUndoneBy':
@@ -112,7 +112,7 @@ export const exchange = {
   'exchange.hoursFormat':
     'Use un archivo CSV con los encabezados de las columnas en la primera línea. Cada fila se convierte en un registro del estudiante. Su historial indica el archivo y la fila. Las demás columnas se ignoran.',
   'exchange.opportunitiesFormat':
-    'Use un archivo CSV con los encabezados de las columnas en la primera línea. Cada fila se convierte en una oportunidad. Las oportunidades pasadas se conservan como fueron. Las demás columnas se ignoran.',
+    'Use un archivo CSV con los encabezados de las columnas en la primera línea. Cada fila se convierte en una oportunidad. También puede importar oportunidades pasadas. Las demás columnas se ignoran.',
   'exchange.requiredColumns': 'Obligatorias',
   'exchange.optionalColumns': 'Opcionales',
   'exchange.values': 'Valores',
@@ -169,7 +169,7 @@ export const exchange = {
   'exchange.problemsShown': 'Se muestran {shown, number} de {total, number}',
   'exchange.showMore': 'Mostrar más',
   'exchange.moreProblemsLater': 'Verá los demás problemas cuando corrija estos.',
-  'exchange.howRowsCount': 'La fila 1 es la primera debajo de los encabezados. En una hoja de cálculo es la línea 2.',
+  'exchange.howRowsCount': 'La fila 1 es la primera debajo de los encabezados. En una hoja de cálculo es la fila 2.',
   'exchange.downloadWrongRows': 'Descargar {rows, plural, one {# fila} other {# filas}} con problemas',
   'exchange.downloadValidRows': 'Descargar {rows, plural, one {# fila} other {# filas}} sin problemas',
   'exchange.downloadFailed': 'No se pudo descargar',
@@ -198,7 +198,7 @@ export const exchange = {
   // After the import
   'exchange.importedRows': '{rows, plural, one {Se importó # fila} other {Se importaron # filas}}',
   'exchange.rowsOfFileImported':
-    '{rows, plural, one {Se importó # fila de {fileName}.} other {Se importaron # filas de {fileName}.}} La importación aparece en Importar/Exportar. Allí puede deshacerla mientras no cambie nada de lo que agregó.',
+    '{rows, plural, one {Se importó # fila de {fileName}.} other {Se importaron # filas de {fileName}.}} La importación aparece en Importar/Exportar. Allí puede deshacerla mientras nadie cambie nada de lo que agregó.',
   'exchange.viewUsers': 'Ver usuarios',
   'exchange.viewHours': 'Ver horas',
   'exchange.viewOpportunities': 'Ver oportunidades',

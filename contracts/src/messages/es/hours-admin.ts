@@ -57,8 +57,8 @@ export const hoursAdmin = {
   'hoursAdmin.reopening': 'Reabriendo...',
   'hoursAdmin.reopenTitle': '¿Reabrir el registro?',
   'hoursAdmin.reopenQuestion':
-    '{student}, {hours} en {organization}. El registro volverá a estar en espera de una decisión, como cuando se envió.',
-  'hoursAdmin.reopenedText': 'El registro está de nuevo en espera de una decisión.',
+    '{student}, {hours} en {organization}. El registro volverá a estar pendiente y necesitará una nueva decisión.',
+  'hoursAdmin.reopenedText': 'El registro está pendiente de nuevo.',
   'hoursAdmin.restore': 'Restaurar',
   'hoursAdmin.restoring': 'Restaurando...',
   'hoursAdmin.restoreTitle': '¿Restaurar las horas?',

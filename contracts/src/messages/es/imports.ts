@@ -21,7 +21,8 @@ export const imports = {
     'Esta fila tiene {cells, plural, one {# celda} other {# celdas}} para {headings, plural, one {# encabezado} other {# encabezados}}. ¿Falta una comilla?',
   'imports.rowTooLong': 'Esta fila no termina. ¿Falta una comilla de cierre?',
   'imports.quoteNotClosed': 'Aquí se abre una comilla que nunca se cierra.',
-  'imports.textAfterQuote': 'Se cierra una comilla y sigue texto. Escriba dos veces las comillas dentro de una celda.',
+  'imports.textAfterQuote':
+    'Hay texto después de una comilla de cierre. Para usar comillas dentro de una celda, escríbalas dos veces.',
   'imports.quoteInsideCell':
     'Hay una comilla en medio de una celda. Ponga toda la celda entre comillas y escriba dos veces las comillas que van dentro.',
   'imports.cellTooLong': 'Una celda puede tener como máximo {max, number} caracteres.',
@@ -33,7 +34,7 @@ export const imports = {
   'imports.columnChosenTwice': 'Esta columna se eligió para dos campos.',
   'imports.noColumnWithHeading': 'No hay ninguna columna con este encabezado para {field}.',
   // importing and undoing
-  'imports.otherFile': 'Este no es el archivo de la vista previa. Primero vuelva a revisarlo en la vista previa.',
+  'imports.otherFile': 'Este no es el archivo de la vista previa. Primero revise este archivo en la vista previa.',
   'imports.otherInProgress': 'Hay otra importación en curso en esta escuela. Espere a que termine.',
   'imports.changedMeanwhile': 'Algo cambió mientras se leía el archivo. {problem}',
   'imports.recordChanged': 'Alguien cambió un dato de esta importación hace un momento.',

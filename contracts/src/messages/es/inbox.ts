@@ -9,6 +9,7 @@ export const inbox = {
   'inbox.filterNotifications': 'Filtrar notificaciones',
   'inbox.unread': 'Sin leer',
   'inbox.new': 'Nuevo',
+  'inbox.newNotification': 'Nueva',
   'inbox.hoursOn': 'horas del {date}',
   'inbox.loadingNotifications': 'Cargando las notificaciones',
   'inbox.notificationsLoadFailed': 'No pudimos cargar las notificaciones',
@@ -31,7 +32,7 @@ export const inbox = {
   'inbox.hoursAdded':
     '{whose, select, child {<strong>{actor}</strong> agregó {hours} para {child}} other {<strong>{actor}</strong> agregó {hours} para usted}}',
   'inbox.markedPresent':
-    '{whose, select, child {<strong>{actor}</strong> marcó la asistencia de {child}: {hours}} other {<strong>{actor}</strong> marcó su asistencia: {hours}}}',
+    '{whose, select, child {<strong>{actor}</strong> marcó la asistencia de {child}: {hours}} other {<strong>{actor}</strong> marcó la asistencia de usted: {hours}}}',
   'inbox.hoursVerified':
     '{whose, select, child {<strong>{actor}</strong> verificó las horas de {child}: {hours}} other {<strong>{actor}</strong> verificó {hours}}}',
   'inbox.hoursApproved':
@@ -43,15 +44,15 @@ export const inbox = {
   'inbox.hoursRevoked':
     '{whose, select, child {<strong>{actor}</strong> revocó la aprobación de las horas de {child}: {hours}} other {<strong>{actor}</strong> revocó la aprobación de {hours}}}',
   'inbox.entryChanged':
-    '{whose, select, child {<strong>{actor}</strong> cambió el registro de {child}: {hours}} other {<strong>{actor}</strong> cambió su registro de {hours}}}',
+    '{whose, select, child {<strong>{actor}</strong> cambió el registro de {child}: {hours}} other {<strong>{actor}</strong> cambió el registro de usted: {hours}}}',
   'inbox.entryDeleted':
-    '{whose, select, child {<strong>{actor}</strong> eliminó el registro de {child}: {hours}} other {<strong>{actor}</strong> eliminó su registro de {hours}}}',
+    '{whose, select, child {<strong>{actor}</strong> eliminó el registro de {child}: {hours}} other {<strong>{actor}</strong> eliminó el registro de usted: {hours}}}',
   'inbox.entryRestored':
-    '{whose, select, child {<strong>{actor}</strong> restauró el registro de {child}: {hours}} other {<strong>{actor}</strong> restauró su registro de {hours}}}',
+    '{whose, select, child {<strong>{actor}</strong> restauró el registro de {child}: {hours}} other {<strong>{actor}</strong> restauró el registro de usted: {hours}}}',
 
   // A notification about an opportunity
   'inbox.anOpportunity': 'una oportunidad',
-  'inbox.spotForYou': '<strong>{actor}</strong> ya tiene un lugar para usted: {title}',
+  'inbox.spotForYou': '<strong>{actor}</strong> dejó un lugar libre para usted: {title}',
   'inbox.opportunityMoved': '<strong>{actor}</strong> cambió la hora o la ubicación de {title}',
   'inbox.opportunityCancelled': '<strong>{actor}</strong> canceló {title}',
   'inbox.opportunityForOthers':
@@ -61,10 +62,10 @@ export const inbox = {
   'inbox.passwordReset':
     '<strong>{actor}</strong> creó una contraseña de un solo uso para su cuenta y podría usarla para iniciar sesión como usted',
   'inbox.accountInvited':
-    '<strong>{actor}</strong> creó un enlace con el que se puede elegir una contraseña para su cuenta',
-  'inbox.emailChanged': '<strong>{actor}</strong> cambió el correo electrónico de su cuenta',
+    '<strong>{actor}</strong> creó un enlace con el que se puede elegir una contraseña para la cuenta de usted',
+  'inbox.emailChanged': '<strong>{actor}</strong> cambió el correo electrónico de la cuenta de usted',
   'inbox.emailRemoved':
-    '<strong>{actor}</strong> quitó de su cuenta un correo electrónico que usted no había confirmado, porque es de otra persona. Escriba el suyo en su perfil',
+    '<strong>{actor}</strong> quitó de su cuenta un correo electrónico que usted no había confirmado, porque es de otra persona. Escriba el suyo en su perfil.',
 
   // Inbox of a super-admin
   'inbox.title': 'Bandeja de entrada',

@@ -108,7 +108,7 @@ export const labels = {
   'labels.from50': '50% a 74%',
   'labels.from75': '75% a 99%',
   'labels.goalReached': 'Meta alcanzada',
-  'labels.behindPace': 'Por debajo de un ritmo constante',
+  'labels.behindPace': 'Por debajo de un ritmo constante hacia la meta',
   // Achievements
   'labels.communityHelper': 'Ayuda comunitaria',
   'labels.serviceStar': 'Estrella del servicio',

@@ -10,7 +10,7 @@ export const mail = {
     'El enlace sirve una sola vez y vence en {minutes, plural, one {# minuto} other {# minutos}}. Al elegir una contraseña, se cierra su sesión en todos los dispositivos. Si no fue usted, no haga nada: su contraseña seguirá igual.',
   // email that confirms an address
   'mail.confirmEmailSubject': 'Confirme su correo electrónico para HourTrail',
-  'mail.confirmEmailIntro': 'La cuenta de HourTrail {username} indica que esta dirección es suya.',
+  'mail.confirmEmailIntro': 'Esta dirección de correo electrónico se indicó para la cuenta de HourTrail {username}.',
   'mail.confirmEmailLink': 'Si es su cuenta, abra este enlace y confirme:',
   'mail.confirmEmailNotes':
     'El enlace vence en {days, plural, one {# día} other {# días}}. Si no es su cuenta, no haga nada: la cuenta no quedará asociada a su dirección.',
@@ -22,7 +22,7 @@ export const mail = {
   'mail.checkpointIntro':
     'Se adjunta el punto de control más reciente del registro de auditoría de {school}. Sella {count, plural, one {# evento} other {# eventos}}.',
   'mail.systemCheckpointIntro':
-    'Se adjunta el punto de control más reciente del registro de auditoría propio del sistema. Sella {count, plural, one {# evento} other {# eventos}}.',
+    'Se adjunta el punto de control más reciente del registro de auditoría del sistema. Sella {count, plural, one {# evento} other {# eventos}}.',
   'mail.keepCheckpoint':
     'Guarde este correo electrónico donde nadie que administre el servidor pueda cambiarlo. Con el archivo adjunto, y mientras usted lo conserve, cualquier persona puede averiguar si algún evento hasta ese momento se cambió, se quitó, se agregó o se movió.',
   'mail.checkCheckpoint':

@@ -51,8 +51,8 @@ export const pages = {
   'pages.hoursGoal': 'Meta de horas',
   'pages.hoursPerVolunteer':
     '{count, plural, one {# hora por persona voluntaria} other {# horas por persona voluntaria}}',
-  'pages.oldestEntry': 'Registro más antiguo permitido',
-  'pages.daysOld': '{count, plural, one {# día de antigüedad} other {# días de antigüedad}}',
+  'pages.oldestEntry': 'Antigüedad máxima',
+  'pages.daysOld': '{count, plural, one {# día} other {# días}}',
   'pages.timeZone': 'Zona horaria',
 
   // System settings

@@ -107,11 +107,11 @@ export const profile = {
   // the calendar link
   'profile.calendar': 'Calendario',
   'profile.calendarOfVolunteer':
-    'Suscriba su calendario a su propio enlace. Ahí aparecen las oportunidades en las que se inscribe, con todos los cambios. Cualquier persona que tenga el enlace puede verlas; no lo comparta.',
+    'Agregue su propio enlace a su aplicación de calendario. Ahí aparecerán las oportunidades en las que se inscribe, con todos los cambios. Cualquier persona que tenga el enlace puede verlas; no lo comparta.',
   'profile.calendarOfVerifier':
-    'Suscriba su calendario a su propio enlace. Ahí aparecen las oportunidades que usted coordina, con todos los cambios. Cualquier persona que tenga el enlace puede verlas; no lo comparta.',
+    'Agregue su propio enlace a su aplicación de calendario. Ahí aparecerán las oportunidades que usted coordina, con todos los cambios. Cualquier persona que tenga el enlace puede verlas; no lo comparta.',
   'profile.calendarOfStaff':
-    'Suscriba su calendario a su propio enlace. Ahí aparecen las oportunidades que usted publica, con todos los cambios. Cualquier persona que tenga el enlace puede verlas; no lo comparta.',
+    'Agregue su propio enlace a su aplicación de calendario. Ahí aparecerán las oportunidades que usted publica, con todos los cambios. Cualquier persona que tenga el enlace puede verlas; no lo comparta.',
   'profile.loadingCalendarLink': 'Cargando su enlace de calendario',
   'profile.calendarLinkFailed': 'No pudimos cargar su enlace de calendario',
   'profile.createCalendarLink': 'Crear enlace de calendario',
@@ -123,7 +123,7 @@ export const profile = {
   'profile.replaceLink': 'Reemplazar enlace',
   'profile.replaceLinkQuestion': '¿Reemplazar el enlace de calendario?',
   'profile.replaceLinkDetail':
-    'Los calendarios que usan el enlace actual dejarán de actualizarse. Suscríbalos al enlace nuevo.',
+    'Los calendarios que usan el enlace actual dejarán de actualizarse. Agregue ahí el enlace nuevo.',
   'profile.revokeLink': 'Revocar enlace',
   'profile.revokeLinkQuestion': '¿Revocar el enlace de calendario?',
   'profile.revokeLinkDetail':

@@ -117,7 +117,7 @@ export const reports = {
 
   // Dashboard of a super-admin: System Statistics
   'reports.systemStatistics': 'Estadísticas del sistema',
-  'reports.figuresFailed': 'No pudimos cargar las cifras',
+  'reports.figuresFailed': 'No pudimos cargar las estadísticas',
   'reports.activeParents': 'Padres y madres activos',
   'reports.teachersAndAdmins': 'Personal docente y administración',
   'reports.verifiers': 'Verificadores',
@@ -156,9 +156,11 @@ export const reports = {
 
   // Reports: hours by month
   'reports.hoursByMonth': 'Horas por mes',
-  'reports.byDayOfService': 'Doce meses, según el día del voluntariado.',
+  'reports.byDayOfService': 'Doce meses. Las horas cuentan en el mes en que se hizo el voluntariado.',
   'reports.noHours': 'No hay horas en estos doce meses.',
   'reports.month': 'Mes',
+  'reports.approved': 'Aprobadas',
+  'reports.pending': 'Pendientes',
 
   // Reports: hours by grade
   'reports.hoursByGrade': 'Horas por grado',

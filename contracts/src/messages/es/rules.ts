@@ -22,8 +22,7 @@ export const rules = {
   'rules.confirmPassword': 'Confirme su contraseña',
   'rules.passwordsDiffer': 'Las contraseñas no coinciden',
   'rules.typeUsernameToConfirm': 'Para confirmar, escriba el nombre de usuario de la persona.',
-  'rules.damagedInvitation':
-    'Este enlace de invitación está incompleto. Copie el enlace completo del correo electrónico.',
+  'rules.damagedInvitation': 'Este enlace de invitación está incompleto. Copie el enlace completo que recibió.',
   'rules.damagedEmailLink': 'Este enlace está incompleto. Copie el enlace completo del correo electrónico.',
   'rules.damagedLink': 'Este enlace está incompleto. Copie el enlace completo del correo electrónico.',
   'rules.unknownLanguage': 'Elija inglés o español.',
@@ -41,7 +40,7 @@ export const rules = {
     'Ya existe una cuenta con su correo electrónico. Inicie sesión con el nombre de usuario y la contraseña de esa cuenta.',
   'rules.googleAccountInactive': 'Esta cuenta no está activa. Pregunte en su escuela.',
   'rules.googleAway': 'Por ahora no podemos conectarnos con Google. Inténtelo de nuevo en un momento.',
-  'rules.googleTooMany': 'Hubo demasiados inicios de sesión desde aquí. Espere un momento e inténtelo de nuevo.',
+  'rules.googleTooMany': 'Hubo demasiados inicios de sesión desde su red. Espere un momento e inténtelo de nuevo.',
   // Hours entry
   'rules.hoursRange': 'Las horas deben ser de {min, number} a {max, number}, de {step, number} en {step, number}.',
   'rules.hoursStep': 'Las horas se cuentan de {step, number} en {step, number}.',
@@ -69,10 +68,10 @@ export const rules = {
   'rules.opportunityTooLong': 'No puede durar más de {max, number} horas',
   'rules.weeksOrUntil': 'Escriba un número de semanas o un último día, pero no ambos.',
   'rules.lastDayBeforeFirst': 'El último día no puede ser anterior al primero.',
-  'rules.tooManyDays': 'Puede repetirse como máximo {max, number} veces.',
+  'rules.tooManyDays': 'Puede realizarse como máximo {max, number} veces.',
   'rules.tooManySkippedDays': 'Puede excluir como máximo {max, number} días.',
   'rules.notOnThatDay': 'No se realiza el {date}, así que no puede excluir ese día.',
-  'rules.everyDaySkipped': 'Deje al menos un día.',
+  'rules.everyDaySkipped': 'Conserve al menos un día.',
   'rules.cancelReason': 'Explique por qué la cancela. Enviaremos el motivo a todas las personas inscritas.',
   // Check-in and attendance
   'rules.checkInCode': 'Un código de llegada tiene 6 letras y números, por ejemplo K7Q-M2X.',

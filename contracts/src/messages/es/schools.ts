@@ -60,7 +60,7 @@ export const schools = {
   'schools.noJoinCodeText':
     'Todavía nadie puede unirse a esta escuela con un código. Cree uno y compártalo. Las personas de New School lo escriben en su perfil y esperan a que se les admita.',
   'schools.joinCodeText':
-    'Las personas de New School escriben este código en su perfil para pedir su ingreso. Esperan en “Personas” hasta que se les admita.',
+    'Las personas de New School escriben este código en su perfil para pedir su ingreso. Sus solicitudes aparecen en “Personas” hasta que se les admita.',
   'schools.createJoinCode': 'Crear código',
   'schools.replaceCode': 'Reemplazar código',
   'schools.replaceCodeQuestion': '¿Reemplazar el código de la escuela?',

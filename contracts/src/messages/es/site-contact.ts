@@ -15,7 +15,7 @@ export const siteContact = {
   'siteContact.bookCall': 'Reserve una llamada de 30 minutos',
   'siteContact.callTopics': 'Hable con alguien que trabaja en HourTrail sobre:',
   'siteContact.topicToday': 'Cómo reúne las horas su escuela hoy',
-  'siteContact.topicEntry': 'El mismo registro en HourTrail, de principio a fin',
+  'siteContact.topicEntry': 'Cómo funciona un registro en HourTrail, de principio a fin',
   'siteContact.topicSetup': 'Configuración, precio y fechas',
   'siteContact.proposeTime':
     'Díganos en el formulario qué días le convienen. Le propondremos una hora en menos de 24 horas.',

@@ -84,7 +84,7 @@ export const siteFeatures = {
     'Use HourTrail en sus propios equipos con su propia base de datos PostgreSQL. Las claves que sellan y firman el registro de auditoría se quedan con usted.',
   'siteFeatures.evidence': 'Evidencia para quienes revisan',
   'siteFeatures.evidenceText':
-    'Quienes auditan tienen sus propias pantallas: búsqueda, muestras que se pueden repetir y quién vio qué. La evidencia se comprueba sola, sin conexión.',
+    'Quienes auditan tienen sus propias pantallas: búsqueda, muestras que se pueden repetir y el registro de quién vio qué. La evidencia incluye su propia comprobación, que funciona sin conexión.',
   'siteFeatures.api': 'Una API documentada',
   'siteFeatures.apiText': 'Todo lo que hacen las pantallas pasa por una sola API.',
   'siteFeatures.moves': 'Cambios de escuela',
@@ -127,7 +127,7 @@ export const siteFeatures = {
   'siteFeatures.keyFeatures': 'Funciones principales',
   'siteFeatures.keyTrail': 'Un historial en cada registro',
   'siteFeatures.keyTrailText': 'Cada paso muestra quién lo dio, cuándo y qué cambió.',
-  'siteFeatures.keyReview': 'Revisión en grupo',
+  'siteFeatures.keyReview': 'Revisión en bloque',
   'siteFeatures.keyReviewText': 'Apruebe una página de registros a la vez, con diez segundos para deshacer.',
   'siteFeatures.keySpotsText': 'Lugares exactos, listas de espera y un calendario para cada persona.',
   'siteFeatures.keyAttendanceText': 'Con una lista, un código o un código QR. Se convierte en horas.',

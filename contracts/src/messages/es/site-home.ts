@@ -50,7 +50,7 @@ export const siteHome = {
   'siteHome.reviewText':
     'Todo lo que está en espera aparece en una sola lista, con la espera más larga marcada. Seleccione una página de registros y apruébelos juntos. Cada uno conserva su propia línea en su propio historial.',
   'siteHome.reviewSignals':
-    'Los avisos de revisión indican horarios que se superponen, textos repetidos y días demasiado largos',
+    'Los avisos de revisión indican horarios que se superponen, textos repetidos y días inusualmente largos',
   'siteHome.reviewPartialCredit': 'Crédito parcial: reduzca las horas al decidir',
   'siteHome.reviewShortcuts': 'Atajos de teclado, filtros guardados y diez segundos para deshacer',
   // Reports
@@ -65,7 +65,7 @@ export const siteHome = {
   'siteHome.studentsText': 'Registran horas, se inscriben en eventos y ven qué contó y cuánto falta.',
   'siteHome.parentsRoleText': 'Registran sus propias horas y siguen las de cada hijo, sin una segunda cuenta.',
   'siteHome.coordinators': 'Coordinación',
-  'siteHome.coordinatorsText': 'Verifica las horas que llevan su nombre y toma asistencia en los eventos.',
+  'siteHome.coordinatorsText': 'Verifica los registros que llevan su nombre y toma asistencia en los eventos.',
   'siteHome.teachers': 'Personal docente',
   'siteHome.teachersText': 'Publica oportunidades, revisa registros y ayuda a las familias a conectarse.',
   'siteHome.administrators': 'Administración',

@@ -77,7 +77,7 @@ export const sitePages = {
   'sitePages.supportFaq': 'Verificación, familias, importaciones y cómo empezar.',
   'sitePages.readFaq': 'Leer las preguntas frecuentes',
   'sitePages.supportEmail': 'Díganos qué quería hacer y qué pasó. Si vio un número de referencia, inclúyalo.',
-  'sitePages.writeToUs': 'Escribirnos',
+  'sitePages.writeToUs': 'Escríbanos',
   'sitePages.supportContact': 'Mensaje o llamada',
   'sitePages.supportContactText': 'Envíe un mensaje o reserve una llamada de 30 minutos.',
   'sitePages.supportQuestions': 'Pruebe primero estas respuestas',

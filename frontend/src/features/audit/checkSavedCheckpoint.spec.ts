@@ -78,7 +78,7 @@ describe('a checkpoint that was kept', () => {
     [
       'more than a restored backup has',
       checkpoint(ours, 5, one),
-      /Not all of the 5 events .* An older backup took its place/,
+      /Not all of the 5 events .* An older backup was restored/,
     ],
     [
       'what a restored backup has not',
@@ -101,10 +101,10 @@ describe('a checkpoint that was kept', () => {
       {},
       /has 5 events, but the log has only 2 events\. Some are missing/,
     ],
-    ['a text that was changed', saved.replace('\n1\n', '\n2\n'), {}, /No key of this server signed/],
-    ['what somebody else signed', checkpoint(anybodys, 1, one), {}, /No key of this server signed/],
-    ['what is no checkpoint', 'Hello', {}, /No key of this server signed/],
-    ['another school', checkpoint(ours, 1, one, 3), {}, /of another log, hours\.example\/3/],
+    ['a text that was changed', saved.replace('\n1\n', '\n2\n'), {}, /None of this server’s keys signed/],
+    ['what somebody else signed', checkpoint(anybodys, 1, one), {}, /None of this server’s keys signed/],
+    ['what is no checkpoint', 'Hello', {}, /None of this server’s keys signed/],
+    ['another school', checkpoint(ours, 1, one, 3), {}, /from another log, hours\.example\/3/],
     ['a server that signs by a key it does not list', saved, { newest: checkpoint(anybodys, 2, one) }, /isn’t signed/],
   ])('fails for %s', async (_what, note, given, words) => {
     const { holds, words: verdict } = await checkSavedCheckpoint(note, 2, reader(given));

@@ -103,7 +103,7 @@ describe('the bell', () => {
     server.to(LIST, () => refusal(503));
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load notifications');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the notifications');
     notifications = [aNotification()];
     server.to(LIST, () => json(200, notifications, { 'X-Total-Count': '1' }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -75,7 +75,7 @@ export function NotificationRow({ notification, onOpen, children }: Notification
           open(notification);
         }}
       >
-        {!isRead && <New>{t('inbox.new')}</New>}
+        {!isRead && <New>{t('inbox.newNotification')}</New>}
         <p style={isRead ? undefined : { fontWeight: 600 }}>
           <NotificationText notification={notification} />
         </p>

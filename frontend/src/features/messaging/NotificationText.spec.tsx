@@ -56,10 +56,10 @@ describe('a notification in words', () => {
   });
 
   it.each([
-    ['opportunity.promoted', 'has a spot for you now: Sort donations'],
+    ['opportunity.promoted', 'opened up a spot for you: Sort donations'],
     ['opportunity.moved', 'changed the time or location of Sort donations'],
     ['opportunity.cancelled', 'cancelled Sort donations'],
-    ['opportunity.for-others', 'changed the audience of Sort donations, so you’re no longer on the waitlist'],
+    ['opportunity.for-others', 'changed who Sort donations is for, so you’re no longer on the waitlist'],
   ] as const)('says of %s what became of the opportunity', (kind, words) => {
     const notification = aNotification({ kind, actor: byAdmin, entry: null, opportunity });
     expect(textFor(notification, student)).toBe(`Dana Whitfield ${words}`);

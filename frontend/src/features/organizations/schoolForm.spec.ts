@@ -34,7 +34,7 @@ describe("a school's form", () => {
       name: 'Name is required',
       timeZone: 'Time zone must be a name, such as America/New_York.',
       hoursGoal: 'Hours goal must be a whole number from 1 to 10,000.',
-      oldestAcceptedDays: 'Oldest accepted days must be a whole number from 1 to 3,650.',
+      oldestAcceptedDays: 'Maximum entry age (days) must be a whole number from 1 to 3,650.',
     });
   });
 

@@ -56,7 +56,7 @@ describe('the sentences of recent activity', () => {
     const sentenceFor = (type: string, about: string | null) =>
       t(activitySentence({ type, actor: dana, about }), { actor: dana.name, person: about ?? '' });
     expect(sentenceFor('user.nomination-confirmed', 'Priya Raman')).toBe(
-      '<strong>Dana Whitfield</strong> confirmed the verifier nomination of Priya Raman',
+      '<strong>Dana Whitfield</strong> confirmed Priya Raman’s nomination as a verifier',
     );
     expect(sentenceFor('user.nomination-confirmed', null)).toBe(
       '<strong>Dana Whitfield</strong> confirmed a verifier nomination',

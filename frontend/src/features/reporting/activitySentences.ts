@@ -120,7 +120,7 @@ const SENTENCES: Readonly<Record<EventType, Sentences>> = {
 
 const OTHER: Sentences = [msg('activity.other'), msg('activity.otherOfPerson')];
 
-/** "{actor} approved hours of {person}"; does not name people who acted for themselves. */
+/** "{actor} approved {person}’s hours"; does not name people who acted for themselves. */
 export function activitySentence({ type, actor, about }: Pick<Activity, 'type' | 'actor' | 'about'>): SentenceKey {
   const [alone, ofPerson = alone] = isEventType(type) ? SENTENCES[type] : OTHER;
   return about !== null && about !== actor.name ? ofPerson : alone;

@@ -100,7 +100,9 @@ describe('the filters of the approvals page', () => {
     visit('/approvals?tab=approved');
     await press('Decided by one person');
     await leadsTo('/approvals?tab=approved&single=true');
-    expect(screen.getByText('One person approved these entries, and no one had verified them.')).toBeVisible();
+    expect(
+      screen.getByText('Each of these entries was approved by one person, and no one had verified it.'),
+    ).toBeVisible();
   });
 
   it('have no such report for a verifier', async () => {
@@ -176,7 +178,7 @@ describe('saved filters', () => {
     await press('Saved filters');
     await press('Save this filter');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'late ONES');
-    expect(screen.getByText('You already have “Late ones”. Saving replaces it.')).toBeVisible();
+    expect(screen.getByText('You already have “Late ones.” Saving replaces it.')).toBeVisible();
     await press('Replace filter');
     expect(await screen.findByText('Filter replaced')).toBeInTheDocument();
     expect(await server.bodies(SAVE)).toEqual([{ name: 'late ONES', search: 'q=maya' }]);

@@ -210,7 +210,7 @@ describe('deciding on many', () => {
     expect(within(bar).getByRole('button', { name: 'Reject 2' })).toBeVisible();
     await userEvent.click(all);
     expect(await within(bar).findByRole('button', { name: 'Approve 3' })).toBeVisible();
-    await userEvent.click(within(bar).getByRole('button', { name: 'Clear' }));
+    await userEvent.click(within(bar).getByRole('button', { name: 'Clear selection' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull());
   });
 

@@ -150,10 +150,7 @@ describe('the workbench of a reviewer', () => {
   });
 
   it('has every event read again when somebody asks, and names what was found', async () => {
-    const words = [
-      'hours/12: step 2 was changed after it was recorded.',
-      '5 checkpoints do not agree with the events.',
-    ];
+    const words = ['hours/12: step 2 was changed after it was recorded.', '5 checkpoints don’t match the events.'];
     const summary = 'Not as recorded: 1 record and 5 checkpoints.';
     const checkup = { at: '2026-11-21T12:01:00.000Z', events: 8, faults: 7, summary, words };
     const found = { name: 'events', holds: false, words: `8 events read again. ${summary}` } as const;
@@ -184,7 +181,7 @@ describe('the workbench of a reviewer', () => {
     const list = within(await screen.findByRole('list', { name: 'Problems found' }, { timeout: 3_000 }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Hours entry 12: step 2 was changed after it was recorded.',
-      '5 checkpoints do not agree with the events.',
+      '5 checkpoints don’t match the events.',
     ]);
     expect(screen.getByRole('heading', { name: 'Check failed' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Hours entry 12' }));
@@ -304,7 +301,7 @@ describe('the workbench of a reviewer', () => {
     server.to('GET /api/audit/anomalies', () => json(200, [anomaly]));
     show('/audit?tab=unusual&rule=burst');
     expect(await screen.findByText(anomaly.reason)).toBeVisible();
-    expect(screen.getByText(/unusual, not wrong.*within a minute\.$/)).toBeVisible();
+    expect(screen.getByText(/unusual, but not necessarily wrong.*within a minute\.$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Hours entry 10' })).toBeVisible();
     expect(requestsTo('/api/audit/anomalies')).toEqual(['?rule=burst&limit=50']);
     await userEvent.click(screen.getByRole('button', { name: 'Show 12 more' }));
@@ -323,7 +320,7 @@ describe('the workbench of a reviewer', () => {
     await userEvent.clear(entries);
     await userEvent.type(entries, '1');
     await userEvent.click(screen.getByRole('button', { name: 'Draw sample' }));
-    expect(await screen.findByRole('heading', { name: '1 entry of 3 approvals' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '1 entry from 3 approvals' })).toBeVisible();
     expect(requestsTo('/api/audit/sample')).toEqual(['?seed=first+snow&entries=1']);
     const link = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to this sample' }).value;
     expect(new URL(link).search).toBe('?tab=sample&seed=first+snow&entries=1&size=8');
@@ -378,7 +375,7 @@ describe('the workbench of a reviewer', () => {
   it('can be read again where a list failed', async () => {
     server.to('GET /api/audit/events', () => refusal(503));
     show('/audit?tab=events');
-    expect(await screen.findByText('We couldn’t load the events')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the events')).toBeVisible();
     server.to('GET /api/audit/events', () => json(200, []));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No events yet')).toBeVisible();
@@ -413,7 +410,7 @@ describe('the workbench of a reviewer', () => {
   });
 
   it('says why nothing can be drawn where nothing is sealed yet', async () => {
-    const message = 'Nothing of this log is sealed yet.';
+    const message = 'Nothing in this log is sealed yet.';
     server.to('GET /api/audit/sample', () => refusal(404, { code: 'audit.nothing-sealed', message }));
     show('/audit?tab=sample&seed=x&entries=5');
     expect(await screen.findByText(message)).toBeVisible();

@@ -54,9 +54,9 @@ describe('checkpoints by mail', () => {
   });
 
   it.each([
-    ['sent', /of 1,204 events, was sent on November 21, 2026/],
-    ['queued', /of 1,204 events, is waiting to be sent\./],
-    ['failed', /of 1,204 events, to ingrid@lincoln\.example\. .*change it in your profile\./],
+    ['sent', /covering 1,204 events, was sent on November 21, 2026/],
+    ['queued', /covering 1,204 events, is waiting to be sent\./],
+    ['failed', /covering 1,204 events, to ingrid@lincoln\.example\. .*change it in your profile\./],
     ['dropped', /The next one goes out within a day\./],
   ] as const)('say what became of the newest one: %s', async (state, words) => {
     show({ isOn: true, newest: { ...newest, state } });

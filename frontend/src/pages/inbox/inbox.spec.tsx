@@ -163,7 +163,7 @@ describe('the inbox', () => {
   it('can be read again where the server was away', async () => {
     server.to('GET /api/contact-messages', () => refusal(503));
     show();
-    expect(await screen.findByText('Couldn’t load messages')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the messages')).toBeVisible();
     server.to('GET /api/contact-messages', () => json(200, []));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('All caught up')).toBeVisible();

@@ -170,9 +170,9 @@ describe('the attendance at an opportunity', () => {
     expect(await sheet.findByText('K7Q-M2X')).toBeVisible();
     expect(sheet.getByRole('img', { name: /check-in with the code K7Q-M2X/ })).toBeVisible();
     code = 'ZZZ999';
-    await userEvent.click(sheet.getByRole('button', { name: 'New code' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Create new code' }));
     const question = within(await screen.findByRole('dialog', { name: 'Create a new code?' }));
-    await userEvent.click(question.getByRole('button', { name: 'New code' }));
+    await userEvent.click(question.getByRole('button', { name: 'Create new code' }));
     expect(await screen.findByText('ZZZ-999')).toBeVisible();
     expect(await server.bodies(CODE)).toEqual(
       [
@@ -227,7 +227,9 @@ describe('checking in', () => {
     shown = anOpportunity({ state: 'past' });
     visit(student, '&code=K7QM2X');
     expect(
-      await screen.findByText('You don’t have a spot at this opportunity, so you can’t check in. Ask the coordinator.'),
+      await screen.findByText(
+        'You don’t have a spot for this opportunity, so you can’t check in. Ask the coordinator.',
+      ),
     ).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Check-in code' })).toBeNull();
   });

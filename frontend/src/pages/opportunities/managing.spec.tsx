@@ -164,7 +164,7 @@ describe('publishing on /opportunities', () => {
     await userEvent.click(days.getByRole('checkbox', { name: formatDate(week(1)) }));
     expect(await days.findByText('2 days, each with its own spots')).toBeVisible();
     await send(dialog);
-    expect(await screen.findByText('Opportunity created successfully on 2 days.')).toBeVisible();
+    expect(await screen.findByText('Opportunity created successfully for 2 days.')).toBeVisible();
     expect(await server.bodies(PUBLISH)).toMatchObject([{ repeatWeeks: 3, exceptDates: [week(1)] }]);
   });
 
@@ -178,9 +178,9 @@ describe('publishing on /opportunities', () => {
     const days = within(await dialog.findByRole('group', { name: 'Takes place on' }));
     for (const day of days.getAllByRole('checkbox')) await userEvent.click(day);
     await send(dialog);
-    expect(await days.findByText('Leave at least one day.')).toBeVisible();
+    expect(await days.findByText('Keep at least one day.')).toBeVisible();
     await userEvent.click(days.getByRole('checkbox', { name: formatDate(SOON) }));
-    await waitFor(() => expect(days.queryByText('Leave at least one day.')).toBeNull());
+    await waitFor(() => expect(days.queryByText('Keep at least one day.')).toBeNull());
     await send(dialog);
     await waitFor(async () =>
       expect(await server.bodies(PUBLISH)).toMatchObject([{ repeatUntil: week(1), exceptDates: [week(1)] }]),
@@ -250,7 +250,7 @@ describe('what can be done with an opportunity', () => {
     const { unmount } = visit();
     await choose('Deactivate');
     const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate this opportunity?' }));
-    expect(dialog.getByText(/4 people already signed up, and it stays in their lists/)).toBeVisible();
+    expect(dialog.getByText(/4 people already signed up and will still see it in their lists/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('Opportunity deactivated')).toBeVisible();
     unmount();
@@ -471,7 +471,7 @@ describe('who signed up', () => {
   it('says why nobody is left of what was cancelled', async () => {
     holds({ state: 'cancelled', cancelReason: 'The creek is in flood' });
     visit(admin, '/opportunities?signups=12');
-    expect(await (await people()).findByText(/all sign-ups ended. The creek is in flood/)).toBeVisible();
+    expect(await (await people()).findByText(/along with all sign-ups. The creek is in flood/)).toBeVisible();
   });
 
   it('is read again where it could not be', async () => {

@@ -271,7 +271,7 @@ describe('the line for a full opportunity', () => {
     await press('Leave waitlist');
     expect(
       await screen.findByText(
-        'You’re 3rd in line for “Creek cleanup”. If you join again later, you’ll start at the end of the line.',
+        'You’re 3rd in line for “Creek cleanup.” If you join again later, you’ll start at the end of the line.',
       ),
     ).toBeVisible();
     await answer('Leave the waitlist?', 'Leave waitlist');

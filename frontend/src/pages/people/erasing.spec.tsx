@@ -49,15 +49,15 @@ const visit = (user = admin, at = '/people?person=5') =>
 const ask = async () => {
   visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Erase…' }));
-  return within(await screen.findByRole('dialog', { name: 'Erase Maya Chen' }));
+  return within(await screen.findByRole('dialog', { name: 'Erase Maya Chen’s data' }));
 };
 
 describe('erasing a person', () => {
   it('says what goes and what stays before anything is asked of the server', async () => {
     const dialog = await ask();
-    expect(await dialog.findByText('What goes')).toBeVisible();
+    expect(await dialog.findByText('What will be erased')).toBeVisible();
     expect(dialog.getByText(/^Approved and rejected entries/)).toBeVisible();
-    expect(dialog.getByText(/doesn’t search what other people wrote/)).toBeVisible();
+    expect(dialog.getByText(/doesn’t search other people’s records for what they wrote/)).toBeVisible();
     expect(await server.bodies('POST /api/users/5/erase')).toEqual([]);
   });
 
@@ -65,24 +65,26 @@ describe('erasing a person', () => {
     const dialog = await ask();
     const field = await dialog.findByRole('textbox', { name: 'Type “maya” to confirm' });
     await userEvent.type(field, 'may');
-    await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
     expect(await dialog.findByText('Type “maya” to confirm.')).toBeVisible();
     expect(await server.bodies('POST /api/users/5/erase')).toEqual([]);
     await userEvent.type(field, 'A');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Reason/ }), 'They asked for it');
-    await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
-    expect(await screen.findByText('Person erased')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
+    expect(await screen.findByText('Data erased')).toBeVisible();
     expect(await server.bodies('POST /api/users/5/erase')).toEqual([{ version: 4, username: 'mayA', reason: 'asked' }]);
   });
 
   it('leaves a person without a name, and nothing to do with their account', async () => {
     const dialog = await ask();
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Type “maya” to confirm' }), 'maya');
-    await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Person' }));
     expect(await panel.findByRole('heading', { name: 'Erased person' })).toBeVisible();
     expect(
-      panel.getByText(/^Erased on November 1, 2026.*under the name “Erased person”\. Their own decisions .* stay too/),
+      panel.getByText(
+        /^This person’s data was erased on November 1, 2026.*under the name “Erased person\.” Their own decisions .* are kept too/,
+      ),
     ).toBeVisible();
     expect(panel.queryByText(/This can’t be undone/)).toBeNull();
     expect(panel.queryByText('erased-5')).toBeNull();
@@ -97,8 +99,8 @@ describe('erasing a person', () => {
     );
     const dialog = await ask();
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Type “maya” to confirm' }), 'maya');
-    await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
-    expect(await screen.findByText('Person not erased')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
+    expect(await screen.findByText('Data not erased')).toBeVisible();
     expect(screen.getByText('Somebody else changed this meanwhile.')).toBeVisible();
   });
 

@@ -139,6 +139,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody th': { fontWeight: 640 },
   '& tbody td:last-child': { fontWeight: 640, whiteSpace: 'nowrap' },
   [theme.breakpoints.down('sm')]: { fontSize: '0.9375rem', '& th, & td': { paddingRight: 10 } },
+  '@media (max-width: 359px)': { '& tbody td:last-child': { whiteSpace: 'normal' } },
 }));
 
 export const Sizes = () => (

@@ -4,11 +4,12 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { pageNonce } from '../../lib/pageNonce.js';
+import { mirroring } from './direction.js';
 import { COLOR_SCHEME_ATTRIBUTE, THEME_STORAGE_KEY } from './scheme.js';
 import { theme } from './theme.js';
 
 const nonce = pageNonce();
-const cache = createCache({ key: 'ht', ...(nonce && { nonce }) });
+const cache = createCache({ key: 'ht', ...(nonce && { nonce }), ...(mirroring && { stylisPlugins: mirroring }) });
 
 export function ThemeRoot({ children }: { children: ReactNode }) {
   useEffect(printLight, []);

@@ -48,6 +48,7 @@ export const components: Components = {
       root: ({ theme }) => ({
         minHeight: 36,
         whiteSpace: 'nowrap',
+        '@media (max-width: 359px)': { whiteSpace: 'normal' },
         boxShadow: 'none',
         '&.Mui-disabled.MuiButton-contained': {
           color: theme.vars.palette.text.secondary,

@@ -1,10 +1,12 @@
 import { createTheme } from '@mui/material/styles';
 import { components } from './components.js';
+import { direction } from './direction.js';
 import { paletteOf } from './palette.js';
 import { COLOR_SCHEME_ATTRIBUTE } from './scheme.js';
 import { dark, light } from './tokens.js';
 
 export const theme = createTheme({
+  direction,
   cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
   colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
   spacing: 4,

@@ -36,13 +36,13 @@ describe('a PDF', () => {
       title: 'Hours',
       filters: ['Status: Approved', 'From: Sep 1, 2026'],
     });
-    expect(title).toBe('Hours of Lincoln High School, Nov 21, 2026');
+    expect(title).toBe('Lincoln High School: Hours, Nov 21, 2026');
     expect(pages).toEqual([
       expect.arrayContaining([
         'Hours',
         'Lincoln High School',
         'Status: Approved · From: Sep 1, 2026',
-        '1 row. Made on Nov 21, 2026. Times are in America/New York.',
+        '1 row. Exported on Nov 21, 2026. Times are in America/New York.',
         'Riverside Food Bank',
         '3.00',
         'Sep 30, 2026',
@@ -91,7 +91,7 @@ describe('a PDF', () => {
 
   it('of no rows says so', async () => {
     const { pages } = await printed([]);
-    expect(pages[0]).toContain('0 rows. Made on Nov 21, 2026. Times are in America/New York.');
+    expect(pages[0]).toContain('0 rows. Exported on Nov 21, 2026. Times are in America/New York.');
   });
 });
 
@@ -101,7 +101,7 @@ describe('a screen reader', () => {
     expect(tree.children.map(({ tag, text }) => [tag, text])).toEqual([
       ['H1', 'Hours'],
       ['P', 'Lincoln High School'],
-      ['P', '2 rows. Made on Nov 21, 2026. Times are in America/New York.'],
+      ['P', '2 rows. Exported on Nov 21, 2026. Times are in America/New York.'],
       ['Table', ''],
     ]);
     const headings = allOf(tree, 'TH');
@@ -149,7 +149,7 @@ describe('a screen reader', () => {
 
   it('is told the title of any school', async () => {
     const school = 'R&D <School> «王» \u0001';
-    expect((await readPdf(await fileOf(pdf, [], { school }))).title).toBe(`Users of ${school}, Nov 21, 2026`);
+    expect((await readPdf(await fileOf(pdf, [], { school }))).title).toBe(`${school}: Users, Nov 21, 2026`);
     await printed([], { school: 'R&D <School> «王»' });
   });
 });

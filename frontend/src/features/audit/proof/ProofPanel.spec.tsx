@@ -59,7 +59,7 @@ describe('the proof of an event', () => {
     expect(await show()).toEqual([
       ['true', 'The event has the hash that was sealed.'],
       ['true', '2 hashes lead from it to the root of the log.'],
-      ['true', 'The root was signed with a key of this log.'],
+      ['true', 'The root was signed with one of this log’s keys.'],
     ]);
     expect(screen.getByText('This event is in the signed log and hasn’t been changed since.')).toBeVisible();
     expect(screen.getByText('2 of 3')).toBeVisible();
@@ -70,7 +70,7 @@ describe('the proof of an event', () => {
   it('fails for an event that is not what was sealed', async () => {
     const checks = await show({ event: '{"id":2,"type":"hours.rejected"}' });
     expect(checks[0]).toEqual(['false', 'The event isn’t what was sealed.']);
-    expect(screen.getByText('This event isn’t proven. See the failed checks below.')).toBeVisible();
+    expect(screen.getByText('This event couldn’t be proven. See the failed checks below.')).toBeVisible();
   });
 
   it('fails for a hash that leads elsewhere', async () => {
@@ -81,12 +81,12 @@ describe('the proof of an event', () => {
   it('fails where none of the keys signed the root', async () => {
     const other = 'example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k';
     const [, , signed] = await show({}, { keys: [key(other)] });
-    expect(signed).toEqual(['false', 'No key of this log signed this root.']);
+    expect(signed).toEqual(['false', 'None of this log’s keys signed this root.']);
   });
 
   it('of a draft says whose it is', async () => {
     const [own] = await show({ event: null });
-    expect(own).toEqual(['null', 'The event is its volunteer’s draft. Its hash was sealed.']);
+    expect(own).toEqual(['null', 'The event is a volunteer’s draft. Its hash was sealed.']);
   });
 
   it('says why it cannot be had', async () => {

@@ -260,7 +260,7 @@ describe('editing the details', () => {
     await press('Edit Details');
     await retype('Organization', 'City Library');
     expect(
-      await screen.findByText('Saving changes the approved details and returns this entry to Pending.'),
+      await screen.findByText('If you save, the approved details change and this entry returns to Pending.'),
     ).toBeVisible();
     await press('Save changes');
     expect(await screen.findByLabelText('Reason')).toHaveAccessibleDescription(/Give a reason/);
@@ -276,7 +276,7 @@ describe('editing the details', () => {
     await press('Edit Details');
     await retype('Description (optional)', 'Packed and sorted donations');
     expect(await screen.findByLabelText('Reason')).toBeVisible();
-    expect(screen.queryByText(/returns this entry to Pending/)).toBeNull();
+    expect(screen.queryByText(/this entry returns to Pending/)).toBeNull();
   });
 
   it('names beside its field what is missing, and keeps the rest', async () => {

@@ -192,7 +192,7 @@ describe('what is wrong with logged hours', () => {
     server.to(LOG, () =>
       refusal(400, {
         errors: [
-          { field: 'verifierId', message: 'Choose an active verifier of your school.' },
+          { field: 'verifierId', message: 'Choose an active verifier at your school.' },
           { field: 'organizationId', message: 'Hours can only be logged for yourself, in your own school.' },
         ],
       }),
@@ -204,7 +204,7 @@ describe('what is wrong with logged hours', () => {
     expect(await screen.findByText('Submission failed')).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: /^Verifier/ })).toHaveAccessibleDescription(
-        'Someone who saw you help and can confirm it Choose an active verifier of your school.',
+        'Someone who saw you help and can confirm it Choose an active verifier at your school.',
       ),
     );
     expect(screen.getByText('Hours can only be logged for yourself, in your own school.')).toBeVisible();

@@ -6,7 +6,7 @@ const FULL = {
 };
 const WRONG_VERIFIER = {
   status: 400,
-  data: { message: 'No.', errors: [{ field: 'verifierId', message: 'Choose an active verifier of your school.' }] },
+  data: { message: 'No.', errors: [{ field: 'verifierId', message: 'Choose an active verifier at your school.' }] },
 };
 const LOST = { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' };
 const DAYS = ['2026-09-28', '2026-09-29', '2026-09-30'];

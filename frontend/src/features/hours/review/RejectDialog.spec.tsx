@@ -24,9 +24,9 @@ describe('rejecting with a reason', () => {
       expect(await screen.findByRole('radio', { name: 'Not volunteer work (paid, or for family)' })).toHaveFocus(),
     );
     await userEvent.keyboard('{ArrowDown}');
-    expect(screen.getByRole('radio', { name: 'The date or times don’t fit' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'The date or times don’t look right' })).toBeChecked();
     await userEvent.keyboard('{Enter}');
-    expect(comments).toEqual(['The date or times don’t fit.']);
+    expect(comments).toEqual(['The date or times don’t look right.']);
   });
 
   it('names whose hours they are, and says who reads the reason', async () => {

@@ -177,7 +177,7 @@ describe('an entry that changed while it was looked at', () => {
     await press('Approve');
     const news = await dialog().findByRole('alert');
     expect(news).toHaveTextContent(
-      'This entry changed while you were looking at it: it now claims 2 hours and “Description” has a new text. ' +
+      'This entry changed while you were looking at it: it now claims 2 hours and “Description” has new text. ' +
         'Here’s how it looks now.',
     );
     expect(news.parentElement).toHaveFocus();
@@ -237,7 +237,7 @@ describe('a school that verifies first', () => {
     );
     expect(dialog().queryByRole('button', { name: 'Approve' })).toBeNull();
     await press('Reject');
-    await userEvent.click(await dialog().findByRole('radio', { name: 'The date or times don’t fit' }));
+    await userEvent.click(await dialog().findByRole('radio', { name: 'The date or times don’t look right' }));
     await press('Reject');
     expect(await screen.findByText('Hours rejected')).toBeInTheDocument();
   });

@@ -10,7 +10,7 @@ describe('what a reviewer is told of an entry that changed meanwhile', () => {
         'Here’s how it looks now.',
     );
     expect(whatChanged(seen, anEntry({ version: 2, status: 'rejected', approverComments: 'Paid' }))).toBe(
-      'This entry changed while you were looking at it: it’s now rejected and the approver’s comment is new. ' +
+      'This entry changed while you were looking at it: it’s now rejected and there’s a new approver comment. ' +
         'Here’s how it looks now.',
     );
   });

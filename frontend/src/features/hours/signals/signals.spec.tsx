@@ -25,7 +25,7 @@ describe('review signals', () => {
     const list = within(screen.getByRole('region', { name: '2 review signals' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       `${overlap.reason}Rule: overlapping times, version 1`,
-      `${late.reason}Rule: submitted more than 30 days later, version 2`,
+      `${late.reason}Rule: submitted more than 30 days after the date of service, version 2`,
     ]);
     expect(list.getByText('A signal asks you to take a second look. It doesn’t block anything.')).toBeVisible();
   });

@@ -38,7 +38,7 @@ describe('where an entry stands, in words', () => {
       next: 'It can’t be changed anymore.',
     });
     expect(statusInWords(anEntry({ erasedAt, deletedAt: erasedAt }), teacher).status).toBe(
-      'Ended because the volunteer’s data was erased',
+      'Closed because the volunteer’s data was erased',
     );
   });
 
@@ -65,9 +65,9 @@ describe('where an entry stands, in words', () => {
       'At this school, a verifier must verify an entry before it can be approved. After that, a teacher or administrator gives the final approval.',
     );
     expect(statusInWords(unnamed, { ...student, ...strict })).toEqual({
-      status: 'Submitted without a verifier — waiting for someone to name one',
+      status: 'Submitted without a verifier — waiting for someone to choose one',
       waits: true,
-      next: 'At this school, a verifier must verify an entry before it can be approved. You or an administrator can name one.',
+      next: 'At this school, a verifier must verify an entry before it can be approved. You or an administrator can choose one.',
     });
     expect(statusInWords({ ...unnamed, organizationId: 3 }, { ...teacher, ...strict }).status).toBe(
       'Submitted — waiting for a teacher or administrator',

@@ -13,17 +13,17 @@ const rejected = anEntry({ status: 'rejected', approverComments: 'This was a pai
 
 describe('what an entry counts', () => {
   it('is waiting hours until a teacher or administrator approves it', () => {
-    const words = 'Counts 3 hours as waiting toward your 50-hour goal, but not as approved yet.';
+    const words = 'Counts as waiting: 3 hours toward your 50-hour goal, not approved yet.';
     expect(whatCounts(anEntry(), student).words).toBe(words);
     expect(whatCounts(anEntry({ status: 'verified' }), student).words).toBe(words);
   });
 
   it('is approved hours after that, toward whose goal it is', () => {
     const approved = anEntry({ status: 'approved', hours: '2.50' });
-    expect(whatCounts(approved, student).words).toBe('Counts 2.5 hours as approved toward your 50-hour goal.');
-    expect(whatCounts(approved, parent).words).toBe('Counts 2.5 hours as approved toward Maya’s 50-hour goal.');
+    expect(whatCounts(approved, student).words).toBe('Counts as approved: 2.5 hours toward your 50-hour goal.');
+    expect(whatCounts(approved, parent).words).toBe('Counts as approved: 2.5 hours toward Maya’s 50-hour goal.');
     expect(whatCounts(anEntry({ status: 'approved', hours: '1.00' }), { ...student, hoursGoal: 40 }).words).toBe(
-      'Counts 1 hour as approved toward your 40-hour goal.',
+      'Counts as approved: 1 hour toward your 40-hour goal.',
     );
   });
 
@@ -59,7 +59,7 @@ describe('what an entry counts', () => {
   it('stays what it was once its volunteer was erased, toward nobody’s goal', () => {
     const erasedAt = '2026-10-02T12:00:00.000Z';
     expect(whatCounts(anEntry({ status: 'approved', erasedAt }), admin).words).toBe(
-      'Counts 3 hours as approved in the school’s totals.',
+      'Counts as approved: 3 hours in the school’s totals.',
     );
     expect(whatCounts(anEntry({ erasedAt, deletedAt: erasedAt }), admin).words).toBe(
       'Doesn’t count: no one had decided on it.',
@@ -68,7 +68,7 @@ describe('what an entry counts', () => {
 
   it('names no goal of a school that is not the reader’s', () => {
     const elsewhere = anEntry({ status: 'approved', organizationId: 3 });
-    expect(whatCounts(elsewhere, superAdmin).words).toBe('Counts 3 hours as approved toward the goal.');
-    expect(whatCounts(elsewhere, student).words).toBe('Counts 3 hours as approved at your earlier school.');
+    expect(whatCounts(elsewhere, superAdmin).words).toBe('Counts as approved: 3 hours toward the goal.');
+    expect(whatCounts(elsewhere, student).words).toBe('Counts as approved: 3 hours at your earlier school.');
   });
 });

@@ -51,7 +51,7 @@ describe('an entry that is opened', () => {
     show();
     expect(await screen.findByText('Approved by Tomas Rivera')).toBeVisible();
     expect(screen.getByText('Since October 3, 2026, 12:30 PM')).toBeVisible();
-    expect(screen.getByText('Counts 2 hours as approved toward your 50-hour goal.')).toBeVisible();
+    expect(screen.getByText('Counts as approved: 2 hours toward your 50-hour goal.')).toBeVisible();
     expect(screen.getByText('Tomas Rivera credited 2 of the 3 hours you logged.')).toBeVisible();
     expect(screen.getByText('Standard policy, rules version 1')).toBeVisible();
   });

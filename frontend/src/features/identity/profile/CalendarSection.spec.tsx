@@ -50,7 +50,7 @@ describe('the calendar of a profile', () => {
     visit(user);
     expect(
       await screen.findByText(
-        new RegExp(`The opportunities you ${does} appear there, with every change\\..*keep it to yourself`),
+        new RegExp(`The opportunities you ${does} will appear there, along with any changes\\..*keep it to yourself`),
       ),
     ).toBeVisible();
   });

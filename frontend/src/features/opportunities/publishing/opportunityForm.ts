@@ -11,7 +11,6 @@ import {
   type PublishOpportunity,
   type VerifierOption,
 } from '@hourtrail/contracts';
-import { hoursFigure } from '../../../lib/hours.js';
 import { wholeOf } from '../../../lib/wireResolver.js';
 import type { PickedSchool } from '../../../ui/SchoolField.js';
 import { NO_COORDINATOR, type CoordinatorValues } from './coordinator.js';
@@ -93,7 +92,7 @@ export const formOfOpportunity = (opportunity: OpportunityView): OpportunityForm
   date: opportunity.day,
   startTime: opportunity.startTime,
   endTime: opportunity.endTime,
-  hours: hoursFigure(opportunity.hours),
+  hours: String(opportunity.hours),
   location: opportunity.location,
   maxSlots: String(opportunity.maxSlots),
   targetAudience: opportunity.targetAudience,

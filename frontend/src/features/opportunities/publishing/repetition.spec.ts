@@ -60,7 +60,7 @@ describe('a weekly repetition', () => {
 
   it('takes place at least once', () => {
     expect(problemsOfRepetition(weekly({ repeatWeeks: '1', exceptDates: ['2026-10-27'] }))).toEqual({
-      exceptDates: 'Leave at least one day.',
+      exceptDates: 'Keep at least one day.',
     });
   });
 });

@@ -25,7 +25,7 @@ const Row = styled('div')(({ theme }) => ({
 export const Legend = ({ mark }: { mark?: string }) => (
   <Row aria-hidden>
     <span>
-      <i className="done" /> {t('common.approved')}
+      <i className="done" /> {t('reports.approved')}
     </span>
     <span>
       <i className="waiting" /> {t('reports.legendWaiting')}

@@ -115,8 +115,8 @@ const STUDENT_COLUMNS: readonly ReportColumn[] = [
   email,
   grade,
   hoursColumn(t('reports.totalHoursColumn'), (row) => row.totalHours),
-  hoursColumn(t('common.approved'), (row) => row.approvedHours),
-  hoursColumn(t('common.pending'), (row) => row.pendingHours),
+  hoursColumn(t('reports.approved'), (row) => row.approvedHours),
+  hoursColumn(t('reports.pending'), (row) => row.pendingHours),
 ];
 const PARENT_COLUMNS: readonly ReportColumn[] = [
   name,

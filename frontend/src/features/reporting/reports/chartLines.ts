@@ -25,7 +25,7 @@ function hoursOfMonth(month: string): string {
   return `${PATHS.dashboard}?${new URLSearchParams(params).toString()}`;
 }
 
-export const MONTH_HEADERS = [t('reports.month'), t('common.approved'), t('common.waiting')] as const;
+export const MONTH_HEADERS = [t('reports.month'), t('reports.approved'), t('common.waiting')] as const;
 export const monthLines = ({ byMonth }: ReportOverview): readonly ChartLine[] =>
   byMonth.map(({ month, ...sums }) => ({
     key: month,
@@ -51,7 +51,7 @@ const pickedBy = (key: string, { picked, linkTo, onPick }: Picking) => {
 export const GRADE_HEADERS = [
   t('reports.grade'),
   t('common.students'),
-  t('common.approved'),
+  t('reports.approved'),
   t('common.waiting'),
 ] as const;
 export const gradeLines = ({ byGrade }: ReportOverview, picking: Picking): readonly ChartLine[] =>
@@ -78,7 +78,7 @@ export const bandLines = ({ progress }: ReportOverview, picking: Picking): reado
 export const BEHIND_HEADERS = [
   t('common.student'),
   t('reports.grade'),
-  t('common.approved'),
+  t('reports.approved'),
   t('common.waiting'),
   t('reports.expectedByNow'),
 ] as const;

@@ -15,9 +15,9 @@ describe('the words of reports', () => {
   });
 
   it.each([
-    [1, 1, 1, '1 of 1 student is behind an even pace to the goal.'],
-    [2, 40, 2, '2 of 40 students are behind an even pace to the goal.'],
-    [12, 1400, 10, '12 of 1,400 students are behind an even pace to the goal. The 10 furthest behind:'],
+    [1, 1, 1, '1 of 1 student is behind an even pace toward the goal.'],
+    [2, 40, 2, '2 of 40 students are behind an even pace toward the goal.'],
+    [12, 1400, 10, '12 of 1,400 students are behind an even pace toward the goal. The 10 furthest behind:'],
   ])('count %i of %i who are behind', (behind, students, listed, words) => {
     expect(behindWords(behind, students, listed)).toBe(words);
   });

@@ -160,7 +160,7 @@ describe('the tab Import/Export', () => {
         undoneBy: { id: 2, name: 'Dana Whitfield' },
         fileName: 'old.csv',
       }),
-      anImportView({ id: 6, keptBecause: '3 of its entries were changed since.' }),
+      anImportView({ id: 6, keptBecause: '3 entries from this import have been changed since then.' }),
     ];
     visit();
     const list = await screen.findByRole('region', { name: 'Earlier imports' });
@@ -168,7 +168,7 @@ describe('the tab Import/Export', () => {
       /^Hours: 300 rows so far, by Dana Whitfield, October 1, 2026, 11:00 AM/,
       /The import was interrupted, and nothing was imported/,
       /Undone by Dana Whitfield, October 2, 2026/,
-      /3 of its entries were changed since/,
+      /3 entries from this import have been changed since then/,
       'Running',
       'Failed',
       'Undone',
@@ -208,13 +208,13 @@ describe('the tab Import/Export', () => {
   it('tells why an import is not undone', async () => {
     earlier = [anImportView()];
     server.to('POST /api/admin/imports/7/undo', () =>
-      refusal(409, { code: 'import.kept', message: '2 of its entries were changed since.' }),
+      refusal(409, { code: 'import.kept', message: '2 entries from this import have been changed since then.' }),
     );
     visit();
     await press('Undo hours-2025.csv');
     await press('Undo import');
     expect(await screen.findByText('Import not undone')).toBeVisible();
-    expect(screen.getByText('2 of its entries were changed since.')).toBeVisible();
+    expect(screen.getByText('2 entries from this import have been changed since then.')).toBeVisible();
   });
 
   it('asks super-admins for the school', async () => {
@@ -259,7 +259,7 @@ describe('the way of a file in', () => {
     server.to(SEND, () => json(200, aReport({ applied: true, importId: 7 })));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1,204 rows' })).toBeEnabled());
     await press('Import 1,204 rows');
-    expect(await screen.findByText(/1,204 rows of hours.csv are imported/)).toBeVisible();
+    expect(await screen.findByText(/1,204 rows from hours.csv were imported/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View hours' })).toHaveAttribute(
       'href',
       '/dashboard?tab=hours&sort=-createdAt',
@@ -393,7 +393,7 @@ describe('a file that cannot be taken', () => {
     ['a workbook', aFile('PK', 'hours.xlsx'), /This is a workbook. Save it as “CSV UTF-8”/],
     ['a picture', aFile('x', 'hours.png'), /This is not a CSV file/],
     ['an empty file', aFile('', 'hours.csv'), 'This file is empty.'],
-    ['a file above the limit', aFile(new Uint8Array(32 * 1024 * 1024 + 1)), /can have at most 32 MB. Split it/],
+    ['a file above the limit', aFile(new Uint8Array(32 * 1024 * 1024 + 1)), /can be up to 32 MB. Split it/],
   ])('is %s, which is said before it is sent', async (_what, file, words) => {
     visit('/dashboard?tab=exchange&import=hours');
     await drop(file);
@@ -413,20 +413,20 @@ describe('a file that cannot be taken', () => {
             rows: 0,
             problems: 1,
             errors: [
-              { row: 0, column: '', value: '', message: 'This file is in UTF-16. Save it as "CSV UTF-8" first.' },
+              { row: 0, column: '', value: '', message: 'This file is in UTF-16. Save it as “CSV UTF-8” first.' },
             ],
           }),
         ),
-      'This file is in UTF-16. Save it as "CSV UTF-8" first.',
+      'This file is in UTF-16. Save it as “CSV UTF-8” first.',
     ],
     [
       'one that is too large for it',
       () =>
         refusal(413, {
           code: 'too-large',
-          message: 'An import file can have at most 32 MB. Split it into several files.',
+          message: 'An import file can be up to 32 MB. Split it into several files.',
         }),
-      'An import file can have at most 32 MB. Split it into several files.',
+      'An import file can be up to 32 MB. Split it into several files.',
     ],
     ['any while the server is away', () => new Response('', { status: 502 }), 'We couldn’t check the file. Try again.'],
   ])('is %s, which stays with the file', async (_what, answer, words) => {
@@ -545,10 +545,10 @@ describe('an import that does not go through', () => {
     });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1,204 rows' })).toBeEnabled());
     await press('Import 1,204 rows');
-    expect(await screen.findByText(/The connection was lost. The import continues without it/)).toBeVisible();
+    expect(await screen.findByText(/The connection was lost, but the import is still running/)).toBeVisible();
     earlier = [anImportView({ id: 8 }), ...earlier.slice(1)];
     expect(
-      await screen.findByText(/1,204 rows of hours.csv are imported/, undefined, { timeout: 5_000 }),
+      await screen.findByText(/1,204 rows from hours.csv were imported/, undefined, { timeout: 5_000 }),
     ).toBeVisible();
   });
 

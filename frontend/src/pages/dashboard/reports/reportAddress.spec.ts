@@ -32,7 +32,7 @@ describe('what an address asks of the reports', () => {
 
   it.each([
     [TODAY, '', undefined],
-    ['2026-11-22', '', 'This date is in the future, so you see today’s figures.'],
+    ['2026-11-22', '', 'This date is in the future, so you’re seeing today’s numbers.'],
     ['2026-11-20', '2026-11-20', undefined],
   ])('as of %s is the end of that day, and of no day to come', (day, asOf, problem) => {
     const of = searchOf(`asOf=${day}`);

@@ -79,13 +79,13 @@ describe('the charts of a school', () => {
     );
     expect(months.getByText('Aug 2026')).toBeVisible();
     expect(months.getAllByRole('link')).toHaveLength(1);
-    const bands = within(await chart('Progress to the goal'));
+    const bands = within(await chart('Progress toward the goal'));
     expect(bands.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
       expect.stringMatching(/^None yet\s*2$/),
       expect.stringMatching(/^50% to 74%\s*9$/),
       expect.stringMatching(/^Goal reached\s*1$/),
     ]);
-    expect(screen.getByText(/11 of 12 students are behind an even pace to the goal/)).toBeVisible();
+    expect(screen.getByText(/11 of 12 students are behind an even pace toward the goal/)).toBeVisible();
   });
 
   it('stand as tables where somebody chooses so, which the address keeps', async () => {
@@ -107,7 +107,7 @@ describe('the charts of a school', () => {
   it('stand as tables at once where the address says so', async () => {
     visit('&tables=month,grade,progress,behind');
     expect(await screen.findByRole('table', { name: 'At risk' })).toBeVisible();
-    for (const name of ['Hours by month', 'Hours by grade', 'Progress to the goal']) {
+    for (const name of ['Hours by month', 'Hours by grade', 'Progress toward the goal']) {
       expect(screen.getByRole('table', { name })).toBeVisible();
     }
   });
@@ -129,11 +129,11 @@ describe('the charts of a school', () => {
 
   it('lead from a part of the goal to its students, and from who is behind to all of them', async () => {
     visit('&grade=9');
-    const bands = within(await chart('Progress to the goal'));
+    const bands = within(await chart('Progress toward the goal'));
     await userEvent.click(bands.getByRole('link', { name: /^50% to 74%\s*9$/ }));
     await waitFor(() => expect(lastOf('student')).toMatchObject({ gradeLevel: '9', progress: 'third' }));
     expect(screen.getByRole('heading', { name: 'Student Reports' })).toHaveFocus();
-    expect(screen.getByRole('combobox', { name: 'Progress to the goal' })).toHaveDisplayValue('50% to 74%');
+    expect(screen.getByRole('combobox', { name: 'Progress toward the goal' })).toHaveDisplayValue('50% to 74%');
     expect(lastOf('parent')).not.toHaveProperty('progress');
     await userEvent.click(screen.getByRole('link', { name: 'List all 11 below' }));
     await waitFor(() => expect(lastOf('student')).toMatchObject({ progress: 'behind' }));
@@ -144,7 +144,7 @@ describe('the charts of a school', () => {
     const progress = [{ reached: 'none', students: 12 } as const, { reached: 'goal', students: 0 } as const];
     server.to('GET /api/admin/reports/overview', () => json(200, { ...OVERVIEW, progress }));
     visit();
-    expect(within(await chart('Progress to the goal')).getAllByRole('link')).toHaveLength(1);
+    expect(within(await chart('Progress toward the goal')).getAllByRole('link')).toHaveLength(1);
   });
 
   it('open the hours of a student at risk', async () => {
@@ -186,7 +186,7 @@ describe('the charts of a school', () => {
     );
     visit();
     expect(await screen.findByText('No hours in these twelve months.')).toBeVisible();
-    expect(screen.getByText('No student is behind an even pace to the goal.')).toBeVisible();
+    expect(screen.getByText('No student is behind an even pace toward the goal.')).toBeVisible();
     expect(within(await chart('Hours by grade')).getByRole('link', { name: 'Grade 9 0 h approved' })).toBeVisible();
   });
 });
@@ -197,7 +197,7 @@ describe('the figures of an earlier day', () => {
     await students();
     await userEvent.type(screen.getByLabelText('As of'), '2024-03-09');
     await waitFor(() => expect(address()).toBe('?tab=reports&asOf=2024-03-09'));
-    expect(await screen.findByText(/These figures are from the end of March 9, 2024/)).toBeVisible();
+    expect(await screen.findByText(/These numbers are from the end of March 9, 2024/)).toBeVisible();
     await waitFor(() => {
       expect(queriesOf('overview').at(-1)).toEqual({ asOf: '2024-03-09' });
       for (const role of ['student', 'parent']) expect(lastOf(role)).toHaveProperty('asOf', '2024-03-09');
@@ -211,7 +211,7 @@ describe('the figures of an earlier day', () => {
   it('cannot be of a day to come', async () => {
     visit('&asOf=2199-01-01');
     const field = await screen.findByLabelText('As of');
-    expect(field).toHaveAccessibleDescription('This date is in the future, so you see today’s figures.');
+    expect(field).toHaveAccessibleDescription('This date is in the future, so you’re seeing today’s numbers.');
     expect(field).toHaveAttribute('aria-invalid', 'true');
     await students();
     expect(queriesOf('overview')).toEqual([{}]);
@@ -259,7 +259,9 @@ describe('the reports of students and of parents', () => {
       searchOf(request).q || searchOf(request).gradeLevel ? none() : rows([MAYA]),
     );
     visit('&q=zzz&grade=none&progress=behind');
-    expect(await screen.findByText('No students match “zzz”, No grade, Behind an even pace')).toBeVisible();
+    expect(
+      await screen.findByText('No students match “zzz”, No grade, Behind an even pace toward the goal'),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(address()).toBe('?tab=reports'));
     expect(await students()).toBeVisible();
