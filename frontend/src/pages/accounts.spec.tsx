@@ -154,7 +154,7 @@ describe('the link for a new password', () => {
   const choose = async (password: string): Promise<void> => {
     renderPart(site, { at: `/reset/${MAILED}` });
     expect(
-      await screen.findByText('At least 8 characters. Teachers and administrators need at least 12.'),
+      await screen.findByText('At least 8 characters. Teachers, administrators, and auditors need at least 12.'),
     ).toBeVisible();
     await userEvent.type(screen.getByLabelText('Password'), password);
     await userEvent.type(screen.getByLabelText('Confirm password'), password);

@@ -71,7 +71,7 @@ test('whoever decides after one of the two had let the other in is told, with ho
     },
     {
       actor: { id: verifier.id },
-      reason: `${name(teacher)} had created a password or a link for the account of the person who decided 3 days earlier.`,
+      reason: `3 days earlier, ${name(teacher)} had created a password or a link for the account of the person who decided.`,
     },
   ]);
 });

@@ -140,7 +140,7 @@ export const apiAudit = {
   'apiAudit.deciderLetInUnnamed':
     'They had created a password or a link for someone else’s account {days, plural, =0 {less than a day} one {# day} other {# days}} earlier.',
   'apiAudit.wasLetIn':
-    '{name} had created a password or a link for the account of the person who decided {days, plural, =0 {less than a day} one {# day} other {# days}} earlier.',
+    '{days, plural, =0 {Less than a day} one {# day} other {# days}} earlier, {name} had created a password or a link for the account of the person who decided.',
   'apiAudit.wasLetInUnnamed':
-    'Someone else had created a password or a link for the account of the person who decided {days, plural, =0 {less than a day} one {# day} other {# days}} earlier.',
+    '{days, plural, =0 {Less than a day} one {# day} other {# days}} earlier, someone else had created a password or a link for the account of the person who decided.',
 } as const;

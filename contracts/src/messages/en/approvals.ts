@@ -17,7 +17,7 @@ export const approvals = {
   // List of entries
   'approvals.entriesOfTab':
     '{tab, select, pending {Pending entries} verified {Verified entries} approved {Approved entries} other {Rejected entries}}',
-  'approvals.canOnlyReject': 'You can only reject entries that are still pending.',
+  'approvals.canOnlyReject': 'You can reject entries that are still pending, but you can’t approve them.',
   'approvals.nothingVerified': 'Nothing verified yet',
   'approvals.nothingApproved': 'Nothing approved yet',
   'approvals.nothingRejected': 'Nothing rejected',

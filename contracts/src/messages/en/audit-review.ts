@@ -34,7 +34,8 @@ export const auditReview = {
   'auditReview.relative': 'Possible relative',
   'auditReview.relativeMeaning': 'The person who decided has a family link with the volunteer or the same last name.',
   'auditReview.nominatedVerifier': 'Nominated verifier',
-  'auditReview.nominatedVerifierMeaning': 'The verifier was nominated by the volunteer whose hours they verified.',
+  'auditReview.nominatedVerifierMeaning':
+    'The verifier was nominated by the volunteer whose hours they verified or by the volunteer’s family.',
   'auditReview.letIn': 'Account access shortly before the decision',
   'auditReview.letInMeaning':
     'The person who decided created a password or a link for the account of someone else involved in the entry, or the other way around, in the previous 30 days.',

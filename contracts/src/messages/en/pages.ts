@@ -71,7 +71,7 @@ export const pages = {
   'pages.newPassword': 'Set a new password',
   'pages.newPasswordText': 'This logs you out everywhere.',
   'pages.passwordLengths':
-    'At least {minLength} characters. Teachers and administrators need at least {staffMinLength}.',
+    'At least {minLength} characters. Teachers, administrators, and auditors need at least {staffMinLength}.',
   'pages.setPassword': 'Set password',
   'pages.passwordNotSet': 'Password not set',
   'pages.passwordFailed': 'Failed to set your password. Please try again.',

@@ -35,7 +35,7 @@ export const publishing = {
   'publishing.formLoadFailed': 'Couldn’t load the form',
   'publishing.created': 'Opportunity created',
   'publishing.createdText':
-    '{count, plural, one {Opportunity created successfully.} other {Opportunity created successfully for # days.}}',
+    '{count, plural, one {Opportunity created successfully.} other {Opportunity created successfully. It takes place on # days.}}',
   'publishing.createFailed': 'Failed to create opportunity',
   'publishing.createFailedText': 'An error occurred while creating the opportunity.',
   'publishing.published': '“{title}” is published.',

@@ -76,7 +76,7 @@ export const siteHome = {
   'siteHome.checkedTitle': 'Checked without us',
   'siteHome.checkedText':
     'Download the evidence for an entry, a student, or a school. It comes with its own check, which runs offline on any computer.',
-  'siteHome.recordLink': 'How we protect records, and which certificates we don’t hold',
+  'siteHome.recordLink': 'How we protect records, and which certifications we don’t hold',
   // Demo
   'siteHome.demoVideoText': 'A short tour of HourTrail, from a student’s first entry to the school’s report.',
   'siteHome.demoLiveText': 'We’ll show you HourTrail live and start with your questions. It takes 30 minutes.',
@@ -88,7 +88,7 @@ export const siteHome = {
   // Check it yourself
   'siteHome.proofTitle': 'See for yourself',
   'siteHome.proofAccessibility': 'What we test, on which screens, and the limits we know of.',
-  'siteHome.proofSecurity': 'What the software does, what your school sets, and which certificates we don’t hold.',
+  'siteHome.proofSecurity': 'What the software does, what your school sets, and which certifications we don’t hold.',
   'siteHome.proofSecurityLink': 'See how data is handled',
   'siteHome.proofApi': 'API',
   'siteHome.proofApiText': 'Every request the screens make, with its rules and responses.',

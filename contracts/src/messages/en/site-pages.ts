@@ -18,7 +18,7 @@ export const sitePages = {
     'A student who gave an afternoon should be able to see that it counted. A school that gives credit should be able to show why. We build the record that both can rely on.',
   'sitePages.valuesTitle': 'What we value',
   'sitePages.truth': 'Say what is true',
-  'sitePages.truthText': 'On screen and on this site. When we don’t hold a certificate, we say so.',
+  'sitePages.truthText': 'On screen and on this site. When we don’t hold a certification, we say so.',
   'sitePages.twoPeople': 'Two people, not one',
   'sitePages.twoPeopleText': 'Credit for hours is a decision. A good decision about a person is made by someone else.',
   'sitePages.time': 'Respect people’s time',
@@ -57,7 +57,7 @@ export const sitePages = {
   // FAQ page
   'sitePages.questions': 'Questions and answers',
   'sitePages.faqDescription':
-    'How hours are verified and approved, who sees them, how parents take part, how imports work, and how a school starts.',
+    'How hours are verified and approved, who sees them, how parents take part, how imports work, and how a school gets started.',
   'sitePages.faqKeywords': 'volunteer hours questions, FAQ, hour verification, parents, import',
   'sitePages.faqIntro': 'What schools, students, and parents ask first.',
   'sitePages.notAnswered': 'Didn’t find your answer?',

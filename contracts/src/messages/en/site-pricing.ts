@@ -12,7 +12,7 @@ export const sitePricing = {
   // Plans
   'sitePricing.professionalPrice': '$500 to $3,500',
   'sitePricing.professionalPer': 'per year, by enrollment',
-  'sitePricing.professionalText': 'One school, everyone in it, every feature of HourTrail.',
+  'sitePricing.professionalText': 'One school, everyone in it, every Professional feature.',
   'sitePricing.professionalLogging': 'Hour logging, verification, approval, trails',
   'sitePricing.professionalOpportunities': 'Opportunities, waitlists, attendance',
   'sitePricing.professionalParents': 'Parent portal and achievement badges',

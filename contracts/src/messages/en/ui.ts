@@ -91,7 +91,8 @@ export const ui = {
   'ui.aboutDashboard':
     'Your start page in HourTrail: what needs your attention, your latest hours, and what comes next.',
   'ui.keywordsDashboard': 'dashboard, volunteer hours, overview',
-  'ui.aboutOpportunities': 'Find volunteer opportunities, see who organizes them and when, and sign up for a spot.',
+  'ui.aboutOpportunities':
+    'Find volunteer opportunities, see who organizes them and when they take place, and sign up for a spot.',
   'ui.keywordsOpportunities': 'volunteer opportunities, sign up, events',
   'ui.aboutMyHours': 'Your volunteer hours, with the status and the trail of every entry.',
   'ui.keywordsMyHours': 'my volunteer hours, log hours, approved hours',

@@ -14,7 +14,7 @@ export const apiAudit = {
   'apiAudit.faulty':
     'Algo no está como se registró, o no se puede demostrar que lo esté. Vea abajo las comprobaciones que fallaron. {sealed, plural, =0 {Todavía no se ha sellado nada.} one {# evento está sellado.} other {# eventos están sellados.}}',
   'apiAudit.sealingStopped':
-    'Aquí ya no se sella nada más. {cause} {sealed, plural, =0 {Todavía no se ha sellado nada.} one {# evento está sellado.} other {# eventos están sellados.}} {waiting, plural, one {# evento está por sellarse.} other {# eventos están por sellarse.}} El trabajo continúa como siempre.',
+    'Aquí ya no se sella nada más. {cause} {sealed, plural, =0 {Todavía no se ha sellado nada.} one {# evento está sellado.} other {# eventos están sellados.}} {waiting, plural, one {Queda # evento por sellar.} other {Quedan # eventos por sellar.}} El trabajo continúa como siempre.',
   'apiAudit.readOnly':
     'En este momento no se puede cambiar nada. {cause} Quien administra este servidor debe solucionarlo.',
   // why nothing more is sealed
@@ -148,7 +148,7 @@ export const apiAudit = {
   'apiAudit.deciderLetInUnnamed':
     'Quien decidió había creado una contraseña o un enlace para la cuenta de otra persona {days, plural, =0 {menos de un día} one {# día} other {# días}} antes.',
   'apiAudit.wasLetIn':
-    '{name} había creado una contraseña o un enlace para la cuenta de quien decidió {days, plural, =0 {menos de un día} one {# día} other {# días}} antes.',
+    '{days, plural, =0 {Menos de un día} one {# día} other {# días}} antes, {name} había creado una contraseña o un enlace para la cuenta de quien decidió.',
   'apiAudit.wasLetInUnnamed':
-    'Otra persona había creado una contraseña o un enlace para la cuenta de quien decidió {days, plural, =0 {menos de un día} one {# día} other {# días}} antes.',
+    '{days, plural, =0 {Menos de un día} one {# día} other {# días}} antes, otra persona había creado una contraseña o un enlace para la cuenta de quien decidió.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

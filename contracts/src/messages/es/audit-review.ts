@@ -39,7 +39,8 @@ export const auditReview = {
   'auditReview.relativeMeaning':
     'Quien decidió y la persona voluntaria tienen un vínculo familiar o el mismo apellido.',
   'auditReview.nominatedVerifier': 'Persona propuesta para verificar',
-  'auditReview.nominatedVerifierMeaning': 'La persona voluntaria propuso a quien después verificó sus horas.',
+  'auditReview.nominatedVerifierMeaning':
+    'La persona voluntaria o su familia propuso a quien después verificó sus horas.',
   'auditReview.letIn': 'Acceso a la cuenta poco antes',
   'auditReview.letInMeaning':
     'Quien decidió había creado una contraseña o un enlace para la cuenta de otra persona que participó en el registro, o al revés, en los 30 días anteriores.',

@@ -9,7 +9,8 @@ export const exchange = {
   'exchange.exportParentReports': 'Exportar informes de padres y madres',
   'exchange.exportOpportunities': 'Exportar oportunidades',
   'exchange.exportAs': 'Exportar como',
-  'exchange.csvHint': 'Para cualquier programa y para volver a importar',
+  'exchange.csvHint':
+    'Se abre en cualquier hoja de cálculo; los usuarios, las horas y las oportunidades se pueden volver a importar',
   'exchange.excel': 'Excel',
   'exchange.excelHint': 'Fechas y números que puede ordenar y sumar',
   'exchange.pdfHint': 'Para imprimir y enviar, hasta {rows, plural, one {# fila} other {# filas}}',

@@ -75,7 +75,7 @@ export const pages = {
   'pages.newPassword': 'Cree una contraseña nueva',
   'pages.newPasswordText': 'Esto cierra su sesión en todos los dispositivos.',
   'pages.passwordLengths':
-    'Al menos {minLength} caracteres. El personal docente y la administración necesitan al menos {staffMinLength}.',
+    'Al menos {minLength} caracteres. El personal docente, de administración y de auditoría necesita al menos {staffMinLength}.',
   'pages.setPassword': 'Guardar contraseña',
   'pages.passwordNotSet': 'No se guardó la contraseña',
   'pages.passwordFailed': 'No fue posible guardar su contraseña. Inténtelo de nuevo.',

@@ -38,7 +38,7 @@ export const publishing = {
   'publishing.formLoadFailed': 'No pudimos cargar el formulario',
   'publishing.created': 'Oportunidad creada',
   'publishing.createdText':
-    '{count, plural, one {La oportunidad se creó correctamente.} other {La oportunidad se creó correctamente para # días.}}',
+    '{count, plural, one {La oportunidad se creó correctamente.} other {La oportunidad se creó correctamente. Se realiza en # días.}}',
   'publishing.createFailed': 'No se pudo crear la oportunidad',
   'publishing.createFailedText': 'Ocurrió un error al crear la oportunidad.',
   'publishing.published': '“{title}” ya está publicada.',

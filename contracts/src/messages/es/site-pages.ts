@@ -62,7 +62,7 @@ export const sitePages = {
   // FAQ page
   'sitePages.questions': 'Preguntas y respuestas',
   'sitePages.faqDescription':
-    'Cómo se verifican y aprueban las horas, quién las ve, cómo participan las familias, cómo funcionan las importaciones y cómo empieza una escuela.',
+    'Cómo se verifican y aprueban las horas, quién las ve, cómo participan las familias, cómo funcionan las importaciones y cómo empieza una escuela a usar HourTrail.',
   'sitePages.faqKeywords':
     'preguntas sobre horas de voluntariado, preguntas frecuentes, verificación de horas, familias, importación',
   'sitePages.faqIntro': 'Lo que las escuelas, los estudiantes y las familias preguntan primero.',

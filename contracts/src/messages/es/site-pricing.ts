@@ -15,7 +15,8 @@ export const sitePricing = {
   // Plans
   'sitePricing.professionalPrice': '$500 a $3,500',
   'sitePricing.professionalPer': 'al año, según la matrícula',
-  'sitePricing.professionalText': 'Una escuela, todas las personas que la forman y todas las funciones de HourTrail.',
+  'sitePricing.professionalText':
+    'Una escuela, todas las personas que la forman y todas las funciones de Professional.',
   'sitePricing.professionalLogging': 'Registro, verificación y aprobación de horas, con historial',
   'sitePricing.professionalOpportunities': 'Oportunidades, listas de espera, asistencia',
   'sitePricing.professionalParents': 'Portal para familias y logros',

@@ -94,7 +94,7 @@ export const ui = {
     'Su página de inicio en HourTrail: lo que requiere su atención, sus últimas horas y lo que sigue.',
   'ui.keywordsDashboard': 'panel, horas de voluntariado, resumen',
   'ui.aboutOpportunities':
-    'Encuentre oportunidades de voluntariado, vea quién las organiza y cuándo, e inscríbase en un lugar.',
+    'Encuentre oportunidades de voluntariado, vea quién las organiza y cuándo se realizan, e inscríbase en un lugar.',
   'ui.keywordsOpportunities': 'oportunidades de voluntariado, inscribirse, eventos',
   'ui.aboutMyHours': 'Sus horas de voluntariado, con el estado y el historial de cada registro.',
   'ui.keywordsMyHours': 'mis horas de voluntariado, registrar horas, horas aprobadas',

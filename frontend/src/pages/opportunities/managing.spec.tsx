@@ -164,7 +164,7 @@ describe('publishing on /opportunities', () => {
     await userEvent.click(days.getByRole('checkbox', { name: formatDate(week(1)) }));
     expect(await days.findByText('2 days, each with its own spots')).toBeVisible();
     await send(dialog);
-    expect(await screen.findByText('Opportunity created successfully for 2 days.')).toBeVisible();
+    expect(await screen.findByText('Opportunity created successfully. It takes place on 2 days.')).toBeVisible();
     expect(await server.bodies(PUBLISH)).toMatchObject([{ repeatWeeks: 3, exceptDates: [week(1)] }]);
   });
 
