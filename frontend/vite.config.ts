@@ -94,6 +94,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     ...(mode === 'site' && { manifest: 'manifest.json', copyPublicDir: false }),
     ...(!isSsrBuild && {
       rolldownOptions: {
+        // Emotion brings these for a function that nobody here uses
+        treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
         input: here(mode === 'site' ? 'site.html' : 'index.html'),
         // what every page needs comes as one file, and so do the parts that most public pages share: small ones compress
         // worse
