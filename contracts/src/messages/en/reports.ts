@@ -26,7 +26,7 @@ export const reports = {
   // Dashboard: school commitments
   'reports.schoolCommitments': 'School commitments',
   'reports.yourCommitmentMet':
-    'Your school asks for {goal, plural, one {# hour} other {# hours}}. All of them are approved.',
+    '{goal, plural, one {Your school asks for # hour. It’s approved.} other {Your school asks for # hours. All of them are approved.}}',
   'reports.yourCommitment':
     'Your school asks for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {left} to go.',
   'reports.yourCommitmentWithWaiting':
@@ -34,7 +34,7 @@ export const reports = {
   'reports.yourCommitmentMetOnceApproved':
     'Your school asks for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {waiting} waiting. That’s enough once they’re approved.',
   'reports.childCommitmentMet':
-    'Your school asks {firstName} for {goal, plural, one {# hour} other {# hours}}. All of them are approved.',
+    '{goal, plural, one {Your school asks {firstName} for # hour. It’s approved.} other {Your school asks {firstName} for # hours. All of them are approved.}}',
   'reports.childCommitment':
     'Your school asks {firstName} for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {left} to go.',
   'reports.childCommitmentWithWaiting':

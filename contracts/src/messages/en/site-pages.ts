@@ -70,7 +70,8 @@ export const sitePages = {
   'sitePages.supportIntro': 'We respond within 24 hours on business days.',
   'sitePages.supportFaq': 'Verification, families, imports, and how to start.',
   'sitePages.readFaq': 'Read the FAQ',
-  'sitePages.supportEmail': 'Tell us what you wanted to do and what happened. If you saw a reference, include it.',
+  'sitePages.supportEmail':
+    'Tell us what you wanted to do and what happened. If you saw an error message with a reference, include the reference.',
   'sitePages.writeToUs': 'Write to us',
   'sitePages.supportContact': 'Message or call',
   'sitePages.supportContactText': 'Send a message, or book a 30-minute call.',

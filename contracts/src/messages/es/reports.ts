@@ -31,7 +31,7 @@ export const reports = {
   // Dashboard: school commitments
   'reports.schoolCommitments': 'Compromisos con la escuela',
   'reports.yourCommitmentMet':
-    'Su escuela pide {goal, plural, one {# hora} other {# horas}}. Ya están todas aprobadas.',
+    '{goal, plural, one {Su escuela pide # hora. Ya está aprobada.} other {Su escuela pide # horas. Ya están todas aprobadas.}}',
   'reports.yourCommitment':
     'Su escuela pide {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas y {left} por completar.',
   'reports.yourCommitmentWithWaiting':
@@ -39,7 +39,7 @@ export const reports = {
   'reports.yourCommitmentMetOnceApproved':
     'Su escuela pide {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas y {waiting} en espera. Cuando se aprueben, habrá cumplido la meta.',
   'reports.childCommitmentMet':
-    'Su escuela le pide a {firstName} {goal, plural, one {# hora} other {# horas}}. Ya están todas aprobadas.',
+    '{goal, plural, one {Su escuela le pide a {firstName} # hora. Ya está aprobada.} other {Su escuela le pide a {firstName} # horas. Ya están todas aprobadas.}}',
   'reports.childCommitment':
     'Su escuela le pide a {firstName} {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas y {left} por completar.',
   'reports.childCommitmentWithWaiting':
