@@ -55,7 +55,7 @@ describe('whoever keeps the log', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await refused.json()).toMatchObject({
       code: 'read-only',
-      message: expect.stringContaining('the database is older than what it has signed') as string,
+      message: expect.stringContaining('The database is older than its signed checkpoints.') as string,
     });
     expect(server.output).toContain('npm run audit:accept-restore');
     expect((await student.send('GET', '/volunteer-hours')).status).toBe(200);

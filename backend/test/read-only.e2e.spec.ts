@@ -9,7 +9,7 @@ import { backUpLog } from './log-backup.js';
 import { asAdmin } from './sql.js';
 
 const SENTENCE =
-  'Nothing can be changed for now: the database is older than what it has signed. Whoever runs this server has to see to it.';
+  'Nothing can be changed right now. The database is older than its signed checkpoints. The server operator has to fix it.';
 const MAC_KEY = Buffer.alloc(32, 3);
 
 let database: TestDatabase;

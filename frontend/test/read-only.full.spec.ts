@@ -45,7 +45,7 @@ describe('a server that cannot read what it signed, in a browser', () => {
         await page.getByRole('textbox', { name: /^Description/ }).fill('Shelved books');
         await press(page, 'Submit for Verification');
         await page
-          .getByText(/^Nothing can be changed for now: .* Whoever runs this server has to see to it\.$/)
+          .getByText(/^Nothing can be changed right now\. .* The server operator has to fix it\.$/)
           .first()
           .waitFor();
         expect(await page.getByLabel('Organization').inputValue()).toBe('Elm Street Library');

@@ -51,7 +51,7 @@ describe('how a log stands', () => {
 
   it('says why nothing can be changed, and to another school no more than that', () => {
     const breaks = [{ organizationId: 2, kind: 'older', inside: 8, external: 12 }] as const;
-    const refusal = 'Nothing can be changed for now.';
+    const refusal = 'Nothing can be changed right now.';
     expect(stateAndSentence({ refusal, breaks, stop })).toEqual([
       'read-only',
       'Nothing can be changed right now. The database is older than its signed checkpoints. They cover 12 events, but the database has only 8. The server operator has to fix it.',

@@ -197,7 +197,7 @@ describe('a checkpoint outside that was damaged', () => {
     const { continuity } = log.process();
     await log.core.database.systemTransaction((run) => continuity.check(run));
     expect(() => continuity.requireWhole()).toThrow(
-      'the checkpoints that are kept outside of the database are damaged',
+      'The checkpoints kept outside the database are damaged',
     );
     await expect(log.operate((operator) => acceptRestore(operator, 'The file is gone.'))).rejects.toThrow(
       `until ${fileOf(2)} is put back from a copy. Where there is none, move it away`,
@@ -264,7 +264,7 @@ describe('the folder of checkpoints', () => {
       await sealer.onApplicationBootstrap();
       try {
         await expect(log.log(2, 1)).rejects.toThrow(ReadOnly);
-        await expect(log.log(2, 1)).rejects.toThrow(/outside of the database cannot be read\. Whoever runs/);
+        await expect(log.log(2, 1)).rejects.toThrow(/outside the database can’t be read\. The server operator/);
         expect(sealer.trouble).toMatch(/^Checkpoints cannot be read: /);
         await rm(path, { recursive: true });
         await rename(join(log.folder, 'away'), path);

@@ -1,3 +1,4 @@
+import { t } from '@hourtrail/contracts';
 import { StartError } from '../config/start-error.js';
 import type { Run } from '../event-log/reaction.js';
 import { openCheckpoint, openCheckpointOf, originIn, schoolLabel } from './checkpoint.js';
@@ -22,12 +23,6 @@ export interface Break {
 
 /** Blocks writes because the database is older than a signed checkpoint, or this cannot be checked. */
 export class ReadOnly extends StartError {}
-
-const because = (why: string): string =>
-  `Nothing can be changed for now: ${why}. Whoever runs this server has to see to it.`;
-const DAMAGED = because('the checkpoints that are kept outside of the database are damaged');
-const OLDER = because('the database is older than what it has signed');
-const UNCHECKED = because('the checkpoints that are kept outside of the database cannot be read');
 
 export const breakWords = ({ organizationId, kind, inside, external }: Break): string =>
   ({
@@ -72,9 +67,10 @@ export class Continuity {
   }
 
   get refusal(): ReadOnly | undefined {
-    if (this.isUnchecked) return new ReadOnly(UNCHECKED);
+    if (this.isUnchecked) return new ReadOnly(t('api.checkpointsUnreadable'));
     if (this.found.length === 0) return undefined;
-    return new ReadOnly(this.found.every(({ kind }) => kind === 'unreadable') ? DAMAGED : OLDER);
+    const damaged = this.found.every(({ kind }) => kind === 'unreadable');
+    return new ReadOnly(t(damaged ? 'api.checkpointsDamaged' : 'api.databaseOlder'));
   }
 
   readonly requireWhole = (): void => {

@@ -51,4 +51,11 @@ export const api = {
   // contact in the foot of public pages
   'api.contactByEmail': 'Write to {email}.',
   'api.contactByPhone': 'Call {phone}.',
+  // while nothing can be changed
+  'api.databaseOlder':
+    'Nothing can be changed right now. The database is older than its signed checkpoints. The server operator has to fix it.',
+  'api.checkpointsDamaged':
+    'Nothing can be changed right now. The checkpoints kept outside the database are damaged. The server operator has to fix it.',
+  'api.checkpointsUnreadable':
+    'Nothing can be changed right now. The checkpoints kept outside the database can’t be read. The server operator has to fix it.',
 } as const;

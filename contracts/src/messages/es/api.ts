@@ -53,4 +53,11 @@ export const api = {
   // contact in the foot of public pages
   'api.contactByEmail': 'Escriba a {email}.',
   'api.contactByPhone': 'Llame al {phone}.',
+  // while nothing can be changed
+  'api.databaseOlder':
+    'Por ahora no se puede modificar nada. La base de datos es anterior a sus puntos de control firmados. Quien administra el servidor tiene que resolverlo.',
+  'api.checkpointsDamaged':
+    'Por ahora no se puede modificar nada. Los puntos de control guardados fuera de la base de datos están dañados. Quien administra el servidor tiene que resolverlo.',
+  'api.checkpointsUnreadable':
+    'Por ahora no se puede modificar nada. No se pueden leer los puntos de control guardados fuera de la base de datos. Quien administra el servidor tiene que resolverlo.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

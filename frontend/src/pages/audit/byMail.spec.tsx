@@ -77,9 +77,9 @@ describe('checkpoints by mail', () => {
 
   it('stay as they were where the server refuses, and it says so', async () => {
     show();
-    server.to(`POST ${PATH}`, () => refusal(503, { message: 'Nothing can be changed for now.' }));
+    server.to(`POST ${PATH}`, () => refusal(503, { message: 'Nothing can be changed right now.' }));
     await userEvent.click(await screen.findByRole('button', { name: TURN_ON }));
-    expect(await screen.findByText('Nothing can be changed for now.')).toBeVisible();
+    expect(await screen.findByText('Nothing can be changed right now.')).toBeVisible();
     expect(await screen.findByRole('button', { name: TURN_ON })).toBeEnabled();
   });
 
