@@ -41,7 +41,7 @@ const draft = async (server: Server): Promise<void> => {
   expect(status).toBe(201);
 };
 const attachment = async () =>
-  mailbox.received.find(({ mail: { subject } }) => subject?.startsWith('Checkpoint of '))?.mail.attachments[0];
+  mailbox.received.find(({ mail: { subject } }) => subject?.startsWith('Log checkpoint for '))?.mail.attachments[0];
 const move = async (from: string, to: string): Promise<void> => {
   for (const name of RESTORABLE) {
     await rm(join(to, name), { recursive: true, force: true });

@@ -69,7 +69,11 @@ export function buildWithThirdLanguage(folder: string): void {
     ["es: 'Español'", "ar: 'العربية'"],
   ]);
   cpSync(join(folder, 'frontend/content/en'), join(folder, 'frontend/content/ar'), { recursive: true });
-  execFileSync(process.execPath, ['.scripts/build.mjs'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, ['.scripts/build.mjs'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 /** Packages are those of this project, but for its own. */
