@@ -196,9 +196,7 @@ describe('a checkpoint outside that was damaged', () => {
     const whole = await damage();
     const { continuity } = log.process();
     await log.core.database.systemTransaction((run) => continuity.check(run));
-    expect(() => continuity.requireWhole()).toThrow(
-      'The checkpoints kept outside the database are damaged',
-    );
+    expect(() => continuity.requireWhole()).toThrow('The checkpoints kept outside the database are damaged');
     await expect(log.operate((operator) => acceptRestore(operator, 'The file is gone.'))).rejects.toThrow(
       `until ${fileOf(2)} is put back from a copy. Where there is none, move it away`,
     );
