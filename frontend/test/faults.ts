@@ -11,22 +11,8 @@ interface AxeResults {
 
 /** The rules of axe that a page breaks as it stands, and how far it scrolls sideways. */
 export async function faultsOf(page: Page, name: string): Promise<string[]> {
-  const sideways = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      if (width === 0 || (left >= 0 && right <= clientWidth)) return false;
-      // boxes between it and what it is placed in do not clip it
-      const around = (inner: Element): Element | null =>
-        getComputedStyle(inner).position === 'absolute' ? (inner as HTMLElement).offsetParent : inner.parentElement;
-      let box = around(element);
-      while (box && getComputedStyle(box).overflowX === 'visible') box = around(box);
-      return box === null || box === document.body;
-    });
-    const last = outside.at(-1)?.closest('a, button, label, li, tr') ?? outside.at(-1);
-    return [`scrolls ${scrollWidth - clientWidth} px sideways: ${last?.outerHTML.replace(/<(\w+)[^>]*>/g, '<$1>')}`];
-  });
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const sideways = excess > 0 ? [`scrolls ${excess} px sideways`] : [];
   return [...(await violations(page, ALL)), ...(await faintPlaceholders(page)), ...sideways].map(
     (fault) => `${name}: ${fault}`,
   );
@@ -104,3 +90,15 @@ export const cutOn = (page: Page): Promise<string[]> =>
     }
     return cut;
   });
+
+/** What a page shows or reads out, once each: whole lines, labels, hints and titles. */
+export async function textsOn(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => [
+    ...document.body.innerText.split('\n'),
+    ...[...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((element) =>
+      ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    ),
+    document.title.replace(/ · HourTrail$/, ''),
+  ]);
+  return [...new Set(texts.map((text) => text.trim()))];
+}

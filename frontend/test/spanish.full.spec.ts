@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { en } from '../../contracts/src/messages/en/index.js';
 import { es } from '../../contracts/src/messages/es/index.js';
-import { cutOn, faultsOf } from './faults.js';
+import { cutOn, faultsOf, textsOn } from './faults.js';
 import { complaintsOf, publicPaths } from './public.js';
 import { loaded, SCREENS } from './screens.js';
 import { Site } from './site.js';
@@ -17,17 +17,9 @@ const ENGLISH = new Set<string>(
 );
 const SPANISH = new Set<string>(Object.values(es));
 
-/** What a page shows or reads out in English: whole lines, labels, hints and titles. */
-async function englishOn(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => [
-    ...document.body.innerText.split('\n'),
-    ...[...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((element) =>
-      ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
-    ),
-    document.title.replace(/ · HourTrail$/, ''),
-  ]);
-  return [...new Set(texts.map((text) => text.trim()))].filter((text) => ENGLISH.has(text) && !SPANISH.has(text));
-}
+/** What a page shows or reads out in English. */
+const englishOn = async (page: Page): Promise<string[]> =>
+  (await textsOn(page)).filter((text) => ENGLISH.has(text) && !SPANISH.has(text));
 
 const faultsIn = async (page: Page, path: string): Promise<string[]> => [
   ...(await faultsOf(page, path)),

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { cutOn, faultsOf } from './faults.js';
+import { cutOn, faultsOf, textsOn } from './faults.js';
 import { complaintsOf, publicPaths } from './public.js';
 import { loaded, SCREENS } from './screens.js';
 import { Site } from './site.js';
@@ -30,18 +30,11 @@ function dataOf(page: Page): Set<string> {
 
 /** What a page shows or reads out in English, other than data. */
 async function englishOn(page: Page, data: Iterable<string>): Promise<string[]> {
-  const texts = await page.evaluate(() => [
-    ...document.body.innerText.split('\n'),
-    ...[...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((element) =>
-      ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
-    ),
-    document.title,
-  ]);
   const known = [...NAMES, ...data]
     .join('\n')
     .replace(/[*_[\]`]/g, '')
     .replaceAll('’', "'");
-  return [...new Set(texts.map((text) => text.trim()))].filter((text) => {
+  return (await textsOn(page)).filter((text) => {
     const plain = text.replaceAll('’', "'");
     if (isInThirdLanguage(text) || !A_WORD.test(text) || known.includes(plain)) return false;
     // two pieces of data in a line

@@ -36,8 +36,8 @@ export function formatter(): I18n {
 /** The text of a key in the current language, as the formatter takes it. */
 export const messageOf = (key: MessageKey): string => textOf(languageOfNow(), key) as unknown as string;
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-/** Whether a text has letters of Hebrew, Arabic or a script near them. */
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+/** Whether a text has letters of Hebrew or Arabic. */
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
 /** Keeps such a name to itself, so that a number after it does not move in front of it. */

@@ -18,7 +18,7 @@ export function quickFigures(figures: QuickStatistics, role: Role): readonly Qui
   const verifies = role === 'verifier';
   return [
     {
-      label: t('common.approved'),
+      label: t('reports.approved'),
       figure: hoursInWords(figures.approvedHours),
       words: t('reports.approvedInEntries', { count: figures.approvedEntries }),
     },

@@ -1,5 +1,6 @@
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
+import { hasRightToLeft } from '@hourtrail/contracts';
 import bidiModule, { type Bidi } from 'bidi-js';
 import { openSync, type Font, type Glyph, type GlyphRun } from 'fontkit';
 
@@ -33,7 +34,6 @@ const FONTS = {
 } as const satisfies Record<Weight, readonly string[]>;
 
 const PLAIN = /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u024f]*$/;
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 /** Scripts with contextual letter forms, or written right to left. */
 const SHAPED = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}]/u;
 /** Joiners, soft hyphens and direction marks, for which some fonts have glyphs. */
@@ -48,7 +48,6 @@ const fonts = new Map<string, Font>();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 export const isPlain = (text: string): boolean => PLAIN.test(text);
-export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
 export const graphemesOf = (text: string): readonly Intl.SegmentData[] => [...graphemes.segment(text)];
 

@@ -1,13 +1,5 @@
-import {
-  directionMark,
-  hasRightToLeft,
-  isPlain,
-  graphemesOf,
-  openFont,
-  runsOf,
-  type Run,
-  type Weight,
-} from './font-runs.js';
+import { hasRightToLeft } from '@hourtrail/contracts';
+import { directionMark, isPlain, graphemesOf, openFont, runsOf, type Run, type Weight } from './font-runs.js';
 
 export interface TextStyle {
   readonly size: number;

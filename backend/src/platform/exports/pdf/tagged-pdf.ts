@@ -1,7 +1,6 @@
-import { locale, t } from '@hourtrail/contracts';
+import { hasRightToLeft, locale, t } from '@hourtrail/contracts';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import { hasRightToLeft } from './font-runs.js';
 import { PdfText, type Position, type TextStyle } from './pdf-text.js';
 
 /** US Letter in landscape, in points from the upper left corner. */
