@@ -216,8 +216,8 @@ const MUTATIONS = [
   {
     name: 'The web client lets reviewers decide on their own hours',
     file: 'frontend/src/features/hours/decisions/mayDecide.ts',
-    find: "if (entry.studentId === reviewer.id) return 'These",
-    replace: "if (entry.studentId === reviewer.id && reviewer.role === 'verifier') return 'These",
+    find: 'if (entry.studentId === reviewer.id) return',
+    replace: "if (entry.studentId === reviewer.id && reviewer.role === 'verifier') return",
     specs: ['hours/decisions/mayDecide.spec'],
   },
   {
