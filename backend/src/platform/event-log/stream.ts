@@ -49,7 +49,7 @@ export interface StreamOptions<State, Row> extends Fold<State> {
 export interface Column<State> {
   readonly name: string;
   readonly type: string;
-  value(state: State): unknown;
+  value(this: void, state: State): unknown;
 }
 
 /** Stores one kind of record. Write statements, row parsing and the schema check derive from its columns. */
@@ -92,16 +92,18 @@ export class Stream<State, Row extends State = State> implements Fold<State> {
   }
 
   stateOf(row: object): Row {
-    return Object.fromEntries(
-      this.fields.map(([field, { name, transformer }]): [string, unknown] => {
-        const value = (row as Readonly<Record<string, unknown>>)[name];
-        return [field, transformer && value !== null ? transformer.from(value) : value];
-      }),
-    ) as Row;
+    const state: Record<string, unknown> = {};
+    for (const [field, { name, transformer }] of this.fields) {
+      const value = (row as Readonly<Record<string, unknown>>)[name];
+      state[field] = transformer && value !== null ? transformer.from(value) : value;
+    }
+    return state as unknown as Row;
   }
 
   rowOf(state: State): Record<string, unknown> {
-    return Object.fromEntries(this.columns.map((column): [string, unknown] => [column.name, column.value(state)]));
+    const row: Record<string, unknown> = {};
+    for (const column of this.columns) row[column.name] = column.value(state);
+    return row;
   }
 }
 

@@ -137,7 +137,7 @@ export class UnitOfWork {
       state = stream.evolve(state, recording.event);
     }
     if (!state || recordings.length === 0) throw new Error(`A change of ${stream.name}/${change.id} has no events.`);
-    return { id: change.id, expected, state, recordings };
+    return { id: change.id, expected, before: change.state, state, recordings };
   }
 
   private statement<State>(
@@ -152,6 +152,7 @@ export class UnitOfWork {
     return this.statementsOf(stream).statement(mode, {
       organizationId,
       rows: drafts.map((draft) => rowOf(stream, draft)),
+      changed: drafts.flatMap((draft) => changedColumns(stream, draft)),
       events: drafts.flatMap((draft) => draft.recordings.map((recording) => eventOf(draft.id, recording))),
       texts: drafts.flatMap((draft) => draft.recordings.flatMap((recording) => textsOf(draft.id, recording))),
       partial: options.partial ?? false,
@@ -183,6 +184,7 @@ export class UnitOfWork {
 interface Draft<State> {
   readonly id: number;
   readonly expected: number;
+  readonly before: State | undefined;
   readonly state: State;
   readonly recordings: readonly Recording[];
 }
@@ -191,6 +193,9 @@ function rowOf<State>(stream: Stream<State>, draft: Draft<State>): Record<string
   const version = draft.expected + draft.recordings.length;
   return { id: draft.id, expected: draft.expected, version, ...stream.rowOf(draft.state) };
 }
+
+const changedColumns = <State>({ columns }: Stream<State>, { before, state }: Draft<State>): readonly string[] =>
+  columns.filter(({ value }) => !before || value(before) !== value(state)).map(({ name }) => name);
 
 const eventOf = (id: number, { event, canonical, hash, mac }: Recording): Record<string, unknown> => ({
   id,

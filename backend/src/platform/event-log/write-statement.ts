@@ -1,12 +1,10 @@
 import type { Statement } from '../database/database.js';
 import { NEW_EVENT_COLUMNS, NEW_TEXT_COLUMNS, NO_TEXTS, projectionSql, type Projection } from './projection.js';
-import type { Stream } from './stream.js';
+import type { Column, Stream } from './stream.js';
 
 export type WriteMode = 'create' | 'change';
 
-const EVENT_COLUMNS = {
-  id: 'integer',
-  version: 'integer',
+const EVENT_VALUES = {
   type: 'text',
   at: 'timestamptz',
   actor_id: 'integer',
@@ -14,6 +12,7 @@ const EVENT_COLUMNS = {
   hash: 'bytea',
   mac: 'bytea',
 } as const;
+const EVENT_COLUMNS = { id: 'integer', version: 'integer', ...EVENT_VALUES } as const;
 const TEXT_COLUMNS = { id: 'integer', version: 'integer', field: 'text', salt: 'bytea', body: 'text' } as const;
 
 const PLACE = { id: 'integer', expected: 'integer', version: 'integer' } as const;
@@ -24,6 +23,8 @@ type Row = Readonly<Record<string, unknown>>;
 export interface Write {
   readonly organizationId: number;
   readonly rows: readonly Row[];
+  /** Columns of the only row that are not as they were. */
+  readonly changed: readonly string[];
   readonly events: readonly Row[];
   readonly texts: readonly Row[];
   readonly partial: boolean;
@@ -36,7 +37,7 @@ export interface Staged {
 }
 
 export class WriteStatements<State> {
-  private readonly texts = new Map<string, string>();
+  private readonly prepared = new Map<string, { readonly name: string; readonly text: string }>();
   private readonly rowColumns: Columns;
 
   constructor(
@@ -48,28 +49,26 @@ export class WriteStatements<State> {
   }
 
   /** One statement for rows, events and projections. A stale row fails all of it, or with `partial` is skipped. */
-  statement(mode: WriteMode, { organizationId, rows, events, texts, partial }: Write): Statement {
+  statement(mode: WriteMode, { organizationId, rows, changed, events, texts, partial }: Write): Statement {
     const [row, event] = [rows[0], events[0]];
-    const fixed = [organizationId, partial];
     const free = texts.length > 0 ? [JSON.stringify(texts)] : [];
+    const withTexts = texts.length > 0 ? ' with texts' : '';
     // Separate parameters for one row: for a set of unknown size the planner would read the whole table.
     if (row && event && rows.length === 1 && events.length === 1) {
-      const values = [...valuesOf(row, this.rowColumns), ...valuesOf(event, EVENT_COLUMNS)];
-      const from: Sources = {
-        size: 'one',
-        rows: scalars(this.rowColumns, 3),
-        events: scalars(EVENT_COLUMNS, 3 + width(this.rowColumns)),
-        texts: texts.length > 0 ? `$${3 + values.length}` : undefined,
-      };
-      return this.named(mode, from, [...fixed, ...values, ...free]);
+      const written = this.stream.columns.filter(({ name }) => mode === 'create' || changed.includes(name));
+      const own = written.map(({ name }) => row[name]);
+      const expected = mode === 'create' ? [] : [row['expected']];
+      const place = [organizationId, partial, row['id'], row['version'], ...expected];
+      const values = [...place, ...own, ...Object.keys(EVENT_VALUES).map((name) => event[name]), ...free];
+      const size = `one ${written.map(({ name }) => name).join(' ')}`;
+      return this.named(`${mode} ${size}${withTexts}`, values, () =>
+        this.text('one', this.ofOne(mode, written), texts.length > 0 ? `$${values.length}` : undefined),
+      );
     }
-    const from: Sources = {
-      size: 'many',
-      rows: recordset('$3', this.rowColumns),
-      events: recordset('$4', EVENT_COLUMNS),
-      texts: texts.length > 0 ? '$5' : undefined,
-    };
-    return this.named(mode, from, [...fixed, JSON.stringify(rows), JSON.stringify(events), ...free]);
+    const values = [organizationId, partial, JSON.stringify(rows), JSON.stringify(events), ...free];
+    return this.named(`${mode} many${withTexts}`, values, () =>
+      this.text('many', this.ofMany(mode), texts.length > 0 ? '$5' : undefined),
+    );
   }
 
   staged(mode: WriteMode, { organizationId, batch, records }: Staged): Statement {
@@ -110,36 +109,67 @@ export class WriteStatements<State> {
       .join('\n');
   }
 
-  private named(mode: WriteMode, from: Sources, values: readonly unknown[]): Statement {
-    const name = `write-${this.stream.name}-${mode}-${from.size}${from.texts ? '-with-texts' : ''}`;
-    const text = this.texts.get(name) ?? this.text(mode, from);
-    this.texts.set(name, text);
-    return { name, text, values };
+  private ofOne(mode: WriteMode, written: readonly Column<State>[]): Parts {
+    const { table, scope, name: stream } = this.stream;
+    const first = mode === 'create' ? 5 : 6;
+    const types = [...written.map(({ type }) => type), ...Object.values(EVENT_VALUES)];
+    const parameters = types.map((type, index) => `$${first + index}::${type}`);
+    const [state, event] = [parameters.slice(0, written.length), parameters.slice(written.length)];
+    const school = scope === 'id' ? [] : ['organization_id'];
+    const saved =
+      mode === 'create'
+        ? `INSERT INTO ${table} (${['id', ...school, 'version', ...written.map(({ name }) => name)].join(', ')})
+           VALUES (${['$3', ...school.map(() => '$1::integer'), '$4', ...state].join(', ')}) RETURNING id`
+        : `UPDATE ${table} AS t
+           SET ${['version = $4', ...written.map(({ name }, index) => `${name} = ${state[index]}`)].join(', ')}
+           WHERE t.${scope} = $1::integer AND t.id = $3 AND t.version = $5 RETURNING t.id`;
+    return {
+      saved,
+      events: `SELECT $1::integer, '${stream}/' || id, $4::integer, ${event.join(', ')} FROM saved`,
+      records: '1',
+    };
   }
 
-  private text(mode: WriteMode, from: Sources): string {
-    const { stream } = this;
+  private ofMany(mode: WriteMode): Parts {
+    const names = Object.keys(EVENT_VALUES).map((name) => `e.${name}`);
+    return {
+      wanted: recordset('$3', this.rowColumns),
+      saved: mode === 'create' ? insertion(this.stream) : update(this.stream),
+      events: `SELECT $1::integer, '${this.stream.name}/' || e.id, e.version, ${names.join(', ')}
+        FROM (${recordset('$4', EVENT_COLUMNS)}) e JOIN saved USING (id) ORDER BY e.id, e.version`,
+      records: '(SELECT count(*) FROM wanted)',
+    };
+  }
+
+  private text(size: 'one' | 'many', { wanted, saved, events, records }: Parts, texts: string | undefined): string {
     return `
-      WITH wanted AS (${from.rows}),
-      saved AS (${mode === 'create' ? insertion(stream) : update(stream)}),
+      WITH ${wanted ? `wanted AS (${wanted}), ` : ''}saved AS (${saved}),
       new_events AS (
-        INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
-        SELECT $1::integer, '${stream.name}/' || e.id, e.version, e.type, e.at, e.actor_id, e.canonical, e.hash, e.mac
-        FROM (${from.events}) e JOIN saved USING (id) ${from.size === 'many' ? 'ORDER BY e.id, e.version' : ''}
+        INSERT INTO log.events (organization_id, stream, version, ${Object.keys(EVENT_VALUES).join(', ')})
+        ${events}
         RETURNING ${NEW_EVENT_COLUMNS}
       )
-      , new_texts AS (${from.texts ? textInsertion(stream, from.texts) : NO_TEXTS})
-      ${this.projected(from.size)}
-      SELECT coalesce(array_agg(id), '{}') AS saved,
-             log.require_all($2::boolean OR count(*) = (SELECT count(*) FROM wanted)) FROM saved`;
+      , new_texts AS (${texts ? textInsertion(this.stream, texts) : NO_TEXTS})
+      ${this.projected(size)}
+      SELECT coalesce(array_agg(id), '{}') AS saved, log.require_all($2::boolean OR count(*) = ${records}) FROM saved`;
+  }
+
+  private named(key: string, values: readonly unknown[], text: () => string): Statement {
+    const prepared = this.prepared.get(key) ?? {
+      name: `write-${this.stream.name}-${this.prepared.size + 1}`,
+      text: text(),
+    };
+    this.prepared.set(key, prepared);
+    return { ...prepared, values };
   }
 }
 
-interface Sources {
-  readonly size: 'one' | 'many';
-  readonly rows: string;
+interface Parts {
+  readonly wanted?: string;
+  readonly saved: string;
   readonly events: string;
-  readonly texts: string | undefined;
+  /** How many records the statement is to save. */
+  readonly records: string;
 }
 
 const textInsertion = <State>(stream: Stream<State>, parameter: string): string => `
@@ -162,15 +192,6 @@ const update = <State>(stream: Stream<State>): string =>
    FROM wanted r
    WHERE t.${stream.scope} = $1::integer AND t.id = r.id AND t.version = r.expected
    RETURNING t.id`;
-
-const width = (columns: Columns): number => Object.keys(columns).length;
-
-const valuesOf = (row: Row, columns: Columns): unknown[] => Object.keys(columns).map((name) => row[name]);
-
-const scalars = (columns: Columns, first: number): string =>
-  `SELECT ${Object.entries(columns)
-    .map(([name, type], index) => `$${first + index}::${type} AS ${name}`)
-    .join(', ')}`;
 
 const recordset = (parameter: string, columns: Columns): string =>
   `SELECT * FROM jsonb_to_recordset(${parameter}::jsonb) AS r(${Object.entries(columns)
