@@ -12,6 +12,7 @@ const AT_ONCE = 50;
 export const eraseHours: Reaction = {
   name: 'hours-erased',
   streams: ['user', 'hours'],
+  only: (event) => event.type === 'user.erased' || isBegun(event),
   react: async (events, run, core) => {
     const erased = events.filter(({ type }) => type === 'user.erased').map(erasedPerson('userId'));
     for (const { organizationId, person } of [...erased, ...(await erasedBefore(events, run))]) {
@@ -22,6 +23,8 @@ export const eraseHours: Reaction = {
     }
   },
 };
+
+const isBegun = ({ stream, version }: RecordedEvent): boolean => version === 1 && stream.startsWith('hours/');
 
 interface Erased {
   readonly organizationId: number;
@@ -34,7 +37,7 @@ const erasedPerson =
 
 /** Volunteers who were erased while someone was creating an entry for them. */
 async function erasedBefore(events: readonly RecordedEvent[], run: Run): Promise<readonly Erased[]> {
-  const begun = events.filter(({ stream, version }) => version === 1 && stream.startsWith('hours/'));
+  const begun = events.filter(isBegun);
   if (begun.length === 0) return [];
   const volunteers = begun.map(erasedPerson('student'));
   return run<Erased>({

@@ -12,9 +12,9 @@ type MovedIn = Extract<UserEvent, { readonly type: 'user.moved-in' }>['data'];
 export const transferHours: Reaction = {
   name: 'hours-go-along',
   streams: ['user'],
+  only: ({ type }) => type === 'user.moved-in',
   react: async (events, run, core) => {
-    for (const { type, data } of events) {
-      if (type !== 'user.moved-in') continue;
+    for (const { data } of events) {
       const { userId, from } = data as unknown as MovedIn;
       const person = await presentSchoolOf(userId, run);
       if (person && person.school !== from) while (await transferOne(person, from, core));

@@ -9,9 +9,9 @@ const LEAVING: readonly string[] = ['user.moved-away', 'user.role-changed'];
 export const revokeFamilyLinks: Reaction = {
   name: 'family-links-end',
   streams: ['user'],
+  only: ({ type }) => LEAVING.includes(type),
   react: async (events, _run, { database, work }) => {
-    for (const { type, data, organizationId } of events) {
-      if (!LEAVING.includes(type)) continue;
+    for (const { data, organizationId } of events) {
       const by = { id: null, role: 'system', organizationId };
       const values = [organizationId, data['userId']];
       const rows = await database.read<object>(organizationId, { name: 'idle-links', text: IDLE, values });

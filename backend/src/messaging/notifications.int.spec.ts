@@ -19,7 +19,7 @@ describe('notifications', () => {
   afterAll(() => core.close());
 
   const happened = async (): Promise<readonly RecordedEvent[]> =>
-    (await core.database.systemTransaction((run) => eventsAfter(BEGINNING, 500, run, ['hours']))).events;
+    (await core.database.systemTransaction((run) => eventsAfter(BEGINNING, 500, run))).events;
   const react = (events: readonly RecordedEvent[]): Promise<void> =>
     core.database.systemTransaction((run) => notifyOfHours.react(events, run, core));
   const stored = async (): Promise<string[]> => {

@@ -13,9 +13,9 @@ const LEAVING: readonly string[] = ['user.deactivated', 'user.moved-away', 'user
 export const cancelSignupsOfThoseWhoLeft: Reaction = {
   name: 'signups-end',
   streams: ['user'],
+  only: ({ type }) => LEAVING.includes(type),
   react: async (events, _run, core) => {
-    for (const { type, data, organizationId, at } of events) {
-      if (!LEAVING.includes(type)) continue;
+    for (const { data, organizationId, at } of events) {
       const leaver = { organizationId, userId: data['userId'] as number, at };
       for (const opportunityId of await opportunitiesOf(core, leaver)) await cancelOne(core, leaver, opportunityId);
     }

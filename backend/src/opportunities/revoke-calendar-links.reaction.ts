@@ -13,9 +13,9 @@ const REVOKING: readonly string[] = [
 export const revokeCalendarLinks: Reaction = {
   name: 'calendar-links-end',
   streams: ['user'],
+  only: ({ type }) => REVOKING.includes(type),
   react: async (events, _run, { database }) => {
-    for (const { type, data, organizationId, at } of events) {
-      if (!REVOKING.includes(type)) continue;
+    for (const { data, organizationId, at } of events) {
       const system = { id: null, role: 'system', organizationId };
       await database.write(system, [
         { name: 'revoke-calendar-link-before', text: REVOKE, values: [organizationId, data['userId'], at] },

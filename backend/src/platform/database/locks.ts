@@ -4,8 +4,7 @@ export const LOCKS = {
   /** A person; shared for their writes, exclusive for ending their sessions. The migration 0002-web uses the number too. */
   sessions: 7001,
   rebuild: 7002,
-  /** The hash of a reaction's name. */
-  reaction: 7003,
+  reactions: 7003,
   /** A school; shared for sign-ins, exclusive for closing it. The migration 0002-web uses the number too. */
   openSchool: 7004,
   /** The person who nominates. */

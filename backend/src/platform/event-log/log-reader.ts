@@ -21,15 +21,14 @@ const NEXT = `
   ORDER BY e.epoch, e.tx, e.position LIMIT $4`;
 
 /**
- * Returns the next events by epoch, transaction id and position. Stops at the oldest open transaction, so that none is
- * skipped. `streams` filters the events, but not the returned place.
+ * Returns the next events by epoch, transaction id and position, and the place of the last one. Stops at the oldest open
+ * transaction, so that none is skipped.
  */
 export async function eventsAfter(
   place: Place,
   limit: number,
   run: Run,
-  streams?: readonly string[],
-): Promise<{ readonly events: readonly RecordedEvent[]; readonly read: number; readonly place: Place }> {
+): Promise<{ readonly events: readonly RecordedEvent[]; readonly place: Place }> {
   const rows = await run<RecordedRow>({
     name: 'events-after',
     text: NEXT,
@@ -37,8 +36,7 @@ export async function eventsAfter(
   });
   const last = rows.at(-1);
   return {
-    events: rows.filter((row) => !streams || streams.includes(row.stream.split('/')[0] ?? '')).map(recordedEvent),
-    read: rows.length,
+    events: rows.map(recordedEvent),
     place: last ? { epoch: last.epoch, tx: last.tx, position: last.position } : place,
   };
 }

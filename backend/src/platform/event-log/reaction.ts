@@ -18,6 +18,8 @@ export interface Reaction {
   /** Identifies its progress; a renamed reaction starts at the beginning of the log. */
   readonly name: string;
   readonly streams: readonly string[];
+  /** Which events of these streams it handles; all of them by default. */
+  readonly only?: (event: RecordedEvent) => boolean;
   readonly react: (events: readonly RecordedEvent[], run: Run, core: WriteCore) => Promise<void>;
 }
 
@@ -50,7 +52,8 @@ const newEvent = ({ organizationId, actor, stream, version, type, at, data }: Re
 export const refreshStatistics = (streams: readonly string[]): Reaction => ({
   name: 'statistics-of-erased',
   streams,
-  react: async (events, run) => {
-    if (events.some(isErasure)) await run({ text: 'SELECT log.refresh_statistics()' });
+  only: isErasure,
+  react: async (_events, run) => {
+    await run({ text: 'SELECT log.refresh_statistics()' });
   },
 });

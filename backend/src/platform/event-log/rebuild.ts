@@ -15,7 +15,7 @@ export interface Rebuilt {
   readonly rows: number;
 }
 
-/** Rebuilds tables in one transaction, blocking writers. The pool must see all schools and must not pipeline. */
+/** Rebuilds tables in one transaction, blocking writers. The pool must see all schools. */
 export async function rebuild(
   pool: Pool,
   streams: readonly Stream<{ readonly version: number }>[],
@@ -26,7 +26,7 @@ export async function rebuild(
   try {
     await client.query('BEGIN');
     await client.query(`SELECT pg_advisory_xact_lock(${LOCKS.rebuild})`);
-    for (const projection of following) await client.query(WAIT_FOR_FOLLOWER, [followerOf(projection)]);
+    if (following.length > 0) await client.query(`SELECT pg_advisory_xact_lock(${LOCKS.reactions})`);
     await client.query('LOCK TABLE log.events IN SHARE MODE');
     const rebuilt: Rebuilt[] = [];
     for (const stream of streams) rebuilt.push({ table: stream.table, rows: await rebuildRows(client, stream) });
@@ -40,8 +40,6 @@ export async function rebuild(
     client.release();
   }
 }
-
-const WAIT_FOR_FOLLOWER = `SELECT pg_advisory_xact_lock(${LOCKS.reaction}, hashtext($1))`;
 
 async function rebuildProjections(
   client: PoolClient,

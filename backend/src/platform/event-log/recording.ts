@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, createSecretKey, hash, randomBytes, randomUUID, type KeyObject } from 'node:crypto';
 import type { Actor } from '../kernel/actor.js';
 import type { DomainEvent, Json, RecordedEvent } from '../kernel/event.js';
 import { schemaOf } from './recorded-events.js';
@@ -42,9 +42,15 @@ function freshSalt(): Buffer {
 export const commitmentTo = (salt: Buffer, body: string): string =>
   hash('sha256', Buffer.concat([salt, Buffer.from(body, 'utf8')]), 'hex');
 
+/** Node converts a key in bytes at each use, which takes longer than the rest. */
+const converted = new WeakMap<Buffer, KeyObject>();
+
 /** HMAC-SHA-256 (RFC 2104) of an event's hash; both are hex. */
-export const macOf = (key: Buffer, digest: string): string =>
-  createHmac('sha256', key).update(digest, 'hex').digest('hex');
+export function macOf(bytes: Buffer, digest: string): string {
+  const key = converted.get(bytes) ?? createSecretKey(bytes);
+  converted.set(bytes, key);
+  return createHmac('sha256', key).update(digest, 'hex').digest('hex');
+}
 
 /** Builds the log entry of one event: its canonical JSON, the SHA-256 of that, and the MAC of that. */
 export function record(

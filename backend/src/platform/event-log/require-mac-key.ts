@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { StartError } from '../config/start-error.js';
-import { openStreamPool } from '../database/pools.js';
+import { openPool } from '../database/pools.js';
 import { macOf } from './recording.js';
 
 const LOOKED_AT = 50;
 
 /** Throws a StartError if none of the first and last 50 events was written with this key. */
 export async function requireMacKey(systemUrl: string, key: Buffer): Promise<void> {
-  const pool = openStreamPool(systemUrl, 1);
+  const pool = openPool(systemUrl, 1);
   try {
     const ordered = (order: string): string =>
       `(SELECT canonical, mac FROM log.events ORDER BY epoch ${order}, tx ${order}, position ${order} LIMIT ${LOOKED_AT})`;
