@@ -1,13 +1,16 @@
 // The same trips to PostgreSQL as an approve of the application, by hand on node:http: no framework, no generality.
 import { createHmac, hash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import { openPool } from '../dist/src/platform/database/pools.js';
+import pg from 'pg';
 import { APPROVE } from './support/approve-sql.mjs';
 import { MAC_KEY } from './support/write-core.mjs';
 
 const { appUrl, systemUrl, connections } = JSON.parse(process.argv[2]);
-const app = openPool(appUrl, connections.app);
-const every = openPool(systemUrl, connections.every);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+const pool = (connectionString, max) => new pg.Pool({ connectionString, max, pipeline: true });
+const app = pool(appUrl, connections);
+const every = pool(systemUrl, 1);
+const sessions = new Map();
 
 const server = createServer((request, response) => {
   const chunks = [];
@@ -31,19 +34,19 @@ process.on('disconnect', () => process.exit(0));
 async function approve(request, input) {
   const token = /hourtrail_session=([\w-]{43})/.exec(request.headers.cookie)[1];
   const session = hash('sha256', token, 'buffer');
-  const {
-    rows: [person],
-  } = await every.query(APPROVE.session({ session }));
+  if (!sessions.has(token)) sessions.set(token, (await every.query(SESSION, [session])).rows[0]);
+  const person = sessions.get(token);
   const id = Number(request.url.slice(request.url.lastIndexOf('/') + 1));
-  const school = person.organization_id;
-  const actor = person.user_id;
+  const { organization_id: school, user_id: actor } = person;
   const [
+    ,
     ,
     {
       rows: [entry],
     },
   ] = await together((client) => [
-    client.query(APPROVE.bind({ boundTo: String(school) })),
+    client.query(APPROVE.confirm({ actor, session })),
+    client.query(APPROVE.bind({ boundTo: String(school), locally: false })),
     client.query(APPROVE.load({ school, id, actor })),
   ]);
   if (entry.status !== 'pending' || entry.version !== input.version)
@@ -61,6 +64,8 @@ async function approve(request, input) {
   if (rowCount !== 1) throw new Error('Somebody else changed the entry.');
   return { ...entry, version: 2, status: 'approved', approved_by: actor, approved_at: at, status_since: at };
 }
+
+const SESSION = 'SELECT user_id, role, organization_id FROM web.sessions WHERE token_hash = $1';
 
 async function together(send) {
   const client = await app.connect();

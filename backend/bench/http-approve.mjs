@@ -5,7 +5,7 @@ import { interleaved, ratiosOf } from './support/rounds.mjs';
 import { entryIds } from './support/write-core.mjs';
 
 const CONNECTIONS = 32;
-const POOLS = { app: 16, every: 8 };
+const POOL = 16;
 const SCHOOL = 2;
 const CANONICAL_LENGTH = 454;
 
@@ -15,14 +15,13 @@ export async function httpApprove({ cluster, rounds, scaled }) {
   // apart, so that the application's reactions follow its own approvals only
   const own = await filled(cluster, 'application', each * (rounds + 1));
   const other = await filled(cluster, 'anchors', each * 3 * (rounds + 1));
-  await other.admin.query('GRANT SELECT ON web.sessions TO app_rw');
 
   const { folder } = cluster;
   const anchored = { folder, clients: CONNECTIONS, values: valuesOf(other.sessions[0]) };
   const alone = oneStatement({ url: other.adminUrl, ...anchored });
   const trips = hasPgbench && sameTrips({ url: other.urls.appUrl, ...anchored });
   const application = await startApplication({ adminUrl: own.adminUrl, folder });
-  const bare = await startHelper('bare-server', { ...other.urls, connections: POOLS });
+  const bare = await startHelper('bare-server', { ...other.urls, connections: POOL });
   const load = await startHelper('load');
   const over =
     (port, { tokens, take }) =>
@@ -59,6 +58,7 @@ async function filled(cluster, name, entries) {
 const valuesOf = ({ id, sessionHash }) => ({
   school: SCHOOL,
   boundTo: `'${SCHOOL}'`,
+  locally: true,
   actor: id,
   session: `'\\x${sessionHash.toString('hex')}'::bytea`,
   canonical: `'${'x'.repeat(CANONICAL_LENGTH)}'`,

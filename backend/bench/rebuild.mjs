@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FOLLOWING, PROJECTIONS } from '../dist/src/app.module.js';
 import { volunteerHoursStream } from '../dist/src/hours/persistence/volunteer-hours.stream.js';
-import { openPool, openStreamPool } from '../dist/src/platform/database/pools.js';
+import { openPool } from '../dist/src/platform/database/pools.js';
 import { Database } from '../dist/src/platform/database/database.js';
 import { followerOf, following } from '../dist/src/platform/event-log/reaction.js';
 import { ReactionRunner } from '../dist/src/platform/event-log/reaction-runner.js';
@@ -19,7 +19,7 @@ export async function rebuilding({ cluster, rounds, scaled }) {
   const { admin, ownerUrl, appUrl, systemUrl } = await cluster.open('rebuild');
   const events = scaled(1_000_000);
   await seedLog(admin, { students: Math.ceil(events / 100), entries: Math.ceil(events / 3) });
-  const owner = openStreamPool(ownerUrl, 1);
+  const owner = openPool(ownerUrl, 1);
   const eventsASecond = async (work) => {
     const began = performance.now();
     await work();

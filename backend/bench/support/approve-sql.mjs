@@ -3,12 +3,9 @@
  * parameter of a driver, or as a variable of pgbench.
  */
 export const approveSql = (is) => ({
-  session: `
-    SELECT user_id, role, organization_id FROM web.sessions
-    WHERE token_hash = ${is('session')} AND last_seen_at >= now() - interval '12 hours'
-      AND created_at >= now() - interval '30 days'`,
+  confirm: `SELECT web.require_session(${is('actor')}, ${is('session')})`,
 
-  bind: `SELECT set_config('app.org', ${is('boundTo')}, false)`,
+  bind: `SELECT set_config('app.org', ${is('boundTo')}, ${is('locally')})`,
 
   load: `
     SELECT h.*, o.time_zone, o.approval_policy, o.oldest_accepted_days, s.first_name, s.last_name,
@@ -47,6 +44,7 @@ export const approveSql = (is) => ({
 const TYPES = {
   school: 'integer',
   boundTo: 'text',
+  locally: 'boolean',
   id: 'integer',
   actor: 'integer',
   session: 'bytea',

@@ -16,13 +16,12 @@ export function oneStatement({ url, folder, clients, values }) {
   return { anchor: 'pgbench, its effect in one statement', turn, end: async () => {} };
 }
 
-/** All that the application asks for an approve, trip by trip. The role must be able to read sessions too. */
+/** All that the application asks for an approve, trip by trip. */
 export function sameTrips({ url, folder, clients, values }) {
   const pipelined = (...statements) => ['\\startpipeline', ...statements, '\\endpipeline'];
-  const trips = ({ session, bind, load, enter, write }) => [
-    session,
-    ...pipelined(bind, load),
-    ...pipelined('BEGIN', enter, write, 'COMMIT'),
+  const trips = ({ confirm, bind, load, enter, write }) => [
+    ...pipelined(confirm, bind, load),
+    ...pipelined(enter, write),
   ];
   return {
     anchor: 'pgbench, all its trips',
