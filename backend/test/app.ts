@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MIGRATIONS } from '../migrations/index.js';
 import { AppModule } from '../src/app.module.js';
-import { openPool, openStreamPool } from '../src/platform/database/pools.js';
+import { openPool } from '../src/platform/database/pools.js';
 import type { DatabaseUrls } from '../src/platform/database/provision.js';
 import { Database } from '../src/platform/database/database.js';
 import { Clock, SystemClock } from '../src/platform/kernel/clock.js';
@@ -92,7 +92,7 @@ export async function startApp({
   const runtime = {
     app: openPool(database.appUrl, 16),
     every: openPool(database.systemUrl, 8),
-    streams: openStreamPool(database.appUrl, 6),
+    streams: openPool(database.appUrl, 6),
     clock,
     macKey,
     sealing: { ...sealingInto(folder), ...sealing },

@@ -18,6 +18,7 @@ const LANDED: Readonly<Record<string, string>> = {
   Mail1764000000009: '8a198df9e93f702c',
   Imports1764000000010: 'd7a5df4c63f6a4b5',
   Languages1764000000013: 'cb5152f08c4dcad1',
+  ConfirmSession1764000000014: 'b06871696d80567d',
   Directory1764000000011: 'e93da5e6b70bc2e0',
   CheckpointReaders1764000000012: 'd30e6fa360e32280',
 };

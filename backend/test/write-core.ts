@@ -3,7 +3,7 @@ import type { Role } from '@hourtrail/contracts';
 import pg from 'pg';
 import { hoursPerDay } from '../src/hours/persistence/hours-per-day.projection.js';
 import { HoursStore, type HoursActor } from '../src/hours/persistence/hours-store.js';
-import { openPool, openStreamPool } from '../src/platform/database/pools.js';
+import { openPool } from '../src/platform/database/pools.js';
 import { Database } from '../src/platform/database/database.js';
 import { ReactionRunner } from '../src/platform/event-log/reaction-runner.js';
 import type { Reaction } from '../src/platform/event-log/reaction.js';
@@ -41,7 +41,7 @@ export class WriteCore {
   ) {
     this.app = openPool(test.appUrl, 10);
     this.every = openPool(test.systemUrl, 4);
-    this.owner = openStreamPool(test.ownerUrl, 2);
+    this.owner = openPool(test.ownerUrl, 2);
     this.admin = new pg.Pool({ connectionString: test.adminUrl, max: 2 });
     this.admin.on('error', () => {});
     this.database = new Database(this.app, this.every);

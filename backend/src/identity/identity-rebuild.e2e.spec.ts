@@ -3,7 +3,7 @@ import { PASSWORD, startApp, type TestApp } from '../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { makePerson, makeStaffedSchool } from '../../test/people.js';
 import { asAdmin } from '../../test/sql.js';
-import { openStreamPool } from '../platform/database/pools.js';
+import { openPool } from '../platform/database/pools.js';
 import { rebuild } from '../platform/event-log/rebuild.js';
 import { joinRequestStream, userStream } from './index.js';
 
@@ -84,7 +84,7 @@ describe('rebuilding people from the log', () => {
     const before = await contents();
     expect(before['users']?.length).toBeGreaterThan(20);
     expect(before['requests']).toHaveLength(4);
-    const owner = openStreamPool(database.ownerUrl, 1);
+    const owner = openPool(database.ownerUrl, 1);
     try {
       await rebuild(owner, [userStream, joinRequestStream], []);
     } finally {

@@ -1,4 +1,4 @@
-import { openStreamPool } from '../platform/database/pools.js';
+import { openPool } from '../platform/database/pools.js';
 import { rebuild } from '../platform/event-log/rebuild.js';
 import { startApp } from '../../test/app.js';
 import { cloneDatabase } from '../../test/database.js';
@@ -47,7 +47,7 @@ test('schools and settings are made again from the log, equal row for row', asyn
     );
   const before = await contents();
   expect(before).toHaveLength(4);
-  const owner = openStreamPool(database.ownerUrl, 1);
+  const owner = openPool(database.ownerUrl, 1);
   await owner.query('DELETE FROM organizations.organizations; DELETE FROM organizations.settings');
   await rebuild(owner, [organizationStream, settingsStream], []);
   expect(await contents()).toEqual(before);

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { AccessLog } from './access-log/access-log.js';
 import { KeyedHash } from './config/keyed-hash.js';
 import { Database } from './database/database.js';
-import { openPool, openStreamPool, requireBoundRole } from './database/pools.js';
+import { openPool, requireBoundRole } from './database/pools.js';
 import type { DatabaseUrls } from './database/provision.js';
 import { Snapshots } from './database/snapshots.js';
 import type { Projection } from './event-log/projection.js';
@@ -18,11 +18,12 @@ import { SealKeys } from './sealing/seal-keys.js';
 import { Sealer } from './sealing/sealer.js';
 import type { NoteSigner } from './sealing/signed-note.js';
 import { LoggedSchools } from './web/access/logged-schools.js';
+import { sessionOfRequest } from './web/request-context.js';
 
 export interface Runtime {
   readonly app: Pool;
   readonly every: Pool;
-  /** Connects as app_rw without pipelining, for long reads. */
+  /** Connects as app_rw, for long reads. */
   readonly streams: Pool;
   readonly clock: Clock;
   readonly macKey: Buffer;
@@ -56,7 +57,7 @@ export class PlatformModule {
         { provide: Pools, useFactory: () => new Pools(runtime) },
         { provide: Clock, useValue: runtime.clock },
         { provide: KeyedHash, useFactory: () => new KeyedHash(runtime.macKey) },
-        { provide: Database, useFactory: () => new Database(runtime.app, runtime.every) },
+        { provide: Database, useFactory: () => new Database(runtime.app, runtime.every, sessionOfRequest) },
         {
           provide: Jobs,
           inject: [Database],
@@ -127,7 +128,7 @@ export async function openRuntime(urls: DatabaseUrls, macKey: Buffer, sealing: S
   const runtime = {
     app: openPool(urls.appUrl, CONNECTIONS.app),
     every: openPool(urls.systemUrl, CONNECTIONS.every),
-    streams: openStreamPool(urls.appUrl, CONNECTIONS.streams),
+    streams: openPool(urls.appUrl, CONNECTIONS.streams),
     clock: new SystemClock(),
     macKey,
     sealing,

@@ -5,7 +5,7 @@ import { SealedLog } from '../../../test/sealed-log.js';
 import { until } from '../../../test/until.js';
 import { MAC_KEY } from '../../../test/write-core.js';
 import { LOCKS } from '../../platform/database/locks.js';
-import { openStreamPool } from '../../platform/database/pools.js';
+import { openPool } from '../../platform/database/pools.js';
 import { Snapshots } from '../../platform/database/snapshots.js';
 import { signCheckpoint } from '../../platform/sealing/checkpoint.js';
 import { shortNameOf } from '../../platform/sealing/seal-keys.js';
@@ -15,11 +15,11 @@ import { FullChecks } from './full-checks.js';
 import { LogIntegrity } from './log-integrity.js';
 
 let log: SealedLog;
-let pool: ReturnType<typeof openStreamPool>;
+let pool: ReturnType<typeof openPool>;
 const running: FullChecks[] = [];
 beforeEach(async () => {
   log = await SealedLog.open();
-  pool = openStreamPool(log.database.appUrl, 2);
+  pool = openPool(log.database.appUrl, 2);
   await log.log(2, 3);
   await log.log(3, 3);
   await log.seal();

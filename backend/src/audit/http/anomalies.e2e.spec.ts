@@ -8,7 +8,7 @@ import { asAdmin } from '../../../test/sql.js';
 import { until } from '../../../test/until.js';
 import { FOLLOWING, PROJECTIONS } from '../../app.module.js';
 import { NominateVerifier, type User } from '../../identity/index.js';
-import { openStreamPool } from '../../platform/database/pools.js';
+import { openPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 
 type Staffed = Awaited<ReturnType<typeof makeStaffedSchool>>;
@@ -263,7 +263,7 @@ describe('the list of what is unusual', () => {
 
 it('is drawn from what the log makes again, equal row for row', async () => {
   await followed();
-  const owner = openStreamPool(database.ownerUrl, 2);
+  const owner = openPool(database.ownerUrl, 2);
   const contents = async (table: string): Promise<readonly string[]> =>
     (await asAdmin<{ row: string }>(database, `SELECT t::text AS row FROM ${table} t ORDER BY 1`)).map(
       ({ row }) => row,

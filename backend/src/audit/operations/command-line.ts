@@ -11,7 +11,7 @@ import {
 } from '../../platform/config/log-keys.js';
 import { complaintOf, StartError } from '../../platform/config/start-error.js';
 import { reachAsItIs } from '../../platform/database/open-database.js';
-import { openStreamPool } from '../../platform/database/pools.js';
+import { openPool } from '../../platform/database/pools.js';
 import { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
 import { newSignerText, verifierKeyIn, type NoteKey } from '../../platform/sealing/signed-note.js';
 import { acceptRestore } from './accept-restore.js';
@@ -79,7 +79,7 @@ async function fsck(settings: Environment, { checkpoints, key }: Options): Promi
   if (!settings.logMacKey) requireKeyFile(macKeyFile(settings));
   if (!settings.sealKey && !pin) requireKeyFile(sealKeyFile(settings));
   const { urls, stop } = await reachAsItIs(settings, say);
-  const pool = openStreamPool(urls.systemUrl, 1);
+  const pool = openPool(urls.systemUrl, 1);
   try {
     const trust = { trusted: [pin ?? sealKey(settings)], trustsExternalKeys: !pin };
     const problems = await checkLog({ pool, macKey: macKey(settings), external, elsewhere, ...trust, say });

@@ -3,7 +3,7 @@ import type { Environment } from '../../platform/config/environment.js';
 import { sealKey, macKey } from '../../platform/config/log-keys.js';
 import { Database } from '../../platform/database/database.js';
 import { reachDatabase } from '../../platform/database/open-database.js';
-import { openPool, openStreamPool } from '../../platform/database/pools.js';
+import { openPool } from '../../platform/database/pools.js';
 import { Records } from '../../platform/event-log/records.js';
 import { requireMacKey } from '../../platform/event-log/require-mac-key.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
@@ -44,7 +44,7 @@ export async function withOperator(
 ): Promise<void> {
   const [clock, external] = [new SystemClock(), new ExternalCheckpoints(environment.checkpointDir)];
   const { urls, stop } = await reachDatabase(environment, say);
-  const [app, every, owner] = [openPool(urls.appUrl, 2), openPool(urls.systemUrl, 2), openStreamPool(urls.ownerUrl, 1)];
+  const [app, every, owner] = [openPool(urls.appUrl, 2), openPool(urls.systemUrl, 2), openPool(urls.ownerUrl, 1)];
   try {
     const key = macKey(environment);
     await requireMacKey(urls.systemUrl, key);

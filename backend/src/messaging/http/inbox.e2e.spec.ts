@@ -5,7 +5,7 @@ import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { whereIs } from '../../../test/every-byte.js';
 import { makePerson, makeSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
-import { openStreamPool } from '../../platform/database/pools.js';
+import { openPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 import { contactMessageStream, subscriptionStream } from '../index.js';
 
@@ -156,7 +156,7 @@ describe('the inbox', () => {
       );
     const before = await contents();
     expect(before).toHaveLength(9);
-    const owner = openStreamPool(database.ownerUrl, 1);
+    const owner = openPool(database.ownerUrl, 1);
     await owner.query('DELETE FROM messaging.contact_messages; DELETE FROM messaging.subscriptions');
     await rebuild(owner, [contactMessageStream, subscriptionStream], []);
     await owner.end();

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../kernel/actor.js';
+import { sendTogether, type Statement } from './batch.js';
+
+export type { Statement } from './batch.js';
 
 const TRIES = 3;
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -16,24 +19,27 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export interface Statement {
-  /** Prepares the statement once per connection under this name; omit it for rare statements. */
-  readonly name?: string | undefined;
-  readonly text: string;
-  readonly values?: readonly unknown[];
-}
-
 export class SessionEnded extends Error {
   constructor() {
     super('Your session has ended. Sign in again.');
   }
 }
 
+/** The session of a request, as this process knew it when the request came. */
+export interface KnownSession {
+  readonly personId: number | null;
+  readonly hash: Buffer;
+  /** Whether a trip of this request has found that it has not ended. */
+  isConfirmed: boolean;
+}
+
 type Run = <Row>(statement: Statement) => Promise<Row[]>;
+type Send = (statements: readonly Statement[]) => Promise<unknown[][]>;
 
 /**
  * `read` and `write` use app_rw, which row-level security binds to one school; `system` uses app_system, which sees
- * every school (`migrations/row-level-security.ts`). The statements of one call are pipelined into one round trip.
+ * every school (`migrations/row-level-security.ts`). The statements of one call are one round trip and one transaction.
+ * The first trip of a request confirms its session, and throws SessionEnded if that has ended.
  */
 export class Database {
   private readonly ambient = new AsyncLocalStorage<AmbientTransaction>();
@@ -41,6 +47,7 @@ export class Database {
   constructor(
     private readonly app: Pool,
     private readonly every: Pool,
+    private readonly sessionOfRequest: () => KnownSession | undefined = () => undefined,
   ) {}
 
   async read<Row>(organizationId: number, statement: Statement): Promise<Row[]> {
@@ -50,29 +57,22 @@ export class Database {
   async readAll(organizationId: number, statements: readonly Statement[]): Promise<unknown[][]> {
     const open = this.ambient.getStore();
     if (open) return open.read(organizationId, statements);
-    return withClient(this.app, async (client) => {
-      const bind = { name: 'bind-school', text: "SELECT set_config('app.org', $1, false)" };
-      const all = [{ ...bind, values: [String(organizationId)] }, ...statements];
-      return (await together(client, all)).slice(1);
-    });
+    return this.connected(this.app, async (send) => (await send([bind(organizationId), ...statements])).slice(1));
   }
 
-  /** Runs the statements in one transaction. Throws SessionEnded if the actor's session has ended. */
+  /** Throws SessionEnded if the actor's session has ended. */
   async write(actor: Actor, statements: readonly Statement[]): Promise<unknown[][]> {
     const open = this.ambient.getStore();
     if (open) return open.write(actor, statements);
-    return withClient(this.app, async (client) => {
-      const all = [{ text: 'BEGIN' }, enter(actor), ...statements, { text: 'COMMIT' }];
-      return (await together(client, all)).slice(2, -1);
-    });
+    return this.connected(this.app, async (send) => (await send([enter(actor), ...statements])).slice(1));
   }
 
   async system<Row>(statement: Statement): Promise<Row[]> {
-    return withClient(this.every, async (client) => (await together(client, [statement]))[0] as Row[]);
+    return this.connected(this.every, async (send) => (await send([statement]))[0] as Row[]);
   }
 
   async systemTransaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
-    return withClient(this.every, (client) => inTransaction(client, () => work(runOn(client))));
+    return this.connected(this.every, (send) => inTransaction(send, [], (inside) => work(runBy(inside))));
   }
 
   /** Runs and retries `work` in a transaction that inner calls join. `first` runs before the session is locked. */
@@ -82,53 +82,36 @@ export class Database {
       await open.read(actor.organizationId, first);
       return work();
     }
+    const waits = first.length > 0 ? [bind(actor.organizationId), ...first] : [];
     return retrying(() =>
-      withClient(this.app, (client) =>
-        inTransaction(client, async () => {
-          const waits = first.length > 0 ? [bindLocally(actor.organizationId), ...first] : [];
-          await together(client, [...waits, enter(actor)]);
-          return this.ambient.run(new AmbientTransaction(client, actor), work);
-        }),
+      this.connected(this.app, (send) =>
+        inTransaction(send, [...waits, enter(actor)], (inside) =>
+          this.ambient.run(new AmbientTransaction(inside, actor), work),
+        ),
       ),
     );
   }
 
   /** Runs `work` under a school's advisory lock, which ends with the connection; undefined if it is taken. */
   async alone<T>(lock: number, organizationId: number, work: () => Promise<T>): Promise<T | undefined> {
-    return withClient(this.app, async (client) => {
-      const values = [lock, organizationId];
-      const [held] = await runOn(client)<{ mine: boolean }>({
-        text: 'SELECT pg_try_advisory_lock($1, $2) AS mine',
-        values,
-      });
-      if (!held?.mine) return undefined;
-      try {
-        return await work();
-      } finally {
-        await client.query('SELECT pg_advisory_unlock($1, $2)', values).catch(() => undefined);
-      }
-    });
+    return this.connected(this.app, (send) => underLock(runBy(send), [lock, organizationId], work));
   }
 
-  /** Like `alone`, for the whole system. Transactions of `work` run on the connection that holds the lock. */
+  /** Like `alone`, for the whole system. `work` uses the connection that holds the lock. */
   async systemAlone<T>(
     lock: number,
-    work: (transact: <R>(work: (run: Run) => Promise<R>) => Promise<R>) => Promise<T>,
+    work: (transact: <R>(work: (run: Run) => Promise<R>) => Promise<R>, run: Run) => Promise<T>,
   ): Promise<T | undefined> {
-    return withClient(this.every, async (client) => {
-      const run = runOn(client);
-      const [held] = await run<{ mine: boolean }>({
-        name: 'try-alone',
-        text: 'SELECT pg_try_advisory_lock($1) AS mine',
-        values: [lock],
-      });
-      if (!held?.mine) return undefined;
-      try {
-        return await work((inside) => inTransaction(client, () => inside(run)));
-      } finally {
-        await client.query('SELECT pg_advisory_unlock($1)', [lock]).catch(() => undefined);
-      }
-    });
+    return this.connected(this.every, (send) =>
+      underLock(runBy(send), [lock], () =>
+        work((inside) => inTransaction(send, [], (within) => inside(runBy(within))), runBy(send)),
+      ),
+    );
+  }
+
+  /** For requests that make no other trip. Throws SessionEnded. */
+  async confirmSession(): Promise<void> {
+    if (this.sessionOfRequest()?.isConfirmed === false) await this.connected(this.every, (send) => send([]));
   }
 
   get isInTransaction(): boolean {
@@ -138,16 +121,28 @@ export class Database {
   apart<T>(work: () => Promise<T>): Promise<T> {
     return this.ambient.exit(work);
   }
+
+  private async connected<T>(pool: Pool, work: (send: Send) => Promise<T>): Promise<T> {
+    const session = this.sessionOfRequest();
+    const client = await pool.connect();
+    try {
+      return await work(session?.isConfirmed === false ? confirming(session, client) : sendBy(client));
+    } catch (error) {
+      throw (error as { code?: unknown }).code === 'HT401' ? new SessionEnded() : error;
+    } finally {
+      client.release();
+    }
+  }
 }
 
 class AmbientTransaction {
   constructor(
-    private readonly client: PoolClient,
+    private readonly send: Send,
     private readonly actor: Actor,
   ) {}
 
   async read(organizationId: number, statements: readonly Statement[]): Promise<unknown[][]> {
-    return this.within(bindLocally(organizationId), organizationId, statements);
+    return this.within(bind(organizationId), organizationId, statements);
   }
 
   /** Rolls back only this write if it fails; the transaction goes on. */
@@ -163,8 +158,11 @@ class AmbientTransaction {
 
   /** Binds the school again, since the failed write may have switched to another one. */
   private async undoWrite(): Promise<void> {
-    await this.client.query('ROLLBACK TO one_write; RELEASE one_write');
-    await runOn(this.client)(bindLocally(this.actor.organizationId));
+    await this.send([
+      { text: 'ROLLBACK TO one_write' },
+      { text: 'RELEASE one_write' },
+      bind(this.actor.organizationId),
+    ]);
   }
 
   private async within(
@@ -172,14 +170,14 @@ class AmbientTransaction {
     organizationId: number,
     statements: readonly Statement[],
   ): Promise<unknown[][]> {
-    if (organizationId === this.actor.organizationId) return together(this.client, statements);
-    const all = [opening, ...statements, bindLocally(this.actor.organizationId)];
-    return (await together(this.client, all)).slice(1, -1);
+    if (organizationId === this.actor.organizationId) return this.send(statements);
+    return (await this.send([opening, ...statements, bind(this.actor.organizationId)])).slice(1, -1);
   }
 }
 
-const bindLocally = (organizationId: number): Statement => ({
-  name: 'bind-school-locally',
+/** Until the transaction ends, which outside of an explicit one is the end of the trip. */
+const bind = (organizationId: number): Statement => ({
+  name: 'bind-school',
   text: "SELECT set_config('app.org', $1, true)",
   values: [String(organizationId)],
 });
@@ -191,42 +189,63 @@ const enter = (actor: Actor): Statement =>
         text: 'SELECT web.enter($1, $2, $3)',
         values: [actor.organizationId, actor.id, actor.sessionHash],
       }
-    : bindLocally(actor.organizationId);
+    : bind(actor.organizationId);
 
-async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+const sendBy =
+  (client: PoolClient): Send =>
+  (statements) =>
+    sendTogether(client, statements);
+
+function confirming(session: KnownSession, client: PoolClient): Send {
+  const values = [session.personId, session.hash];
+  const confirm = { name: 'confirm-session', text: 'SELECT web.require_session($1, $2)', values };
+  let isFirst = true;
+  return async (statements) => {
+    if (!isFirst) return sendTogether(client, statements);
+    isFirst = false;
+    const [, ...results] = await sendTogether(client, [confirm, ...statements]);
+    session.isConfirmed = true;
+    return results;
+  };
+}
+
+const runBy =
+  (send: Send): Run =>
+  async <Row>(statement: Statement) =>
+    (await send([statement]))[0] as Row[];
+
+/** `opening` travels with the beginning. Calls that come at once are sent in turn. */
+async function inTransaction<T>(
+  send: Send,
+  opening: readonly Statement[],
+  work: (send: Send) => Promise<T>,
+): Promise<T> {
+  let last: Promise<unknown> = send([{ text: 'BEGIN' }, ...opening]);
+  const inTurn: Send = (statements) => {
+    const sent = last.then(() => send(statements));
+    last = sent.catch(() => undefined);
+    return sent;
+  };
   try {
-    return await work(client);
+    await last;
+    const result = await work(inTurn);
+    await inTurn([{ text: 'COMMIT' }]);
+    return result;
   } catch (error) {
-    throw (error as { code?: unknown }).code === 'HT401' ? new SessionEnded() : error;
-  } finally {
-    client.release();
+    await last.catch(() => undefined);
+    await send([{ text: 'ROLLBACK' }]).catch(() => undefined);
+    throw error;
   }
 }
 
-/** Sends all statements before awaiting any, and throws the first error. */
-async function together(client: PoolClient, statements: readonly Statement[]): Promise<unknown[][]> {
-  const results = await Promise.allSettled(statements.map((statement) => runOn(client)(statement)));
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-  return results.map((result) => (result as PromiseFulfilledResult<unknown[]>).value);
-}
-
-const runOn =
-  (client: PoolClient): Run =>
-  async <Row>(statement: Statement) => {
-    const result = await client.query({ ...statement, values: statement.values as unknown[] | undefined });
-    return result.rows as Row[];
-  };
-
-async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
-  await client.query('BEGIN');
+async function underLock<T>(run: Run, key: readonly number[], work: () => Promise<T>): Promise<T | undefined> {
+  const values = [...key];
+  const arguments_ = key.map((_, index) => `$${index + 1}::${key.length === 1 ? 'bigint' : 'integer'}`).join(', ');
+  const [held] = await run<{ mine: boolean }>({ text: `SELECT pg_try_advisory_lock(${arguments_}) AS mine`, values });
+  if (!held?.mine) return undefined;
   try {
-    const result = await work();
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
+    return await work();
+  } finally {
+    await run({ text: `SELECT pg_advisory_unlock(${arguments_})`, values }).catch(() => undefined);
   }
 }

@@ -4,16 +4,10 @@ import { StartError } from '../config/start-error.js';
 // Returns a DATE as text, because a JavaScript Date would shift it by the time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Opens a pool whose connections pipeline statements. */
-export const openPool = (url: string, size: number): pg.Pool => poolOf(url, size, true);
-
-/** Opens a pool without pipelining, which COPY requires. */
-export const openStreamPool = (url: string, size: number): pg.Pool => poolOf(url, size, false);
-
-function poolOf(url: string, size: number, pipeline: boolean): pg.Pool {
+export function openPool(url: string, size: number): pg.Pool {
   // Includes the wait for a free connection, so it must outlast a burst of requests.
   const connectionTimeoutMillis = 15_000;
-  const pool = new pg.Pool({ connectionString: url, max: size, pipeline, connectionTimeoutMillis });
+  const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis });
   pool.on('error', () => {});
   // A lost connection also emits `error` on the client; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../../../migrations/index.js';
 import { StartError } from '../config/start-error.js';
 import { raiseEpochIfRestored } from '../event-log/log-reader.js';
 import { LOCKS } from './locks.js';
-import { openStreamPool } from './pools.js';
+import { openPool } from './pools.js';
 
 export interface DatabaseUrls {
   readonly ownerUrl: string;
@@ -66,7 +66,7 @@ export const dropDatabase = (adminUrl: string, database: string): Promise<void> 
 
 async function migrate(ownerUrl: string, migrations: readonly (new () => MigrationInterface)[]): Promise<void> {
   const owner = new DataSource({ type: 'postgres', url: ownerUrl, migrations: [...migrations], schema: 'migrations' });
-  const pool = openStreamPool(ownerUrl, 1);
+  const pool = openPool(ownerUrl, 1);
   try {
     await pool.query('CREATE SCHEMA IF NOT EXISTS migrations');
     // Before our migrations, which grant access to its tables.

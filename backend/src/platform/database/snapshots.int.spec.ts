@@ -2,20 +2,20 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { WriteCore } from '../../../test/write-core.js';
-import { openStreamPool } from './pools.js';
+import { openPool } from './pools.js';
 import { withLiterals } from './snapshots.js';
 import { Snapshots } from './snapshots.js';
 
 let database: TestDatabase;
 let core: WriteCore;
-let pool: ReturnType<typeof openStreamPool>;
+let pool: ReturnType<typeof openPool>;
 let snapshots: Snapshots;
 const { signal } = new AbortController();
 
 beforeAll(async () => {
   database = await cloneDatabase();
   core = await WriteCore.open(database);
-  pool = openStreamPool(database.appUrl, 2);
+  pool = openPool(database.appUrl, 2);
   snapshots = new Snapshots(pool);
 });
 afterAll(async () => {

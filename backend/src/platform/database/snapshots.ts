@@ -23,7 +23,6 @@ const TIME_ZONE = "SELECT set_config('TimeZone', time_zone, true) FROM directory
 
 /** Reads as app_rw on separate connections, so that large reads do not block requests. */
 export class Snapshots {
-  /** The pool must not pipeline, because COPY fails on such a connection. */
   constructor(private readonly pool: Pool) {}
 
   async of<T>(organizationId: number, signal: AbortSignal, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {

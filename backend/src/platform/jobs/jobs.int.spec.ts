@@ -201,7 +201,7 @@ it('one connection of a server listens, and none does after it has stopped', asy
     (
       await asAdmin(
         database,
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^LISTEN|tcp_keepalives_idle' AND query !~ 'pg_stat_activity'`,
       )
     ).length;
   const { jobs, pool } = await start(async () => {}, true);

@@ -131,10 +131,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       // A stopping server must not wait for a connection.
       this.stopping.signal.addEventListener('abort', () => resolve(), { once: true });
       events.on('pool:listen:success', ({ client, workerPool }) => {
-        client.query(HOLD_LOCK, [workerPool.id]).then(
-          () => resolve(),
-          () => undefined,
-        );
+        // once it listens: the driver wants one query at a time
+        client.once('drain', () => {
+          client.query(HOLD_LOCK, [workerPool.id]).then(
+            () => resolve(),
+            () => undefined,
+          );
+        });
       });
     });
   }

@@ -5,10 +5,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest, FastifyBaseLogger } from 'fastify';
 import { DATA_POLICY } from './client/pages.js';
 import { serveClient } from './client/serve-client.js';
-import { answerInItsLanguage } from './language.js';
 import { passCsvBodies } from './input/csv-body.js';
 import { noJson, readJsonBodies } from './input/json-body.js';
 import { serveDocs } from './openapi/serve-docs.js';
+import { openRequestContexts } from './request-context.js';
 import { requireReadableUrl } from './request-url.js';
 import { sessionToken } from './session/session-cookie.js';
 import { Sessions } from './session/sessions.js';
@@ -21,7 +21,7 @@ export async function configureWeb(app: NestFastifyApplication, options: WebOpti
   app.setGlobalPrefix('api');
   server.decorateRequest('actor', null);
   await server.register(cookie);
-  answerInItsLanguage(server);
+  openRequestContexts(server);
   await server.register(helmet, securityHeaders(options));
   readJsonBodies(server);
   passCsvBodies(server, noJson);
@@ -53,10 +53,15 @@ const securityHeaders = (options: WebOptions) => ({
 });
 
 function mark(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
-    const defaults = { 'Content-Security-Policy': DATA_POLICY, 'Cache-Control': 'no-store' };
+  const defaults = { 'Content-Security-Policy': DATA_POLICY, 'Cache-Control': 'no-store' };
+  server.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ 'X-Request-Id': request.id, ...defaults });
-    requireReadableUrl(request.url);
+    try {
+      requireReadableUrl(request.url);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
   });
 }
 
@@ -69,7 +74,7 @@ function clientsName({ headers }: FastifyRequest): string | undefined {
 
 /** Logs the route instead of the URL, which may contain search terms or secrets. */
 function logRequests(server: FastifyInstance): void {
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -78,6 +83,7 @@ function logRequests(server: FastifyInstance): void {
       person: request.actor?.id,
       client: clientsName(request),
     });
+    done();
   });
 }
 

@@ -14,7 +14,7 @@ import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js
 import { VersionTagInterceptor } from './input/expected-version.js';
 import { BodyGuard } from './input/json-body.js';
 import { ContractPipe } from './input/read-as.js';
-import { SessionGuard, PasswordChangeGuard } from './session/session.guard.js';
+import { ConfirmSessionInterceptor, PasswordChangeGuard, SessionGuard } from './session/session.guard.js';
 import { SessionsController } from './session/sessions.controller.js';
 import { Sessions } from './session/sessions.js';
 import { Sweeper } from './sweeper.js';
@@ -45,7 +45,10 @@ export class WebModule {
           WholeLogGuard,
           BodyGuard,
         ].map((useClass) => ({ provide: APP_GUARD, useClass })),
-        ...[VersionTagInterceptor, IdempotencyInterceptor].map((useClass) => ({ provide: APP_INTERCEPTOR, useClass })),
+        ...[ConfirmSessionInterceptor, VersionTagInterceptor, IdempotencyInterceptor].map((useClass) => ({
+          provide: APP_INTERCEPTOR,
+          useClass,
+        })),
         { provide: APP_PIPE, useClass: ContractPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],

@@ -2,7 +2,7 @@ import { t, type ErrorBody } from '@hourtrail/contracts';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessLog, requestedRecord, routeOf } from '../../access-log/access-log.js';
-import { SessionEnded } from '../../database/database.js';
+import { Database, SessionEnded } from '../../database/database.js';
 import { DomainError, notFound, type ErrorKind } from '../../kernel/domain-error.js';
 import { ReadOnly } from '../../sealing/continuity.js';
 import { OtherKeySigns } from '../../sealing/seal-keys.js';
@@ -10,12 +10,18 @@ import { Refusal, signInFirst, unforeseen, databaseRefusal } from './refusal.js'
 
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(private readonly accesses: AccessLog) {}
+  constructor(
+    private readonly accesses: AccessLog,
+    private readonly database: Database,
+  ) {}
 
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
-    const failed = await this.logRefusal(error, request).catch((fault: unknown) => ({ fault }));
+    const failed = await this.database
+      .confirmSession()
+      .then(() => this.logRefusal(error, request))
+      .catch((fault: unknown) => ({ fault }));
     sendError(failed ? failed.fault : error, request, reply);
   }
 

@@ -1,7 +1,17 @@
 import { t } from '@hourtrail/contracts';
-import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  SetMetadata,
+  type CallHandler,
+  type CanActivate,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { concatMap, type Observable } from 'rxjs';
+import { Database } from '../../database/database.js';
 import { forbidden } from '../../kernel/domain-error.js';
 import { signInFirst } from '../errors/refusal.js';
 import { speak } from '../language.js';
@@ -22,12 +32,24 @@ export class SessionGuard implements CanActivate {
     if (this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, [context.getHandler(), context.getClass()])) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = sessionToken(request, this.options);
-    const actor = token === undefined ? undefined : await this.sessions.find(token);
-    if (!actor) throw signInFirst();
-    const { language, ...person } = actor;
+    const known = token === undefined ? undefined : this.sessions.known(token);
+    const holder = known ?? (token === undefined ? undefined : await this.sessions.find(token));
+    if (!holder) throw signInFirst();
+    const { language, ...person } = holder;
+    request.context.session = { personId: holder.id, hash: holder.sessionHash, isConfirmed: known === undefined };
     speak(language);
     request.actor = { ...person, requestId: request.id };
     return true;
+  }
+}
+
+/** Confirms the session of a request that made no trip to the database. */
+@Injectable()
+export class ConfirmSessionInterceptor implements NestInterceptor {
+  constructor(private readonly database: Database) {}
+
+  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(concatMap((answer) => this.database.confirmSession().then(() => answer as unknown)));
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { t, LIMITS, type Language, type SessionView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../database/database.js';
@@ -18,10 +18,13 @@ export interface SessionHolder {
   readonly couldBe: readonly number[];
 }
 
+/** `language` is the one the person chose. */
 type Spoken = { readonly language: Language | null };
+export type Holder = Actor & Spoken & { readonly sessionHash: Buffer };
 
-/** Minimum milliseconds between updates of `last_seen_at`. */
+/** Minimum milliseconds between updates of `last_seen_at`. A process knows a session as long without a look-up. */
 const TOUCH = 60_000;
+const KNOWN_AT_ONCE = 10_000;
 const LONGEST_USER_AGENT = 200;
 const BEGINNINGS_AND_ENDS_AT_ONCE = 2;
 
@@ -36,6 +39,8 @@ const LIVES = (now: string): string =>
 export class Sessions {
   /** Starts and ends may wait for a lock with a connection in hand, which the writer that holds it may need. */
   private readonly queue = new Queue(BEGINNINGS_AND_ENDS_AT_ONCE);
+  /** By the hash of the token, in the order of their look-ups. */
+  private readonly looked = new Map<string, { readonly holder: Holder; readonly until: Date }>();
 
   constructor(
     private readonly database: Database,
@@ -73,7 +78,7 @@ export class Sessions {
                     user_agent, language, created_at, last_seen_at)
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
           values: [
-            digest(token),
+            hashOf(token),
             holder.id,
             holder.role,
             holder.organizationId,
@@ -90,22 +95,39 @@ export class Sessions {
     );
   }
 
-  /** `language` is the one the person chose. */
-  async find(token: string): Promise<(Actor & Spoken) | undefined> {
+  /**
+   * Who holds the session, as looked up within the last minute; undefined if this process has not. The session may have
+   * ended since, in another process too: let the database confirm it (`KnownSession`).
+   */
+  known(token: string): Holder | undefined {
+    const looked = this.looked.get(digest(token));
+    return looked && this.clock.now() <= looked.until ? looked.holder : undefined;
+  }
+
+  async find(token: string): Promise<Holder | undefined> {
     const now = this.clock.now();
-    const sessionHash = digest(token);
-    const [row] = await this.database.system<SessionHolder & Spoken & { untouched: boolean }>({
+    const tokenHash = digest(token);
+    const sessionHash = Buffer.from(tokenHash, 'hex');
+    const [row] = await this.database.system<SessionHolder & Spoken & { lastSeenAt: Date; endsAt: Date }>({
       name: 'find-session',
       text: `SELECT s.user_id AS id, s.role, s.organization_id AS "organizationId",
                s.must_change_password AS "mustChangePassword", s.earlier_schools AS "earlierSchools",
-               s.could_be AS "couldBe", s.language, s.last_seen_at < $3 AS untouched
+               s.could_be AS "couldBe", s.language, s.last_seen_at AS "lastSeenAt",
+               least(s.last_seen_at + lasting.idle, s.created_at + lasting.in_all) AS "endsAt"
              FROM web.sessions s, ${LASTING} WHERE s.token_hash = $1 AND ${LIVES('$2')}`,
-      values: [sessionHash, now, new Date(now.getTime() - TOUCH)],
+      values: [sessionHash, now],
     });
+    this.looked.delete(tokenHash);
     if (!row) return undefined;
-    const { untouched, ...holder } = row;
-    if (untouched) await this.touch(sessionHash, now);
-    return { ...holder, sessionHash };
+    const { lastSeenAt, endsAt, ...person } = row;
+    const isTouched = now.getTime() - lastSeenAt.getTime() <= TOUCH;
+    if (!isTouched) await this.touch(sessionHash, now);
+    const holder = { ...person, sessionHash };
+    const nextLook = new Date((isTouched ? lastSeenAt : now).getTime() + TOUCH);
+    this.looked.set(tokenHash, { holder, until: endsAt < nextLook ? endsAt : nextLook });
+    const [oldest] = this.looked.keys();
+    if (oldest && this.looked.size > KNOWN_AT_ONCE) this.looked.delete(oldest);
+    return holder;
   }
 
   async setLanguage(personId: number, language: Language): Promise<void> {
@@ -114,6 +136,7 @@ export class Sessions {
       text: 'UPDATE web.sessions SET language = $2 WHERE user_id = $1',
       values: [personId, language],
     });
+    for (const [tokenHash, { holder }] of this.looked) if (holder.id === personId) this.looked.delete(tokenHash);
   }
 
   async list({ id, sessionHash }: Actor): Promise<readonly SessionView[]> {
@@ -133,7 +156,7 @@ export class Sessions {
     await this.endings({
       name: 'end-session',
       text: 'SELECT web.end_sessions(user_id, token_hash) FROM web.sessions WHERE token_hash = $1',
-      values: [digest(token)],
+      values: [hashOf(token)],
     });
   }
 
@@ -196,7 +219,9 @@ export const endSessionsOfSchool = (): Statement => ({
   text: 'SELECT web.end_sessions_of_bound_school()',
 });
 
-const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
+const digest = (token: string): string => hash('sha256', token, 'hex');
+
+const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Language } from '@hourtrail/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { KnownSession } from '../database/database.js';
+
+/** What is known of the request that is being handled. */
+export interface RequestContext {
+  /** Of the answer; undefined until a sentence is made or the person is known. */
+  language?: Language;
+  readonly request?: FastifyRequest;
+  session?: KnownSession;
+}
+
+export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+export const sessionOfRequest = (): KnownSession | undefined => requestContext.getStore()?.session;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: RequestContext;
+  }
+}
+
+export function openRequestContexts(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    request.context = { request };
+    requestContext.run(request.context, done);
+  });
+  // reading a body leaves the asynchronous context of the first hook
+  server.addHook('preValidation', (request, _reply, done) => {
+    requestContext.run(request.context, done);
+  });
+}
