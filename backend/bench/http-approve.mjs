@@ -2,12 +2,11 @@ import { startApplication, startHelper } from './support/children.mjs';
 import { seed, signIn, teachersOf } from './support/people.mjs';
 import { hasPgbench, oneStatement, sameTrips } from './support/pgbench.mjs';
 import { interleaved, ratiosOf } from './support/rounds.mjs';
-import { entryIds } from './support/write-core.mjs';
+import { approveSqlValues, entryIds } from './support/write-core.mjs';
 
 const CONNECTIONS = 32;
 const POOL = 16;
 const SCHOOL = 2;
-const CANONICAL_LENGTH = 454;
 
 /** Goal 1: an approve over HTTP with everything on, against PostgreSQL alone and against node:http by hand. */
 export async function httpApprove({ cluster, rounds, scaled }) {
@@ -17,7 +16,7 @@ export async function httpApprove({ cluster, rounds, scaled }) {
   const other = await filled(cluster, 'anchors', each * 3 * (rounds + 1));
 
   const { folder } = cluster;
-  const anchored = { folder, clients: CONNECTIONS, values: valuesOf(other.sessions[0]) };
+  const anchored = { folder, clients: CONNECTIONS, values: approveSqlValues(SCHOOL, other.sessions[0]) };
   const alone = oneStatement({ url: other.adminUrl, ...anchored });
   const trips = hasPgbench && sameTrips({ url: other.urls.appUrl, ...anchored });
   const application = await startApplication({ adminUrl: own.adminUrl, folder });
@@ -54,12 +53,3 @@ async function filled(cluster, name, entries) {
   const sessions = await signIn(admin, teachersOf(SCHOOL, CONNECTIONS));
   return { admin, adminUrl, urls, sessions, tokens: sessions.map(({ token }) => token), take: entryIds(entries) };
 }
-
-const valuesOf = ({ id, sessionHash }) => ({
-  school: SCHOOL,
-  boundTo: `'${SCHOOL}'`,
-  locally: true,
-  actor: id,
-  session: `'\\x${sessionHash.toString('hex')}'::bytea`,
-  canonical: `'${'x'.repeat(CANONICAL_LENGTH)}'`,
-});

@@ -1,19 +1,20 @@
-// Sends one approve after another on each of many open connections, from bytes made beforehand.
+// Sends one approve, or one request for a page, after another on each of many open connections, from bytes made beforehand.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
 const BODY = '{"status":"approved","version":1}';
 const END_OF_HEAD = '\r\n\r\n';
 
-const request = ({ port, tokens }, id) =>
+const request = ({ port, tokens, path }, id) =>
   Buffer.from(
     [
-      `PATCH /api/volunteer-hours/${id} HTTP/1.1`,
+      path ? `GET ${path} HTTP/1.1` : `PATCH /api/volunteer-hours/${id} HTTP/1.1`,
       `Host: 127.0.0.1:${port}`,
       'Sec-Fetch-Site: same-origin',
-      'Content-Type: application/json',
       `Cookie: __Host-hourtrail_session=${tokens[id % tokens.length]}`,
-      `Content-Length: ${BODY.length}${END_OF_HEAD}${BODY}`,
+      ...(path
+        ? [END_OF_HEAD.slice(2)]
+        : ['Content-Type: application/json', `Content-Length: ${BODY.length}${END_OF_HEAD}${BODY}`]),
     ].join('\r\n'),
     'latin1',
   );
@@ -44,7 +45,7 @@ function drain(socket, requests) {
     socket.on('data', (chunk) => {
       answer += chunk.latin1Slice();
       if (!isWhole(answer)) return;
-      if (!answer.startsWith('HTTP/1.1 200')) return reject(new Error(`Not approved:\n${answer}`));
+      if (!answer.startsWith('HTTP/1.1 200')) return reject(new Error(`Not answered with 200:\n${answer}`));
       answer = '';
       next();
     });

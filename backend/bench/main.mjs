@@ -1,7 +1,9 @@
 // Measures the performance goals as ratios to anchors of the same run. It reports; it does not judge by exit code.
 import 'reflect-metadata';
+import { databaseCpu } from './database-cpu.mjs';
 import { exports } from './exports.mjs';
 import { httpApprove } from './http-approve.mjs';
+import { httpPage } from './http-page.mjs';
 import { imports } from './imports.mjs';
 import { merkle } from './merkle.mjs';
 import { oneSchool } from './one-school.mjs';
@@ -9,23 +11,27 @@ import { readers } from './readers.mjs';
 import { rebuilding } from './rebuild.mjs';
 import { roundTrips } from './round-trips.mjs';
 import { sealing } from './sealing.mjs';
+import { rowLevelSecurity } from './row-level-security.mjs';
 import { openCluster } from './support/cluster.mjs';
 import { heading, line } from './support/table.mjs';
 import { walBytes } from './wal-bytes.mjs';
 
 const GOALS = {
   1: httpApprove,
+  2: databaseCpu,
   3: walBytes,
   4: roundTrips,
   5: oneSchool,
   // its packages are installed for this goal alone
   6: async (setting) => (await import('./rivals.mjs')).rivals(setting),
+  8: httpPage,
   9: exports,
   10: rebuilding,
   11: imports,
   12: merkle,
   13: readers,
   14: sealing,
+  15: rowLevelSecurity,
 };
 
 const requested = process.argv.slice(2).filter((argument) => argument in GOALS);

@@ -12,6 +12,7 @@ import { Directory1764000000011 } from './0011-directory.js';
 import { CheckpointReaders1764000000012 } from './0012-checkpoint-readers.js';
 import { Languages1764000000013 } from './0013-languages.js';
 import { ConfirmSession1764000000014 } from './0014-confirm-session.js';
+import { FewerNotificationIndexes1764000000015 } from './0015-fewer-notification-indexes.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   CheckpointReaders1764000000012,
   Languages1764000000013,
   ConfirmSession1764000000014,
+  FewerNotificationIndexes1764000000015,
 ];

@@ -19,6 +19,7 @@ const LANDED: Readonly<Record<string, string>> = {
   Imports1764000000010: 'd7a5df4c63f6a4b5',
   Languages1764000000013: 'cb5152f08c4dcad1',
   ConfirmSession1764000000014: 'b06871696d80567d',
+  FewerNotificationIndexes1764000000015: 'de436b29cd91cdc4',
   Directory1764000000011: 'e93da5e6b70bc2e0',
   CheckpointReaders1764000000012: 'd30e6fa360e32280',
 };

@@ -1,3 +1,4 @@
+import { sendTogether } from '../../dist/src/platform/database/batch.js';
 import { openPool } from '../../dist/src/platform/database/pools.js';
 import { Database } from '../../dist/src/platform/database/database.js';
 import { Stream } from '../../dist/src/platform/event-log/stream.js';
@@ -77,7 +78,12 @@ class Unbound {
     this.pool = pool;
   }
 
-  async write(_actor, [statement]) {
-    return [(await this.pool.query({ ...statement })).rows];
+  async write(_actor, statements) {
+    const client = await this.pool.connect();
+    try {
+      return await sendTogether(client, statements);
+    } finally {
+      client.release();
+    }
   }
 }

@@ -27,6 +27,7 @@ export async function openCluster() {
   }
   return {
     folder,
+    pid: server.pid,
     stop,
     open: (name) => openDatabase(server.url, name),
     openEmpty: (name) => createDatabase(server.url, name),

@@ -25,6 +25,18 @@ export async function approveEntry(work, actor, entry) {
   if (saved[0]?.status !== 'approved') throw new Error(`Entry ${entry.id} was not approved.`);
 }
 
+const CANONICAL_LENGTH = 454;
+
+/** The values of `approveSql` that are the same for every entry of a school. */
+export const approveSqlValues = (school, { id, sessionHash }) => ({
+  school,
+  boundTo: `'${school}'`,
+  locally: true,
+  actor: id,
+  session: `'\\x${sessionHash.toString('hex')}'::bytea`,
+  canonical: `'${'x'.repeat(CANONICAL_LENGTH)}'`,
+});
+
 /** Hands out ids from 1 on, a run of them a turn. */
 export function entryIds(total) {
   let next = 1;

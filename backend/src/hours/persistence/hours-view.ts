@@ -19,7 +19,8 @@ export interface HoursViewRow extends RowOf<VolunteerHours> {
 }
 
 const importOf = (school: string, id: string): string => `
-  LEFT JOIN directory.imports i ON (i.organization_id, i.id) = (${school}, ${id})
+  LEFT JOIN LATERAL (
+    SELECT * FROM directory.imports i WHERE (i.organization_id, i.id) = (${school}, ${id}) LIMIT 1) i ON true
   LEFT JOIN ${personAnywhere('i.imported_by', 'i.organization_id')} ib ON true`;
 
 const FROM_IMPORT = `i.file_name AS import_file, i.file_hash AS import_hash, i.imported_at, i.imported_by,
@@ -31,10 +32,14 @@ export const withNames = (page: string): string => `
     s.grade_level AS student_grade, v.first_name || ' ' || v.last_name AS verifier_name, a.first_name || ' ' || a.last_name AS approver_name,
     ${FROM_IMPORT}
   FROM (${page}) h
-  LEFT JOIN directory.people s ON (s.organization_id, s.id) = (h.organization_id, h.student_id)
-  LEFT JOIN directory.people v ON (v.organization_id, v.id) = (h.organization_id, h.verifier_id)
+  LEFT JOIN ${onePerson('(h.organization_id, h.student_id)')} s ON true
+  LEFT JOIN ${onePerson('(h.organization_id, h.verifier_id)')} v ON true
   LEFT JOIN ${personAnywhere('h.approved_by', 'h.organization_id')} a ON true
   ${importOf('h.organization_id', 'h.import_id')}`;
+
+/** LIMIT keeps the planner from reading all people of a school for the few of a page. */
+export const onePerson = (key: string): string =>
+  `LATERAL (SELECT * FROM directory.people p WHERE (p.organization_id, p.id) = ${key} LIMIT 1)`;
 
 /** Prefers the name this school knew: the person may have moved since, or be a super-admin of another school. */
 export function personAnywhere(person: string, school: string): string {

@@ -1,5 +1,6 @@
 import { reachOf, type ApprovalPolicy } from '@hourtrail/contracts';
 import type { OpportunityTimes, OtherEntry, ReviewFacts } from '../domain/review-signals.rules.js';
+import { onePerson } from './hours-view.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 
 export interface FactsRow {
@@ -45,7 +46,7 @@ export const OTHERS = `
   LEFT JOIN LATERAL (
     SELECT json_build_object('date', p.date, 'startTime', p.start_time, 'endTime', p.end_time) AS opportunity
     FROM directory.opportunities p
-    WHERE (p.organization_id, p.id) = (h.organization_id, h.opportunity_id)) opportunity ON true`;
+    WHERE (p.organization_id, p.id) = (h.organization_id, h.opportunity_id) LIMIT 1) opportunity ON true`;
 
 /** `entries`: a relation with the columns of hours.volunteer_hours. */
 export const withFacts = (entries: string): string => `
@@ -55,7 +56,7 @@ export const withFacts = (entries: string): string => `
     END AS nominated_by
   FROM (${entries}) h
   JOIN directory.schools o ON o.organization_id = h.organization_id
-  LEFT JOIN directory.people w ON (w.organization_id, w.id) = (h.organization_id, h.verifier_id)
+  LEFT JOIN ${onePerson('(h.organization_id, h.verifier_id)')} w ON true
   ${OTHERS}`;
 
 /** School $1, entry $2. */

@@ -15,7 +15,7 @@ import { Conditions, containing } from '../../platform/database/conditions.js';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { schoolToList } from '../../platform/web/access/logged-schools.js';
-import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
+import { cursorValues, pageOf, rowsToTake, statementName, type Page } from '../../platform/database/page.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { hoursViewOf, withNames, type HoursViewRow } from '../persistence/hours-view.js';
 import { factsIn, readsSignals, withFacts, type FactsRow } from '../persistence/review-facts.js';
@@ -44,15 +44,15 @@ export class ListHoursHandler implements IQueryHandler<ListHours> {
     const rows = `SELECT * FROM hours.volunteer_hours h WHERE ${where.all()}`;
     const count = { text: `SELECT count(*)::integer AS total FROM (${rows} LIMIT 1001) c`, values: [...where.values] };
     if (filter.cursor) where.add(order.after, ...cursorValues(filter.cursor, order.cursor));
-    const part = `SELECT * FROM hours.volunteer_hours h WHERE ${where.all()} ORDER BY ${order.by} LIMIT $${where.values.length + 1}`;
+    const part = `SELECT * FROM hours.volunteer_hours h WHERE ${where.all()} ORDER BY ${order.by} LIMIT ${rowsToTake(limit)}`;
     const named = withNames(part);
     const signals = readsSignals(by);
     const page = {
       text: `${signals ? withFacts(named) : named} ORDER BY ${order.by}`,
-      values: [...where.values, limit + 1],
+      values: where.values,
     };
     const [found, [totalRow]] = (await this.both(school, page, count)) as [ListedRow[], { total: number }[]];
-    const views = found.map((row) => hoursViewOf(row, by, signals ? factsIn(row) : undefined));
+    const views = found.slice(0, limit + 1).map((row) => hoursViewOf(row, by, signals ? factsIn(row) : undefined));
     return pageOf(views, { limit, total: totalRow?.total ?? 0, cursorOf: order.cursorOf });
   }
 

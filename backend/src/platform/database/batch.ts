@@ -110,8 +110,9 @@ class Batch implements Submittable {
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     try {
       const row: Row = {};
-      for (const [index, { name, parse }] of (this.shapes[this.at] as Shape).entries()) {
-        const text = fields[index];
+      let index = 0;
+      for (const { name, parse } of this.shapes[this.at] as Shape) {
+        const text = fields[index++];
         row[name] = typeof text === 'string' ? parse(text) : null;
       }
       this.rows[this.at]?.push(row);

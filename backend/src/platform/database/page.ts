@@ -21,6 +21,14 @@ export function pageOf<Row>(
   return { rows: shown, total, next: more ? encode(cursorOf(last)) : undefined };
 }
 
+const PAGE_SIZES = [10, 25, 50, 100, 200];
+
+/**
+ * How many rows a statement takes for a page of `limit`: at least one more. Write it into the text, in one of few sizes:
+ * PostgreSQL replans a statement at each call where it does not know how few rows are wanted.
+ */
+export const rowsToTake = (limit: number): number => (PAGE_SIZES.find((size) => size >= limit) ?? limit) + 1;
+
 const encode = (values: readonly CursorValue[]): string => Buffer.from(JSON.stringify(values)).toString('base64url');
 
 /** Decodes a cursor and checks each value. Throws `invalid-input` if any is wrong. */

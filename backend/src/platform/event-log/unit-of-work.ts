@@ -194,8 +194,11 @@ function rowOf<State>(stream: Stream<State>, draft: Draft<State>): Record<string
   return { id: draft.id, expected: draft.expected, version, ...stream.rowOf(draft.state) };
 }
 
-const changedColumns = <State>({ columns }: Stream<State>, { before, state }: Draft<State>): readonly string[] =>
-  columns.filter(({ value }) => !before || value(before) !== value(state)).map(({ name }) => name);
+function changedColumns<State>({ columns }: Stream<State>, { before, state }: Draft<State>): readonly string[] {
+  const changed: string[] = [];
+  if (before) for (const { name, value } of columns) if (value(before) !== value(state)) changed.push(name);
+  return changed;
+}
 
 const eventOf = (id: number, { event, canonical, hash, mac }: Recording): Record<string, unknown> => ({
   id,

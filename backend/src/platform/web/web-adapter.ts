@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { LogController, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import pino from 'pino';
 import { sendError } from './errors/error.filter.js';
 import type { WebOptions } from './web-options.js';
 
@@ -18,7 +19,9 @@ export function webAdapter(options: WebOptions): FastifyAdapter {
     requestTimeout: REQUEST_TIMEOUT,
     // Each proxy appends an address; the client can forge those before.
     trustProxy: (_address, hop) => hop < options.proxies,
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    // Writes in the background: waiting for each line takes longer than a whole hook.
+    logger:
+      options.logLevel === 'silent' ? false : { level: options.logLevel, stream: pino.destination({ sync: false }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     // Clients cannot choose it, because the log stores it permanently.

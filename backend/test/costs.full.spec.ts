@@ -1,0 +1,152 @@
+import pg from 'pg';
+import { startApp, TestClock, type TestApp } from './app.js';
+import type { Client } from './client.js';
+import { cloneDatabase, type TestDatabase } from './database.js';
+import { makeStaffedSchool } from './people.js';
+import { asAdmin } from './sql.js';
+import { until } from './until.js';
+
+/** What an approve and the pages cost, so that no one adds to it unseen. A figure that falls is good news: lower it. */
+let database: TestDatabase;
+let app: TestApp;
+let school: Awaited<ReturnType<typeof makeStaffedSchool>>;
+let student: Client;
+let teacher: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await asAdmin(database, 'CREATE EXTENSION pg_walinspect');
+  app = await startApp({ database, clock: new TestClock(new Date('2026-03-02T15:00:00.000Z')) });
+  school = await makeStaffedSchool(app);
+  [student, teacher, admin] = [await app.as(school.student), await app.as(school.teacher), await app.as(school.admin)];
+  // their sessions are known, and the statements prepared, from now on
+  for (const browser of [student, teacher, admin]) await browser.get('/api/auth/me');
+  await approved(await logged());
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+let days = 0;
+
+async function logged(): Promise<number> {
+  days += 1;
+  const { status, body } = await student.post('/api/volunteer-hours', {
+    organizationName: 'Riverside Food Bank',
+    description: `Sorted donations, day ${days}`,
+    date: new Date(Date.UTC(2026, 1, 28) - days * 86_400_000).toISOString().slice(0, 10),
+    startTime: '09:00',
+    endTime: '12:00',
+    hours: 3,
+    verifierId: school.verifier.id,
+  });
+  expect(status).toBe(201);
+  await everyReactionIsDone();
+  return body.id;
+}
+
+async function approved(id: number): Promise<void> {
+  expect(await teacher.patch(`/api/volunteer-hours/${id}`, { status: 'approved', version: 1 })).toMatchObject({
+    status: 200,
+  });
+}
+
+const everyReactionIsDone = (): Promise<void> =>
+  until(async () => {
+    const [{ behind } = { behind: 1 }] = await asAdmin<{ behind: number }>(
+      database,
+      `SELECT count(*)::integer AS behind FROM log.reaction_progress p
+       WHERE p.reaction <> 'sealer'
+         AND (p.epoch, p.tx, p.position) <> (SELECT epoch, tx, position FROM log.events ORDER BY 1 DESC, 2 DESC, 3 DESC LIMIT 1)`,
+    );
+    return behind === 0;
+  });
+
+interface Trip {
+  readonly role: string;
+  readonly statements: number;
+}
+
+/** What the application sends to PostgreSQL for a request; reactions, which follow it, speak as app_system. */
+async function tripsOf(work: () => Promise<unknown>): Promise<readonly Trip[]> {
+  const trips: Trip[] = [];
+  const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+  const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [sent] = given as [{ readonly statements?: readonly unknown[] }];
+    trips.push({ role: this.user ?? '', statements: sent.statements?.length ?? 1 });
+    return query.apply(this, given);
+  } as typeof query);
+  try {
+    await work();
+    return trips.filter(({ role }) => role === 'app_rw');
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+interface Written {
+  /** Entries added, by index. */
+  readonly entries: Readonly<Record<string, number>>;
+  readonly bytes: number;
+}
+
+/** What `work` adds to the write-ahead log of this database: full images of pages left out, which come by chance. */
+async function writtenBy(work: () => Promise<unknown>): Promise<Written> {
+  const at = async () => {
+    const [row] = await asAdmin<{ lsn: string }>(database, 'SELECT pg_current_wal_insert_lsn()::text AS lsn');
+    return row?.lsn;
+  };
+  const from = await at();
+  await work();
+  const to = await at();
+  // only what is flushed can be read
+  await asAdmin(database, "SET synchronous_commit TO on; SELECT pg_logical_emit_message(true, 'costs', 'flush')");
+  const rows = await asAdmin<{ relation: string; record: string; records: number; bytes: number }>(
+    database,
+    `SELECT pg_filenode_relation(b.reltablespace, b.relfilenode)::regclass::text AS relation, b.record_type AS record,
+       count(*)::integer AS records, sum(b.record_length - coalesce(b.block_fpi_length, 0))::integer AS bytes
+     FROM pg_get_wal_block_info($1::pg_lsn, $2::pg_lsn) b
+     WHERE b.reldatabase = (SELECT oid FROM pg_database WHERE datname = current_database()) AND b.block_id = 0
+       AND b.resource_manager IN ('Heap', 'Heap2', 'Btree')
+     GROUP BY 1, 2`,
+    [from, to],
+  );
+  const added = rows.filter(({ record }) => record.startsWith('INSERT_LEAF'));
+  return {
+    entries: Object.fromEntries(added.map(({ relation, records }) => [relation, records]).sort()),
+    bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+describe('an approve', () => {
+  it('is a load and a write, of three and two statements', async () => {
+    const id = await logged();
+    expect(await tripsOf(() => approved(id))).toEqual([
+      { role: 'app_rw', statements: 3 },
+      { role: 'app_rw', statements: 2 },
+    ]);
+  });
+
+  it('adds these entries to indexes, and so many bytes to the write-ahead log', async () => {
+    const id = await logged();
+    const written = await writtenBy(async () => {
+      await approved(id);
+      await everyReactionIsDone();
+    });
+    console.log(JSON.stringify(written, null, 1));
+  });
+});
+
+describe('a page', () => {
+  it.each<[page: string, of: () => Client, path: () => string, trips: number]>([
+    ['their hours', () => student, () => '/api/volunteer-hours', 1],
+  ])('of %s', async (_page, of, path, trips) => {
+    const found = await tripsOf(async () => expect((await of().get(path())).status).toBe(200));
+    expect(found).toHaveLength(trips);
+  });
+});
