@@ -11,7 +11,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
+import { cursorValues, pageOf, rowsToTake, type Page } from '../../platform/database/page.js';
 import type { Recipient } from '../hours-recipients.js';
 
 /** Days until an unread notification counts as read. */
@@ -38,13 +38,13 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
     const [before] = filter.cursor ? cursorValues(filter.cursor, [Number.isSafeInteger]) : [null];
     const old = new Date(this.clock.now().getTime() - UNREAD_DAYS * 86_400_000);
     const unread = filter.unread === 'true';
-    const { name, list, count } = unread ? UNREAD : ALL;
+    const { list, count } = unread ? UNREAD : ALL;
     const own = [by.organizationId, by.id, unread ? old : new Date(0), reachOf(by.role, 'hours.read')];
     const [rows, [totals]] = (await this.database.readAll(by.organizationId, [
-      { name: `list-${name}`, text: list, values: [...own, before, limit + 1] },
-      { name: `count-${name}`, text: count, values: own },
+      { ...list(rowsToTake(limit)), values: [...own, before] },
+      { ...count, values: own },
     ])) as [NotificationRow[], { total: number }[]];
-    const views = rows.map((row) => viewOf(row, row.read_at !== null || row.at <= old));
+    const views = rows.slice(0, limit + 1).map((row) => viewOf(row, row.read_at !== null || row.at <= old));
     return pageOf(views, { limit, total: totals?.total ?? 0, cursorOf: ({ id }) => [id] });
   }
 }
@@ -58,7 +58,7 @@ const STILL_THEIRS = `(student_id IS NULL OR student_id = user_id OR $4::text[] 
   OR 'assigned' = ANY ($4) AND EXISTS (SELECT FROM directory.entries e
     WHERE (e.organization_id, e.id, e.verifier_id) = (n.organization_id, n.entry_id, user_id)))`;
 
-const page = (condition: string): string => `
+const page = (condition: string, rows: number): string => `
   SELECT n.id, n.kind, n.at, n.read_at, n.actor_id, n.actor_role, n.entry_id,
     n.student_id, n.date::text, n.hundredths, s.first_name || ' ' || s.last_name AS student_name,
     a.first_name || ' ' || a.last_name AS actor_name,
@@ -67,7 +67,7 @@ const page = (condition: string): string => `
     CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'title', o.title, 'date', o.date,
       'startTime', o.start_time, 'endTime', o.end_time, 'location', o.location) END AS opportunity
   FROM (SELECT * FROM messaging.notifications n WHERE ${condition} AND ($5::integer IS NULL OR id < $5)
-        ORDER BY id DESC LIMIT $6) n
+        ORDER BY id DESC LIMIT ${rows}) n
   LEFT JOIN directory.people s ON (s.organization_id, s.id) = (n.organization_id, n.student_id)
   LEFT JOIN directory.opportunities o ON (o.organization_id, o.id) = (n.organization_id, n.opportunity_id)
   LEFT JOIN LATERAL (
@@ -78,7 +78,10 @@ const page = (condition: string): string => `
 const count = (condition: string): string =>
   `SELECT count(*)::integer AS total FROM (SELECT FROM messaging.notifications n WHERE ${condition} LIMIT 1001) c`;
 
-const statements = (name: string, condition: string) => ({ name, list: page(condition), count: count(condition) });
+const statements = (name: string, condition: string) => ({
+  list: (rows: number) => ({ name: `list-${name}-${rows}`, text: page(condition, rows) }),
+  count: { name: `count-${name}`, text: count(condition) },
+});
 
 const SINCE = `(organization_id, user_id) = ($1, $2) AND at > $3 AND ${STILL_THEIRS}`;
 const ALL = statements('notifications', SINCE);
