@@ -73,19 +73,18 @@ interface Trip {
 async function tripsOf(work: () => Promise<unknown>): Promise<readonly Trip[]> {
   const trips: Trip[] = [];
   const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
-  const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const [sent] = given as [{ readonly statements?: readonly unknown[] }];
-    trips.push({ role: this.user ?? '', statements: sent.statements?.length ?? 1 });
-    return query.apply(this, given);
-  } as typeof query);
+  const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(counted);
   try {
     await work();
     return trips.filter(({ role }) => role === 'app_rw');
   } finally {
     spy.mockRestore();
+  }
+
+  function counted(this: pg.Client, ...given: unknown[]): unknown {
+    const [sent] = given as [{ readonly statements?: readonly unknown[] }];
+    trips.push({ role: this.user ?? '', statements: sent.statements?.length ?? 1 });
+    return query.apply(this, given);
   }
 }
 

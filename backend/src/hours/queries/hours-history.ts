@@ -13,7 +13,7 @@ import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { evolve } from '../domain/evolve.js';
 import type { EntryFields, HoursEventData } from '../domain/volunteer-hours.events.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { importedFrom, personAnywhere } from '../persistence/hours-view.js';
+import { importedFrom, onePerson, personAnywhere } from '../persistence/hours-view.js';
 import { VisibleHours } from '../persistence/visible-hours.js';
 
 export class HoursHistory extends Query<readonly HoursHistoryStep[]> {
@@ -52,16 +52,16 @@ interface NamedRow extends RecordedRow {
   could_be: Readonly<Record<string, string>> | null;
 }
 
+// OFFSET 0 and LIMIT: compared with a number inside JSON, row-level security would have every person of the school read
 const TRAIL = `
-  SELECT r.*, a.first_name || ' ' || a.last_name AS actor_name, v.id AS set_verifier,
-    v.first_name || ' ' || v.last_name AS set_verifier_name,
+  SELECT r.*, a.first_name || ' ' || a.last_name AS actor_name, v.first_name || ' ' || v.last_name AS set_verifier_name,
     (SELECT jsonb_object_agg(c.id, o.first_name || ' ' || o.last_name)
      FROM jsonb_array_elements_text(r.canonical::jsonb #> '{actor,couldBe}') c (id)
      JOIN ${personAnywhere('c.id::integer', 'r.organization_id')} o ON true) AS could_be
-  FROM (${RECORDED_EVENTS} WHERE e.organization_id = $1 AND e.stream = 'hours/' || $2::integer) r
+  FROM (SELECT s.*, (s.canonical::jsonb #>> '{data,set,verifierId}')::integer AS set_verifier
+        FROM (${RECORDED_EVENTS} WHERE e.organization_id = $1 AND e.stream = 'hours/' || $2::integer) s OFFSET 0) r
   LEFT JOIN ${personAnywhere('r.actor_id', 'r.organization_id')} a ON true
-  LEFT JOIN directory.people v
-    ON (v.organization_id, v.id) = (r.organization_id, (r.canonical::jsonb #>> '{data,set,verifierId}')::integer)
+  LEFT JOIN ${onePerson('(r.organization_id, r.set_verifier)')} v ON true
   ORDER BY r.version`;
 
 interface Reader {
