@@ -15,6 +15,7 @@ const EVENT_VALUES = {
 const EVENT_COLUMNS = { id: 'integer', version: 'integer', ...EVENT_VALUES } as const;
 const TEXT_COLUMNS = { id: 'integer', version: 'integer', field: 'text', salt: 'bytea', body: 'text' } as const;
 
+const MOST_SETS = 24;
 const PLACE = { id: 'integer', expected: 'integer', version: 'integer' } as const;
 
 type Columns = Readonly<Record<string, string>>;
@@ -38,6 +39,7 @@ export interface Staged {
 
 export class WriteStatements<State> {
   private readonly prepared = new Map<string, { readonly name: string; readonly text: string }>();
+  private readonly sets = new Set<string>();
   private readonly rowColumns: Columns;
 
   constructor(
@@ -55,7 +57,7 @@ export class WriteStatements<State> {
     const withTexts = texts.length > 0 ? ' with texts' : '';
     // Separate parameters for one row: for a set of unknown size the planner would read the whole table.
     if (row && event && rows.length === 1 && events.length === 1) {
-      const written = this.stream.columns.filter(({ name }) => mode === 'create' || changed.includes(name));
+      const written = this.columnsToWrite(mode, changed);
       const own = written.map(({ name }) => row[name]);
       const expected = mode === 'create' ? [] : [row['expected']];
       const place = [organizationId, partial, row['id'], row['version'], ...expected];
@@ -69,6 +71,14 @@ export class WriteStatements<State> {
     return this.named(`${mode} many${withTexts}`, values, () =>
       this.text('many', this.ofMany(mode), texts.length > 0 ? '$5' : undefined),
     );
+  }
+
+  /** All columns once there are many sets of them: each connection keeps what it has prepared. */
+  private columnsToWrite(mode: WriteMode, changed: readonly string[]): readonly Column<State>[] {
+    const set = changed.join();
+    if (mode === 'create' || (!this.sets.has(set) && this.sets.size === MOST_SETS)) return this.stream.columns;
+    this.sets.add(set);
+    return this.stream.columns.filter(({ name }) => changed.includes(name));
   }
 
   staged(mode: WriteMode, { organizationId, batch, records }: Staged): Statement {
