@@ -98,6 +98,18 @@ class ProbeController {
   }
 }
 
+/** Stops the next handler at its pause, until `goOn` is called. */
+export function pauseOnce(): { readonly paused: Promise<void>; readonly goOn: () => void } {
+  let goOn = (): void => {};
+  const paused = new Promise<void>((reached) => {
+    ProbeController.pause = () => {
+      reached();
+      return new Promise((resolve) => (goOn = resolve));
+    };
+  });
+  return { paused, goOn: () => goOn() };
+}
+
 @Module({ controllers: [ProbeController] })
 export class ProbeModule {}
 

@@ -3,7 +3,7 @@ import { startApp, TestClock, type TestApp } from '../../../../test/app.js';
 import type { Client } from '../../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.js';
 import { makePerson, makeSchool } from '../../../../test/people.js';
-import { Probe, ProbeModule } from '../../../../test/probe.js';
+import { pauseOnce, Probe, ProbeModule } from '../../../../test/probe.js';
 import { asAdmin } from '../../../../test/sql.js';
 import { Sweeper } from '../sweeper.js';
 
@@ -70,13 +70,7 @@ test('an answer without a body is repeated without one', async () => {
 });
 
 test('while the first call runs, a second is told to wait', async () => {
-  let goOn = (): void => {};
-  const paused = new Promise<void>((reached) => {
-    Probe.pause = () => {
-      reached();
-      return new Promise((resolve) => (goOn = resolve));
-    };
-  });
+  const { paused, goOn } = pauseOnce();
   const first = add('slow', 'key-5');
   await paused;
   const second = await add('slow', 'key-5');

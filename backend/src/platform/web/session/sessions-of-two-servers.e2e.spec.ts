@@ -2,7 +2,7 @@ import { startApp, TestClock, type TestApp } from '../../../../test/app.js';
 import type { Answer, Client } from '../../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.js';
 import { makePerson, makeSchool } from '../../../../test/people.js';
-import { Probe, ProbeModule } from '../../../../test/probe.js';
+import { pauseOnce, Probe, ProbeModule } from '../../../../test/probe.js';
 import { asAdmin } from '../../../../test/sql.js';
 
 let database: TestDatabase;
@@ -43,7 +43,7 @@ const ENDINGS: Readonly<Record<string, (person: SignedIn) => Promise<Answer>>> =
   'closed out with their school': ({ school }) => superAdmin.patch(`/api/organizations/${school}`, { isActive: false }),
 };
 
-/** Someone whom `here` has looked up, so that it needs no look-up for their next request. */
+/** A person whom `here` has looked up, so that their next request needs no look-up. */
 async function signedIn(): Promise<SignedIn> {
   const school = await makeSchool(here);
   await makePerson(here, school, 'admin');
@@ -53,7 +53,7 @@ async function signedIn(): Promise<SignedIn> {
   return { id, school, browser };
 }
 
-describe.each(Object.entries(ENDINGS))('whoever was %s at one server', (_how, end) => {
+describe.each(Object.entries(ENDINGS))('a person who was %s at one server', (_how, end) => {
   test('sees and does nothing at another one', async () => {
     const person = await signedIn();
     const { status } = await end(person);
@@ -75,13 +75,7 @@ describe.each(Object.entries(ENDINGS))('whoever was %s at one server', (_how, en
 
   test('does nothing there with a request that came before and goes on after', async () => {
     const person = await signedIn();
-    let goOn = (): void => {};
-    const paused = new Promise<void>((reached) => {
-      Probe.pause = () => {
-        reached();
-        return new Promise((resolve) => (goOn = resolve));
-      };
-    });
+    const { paused, goOn } = pauseOnce();
     const before = person.browser.post('/api/probe/people-after-pause', { name: 'paused' });
     await paused;
     await end(person);

@@ -2,7 +2,7 @@ import { startApp, TestClock, type TestApp } from '../../../../test/app.js';
 import type { Answer, Client } from '../../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.js';
 import { makePerson, makeSchool } from '../../../../test/people.js';
-import { Probe, ProbeModule } from '../../../../test/probe.js';
+import { pauseOnce, Probe, ProbeModule } from '../../../../test/probe.js';
 import { asAdmin, waitingForLocks } from '../../../../test/sql.js';
 import { until } from '../../../../test/until.js';
 import { Database } from '../../database/database.js';
@@ -145,13 +145,7 @@ describe('signing out', () => {
 
   test('waits for a write that is under way, and is answered after it', async () => {
     const browser = await app.signIn((await makePerson(app, school, 'admin')).username);
-    let goOn = (): void => {};
-    const paused = new Promise<void>((reached) => {
-      Probe.pause = () => {
-        reached();
-        return new Promise((resolve) => (goOn = resolve));
-      };
-    });
+    const { paused, goOn } = pauseOnce();
     const order: string[] = [];
     const writing = write(browser, 'slow-1').then(({ status }) => order.push(`written ${status}`));
     await paused;
@@ -169,13 +163,7 @@ describe('signing out', () => {
     const browsers: Client[] = [];
     for (let n = 0; n < 12; n += 1) browsers.push(await app.signIn(username));
     const other = await app.signIn((await makePerson(app, school, 'student')).username);
-    let goOn = (): void => {};
-    const paused = new Promise<void>((reached) => {
-      Probe.pause = () => {
-        reached();
-        return new Promise((resolve) => (goOn = resolve));
-      };
-    });
+    const { paused, goOn } = pauseOnce();
     const writing = write(writer, 'slow-2');
     await paused;
     const leaving = browsers.map((browser) => browser.post('/api/auth/logout'));
