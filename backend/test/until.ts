@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TestDatabase } from './database.js';
+import { asAdmin } from './sql.js';
 
 /** Waits for a reaction or another process. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -19,3 +21,13 @@ export async function seen<T>(look: () => Promise<T>, isExpected: (found: T) => 
     await pause(100);
   }
 }
+
+/** Waits until every event is where a reviewer searches. */
+export const indexedForAudit = (database: TestDatabase): Promise<void> =>
+  until(async () => {
+    const [found] = await asAdmin<{ all: boolean }>(
+      database,
+      'SELECT (SELECT count(*) FROM reporting.audit_index) = (SELECT count(*) FROM log.events) AS all',
+    );
+    return found?.all === true;
+  });

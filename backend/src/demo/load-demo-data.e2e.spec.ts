@@ -14,6 +14,7 @@ import type {
 import { sealingInto, startApp, type TestApp } from '../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { asAdmin } from '../../test/sql.js';
+import { indexedForAudit } from '../../test/until.js';
 import { MAC_KEY } from '../../test/write-core.js';
 import { DEMO_PASSWORD, DEMO_USERNAMES } from '../identity/index.js';
 import { openRuntime } from '../platform/platform.module.js';
@@ -30,6 +31,7 @@ describe('the demo', () => {
     const how = { say: () => {}, fillWhole: (fill: () => Promise<void>) => fill() };
     const runtime = await openRuntime(database, MAC_KEY, sealingInto(tmpdir()));
     await loadDemoData(runtime, app.app.get<WebOptions>(WEB_OPTIONS), how);
+    await indexedForAudit(database);
   });
   afterAll(async () => {
     await app.close();

@@ -5,7 +5,7 @@ import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { havingChosenAnew, makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
-import { until } from '../../../test/until.js';
+import { indexedForAudit } from '../../../test/until.js';
 import { FOLLOWING, PROJECTIONS } from '../../app.module.js';
 import { NominateVerifier, type User } from '../../identity/index.js';
 import { openPool } from '../../platform/database/pools.js';
@@ -23,15 +23,6 @@ const done = ({ status, body }: Answer) => {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;
 };
-
-const followed = (): Promise<void> =>
-  until(async () => {
-    const [found] = await asAdmin<{ all: boolean }>(
-      database,
-      'SELECT (SELECT count(*) FROM reporting.audit_index) = (SELECT count(*) FROM log.events) AS all',
-    );
-    return found?.all === true;
-  });
 
 let mornings = 0;
 
@@ -57,7 +48,7 @@ const several = async (count: number, student: User): Promise<readonly number[]>
 
 /** What was found of decisions by these people, the newest first. */
 async function foundOf(by: readonly User[], query = ''): Promise<readonly Anomaly[]> {
-  await followed();
+  await indexedForAudit(database);
   const all = done(await reviewer.get(`/api/audit/anomalies${query}`)) as readonly Anomaly[];
   return all.filter(({ actor }) => by.some(({ id }) => id === actor.id));
 }
@@ -232,7 +223,7 @@ describe('decisions of a verifier', () => {
 
 describe('the list of what is unusual', () => {
   it('comes page by page, none twice and none left out, also by rule', async () => {
-    await followed();
+    await indexedForAudit(database);
     for (const query of ['', '&rule=burst']) {
       const whole = done(await reviewer.get(`/api/audit/anomalies?${query.slice(1)}`)) as readonly Anomaly[];
       const paged: Anomaly[] = [];
@@ -262,7 +253,7 @@ describe('the list of what is unusual', () => {
 });
 
 it('is drawn from what the log makes again, equal row for row', async () => {
-  await followed();
+  await indexedForAudit(database);
   const owner = openPool(database.ownerUrl, 2);
   const contents = async (table: string): Promise<readonly string[]> =>
     (await asAdmin<{ row: string }>(database, `SELECT t::text AS row FROM ${table} t ORDER BY 1`)).map(

@@ -4,7 +4,7 @@ import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
-import { until } from '../../../test/until.js';
+import { indexedForAudit, until } from '../../../test/until.js';
 import type { User } from '../../identity/index.js';
 
 type Staffed = Awaited<ReturnType<typeof makeStaffedSchool>>;
@@ -17,16 +17,6 @@ let roosevelt: Staffed;
 let auditor: User;
 let superAdmin: User;
 let reviewer: Client;
-
-/** Until every event is where a reviewer searches. */
-const followed = (): Promise<void> =>
-  until(async () => {
-    const [found] = await asAdmin<{ all: boolean }>(
-      database,
-      'SELECT (SELECT count(*) FROM reporting.audit_index) = (SELECT count(*) FROM log.events) AS all',
-    );
-    return found?.all === true;
-  });
 
 const done = ({ status, body }: Answer) => {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
@@ -72,7 +62,7 @@ beforeAll(async () => {
   second = await approved(lincoln);
   await approved(roosevelt);
   await app.sealAll();
-  await followed();
+  await indexedForAudit(database);
 });
 afterAll(async () => {
   await app.close();
@@ -143,7 +133,7 @@ describe('the events of a school', () => {
     const student = await app.as(lincoln.student);
     const draft = { ...aMorning(lincoln.verifier), status: 'draft' };
     const { id } = done(await student.post('/api/volunteer-hours', draft)) as { id: number };
-    await followed();
+    await indexedForAudit(database);
     const [drafted] = await events('?kind=hours.drafted');
     expect(drafted).toMatchObject({ record: `hours/${id}`, hours: null });
     const [step] = await trail(`hours/${id}`);
@@ -195,7 +185,7 @@ describe('what people decided', () => {
     const student = await app.as(roosevelt.student);
     const { id } = done(await student.post('/api/volunteer-hours', aMorning(roosevelt.verifier))) as { id: number };
     done(await (await app.as(roosevelt.admin)).patch(`/api/volunteer-hours/${id}`, { status: 'approved' }));
-    await followed();
+    await indexedForAudit(database);
     const found = done(await (await app.as(roosevelt.admin)).get('/api/audit/deciders')) as readonly Decider[];
     expect(found.find(({ person }) => person.id === roosevelt.admin.id)).toMatchObject({ approved: 1, alone: 1 });
   });
