@@ -1,6 +1,7 @@
 export * from './attendance.js';
 export * from './audit.js';
 export * from './audit.views.js';
+export * from './batch.js';
 export * from './calendar.js';
 export * from './capabilities.js';
 export * from './client-routes.js';

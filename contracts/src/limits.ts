@@ -19,6 +19,7 @@ export const LIMITS = {
   descriptionMax: 2000,
   commentMax: 2000,
   listMax: 500,
+  batchMax: 20,
   reviewMax: 500,
   idMax: 2_147_483_647,
   codeLength: 8,

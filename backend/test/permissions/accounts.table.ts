@@ -23,6 +23,7 @@ export const ACCOUNTS: readonly Row[] = [
   { route: 'GET /api/health/live', ...OPEN },
   { route: 'GET /api/health/ready', ...OPEN },
   { route: 'GET /api/version', ...OPEN },
+  { route: 'GET /api/batch', ...OWN, query: () => 'path=/api/version' },
   { route: 'GET /api/auth/options', ...OPEN },
   { route: 'GET /api/auth/demo-log-ins', ...OPEN },
   { route: 'GET /api/auth/google', ...OPEN, headers: { accept: 'text/html' } },

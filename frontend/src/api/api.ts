@@ -7,6 +7,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { fetchInBatches } from './batch.js';
 import { errorBody } from './errorMessage.js';
 import { submitKey } from './idempotency.js';
 import { ownPasswordRequired, sessionEnded, readOnlyIn, readOnlySlice } from './session.js';
@@ -53,6 +54,7 @@ type ApiBaseQuery = BaseQueryFn<
 >;
 
 const send = fetchBaseQuery({
+  fetchFn: (input, init) => fetchInBatches(new Request(input, init)),
   baseUrl: `${window.location.origin}/api`,
   credentials: 'include',
   timeout: 30_000,

@@ -16,12 +16,27 @@ export class Answers {
   private readonly answers = new Map<string, Answer>();
 
   constructor() {
-    globalThis.fetch = async (input, init) => {
-      const request = new Request(input, init);
-      this.sent.push(request.clone());
-      const line = `${request.method} ${new URL(request.url).pathname}`;
-      return (this.answers.get(line) ?? (() => refusal(404, { message: `Nobody answers ${line}.` })))(request);
-    };
+    globalThis.fetch = (input, init) => this.answer(new Request(input, init));
+  }
+
+  private async answer(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/api/batch') return this.answerAll(searchParams.getAll('path'), request);
+    this.sent.push(request.clone());
+    const line = `${request.method} ${pathname}`;
+    return (this.answers.get(line) ?? (() => refusal(404, { message: `Nobody answers ${line}.` })))(request);
+  }
+
+  private async answerAll(paths: readonly string[], { url }: Request): Promise<Response> {
+    const parts = await Promise.all(
+      paths.map(async (path) => {
+        const response = await this.answer(new Request(new URL(path, url)));
+        const isJson = response.headers.get('content-type')?.includes('json');
+        const body: unknown = await (isJson ? response.json() : response.text());
+        return { status: response.status, headers: Object.fromEntries(response.headers), body };
+      }),
+    );
+    return json(200, parts);
   }
 
   /** `line` is such as `GET /api/profile`; a later answer takes the place of an earlier one. */

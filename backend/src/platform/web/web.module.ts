@@ -7,6 +7,7 @@ import { CapabilityGuard } from './access/capability.guard.js';
 import { CodeGuesses } from './access/code-guesses.js';
 import { NamedSchoolGuard } from './access/logged-schools.js';
 import { WholeLogGuard } from './access/whole-log.guard.js';
+import { BatchController, BatchGuard } from './batch/batch.controller.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { HealthController } from './health/health.controller.js';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
@@ -26,7 +27,7 @@ export class WebModule {
     return {
       module: WebModule,
       global: true,
-      controllers: [HealthController, SessionsController],
+      controllers: [BatchController, HealthController, SessionsController],
       providers: [
         { provide: WEB_OPTIONS, useValue: options },
         Sweeper,
@@ -43,6 +44,7 @@ export class WebModule {
           CapabilityGuard,
           NamedSchoolGuard,
           WholeLogGuard,
+          BatchGuard,
           BodyGuard,
         ].map((useClass) => ({ provide: APP_GUARD, useClass })),
         ...[ConfirmSessionInterceptor, VersionTagInterceptor, IdempotencyInterceptor].map((useClass) => ({

@@ -19,6 +19,7 @@ export const api = {
   // requests that the server cannot read
   'api.unreadableRequest': 'The server couldn’t read this request.',
   'api.requestTooLarge': 'This is more than the server accepts in one request.',
+  'api.notInBatch': 'This can’t be part of a batch. Request it by itself.',
   'api.damagedAddress': 'This web address isn’t valid.',
   'api.jsonExpected': 'Send the request as JSON (Content-Type: application/json).',
   'api.jsonObjectExpected': 'Send a JSON object.',

@@ -86,6 +86,7 @@ export const rules = {
   'rules.fileEmpty': 'This file is empty.',
   'rules.fileTooLarge': 'An import file can be up to {max, number} MB. Split it into several files.',
   // Lists, exports and the audit, in answers of the API
+  'rules.batchPaths': 'A batch takes from 1 to {max, number} paths that begin with /api/.',
   'rules.damagedPageLink': 'The link to the next page is incomplete. Start from the first page.',
   'rules.noPagesInFile': 'A file has no pages. Leave out {field}.',
   'rules.filtersNotObject': 'Filters must be an object.',

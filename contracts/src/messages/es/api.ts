@@ -21,6 +21,7 @@ export const api = {
   // requests that the server cannot read
   'api.unreadableRequest': 'El servidor no pudo leer esta solicitud.',
   'api.requestTooLarge': 'Esto es más de lo que el servidor acepta en una sola solicitud.',
+  'api.notInBatch': 'Esto no puede formar parte de un lote. Solicítelo por separado.',
   'api.damagedAddress': 'Esta dirección web no es válida.',
   'api.jsonExpected': 'Envíe la solicitud como JSON (Content-Type: application/json).',
   'api.jsonObjectExpected': 'Envíe un objeto JSON.',

@@ -93,6 +93,7 @@ export const rules = {
   'rules.fileTooLarge':
     'Un archivo para importar puede tener como máximo {max, number} MB. Divídalo en varios archivos.',
   // Lists, exports and the audit, in answers of the API
+  'rules.batchPaths': 'Un lote admite de 1 a {max, number} rutas que empiezan por /api/.',
   'rules.damagedPageLink': 'El enlace a la página siguiente está incompleto. Empiece desde la primera página.',
   'rules.noPagesInFile': 'Un archivo no tiene páginas. Quite {field}.',
   'rules.filtersNotObject': 'Los filtros deben ser un objeto.',

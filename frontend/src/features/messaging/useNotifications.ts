@@ -15,8 +15,13 @@ export const NOT_MARKED: Failure = {
   fallback: t('inbox.markReadFailed'),
 };
 
+const FRESH_FOR_S = 5;
+
 /** Polls only while the page is visible. */
-export const usePolling = () => ({ pollingInterval: useVisible() ? EVERY_MS : 0, refetchOnMountOrArgChange: true });
+export const usePolling = () => ({
+  pollingInterval: useVisible() ? EVERY_MS : 0,
+  refetchOnMountOrArgChange: FRESH_FOR_S,
+});
 
 export const useNewest = () => useNotificationsPageQuery({ limit: SHOWN }, usePolling());
 

@@ -1,5 +1,5 @@
 import { fieldsOf, type FieldSchema, type ViewClass, type ViewField } from '@hourtrail/contracts';
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 
 export interface Schema extends Omit<FieldSchema, 'enum' | 'items' | 'properties' | 'additionalProperties'> {
@@ -44,8 +44,17 @@ function schemaOf({ schema, of }: ViewField): Schema {
 
 export const Answers = (status: number, view: ViewClass | readonly [ViewClass] | undefined, description: string) => {
   const schema = view && (typeof view === 'function' ? referTo(view) : { type: 'array', items: referTo(view[0]) });
-  return applyDecorators(ApiResponse({ status, description, ...(schema && { schema: schema as object }) }));
+  return applyDecorators(
+    ApiResponse({ status, description, ...(schema && { schema: schema as object }) }),
+    ...(schema ? [SetMetadata(IN_ONE_PIECE, true)] : []),
+  );
 };
 
+/** Of routes whose answer is no stream. */
+export const IN_ONE_PIECE = Symbol('answers in one piece');
+
 export const AnswersText = (type: string, description: string) =>
-  applyDecorators(ApiResponse({ status: 200, description, content: { [type]: { schema: { type: 'string' } } } }));
+  applyDecorators(
+    ApiResponse({ status: 200, description, content: { [type]: { schema: { type: 'string' } } } }),
+    SetMetadata(IN_ONE_PIECE, true),
+  );
