@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Statement } from '../database/database.js';
@@ -17,6 +18,8 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private awake = false;
+  /** Leaves the request and the transaction of the caller. */
+  private readonly outside = AsyncLocalStorage.snapshot();
 
   constructor(
     private readonly core: WriteCore,
@@ -37,8 +40,7 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
 
   wake(): void {
     this.awake = true;
-    // Leaves the transaction of the caller.
-    this.running ??= this.core.database.apart(() => this.run()).finally(() => (this.running = undefined));
+    this.running ??= this.outside(() => this.run()).finally(() => (this.running = undefined));
   }
 
   private async run(): Promise<void> {

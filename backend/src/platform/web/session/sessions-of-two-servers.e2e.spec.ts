@@ -1,18 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { startApp, TestClock, type TestApp } from '../../../../test/app.js';
 import type { Answer, Client } from '../../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.js';
 import { makePerson, makeSchool } from '../../../../test/people.js';
 import { pauseOnce, Probe, ProbeModule } from '../../../../test/probe.js';
 import { asAdmin } from '../../../../test/sql.js';
+import { requestContext } from '../request-context.js';
 
 let database: TestDatabase;
 let here: TestApp;
 let elsewhere: TestApp;
 let superAdmin: Client;
+const clock = new TestClock();
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  const clock = new TestClock();
   const macKey = Buffer.alloc(32, 1);
   here = await startApp({ database, clock, macKey, modules: [ProbeModule] });
   elsewhere = await startApp({ database, clock, macKey });
@@ -83,4 +86,67 @@ describe.each(Object.entries(ENDINGS))('a person who was %s at one server', (_ho
     expect((await before).status).toBe(401);
     expect(await asAdmin(database, "SELECT FROM identity.users WHERE username = 'paused'")).toEqual([]);
   });
+
+  test.each<[act: string, headers: Record<string, string>]>([
+    ['an approve', {}],
+    ['an approve with a key', { 'idempotency-key': 'approve' }],
+  ])('does nothing there with %s that waits before any of its trips to the database', async (_act, headers) => {
+    let trips = 0;
+    while (await isPausedAt(trips)) trips += 1;
+    expect(trips).toBeGreaterThanOrEqual(2);
+
+    /** False if the approve is done before that many trips. */
+    async function isPausedAt(trip: number): Promise<boolean> {
+      const person = await signedIn();
+      const entry = await waitingEntry(person.school);
+      const { paused, goOn } = pauseTrip(`/api/volunteer-hours/${entry}`, trip);
+      const approve = person.browser.patch(`/api/volunteer-hours/${entry}`, { status: 'approved' }, headers);
+      const isPaused = await Promise.race([paused.then(() => true), approve.then(() => false)]);
+      jest.restoreAllMocks();
+      if (!isPaused) return false;
+      const ended = end(person);
+      // an end waits for a write that has begun
+      const endedFirst = await Promise.race([ended.then(() => true), pause(100).then(() => false)]);
+      goOn();
+      const { status } = await approve;
+      await ended;
+      const outcome = [trip, endedFirst, status, await approvalsOf(entry)];
+      expect(outcome).toEqual(endedFirst ? [trip, true, 401, 0] : [trip, false, 200, 1]);
+      return true;
+    }
+  });
 });
+
+async function waitingEntry(school: number): Promise<number> {
+  const student = await here.signIn((await makePerson(here, school, 'student')).username);
+  const entry = { organizationName: 'Food Bank', startTime: '09:00', endTime: '10:00', hours: 1 };
+  const { body } = await student.post('/api/volunteer-hours', {
+    ...entry,
+    date: clock.now().toISOString().slice(0, 10),
+  });
+  return body.id as number;
+}
+
+async function approvalsOf(entry: number): Promise<number> {
+  const stream = `hours/${entry}`;
+  return (await asAdmin(database, "SELECT FROM log.events WHERE stream = $1 AND type = 'hours.approved'", [stream]))
+    .length;
+}
+
+const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+
+/** Stops a request before one of its trips to the database. */
+function pauseTrip(url: string, nth: number): { readonly paused: Promise<void>; readonly goOn: () => void } {
+  let goOn = (): void => {};
+  let trips = 0;
+  const paused = new Promise<void>((reached) => {
+    jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function held(this: pg.Client, ...given: unknown[]) {
+      const isIt = requestContext.getStore()?.request?.url === url && trips++ === nth;
+      if (!isIt) return query.apply(this, given);
+      reached();
+      goOn = () => void query.apply(this, given);
+      return given[0];
+    });
+  });
+  return { paused, goOn: () => goOn() };
+}
