@@ -25,8 +25,8 @@ export async function seed(admin, { schools, students, teachers, entries }) {
     SELECT school, 1, 'School ' || school, 'America/New_York', 'standard', 50, 365, now() FROM ${inSchools}`);
   await admin.query(`
     INSERT INTO identity.users
-      (organization_id, id, version, username, email, first_name, last_name, role, created_at)
-    SELECT school, id, 1, role || id, role || id || '@example.org', initcap(role), 'No. ' || id, role, now()
+      (organization_id, id, version, username, email, email_confirmed, first_name, last_name, role, created_at)
+    SELECT school, id, 1, role || id, role || id || '@example.org', true, initcap(role), 'No. ' || id, role, now()
     FROM ${inSchools}, LATERAL (
       SELECT 'student' AS role, school * 10000 + n AS id FROM generate_series(1, ${students}) n
       UNION ALL SELECT 'teacher', school * 10000 + ${VERIFIER} + n FROM generate_series(1, ${teachers}) n

@@ -10,9 +10,10 @@ beforeEach(() => {
   const answer = globalThis.fetch;
   batches = [];
   globalThis.fetch = (input, init) => {
-    const { pathname, searchParams } = new URL((input as Request).url ?? input);
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/api/batch') batches.push(searchParams.getAll('path'));
-    return answer(input, init);
+    return answer(request);
   };
 });
 afterEach(() => server.end());
@@ -56,7 +57,7 @@ it('splits what is too many or too long for one', async () => {
   const paths = Array.from({ length: LIMITS.batchMax + 2 }, (_, nth) => `/api/${nth}`);
   const long = `/api/long?q=${'x'.repeat(3_990)}`;
   for (const path of [...paths, long]) server.to(`GET ${path.split('?')[0]}`, () => json(200, path));
-  const answers = await Promise.all([...paths, long].map(async (path) => (await asked(path)).json()));
+  const answers = await Promise.all([...paths, long].map(async (path): Promise<unknown> => (await asked(path)).json()));
   expect(answers).toEqual([...paths, long]);
   expect(batches).toEqual([paths.slice(0, LIMITS.batchMax), paths.slice(LIMITS.batchMax)]);
 });

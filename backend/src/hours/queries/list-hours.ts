@@ -1,4 +1,5 @@
 import {
+  HOURS_STATUSES,
   LIMITS,
   calendarDateOf,
   can,
@@ -100,7 +101,7 @@ const OF_A_CHILD = `h.status <> 'draft' AND EXISTS (SELECT FROM directory.famili
   WHERE (f.organization_id, f.parent_id, f.student_id) = (h.organization_id, ?, h.student_id))`;
 
 function narrow(where: Conditions, filter: HoursListQuery): void {
-  if (filter.status) where.add('h.status = ANY (?)', filter.status.split(','));
+  if (filter.status) where.add(isOneOf(filter.status.split(',')));
   if (filter.studentId) where.add('h.student_id = ?', Number(filter.studentId));
   if (filter.verifierId) where.add('h.verifier_id = ?', Number(filter.verifierId));
   if (filter.opportunityId) where.add('h.opportunity_id = ?', Number(filter.opportunityId));
@@ -119,6 +120,12 @@ function narrow(where: Conditions, filter: HoursListQuery): void {
     );
   }
 }
+
+/** SQL with the statuses in its text: as a parameter, PostgreSQL assumes that every entry has one of them. */
+const isOneOf = (statuses: readonly string[]): string =>
+  `h.status IN (${HOURS_STATUSES.filter((status) => statuses.includes(status))
+    .map((status) => `'${status}'`)
+    .join()})`;
 
 interface Order {
   readonly by: string;

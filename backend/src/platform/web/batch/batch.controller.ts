@@ -32,7 +32,7 @@ export class BatchController {
   @Answers(200, [BatchPart], 'The responses to several GET requests, in their order.')
   async get(@Query() { path }: BatchQuery, @Req() request: FastifyRequest): Promise<string> {
     const parts = await withinBatch.run(true, () => Promise.all(path.map((url) => partOf(url, request))));
-    // each part has confirmed its session
+    // each part that needs a session has confirmed it
     if (request.context.session) request.context.session.isConfirmed = true;
     return `[${parts.join()}]`;
   }
