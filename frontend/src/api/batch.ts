@@ -10,7 +10,6 @@ interface Waiting {
 
 /** Proxies accept addresses of 8 KB. */
 const LONGEST = 4_000;
-const TIMEOUT_MS = 30_000;
 
 const waiting: Waiting[] = [];
 
@@ -42,8 +41,7 @@ async function send(batch: readonly Waiting[]): Promise<void> {
   const [first, second] = batch;
   if (first && !second) return fetch(first.request).then(first.answer, first.fail);
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(addressOf(batch), { credentials: 'include', signal });
+    const response = await fetch(addressOf(batch), { credentials: 'include' });
     const parts = response.ok ? ((await response.json()) as readonly BatchPart[]) : [];
     for (const [nth, { answer }] of batch.entries()) {
       const part = parts[nth];

@@ -72,7 +72,10 @@ export function conditionsOf(by: Person, filter: HoursListQuery, school: School,
   const where = new Conditions();
   limitToVisible(where, by, filter, school);
   narrow(where, filter);
-  if (filter.late) where.add('h.status = ANY (?) AND h.status_since < ?', ...waitingOverAWeek(by, at));
+  if (filter.late) {
+    const [statuses, weekAgo] = waitingOverAWeek(by, at);
+    where.add(`${isOneOf(statuses)} AND h.status_since < ?`, weekAgo);
+  }
   return where;
 }
 

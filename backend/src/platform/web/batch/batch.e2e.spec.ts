@@ -58,7 +58,7 @@ it('answers each path as if it had been asked for alone', async () => {
   expect(parts[2]?.headers).toMatchObject({ etag: '"1"' });
 });
 
-it('lets each part through only to whom it may be shown, and records who looked', async () => {
+it('shows each part only to those who may see it, and records who looked', async () => {
   const before = (await accesses()).length;
   const stats = `/api/users/${school.student.id}/stats`;
   const parts = await partsOf(teacher, stats, '/api/contact-messages', '/api/admin/stats', '/api/volunteer-hours/999');
