@@ -1,9 +1,10 @@
 export const reports = {
   // Dashboard of a student or parent: new badge
   'reports.youEarned': 'You earned {badges}',
-  'reports.howBadgesWork': 'You earn badges with your total hours. We record a badge once the hours are approved.',
+  'reports.howBadgesWork': 'You earn badges with your approved hours.',
 
   // Dashboard: goal
+  'reports.schoolCommitments': 'School commitments',
   'reports.yourGoalProgress': 'Progress toward your goal',
   'reports.childGoalProgress': '{firstName}’s progress toward the goal',
   'reports.goalApproved': '{approved} of {goal, plural, one {# hour} other {# hours}} approved',
@@ -12,46 +13,33 @@ export const reports = {
   'reports.childGoalApproved': '{firstName}: {approved} of {goal, plural, one {# hour} other {# hours}} approved',
   'reports.childGoalApprovedAndWaiting':
     '{firstName}: {approved} of {goal, plural, one {# hour} other {# hours}} approved; {waiting} waiting',
+  'reports.toGo': '{left, plural, one {# hour} other {# hours}} to go.',
+  'reports.toGoWithWaiting':
+    '{left, plural, one {# hour} other {# hours}} to go. Waiting hours count once they’re approved.',
+  'reports.toGoEnoughWaiting':
+    '{left, plural, one {# hour} other {# hours}} to go. The waiting hours are enough once they’re approved.',
+  'reports.goalReached': 'All the hours the school asks for are approved.',
 
   // Dashboard and My Hours: cards
   'reports.totalHours': 'Total Hours',
-  'reports.shareOfYourGoal': '{total}% of your {goal, number}-hour goal, {approved}% approved',
-  'reports.shareOfChildGoal': '{total}% of the {goal, number}-hour goal, {approved}% approved',
+  'reports.shareOfYourGoal': '{approved}% of your {goal, number}-hour goal approved',
+  'reports.shareOfYourGoalWithWaiting':
+    '{approved}% of your {goal, number}-hour goal approved, {total}% with waiting hours',
+  'reports.shareOfChildGoal': '{approved}% of the {goal, number}-hour goal approved',
+  'reports.shareOfChildGoalWithWaiting':
+    '{approved}% of the {goal, number}-hour goal approved, {total}% with waiting hours',
   'reports.final': 'Final',
   'reports.waitingForReview': 'Waiting to be verified or approved',
   'reports.eventsJoined': 'Events Joined',
   'reports.yourSignUps': 'Your current sign-ups',
   'reports.childSignUps': 'Current sign-ups',
 
-  // Dashboard: school commitments
-  'reports.schoolCommitments': 'School commitments',
-  'reports.yourCommitmentMet':
-    '{goal, plural, one {Your school asks for # hour. It’s approved.} other {Your school asks for # hours. All of them are approved.}}',
-  'reports.yourCommitment':
-    'Your school asks for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {left} to go.',
-  'reports.yourCommitmentWithWaiting':
-    'Your school asks for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {waiting} waiting, {left} to go.',
-  'reports.yourCommitmentMetOnceApproved':
-    'Your school asks for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {waiting} waiting. That’s enough once they’re approved.',
-  'reports.childCommitmentMet':
-    '{goal, plural, one {Your school asks {firstName} for # hour. It’s approved.} other {Your school asks {firstName} for # hours. All of them are approved.}}',
-  'reports.childCommitment':
-    'Your school asks {firstName} for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {left} to go.',
-  'reports.childCommitmentWithWaiting':
-    'Your school asks {firstName} for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {waiting} waiting, {left} to go.',
-  'reports.childCommitmentMetOnceApproved':
-    'Your school asks {firstName} for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {waiting} waiting. That’s enough once they’re approved.',
-  'reports.approvedSoFar': 'Approved so far',
-  'reports.waitingForDecision': 'Waiting for a decision',
-  'reports.stillToGo': 'Still to go',
-
   // Dashboard and My Hours: achievements
   'reports.achievements': 'Achievements',
   'reports.earned': 'Earned',
   'reports.earnedPending': 'Earned, pending approval',
-  'reports.badgeHours': '{total} of {required} hours',
-  'reports.badgeHoursApproved': '{total} of {required} hours, {approved} approved',
-  'reports.badgeHoursAllApproved': '{total} of {required} hours, all approved',
+  'reports.badgeHours': '{approved} of {required} approved',
+  'reports.badgeHoursWithWaiting': '{approved} of {required} approved, {waiting} waiting',
 
   // Dashboard of a reviewer: what needs review
   'reports.queueEmpty': 'Nothing needs your review',
@@ -210,6 +198,7 @@ export const reports = {
   'reports.noLastActivity': 'No activity yet',
   'reports.noneYet': 'None yet',
   'reports.noGradeLevel': 'None',
-  'reports.approvedAndPending': '{approved} approved, {pending} pending',
+  'reports.amountApproved': '{hours} approved',
+  'reports.pendingAndTotal': '{pending} pending, {total} in total',
   'reports.viewDetails': 'View Details',
 } as const;

@@ -23,7 +23,6 @@ import { SignupList } from '../../features/opportunities/SignupList.js';
 import { UpcomingOpportunities } from '../../features/opportunities/UpcomingOpportunities.js';
 import { Achievements } from '../../features/reporting/Achievements.js';
 import { Celebration } from '../../features/reporting/Celebration.js';
-import { Commitments } from '../../features/reporting/Commitments.js';
 import { GoalStatement } from '../../features/reporting/GoalStatement.js';
 import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { VolunteerStats } from '../../features/reporting/VolunteerStats.js';
@@ -66,7 +65,7 @@ function OwnOverview({ panels }: { panels: Panels }) {
   const failed = reading.isError && !stats;
   return (
     <>
-      {stats && <Celebration totalHours={stats.totalHours} />}
+      {stats && <Celebration approvedHours={stats.approvedHours} />}
       <MainAndAside>
         <LogHours panels={panels} />
         <Stack spacing={4}>
@@ -101,11 +100,10 @@ function OwnOverview({ panels }: { panels: Panels }) {
             }
             onOpen={panels.openTrail}
           />
-          <NotificationsCard />
+          {!failed && <Achievements role={user.role} hours={stats} />}
         </Stack>
-        {!failed && <Commitments stats={stats} />}
+        <NotificationsCard />
       </MainAndAside>
-      {!failed && <Achievements role={user.role} hours={stats} />}
     </>
   );
 }
@@ -143,26 +141,19 @@ function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
         approvedLabel={t('common.approved')}
         pendingLabel={t('common.pending')}
       />
-      <MainAndAside>
-        <Stack spacing={4}>
-          <RecentHours
-            studentId={child.id}
-            failed={t('dashboard.childHoursLoadFailed', { firstName: child.firstName })}
-            empty={<NoHoursOfChild child={child} />}
-            foot={
-              <Button component={Link} to={`${PATHS.myHours}?child=${child.id}`}>
-                {t('dashboard.allHoursOfChild', { firstName: child.firstName })}
-              </Button>
-            }
-            onOpen={onOpen}
-          />
-          <Achievements role="student" hours={stats} />
-        </Stack>
-        <Stack spacing={4}>
-          <ChildsNewestSignups child={child} />
-          <Commitments stats={stats} child={child} />
-        </Stack>
-      </MainAndAside>
+      <RecentHours
+        studentId={child.id}
+        failed={t('dashboard.childHoursLoadFailed', { firstName: child.firstName })}
+        empty={<NoHoursOfChild child={child} />}
+        foot={
+          <Button component={Link} to={`${PATHS.myHours}?child=${child.id}`}>
+            {t('dashboard.allHoursOfChild', { firstName: child.firstName })}
+          </Button>
+        }
+        onOpen={onOpen}
+      />
+      <ChildsNewestSignups child={child} />
+      <Achievements role="student" hours={stats} />
     </>
   );
 }

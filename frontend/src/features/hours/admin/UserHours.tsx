@@ -12,7 +12,7 @@ import { errorStatus } from '../../../api/errorMessage.js';
 import { useHoursOfUserInfiniteQuery, useHoursPageQuery, type HoursFilter } from '../../../api/hours.js';
 import { usePersonQuery } from '../../../api/people.js';
 import { useUserStatsQuery } from '../../../api/reporting.js';
-import { hoursFigure } from '../../../lib/hours.js';
+import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
 import { lazily } from '../../../lib/lazily.js';
 import { fullName } from '../../../lib/names.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
@@ -162,6 +162,12 @@ const Figures = styled('dl')(({ theme }) => ({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
   },
+  '& .words': {
+    fontSize: '0.8125rem',
+    lineHeight: '1.25rem',
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
@@ -185,18 +191,23 @@ interface UserSummaryProps {
 function UserSummary({ id, organizationId }: UserSummaryProps) {
   const ofUser = { studentId: id, organizationId };
   const { currentData: stats, isError } = useUserStatsQuery(id, ANEW);
-  const figures: readonly (readonly [string, ReactNode])[] = [
+  const figures: readonly (readonly [string, ReactNode, string?])[] = [
     [t('common.entries'), useCount(ofUser)],
-    [t('hoursAdmin.totalHours'), figureOf(stats && hoursFigure(stats.totalHours), isError)],
+    [
+      t('hoursAdmin.totalHours'),
+      figureOf(stats && hoursFigure(stats.totalHours), isError),
+      stats && t('reports.amountApproved', { hours: hoursInWords(stats.approvedHours) }),
+    ],
     [t('common.approved'), useCount({ ...ofUser, status: ['approved'] })],
     [t('common.pending'), useCount({ ...ofUser, status: ['pending', 'verified'] })],
   ];
   return (
     <Figures aria-label={t('hoursAdmin.summary')}>
-      {figures.map(([label, value]) => (
+      {figures.map(([label, value, words]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
+          {words && <dd className="words">{words}</dd>}
         </div>
       ))}
     </Figures>
