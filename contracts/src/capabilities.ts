@@ -64,6 +64,8 @@ export const CAPABILITIES = {
   'inbox.manage': superAdmins,
   'reports.read': administrators,
   'exports.make': administrators,
+  /** A volunteer's file holds what their own list shows. */
+  'hours.export': { ...administrators, student: ['own'], parent: ['own', 'family'] },
   'imports.make': administrators,
 
   'audit.read': auditors,

@@ -1,4 +1,5 @@
 import { IsObject, IsOptional, MaxLength } from 'class-validator';
+import type { Capability } from './capabilities.js';
 import { HoursListQuery } from './hours.js';
 import { LIMITS } from './limits.js';
 import { msg, t } from './messages/translate.js';
@@ -9,6 +10,9 @@ import { all, IsOneOf, IsText, type Label, Optional } from './validation.js';
 
 export const EXPORT_KINDS = ['users', 'hours', 'student-reports', 'parent-reports', 'opportunities'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+/** What a role needs to export this kind. */
+export const exportNeeds = (kind: ExportKind): Capability => (kind === 'hours' ? 'hours.export' : 'exports.make');
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -1,5 +1,5 @@
 import { EXPORT_KINDS } from '@hourtrail/contracts';
-import { but, type Row, type Target } from './table.js';
+import { but, volunteers, type Row, type Target } from './table.js';
 
 const ADMINS = 'admin super-admin foreign-admin';
 
@@ -15,24 +15,48 @@ const OF_SCHOOLS = {
   },
 } as const;
 
-/** Files of what administrators' lists show, of the school that is named. */
+const HOURS_TOO = `${ADMINS} ${volunteers}`;
+
+/** Volunteers take the entries that their own list shows. */
+const OF_HOURS = {
+  ...OF_SCHOOLS,
+  never: but(HOURS_TOO),
+  on: {
+    ...OF_SCHOOLS.on,
+    Lincoln: { done: 'admin super-admin student parent' },
+    'New School': { done: 'super-admin member' },
+  },
+} as const;
+
+const asked = ({ organizationId }: Target) => ({
+  format: 'csv',
+  filters: { organizationId: String(organizationId) },
+});
+
+/** Files of what lists show, of the school that is named. */
 export const EXPORTS: readonly Row[] = [
   ...EXPORT_KINDS.map((kind) => ({
     route: `GET /api/admin/export/${kind}`,
-    ...OF_SCHOOLS,
+    ...(kind === 'hours' ? OF_HOURS : OF_SCHOOLS),
     query: ({ id }: Target) => `format=csv&organizationId=${id}`,
   })),
   {
     route: 'POST /api/admin/export/{kind}',
     ...OF_SCHOOLS,
     kind: 'school of an export',
-    body: ({ organizationId }) => ({ format: 'csv', filters: { organizationId: String(organizationId) } }),
+    body: asked,
+  },
+  {
+    route: 'POST /api/admin/export/hours',
+    ...OF_HOURS,
+    kind: 'school of an export',
+    body: asked,
   },
   {
     route: 'GET /api/admin/export/files/{token}',
     kind: 'export address',
     takes: true,
-    never: but(ADMINS),
-    on: { 'their own': { done: ADMINS }, "somebody else's": {}, missing: {} },
+    never: but(HOURS_TOO),
+    on: { 'their own': { done: HOURS_TOO }, "somebody else's": {}, missing: {} },
   },
 ];

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { t, dateInZone, EXPORT_COLUMNS, LIMITS, msg, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
+import {
+  t,
+  dateInZone,
+  EXPORT_COLUMNS,
+  isVolunteer,
+  LIMITS,
+  msg,
+  type ExportFormat,
+  type ExportKind,
+} from '@hourtrail/contracts';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Snapshots, type Snapshot } from '../database/snapshots.js';
 import { Clock } from '../kernel/clock.js';
@@ -11,7 +20,7 @@ import { ExportSlots } from './export-slots.js';
 import type { RowsRequest, ExportSource } from './export-source.js';
 import { ExportStore, type ExportRequest } from './export-store.js';
 import { FileStream } from './file-stream.js';
-import { filtersOf, filterWords } from './filters.js';
+import { filtersOf, filterWords, type Names } from './filters.js';
 import { pdf } from './pdf/pdf.js';
 import { xlsx } from './xlsx/xlsx.js';
 
@@ -47,19 +56,19 @@ export class Exporter implements BeforeApplicationShutdown {
   async make(request: ExportRequest): Promise<ExportFile> {
     // Otherwise a finished file could not be logged, and would break off at its end.
     this.continuity.requireWhole();
-    const endTurn = this.slots.take(request.organizationId);
     const content = new FileStream(this.patienceMs);
     return new Promise<ExportFile>((begun, refused) => {
-      const writing = this.write(request, content, (table) => {
-        begun({ name: fileNameOf(table, request), rows: table.total, content });
-      })
+      const onBegun = (table: Table): void => begun({ name: fileNameOf(table, request), rows: table.total, content });
+      const writing = this.inTurn(request, () => this.write(request, content, onBegun))
         .catch(refused)
-        .finally(() => {
-          endTurn();
-          this.inProgress.delete(content);
-        });
+        .finally(() => this.inProgress.delete(content));
       this.inProgress.set(content, writing);
     });
+  }
+
+  /** A volunteer's few rows take no slot of the school. */
+  private inTurn({ by, organizationId }: ExportRequest, work: () => Promise<void>): Promise<void> {
+    return isVolunteer(by.role) ? this.slots.inLine(work) : this.slots.inSlot(organizationId, work);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -112,7 +121,9 @@ export class Exporter implements BeforeApplicationShutdown {
     const [count] = await snapshot.read<{ total: number }>(source.count(rowsRequest));
     const total = count?.total ?? 0;
     requireRoom(query.format, total);
-    const filters = await filterWords(filtersOf(query), query.q, snapshot);
+    // the head of an empty file must not tell a volunteer the name behind an id
+    const names = total === 0 && isVolunteer(by.role) ? NO_NAMES : snapshot;
+    const filters = await filterWords(filtersOf(query), query.q, names);
     const columns = EXPORT_COLUMNS[kind];
     return {
       title: t(TITLES[kind]),
@@ -133,6 +144,8 @@ export class Exporter implements BeforeApplicationShutdown {
     return source;
   }
 }
+
+const NO_NAMES: Names = { read: () => Promise.resolve([]) };
 
 function requireRoom(format: ExportFormat, rows: number): void {
   const most = ROWS_MAX[format];

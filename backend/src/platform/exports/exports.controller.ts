@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import {
   t,
+  can,
+  exportNeeds,
+  isVolunteer,
   ExportAddress,
   ExportHours,
   ExportOpportunities,
@@ -15,7 +18,7 @@ import { Body, Controller, Get, Param, Post, Query, Req, Res, applyDecorators } 
 import { ApiTags, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessLog } from '../access-log/access-log.js';
-import { invalid, notFound } from '../kernel/domain-error.js';
+import { forbidden, invalid, notFound } from '../kernel/domain-error.js';
 import { Needs } from '../web/access/capability.guard.js';
 import { Writes } from '../web/access/csrf.guard.js';
 import { LoggedSchools } from '../web/access/logged-schools.js';
@@ -59,6 +62,13 @@ export class ExportsController {
     private readonly accesses: AccessLog,
   ) {}
 
+  @Post('hours')
+  @Needs('hours.export')
+  @Answers(201, ExportAddress, 'Where the file can be fetched, once, by whoever asked.')
+  startHours(@CurrentActor() by: SignedInUser, @Body() body: StartExport): Promise<ExportAddress> {
+    return this.start(by, 'hours', body);
+  }
+
   @Post(':kind')
   @Answers(201, ExportAddress, 'Where the file can be fetched, once, by whoever asked.')
   async start(
@@ -75,6 +85,7 @@ export class ExportsController {
   }
 
   @Get('files/:token')
+  @Needs('hours.export')
   @AnswersFile('What was asked for.')
   async fetch(
     @CurrentActor() by: SignedInUser,
@@ -100,7 +111,8 @@ export class ExportsController {
   }
 
   @Get('hours')
-  @AnswersFile('The entries of a school.')
+  @Needs('hours.export')
+  @AnswersFile('The entries of a school, or of a volunteer.')
   hours(
     @CurrentActor() by: SignedInUser,
     @Query() query: ExportHours,
@@ -144,22 +156,23 @@ export class ExportsController {
   }
 
   private async answer(input: ExportInput, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
+    const { by, kind, query } = input;
     onlyToBeRead(request);
+    requireCapability(by, kind);
     requireRole(input);
     const organizationId = schoolOf(input);
     const { name, rows, content } = await this.exporter.make({ ...input, organizationId });
-    const { studentId } = input.query;
     const of = {
-      route: `GET /api/admin/export/${input.kind}`,
+      route: `GET /api/admin/export/${kind}`,
       organizationId,
-      person: studentId ? Number(studentId) : undefined,
+      person: query.studentId ? Number(query.studentId) : isVolunteer(by.role) ? by.id : undefined,
     };
-    await this.accesses.exported(input.by, of).catch((error: unknown) => {
+    await this.accesses.exported(by, of).catch((error: unknown) => {
       content.destroy();
       throw error;
     });
     void reply.headers({
-      'Content-Type': TYPES[input.query.format],
+      'Content-Type': TYPES[query.format],
       'Content-Disposition': `attachment; filename="${name}"`,
       'X-Total-Count': String(rows),
     });
@@ -182,6 +195,11 @@ function schoolOf({ by, query: { organizationId } }: Pick<ExportInput, 'by' | 'q
   if (organizationId) return Number(organizationId);
   if (by.role !== 'super-admin') return by.organizationId;
   throw invalid('invalid-input', [{ field: 'organizationId', message: t('exports.chooseSchool') }]);
+}
+
+/** The role may have changed since the file was requested. */
+function requireCapability({ role }: SignedInUser, kind: ExportKind): void {
+  if (!can(role, exportNeeds(kind))) throw forbidden('role', t('api.roleNotAllowed'));
 }
 
 /** A HEAD request must not log an export without a file. */

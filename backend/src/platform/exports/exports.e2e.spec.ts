@@ -7,6 +7,7 @@ import {
   t,
   unguardCell,
   type ExportKind,
+  type HoursView,
 } from '@hourtrail/contracts';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
@@ -67,9 +68,11 @@ afterAll(async () => {
   await database.drop();
 });
 
+const DAY = { organizationName: 'Library', startTime: '06:00', endTime: '22:00' } as const;
+
 async function log(school: School, fields: Readonly<Record<string, unknown>>): Promise<[number]> {
   const student = await app.as(school.student);
-  const entry = { organizationName: 'Library', startTime: '06:00', endTime: '22:00', ...fields };
+  const entry = { ...DAY, ...fields };
   const { status, body } = await student.post('/api/volunteer-hours', entry);
   if (status !== 201) throw new Error(JSON.stringify(body));
   return [body.id as number];
@@ -269,6 +272,47 @@ describe('what is taken out', () => {
     ]);
     expect((await take('users', 'format=csv', superAdmin)).status).toBe(400);
     expect((await take('users', 'format=csv&organizationId=999999', superAdmin)).status).toBe(404);
+  });
+
+  it('is for a student their own entries, whatever they ask for, and nothing else', async () => {
+    const student = await app.as(lincoln.student);
+    const classmate = await makePerson(app, lincoln.id, 'student', { firstName: 'Quentin', lastName: 'Unseen' });
+    await (await app.as(classmate)).post('/api/volunteer-hours', { ...DAY, date: '2026-11-04', hours: 1 });
+    const { body: listed } = await student.get('/api/volunteer-hours');
+    expect(listed.length).toBeGreaterThan(0);
+    const idsIn = (file: Download): string[] => rowsOf(file).map((row) => row['id'] as string);
+    const own = listed.map(({ id }: { id: number }) => String(id));
+    expect(idsIn(await take('hours', 'format=csv', student))).toEqual(own);
+    expect(idsIn(await take('hours', `format=csv&studentId=${lincoln.student.id}&q=library`, student))).toEqual(
+      listed
+        .filter(({ organizationName }: HoursView) => organizationName === 'Library')
+        .map(({ id }: HoursView) => String(id)),
+    );
+    expect(idsIn(await take('hours', `format=csv&studentId=${classmate.id}`, student))).toEqual([]);
+    const printed = await take('hours', `format=pdf&studentId=${classmate.id}`, student);
+    const { tree, pages } = await readPdf(printed.bytes);
+    expect(allOf(tree, 'TR')).toHaveLength(1);
+    expect(JSON.stringify([tree, pages])).not.toContain('Unseen');
+    const [last] = await exports();
+    expect(last).toMatchObject({ kind: 'hours', format: 'pdf', state: 'made', rows: 0, made_by: lincoln.student.id });
+    expect((await take('hours', `format=csv&organizationId=${roosevelt.id}`, student)).status).toBe(403);
+    expect((await student.post('/api/admin/export/users', { format: 'doc' })).status).toBe(403);
+  });
+
+  it('is for a parent also the entries of a child, but no drafts and no longer once the link has ended', async () => {
+    const parent = await app.as(lincoln.parent);
+    const student = await app.as(lincoln.student);
+    await student.post('/api/volunteer-hours', { ...DAY, date: '2026-11-05', hours: 1, status: 'draft' });
+    const ofChild = `format=csv&studentId=${lincoln.student.id}`;
+    expect(rowsOf(await take('hours', ofChild, parent))).toEqual([]);
+    const link = { parentId: lincoln.parent.id, studentId: lincoln.student.id };
+    const { body } = await admin.post('/api/family-links', link);
+    const { body: listed } = await parent.get(`/api/volunteer-hours?studentId=${lincoln.student.id}`);
+    const rows = rowsOf(await take('hours', ofChild, parent));
+    expect(rows.map((row) => row['id'])).toEqual(listed.map(({ id }: HoursView) => String(id)));
+    expect(rows.map((row) => row['status'])).not.toContain('draft');
+    await admin.delete(`/api/family-links/${(body as { id: number }).id}`);
+    expect(rowsOf(await take('hours', ofChild, parent))).toEqual([]);
   });
 
   it('is refused for what cannot be asked for', async () => {
