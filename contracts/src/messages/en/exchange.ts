@@ -8,6 +8,7 @@ export const exchange = {
   'exchange.exportOpportunities': 'Export opportunities',
   'exchange.exportAs': 'Export as',
   'exchange.csvHint': 'Opens in any spreadsheet program; users, hours, and opportunities can be imported again',
+  'exchange.csvWithoutImportHint': 'Opens in any spreadsheet program',
   'exchange.excel': 'Excel',
   'exchange.excelHint': 'Dates and numbers you can sort and add up',
   'exchange.pdfHint': 'For printing and sending, up to {rows, plural, one {# row} other {# rows}}',

@@ -17,6 +17,7 @@ export const pages = {
   'pages.approvedHours': 'Approved Hours',
   'pages.leadershipChampion': 'Leadership Champion',
   'pages.filterHours': 'Filter hours',
+  'pages.searchHours': 'Search organization or description',
   'pages.drafts': 'Drafts',
   'pages.noHoursUnder': 'No hours under “{filter}”',
   'pages.showAllHours': 'Show all hours',

@@ -11,6 +11,7 @@ export const exchange = {
   'exchange.exportAs': 'Exportar como',
   'exchange.csvHint':
     'Se abre en cualquier hoja de cálculo; los usuarios, las horas y las oportunidades se pueden volver a importar',
+  'exchange.csvWithoutImportHint': 'Se abre en cualquier programa de hojas de cálculo',
   'exchange.excel': 'Excel',
   'exchange.excelHint': 'Fechas y números que puede ordenar y sumar',
   'exchange.pdfHint': 'Para imprimir y enviar, hasta {rows, plural, one {# fila} other {# filas}}',

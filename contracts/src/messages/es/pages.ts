@@ -19,6 +19,7 @@ export const pages = {
   'pages.approvedHours': 'Horas aprobadas',
   'pages.leadershipChampion': 'Líder ejemplar',
   'pages.filterHours': 'Filtrar horas',
+  'pages.searchHours': 'Buscar organización o descripción',
   'pages.drafts': 'Borradores',
   'pages.noHoursUnder': 'No hay horas en “{filter}”',
   'pages.showAllHours': 'Mostrar todas las horas',
