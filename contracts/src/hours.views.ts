@@ -42,6 +42,8 @@ export class HoursView {
   @Field.clockTime({ nullable: true }) readonly endTime!: string | null;
   /** A decimal string such as "3.00". */
   @Field.hours({ nullable: true }) readonly hours!: string | null;
+  @Field.hours({ description: 'As logged, where a review credited fewer hours; else null.', nullable: true })
+  readonly loggedHours!: string | null;
   @Field.choice(HOURS_STATUSES) readonly status!: HoursStatus;
   @Field.integer({ nullable: true }) readonly verifierId!: number | null;
   @Field.object(() => Named, { nullable: true }) readonly verifier!: Named | null;

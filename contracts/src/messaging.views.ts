@@ -69,6 +69,8 @@ export class NotificationViewEntry {
   @Field.text({ nullable: true }) readonly organizationName!: string | null;
   @Field.day() readonly date!: string;
   @Field.hours({ nullable: true }) readonly hours!: string | null;
+  @Field.hours({ description: 'As logged, where the review credited fewer hours; else null.', nullable: true })
+  readonly loggedHours!: string | null;
 }
 
 export class NotificationViewOpportunity {

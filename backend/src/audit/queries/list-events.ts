@@ -5,9 +5,10 @@ import { Database, type Statement } from '../../platform/database/database.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
 import { about, named, nameOf } from '../../platform/event-log/event-people.js';
 import { roleAt } from '../../platform/event-log/recorded-events.js';
+import { inHours } from '../../platform/kernel/hundredths.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
-import { numberOf, inHours } from '../audited.projection.js';
+import { numberOf } from '../audited.projection.js';
 
 export class ListEvents extends Query<Page<AuditEvent>> {
   constructor(

@@ -9,8 +9,9 @@ import {
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
+import { setAsOf, textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
 import { Clock } from '../../platform/kernel/clock.js';
+import { inHours } from '../../platform/kernel/hundredths.js';
 import { cursorValues, pageOf, rowsToTake, type Page } from '../../platform/database/page.js';
 import type { Recipient } from '../hours-recipients.js';
 
@@ -63,6 +64,7 @@ const page = (condition: string, rows: number): string => `
     n.student_id, n.date::text, n.hundredths, s.first_name || ' ' || s.last_name AS student_name,
     a.first_name || ' ' || a.last_name AS actor_name,
     ${textAsOf('organizationName', EVENT)} AS organization_name,
+    CASE WHEN n.kind IN ('hours.verified', 'hours.approved') THEN ${setAsOf('hundredths', EVENT)}::integer END AS logged,
     CASE n.kind WHEN 'opportunity.cancelled' THEN o.cancel_reason ELSE ${textOf('comment', EVENT)} END AS comment,
     CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'title', o.title, 'date', o.date,
       'startTime', o.start_time, 'endTime', o.end_time, 'location', o.location) END AS opportunity
@@ -102,6 +104,8 @@ interface NotificationRow {
   date: string | null;
   opportunity: NotificationView['opportunity'];
   hundredths: number | null;
+  /** Hundredths that a review may have cut. */
+  logged: number | null;
   comment: string | null;
 }
 
@@ -128,6 +132,7 @@ function entryOf(row: NotificationRow): NotificationView['entry'] {
     studentName: row.student_name ?? t('labels.unknownPerson'),
     organizationName: row.organization_name,
     date,
-    hours: row.hundredths === null ? null : (row.hundredths / 100).toFixed(2),
+    hours: inHours(row.hundredths),
+    loggedHours: (row.logged ?? 0) > (row.hundredths ?? 0) ? inHours(row.logged) : null,
   };
 }

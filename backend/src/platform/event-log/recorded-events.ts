@@ -52,6 +52,13 @@ export const textAsOf = (field: string, { school, stream, version }: PlaceInSql)
    WHERE x.organization_id = ${school} AND x.stream = ${stream} AND x.version <= ${version} AND x.field = '${field}'
    ORDER BY x.version DESC LIMIT 1)`;
 
+/** SQL expression for what the events of a record last set a field to, up to an event; as text. */
+export const setAsOf = (field: string, { school, stream, version }: PlaceInSql): string => `
+  (SELECT ${jsonOf('e.canonical')} #>> '{data,set,${field}}' FROM log.events e
+   WHERE e.organization_id = ${school} AND e.stream = ${stream} AND e.version <= ${version}
+     AND ${jsonOf('e.canonical')} #> '{data,set}' ? '${field}'
+   ORDER BY e.version DESC LIMIT 1)`;
+
 export const didAt = (
   types: readonly string[],
   { by, school, stream, at }: Omit<PlaceInSql, 'version'> & { readonly by: string; readonly at: string },

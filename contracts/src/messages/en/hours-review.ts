@@ -3,6 +3,7 @@ export const hoursReview = {
   'hoursReview.studentAtOrganization': '{student} at {organization}',
   'hoursReview.hoursClaimed': '{hours} claimed.',
   'hoursReview.hoursClaimedCanLower': '{hours} claimed. You can credit fewer.',
+  'hoursReview.sayWhyFewer': 'Say why you’re crediting fewer hours.',
   'hoursReview.creditAtMost': 'You can credit {hours} at most.',
   'hoursReview.approver': 'Approver',
   'hoursReview.verifying': 'Verifying...',

@@ -25,6 +25,8 @@ export const ui = {
   // Amounts
   'ui.hours': '{hours, plural, one {# hour} other {# hours}}',
   'ui.hoursInColumn': '{hours} h',
+  'ui.partOfHours': '{part} of {hours, plural, one {# hour} other {# hours}}',
+  'ui.partInColumn': '{part} of {hours} h',
   'ui.kilobytes': '{size} KB',
   'ui.megabytes': '{size} MB',
   // Form fields

@@ -5,6 +5,7 @@ export const hoursReview = {
   'hoursReview.studentAtOrganization': '{student} en {organization}',
   'hoursReview.hoursClaimed': 'Tiempo registrado: {hours}.',
   'hoursReview.hoursClaimedCanLower': 'Tiempo registrado: {hours}. Puede acreditar menos.',
+  'hoursReview.sayWhyFewer': 'Explique por qué acredita menos horas.',
   'hoursReview.creditAtMost': 'Puede acreditar {hours} como máximo.',
   'hoursReview.approver': 'Quien aprueba',
   'hoursReview.verifying': 'Verificando...',

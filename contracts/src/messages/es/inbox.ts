@@ -10,6 +10,8 @@ export const inbox = {
   'inbox.unread': 'Sin leer',
   'inbox.new': 'Nuevo',
   'inbox.newNotification': 'Nueva',
+  'inbox.today': 'Hoy',
+  'inbox.yesterday': 'Ayer',
   'inbox.hoursOn': 'horas del {date}',
   'inbox.loadingNotifications': 'Cargando las notificaciones',
   'inbox.notificationsLoadFailed': 'No pudimos cargar las notificaciones',
@@ -34,9 +36,9 @@ export const inbox = {
   'inbox.markedPresent':
     '{whose, select, child {<strong>{actor}</strong> marcó la asistencia de {child}: {hours}} other {<strong>{actor}</strong> marcó la asistencia de usted: {hours}}}',
   'inbox.hoursVerified':
-    '{whose, select, child {<strong>{actor}</strong> verificó las horas de {child}: {hours}} other {<strong>{actor}</strong> verificó {hours}}}',
+    '{whose, select, child {<strong>{actor}</strong> verificó las horas de {child}: {hours}} childPart {<strong>{actor}</strong> verificó las horas de {child}: {part} de {hours}} ownPart {<strong>{actor}</strong> verificó {part} de {hours}} other {<strong>{actor}</strong> verificó {hours}}}',
   'inbox.hoursApproved':
-    '{whose, select, child {<strong>{actor}</strong> aprobó las horas de {child}: {hours}} other {<strong>{actor}</strong> aprobó {hours}}}',
+    '{whose, select, child {<strong>{actor}</strong> aprobó las horas de {child}: {hours}} childPart {<strong>{actor}</strong> aprobó las horas de {child}: {part} de {hours}} ownPart {<strong>{actor}</strong> aprobó {part} de {hours}} other {<strong>{actor}</strong> aprobó {hours}}}',
   'inbox.hoursRejected':
     '{whose, select, child {<strong>{actor}</strong> rechazó las horas de {child}: {hours}} other {<strong>{actor}</strong> rechazó {hours}}}',
   'inbox.hoursReopened':

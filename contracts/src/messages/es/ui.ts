@@ -27,6 +27,8 @@ export const ui = {
   // Amounts
   'ui.hours': '{hours, plural, one {# hora} other {# horas}}',
   'ui.hoursInColumn': '{hours} h',
+  'ui.partOfHours': '{part} de {hours, plural, one {# hora} other {# horas}}',
+  'ui.partInColumn': '{part} de {hours} h',
   'ui.kilobytes': '{size} KB',
   'ui.megabytes': '{size} MB',
   // Form fields

@@ -82,6 +82,15 @@ describe('a notification in words', () => {
     expect(wordsFor('hours.amended')).toBe('Dana Whitfield changed Maya’s entry for 3 hours at Riverside Food Bank');
   });
 
+  it('says how many of the hours were approved, where it was a part', () => {
+    const part = aNotification({ actor: byAdmin, entry: { ...entry, hours: '1.00', loggedHours: '1.50' } });
+    expect(textFor(part, student)).toBe('Dana Whitfield approved 1 of 1.5 hours at Riverside Food Bank');
+    expect(textFor(part, parent)).toBe('Dana Whitfield approved 1 of Maya’s 1.5 hours at Riverside Food Bank');
+    expect(textFor({ ...part, kind: 'hours.verified' }, student)).toBe(
+      'Dana Whitfield verified 1 of 1.5 hours at Riverside Food Bank',
+    );
+  });
+
   it('leads to the trail where its reader looks at entries, and to the list where it was deleted', () => {
     expect(linkTo(aNotification(), student)).toBe('/my-hours?entry=41');
     expect(linkTo(aNotification({ kind: 'hours.submitted' }), verifier)).toBe('/approvals?entry=41');

@@ -113,7 +113,7 @@ function HoursCard({ entry, forReviewer, actions }: HoursCardProps) {
       {forReviewer && <p className="quiet">{placeOf(entry)}</p>}
       <div className="line">
         <span>{formatDate(entry.date)}</span>
-        <span>{hoursInColumn(entry.hours)}</span>
+        <span>{hoursInColumn(entry.hours, entry.loggedHours)}</span>
       </div>
       {forReviewer && entry.status !== 'approved' && entry.status !== 'rejected' && (
         <p className="quiet">

@@ -66,7 +66,7 @@ const hours: HoursColumn = {
   header: t('common.hours'),
   width: 'short',
   align: 'right',
-  cell: (entry) => hoursInColumn(entry.hours),
+  cell: (entry) => hoursInColumn(entry.hours, entry.loggedHours),
 };
 const status: HoursColumn = {
   key: 'status',

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { fieldErrors } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
@@ -13,7 +13,7 @@ import { showFieldErrors } from '../../../lib/formErrors.js';
 import { Field } from '../../../ui/Field.js';
 import { Form } from '../../../ui/FormFrame.js';
 import { ACCEPT_LABELS } from '../decisions/decisionWords.js';
-import { reviewResolver } from './reviewFormValues.js';
+import { creditsFewer, reviewResolver } from './reviewFormValues.js';
 import type { Deciding, Decision, Review } from './useDecision.js';
 
 interface AcceptFormProps {
@@ -31,11 +31,13 @@ export function AcceptForm({ deciding, comment, children, onReject, onClose }: A
   const reader = useSessionUser();
   const inOtherSchool = actsInOtherSchool(reader, entry.organizationId);
   const accept = reader.role === 'verifier' ? 'verified' : 'approved';
-  const { register, handleSubmit, getValues, setValue, setError, formState } = useForm<Review>({
+  const { control, register, handleSubmit, getValues, setValue, setError, formState } = useForm<Review>({
     resolver: reviewResolver(entry, inOtherSchool),
     defaultValues: { decision: accept, hours: hoursFigure(Number(entry.hours)), comments: comment },
   });
   const { errors } = formState;
+  const fewer = creditsFewer(entry, useWatch({ control, name: 'hours' }));
+  const needsReason = inOtherSchool || fewer;
   const most = Number(entry.hours) || LIMITS.hoursMax;
   const readInTrail = t('hours.readInTrail', { name: entry.student.firstName });
 
@@ -75,7 +77,7 @@ export function AcceptForm({ deciding, comment, children, onReject, onClose }: A
           />
           <Field
             label={t('hours.comments')}
-            optional={!inOtherSchool}
+            optional={!needsReason}
             multiline
             minRows={3}
             hint={inOtherSchool ? `${RECORDED_IN_LOG} ${readInTrail}` : readInTrail}

@@ -144,7 +144,7 @@ function ReviewFacts({ entry }: { entry: HoursView }) {
     [t('common.organization'), placeOf(entry)],
     [t('common.date'), formatDate(entry.date)],
     [t('common.time'), timesOf(entry)],
-    [t('common.hours'), entry.hours && hoursInWords(entry.hours)],
+    [t('common.hours'), entry.hours && hoursInWords(entry.hours, entry.loggedHours)],
     ...textFacts(entry),
     [t('common.status'), <StatusChip key="status" status={entry.status} />],
     [t('common.submitted'), at(entry.submittedAt)],

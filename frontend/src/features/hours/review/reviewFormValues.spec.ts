@@ -5,7 +5,13 @@ const entry = { hours: '3.00' };
 describe('a review', () => {
   it('may credit what was claimed, or less', () => {
     expect(problemsOfReview(entry, { decision: 'approved', hours: '3', comments: '' }, false)).toEqual({});
-    expect(problemsOfReview(entry, { decision: 'verified', hours: '0.5', comments: '' }, false)).toEqual({});
+    expect(problemsOfReview(entry, { decision: 'verified', hours: '0.5', comments: 'You left' }, false)).toEqual({});
+  });
+
+  it('says why it credits less', () => {
+    expect(problemsOfReview(entry, { decision: 'verified', hours: '0.5', comments: ' ' }, false)).toEqual({
+      comments: 'Say why you’re crediting fewer hours.',
+    });
   });
 
   it('may not raise the hours, credit none, or leave them out', () => {

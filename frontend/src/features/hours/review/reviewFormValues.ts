@@ -9,24 +9,27 @@ const contractRules = classValidatorResolver(ChangeHours, {}, { raw: true });
 
 type Problems = Partial<Record<keyof Review, string>>;
 
-/** Rejects zero hours, more hours than claimed, and a missing reason at another school (`inOtherSchool`). */
+/** Rejects zero hours, more than claimed, and a missing reason for fewer or at another school (`inOtherSchool`). */
 export const problemsOfReview = (
   entry: Pick<HoursView, 'hours'>,
   review: Review,
   inOtherSchool: boolean,
 ): Problems => ({
-  ...problemsOfHours(entry, review),
+  ...problemsOfCredit(entry, review),
   ...(inOtherSchool && !review.comments.trim() && { comments: OTHER_SCHOOL_NEEDS_REASON }),
 });
 
-function problemsOfHours(entry: Pick<HoursView, 'hours'>, review: Review): Problems {
+export const creditsFewer = (entry: Pick<HoursView, 'hours'>, hours: string): boolean =>
+  Number(hours) > 0 && Number(hours) < Number(entry.hours);
+
+function problemsOfCredit(entry: Pick<HoursView, 'hours'>, review: Review): Problems {
   if (review.decision === 'rejected') return {};
   if (!review.hours.trim()) return { hours: isRequired(t('common.hours')) };
   if (Number(review.hours) < LIMITS.hoursMin) return { hours: t('rules.noHoursCredited') };
   if (entry.hours !== null && Number(review.hours) > Number(entry.hours)) {
     return { hours: t('hoursReview.creditAtMost', { hours: hoursInWords(entry.hours) }) };
   }
-  return {};
+  return creditsFewer(entry, review.hours) && !review.comments.trim() ? { comments: t('hoursReview.sayWhyFewer') } : {};
 }
 
 export const reviewResolver =

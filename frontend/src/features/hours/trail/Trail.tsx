@@ -100,7 +100,7 @@ function EntryFacts({ entry, withVolunteer }: EntryFactsProps) {
     [t('common.school'), withVolunteer ? school : null],
     [t('common.date'), formatDate(entry.date)],
     [t('common.time'), timesOf(entry)],
-    [t('common.hours'), entry.hours && hoursInWords(entry.hours)],
+    [t('common.hours'), entry.hours && hoursInWords(entry.hours, entry.loggedHours)],
     [t('common.verifier'), entry.verifier?.name],
     ...textFacts(entry),
     [t('hours.verifierComment'), entry.verifierComments],
