@@ -41,10 +41,10 @@ export const siteFeatures = {
     'Las madres y los padres registran sus propias horas y siguen las de sus hijos. El personal confirma cada vínculo familiar.',
   'siteFeatures.badges': 'Logros',
   'siteFeatures.badgesText':
-    'Los estudiantes obtienen logros a las 25, 50 y 100 horas; las madres y los padres, a las 20, 40 y 75.',
-  'siteFeatures.notifications': 'Notificaciones al instante',
+    'Los estudiantes obtienen logros a las 25, 50 y 100 horas aprobadas; las madres y los padres, a las 20, 40 y 75.',
+  'siteFeatures.notifications': 'Notificaciones',
   'siteFeatures.notificationsText':
-    'Dentro de HourTrail, cada persona ve al instante lo que se verificó, se aprobó, se rechazó, cambió de fecha o se canceló.',
+    'Quien tiene HourTrail abierto ve en menos de un minuto lo que se verificó, se aprobó, se rechazó, cambió de fecha o se canceló.',
   // Features page: Additional Professional
   'siteFeatures.additional': 'Más en Professional',
   'siteFeatures.additionalText':
