@@ -11,7 +11,6 @@ export const schools = {
   'schools.addFirstSchool': 'Add the first school',
   'schools.policy': 'Policy',
   'schools.goal': 'Goal',
-  'schools.goalHours': '{hours, number} h',
   'schools.hasCodeYes': 'Yes',
   'schools.hasCodeNo': 'No',
   'schools.policyAndGoal': 'Policy: {policy}. Goal: {hours, plural, one {# hour} other {# hours}}.',

@@ -13,7 +13,6 @@ export const schools = {
   'schools.addFirstSchool': 'Agregar la primera escuela',
   'schools.policy': 'Política',
   'schools.goal': 'Meta',
-  'schools.goalHours': '{hours, number} h',
   'schools.hasCodeYes': 'Sí',
   'schools.hasCodeNo': 'No',
   'schools.policyAndGoal': 'Política: {policy}. Meta: {hours, plural, one {# hora} other {# horas}}.',

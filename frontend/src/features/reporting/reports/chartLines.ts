@@ -1,5 +1,6 @@
 import { t, PROGRESS_NAMES, type AtRiskStudent, type ReportOverview } from '@hourtrail/contracts';
 import { formatCount } from '../../../lib/counts.js';
+import { hoursInColumn } from '../../../lib/hours.js';
 import { PATHS } from '../../../lib/paths.js';
 import { daysOfMonth, gradeKey, gradeName, hoursOfBar, monthName } from './reportWords.js';
 
@@ -15,8 +16,8 @@ const barOf = ({ approvedHours, pendingHours }: Sums) => ({
   more: pendingHours > 0 ? `+ ${hoursOfBar(pendingHours)}` : undefined,
 });
 const cellsOf = ({ approvedHours, pendingHours }: Sums): readonly string[] => [
-  hoursOfBar(approvedHours),
-  hoursOfBar(pendingHours),
+  hoursInColumn(approvedHours),
+  hoursInColumn(pendingHours),
 ];
 
 /** Links to the current entries, even if the figures are of an earlier day. */
@@ -93,7 +94,7 @@ export const behindLines = (rows: readonly AtRiskStudent[], open: (id: number) =
       hours: formatCount(sums.approvedHours),
       expected: hoursOfBar(expectedHours),
     }),
-    cells: [gradeLevel ?? t('reports.noGradeLevel'), ...cellsOf(sums), hoursOfBar(expectedHours)],
+    cells: [gradeLevel ?? t('reports.noGradeLevel'), ...cellsOf(sums), hoursInColumn(expectedHours)],
     onChoose: () => open(id),
   }));
 

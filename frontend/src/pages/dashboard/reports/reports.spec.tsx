@@ -96,7 +96,7 @@ describe('the charts of a school', () => {
     await userEvent.click(toggle);
     const table = await screen.findByRole('table', { name: 'Hours by grade' });
     expect(headersOf(table)).toEqual(['Grade', 'Students', 'Approved', 'Waiting']);
-    expect(within(table).getByRole('row', { name: 'No grade 5 21.5 h 0 h' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'No grade 5 21.50 h 0.00 h' })).toBeVisible();
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
     expect(address()).toBe('?tab=reports&tables=grade');
     await userEvent.click(toggle);
