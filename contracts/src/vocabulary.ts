@@ -75,6 +75,7 @@ export const REVIEW_SIGNALS = [
   'long-day',
   'nominated-verifier',
   'decided-alone',
+  'submitted-early',
   'submitted-late',
 ] as const;
 export type ReviewSignalRule = (typeof REVIEW_SIGNALS)[number];

@@ -95,6 +95,22 @@ describe('what makes a reviewer look twice', () => {
     expect(await of(teacher, first)).toEqual(['decided-alone']);
   });
 
+  it('does not hold the same description against days that were entered together', async () => {
+    const description = 'Read aloud on Sundays';
+    const days = [await log({ date: '2026-10-04', description }), await log({ date: '2026-10-11', description })];
+    for (const day of days) expect(await of(teacher, day)).toEqual(['decided-alone']);
+    clock.advance(121_000);
+    const later = await log({ date: '2026-10-18', description });
+    for (const day of [...days, later]) expect(await of(teacher, day)).toEqual(['same-text', 'decided-alone']);
+  });
+
+  it('tells of hours that were submitted before they were over', async () => {
+    const today = { date: '2026-11-21', startTime: '09:00' };
+    const early = await log({ ...today, endTime: '12:00' });
+    expect(await of(teacher, early)).toEqual(['decided-alone', 'submitted-early']);
+    expect(await of(teacher, await log({ ...today, startTime: '08:00', endTime: '09:00' }))).toEqual(['decided-alone']);
+  });
+
   it('leaves drafts, rejected and deleted entries out of what an entry overlaps', async () => {
     const changes = { date: '2026-11-10' };
     const entry = await log(changes);

@@ -29,6 +29,10 @@ const OTHER = `json_build_object('date', e.date, 'startTime', e.start_time, 'end
 const following = (parent: string, student: string): string => `EXISTS (SELECT FROM directory.families f
   WHERE (f.organization_id, f.parent_id, f.student_id) = (h.organization_id, ${parent}, ${student}))`;
 
+/** The form sends days that are entered together one after the other, each as an entry of its own. */
+const ENTERED_TOGETHER = `e.date <> h.date
+  AND e.created_at BETWEEN h.created_at - interval '2 minutes' AND h.created_at + interval '2 minutes'`;
+
 /** A few index probes per row of `h`: a day has at most 48 entries of half an hour. */
 export const OTHERS = `
   LEFT JOIN LATERAL (
@@ -41,7 +45,7 @@ export const OTHERS = `
   LEFT JOIN LATERAL (
     SELECT ${OTHER} AS same_description_entry FROM hours.volunteer_hours e
     WHERE (e.organization_id, e.student_id, e.description_hash) = (h.organization_id, h.student_id, h.description_hash)
-      AND e.id <> h.id AND e.status <> 'draft' AND e.deleted_at IS NULL
+      AND e.id <> h.id AND e.status <> 'draft' AND e.deleted_at IS NULL AND NOT (${ENTERED_TOGETHER})
     ORDER BY e.date DESC, e.id DESC LIMIT 1) same_description ON true
   LEFT JOIN LATERAL (
     SELECT json_build_object('date', p.date, 'startTime', p.start_time, 'endTime', p.end_time) AS opportunity

@@ -67,6 +67,7 @@ const RULE_LABELS: Readonly<Record<ReviewSignalRule, string>> = {
   'long-day': t('hours.longDay'),
   'nominated-verifier': t('hours.nominatedVerifier'),
   'decided-alone': t('common.decidedByOnePerson'),
+  'submitted-early': t('hours.submittedEarly'),
   'submitted-late': t('hours.submittedLate'),
 };
 
