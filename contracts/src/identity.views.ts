@@ -128,6 +128,8 @@ export class VerifierOption {
   @Field.text() readonly lastName!: string;
   @Field.choice(['verifier']) readonly role!: 'verifier';
   @Field.text() readonly email!: string;
+  @Field.texts({ description: 'Where they verified hours lately, the latest first.' })
+  readonly organizations!: readonly string[];
 }
 
 export class DemoLogIn {

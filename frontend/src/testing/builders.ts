@@ -10,6 +10,7 @@ import type {
   SignupView,
   UserReportRow,
   UserView,
+  VerifierOption,
 } from '@hourtrail/contracts';
 
 const person = (id: number, firstName: string, lastName: string, role: SessionUser['role']): SessionUser => ({
@@ -38,6 +39,12 @@ export const verifier = person(6, 'Vera', 'Okafor', 'verifier');
 export const anotherVerifier = person(9, 'Walt', 'Kim', 'verifier');
 export const admin = person(2, 'Dana', 'Whitfield', 'admin');
 export const superAdmin = person(1, 'Naomi', 'Bello', 'super-admin');
+
+/** A verifier in the list to choose from, with the organizations they verified for. */
+export const aVerifier = (
+  { id, firstName, lastName, email }: SessionUser,
+  ...organizations: readonly string[]
+): VerifierOption => ({ id, firstName, lastName, role: 'verifier', email, organizations });
 
 /** The account of one of them, or of somebody else, as staff see it. */
 export const aUser = (given: Partial<UserView> = {}): UserView => ({
