@@ -29,7 +29,7 @@ export class LinkedStudent extends LinkedPerson {
 
 export class JoiningPerson extends LinkedPerson {
   @Field.text() readonly email!: string;
-  @Field.choice(ROLES) readonly role!: Role;
+  @Field.choice(ROLES, { description: 'What they ask to join as.' }) readonly role!: Role;
 }
 
 export class FamilyLinkView {

@@ -93,6 +93,10 @@ export const isVolunteer = (role: Role): boolean => (VOLUNTEER_ROLES as readonly
 /** Those who decide on the hours of others. */
 export const isReviewer = (role: Role): boolean => (REVIEWER_ROLES as readonly Role[]).includes(role);
 
+/** What a newcomer may ask to join a school as. */
+export const JOINS_AS = ['student', 'parent'] as const satisfies readonly Role[];
+export type JoinsAs = (typeof JOINS_AS)[number];
+
 /** The school of all new sign-ups. */
 export const NEW_SCHOOL = { id: 1, name: 'New School' } as const;
 

@@ -1,5 +1,6 @@
 import type {
   Admit,
+  AskToJoin,
   FamilyLinkSort,
   FamilyLinkStatus,
   FamilyLinkView,
@@ -58,8 +59,8 @@ export const familiesApi = api.injectEndpoints({
       transformResponse: toPage<JoinRequestView>,
       providesTags: ['JoinRequests'],
     }),
-    askToJoin: build.mutation<JoinRequestView, string>({
-      query: (code) => ({ url: '/join-requests', method: 'POST', body: { code } }),
+    askToJoin: build.mutation<JoinRequestView, AskToJoin>({
+      query: (body) => ({ url: '/join-requests', method: 'POST', body }),
       invalidatesTags: (_request, error) => onSuccess(error, JOIN_CHANGED),
     }),
     withdrawJoinRequest: build.mutation<null, number>({

@@ -52,7 +52,7 @@ export function JoinRequests() {
             }
             text={
               <>
-                {request.person.email}, <Since at={request.askedAt} />
+                {t(ROLE_LABELS[request.person.role])}, {request.person.email}, <Since at={request.askedAt} />
               </>
             }
           >
@@ -147,12 +147,15 @@ function AdmitDialog({ request, onClose }: AdmitDialogProps) {
   );
 }
 
+const joinsAs = ({ person }: JoinRequestView): AdmittedAs =>
+  ADMITTED_AS.find((role) => role === person.role) ?? 'student';
+
 function AdmitForm({ request, dialog }: { request: JoinRequestView; dialog: DialogForm }) {
   const { cancel, close, onDirty } = dialog;
   const inOtherSchool = actsInOtherSchool(useSessionUser(), request.organizationId);
   const admit = useAdmit();
   const { control, register, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: { role: 'student', gradeLevel: '', reason: '' },
+    defaultValues: { role: joinsAs(request), gradeLevel: '', reason: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
   const role = useWatch({ control, name: 'role' });
