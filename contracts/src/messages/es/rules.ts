@@ -8,6 +8,8 @@ export const rules = {
   'rules.oneLine': 'El campo “{field}” debe ser texto simple en una sola línea.',
   'rules.oneAlphabet': 'El campo “{field}” debe usar letras simples de un solo alfabeto.',
   'rules.wholeNumber': 'El campo “{field}” debe ser un número entero del {min, number} al {max, number}.',
+  'rules.fullDate': 'Escriba una fecha que exista, con el año de cuatro dígitos, por ejemplo {example}.',
+  'rules.fullTime': 'Escriba la hora completa, por ejemplo {example}.',
   'rules.realDate': 'El campo “{field}” debe ser una fecha real, por ejemplo 2026-09-30.',
   'rules.clockTime': 'El campo “{field}” debe ser una hora, por ejemplo 09:00 o 17:30.',
   'rules.oneOf': 'El campo “{field}” debe ser {choices}.',

@@ -301,7 +301,7 @@ describe('editing the details', () => {
     await press('Save changes');
     expect(await screen.findByText('Error')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Hours')).toHaveAccessibleDescription(new RegExp(message)));
-    expect(screen.getByLabelText('Hours')).toHaveValue(2);
+    expect(screen.getByLabelText('Hours')).toHaveValue('2');
   });
 
   it('shows how the entry stands now where somebody was faster, and keeps what was typed', async () => {
@@ -316,7 +316,7 @@ describe('editing the details', () => {
     expect(await screen.findByText(/Someone else changed this entry while you were editing it/)).toBeVisible();
     expect(await screen.findByText('Hours: 2.5')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Organization')).toHaveValue('City Library'));
-    expect(screen.getByLabelText('Hours')).toHaveValue(2);
+    expect(screen.getByLabelText('Hours')).toHaveValue('2');
     server.to('PUT /api/admin/hours/41', () => json(200, now));
     await press('Save changes');
     await waitFor(async () =>
