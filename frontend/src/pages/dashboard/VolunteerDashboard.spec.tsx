@@ -1,4 +1,4 @@
-import type { UserStats } from '@hourtrail/contracts';
+import { NEW_SCHOOL, type UserStats } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEntry, aNotification, anOpportunity, aSignup, parent, student } from '../../testing/builders.js';
@@ -43,6 +43,12 @@ describe("a volunteer's first page", () => {
     await waitFor(() => expect(percent).toBeVisible());
     expect(screen.getByRole('link', { name: 'Approved' })).toHaveAttribute('href', '/my-hours?show=approved');
     expect(screen.getByRole('link', { name: 'Events Joined' })).toHaveAttribute('href', '/opportunities?show=joined');
+  });
+
+  it('welcomes a newcomer without claiming to know them', () => {
+    server.to('GET /api/profile', () => json(200, { joinRequest: null }));
+    show({ ...student, organizationId: NEW_SCHOOL.id, organizationName: NEW_SCHOOL.name });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome, Maya$/);
   });
 
   it.each([

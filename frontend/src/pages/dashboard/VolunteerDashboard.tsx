@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { t, LIMITS } from '@hourtrail/contracts';
+import { t, LIMITS, NEW_SCHOOL } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -37,13 +37,17 @@ import { OwnHoursPanels, useNewVerifier } from '../OwnHoursPanels.js';
 import { useFormOnPage } from './useFormOnPage.js';
 
 export function VolunteerDashboard() {
-  const { firstName, hoursGoal } = useSessionUser();
+  const { firstName, hoursGoal, organizationId } = useSessionUser();
+  const isNew = organizationId === NEW_SCHOOL.id;
   const panels = usePanels();
   const following = useFollowing();
   const { child, deciding, refetch } = following;
   return (
     <Sections>
-      <PageHeading title={t('dashboard.dashboard')} heading={t('dashboard.welcomeBack', { firstName })} />
+      <PageHeading
+        title={t('dashboard.dashboard')}
+        heading={isNew ? t('pages.welcome', { firstName }) : t('dashboard.welcomeBack', { firstName })}
+      />
       <JoinYourSchool />
       <ChildSwitcher following={following} />
       {deciding ? (
