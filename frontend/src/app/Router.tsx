@@ -63,6 +63,8 @@ export const Router = () => (
         <Route path={PATHS.invitation} element={<InvitationPage />} />
         <Route path={`${RESET_ROUTE}:token`} element={<ResetPasswordPage />} />
         <Route path={PATHS.changePassword} element={<ChangePasswordPage />} />
+      </Route>
+      <Route element={<FrameOfReader />}>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
@@ -94,6 +96,13 @@ export function RequireUser() {
     );
   }
   return <Spinner label={t('app.loadingSession')} />;
+}
+
+/** The frame of the application for people who can use it, the plain one for others. */
+export function FrameOfReader() {
+  const { data: user, isLoading } = useMeQuery();
+  if (isLoading) return <Spinner label={t('app.loadingSession')} />;
+  return user && !user.mustChangePassword ? <SignedInLayout /> : <PlainLayout />;
 }
 
 function ScrollToTop() {

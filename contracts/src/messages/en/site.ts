@@ -26,6 +26,7 @@ export const site = {
   'site.pricing': 'Pricing',
   'site.faq': 'FAQ',
   'site.contact': 'Contact',
+  'site.dashboard': 'Dashboard',
   'site.login': 'Login',
   'site.menu': 'Menu',
   'site.closeMenu': 'Close menu',

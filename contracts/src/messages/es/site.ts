@@ -28,6 +28,7 @@ export const site = {
   'site.pricing': 'Precios',
   'site.faq': 'Preguntas frecuentes',
   'site.contact': 'Contacto',
+  'site.dashboard': 'Panel',
   'site.login': 'Iniciar sesión',
   'site.menu': 'Menú',
   'site.closeMenu': 'Cerrar menú',
