@@ -7,6 +7,8 @@ import { useContactEmail, useSettings } from '../hydration.js';
 import { Text } from './headings.js';
 
 const LOG_IN = '/login';
+/** Schools start a trial, and schools do not sign up as students do. */
+export const START_TRIAL = '/login?tab=sign-up&who=school';
 const SITE_PATHS: ReadonlySet<string> = new Set(PUBLIC_ROUTES.filter((path) => path !== LOG_IN));
 
 /** False for the log-in page too, which always loads from the server. */
