@@ -57,7 +57,7 @@ export const StandaloneLink = styled(TextLink)({
 type Look = 'filled' | 'outlined' | 'inverse' | 'ghost';
 
 /** Shared by buttons and links that look like buttons. */
-export const buttonStyles = ({ theme, look = 'filled' }: { theme: Theme; look?: Look }) => ({
+const buttonStyles = ({ theme, look = 'filled' }: { theme: Theme; look?: Look }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -101,6 +101,13 @@ export const buttonStyles = ({ theme, look = 'filled' }: { theme: Theme; look?: 
 export const ButtonLink = styled(SiteLink, { shouldForwardProp: (prop) => prop !== 'look' })<{ look?: Look }>(
   buttonStyles,
 );
+
+export const Button = styled('button', { shouldForwardProp: (prop) => prop !== 'look' })<{ look?: Look }>((props) => ({
+  ...buttonStyles(props),
+  fontFamily: 'inherit',
+  cursor: 'pointer',
+  '&[aria-disabled="true"]': { color: props.theme.vars.palette.text.caption, cursor: 'default' },
+}));
 
 export const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
