@@ -117,6 +117,7 @@ export const siteFeatures = {
   'siteFeatures.stepTrackBadges': 'Badges mark 25, 50, and 100 hours.',
   'siteFeatures.stepTrackNumbers': 'Every number opens the entries behind it.',
   'siteFeatures.stepTrackReports': 'Download reports as Excel, PDF, or CSV.',
+  'siteFeatures.hoursByGrade': 'Hours by grade at our demo school',
   // How it works: key features and end
   'siteFeatures.keyFeatures': 'Key features',
   'siteFeatures.keyTrail': 'A trail on every entry',

@@ -123,6 +123,7 @@ export const siteFeatures = {
   'siteFeatures.stepTrackBadges': 'Los logros marcan las 25, 50 y 100 horas.',
   'siteFeatures.stepTrackNumbers': 'Cada cifra abre los registros que la forman.',
   'siteFeatures.stepTrackReports': 'Descargue informes en Excel, PDF o CSV.',
+  'siteFeatures.hoursByGrade': 'Horas por grado en nuestra escuela de demostración',
   // How it works: key features and end
   'siteFeatures.keyFeatures': 'Funciones principales',
   'siteFeatures.keyTrail': 'Un historial en cada registro',
