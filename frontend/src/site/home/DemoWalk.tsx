@@ -3,7 +3,7 @@ import { t } from '@hourtrail/contracts';
 import { styled } from '../../ui/styled.js';
 import { APPROVALS, FAMILY, LOGGING, REPORTS, REVIEW, TRAIL, WAITING } from '../content/shots.js';
 import { SmallHeading, Text } from '../ui/headings.js';
-import { Button, ButtonLink, SIGN_UP } from '../ui/links.js';
+import { Button, ButtonLink, START_TRIAL } from '../ui/links.js';
 import { Screenshot, type Shot, type ShotPair } from '../ui/Screenshot.js';
 
 interface WalkStep {
@@ -92,7 +92,7 @@ export function DemoWalk() {
           <Button type="button" look={isLast ? 'outlined' : 'filled'} onClick={() => setAt(isLast ? 0 : at + 1)}>
             {isLast ? t('siteHome.walkAgain') : t('siteHome.walkNext')}
           </Button>
-          {isLast && <ButtonLink href={SIGN_UP}>{t('site.startFreeTrial')}</ButtonLink>}
+          {isLast && <ButtonLink href={START_TRIAL}>{t('site.startFreeTrial')}</ButtonLink>}
         </Controls>
       </Head>
       <Stage>

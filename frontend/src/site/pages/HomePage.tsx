@@ -9,7 +9,7 @@ import { EntrySteps } from '../home/EntrySteps.js';
 import { Hero, People, Record } from '../home/sections.js';
 import { PageMeta, SITE_URL, type PageMetaProps } from '../PageMeta.js';
 import { Heading, Intro, Text } from '../ui/headings.js';
-import { ButtonLink, SIGN_UP } from '../ui/links.js';
+import { ButtonLink, START_TRIAL } from '../ui/links.js';
 import { CheckedList, FeatureCards, LinkCards } from '../ui/lists.js';
 import { Screenshot } from '../ui/Screenshot.js';
 import { CallToAction, Section, Split } from '../ui/Section.js';
@@ -98,7 +98,7 @@ export const Page = () => (
       <LinkCards cards={PROOF} />
     </Section>
     <CallToAction id="call" title={t('siteHome.trialTitle')} text={t('siteHome.trialText')}>
-      <ButtonLink href={SIGN_UP} look="inverse">
+      <ButtonLink href={START_TRIAL} look="inverse">
         {t('siteHome.scheduleToStart')}
       </ButtonLink>
     </CallToAction>
