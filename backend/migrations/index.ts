@@ -14,6 +14,7 @@ import { Languages1764000000013 } from './0013-languages.js';
 import { ConfirmSession1764000000014 } from './0014-confirm-session.js';
 import { FewerNotificationIndexes1764000000015 } from './0015-fewer-notification-indexes.js';
 import { LoggedHours1764000000016 } from './0016-logged-hours.js';
+import { NotificationsOfRules1764000000017 } from './0017-notifications-of-rules.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   ConfirmSession1764000000014,
   FewerNotificationIndexes1764000000015,
   LoggedHours1764000000016,
+  NotificationsOfRules1764000000017,
 ];

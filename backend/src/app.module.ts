@@ -27,6 +27,7 @@ import {
   subscriptionStream,
   notifyOfAccountChanges,
   notifyOfOpportunities,
+  notifyOfRules,
   notifyOfHours,
 } from './messaging/index.js';
 import {
@@ -103,6 +104,7 @@ export const REACTIONS: readonly Reaction[] = [
   recordAchievements,
   notifyOfHours,
   notifyOfOpportunities,
+  notifyOfRules,
   notifyOfAccountChanges,
   ...FOLLOWING.map(following),
   refreshStatistics(REBUILT_STREAMS.map(({ name }) => name)),

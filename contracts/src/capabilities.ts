@@ -56,7 +56,9 @@ export const CAPABILITIES = {
   'join.answer': administrators,
 
   'schools.read': administrators,
+  /** Creates, renames, opens and closes schools. */
   'schools.manage': superAdmins,
+  'schools.set-rules': administrators,
   'join-code.manage': administrators,
   'settings.manage': superAdmins,
   'statistics.read': administrators,

@@ -10,6 +10,10 @@ export type HoursStatus = (typeof HOURS_STATUSES)[number];
 export const APPROVAL_POLICIES = ['standard', 'strict'] as const;
 export type ApprovalPolicy = (typeof APPROVAL_POLICIES)[number];
 
+/** What a school's own administrators set, beside super-admins. */
+export const SCHOOL_RULES = ['timeZone', 'approvalPolicy', 'hoursGoal', 'oldestAcceptedDays'] as const;
+export type SchoolRule = (typeof SCHOOL_RULES)[number];
+
 export const HOURS_EVENT_TYPES = [
   'hours.drafted',
   'hours.submitted',

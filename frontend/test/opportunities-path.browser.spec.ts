@@ -153,6 +153,7 @@ describe('the paths of opportunities and of a school office, in a browser', () =
       await form.getByLabel('Name').fill(SCHOOL);
       await press(form, 'Add organization');
       await toastShown(page, 'Organization created successfully');
+      await press(inDialog(page, `Add an administrator for ${SCHOOL}`), 'Cancel');
       await page.getByRole('searchbox').fill(SCHOOL);
       await toastShown(page, 'Showing 1 of 1');
       await toastShown(page, SCHOOL);

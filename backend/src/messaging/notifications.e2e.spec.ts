@@ -67,6 +67,7 @@ describe('what somebody is told of', () => {
         loggedHours: null,
       },
       opportunity: null,
+      rules: [],
       comment: null,
     });
     await verifier.patch(`/api/volunteer-hours/${id}`, {

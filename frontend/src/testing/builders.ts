@@ -181,6 +181,7 @@ export const aNotification = (given: Partial<NotificationView> = {}): Notificati
     loggedHours: null,
   },
   opportunity: null,
+  rules: [],
   comment: null,
   ...given,
 });
@@ -257,6 +258,7 @@ export const aReportRow = (given: Partial<UserReportRow> = {}): UserReportRow =>
 export const noReport: ReportOverview = {
   asOf: '2026-11-21',
   goal: 50,
+  totals: { totalUsers: 0, activeUsers: 0, totalHours: 0, pendingHours: 0, approvedEntries: 0 },
   students: 0,
   byMonth: [],
   byGrade: [],

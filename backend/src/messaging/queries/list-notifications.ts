@@ -1,15 +1,17 @@
 import {
   LIMITS,
+  SCHOOL_RULES,
   reachOf,
   type NotificationKind,
   type NotificationListQuery,
   type NotificationView,
   type Role,
+  type SchoolRule,
   t,
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { setAsOf, textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
+import { dataOf, setAsOf, textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
 import { cursorValues, pageOf, rowsToTake, type Page } from '../../platform/database/page.js';
@@ -50,6 +52,7 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
   }
 }
 
+const OF_STREAM = { school: 'n.organization_id', stream: 'n.stream', version: 'n.version' };
 const EVENT = { school: 'n.organization_id', stream: "'hours/' || n.entry_id", version: 'n.version' };
 
 /** Hides entries that the reader may no longer read. `$4`: the reach of their present role. */
@@ -66,6 +69,7 @@ const page = (condition: string, rows: number): string => `
     ${textAsOf('organizationName', EVENT)} AS organization_name,
     CASE WHEN n.kind IN ('hours.verified', 'hours.approved') THEN ${setAsOf('hundredths', EVENT)}::integer END AS logged,
     CASE n.kind WHEN 'opportunity.cancelled' THEN o.cancel_reason ELSE ${textOf('comment', EVENT)} END AS comment,
+    CASE n.kind WHEN 'school.rules-changed' THEN ${dataOf(OF_STREAM)} END AS rules,
     CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'title', o.title, 'date', o.date,
       'startTime', o.start_time, 'endTime', o.end_time, 'location', o.location) END AS opportunity
   FROM (SELECT * FROM messaging.notifications n WHERE ${condition} AND ($5::integer IS NULL OR id < $5)
@@ -106,6 +110,8 @@ interface NotificationRow {
   hundredths: number | null;
   /** Hundredths that a review may have cut. */
   logged: number | null;
+  /** The data of the event. */
+  rules: Readonly<Partial<Record<SchoolRule, { readonly from: unknown; readonly to: unknown }>>> | null;
   comment: string | null;
 }
 
@@ -120,6 +126,10 @@ const viewOf = (row: NotificationRow, isRead: boolean): NotificationView => ({
       : { id: row.actor_id, name: row.actor_name ?? t('labels.unknownPerson'), role: row.actor_role },
   entry: entryOf(row),
   opportunity: row.opportunity,
+  rules: SCHOOL_RULES.flatMap((rule) => {
+    const changed = row.rules?.[rule];
+    return changed ? [{ rule, from: String(changed.from), to: String(changed.to) }] : [];
+  }),
   comment: row.comment,
 });
 

@@ -46,6 +46,10 @@ export const requestOf = ({ school, stream, version }: PlaceInSql): string => `
   (SELECT ${jsonOf('e.canonical')} ->> 'request' FROM log.events e
    WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
 
+export const dataOf = ({ school, stream, version }: PlaceInSql): string => `
+  (SELECT ${jsonOf('e.canonical')} -> 'data' FROM log.events e
+   WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
+
 /** SQL expression for the latest text of a record up to an event. */
 export const textAsOf = (field: string, { school, stream, version }: PlaceInSql): string => `
   (SELECT x.body FROM log.texts x

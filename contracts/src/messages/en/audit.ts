@@ -20,7 +20,6 @@ export const audit = {
   'audit.wholeSystemHint': 'Records that don’t belong to any one school',
 
   // Filters of every tab
-  'audit.showResults': 'Show results',
   'audit.kind': 'Kind',
   'audit.allKinds': 'All kinds',
   'audit.byAnyone': 'By anyone',

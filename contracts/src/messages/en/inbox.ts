@@ -58,6 +58,14 @@ export const inbox = {
   'inbox.opportunityForOthers':
     '<strong>{actor}</strong> changed who {title} is for, so you’re no longer on the waitlist',
 
+  // A notification about the rules of the school
+  'inbox.rulesChanged': '<strong>{actor}</strong> changed the rules of your school. {changes}',
+  'inbox.ruleGoal': 'Hours goal: {to, plural, one {# hour} other {# hours}} instead of {from, number}.',
+  'inbox.ruleDays': 'Maximum entry age: {to, plural, one {# day} other {# days}} instead of {from, number}.',
+  'inbox.rulePolicy':
+    '{policy, select, strict {Approval policy: Strict. A verifier verifies first.} other {Approval policy: Standard. Entries can be approved without a verifier.}}',
+  'inbox.ruleTimeZone': 'Time zone: {to} instead of {from}.',
+
   // A notification about the account
   'inbox.passwordReset':
     '<strong>{actor}</strong> created a one-time password for your account and could use it to log in as you',

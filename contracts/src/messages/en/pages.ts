@@ -44,7 +44,7 @@ export const pages = {
   'pages.loadingSchool': 'Loading the school',
   'pages.schoolLoadFailed': 'Couldn’t load the school',
   'pages.rules': 'Rules',
-  'pages.rulesText': 'A super-admin can change these.',
+  'pages.rulesText': 'You and super-admins can change these. We notify your staff of each change.',
   'pages.approvalPolicy': 'Approval policy',
   'pages.hoursGoal': 'Hours goal',
   'pages.hoursPerVolunteer': '{count, plural, one {# hour per volunteer} other {# hours per volunteer}}',

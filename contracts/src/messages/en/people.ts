@@ -198,6 +198,10 @@ export const people = {
   // the forms to create and to edit a user
   'people.editUser': 'Edit user',
   'people.createUser': 'Create user',
+  'people.addAdministrator': 'Add an administrator for {school}',
+  'people.administratorIntro':
+    '{school} is ready. Next, add its administrator, who sets its rules and adds its people. You can also do this later under People.',
+  'people.firstAdministrator': 'First administrator of the school',
   'people.gradeNotGiven': 'Not set',
   'people.activeHint': 'Only people with active accounts can log in.',
   'people.reasonHint': 'The reason goes into the school’s audit log.',

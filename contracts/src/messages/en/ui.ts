@@ -61,10 +61,12 @@ export const ui = {
   'ui.oneTimePassword': 'One-time password',
   'ui.oneTimePasswordFor':
     '{name} logs in as <strong>{username}</strong> with this password and must change it at first login.',
-  'ui.oneTimePasswordNote': 'It works for {hours, plural, one {# hour} other {# hours}} and is shown only now.',
+  'ui.oneTimePasswordNote':
+    'It works for {hours, plural, one {# hour} other {# hours}} and is shown only now. If it gets lost, open {name} under People and create another one.',
   // Lists, their filters and their rows
   'ui.clearSearch': 'Clear search',
   'ui.filtersSet': 'Filters <number>{count, number}</number> <hidden>set</hidden>',
+  'ui.showResults': 'Show results',
   'ui.showEntries': 'Show entries',
   'ui.compactRows': 'Compact rows',
   'ui.selectAllShown': 'Select all shown',

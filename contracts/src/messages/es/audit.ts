@@ -22,7 +22,6 @@ export const audit = {
   'audit.wholeSystemHint': 'Expedientes que no pertenecen a una sola escuela',
 
   // Filters of every tab
-  'audit.showResults': 'Mostrar resultados',
   'audit.kind': 'Tipo',
   'audit.allKinds': 'Todos los tipos',
   'audit.byAnyone': 'Por cualquier persona',

@@ -60,6 +60,15 @@ export const inbox = {
   'inbox.opportunityForOthers':
     '<strong>{actor}</strong> cambió a quién va dirigida {title}, así que usted ya no está en la lista de espera',
 
+  // A notification about the rules of the school
+  'inbox.rulesChanged': '<strong>{actor}</strong> cambió las reglas de su escuela. {changes}',
+  'inbox.ruleGoal': 'Meta de horas: {to, plural, one {# hora} other {# horas}} en lugar de {from, number}.',
+  'inbox.ruleDays':
+    'Antigüedad máxima de un registro: {to, plural, one {# día} other {# días}} en lugar de {from, number}.',
+  'inbox.rulePolicy':
+    '{policy, select, strict {Política de aprobación: estricta. Primero verifica un verificador.} other {Política de aprobación: estándar. Los registros se pueden aprobar sin verificador.}}',
+  'inbox.ruleTimeZone': 'Zona horaria: {to} en lugar de {from}.',
+
   // A notification about the account
   'inbox.passwordReset':
     '<strong>{actor}</strong> creó una contraseña de un solo uso para su cuenta y podría usarla para iniciar sesión como usted',

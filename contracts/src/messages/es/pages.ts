@@ -47,7 +47,8 @@ export const pages = {
   'pages.loadingSchool': 'Cargando la escuela',
   'pages.schoolLoadFailed': 'No pudimos cargar la escuela',
   'pages.rules': 'Reglas',
-  'pages.rulesText': 'Solo la superadministración puede cambiarlas.',
+  'pages.rulesText':
+    'Usted y la superadministración pueden cambiarlas. Avisamos al personal de su escuela de cada cambio.',
   'pages.approvalPolicy': 'Política de aprobación',
   'pages.hoursGoal': 'Meta de horas',
   'pages.hoursPerVolunteer':

@@ -206,6 +206,10 @@ export const people = {
   // the forms to create and to edit a user
   'people.editUser': 'Editar usuario',
   'people.createUser': 'Crear usuario',
+  'people.addAdministrator': 'Agregar administrador/a de {school}',
+  'people.administratorIntro':
+    '{school} está lista. Ahora agregue a quien la administrará: define sus reglas y agrega a sus personas. También puede hacerlo después en Personas.',
+  'people.firstAdministrator': 'Primera cuenta de administración de la escuela',
   'people.gradeNotGiven': 'Sin indicar',
   'people.activeHint': 'Solo las personas con la cuenta activa pueden iniciar sesión.',
   'people.reasonHint': 'El motivo queda en el registro de auditoría de la escuela.',

@@ -63,10 +63,12 @@ export const ui = {
   'ui.oneTimePassword': 'Contraseña de un solo uso',
   'ui.oneTimePasswordFor':
     '{name} inicia sesión como <strong>{username}</strong> con esta contraseña y debe cambiarla la primera vez.',
-  'ui.oneTimePasswordNote': 'Sirve durante {hours, plural, one {# hora} other {# horas}} y solo se muestra ahora.',
+  'ui.oneTimePasswordNote':
+    'Sirve durante {hours, plural, one {# hora} other {# horas}} y solo se muestra ahora. Si se pierde, abra a {name} en Personas y cree otra.',
   // Lists, their filters and their rows
   'ui.clearSearch': 'Borrar búsqueda',
   'ui.filtersSet': 'Filtros <number>{count, number}</number> <hidden>activos</hidden>',
+  'ui.showResults': 'Mostrar resultados',
   'ui.showEntries': 'Mostrar registros',
   'ui.compactRows': 'Filas compactas',
   'ui.selectAllShown': 'Seleccionar todo lo que se muestra',

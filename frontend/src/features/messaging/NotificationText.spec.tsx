@@ -1,5 +1,5 @@
 import { NOTIFICATION_KINDS, type NotificationView, type SessionUser } from '@hourtrail/contracts';
-import { admin, aNotification, parent, student, verifier } from '../../testing/builders.js';
+import { admin, aNotification, parent, student, superAdmin, teacher, verifier } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { linkTo, unreadFigure } from './notificationLink.js';
 import { NotificationText } from './NotificationText.js';
@@ -72,6 +72,27 @@ describe('a notification in words', () => {
       'Dana Whitfield created a one-time password for your account and could use it to log in as you',
     );
     expect(linkTo(notification, student)).toBe('/profile');
+  });
+
+  it('says which rules of the school changed, and leads to where its reader meets them', () => {
+    const notification = aNotification({
+      kind: 'school.rules-changed',
+      actor: byAdmin,
+      entry: null,
+      rules: [
+        { rule: 'hoursGoal', from: '50', to: '60' },
+        { rule: 'approvalPolicy', from: 'standard', to: 'strict' },
+        { rule: 'oldestAcceptedDays', from: '365', to: '1' },
+        { rule: 'timeZone', from: 'America/New_York', to: 'America/Chicago' },
+      ],
+    });
+    expect(textFor(notification, teacher)).toBe(
+      'Dana Whitfield changed the rules of your school. Hours goal: 60 hours instead of 50. Approval policy: Strict. A verifier verifies first. Maximum entry age: 1 day instead of 365. Time zone: America/Chicago instead of America/New_York.',
+    );
+    expect(linkTo(notification, teacher)).toBe('/approvals');
+    expect(linkTo(notification, { ...admin, id: 77 })).toBe('/schools');
+    expect(linkTo(notification, superAdmin)).toBe('/schools');
+    expect(linkTo(notification, { id: 78, role: 'auditor' })).toBe('/audit');
   });
 
   it('tells a parent whose hours they are', () => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { t, type NotificationKind, type NotificationView } from '@hourtrail/contracts';
+import { t, type NotificationKind, type NotificationView, type NotificationViewRule } from '@hourtrail/contracts';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { hoursFigure, hoursInWords, hoursNumber } from '../../lib/hours.js';
 import { Trans } from '../../ui/Trans.js';
@@ -7,7 +7,7 @@ import { isOfAccount, isOfChild, type OfAccount } from './notificationLink.js';
 
 type Entry = NonNullable<NotificationView['entry']>;
 type OfOpportunity = Extract<NotificationKind, `opportunity.${string}`>;
-type OfEntry = Exclude<NotificationKind, OfOpportunity | OfAccount | 'hours.submitted'>;
+type OfEntry = Exclude<NotificationKind, OfOpportunity | OfAccount | 'hours.submitted' | 'school.rules-changed'>;
 
 interface EntryValues {
   readonly actor: string;
@@ -51,11 +51,21 @@ const OF_ACCOUNT: Readonly<Record<OfAccount, (values: { readonly actor: string }
   'account.address-lost': (values) => <Trans id="inbox.emailRemoved" values={values} components={BOLD} />,
 };
 
+function wordsOfRule({ rule, from, to }: NotificationViewRule): string {
+  if (rule === 'hoursGoal') return t('inbox.ruleGoal', { from: Number(from), to: Number(to) });
+  if (rule === 'oldestAcceptedDays') return t('inbox.ruleDays', { from: Number(from), to: Number(to) });
+  return rule === 'approvalPolicy' ? t('inbox.rulePolicy', { policy: to }) : t('inbox.ruleTimeZone', { from, to });
+}
+
 /** "Dana Whitfield approved 1 of 3 hours at Riverside Food Bank"; parents read "1 of Maya’s 3 hours". */
 export function NotificationText({ notification }: { notification: NotificationView }) {
   const user = useSessionUser();
-  const { kind, actor, entry, opportunity } = notification;
+  const { kind, actor, entry, opportunity, rules } = notification;
   if (isOfAccount(kind)) return OF_ACCOUNT[kind]({ actor: actor.name });
+  if (kind === 'school.rules-changed') {
+    const changes = rules.map(wordsOfRule).join(' ');
+    return <Trans id="inbox.rulesChanged" values={{ actor: actor.name, changes }} components={BOLD} />;
+  }
   if (!entry) {
     const title = opportunity?.title ?? t('inbox.anOpportunity');
     return OF_OPPORTUNITY[kind as OfOpportunity]({ actor: actor.name, title });

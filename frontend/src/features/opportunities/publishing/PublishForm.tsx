@@ -38,7 +38,7 @@ interface PublishFormProps extends NewOpportunity {
 }
 
 export function PublishForm({ title, lasts, withActive, like, verifiers, dialog }: PublishFormProps) {
-  const { cancel, close, onDirty, focusKey } = dialog;
+  const { cancel, close, keepOpen, onDirty, focusKey } = dialog;
   const { organizationId: own, organizationName, role, timeZone } = useSessionUser();
   const everywhere = reachOf(role, 'opportunities.manage').includes('everywhere');
   const now = schoolTime(timeZone);
@@ -65,8 +65,9 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
   const send = handleSubmit(async (values) => {
     const published = await publish(values);
     if (!published) return;
-    if (made?.oneTimePassword || values.newCoordinator) setDone(published);
-    else close();
+    if (!made?.oneTimePassword && !values.newCoordinator) return close();
+    keepOpen?.();
+    setDone(published);
   });
 
   const password = made?.oneTimePassword && (
