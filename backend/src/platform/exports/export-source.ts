@@ -14,6 +14,6 @@ export interface ExportSource<Filter = never> {
   /** A SELECT of this kind's EXPORT_COLUMNS, in order. Runs in the school's time zone. */
   readonly rows: (request: RowsRequest<Filter>) => Statement;
   readonly count: (request: RowsRequest<Filter>) => Statement;
-  /** A SELECT of the school's hours goal on a past day as `goal`; undefined uses the current goal. */
-  readonly goal?: (request: RowsRequest<Filter>) => Statement | undefined;
+  /** A SELECT of the school's `hoursGoal` and `timeZone` on a past day; undefined uses the current ones. */
+  readonly rules?: (request: RowsRequest<Filter>) => Statement | undefined;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   t,
+  calendarDateOf,
   dateInZone,
   EXPORT_COLUMNS,
   isVolunteer,
@@ -117,7 +118,7 @@ export class Exporter implements BeforeApplicationShutdown {
     const source = this.sourceOf(kind);
     const school = await schoolIn(snapshot, organizationId);
     const today = { by, filter: query, school, at } as unknown as RowsRequest<never>;
-    const rowsRequest = { ...today, school: { ...school, hoursGoal: await goalOf(today, source, snapshot) } };
+    const rowsRequest = { ...today, school: { ...school, ...(await rulesOf(today, source, snapshot)) } };
     const [count] = await snapshot.read<{ total: number }>(source.count(rowsRequest));
     const total = count?.total ?? 0;
     requireRoom(query.format, total);
@@ -166,10 +167,14 @@ async function schoolIn(snapshot: Snapshot, id: number): Promise<ExportedSchool>
   return school;
 }
 
-async function goalOf(request: RowsRequest<never>, source: ExportSource, snapshot: Snapshot): Promise<number> {
-  const statement = source.goal?.(request);
-  const [then] = statement ? await snapshot.read<{ goal: number }>(statement) : [];
-  return then?.goal ?? request.school.hoursGoal;
+async function rulesOf(
+  request: RowsRequest<never>,
+  source: ExportSource,
+  snapshot: Snapshot,
+): Promise<Partial<RowsRequest<never>['school']>> {
+  const statement = source.rules?.(request);
+  const [then] = statement ? await snapshot.read<RowsRequest<never>['school']>(statement) : [];
+  return then ?? {};
 }
 
 class SentBytes {
@@ -197,8 +202,12 @@ const TITLES = {
   opportunities: msg('exports.opportunities'),
 } as const satisfies Readonly<Record<ExportKind, string>>;
 
-const fileNameOf = ({ school, day }: Table, { kind, query }: ExportRequest): string =>
-  `${plainWords(school) || 'school'}-${kind}-${day}.${query.format}`;
+/** A file of a past day is named after that day. */
+function fileNameOf({ school, day, timeZone }: Table, { kind, query }: ExportRequest): string {
+  const { asOf } = query as { readonly asOf?: string };
+  const of = asOf ? calendarDateOf(asOf, timeZone) : day;
+  return `${plainWords(school) || 'school'}-${kind}-${of < day ? `as-of-${of}` : day}.${query.format}`;
+}
 
 const plainWords = (name: string): string =>
   name

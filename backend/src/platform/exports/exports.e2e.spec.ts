@@ -32,7 +32,7 @@ let lincoln: School;
 let roosevelt: School;
 let admin: Client;
 let superAdmin: Client;
-const clock = new TestClock(new Date('2026-11-21T23:00:00Z'));
+const clock = new TestClock(new Date('2026-08-01T12:00:00Z'));
 const HOSTILE = '=HYPERLINK("http://evil.example"), "quoted"\nשלום 👩‍👧 \'tis <b>&</b>';
 
 beforeAll(async () => {
@@ -40,10 +40,12 @@ beforeAll(async () => {
   app = await startApp({ database, clock });
   lincoln = await makeStaffedSchool(app);
   roosevelt = await makeStaffedSchool(app);
-  admin = await app.signIn(lincoln.admin.username);
-  superAdmin = await app.signIn((await makePerson(app, roosevelt.id, 'super-admin')).username);
+  const { username } = await makePerson(app, roosevelt.id, 'super-admin');
   await makePerson(app, lincoln.id, 'student', { firstName: 'Zoë', lastName: 'Łukasiewicz', gradeLevel: '9' });
   await makePerson(app, lincoln.id, 'student', { firstName: '-Dash', lastName: "O'Neil", isActive: false });
+  clock.set('2026-11-21T23:00:00Z');
+  admin = await app.signIn(lincoln.admin.username);
+  superAdmin = await app.signIn(username);
   for (const school of [lincoln, roosevelt]) {
     await log(school, { date: '2026-11-01', hours: 3, description: HOSTILE });
     await log(school, {
@@ -184,7 +186,9 @@ describe('an export', () => {
     await log(lincoln, { date: '2026-11-22', hours: 1 });
     const asOf = 'asOf=2026-11-21';
     const { body: then } = await admin.get(`${LISTS['student-reports']}&${asOf}`);
-    const rows = rowsOf(await take('student-reports', `format=csv&${asOf}`));
+    const file = await take('student-reports', `format=csv&${asOf}`);
+    expect(file.headers['content-disposition']).toMatch(/-student-reports-as-of-2026-11-21\.csv"$/);
+    const rows = rowsOf(file);
     expect(rows.map((row) => Number(row['totalHours']))).toEqual(
       then.map((row: { totalHours: number }) => row.totalHours),
     );

@@ -161,12 +161,12 @@ export const reports = {
   // Reports: at risk
   'reports.atRisk': 'At risk',
   'reports.studentsBehind':
-    '{behind, plural, one {# of {students, plural, one {# student} other {# students}} is behind an even pace toward the goal.} other {# of {students, plural, one {# student} other {# students}} are behind an even pace toward the goal.}}',
+    '{behind, plural, one {# of {students, plural, one {# student} other {# students}} is behind an even pace toward the goal.} other {# of {students, plural, one {# student} other {# students}} are behind an even pace toward the goal.}} Only approved hours count, and only the days since a student joined.',
   'reports.studentsBehindMost':
-    '{behind, number} of {students, number} students are behind an even pace toward the goal. The {listed, number} furthest behind:',
+    '{behind, number} of {students, number} students are behind an even pace toward the goal. Only approved hours count, and only the days since a student joined. The {listed, number} furthest behind:',
   'reports.nobodyBehind': 'No student is behind an even pace toward the goal.',
   'reports.expectedByNow': 'Expected by now',
-  'reports.hoursOfExpected': '{hours} of {expected}',
+  'reports.barOfExpected': '{hours}<hidden> approved</hidden> of {expected}<hidden> expected by now</hidden>',
   'reports.listAllBehind': 'List all {count, number} below',
 
   // Student Reports

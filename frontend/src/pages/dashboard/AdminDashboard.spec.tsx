@@ -191,6 +191,33 @@ describe("an administrator's dashboard", () => {
   });
 });
 
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+  const follows = (first: Element, second: Element): boolean =>
+    (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+  it('what waits and the people come first, and the figures after them', async () => {
+    visit();
+    const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+    const people = await screen.findByRole('tabpanel', { name: 'Users' });
+    const figure = await screen.findByRole('link', { name: 'Pending Hours' });
+    expect([follows(waiting, people), follows(people, figure)]).toEqual([true, true]);
+  });
+
+  it('a tab that was chosen begins with its content', async () => {
+    visit('/dashboard?tab=hours');
+    expect(await screen.findByText('Showing 1 of 66')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Pending Hours' })).toBeNull();
+  });
+});
+
 describe("a school's hours", () => {
   it('stand with student, place, hours, day and status, and open for every detail', async () => {
     visit('/dashboard?tab=hours');

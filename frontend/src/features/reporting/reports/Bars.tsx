@@ -98,7 +98,13 @@ export function Bars({ label, lines, full = longest(lines), showsHours = false }
               {line.mark !== undefined && <Mark style={{ left: `${share(line.mark, full)}%` }} />}
             </Track>
             <span className="figure">
-              {showsHours ? (
+              {line.expected ? (
+                <Trans
+                  id="reports.barOfExpected"
+                  values={{ hours: line.figure, expected: line.expected }}
+                  components={HIDDEN}
+                />
+              ) : showsHours ? (
                 <Trans id="reports.barApproved" values={{ hours: line.figure }} components={HIDDEN} />
               ) : (
                 line.figure

@@ -17,6 +17,7 @@ import {
   behindLines,
   gradeLines,
   hasHours,
+  longest,
   monthLines,
   type Picking,
   type ChartLine,
@@ -64,6 +65,7 @@ interface ChartsProps {
 export function Charts({ overview, grades, parts, shownOf, onStudent }: ChartsProps) {
   const { students, goal, atRisk } = overview;
   const noStudents = students === 0 && NO_STUDENTS;
+  const behind = behindLines(atRisk.rows, onStudent);
   return (
     <Grid>
       <Chart
@@ -97,8 +99,8 @@ export function Charts({ overview, grades, parts, shownOf, onStudent }: ChartsPr
         words={behindWords(atRisk.students, students, atRisk.rows.length)}
         empty={noStudents || (atRisk.students === 0 && t('reports.nobodyBehind'))}
         headers={BEHIND_HEADERS}
-        lines={behindLines(atRisk.rows, onStudent)}
-        full={goal}
+        lines={behind}
+        full={Math.max(goal, longest(behind))}
         legend={{ mark: t('reports.expectedByNow') }}
         shown={shownOf('behind')}
         foot={

@@ -87,13 +87,9 @@ export const behindLines = (rows: readonly AtRiskStudent[], open: (id: number) =
   rows.map(({ id, name, gradeLevel, expectedHours, ...sums }) => ({
     key: String(id),
     label: name,
-    done: sums.approvedHours,
-    waiting: sums.pendingHours,
+    ...barOf(sums),
     mark: expectedHours,
-    figure: t('reports.hoursOfExpected', {
-      hours: formatCount(sums.approvedHours),
-      expected: hoursOfBar(expectedHours),
-    }),
+    expected: hoursOfBar(expectedHours),
     cells: [gradeLevel ?? t('reports.noGradeLevel'), ...cellsOf(sums), hoursInColumn(expectedHours)],
     onChoose: () => open(id),
   }));
@@ -111,6 +107,8 @@ export interface ChartLine {
   readonly mark?: number;
   /** The text beside the bar; `more` is for the pending part. */
   readonly figure: string;
+  /** The mark in words. */
+  readonly expected?: string;
   readonly more?: string | undefined;
   /** The cells of the table after the label. */
   readonly cells: readonly string[];

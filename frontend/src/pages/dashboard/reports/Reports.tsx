@@ -1,5 +1,4 @@
 import { t } from '@hourtrail/contracts';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
@@ -14,10 +13,8 @@ import { gradeName } from '../../../features/reporting/reports/reportWords.js';
 import { formatDate } from '../../../lib/dates.js';
 import { PATHS } from '../../../lib/paths.js';
 import { Sections } from '../../../ui/Columns.js';
-import { DayFilter } from '../../../ui/DayFilter.js';
 import { FilterSelect } from '../../../ui/FilterFields.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { Trans } from '../../../ui/Trans.js';
 import {
   parentFilters,
   useReportAddress,
@@ -45,47 +42,12 @@ export function Reports({ onPerson }: { onPerson: (id: number) => void }) {
       <Typography className="print-only" variant="h1" component="p">
         {t('reports.printTitle', { school: organizationName, date: formatDate(address.asOf || address.today) })}
       </Typography>
-      <div>
-        <AsOf {...address} />
-        <SchoolCharts address={address} onPerson={onPerson} />
-      </div>
+      <SchoolCharts address={address} onPerson={onPerson} />
       <StudentReports address={address} onPerson={onPerson} />
       <ParentReports address={address} onPerson={onPerson} />
     </Page>
   );
 }
-
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: '8px 16px',
-  marginBottom: 16,
-});
-const Note = styled('div')({ flex: '1 1 320px', '& .MuiButton-root': { minHeight: 0, padding: '0 6px' } });
-
-const AsOf = ({ day, asOf, today, problem, set }: ReportAddress) => (
-  <Bar className="screen">
-    <DayFilter
-      label={t('reports.asOf')}
-      day={day}
-      max={today}
-      error={problem}
-      onChange={(next) => set({ asOf: next })}
-    />
-    <Note role="status">
-      {asOf && (
-        <Alert>
-          <Trans
-            id="reports.figuresOfDay"
-            values={{ date: formatDate(asOf) }}
-            components={{ button: <Button size="small" onClick={() => set({ asOf: '' })} /> }}
-          />
-        </Alert>
-      )}
-    </Note>
-  </Bar>
-);
 
 interface ParentReportsProps {
   readonly address: ReportAddress;
