@@ -7,6 +7,7 @@ import { HoursPanels } from '../../features/hours/HoursPanels.js';
 import { usePanels } from '../../features/hours/usePanels.js';
 import { ApprovalStats } from '../../features/reporting/ReviewStats.js';
 import { Sections } from '../../ui/Columns.js';
+import { useNarrow } from '../../ui/layout.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { ReviewList } from './ReviewList.js';
 import { useShortcutSwitch } from './useShortcuts.js';
@@ -18,6 +19,9 @@ export function ApprovalsPage() {
   const [reviewing, setReviewing] = useState<HoursView | null>(null);
   const [helping, setHelping] = useState(false);
   const verifies = role === 'verifier';
+  // on a phone, what waits comes first
+  const narrow = useNarrow();
+  const stats = <ApprovalStats verifies={verifies} />;
   return (
     <Sections>
       <PageHeading title={verifies ? t('approvals.verificationDashboard') : t('approvals.approvalDashboard')}>
@@ -31,7 +35,7 @@ export function ApprovalsPage() {
           {t('approvals.keyboardShortcuts')}
         </Button>
       </PageHeading>
-      <ApprovalStats verifies={verifies} />
+      {!narrow && stats}
       <ReviewList
         keys={keys}
         help={{ open: helping, set: setHelping }}
@@ -39,6 +43,7 @@ export function ApprovalsPage() {
         onOpen={panels.openTrail}
         onReview={setReviewing}
       />
+      {narrow && stats}
       <HoursPanels panels={panels} reviewing={reviewing} onReview={setReviewing} />
     </Sections>
   );

@@ -9,6 +9,8 @@ import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { UserTable, UserTableSkeleton, type UserTableProps } from '../../features/people/UserTable.js';
 import { exportFilters } from '../../features/reporting/exports/exportWords.js';
 import { FilterSelect, SearchBox } from '../../ui/FilterFields.js';
+import { FilterPanel } from '../../ui/FilterPanel.js';
+import { useNarrow } from '../../ui/layout.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
 import { filterWords, type Filters } from './filters.js';
@@ -60,12 +62,8 @@ const Bar = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
   '& > .MuiAutocomplete-root': { flex: '1 1 180px', maxWidth: 240 },
-  [theme.breakpoints.down('sm')]: {
-    flexBasis: '100%',
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    '& > :first-of-type, & > .MuiAutocomplete-root': { gridColumn: '1 / -1', maxWidth: 'none' },
-  },
+  // puts its controls in one line with what follows
+  [theme.breakpoints.down('md')]: { display: 'contents' },
 }));
 
 const ROLE_CHOICES = ROLES.map((role) => [role, t(ROLE_LABELS[role])] as const);
@@ -77,11 +75,29 @@ const SORT_CHOICES = [
   ['createdAt', t('people.oldestFirst')],
 ] as const;
 
-function PeopleFilters({ filter, search, setSearch, set }: Filters) {
-  const everywhere = reachOf(useSessionUser().role, 'people.list').includes('everywhere');
+function PeopleFilters(filters: Filters) {
+  const { filter, search, setSearch, clear } = filters;
+  const { sort: _order, q, ...chosen } = filter;
+  const count = Object.keys(chosen).length;
+  const fields = <Fields {...filters} />;
   return (
     <Bar>
       <SearchBox label={t('people.search')} value={search} onChange={setSearch} />
+      {useNarrow() ? (
+        <FilterPanel chosen={count} isNarrowed={count > 0 || q !== undefined} clear={clear} show={t('ui.showResults')}>
+          {fields}
+        </FilterPanel>
+      ) : (
+        fields
+      )}
+    </Bar>
+  );
+}
+
+function Fields({ filter, set }: Filters) {
+  const everywhere = reachOf(useSessionUser().role, 'people.list').includes('everywhere');
+  return (
+    <>
       <FilterSelect
         label={t('common.role')}
         all={t('people.allRoles')}
@@ -117,7 +133,7 @@ function PeopleFilters({ filter, search, setSearch, set }: Filters) {
           />
         </Suspense>
       )}
-    </Bar>
+    </>
   );
 }
 
