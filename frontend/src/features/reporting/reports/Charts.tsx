@@ -17,7 +17,6 @@ import {
   behindLines,
   gradeLines,
   hasHours,
-  longest,
   monthLines,
   type Picking,
   type ChartLine,
@@ -65,7 +64,6 @@ interface ChartsProps {
 export function Charts({ overview, grades, parts, shownOf, onStudent }: ChartsProps) {
   const { students, goal, atRisk } = overview;
   const noStudents = students === 0 && NO_STUDENTS;
-  const behind = behindLines(atRisk.rows, onStudent);
   return (
     <Grid>
       <Chart
@@ -99,8 +97,7 @@ export function Charts({ overview, grades, parts, shownOf, onStudent }: ChartsPr
         words={behindWords(atRisk.students, students, atRisk.rows.length)}
         empty={noStudents || (atRisk.students === 0 && t('reports.nobodyBehind'))}
         headers={BEHIND_HEADERS}
-        lines={behind}
-        full={Math.max(goal, longest(behind))}
+        lines={behindLines(atRisk.rows, onStudent)}
         legend={{ mark: t('reports.expectedByNow') }}
         shown={shownOf('behind')}
         foot={
@@ -143,15 +140,13 @@ interface ChartProps {
   /** Headers of the table; the label column comes first. */
   readonly headers: readonly string[];
   readonly lines: readonly ChartLine[];
-  /** The value at full width; defaults to the longest bar. */
-  readonly full?: number;
   /** For bars of approved and pending hours; `mark` labels their marker. */
   readonly legend?: { readonly mark?: string };
   readonly shown: ChartShown;
   readonly foot?: ReactNode;
 }
 
-function Chart({ title, words, empty, headers, lines, full, legend, shown, foot }: ChartProps) {
+function Chart({ title, words, empty, headers, lines, legend, shown, foot }: ChartProps) {
   return (
     <ChartCard title={title} words={words} shown={empty ? undefined : shown}>
       {empty ? (
@@ -161,7 +156,7 @@ function Chart({ title, words, empty, headers, lines, full, legend, shown, foot 
       ) : (
         <>
           {legend && <Legend {...legend} />}
-          <Bars label={title} lines={lines} {...(full !== undefined && { full })} showsHours={legend !== undefined} />
+          <Bars label={title} lines={lines} showsHours={legend !== undefined} />
         </>
       )}
       {foot && <div>{foot}</div>}

@@ -1,6 +1,6 @@
 import { t, PROGRESS_NAMES, type AtRiskStudent, type ReportOverview } from '@hourtrail/contracts';
 import { formatCount } from '../../../lib/counts.js';
-import { hoursInColumn } from '../../../lib/hours.js';
+import { hoursFigure, hoursInColumn } from '../../../lib/hours.js';
 import { PATHS } from '../../../lib/paths.js';
 import { daysOfMonth, gradeKey, gradeName, hoursOfBar, monthName } from './reportWords.js';
 
@@ -89,6 +89,7 @@ export const behindLines = (rows: readonly AtRiskStudent[], open: (id: number) =
     label: name,
     ...barOf(sums),
     mark: expectedHours,
+    figure: hoursFigure(sums.approvedHours),
     expected: hoursOfBar(expectedHours),
     cells: [gradeLevel ?? t('reports.noGradeLevel'), ...cellsOf(sums), hoursInColumn(expectedHours)],
     onChoose: () => open(id),
