@@ -5,6 +5,6 @@ export { eraseCorrespondence } from './erase-correspondence.js';
 export { MessagingModule } from './messaging.module.js';
 export { notifyOfOpportunities } from './opportunities.reaction.js';
 export { notifyOfHours } from './hours.reaction.js';
-export { notifyOfRules } from './schools.reaction.js';
+export { notifyOfRules } from './rules.reaction.js';
 export { contactMessageStream } from './persistence/contact-message.stream.js';
 export { subscriptionStream } from './persistence/subscription.stream.js';

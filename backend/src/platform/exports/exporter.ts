@@ -205,8 +205,8 @@ const TITLES = {
 /** A file of a past day is named after that day. */
 function fileNameOf({ school, day, timeZone }: Table, { kind, query }: ExportRequest): string {
   const { asOf } = query as { readonly asOf?: string };
-  const of = asOf ? calendarDateOf(asOf, timeZone) : day;
-  return `${plainWords(school) || 'school'}-${kind}-${of < day ? `as-of-${of}` : day}.${query.format}`;
+  const shown = asOf ? calendarDateOf(asOf, timeZone) : day;
+  return `${plainWords(school) || 'school'}-${kind}-${shown < day ? `as-of-${shown}` : day}.${query.format}`;
 }
 
 const plainWords = (name: string): string =>
