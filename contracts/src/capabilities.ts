@@ -64,7 +64,7 @@ export const CAPABILITIES = {
   'statistics.read': administrators,
   'activity.read': superAdmins,
   'inbox.manage': superAdmins,
-  'reports.read': administrators,
+  'reports.read': staff,
   'exports.make': administrators,
   /** A volunteer's file holds what their own list shows. */
   'hours.export': { ...administrators, student: ['own'], parent: ['own', 'family'] },

@@ -1,6 +1,7 @@
 import { ALONE, but, type Row } from './table.js';
 
 const ADMINS = 'admin super-admin foreign-admin';
+const STAFF = `teacher ${ADMINS}`;
 const JOIN_CODE = {
   kind: 'school',
   never: but(ADMINS),
@@ -77,7 +78,7 @@ export const SCHOOLS: readonly Row[] = [
     body: () => ({ defaultHoursGoal: 55 }),
   },
   { route: 'GET /api/admin/stats', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
-  { route: 'GET /api/admin/reports/users', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
-  { route: 'GET /api/admin/reports/overview', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
+  { route: 'GET /api/admin/reports/users', ...ALONE, never: but(STAFF), on: { '': { done: STAFF } } },
+  { route: 'GET /api/admin/reports/overview', ...ALONE, never: but(STAFF), on: { '': { done: STAFF } } },
   { route: 'GET /api/admin/activity', ...ALONE, never: but('super-admin'), on: { '': { done: 'super-admin' } } },
 ];

@@ -36,6 +36,7 @@ const NotificationsPage = lazy(async () => ({
   default: (await import('../pages/NotificationsPage.js')).NotificationsPage,
 }));
 const PeoplePage = lazy(async () => ({ default: (await import('../pages/people/PeoplePage.js')).PeoplePage }));
+const PersonPage = lazy(async () => ({ default: (await import('../pages/people/PersonPage.js')).PersonPage }));
 const SchoolsPage = lazy(async () => ({ default: (await import('../pages/SchoolsPage.js')).SchoolsPage }));
 const InboxPage = lazy(async () => ({ default: (await import('../pages/inbox/InboxPage.js')).InboxPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('../pages/SettingsPage.js')).SettingsPage }));
@@ -54,6 +55,7 @@ export const Router = () => (
           {only('hours.review', PATHS.approvals, <ApprovalsPage />)}
           {only('audit.read', PATHS.audit, <AuditPage />)}
           {only('people.list', PATHS.people, <PeoplePage />)}
+          {only('people.list', `${PATHS.people}/:id`, <PersonPage />)}
           {only('schools.read', PATHS.schools, <SchoolsPage />)}
           {only('settings.manage', PATHS.settings, <SettingsPage />)}
           {only('inbox.manage', PATHS.inbox, <InboxPage />)}

@@ -155,7 +155,7 @@ interface HoursHistoryProps {
   readonly onOpen: (id: number) => void;
 }
 
-function HoursHistory({ studentId, label, withDrafts, none, onOpen }: HoursHistoryProps) {
+export function HoursHistory({ studentId, label, withDrafts, none, onOpen }: HoursHistoryProps) {
   const shows = SHOWS.filter((show) => withDrafts || show !== 'drafts');
   const { state, set, search, setSearch, clear } = useListFilters<Search, keyof Search>(
     (params) => ({ show: oneIn(params, 'show', shows) ?? 'all', q: textIn(params, 'q') }),

@@ -254,6 +254,15 @@ export const aReportRow = (given: Partial<UserReportRow> = {}): UserReportRow =>
   ...given,
 });
 
+/** A school with 31 students, 4 of them at the goal and one behind. */
+export const aReport = (given: Partial<ReportOverview> = {}): ReportOverview => ({
+  ...noReport,
+  students: 31,
+  progress: [{ reached: 'goal', students: 4 }],
+  atRisk: { students: 1, rows: [{ ...aReportRow({ approvedHours: 2, pendingHours: 1 }), expectedHours: 14 }] },
+  ...given,
+});
+
 /** The charts of a school that nobody is in yet. */
 export const noReport: ReportOverview = {
   asOf: '2026-11-21',

@@ -169,6 +169,14 @@ export const reports = {
   'reports.barOfExpected': '{hours}<hidden> approved</hidden> of {expected}<hidden> expected by now</hidden>',
   'reports.listAllBehind': 'List all {count, number} below',
 
+  // Dashboard of teachers and admins: progress toward the goal
+  'reports.progressFailed': 'Couldn’t load the progress of your students',
+  'reports.goalReachedBy':
+    '{reached, number} of {students, plural, one {# student} other {# students}} reached the goal of {goal, plural, one {# approved hour} other {# approved hours}}',
+  'reports.approvedOfExpected': '{approved} approved of {expected} expected by now',
+  'reports.hoursWaitingToo': '{waiting} waiting',
+  'reports.allBehind': 'See all {count, number} who are behind',
+
   // Student Reports
   'reports.studentReports': 'Student Reports',
   'reports.searchStudents': 'Search students by name or email',

@@ -171,6 +171,14 @@ export const reports = {
   'reports.barOfExpected': '{hours}<hidden> aprobadas</hidden> de {expected}<hidden> esperadas a la fecha</hidden>',
   'reports.listAllBehind': '{count, plural, one {Ver a # estudiante abajo} other {Ver a los # estudiantes abajo}}',
 
+  // Dashboard of teachers and admins: progress toward the goal
+  'reports.progressFailed': 'No pudimos cargar el avance de sus estudiantes',
+  'reports.goalReachedBy':
+    '{reached, number} de {students, plural, one {# estudiante} other {# estudiantes}} {reached, plural, one {alcanzó} other {alcanzaron}} la meta de {goal, plural, one {# hora aprobada} other {# horas aprobadas}}',
+  'reports.approvedOfExpected': '{approved} aprobadas de {expected} esperadas a la fecha',
+  'reports.hoursWaitingToo': '{waiting} en espera',
+  'reports.allBehind': 'Ver a los {count, number} con atraso',
+
   // Student Reports
   'reports.studentReports': 'Informes de estudiantes',
   'reports.searchStudents': 'Buscar estudiantes por nombre o correo electrónico',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t, type UserView, type FamilyLinkView } from '@hourtrail/contracts';
+import { t, isVolunteer, type UserView, type FamilyLinkView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { SearchX, CircleCheck, Clock } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
 import { errorStatus } from '../../api/errorMessage.js';
 import { useFamilyLinksInfiniteQuery } from '../../api/families.js';
 import { usePersonQuery } from '../../api/people.js';
@@ -14,6 +15,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDay, formatWait } from '../../lib/dates.js';
 import { useLast } from '../../lib/hooks.js';
 import { fullName } from '../../lib/names.js';
+import { personPath } from '../../lib/paths.js';
 import { Chip } from '../../ui/Chip.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { FactGrid } from '../../ui/FactGrid.js';
@@ -91,6 +93,23 @@ function UserDetails({ id, onEdit, onOpen, onHours }: UserDetailsProps) {
           </Stack>
         </div>
       </Stack>
+      {isVolunteer(user.role) && (
+        <Button component={RouterLink} to={personPath(user.id)} sx={{ mt: 4, ml: '-6px' }}>
+          {t('people.hoursAndProgress')}
+        </Button>
+      )}
+      <Account user={user} onEdit={onEdit} onOpen={onOpen} {...(onHours && { onHours })} />
+    </>
+  );
+}
+
+interface AccountProps extends Omit<UserDetailsProps, 'id'> {
+  readonly user: UserView;
+}
+
+export function Account({ user, onEdit, onOpen, onHours }: AccountProps) {
+  return (
+    <>
       {user.nominated && <NominationNotice user={user} />}
       {user.erasedAt && <ErasedNotice at={user.erasedAt} />}
       <UserActions user={user} onEdit={onEdit} {...(onHours && { onHours })} />

@@ -12,6 +12,7 @@ import { HoursPanels } from '../../features/hours/HoursPanels.js';
 import { usePanels } from '../../features/hours/usePanels.js';
 import { CreateUserDialog } from '../../features/people/UserDialogs.js';
 import { usePanelParam } from '../../lib/useSearchState.js';
+import { SchoolProgress } from '../../features/reporting/SchoolProgress.js';
 import { queueWords, AloneLink } from '../../features/reporting/LateLink.js';
 import { StrictPolicyNote } from '../../features/reporting/StrictPolicyNote.js';
 import { useHoursCount, waitingStatuses } from '../../features/reporting/useReviewFigures.js';
@@ -77,6 +78,7 @@ export function AdminDashboard() {
         <>
           <AdminLead quiet={params.has('import')} />
           <StrictPolicyNote />
+          <SchoolProgress />
         </>
       )}
       {!narrow && stats}

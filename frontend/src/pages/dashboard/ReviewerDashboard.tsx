@@ -23,6 +23,7 @@ import { usePublishing, choicesOf, type Publishing } from '../../features/opport
 import { AddCoordinatorDialog } from '../../features/people/VerifierDialogs.js';
 import { QuickStatistics } from '../../features/reporting/QuickStatistics.js';
 import { ApprovalStats, VerifierStats } from '../../features/reporting/ReviewStats.js';
+import { SchoolProgress } from '../../features/reporting/SchoolProgress.js';
 import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { lazily } from '../../lib/lazily.js';
 import { PATHS } from '../../lib/paths.js';
@@ -58,6 +59,7 @@ export function ReviewerDashboard() {
       </PageHeading>
       <Queue onOpen={panels.openTrail} onReview={setReviewing} />
       {verifies ? <VerifierStats /> : <ApprovalStats verifies={false} />}
+      {publishes && <SchoolProgress />}
       {publishes && (
         <>
           <CreateOpportunity publishing={publishing} />

@@ -9,21 +9,13 @@ import { useReportOverviewQuery } from '../../../api/reporting.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hasHours } from '../../../features/reporting/reports/chartLines.js';
 import { Charts, ChartsSkeleton } from '../../../features/reporting/reports/Charts.js';
-import { gradeName } from '../../../features/reporting/reports/reportWords.js';
 import { formatDate } from '../../../lib/dates.js';
 import { PATHS } from '../../../lib/paths.js';
 import { Sections } from '../../../ui/Columns.js';
-import { FilterSelect } from '../../../ui/FilterFields.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
-import {
-  parentFilters,
-  useReportAddress,
-  GRADE_CHOICES,
-  PROGRESS_CHOICES,
-  studentFilters,
-  type ReportAddress,
-} from './reportAddress.js';
+import { parentFilters, useReportAddress, type ReportAddress } from './reportAddress.js';
 import { ReportList } from './ReportList.js';
+import { showStudents, StudentReports } from './StudentReports.js';
 
 const Page = styled(Sections)({
   '& .print-only': { display: 'none' },
@@ -116,47 +108,4 @@ const NothingYet = ({ then }: { then: boolean }) => (
       </EmptyState>
     )}
   </Card>
-);
-
-const HEADING_ID = 'student-reports';
-
-function showStudents(): void {
-  const heading = document.getElementById(HEADING_ID);
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'start' });
-}
-
-interface StudentReportsProps {
-  readonly address: ReportAddress;
-  readonly onPerson: (id: number) => void;
-}
-
-const StudentReports = ({ address, onPerson }: StudentReportsProps) => (
-  <ReportList
-    role="student"
-    headingId={HEADING_ID}
-    filters={studentFilters(address)}
-    search={address.q}
-    onSearch={(q) => address.set({ q })}
-    chosen={[address.grade && gradeName(address.grade), PROGRESS_CHOICES.find(([key]) => key === address.progress)?.[1]]
-      .filter(Boolean)
-      .join(', ')}
-    onClear={() => address.set({ grade: '', progress: '' })}
-    onPerson={onPerson}
-  >
-    <FilterSelect
-      label={t('common.gradeLevel')}
-      all={t('reports.allGrades')}
-      value={address.grade}
-      choices={GRADE_CHOICES}
-      onChange={(grade) => address.set({ grade })}
-    />
-    <FilterSelect
-      label={t('reports.progressToGoal')}
-      all={t('reports.anyProgress')}
-      value={address.progress}
-      choices={PROGRESS_CHOICES}
-      onChange={(progress) => address.set({ progress })}
-    />
-  </ReportList>
 );
