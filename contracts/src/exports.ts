@@ -17,6 +17,8 @@ export const exportNeeds = (kind: ExportKind): Capability => (kind === 'hours' ?
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** A `word` is an enum value, `hours` have two decimals, an `instant` is local, like `2026-11-21 10:00:00-05`. */
 export type ExportCell = 'text' | 'word' | 'number' | 'hours' | 'time' | 'date' | 'instant' | 'flag';
 

@@ -5,6 +5,7 @@ import { isCut } from '../domain/volunteer-hours.rules.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
+import { spreadsheetRow } from '../../platform/imports/importing.js';
 import { volunteerHoursStream } from './volunteer-hours.stream.js';
 
 export interface HoursViewRow extends RowOf<VolunteerHours> {
@@ -81,7 +82,7 @@ export const importedFrom = (row: HoursViewRow): ImportedFrom | null =>
         importId: row.import_id,
         fileName: row.import_file,
         fileHash: row.import_hash ?? '',
-        row: row.import_row ?? 0,
+        row: spreadsheetRow(row.import_row ?? 0),
         approver: row.import_approver,
         at: row.imported_at.toISOString(),
         by: { id: row.imported_by ?? 0, name: row.importer_name ?? t('labels.unknownPerson') },

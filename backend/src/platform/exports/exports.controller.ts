@@ -10,6 +10,7 @@ import {
   ExportReports,
   ExportUsers,
   StartExport,
+  XLSX_TYPE,
   type ExportFormat,
   type ExportKind,
   type ReportRole,
@@ -31,7 +32,7 @@ import { Exporter } from './exporter.js';
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: XLSX_TYPE,
   pdf: 'application/pdf',
 };
 

@@ -97,6 +97,8 @@ export const labels = {
   'labels.format': 'Format',
   'labels.dryRun': 'Dry run',
   'labels.columns': 'Columns',
+  'labels.dateOrder': 'Date order',
+  'labels.names': 'Names',
   'labels.fileName': 'File name',
   'labels.fileHash': 'File hash',
   // Progress toward the goal, in reports

@@ -99,6 +99,8 @@ export const labels = {
   'labels.format': 'Formato',
   'labels.dryRun': 'Simulación',
   'labels.columns': 'Columnas',
+  'labels.dateOrder': 'Orden de las fechas',
+  'labels.names': 'Nombres',
   'labels.fileName': 'Nombre del archivo',
   'labels.fileHash': 'Hash del archivo',
   // Progress toward the goal, in reports

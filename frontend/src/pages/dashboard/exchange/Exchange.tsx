@@ -54,7 +54,7 @@ export function Exchange() {
           ))}
         </Rows>
       </ListCard>
-      <ListCard title={t('exchange.importFromCsv')}>
+      <ListCard title={t('exchange.importFromFile')}>
         <Rows sx={{ px: { xs: 4, sm: 5 } }}>
           {IMPORT_KINDS.map((one) => (
             <Row
