@@ -1,6 +1,6 @@
 import { anEntry } from '../../testing/builders.js';
 import { indexOf, placeAfter, placeAt } from './useCurrentRow.js';
-import { isFull, NOTHING, toggled, toggledAll, withAll, without } from './useReviewQueue.js';
+import { isFull, NOTHING, toggled, toggledAll, withAll, without } from '../../ui/selection.js';
 
 const many = (count: number, first = 1) => Array.from({ length: count }, (_, at) => anEntry({ id: first + at }));
 

@@ -10,12 +10,13 @@ import { actsInOtherSchool, RECORDED_IN_LOG } from '../../lib/otherSchool.js';
 import { useScoped, useStable } from '../../lib/hooks.js';
 import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import type { Picking } from '../../ui/PickBox.js';
+import { isFull, NOTHING, toggled, toggledAll, withAll, without, type Selection } from '../../ui/selection.js';
 import { toast } from '../../ui/toast.js';
 import { useCurrentRow, type Place } from './useCurrentRow.js';
 
 interface Before {
   readonly scope: string;
-  readonly selection: Selection;
+  readonly selection: Selection<HoursView>;
   readonly place: Place | null;
 }
 
@@ -25,7 +26,7 @@ type Entries = readonly HoursView[];
 export function useReviewQueue(scope: string, rows: Entries) {
   const user = useSessionUser();
   const decide = useDecide();
-  const [selection, select] = useScoped(scope, NOTHING);
+  const [selection, select] = useScoped<Selection<HoursView>>(scope, NOTHING);
   const current = useCurrentRow(scope, rows);
   const [rejecting, setRejecting] = useState<Entries | null>(null);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
@@ -127,30 +128,4 @@ function sayWhyNot([first]: Entries, why: (entry: HoursView) => string | undefin
   if (title) toast({ title });
 }
 
-/** By id, each entry in the version that was selected. */
-type Selection = ReadonlyMap<number, HoursView>;
-
-export const NOTHING: Selection = new Map();
-
-export const FULL = t('approvals.selectionLimit', { count: LIMITS.reviewMax });
-
-export const isFull = (selection: Selection): boolean => selection.size >= LIMITS.reviewMax;
-
-/** Stops at the limit of one review, and keeps the versions selected before. */
-export function withAll(selection: Selection, entries: readonly HoursView[]): Selection {
-  const next = new Map(selection);
-  for (const entry of entries) if (!isFull(next) && !next.has(entry.id)) next.set(entry.id, entry);
-  return next;
-}
-
-export function without(selection: Selection, entries: readonly Pick<HoursView, 'id'>[]): Selection {
-  const next = new Map(selection);
-  entries.forEach(({ id }) => next.delete(id));
-  return next;
-}
-
-export const toggled = (selection: Selection, entry: HoursView): Selection =>
-  selection.has(entry.id) ? without(selection, [entry]) : withAll(selection, [entry]);
-
-export const toggledAll = (selection: Selection, entries: readonly HoursView[]): Selection =>
-  entries.every(({ id }) => selection.has(id)) ? without(selection, entries) : withAll(selection, entries);
+const FULL = t('approvals.selectionLimit', { count: LIMITS.reviewMax });

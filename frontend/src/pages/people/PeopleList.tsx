@@ -3,11 +3,14 @@ import { t, GRADE_LEVELS, reachOf, ROLE_LABELS, ROLES, USER_STATUSES } from '@ho
 import { styled } from '@mui/material/styles';
 import { Users } from 'lucide-react';
 import { usePeopleListInfiniteQuery } from '../../api/people.js';
+import { rowsOf } from '../../api/paging.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { USER_STATUS_LABELS } from '../../features/people/UserStatusChip.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
+import { BulkChanges, useBulkChanges } from '../../features/people/BulkChanges.js';
 import { UserTable, UserTableSkeleton, type UserTableProps } from '../../features/people/UserTable.js';
 import { exportFilters } from '../../features/reporting/exports/exportWords.js';
+import { Sections } from '../../ui/Columns.js';
 import { FilterSelect, SearchBox } from '../../ui/FilterFields.js';
 import { FilterPanel } from '../../ui/FilterPanel.js';
 import { useNarrow } from '../../ui/layout.js';
@@ -21,36 +24,42 @@ const PAGE_ROWS = 25;
 export function PeopleList(controls: Pick<UserTableProps, 'onOpen' | 'onEdit' | 'onDeactivate'>) {
   const filters = useFilters();
   const list = usePeopleListInfiniteQuery({ ...filters.filter, limit: PAGE_ROWS });
+  const bulk = useBulkChanges(JSON.stringify(filters.filter), rowsOf(list) ?? []);
   const { sort: _order, ...query } = filters.filter;
   const narrowed = Object.keys(query).length > 0;
   const words = filterWords(query);
   return (
-    <PagedList
-      label={t('people.people')}
-      list={list}
-      head={
-        <>
-          <PeopleFilters {...filters} />
-          <ExportMenu kind="users" filters={exportFilters(filters.filter)} />
-        </>
-      }
-      skeleton={<UserTableSkeleton rows={8} />}
-      empty={
-        narrowed ? (
-          <NothingFound
-            title={words ? t('people.noMatchFor', { filters: words }) : t('people.noMatch')}
-            onClear={filters.clear}
-          >
-            {t('people.searchScope')}
-          </NothingFound>
-        ) : (
-          <EmptyState icon={Users} title={t('people.noPeopleYet')} />
-        )
-      }
-      failed={t('people.listFailed')}
-    >
-      {(rows, density) => <UserTable label={t('people.people')} rows={rows} density={density} {...controls} />}
-    </PagedList>
+    <Sections>
+      <PagedList
+        label={t('people.people')}
+        list={list}
+        head={
+          <>
+            <PeopleFilters {...filters} />
+            <ExportMenu kind="users" filters={exportFilters(filters.filter)} />
+          </>
+        }
+        skeleton={<UserTableSkeleton rows={8} />}
+        empty={
+          narrowed ? (
+            <NothingFound
+              title={words ? t('people.noMatchFor', { filters: words }) : t('people.noMatch')}
+              onClear={filters.clear}
+            >
+              {t('people.searchScope')}
+            </NothingFound>
+          ) : (
+            <EmptyState icon={Users} title={t('people.noPeopleYet')} />
+          )
+        }
+        failed={t('people.listFailed')}
+      >
+        {(rows, density) => (
+          <UserTable label={t('people.people')} rows={rows} density={density} picking={bulk.picking} {...controls} />
+        )}
+      </PagedList>
+      <BulkChanges {...bulk} />
+    </Sections>
   );
 }
 
