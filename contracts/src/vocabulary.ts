@@ -84,6 +84,20 @@ export const REVIEW_SIGNALS = [
 ] as const;
 export type ReviewSignalRule = (typeof REVIEW_SIGNALS)[number];
 
+export const REVIEW_SIGNAL_LABELS = {
+  overlaps: msg('hours.overlappingTimes'),
+  'same-text': msg('hours.sameDescription'),
+  'outside-opportunity': msg('hours.outsideOpportunity'),
+  'long-day': msg('hours.longDay'),
+  'nominated-verifier': msg('hours.nominatedVerifier'),
+  'decided-alone': msg('common.decidedByOnePerson'),
+  'submitted-early': msg('hours.submittedEarly'),
+  'submitted-late': msg('hours.submittedLate'),
+} as const satisfies Readonly<Record<ReviewSignalRule, string>>;
+
+export const SIGNAL_FILTERS = ['none', 'any', ...REVIEW_SIGNALS] as const;
+export type SignalFilter = (typeof SIGNAL_FILTERS)[number];
+
 export const VOLUNTEER_ROLES = ['student', 'parent'] as const satisfies readonly Role[];
 
 export const REVIEWER_ROLES = ['teacher', 'admin', 'verifier', 'super-admin'] as const satisfies readonly Role[];
@@ -107,7 +121,7 @@ export const NEW_SCHOOL = { id: 1, name: 'New School' } as const;
 export const SYSTEM_ORGANIZATION = 0;
 
 /** The id breaks ties, so that the order is total. */
-export const HOURS_SORTS = ['-date', 'date', '-createdAt', '-decidedAt'] as const;
+export const HOURS_SORTS = ['-date', 'date', '-createdAt', '-decidedAt', 'statusSince'] as const;
 export type HoursSort = (typeof HOURS_SORTS)[number];
 
 /** The tabs of /approvals, by the status of their entries. */

@@ -18,6 +18,7 @@ const Bar = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.floating,
   '& > p': { margin: 0, fontWeight: 600 },
+  '& small': { marginLeft: 8, fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& > .why': { flexBasis: '100%', fontWeight: 400, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: {
     bottom: `calc(${MOBILE_BAR_HEIGHT + 8}px + env(safe-area-inset-bottom))`,

@@ -46,8 +46,11 @@ export function useFocusHeir<Place extends HTMLElement>(): RefObject<Place | nul
   return ref;
 }
 
-export const isCovered = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+/** The topmost dialog or menu. */
+export const coveringDialog = (): Element | null =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].at(-1) ?? null;
+
+export const isCovered = (): boolean => coveringDialog() !== null;
 
 /** Returns a function that cancels the wait. */
 export function onceUncovered(act: () => void): () => void {

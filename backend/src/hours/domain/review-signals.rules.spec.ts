@@ -7,7 +7,6 @@ import type { Person, VolunteerHours } from './volunteer-hours.state.js';
 
 const nothing: ReviewFacts = {
   timeZone: 'America/New_York',
-  approvalPolicy: 'strict',
   around: [],
   sameText: null,
   opportunity: null,
@@ -180,15 +179,8 @@ describe('a decision of one person', () => {
     ).toBeUndefined();
   });
 
-  it('is told beforehand to who could approve, where the school allows it', () => {
-    const approvalPolicy = 'standard';
-    const reason = 'No one has verified it yet. If you approve it now, one person alone decides.';
-    expect(reasonOf('decided-alone', { approvalPolicy })).toBe(reason);
-    expect(reasonOf('decided-alone', { approvalPolicy: 'strict' })).toBeUndefined();
-    expect(reasonOf('decided-alone', { approvalPolicy }, morning, verifier)).toBeUndefined();
-    expect(
-      reasonOf('decided-alone', { approvalPolicy }, anEntry().pending().verifiedBy(verifier).entry),
-    ).toBeUndefined();
+  it('is not told of an entry that waits: its status says that no one has verified it', () => {
+    expect(reasonOf('decided-alone', {})).toBeUndefined();
   });
 });
 
@@ -232,13 +224,16 @@ describe('an entry that came late', () => {
 describe('the signals of an entry', () => {
   const everything: ReviewFacts = {
     timeZone: 'America/New_York',
-    approvalPolicy: 'standard',
     around: [{ ...storyHour, hundredths: 1000 }],
     sameText: storyHour,
     opportunity: storyHour,
     nominatedBy: 'family',
   };
-  const submittedOn = (instant: string): VolunteerHours => ({ ...morning, submittedAt: new Date(instant) });
+  const submittedOn = (instant: string): VolunteerHours => ({
+    ...morning,
+    submittedAt: new Date(instant),
+    singleActor: true,
+  });
   const late = submittedOn('2026-06-01T12:00:00Z');
   const early = submittedOn('2026-03-14T14:00:00Z');
 

@@ -5,7 +5,6 @@ import {
   timeInZone,
   timesEndAfter,
   timesOverlap,
-  type ApprovalPolicy,
   type ReviewSignalRule,
 } from '@hourtrail/contracts';
 import { dayInWords, timeInWords } from '../../platform/kernel/days-and-times.js';
@@ -31,10 +30,9 @@ export type OpportunityTimes = Pick<OtherEntry, 'date' | 'startTime' | 'endTime'
 
 export interface ReviewFacts {
   readonly timeZone: string;
-  readonly approvalPolicy: ApprovalPolicy;
   /** The person's pending, verified and approved entries on that day or reaching it past midnight. */
   readonly around: readonly OtherEntry[];
-  /** The person's latest other entry with the same description, unless both were entered at once for two days. */
+  /** The person's latest other entry with the same description, on the same day or at another organization. */
   readonly sameText: OtherEntry | null;
   readonly opportunity: OpportunityTimes | null;
   /** Set if the volunteer or their linked family nominated the verifier. */
@@ -43,8 +41,9 @@ export interface ReviewFacts {
 
 type Rule = (entry: VolunteerHours, facts: ReviewFacts, by: Person) => string | undefined;
 
-const LONG_DAY = 1200;
-const LATE_DAYS = 30;
+/** In hundredths. */
+export const LONG_DAY = 1200;
+export const LATE_DAYS = 30;
 
 export const entriesOverlap: Rule = (entry, { around }, by) => {
   const others = around.filter((other) => timesOverlap(entry, other)).sort(byTime);
@@ -90,12 +89,8 @@ export const theVerifierWasNominatedByTheVolunteerOrTheirFamily: Rule = (_entry,
   return nominatedBy === 'volunteer' ? t('apiHours.volunteerNominated') : t('apiHours.familyNominated');
 };
 
-/** Verifiers don't see it on pending entries: they only take the first of two decisions. */
-export const onePersonDecides: Rule = (entry, { approvalPolicy }, by) => {
-  if (entry.singleActor) return t('apiHours.approvedAlone');
-  if (entry.status !== 'pending' || approvalPolicy === 'strict' || by.role === 'verifier') return undefined;
-  return t('apiHours.notVerifiedYet');
-};
+/** That no one has verified a pending entry yet is its status, not a signal. */
+export const onePersonDecided: Rule = ({ singleActor }) => (singleActor ? t('apiHours.approvedAlone') : undefined);
 
 /** An opportunity's entry is exempt: a check-in begins it early, and `outside-opportunity` watches its times. */
 export const itWasSubmittedEarly: Rule = (entry, { timeZone }) => {
@@ -123,7 +118,7 @@ const RULES: readonly { readonly rule: ReviewSignalRule; readonly version: numbe
   { rule: 'outside-opportunity', version: 1, reason: itIsOutsideTheOpportunity },
   { rule: 'long-day', version: 1, reason: theDayIsUnusuallyLong },
   { rule: 'nominated-verifier', version: 1, reason: theVerifierWasNominatedByTheVolunteerOrTheirFamily },
-  { rule: 'decided-alone', version: 1, reason: onePersonDecides },
+  { rule: 'decided-alone', version: 2, reason: onePersonDecided },
   { rule: 'submitted-early', version: 1, reason: itWasSubmittedEarly },
   { rule: 'submitted-late', version: 1, reason: itWasSubmittedLate },
 ];

@@ -3,12 +3,14 @@ import {
   calendarDateOf,
   msg,
   PROGRESS_NAMES,
+  REVIEW_SIGNAL_LABELS,
   type ExportHours,
   type ExportOpportunities,
   type ExportReports,
   type ExportUsers,
   type OpportunityWindow,
   type ReportProgress,
+  type ReviewSignalRule,
 } from '@hourtrail/contracts';
 import type { Snapshot } from '../database/snapshots.js';
 import { shortDay } from '../kernel/days-and-times.js';
@@ -56,12 +58,16 @@ const DESCRIPTIONS: Readonly<Record<FilterName, (value: string, names: Names) =>
   audience: (audience) => t('exports.audience', { audience }),
   when: (window) => t(WINDOWS[window as OpportunityWindow]),
   late: () => t('exports.late'),
+  signal: (signal) => t('exports.signal', { signal, rule: signalWords(signal) }),
   singleActor: () => t('exports.singleActor'),
   createdBy: () => t('exports.ownPublished'),
   coordinator: () => t('exports.ownCoordinated'),
   active: (value) => (value === 'true' ? t('exports.active') : t('exports.inactive')),
   deleted: (value) => (value === 'true' ? t('exports.deleted') : t('exports.notDeleted')),
 };
+
+const signalWords = (signal: string): string =>
+  Object.hasOwn(REVIEW_SIGNAL_LABELS, signal) ? t(REVIEW_SIGNAL_LABELS[signal as ReviewSignalRule]) : '';
 
 /** Describes the filters, one sentence each. */
 export async function filterWords(

@@ -74,7 +74,6 @@ export const apiHours = {
   'apiHours.volunteerNominated': 'The volunteer nominated the verifier.',
   'apiHours.familyNominated': 'The volunteer’s family nominated the verifier.',
   'apiHours.approvedAlone': 'Approved by one person alone. No one verified it.',
-  'apiHours.notVerifiedYet': 'No one has verified it yet. If you approve it now, one person alone decides.',
   'apiHours.submittedEarly': 'Submitted on {date} at {time}, before its end time of {end}.',
   'apiHours.submittedLate':
     '{days, plural, one {Submitted # day after the date of service.} other {Submitted # days after the date of service.}}',

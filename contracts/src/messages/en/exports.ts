@@ -41,6 +41,8 @@ export const exports = {
   'exports.past': 'Past',
   'exports.allDates': 'All dates',
   'exports.late': 'Waiting for more than seven days',
+  'exports.signal':
+    '{signal, select, none {Without review signals} any {With review signals} other {Review signal: {rule}}}',
   'exports.singleActor': 'Decided by one person',
   'exports.ownPublished': 'Published by the person who exported this file',
   'exports.ownCoordinated': 'Coordinated by the person who exported this file',

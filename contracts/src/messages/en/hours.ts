@@ -50,6 +50,9 @@ export const hours = {
   'hours.submittedLate': 'submitted more than 30 days after the date of service',
 
   // Trail: heading and buttons
+  'hours.nextEntry': 'Next entry',
+  'hours.previousEntry': 'Previous entry',
+  'hours.reviewWithChanges': 'Change hours or comment',
   'hours.trail': 'Trail',
   'hours.loadingTrail': 'Loading the trail',
   'hours.trailNotLoaded': 'Couldn’t load the trail',

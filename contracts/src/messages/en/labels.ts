@@ -78,6 +78,7 @@ export const labels = {
   'labels.eachEntry': 'Each entry',
   'labels.eachPerson': 'Each person',
   'labels.late': 'Late',
+  'labels.signal': 'Review signal',
   'labels.unread': 'Unread',
   'labels.include': 'Include',
   'labels.renew': 'Renew',

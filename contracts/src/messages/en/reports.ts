@@ -60,7 +60,9 @@ export const reports = {
   'reports.studentsAssigned': 'With entries assigned to you',
 
   // Dashboard of a teacher or administrator: cards
-  'reports.waitingAndApproved': 'Waiting and approved',
+  'reports.totalOfSchool': 'Waiting and approved, of students and parents',
+  'reports.totalAssignedToYou': 'Waiting and approved, of entries assigned to you',
+  'reports.verifiedOrApproved': 'Including those approved since',
   'reports.pendingReview': 'Pending Review',
   'reports.totalStudents': 'Total Students',
   'reports.withHoursLogged': 'With hours logged',

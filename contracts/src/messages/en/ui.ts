@@ -23,6 +23,8 @@ export const ui = {
   'ui.daysFromTo': 'from {from}, to {to}',
   'ui.toBeforeFrom': 'The To date is before the From date, so it is ignored.',
   // Amounts
+  'ui.unit':
+    '{unit, select, hours {{count, plural, one {hour} other {hours}}} entries {{count, plural, one {entry} other {entries}}} other {{count, plural, one {student} other {students}}}}',
   'ui.hours': '{hours, plural, one {# hour} other {# hours}}',
   'ui.hoursInColumn': '{hours} h',
   'ui.partOfHours': '{part} of {hours, plural, one {# hour} other {# hours}}',

@@ -79,7 +79,6 @@ export const apiHours = {
   'apiHours.volunteerNominated': 'La persona voluntaria propuso a quien verifica.',
   'apiHours.familyNominated': 'La familia de la persona voluntaria propuso a quien verifica.',
   'apiHours.approvedAlone': 'Lo aprobó una sola persona. Nadie lo verificó antes.',
-  'apiHours.notVerifiedYet': 'Nadie lo ha verificado todavía. Si lo aprueba ahora, decide una sola persona.',
   'apiHours.submittedEarly': 'Enviado el {date}, {time}, antes de la hora de fin ({end}).',
   'apiHours.submittedLate':
     '{days, plural, one {Enviado # día después de la fecha del servicio.} other {Enviado # días después de la fecha del servicio.}}',

@@ -44,6 +44,8 @@ export const exports = {
   'exports.past': 'Pasadas',
   'exports.allDates': 'Todas las fechas',
   'exports.late': 'Pendientes desde hace más de siete días',
+  'exports.signal':
+    '{signal, select, none {Sin señales de revisión} any {Con señales de revisión} other {Señal de revisión: {rule}}}',
   'exports.singleActor': 'Decididas por una sola persona',
   'exports.ownPublished': 'Publicadas por quien creó este archivo',
   'exports.ownCoordinated': 'Coordinadas por quien creó este archivo',

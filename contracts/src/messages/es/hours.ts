@@ -52,6 +52,9 @@ export const hours = {
   'hours.submittedLate': 'enviado más de 30 días después de la fecha del servicio',
 
   // Trail: heading and buttons
+  'hours.nextEntry': 'Registro siguiente',
+  'hours.previousEntry': 'Registro anterior',
+  'hours.reviewWithChanges': 'Cambiar horas o comentar',
   'hours.trail': 'Historial',
   'hours.loadingTrail': 'Cargando el historial',
   'hours.trailNotLoaded': 'No pudimos cargar el historial',

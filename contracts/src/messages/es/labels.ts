@@ -80,6 +80,7 @@ export const labels = {
   'labels.eachEntry': 'Cada registro',
   'labels.eachPerson': 'Cada persona',
   'labels.late': 'Con retraso',
+  'labels.signal': 'Señal de revisión',
   'labels.unread': 'Sin leer',
   'labels.include': 'Incluir',
   'labels.renew': 'Renovar',

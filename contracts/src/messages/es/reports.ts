@@ -62,7 +62,9 @@ export const reports = {
   'reports.studentsAssigned': 'Con registros asignados a usted',
 
   // Dashboard of a teacher or administrator: cards
-  'reports.waitingAndApproved': 'En espera y aprobadas',
+  'reports.totalOfSchool': 'En espera y aprobadas, de estudiantes y familias',
+  'reports.totalAssignedToYou': 'En espera y aprobadas, de los registros asignados a usted',
+  'reports.verifiedOrApproved': 'También los ya aprobados',
   'reports.pendingReview': 'Revisión pendiente',
   'reports.totalStudents': 'Total de estudiantes',
   'reports.withHoursLogged': 'Con horas registradas',

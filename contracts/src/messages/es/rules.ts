@@ -60,6 +60,7 @@ export const rules = {
   'rules.tooManyEntries': 'Puede revisar como máximo {max, number} registros a la vez.',
   'rules.entryTwice': 'Incluya cada registro una sola vez.',
   'rules.versionForEachEntry': 'Incluya una versión por cada registro.',
+  'rules.hoursOfOneEntry': 'Puede cambiar las horas de un registro a la vez.',
   // Opportunity form
   'rules.selectAudience': 'Elija a quién va dirigida',
   'rules.coordinatorRequired': 'Elija a alguien que ya coordina o complete todos los datos de una persona nueva',

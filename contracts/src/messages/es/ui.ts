@@ -25,6 +25,8 @@ export const ui = {
   'ui.daysFromTo': 'del {from} al {to}',
   'ui.toBeforeFrom': 'La fecha “Hasta” es anterior a la fecha “Desde”; por eso no se toma en cuenta.',
   // Amounts
+  'ui.unit':
+    '{unit, select, hours {{count, plural, one {hora} other {horas}}} entries {{count, plural, one {registro} other {registros}}} other {{count, plural, one {estudiante} other {estudiantes}}}}',
   'ui.hours': '{hours, plural, one {# hora} other {# horas}}',
   'ui.hoursInColumn': '{hours} h',
   'ui.partOfHours': '{part} de {hours, plural, one {# hora} other {# horas}}',

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { t, type HoursView } from '@hourtrail/contracts';
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { Keyboard } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { HoursPanels } from '../../features/hours/HoursPanels.js';
-import { usePanels } from '../../features/hours/usePanels.js';
 import { ApprovalStats } from '../../features/reporting/ReviewStats.js';
 import { Sections } from '../../ui/Columns.js';
 import { useNarrow } from '../../ui/layout.js';
@@ -14,9 +12,7 @@ import { useShortcutSwitch } from './useShortcuts.js';
 
 export function ApprovalsPage() {
   const { role } = useSessionUser();
-  const panels = usePanels();
   const keys = useShortcutSwitch();
-  const [reviewing, setReviewing] = useState<HoursView | null>(null);
   const [helping, setHelping] = useState(false);
   const verifies = role === 'verifier';
   // on a phone, what waits comes first
@@ -36,15 +32,8 @@ export function ApprovalsPage() {
         </Button>
       </PageHeading>
       {!narrow && stats}
-      <ReviewList
-        keys={keys}
-        help={{ open: helping, set: setHelping }}
-        covered={reviewing !== null || panels.trail !== null || panels.form !== null}
-        onOpen={panels.openTrail}
-        onReview={setReviewing}
-      />
+      <ReviewList keys={keys} help={{ open: helping, set: setHelping }} />
       {narrow && stats}
-      <HoursPanels panels={panels} reviewing={reviewing} onReview={setReviewing} />
     </Sections>
   );
 }

@@ -2,22 +2,31 @@ import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { countAndHours } from '../../features/hours/decisions/decisionWords.js';
 import { SelectionBar } from '../../ui/SelectionBar.js';
-import type { ReviewQueue } from './useReviewQueue.js';
+import { selectionInWords, type ReviewQueue } from './useReviewQueue.js';
 import type { AllThatMatch } from './useAllThatMatch.js';
 
 interface BulkBarProps {
   readonly queue: ReviewQueue;
-  readonly all: AllThatMatch;
+  /** One for each group. */
+  readonly all: readonly AllThatMatch[];
 }
 
 export function BulkBar({ queue, all }: BulkBarProps) {
-  const { selection, acceptable, accepted } = queue;
+  const { selection, acceptable, accepted, clean } = queue;
+  const offers = all.filter(({ offer }) => offer);
   return (
     <SelectionBar label={t('approvals.selectedEntries')}>
-      <p>{t('hours.countAndHours', countAndHours(selection))}</p>
+      <p>
+        {selectionInWords(selection, accepted)} <small>{countAndHours(selection).hours}</small>
+      </p>
       <Button variant="text" color="inherit" onClick={queue.clear}>
         {t('approvals.clearSelection')}
       </Button>
+      {clean.length > 0 && clean.length < selection.length && (
+        <Button variant="text" onClick={queue.keepClean}>
+          {t('approvals.keepClean', { verifies: accepted === 'verified' ? 'yes' : 'no', count: clean.length })}
+        </Button>
+      )}
       {acceptable.length > 0 && (
         <Button variant="contained" onClick={() => queue.accept(acceptable)}>
           {t('approvals.acceptCount', { status: accepted, count: acceptable.length })}
@@ -26,11 +35,11 @@ export function BulkBar({ queue, all }: BulkBarProps) {
       <Button variant="outlined" color="error" onClick={() => queue.reject(selection)}>
         {t('hoursReview.rejectCount', { count: selection.length })}
       </Button>
-      {all.offer && (
-        <Button variant="text" disabled={all.busy} onClick={all.select}>
-          {all.busy ? t('approvals.selecting') : all.offer}
+      {offers.map(({ offer, busy, select }) => (
+        <Button key={offer} variant="text" disabled={busy} onClick={select}>
+          {busy ? t('approvals.selecting') : offer}
         </Button>
-      )}
+      ))}
       {acceptable.length < selection.length && <p className="why">{t('rules.verifiedFirst')}</p>}
     </SelectionBar>
   );

@@ -18,10 +18,10 @@ import { StrictPolicyNote } from '../../features/reporting/StrictPolicyNote.js';
 import { useHoursCount, waitingStatuses } from '../../features/reporting/useReviewFigures.js';
 import { formatCount } from '../../lib/counts.js';
 import { formatDate } from '../../lib/dates.js';
-import { hoursFigure } from '../../lib/hours.js';
 import { lazily } from '../../lib/lazily.js';
 import { PATHS } from '../../lib/paths.js';
 import { useLast } from '../../lib/hooks.js';
+import { Amount } from '../../ui/Amount.js';
 import { Sections, CardGrid } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { HEADER_HEIGHT, useNarrow } from '../../ui/layout.js';
@@ -204,11 +204,11 @@ const ACTIVE_EVENTS = { when: 'upcoming', active: true, limit: 1 } as const;
 
 const figureOf =
   <T,>(data: T | undefined, isError: boolean) =>
-  (pick: (figures: T) => string): ReactNode =>
+  (pick: (figures: T) => ReactNode): ReactNode =>
     data ? pick(data) : isError ? UNKNOWN : <Skeleton width={64} />;
 
 interface TotalCardsProps {
-  readonly figure: (pick: (totals: ReportOverviewTotals) => string) => ReactNode;
+  readonly figure: (pick: (totals: ReportOverviewTotals) => ReactNode) => ReactNode;
   /** Whether the lists hold the rows that make the figures. */
   readonly isPresent: boolean;
   readonly children?: ReactNode;
@@ -224,7 +224,9 @@ const TotalCards = ({ figure, isPresent, children }: TotalCardsProps) => (
     />
     <StatCard
       label={t('dashboard.totalHours')}
-      value={figure(({ totalHours }) => hoursFigure(totalHours))}
+      value={figure(({ totalHours }) => (
+        <Amount unit="hours" of={totalHours} />
+      ))}
       caption={
         <>
           {figure(({ approvedEntries }) => t('dashboard.approvedEntries', { count: approvedEntries }))}
@@ -239,7 +241,9 @@ const TotalCards = ({ figure, isPresent, children }: TotalCardsProps) => (
     />
     <StatCard
       label={t('dashboard.pendingHours')}
-      value={figure(({ pendingHours }) => hoursFigure(pendingHours))}
+      value={figure(({ pendingHours }) => (
+        <Amount unit="hours" of={pendingHours} />
+      ))}
       caption={t('dashboard.awaitingApproval')}
       {...(isPresent && { to: `${HOURS}&status=pending,verified` })}
     />

@@ -12,9 +12,10 @@ import { errorStatus } from '../../../api/errorMessage.js';
 import { useHoursOfUserInfiniteQuery, useHoursPageQuery, type HoursFilter } from '../../../api/hours.js';
 import { usePersonQuery } from '../../../api/people.js';
 import { useUserStatsQuery } from '../../../api/reporting.js';
-import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
+import { hoursInWords } from '../../../lib/hours.js';
 import { lazily } from '../../../lib/lazily.js';
 import { fullName } from '../../../lib/names.js';
+import { Amount } from '../../../ui/Amount.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { PagedList } from '../../../ui/PagedList.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
@@ -174,12 +175,15 @@ const Figures = styled('dl')(({ theme }) => ({
 const UNKNOWN = '—';
 const ANEW = { refetchOnMountOrArgChange: true } as const;
 
-const figureOf = (value: string | undefined, failed: boolean): ReactNode =>
+const figureOf = (value: ReactNode, failed: boolean): ReactNode =>
   value ?? (failed ? UNKNOWN : <Skeleton width={40} />);
 
-function useCount(filter: HoursFilter): ReactNode {
+function useCount(
+  filter: HoursFilter,
+  show = (total: string): ReactNode => <Amount unit="entries" of={total} />,
+): ReactNode {
   const { currentData, isError } = useHoursPageQuery({ ...filter, limit: 1 }, ANEW);
-  return figureOf(currentData?.total, isError);
+  return figureOf(currentData && show(currentData.total), isError);
 }
 
 interface UserSummaryProps {
@@ -192,10 +196,10 @@ function UserSummary({ id, organizationId }: UserSummaryProps) {
   const ofUser = { studentId: id, organizationId };
   const { currentData: stats, isError } = useUserStatsQuery(id, ANEW);
   const figures: readonly (readonly [string, ReactNode, string?])[] = [
-    [t('common.entries'), useCount(ofUser)],
+    [t('common.entries'), useCount(ofUser, (total) => total)],
     [
       t('hoursAdmin.totalHours'),
-      figureOf(stats && hoursFigure(stats.totalHours), isError),
+      figureOf(stats && <Amount unit="hours" of={stats.totalHours} />, isError),
       stats && t('reports.amountApproved', { hours: hoursInWords(stats.approvedHours) }),
     ],
     [t('common.approved'), useCount({ ...ofUser, status: ['approved'] })],
