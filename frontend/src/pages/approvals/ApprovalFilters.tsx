@@ -34,6 +34,8 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     paddingRight: 8,
     '& .MuiButton-root': { minHeight: 40 },
+    // a select is as wide as its longest choice
+    '& .MuiInputBase-root': { maxWidth: 200 },
     '& > .end': { marginLeft: 'auto' },
   },
   [theme.breakpoints.down('sm')]: { '& .MuiButton-root': { paddingInline: 10 } },

@@ -117,7 +117,7 @@ function HoursCard({ entry, forReviewer, actions }: HoursCardProps) {
         <span>
           {formatDate(entry.date)} {waits && <span className="quiet">{timesOf(entry)}</span>}
         </span>
-        <span>{hoursInColumn(entry.hours, entry.loggedHours)}</span>
+        <span style={{ whiteSpace: 'nowrap' }}>{hoursInColumn(entry.hours, entry.loggedHours)}</span>
       </div>
       {waits && (
         <p className="quiet">

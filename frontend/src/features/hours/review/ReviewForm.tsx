@@ -21,7 +21,7 @@ import { placeOf, textFacts, timesOf } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
 import { RejectForm } from './RejectForm.js';
 import { SignalList } from '../signals/ReviewSignals.js';
-import { lowersHours, type ReviewValues } from './reviewFormValues.js';
+import { creditsFewer, type ReviewValues } from './reviewFormValues.js';
 import { whatChanged } from './whatChanged.js';
 
 interface ReviewFormProps {
@@ -44,7 +44,7 @@ export function ReviewForm({ entry, rejecting, onRejecting, onTrail, onDecide, o
       entries: [entry],
       status: decision,
       comments: comments.trim(),
-      ...(decision !== 'rejected' && lowersHours(entry, hours) && { hours }),
+      ...(decision !== 'rejected' && creditsFewer(entry, hours) && { hours }),
     });
   if (rejecting) {
     return (
