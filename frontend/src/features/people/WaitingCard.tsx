@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t, type Role } from '@hourtrail/contracts';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { rowsOf, type PagedQuery } from '../../api/paging.js';
 import { Sections } from '../../ui/Columns.js';
@@ -74,11 +75,14 @@ export const PickedPerson = <Row extends { readonly id: number }>({
   role,
 }: PickedPersonProps<Row>) => (
   <>
-    <PickBox
-      label={picking.pickLabel(row)}
-      picked={picking.picked.has(row.id) ? 'all' : 'none'}
-      onPick={() => picking.onPick(row)}
-    />
+    {/* the reach of the checkbox goes beyond its square */}
+    <Box sx={{ mx: '-12px', my: '-6px' }}>
+      <PickBox
+        label={picking.pickLabel(row)}
+        picked={picking.picked.has(row.id) ? 'all' : 'none'}
+        onPick={() => picking.onPick(row)}
+      />
+    </Box>
     <PersonAvatar name={name} role={role} />
   </>
 );
