@@ -96,12 +96,6 @@ describe('what makes a reviewer look twice', () => {
     expect(await of(teacher, first)).toEqual([]);
   });
 
-  it('does not hold the same description against days that were entered together', async () => {
-    const description = 'Read aloud on Sundays';
-    const days = [await log({ date: '2026-10-04', description }), await log({ date: '2026-10-11', description })];
-    for (const day of days) expect(await of(teacher, day)).toEqual([]);
-  });
-
   it('tells of hours that were submitted before they were over', async () => {
     const today = { date: '2026-11-21', startTime: '09:00' };
     const early = await log({ ...today, endTime: '12:00' });
