@@ -16,7 +16,7 @@ export function unreadable<Values extends FieldValues>(
   fields: ResolverOptions<Values>['fields'],
 ): FieldProblems<Values> {
   const problems = Object.entries(fields).flatMap(([name, field]) => {
-    const { type = '', validity } = (field?.ref ?? {}) as Partial<HTMLInputElement>;
+    const { type = '', validity } = field.ref as Partial<HTMLInputElement>;
     return validity?.badInput ? [[name, MESSAGES[type]]] : [];
   });
   return Object.fromEntries(problems) as FieldProblems<Values>;

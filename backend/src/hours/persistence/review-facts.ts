@@ -100,6 +100,9 @@ const FLAGGED: Readonly<Record<ReviewSignalRule, string>> = {
     WHERE (w.organization_id, w.id) = (h.organization_id, h.verifier_id) AND w.nomination IS NOT NULL
       AND (${NOMINATED_BY_VOLUNTEER} OR ${NOMINATED_BY_FAMILY}))`,
   'decided-alone': 'h.single_actor',
+  'submitted-early': `EXISTS (SELECT FROM directory.schools o WHERE o.organization_id = h.organization_id
+    AND h.import_id IS NULL AND h.opportunity_id IS NULL AND h.end_time IS NOT NULL
+    AND h.submitted_at AT TIME ZONE o.time_zone < upper(${spanOf('h')}))`,
   'submitted-late': `EXISTS (SELECT FROM directory.schools o WHERE o.organization_id = h.organization_id
     AND h.import_id IS NULL AND (h.submitted_at AT TIME ZONE o.time_zone)::date - h.date > ${LATE_DAYS})`,
 };

@@ -133,7 +133,7 @@ export function ReviewerNotes({ form, entry }: ReviewerNotesProps) {
     first && last ? { studentId: id, status: COUNTED, from: addDays(first, -1), to: addDays(last, 1) } : skipToken,
   );
   const others = around.data?.rows.filter((other) => other.id !== entry?.id) ?? [];
-  const notes = reviewerNotes({ organizationName, days, startTime, endTime }, { others, now: new Date(), timeZone });
+  const notes = reviewerNotes({ organizationName, days, startTime, endTime }, { others, timeZone });
   return (
     <div role="status">
       {notes.length > 0 && (

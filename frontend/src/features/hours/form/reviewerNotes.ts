@@ -21,14 +21,14 @@ interface Typed {
 interface Known {
   /** The user's pending, verified and approved entries. */
   readonly others: readonly HoursView[];
-  readonly now: Date;
   readonly timeZone: string;
+  readonly now?: Date;
 }
 
 /** What reviewers would be shown as a signal if this were submitted. */
 export function reviewerNotes(
   { organizationName, days, startTime, endTime }: Typed,
-  { others, now, timeZone }: Known,
+  { others, timeZone, now = new Date() }: Known,
 ): readonly string[] {
   const today = dateInZone(now, timeZone);
   const accepted = days.filter((date) => isCalendarDate(date) && date <= today);
