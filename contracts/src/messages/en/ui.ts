@@ -90,6 +90,7 @@ export const ui = {
   'ui.evidenceFailed': 'Evidence not downloaded',
   'ui.evidenceFailedText': 'We couldn’t prepare the evidence. Try again.',
   // Head of printed pages
+  'ui.print': 'Print',
   'ui.printedBy': '{school}. Printed by {name}, {date}.',
   'ui.wholeSystem': 'Whole system',
   // Descriptions and keywords of pages, for search engines and previews

@@ -92,6 +92,7 @@ export const ui = {
   'ui.evidenceFailed': 'No se preparó la evidencia',
   'ui.evidenceFailedText': 'No pudimos preparar la evidencia. Inténtelo de nuevo.',
   // Head of printed pages
+  'ui.print': 'Imprimir',
   'ui.printedBy': '{school}. Impreso por {name}, {date}.',
   'ui.wholeSystem': 'Todo el sistema',
   // Descriptions and keywords of pages, for search engines and previews

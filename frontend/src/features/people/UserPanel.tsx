@@ -21,6 +21,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { PagedRows } from '../../ui/LoadedRows.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
+import { PrintHeader } from '../../ui/PrintHeader.js';
 import { RoleBadge } from '../../ui/RoleBadge.js';
 import { Row, Rows } from '../../ui/Rows.js';
 import { SidePanel } from '../../ui/SidePanel.js';
@@ -81,6 +82,7 @@ function UserDetails({ id, onEdit, onOpen, onHours }: UserDetailsProps) {
   const name = fullName(user);
   return (
     <>
+      <PrintHeader school={user.organizationId} />
       <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
         <PersonAvatar name={name} role={user.role} size={44} />
         <div style={{ minWidth: 0 }}>

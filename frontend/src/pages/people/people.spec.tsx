@@ -117,6 +117,15 @@ describe('the panel of a person', () => {
     expect(within(theirs).queryByRole('button', { name: 'View hours' })).toBeNull();
   });
 
+  it('is alone on paper, which says whose school’s it is, who printed it and when', async () => {
+    visit(admin, '/people?person=5');
+    const panel = await screen.findByRole('dialog', { name: 'Person' });
+    expect(await within(panel).findByText(/^Lincoln High School\. Printed by Dana Whitfield, /)).toHaveClass(
+      'print-only',
+    );
+    expect(panel.closest('.for-paper')).not.toBeNull();
+  });
+
   it('asks before it deactivates', async () => {
     server.to('PATCH /api/users/5', () => json(200, aUser({ isActive: false, version: 5 })));
     visit(admin, '/people?person=5');
