@@ -1,6 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { auditedEvents, AuditModule, kin } from './audit/index.js';
+import {
+  auditedEvents,
+  AuditModule,
+  exportedAnomalies,
+  exportedDecisions,
+  exportedEvents,
+  kin,
+} from './audit/index.js';
 import {
   eraseHours,
   exportedHours,
@@ -42,6 +49,7 @@ import {
 } from './opportunities/index.js';
 import { organizationStream, OrganizationsModule, settingsStream } from './organizations/index.js';
 import { AccessLogModule } from './platform/access-log/access-log.module.js';
+import { exportedAccesses } from './platform/access-log/list-accesses.js';
 import type { ErasureHandler } from './platform/event-log/erasure-handler.js';
 import type { Projection } from './platform/event-log/projection.js';
 import { following, refreshStatistics, type Reaction } from './platform/event-log/reaction.js';
@@ -117,6 +125,10 @@ export const EXPORTS: readonly ExportSource[] = [
   exportedOpportunities,
   exportedReports('student'),
   exportedReports('parent'),
+  exportedEvents,
+  exportedDecisions,
+  exportedAnomalies,
+  exportedAccesses,
 ];
 
 /** Records that can be imported from a file. */

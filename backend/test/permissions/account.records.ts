@@ -76,10 +76,12 @@ export const EXPORT_ADDRESSES: Readonly<Record<string, Make>> = {
 };
 
 async function exportToken(client: Client, { lincoln, roosevelt }: World): Promise<string | undefined> {
-  for (const school of [lincoln, roosevelt, NEW_SCHOOL.id]) {
-    const start = { format: 'csv', filters: { organizationId: String(school) } };
-    const { status, body } = await client.post('/api/admin/export/hours', start);
-    if (status === 201) return (body as { url: string }).url.split('/').at(-1);
+  for (const kind of ['hours', 'audit-events']) {
+    for (const school of [lincoln, roosevelt, NEW_SCHOOL.id]) {
+      const start = { format: 'csv', filters: { organizationId: String(school) } };
+      const { status, body } = await client.post(`/api/admin/export/${kind}`, start);
+      if (status === 201) return (body as { url: string }).url.split('/').at(-1);
+    }
   }
   return undefined;
 }

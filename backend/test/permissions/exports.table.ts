@@ -1,7 +1,10 @@
-import { EXPORT_KINDS } from '@hourtrail/contracts';
+import { AUDIT_EXPORT_KINDS, SCHOOL_EXPORT_KINDS, type ExportKind } from '@hourtrail/contracts';
 import { but, volunteers, type Row, type Target } from './table.js';
 
 const ADMINS = 'admin super-admin foreign-admin';
+
+/** Who may read the log, and so export it and fetch what they asked for. */
+const READERS = `auditor ${ADMINS}`;
 
 const OF_SCHOOLS = {
   kind: 'school',
@@ -28,18 +31,27 @@ const OF_HOURS = {
   },
 } as const;
 
+const LOG_OF_SCHOOLS = {
+  ...OF_SCHOOLS,
+  never: but(READERS),
+  on: { ...OF_SCHOOLS.on, Lincoln: { done: 'auditor admin super-admin' } },
+} as const;
+
 const asked = ({ organizationId }: Target) => ({
   format: 'csv',
   filters: { organizationId: String(organizationId) },
 });
 
-/** Files of what lists show, of the school that is named. */
+const asFile = (kind: ExportKind, of: Omit<Row, 'route'>): Row => ({
+  route: `GET /api/admin/export/${kind}`,
+  ...of,
+  query: ({ id }: Target) => `format=csv&organizationId=${id}`,
+});
+
+/** Files of what the lists of administrators, and of those who review the log, show of the school that is named. */
 export const EXPORTS: readonly Row[] = [
-  ...EXPORT_KINDS.map((kind) => ({
-    route: `GET /api/admin/export/${kind}`,
-    ...(kind === 'hours' ? OF_HOURS : OF_SCHOOLS),
-    query: ({ id }: Target) => `format=csv&organizationId=${id}`,
-  })),
+  ...SCHOOL_EXPORT_KINDS.map((kind) => asFile(kind, kind === 'hours' ? OF_HOURS : OF_SCHOOLS)),
+  ...AUDIT_EXPORT_KINDS.map((kind) => asFile(kind, LOG_OF_SCHOOLS)),
   {
     route: 'POST /api/admin/export/{kind}',
     ...OF_SCHOOLS,
@@ -53,10 +65,16 @@ export const EXPORTS: readonly Row[] = [
     body: asked,
   },
   {
+    route: 'POST /api/admin/export/{kind}',
+    as: 'of the log',
+    ...LOG_OF_SCHOOLS,
+    kind: 'school of an export of the log',
+    body: asked,
+  },
+  {
     route: 'GET /api/admin/export/files/{token}',
     kind: 'export address',
     takes: true,
-    never: but(HOURS_TOO),
-    on: { 'their own': { done: HOURS_TOO }, "somebody else's": {}, missing: {} },
+    on: { 'their own': { done: `auditor ${HOURS_TOO}` }, "somebody else's": {}, missing: {} },
   },
 ];

@@ -38,7 +38,7 @@ export function ListPanel({ label, tab, head, children }: ListPanelProps) {
   );
 }
 
-interface PagedListProps<Row> extends Omit<PagedRowsProps<Row>, 'children'>, Omit<ListPanelProps, 'children'> {
+export interface PagedListProps<Row> extends Omit<PagedRowsProps<Row>, 'children'>, Omit<ListPanelProps, 'children'> {
   readonly children: (rows: readonly Row[], density: Density) => ReactNode;
 }
 

@@ -15,7 +15,7 @@ import { Snapshots, type Snapshot } from '../database/snapshots.js';
 import { Clock } from '../kernel/clock.js';
 import { invalid, notFound } from '../kernel/domain-error.js';
 import { Continuity } from '../sealing/continuity.js';
-import { CopiedRows, type Table } from './copied-rows.js';
+import { CopiedRows, copyText, type Table } from './copied-rows.js';
 import { csv } from './csv.js';
 import { ExportSlots } from './export-slots.js';
 import type { RowsRequest, ExportSource } from './export-source.js';
@@ -135,7 +135,7 @@ export class Exporter implements BeforeApplicationShutdown {
       at,
       columns,
       total,
-      rows: await CopiedRows.begin(snapshot.copy(source.rows(rowsRequest)), columns.length),
+      rows: await CopiedRows.begin(copyOf(source, rowsRequest, snapshot), columns.length),
     };
   }
 
@@ -177,6 +177,18 @@ async function rulesOf(
   return then ?? {};
 }
 
+function copyOf(source: ExportSource, request: RowsRequest<never>, snapshot: Snapshot): AsyncIterable<Buffer> {
+  const { rows, cells } = source;
+  return cells ? inCells(snapshot.batches<never>(rows(request)), cells) : snapshot.copy(rows(request));
+}
+
+async function* inCells(
+  batches: AsyncIterable<readonly never[]>,
+  cells: NonNullable<ExportSource['cells']>,
+): AsyncIterable<Buffer> {
+  for await (const rows of batches) yield copyText(rows.map(cells));
+}
+
 class SentBytes {
   count = 0;
   private readonly digest = createHash('sha256');
@@ -200,6 +212,10 @@ const TITLES = {
   'student-reports': msg('exports.studentReports'),
   'parent-reports': msg('exports.parentReports'),
   opportunities: msg('exports.opportunities'),
+  'audit-events': msg('audit.events'),
+  'audit-decisions': msg('auditReview.decisionsByPerson'),
+  'audit-anomalies': msg('auditReview.unusualDecisions'),
+  'audit-accesses': msg('auditAccess.accessLog'),
 } as const satisfies Readonly<Record<ExportKind, string>>;
 
 /** A file of a past day is named after that day. */

@@ -4,7 +4,11 @@ import {
   can,
   exportNeeds,
   isVolunteer,
+  ExportAccesses,
   ExportAddress,
+  ExportAnomalies,
+  ExportDecisions,
+  ExportEvents,
   ExportHours,
   ExportOpportunities,
   ExportReports,
@@ -70,13 +74,16 @@ export class ExportsController {
     return this.start(by, 'hours', body);
   }
 
+  // who may read the log may export it; each list of the school needs more, which is checked by its kind
   @Post(':kind')
+  @Needs('audit.read')
   @Answers(201, ExportAddress, 'Where the file can be fetched, once, by whoever asked.')
   async start(
     @CurrentActor() by: SignedInUser,
     @Param('kind') kind: string,
     @Body() body: StartExport,
   ): Promise<ExportAddress> {
+    requireCapability(by, kind as ExportKind);
     const contract = QUERIES[kind as ExportKind] as (new () => ExportInput['query']) | undefined;
     if (!contract) throw notFound();
     const { format, filters = {}, reason } = body;
@@ -86,7 +93,7 @@ export class ExportsController {
   }
 
   @Get('files/:token')
-  @Needs('hours.export')
+  @Needs('account.use')
   @AnswersFile('What was asked for.')
   async fetch(
     @CurrentActor() by: SignedInUser,
@@ -96,6 +103,7 @@ export class ExportsController {
   ): Promise<Readable> {
     onlyToBeRead(request);
     const input = { by, ...(await this.addresses.take<ExportInput['query']>(by, token)) };
+    requireCapability(by, input.kind);
     await this.schools.find(by, String(schoolOf(input)));
     return this.answer(input, request, reply);
   }
@@ -156,6 +164,54 @@ export class ExportsController {
     return this.answer({ by, kind: 'opportunities', query }, request, reply);
   }
 
+  @Get('audit-events')
+  @Needs('audit.read')
+  @AnswersFile('What happened at a school, with all its filters.')
+  events(
+    @CurrentActor() by: SignedInUser,
+    @Query() query: ExportEvents,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    return this.answer({ by, kind: 'audit-events', query }, request, reply);
+  }
+
+  @Get('audit-decisions')
+  @Needs('audit.read')
+  @AnswersFile('What each person at a school decided.')
+  decisions(
+    @CurrentActor() by: SignedInUser,
+    @Query() query: ExportDecisions,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    return this.answer({ by, kind: 'audit-decisions', query }, request, reply);
+  }
+
+  @Get('audit-anomalies')
+  @Needs('audit.read')
+  @AnswersFile('What a reviewer of a school looks at first.')
+  anomalies(
+    @CurrentActor() by: SignedInUser,
+    @Query() query: ExportAnomalies,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    return this.answer({ by, kind: 'audit-anomalies', query }, request, reply);
+  }
+
+  @Get('audit-accesses')
+  @Needs('audit.read')
+  @AnswersFile('Who looked at, took away, or was refused what.')
+  accessLog(
+    @CurrentActor() by: SignedInUser,
+    @Query() query: ExportAccesses,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    return this.answer({ by, kind: 'audit-accesses', query }, request, reply);
+  }
+
   private async answer(input: ExportInput, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
     const { by, kind, query } = input;
     onlyToBeRead(request);
@@ -163,10 +219,12 @@ export class ExportsController {
     requireRole(input);
     const organizationId = schoolOf(input);
     const { name, rows, content } = await this.exporter.make({ ...input, organizationId });
+    const { studentId, person, by: actor } = query;
+    const narrowedTo = studentId ?? person ?? actor;
     const of = {
       route: `GET /api/admin/export/${kind}`,
       organizationId,
-      person: query.studentId ? Number(query.studentId) : isVolunteer(by.role) ? by.id : undefined,
+      person: narrowedTo ? Number(narrowedTo) : isVolunteer(by.role) ? by.id : undefined,
     };
     await this.accesses.exported(by, of).catch((error: unknown) => {
       content.destroy();
@@ -188,6 +246,8 @@ interface ExportInput {
     readonly format: ExportFormat;
     readonly organizationId?: string;
     readonly studentId?: string;
+    readonly person?: string;
+    readonly by?: string;
     readonly role?: unknown;
   };
 }
@@ -223,4 +283,8 @@ const QUERIES = {
   'student-reports': ExportReports,
   'parent-reports': ExportReports,
   opportunities: ExportOpportunities,
+  'audit-events': ExportEvents,
+  'audit-decisions': ExportDecisions,
+  'audit-anomalies': ExportAnomalies,
+  'audit-accesses': ExportAccesses,
 } as const satisfies Record<ExportKind, new () => object>;

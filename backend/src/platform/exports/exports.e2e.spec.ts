@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import {
   EXPORT_COLUMNS,
   EXPORT_FORMATS,
-  EXPORT_KINDS,
   LIMITS,
+  SCHOOL_EXPORT_KINDS,
   t,
   unguardCell,
   type ExportKind,
   type HoursView,
+  type SchoolExportKind,
 } from '@hourtrail/contracts';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
@@ -85,7 +86,7 @@ const take = (kind: ExportKind, query: string, client = admin): Promise<Download
 
 const rowsOf = ({ bytes }: Download): Row[] => parse(bytes, { bom: true, columns: true, record_delimiter: '\r\n' });
 
-const LISTS: Readonly<Record<ExportKind, string>> = {
+const LISTS: Readonly<Record<SchoolExportKind, string>> = {
   users: '/api/users',
   hours: '/api/volunteer-hours',
   'student-reports': '/api/admin/reports/users?role=student',
@@ -94,7 +95,7 @@ const LISTS: Readonly<Record<ExportKind, string>> = {
 };
 
 describe('an export', () => {
-  it.each(EXPORT_KINDS)('of %s holds the rows of the list, in its order, in every format', async (kind) => {
+  it.each(SCHOOL_EXPORT_KINDS)('of %s holds the rows of the list, in its order, in every format', async (kind) => {
     const { body: listed } = await admin.get(LISTS[kind]);
     expect(listed.length).toBeGreaterThan(0);
     const file = await take(kind, 'format=csv');
@@ -371,7 +372,7 @@ describe('what is taken out', () => {
 
   it('is made of a school that has nothing yet', async () => {
     const empty = await makeSchool(app, { name: 'École Ünïversal «1»' });
-    for (const kind of EXPORT_KINDS) {
+    for (const kind of SCHOOL_EXPORT_KINDS) {
       for (const format of EXPORT_FORMATS) {
         const file = await take(kind, `format=${format}&organizationId=${empty}`, superAdmin);
         expect([file.status, file.headers['x-total-count']]).toEqual([200, '0']);

@@ -1,9 +1,14 @@
 import {
   t,
+  ACCESS_KIND_LABELS,
+  ACCESS_KINDS,
   calendarDateOf,
   msg,
   PROGRESS_NAMES,
   REVIEW_SIGNAL_LABELS,
+  type AccessKind,
+  type ExportAnomalies,
+  type ExportEvents,
   type ExportHours,
   type ExportOpportunities,
   type ExportReports,
@@ -14,7 +19,7 @@ import {
 } from '@hourtrail/contracts';
 import type { Snapshot } from '../database/snapshots.js';
 import { shortDay } from '../kernel/days-and-times.js';
-import { wordsIn } from './words.js';
+import { wordFor, wordsIn } from './words.js';
 
 export type Filters = Readonly<Record<string, string>>;
 
@@ -24,7 +29,7 @@ export type Names = Pick<Snapshot, 'read'>;
 const NO_FILTERS = ['format', 'organizationId', 'sort', 'limit', 'cursor', 'reason', 'q'] as const;
 
 type FilterName = Exclude<
-  keyof (ExportUsers & ExportHours & ExportReports & ExportOpportunities),
+  keyof (ExportUsers & ExportHours & ExportReports & ExportOpportunities) | keyof (ExportEvents & ExportAnomalies),
   (typeof NO_FILTERS)[number]
 >;
 
@@ -43,11 +48,17 @@ const WINDOWS = {
   all: msg('exports.allDates'),
 } as const satisfies Readonly<Record<OpportunityWindow, string>>;
 
+const isAccessKind = (kind: string): kind is AccessKind => ACCESS_KINDS.some((known) => known === kind);
+
 const DESCRIPTIONS: Readonly<Record<FilterName, (value: string, names: Names) => string | Promise<string>>> = {
   studentId: async (id, names) => t('exports.volunteer', { name: await personNamed(id, names) }),
   verifierId: async (id, names) => t('exports.verifier', { name: await personNamed(id, names) }),
   opportunityId: async (id, names) => t('exports.opportunity', { title: await titleOf(id, names) }),
   seriesId: async (id, names) => t('exports.opportunity', { title: await titleOf(id, names) }),
+  person: async (id, names) => t('exports.about', { name: await personNamed(id, names) }),
+  by: async (id, names) => t('exports.by', { name: await personNamed(id, names) }),
+  kind: (kind) => t('exports.kind', { kind: isAccessKind(kind) ? t(ACCESS_KIND_LABELS[kind]) : wordFor(kind) }),
+  rule: (rule) => t('exports.pattern', { pattern: wordFor(rule) }),
   from: (day) => t('exports.from', { date: shortDay(calendarDateOf(day, 'UTC')) }),
   to: (day) => t('exports.to', { date: shortDay(calendarDateOf(day, 'UTC')) }),
   asOf: (day) => t('exports.asOf', { date: shortDay(calendarDateOf(day, 'UTC')) }),

@@ -1,6 +1,8 @@
 import {
   t,
   msg,
+  ANOMALY_LABELS,
+  EVENT_LABELS,
   HOURS_STATUS_LABELS,
   ROLE_LABELS,
   type Audience,
@@ -13,6 +15,8 @@ import {
 const WORDS = {
   ...ROLE_LABELS,
   ...HOURS_STATUS_LABELS,
+  ...EVENT_LABELS,
+  ...ANOMALY_LABELS,
   waiting: msg('exports.nominationWaiting'),
   confirmed: msg('exports.nominationConfirmed'),
   refused: msg('exports.nominationRefused'),

@@ -24,6 +24,7 @@ export const audit = {
   'audit.allKinds': 'All kinds',
   'audit.byAnyone': 'By anyone',
   'audit.filterBy': 'by {name}',
+  'audit.listOf': '{list}: {filters}',
   'audit.personNumber': 'Person {id}',
 
   // Integrity: what state the log is in, and what to do

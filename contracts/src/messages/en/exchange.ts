@@ -6,6 +6,7 @@ export const exchange = {
   'exchange.exportStudentReports': 'Export student reports',
   'exchange.exportParentReports': 'Export parent reports',
   'exchange.exportOpportunities': 'Export opportunities',
+  'exchange.exportList': 'Export the list',
   'exchange.exportAs': 'Export as',
   'exchange.csvHint': 'Opens in any spreadsheet program; users, hours, and opportunities can be imported again',
   'exchange.csvWithoutImportHint': 'Opens in any spreadsheet program',
@@ -23,6 +24,7 @@ export const exchange = {
   'exchange.exportingStudentReports': 'Exporting student reports as {format}',
   'exchange.exportingParentReports': 'Exporting parent reports as {format}',
   'exchange.exportingOpportunities': 'Exporting opportunities as {format}',
+  'exchange.exportingList': 'Exporting the list as {format}',
   'exchange.preparingFile': 'Preparing the file',
   'exchange.exportedSoFar': '{size} so far',
   'exchange.rowsExportedSoFar': '{rows, plural, one {# row} other {# rows}}, {size} so far',
@@ -34,6 +36,7 @@ export const exchange = {
   'exchange.studentReportsNotExported': 'We couldn’t export the student reports. Try again.',
   'exchange.parentReportsNotExported': 'We couldn’t export the parent reports. Try again.',
   'exchange.opportunitiesNotExported': 'We couldn’t export the opportunities. Try again.',
+  'exchange.listNotExported': 'We couldn’t export the list. Try again.',
 
   // Import/Export tab: export
   'exchange.users': 'Users',

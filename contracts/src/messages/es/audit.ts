@@ -26,6 +26,7 @@ export const audit = {
   'audit.allKinds': 'Todos los tipos',
   'audit.byAnyone': 'Por cualquier persona',
   'audit.filterBy': 'por {name}',
+  'audit.listOf': '{list}: {filters}',
   'audit.personNumber': 'Persona {id}',
 
   // Integrity: what state the log is in, and what to do

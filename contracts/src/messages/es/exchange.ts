@@ -8,6 +8,7 @@ export const exchange = {
   'exchange.exportStudentReports': 'Exportar informes de estudiantes',
   'exchange.exportParentReports': 'Exportar informes de padres y madres',
   'exchange.exportOpportunities': 'Exportar oportunidades',
+  'exchange.exportList': 'Exportar la lista',
   'exchange.exportAs': 'Exportar como',
   'exchange.csvHint':
     'Se abre en cualquier hoja de cálculo; los usuarios, las horas y las oportunidades se pueden volver a importar',
@@ -26,6 +27,7 @@ export const exchange = {
   'exchange.exportingStudentReports': 'Exportando informes de estudiantes en {format}',
   'exchange.exportingParentReports': 'Exportando informes de padres y madres en {format}',
   'exchange.exportingOpportunities': 'Exportando oportunidades en {format}',
+  'exchange.exportingList': 'Exportando la lista en {format}',
   'exchange.preparingFile': 'Preparando el archivo',
   'exchange.exportedSoFar': '{size} hasta ahora',
   'exchange.rowsExportedSoFar': '{rows, plural, one {# fila} other {# filas}}, {size} hasta ahora',
@@ -37,6 +39,7 @@ export const exchange = {
   'exchange.studentReportsNotExported': 'No pudimos exportar los informes de estudiantes. Inténtelo de nuevo.',
   'exchange.parentReportsNotExported': 'No pudimos exportar los informes de padres y madres. Inténtelo de nuevo.',
   'exchange.opportunitiesNotExported': 'No pudimos exportar las oportunidades. Inténtelo de nuevo.',
+  'exchange.listNotExported': 'No pudimos exportar la lista. Inténtelo de nuevo.',
 
   // Import/Export tab: export
   'exchange.users': 'Usuarios',

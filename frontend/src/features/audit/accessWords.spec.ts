@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { EXPORT_KINDS } from '@hourtrail/contracts';
-import { routeWords, refusedWords } from './accessWords.js';
+import { EXPORT_KINDS, refusedWords, routeWords } from '@hourtrail/contracts';
 
 const TABLES = join(import.meta.dirname, '../../../../backend/test/permissions');
 /** Of visitors, or of those who cannot sign in: nobody's name is known there. */

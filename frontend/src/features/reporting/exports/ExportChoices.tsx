@@ -13,7 +13,7 @@ import { saveFile } from '../../../lib/saveFile.js';
 import { useLast } from '../../../lib/hooks.js';
 import { toast } from '../../../ui/toast.js';
 import { asksSchool } from '../WhichSchool.js';
-import { formatHint, formatName } from './exportWords.js';
+import { formatHint, formatName, ofAuditLists } from './exportWords.js';
 import { whileExporting } from './runningExports.js';
 
 const ExportSchoolDialog = lazy(async () => ({
@@ -85,6 +85,7 @@ const NOT_EXPORTED: Readonly<Record<ExportKind, string>> = {
   'student-reports': t('exchange.studentReportsNotExported'),
   'parent-reports': t('exchange.parentReportsNotExported'),
   opportunities: t('exchange.opportunitiesNotExported'),
+  ...ofAuditLists(t('exchange.listNotExported')),
 };
 
 /** Allows one export of each kind at a time. */

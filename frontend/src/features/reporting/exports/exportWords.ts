@@ -1,7 +1,15 @@
 import type { ExportProgress } from '../../../api/files.js';
 import { listParams } from '../../../api/paging.js';
 import { sizeInWords } from '../../../lib/counts.js';
-import { can, t, LIMITS, type ExportFormat, type ExportKind, type Role } from '@hourtrail/contracts';
+import { can, t, LIMITS, type AuditExportKind, type ExportFormat, type ExportKind, type Role } from '@hourtrail/contracts';
+
+/** The audit page names its list above the button. */
+export const ofAuditLists = <Word>(word: Word): Readonly<Record<AuditExportKind, Word>> => ({
+  'audit-events': word,
+  'audit-decisions': word,
+  'audit-anomalies': word,
+  'audit-accesses': word,
+});
 
 export const EXPORT_ACTIONS: Readonly<Record<ExportKind, string>> = {
   users: t('exchange.exportUsers'),
@@ -9,6 +17,7 @@ export const EXPORT_ACTIONS: Readonly<Record<ExportKind, string>> = {
   'student-reports': t('exchange.exportStudentReports'),
   'parent-reports': t('exchange.exportParentReports'),
   opportunities: t('exchange.exportOpportunities'),
+  ...ofAuditLists(t('exchange.exportList')),
 };
 
 const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: t('exchange.excel'), pdf: 'PDF' };
