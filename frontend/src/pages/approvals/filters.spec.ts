@@ -77,7 +77,7 @@ describe('what the address of the approvals page asks for', () => {
 
   it('is told in words and counted beside the search', () => {
     const much = typed('q=maya&late=true&from=2026-09-01&to=2026-09-30');
-    expect(wordsOf(much)).toBe('“maya”, waiting longer than 7 days, from September 1, 2026, to September 30, 2026');
+    expect(wordsOf(much)).toBe('“maya”, waiting longer than 7 days, from Tue, Sep 1, 2026, to Wed, Sep 30, 2026');
     expect(chosenIn(much)).toBe(3);
     expect(fullWordsOf(typed('tab=approved&single=true&sort=date'))).toBe(
       'Approved, decided by one person, oldest date first',

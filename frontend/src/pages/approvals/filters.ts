@@ -122,7 +122,7 @@ export function wordsOf(search: ApprovalSearch): string {
     .join(', ');
 }
 
-/** Such as "Approved, from September 1, 2026". */
+/** Such as "Approved, from Tue, Sep 1, 2026". */
 export const fullWordsOf = (search: ApprovalSearch): string =>
   [search.tab.label, wordsOf(search), search.sort !== search.tab.sort && ORDER_LABELS[search.sort].toLowerCase()]
     .filter(Boolean)

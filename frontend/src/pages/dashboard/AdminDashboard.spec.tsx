@@ -265,7 +265,7 @@ describe("a school's hours", () => {
       'Actions',
     ]);
     expect(
-      within(table).getByRole('row', { name: /Maya Chen Riverside Food Bank 3.00 h September 30, 2026 Pending/ }),
+      within(table).getByRole('row', { name: /Maya Chen Riverside Food Bank 3.00 h Wed, Sep 30, 2026 Pending/ }),
     ).toBeVisible();
     expect(screen.getByText('Showing 1 of 66')).toBeVisible();
     await userEvent.click(within(table).getByRole('button', { name: 'Edit' }));
@@ -369,7 +369,7 @@ describe("a school's opportunities", () => {
       'Active',
       'Friends of Mill Creek Park',
       'Pick up litter along the creek.',
-      'December 5, 2026',
+      'Sat, Dec 5, 2026',
       /9:00 AM – 12:00 PM/,
       '4/10 signed up',
     ]) {

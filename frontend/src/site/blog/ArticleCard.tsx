@@ -1,6 +1,6 @@
 import { t } from '@hourtrail/contracts';
 import { ArrowRight } from 'lucide-react';
-import { formatDate } from '../../lib/dates.js';
+import { formatDay } from '../../lib/dates.js';
 import { styled } from '../../ui/styled.js';
 import { CATEGORY_LABELS, type ArticleSummary } from '../content/blog.js';
 import { ARTICLE_SHOTS } from '../content/shots.js';
@@ -100,7 +100,7 @@ export const ByLine = ({ category, author, date, readTime }: ByLineProps) => (
   <Line>
     <strong>{CATEGORY_LABELS[category]}</strong>
     <span>{t('sitePages.author', { author })}</span>
-    <time dateTime={date}>{formatDate(date)}</time>
+    <time dateTime={date}>{formatDay(date, 'UTC')}</time>
     <span>{t('sitePages.readingTime', { minutes: readTime })}</span>
   </Line>
 );

@@ -65,7 +65,7 @@ describe('the details of an entry', () => {
       Email: 'maya@lincoln.example',
       Submitted: 'September 30, 2026, 4:00 PM',
       Organization: 'Riverside Food Bank',
-      Date: 'September 30, 2026',
+      Date: 'Wed, Sep 30, 2026',
       Time: '9:00 AM – 12:00 PM',
       Hours: '3 hours',
       Description: 'Packed donations',

@@ -130,7 +130,7 @@ describe('other days', () => {
     expect(refused('2026-09-28')).toBeUndefined();
     expect(refused('')).toBe('Choose a day to add.');
     expect(refused('2026-02-30')).toBe(FULL_DATE);
-    expect(refused('2026-09-29')).toBe('You already chose September 29, 2026.');
+    expect(refused('2026-09-29')).toBe('You already chose Tue, Sep 29, 2026.');
     expect(refused('2026-10-01')).toBe('You can’t log hours for a future date.');
     expect(refused('2025-09-29')).toBe('Only staff can add hours more than 365 days old.');
     expect(refused('2026-09-28', month)).toBe('You can log up to 31 days at once.');
@@ -139,8 +139,8 @@ describe('other days', () => {
   it('keep the form from being sent when one has become the day of the entry, or too old since', async () => {
     expect(await messagesFor({ otherDays: ['2026-09-30', '2025-01-01'] })).toEqual({
       otherDays:
-        'September 30, 2026: you chose this day twice. ' +
-        'January 1, 2025: Only staff can add hours more than 365 days old.',
+        'Wed, Sep 30, 2026: you chose this day twice. ' +
+        'Wed, Jan 1, 2025: Only staff can add hours more than 365 days old.',
     });
     expect(await messagesFor({ otherDay: '2026-10-02' })).toEqual({
       otherDay: 'You can’t log hours for a future date.',

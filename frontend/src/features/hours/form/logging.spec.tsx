@@ -96,7 +96,7 @@ describe('logging hours', () => {
     await press('Log hours');
     await press('Same as last time: 3 hours at Riverside Food Bank');
     expect(screen.getByLabelText('Date')).toHaveFocus();
-    expect(screen.getByText('Filled in from your entry on September 30, 2026. Choose the day.')).toBeVisible();
+    expect(screen.getByText('Filled in from your entry on Wed, Sep 30, 2026. Choose the day.')).toBeVisible();
     await submit();
     expect(await screen.findByText('Now waiting for Walt Kim to verify.')).toBeVisible();
     expect(await server.bodies(LOG)).toMatchObject([

@@ -107,7 +107,7 @@ describe('a review', () => {
       'Student: Maya Chen',
       'Grade level: 11',
       'Organization: Riverside Food Bank',
-      'Date: September 30, 2026',
+      'Date: Wed, Sep 30, 2026',
       'Time: 9:00 AM – 12:00 PM',
       'Hours: 3 hours',
       'Description: Packed donations',

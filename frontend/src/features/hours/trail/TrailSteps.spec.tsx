@@ -65,7 +65,7 @@ describe('the trail of an entry', () => {
 
   it('words every change of a field', () => {
     expect(changeWords({ field: 'date', from: '2026-05-01', to: '2026-05-02' })).toBe(
-      'Date: May 1, 2026 → May 2, 2026',
+      'Date: Fri, May 1, 2026 → Sat, May 2, 2026',
     );
     expect(changeWords({ field: 'startTime', from: null, to: '14:00' })).toBe('Start time: empty → 2:00 PM');
     expect(changeWords({ field: 'verifier', from: 'Vera Okafor', to: null })).toBe('Verifier: Vera Okafor → empty');

@@ -95,7 +95,7 @@ function shown(field: string, value: string | null): string {
   return value;
 }
 
-/** "Hours lowered from 4 to 3 hours", "Date: May 1, 2026 → May 2, 2026". */
+/** "Hours lowered from 4 to 3 hours", "Date: Fri, May 1, 2026 → Sat, May 2, 2026". */
 export function changeWords({ field, from, to }: HoursChange): string {
   const label = field in FIELDS ? t(FIELDS[field as keyof typeof FIELDS]) : field;
   if (field === 'hours' && from !== null && to !== null) {

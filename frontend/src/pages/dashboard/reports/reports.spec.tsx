@@ -202,9 +202,9 @@ describe('the figures of an earlier day', () => {
     await students();
     await userEvent.type(screen.getByLabelText('As of'), '2024-03-09');
     await waitFor(() => expect(address()).toBe('?tab=reports&asOf=2024-03-09'));
-    expect(await screen.findByText(/These numbers are from the end of March 9, 2024/)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Reports as of March 9, 2024' })).toBeVisible();
-    expect(document.title).toBe('Reports as of March 9, 2024 · HourTrail');
+    expect(await screen.findByText(/These numbers are from the end of Sat, Mar 9, 2024/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Reports as of Sat, Mar 9, 2024' })).toBeVisible();
+    expect(document.title).toBe('Reports as of Sat, Mar 9, 2024 · HourTrail');
     await waitFor(() => {
       expect(queriesOf('overview').at(-1)).toEqual({ asOf: '2024-03-09' });
       for (const role of ['student', 'parent']) expect(lastOf(role)).toHaveProperty('asOf', '2024-03-09');
@@ -262,7 +262,7 @@ describe('the reports of students and of parents', () => {
     const ofParents = await parents();
     expect(headersOf(ofParents)).toEqual(['Name', 'Email', 'Total hours', 'Last activity', 'Actions']);
     expect(
-      within(ofParents).getByRole('row', { name: /Pia Chen pia ?@lincoln.example 21.50 h November 16, 2026/ }),
+      within(ofParents).getByRole('row', { name: /Pia Chen pia ?@lincoln.example 21.50 h Mon, Nov 16, 2026/ }),
     ).toBeVisible();
   });
 
