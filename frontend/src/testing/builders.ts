@@ -236,6 +236,7 @@ export const aSignup = (given: Partial<SignupView> = {}): SignupView => ({
     startTime: '09:00',
     endTime: '12:00',
     location: 'Mill Creek Park, north gate',
+    seriesId: null,
   },
   ...given,
 });

@@ -72,6 +72,21 @@ describe("a volunteer's first page", () => {
     ]);
   });
 
+  it('begins with the check-in of what is on now', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'performance'],
+      now: new Date('2026-12-05T14:05:00Z'),
+    });
+    server.to('GET /api/volunteer-hours', () => json(200, []));
+    show();
+    const card = await section('Happening now');
+    expect(card.getByText('Now')).toBeVisible();
+    expect(card.getByText(/Sat, Dec 5, 2026, 9:00 AM – 12:00 PM/)).toBeVisible();
+    expect(await card.findByRole('button', { name: 'Check in' })).toBeVisible();
+    expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('Happening now');
+    jest.useRealTimers();
+  });
+
   it('says in one place how many of the hours the school asks for are approved, wait and are to go', async () => {
     show();
     const commitments = await section('School commitments');

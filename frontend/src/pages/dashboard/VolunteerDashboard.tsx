@@ -19,6 +19,7 @@ import { NoHoursYet, HoursList } from '../../features/hours/list/HoursList.js';
 import { usePanels, type Panels } from '../../features/hours/usePanels.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { NotificationsCard } from '../../features/messaging/NotificationsCard.js';
+import { CheckInCard } from '../../features/opportunities/attendance/CheckInCard.js';
 import { SignupList } from '../../features/opportunities/SignupList.js';
 import { UpcomingOpportunities } from '../../features/opportunities/UpcomingOpportunities.js';
 import { Achievements } from '../../features/reporting/Achievements.js';
@@ -70,6 +71,7 @@ function OwnOverview({ panels }: { panels: Panels }) {
   return (
     <>
       {stats && <Celebration approvedHours={stats.approvedHours} />}
+      <CheckInCard />
       <MainAndAside>
         <LogHours panels={panels} />
         <Stack spacing={4}>
@@ -156,7 +158,7 @@ function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
         }
         onOpen={onOpen}
       />
-      <ChildsNewestSignups child={child} />
+      <ChildsNextSignups child={child} />
       <Achievements role="student" hours={stats} />
     </>
   );
@@ -164,9 +166,10 @@ function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
 
 const SHOWN = 3;
 
-function ChildsNewestSignups({ child }: { child: Child }) {
+function ChildsNextSignups({ child }: { child: Child }) {
   const navigate = useNavigate();
-  const { data } = useSignupsPageQuery({ userId: child.id, limit: SHOWN }, { refetchOnMountOrArgChange: true });
+  const next = { userId: child.id, when: 'current', sort: 'date', limit: SHOWN } as const;
+  const { data } = useSignupsPageQuery(next, { refetchOnMountOrArgChange: true });
   if (!data || data.rows.length === 0) return null;
   const label = t('opportunities.signupsOfChild', { firstName: child.firstName });
   const all = `${PATHS.opportunities}?child=${child.id}`;
