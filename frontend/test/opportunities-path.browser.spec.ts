@@ -31,6 +31,7 @@ describe('the paths of opportunities and of a school office, in a browser', () =
     ] as const) {
       await form.getByLabel(label).fill(text);
     }
+    await form.getByRole('combobox', { name: 'Coordinator' }).selectOption({ label: 'Tom Ferreira' });
     await toastShown(teacher, 'Ends at 11:30 AM');
     await press(form, 'Create Opportunity');
     await toastShown(teacher, 'Opportunity created');

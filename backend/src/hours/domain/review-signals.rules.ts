@@ -1,6 +1,7 @@
 import {
   t,
   dateInZone,
+  daysBetween,
   spanOf,
   timeInZone,
   timesEndAfter,
@@ -139,7 +140,6 @@ const mayShow = (other: OtherEntry, by: Person): boolean => by.role !== 'verifie
 const byTime = (one: OtherEntry, other: OtherEntry): number =>
   `${one.date} ${one.startTime}`.localeCompare(`${other.date} ${other.startTime}`);
 
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 const timesOf = ({ startTime, endTime }: OpportunityTimes) => ({
   start: timeInWords(startTime),
