@@ -11,6 +11,7 @@ import {
 import {
   eraseHours,
   exportedHours,
+  exportedRoster,
   eraseSavedFilters,
   hoursImport,
   hoursPerDay,
@@ -123,6 +124,7 @@ export const EXPORTS: readonly ExportSource[] = [
   exportedUsers,
   exportedHours,
   exportedOpportunities,
+  exportedRoster,
   exportedReports('student'),
   exportedReports('parent'),
   exportedEvents,

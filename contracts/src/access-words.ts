@@ -28,6 +28,7 @@ const ROUTES = {
   'GET /api/admin/export/opportunities': msg('auditAccess.exportOpportunities'),
   'GET /api/admin/export/student-reports': msg('auditAccess.exportStudents'),
   'GET /api/admin/export/parent-reports': msg('auditAccess.exportParents'),
+  'GET /api/admin/export/roster': msg('auditAccess.exportRoster'),
   'GET /api/admin/export/audit-events': msg('auditAccess.exportEvents'),
   'GET /api/admin/export/audit-decisions': msg('auditAccess.exportDecisions'),
   'GET /api/admin/export/audit-anomalies': msg('auditAccess.exportUnusual'),
@@ -44,6 +45,7 @@ const ROUTES = {
   'DELETE /api/admin/hours/:id': msg('auditAccess.deleteEntryAsAdmin'),
   'POST /api/admin/users/:id/hours': msg('auditAccess.addHours'),
   'POST /api/admin/export/:kind': msg('auditAccess.exportList'),
+  'POST /api/volunteer-opportunities/:id/roster': msg('auditAccess.exportRoster'),
   'POST /api/admin/import/:kind': msg('auditAccess.importFile'),
   'POST /api/admin/imports/:id/undo': msg('auditAccess.undoImport'),
 

@@ -15,11 +15,15 @@ export type SchoolExportKind = (typeof SCHOOL_EXPORT_KINDS)[number];
 export const AUDIT_EXPORT_KINDS = ['audit-events', 'audit-decisions', 'audit-anomalies', 'audit-accesses'] as const;
 export type AuditExportKind = (typeof AUDIT_EXPORT_KINDS)[number];
 export const EXPORT_KINDS = [...SCHOOL_EXPORT_KINDS, ...AUDIT_EXPORT_KINDS] as const;
-export type ExportKind = (typeof EXPORT_KINDS)[number];
+/** A `roster` is of one opportunity; the others are lists of a school. */
+export type ExportKind = (typeof EXPORT_KINDS)[number] | 'roster';
 
 /** What a role needs to export this kind; whoever may read a list of the audit page may export it. */
-export const exportNeeds = (kind: ExportKind): Capability =>
-  kind === 'hours' ? 'hours.export' : AUDIT_EXPORT_KINDS.some((one) => one === kind) ? 'audit.read' : 'exports.make';
+export function exportNeeds(kind: ExportKind): Capability {
+  if (kind === 'hours') return 'hours.export';
+  if (kind === 'roster') return 'attendance.take';
+  return AUDIT_EXPORT_KINDS.some((one) => one === kind) ? 'audit.read' : 'exports.make';
+}
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -168,6 +172,17 @@ export const EXPORT_COLUMNS = {
     column('routes', msg('labels.routes'), 'text', 40),
     column('refusal', msg('labels.refusal'), 'text', 20),
   ],
+  roster: [
+    column('name', msg('common.name'), 'text', 28, 24),
+    column('email', msg('common.email'), 'text', 34, 26),
+    column('gradeLevel', msg('common.gradeLevel'), 'text', 12, 8),
+    column('signup', msg('labels.signup'), 'word', 14, 12),
+    column('signedUpAt', msg('labels.signedUpAt'), 'instant', 20),
+    column('attendance', msg('labels.attendance'), 'word', 14, 12),
+    column('hours', msg('common.hours'), 'hours', 8, 8),
+    column('status', msg('common.status'), 'word', 11, 10),
+    column('id', msg('labels.number'), 'number', 10),
+  ],
 } as const satisfies Readonly<Record<ExportKind, readonly ExportColumn[]>>;
 
 export class ExportUsers extends UserListQuery {
@@ -215,15 +230,17 @@ for (const { prototype } of EXPORTS) {
   }
 }
 
-export class StartExport {
+export class ExportRoster {
   @IsOneOf(msg('labels.format'), EXPORT_FORMATS)
   format!: ExportFormat;
 
   @IsOptional()
-  @IsObject({ message: () => t('rules.filtersNotObject') })
-  filters?: Readonly<Record<string, unknown>>;
-
-  @IsOptional()
   @IsText(msg('common.reason'), LIMITS.commentMax)
   reason?: string;
+}
+
+export class StartExport extends ExportRoster {
+  @IsOptional()
+  @IsObject({ message: () => t('rules.filtersNotObject') })
+  filters?: Readonly<Record<string, unknown>>;
 }

@@ -154,6 +154,10 @@ export type Audience = (typeof AUDIENCES)[number];
 export const SIGNUP_STATUSES = ['signed-up', 'waitlisted', 'cancelled'] as const;
 export type SignupStatus = (typeof SIGNUP_STATUSES)[number];
 
+/** `no-show`: it is over, attendance was taken, and nothing is recorded for someone who signed up. */
+export const ATTENDANCE_STATES = ['present', 'no-show', 'unmarked'] as const;
+export type AttendanceState = (typeof ATTENDANCE_STATES)[number];
+
 /** True for volunteers of the audience; false for every other role. */
 export const isFor = (audience: Audience, role: Role): boolean =>
   role === 'student' ? audience !== 'parents' : role === 'parent' && audience !== 'students';

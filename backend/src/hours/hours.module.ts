@@ -16,7 +16,7 @@ import { HoursStore } from './persistence/hours-store.js';
 import { FindHoursHandler } from './queries/find-hours.js';
 import { HoursOfUserHandler } from './queries/hours-of-user.js';
 import { HoursHistoryHandler } from './queries/hours-history.js';
-import { ListAttendanceHandler } from './queries/list-attendance.js';
+import { FindAttendedHandler, ListAttendanceHandler } from './queries/list-attendance.js';
 import { ListHoursHandler } from './queries/list-hours.js';
 import { ListVerifiersHandler } from './queries/list-verifiers.js';
 import { QuickStatisticsHandler } from './queries/quick-statistics.js';
@@ -44,6 +44,7 @@ import { VisibleHours } from './persistence/visible-hours.js';
     RecordAttendanceHandler,
     ReviewHoursHandler,
     SaveFilterHandler,
+    FindAttendedHandler,
     FindHoursHandler,
     HoursHistoryHandler,
     HoursOfUserHandler,

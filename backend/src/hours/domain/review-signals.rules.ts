@@ -140,7 +140,6 @@ const mayShow = (other: OtherEntry, by: Person): boolean => by.role !== 'verifie
 const byTime = (one: OtherEntry, other: OtherEntry): number =>
   `${one.date} ${one.startTime}`.localeCompare(`${other.date} ${other.startTime}`);
 
-
 const timesOf = ({ startTime, endTime }: OpportunityTimes) => ({
   start: timeInWords(startTime),
   end: timeInWords(endTime),

@@ -107,7 +107,7 @@ export const entryInputOf = (body: LogHours): EntryInput => fieldsOf(body, hundr
 
 const emptied = (text: string | null | undefined): string | null | undefined => (text?.trim() === '' ? null : text);
 
-const hundredthsOf = (hours: LogHours['hours']): number | null | undefined =>
+export const hundredthsOf = (hours: LogHours['hours']): number | null | undefined =>
   hours === undefined
     ? undefined
     : hours === null || hours === ''

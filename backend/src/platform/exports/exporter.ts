@@ -216,6 +216,7 @@ const TITLES = {
   'audit-decisions': msg('auditReview.decisionsByPerson'),
   'audit-anomalies': msg('auditReview.unusualDecisions'),
   'audit-accesses': msg('auditAccess.accessLog'),
+  roster: msg('exports.roster'),
 } as const satisfies Readonly<Record<ExportKind, string>>;
 
 /** A file of a past day is named after that day. */

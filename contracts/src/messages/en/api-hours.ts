@@ -56,6 +56,11 @@ export const apiHours = {
   'apiHours.theyHaveNoSpot': 'They don’t have a spot for this opportunity.',
   'apiHours.notVolunteer': 'They aren’t a student or parent at the school anymore.',
   'apiHours.entryExists': 'They already have an entry for this opportunity.',
+  'apiHours.attendanceDecided':
+    '{status, select, approved {These hours are approved. Only an administrator can change them now.} other {These hours were rejected. Open the entry to see why.}}',
+  'apiHours.loggedThemselves':
+    'They checked in or logged these hours themselves. Reject the entry if they weren’t there.',
+  'apiHours.nothingRecorded': 'Nothing is recorded for them.',
   'apiHours.attendanceTooEarly':
     'You can take attendance starting {minutes, plural, one {# minute} other {# minutes}} before the start.',
   'apiHours.onlyCoordinatorMarks': 'Only the coordinator can mark people present and verify them in one step.',

@@ -7,6 +7,7 @@ export const exchange = {
   'exchange.exportParentReports': 'Export parent reports',
   'exchange.exportOpportunities': 'Export opportunities',
   'exchange.exportList': 'Export the list',
+  'exchange.exportRoster': 'Export roster',
   'exchange.exportAs': 'Export as',
   'exchange.csvHint': 'Opens in any spreadsheet program; users, hours, and opportunities can be imported again',
   'exchange.csvWithoutImportHint': 'Opens in any spreadsheet program',
@@ -25,6 +26,7 @@ export const exchange = {
   'exchange.exportingParentReports': 'Exporting parent reports as {format}',
   'exchange.exportingOpportunities': 'Exporting opportunities as {format}',
   'exchange.exportingList': 'Exporting the list as {format}',
+  'exchange.exportingRoster': 'Exporting the roster as {format}',
   'exchange.preparingFile': 'Preparing the file',
   'exchange.exportedSoFar': '{size} so far',
   'exchange.rowsExportedSoFar': '{rows, plural, one {# row} other {# rows}}, {size} so far',
@@ -37,6 +39,7 @@ export const exchange = {
   'exchange.parentReportsNotExported': 'We couldn’t export the parent reports. Try again.',
   'exchange.opportunitiesNotExported': 'We couldn’t export the opportunities. Try again.',
   'exchange.listNotExported': 'We couldn’t export the list. Try again.',
+  'exchange.rosterNotExported': 'We couldn’t export the roster. Try again.',
 
   // Import/Export tab: export
   'exchange.users': 'Users',

@@ -12,6 +12,7 @@ export const exports = {
   'exports.studentReports': 'Student reports',
   'exports.parentReports': 'Parent reports',
   'exports.opportunities': 'Opportunities',
+  'exports.roster': 'Roster',
   // head and foot of a PDF
   'exports.documentTitle': '{school}: {title}, {date}',
   'exports.madeOn': '{count, plural, one {# row} other {# rows}}. Exported on {date}. Times are in {timeZone}.',
@@ -64,4 +65,9 @@ export const exports = {
   'exports.audienceStudents': 'Students',
   'exports.audienceParents': 'Parents',
   'exports.audienceBoth': 'Both',
+  'exports.signedUp': 'Signed up',
+  'exports.waitlisted': 'Waitlist',
+  'exports.walkIn': 'Walk-in',
+  'exports.noShow': 'No-show',
+  'exports.unmarked': 'Not marked',
 } as const;

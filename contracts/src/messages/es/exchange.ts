@@ -9,6 +9,7 @@ export const exchange = {
   'exchange.exportParentReports': 'Exportar informes de padres y madres',
   'exchange.exportOpportunities': 'Exportar oportunidades',
   'exchange.exportList': 'Exportar la lista',
+  'exchange.exportRoster': 'Exportar lista de asistencia',
   'exchange.exportAs': 'Exportar como',
   'exchange.csvHint':
     'Se abre en cualquier hoja de cálculo; los usuarios, las horas y las oportunidades se pueden volver a importar',
@@ -28,6 +29,7 @@ export const exchange = {
   'exchange.exportingParentReports': 'Exportando informes de padres y madres en {format}',
   'exchange.exportingOpportunities': 'Exportando oportunidades en {format}',
   'exchange.exportingList': 'Exportando la lista en {format}',
+  'exchange.exportingRoster': 'Exportando la lista de asistencia como {format}',
   'exchange.preparingFile': 'Preparando el archivo',
   'exchange.exportedSoFar': '{size} hasta ahora',
   'exchange.rowsExportedSoFar': '{rows, plural, one {# fila} other {# filas}}, {size} hasta ahora',
@@ -40,6 +42,7 @@ export const exchange = {
   'exchange.parentReportsNotExported': 'No pudimos exportar los informes de padres y madres. Inténtelo de nuevo.',
   'exchange.opportunitiesNotExported': 'No pudimos exportar las oportunidades. Inténtelo de nuevo.',
   'exchange.listNotExported': 'No pudimos exportar la lista. Inténtelo de nuevo.',
+  'exchange.rosterNotExported': 'No pudimos exportar la lista de asistencia. Inténtelo de nuevo.',
 
   // Import/Export tab: export
   'exchange.users': 'Usuarios',

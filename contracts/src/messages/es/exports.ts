@@ -15,6 +15,7 @@ export const exports = {
   'exports.studentReports': 'Informes de estudiantes',
   'exports.parentReports': 'Informes de padres y madres',
   'exports.opportunities': 'Oportunidades',
+  'exports.roster': 'Lista de asistencia',
   // head and foot of a PDF
   'exports.documentTitle': '{title} de {school}, {date}',
   'exports.madeOn': '{count, plural, one {# fila} other {# filas}}. Creado el {date}. Zona horaria: {timeZone}.',
@@ -67,4 +68,9 @@ export const exports = {
   'exports.audienceStudents': 'Estudiantes',
   'exports.audienceParents': 'Padres y madres',
   'exports.audienceBoth': 'Ambos',
+  'exports.signedUp': 'Con inscripción',
+  'exports.waitlisted': 'Lista de espera',
+  'exports.walkIn': 'Sin inscripción',
+  'exports.noShow': 'No asistió',
+  'exports.unmarked': 'Sin marcar',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

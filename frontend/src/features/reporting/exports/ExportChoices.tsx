@@ -86,6 +86,7 @@ const NOT_EXPORTED: Readonly<Record<ExportKind, string>> = {
   'parent-reports': t('exchange.parentReportsNotExported'),
   opportunities: t('exchange.opportunitiesNotExported'),
   ...ofAuditLists(t('exchange.listNotExported')),
+  roster: t('exchange.rosterNotExported'),
 };
 
 /** Allows one export of each kind at a time. */

@@ -18,6 +18,7 @@ const EXPORTING = {
   'parent-reports': msg('exchange.exportingParentReports'),
   opportunities: msg('exchange.exportingOpportunities'),
   ...ofAuditLists(msg('exchange.exportingList')),
+  roster: msg('exchange.exportingRoster'),
 } as const;
 
 interface ExportProgressProps {

@@ -18,6 +18,7 @@ export const EXPORT_ACTIONS: Readonly<Record<ExportKind, string>> = {
   'parent-reports': t('exchange.exportParentReports'),
   opportunities: t('exchange.exportOpportunities'),
   ...ofAuditLists(t('exchange.exportList')),
+  roster: t('exchange.exportRoster'),
 };
 
 const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: t('exchange.excel'), pdf: 'PDF' };
