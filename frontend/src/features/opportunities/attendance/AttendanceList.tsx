@@ -222,7 +222,11 @@ function Attendee({ row, taking, early, onRecord }: AttendeeProps) {
       {entry && <StatusChip status={entry.status} />}
       {!early && taking.canRecord(row) && (
         <Button onClick={() => onRecord(row)}>
-          <Trans id={entry ? 'attendance.correct' : 'attendance.leftEarly'} values={{ name }} components={hidden} />
+          {entry ? (
+            <Trans id="attendance.correct" values={{ name }} components={hidden} />
+          ) : (
+            <Trans id="attendance.leftEarly" values={{ name }} components={hidden} />
+          )}
         </Button>
       )}
       {entry?.id && (
