@@ -40,7 +40,11 @@ describe('a page of the workbench, of a log of 100,000 events', () => {
     await many.end();
   });
 
-  const expectFlat = (before: Touched, { first, deep, count }: Touched, most = [A_PAGE, A_COUNT] as const): void => {
+  const expectFlat = (
+    before: Touched,
+    { first, deep, count }: Touched,
+    most: readonly [number, number] = [A_PAGE, A_COUNT],
+  ): void => {
     expect(Math.max(first, deep)).toBeLessThanOrEqual(most[0]);
     expect(first).toBeLessThanOrEqual(before.first * 1.3);
     expect(count).toBeLessThanOrEqual(most[1]);

@@ -31,7 +31,7 @@ export function useAttendance({ id, organizationId }: OpportunityView) {
 
   /** Until it is decided, what was recorded can be corrected. */
   const canRecord = (row: AttendanceRow): boolean =>
-    !inOtherSchool && (canPick(row) || (row.entry?.id != null && UNDECIDED.includes(row.entry.status)));
+    !inOtherSchool && (canPick(row) || (typeof row.entry?.id === 'number' && UNDECIDED.includes(row.entry.status)));
 
   /** Null after showing an error. */
   const take = async (request: Omit<AttendanceTaking, 'id'>): Promise<readonly AttendanceResult[] | null> => {

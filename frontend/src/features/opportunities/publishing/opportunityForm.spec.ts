@@ -1,5 +1,5 @@
 import type { OpportunityView } from '@hourtrail/contracts';
-import { anotherVerifier, anOpportunity, verifier } from '../../../testing/builders.js';
+import { anOpportunity, verifier } from '../../../testing/builders.js';
 import { lacksDetails } from './coordinator.js';
 import {
   changesFrom,

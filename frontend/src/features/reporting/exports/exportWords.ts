@@ -1,7 +1,15 @@
 import type { ExportProgress } from '../../../api/files.js';
 import { listParams } from '../../../api/paging.js';
 import { sizeInWords } from '../../../lib/counts.js';
-import { can, t, LIMITS, type AuditExportKind, type ExportFormat, type ExportKind, type Role } from '@hourtrail/contracts';
+import {
+  can,
+  t,
+  LIMITS,
+  type AuditExportKind,
+  type ExportFormat,
+  type ExportKind,
+  type Role,
+} from '@hourtrail/contracts';
 
 /** The audit page names its list above the button. */
 export const ofAuditLists = <Word>(word: Word): Readonly<Record<AuditExportKind, Word>> => ({

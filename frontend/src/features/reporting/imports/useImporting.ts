@@ -89,7 +89,8 @@ async function dryRun(dispatch: Dispatch, file: File): Promise<boolean> {
     const answers = isFirst && !isFixed ? NO_ANSWERS : draft.answers;
     const isCurrent = changeImporting(file, { stage: 'checked', report, mapping, answers, problem });
     // the columns and answers of the earlier file are known only now
-    if (isCurrent && isFixed && (hasAnswers(answers) || !sameMapping(mapping, found))) return await dryRun(dispatch, file);
+    if (isCurrent && isFixed && (hasAnswers(answers) || !sameMapping(mapping, found)))
+      return await dryRun(dispatch, file);
     return isCurrent && isReadable;
   } catch (error) {
     changeImporting(file, { stage: 'checked', problem: isCancelled(error) ? null : wordsOf(error, UNREAD) });
