@@ -10,12 +10,12 @@ const START_TRIAL = '/login?tab=sign-up&who=school';
 
 const LEADS_TO: Readonly<Record<string, string>> = {
   'Start Free Trial': START_TRIAL,
-  'Start a free trial': START_TRIAL,
-  'Start the free trial': START_TRIAL,
+  'sign up': '/login?tab=sign-up',
   'Schedule a Call to Get Started': START_TRIAL,
   'Schedule Call': BOOKING,
   'Book A Demo': BOOKING,
   'book a call': BOOKING,
+  'Book a call': BOOKING,
   'Open the calendar in a new tab': BOOKING,
   'See a demo': '#demo',
   'Log in': '/login',
