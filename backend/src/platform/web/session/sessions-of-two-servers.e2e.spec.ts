@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { dateInZone } from '@hourtrail/contracts';
 import pg from 'pg';
 import { startApp, TestClock, type TestApp } from '../../../../test/app.js';
 import type { Answer, Client } from '../../../../test/client.js';
@@ -122,7 +123,7 @@ async function waitingEntry(school: number): Promise<number> {
   const entry = { organizationName: 'Food Bank', startTime: '09:00', endTime: '10:00', hours: 1 };
   const { body } = await student.post('/api/volunteer-hours', {
     ...entry,
-    date: clock.now().toISOString().slice(0, 10),
+    date: dateInZone(clock.now(), 'America/New_York'),
   });
   return body.id as number;
 }
