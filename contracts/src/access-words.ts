@@ -45,6 +45,7 @@ const ROUTES = {
   'DELETE /api/admin/hours/:id': msg('auditAccess.deleteEntryAsAdmin'),
   'POST /api/admin/users/:id/hours': msg('auditAccess.addHours'),
   'POST /api/admin/export/:kind': msg('auditAccess.exportList'),
+  'POST /api/admin/export/hours': msg('auditAccess.exportHours'),
   'POST /api/volunteer-opportunities/:id/roster': msg('auditAccess.exportRoster'),
   'POST /api/admin/import/:kind': msg('auditAccess.importFile'),
   'POST /api/admin/imports/:id/undo': msg('auditAccess.undoImport'),

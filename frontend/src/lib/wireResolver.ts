@@ -1,13 +1,15 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { t } from '@hourtrail/contracts';
+import { locale, t } from '@hourtrail/contracts';
 import type { FieldErrors, FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
-import { formatDate, formatTime } from './dates.js';
+import { formatTime } from './dates.js';
 import { errorsOf, resolved, type FieldProblems } from './formErrors.js';
 
 /** NaN for text that is no number, so that the contract rejects it. */
 export const wholeOf = (typed: string): number => (typed.trim() === '' ? NaN : Number(typed));
 
-export const FULL_DATE = t('rules.fullDate', { example: formatDate('2026-09-30') });
+/** In numbers, as a date field is typed. */
+const EXAMPLE = new Intl.DateTimeFormat(locale(), { timeZone: 'UTC' }).format(new Date('2026-09-30'));
+export const FULL_DATE = t('rules.fullDate', { example: EXAMPLE });
 const FULL_TIME = t('rules.fullTime', { example: formatTime('09:30') });
 const MESSAGES: Readonly<Record<string, string>> = { date: FULL_DATE, time: FULL_TIME };
 

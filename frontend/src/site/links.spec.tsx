@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderSite } from '../testing/renderSite.js';
 import { SETTINGS_ID } from './hydration.js';
 import { SiteFooter } from './layout/SiteFooter.js';
@@ -38,6 +38,10 @@ it('an action has one name and one target on every page of the site', async () =
         <SiteFooter />
       </>,
       path,
+    );
+    // the settings come with the hydration
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Book A Demo', hidden: true })).toHaveAttribute('href', BOOKING),
     );
     for (const link of screen.getAllByRole('link', { hidden: true })) {
       const name = link.textContent;

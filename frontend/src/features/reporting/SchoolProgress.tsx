@@ -19,12 +19,12 @@ const STUDENTS = `${PATHS.people}?tab=students`;
 
 /** How the students of a school stand, and the first who are behind. */
 export function SchoolProgress() {
-  const { data, error, isError, refetch } = useReportOverviewQuery({}, FRESH);
+  const { data, error, refetch } = useReportOverviewQuery({}, FRESH);
   const title = t('reports.progressToGoal');
   if (!data) {
     return (
-      <ListCard title={title} busy={!isError}>
-        {isError ? (
+      <ListCard title={title} busy={error === undefined}>
+        {error ? (
           <ErrorState title={t('reports.progressFailed')} error={error} onRetry={refetch} />
         ) : (
           <RowsSkeleton label={t('reports.loadingStudents')} rows={LISTED} cardHeight={64} />

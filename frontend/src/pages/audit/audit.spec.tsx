@@ -273,7 +273,7 @@ describe('the workbench of a reviewer', () => {
       'Start time: empty → 2:00 PM',
       'Verifier: empty → Vera Okafor',
       'Hours: 4 hours → 3 hours',
-      'Date: November 1, 2026 → November 2, 2026',
+      'Date: Sun, Nov 1, 2026 → Mon, Nov 2, 2026',
       'Organization: Food Bank → City Library',
     ]);
     expect(screen.getByText('A typing error')).toBeVisible();

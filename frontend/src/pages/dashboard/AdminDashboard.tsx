@@ -78,7 +78,7 @@ export function AdminDashboard() {
         <>
           <AdminLead quiet={params.has('import')} />
           <StrictPolicyNote />
-          <SchoolProgress />
+          {tab !== 'reports' && <SchoolProgress />}
         </>
       )}
       {!narrow && stats}

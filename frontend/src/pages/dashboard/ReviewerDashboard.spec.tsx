@@ -69,8 +69,8 @@ describe("a reviewer's first page", () => {
     expect(await screen.findByText('1 entry needs your review')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Verify' })).toBeVisible();
     await waitFor(async () => {
-      expect(await card('Pending Verification')).toHaveTextContent('Pending Verification 1Assigned to you');
-      expect(await card('Total Verified')).toHaveTextContent('Total Verified 4Decided; 1 rejected');
+      expect(await card('Pending Verification')).toHaveTextContent('Pending Verification 1 entryAssigned to you');
+      expect(await card('Total Verified')).toHaveTextContent('Total Verified 4 entriesDecided; 1 rejected');
       expect(await card('Hours to Verify')).toHaveTextContent('Hours to Verify 3');
       expect(await card('Active Students')).toHaveTextContent('Active Students4');
     });

@@ -2,7 +2,7 @@ import { anEntry } from '../../../testing/builders.js';
 import { emptyForm, formOf, type HoursFormValues } from './hoursFormValues.js';
 import { hoursResolver, MOST_DAYS, addingRefused, type SchoolRules } from './hoursRules.js';
 
-const FULL_DATE = 'Enter a date that exists, with a four-digit year, such as September 30, 2026.';
+const FULL_DATE = 'Enter a date that exists, with a four-digit year, such as 9/30/2026.';
 
 const rules: SchoolRules = { today: '2026-09-30', oldestAcceptedDays: 365, strict: false };
 const complete: HoursFormValues = {

@@ -300,7 +300,7 @@ describe('the same on several days', () => {
     const day = await screen.findByLabelText('Another day');
     Object.defineProperty(day, 'validity', { value: { badInput: true } });
     await press('Add day');
-    const message = 'Enter a date that exists, with a four-digit year, such as September 30, 2026.';
+    const message = 'Enter a date that exists, with a four-digit year, such as 9/30/2026.';
     expect(day).toHaveAccessibleDescription(message);
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);

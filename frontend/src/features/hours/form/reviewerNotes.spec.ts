@@ -28,12 +28,12 @@ describe('what reviewers will be told of hours that are being typed', () => {
 
   it('is that the person has logged the same before, however the place is spelled', () => {
     expect(notes({ organizationName: ' riverside food bank' })).toEqual([
-      'You already logged hours from 9:00 AM to 12:00 PM at Riverside Food Bank on September 30, 2026.',
+      'You already logged hours from 9:00 AM to 12:00 PM at Riverside Food Bank on Wed, Sep 30, 2026.',
     ]);
   });
 
   it('is that the person was elsewhere at the time, past midnight too', () => {
-    const other = 'Overlaps your hours from 9:00 AM to 12:00 PM at Riverside Food Bank on September 30, 2026.';
+    const other = 'Overlaps your hours from 9:00 AM to 12:00 PM at Riverside Food Bank on Wed, Sep 30, 2026.';
     expect(notes({ organizationName: 'City Library' })).toEqual([other]);
     expect(notes({ startTime: '11:00', endTime: '13:00' })).toEqual([other]);
     expect(notes({ days: ['2026-09-29'], startTime: '23:00', endTime: '09:30' })).toEqual([other]);

@@ -134,7 +134,7 @@ describe('a review', () => {
     await userEvent.clear(hoursField());
     await userEvent.type(hoursField(), '2.5');
     await press('Approve');
-    expect(await dialog().findByText('Say why you credit fewer hours.')).toBeVisible();
+    expect(await dialog().findByText('Say why you’re crediting fewer hours.')).toBeVisible();
     expect(dialog().getByRole('textbox', { name: 'Comments' })).toBeInvalid();
     await userEvent.type(comments(), 'Lunch does not count');
     await press('Approve');

@@ -401,7 +401,7 @@ describe('the way of a file in', () => {
     await toColumns();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Teacher' }), 'Organization (required)');
     await press('Continue');
-    await userEvent.click(await screen.findByRole('radio', { name: 'Day first: February 9, 2026' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Day first: Mon, Feb 9, 2026' }));
     await press('Continue');
     await press('Choose the fixed file');
     await drop(aFile(CSV, 'fixed.csv'));
@@ -496,7 +496,7 @@ describe('what a file does not tell', () => {
     expect(screen.queryByText('What’s wrong')).toBeNull();
     expect(choice(SAME, 'Yes, use “Riverside food bank”')).toHaveAccessibleDescription('Already at your school');
     expect(choice(SAME, 'Yes, use “Riverside Food Bank”')).toHaveAccessibleDescription('In 12 rows');
-    await userEvent.click(choice(DATE, 'Month first: September 2, 2026'));
+    await userEvent.click(choice(DATE, 'Month first: Wed, Sep 2, 2026'));
     await userEvent.click(choice(SAME, 'Yes, use “Riverside Food Bank”'));
     await press('Continue');
     expect(await screen.findByText('All 1,204 rows are ready to import.')).toBeVisible();
@@ -516,7 +516,7 @@ describe('what a file does not tell', () => {
       expect((await screen.findByText('2 questions have no answer.')).closest('div')).toHaveFocus(),
     );
     expect(sentImports()).toHaveLength(1);
-    await userEvent.click(choice(DATE, 'Month first: September 2, 2026'));
+    await userEvent.click(choice(DATE, 'Month first: Wed, Sep 2, 2026'));
     await userEvent.click(choice(SAME, 'No, keep them apart'));
     await press('Continue');
     await screen.findByText('All 1,204 rows are ready to import.');
