@@ -22,7 +22,10 @@ it('shows the product step by step, each with a caption and a picture in words, 
     seen.add(picture());
   }
   expect(seen.size).toBe(7);
-  expect(screen.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/login?tab=sign-up&who=school');
+  expect(screen.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute(
+    'href',
+    '/login?tab=sign-up&who=school',
+  );
   await press('Back');
   expect(within(walk).getByRole('status')).toHaveTextContent('Step 6 of 7');
   await press('Next');
