@@ -46,11 +46,11 @@ export async function readImport(file: UploadedFile, reading: Reading): Promise<
   try {
     const { headings, rows } = await openCsv(file);
     const columns = columnsOf(headings, IMPORT_FIELDS[kind], chosen);
-    const isComplete = result.understand(columns, await survey(file, columns, reading));
+    const isComplete = result.understand(columns, await survey(rows, columns, reading));
     if (!isComplete) return result;
     const reader = await begin(result.dateOrder);
     let taking: Promise<void> = Promise.resolve();
-    for await (const batch of inBatches(rows)) {
+    for await (const batch of inBatches((await openCsv(file)).rows)) {
       const records = await result.read(batch, reader);
       await taking;
       if (result.problems === 0) taking = take(records, result.rows);
@@ -70,7 +70,7 @@ type Survey = Pick<ReadResult, 'dateQuestion' | 'nameQuestions'> & {
 };
 
 /** Reads all rows once before any is understood, because some cells are understood by the others of their column. */
-async function survey(file: UploadedFile, { headings }: Columns, reading: Reading): Promise<Survey> {
+async function survey(rows: AsyncIterable<CsvRow>, { headings }: Columns, reading: Reading): Promise<Survey> {
   const { now, names: answered, organizations } = reading;
   const columnOf = (name: string | undefined): number => headings.findIndex(({ field }) => field === (name ?? ''));
   const [dateAt, nameAt] = [columnOf(DATE_FIELD), columnOf(organizations?.field)];
@@ -78,7 +78,7 @@ async function survey(file: UploadedFile, { headings }: Columns, reading: Readin
   const names = new SimilarNames();
   let examples: readonly string[] | undefined;
   try {
-    for await (const { row, cells } of (await openCsv(file)).rows) {
+    for await (const { row, cells } of rows) {
       examples ??= cells;
       if (dateAt < 0 && nameAt < 0) break;
       dates.see((cells[dateAt] ?? '').trim(), row);

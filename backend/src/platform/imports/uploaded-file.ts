@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { csvOfSheet, LIMITS, msg, t } from '@hourtrail/contracts';
 import { Refusal } from '../web/errors/refusal.js';
 import { FileProblem } from './file-problem.js';
@@ -17,6 +17,8 @@ const OTHERS = [
   { begins: 'feff', message: msg('imports.utf16File') },
 ] as const;
 
+const CHUNK = 64 * 1024;
+
 /** Of a workbook, and of other ZIP files. */
 const ZIP = '504b0304';
 
@@ -25,6 +27,16 @@ async function unnamedFile(): Promise<FileHandle> {
   const handle = await open(path, 'wx+', 0o600);
   await unlink(path);
   return handle;
+}
+
+/** A stream of the handle itself would close it when it is destroyed, and a file is read twice. */
+async function* chunksOf(handle: FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ;) {
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
 }
 
 /** An upload on disk. The file is unlinked at once, so it vanishes when the process ends. */
@@ -75,7 +87,7 @@ export class UploadedFile {
   }
 
   read(): Readable {
-    return this.handle.createReadStream({ start: 0, autoClose: false });
+    return Readable.from(chunksOf(this.handle), { objectMode: false });
   }
 
   async head(bytes: number): Promise<string> {
