@@ -11,7 +11,5 @@ export class NotificationsOfRules1764000000017 extends ForwardOnly {
           WHEN 'account' THEN stream IS NOT NULL AND num_nonnulls(entry_id, opportunity_id) = 0
           WHEN 'school' THEN stream IS NOT NULL AND num_nonnulls(entry_id, opportunity_id) = 0
           ELSE false END);
-      INSERT INTO log.reaction_progress (reaction, epoch, tx, position)
-        SELECT 'notifications-of-rules', epoch, tx, position FROM log.reaction_progress WHERE reaction = 'notifications';
   `;
 }

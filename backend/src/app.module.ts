@@ -33,9 +33,8 @@ import {
   eraseCorrespondence,
   MessagingModule,
   subscriptionStream,
-  notifyOfAccountChanges,
+  notifyOfAccountsAndRules,
   notifyOfOpportunities,
-  notifyOfRules,
   notifyOfHours,
 } from './messaging/index.js';
 import {
@@ -113,8 +112,7 @@ export const REACTIONS: readonly Reaction[] = [
   recordAchievements,
   notifyOfHours,
   notifyOfOpportunities,
-  notifyOfRules,
-  notifyOfAccountChanges,
+  notifyOfAccountsAndRules,
   ...FOLLOWING.map(following),
   refreshStatistics(REBUILT_STREAMS.map(({ name }) => name)),
 ];

@@ -21,7 +21,7 @@ const LANDED: Readonly<Record<string, string>> = {
   ConfirmSession1764000000014: 'b06871696d80567d',
   FewerNotificationIndexes1764000000015: 'de436b29cd91cdc4',
   LoggedHours1764000000016: '5bd1eb1f353cc19f',
-  NotificationsOfRules1764000000017: '8d9b84bf148fd9e1',
+  NotificationsOfRules1764000000017: '10b1a264942ef98a',
   WhenPeopleJoined1764000000018: 'a32e153e6c437f21',
   Directory1764000000011: 'e93da5e6b70bc2e0',
   CheckpointReaders1764000000012: 'd30e6fa360e32280',

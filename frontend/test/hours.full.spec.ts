@@ -157,7 +157,7 @@ describe('the workflow of hours, in a browser', () => {
     const flagged = logged.slice(0, 2);
     const alone = Array.from({ length: clean }, (_, index) =>
       log(place, 1, {
-        date: daysAgo(index + 1),
+        date: daysAgo(index + 12),
         startTime: '04:00',
         endTime: '04:30',
         description: `Cleared bed ${index + 1}`,

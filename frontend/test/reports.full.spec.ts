@@ -79,7 +79,7 @@ describe("an administrator's reports, in a browser", () => {
         await page.getByText('Hours Added', { exact: true }).first().waitFor();
         await dialog.getByText(`Reading room, ${device}`).first().waitFor();
         await dialog
-          .getByText(String(first.totalHours + 2.5), { exact: true })
+          .getByText(`${first.totalHours + 2.5} hours`, { exact: true })
           .first()
           .waitFor();
         await dialog.getByRole('button', { name: 'Close' }).click();
