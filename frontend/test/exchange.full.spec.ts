@@ -75,7 +75,7 @@ describe('files out of a school and into it, in a browser', () => {
         await step(page, 'Step 2 of 3: Match the columns');
         await look(page, 'the columns');
         await press(page, 'Continue');
-        await page.getByRole('radio', { name: 'Month first: September 12, 2026' }).check();
+        await page.getByRole('radio', { name: 'Month first: Sat, Sep 12, 2026' }).check();
         await look(page, 'the question which date it is');
         await press(page, 'Continue');
         await page.getByText('3 problems in 3 of 4 rows.').waitFor();
