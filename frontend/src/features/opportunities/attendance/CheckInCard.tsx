@@ -14,10 +14,12 @@ const MOST = 3;
 export function CheckInCard() {
   const { timeZone } = useSessionUser();
   const navigate = useNavigate();
-  const { data } = useSignupsPageQuery(
+  const { data, error } = useSignupsPageQuery(
     { when: 'current', sort: 'date', limit: MOST },
     { refetchOnMountOrArgChange: true },
   );
+  // what comes below waits, so that it does not move
+  if (!data && !error) return <div aria-busy />;
   const signups = data?.rows.filter((signup) => canCheckIn(signup, timeZone)) ?? [];
   if (signups.length === 0) return null;
   const isOn = signups.some(({ opportunity }) => timeNow(opportunity, timeZone) === 'now');
