@@ -10,11 +10,11 @@ const VERIFIER = 5;
 const NOW = new Date('2026-11-21T15:00:00Z');
 const WAITING = 200;
 
-/** In blocks: every entry that waits is looked at once, and some twenty blocks belong to each of the 26 shown. */
-const A_PAGE = 3 * WAITING + 26 * 25;
+/** In blocks: every entry that waits is looked at once, and some thirty blocks belong to each of the 26 shown. */
+const A_PAGE = 3 * WAITING + 26 * 30;
 const A_COUNT = 3 * WAITING;
 /** Each entry that waits is compared with its volunteer's others. */
-const BY_SIGNAL = A_PAGE + 40 * WAITING;
+const BY_SIGNAL = A_PAGE + 48 * WAITING;
 
 /** A school with so many entries decided over the years, and a few hundred of the last weeks that wait. */
 class School {

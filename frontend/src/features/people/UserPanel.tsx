@@ -107,19 +107,21 @@ function UserDetails({ id, onEdit, onOpen, onHours }: UserDetailsProps) {
 
 interface AccountProps extends Omit<UserDetailsProps, 'id'> {
   readonly user: UserView;
+  /** Of its headings. */
+  readonly level?: 'h2' | 'h4';
 }
 
-export function Account({ user, onEdit, onOpen, onHours }: AccountProps) {
+export function Account({ user, onEdit, onOpen, onHours, level = 'h4' }: AccountProps) {
   return (
     <>
       {user.nominated && <NominationNotice user={user} />}
       {user.erasedAt && <ErasedNotice at={user.erasedAt} />}
       <UserActions user={user} onEdit={onEdit} {...(onHours && { onHours })} />
-      <Typography variant="h3" component="h4" sx={{ mt: 7, mb: 3 }}>
+      <Typography variant="h3" component={level} sx={{ mt: 7, mb: 3 }}>
         {t('people.details')}
       </Typography>
       <Facts user={user} />
-      {hasFamily(user) && <FamilyLinks user={user} onOpen={onOpen} />}
+      {hasFamily(user) && <FamilyLinks user={user} onOpen={onOpen} level={level} />}
     </>
   );
 }
@@ -176,11 +178,12 @@ const DetailsSkeleton = () => (
 );
 
 interface FamilyLinksProps {
+  readonly level: 'h2' | 'h4';
   readonly user: UserView;
   readonly onOpen: (id: number) => void;
 }
 
-function FamilyLinks({ user, onOpen }: FamilyLinksProps) {
+function FamilyLinks({ user, onOpen, level }: FamilyLinksProps) {
   const isStudent = user.role === 'student';
   const [linking, setLinking] = useState(false);
   const list = useFamilyLinksInfiniteQuery({
@@ -192,7 +195,7 @@ function FamilyLinks({ user, onOpen }: FamilyLinksProps) {
   return (
     <section aria-label={t('people.family')}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 7, mb: 1 }}>
-        <Typography variant="h3" component="h4">
+        <Typography variant="h3" component={level}>
           {isStudent ? t('common.parents') : t('people.children')}
         </Typography>
         {mayLink && (

@@ -85,6 +85,7 @@ function Person({ user }: { user: UserView }) {
         </Stack>
         <Card component="section" aria-label={t('people.account')}>
           <Account
+            level="h2"
             user={user}
             onEdit={() => setEditing(true)}
             onOpen={(id) => void navigate(personPath(id))}

@@ -24,7 +24,11 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& tbody th': { fontWeight: 600 },
   '& tbody > tr > *': { borderTop: `1px solid ${theme.vars.palette.hairline}` },
-  [theme.breakpoints.down('sm')]: { padding: '16px 16px 8px', '& th:first-of-type': { width: '44%' } },
+  [theme.breakpoints.down('sm')]: {
+    padding: '16px 16px 8px',
+    '& th:first-of-type': { width: '44%' },
+    '& thead th': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
 }));
 
 const Bar = styled('div')({ display: 'flex', height: 14, marginTop: 4, printColorAdjust: 'exact' });
