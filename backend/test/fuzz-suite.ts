@@ -17,7 +17,7 @@ const NOT_EVERYWHERE = [
   ...['PATCH /api/users/{id}', 'POST /api/users', 'POST /api/join-requests/{id}/admit'],
   ...['PATCH /api/organizations/{id}', 'PATCH /api/settings'],
 ];
-/** It leaves its sender signed in as somebody else. */
+/** It signs its sender in as the new user. */
 const SIGN_UP = 'POST /api/auth/signup';
 /** They take a quarter of a second, answer 503 where there is no Google, or end the session of who asks. */
 const LEFT_OUT = [
