@@ -1,5 +1,5 @@
 // Takes the pictures of the public site from the running product and its demo school, in light and in dark; only those
-// that are named, if any are.
+// that are named, if any are. Reads the figures of its chart too.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -32,6 +32,7 @@ try {
     for (const scheme of ['light', 'dark']) await take(shot, scheme);
   }
   await takeShared();
+  await takeFigures();
   writeFileSync(join(FOLDER, 'sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
 } finally {
   await browser.close();
@@ -42,17 +43,13 @@ try {
 
 async function take(shot, colorScheme) {
   const { name, user, path, width, height, scale, quality, prepare, clip } = { ...SHARP, ...shot };
-  const context = await browser.newContext({
+  const context = await signedIn(user, {
     viewport: { width, height },
     colorScheme,
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'America/New_York',
-  });
-  await context.request.post(`${server.origin}/api/auth/login`, {
-    data: { username: user, password: PASSWORD },
-    headers: { origin: server.origin },
   });
   const page = await context.newPage();
   await page.goto(server.origin + path);
@@ -70,6 +67,29 @@ async function take(shot, colorScheme) {
   writeFileSync(file, webp);
   console.log(`${file}: ${size.width} × ${size.height}, ${Math.ceil(webp.length / 1024)} KiB`);
   await context.close();
+}
+
+/** What the chart on /how-it-works draws. */
+async function takeFigures() {
+  const context = await signedIn('admin');
+  const answer = await context.request.get(`${server.origin}/api/admin/reports/overview`);
+  const { byGrade } = await answer.json();
+  const figures = byGrade.map(({ gradeLevel, approvedHours, pendingHours }) => ({
+    gradeLevel,
+    approvedHours,
+    pendingHours,
+  }));
+  writeFileSync(join(FOLDER, 'hours-by-grade.json'), `${JSON.stringify(figures, null, 2)}\n`);
+  await context.close();
+}
+
+async function signedIn(username, options) {
+  const context = await browser.newContext(options);
+  await context.request.post(`${server.origin}/api/auth/login`, {
+    data: { username, password: PASSWORD },
+    headers: { origin: server.origin },
+  });
+  return context;
 }
 
 /** The picture beside a shared link to the site. */

@@ -13,6 +13,9 @@ import { CheckpointReaders1764000000012 } from './0012-checkpoint-readers.js';
 import { Languages1764000000013 } from './0013-languages.js';
 import { ConfirmSession1764000000014 } from './0014-confirm-session.js';
 import { FewerNotificationIndexes1764000000015 } from './0015-fewer-notification-indexes.js';
+import { LoggedHours1764000000016 } from './0016-logged-hours.js';
+import { NotificationsOfRules1764000000017 } from './0017-notifications-of-rules.js';
+import { WhenPeopleJoined1764000000018 } from './0018-when-people-joined.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -31,4 +34,7 @@ export const MIGRATIONS = [
   Languages1764000000013,
   ConfirmSession1764000000014,
   FewerNotificationIndexes1764000000015,
+  LoggedHours1764000000016,
+  NotificationsOfRules1764000000017,
+  WhenPeopleJoined1764000000018,
 ];

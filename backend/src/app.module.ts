@@ -1,9 +1,17 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { auditedEvents, AuditModule, kin } from './audit/index.js';
+import {
+  auditedEvents,
+  AuditModule,
+  exportedAnomalies,
+  exportedDecisions,
+  exportedEvents,
+  kin,
+} from './audit/index.js';
 import {
   eraseHours,
   exportedHours,
+  exportedRoster,
   eraseSavedFilters,
   hoursImport,
   hoursPerDay,
@@ -25,7 +33,7 @@ import {
   eraseCorrespondence,
   MessagingModule,
   subscriptionStream,
-  notifyOfAccountChanges,
+  notifyOfAccountsAndRules,
   notifyOfOpportunities,
   notifyOfHours,
 } from './messaging/index.js';
@@ -41,6 +49,7 @@ import {
 } from './opportunities/index.js';
 import { organizationStream, OrganizationsModule, settingsStream } from './organizations/index.js';
 import { AccessLogModule } from './platform/access-log/access-log.module.js';
+import { exportedAccesses } from './platform/access-log/list-accesses.js';
 import type { ErasureHandler } from './platform/event-log/erasure-handler.js';
 import type { Projection } from './platform/event-log/projection.js';
 import { following, refreshStatistics, type Reaction } from './platform/event-log/reaction.js';
@@ -103,7 +112,7 @@ export const REACTIONS: readonly Reaction[] = [
   recordAchievements,
   notifyOfHours,
   notifyOfOpportunities,
-  notifyOfAccountChanges,
+  notifyOfAccountsAndRules,
   ...FOLLOWING.map(following),
   refreshStatistics(REBUILT_STREAMS.map(({ name }) => name)),
 ];
@@ -113,8 +122,13 @@ export const EXPORTS: readonly ExportSource[] = [
   exportedUsers,
   exportedHours,
   exportedOpportunities,
+  exportedRoster,
   exportedReports('student'),
   exportedReports('parent'),
+  exportedEvents,
+  exportedDecisions,
+  exportedAnomalies,
+  exportedAccesses,
 ];
 
 /** Records that can be imported from a file. */

@@ -173,6 +173,13 @@ describe('a page', () => {
     ['a student’s opportunities', () => student, () => '/api/volunteer-opportunities', [4]],
     ['a student’s figures', () => student, () => `/api/users/${school.student.id}/stats`, [3]],
     ['the approvals', () => teacher, () => '/api/volunteer-hours?status=pending&limit=50', [4]],
+    [
+      'those ready to approve',
+      () => teacher,
+      () => '/api/volunteer-hours?status=verified&sort=statusSince&limit=25',
+      [4],
+    ],
+    ['those without signals', () => teacher, () => '/api/volunteer-hours?status=verified&signal=none&limit=500', [4]],
     ['the figures above them', () => teacher, () => '/api/volunteer-hours/summary', [3]],
     ['the last thirty days', () => teacher, () => '/api/volunteer-hours/quick-statistics', [3]],
     // the second trip writes down whose record was read

@@ -1,25 +1,11 @@
 import { EXPORT_COLUMNS, type ExportColumn } from '@hourtrail/contracts';
-import { CopiedRows, type FileFormat, type Table } from '../src/platform/exports/copied-rows.js';
+import { CopiedRows, copyText, type Cells, type FileFormat, type Table } from '../src/platform/exports/copied-rows.js';
 import type { TestApp } from './app.js';
 import type { Client } from './client.js';
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '\\': '\\\\',
-  '\b': '\\b',
-  '\t': '\\t',
-  '\n': '\\n',
-  '\v': '\\v',
-  '\f': '\\f',
-  '\r': '\\r',
-};
-
-export type Cells = readonly (string | null)[];
-
 /** Rows as PostgreSQL's COPY has them, in pieces of so many bytes. */
 export async function* copied(rows: readonly Cells[], piece = 1_000): AsyncGenerator<Buffer> {
-  const cell = (text: string | null): string =>
-    text?.replace(/[\\\b\t\n\v\f\r]/g, (one) => ESCAPES[one] as string) ?? '\\N';
-  const bytes = Buffer.from(rows.map((row) => `${row.map(cell).join('\t')}\n`).join(''));
+  const bytes = copyText(rows);
   for (let from = 0; from < bytes.length; from += piece) yield bytes.subarray(from, from + piece);
 }
 

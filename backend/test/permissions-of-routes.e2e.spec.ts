@@ -14,6 +14,10 @@ const PERSONS: readonly string[] = ['person', 'by', 'studentId', 'parentId', 'us
 const LOGGED_OTHERWISE: readonly string[] = [
   // every export is logged, with the person it is narrowed to
   'GET /api/admin/export/hours studentId',
+  'GET /api/admin/export/audit-events person',
+  'GET /api/admin/export/audit-events by',
+  'GET /api/admin/export/audit-accesses person',
+  'GET /api/admin/export/audit-accesses by',
   // it tells who looked, and nothing of the record
   'GET /api/audit/accesses person',
   'GET /api/audit/accesses by',
@@ -134,7 +138,7 @@ describe('the routes of the server', () => {
     }
   });
 
-  it('let an auditor change their own account, take evidence, have the log checked, and nothing else', () => {
+  it('let an auditor change their own account, take evidence and lists of the log, have it checked, and nothing else', () => {
     const changing = TABLE.filter(({ route, isPublic }) => !route.startsWith('GET ') && !isPublic);
     const done = changing.filter((row) =>
       everyCell(row).some((cell) => cell.principal === 'auditor' && cell.comes === 'done'),
@@ -144,6 +148,7 @@ describe('the routes of the server', () => {
       'DELETE /api/auth/sessions/{id}',
       'DELETE /api/profile/checkpoint-mail',
       'PATCH /api/profile',
+      'POST /api/admin/export/{kind}',
       'POST /api/audit/checkups',
       'POST /api/audit/evidence',
       'POST /api/auth/change-password',

@@ -20,6 +20,9 @@ const LANDED: Readonly<Record<string, string>> = {
   Languages1764000000013: 'cb5152f08c4dcad1',
   ConfirmSession1764000000014: 'b06871696d80567d',
   FewerNotificationIndexes1764000000015: 'de436b29cd91cdc4',
+  LoggedHours1764000000016: '5bd1eb1f353cc19f',
+  NotificationsOfRules1764000000017: '10b1a264942ef98a',
+  WhenPeopleJoined1764000000018: 'a32e153e6c437f21',
   Directory1764000000011: 'e93da5e6b70bc2e0',
   CheckpointReaders1764000000012: 'd30e6fa360e32280',
 };
@@ -64,7 +67,7 @@ const columns = (name: string): Promise<object[]> =>
      ORDER BY table_schema, table_name, column_name`,
   );
 
-/** A school, a student, and a submitted entry with a text and its place in the log. */
+/** A school, a student, a submitted entry with a text and its place in the log, and one approved in part. */
 const FILL = `
   INSERT INTO organizations.organizations
     (id, version, name, time_zone, approval_policy, hours_goal, oldest_accepted_days, created_at)
@@ -77,6 +80,13 @@ const FILL = `
   VALUES (2, 5, 1, 21, 21, 'Library', '2026-11-20', '09:00', '12:00', 3, 'pending', now(), now(), now(), false, '{}', '{}');
   INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac)
   VALUES (2, 'hours/5', 1, 'hours.submitted', '2026-11-20T12:00:00Z', 21, '{}', sha256('{}'), sha256('key'));
+  INSERT INTO hours.volunteer_hours (organization_id, id, version, student_id, created_by, organization_name, date,
+    start_time, end_time, hours, status, status_since, created_at, single_actor, past_verifiers, past_approvers)
+  VALUES (2, 6, 3, 21, 21, 'Library', '2026-11-19', '09:00', '12:00', 1, 'approved', now(), now(), true, '{}', '{3}');
+  INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac) VALUES
+    (2, 'hours/6', 1, 'hours.submitted', '2026-11-19T12:00:00Z', 21, '{"data":{"set":{"hundredths":200}}}', sha256('6.1'), sha256('key')),
+    (2, 'hours/6', 2, 'hours.amended', '2026-11-19T12:01:00Z', 21, '{"data":{"set":{"hundredths":150}}}', sha256('6.2'), sha256('key')),
+    (2, 'hours/6', 3, 'hours.approved', '2026-11-19T12:02:00Z', 3, '{"data":{"hundredthsAfter":100}}', sha256('6.3'), sha256('key'));
   INSERT INTO log.texts (organization_id, stream, version, field, salt, body)
   VALUES (2, 'hours/5', 1, 'description', substr(sha256('salt'), 1, 16), 'Shelved books');
   INSERT INTO log.sealed_events (organization_id, number, stream, version) VALUES (2, 1, 'hours/5', 1)`;
@@ -101,13 +111,18 @@ test('a database of the first schema is brought up to date, and keeps what it ho
   await asAdmin(upgraded, FILL);
   const contents = `SELECT (SELECT array_agg(o.name) FROM organizations.organizations o) AS schools,
     (SELECT array_agg(u.username) FROM identity.users u) AS people,
-    (SELECT array_agg(h.id || h.status) FROM hours.volunteer_hours h) AS entries,
+    (SELECT array_agg(h.id || h.status ORDER BY h.id) FROM hours.volunteer_hours h) AS entries,
     (SELECT array_agg(e.stream || e.epoch || e.tx || e.canonical || encode(e.mac, 'hex')) FROM log.events e) AS events,
     (SELECT array_agg(t.body) FROM log.texts t) AS texts, (SELECT array_agg(s.number) FROM log.sealed_events s) AS sealed`;
   const before = await asAdmin(upgraded, contents);
   await provision(server, upgraded);
   await provision(server, fresh);
   expect(await columns(upgraded)).toEqual(await columns(fresh));
+  const logged = 'SELECT id, hours, logged_hours FROM hours.volunteer_hours ORDER BY id';
+  expect(await asAdmin(upgraded, logged)).toEqual([
+    { id: 5, hours: '3.00', logged_hours: null },
+    { id: 6, hours: '1.00', logged_hours: '1.50' },
+  ]);
   await provision(server, upgraded, [...MIGRATIONS, Motto9999999999999]);
   expect(await asAdmin(upgraded, contents)).toEqual(before);
   expect(await asAdmin(upgraded, 'SELECT motto FROM organizations.organizations')).toEqual([{ motto: null }]);

@@ -2,7 +2,7 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional } from 'cl
 import { IsCode } from './families.js';
 import { LIMITS } from './limits.js';
 import { msg, t } from './messages/translate.js';
-import { IsFlag, IsId, IsText, Trimmed } from './validation.js';
+import { IsFlag, IsHours, IsId, IsText, Trimmed } from './validation.js';
 
 export class TakeAttendance {
   @IsArray({ message: () => t('rules.choosePeople') })
@@ -16,6 +16,16 @@ export class TakeAttendance {
   @IsOptional()
   @IsFlag(msg('common.verified'))
   verified?: boolean;
+
+  /** Fewer than the opportunity lasts, for who left early; of an entry that is there already, the corrected hours. */
+  @IsOptional()
+  @IsHours(LIMITS.hoursMin)
+  hours?: number | string | null;
+
+  /** False takes back that they were there, whatever the hours. */
+  @IsOptional()
+  @IsFlag(msg('labels.present'))
+  present?: boolean;
 
   @IsOptional()
   @IsText(msg('common.reason'), LIMITS.commentMax)

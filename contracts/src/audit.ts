@@ -75,6 +75,14 @@ export class DecidersQuery extends LogPeriodQuery {}
 export const ANOMALIES = ['burst', 'same-minute', 'relative', 'nominated-verifier', 'let-in'] as const;
 export type AnomalyRule = (typeof ANOMALIES)[number];
 
+export const ANOMALY_LABELS = {
+  burst: msg('auditReview.burst'),
+  'same-minute': msg('auditReview.sameMinute'),
+  relative: msg('auditReview.relative'),
+  'nominated-verifier': msg('auditReview.nominatedVerifier'),
+  'let-in': msg('auditReview.letIn'),
+} as const satisfies Readonly<Record<AnomalyRule, string>>;
+
 export class AnomaliesQuery extends LogListPeriodQuery {
   @Optional()
   @IsOneOf(msg('labels.rule'), ANOMALIES)

@@ -185,14 +185,30 @@ export class Sample {
   @Field.list(() => SampledEntry) readonly entries!: readonly SampledEntry[];
 }
 
-export class Access {
-  @Field.text({ description: 'Grows with the log.', example: '1742' }) readonly id!: string;
-  @Field.instant() readonly at!: string;
-  @Field.choice(ACCESS_KINDS) readonly kind!: AccessKind;
-  @Field.object(() => NamedPerson) readonly actor!: NamedPerson;
-  @Field.object(() => NamedRecord, { nullable: true }) readonly person!: NamedRecord | null;
+export class AccessSeen {
   @Field.text({ description: 'Null where it was no single record.', example: 'hours/12', nullable: true })
   readonly record!: string | null;
   @Field.text({ example: 'GET /api/volunteer-hours/:id' }) readonly route!: string;
+}
+
+/** What one person read of another with at most a minute between one request and the next is one look, in one row. */
+export class Access {
+  @Field.text({ description: 'Grows with the log.', example: '1742' }) readonly id!: string;
+  @Field.instant({ description: 'Of a look, when it began; else the same as `at`.' }) readonly since!: string;
+  @Field.instant({ description: 'Of a look, when it ended.' }) readonly at!: string;
+  @Field.choice(ACCESS_KINDS) readonly kind!: AccessKind;
+  @Field.object(() => NamedPerson) readonly actor!: NamedPerson;
+  @Field.object(() => NamedRecord, { nullable: true }) readonly person!: NamedRecord | null;
+  @Field.text({
+    description: 'The last one seen; null where it was no single record.',
+    example: 'hours/12',
+    nullable: true,
+  })
+  readonly record!: string | null;
+  @Field.text({ description: 'The last one.', example: 'GET /api/volunteer-hours/:id' }) readonly route!: string;
+  @Field.list(() => AccessSeen, {
+    description: 'All that was seen in the look, each once, in the order of the requests.',
+  })
+  readonly seen!: readonly AccessSeen[];
   @Field.text({ description: 'The code of the refusal.', nullable: true }) readonly refusal!: string | null;
 }

@@ -56,14 +56,18 @@ export const CAPABILITIES = {
   'join.answer': administrators,
 
   'schools.read': administrators,
+  /** Creates, renames, opens and closes schools. */
   'schools.manage': superAdmins,
+  'schools.set-rules': administrators,
   'join-code.manage': administrators,
   'settings.manage': superAdmins,
   'statistics.read': administrators,
   'activity.read': superAdmins,
   'inbox.manage': superAdmins,
-  'reports.read': administrators,
+  'reports.read': staff,
   'exports.make': administrators,
+  /** A volunteer's file holds what their own list shows. */
+  'hours.export': { ...administrators, student: ['own'], parent: ['own', 'family'] },
   'imports.make': administrators,
 
   'audit.read': auditors,

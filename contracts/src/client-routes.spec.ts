@@ -1,4 +1,4 @@
-import { ownPath } from './client-routes.js';
+import { isApplicationRoute, ownPath } from './client-routes.js';
 
 test.each([
   '/my-hours',
@@ -42,4 +42,9 @@ test.each([
   `/${'x'.repeat(500)}`,
 ])('%p leads nowhere', (path) => {
   expect(ownPath(path)).toBeUndefined();
+});
+
+test('every person has a page, and nothing else below it has', () => {
+  expect(['/people/5', '/people/5/'].map(isApplicationRoute)).toEqual([true, true]);
+  expect(['/people/five', '/people/0', '/people/5/hours', '/people/12345678901'].some(isApplicationRoute)).toBe(false);
 });

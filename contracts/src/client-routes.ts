@@ -48,9 +48,11 @@ const APPLICATION: ReadonlySet<string> = new Set(APPLICATION_ROUTES);
 /** The path without a slash at its end. */
 export const routeOf = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
-/** True for the routes of the application, with or without a slash at the end, and for every reset link. */
+const PERSON = /^\/people\/[1-9]\d{0,9}$/;
+
+/** True for the routes of the application, with or without a slash at the end, every person's page and every reset link. */
 export const isApplicationRoute = (path: string): boolean =>
-  APPLICATION.has(routeOf(path)) || path.startsWith(RESET_ROUTE);
+  APPLICATION.has(routeOf(path)) || PERSON.test(routeOf(path)) || path.startsWith(RESET_ROUTE);
 
 const LONGEST = 500;
 

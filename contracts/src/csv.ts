@@ -41,3 +41,27 @@ export const csvOptions = ({ delimiter, lineEnd, headingLine }: CsvShape) => ({
   from_line: headingLine,
   relax_column_count: true,
 });
+
+/** A cell of a workbook. A date is in UTC, and a time is on the last days of 1899. */
+export type SheetCell = string | number | boolean | Date | null;
+
+/** The CSV of a sheet, as an import reads it, with every row of the sheet in one record. */
+export const csvOfSheet = (rows: readonly (readonly SheetCell[])[]): string =>
+  rows.map((cells) => `${cells.map(csvOfCell).join(',')}\r\n`).join('');
+
+const csvOfCell = (cell: SheetCell): string =>
+  cell === null ? '' : `"${guardCell(textOfCell(cell)).replaceAll('"', '""')}"`;
+
+/** Numbers have 15 digits in a workbook. */
+function textOfCell(cell: NonNullable<SheetCell>): string {
+  if (cell instanceof Date) return textOfDate(cell);
+  return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : String(cell);
+}
+
+function textOfDate(date: Date): string {
+  // a time may lack a millisecond of the second that was typed
+  const [day = '', time = ''] = new Date(Math.round(date.getTime() / 1_000) * 1_000).toISOString().split(/[T.]/);
+  const clock = time.replace(/:00$/, '');
+  if (day < '1900-01-01') return clock;
+  return clock === '00:00' ? day : `${day} ${clock}`;
+}

@@ -1,4 +1,6 @@
 import { IsObject, IsOptional, MaxLength } from 'class-validator';
+import { AccessesQuery, AnomaliesQuery, AuditEventsQuery, DecidersQuery } from './audit.js';
+import type { Capability } from './capabilities.js';
 import { HoursListQuery } from './hours.js';
 import { LIMITS } from './limits.js';
 import { msg, t } from './messages/translate.js';
@@ -7,11 +9,26 @@ import { UserListQuery } from './people.js';
 import { UserReportQuery } from './reporting.js';
 import { all, IsOneOf, IsText, type Label, Optional } from './validation.js';
 
-export const EXPORT_KINDS = ['users', 'hours', 'student-reports', 'parent-reports', 'opportunities'] as const;
-export type ExportKind = (typeof EXPORT_KINDS)[number];
+export const SCHOOL_EXPORT_KINDS = ['users', 'hours', 'student-reports', 'parent-reports', 'opportunities'] as const;
+export type SchoolExportKind = (typeof SCHOOL_EXPORT_KINDS)[number];
+/** The lists of the audit page. */
+export const AUDIT_EXPORT_KINDS = ['audit-events', 'audit-decisions', 'audit-anomalies', 'audit-accesses'] as const;
+export type AuditExportKind = (typeof AUDIT_EXPORT_KINDS)[number];
+export const EXPORT_KINDS = [...SCHOOL_EXPORT_KINDS, ...AUDIT_EXPORT_KINDS] as const;
+/** A `roster` is of one opportunity; the others are lists of a school. */
+export type ExportKind = (typeof EXPORT_KINDS)[number] | 'roster';
+
+/** What a role needs to export this kind; whoever may read a list of the audit page may export it. */
+export function exportNeeds(kind: ExportKind): Capability {
+  if (kind === 'hours') return 'hours.export';
+  if (kind === 'roster') return 'attendance.take';
+  return AUDIT_EXPORT_KINDS.some((one) => one === kind) ? 'audit.read' : 'exports.make';
+}
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A `word` is an enum value, `hours` have two decimals, an `instant` is local, like `2026-11-21 10:00:00-05`. */
 export type ExportCell = 'text' | 'word' | 'number' | 'hours' | 'time' | 'date' | 'instant' | 'flag';
@@ -37,6 +54,17 @@ const report = (...more: readonly ExportColumn[]): readonly ExportColumn[] => [
   column('approvedHours', msg('labels.approvedHours'), 'hours', 15, 10),
   column('pendingHours', msg('labels.pendingHours'), 'hours', 14, 10),
   column('lastActivity', msg('labels.lastActivity'), 'date', 14, 10),
+];
+
+const actor: readonly ExportColumn[] = [
+  column('by', msg('labels.by'), 'text', 24, 14),
+  column('byRole', msg('labels.actorRole'), 'word', 12, 8),
+  column('byId', msg('labels.actorId'), 'number', 11),
+];
+
+const about: readonly ExportColumn[] = [
+  column('about', msg('labels.about'), 'text', 24, 14),
+  column('aboutId', msg('labels.aboutId'), 'number', 11),
 ];
 
 export const EXPORT_COLUMNS = {
@@ -101,6 +129,60 @@ export const EXPORT_COLUMNS = {
     column('seriesId', msg('labels.seriesNumber'), 'number', 10),
     column('id', msg('labels.number'), 'number', 10),
   ],
+  'audit-events': [
+    column('number', msg('labels.number'), 'number', 10, 7),
+    column('at', msg('labels.when'), 'instant', 24, 14),
+    column('type', msg('labels.event'), 'word', 28, 20),
+    ...actor,
+    ...about,
+    column('hours', msg('common.hours'), 'hours', 8, 7),
+    column('record', msg('labels.record'), 'text', 20, 14),
+    column('step', msg('labels.step'), 'number', 8, 5),
+  ],
+  'audit-decisions': [
+    column('person', msg('labels.person'), 'text', 24, 18),
+    column('role', msg('common.role'), 'word', 12, 10),
+    column('personId', msg('labels.number'), 'number', 10),
+    column('verified', msg('common.verified'), 'number', 10, 9),
+    column('approved', msg('common.approved'), 'number', 10, 9),
+    column('approvedAlone', msg('labels.approvedAlone'), 'number', 14, 9),
+    column('rejected', msg('common.rejected'), 'number', 10, 9),
+    column('approvedHours', msg('labels.approvedHours'), 'hours', 14, 10),
+    column('firstAt', msg('labels.firstDecision'), 'instant', 24, 14),
+    column('lastAt', msg('labels.lastDecision'), 'instant', 24, 14),
+  ],
+  'audit-anomalies': [
+    column('pattern', msg('labels.pattern'), 'word', 28, 14),
+    column('at', msg('labels.when'), 'instant', 24, 12),
+    ...actor,
+    ...about,
+    column('decisions', msg('labels.decisions'), 'number', 11, 8),
+    column('hours', msg('common.hours'), 'hours', 8, 7),
+    column('reason', msg('labels.reason'), 'text', 60, 28),
+    column('records', msg('labels.records'), 'text', 30, 14),
+  ],
+  'audit-accesses': [
+    column('since', msg('labels.lookBegan'), 'instant', 24, 13),
+    column('at', msg('labels.lookEnded'), 'instant', 24, 13),
+    ...actor,
+    column('kind', msg('labels.kind'), 'text', 12, 8),
+    ...about,
+    column('seen', msg('labels.seen'), 'text', 50, 26),
+    column('records', msg('labels.records'), 'text', 24, 12),
+    column('routes', msg('labels.routes'), 'text', 40),
+    column('refusal', msg('labels.refusal'), 'text', 20),
+  ],
+  roster: [
+    column('name', msg('common.name'), 'text', 28, 24),
+    column('email', msg('common.email'), 'text', 34, 26),
+    column('gradeLevel', msg('common.gradeLevel'), 'text', 12, 8),
+    column('signup', msg('labels.signup'), 'word', 14, 12),
+    column('signedUpAt', msg('labels.signedUpAt'), 'instant', 20),
+    column('attendance', msg('labels.attendance'), 'word', 14, 12),
+    column('hours', msg('common.hours'), 'hours', 8, 8),
+    column('status', msg('common.status'), 'word', 11, 10),
+    column('id', msg('labels.number'), 'number', 10),
+  ],
 } as const satisfies Readonly<Record<ExportKind, readonly ExportColumn[]>>;
 
 export class ExportUsers extends UserListQuery {
@@ -119,23 +201,46 @@ export class ExportOpportunities extends OpportunityListQuery {
   format!: ExportFormat;
 }
 
+export class ExportEvents extends AuditEventsQuery {
+  format!: ExportFormat;
+}
+
+export class ExportDecisions extends DecidersQuery {
+  format!: ExportFormat;
+}
+
+export class ExportAnomalies extends AnomaliesQuery {
+  format!: ExportFormat;
+}
+
+export class ExportAccesses extends AccessesQuery {
+  format!: ExportFormat;
+}
+
+const EXPORTS = [
+  ...[ExportUsers, ExportHours, ExportReports, ExportOpportunities],
+  ...[ExportEvents, ExportDecisions, ExportAnomalies, ExportAccesses],
+];
+
 // Adds `format`, and refuses paging: a file contains all rows.
-for (const { prototype } of [ExportUsers, ExportHours, ExportReports, ExportOpportunities]) {
+for (const { prototype } of EXPORTS) {
   IsOneOf(msg('labels.format'), EXPORT_FORMATS)(prototype, 'format');
   for (const field of ['limit', 'cursor']) {
     all(Optional(), MaxLength(0, { message: () => t('rules.noPagesInFile', { field }) }))(prototype, field);
   }
 }
 
-export class StartExport {
+export class ExportRoster {
   @IsOneOf(msg('labels.format'), EXPORT_FORMATS)
   format!: ExportFormat;
 
   @IsOptional()
-  @IsObject({ message: () => t('rules.filtersNotObject') })
-  filters?: Readonly<Record<string, unknown>>;
-
-  @IsOptional()
   @IsText(msg('common.reason'), LIMITS.commentMax)
   reason?: string;
+}
+
+export class StartExport extends ExportRoster {
+  @IsOptional()
+  @IsObject({ message: () => t('rules.filtersNotObject') })
+  filters?: Readonly<Record<string, unknown>>;
 }

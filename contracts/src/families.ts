@@ -5,7 +5,7 @@ import { PageQuery } from './paging.js';
 import { IsGradeLevel } from './person-fields.js';
 import { Reason } from './people.js';
 import { IsId, IsIdText, IsListOf, IsOneOf, Optional, Trimmed } from './validation.js';
-import { FAMILY_LINK_STATUSES, JOIN_REQUEST_STATUSES } from './vocabulary.js';
+import { FAMILY_LINK_STATUSES, JOIN_REQUEST_STATUSES, JOINS_AS, type JoinsAs } from './vocabulary.js';
 
 /** Without letters and digits that look alike. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -64,6 +64,11 @@ export class AskToJoin {
   @Trimmed()
   @IsCode(() => t('rules.joinCode'))
   code!: string;
+
+  /** What they get when the school admits them and says nothing else; a student by default. */
+  @IsOptional()
+  @IsOneOf(msg('common.role'), JOINS_AS)
+  role?: JoinsAs;
 }
 
 export const ADMITTED_AS = ['student', 'parent', 'teacher', 'verifier'] as const;

@@ -17,7 +17,15 @@ import {
   Optional,
   Trimmed,
 } from './validation.js';
-import { HOURS_SORTS, HOURS_STATUSES, type HoursSort, type HoursStatus } from './vocabulary.js';
+import {
+  GRADE_LEVELS,
+  HOURS_SORTS,
+  HOURS_STATUSES,
+  SIGNAL_FILTERS,
+  type HoursSort,
+  type HoursStatus,
+  type SignalFilter,
+} from './vocabulary.js';
 
 export class HoursEntryFields {
   @Optional()
@@ -135,6 +143,11 @@ export class ReviewManyHours {
   @IsId(msg('labels.eachVersion'), { each: true })
   versions?: number[];
 
+  /** Credits fewer hours than claimed; for one entry only, and ignored in a rejection. */
+  @Optional()
+  @IsHours(0)
+  hours?: number | string | null;
+
   @IsOptional()
   @IsText(msg('labels.comments'), LIMITS.commentMax)
   comments?: string | null;
@@ -188,6 +201,16 @@ export class HoursListQuery extends PageQuery {
   @Optional()
   @IsOneOf(msg('labels.singleActor'), ['true'])
   singleActor?: 'true';
+
+  /** Grades, or `none`. Nothing matches for readers to whom entries don't show a grade. */
+  @Optional()
+  @IsListOf(msg('common.gradeLevel'), [...GRADE_LEVELS, 'none'])
+  gradeLevel?: string;
+
+  /** Entries awaiting a review that show the reader this signal, `any` or `none`. */
+  @Optional()
+  @IsOneOf(msg('labels.signal'), SIGNAL_FILTERS)
+  signal?: SignalFilter;
 
   @Optional()
   @IsOneOf(msg('common.deleted'), ['true', 'false'])

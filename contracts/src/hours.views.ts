@@ -4,10 +4,12 @@ import { ImportedFrom } from './imports.views.js';
 import { EventActor, FullName, Named, NamedRecord } from './names.views.js';
 import {
   APPROVAL_POLICIES,
+  ATTENDANCE_STATES,
   HOURS_EVENT_TYPES,
   HOURS_STATUSES,
   REVIEW_SIGNALS,
   type ApprovalPolicy,
+  type AttendanceState,
   type HoursEventType,
   type HoursStatus,
   type ReviewSignalRule,
@@ -42,6 +44,8 @@ export class HoursView {
   @Field.clockTime({ nullable: true }) readonly endTime!: string | null;
   /** A decimal string such as "3.00". */
   @Field.hours({ nullable: true }) readonly hours!: string | null;
+  @Field.hours({ description: 'As logged, where a review credited fewer hours; else null.', nullable: true })
+  readonly loggedHours!: string | null;
   @Field.choice(HOURS_STATUSES) readonly status!: HoursStatus;
   @Field.integer({ nullable: true }) readonly verifierId!: number | null;
   @Field.object(() => Named, { nullable: true }) readonly verifier!: Named | null;
@@ -117,11 +121,15 @@ export class QuickStatistics {
 export class AttendanceRowEntry {
   @Field.integer({ description: 'Null for who may not read it.', nullable: true }) readonly id!: number | null;
   @Field.choice(HOURS_STATUSES) readonly status!: HoursStatus;
+  @Field.hours() readonly hours!: string;
 }
 
 export class AttendanceRow {
   @Field.integer() readonly userId!: number;
   @Field.object(() => FullName) readonly user!: FullName;
+  @Field.flag({ description: 'False for who was marked present without having signed up.' })
+  readonly signedUp!: boolean;
+  @Field.choice(ATTENDANCE_STATES) readonly attendance!: AttendanceState;
   @Field.object(() => AttendanceRowEntry, { nullable: true }) readonly entry!: AttendanceRowEntry | null;
 }
 

@@ -29,7 +29,7 @@ export class LinkedStudent extends LinkedPerson {
 
 export class JoiningPerson extends LinkedPerson {
   @Field.text() readonly email!: string;
-  @Field.choice(ROLES) readonly role!: Role;
+  @Field.choice(ROLES, { description: 'What they ask to join as.' }) readonly role!: Role;
 }
 
 export class FamilyLinkView {
@@ -128,6 +128,8 @@ export class VerifierOption {
   @Field.text() readonly lastName!: string;
   @Field.choice(['verifier']) readonly role!: 'verifier';
   @Field.text() readonly email!: string;
+  @Field.texts({ description: 'Where they verified hours lately, the latest first.' })
+  readonly organizations!: readonly string[];
 }
 
 export class DemoLogIn {

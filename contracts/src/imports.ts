@@ -2,6 +2,10 @@ import { LIMITS } from './limits.js';
 import { msg } from './messages/translate.js';
 import { IsIdText, IsOneOf, IsText, type Label, Optional } from './validation.js';
 
+/** What comes first in a date that is written in numbers: 9/2/2026, 2/9/2026, 26/9/2. */
+export const DATE_ORDERS = ['month', 'day', 'year'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
 export const IMPORT_KINDS = ['users', 'hours', 'opportunities'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -167,6 +171,16 @@ export class ImportQuery {
   @Optional()
   @IsText(msg('labels.fileName'), LIMITS.fileNameMax)
   fileName?: string;
+
+  /** Answers the report's `dateQuestion`. */
+  @Optional()
+  @IsOneOf(msg('labels.dateOrder'), DATE_ORDERS)
+  dateOrder?: DateOrder;
+
+  /** Answers the report's `nameQuestions`: JSON `{ "name": "name to import" }`, with itself for a name to keep. */
+  @Optional()
+  @IsText(msg('labels.names'), 8_000)
+  names?: string;
 
   /** The `fileHash` of the dry run; another file gets 409. */
   @Optional()

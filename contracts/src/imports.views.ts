@@ -1,18 +1,51 @@
 import { Field } from './field.js';
-import { IMPORT_KINDS, IMPORT_STATES, type ImportKind, type ImportState } from './imports.js';
+import {
+  DATE_ORDERS,
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  type DateOrder,
+  type ImportKind,
+  type ImportState,
+} from './imports.js';
 import { NamedRecord } from './names.views.js';
 
 export class ImportReportHeadings {
   @Field.text() readonly heading!: string;
   @Field.text({ nullable: true }) readonly field!: string | null;
+  @Field.text({ description: 'The cell of the first row below.' }) readonly example!: string;
 }
 
-/** Rows count from 1 without the heading; 0 is the whole file. */
 export class ImportProblem {
-  @Field.integer({ description: 'From 1, the heading not counted; 0 is the file as a whole.' }) readonly row!: number;
+  @Field.integer({ description: 'As a spreadsheet counts: the headings are row 1. 0 is the file as a whole.' })
+  readonly row!: number;
   @Field.text() readonly column!: string;
   @Field.text() readonly value!: string;
   @Field.text() readonly message!: string;
+}
+
+export class DateChoice {
+  @Field.choice(DATE_ORDERS) readonly order!: DateOrder;
+  @Field.day({ description: 'What the example is then; null if no real date.', nullable: true })
+  readonly date!: string | null;
+}
+
+/** Asked if the dates of the file don't show what comes first. Nothing is imported without an answer. */
+export class DateQuestion {
+  @Field.text() readonly column!: string;
+  @Field.integer() readonly row!: number;
+  @Field.text() readonly value!: string;
+  @Field.list(() => DateChoice) readonly choices!: readonly DateChoice[];
+}
+
+export class SimilarName {
+  @Field.text() readonly name!: string;
+  @Field.integer({ description: 'Rows of the file with this name; 0 for one that only the school has.' })
+  readonly rows!: number;
+}
+
+/** Names that may be one organization. Unanswered, they are kept apart. */
+export class NameQuestion {
+  @Field.list(() => SimilarName) readonly names!: readonly SimilarName[];
 }
 
 /** Applies all rows or none. */
@@ -26,6 +59,8 @@ export class ImportReport {
   @Field.integer({ nullable: true }) readonly importId!: number | null;
   @Field.text({ pattern: '^[0-9a-f]{64}$' }) readonly fileHash!: string;
   @Field.list(() => ImportReportHeadings) readonly headings!: readonly ImportReportHeadings[];
+  @Field.object(() => DateQuestion, { nullable: true }) readonly dateQuestion!: DateQuestion | null;
+  @Field.list(() => NameQuestion) readonly nameQuestions!: readonly NameQuestion[];
   @Field.as<readonly Readonly<Record<string, string>>[]>({
     type: 'array',
     items: {
@@ -57,7 +92,7 @@ export class ImportedFrom {
   @Field.integer() readonly importId!: number;
   @Field.text({ nullable: true }) readonly fileName!: string | null;
   @Field.text() readonly fileHash!: string;
-  @Field.integer() readonly row!: number;
+  @Field.integer({ description: 'As a spreadsheet counts: the headings are row 1.' }) readonly row!: number;
   @Field.text({ description: 'Who approved it in the earlier system, as the file says.', nullable: true })
   readonly approver!: string | null;
   @Field.instant() readonly at!: string;

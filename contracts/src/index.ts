@@ -1,3 +1,4 @@
+export * from './access-words.js';
 export * from './attendance.js';
 export * from './audit.js';
 export * from './audit.views.js';
@@ -9,6 +10,7 @@ export * from './contact-fields.js';
 export * from './contact.js';
 export * from './csv.js';
 export * from './errors.js';
+export * from './event-labels.js';
 export * from './exports.js';
 export * from './families.js';
 export * from './field.js';

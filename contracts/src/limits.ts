@@ -62,6 +62,9 @@ export const LIMITS = {
   importCellMax: 10_000,
   importErrorsMax: 1_000,
   importPreviewRows: 5,
+  importNameQuestionsMax: 25,
+  /** Of the parts of a workbook that are read. */
+  importUnpackedBytesMax: 64 * 1024 * 1024,
   importsListed: 50,
   contactMessageMax: 5_000,
   newsletterLinkDays: 7,

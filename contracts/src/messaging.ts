@@ -18,6 +18,7 @@ export const NOTIFICATION_KINDS = [
   'opportunity.moved',
   'opportunity.cancelled',
   'opportunity.for-others',
+  'school.rules-changed',
   'account.password-reset',
   'account.invited',
   'account.address-changed',

@@ -4,8 +4,10 @@ import { NOTIFICATION_KINDS, type NotificationKind } from './messaging.js';
 import { EventActor, NamedRecord } from './names.views.js';
 import {
   CONTACT_MESSAGE_STATUSES,
+  SCHOOL_RULES,
   SUBSCRIPTION_STATUSES,
   type ContactMessageStatus,
+  type SchoolRule,
   type SubscriptionStatus,
 } from './vocabulary.js';
 
@@ -69,6 +71,8 @@ export class NotificationViewEntry {
   @Field.text({ nullable: true }) readonly organizationName!: string | null;
   @Field.day() readonly date!: string;
   @Field.hours({ nullable: true }) readonly hours!: string | null;
+  @Field.hours({ description: 'As logged, where the review credited fewer hours; else null.', nullable: true })
+  readonly loggedHours!: string | null;
 }
 
 export class NotificationViewOpportunity {
@@ -80,6 +84,12 @@ export class NotificationViewOpportunity {
   @Field.text() readonly location!: string;
 }
 
+export class NotificationViewRule {
+  @Field.choice(SCHOOL_RULES) readonly rule!: SchoolRule;
+  @Field.text() readonly from!: string;
+  @Field.text() readonly to!: string;
+}
+
 export class NotificationView {
   @Field.integer() readonly id!: number;
   @Field.choice(NOTIFICATION_KINDS) readonly kind!: NotificationKind;
@@ -89,5 +99,7 @@ export class NotificationView {
   @Field.object(() => NotificationViewEntry, { nullable: true }) readonly entry!: NotificationViewEntry | null;
   @Field.object(() => NotificationViewOpportunity, { nullable: true })
   readonly opportunity!: NotificationViewOpportunity | null;
+  @Field.list(() => NotificationViewRule, { description: 'Rules of the school that changed.' })
+  readonly rules!: readonly NotificationViewRule[];
   @Field.text({ nullable: true }) readonly comment!: string | null;
 }

@@ -188,6 +188,11 @@ export class ChangeOpportunity {
   @IsFlag(msg('common.active'))
   isActive?: boolean;
 
+  /** Also changes the later days of its series. A new day moves them by as many days. */
+  @IsOptional()
+  @IsFlag(msg('labels.following'))
+  following?: boolean;
+
   @IsOptional()
   @IsId(msg('labels.version'))
   version?: number;

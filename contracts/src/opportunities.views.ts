@@ -48,6 +48,8 @@ export class SignupViewOpportunity {
   @Field.clockTime() readonly startTime!: string;
   @Field.clockTime() readonly endTime!: string;
   @Field.text() readonly location!: string;
+  @Field.integer({ description: 'The id of the first occurrence of a weekly repetition.', nullable: true })
+  readonly seriesId!: number | null;
 }
 
 export class SignupView {

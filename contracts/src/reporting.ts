@@ -1,7 +1,8 @@
+import { Matches } from 'class-validator';
 import { LIMITS } from './limits.js';
-import { msg } from './messages/translate.js';
+import { msg, t } from './messages/translate.js';
 import { PageQuery } from './paging.js';
-import { IsDateOrInstant, IsIdText, IsListOf, IsOneOf, IsText, Optional } from './validation.js';
+import { IsDateOrInstant, IsIdText, IsListOf, IsOneOf, IsText, Optional, problemOfWhole } from './validation.js';
 import { GRADE_LEVELS } from './vocabulary.js';
 
 export const REPORT_ROLES = ['student', 'parent'] as const;
@@ -33,6 +34,13 @@ export class ReportQuery {
   @Optional()
   @IsIdText(msg('common.school'))
   organizationId?: string;
+
+  /** Answers what would be with this goal; by default, the goal on that day. */
+  @Optional()
+  @Matches(/^([1-9]\d{0,3}|10000)$/, {
+    message: () => problemOfWhole(t('labels.hoursGoal'), 1, LIMITS.hoursGoalMax),
+  })
+  goal?: string;
 }
 
 /** Students by grade and hours, then parents by hours. Past reports show people active then, with current names. */

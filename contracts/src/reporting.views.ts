@@ -100,7 +100,7 @@ export class ReportOverviewProgress {
 }
 
 export class AtRiskStudent extends UserReportRow {
-  @Field.decimal() readonly expectedHours!: number;
+  @Field.decimal({ description: 'To have by now.' }) readonly expectedHours!: number;
 }
 
 export class ReportOverviewAtRisk {
@@ -108,15 +108,25 @@ export class ReportOverviewAtRisk {
   @Field.list(() => AtRiskStudent, { maxItems: 10 }) readonly rows!: readonly AtRiskStudent[];
 }
 
+export class ReportOverviewTotals {
+  @Field.integer() readonly totalUsers!: number;
+  @Field.integer() readonly activeUsers!: number;
+  @Field.decimal() readonly totalHours!: number;
+  @Field.decimal({ description: 'Of pending and verified entries.' }) readonly pendingHours!: number;
+  @Field.integer() readonly approvedEntries!: number;
+}
+
 export class ReportOverview {
   @Field.day() readonly asOf!: string;
   @Field.integer() readonly goal!: number;
+  /** Of everyone at the school. */
+  @Field.object(() => ReportOverviewTotals) readonly totals!: ReportOverviewTotals;
   @Field.integer() readonly students!: number;
   /** The twelve months (YYYY-MM) up to `asOf`, oldest first. Includes people who left. */
   @Field.list(() => ReportOverviewByMonth) readonly byMonth!: readonly ReportOverviewByMonth[];
   @Field.list(() => ReportOverviewByGrade) readonly byGrade!: readonly ReportOverviewByGrade[];
   @Field.list(() => ReportOverviewProgress) readonly progress!: readonly ReportOverviewProgress[];
-  /** Students below an even pace from 1 August to the goal on 31 May, furthest behind first. */
+  /** Students whose approved hours are below an even pace, which counts from the day they joined; furthest behind first. */
   @Field.object(() => ReportOverviewAtRisk) readonly atRisk!: ReportOverviewAtRisk;
 }
 

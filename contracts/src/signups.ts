@@ -16,8 +16,12 @@ export class JoinOpportunity {
   despiteClash?: boolean;
 }
 
-export const SIGNUP_SORTS = ['-signedUpAt', 'signedUpAt'] as const;
+export const SIGNUP_SORTS = ['-signedUpAt', 'signedUpAt', 'date', '-date'] as const;
 export type SignupSort = (typeof SIGNUP_SORTS)[number];
+
+/** By the times of the opportunity: `current` is not over, `upcoming` has not begun, `past` is over. */
+export const SIGNUP_WINDOWS = ['current', 'upcoming', 'past'] as const;
+export type SignupWindow = (typeof SIGNUP_WINDOWS)[number];
 
 export class SignupListQuery extends PageQuery {
   @Optional()
@@ -35,6 +39,10 @@ export class SignupListQuery extends PageQuery {
   @Optional()
   @IsOneOf(msg('labels.include'), ['waitlisted'])
   include?: 'waitlisted';
+
+  @Optional()
+  @IsOneOf(msg('labels.when'), SIGNUP_WINDOWS)
+  when?: SignupWindow;
 
   @Optional()
   @IsIdText(msg('common.school'))

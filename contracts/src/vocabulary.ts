@@ -10,6 +10,10 @@ export type HoursStatus = (typeof HOURS_STATUSES)[number];
 export const APPROVAL_POLICIES = ['standard', 'strict'] as const;
 export type ApprovalPolicy = (typeof APPROVAL_POLICIES)[number];
 
+/** What a school's own administrators set, beside super-admins. */
+export const SCHOOL_RULES = ['timeZone', 'approvalPolicy', 'hoursGoal', 'oldestAcceptedDays'] as const;
+export type SchoolRule = (typeof SCHOOL_RULES)[number];
+
 export const HOURS_EVENT_TYPES = [
   'hours.drafted',
   'hours.submitted',
@@ -75,9 +79,24 @@ export const REVIEW_SIGNALS = [
   'long-day',
   'nominated-verifier',
   'decided-alone',
+  'submitted-early',
   'submitted-late',
 ] as const;
 export type ReviewSignalRule = (typeof REVIEW_SIGNALS)[number];
+
+export const REVIEW_SIGNAL_LABELS = {
+  overlaps: msg('hours.overlappingTimes'),
+  'same-text': msg('hours.sameDescription'),
+  'outside-opportunity': msg('hours.outsideOpportunity'),
+  'long-day': msg('hours.longDay'),
+  'nominated-verifier': msg('hours.nominatedVerifier'),
+  'decided-alone': msg('common.decidedByOnePerson'),
+  'submitted-early': msg('hours.submittedEarly'),
+  'submitted-late': msg('hours.submittedLate'),
+} as const satisfies Readonly<Record<ReviewSignalRule, string>>;
+
+export const SIGNAL_FILTERS = ['none', 'any', ...REVIEW_SIGNALS] as const;
+export type SignalFilter = (typeof SIGNAL_FILTERS)[number];
 
 export const VOLUNTEER_ROLES = ['student', 'parent'] as const satisfies readonly Role[];
 
@@ -92,13 +111,17 @@ export const isVolunteer = (role: Role): boolean => (VOLUNTEER_ROLES as readonly
 /** Those who decide on the hours of others. */
 export const isReviewer = (role: Role): boolean => (REVIEWER_ROLES as readonly Role[]).includes(role);
 
+/** What a newcomer may ask to join a school as. */
+export const JOINS_AS = ['student', 'parent'] as const satisfies readonly Role[];
+export type JoinsAs = (typeof JOINS_AS)[number];
+
 /** The school of all new sign-ups. */
 export const NEW_SCHOOL = { id: 1, name: 'New School' } as const;
 
 export const SYSTEM_ORGANIZATION = 0;
 
 /** The id breaks ties, so that the order is total. */
-export const HOURS_SORTS = ['-date', 'date', '-createdAt', '-decidedAt'] as const;
+export const HOURS_SORTS = ['-date', 'date', '-createdAt', '-decidedAt', 'statusSince'] as const;
 export type HoursSort = (typeof HOURS_SORTS)[number];
 
 /** The tabs of /approvals, by the status of their entries. */
@@ -130,6 +153,10 @@ export type Audience = (typeof AUDIENCES)[number];
 
 export const SIGNUP_STATUSES = ['signed-up', 'waitlisted', 'cancelled'] as const;
 export type SignupStatus = (typeof SIGNUP_STATUSES)[number];
+
+/** `no-show`: it is over, attendance was taken, and nothing is recorded for someone who signed up. */
+export const ATTENDANCE_STATES = ['present', 'no-show', 'unmarked'] as const;
+export type AttendanceState = (typeof ATTENDANCE_STATES)[number];
 
 /** True for volunteers of the audience; false for every other role. */
 export const isFor = (audience: Audience, role: Role): boolean =>

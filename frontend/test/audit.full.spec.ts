@@ -124,7 +124,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
         'Done by',
       );
       await page.goto(`${site.origin}/audit?tab=events&kind=hours.revoked&to=2001-09-09`);
-      await page.getByText('No events match: revoked approvals, to September 9, 2001').waitFor();
+      await page.getByText('No events match: revoked approvals, to Sun, Sep 9, 2001').waitFor();
       await look(page, 'nothing found');
       await press(page.getByRole('region', { name: 'Events' }).getByRole('group'), 'Clear filters');
       await shown(page);

@@ -93,6 +93,27 @@ describe('writing to us, in a browser', () => {
     },
   );
 
+  it.each(PHONE_AND_DESKTOP)('what is wrong with a field does not cover the field (%s)', async (_device, width) => {
+    const [visit, page] = await site.visit(width);
+    await site.go(page, '/contact');
+    await page.getByRole('group', { name: 'Theme' }).waitFor();
+    for (const label of ['First name', 'Last name', 'Email', 'School or organization'])
+      await page.getByLabel(label, { exact: true }).fill('ana@lincoln.example');
+    const message = page.getByLabel('Message', { exact: true });
+    // where a message in the corner would be
+    await message.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 90));
+    await page.getByLabel('School or organization').press('Enter');
+    await toastShown(page, 'Please fill out all required fields');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'message');
+    const shown = page.getByRole('listitem').filter({ hasText: 'Please fill out all required fields' });
+    const apart = async (): Promise<boolean> => {
+      const [toast, field] = [(await shown.boundingBox())!, (await message.boundingBox())!];
+      return toast.y + toast.height < field.y || field.y + field.height < toast.y;
+    };
+    expect(await seen(apart, Boolean)).toBe(true);
+    await visit.close();
+  });
+
   it.each(PHONE_AND_DESKTOP)(
     'a subscription begins and ends by the links in its mail, each asking first (%s)',
     async (device, width) => {

@@ -30,7 +30,7 @@ describe('files out of a school and into it, in a browser', () => {
   };
   const choose = (page: Page, name: string, text: string): Promise<void> =>
     page
-      .getByLabel(/Choose (a|another) CSV file/)
+      .getByLabel(/Choose (a|another) spreadsheet/)
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   const entriesAt = async (place: string): Promise<readonly HoursView[]> =>
     (await (await admin.send('GET', `/volunteer-hours?q=${encodeURIComponent(place)}`)).json()) as HoursView[];
@@ -75,6 +75,9 @@ describe('files out of a school and into it, in a browser', () => {
         await step(page, 'Step 2 of 3: Match the columns');
         await look(page, 'the columns');
         await press(page, 'Continue');
+        await page.getByRole('radio', { name: 'Month first: Sat, Sep 12, 2026' }).check();
+        await look(page, 'the question which date it is');
+        await press(page, 'Continue');
         await page.getByText('3 problems in 3 of 4 rows.').waitFor();
         await look(page, 'what is wrong');
 
@@ -98,9 +101,9 @@ describe('files out of a school and into it, in a browser', () => {
         expect(
           (await entriesAt(park)).map(({ hours, imported }) => [hours, imported?.fileName, imported?.row]),
         ).toEqual([
-          ['3.00', 'mended.csv', 2],
-          ['2.00', 'mended.csv', 1],
-          ['1.00', 'mended.csv', 3],
+          ['3.00', 'mended.csv', 3],
+          ['2.00', 'mended.csv', 2],
+          ['1.00', 'mended.csv', 4],
         ]);
         expect(await entriesAt(kitchen)).toEqual([]);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.js';
-import { formOnPage, LOOKS, PHONE_AND_DESKTOP, Site, WIDTHS } from './site.js';
+import { chooseVerifier, formOnPage, LOOKS, PHONE_AND_DESKTOP, Site, WIDTHS } from './site.js';
 
 describe("one hour's way, in a browser", () => {
   let site: Site;
@@ -26,7 +26,7 @@ describe("one hour's way, in a browser", () => {
       await page.getByLabel('Start time').fill('09:00');
       await page.getByLabel('End time').fill('12:00');
       await page.getByLabel('Hours', { exact: true }).fill('3');
-      await page.getByRole('combobox', { name: /Verifier/ }).selectOption({ label: 'Priya Raman' });
+      await chooseVerifier(page, 'Priya Raman');
       await page.getByRole('button', { name: 'Submit for Verification' }).click();
       await page.getByText('Hours submitted', { exact: true }).waitFor();
       await page.getByText(place, { exact: true }).first().waitFor();

@@ -1,4 +1,4 @@
-import { formOnPage, inDialog, press, toastShown, Site, WIDTHS } from './site.js';
+import { chooseVerifier, formOnPage, inDialog, press, toastShown, Site, WIDTHS } from './site.js';
 
 const PLACE = 'Riverside Food Bank, the path';
 
@@ -33,7 +33,7 @@ describe('the path of hours, in a browser', () => {
     await form.getByLabel('Start time').fill('09:00');
     await form.getByLabel('End time').fill('12:00');
     expect(await form.getByLabel('Hours', { exact: true }).inputValue()).toBe('3');
-    await form.getByRole('combobox', { name: /Verifier/ }).selectOption({ label: 'Priya Raman' });
+    await chooseVerifier(form, 'Priya Raman');
     await press(form, 'Submit for Verification');
     await toastShown(student, 'Hours submitted');
 
@@ -80,7 +80,7 @@ describe('the path of hours, in a browser', () => {
   it('a parent sees the progress of their child, every entry of theirs, and hours of their own', async () => {
     await site.as('parent', WIDTHS.desktop, async (page) => {
       await page.getByRole('link', { name: 'Jordan Alvarez' }).click();
-      await page.getByRole('region', { name: 'Jordan’s progress toward the goal' }).waitFor();
+      await page.getByRole('progressbar', { name: 'Jordan’s progress toward the goal' }).waitFor();
       await page.getByRole('link', { name: 'All of Jordan’s hours' }).click();
       await page.getByRole('heading', { level: 1, name: 'Jordan’s hours' }).waitFor();
       const entries = page.getByRole('table', { name: 'Jordan’s hours' });

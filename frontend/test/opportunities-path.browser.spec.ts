@@ -31,6 +31,7 @@ describe('the paths of opportunities and of a school office, in a browser', () =
     ] as const) {
       await form.getByLabel(label).fill(text);
     }
+    await form.getByRole('combobox', { name: 'Coordinator' }).selectOption({ label: 'Tom Ferreira' });
     await toastShown(teacher, 'Ends at 11:30 AM');
     await press(form, 'Create Opportunity');
     await toastShown(teacher, 'Opportunity created');
@@ -153,6 +154,7 @@ describe('the paths of opportunities and of a school office, in a browser', () =
       await form.getByLabel('Name').fill(SCHOOL);
       await press(form, 'Add organization');
       await toastShown(page, 'Organization created successfully');
+      await press(inDialog(page, `Add an administrator for ${SCHOOL}`), 'Cancel');
       await page.getByRole('searchbox').fill(SCHOOL);
       await toastShown(page, 'Showing 1 of 1');
       await toastShown(page, SCHOOL);

@@ -144,6 +144,44 @@ describe('the public pages, in a browser', () => {
     300_000,
   );
 
+  it.each(LOOKS)(
+    'show the product once they are asked to, in the colors and the size of the screen (%s, %s)',
+    async (device, scheme, width) => {
+      const [context, page] = await site.visit(width, scheme);
+      const complaints = complaintsOf(page, site.origin);
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(request.url()));
+      const ofWalk = (): readonly string[] => loaded.filter((url) => /DemoWalk|\/(log|waiting|family)-/.test(url));
+      await page.goto(`${site.origin}/pricing`);
+      await comesToLife(page);
+      await page.getByRole('main').getByRole('link', { name: 'See a demo' }).click();
+      const start = page.getByRole('button', { name: 'Walk through the demo' });
+      await start.scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      expect(ofWalk()).toEqual([]);
+
+      await start.click();
+      const walk = page.getByRole('group', { name: 'See a demo' });
+      const next = walk.getByRole('button', { name: 'Next' });
+      const faults: string[] = [];
+      for (;;) {
+        const picture = walk.getByRole('img');
+        await picture.evaluate((image: HTMLImageElement) => image.decode());
+        const name = await picture.evaluate((image: HTMLImageElement) => image.currentSrc.split('/').at(-1)!);
+        expect(name).toMatch(device === 'phone' ? `-phone-${scheme}` : new RegExp(`^[a-z]+-${scheme}`));
+        faults.push(...(await faultsOf(page, `${name} (${width})`)));
+        if ((await next.count()) === 0) break;
+        const { y } = (await next.boundingBox())!;
+        await next.click();
+        if ((await next.count()) > 0) expect((await next.boundingBox())!.y).toBeCloseTo(y, 0);
+      }
+      expect(new Set(ofWalk()).size).toBe(4);
+      expect(faults).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
   it('do not scroll sideways at 320 px or at 1920 px', async () => {
     const [context, page] = await site.visit(320);
     const wide: string[] = [];

@@ -9,7 +9,7 @@ import type {
   UserStats,
 } from '@hourtrail/contracts';
 import type { Client } from '../../backend/test/server.js';
-import { faults, look, onlyOption, PHONE_AND_DESKTOP, press, toastShown, sent, Site, WIDTHS } from './site.js';
+import { faults, look, PHONE_AND_DESKTOP, press, toastShown, sent, Site, WIDTHS } from './site.js';
 
 const PASSWORD = 'seven quiet otters';
 
@@ -63,23 +63,18 @@ describe('schools and families, in a browser', () => {
       await dialog.getByLabel('Name').fill(name);
       await press(page, 'Add organization');
       await toastShown(page, 'Organization created successfully');
-      await page.getByRole('searchbox').fill(name);
-      await toastShown(page, 'Showing 1 of 1');
-      await toastShown(page, name);
-
-      await site.go(page, '/dashboard', 'Welcome back, Naomi');
-      await press(page, 'Add User');
+      await page.getByRole('dialog', { name: `Add an administrator for ${name}` }).waitFor();
       await page.getByLabel('First name').fill('Ida');
       await page.getByLabel('Last name').fill('Holm');
       await page.getByLabel('Email').fill(`${head}@harbor.example`);
       await page.getByLabel('Username').fill(head);
-      await page.getByRole('combobox', { name: 'Role' }).selectOption('admin');
-      await page.getByRole('combobox', { name: 'School' }).fill(name);
-      await onlyOption(page, name).click();
-      await page.getByLabel('Reason').fill('The school opens today');
-      await look(page, 'adding a user');
+      await look(page, 'adding the administrator of a new school');
       await press(page, 'Create user');
       const oneTimePassword = await page.getByLabel('One-time password', { exact: true }).inputValue();
+      await press(page, 'Done');
+      await page.getByRole('searchbox').fill(name);
+      await toastShown(page, 'Showing 1 of 1');
+      await toastShown(page, name);
       await office.close();
 
       const [atSchool, admin] = await site.visit(width);
@@ -90,9 +85,8 @@ describe('schools and families, in a browser', () => {
       await admin.getByLabel('Confirm new password').fill(PASSWORD);
       await press(admin, 'Change password');
       await admin.waitForURL('**/dashboard');
-      await admin.getByRole('link', { name: 'School', exact: true }).click();
-      await admin.getByRole('heading', { level: 1, name }).waitFor();
-      await toastShown(admin, 'A super-admin can change these.');
+      await site.go(admin, '/schools', name);
+      await toastShown(admin, 'You and super-admins can change these. We notify your staff of each change.');
       await press(admin, 'Create join code');
       const code = admin.getByLabel('Join code', { exact: true }).and(admin.getByRole('textbox'));
       const first = await code.inputValue();

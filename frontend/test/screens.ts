@@ -11,6 +11,8 @@ const STAFF = {
   '/opportunities': 'Opportunities',
   '/approvals': 'Approval Dashboard',
   '/people': 'People',
+  '/people?tab=students': 'People',
+  '/people/5': 'Jordan Alvarez',
   ...EVERYONE,
 };
 

@@ -85,6 +85,13 @@ describe('the public site, in a browser', () => {
     await press(page, 'Log in');
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Welcome back, Marcus' }).waitFor();
+
+    await page.goto(`${site.origin}/nowhere`);
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    await page.getByRole('link', { name: 'Approvals', exact: true }).waitFor();
+    await page.goto(`${site.origin}/pricing`);
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await page.waitForURL('**/dashboard');
     await context.close();
   });
 
@@ -127,6 +134,7 @@ describe('the public site, in a browser', () => {
     await press(page, 'Create account');
     await page.waitForURL('**/dashboard');
     await toastShown(page, 'You’re in New School');
+    await page.getByRole('heading', { level: 1, name: 'Welcome, Nia' }).waitFor();
     await context.close();
   });
 });

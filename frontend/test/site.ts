@@ -28,6 +28,12 @@ export const inDialog = (page: Page, name: string | RegExp): Locator => page.get
 /** The one thing that is left to pick: while there are others, the list still follows what was typed. */
 export const onlyOption = (page: Page, name: string | RegExp): Locator =>
   page.locator('[role=listbox]:not(:has([role=option] ~ [role=option]))').getByRole('option', { name });
+/** An option has the verifier's name first and then where they verified. */
+export async function chooseVerifier(on: Page | Locator, name: string): Promise<void> {
+  const chooser = on.getByRole('combobox', { name: /Verifier/ });
+  const option = chooser.getByRole('option', { name: new RegExp(`^${name}`) });
+  await chooser.selectOption(await option.getAttribute('value'));
+}
 /** The form that stands on a dashboard; a phone folds it to its first line. */
 export async function formOnPage(page: Page, name: string): Promise<Locator> {
   const card = page.getByRole('region', { name, exact: true });

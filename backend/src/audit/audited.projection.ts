@@ -33,9 +33,6 @@ export const kin: Projection = {
 /** Must match the condition of the partial index on decisions. */
 export const DECISIONS = "a.type IN ('hours.verified', 'hours.approved', 'hours.rejected')";
 
-export const inHours = (hundredths: number | null): string | null =>
-  hundredths === null ? null : (hundredths / 100).toFixed(2);
-
 /** SQL; null until sealed. */
 export const numberOf = ({ school, stream, version }: PlaceInSql): string => `
   (SELECT n.number FROM log.sealed_events n

@@ -11,6 +11,8 @@ export interface DemoOpportunity {
   readonly coordinator: string;
   /** Days from today; negative in the past. */
   readonly inDays: number;
+  /** From 0 for Sunday: the next such day is meant. */
+  readonly weekday?: number;
   readonly startTime: string;
   readonly endTime: string;
   readonly maxSlots: number;
@@ -23,6 +25,9 @@ export interface DemoOpportunity {
   readonly logged?: readonly string[];
   readonly present?: readonly string[];
 }
+
+const WEDNESDAY = 3;
+const SATURDAY = 6;
 
 const FOOD_BANK = {
   organizationName: 'Riverside Food Bank',
@@ -80,6 +85,7 @@ const LINCOLN: readonly Omit<DemoOpportunity, 'by'>[] = [
     title: 'Pack weekend boxes',
     description: 'Pack boxes of food for families, on Saturday morning before they are handed out.',
     inDays: 4,
+    weekday: SATURDAY,
     startTime: '09:00',
     endTime: '11:30',
     maxSlots: 5,
@@ -90,6 +96,7 @@ const LINCOLN: readonly Omit<DemoOpportunity, 'by'>[] = [
     title: 'Homework table',
     description: 'Sit with middle schoolers at the homework table. Math and reading above all.',
     inDays: 6,
+    weekday: WEDNESDAY,
     startTime: '15:30',
     endTime: '17:00',
     maxSlots: 4,
@@ -113,6 +120,7 @@ const LINCOLN: readonly Omit<DemoOpportunity, 'by'>[] = [
     title: 'Plant the north slope',
     description: 'Plant native shrubs where the slope slid last winter. Tools are there.',
     inDays: 18,
+    weekday: SATURDAY,
     startTime: '09:30',
     endTime: '13:30',
     maxSlots: 20,
@@ -166,10 +174,14 @@ const ROOSEVELT: readonly Omit<DemoOpportunity, 'by'>[] = [
   },
 ];
 
-export const DEMO_OPPORTUNITIES: readonly DemoOpportunity[] = [
-  ...LINCOLN.map((one, index) => ({ ...one, by: index % 2 === 0 ? 'teacher' : 'teacher.nguyen' })),
-  ...ROOSEVELT.map((one) => ({ ...one, by: 'teacher.roosevelt' })),
-];
+export const demoOpportunities = (now: Date): readonly DemoOpportunity[] =>
+  [
+    ...LINCOLN.map((one, index) => ({ ...one, by: index % 2 === 0 ? 'teacher' : 'teacher.nguyen' })),
+    ...ROOSEVELT.map((one) => ({ ...one, by: 'teacher.roosevelt' })),
+  ].map((one) => ({ ...one, inDays: one.inDays + daysUntil(one.weekday, dayOf(now, one.inDays)) }));
+
+const daysUntil = (weekday: number | undefined, day: string): number =>
+  weekday === undefined ? 0 : (weekday - new Date(day).getUTCDay() + 7) % 7;
 
 /** Began an hour ago, so that its attendance can be taken whenever the demo starts. */
 export function opportunityInProgress(now: Date): DemoOpportunity {

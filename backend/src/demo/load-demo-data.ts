@@ -24,7 +24,7 @@ import type { WebOptions } from '../platform/web/web-options.js';
 import { accessesOf, recordAccess } from './demo-accesses.js';
 import { SetClock, type DemoActor, type DemoContext, type Happening } from './demo-context.js';
 import { demoYear, type DemoAction, type DemoEntry } from './demo-hours.js';
-import { DEMO_OPPORTUNITIES, opportunityInProgress } from './demo-opportunities.js';
+import { demoOpportunities, opportunityInProgress } from './demo-opportunities.js';
 import { DEMO_FAMILIES, DEMO_NOMINATED, DEMO_PEOPLE, DEMO_SCHOOLS, DEMO_WAITING } from './demo-people.js';
 import { withUnusual } from './demo-unusual.js';
 import { courseOf } from './opportunity-course.js';
@@ -78,7 +78,7 @@ class DemoYear implements DemoContext {
       })),
       ...accessesOf(actions, now).map((access) => ({ at: access.at, happens: () => recordAccess(this, access) })),
     ];
-    const opportunities = [opportunityInProgress(now), ...DEMO_OPPORTUNITIES];
+    const opportunities = [opportunityInProgress(now), ...demoOpportunities(now)];
     for (const opportunity of opportunities) story.push(...courseOf(this, opportunity, now));
     story.push(...this.messages(now));
     for (const { at, happens } of story.sort((a, b) => a.at.getTime() - b.at.getTime())) {

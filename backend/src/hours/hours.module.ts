@@ -10,20 +10,28 @@ import { AdminHoursController } from './http/admin-hours.controller.js';
 import { AttendanceController } from './http/attendance.controller.js';
 import { HoursController } from './http/hours.controller.js';
 import { SavedFiltersController } from './http/saved-filters.controller.js';
+import { VerifiersController } from './http/verifiers.controller.js';
 import { AttendanceStore } from './persistence/attendance-store.js';
 import { HoursStore } from './persistence/hours-store.js';
 import { FindHoursHandler } from './queries/find-hours.js';
 import { HoursOfUserHandler } from './queries/hours-of-user.js';
 import { HoursHistoryHandler } from './queries/hours-history.js';
-import { ListAttendanceHandler } from './queries/list-attendance.js';
+import { FindAttendedHandler, ListAttendanceHandler } from './queries/list-attendance.js';
 import { ListHoursHandler } from './queries/list-hours.js';
+import { ListVerifiersHandler } from './queries/list-verifiers.js';
 import { QuickStatisticsHandler } from './queries/quick-statistics.js';
 import { ReviewSummaryHandler } from './queries/review-summary.js';
 import { SavedFiltersHandler } from './queries/saved-filters.js';
 import { VisibleHours } from './persistence/visible-hours.js';
 
 @Module({
-  controllers: [HoursController, AdminHoursController, AttendanceController, SavedFiltersController],
+  controllers: [
+    HoursController,
+    AdminHoursController,
+    AttendanceController,
+    SavedFiltersController,
+    VerifiersController,
+  ],
   providers: [
     AttendanceStore,
     HoursStore,
@@ -36,11 +44,13 @@ import { VisibleHours } from './persistence/visible-hours.js';
     RecordAttendanceHandler,
     ReviewHoursHandler,
     SaveFilterHandler,
+    FindAttendedHandler,
     FindHoursHandler,
     HoursHistoryHandler,
     HoursOfUserHandler,
     ListAttendanceHandler,
     ListHoursHandler,
+    ListVerifiersHandler,
     QuickStatisticsHandler,
     ReviewSummaryHandler,
     SavedFiltersHandler,

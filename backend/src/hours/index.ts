@@ -10,4 +10,5 @@ export { HoursModule } from './hours.module.js';
 export { hoursPerDay } from './persistence/hours-per-day.projection.js';
 export { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';
 export { exportedHours } from './queries/exported-hours.js';
+export { exportedRoster } from './queries/exported-roster.js';
 export { transferHours } from './transfer-hours.reaction.js';

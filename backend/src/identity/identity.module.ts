@@ -27,7 +27,7 @@ import { InvitationController } from './http/invitation.controller.js';
 import { JoinRequestsController } from './http/join-requests.controller.js';
 import { LocalStrategy, LocalGuard } from './http/local.strategy.js';
 import { ProfileController, FamilyCodeController, CheckpointMailController } from './http/profile.controller.js';
-import { UsersController, CredentialsController, VerifiersController } from './http/users.controller.js';
+import { UsersController, CredentialsController } from './http/users.controller.js';
 import { KnownDevices } from './log-in/known-devices.js';
 import { LogInThrottle } from './log-in/log-in-throttle.js';
 import { AccountMail } from './mail/account-mail.js';
@@ -51,7 +51,6 @@ import { FindUserHandler } from './queries/find-user.js';
 import { ListFamilyLinksHandler } from './queries/list-family-links.js';
 import { ListJoinRequestsHandler } from './queries/list-join-requests.js';
 import { ListUsersHandler } from './queries/list-users.js';
-import { ListVerifiersHandler } from './queries/list-verifiers.js';
 import { ProfileHandler } from './queries/profile.js';
 import { SessionUserHandler } from './queries/session-user.js';
 import { SignInOptionsHandler } from './queries/sign-in-options.js';
@@ -61,7 +60,6 @@ import { UserViews } from './persistence/user-view.js';
   controllers: [
     AuthController,
     CheckpointMailController,
-    VerifiersController,
     FamilyLinksController,
     FamilyCodeController,
     GoogleController,
@@ -120,7 +118,6 @@ import { UserViews } from './persistence/user-view.js';
     ListFamilyLinksHandler,
     ListJoinRequestsHandler,
     ListUsersHandler,
-    ListVerifiersHandler,
     MakeAccountHandler,
     MakeFamilyCodeHandler,
     MakeFamilyLinkHandler,

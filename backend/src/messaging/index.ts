@@ -1,4 +1,4 @@
-export { notifyOfAccountChanges } from './accounts.reaction.js';
+export { notifyOfAccountsAndRules } from './accounts-and-rules.reaction.js';
 export { ConfirmSubscription, Subscribe } from './commands/subscribe.js';
 export { SendContactMessage } from './commands/contact-message.js';
 export { eraseCorrespondence } from './erase-correspondence.js';

@@ -64,8 +64,10 @@ describe('what somebody is told of', () => {
         organizationName: 'Library',
         date: '2026-11-01',
         hours: '3.00',
+        loggedHours: null,
       },
       opportunity: null,
+      rules: [],
       comment: null,
     });
     await verifier.patch(`/api/volunteer-hours/${id}`, {
@@ -76,8 +78,17 @@ describe('what somebody is told of', () => {
     await teacher.patch(`/api/volunteer-hours/${id}`, { status: 'rejected', approverComments: 'A paid shift' });
     const { body } = await notificationsOf(student, 2);
     expect(body).toMatchObject([
-      { kind: 'hours.rejected', comment: 'A paid shift', entry: { organizationName: 'Library', hours: '2.50' } },
-      { kind: 'hours.verified', comment: 'Well done', actor: { role: 'verifier' } },
+      {
+        kind: 'hours.rejected',
+        comment: 'A paid shift',
+        entry: { organizationName: 'Library', hours: '2.50', loggedHours: null },
+      },
+      {
+        kind: 'hours.verified',
+        comment: 'Well done',
+        actor: { role: 'verifier' },
+        entry: { hours: '2.50', loggedHours: '3.00' },
+      },
     ]);
     expect((await notificationsOf(verifier, 1)).body).toMatchObject([{ isRead: true }]);
     expect((await notificationsOf(teacher, 0)).body).toEqual([]);
@@ -150,13 +161,19 @@ describe('what somebody is told of', () => {
 
     it('comes to the parents who follow them, for each what was decided and by whom', async () => {
       const id = await logged('2026-10-20');
-      await verifier.patch(`/api/volunteer-hours/${id}`, { status: 'verified' });
+      const cut = { status: 'verified', hours: 2, verifierComments: 'She left at eleven' };
+      await verifier.patch(`/api/volunteer-hours/${id}`, cut);
       await teacher.patch(`/api/volunteer-hours/${id}`, { status: 'approved', approverComments: 'Thank you' });
       await teacher.patch(`/api/volunteer-hours/${await logged('2026-10-19')}`, { status: 'rejected' });
       const { body } = await notificationsOf(parent, 2);
       expect(body).toMatchObject([
         { kind: 'hours.rejected', entry: { studentId: school.student.id } },
-        { kind: 'hours.approved', comment: 'Thank you', entry: { id, studentId: school.student.id }, isRead: false },
+        {
+          kind: 'hours.approved',
+          comment: 'Thank you',
+          entry: { id, studentId: school.student.id, hours: '2.00', loggedHours: '3.00' },
+          isRead: false,
+        },
       ]);
       const entry = await parent.get(`/api/volunteer-hours/${id}`);
       expect(entry).toMatchObject({ status: 200, body: { status: 'approved' } });

@@ -59,6 +59,7 @@ describe('what those are told who signed up to an opportunity', () => {
           endTime: '12:00',
           location: '12 Water Street',
         },
+        rules: [],
         comment: null,
       },
     ]);

@@ -1,4 +1,4 @@
-import { hoursOfAnEvenPaceTo } from './at-risk.rules.js';
+import { hoursOfAnEvenPaceTo, pacesTo } from './at-risk.rules.js';
 
 describe('the even pace to the goal', () => {
   it.each([
@@ -10,14 +10,31 @@ describe('the even pace to the goal', () => {
     ['asks for the whole goal in summer', '2027-07-31', 50],
     ['begins anew the day after', '2027-08-01', 0],
     ['counts a leap day', '2028-05-30', 49.5],
-  ])('%s', (_what, day, hours) => {
-    expect(hoursOfAnEvenPaceTo(50, day)).toBe(hours);
+  ])('%s, for a student of years', (_what, day, hours) => {
+    expect(hoursOfAnEvenPaceTo(50, day, '2024-09-01')).toBe(hours);
+  });
+
+  it.each([
+    ['asks nothing of a student on their first day', '2026-12-30', '2026-12-30', 0],
+    ['asks of who joined in the middle half of what it asks of the others', '2027-05-31', '2026-12-31', 25],
+    ['asks little of who joined at the end', '2027-05-31', '2027-05-25', 1],
+    ['asks the same in summer', '2027-07-31', '2027-05-25', 1],
+    ['asks nothing of who joins in summer', '2027-07-31', '2027-06-15', 0],
+    ['asks nothing of who joins later than that day', '2026-12-30', '2027-01-10', 0],
+  ])('%s', (_what, day, joined, hours) => {
+    expect(hoursOfAnEvenPaceTo(50, day, joined)).toBe(hours);
   });
 
   it('never falls within a school year, and never asks for more than the goal', () => {
     const days = Array.from({ length: 365 }, (_, n) => new Date(Date.UTC(2026, 7, 1 + n)).toISOString().slice(0, 10));
-    const paces = days.map((day) => hoursOfAnEvenPaceTo(33, day));
+    const paces = days.map((day) => hoursOfAnEvenPaceTo(33, day, '2026-08-01'));
     expect(paces).toEqual([...paces].sort((a, b) => a - b));
     expect(Math.max(...paces)).toBe(33);
+  });
+
+  it('is known for each day on which a student may have joined', () => {
+    const { first, hundredths } = pacesTo(50, '2026-12-30');
+    expect([first, hundredths.length]).toEqual(['2026-08-01', 152]);
+    expect([hundredths[0], hundredths[76], hundredths.at(-1)]).toEqual([2500, 1250, 0]);
   });
 });

@@ -1,14 +1,38 @@
 const DAY_MS = 86_400_000;
 const day = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
-/**
- * The hours to have at the end of `today`, at an even pace from 1 August to 31 May, rounded down to half hours. An
- * active student with fewer approved and pending hours is at risk.
- */
-export function hoursOfAnEvenPaceTo(goal: number, today: string): number {
+/** The first and the last day of the school year of a day. */
+function schoolYearOf(today: string): { readonly first: string; readonly last: string } {
   const year = Number(today.slice(0, 4));
   const begins = today.slice(5) >= '08-01' ? year : year - 1;
-  const first = day(`${begins}-08-01`);
-  const part = (day(today) - first + 1) / (day(`${begins + 1}-05-31`) - first + 1);
-  return Math.floor(Math.min(part, 1) * goal * 2) / 2;
+  return { first: `${begins}-08-01`, last: `${begins + 1}-05-31` };
 }
+
+/**
+ * The hours to have at the end of `today` at an even pace to the goal, from 1 August to 31 May, rounded down to half
+ * hours. Days before a student joined do not count. Whoever has fewer approved hours is at risk.
+ */
+export function hoursOfAnEvenPaceTo(goal: number, today: string, joined: string): number {
+  const { first, last } = schoolYearOf(today);
+  const counted = Math.min(day(today), day(last)) - Math.max(day(first), day(joined)) + 1;
+  return Math.floor((Math.max(counted, 0) / (day(last) - day(first) + 1)) * goal * 2) / 2;
+}
+
+export interface Paces {
+  /** The first day of the school year. */
+  readonly first: string;
+  /** Hundredths of hours to have by now, by the day of the school year on which a student joined. */
+  readonly hundredths: readonly number[];
+}
+
+export function pacesTo(goal: number, today: string): Paces {
+  const { first } = schoolYearOf(today);
+  const joined = Array.from({ length: day(today) - day(first) + 1 }, (_, nth) =>
+    new Date((day(first) + nth) * DAY_MS).toISOString().slice(0, 10),
+  );
+  return { first, hundredths: joined.map((date) => hoursOfAnEvenPaceTo(goal, today, date) * 100) };
+}
+
+/** SQL for the hundredths of hours that the person `t` should have by now. Parameters are SQL expressions. */
+export const expectedOf = (hundredths: string, first: string, timeZone: string): string => `
+  coalesce((${hundredths}::integer[])[1 + greatest(0, (t.joined_at AT TIME ZONE ${timeZone})::date - ${first}::date)], 0)`;

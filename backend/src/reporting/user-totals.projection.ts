@@ -24,12 +24,13 @@ export const userTotals: Projection = {
 
 const BEGINNINGS = `('user.signed-up', 'user.created', 'user.nominated', 'user.moved-in')`;
 
-/** `grade` is 99 if there is none. */
+/** `grade` is 99 if there is none; `joined_at` is when the person came to the school, last. */
 export const reportedPeople: Projection = {
   table: 'reporting.user_totals',
   streams: ['user'],
   key: ['organization_id', 'user_id'],
   latest: ['role', 'grade', 'is_active', 'is_here', 'first_name', 'last_name', 'email'],
+  greatest: ['joined_at'],
   deltas: `
     SELECT e.organization_id, (e.data->>'userId')::integer AS user_id, e.version,
       CASE WHEN e.type = 'user.role-changed' THEN e.data->>'to' ELSE e.data->>'role' END AS role,
@@ -38,6 +39,7 @@ export const reportedPeople: Projection = {
            WHEN e.type IN ('user.deactivated', 'user.nomination-refused', 'user.erased') THEN false
            ELSE (e.data->>'isActive')::boolean END AS is_active,
       CASE WHEN e.type = 'user.moved-away' THEN false WHEN e.type IN ${BEGINNINGS} THEN true END AS is_here,
+      CASE WHEN e.type IN ${BEGINNINGS} THEN e.at END AS joined_at,
       CASE WHEN e.type = 'user.erased' THEN 'Erased' ELSE t.first_name END AS first_name,
       CASE WHEN e.type = 'user.erased' THEN 'person' ELSE t.last_name END AS last_name,
       CASE WHEN e.type = 'user.erased' THEN 'erased-' || (e.data->>'userId') || '@invalid' ELSE t.email END AS email

@@ -1,4 +1,4 @@
-import type { Role } from '@hourtrail/contracts';
+import { NEW_SCHOOL, type Role } from '@hourtrail/contracts';
 import { NominateVerifier } from '../../src/identity/commands/nomination.js';
 import { MailedLinks } from '../../src/identity/persistence/mailed-links.js';
 import { PASSWORD, type TestApp } from '../app.js';
@@ -76,11 +76,14 @@ export const EXPORT_ADDRESSES: Readonly<Record<string, Make>> = {
 };
 
 async function exportToken(client: Client, { lincoln, roosevelt }: World): Promise<string | undefined> {
-  const start = (school: number) =>
-    client.post('/api/admin/export/users', { format: 'csv', filters: { organizationId: String(school) } });
-  const own = await start(lincoln);
-  const { body } = own.status === 201 ? own : await start(roosevelt);
-  return (body as { url?: string }).url?.split('/').at(-1);
+  for (const kind of ['hours', 'audit-events']) {
+    for (const school of [lincoln, roosevelt, NEW_SCHOOL.id]) {
+      const start = { format: 'csv', filters: { organizationId: String(school) } };
+      const { status, body } = await client.post(`/api/admin/export/${kind}`, start);
+      if (status === 201) return (body as { url: string }).url.split('/').at(-1);
+    }
+  }
+  return undefined;
 }
 
 /** Tokens from an email to the person's own address. */

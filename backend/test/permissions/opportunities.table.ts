@@ -116,6 +116,12 @@ export const OPPORTUNITIES: readonly Row[] = [
     },
     body: ({ userId }) => ({ userIds: [userId], verified: true }),
   },
+  {
+    route: 'POST /api/volunteer-opportunities/{id}/roster',
+    ...ATTENDED,
+    on: { ...ATTENDED.on, cancelled: { done: 'verifier teacher admin super-admin' } },
+    body: () => ({ format: 'csv' }),
+  },
   { route: 'POST /api/volunteer-opportunities/{id}/attendance-code', ...ATTENDED, body: () => ({ renew: true }) },
   {
     route: 'POST /api/volunteer-opportunities/{id}/check-in',

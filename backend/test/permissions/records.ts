@@ -1,3 +1,4 @@
+import type { ExportKind } from '@hourtrail/contracts';
 import { makeSchool } from '../people.js';
 import { ATTENDANCE } from './attendance.records.js';
 import { account, ACCOUNTS, EXPORT_ADDRESSES, INVITATIONS, MAILED_LINKS, SESSIONS } from './account.records.js';
@@ -10,6 +11,13 @@ import { child, MISSING, toLog, type Make } from './making.js';
 import { NOTIFICATIONS } from './notification.records.js';
 import { aMorning, CALENDAR_LINKS, OPPORTUNITIES } from './opportunity.records.js';
 import { newName } from './world.js';
+
+const schoolsOf = (kind: ExportKind): Readonly<Record<string, Make>> => ({
+  Lincoln: ({ lincoln }) => ({ id: kind, organizationId: lincoln }),
+  Roosevelt: ({ roosevelt }) => ({ id: kind, organizationId: roosevelt }),
+  'New School': () => ({ id: kind, organizationId: 1 }),
+  missing: () => ({ id: kind, organizationId: MISSING.id }),
+});
 
 const PEOPLE_WITH_HOURS: Readonly<Record<string, Make>> = {
   'the student': (world) => ({ id: world.person('student').id }),
@@ -59,12 +67,8 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   invitation: INVITATIONS,
   'mailed link': MAILED_LINKS,
   'export address': EXPORT_ADDRESSES,
-  'school of an export': {
-    Lincoln: ({ lincoln }) => ({ id: 'users', organizationId: lincoln }),
-    Roosevelt: ({ roosevelt }) => ({ id: 'users', organizationId: roosevelt }),
-    'New School': () => ({ id: 'users', organizationId: 1 }),
-    missing: () => ({ id: 'users', organizationId: MISSING.id }),
-  },
+  'school of an export': schoolsOf('users'),
+  'school of an export of the log': schoolsOf('audit-events'),
   session: SESSIONS,
   notification: NOTIFICATIONS,
   'saved filter': SAVED_FILTERS,

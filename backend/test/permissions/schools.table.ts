@@ -1,6 +1,7 @@
 import { ALONE, but, type Row } from './table.js';
 
 const ADMINS = 'admin super-admin foreign-admin';
+const STAFF = `teacher ${ADMINS}`;
 const JOIN_CODE = {
   kind: 'school',
   never: but(ADMINS),
@@ -37,10 +38,10 @@ export const SCHOOLS: readonly Row[] = [
     route: 'PATCH /api/organizations/{id}',
     as: 'other rules',
     kind: 'school',
-    never: but('super-admin'),
+    never: but(ADMINS),
     on: {
-      Lincoln: { done: 'super-admin' },
-      Roosevelt: { done: 'super-admin' },
+      Lincoln: { done: 'admin super-admin' },
+      Roosevelt: { done: 'super-admin foreign-admin' },
       'New School': { done: 'super-admin' },
       missing: {},
     },
@@ -50,7 +51,7 @@ export const SCHOOLS: readonly Row[] = [
     route: 'PATCH /api/organizations/{id}',
     as: 'closing it',
     kind: 'school',
-    never: but('super-admin'),
+    never: but(ADMINS),
     on: { 'another school': { done: 'super-admin' }, 'New School': { conflict: 'super-admin' }, missing: {} },
     body: () => ({ isActive: false }),
   },
@@ -58,8 +59,12 @@ export const SCHOOLS: readonly Row[] = [
     route: 'PATCH /api/organizations/{id}',
     as: 'the name of another',
     kind: 'school',
-    never: but('super-admin'),
-    on: { Lincoln: { conflict: 'super-admin' }, 'New School': { conflict: 'super-admin' }, missing: {} },
+    never: but(ADMINS),
+    on: {
+      Lincoln: { conflict: 'super-admin', forbidden: 'admin' },
+      'New School': { conflict: 'super-admin' },
+      missing: {},
+    },
     body: ({ takenName }) => ({ name: takenName }),
   },
   { route: 'POST /api/organizations/{id}/join-code', ...JOIN_CODE },
@@ -73,7 +78,7 @@ export const SCHOOLS: readonly Row[] = [
     body: () => ({ defaultHoursGoal: 55 }),
   },
   { route: 'GET /api/admin/stats', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
-  { route: 'GET /api/admin/reports/users', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
-  { route: 'GET /api/admin/reports/overview', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
+  { route: 'GET /api/admin/reports/users', ...ALONE, never: but(STAFF), on: { '': { done: STAFF } } },
+  { route: 'GET /api/admin/reports/overview', ...ALONE, never: but(STAFF), on: { '': { done: STAFF } } },
   { route: 'GET /api/admin/activity', ...ALONE, never: but('super-admin'), on: { '': { done: 'super-admin' } } },
 ];

@@ -1,4 +1,4 @@
-import { addDays, hoursBetween, isCalendarDate, isClockTime } from '../calendar.js';
+import { addDays, dateInZone, hoursBetween, isCalendarDate, isClockTime, timeInZone } from '../calendar.js';
 import { LIMITS } from '../limits.js';
 import { msg, t } from '../messages/translate.js';
 import { isRequired, type Problem } from './problem.js';
@@ -80,6 +80,35 @@ export function hoursFitBetweenTheTimes({ startTime, endTime, hundredths }: Entr
   const most = Math.floor(hoursBetween(startTime, endTime) * 100);
   if (hundredths <= most) return undefined;
   return { field: 'hours', message: t('rules.hoursBeyondTimes', { hours: most / 100 }) };
+}
+
+/** The date as YYYY-MM-DD, times as HH:MM. An end at or before the start is on the next day. */
+export type EntryTimes = Pick<EntryValues, 'date' | 'startTime' | 'endTime'>;
+
+interface Span {
+  readonly begins: number;
+  readonly ends: number;
+}
+
+/** In minutes of the school's clock; undefined while the date or a time is missing or malformed. */
+export function spanOf({ date, startTime, endTime }: EntryTimes): Span | undefined {
+  if (!isCalendarDate(date) || !startTime || !endTime || !isClockTime(startTime) || !isClockTime(endTime))
+    return undefined;
+  const begins = minutesAt(date, startTime);
+  return { begins, ends: begins + hoursBetween(startTime, endTime) * 60 };
+}
+
+const minutesAt = (date: string, time: string): number => Date.parse(`${date}T${time}Z`) / 60_000;
+
+export function timesOverlap(one: EntryTimes, other: EntryTimes): boolean {
+  const [first, second] = [spanOf(one), spanOf(other)];
+  return first !== undefined && second !== undefined && first.begins < second.ends && second.begins < first.ends;
+}
+
+/** `timeZone` is the school's. */
+export function timesEndAfter(times: EntryTimes, instant: Date, timeZone: string): boolean {
+  const ends = spanOf(times)?.ends ?? -Infinity;
+  return ends > minutesAt(dateInZone(instant, timeZone), timeInZone(instant, timeZone));
 }
 
 /** `date` is YYYY-MM-DD. */

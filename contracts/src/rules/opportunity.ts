@@ -22,6 +22,15 @@ export interface LocalTime {
 export const hasBegun = ({ date, startTime }: Omit<Span, 'endTime'>, now: LocalTime): boolean =>
   `${date} ${startTime}` <= `${now.date} ${now.time}`;
 
+export type OpportunityTime = 'upcoming' | 'now' | 'past';
+
+/** `now` from the minute of the start until the minute of the end. */
+export function timeOf({ date, startTime, endTime }: Span, now: LocalTime): OpportunityTime {
+  const since = minutesOf(now.date, now.time) - minutesOf(date, startTime);
+  if (since < 0) return 'upcoming';
+  return since < hoursBetween(startTime, endTime) * 60 ? 'now' : 'past';
+}
+
 /** For a new day or start; a change that leaves both may be in the past. */
 export function itIsYetToCome(begins: Omit<Span, 'endTime'>, now: LocalTime): Problem {
   if (!hasBegun(begins, now)) return undefined;

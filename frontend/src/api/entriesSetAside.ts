@@ -2,6 +2,7 @@ import type { HoursStatus, HoursView } from '@hourtrail/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { appStore } from '../lib/appStore.js';
+import type { Page } from './paging.js';
 import { sessionEnded } from './session.js';
 
 /** An entry as it was before a decision in this tab. `reviewHours` in `hours.ts` loads its lists again. */
@@ -57,6 +58,22 @@ export const bringBack = (entries: readonly Pick<Entry, 'id'>[]): void =>
 /** Compares versions: an entry that changed since the decision is listed again. */
 export const isSetAside = (entries: EntriesSetAside, { id, version }: Pick<Entry, 'id' | 'version'>): boolean =>
   entries[id]?.version === version;
+
+/** A page without the entries that were decided in this tab. */
+export function useLeftUndecided(
+  page: Page<HoursView> | undefined,
+  status: readonly HoursStatus[],
+  readAt?: number,
+): Page<HoursView> | undefined {
+  const decided = useEntriesSetAside();
+  return (
+    page && {
+      ...page,
+      rows: page.rows.filter((row) => !isSetAside(decided, row)),
+      total: lessSetAside(page.total, decided, status, readAt),
+    }
+  );
+}
 
 /** Subtracts decisions that the total does not count yet. */
 export function lessSetAside(

@@ -1,5 +1,6 @@
 import type {
   Admit,
+  AskToJoin,
   FamilyLinkSort,
   FamilyLinkStatus,
   FamilyLinkView,
@@ -12,6 +13,7 @@ import type {
 import { api, onSuccess, type Tag } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
 import type { Answer } from './people.js';
+import { requestEach, type EachResult } from './requestEach.js';
 
 export interface FamilyFilter {
   readonly status?: readonly FamilyLinkStatus[];
@@ -48,6 +50,11 @@ export const familiesApi = api.injectEndpoints({
       query: ({ id, answer, ...body }) => ({ url: `/family-links/${id}/${answer}`, method: 'POST', body }),
       invalidatesTags: (_link, error) => onSuccess(error, FAMILY_CHANGED),
     }),
+    confirmFamilies: build.mutation<readonly EachResult[], Reason & { readonly ids: readonly number[] }>({
+      queryFn: ({ ids, ...body }, _store, _options, send) =>
+        requestEach(ids, (id) => ({ url: `/family-links/${id}/confirm`, method: 'POST', body }), send),
+      invalidatesTags: [...FAMILY_CHANGED],
+    }),
     unlinkFamily: build.mutation<null, Reason & { readonly id: number }>({
       query: ({ id, ...why }) => ({ url: `/family-links/${id}`, method: 'DELETE', params: listParams(why) }),
       invalidatesTags: (_answer, error) => onSuccess(error, FAMILY_CHANGED),
@@ -58,8 +65,8 @@ export const familiesApi = api.injectEndpoints({
       transformResponse: toPage<JoinRequestView>,
       providesTags: ['JoinRequests'],
     }),
-    askToJoin: build.mutation<JoinRequestView, string>({
-      query: (code) => ({ url: '/join-requests', method: 'POST', body: { code } }),
+    askToJoin: build.mutation<JoinRequestView, AskToJoin>({
+      query: (body) => ({ url: '/join-requests', method: 'POST', body }),
       invalidatesTags: (_request, error) => onSuccess(error, JOIN_CHANGED),
     }),
     withdrawJoinRequest: build.mutation<null, number>({
@@ -69,6 +76,11 @@ export const familiesApi = api.injectEndpoints({
     admit: build.mutation<JoinRequestView, Admit & { readonly id: number }>({
       query: ({ id, ...body }) => ({ url: `/join-requests/${id}/admit`, method: 'POST', body }),
       invalidatesTags: (_request, error) => onSuccess(error, JOIN_CHANGED),
+    }),
+    admitEach: build.mutation<readonly EachResult[], Admit & { readonly ids: readonly number[] }>({
+      queryFn: ({ ids, ...body }, _store, _options, send) =>
+        requestEach(ids, (id) => ({ url: `/join-requests/${id}/admit`, method: 'POST', body }), send),
+      invalidatesTags: [...JOIN_CHANGED],
     }),
     refuseJoinRequest: build.mutation<JoinRequestView, Reason & { readonly id: number }>({
       query: ({ id, ...body }) => ({ url: `/join-requests/${id}/refuse`, method: 'POST', body }),
@@ -86,5 +98,7 @@ export const {
   useAskToJoinMutation,
   useWithdrawJoinRequestMutation,
   useAdmitMutation,
+  useAdmitEachMutation,
+  useConfirmFamiliesMutation,
   useRefuseJoinRequestMutation,
 } = familiesApi;

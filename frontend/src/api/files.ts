@@ -92,11 +92,9 @@ export async function fetchExport(
   { kind, format, filters: { reason, ...filters } }: RequestedExport,
   following: Following,
 ): Promise<FetchedFile> {
-  const body = { format, filters, ...(reason && { reason }) };
-  const { url } = await requestJson<ExportAddress>(`/admin/export/${kind}`, {
-    method: 'POST',
-    body,
-    signal: following.signal,
-  });
+  const isRoster = kind === 'roster';
+  const path = isRoster ? `/volunteer-opportunities/${filters['opportunityId']}/roster` : `/admin/export/${kind}`;
+  const body = { format, ...(!isRoster && { filters }), ...(reason && { reason }) };
+  const { url } = await requestJson<ExportAddress>(path, { method: 'POST', body, signal: following.signal });
   return fetchFile({ path: url.replace(/^\/api/, ''), fallbackName: `${kind}.${format}` }, following);
 }

@@ -12,6 +12,7 @@ import type {
   ReviewManyHours,
   SavedFilter,
   SaveFilter,
+  SignalFilter,
 } from '@hourtrail/contracts';
 import { api, onSuccess, type Tag } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
@@ -29,6 +30,10 @@ export interface HoursFilter {
   readonly late?: true;
   /** Only entries that one person decided alone. */
   readonly singleActor?: true;
+  /** A grade, or `none`; staff only. */
+  readonly gradeLevel?: string;
+  /** Only entries awaiting a review, with or without signals. */
+  readonly signal?: SignalFilter;
   /** Only deleted entries; administrators only. */
   readonly deleted?: true;
   readonly sort?: HoursSort;

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportReport, ImportView } from '@hourtrail/contracts';
+import { XLSX_TYPE, type DateOrder, type ImportKind, type ImportReport, type ImportView } from '@hourtrail/contracts';
 import { api, onSuccess, type Tag } from './api.js';
 import { listParams } from './paging.js';
 
@@ -10,6 +10,9 @@ export interface SentImport {
   readonly dryRun: boolean;
   /** JSON that maps headings to fields; matched by name if absent. */
   readonly columns?: string | undefined;
+  readonly dateOrder?: DateOrder | undefined;
+  /** JSON that maps names of the file to the names to import. */
+  readonly names?: string | undefined;
   /** The hash of the file that was previewed. */
   readonly expect?: string | undefined;
   readonly organizationId?: string | undefined;
@@ -20,6 +23,8 @@ export interface UndoneImport {
   readonly id: number;
   readonly reason?: string;
 }
+
+export const isWorkbook = (fileName: string): boolean => /\.xlsx$/i.test(fileName);
 
 /** A large file can take minutes. */
 const PATIENCE_MS = 30 * 60_000;
@@ -39,7 +44,7 @@ export const importsApi = api.injectEndpoints({
       query: ({ kind, bytes, dryRun, ...params }) => ({
         url: `/admin/import/${kind}`,
         method: 'POST',
-        headers: { 'Content-Type': 'text/csv' },
+        headers: { 'Content-Type': isWorkbook(params.fileName) ? XLSX_TYPE : 'text/csv' },
         params: listParams({ ...params, dryRun: String(dryRun) }),
         body: bytes,
         timeout: PATIENCE_MS,

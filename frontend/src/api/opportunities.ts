@@ -9,6 +9,7 @@ import type {
   PublishOpportunity,
   SignupSort,
   SignupView,
+  SignupWindow,
   CalendarLink,
   CalendarLinkState,
 } from '@hourtrail/contracts';
@@ -33,6 +34,7 @@ export interface SignupFilter {
   readonly opportunityId?: number;
   readonly userId?: number;
   readonly status?: 'signed-up' | 'waitlisted';
+  readonly when?: SignupWindow;
   readonly organizationId?: number;
   readonly sort?: SignupSort;
   readonly limit?: number;

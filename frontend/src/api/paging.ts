@@ -36,8 +36,8 @@ export const byCursor = {
 export const listParams = (filter: object, cursor: string | null = null): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries<unknown>({ ...filter, cursor })
-      .filter(([, value]) => value !== undefined && value !== null && value !== '')
-      .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+      .map(([name, value]): [string, unknown] => [name, Array.isArray(value) ? value.join(',') : value])
+      .filter(([, value]) => value !== undefined && value !== null && value !== ''),
   );
 
 /** The `cursor` of the `rel="next"` link in a Link header (RFC 8288); null on the last page. */

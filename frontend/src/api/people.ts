@@ -13,6 +13,7 @@ import type {
 } from '@hourtrail/contracts';
 import { api, onSuccess, type Tag } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
+import { requestEach, type EachResult } from './requestEach.js';
 
 export interface PeopleFilter {
   readonly q?: string;
@@ -22,6 +23,10 @@ export interface PeopleFilter {
   readonly organizationId?: number;
   readonly sort?: UserSort;
   readonly limit?: number;
+}
+
+export interface ChangeUsers extends Pick<ChangeUser, 'role' | 'isActive' | 'reason'> {
+  readonly users: readonly Pick<UserView, 'id' | 'version'>[];
 }
 
 const LIST: Tag = { type: 'People', id: 'LIST' };
@@ -58,6 +63,18 @@ export const peopleApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `/users/${id}`, method: 'PATCH', body }),
       invalidatesTags: (_user, error, { id }) => afterChange(error, id),
     }),
+    changeUsers: build.mutation<readonly EachResult[], ChangeUsers>({
+      queryFn: ({ users, ...change }, _store, _options, send) => {
+        const versions = new Map(users.map(({ id, version }) => [id, version]));
+        const changeOf = (id: number) => ({ ...change, version: versions.get(id) });
+        return requestEach(
+          [...versions.keys()],
+          (id) => ({ url: `/users/${id}`, method: 'PATCH', body: changeOf(id) }),
+          send,
+        );
+      },
+      invalidatesTags: ['People', ...AFTER_A_CHANGE],
+    }),
     answerNomination: build.mutation<UserView, Answer>({
       query: ({ id, answer, ...body }) => ({ url: `/users/${id}/${answer}`, method: 'POST', body }),
       invalidatesTags: (_user, error, { id }) => afterChange(error, id),
@@ -87,6 +104,7 @@ export const {
   usePersonQuery,
   useCreateUserMutation,
   useChangeUserMutation,
+  useChangeUsersMutation,
   useErasePersonMutation,
   useAnswerNominationMutation,
   useConfirmEmailMutation,

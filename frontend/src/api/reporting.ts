@@ -21,6 +21,13 @@ export interface UserReportFilter {
   readonly asOf?: string;
 }
 
+/** `goal` answers what would be with another goal. */
+export interface ReportFilter {
+  readonly asOf?: string;
+  readonly organizationId?: number;
+  readonly goal?: number;
+}
+
 /** Two reports share a page: each starts with a few rows, then loads many at a time. */
 const FIRST_ROWS = 10;
 const MORE_ROWS = 100;
@@ -45,7 +52,7 @@ export const reportingApi = api.injectEndpoints({
       transformResponse: toPage<UserReportRow>,
       providesTags: ['Stats'],
     }),
-    reportOverview: build.query<ReportOverview, { readonly asOf?: string }>({
+    reportOverview: build.query<ReportOverview, ReportFilter>({
       query: (filter) => ({ url: '/admin/reports/overview', params: listParams(filter) }),
       providesTags: ['Stats'],
     }),

@@ -36,6 +36,7 @@ const NotificationsPage = lazy(async () => ({
   default: (await import('../pages/NotificationsPage.js')).NotificationsPage,
 }));
 const PeoplePage = lazy(async () => ({ default: (await import('../pages/people/PeoplePage.js')).PeoplePage }));
+const PersonPage = lazy(async () => ({ default: (await import('../pages/people/PersonPage.js')).PersonPage }));
 const SchoolsPage = lazy(async () => ({ default: (await import('../pages/SchoolsPage.js')).SchoolsPage }));
 const InboxPage = lazy(async () => ({ default: (await import('../pages/inbox/InboxPage.js')).InboxPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('../pages/SettingsPage.js')).SettingsPage }));
@@ -54,6 +55,7 @@ export const Router = () => (
           {only('hours.review', PATHS.approvals, <ApprovalsPage />)}
           {only('audit.read', PATHS.audit, <AuditPage />)}
           {only('people.list', PATHS.people, <PeoplePage />)}
+          {only('people.list', `${PATHS.people}/:id`, <PersonPage />)}
           {only('schools.read', PATHS.schools, <SchoolsPage />)}
           {only('settings.manage', PATHS.settings, <SettingsPage />)}
           {only('inbox.manage', PATHS.inbox, <InboxPage />)}
@@ -63,6 +65,8 @@ export const Router = () => (
         <Route path={PATHS.invitation} element={<InvitationPage />} />
         <Route path={`${RESET_ROUTE}:token`} element={<ResetPasswordPage />} />
         <Route path={PATHS.changePassword} element={<ChangePasswordPage />} />
+      </Route>
+      <Route element={<FrameOfReader />}>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
@@ -94,6 +98,13 @@ export function RequireUser() {
     );
   }
   return <Spinner label={t('app.loadingSession')} />;
+}
+
+/** The frame of the application for people who can use it, the plain one for others. */
+export function FrameOfReader() {
+  const { data: user, isLoading } = useMeQuery();
+  if (isLoading) return <Spinner label={t('app.loadingSession')} />;
+  return user && !user.mustChangePassword ? <SignedInLayout /> : <PlainLayout />;
 }
 
 function ScrollToTop() {

@@ -69,3 +69,19 @@ export const navigationFor = (role: Role): readonly NavigationEntry[] =>
       ? { ...entry, label: entry.own, short: entry.own }
       : entry,
   );
+
+/** What the bar of a phone has no room for. */
+const BEHIND_MORE: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  admin: [PATHS.audit, PATHS.schools],
+  'super-admin': [PATHS.opportunities, PATHS.approvals, PATHS.audit],
+};
+
+/** At most five items, More among them. */
+export function barFor(role: Role): {
+  readonly places: readonly NavigationEntry[];
+  readonly more: readonly NavigationEntry[];
+} {
+  const isMore = ({ to }: NavigationEntry): boolean => BEHIND_MORE[role]?.includes(to) ?? false;
+  const entries = navigationFor(role);
+  return { places: entries.filter((entry) => !isMore(entry)), more: entries.filter(isMore) };
+}

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { identityApi, knowUser } from '../api/identity.js';
 import { sessionEnded } from '../api/session.js';
-import { browserStorage } from '../lib/browserStorage.js';
+import { browserStorage, SIGNED_IN } from '../lib/browserStorage.js';
 import { student, teacher, verifier } from '../testing/builders.js';
 import { signOutTogether } from './signOutTogether.js';
 import { createStore } from './store.js';
@@ -54,6 +54,19 @@ describe('the tabs of one browser', () => {
     await waitFor(() => expect(readerOf(other)).toBeUndefined());
     expect(other.getState().session.ended).toBe('expired');
     expect(browserStorage.read('hours 4 new')).toBe('Food Bank');
+  });
+
+  it('let the public site know that somebody is signed in, until they are not', async () => {
+    const known = (is: boolean): Promise<void> =>
+      waitFor(() => expect(browserStorage.read(SIGNED_IN) !== null).toBe(is));
+    const one = tab();
+    await known(true);
+    one.dispatch(sessionEnded('expired'));
+    await known(false);
+    one.dispatch(knowUser(verifier));
+    await known(true);
+    one.dispatch(sessionEnded('signed-out'));
+    await known(false);
   });
 
   it('go on where the same person signs in again', async () => {

@@ -1,6 +1,6 @@
 import { identityApi } from '../api/identity.js';
 import { sessionEnded } from '../api/session.js';
-import { browserStorage } from '../lib/browserStorage.js';
+import { browserStorage, SIGNED_IN } from '../lib/browserStorage.js';
 import type { createStore } from './store.js';
 
 type Store = ReturnType<typeof createStore>;
@@ -8,7 +8,9 @@ type Store = ReturnType<typeof createStore>;
 /** Broadcast to the other tabs of this browser. */
 type SessionNews = 'signed-out' | { readonly signedIn: number };
 
-const readerOf = (store: Store): number | undefined => identityApi.endpoints.me.select()(store.getState()).data?.id;
+/** Null without a session, undefined while nobody knows. */
+const userOf = (store: Store) => identityApi.endpoints.me.select()(store.getState()).data;
+const readerOf = (store: Store): number | undefined => userOf(store)?.id;
 
 /** Sign-out or a change of user ends the session in all other tabs, so that nobody reads or acts there as that user. */
 export function signOutTogether(store: Store): void {
@@ -27,7 +29,11 @@ export function signOutTogether(store: Store): void {
     const reader = readerOf(store);
     if (ended === 'signed-out' && endedBefore !== ended) tell(ended);
     endedBefore = ended;
-    if (reader !== undefined && readerBefore !== reader) tell({ signedIn: reader });
+    if (reader !== undefined && readerBefore !== reader) {
+      tell({ signedIn: reader });
+      browserStorage.write(SIGNED_IN, 'yes');
+    }
+    if (userOf(store) === null) browserStorage.drop(SIGNED_IN);
     readerBefore = reader;
   });
 }

@@ -62,7 +62,7 @@ describe('what the client keeps of the server', () => {
   it('forgets what was decided here, what came of it and what was being imported', () => {
     const store = signedIn();
     setAside([anEntry()]);
-    store.dispatch(outcomesSlice.actions.added({ status: 'approved', done: 0, total: 1, left: [] }));
+    store.dispatch(outcomesSlice.actions.added({ status: 'approved', done: 0, total: 1, left: [], comments: '' }));
     expect(Object.keys(store.getState().entriesSetAside)).toEqual(['41']);
     store.dispatch(sessionEnded('expired'));
     expect(store.getState()).toMatchObject({ entriesSetAside: {}, outcomes: [], importing: null });

@@ -41,6 +41,9 @@ export const browserStorage = {
   },
 };
 
+/** Whether somebody was signed in when the application was last open: the public site cannot read the session. */
+export const SIGNED_IN = 'signed-in';
+
 /** Undefined if there is none or it is not valid JSON. */
 export function storedJson(name: string): unknown {
   try {

@@ -1,9 +1,9 @@
 import { daysSince, formatDate, formatDay, formatInstant, formatTime, formatWait } from './dates.js';
 
 describe('dates and times on screen', () => {
-  it('writes a calendar date out in full, never a day off', () => {
-    expect(formatDate('2026-09-30')).toBe('September 30, 2026');
-    expect(formatDate('2026-01-01')).toBe('January 1, 2026');
+  it('writes a calendar date with its weekday, never a day off', () => {
+    expect(formatDate('2026-09-30')).toBe('Wed, Sep 30, 2026');
+    expect(formatDate('2026-01-01')).toBe('Thu, Jan 1, 2026');
   });
 
   it.each([

@@ -1,6 +1,12 @@
 import { locale, t } from '@hourtrail/contracts';
 
 const LONG_DATE: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' };
+const DATE_WITH_WEEKDAY: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+};
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -12,8 +18,9 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
   return made;
 }
 
-/** "September 30, 2026" for the date `2026-09-30`, in any time zone. */
-export const formatDate = (date: string): string => formatter('UTC', LONG_DATE).format(new Date(`${date}T00:00:00Z`));
+/** "Wed, Sep 30, 2026" for the date `2026-09-30`, in any time zone. */
+export const formatDate = (date: string): string =>
+  formatter('UTC', DATE_WITH_WEEKDAY).format(new Date(`${date}T00:00:00Z`));
 
 /** "2:05 PM" for `14:05`. */
 export const formatTime = (time: string): string => formatTimeOfDay(`1970-01-01T${time}Z`, 'UTC');

@@ -12,6 +12,12 @@ describe('hours on screen', () => {
     expect(hoursFigure(0.1 + 0.2)).toBe('0.3');
   });
 
+  it('names the hours that were logged where fewer were credited', () => {
+    expect(hoursInColumn('1.00', '1.50')).toBe('1.00 of 1.50 h');
+    expect(hoursInWords('1.00', '1.50')).toBe('1 of 1.5 hours');
+    expect(hoursInWords('0.50', '1.00')).toBe('0.5 of 1 hour');
+  });
+
   it('stops at the goal', () => {
     expect(percentOf(25, 50)).toBe(50);
     expect(percentOf(80, 50)).toBe(100);

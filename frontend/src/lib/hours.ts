@@ -6,14 +6,23 @@ export const hoursNumber = (hours: string | number | null): number => (hours ===
 const FIGURE = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
 const IN_COLUMN = new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** "2.5 hours", "1 hour" */
-export function hoursInWords(hours: string | number): string {
-  return t('ui.hours', { hours: Math.round(hoursNumber(hours) * 100) / 100 });
+/** "2.5 hours", "1 hour"; "1 of 1.5 hours" if `logged` is more. */
+export function hoursInWords(hours: string | number, logged: string | null = null): string {
+  return logged === null
+    ? t('ui.hours', { hours: rounded(hours) })
+    : t('ui.partOfHours', { part: hoursFigure(rounded(hours)), hours: rounded(logged) });
 }
 
-/** "2.50 h": always two decimals, so that columns line up. */
-export const hoursInColumn = (hours: string | number | null): string =>
-  hours === null ? '—' : t('ui.hoursInColumn', { hours: IN_COLUMN.format(hoursNumber(hours)) });
+const rounded = (hours: string | number): number => Math.round(hoursNumber(hours) * 100) / 100;
+
+/** "2.50 h": always two decimals, so that columns line up. "1.00 of 1.50 h" if `logged` is more. */
+export function hoursInColumn(hours: string | number | null, logged: string | null = null): string {
+  if (hours === null) return '—';
+  const figure = IN_COLUMN.format(hoursNumber(hours));
+  return logged === null
+    ? t('ui.hoursInColumn', { hours: figure })
+    : t('ui.partInColumn', { part: figure, hours: IN_COLUMN.format(hoursNumber(logged)) });
+}
 
 /** "2,500.5" */
 export const hoursFigure = (hours: number): string => FIGURE.format(hours);

@@ -20,5 +20,7 @@ export const PATHS = {
   inbox: '/inbox',
 } as const satisfies Readonly<Record<string, ApplicationRoute | PublicRoute>>;
 
+export const personPath = (id: number): string => `${PATHS.people}/${id}`;
+
 /** The search parameter that opens the opportunity form: `new`, or an id. */
 export const PUBLISH_PARAM = 'publish';

@@ -50,7 +50,7 @@ export const daysOf = ({ from, to }: Days): { readonly from?: string; readonly t
   ...(to && !problemOfDays({ from, to }) && { to }),
 });
 
-/** "from September 1, 2026, to May 31, 2027" */
+/** "from Tue, Sep 1, 2026, to Mon, May 31, 2027" */
 export const daysInWords = (days: Days): string => {
   const { from, to } = daysOf(days);
   if (from && to) return t('ui.daysFromTo', { from: formatDate(from), to: formatDate(to) });

@@ -1,9 +1,28 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { locale, t } from '@hourtrail/contracts';
+import type { FieldErrors, FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
+import { formatTime } from './dates.js';
 import { errorsOf, resolved, type FieldProblems } from './formErrors.js';
 
 /** NaN for text that is no number, so that the contract rejects it. */
 export const wholeOf = (typed: string): number => (typed.trim() === '' ? NaN : Number(typed));
+
+/** In numbers, as a date field is typed. */
+const EXAMPLE = new Intl.DateTimeFormat(locale(), { timeZone: 'UTC' }).format(new Date('2026-09-30'));
+export const FULL_DATE = t('rules.fullDate', { example: EXAMPLE });
+const FULL_TIME = t('rules.fullTime', { example: formatTime('09:30') });
+const MESSAGES: Readonly<Record<string, string>> = { date: FULL_DATE, time: FULL_TIME };
+
+/** Messages for dates and times that the browser cannot read, such as 02/30: it leaves their value empty. */
+export function unreadable<Values extends FieldValues>(
+  fields: ResolverOptions<Values>['fields'],
+): FieldProblems<Values> {
+  const problems = Object.entries(fields).flatMap(([name, field]) => {
+    const { type = '', validity } = field.ref as Partial<HTMLInputElement>;
+    return validity?.badInput ? [[name, MESSAGES[type]]] : [];
+  });
+  return Object.fromEntries(problems) as FieldProblems<Values>;
+}
 
 /** Validates the form as the request it becomes (`wireOf`); `own` adds the form's own checks. */
 export function wireResolver<Wire extends object, Values extends FieldValues>(
@@ -14,6 +33,7 @@ export function wireResolver<Wire extends object, Values extends FieldValues>(
   const rules = classValidatorResolver(contract, {}, { raw: true });
   return async (values, context, options) => {
     const { errors } = await rules(wireOf(values) as never, context, options as never);
-    return resolved(values, { ...(errors as FieldErrors<Values>), ...errorsOf(own(values)) });
+    const problems = { ...own(values), ...unreadable(options.fields) };
+    return resolved(values, { ...(errors as FieldErrors<Values>), ...errorsOf(problems) });
   };
 }

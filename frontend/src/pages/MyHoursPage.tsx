@@ -4,25 +4,28 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { NotebookPen, FilterX } from 'lucide-react';
 import { errorStatus } from '../api/errorMessage.js';
-import { useHoursListInfiniteQuery, type HoursFilter } from '../api/hours.js';
+import { useHoursListInfiniteQuery } from '../api/hours.js';
 import { useUserStatsQuery } from '../api/reporting.js';
 import { useSessionUser } from '../api/useSessionUser.js';
 import { ChildSwitcher, NoHoursOfChild } from '../features/families/ChildSwitcher.js';
 import { useFollowing, type Child } from '../features/families/useFollowing.js';
-import { OWN_COLUMNS, HoursListSkeleton, type HoursColumn } from '../features/hours/list/columns.js';
+import { OWN_COLUMNS, HoursListSkeleton } from '../features/hours/list/columns.js';
 import { HoursList, NoHoursYet } from '../features/hours/list/HoursList.js';
 import { HowHoursCount } from '../features/hours/status/HowHoursCount.js';
 import { usePanels } from '../features/hours/usePanels.js';
 import { Achievements } from '../features/reporting/Achievements.js';
 import { GoalBar } from '../features/reporting/GoalStatement.js';
-import { FRESH } from '../features/reporting/useReviewFigures.js';
+import { ExportMenu } from '../features/reporting/exports/ExportMenu.js';
+import { exportFilters } from '../features/reporting/exports/exportWords.js';
+import { FRESH, useHoursCount } from '../features/reporting/useReviewFigures.js';
 import { VolunteerStats } from '../features/reporting/VolunteerStats.js';
-import { useUrlParams } from '../lib/useSearchState.js';
+import { oneIn, textIn, useListFilters } from '../lib/useSearchState.js';
 import { Sections } from '../ui/Columns.js';
+import { SearchBox } from '../ui/FilterFields.js';
 import { FilterTabs } from '../ui/FilterTabs.js';
 import { PagedList } from '../ui/PagedList.js';
 import { PageHeading } from '../ui/PageHeading.js';
-import { ErrorState, EmptyState } from '../ui/states.js';
+import { ErrorState, EmptyState, NothingFound } from '../ui/states.js';
 import { OwnHoursPanels } from './OwnHoursPanels.js';
 
 export function MyHoursPage() {
@@ -118,22 +121,30 @@ function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
   );
 }
 
-interface Show {
-  readonly key: string;
-  readonly label: string;
-  readonly status: readonly HoursStatus[];
+const SHOWS = ['all', 'drafts', 'waiting', 'approved', 'rejected'] as const;
+type Show = (typeof SHOWS)[number];
+
+const LABELS: Readonly<Record<Show, string>> = {
+  all: t('common.all'),
+  drafts: t('pages.drafts'),
+  waiting: t('common.waiting'),
+  approved: t('common.approved'),
+  rejected: t('common.rejected'),
+};
+const STATUSES: Readonly<Record<Show, readonly HoursStatus[]>> = {
+  all: [],
+  drafts: ['draft'],
+  waiting: ['pending', 'verified'],
+  approved: ['approved'],
+  rejected: ['rejected'],
+};
+
+interface Search {
+  readonly show: Show;
+  readonly q: string;
 }
 
-const ALL: Show = { key: 'all', label: t('common.all'), status: [] };
-const SHOWS: readonly Show[] = [
-  ALL,
-  { key: 'drafts', label: t('pages.drafts'), status: ['draft'] },
-  { key: 'waiting', label: t('common.waiting'), status: ['pending', 'verified'] },
-  { key: 'approved', label: t('common.approved'), status: ['approved'] },
-  { key: 'rejected', label: t('common.rejected'), status: ['rejected'] },
-];
-
-const ALL_BUT_DRAFTS = SHOWS.filter(({ key }) => key !== 'drafts');
+const PAGE_ROWS = 25;
 
 interface HoursHistoryProps {
   readonly studentId: number;
@@ -144,65 +155,72 @@ interface HoursHistoryProps {
   readonly onOpen: (id: number) => void;
 }
 
-function HoursHistory({ studentId, label, withDrafts, none, onOpen }: HoursHistoryProps) {
-  const shows = withDrafts ? SHOWS : ALL_BUT_DRAFTS;
-  const { params, set } = useUrlParams<'show'>();
-  const show = shows.find(({ key }) => key === params.get('show')) ?? ALL;
-  const select = (key: string): void => set({ show: key === ALL.key ? '' : key });
-  const empty =
-    show === ALL ? (
-      none
-    ) : (
-      <EmptyState
-        icon={FilterX}
-        title={t('pages.noHoursUnder', { filter: show.label })}
-        action={
-          <Button variant="outlined" onClick={() => select(ALL.key)}>
-            {t('pages.showAllHours')}
-          </Button>
-        }
-      />
-    );
-  return (
-    <PagedHours
-      label={label}
-      tab={show.key}
-      filter={{ studentId, ...(show.status.length > 0 && { status: show.status }) }}
-      columns={OWN_COLUMNS}
-      head={<FilterTabs label={t('pages.filterHours')} tabs={shows} selected={show.key} onSelect={select} />}
-      empty={empty}
-      onOpen={onOpen}
-    />
+export function HoursHistory({ studentId, label, withDrafts, none, onOpen }: HoursHistoryProps) {
+  const shows = SHOWS.filter((show) => withDrafts || show !== 'drafts');
+  const { state, set, search, setSearch, clear } = useListFilters<Search, keyof Search>(
+    (params) => ({ show: oneIn(params, 'show', shows) ?? 'all', q: textIn(params, 'q') }),
+    ['show', 'q'],
   );
-}
-
-const PAGE_ROWS = 25;
-
-interface PagedHoursProps {
-  readonly label: string;
-  readonly tab: string;
-  readonly filter: HoursFilter;
-  readonly columns: readonly HoursColumn[];
-  /** Tabs and filters. */
-  readonly head: ReactNode;
-  /** Shown if no entry matches. */
-  readonly empty: ReactNode;
-  readonly onOpen: (id: number) => void;
-}
-
-function PagedHours({ label, tab, filter, columns, head, empty, onOpen }: PagedHoursProps) {
+  const { show, q } = state;
+  const searched = { studentId, ...(q && { q }) };
+  const filter = { ...searched, ...(show !== 'all' && { status: STATUSES[show] }) };
   const list = useHoursListInfiniteQuery({ ...filter, limit: PAGE_ROWS });
+  const counts = useCounts(searched);
+  const tabs = shows.map((key) => ({ key, label: LABELS[key], count: counts[key] }));
   return (
     <PagedList
       label={label}
       list={list}
-      tab={tab}
-      head={head}
+      tab={show}
+      head={
+        <>
+          <FilterTabs
+            label={t('pages.filterHours')}
+            tabs={tabs}
+            selected={show}
+            onSelect={(key) => set({ show: key === 'all' ? '' : key })}
+          />
+          <SearchBox label={t('pages.searchHours')} value={search} onChange={setSearch} />
+          <ExportMenu kind="hours" filters={exportFilters(filter)} />
+        </>
+      }
       skeleton={<HoursListSkeleton rows={8} />}
-      empty={empty}
+      empty={
+        q ? (
+          <NothingFound
+            title={t('hours.noMatches', { filters: show === 'all' ? `“${q}”` : `“${q}”, ${LABELS[show]}` })}
+            onClear={clear}
+          />
+        ) : show === 'all' ? (
+          none
+        ) : (
+          <EmptyState
+            icon={FilterX}
+            title={t('pages.noHoursUnder', { filter: LABELS[show] })}
+            action={
+              <Button variant="outlined" onClick={clear}>
+                {t('pages.showAllHours')}
+              </Button>
+            }
+          />
+        )
+      }
       failed={t('hours.entriesNotLoaded')}
     >
-      {(rows, density) => <HoursList label={label} columns={columns} rows={rows} density={density} onOpen={onOpen} />}
+      {(rows, density) => (
+        <HoursList label={label} columns={OWN_COLUMNS} rows={rows} density={density} onOpen={onOpen} />
+      )}
     </PagedList>
   );
+}
+
+/** How many entries each tab has, of those that match the search. */
+function useCounts(searched: { readonly studentId: number; readonly q?: string }): Record<Show, string | undefined> {
+  return {
+    all: useHoursCount(STATUSES.all, searched).total,
+    drafts: useHoursCount(STATUSES.drafts, searched).total,
+    waiting: useHoursCount(STATUSES.waiting, searched).total,
+    approved: useHoursCount(STATUSES.approved, searched).total,
+    rejected: useHoursCount(STATUSES.rejected, searched).total,
+  };
 }

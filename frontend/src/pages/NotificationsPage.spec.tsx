@@ -8,6 +8,8 @@ import { NotificationsPage } from './NotificationsPage.js';
 
 const LIST = 'GET /api/notifications';
 const show = (user = student, at = '/notifications') => renderPart(<NotificationsPage />, { user, at });
+const { entry } = aNotification();
+const about = (id: number): NotificationView['entry'] => entry && { ...entry, id };
 const shown = async () => within(await screen.findByRole('list', { name: 'Notifications' })).findAllByRole('link');
 
 describe('everything somebody has been told', () => {
@@ -17,8 +19,8 @@ describe('everything somebody has been told', () => {
   beforeEach(() => {
     notifications = [
       aNotification({ id: 903 }),
-      aNotification({ id: 902, kind: 'hours.rejected', comment: 'This was a paid shift' }),
-      aNotification({ id: 901, isRead: true }),
+      aNotification({ id: 902, kind: 'hours.rejected', comment: 'This was a paid shift', entry: about(42) }),
+      aNotification({ id: 901, isRead: true, entry: about(43) }),
     ];
     const read = (is: (id: number) => boolean): Response => {
       notifications = notifications.map((one) => (is(one.id) ? { ...one, isRead: true } : one));
@@ -61,6 +63,24 @@ describe('everything somebody has been told', () => {
       expect(rejected).toHaveFocus();
       expect(screen.getByText('Showing 1 of 1')).toBeVisible();
     });
+  });
+
+  it('stands under its day, with all that happened to one entry in one row', async () => {
+    notifications = [
+      aNotification({ id: 903, at: new Date().toISOString() }),
+      aNotification({ id: 902, kind: 'hours.verified', at: new Date().toISOString(), comment: 'She was there' }),
+    ];
+    show();
+    const [row, ...others] = await shown();
+    expect(others).toEqual([]);
+    expect(screen.getByText('Today')).toBeVisible();
+    expect(row).toHaveTextContent(/^NewTomas Rivera approved 3 hours .*Tomas Rivera verified 3 hours .*She was there/);
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+    expect(server.sent.filter(({ method }) => method === 'POST').map(({ url }) => new URL(url).pathname)).toEqual([
+      '/api/notifications/903/read',
+      '/api/notifications/902/read',
+    ]);
   });
 
   it('can be read all at once, and then there is nothing unread', async () => {

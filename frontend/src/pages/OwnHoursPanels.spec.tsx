@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePanels } from '../features/hours/usePanels.js';
 import { browserStorage } from '../lib/browserStorage.js';
-import { aNominee, student, verifier } from '../testing/builders.js';
+import { aNominee, aVerifier, student, verifier } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';
 import { Answers, json } from '../testing/server.js';
 import { OwnHoursPanels } from './OwnHoursPanels.js';
@@ -14,7 +14,7 @@ describe('naming somebody new as verifier', () => {
   beforeEach(() => {
     browserStorage.dropAll();
     server = new Answers()
-      .to('GET /api/users/verifiers', () => json(200, [verifier]))
+      .to('GET /api/users/verifiers', () => json(200, [aVerifier(verifier)]))
       .to('GET /api/volunteer-hours', () => json(200, [], { 'X-Total-Count': '0' }))
       .to('POST /api/users', () => json(201, aNominee()));
   });

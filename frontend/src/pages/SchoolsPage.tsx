@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { t, can, type OrganizationView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -6,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useSchoolQuery } from '../api/organizations.js';
 import { useSessionUser } from '../api/useSessionUser.js';
 import { JoinCodeControls } from '../features/organizations/JoinCodeControls.js';
+import { SchoolPanels } from '../features/organizations/SchoolPanels.js';
 import { policyLabel, policySentence } from '../features/organizations/schoolForm.js';
 import { Sections } from '../ui/Columns.js';
 import { FactGrid } from '../ui/FactGrid.js';
@@ -18,10 +21,17 @@ export function SchoolsPage() {
   return can(role, 'schools.manage') ? <AllSchools /> : <OwnSchool />;
 }
 
-/** Administrators can read the rules of their school, but not change them. */
+/** Administrators set the rules of their school. */
 function OwnSchool() {
   const { organizationId, organizationName } = useSessionUser();
-  const { data: school, error, isError, refetch } = useSchoolQuery(organizationId);
+  const {
+    data: school,
+    error,
+    isError,
+    refetch,
+  } = useSchoolQuery(organizationId, {
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <Sections>
       <PageHeading title={t('common.school')} heading={organizationName} />
@@ -52,11 +62,17 @@ function OwnSchool() {
 }
 
 function Rules({ school }: { school: OrganizationView }) {
+  const [changing, setChanging] = useState(false);
   return (
     <Card aria-labelledby="rules">
-      <Typography id="rules" variant="h2" sx={{ mb: 1 }}>
-        {t('pages.rules')}
-      </Typography>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 3, mb: 1 }}>
+        <Typography id="rules" variant="h2">
+          {t('pages.rules')}
+        </Typography>
+        <Button variant="outlined" onClick={() => setChanging(true)}>
+          {t('schools.changeRules')}
+        </Button>
+      </Stack>
       <Typography sx={{ color: 'text.secondary', mb: 4 }}>{t('pages.rulesText')}</Typography>
       <FactGrid
         facts={[
@@ -70,6 +86,7 @@ function Rules({ school }: { school: OrganizationView }) {
           [t('pages.timeZone'), school.timeZone],
         ]}
       />
+      <SchoolPanels open={changing ? { kind: 'form', target: school } : null} onClose={() => setChanging(false)} />
     </Card>
   );
 }

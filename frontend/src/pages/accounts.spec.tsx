@@ -302,7 +302,14 @@ describe('the profile', () => {
     await userEvent.click(joining.getByRole('button', { name: 'Ask to join' }));
     expect(await joining.findByText('No school has this code.')).toBeVisible();
     expect(joining.getByLabelText('Join code')).toHaveValue('k7qm 2xpr');
-    expect(await server.bodies('POST /api/join-requests')).toEqual([{ code: 'K7QM2XPR' }]);
+    await userEvent.click(joining.getByRole('radio', { name: 'Parent' }));
+    await userEvent.click(joining.getByRole('button', { name: 'Ask to join' }));
+    await waitFor(async () =>
+      expect(await server.bodies('POST /api/join-requests')).toEqual([
+        { code: 'K7QM2XPR', role: 'student' },
+        { code: 'K7QM2XPR', role: 'parent' },
+      ]),
+    );
     unmount();
 
     profileIs({

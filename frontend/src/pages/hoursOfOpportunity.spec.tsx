@@ -6,7 +6,7 @@ import { OpportunityPanel } from '../features/opportunities/OpportunityPanel.js'
 import { usePanels } from '../features/hours/usePanels.js';
 import { browserStorage } from '../lib/browserStorage.js';
 import { usePanelParam } from '../lib/useSearchState.js';
-import { anEntry, anOpportunity, anotherVerifier, student, verifier } from '../testing/builders.js';
+import { anEntry, anOpportunity, anotherVerifier, aVerifier, student, verifier } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';
 import { Answers, json, refusal } from '../testing/server.js';
 import { Toaster } from '../ui/Toaster.js';
@@ -45,7 +45,7 @@ beforeEach(() => {
   server = new Answers()
     .to('GET /api/volunteer-opportunities/12', () => json(200, opportunity))
     .to('GET /api/volunteer-opportunities', () => json(200, [], { 'X-Total-Count': '0' }))
-    .to('GET /api/users/verifiers', () => json(200, [verifier, anotherVerifier]))
+    .to('GET /api/users/verifiers', () => json(200, [aVerifier(verifier), aVerifier(anotherVerifier)]))
     .to('GET /api/volunteer-hours', ({ url }) => {
       const rows = new URL(url).searchParams.has('opportunityId') ? logged : [anEntry()];
       return json(200, rows, { 'X-Total-Count': String(rows.length) });
@@ -115,7 +115,7 @@ describe('an opportunity that somebody went to', () => {
     visit('/my-hours?log=new&opportunity=12');
     await organization();
     expect(screen.getByText(/Gus Tov is no longer active\. Check the verifier\.$/)).toBeVisible();
-    expect(screen.getByLabelText(/^Verifier/)).toHaveValue('6');
+    expect(screen.getByLabelText(/^Verifier/)).toHaveValue('');
   });
 
   it('is logged once: then the details and the address lead to the entry', async () => {

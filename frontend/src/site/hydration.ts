@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { DEFAULT_CONTACT_EMAIL } from '@hourtrail/contracts';
 import { useLocation } from 'react-router-dom';
 import { requestJson } from '../api/request.js';
+import { browserStorage, SIGNED_IN } from '../lib/browserStorage.js';
 
 const never = () => () => {};
 
@@ -12,6 +13,9 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+/** False until the page is hydrated. */
+export const useSignedIn = (): boolean => useHydrated() && browserStorage.read(SIGNED_IN) !== null;
 
 /** Empty until the page is hydrated. */
 export function useHydratedSearchParams(): URLSearchParams {

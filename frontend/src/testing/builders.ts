@@ -10,6 +10,7 @@ import type {
   SignupView,
   UserReportRow,
   UserView,
+  VerifierOption,
 } from '@hourtrail/contracts';
 
 const person = (id: number, firstName: string, lastName: string, role: SessionUser['role']): SessionUser => ({
@@ -38,6 +39,12 @@ export const verifier = person(6, 'Vera', 'Okafor', 'verifier');
 export const anotherVerifier = person(9, 'Walt', 'Kim', 'verifier');
 export const admin = person(2, 'Dana', 'Whitfield', 'admin');
 export const superAdmin = person(1, 'Naomi', 'Bello', 'super-admin');
+
+/** A verifier in the list to choose from, with the organizations they verified for. */
+export const aVerifier = (
+  { id, firstName, lastName, email }: SessionUser,
+  ...organizations: readonly string[]
+): VerifierOption => ({ id, firstName, lastName, role: 'verifier', email, organizations });
 
 /** The account of one of them, or of somebody else, as staff see it. */
 export const aUser = (given: Partial<UserView> = {}): UserView => ({
@@ -92,6 +99,7 @@ export const anEntry = (given: Partial<HoursView> = {}): HoursView => ({
   startTime: '09:00',
   endTime: '12:00',
   hours: '3.00',
+  loggedHours: null,
   status: 'pending',
   verifierId: verifier.id,
   verifier: { name: 'Vera Okafor' },
@@ -170,8 +178,10 @@ export const aNotification = (given: Partial<NotificationView> = {}): Notificati
     organizationName: 'Riverside Food Bank',
     date: '2026-09-30',
     hours: '3.00',
+    loggedHours: null,
   },
   opportunity: null,
+  rules: [],
   comment: null,
   ...given,
 });
@@ -226,6 +236,7 @@ export const aSignup = (given: Partial<SignupView> = {}): SignupView => ({
     startTime: '09:00',
     endTime: '12:00',
     location: 'Mill Creek Park, north gate',
+    seriesId: null,
   },
   ...given,
 });
@@ -244,10 +255,20 @@ export const aReportRow = (given: Partial<UserReportRow> = {}): UserReportRow =>
   ...given,
 });
 
+/** A school with 31 students, 4 of them at the goal and one behind. */
+export const aReport = (given: Partial<ReportOverview> = {}): ReportOverview => ({
+  ...noReport,
+  students: 31,
+  progress: [{ reached: 'goal', students: 4 }],
+  atRisk: { students: 1, rows: [{ ...aReportRow({ approvedHours: 2, pendingHours: 1 }), expectedHours: 14 }] },
+  ...given,
+});
+
 /** The charts of a school that nobody is in yet. */
 export const noReport: ReportOverview = {
   asOf: '2026-11-21',
   goal: 50,
+  totals: { totalUsers: 0, activeUsers: 0, totalHours: 0, pendingHours: 0, approvedEntries: 0 },
   students: 0,
   byMonth: [],
   byGrade: [],

@@ -39,10 +39,24 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ confirmation, onClose }: ConfirmDialogProps) {
   const id = useId();
   const shown = useLast(confirmation);
+  const [hasResult, setHasResult] = useState(false);
+  const close = (isConfirmed: boolean): void => {
+    setHasResult(false);
+    onClose(isConfirmed);
+  };
   return (
-    <Dialog open={confirmation !== null} onClose={() => onClose(false)} maxWidth="xs" fullWidth aria-describedby={id}>
+    <Dialog
+      open={confirmation !== null}
+      // only a button closes what is shown once
+      onClose={hasResult ? undefined : () => close(false)}
+      maxWidth="xs"
+      fullWidth
+      aria-describedby={id}
+    >
       <DialogTitle>{shown?.title}</DialogTitle>
-      {shown && <ConfirmForm questionId={id} confirmation={shown} onClose={onClose} />}
+      {shown && (
+        <ConfirmForm questionId={id} confirmation={shown} onResult={() => setHasResult(true)} onClose={close} />
+      )}
     </Dialog>
   );
 }
@@ -50,9 +64,10 @@ export function ConfirmDialog({ confirmation, onClose }: ConfirmDialogProps) {
 interface ConfirmFormProps extends ConfirmDialogProps {
   readonly confirmation: Confirmation;
   readonly questionId: string;
+  readonly onResult: () => void;
 }
 
-function ConfirmForm({ confirmation, questionId, onClose }: ConfirmFormProps) {
+function ConfirmForm({ confirmation, questionId, onResult, onClose }: ConfirmFormProps) {
   const {
     question,
     confirm,
@@ -74,8 +89,10 @@ function ConfirmForm({ confirmation, questionId, onClose }: ConfirmFormProps) {
     setIsBusy(true);
     try {
       const left = await confirmation.onConfirm(reason.trim() ? { reason: reason.trim() } : {});
-      if (left) setResult(left);
-      else onClose(true);
+      if (left) {
+        onResult();
+        setResult(left);
+      } else onClose(true);
     } catch (failure) {
       if (cannotBeRetried(failure)) onClose(false);
     }

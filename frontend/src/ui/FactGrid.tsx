@@ -40,14 +40,14 @@ interface Figure {
   readonly label: string;
   readonly value: ReactNode;
   /** A link to the rows that make up the number. */
-  readonly to?: string;
+  readonly to: string;
 }
 
 export const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
   <List>
     {figures.map(({ label, value, to }) => (
       <li key={label}>
-        {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+        <Link to={to}>{label}</Link>
         <strong>{value}</strong>
       </li>
     ))}

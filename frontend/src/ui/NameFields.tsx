@@ -6,7 +6,7 @@ import { Field } from './Field.js';
 type Name = 'firstName' | 'lastName' | 'email' | 'username';
 
 interface NameFieldsProps {
-  readonly register: (name: Name) => UseFormRegisterReturn;
+  readonly register: (name: Name) => UseFormRegisterReturn & { readonly id?: string };
   readonly errors: { readonly [Each in Name]?: { readonly message?: string | undefined } | undefined };
 }
 

@@ -18,7 +18,7 @@ export const OneTimePasswordNote = ({ name, username, password }: OneTimePasswor
     </Typography>
     <CopyField label={t('ui.oneTimePassword')} value={password} />
     <Typography sx={{ color: 'text.secondary' }}>
-      {t('ui.oneTimePasswordNote', { hours: LIMITS.oneTimePasswordHours })}
+      {t('ui.oneTimePasswordNote', { hours: LIMITS.oneTimePasswordHours, name })}
     </Typography>
   </Stack>
 );

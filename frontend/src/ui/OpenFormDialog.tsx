@@ -10,6 +10,8 @@ export interface DialogForm {
   /** Asks before it discards changes; absent on a page. */
   readonly cancel?: () => void;
   readonly onDirty: (dirty: boolean) => void;
+  /** From here on only a button closes the dialog: it shows something that is shown once. Absent on a page. */
+  readonly keepOpen?: () => void;
   /** A new key moves the focus to the form; null leaves the focus alone. */
   readonly focusKey?: string | null;
 }
@@ -33,10 +35,12 @@ const DISCARD: Confirmation = {
 
 export function OpenFormDialog({ open, title, onClose, onReopen, children }: FormDialogProps) {
   const [dirty, onDirty] = useState(false);
+  const [isKept, setIsKept] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const wasLeft = !open && dirty && onReopen !== undefined;
   const close = (): void => {
     onDirty(false);
+    setIsKept(false);
     setDiscarding(false);
     if (open) onClose();
   };
@@ -47,9 +51,9 @@ export function OpenFormDialog({ open, title, onClose, onReopen, children }: For
   };
   return (
     <>
-      <Dialog open={open || wasLeft} onClose={cancel} maxWidth="sm" fullWidth>
+      <Dialog open={open || wasLeft} onClose={isKept ? undefined : cancel} maxWidth="sm" fullWidth>
         <DialogTitle>{title}</DialogTitle>
-        {children({ close, cancel, onDirty })}
+        {children({ close, cancel, onDirty, keepOpen: () => setIsKept(true) })}
       </Dialog>
       <ConfirmDialog
         confirmation={discarding || wasLeft ? DISCARD : null}

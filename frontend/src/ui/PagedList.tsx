@@ -17,14 +17,14 @@ const Head = styled(ListHead)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { alignItems: 'center', justifyContent: 'flex-start' },
 }));
 
-interface PagedListProps<Row> extends Omit<PagedRowsProps<Row>, 'children'> {
+interface ListPanelProps {
   readonly label: string;
-  readonly tab?: string;
+  readonly tab?: string | undefined;
   readonly head: ReactNode;
-  readonly children: (rows: readonly Row[], density: Density) => ReactNode;
+  readonly children: (density: Density) => ReactNode;
 }
 
-export function PagedList<Row>({ label, tab, head, children, ...rows }: PagedListProps<Row>) {
+export function ListPanel({ label, tab, head, children }: ListPanelProps) {
   const [density, setDensity] = useDensity();
   const panel = tab === undefined ? {} : { role: 'tabpanel', id: LIST_PANEL_ID, 'aria-labelledby': tabId(tab) };
   return (
@@ -33,13 +33,25 @@ export function PagedList<Row>({ label, tab, head, children, ...rows }: PagedLis
         {head}
         <DensitySwitch density={density} onChange={setDensity} />
       </Head>
-      <div {...panel}>
-        <PagedRows {...rows}>{(shown) => children(shown, density)}</PagedRows>
-      </div>
-      <PagedFoot list={rows.list} />
+      <div {...panel}>{children(density)}</div>
     </ListFrame>
   );
 }
+
+export interface PagedListProps<Row> extends Omit<PagedRowsProps<Row>, 'children'>, Omit<ListPanelProps, 'children'> {
+  readonly children: (rows: readonly Row[], density: Density) => ReactNode;
+}
+
+export const PagedList = <Row,>({ label, tab, head, children, ...rows }: PagedListProps<Row>) => (
+  <ListPanel label={label} tab={tab} head={head}>
+    {(density) => (
+      <>
+        <PagedRows {...rows}>{(shown) => children(shown, density)}</PagedRows>
+        <PagedFoot list={rows.list} />
+      </>
+    )}
+  </ListPanel>
+);
 
 export const PagedFoot = ({ list }: { list: PagedQuery<unknown> }) =>
   rowsOf(list)?.length ? (

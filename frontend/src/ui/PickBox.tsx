@@ -37,14 +37,15 @@ export const PickBox = ({ label, picked, onPick, worded = false }: PickBoxProps)
 
 /** Stable functions, so that memoized rows do not render again. */
 export interface RowHandlers<Row> {
-  readonly onCurrent: (row: Row) => void;
+  /** Absent if no keys act on rows. */
+  readonly onCurrent?: ((row: Row) => void) | undefined;
   readonly onPick: (row: Row) => void;
   readonly pickLabel: (row: Row) => string;
 }
 
 export interface Picking<Row> extends RowHandlers<Row> {
   /** The row that keys act on. */
-  readonly current: number | null;
+  readonly current?: number | null;
   readonly picked: ReadonlyMap<number, unknown>;
   readonly canPick: (row: Row) => boolean;
   /** Selects all rows on screen, or clears the selection. */

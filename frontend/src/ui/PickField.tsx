@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type Ref } from 'react';
 import { t } from '@hourtrail/contracts';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -42,6 +42,7 @@ interface PickFieldProps<Option extends Pickable> extends FieldFrame {
   /** Shows the label to screen readers only. */
   readonly quiet?: boolean;
   readonly clearable?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 export function PickField<Option extends Pickable>({
@@ -51,6 +52,7 @@ export function PickField<Option extends Pickable>({
   placeholder = t('ui.typeToSearch'),
   clearable = true,
   quiet = false,
+  ref,
   ...frame
 }: PickFieldProps<Option>) {
   const id = useId();
@@ -91,6 +93,7 @@ export function PickField<Option extends Pickable>({
         <PickInput
           {...params}
           {...slotProps.input}
+          inputRef={ref}
           placeholder={placeholder}
           slotProps={{
             input: {

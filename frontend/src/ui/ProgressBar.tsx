@@ -10,14 +10,14 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ label, words, done, waiting = 0 }: ProgressBarProps) {
-  const withWaiting = Math.min(100, done + waiting);
+  const value = Math.min(100, done);
   return (
     <LinearProgress
       variant="buffer"
-      value={Math.min(100, done)}
-      valueBuffer={withWaiting}
+      value={value}
+      valueBuffer={Math.min(100, done + waiting)}
       aria-label={label}
-      aria-valuenow={withWaiting}
+      aria-valuenow={value}
       aria-valuetext={words}
     />
   );

@@ -40,10 +40,12 @@ interface RowProps {
   readonly icon?: ReactNode;
   readonly title: ReactNode;
   readonly text: ReactNode;
+  /** Below the text. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
-export const Row = ({ icon, title, text, children }: RowProps) => (
+export const Row = ({ icon, title, text, below, children }: RowProps) => (
   <Frame ref={useFocusHeir<HTMLLIElement>()}>
     {icon}
     <Line>
@@ -52,6 +54,7 @@ export const Row = ({ icon, title, text, children }: RowProps) => (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text}
         </Typography>
+        {below}
       </Texts>
       <End>{children}</End>
     </Line>

@@ -62,10 +62,12 @@ interface SidePanelProps {
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
+  /** Beside the close button. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function SidePanel({ open, title, onClose, children }: SidePanelProps) {
+export function SidePanel({ open, title, onClose, tools, children }: SidePanelProps) {
   const id = useId();
   const paper = {
     role: 'dialog',
@@ -85,9 +87,12 @@ export function SidePanel({ open, title, onClose, children }: SidePanelProps) {
         <Typography id={id} variant="h2">
           {title}
         </Typography>
-        <IconButton onClick={onClose} aria-label={t('common.close')}>
-          <X size={20} aria-hidden />
-        </IconButton>
+        <div style={{ flex: 'none' }}>
+          {tools}
+          <IconButton onClick={onClose} aria-label={t('common.close')}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </div>
       </Head>
       <Body>{children}</Body>
     </Frame>

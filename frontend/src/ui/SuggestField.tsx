@@ -9,23 +9,11 @@ interface SuggestFieldProps extends FieldFrame {
   readonly value: string;
   readonly suggestions: readonly string[];
   readonly onChange: (text: string) => void;
-  /** Only for a suggestion that was chosen, not typed. */
-  readonly onPick?: (suggestion: string) => void;
   readonly onBlur: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export function SuggestField({
-  id,
-  name,
-  value,
-  suggestions,
-  onChange,
-  onPick,
-  onBlur,
-  ref,
-  ...frame
-}: SuggestFieldProps) {
+export function SuggestField({ id, name, value, suggestions, onChange, onBlur, ref, ...frame }: SuggestFieldProps) {
   const generated = useId();
   const own = id ?? generated;
   return (
@@ -38,7 +26,6 @@ export function SuggestField({
         options={suggestions}
         inputValue={value}
         onInputChange={(_event, text) => onChange(text)}
-        onChange={(_event, text, reason) => reason === 'selectOption' && onPick?.(text)}
         slotProps={{
           popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },
           paper: { component: Choices },

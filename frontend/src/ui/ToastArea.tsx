@@ -1,15 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { t } from '@hourtrail/contracts';
 import { keyframes } from '@emotion/react';
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { BULK_BAR_HEIGHT, MOBILE_BAR_HEIGHT, PANEL_FOOT, PANEL_FOOT_HEIGHT } from './layout.js';
+import { BULK_BAR_HEIGHT, HEADER_HEIGHT, MOBILE_BAR_HEIGHT, PANEL_FOOT, PANEL_FOOT_HEIGHT } from './layout.js';
 import { styled } from './styled.js';
 import type { ShownToast, ToastHandlers } from './toast.js';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-const Viewport = styled(Toast.Viewport)(({ theme }) => ({
+const BELOW_HEADER = { top: HEADER_HEIGHT, bottom: 'auto' };
+
+const Viewport = styled(Toast.Viewport, { shouldForwardProp: (prop) => prop !== 'raised' })<{
+  raised: boolean;
+}>(({ theme, raised }) => ({
   position: 'fixed',
   right: 0,
   bottom: 0,
@@ -24,10 +28,16 @@ const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   listStyle: 'none',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
-  [theme.breakpoints.up('md')]: { [`body:has([role="dialog"] .${PANEL_FOOT}) &`]: { bottom: PANEL_FOOT_HEIGHT } },
-  [theme.breakpoints.down('md')]: {
-    bottom: `calc(${MOBILE_BAR_HEIGHT}px + var(${BULK_BAR_HEIGHT}, 0px) + env(safe-area-inset-bottom))`,
-  },
+  ...(raised
+    ? BELOW_HEADER
+    : {
+        [theme.breakpoints.up('md')]: {
+          [`body:has([role="dialog"] .${PANEL_FOOT}) &`]: { bottom: PANEL_FOOT_HEIGHT },
+        },
+        [theme.breakpoints.down('md')]: {
+          bottom: `calc(${MOBILE_BAR_HEIGHT}px + var(${BULK_BAR_HEIGHT}, 0px) + env(safe-area-inset-bottom))`,
+        },
+      }),
 }));
 
 const Message = styled(Toast.Root, { shouldForwardProp: (prop) => prop !== 'destructive' })<{ destructive: boolean }>(
@@ -96,12 +106,55 @@ export interface ToastAreaProps {
   readonly onDismiss: (id: string) => void;
 }
 
-export const ToastArea = ({ message, ...rest }: ToastAreaProps) => (
-  <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t('ui.notification')}>
-    {message && <OneToast key={message.id} message={message} {...rest} />}
-    <Viewport hotkey={['F8']} label={t('ui.notificationsF8')} />
-  </Toast.Provider>
-);
+export function ToastArea({ message, ...rest }: ToastAreaProps) {
+  const area = useRef<HTMLOListElement>(null);
+  const raised = useRaised(area, message?.id);
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t('ui.notification')}>
+      {message && <OneToast key={message.id} message={message} {...rest} />}
+      <Viewport ref={area} raised={raised} hotkey={['F8']} label={t('ui.notificationsF8')} />
+    </Toast.Provider>
+  );
+}
+
+/** True from when a message would cover a field that it speaks of, until the next message. */
+function useRaised(area: RefObject<HTMLElement | null>, id: string | undefined): boolean {
+  const [raised, setRaised] = useState<string>();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const look = (): void => {
+      if (area.current && coversMoreThanRaised(area.current)) setRaised(id);
+    };
+    // looks now, and when the message is in its area
+    const observer = new ResizeObserver(look);
+    if (area.current) observer.observe(area.current);
+    document.addEventListener('focusin', look);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', look);
+    };
+  }, [area, id]);
+  return id !== undefined && raised === id;
+}
+
+function coversMoreThanRaised(area: HTMLElement): boolean {
+  const { left, top, width, height } = area.getBoundingClientRect();
+  return coveredBy(new DOMRect(left, top, width, height)) > coveredBy(new DOMRect(left, HEADER_HEIGHT, width, height));
+}
+
+/** The error message below a field, in pixels. */
+const ERROR_HEIGHT = 32;
+
+/** How many fields with an error are below a message. The field with the focus outweighs the others. */
+function coveredBy(toast: DOMRect): number {
+  const fields = [...document.querySelectorAll('[aria-invalid="true"], :is(input, textarea, select):focus')];
+  return fields
+    .filter((field) => {
+      const { left, right, top, bottom } = field.getBoundingClientRect();
+      return left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom + ERROR_HEIGHT;
+    })
+    .reduce((sum, field) => sum + (field === document.activeElement ? fields.length : 1), 0);
+}
 
 function OneToast({ message, handlers = {}, onDismiss }: ToastAreaProps & { readonly message: ShownToast }) {
   const { id, title, description, destructive = false, action, duration } = message;

@@ -18,7 +18,7 @@ export function heirOf(control: Element | null): HTMLElement | null {
   return controls.find(({ textContent }) => textContent === control?.textContent) ?? controls.at(-1) ?? null;
 }
 
-/** When the element is removed while focused, the focus goes to its neighbor, else its section, else the page. */
+/** When the element is removed while focused, the focus goes to its neighbor, also in the next list, else its section. */
 export function useFocusHeir<Place extends HTMLElement>(): RefObject<Place | null> {
   const ref = useRef<Place>(null);
   useLayoutEffect(() => {
@@ -34,9 +34,11 @@ export function useFocusHeir<Place extends HTMLElement>(): RefObject<Place | nul
     });
     return () => {
       if (!focused) return;
-      const heirs = [place.nextElementSibling, place.previousElementSibling, place.closest('section')];
+      const outer = place.parentElement?.closest('li');
+      const near = [place, outer].flatMap((one) => [one?.nextElementSibling, one?.previousElementSibling]);
+      const heirs = [...near, place.closest('section')];
       requestAnimationFrame(() => {
-        heirs.reduce<HTMLElement | null>((found, heir) => found ?? firstControl(heir), null)?.focus();
+        heirs.reduce<HTMLElement | null>((found, heir) => found ?? firstControl(heir ?? null), null)?.focus();
         keepFocus();
       });
     };
@@ -44,8 +46,11 @@ export function useFocusHeir<Place extends HTMLElement>(): RefObject<Place | nul
   return ref;
 }
 
-export const isCovered = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+/** The topmost dialog or menu. */
+export const coveringDialog = (): Element | null =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].at(-1) ?? null;
+
+export const isCovered = (): boolean => coveringDialog() !== null;
 
 /** Returns a function that cancels the wait. */
 export function onceUncovered(act: () => void): () => void {

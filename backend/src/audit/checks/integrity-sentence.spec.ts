@@ -14,11 +14,16 @@ const stateAndSentence = (given: Partial<Known>): readonly [string, string] => {
 const stop = { organizationId: 2, stream: 'hours/12', version: 2, problem: NOT_AS_WRITTEN } as SealingStop;
 const fails: Integrity['checks'] = [{ name: 'outside', holds: false, words: '' }];
 
+const NO_SIGN = 'and the checks found no sign that any was changed or removed.';
+
 describe('how a log stands', () => {
   it('is told by how much is sealed while all is well', () => {
-    expect(stateAndSentence({})).toEqual(['sealed', 'All 8 of this school’s events are sealed.']);
-    expect(stateAndSentence({ sealed: 1 })).toEqual(['sealed', 'This school’s only event is sealed.']);
-    expect(stateAndSentence({ organizationId: 0, sealed: 3 })[1]).toBe('All 3 system events are sealed.');
+    expect(stateAndSentence({})).toEqual(['sealed', `All 8 of this school’s events are sealed, ${NO_SIGN}`]);
+    expect(stateAndSentence({ sealed: 1 })).toEqual([
+      'sealed',
+      'This school’s only event is sealed, and the checks found no sign that it was changed or removed.',
+    ]);
+    expect(stateAndSentence({ organizationId: 0, sealed: 3 })[1]).toBe(`All 3 system events are sealed, ${NO_SIGN}`);
     expect(stateAndSentence({ sealed: undefined })).toEqual(['empty', 'Nothing has happened here yet.']);
     expect(stateAndSentence({ waiting: 2 })).toEqual([
       'sealing',

@@ -6,17 +6,11 @@ import { ExportSlots } from '../../platform/exports/export-slots.js';
 import { ReaderGone, FileStream } from '../../platform/exports/file-stream.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { conflict, invalid, notFound } from '../../platform/kernel/domain-error.js';
-import { Queue } from '../../platform/kernel/queue.js';
 import { openCheckpoint, type Checkpoint } from '../../platform/sealing/checkpoint.js';
 import { SealKeys } from '../../platform/sealing/seal-keys.js';
-import { busy } from '../../platform/web/errors/refusal.js';
 import type { AuthorizedRequest } from './evidence-access.js';
 import { countStatement, hiddenStatement, newestNoteStatement, waitingStatement } from './evidence-scope.js';
 import { writePackage } from './package.js';
-
-const AT_ONCE = 2;
-const MOST_WAITING = 60;
-const WAIT_SECONDS = 10;
 
 export interface EvidenceFile {
   readonly name: string;
@@ -37,7 +31,6 @@ export class EvidenceMaker implements BeforeApplicationShutdown {
   /** How long a package waits for its reader. */
   patienceMs = 15_000;
   private readonly logger = new Logger(EvidenceMaker.name);
-  private readonly line = new Queue(AT_ONCE);
   private readonly inProgress = new Map<FileStream, Promise<void>>();
 
   constructor(
@@ -71,17 +64,8 @@ export class EvidenceMaker implements BeforeApplicationShutdown {
   }
 
   /** A whole school takes an export slot or fails as busy; a small package waits in line. */
-  private async inTurn(scope: AuthorizedRequest, work: () => Promise<void>): Promise<void> {
-    if (scope.kind !== 'school') {
-      if (this.line.waiting >= MOST_WAITING) throw busy(WAIT_SECONDS);
-      return this.line.run(work);
-    }
-    const endTurn = this.slots.take(scope.organizationId);
-    try {
-      await work();
-    } finally {
-      endTurn();
-    }
+  private inTurn({ kind, organizationId }: AuthorizedRequest, work: () => Promise<void>): Promise<void> {
+    return kind === 'school' ? this.slots.inSlot(organizationId, work) : this.slots.inLine(work);
   }
 
   private async write(scope: AuthorizedRequest, content: FileStream, onBegun: (events: number) => void): Promise<void> {

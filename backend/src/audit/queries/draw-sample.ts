@@ -6,10 +6,11 @@ import { Database, type Statement } from '../../platform/database/database.js';
 import { statementName } from '../../platform/database/page.js';
 import { about, named, nameOf } from '../../platform/event-log/event-people.js';
 import { roleAt } from '../../platform/event-log/recorded-events.js';
+import { inHours } from '../../platform/kernel/hundredths.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
 import { busy } from '../../platform/web/errors/refusal.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
-import { sealedUpTo, inHours } from '../audited.projection.js';
+import { sealedUpTo } from '../audited.projection.js';
 import { LogProofs } from '../proofs/log-proofs.js';
 
 /** Reproducible: picks the approvals with the smallest SHA-256 over the seed, the school and the log number. */

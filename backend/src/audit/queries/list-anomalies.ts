@@ -6,13 +6,15 @@ import {
   type AnomaliesQuery,
   type Anomaly,
   type AnomalyRule,
+  type ExportAnomalies,
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, during } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
-import { about, named, nameOf } from '../../platform/event-log/event-people.js';
+import { about, aboutCells, actorCells, named, nameOf } from '../../platform/event-log/event-people.js';
 import { requestOf } from '../../platform/event-log/recorded-events.js';
+import type { ExportSource } from '../../platform/exports/export-source.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { DECISIONS } from '../audited.projection.js';
@@ -66,7 +68,11 @@ interface AnomalyFound extends Found {
 
 const limitOf = ({ limit }: AnomaliesQuery): number => Number(limit ?? LIMITS.listMax);
 
-export function anomaliesOf(school: LoggedSchool, filter: AnomaliesQuery): Statement {
+export function anomaliesOf(
+  school: Pick<LoggedSchool, 'id' | 'timeZone'>,
+  filter: AnomaliesQuery,
+  most: number | null = limitOf(filter) + 1,
+): Statement {
   const where = new Conditions();
   where.add('a.organization_id = ?', school.id);
   during(where, 'a.at', filter, school.timeZone);
@@ -93,7 +99,7 @@ export function anomaliesOf(school: LoggedSchool, filter: AnomaliesQuery): State
       LIMIT $${after.values.length + 1}) f ON true
     LEFT JOIN LATERAL (${BULKS}) b ON f.rule = 'burst'
     ORDER BY f.at DESC, ${DESCENDING}`;
-  return { name: statementName(text), text, values: [...after.values, limitOf(filter) + 1] };
+  return { name: statementName(text), text, values: [...after.values, most] };
 }
 
 const ORDER = 'f.rule COLLATE "C", f.actor_id, f.key COLLATE "C"';
@@ -138,6 +144,25 @@ const anomalyOf = (row: AnomalyFound): Anomaly => ({
   reason: reasonOf(row),
   records: row.records,
 });
+
+type ExportedRow = AnomalyFound & { readonly local_at: string };
+
+export const exportedAnomalies: ExportSource<ExportAnomalies, ExportedRow> = {
+  kind: 'audit-anomalies',
+  rows: ({ filter, school }) => {
+    const { text, values = [] } = anomaliesOf(school, filter, null);
+    return { values, text: `SELECT l.*, l.at::text AS local_at FROM (${text}) l WHERE l.rule IS NOT NULL` };
+  },
+  count: ({ filter, school }) => {
+    const { text, values = [] } = anomaliesOf(school, filter, null);
+    return { values, text: `SELECT count(l.rule)::integer AS total FROM (${text}) l` };
+  },
+  cells: (row) => {
+    const { rule, actor, person, decisions, hours, reason, records } = anomalyOf(row);
+    const what = [String(decisions), hours.toFixed(2), reason, records.join(' ')];
+    return [rule, row.local_at, ...actorCells(actor), ...aboutCells(person), ...what];
+  },
+};
 
 interface Found {
   readonly rule: AnomalyRule;

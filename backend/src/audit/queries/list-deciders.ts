@@ -1,9 +1,10 @@
-import type { Decider, DecidersQuery } from '@hourtrail/contracts';
+import type { Decider, DecidersQuery, ExportDecisions } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, during } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { statementName } from '../../platform/database/page.js';
-import { named, nameOf } from '../../platform/event-log/event-people.js';
+import { actorCells, named, nameOf } from '../../platform/event-log/event-people.js';
+import type { ExportSource } from '../../platform/exports/export-source.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { DECISIONS } from '../audited.projection.js';
@@ -27,15 +28,20 @@ export class ListDecidersHandler implements IQueryHandler<ListDeciders> {
   async execute({ by, filter }: ListDeciders): Promise<readonly Decider[]> {
     const school = await this.schools.find(by, filter.organizationId);
     const rows = await this.database.read<DeciderRow>(school.id, decidersOf(school, filter));
-    return rows.map(({ actor_id, actor_name, actor_role, approved_hundredths, first_at, last_at, ...counts }) => ({
-      person: named(actor_id, actor_name, actor_role),
-      ...counts,
-      approvedHours: approved_hundredths / 100,
-      firstAt: first_at.toISOString(),
-      lastAt: last_at.toISOString(),
-    }));
+    return rows.map(deciderOf);
   }
 }
+
+const deciderOf = ({ actor_id, actor_name, actor_role, ...row }: DeciderRow): Decider => ({
+  person: named(actor_id, actor_name, actor_role),
+  verified: row.verified,
+  approved: row.approved,
+  rejected: row.rejected,
+  alone: row.alone,
+  approvedHours: row.approved_hundredths / 100,
+  firstAt: row.first_at.toISOString(),
+  lastAt: row.last_at.toISOString(),
+});
 
 interface DeciderRow extends Pick<Decider, 'verified' | 'approved' | 'rejected' | 'alone'> {
   readonly actor_id: number | null;
@@ -47,7 +53,7 @@ interface DeciderRow extends Pick<Decider, 'verified' | 'approved' | 'rejected' 
 }
 
 /** The role is the present one; each decision records the role at its time. */
-export function decidersOf(school: LoggedSchool, filter: DecidersQuery): Statement {
+export function decidersOf(school: Pick<LoggedSchool, 'id' | 'timeZone'>, filter: DecidersQuery): Statement {
   const where = new Conditions();
   where.add('a.organization_id = ?', school.id);
   during(where, 'a.at', filter, school.timeZone);
@@ -67,3 +73,25 @@ export function decidersOf(school: LoggedSchool, filter: DecidersQuery): Stateme
     ORDER BY d.decisions DESC, d.actor_id`;
   return { name: statementName(text), text, values: where.values };
 }
+
+type ExportedRow = DeciderRow & Readonly<Record<'local_first' | 'local_last', string>>;
+
+export const exportedDecisions: ExportSource<ExportDecisions, ExportedRow> = {
+  kind: 'audit-decisions',
+  rows: ({ filter, school }) => {
+    const { text, values = [] } = decidersOf(school, filter);
+    return {
+      values,
+      text: `SELECT l.*, l.first_at::text AS local_first, l.last_at::text AS local_last FROM (${text}) l`,
+    };
+  },
+  count: ({ filter, school }) => {
+    const { text, values = [] } = decidersOf(school, filter);
+    return { values, text: `SELECT count(*)::integer AS total FROM (${text}) l` };
+  },
+  cells: (row) => {
+    const { person, verified, approved, alone, rejected, approvedHours } = deciderOf(row);
+    const counts = [verified, approved, alone, rejected].map(String);
+    return [...actorCells(person), ...counts, approvedHours.toFixed(2), row.local_first, row.local_last];
+  },
+};

@@ -1,13 +1,21 @@
-import { isDateOrInstant, LIMITS, type AuditEvent, type AuditEventsQuery } from '@hourtrail/contracts';
+import {
+  isDateOrInstant,
+  LIMITS,
+  type AuditEvent,
+  type AuditEventsQuery,
+  type ExportEvents,
+} from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, during } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
-import { about, named, nameOf } from '../../platform/event-log/event-people.js';
+import { about, aboutCells, actorCells, named, nameOf } from '../../platform/event-log/event-people.js';
 import { roleAt } from '../../platform/event-log/recorded-events.js';
+import type { ExportSource } from '../../platform/exports/export-source.js';
+import { inHours } from '../../platform/kernel/hundredths.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
-import { numberOf, inHours } from '../audited.projection.js';
+import { numberOf } from '../audited.projection.js';
 
 export class ListEvents extends Query<Page<AuditEvent>> {
   constructor(
@@ -56,10 +64,22 @@ interface EventRow {
 const limitOf = ({ limit }: AuditEventsQuery): number => Number(limit ?? LIMITS.listMax);
 
 export function eventStatements(school: LoggedSchool, filter: AuditEventsQuery): readonly [Statement, Statement] {
+  const [rows, count] = [rowsOf(school, filter, limitOf(filter) + 1), countOf(school, filter, 1001)];
+  return [
+    { ...rows, name: statementName(rows.text) },
+    { ...count, name: statementName(count.text) },
+  ];
+}
+
+function countOf(school: LogSchool, filter: AuditEventsQuery, most: number | 'ALL'): Statement {
   const where = conditionsOf(school, filter);
-  const count = `SELECT count(*)::integer AS total FROM (
-    SELECT FROM reporting.audit_index a WHERE ${where.all()} LIMIT 1001) c`;
-  const countStatement = { name: statementName(count), text: count, values: [...where.values] };
+  const text = `SELECT count(*)::integer AS total FROM (
+    SELECT FROM reporting.audit_index a WHERE ${where.all()} LIMIT ${most}) c`;
+  return { text, values: where.values };
+}
+
+function rowsOf(school: LogSchool, filter: AuditEventsQuery, most: number | null): Statement {
+  const where = conditionsOf(school, filter);
   if (filter.cursor) {
     const after = cursorValues(filter.cursor, [isInstant, isText, isNumber]);
     where.add('(a.at, a.stream, a.version) < (?::timestamptz, ?::text, ?::integer)', ...after);
@@ -71,12 +91,14 @@ export function eventStatements(school: LoggedSchool, filter: AuditEventsQuery):
     FROM (SELECT * FROM reporting.audit_index a WHERE ${where.all()}
           ORDER BY a.at DESC, a.stream DESC, a.version DESC LIMIT $${where.values.length + 1}) a
     ORDER BY a.at DESC, a.stream DESC, a.version DESC`;
-  return [{ name: statementName(text), text, values: [...where.values, limitOf(filter) + 1] }, countStatement];
+  return { text, values: [...where.values, most] };
 }
+
+type LogSchool = Pick<LoggedSchool, 'id' | 'timeZone'>;
 
 const PLACE = { school: 'a.organization_id', stream: 'a.stream', version: 'a.version' };
 
-function conditionsOf({ id, timeZone }: LoggedSchool, filter: AuditEventsQuery): Conditions {
+function conditionsOf({ id, timeZone }: LogSchool, filter: AuditEventsQuery): Conditions {
   const where = new Conditions();
   where.add('a.organization_id = ?', id);
   if (filter.person) where.add('a.person_id = ?', Number(filter.person));
@@ -101,3 +123,27 @@ const eventOf = (row: EventRow): AuditEvent => ({
   person: about(row.person_id, row.person_name),
   hours: inHours(row.hundredths),
 });
+
+type ExportedRow = EventRow & { readonly local_at: string };
+
+export const exportedEvents: ExportSource<ExportEvents, ExportedRow> = {
+  kind: 'audit-events',
+  rows: ({ filter, school }) => {
+    const { text, ...listed } = rowsOf(school, filter, null);
+    return { ...listed, text: `SELECT l.*, l.at::text AS local_at FROM (${text}) l` };
+  },
+  count: ({ filter, school }) => countOf(school, filter, 'ALL'),
+  cells: (row) => {
+    const { type, actor, person, hours, record, version } = eventOf(row);
+    return [
+      row.number,
+      row.local_at,
+      type,
+      ...actorCells(actor),
+      ...aboutCells(person),
+      hours,
+      record,
+      String(version),
+    ];
+  },
+};

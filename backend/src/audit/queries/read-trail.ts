@@ -3,9 +3,9 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { personIn, about, named, nameOf } from '../../platform/event-log/event-people.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
+import { inHours } from '../../platform/kernel/hundredths.js';
 import { LoggedSchools } from '../../platform/web/access/logged-schools.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
-import { inHours } from '../audited.projection.js';
 import { stepProblemSentence } from '../checks/problem-summary.js';
 import { RecordTrails, type TrailStep } from '../checks/record-trails.js';
 

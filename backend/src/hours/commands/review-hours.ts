@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Change } from '../../platform/event-log/unit-of-work.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import { isVisibleTo } from '../domain/volunteer-hours.rules.js';
-import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
+import type { Review, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { decide, type RequestedAction } from '../domain/decide.js';
 import type { LoadedHours } from '../persistence/loaded-hours.js';
 import { HoursStore, saveInHalves, type HoursActor } from '../persistence/hours-store.js';
@@ -14,7 +14,7 @@ export class ReviewHours extends Command<ReviewManyAnswer> {
     readonly by: HoursActor,
     readonly entries: readonly EntryToReview[],
     readonly action: RequestedAction,
-    readonly comment?: string | null,
+    readonly review: Review = {},
   ) {
     super();
   }
@@ -78,7 +78,7 @@ interface Decided {
 }
 
 function decideOne(
-  { by, action, comment }: ReviewHours,
+  { by, action, review }: ReviewHours,
   { id, version }: EntryToReview,
   found: LoadedHours | undefined,
 ): Decided {
@@ -86,7 +86,7 @@ function decideOne(
   const { entry, now } = found;
   if (version !== undefined && version !== entry.version) return { id, refusal: stale(entry) };
   try {
-    return { id, change: { id, state: entry, events: decide(action, entry, { by, review: { comment } }, now) } };
+    return { id, change: { id, state: entry, events: decide(action, entry, { by, review }, now) } };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { id, refusal: refused(id, entry, error) };

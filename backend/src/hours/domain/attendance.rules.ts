@@ -1,6 +1,7 @@
 import { t, LIMITS, reachOf, type AttendanceWindow } from '@hourtrail/contracts';
 import { conflict, forbidden, type DomainError } from '../../platform/kernel/domain-error.js';
-import type { Person } from './volunteer-hours.state.js';
+import { creditedHours, isDecided, isVisibleTo } from './volunteer-hours.rules.js';
+import type { Person, VolunteerHours } from './volunteer-hours.state.js';
 
 export interface Attended {
   readonly id: number;
@@ -25,12 +26,14 @@ export interface Attendee {
   readonly isLogged: boolean;
 }
 
+const isStaff = (by: Person): boolean =>
+  reachOf(by.role, 'attendance.take').some((reach) => reach === 'school' || reach === 'everywhere');
+
 const coordinates = ({ coordinatorId }: Attended, by: Person): boolean =>
   by.role === 'verifier' && by.id === coordinatorId;
 
 export function itsCoordinatorAndStaffTakeAttendance(attended: Attended, by: Person): void {
-  const isStaff = reachOf(by.role, 'attendance.take').some((reach) => reach === 'school' || reach === 'everywhere');
-  if (isStaff || coordinates(attended, by)) return;
+  if (isStaff(by) || coordinates(attended, by)) return;
   throw forbidden('attendance.not-yours', t('apiOpportunities.checkInNotYours'));
 }
 
@@ -57,6 +60,9 @@ export function onlyWhoHasAPlaceChecksIn({ hasPlace }: Attendee): void {
   if (!hasPlace) throw conflict('attendance.no-place', t('apiHours.noSpot'));
 }
 
+/** Staff know who is at the school. Others would learn whether a number is anyone's. */
+export const onlyStaffMarkWhoNeverSignedUp = ({ hasPlace }: Attendee, by: Person): boolean => hasPlace || isStaff(by);
+
 export function theyVolunteerHere({ volunteers }: Attendee): void {
   if (volunteers) return;
   throw conflict('attendance.no-volunteer', t('apiHours.notVolunteer'));
@@ -66,4 +72,24 @@ export function nobodyIsThereTwice({ isLogged }: Attendee): void {
   if (isLogged) throw isThereAlready();
 }
 
+export const nothingIsRecorded = (): DomainError => conflict('attendance.not-recorded', t('apiHours.nothingRecorded'));
+
 export const isThereAlready = (): DomainError => conflict('hours.opportunity-logged', t('apiHours.entryExists'));
+
+/** Until then, whoever takes attendance corrects what it recorded. */
+export function whatIsDecidedIsNotCorrectedHere(entry: VolunteerHours, by: Person): void {
+  if (!isVisibleTo(entry, by) || entry.status === 'draft') throw isThereAlready();
+  if (!isDecided(entry)) return;
+  throw conflict('attendance.decided', t('apiHours.attendanceDecided', { status: entry.status }));
+}
+
+/** What people log themselves is reviewed. */
+export function onlyWhatWasMarkedIsTakenBack({ createdBy, studentId }: VolunteerHours): void {
+  if (createdBy !== studentId) return;
+  throw conflict('attendance.logged-themselves', t('apiHours.loggedThemselves'));
+}
+
+/** As in a review. */
+export function nobodyGetsMoreThanTheyLogged(entry: VolunteerHours, hundredths: number): void {
+  if (entry.createdBy === entry.studentId) creditedHours(entry, { hundredths });
+}

@@ -14,7 +14,15 @@ import {
   entryFrom,
   verifier,
 } from '../../../test/given.js';
-import { checkIn, markPresent, mayCheckIn, takeAttendance, type AttendanceRequest } from './attendance.js';
+import {
+  checkIn,
+  correctHours,
+  markPresent,
+  mayCheckIn,
+  takeAttendance,
+  takeBack,
+  type AttendanceRequest,
+} from './attendance.js';
 import type { Attended, Attendee } from './attendance.rules.js';
 import { approve } from './volunteer-hours.js';
 import type { HoursEvent, HoursEventData } from './volunteer-hours.events.js';
@@ -111,6 +119,56 @@ describe('Whoever was there', () => {
     const explained = marked(by(guest, false, 'The coordinator is ill.'))[0];
     expect(explained?.data).not.toHaveProperty('noReason');
     expect(explained?.texts).toMatchObject({ comment: 'The coordinator is ill.' });
+  });
+});
+
+describe('What attendance recorded', () => {
+  const origin = { id: 17, organizationId: LINCOLN, version: 0 };
+  const entryAfter = (events: readonly HoursEvent[], person: Person) => entryFrom(recorded(events, person, origin));
+  const ofTeacher = () => entryAfter(marked(by(teacher)), teacher);
+  const verified = () => entryAfter(marked(by(verifier, true)), verifier);
+  const own = () => entryAfter(checkIn(morning, student, aDay()), student);
+
+  it('begins with fewer hours for who left early, but never with more than it lasts', () => {
+    expect(marked({ ...by(teacher), hundredths: 150 })[0]?.data).toMatchObject({ hundredthsAfter: 150 });
+    expect(code(() => marked({ ...by(teacher), hundredths: 300 }))).toBe('hours.incomplete');
+  });
+
+  it('is corrected by who takes it; a verified entry waits again, unless its coordinator verifies it at once', () => {
+    expect(correctHours(ofTeacher(), 150, by(teacher), aDay())).toMatchObject([
+      { type: 'hours.amended', data: { from: 'pending', to: 'pending', hundredthsBefore: 250, hundredthsAfter: 150 } },
+    ]);
+    expect(correctHours(verified(), 150, by(teacher, false, 'Left early'), aDay())).toMatchObject([
+      { type: 'hours.amended', data: { from: 'verified', to: 'pending' }, texts: { comment: 'Left early' } },
+    ]);
+    expect(types(correctHours(verified(), 150, by(verifier, true), aDay()))).toEqual([
+      'hours.amended',
+      'hours.verified',
+    ]);
+    expect(correctHours(ofTeacher(), 250, by(teacher), aDay())).toEqual([]);
+    expect(code(() => correctHours(ofTeacher(), 300, by(teacher), aDay()))).toBe('hours.incomplete');
+  });
+
+  it('is taken back of who was not there', () => {
+    expect(takeBack(ofTeacher(), by(verifier))).toMatchObject([{ type: 'hours.deleted', data: { from: 'pending' } }]);
+  });
+
+  it('is no more than people logged themselves, and that is rejected instead of taken back', () => {
+    expect(types(correctHours(own(), 100, by(verifier, true), aDay()))).toEqual(['hours.amended', 'hours.verified']);
+    const short = { ...own(), hundredths: 100 };
+    expect(code(() => correctHours(short, 150, by(teacher), aDay()))).toBe('hours.raised');
+    expect(code(() => takeBack(own(), by(teacher)))).toBe('attendance.logged-themselves');
+  });
+
+  it('stays as it is once it is decided, and for verifiers whom the entry does not name', () => {
+    for (const status of ['approved', 'rejected'] as const) {
+      expect(code(() => takeBack({ ...ofTeacher(), status }, by(teacher)))).toBe('attendance.decided');
+    }
+    expect(code(() => takeBack(ofTeacher(), by(aPerson('verifier', 16))))).toBe('hours.opportunity-logged');
+    expect(code(() => correctHours({ ...own(), status: 'draft' }, 100, by(teacher), aDay()))).toBe(
+      'hours.opportunity-logged',
+    );
+    expect(code(() => correctHours(own(), 100, by({ ...teacher, id: student.id }), aDay()))).toBe('hours.own-entry');
   });
 });
 

@@ -149,6 +149,7 @@ const including = (people: readonly number[], person: number): readonly number[]
 
 function set({ texts }: RecordedEvent, data: HoursEventData): Partial<VolunteerHours> {
   const fields: Record<string, unknown> = { ...data.set };
+  if (data.set?.hundredths !== undefined) fields['loggedHundredths'] = data.set.hundredths;
   for (const field of TEXT_FIELDS) if (texts[field] !== undefined) fields[field] = texts[field];
   return fields;
 }
@@ -177,6 +178,7 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     erasedAt: null,
     movedTo: null,
     ...emptyEntry(data.dateAfter),
+    loggedHundredths: null,
     importId: data.import ?? null,
     importRow: data.row ?? null,
     importApprover: null,

@@ -7,7 +7,6 @@ import type { Person, VolunteerHours } from './volunteer-hours.state.js';
 
 const nothing: ReviewFacts = {
   timeZone: 'America/New_York',
-  approvalPolicy: 'strict',
   around: [],
   sameText: null,
   opportunity: null,
@@ -180,15 +179,35 @@ describe('a decision of one person', () => {
     ).toBeUndefined();
   });
 
-  it('is told beforehand to who could approve, where the school allows it', () => {
-    const approvalPolicy = 'standard';
-    const reason = 'No one has verified it yet. If you approve it now, one person alone decides.';
-    expect(reasonOf('decided-alone', { approvalPolicy })).toBe(reason);
-    expect(reasonOf('decided-alone', { approvalPolicy: 'strict' })).toBeUndefined();
-    expect(reasonOf('decided-alone', { approvalPolicy }, morning, verifier)).toBeUndefined();
-    expect(
-      reasonOf('decided-alone', { approvalPolicy }, anEntry().pending().verifiedBy(verifier).entry),
-    ).toBeUndefined();
+  it('is not told of an entry that waits: its status says that no one has verified it', () => {
+    expect(reasonOf('decided-alone', {})).toBeUndefined();
+  });
+});
+
+describe('an entry that came early', () => {
+  const submitted = (instant: string, entry: Partial<VolunteerHours> = {}) =>
+    reasonOf('submitted-early', {}, { ...morning, submittedAt: new Date(instant), ...entry });
+
+  it('is one submitted before its end time, by the clock of the school', () => {
+    expect(submitted('2026-03-14T15:59:00Z')).toBe(
+      'Submitted on March 14, 2026 at 11:59 AM, before its end time of 12:00 PM.',
+    );
+    expect(submitted('2026-03-14T16:00:00Z')).toBeUndefined();
+  });
+
+  it('may end after midnight', () => {
+    const night = { startTime: '22:00', endTime: '02:00' };
+    expect(submitted('2026-03-15T05:00:00Z', night)).toBe(
+      'Submitted on March 15, 2026 at 1:00 AM, before its end time of 2:00 AM.',
+    );
+    expect(submitted('2026-03-15T06:00:00Z', night)).toBeUndefined();
+  });
+
+  it('is none that a check-in or an import made', () => {
+    const noon = '2026-03-14T15:00:00Z';
+    expect(submitted(noon)).toBeDefined();
+    expect(submitted(noon, { opportunityId: 8 })).toBeUndefined();
+    expect(submitted(noon, { importId: 8 })).toBeUndefined();
   });
 });
 
@@ -205,22 +224,30 @@ describe('an entry that came late', () => {
 describe('the signals of an entry', () => {
   const everything: ReviewFacts = {
     timeZone: 'America/New_York',
-    approvalPolicy: 'standard',
     around: [{ ...storyHour, hundredths: 1000 }],
     sameText: storyHour,
     opportunity: storyHour,
     nominatedBy: 'family',
   };
-  const late = { ...morning, submittedAt: new Date('2026-06-01T12:00:00Z') };
+  const submittedOn = (instant: string): VolunteerHours => ({
+    ...morning,
+    submittedAt: new Date(instant),
+    singleActor: true,
+  });
+  const late = submittedOn('2026-06-01T12:00:00Z');
+  const early = submittedOn('2026-03-14T14:00:00Z');
 
   it('are told in one order, each with the version that the documentation gives its rule', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../../docs/hours-lifecycle.md'), 'utf8');
     const section = page.split(/^## /m).find((text) => text.startsWith('Review signals')) ?? '';
     const rows = [...section.matchAll(/^\| `([a-z-]+)` +\| (\d+) /gm)];
     const documented = rows.map(([, rule, version]) => [rule, Number(version)]);
-    const signals = signalsOf(late, everything, admin);
-    expect(signals.map(({ rule }) => rule)).toEqual(REVIEW_SIGNALS);
-    expect(signals.map(({ rule, version }) => [rule, version])).toEqual(documented);
+    const signals = [early, late].map((entry) => signalsOf(entry, everything, admin));
+    for (const [index, never] of (['submitted-late', 'submitted-early'] as const).entries()) {
+      expect(signals[index]?.map(({ rule }) => rule)).toEqual(REVIEW_SIGNALS.filter((rule) => rule !== never));
+    }
+    expect(documented.map(([rule]) => rule)).toEqual(REVIEW_SIGNALS);
+    expect(documented).toEqual(expect.arrayContaining(signals.flat().map(({ rule, version }) => [rule, version])));
   });
 
   it.each([

@@ -1,4 +1,13 @@
-import { t, dateInZone, hoursBetween, type ApprovalPolicy, type ReviewSignalRule } from '@hourtrail/contracts';
+import {
+  t,
+  dateInZone,
+  daysBetween,
+  spanOf,
+  timeInZone,
+  timesEndAfter,
+  timesOverlap,
+  type ReviewSignalRule,
+} from '@hourtrail/contracts';
 import { dayInWords, timeInWords } from '../../platform/kernel/days-and-times.js';
 import { partsOf } from './volunteer-hours.rules.js';
 import type { Person, VolunteerHours } from './volunteer-hours.state.js';
@@ -22,10 +31,9 @@ export type OpportunityTimes = Pick<OtherEntry, 'date' | 'startTime' | 'endTime'
 
 export interface ReviewFacts {
   readonly timeZone: string;
-  readonly approvalPolicy: ApprovalPolicy;
   /** The person's pending, verified and approved entries on that day or reaching it past midnight. */
   readonly around: readonly OtherEntry[];
-  /** The person's latest other entry with the same description. */
+  /** The person's latest other entry with the same description, on the same day or at another organization. */
   readonly sameText: OtherEntry | null;
   readonly opportunity: OpportunityTimes | null;
   /** Set if the volunteer or their linked family nominated the verifier. */
@@ -34,11 +42,12 @@ export interface ReviewFacts {
 
 type Rule = (entry: VolunteerHours, facts: ReviewFacts, by: Person) => string | undefined;
 
-const LONG_DAY = 1200;
-const LATE_DAYS = 30;
+/** In hundredths. */
+export const LONG_DAY = 1200;
+export const LATE_DAYS = 30;
 
 export const entriesOverlap: Rule = (entry, { around }, by) => {
-  const others = around.filter((other) => share(entry, other)).sort(byTime);
+  const others = around.filter((other) => timesOverlap(entry, other)).sort(byTime);
   const [first] = others;
   if (!first) return undefined;
   const shown = others.find((other) => mayShow(other, by));
@@ -81,11 +90,19 @@ export const theVerifierWasNominatedByTheVolunteerOrTheirFamily: Rule = (_entry,
   return nominatedBy === 'volunteer' ? t('apiHours.volunteerNominated') : t('apiHours.familyNominated');
 };
 
-/** Verifiers don't see it on pending entries: they only take the first of two decisions. */
-export const onePersonDecides: Rule = (entry, { approvalPolicy }, by) => {
-  if (entry.singleActor) return t('apiHours.approvedAlone');
-  if (entry.status !== 'pending' || approvalPolicy === 'strict' || by.role === 'verifier') return undefined;
-  return t('apiHours.notVerifiedYet');
+/** That no one has verified a pending entry yet is its status, not a signal. */
+export const onePersonDecided: Rule = ({ singleActor }) => (singleActor ? t('apiHours.approvedAlone') : undefined);
+
+/** An opportunity's entry is exempt: a check-in begins it early, and `outside-opportunity` watches its times. */
+export const itWasSubmittedEarly: Rule = (entry, { timeZone }) => {
+  const { submittedAt, endTime } = entry;
+  if (!submittedAt || !endTime || entry.importId !== null || entry.opportunityId !== null) return undefined;
+  if (!timesEndAfter(entry, submittedAt, timeZone)) return undefined;
+  return t('apiHours.submittedEarly', {
+    date: dayInWords(dateInZone(submittedAt, timeZone)),
+    time: timeInWords(timeInZone(submittedAt, timeZone)),
+    end: timeInWords(endTime),
+  });
 };
 
 /** Imports are exempt: when their hours were submitted in the earlier system is unknown. */
@@ -98,11 +115,12 @@ export const itWasSubmittedLate: Rule = (entry, { timeZone }) => {
 /** In display order. Raise `version` when a rule changes what it flags. */
 const RULES: readonly { readonly rule: ReviewSignalRule; readonly version: number; readonly reason: Rule }[] = [
   { rule: 'overlaps', version: 1, reason: entriesOverlap },
-  { rule: 'same-text', version: 1, reason: anotherEntryHasTheSameText },
+  { rule: 'same-text', version: 2, reason: anotherEntryHasTheSameText },
   { rule: 'outside-opportunity', version: 1, reason: itIsOutsideTheOpportunity },
   { rule: 'long-day', version: 1, reason: theDayIsUnusuallyLong },
   { rule: 'nominated-verifier', version: 1, reason: theVerifierWasNominatedByTheVolunteerOrTheirFamily },
-  { rule: 'decided-alone', version: 1, reason: onePersonDecides },
+  { rule: 'decided-alone', version: 2, reason: onePersonDecided },
+  { rule: 'submitted-early', version: 1, reason: itWasSubmittedEarly },
   { rule: 'submitted-late', version: 1, reason: itWasSubmittedLate },
 ];
 
@@ -119,32 +137,8 @@ export function signalsOf(entry: VolunteerHours, facts: ReviewFacts, by: Person)
 /** Verifiers can't read entries that don't name them, so signals hide the details of those. */
 const mayShow = (other: OtherEntry, by: Person): boolean => by.role !== 'verifier' || other.verifierId === by.id;
 
-function share(entry: VolunteerHours, other: OtherEntry): boolean {
-  const [own, its] = [spanOf(entry), spanOf(other)];
-  return own !== undefined && its !== undefined && its.begins < own.ends && own.begins < its.ends;
-}
-
-interface Times {
-  readonly date: string;
-  readonly startTime: string | null;
-  readonly endTime: string | null;
-}
-
-/** Minutes since 1970-01-01; may end on the next day. */
-function spanOf({ date, startTime, endTime }: Times): { readonly begins: number; readonly ends: number } | undefined {
-  if (!startTime || !endTime) return undefined;
-  const begins = 1440 * daysBetween(EPOCH, date) + minutes(startTime);
-  return { begins, ends: begins + 60 * hoursBetween(startTime, endTime) };
-}
-
-const EPOCH = '1970-01-01';
-
 const byTime = (one: OtherEntry, other: OtherEntry): number =>
   `${one.date} ${one.startTime}`.localeCompare(`${other.date} ${other.startTime}`);
-
-const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 const timesOf = ({ startTime, endTime }: OpportunityTimes) => ({
   start: timeInWords(startTime),

@@ -72,7 +72,7 @@ type PayloadByType = {
   'hours.added': Begins;
   'hours.marked-present': Begins;
   'hours.checked-in': Begins;
-  /** `row` of the import file; `timeZone` of its dates. */
+  /** `row` of the import file, from 1 below its headings; `timeZone` of its dates. */
   'hours.imported': Begins &
     Partial<Credits> & { readonly import: number; readonly row: number; readonly timeZone: string };
   /** `sameAct`: verified by the command that marked the volunteer present. */

@@ -199,5 +199,9 @@ export function creditedHours(entry: VolunteerHours, review: Review): number | n
   return hundredths;
 }
 
+/** True while a review credits fewer hours than were logged. */
+export const isCut = ({ status, hundredths, loggedHundredths }: VolunteerHours): boolean =>
+  (status === 'verified' || status === 'approved') && (loggedHundredths ?? 0) > (hundredths ?? 0);
+
 export const roleNever = (action: HoursAction, role: HoursPart): boolean =>
   !HOURS_TRANSITIONS.some((edge) => edge.action === action && edge.who.includes(role));

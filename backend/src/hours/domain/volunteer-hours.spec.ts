@@ -15,6 +15,7 @@ import {
   withdraw,
 } from './volunteer-hours.js';
 import { completeFields } from './entry-fields.rules.js';
+import { isCut } from './volunteer-hours.rules.js';
 import type { Circumstances, Person } from './volunteer-hours.state.js';
 import { after, decide } from './decide.js';
 import {
@@ -225,6 +226,27 @@ describe('Verifying', () => {
       expect(refusalOf(() => retract(verified, by))?.kind).toBe('forbidden');
     }
     expect(refusalOf(() => retract({ ...verified, verifiedBy: otherVerifier.id }, verifier))?.kind).toBe('forbidden');
+  });
+});
+
+describe('Crediting fewer hours than were logged', () => {
+  it('is known of an entry as long as the credit stands', () => {
+    const cut = anEntry().with({ hundredths: 150 }).pending().verifiedBy(verifier, { hundredths: 100 });
+
+    expect(cut.entry).toMatchObject({ hundredths: 100, loggedHundredths: 150 });
+    expect(isCut(cut.entry)).toBe(true);
+    expect(isCut(cut.approvedBy(teacher).entry)).toBe(true);
+    expect(isCut(cut.retractedBy(verifier).entry)).toBe(false);
+    expect(isCut(cut.approvedBy(teacher).revokedBy(admin).entry)).toBe(false);
+  });
+
+  it('is measured by the hours that were entered last', () => {
+    const corrected = anEntry().with({ hundredths: 150 }).pending().amendedBy(student, { hundredths: 200 });
+
+    expect(isCut(corrected.approvedBy(teacher).entry)).toBe(false);
+    expect(corrected.approvedBy(teacher, { hundredths: 150 }).entry).toMatchObject({ loggedHundredths: 200 });
+    const lowered = anEntry().pending().amendedBy(admin, { hundredths: 100 });
+    expect(isCut(lowered.approvedBy(teacher).entry)).toBe(false);
   });
 });
 

@@ -10,6 +10,8 @@ export interface VolunteerHours extends EntryFields {
   readonly opportunityId: number | null;
   readonly createdBy: number;
   readonly status: HoursStatus;
+  /** As last entered; a review may credit fewer. */
+  readonly loggedHundredths: number | null;
   readonly verifierComments: string | null;
   readonly verifiedBy: number | null;
   readonly verifiedAt: Date | null;

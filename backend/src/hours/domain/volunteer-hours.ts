@@ -150,7 +150,17 @@ export function amend(
   change: { readonly fields: Partial<EntryFields>; readonly reason?: string | null | undefined },
   now: Circumstances,
 ): readonly HoursEvent[] {
-  const edge = rules.edgeFor('amend', entry, by);
+  rules.edgeFor('amend', entry, by);
+  return amended(entry, by, change, now);
+}
+
+/** Doesn't ask who may. */
+export function amended(
+  entry: VolunteerHours,
+  by: Person,
+  change: { readonly fields: Partial<EntryFields>; readonly reason?: string | null | undefined },
+  now: Circumstances,
+): readonly HoursEvent[] {
   const fields = { ...fieldsOf(entry), ...change.fields };
   const changed = ENTRY_FIELDS.filter((field) => fields[field] !== entry[field]);
   if (changed.length === 0) return [];
@@ -178,7 +188,7 @@ export function amend(
     TEXT_FIELDS.filter((field) => changed.includes(field)),
     fields,
   );
-  return [moved(edge.event, entry, to, payload, { ...texts, ...commented(change.reason) })];
+  return [moved('hours.amended', entry, to, payload, { ...texts, ...commented(change.reason) })];
 }
 
 export function remove(
@@ -186,9 +196,18 @@ export function remove(
   by: Person,
   reason?: string | null,
 ): readonly HoursEventOf<'hours.deleted'>[] {
-  const edge = rules.edgeFor('delete', entry, by);
+  rules.edgeFor('delete', entry, by);
+  return removed(entry, by, reason);
+}
+
+/** Doesn't ask who may. */
+export function removed(
+  entry: VolunteerHours,
+  by: Person,
+  reason?: string | null,
+): readonly HoursEventOf<'hours.deleted'>[] {
   const explanation = rules.isAtAnotherSchool(entry, by) ? unexplained(reason) : {};
-  return [moved(edge.event, entry, 'deleted', explanation, commented(reason))];
+  return [moved('hours.deleted', entry, 'deleted', explanation, commented(reason))];
 }
 
 /** Deletes an entry because its import is undone. */

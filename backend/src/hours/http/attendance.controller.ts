@@ -1,18 +1,29 @@
-import { AttendanceAnswer, AttendanceRow, CheckIn, HoursView, PageQuery, TakeAttendance } from '@hourtrail/contracts';
+import {
+  AttendanceAnswer,
+  AttendanceRow,
+  CheckIn,
+  ExportAddress,
+  ExportRoster,
+  HoursView,
+  PageQuery,
+  TakeAttendance,
+} from '@hourtrail/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { About } from '../../platform/access-log/records-access.js';
 import type { Page } from '../../platform/database/page.js';
+import { ExportDownloads } from '../../platform/exports/export-downloads.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
-import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { CurrentActor, type SignedInUser } from '../../platform/web/session/signed-in.js';
 import { CheckIn as Enter } from '../commands/check-in.js';
 import { RecordAttendance } from '../commands/record-attendance.js';
 import type { HoursActor } from '../persistence/hours-store.js';
-import { ListAttendance } from '../queries/list-attendance.js';
+import { FindAttended, ListAttendance } from '../queries/list-attendance.js';
+import { hundredthsOf } from './review-command.js';
 
 @Controller('volunteer-opportunities')
 @About('opportunity')
@@ -21,6 +32,7 @@ export class AttendanceController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly downloads: ExportDownloads,
   ) {}
 
   @Get(':id/attendance')
@@ -42,9 +54,29 @@ export class AttendanceController {
   take(
     @CurrentActor() by: HoursActor,
     @Param('id', IdParam) id: number,
-    @Body() { userIds, verified, reason }: TakeAttendance,
+    @Body() { userIds, verified, hours, present, reason }: TakeAttendance,
   ): Promise<AttendanceAnswer> {
-    return this.commands.execute(new RecordAttendance({ by, verified: verified ?? false, reason }, id, userIds));
+    const hundredths = hundredthsOf(hours) ?? undefined;
+    const request = { by, verified: verified ?? false, hundredths, absent: present === false, reason };
+    return this.commands.execute(new RecordAttendance(request, id, userIds));
+  }
+
+  @Post(':id/roster')
+  @Needs('attendance.take')
+  @Answers(201, ExportAddress, 'Where the file of who signed up and who was there can be fetched, once.')
+  async roster(
+    @CurrentActor() by: SignedInUser,
+    @Param('id', IdParam) id: number,
+    @Body() { format, reason }: ExportRoster,
+  ): Promise<ExportAddress> {
+    const { organizationId } = await this.queries.execute(new FindAttended(by, id));
+    const query = {
+      format,
+      opportunityId: String(id),
+      organizationId: String(organizationId),
+      ...(reason && { reason }),
+    };
+    return this.downloads.make(by, { kind: 'roster', query });
   }
 
   @Post(':id/check-in')

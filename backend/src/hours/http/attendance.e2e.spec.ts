@@ -6,6 +6,7 @@ import type {
   HoursView,
   OpportunityView,
 } from '@hourtrail/contracts';
+import { parse } from 'csv-parse/sync';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
@@ -193,6 +194,159 @@ describe('attendance', () => {
       const entries = new Map(rows.map(({ userId, entry }) => [userId, entry]));
       expect(entries.get(first.id)).toMatchObject({ status: 'pending' });
       expect(entries.get(second.id)).toBeNull();
+    });
+  });
+
+  describe('of who was there otherwise than planned', () => {
+    const entryOf = async (client: Client, id: number | undefined): Promise<HoursView> =>
+      (await client.get(`${HOURS}/${id}`)).body as HoursView;
+    const rowsOf = async (client: Client, of: OpportunityView): Promise<AttendanceRow[]> =>
+      (await client.get(path(of, 'attendance'))).body as AttendanceRow[];
+    const attendances = async (of: OpportunityView) =>
+      new Map((await rowsOf(teacher, of)).map(({ userId, attendance }) => [userId, attendance]));
+
+    it('marks who never signed up, where staff say so', async () => {
+      const { opportunity } = await aMorning(0);
+      const walkIns = await newStudents(2);
+      const results = resultsOf(await take(teacher, opportunity, walkIns));
+      expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+      expect(await entryOf(coordinator, results[0]?.entryId)).toMatchObject({
+        studentId: walkIns[0]?.id,
+        opportunityId: opportunity.id,
+        hours: '3.00',
+        verifierId: school.verifier.id,
+      });
+      expect(await rowsOf(coordinator, opportunity)).toMatchObject([
+        { signedUp: false, attendance: 'present', entry: { status: 'pending', hours: '3.00' } },
+        { signedUp: false, attendance: 'present' },
+      ]);
+      const { body } = await teacher.get(`/api/volunteer-opportunities/${opportunity.id}`);
+      expect(body).toMatchObject({ currentSignups: 0 });
+      const [other] = await newStudents(1);
+      expect(resultsOf(await take(coordinator, opportunity, [other as Students[0]]))).toMatchObject([
+        { outcome: 'not-found', code: 'attendance.no-place' },
+      ]);
+    });
+
+    it('credits who left early with fewer hours, and nobody with more than it lasts', async () => {
+      const { opportunity, students } = await aMorning(2);
+      const [early, late] = students as [Students[0], Students[0]];
+      const [done] = resultsOf(await take(coordinator, opportunity, [early], { hours: 1.5, verified: true }));
+      expect(await entryOf(coordinator, done?.entryId)).toMatchObject({ hours: '1.50', status: 'verified' });
+      expect(resultsOf(await take(coordinator, opportunity, [late], { hours: 4 }))).toMatchObject([
+        { outcome: 'refused', message: 'There are only 3 hours between the start and end times.' },
+      ]);
+      expect((await take(coordinator, opportunity, [late], { hours: 0 })).status).toBe(400);
+    });
+
+    it('is corrected until it is approved', async () => {
+      const { opportunity, students } = await aMorning();
+      const [marked] = resultsOf(await take(coordinator, opportunity, students, { verified: true }));
+      const id = marked?.entryId;
+      const lower = { hours: '2.5', verified: true, reason: 'Left early' };
+      expect(resultsOf(await take(coordinator, opportunity, students, lower))).toMatchObject([
+        { outcome: 'done', entryId: id, status: 'verified' },
+      ]);
+      expect(await typesOf(`hours/${id}`)).toEqual([
+        'hours.marked-present',
+        'hours.verified',
+        'hours.amended',
+        'hours.verified',
+      ]);
+      await take(teacher, opportunity, students, { hours: 3, reason: 'Stayed after all' });
+      expect(await entryOf(coordinator, id)).toMatchObject({ hours: '3.00', status: 'pending' });
+      expect(resultsOf(await take(teacher, opportunity, students))).toMatchObject([
+        { code: 'hours.opportunity-logged' },
+      ]);
+      expect((await (await app.as(school.admin)).patch(`${HOURS}/${id}`, { status: 'approved' })).status).toBe(200);
+      for (const change of [{ hours: 1 }, { present: false }]) {
+        expect(resultsOf(await take(teacher, opportunity, students, change))).toMatchObject([
+          { outcome: 'refused', code: 'attendance.decided' },
+        ]);
+      }
+    });
+
+    it('is taken back of who was not there, and may be recorded again', async () => {
+      const { opportunity, students } = await aMorning();
+      const nothing = resultsOf(await take(teacher, opportunity, students, { present: false }));
+      expect(nothing).toMatchObject([{ outcome: 'refused', code: 'attendance.not-recorded' }]);
+      const [marked] = resultsOf(await take(teacher, opportunity, students));
+      expect(resultsOf(await take(coordinator, opportunity, students, { present: false }))).toEqual([
+        { userId: students[0]?.id, outcome: 'done' },
+      ]);
+      expect(await typesOf(`hours/${marked?.entryId}`)).toEqual(['hours.marked-present', 'hours.deleted']);
+      expect(await rowsOf(teacher, opportunity)).toMatchObject([{ attendance: 'unmarked', entry: null }]);
+      expect(resultsOf(await take(teacher, opportunity, students))).toMatchObject([{ outcome: 'done' }]);
+    });
+
+    it('leaves to a review what people logged themselves, but for fewer hours', async () => {
+      const { opportunity, students } = await aMorning();
+      const { code } = await open(coordinator, opportunity);
+      const student = await app.as(students[0] as Students[0]);
+      const entry = (await student.post(path(opportunity, 'check-in'), { code })).body as HoursView;
+      expect(resultsOf(await take(teacher, opportunity, students, { present: false }))).toMatchObject([
+        { outcome: 'refused', code: 'attendance.logged-themselves' },
+      ]);
+      await take(coordinator, opportunity, students, { hours: 2, verified: true });
+      expect(await entryOf(coordinator, entry.id)).toMatchObject({ hours: '2.00', status: 'verified' });
+      expect(resultsOf(await take(teacher, opportunity, students, { hours: 3 }))).toMatchObject([
+        { outcome: 'refused', message: 'A reviewer can lower the hours, not raise them.' },
+      ]);
+    });
+
+    it('knows after the end who did not come, where attendance was taken', async () => {
+      const { opportunity, students } = await aMorning(2);
+      const [came, missed] = students as [Students[0], Students[0]];
+      await take(teacher, opportunity, [came]);
+      expect(await attendances(opportunity)).toEqual(
+        new Map([
+          [came.id, 'present'],
+          [missed.id, 'unmarked'],
+        ]),
+      );
+      clock.set('2026-11-21T17:00:00Z');
+      expect((await attendances(opportunity)).get(missed.id)).toBe('no-show');
+      const { opportunity: untaken } = await aMorning(1);
+      clock.set('2026-11-21T17:00:00Z');
+      expect([...(await attendances(untaken)).values()]).toEqual(['unmarked']);
+    });
+
+    it('goes into a file of who signed up and who was there, for who takes it', async () => {
+      const { opportunity, students } = await aMorning(2);
+      const [walkIn] = await newStudents(1);
+      await take(teacher, opportunity, [students[0] as Students[0], walkIn as Students[0]], { hours: 2.5 });
+      clock.set('2026-11-21T17:00:00Z');
+      const rosterOf = async (client: Client): Promise<Record<string, string>[]> => {
+        const { status, body } = await client.post(path(opportunity, 'roster'), { format: 'csv' });
+        expect(status).toBe(201);
+        const file = await client.get((body as { url: string }).url);
+        expect([file.status, file.headers['x-total-count']]).toEqual([200, '3']);
+        return parse(String(file.body), { bom: true, columns: true, record_delimiter: '\r\n' });
+      };
+      const roster = await rosterOf(teacher);
+      expect(
+        new Map(
+          roster.map(({ id, signup, attendance, hours, status }) => [Number(id), [signup, attendance, hours, status]]),
+        ),
+      ).toEqual(
+        new Map([
+          [students[0]?.id, ['signed-up', 'present', '2.50', 'pending']],
+          [students[1]?.id, ['signed-up', 'no-show', '', '']],
+          [walkIn?.id, ['walk-in', 'present', '2.50', 'pending']],
+        ]),
+      );
+      const emails = (rows: readonly Record<string, string>[]) => rows.filter(({ email }) => email !== '').length;
+      expect([emails(roster), emails(await rosterOf(coordinator))]).toEqual([3, 0]);
+      const other = await app.as(await makePerson(app, school.id, 'verifier'));
+      expect(statusAndCode(await other.post(path(opportunity, 'roster'), { format: 'csv' }))).toEqual([
+        403,
+        'attendance.not-yours',
+      ]);
+      const [made] = await asAdmin<{ kind: string }>(
+        database,
+        `SELECT kind FROM reporting.exports WHERE organization_id = ${school.id} AND made_by = ${school.teacher.id}`,
+      );
+      expect(made).toEqual({ kind: 'roster' });
     });
   });
 

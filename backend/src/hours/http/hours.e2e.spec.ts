@@ -289,6 +289,19 @@ describe('hours over HTTP', () => {
     }
   });
 
+  it('says of hours that were approved in part how many were logged', async () => {
+    const { id } = await logged();
+    const path = `/api/volunteer-hours/${id}`;
+    const part = { status: 'approved', hours: 1, approverComments: 'You left at ten' };
+    const told = { hours: '1.00', loggedHours: '3.00' };
+    expect((await as(lincoln.teacher).patch(path, part)).body).toMatchObject(told);
+    expect((await as(lincoln.student).get(path)).body).toMatchObject(told);
+    const { body: list } = await as(lincoln.student).get('/api/volunteer-hours');
+    expect((list as HoursView[]).find((entry) => entry.id === id)).toMatchObject(told);
+    const reopened = await as(lincoln.admin).patch(path, { status: 'pending', reason: 'Count again' });
+    expect(reopened.body).toMatchObject({ status: 'pending', hours: '1.00', loggedHours: null });
+  });
+
   it('takes other hours with the status an entry has already as a correction by an administrator', async () => {
     const { id } = await logged();
     await as(lincoln.teacher).patch(`/api/volunteer-hours/${id}`, { status: 'approved' });

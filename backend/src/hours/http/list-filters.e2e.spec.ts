@@ -88,6 +88,44 @@ describe('filters of the hours list', () => {
     });
   });
 
+  describe('for a grade', () => {
+    beforeAll(async () => {
+      const ninth = await makePerson(app, school.id, 'student', { gradeLevel: '9' });
+      const tenth = await makePerson(app, school.id, 'student', { gradeLevel: '10' });
+      await entry('of a ninth grader', ninth, { verifierId: school.verifier.id });
+      await entry('of a tenth grader', tenth);
+    });
+
+    it('find the volunteers in it, for staff', async () => {
+      for (const by of [school.teacher, school.admin, superAdmin]) {
+        expect(await found(by, 'gradeLevel=9')).toEqual(['of a ninth grader']);
+        expect(await found(by, 'gradeLevel=9,10&status=pending')).toEqual(['of a ninth grader', 'of a tenth grader']);
+      }
+      expect(await found(school.teacher, 'gradeLevel=none&status=pending')).toEqual(['pending']);
+      expect(await found(other.teacher, 'gradeLevel=9')).toEqual([]);
+    });
+
+    it('find nothing for those who are not told the grade', async () => {
+      expect(await found(school.verifier, 'gradeLevel=9')).toEqual([]);
+      expect(await found(school.student, 'gradeLevel=none')).toEqual([]);
+    });
+  });
+
+  it('order by how long entries have waited, page by page', async () => {
+    const { status, body } = await (await app.as(school.teacher)).get('/api/volunteer-hours?sort=statusSince');
+    expect(status).toBe(200);
+    const whole = (body as HoursView[]).map(({ id, statusSince }) => [statusSince, id] as const);
+    expect(whole).toEqual([...whole].sort(([one, a], [two, b]) => one.localeCompare(two) || a - b));
+    const paged: number[] = [];
+    const client = await app.as(school.teacher);
+    for (let path: string | undefined = '/api/volunteer-hours?sort=statusSince&limit=2'; path;) {
+      const page: Awaited<ReturnType<typeof client.get>> = await client.get(path);
+      paged.push(...(page.body as HoursView[]).map(({ id }) => id));
+      path = /<([^>]+)>/.exec(String(page.headers['link']))?.[1];
+    }
+    expect(paged).toEqual(whole.map(([, id]) => id));
+  });
+
   describe('for what was deleted', () => {
     it.each([
       ['', ['deleted while pending', 'deleted after approval']],

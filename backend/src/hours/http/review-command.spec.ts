@@ -121,7 +121,7 @@ describe('A review of many', () => {
         { id: 18, version: 9 },
       ],
       action: 'approve',
-      comment: 'Seen',
+      review: { comment: 'Seen' },
     });
     expect(reviewOf(teacher, many).entries).toEqual([{ id: 17 }, { id: 18 }]);
   });
@@ -130,6 +130,27 @@ describe('A review of many', () => {
     expect(refusalOf(() => reviewOf(teacher, { ...many, versions }))).toMatchObject({
       kind: 'invalid',
       errors: [{ field: 'versions', message: 'List one version for each entry.' }],
+    });
+  });
+});
+
+describe('A review of one entry', () => {
+  const one = { ids: [17], status: 'approved' as const };
+
+  it('may credit fewer hours than claimed, and says why', () => {
+    expect(reviewOf(teacher, { ...one, hours: '2.5', comments: 'Lunch' }).review).toEqual({
+      hundredths: 250,
+      comment: 'Lunch',
+    });
+  });
+
+  it.each([
+    ['for several entries at once', { ids: [17, 18], hours: 2 }, 'You can change the hours of one entry at a time.'],
+    ['that are left empty', { hours: '' }, 'Hours is required'],
+  ])('takes no hours %s', (_what, given, message) => {
+    expect(refusalOf(() => reviewOf(teacher, { ...one, ...given }))).toMatchObject({
+      kind: 'invalid',
+      errors: [{ field: 'hours', message }],
     });
   });
 });

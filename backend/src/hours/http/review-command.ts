@@ -46,7 +46,7 @@ export function commandOf(record: OnEntry, { status, ...body }: ChangeHours): Ch
   return new Change({ ...record, nominee: body.verifierId, ...unlessIs }, amendment);
 }
 
-export function reviewOf(by: HoursActor, { ids, status, comments, versions }: ReviewManyHours): ReviewHours {
+export function reviewOf(by: HoursActor, { ids, status, comments, versions, hours }: ReviewManyHours): ReviewHours {
   const action = requestedAction(status, by.role);
   const never = neverFor(action, by.role);
   if (never) throw never;
@@ -54,7 +54,18 @@ export function reviewOf(by: HoursActor, { ids, status, comments, versions }: Re
     throw invalid('invalid-input', [{ field: 'versions', message: t('rules.versionForEachEntry') }]);
   }
   const entries = ids.map((id, index) => ({ id, version: versions?.[index] }));
-  return new ReviewHours(by, entries, action, comments);
+  return new ReviewHours(by, entries, action, { hundredths: hoursOfReview(hours, ids), comment: comments });
+}
+
+function hoursOfReview(hours: ReviewManyHours['hours'], ids: readonly number[]): number | undefined {
+  const hundredths = hundredthsOf(hours);
+  if (hundredths === null) {
+    throw invalid('invalid-input', [{ field: 'hours', message: isRequired(t('common.hours')) }]);
+  }
+  if (hundredths !== undefined && ids.length > 1) {
+    throw invalid('invalid-input', [{ field: 'hours', message: t('rules.hoursOfOneEntry') }]);
+  }
+  return hundredths;
 }
 
 function neverFor(action: HoursAction, role: Role): DomainError | undefined {
@@ -96,7 +107,7 @@ export const entryInputOf = (body: LogHours): EntryInput => fieldsOf(body, hundr
 
 const emptied = (text: string | null | undefined): string | null | undefined => (text?.trim() === '' ? null : text);
 
-const hundredthsOf = (hours: LogHours['hours']): number | null | undefined =>
+export const hundredthsOf = (hours: LogHours['hours']): number | null | undefined =>
   hours === undefined
     ? undefined
     : hours === null || hours === ''

@@ -161,6 +161,28 @@ describe('a review of many', () => {
     });
   });
 
+  it('credits fewer hours of one entry, and tells why it credits no more or none', async () => {
+    const school = await makeSchool(app);
+    const [student, teacher] = [await person(school, 'student'), await person(school, 'teacher')];
+    const entry = await logged(student.client);
+    const credit = (hours: unknown) =>
+      teacher.client.post('/api/volunteer-hours/review', {
+        ids: [entry.id],
+        status: 'approved',
+        hours,
+        comments: 'Lunch',
+      });
+    for (const hours of [2.5, 0]) {
+      expect((await credit(hours)).body).toMatchObject({ results: [{ outcome: 'refused' }] });
+    }
+    for (const hours of ['much', 1.25, null]) {
+      expect(await credit(hours)).toMatchObject({ status: 400, body: { errors: [{ field: 'hours' }] } });
+    }
+    expect((await credit('1.5')).body).toMatchObject({ results: [{ outcome: 'done', status: 'approved' }] });
+    const { body } = await teacher.client.get(`/api/volunteer-hours/${entry.id}`);
+    expect(body).toMatchObject({ hours: '1.50', approverComments: 'Lunch' });
+  });
+
   it('approves five hundred in one action, in half the time of logging them, and leaves twenty that somebody changed', async () => {
     const school = await makeSchool(app);
     const { client: teacher } = await person(school, 'teacher');

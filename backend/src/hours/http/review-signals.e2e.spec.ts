@@ -1,7 +1,8 @@
-import type { HoursView } from '@hourtrail/contracts';
+import { REVIEW_SIGNALS, type HoursView } from '@hourtrail/contracts';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { publish } from '../../../test/opportunities.js';
 import { makePerson, makeStaffedSchool } from '../../../test/people.js';
 
 const DAY = 86_400_000;
@@ -64,7 +65,7 @@ describe('what makes a reviewer look twice', () => {
   it('is told on the entry, in lists and after a change, by its rules, to those who decide and to nobody else', async () => {
     const first = await log({ description: ' Read  to the CHILDREN ', verifierId: school.verifier.id });
     const second = await log({ description: 'Read to the children', startTime: '11:00', endTime: '13:00' });
-    const both = ['overlaps', 'same-text', 'decided-alone'];
+    const both = ['overlaps', 'same-text'];
     expect([first.signals, second.signals]).toEqual([[], []]);
     for (const client of [teacher, admin, superAdmin]) {
       expect(await of(client, second)).toEqual(both);
@@ -89,10 +90,17 @@ describe('what makes a reviewer look twice', () => {
     }
     const path = `/api/volunteer-hours/${second.id}`;
     const approved = await teacher.patch(path, { status: 'approved' });
-    expect(rulesIn(approved)).toEqual(both);
+    expect(rulesIn(approved)).toEqual([...both, 'decided-alone']);
     expect(approved.body.signals[2].reason).toBe('Approved by one person alone. No one verified it.');
-    expect(rulesIn(await admin.patch(path, { date: '2026-11-19', description: null }))).toEqual(['decided-alone']);
-    expect(await of(teacher, first)).toEqual(['decided-alone']);
+    expect(rulesIn(await admin.patch(path, { date: '2026-11-19', description: null }))).toEqual([]);
+    expect(await of(teacher, first)).toEqual([]);
+  });
+
+  it('tells of hours that were submitted before they were over', async () => {
+    const today = { date: '2026-11-21', startTime: '09:00' };
+    const early = await log({ ...today, endTime: '12:00' });
+    expect(await of(teacher, early)).toEqual(['submitted-early']);
+    expect(await of(teacher, await log({ ...today, startTime: '08:00', endTime: '09:00' }))).toEqual([]);
   });
 
   it('leaves drafts, rejected and deleted entries out of what an entry overlaps', async () => {
@@ -104,15 +112,23 @@ describe('what makes a reviewer look twice', () => {
     expect(await of(teacher, entry)).toContain('overlaps');
     await teacher.patch(`/api/volunteer-hours/${rejected.id}`, { status: 'rejected' });
     await admin.delete(`/api/volunteer-hours/${deleted.id}`);
-    expect(await of(teacher, entry)).toEqual(['decided-alone']);
+    expect(await of(teacher, entry)).toEqual([]);
   });
 
   it('finds what goes on past midnight on both days, and a day that is unusually long', async () => {
     const night = await log({ date: '2026-11-11', startTime: '18:00', endTime: '07:00', hours: 12.5 });
     const morning = await log({ date: '2026-11-12', startTime: '06:00', endTime: '08:00' });
-    expect(await of(teacher, night)).toEqual(['overlaps', 'long-day', 'decided-alone']);
-    expect(await of(teacher, morning)).toEqual(['overlaps', 'decided-alone']);
+    expect(await of(teacher, night)).toEqual(['overlaps', 'long-day']);
+    expect(await of(teacher, morning)).toEqual(['overlaps']);
   });
+
+  const nominatedBy = async (who: Client, username: string): Promise<number> => {
+    const names = { username, email: `${username}@example.org`, firstName: 'Pat', lastName: 'Doe' };
+    const made = await who.post('/api/users', { ...names, role: 'verifier', password: 'a long walk home' });
+    expect([made.status, made.body]).toEqual([201, expect.anything()]);
+    if (who !== teacher) expect((await admin.post(`/api/users/${made.body.id}/confirm`)).status).toBe(200);
+    return made.body.id as number;
+  };
 
   it('tells of a verifier whom the volunteer or their parent nominated, also after a teacher confirmed them', async () => {
     for (const [who, date] of [
@@ -120,16 +136,11 @@ describe('what makes a reviewer look twice', () => {
       [parent, '2026-11-04'],
       [teacher, '2026-11-05'],
     ] as const) {
-      const username = `nominee.${date}`;
-      const names = { username, email: `${username}@example.org`, firstName: 'Pat', lastName: 'Doe' };
-      const made = await who.post('/api/users', { ...names, role: 'verifier', password: 'a long walk home' });
-      expect([made.status, made.body]).toEqual([201, expect.anything()]);
-      if (who !== teacher) expect((await admin.post(`/api/users/${made.body.id}/confirm`)).status).toBe(200);
-      const entry = await log({ date, verifierId: made.body.id });
+      const entry = await log({ date, verifierId: await nominatedBy(who, `nominee.${date}`) });
       const nominated = who === teacher ? [] : ['nominated-verifier'];
-      expect(await of(teacher, entry)).toEqual([...nominated, 'decided-alone']);
+      expect(await of(teacher, entry)).toEqual(nominated);
       const [row] = (await listed(teacher, `from=${date}&to=${date}`)).map(({ signals }) => signals.map((s) => s.rule));
-      expect(row).toEqual([...nominated, 'decided-alone']);
+      expect(row).toEqual(nominated);
       const verified = await teacher.patch(`/api/volunteer-hours/${entry.id}`, { status: 'approved' });
       expect(rulesIn(verified)).toEqual([...nominated, 'decided-alone']);
     }
@@ -138,13 +149,61 @@ describe('what makes a reviewer look twice', () => {
   it('is told to the administrator who adds an entry, and to who comes too late to decide', async () => {
     const entry = { organizationName: 'Library', date: '2026-09-01', startTime: '09:00', endTime: '10:00', hours: 1 };
     const added = await admin.post(`/api/admin/users/${school.student.id}/hours`, entry);
-    expect(rulesIn(added)).toEqual(['decided-alone', 'submitted-late']);
+    expect(rulesIn(added)).toEqual(['submitted-late']);
     const stale = await teacher.patch(`/api/volunteer-hours/${added.body.id}`, { status: 'approved', version: 7 });
     expect(stale.status).toBe(409);
     expect(stale.body.current.signals.map(({ rule }: { rule: string }) => rule)).toEqual(rulesIn(added));
   });
 
+  it('is not that somebody does the same at the same place on another day', async () => {
+    const weekly = { description: 'Walked the dogs', organizationName: 'Animal Shelter' };
+    const first = await log({ ...weekly, date: '2026-10-25' });
+    const second = await log({ ...weekly, date: '2026-11-01' });
+    expect([await of(teacher, first), await of(teacher, second)]).toEqual([[], []]);
+    const twin = await log({ ...weekly, date: '2026-11-01', startTime: '14:00', endTime: '15:00' });
+    expect([await of(teacher, second), await of(teacher, twin)]).toEqual([['same-text'], ['same-text']]);
+    const elsewhere = await log({ ...weekly, organizationName: 'Dog Park', date: '2026-11-08' });
+    expect(await of(teacher, elsewhere)).toEqual(['same-text']);
+    const spelled = await log({ ...weekly, organizationName: ' animal shelter', date: '2026-11-15' });
+    expect((await teacher.get(`/api/volunteer-hours/${spelled.id}`)).body.signals).toEqual([
+      expect.objectContaining({ reason: 'Same description as the entry on November 8, 2026 at Dog Park.' }),
+    ]);
+  });
+
   describe('lists', () => {
+    describe('by signal', () => {
+      beforeAll(async () => {
+        const noon = { date: '2026-11-13', startTime: '12:00', hours: 0.5 };
+        await log({ ...noon, endTime: '12:00' });
+        await log({ ...noon, startTime: '11:00', endTime: '12:00' });
+        const day = { date: '2026-11-21', startTime: '11:00', endTime: '12:00' };
+        const { id } = await publish(app, school.teacher, day);
+        expect((await student.post('/api/opportunity-signups', { opportunityId: id })).status).toBe(201);
+        for (const who of [student, parent]) {
+          await log({ date: '2026-11-06', verifierId: await nominatedBy(who, `pending.${who === student}`) });
+        }
+        clock.set('2026-11-21T18:00:00Z');
+        await log({ ...day, startTime: '10:30', opportunityId: id });
+      });
+
+      it.each(['none', 'any', ...REVIEW_SIGNALS])('find exactly the entries that show it: %s', async (signal) => {
+        for (const client of [teacher, verifier, admin, superAdmin, student]) {
+          const waiting = await listed(client, 'status=pending,verified');
+          const shown = waiting
+            .filter(({ status }) => client !== verifier || status === 'pending')
+            .filter(({ signals }) =>
+              signal === 'none'
+                ? signals.length === 0
+                : signals.some(({ rule }) => signal === 'any' || rule === signal),
+            );
+          const found = await listed(client, `signal=${signal}`);
+          expect(found.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
+          // no entry that waits was decided alone
+          if (client === teacher) expect(found.length > 0).toBe(signal !== 'decided-alone');
+        }
+      });
+    });
+
     it('of what waits too long hold as many as the summary says', async () => {
       clock.advance(7 * DAY);
       await signIn();

@@ -34,15 +34,17 @@ describe('saved searches', () => {
     expect(first).toMatchObject({ status: 201, body: answer });
     await saved(teacher, 'decided alone', 'tab=approved&single=true');
     await saved(teacher, 'Everything', '');
+    await saved(teacher, 'Flagged', 'signal=any&grade=none&sort=statusSince');
     expect(await savedBy(teacher)).toEqual([
       ['decided alone', 'tab=approved&single=true'],
       ['Everything', ''],
+      ['Flagged', 'signal=any&grade=none&sort=statusSince'],
       ['Waiting long', 'late=true&q=rivera'],
     ]);
     const verifier = await app.as(school.verifier);
     expect(await savedBy(verifier)).toEqual([]);
     expect((await saved(verifier, 'Waiting long', 'late=true')).status).toBe(201);
-    expect(await savedBy(teacher)).toHaveLength(3);
+    expect(await savedBy(teacher)).toHaveLength(4);
   });
 
   it('give a name that is taken, in whatever case, the new search', async () => {
@@ -81,6 +83,8 @@ describe('saved searches', () => {
   it.each([
     ['a parameter nobody knows', 'late=true&limit=500'],
     ['another tab', 'tab=drafts'],
+    ['a signal nobody knows', 'signal=strange'],
+    ['a grade nobody is in', 'grade=13'],
     ['something late that is not true', 'late=yes'],
     ['a day that is not in the calendar', 'from=2026-02-30'],
     ['an instant', 'to=2026-02-03T00:00:00Z'],

@@ -8,7 +8,13 @@ import {
   type Role,
 } from '@hourtrail/contracts';
 import type { Database } from '../../platform/database/database.js';
-import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
+import {
+  loggedRow,
+  type Importing,
+  type ImportRow,
+  type ImportSetting,
+  type ReadRow,
+} from '../../platform/imports/importing.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
 import { aDayHas24Hours } from '../domain/entry-fields.rules.js';
@@ -18,9 +24,17 @@ import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';
 import { Days } from './days.js';
 import { hoursRowIn, type HoursRow, type RowProblem } from './hours-row.js';
 
+const RECENT_ENTRIES = 50_000;
+const RECENT_ORGANIZATIONS = `
+  SELECT DISTINCT organization_name AS name
+  FROM (SELECT organization_name FROM hours.volunteer_hours
+    WHERE organization_id = $1 AND deleted_at IS NULL AND status <> 'draft' AND organization_name IS NOT NULL
+    ORDER BY id DESC LIMIT ${RECENT_ENTRIES}) recent`;
+
 export const hoursImport: Importing<VolunteerHours> = {
   kind: 'hours',
   stream: volunteerHoursStream,
+  organizations: { field: 'organizationName', known: RECENT_ORGANIZATIONS },
   async begin(setting) {
     const { database, organizationId } = setting;
     const [school, people] = await Promise.all([schoolOf(setting), peopleByEmail(database, organizationId)]);
@@ -64,8 +78,9 @@ interface Draft {
   readonly problems: readonly RowProblem[];
 }
 
-function draftOf(row: ImportRow, { school, people }: Known): Draft {
-  const read = hoursRowIn(row.cells, school.timeZone);
+function draftOf(row: ImportRow, { setting, school, people }: Known): Draft {
+  const { now, dateOrder: order } = setting;
+  const read = hoursRowIn(row.cells, { timeZone: school.timeZone, thisYear: now.getUTCFullYear(), order });
   const student = people.get(read.studentEmail);
   const verifier = people.get(read.verifierEmail);
   const isOne = student !== undefined && isVolunteer(student.role) && student.emailConfirmed;
@@ -116,7 +131,14 @@ function decide({ row, read, entry, verifier, problems }: Draft, { setting, scho
   };
   const { status, earlier } = read;
   const now = { ...school, verifier: verifier && (status === 'pending' ? verifier : asTheyWere(verifier)) };
-  const about = { studentId, status, importId: setting.importId, row: row.row, earlier, reason: setting.reason };
+  const about = {
+    studentId,
+    status,
+    importId: setting.importId,
+    row: loggedRow(row.row),
+    earlier,
+    reason: setting.reason,
+  };
   const events = attempt(() => bringIn({ ...fields, verifierId: verifier?.id ?? null }, about, setting.by, now));
   if (!entry || events.problems.length + problems.length > 0) return events;
   const duplicate = days.duplicateOf(entry, row.row, row.cells['id'] ?? '');

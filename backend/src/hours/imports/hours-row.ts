@@ -13,7 +13,8 @@ import {
   type ImportedStatus,
   type Label,
 } from '@hourtrail/contracts';
-import { dayIn, hoursIn, timeIn, wordsOf } from '../../platform/imports/cells.js';
+import { hoursIn, timeIn, wordsOf } from '../../platform/imports/cells.js';
+import { dateIn, type DateSetting } from '../../platform/imports/dates.js';
 import type { EntryFields } from '../domain/volunteer-hours.events.js';
 
 export interface RowProblem {
@@ -33,11 +34,11 @@ export interface HoursRow {
 type Cells = Readonly<Record<string, string>>;
 
 /** Reads the cells of a row; `hours-import.ts` finds its people and records the entry. */
-export function hoursRowIn(cells: Cells, timeZone: string): HoursRow {
+export function hoursRowIn(cells: Cells, dates: DateSetting): HoursRow {
   const cell = (name: string): string => (cells[name] ?? '').trim();
   // free text isn't trimmed
   const textIn = (name: string): string => (cell(name) === '' ? '' : (cells[name] ?? ''));
-  const date = dayIn(cell('date'), timeZone);
+  const { date, problem: noDate = isRequired(t('common.date')) } = dateIn(cell('date'), dates, t('common.date'));
   const hours = hoursIn(cell('hours'));
   const startTime = timeIn(cell('startTime')) ?? null;
   const status = statusIn(cell('status'), cell('approver'));
@@ -61,7 +62,7 @@ export function hoursRowIn(cells: Cells, timeZone: string): HoursRow {
       approverComments: textIn('approverComments'),
     },
     problems: [
-      ...(date === undefined ? [{ field: 'date', message: noDate(cell('date')) }] : []),
+      ...(date === undefined ? [{ field: 'date', message: noDate }] : []),
       ...noTime('startTime', t(ENTRY_LABELS.startTime), cell('startTime'), startTime),
       ...noTime('endTime', t(ENTRY_LABELS.endTime), cell('endTime'), endTime),
       ...(status === undefined ? [{ field: 'status', message: noStatus(cell('status')) }] : []),
@@ -79,9 +80,6 @@ function hundredthsOf(hours = Number.NaN): number {
   const hundredths = Math.round(hours * 100);
   return Math.abs(hundredths - hours * 100) < 1e-6 ? hundredths : Number.NaN;
 }
-
-const noDate = (cell: string): string =>
-  cell === '' ? isRequired(t('common.date')) : t('rules.realDate', { field: t('common.date') });
 
 const noTime = (field: string, label: string, cell: string, time: string | null): readonly RowProblem[] =>
   cell === '' || time !== null ? [] : [{ field, message: t('rules.clockTime', { field: label }) }];

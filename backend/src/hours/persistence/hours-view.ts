@@ -1,8 +1,11 @@
 import { can, type HoursView, type ImportedFrom, type NamedStudent, type ReviewSignal, t } from '@hourtrail/contracts';
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import { pick, TEXT_FIELDS } from '../domain/volunteer-hours.events.js';
+import { isCut } from '../domain/volunteer-hours.rules.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
+import { inHours } from '../../platform/kernel/hundredths.js';
+import { spreadsheetRow } from '../../platform/imports/importing.js';
 import { volunteerHoursStream } from './volunteer-hours.stream.js';
 
 export interface HoursViewRow extends RowOf<VolunteerHours> {
@@ -79,7 +82,7 @@ export const importedFrom = (row: HoursViewRow): ImportedFrom | null =>
         importId: row.import_id,
         fileName: row.import_file,
         fileHash: row.import_hash ?? '',
-        row: row.import_row ?? 0,
+        row: spreadsheetRow(row.import_row ?? 0),
         approver: row.import_approver,
         at: row.imported_at.toISOString(),
         by: { id: row.imported_by ?? 0, name: row.importer_name ?? t('labels.unknownPerson') },
@@ -100,7 +103,8 @@ export const view = (entry: VolunteerHours, names: Names, signals: readonly Revi
   opportunityId: entry.opportunityId,
   student: names.student,
   ...pick([...TEXT_FIELDS, 'date', 'startTime', 'endTime'], entry),
-  hours: entry.hundredths === null ? null : (entry.hundredths / 100).toFixed(2),
+  hours: inHours(entry.hundredths),
+  loggedHours: isCut(entry) ? inHours(entry.loggedHundredths) : null,
   status: entry.status,
   verifierId: entry.verifierId,
   verifier: entry.verifierId === null ? null : { name: names.verifier ?? t('labels.unknownPerson') },

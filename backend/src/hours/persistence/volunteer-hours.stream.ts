@@ -10,6 +10,8 @@ const HUNDREDTHS = {
   from: (hours: string): number => Math.round(Number(hours) * 100),
 };
 
+const HOURS = { type: 'numeric', precision: 4, scale: 2, nullable: true, transformer: HUNDREDTHS } as const;
+
 export const volunteerHoursStream = new Stream<VolunteerHours>({
   name: 'hours',
   table: 'hours.volunteer_hours',
@@ -26,7 +28,8 @@ export const volunteerHoursStream = new Stream<VolunteerHours>({
     date: { type: 'date' },
     startTime: { type: 'text', nullable: true },
     endTime: { type: 'text', nullable: true },
-    hundredths: { name: 'hours', type: 'numeric', precision: 4, scale: 2, nullable: true, transformer: HUNDREDTHS },
+    hundredths: { name: 'hours', ...HOURS },
+    loggedHundredths: { name: 'logged_hours', ...HOURS },
     status: { type: 'text' },
     verifierId: { type: 'integer', nullable: true },
     verifierComments: { type: 'text', nullable: true },

@@ -10,6 +10,7 @@ import {
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../../platform/event-log/recorded-events.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
+import { inHours } from '../../platform/kernel/hundredths.js';
 import { evolve } from '../domain/evolve.js';
 import type { EntryFields, HoursEventData } from '../domain/volunteer-hours.events.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
@@ -111,9 +112,6 @@ const actorOf = ({ actor }: RecordedEvent, nameOf: (person: number) => string): 
   actor.id === null
     ? { id: null, name: 'HourTrail', role: 'system' }
     : { id: actor.id, name: nameOf(actor.id), role: actor.role as Role };
-
-const inHours = (hundredths: number | null): string | null =>
-  hundredths === null ? null : (hundredths / 100).toFixed(2);
 
 type Show = (entry: EntryFields, nameOf: (person: number) => string) => string | null;
 

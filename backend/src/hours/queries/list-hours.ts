@@ -10,6 +10,7 @@ import {
   type HoursSort,
   type HoursView,
   type HoursStatus,
+  type SignalFilter,
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, containing } from '../../platform/database/conditions.js';
@@ -19,7 +20,7 @@ import { schoolToList } from '../../platform/web/access/logged-schools.js';
 import { cursorValues, pageOf, rowsToTake, statementName, type Page } from '../../platform/database/page.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { hoursViewOf, withNames, type HoursViewRow } from '../persistence/hours-view.js';
-import { factsIn, readsSignals, withFacts, type FactsRow } from '../persistence/review-facts.js';
+import { factsIn, hasSignal, readsSignals, withFacts, type FactsRow } from '../persistence/review-facts.js';
 
 export class ListHours extends Query<Page<HoursView>> {
   constructor(
@@ -38,27 +39,17 @@ export class ListHoursHandler implements IQueryHandler<ListHours> {
   ) {}
 
   async execute({ by, filter }: ListHours): Promise<Page<HoursView>> {
-    const limit = Number(filter.limit ?? LIMITS.listMax);
+    const limit = limitOf(filter);
     const school = schoolToList(by, 'hours.read', filter.organizationId);
-    const where = conditionsOf(by, filter, school, this.clock.now());
-    const order = ORDERS[filter.sort ?? '-date'];
-    const rows = `SELECT * FROM hours.volunteer_hours h WHERE ${where.all()}`;
-    const count = { text: `SELECT count(*)::integer AS total FROM (${rows} LIMIT 1001) c`, values: [...where.values] };
-    if (filter.cursor) where.add(order.after, ...cursorValues(filter.cursor, order.cursor));
-    const part = `SELECT * FROM hours.volunteer_hours h WHERE ${where.all()} ORDER BY ${order.by} LIMIT ${rowsToTake(limit)}`;
-    const named = withNames(part);
-    const signals = readsSignals(by);
-    const page = {
-      text: `${signals ? withFacts(named) : named} ORDER BY ${order.by}`,
-      values: where.values,
-    };
-    const [found, [totalRow]] = (await this.both(school, page, count)) as [ListedRow[], { total: number }[]];
-    const views = found.slice(0, limit + 1).map((row) => hoursViewOf(row, by, signals ? factsIn(row) : undefined));
-    return pageOf(views, { limit, total: totalRow?.total ?? 0, cursorOf: order.cursorOf });
+    const statements = hoursStatements(by, filter, school, this.clock.now());
+    const [found, [totalRow]] = (await this.both(school, statements)) as [ListedRow[], { total: number }[]];
+    const facts = readsSignals(by) ? factsIn : () => undefined;
+    const views = found.slice(0, limit + 1).map((row) => hoursViewOf(row, by, facts(row)));
+    return pageOf(views, { limit, total: totalRow?.total ?? 0, cursorOf: orderIn(filter).cursorOf });
   }
 
-  private both(school: School, page: UnnamedStatement, count: UnnamedStatement): Promise<unknown[][]> {
-    const statements = [page, count].map((statement) => ({ ...statement, name: statementName(statement.text) }));
+  private both(school: School, unnamed: readonly UnnamedStatement[]): Promise<unknown[][]> {
+    const statements = unnamed.map((statement) => ({ ...statement, name: statementName(statement.text) }));
     if (school !== 'every') return this.database.readAll(school, statements);
     return Promise.all(statements.map((statement) => this.database.system(statement)));
   }
@@ -68,6 +59,28 @@ type ListedRow = HoursViewRow & FactsRow;
 
 type School = number | 'every';
 
+const limitOf = ({ limit }: HoursListQuery): number => Number(limit ?? LIMITS.listMax);
+
+/** The page and its count. */
+export function hoursStatements(
+  by: Person,
+  filter: HoursListQuery,
+  school: School,
+  at: Date,
+): readonly [page: UnnamedStatement, count: UnnamedStatement] {
+  const where = conditionsOf(by, filter, school, at);
+  const order = orderIn(filter);
+  const rows = `SELECT * FROM hours.volunteer_hours h WHERE ${where.all()}`;
+  const count = { text: `SELECT count(*)::integer AS total FROM (${rows} LIMIT 1001) c`, values: [...where.values] };
+  if (filter.cursor) where.add(order.after, ...cursorValues(filter.cursor, order.cursor));
+  const take = rowsToTake(limitOf(filter));
+  const named = withNames(
+    `SELECT * FROM hours.volunteer_hours h WHERE ${where.all()} ORDER BY ${order.by} LIMIT ${take}`,
+  );
+  const page = { text: `${readsSignals(by) ? withFacts(named) : named} ORDER BY ${order.by}`, values: where.values };
+  return [page, count];
+}
+
 export function conditionsOf(by: Person, filter: HoursListQuery, school: School, at: Date): Conditions {
   const where = new Conditions();
   limitToVisible(where, by, filter, school);
@@ -76,10 +89,26 @@ export function conditionsOf(by: Person, filter: HoursListQuery, school: School,
     const [statuses, weekAgo] = waitingOverAWeek(by, at);
     where.add(`${isOneOf(statuses)} AND h.status_since < ?`, weekAgo);
   }
+  if (filter.signal) narrowToSignal(where, by, filter.signal);
+  if (filter.gradeLevel && !can(by.role, 'people.list')) where.add('false');
+  else if (filter.gradeLevel) where.add(IN_GRADE, filter.gradeLevel.split(','));
   return where;
 }
 
-export const orderOf = ({ sort }: HoursListQuery): string => ORDERS[sort ?? '-date'].by;
+/** Only entries that await a review: signals are computed for each, and few of a school's entries wait. */
+function narrowToSignal(where: Conditions, by: Person, signal: SignalFilter): void {
+  where.add(`${isOneOf(waitingFor(by))} AND h.deleted_at IS NULL`);
+  const shows = readsSignals(by) ? `h.student_id <> ? AND ${hasSignal(signal === 'none' ? 'any' : signal)}` : 'false';
+  where.add(signal === 'none' ? `NOT (${shows})` : shows, ...(readsSignals(by) ? [by.id] : []));
+}
+
+const IN_GRADE = `EXISTS (SELECT FROM directory.people p
+  WHERE (p.organization_id, p.id) = (h.organization_id, h.student_id)
+    AND coalesce(p.grade_level, 'none') = ANY (?::text[]))`;
+
+const orderIn = ({ sort }: HoursListQuery): Order => ORDERS[sort ?? '-date'];
+
+export const orderOf = (filter: HoursListQuery): string => orderIn(filter).by;
 
 interface UnnamedStatement {
   readonly text: string;
@@ -147,6 +176,11 @@ const byDate = {
   cursor: [isDate, isId],
 };
 
+const byStatusSince = {
+  cursorOf: (last: HoursView): readonly (string | number)[] => [last.statusSince, last.id],
+  cursor: [isInstant, isId],
+};
+
 const ORDERS: Readonly<Record<HoursSort, Order>> = {
   '-date': { by: 'h.date DESC, h.id DESC', after: '(h.date, h.id) < (?::date, ?::integer)', ...byDate },
   date: { by: 'h.date, h.id', after: '(h.date, h.id) > (?::date, ?::integer)', ...byDate },
@@ -154,8 +188,13 @@ const ORDERS: Readonly<Record<HoursSort, Order>> = {
   '-decidedAt': {
     by: 'h.status_since DESC, h.id DESC',
     after: '(h.status_since, h.id) < (?::timestamptz, ?::integer)',
-    cursorOf: (last) => [last.statusSince, last.id],
-    cursor: [isInstant, isId],
+    ...byStatusSince,
+  },
+  // one value, so that no index is walked: by it, years of decided entries come before the first that waits
+  statusSince: {
+    by: '(h.status_since, h.id)',
+    after: '(h.status_since, h.id) > (?::timestamptz, ?::integer)',
+    ...byStatusSince,
   },
 };
 

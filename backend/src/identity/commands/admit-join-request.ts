@@ -1,7 +1,7 @@
 import type { AdmittedAs, JoinRequestView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { admit, refuse, requesterHasMoved } from '../domain/join-request.js';
+import { admit, askedToJoinAs, refuse, requesterHasMoved } from '../domain/join-request.js';
 import { admitted, moveIn } from '../domain/user-changes.js';
 import { Accounts } from '../persistence/accounts.js';
 import { JoinRequests, JoinRequestViews } from '../persistence/join-requests.js';
@@ -30,7 +30,7 @@ export class AdmitJoinRequestHandler implements ICommandHandler<AdmitJoinRequest
     const { by } = record;
     const request = await this.requests.find(record);
     const { organizationId, fromSchool, userId } = request;
-    const anew = { role: as.role ?? ('student' as const), gradeLevel: as.gradeLevel };
+    const anew = { role: as.role ?? askedToJoinAs(request), gradeLevel: as.gradeLevel };
     const events = admit(request, anew.role, { by, reason });
     const person = await this.accounts.find(fromSchool, userId);
     if (!person) throw requesterHasMoved();

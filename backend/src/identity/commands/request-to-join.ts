@@ -1,4 +1,4 @@
-import { normalCode, type JoinRequestView } from '@hourtrail/contracts';
+import { normalCode, type JoinRequestView, type JoinsAs } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
@@ -12,6 +12,7 @@ export class RequestToJoin extends Command<JoinRequestView> {
   constructor(
     readonly by: PeopleActor,
     readonly code: string,
+    readonly role?: JoinsAs,
   ) {
     super();
   }
@@ -27,14 +28,14 @@ export class RequestToJoinHandler implements ICommandHandler<RequestToJoin> {
     private readonly views: JoinRequestViews,
   ) {}
 
-  async execute({ by, code }: RequestToJoin): Promise<JoinRequestView> {
+  async execute({ by, code, role }: RequestToJoin): Promise<JoinRequestView> {
     onlyMembersOfNewSchoolAskToJoin(by);
     const school = await this.schools.withJoinCode(normalCode(code), by);
     if (school === undefined) throw noSchoolHasThisCode();
     return this.database.transaction(by, async () => {
       const person = await this.accounts.find(by.organizationId, by.id);
       if (!person) throw signInFirst();
-      return this.views.of(await this.requests.begin(by, person, school));
+      return this.views.of(await this.requests.begin(by, person, { school, role }));
     });
   }
 }

@@ -1,6 +1,6 @@
 import { refusalOf } from '../../../test/given.js';
 import type { DomainEvent } from '../../platform/kernel/event.js';
-import { admit, requestToJoin, evolve, refuse, withdraw, type JoinRequest } from './join-request.js';
+import { admit, askedToJoinAs, requestToJoin, evolve, refuse, withdraw, type JoinRequest } from './join-request.js';
 import { create, type User } from './user.js';
 import { evolve as evolveUser } from './evolve.js';
 
@@ -47,6 +47,12 @@ test('a request keeps who asked by name, beside the event, at the school that is
     decidedBy: null,
     decidedAt: null,
   });
+});
+
+test('a parent says so in the request, and anybody else asks to join as a student', () => {
+  const parents = evolve(undefined, happened(requestToJoin(ana(1), 'parent')[0] as DomainEvent, 1, 17));
+  expect(parents.role).toBe('parent');
+  expect([askedToJoinAs(parents), askedToJoinAs(waiting())]).toEqual(['parent', 'student']);
 });
 
 test('whoever has a school does not ask for another', () => {

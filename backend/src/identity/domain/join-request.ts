@@ -1,4 +1,4 @@
-import { t, NEW_SCHOOL, type JoinRequestStatus, type Role } from '@hourtrail/contracts';
+import { t, NEW_SCHOOL, type JoinRequestStatus, type JoinsAs, type Role } from '@hourtrail/contracts';
 import { conflict, invalid, type DomainError } from '../../platform/kernel/domain-error.js';
 import { recordIdOf, type RecordedEvent, type DomainEvent } from '../../platform/kernel/event.js';
 import { withReason, type Editor } from './with-reason.js';
@@ -14,6 +14,7 @@ export interface JoinRequest {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** What they ask to join as. */
   readonly role: Role;
   readonly status: JoinRequestStatus;
   readonly askedAt: Date;
@@ -41,14 +42,10 @@ export type JoinRequestEvent = {
   };
 }[JoinRequestEventType];
 
-export function requestToJoin({
-  id,
-  organizationId,
-  role,
-  firstName,
-  lastName,
-  email,
-}: User): readonly JoinRequestEvent[] {
+export function requestToJoin(
+  { id, organizationId, firstName, lastName, email }: User,
+  role: JoinsAs = 'student',
+): readonly JoinRequestEvent[] {
   onlyMembersOfNewSchoolAskToJoin({ organizationId });
   return [
     {
@@ -58,6 +55,8 @@ export function requestToJoin({
     },
   ];
 }
+
+export const askedToJoinAs = ({ role }: JoinRequest): JoinsAs => (role === 'parent' ? 'parent' : 'student');
 
 interface Decision {
   readonly by: Editor;

@@ -35,8 +35,8 @@ export class JoinRequestsController {
   @Post()
   @Needs('join.ask')
   @Answers(201, JoinRequestView, 'The request, which waits for an administrator of the school.')
-  ask(@CurrentActor() by: PeopleActor, @Body() { code }: AskToJoin): Promise<JoinRequestView> {
-    return this.commands.execute(new RequestToJoin(by, code));
+  ask(@CurrentActor() by: PeopleActor, @Body() { code, role }: AskToJoin): Promise<JoinRequestView> {
+    return this.commands.execute(new RequestToJoin(by, code, role ?? undefined));
   }
 
   @Post(':id/admit')

@@ -203,6 +203,22 @@ describe('answering', () => {
     expect(seen).toMatchObject({ createdBy: { id: lincoln.admin.id } });
   });
 
+  test('as what they asked for: a parent signs up as a student and becomes a parent', async () => {
+    const person = await aNewcomer();
+    const asked = await (await as(person)).post('/api/join-requests', { code: lincolnCode, role: 'parent' });
+    expect(asked).toMatchObject({ status: 201, body: { person: { role: 'parent' } } });
+    expect((await (await as(person)).get('/api/auth/me')).body).toMatchObject({ role: 'student' });
+    expect((await decide(lincoln.admin, asked.body, 'admit')).status).toBe(200);
+    expect((await (await app.signIn(person.username)).get('/api/auth/me')).body).toMatchObject({
+      organizationId: lincoln.id,
+      role: 'parent',
+    });
+    for (const role of ['teacher', 'admin', 'constructor', ['parent']]) {
+      const other = await (await as(await aNewcomer())).post('/api/join-requests', { code: lincolnCode, role });
+      expect(other.status).toBe(400);
+    }
+  });
+
   test('may give another role, but none in charge', async () => {
     const request = await requested(await aNewcomer());
     for (const role of ['admin', 'super-admin', 'constructor', ['student']]) {

@@ -9,14 +9,12 @@ import {
   UserView,
   Invitation,
   OneTimePassword,
-  VerifierOption,
 } from '@hourtrail/contracts';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../platform/database/page.js';
 import { About, RecordsAccess } from '../../platform/access-log/records-access.js';
-import type { Actor } from '../../platform/kernel/actor.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { KeepsNoSecrets } from '../../platform/web/idempotency/idempotency.interceptor.js';
@@ -34,7 +32,6 @@ import { NominateVerifier, DecideNomination } from '../commands/nomination.js';
 import type { PeopleActor } from '../persistence/people.js';
 import { FindUser } from '../queries/find-user.js';
 import { ListUsers } from '../queries/list-users.js';
-import { ListVerifiers } from '../queries/list-verifiers.js';
 
 @Controller('users')
 @About('user')
@@ -161,19 +158,6 @@ export class CredentialsController {
   @Answers(200, Invitation, 'A link by which the person sets a password; the one before ends.')
   invite(@CurrentActor() by: PeopleActor, @Param('id', IdParam) id: number): Promise<Invitation> {
     return this.commands.execute(new Invite(by, id));
-  }
-}
-
-@Controller('users/verifiers')
-@Needs('verifiers.list')
-@ApiTags('People')
-export class VerifiersController {
-  constructor(private readonly queries: QueryBus) {}
-
-  @Get()
-  @Answers(200, [VerifierOption], "The active verifiers of one's own school, by name.")
-  list(@CurrentActor() actor: Actor): Promise<readonly VerifierOption[]> {
-    return this.queries.execute(new ListVerifiers(actor.organizationId));
   }
 }
 

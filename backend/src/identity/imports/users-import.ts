@@ -1,5 +1,11 @@
 import { t } from '@hourtrail/contracts';
-import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
+import {
+  loggedRow,
+  type Importing,
+  type ImportRow,
+  type ImportSetting,
+  type ReadRow,
+} from '../../platform/imports/importing.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import { withReason } from '../domain/with-reason.js';
 import type { UserEvent } from '../domain/user.events.js';
@@ -83,7 +89,7 @@ function readOf(
   else if (isRead && username === undefined)
     found.push({ field: 'email', message: t('apiPeople.noUsernameFromEmail') });
   const { by, organizationId, reason, importId } = setting;
-  const whole = { ...person, username: username ?? '', imported: { import: importId, row } };
+  const whole = { ...person, username: username ?? '', imported: { import: importId, row: loggedRow(row) } };
   const { firstName, lastName, email, role, gradeLevel, isActive } = whole;
   return {
     shown: () => ({

@@ -1,4 +1,4 @@
-import type { JoinRequestView } from '@hourtrail/contracts';
+import type { JoinRequestView, JoinsAs } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Records, requireVersion, schoolOfRecord } from '../../platform/event-log/records.js';
@@ -66,8 +66,12 @@ export class JoinRequests {
   }
 
   /** Call it in a transaction of the person. */
-  begin(by: PeopleActor, person: User, organizationId: number): Promise<JoinRequest> {
-    return this.records.begin(visiting(by, organizationId), () => requestToJoin(person));
+  begin(
+    by: PeopleActor,
+    person: User,
+    { school, role }: { readonly school: number; readonly role: JoinsAs | undefined },
+  ): Promise<JoinRequest> {
+    return this.records.begin(visiting(by, school), () => requestToJoin(person, role));
   }
 
   /** Searches the actor's school; for super-admins, all schools. */

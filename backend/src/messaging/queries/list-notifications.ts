@@ -1,16 +1,19 @@
 import {
   LIMITS,
+  SCHOOL_RULES,
   reachOf,
   type NotificationKind,
   type NotificationListQuery,
   type NotificationView,
   type Role,
+  type SchoolRule,
   t,
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
+import { dataOf, setAsOf, textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
 import { Clock } from '../../platform/kernel/clock.js';
+import { inHours } from '../../platform/kernel/hundredths.js';
 import { cursorValues, pageOf, rowsToTake, type Page } from '../../platform/database/page.js';
 import type { Recipient } from '../hours-recipients.js';
 
@@ -49,6 +52,7 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
   }
 }
 
+const OF_STREAM = { school: 'n.organization_id', stream: 'n.stream', version: 'n.version' };
 const EVENT = { school: 'n.organization_id', stream: "'hours/' || n.entry_id", version: 'n.version' };
 
 /** Hides entries that the reader may no longer read. `$4`: the reach of their present role. */
@@ -63,7 +67,9 @@ const page = (condition: string, rows: number): string => `
     n.student_id, n.date::text, n.hundredths, s.first_name || ' ' || s.last_name AS student_name,
     a.first_name || ' ' || a.last_name AS actor_name,
     ${textAsOf('organizationName', EVENT)} AS organization_name,
+    CASE WHEN n.kind IN ('hours.verified', 'hours.approved') THEN ${setAsOf('hundredths', EVENT)}::integer END AS logged,
     CASE n.kind WHEN 'opportunity.cancelled' THEN o.cancel_reason ELSE ${textOf('comment', EVENT)} END AS comment,
+    CASE n.kind WHEN 'school.rules-changed' THEN ${dataOf(OF_STREAM)} END AS rules,
     CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'title', o.title, 'date', o.date,
       'startTime', o.start_time, 'endTime', o.end_time, 'location', o.location) END AS opportunity
   FROM (SELECT * FROM messaging.notifications n WHERE ${condition} AND ($5::integer IS NULL OR id < $5)
@@ -102,6 +108,10 @@ interface NotificationRow {
   date: string | null;
   opportunity: NotificationView['opportunity'];
   hundredths: number | null;
+  /** Hundredths that a review may have cut. */
+  logged: number | null;
+  /** The data of the event. */
+  rules: Readonly<Partial<Record<SchoolRule, { readonly from: unknown; readonly to: unknown }>>> | null;
   comment: string | null;
 }
 
@@ -116,6 +126,10 @@ const viewOf = (row: NotificationRow, isRead: boolean): NotificationView => ({
       : { id: row.actor_id, name: row.actor_name ?? t('labels.unknownPerson'), role: row.actor_role },
   entry: entryOf(row),
   opportunity: row.opportunity,
+  rules: SCHOOL_RULES.flatMap((rule) => {
+    const changed = row.rules?.[rule];
+    return changed ? [{ rule, from: String(changed.from), to: String(changed.to) }] : [];
+  }),
   comment: row.comment,
 });
 
@@ -128,6 +142,7 @@ function entryOf(row: NotificationRow): NotificationView['entry'] {
     studentName: row.student_name ?? t('labels.unknownPerson'),
     organizationName: row.organization_name,
     date,
-    hours: row.hundredths === null ? null : (row.hundredths / 100).toFixed(2),
+    hours: inHours(row.hundredths),
+    loggedHours: (row.logged ?? 0) > (row.hundredths ?? 0) ? inHours(row.logged) : null,
   };
 }

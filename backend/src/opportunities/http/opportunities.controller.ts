@@ -72,9 +72,10 @@ export class OpportunitiesController {
     @Body() body: ChangeOpportunity,
     @ExpectedVersion() expected?: number,
   ): Promise<OpportunityView> {
-    const { version, reason, ...input } = body;
+    const { version, reason, following, ...input } = body;
     const record = { by, id, version: expected ?? version };
-    return this.commands.execute(new AmendOpportunity(record, { ...input, hours: hoursOf(input.hours) }, reason));
+    const options = { reason, following: following ?? false };
+    return this.commands.execute(new AmendOpportunity(record, { ...input, hours: hoursOf(input.hours) }, options));
   }
 
   @Post(':id/cancel')

@@ -217,6 +217,61 @@ describe('opportunities', () => {
     expect(statusAndMessages(aDay)).toEqual([400, 'Days left out must be a list.']);
   });
 
+  describe('of a week by week series are changed from one day on', () => {
+    const PLACES = { maxSlots: 2 };
+    const aSeries = async (): Promise<number[]> => {
+      const weekly = { ...A_MORNING, ...PLACES, title: 'Saturday cleanup', repeatWeeks: 4 };
+      const { id } = (await teacher.post(PATH, weekly)).body as OpportunityView;
+      return ids(await teacher.get(`${PATH}?seriesId=${id}`));
+    };
+    const seen = async (series: readonly number[], field: keyof OpportunityView): Promise<unknown[]> =>
+      ((await teacher.get(`${PATH}?seriesId=${series[0]}`)).body as OpportunityView[]).map((one) => one[field]);
+
+    it('with the days before it as they were, and moved by as many days', async () => {
+      const series = await aSeries();
+      const change = { title: 'Sunday cleanup', date: '2026-12-13', startTime: '10:00', following: true };
+      const answer = await teacher.patch(`${PATH}/${series[1]}`, change, { 'If-Match': '"1"' });
+      expect(answer.body).toMatchObject({ id: series[1], title: 'Sunday cleanup', day: '2026-12-13', version: 2 });
+      expect(await seen(series, 'day')).toEqual(['2026-12-05', '2026-12-13', '2026-12-20', '2026-12-27']);
+      expect(await seen(series, 'title')).toEqual([
+        'Saturday cleanup',
+        ...Array.from({ length: 3 }, () => change.title),
+      ]);
+      expect(await seen(series, 'startTime')).toEqual(['09:00', '10:00', '10:00', '10:00']);
+      const [, amended] = await eventsOf(database, `opportunity/${series[3]}`);
+      expect(amended).toMatchObject({
+        type: 'opportunity.amended',
+        data: { was: { date: '2026-12-26', startTime: '09:00' }, set: { date: '2026-12-27', startTime: '10:00' } },
+      });
+    });
+
+    it('without those that are cancelled, and one alone where nobody asks for more', async () => {
+      const series = await aSeries();
+      await teacher.post(`${PATH}/${series[2]}/cancel`, { reason: 'Holiday' });
+      await teacher.patch(`${PATH}/${series[0]}`, { location: 'South gate', following: true });
+      await teacher.patch(`${PATH}/${series[1]}`, { location: 'North gate' });
+      expect(await seen(series, 'location')).toEqual(['South gate', 'North gate', '12 Water Street', 'South gate']);
+      const single = await publish(app, lincoln.teacher);
+      expect((await teacher.patch(`${PATH}/${single.id}`, { title: 'Once', following: true })).body.title).toBe('Once');
+    });
+
+    it('all or none: a day that more signed up to is named', async () => {
+      const series = await aSeries();
+      for (const person of [lincoln.student, lincoln.parent]) {
+        await (await app.as(person)).post('/api/opportunity-signups', { opportunityId: series[2] });
+      }
+      const answer = await teacher.patch(`${PATH}/${series[0]}`, { maxSlots: 1, following: true });
+      expect([answer.status, answer.body]).toMatchObject([
+        409,
+        {
+          code: 'opportunities.below-signups',
+          message: 'December 19, 2026: 2 people have already signed up. Keep at least 2 spots.',
+        },
+      ]);
+      expect(await seen(series, 'maxSlots')).toEqual([2, 2, 2, 2]);
+    });
+  });
+
   it('take place on days that a list can go on from', async () => {
     const never = [400, 'The date must be before the year 2200.'];
     const late = { ...A_MORNING, date: '2199-12-28' };

@@ -312,6 +312,37 @@ describe('sign-ups', () => {
     expect((await teacher.get(`${SIGNUPS}?status=cancelled`)).status).toBe(400);
   });
 
+  it('are listed by their day: what is on and next first, and apart from it what is over', async () => {
+    const [person] = (await students(1)) as [User];
+    const on = async (startTime: string, endTime: string, date = '2026-11-21'): Promise<number> => {
+      const { id } = await opportunity({ date, startTime, endTime });
+      await signUp(person, id);
+      return id;
+    };
+    const later = await on('09:00', '10:00', '2026-11-23');
+    const next = await on('09:00', '10:00', '2026-11-22');
+    const night = await on('22:00', '01:00');
+    const noon = await on('12:00', '14:00');
+    const morning = await on('11:00', '12:00');
+    const early = await on('10:30', '11:30');
+    const before = clock.now();
+    // half past noon in New York
+    clock.set('2026-11-21T17:30:00Z');
+    const listed = async (query: string): Promise<number[]> => {
+      const { status, body } = await (await app.as(person)).get(`${SIGNUPS}?${query}`);
+      expect(status).toBe(200);
+      return (body as SignupView[]).map(({ opportunityId }) => opportunityId);
+    };
+    expect(await listed('when=current&sort=date')).toEqual([noon, night, next, later]);
+    expect(await listed('when=upcoming&sort=-date')).toEqual([later, next, night]);
+    expect(await listed('when=past&sort=-date')).toEqual([morning, early]);
+    const page = await (await app.as(person)).get(`${SIGNUPS}?when=past&sort=-date&limit=1`);
+    expect(page.headers['x-total-count']).toBe('2');
+    const after = /<([^>]+)>; rel="next"/.exec(String(page.headers['link']))?.[1] as string;
+    expect((await (await app.as(person)).get(after)).body).toMatchObject([{ opportunityId: early }]);
+    clock.set(before);
+  });
+
   it('have one effect under one key, however often they are sent', async () => {
     const { id } = await opportunity({ maxSlots: 1 });
     const [one, two] = (await students(2)) as [User, User];

@@ -1,6 +1,12 @@
 import { t } from '@hourtrail/contracts';
 import type { Database } from '../../platform/database/database.js';
-import type { Importing, ImportRow, ImportSetting, ReadRow } from '../../platform/imports/importing.js';
+import {
+  loggedRow,
+  type Importing,
+  type ImportRow,
+  type ImportSetting,
+  type ReadRow,
+} from '../../platform/imports/importing.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import type { OpportunityEvent } from '../domain/opportunity.events.js';
 import { bringIn, undoImport } from '../domain/opportunity.js';
@@ -12,12 +18,17 @@ import { opportunityRowIn, type OpportunityRow } from './opportunity-row.js';
 export const opportunitiesImport: Importing<Opportunity> = {
   kind: 'opportunities',
   stream: opportunityStream,
+  organizations: {
+    field: 'organizationName',
+    known: 'SELECT DISTINCT organization_name AS name FROM opportunities.opportunities WHERE organization_id = $1',
+  },
   async begin(setting) {
+    const dates = { thisYear: setting.now.getUTCFullYear(), order: setting.dateOrder };
     const [school, coordinators] = await Promise.all([schoolOf(setting), coordinatorsOf(setting)]);
     const known = { setting, school, coordinators, days: new Days(setting.database, setting.organizationId) };
     return {
       async read(rows) {
-        const read = rows.map(({ cells }) => opportunityRowIn(cells, school));
+        const read = rows.map(({ cells }) => opportunityRowIn(cells, { ...school, ...dates }));
         await known.days.load(read.flatMap(({ fields }) => (fields ? [fields.date] : [])));
         return rows.map((row, index) => readOf(row, read[index] as OpportunityRow, known));
       },
@@ -96,7 +107,7 @@ function decide(
   { setting: { by, reason, importId }, school }: Known,
 ): Decided {
   try {
-    const about = { imported: { import: importId, row }, cancelled, by, reason };
+    const about = { imported: { import: importId, row: loggedRow(row) }, cancelled, by, reason };
     return { problems: [], events: bringIn(fields, about, { ...school, coordinator }) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

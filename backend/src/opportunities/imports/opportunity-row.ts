@@ -7,7 +7,8 @@ import {
   PublishOpportunity,
   type Audience,
 } from '@hourtrail/contracts';
-import { dayIn, flagIn, timeIn, wordsOf } from '../../platform/imports/cells.js';
+import { flagIn, timeIn, wordsOf } from '../../platform/imports/cells.js';
+import { dateIn, type DateSetting } from '../../platform/imports/dates.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import { readAs } from '../../platform/web/input/read-as.js';
 import type { OpportunityFields } from '../domain/opportunity.state.js';
@@ -24,18 +25,16 @@ export interface OpportunityRow {
 type Cells = Readonly<Record<string, string>>;
 
 /** Validates a row like the publish form. Without an organization name, the school's name is used. */
-export function opportunityRowIn(
-  cells: Cells,
-  school: { readonly name: string; readonly timeZone: string },
-): OpportunityRow {
+export function opportunityRowIn(cells: Cells, school: DateSetting & { readonly name: string }): OpportunityRow {
   const cell = (name: string): string => (cells[name] ?? '').trim();
   const isActive = cell('isActive') === '' ? true : flagIn(cell('isActive'));
   const maxSlots = cell('maxSlots') === '' ? LIMITS.defaultSlots : Number(cell('maxSlots'));
+  const date = dateIn(cell('date'), school, t('common.date'));
   const input = {
     title: cell('title'),
     description: cell('description'),
     organizationName: cell('organizationName') || school.name,
-    date: dayIn(cell('date'), school.timeZone) ?? cell('date'),
+    date: date.date ?? cell('date'),
     startTime: timeIn(cell('startTime')) ?? cell('startTime'),
     endTime: timeIn(cell('endTime')) ?? cell('endTime'),
     location: cell('location'),
@@ -47,7 +46,8 @@ export function opportunityRowIn(
   const reason = problemOfText(t('common.reason'), LIMITS.commentMax, cell('cancelReason'));
   const form = problemsOf(input);
   const problems = [
-    ...form.problems,
+    ...form.problems.filter(({ field }) => field !== 'date' || date.problem === undefined),
+    ...(date.problem === undefined ? [] : [{ field: 'date', message: date.problem }]),
     ...[anEndOrHoursAreGiven(input)].filter((problem) => problem !== undefined),
     ...(isActive === undefined
       ? [{ field: 'isActive', message: t('rules.trueOrFalse', { field: t('common.active') }) }]

@@ -88,6 +88,18 @@ export class OpportunityStore {
     return this.database.transaction(actor, work, [lockOpportunity(organizationId, id)]);
   }
 
+  /** Runs `work` for the later days of its series, in one transaction; their rows are locked in the order of ids. */
+  async withFollowing<T>({ by, id }: OnOpportunity, work: (laterIds: readonly number[]) => Promise<T>): Promise<T> {
+    const organizationId = await schoolOfRecord(this.database, opportunityStream, { by, id });
+    const following = { text: FOLLOWING, values: [organizationId, id] };
+    const withIds = async (): Promise<T> => {
+      const rows = await this.database.read<{ id: number }>(organizationId, { name: 'following-days', ...following });
+      return work(rows.map((row) => row.id).filter((one) => one !== id));
+    };
+    const lock = { name: 'lock-following-days', ...following, text: `${FOLLOWING} FOR UPDATE` };
+    return this.database.transaction({ ...by, organizationId }, withIds, [lock]);
+  }
+
   private view(by: Publisher, id: number): Promise<OpportunityView> {
     return readOpportunity(this.database, { by, id, at: this.clock.now() });
   }
@@ -122,3 +134,10 @@ const FIND = `
   SELECT o.*, z.time_zone, ${coordinator('$3::integer')}
   FROM opportunities.opportunities o JOIN directory.schools z ON z.organization_id = o.organization_id
   WHERE o.organization_id = $1 AND o.id = $2`;
+
+/** With the opportunity itself. */
+const FOLLOWING = `
+  SELECT o.id FROM opportunities.opportunities o
+  WHERE o.organization_id = $1 AND (o.id = $2 OR o.cancelled_at IS NULL AND (o.series_id, true) =
+    (SELECT f.series_id, o.date > f.date FROM opportunities.opportunities f WHERE (f.organization_id, f.id) = ($1, $2)))
+  ORDER BY o.id`;

@@ -13,12 +13,15 @@ export interface SignupViewRow extends RowOf<Signup> {
   start_time: string;
   end_time: string;
   location: string;
+  series_id: number | null;
+  starts: number;
   position: number | null;
 }
 
 /** `page`: a relation with the columns of opportunities.signups. */
 export const withPersonAndOpportunity = (page: string): string => `
   SELECT s.*, p.first_name, p.last_name, o.title, o.organization_name, o.date, o.start_time, o.end_time, o.location,
+    o.series_id, o.starts,
     ${startOf('o', 'z.time_zone')} AS starts_at,
     CASE WHEN s.status = 'waitlisted' THEN ${waitlistPosition('s')} END AS position
   FROM (${page}) s
@@ -43,5 +46,6 @@ export const signupView = (row: SignupViewRow): SignupView => ({
     startTime: row.start_time,
     endTime: row.end_time,
     location: row.location,
+    seriesId: row.series_id,
   },
 });

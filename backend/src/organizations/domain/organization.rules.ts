@@ -1,10 +1,15 @@
-import { t, NEW_SCHOOL } from '@hourtrail/contracts';
-import { conflict } from '../../platform/kernel/domain-error.js';
+import { can, t, NEW_SCHOOL, type Role } from '@hourtrail/contracts';
+import { conflict, forbidden } from '../../platform/kernel/domain-error.js';
 import type { By } from './organization.state.js';
 
 /** Super-admins must give a reason when they act outside their own school. */
 export const actsOutsideTheirSchool = (by: By, organizationId: number): boolean =>
   by.role === 'super-admin' && by.organizationId !== organizationId;
+
+export function onlySuperAdminsRenameOpenOrClose({ role }: By): void {
+  if (can(role as Role, 'schools.manage')) return;
+  throw forbidden('organizations.super-admins-only', t('apiSchools.superAdminsOnly'));
+}
 
 export function newSchoolKeepsItsName(organizationId: number): void {
   if (organizationId !== NEW_SCHOOL.id) return;

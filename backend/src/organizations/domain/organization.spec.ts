@@ -7,6 +7,7 @@ import { DEFAULTS } from './settings.js';
 
 const AT = new Date('2026-03-02T15:00:00Z');
 const SUPER_ADMIN = { role: 'super-admin', organizationId: 3 };
+const ADMIN = { role: 'admin', organizationId: 2 };
 const AT_HOME = { role: 'super-admin', organizationId: 2 };
 
 const recorded = (event: DomainEvent, version: number, organizationId = 2): RecordedEvent => ({
@@ -69,6 +70,17 @@ test('each kind of change is an event of its own that says what was and what is'
     { type: 'organization.closed', data: {} },
   ]);
   expect(organizationAfter(events, lincoln)).toEqual({ ...lincoln, ...input, version: 4 });
+});
+
+test('an administrator sets the rules of their school, and a super-admin alone its name and whether it is open', () => {
+  const rules = { hoursGoal: 60, approvalPolicy: 'strict', oldestAcceptedDays: 90, timeZone: 'Asia/Tokyo' } as const;
+  expect(organizationAfter(change(lincoln, ADMIN, rules), lincoln)).toMatchObject(rules);
+  expect(change(lincoln, ADMIN, { ...rules, name: lincoln.name, isActive: true })).toHaveLength(1);
+  for (const input of [{ name: 'Lincoln Academy' }, { isActive: false }]) {
+    expect(refusalOf(() => change(lincoln, ADMIN, { ...rules, ...input }))?.code).toBe(
+      'organizations.super-admins-only',
+    );
+  }
 });
 
 test('a description can be taken away, and the name stays', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@hourtrail/contracts';
+import { DEFAULT_TIME_ZONE, SCHOOL_RULES } from '@hourtrail/contracts';
 import { changesOf } from './changes.js';
 import type { OrganizationEvent } from './organization.events.js';
 import * as rules from './organization.rules.js';
@@ -18,8 +18,6 @@ export interface NewOrganization extends Input<SchoolRules> {
 export type OrganizationInput = Partial<NewOrganization>;
 
 type Why = { readonly reason?: string | null | undefined };
-
-const RULES = ['timeZone', 'approvalPolicy', 'hoursGoal', 'oldestAcceptedDays'] as const;
 
 export function create(
   input: NewOrganization,
@@ -41,6 +39,8 @@ export function change(school: Organization, by: By, input: OrganizationInput & 
   const events: OrganizationEvent[] = [];
   const name = input.name ?? school.name;
   const description = input.description === undefined ? school.description : emptied(input.description);
+  const isActive = input.isActive ?? school.isActive;
+  if (name !== school.name || isActive !== school.isActive) rules.onlySuperAdminsRenameOpenOrClose(by);
   if (name !== school.name) rules.newSchoolKeepsItsName(school.id);
   if (name !== school.name || description !== school.description) {
     const texts = {
@@ -49,9 +49,8 @@ export function change(school: Organization, by: By, input: OrganizationInput & 
     };
     events.push({ type: 'organization.details-changed', data: {}, texts });
   }
-  const changed = changesOf(school, input, RULES);
+  const changed = changesOf(school, input, SCHOOL_RULES);
   if (Object.keys(changed).length > 0) events.push({ type: 'organization.rules-changed', data: changed });
-  const isActive = input.isActive ?? school.isActive;
   if (!isActive) rules.newSchoolStaysOpen(school.id);
   if (isActive !== school.isActive) {
     events.push({ type: isActive ? 'organization.opened' : 'organization.closed', data: {} });

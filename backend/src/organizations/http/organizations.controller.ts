@@ -60,8 +60,12 @@ export class OrganizationsController {
   }
 
   @Patch(':id')
-  @Needs('schools.manage')
-  @Answers(200, OrganizationView, 'The school as it stands now. Closing it signs out everybody but super-admins.')
+  @Needs('schools.set-rules')
+  @Answers(
+    200,
+    OrganizationView,
+    'The school as it stands now. Only super-admins rename, open or close one; closing signs out everybody but them.',
+  )
   async change(
     @CurrentActor() by: Actor,
     @Param('id', IdParam) id: number,

@@ -199,6 +199,27 @@ describe('schools', () => {
       expect((await superAdmin.get(`${PATH}/${id}`)).status).toBe(400);
   });
 
+  it('have their rules set by their own administrator, who neither renames nor closes them', async () => {
+    const { id } = lincoln;
+    const { version } = (await admin.get(`${PATH}/${id}`)).body as OrganizationView;
+    const rules = { hoursGoal: 55, approvalPolicy: 'strict', oldestAcceptedDays: 200, timeZone: 'America/Chicago' };
+    const answers = await Promise.all([
+      admin.patch(`${PATH}/${id}`, { ...rules, version }),
+      change(id, { hoursGoal: 45, reason: 'The district asks for it' }, { 'if-match': `"${version}"` }),
+    ]);
+    const [won, lost] = answers.sort((a, b) => a.status - b.status);
+    expect([won.status, lost.status, lost.body.code]).toEqual([200, 409, 'stale']);
+    expect(lost.body.current).toEqual(won.body);
+    expect((await admin.patch(`${PATH}/${id}`, rules)).body).toMatchObject(rules);
+    for (const input of [{ name: 'Mine' }, { isActive: false }]) {
+      const { status, body } = await admin.patch(`${PATH}/${id}`, { ...input, hoursGoal: 10 });
+      expect([status, body.code]).toEqual([403, 'organizations.super-admins-only']);
+    }
+    expect((await admin.patch(`${PATH}/${roosevelt}`, { hoursGoal: 60 })).status).toBe(404);
+    expect((await admin.patch(`${PATH}/${id}`, { hoursGoal: 0 })).status).toBe(400);
+    expect((await admin.get(`${PATH}/${id}`)).body).toMatchObject(rules);
+  });
+
   it('are none of the business of others', async () => {
     for (const role of ['student', 'parent', 'verifier', 'teacher'] as const) {
       const browser = await app.signIn(lincoln[role].username);
@@ -211,7 +232,6 @@ describe('schools', () => {
       ]);
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     }
-    expect((await admin.patch(`${PATH}/${lincoln.id}`, { hoursGoal: 60 })).status).toBe(403);
     expect((await app.client().get(PATH)).status).toBe(401);
   });
 

@@ -26,8 +26,12 @@ const as = (person: User): Promise<Client> => app.as(person);
 const accesses = async (query = '', client = reviewer): Promise<readonly Access[]> =>
   done(await client.get(`/api/audit/accesses${query}`)) as readonly Access[];
 
+/** After it, the same person's next request about the same record is another look. */
+const MORE_THAN_A_LOOK_MS = 61_000;
+
 /** The accesses that `act` logged, newest first, without those of the reviewer who reads them. */
 async function loggedBy(act: () => Promise<unknown>, client = reviewer, query = ''): Promise<readonly Access[]> {
+  clock.advance(MORE_THAN_A_LOOK_MS);
   const before = await accesses(query, client);
   await act();
   const after = await accesses(query, client);
@@ -78,12 +82,14 @@ describe('the record of a student that', () => {
       expect(others).toEqual([]);
       expect(access).toEqual({
         id: expect.stringMatching(/^\d+$/) as string,
-        at: '2026-11-20T15:00:00.000Z',
+        since: clock.now().toISOString(),
+        at: clock.now().toISOString(),
         kind: 'viewed',
         actor: { id: lincoln.admin.id, name: expect.any(String) as string, role: 'admin' },
         person: { id: lincoln.student.id, name: expect.any(String) as string },
         record: record(),
         route: expect.stringMatching(/^GET \/api\/.*:id/) as string,
+        seen: [{ record: record(), route: access?.route }],
         refusal: null,
       });
     },
@@ -400,6 +406,117 @@ describe('what was kept', () => {
       await expect(asAdmin(database, statement)).rejects.toThrow('log.accesses is append-only');
     },
   );
+});
+
+describe('one look of one person at another', () => {
+  const entryPaths = (id: number): readonly string[] => [
+    `/api/volunteer-hours/${id}`,
+    `/api/volunteer-hours/${id}/history`,
+  ];
+  const accountPaths = ({ id }: User): readonly string[] => [
+    `/api/users/${id}`,
+    `/api/users/${id}/stats`,
+    `/api/family-links?studentId=${id}`,
+    `/api/opportunity-signups?userId=${id}`,
+  ];
+  const read = async (client: Client, paths: readonly string[]): Promise<void> => {
+    for (const path of paths) done(await client.get(path));
+  };
+  const another = async (): Promise<{ readonly student: User; readonly entry: number }> => {
+    const student = await makePerson(app, lincoln.id, 'student');
+    return { student, entry: await log({ ...lincoln, student }, '2026-11-05') };
+  };
+
+  it('is told once, with all that was seen, from the first request to the last', async () => {
+    const { student, entry: own } = await another();
+    const admin = await as(lincoln.admin);
+    let began = '';
+    const looks = await loggedBy(async () => {
+      began = clock.now().toISOString();
+      done(
+        await admin.get(
+          `/api/batch?${entryPaths(own)
+            .map((path) => `path=${path}`)
+            .join('&')}`,
+        ),
+      );
+      clock.advance(50_000);
+      await read(admin, accountPaths(student));
+      clock.advance(50_000);
+      await read(admin, entryPaths(own));
+    });
+    expect(looks).toMatchObject([
+      { kind: 'viewed', actor: { id: lincoln.admin.id }, person: { id: student.id }, record: `hours/${own}` },
+    ]);
+    expect([looks[0]?.since, looks[0]?.at]).toEqual([began, clock.now().toISOString()]);
+    const [first, second, ...rest] = looks[0]?.seen ?? [];
+    expect(new Set([first?.route, second?.route])).toEqual(
+      new Set(['GET /api/volunteer-hours/:id', 'GET /api/volunteer-hours/:id/history']),
+    );
+    expect(rest).toEqual([
+      { record: `user/${student.id}`, route: 'GET /api/users/:id' },
+      { record: `user/${student.id}`, route: 'GET /api/users/:id/stats' },
+      { record: `user/${student.id}`, route: 'GET /api/family-links' },
+      { record: `user/${student.id}`, route: 'GET /api/opportunity-signups' },
+    ]);
+    const logged = await asAdmin<{ route: string }>(
+      database,
+      `SELECT route FROM log.accesses WHERE person_id = ${student.id}`,
+    );
+    expect(logged).toHaveLength(8);
+  });
+
+  it('is another one a minute later, of another person, or at another person', async () => {
+    const [one, other] = [await another(), await another()];
+    const [admin, teacher] = [await as(lincoln.admin), await as(lincoln.teacher)];
+    const looks = await loggedBy(async () => {
+      await read(admin, entryPaths(one.entry));
+      await read(teacher, entryPaths(one.entry));
+      await read(admin, entryPaths(other.entry));
+      clock.advance(MORE_THAN_A_LOOK_MS);
+      await read(admin, entryPaths(one.entry));
+    });
+    expect(looks.map(({ actor, person, seen }) => [actor.id, person?.id, seen.length])).toEqual([
+      [lincoln.admin.id, one.student.id, 2],
+      [lincoln.admin.id, other.student.id, 2],
+      [lincoln.teacher.id, one.student.id, 2],
+      [lincoln.admin.id, one.student.id, 2],
+    ]);
+    const { headers } = await reviewer.get(`/api/audit/accesses?person=${one.student.id}&limit=1`);
+    expect(headers['x-total-count']).toBe('3');
+  });
+
+  it('takes in neither a change that is refused nor a file that is taken', async () => {
+    const { student, entry: own } = await another();
+    const admin = await as(lincoln.admin);
+    const looks = await loggedBy(async () => {
+      await read(admin, entryPaths(own));
+      await admin.patch(`/api/volunteer-hours/${own}`, { status: 'pending' });
+      done(await admin.get(`/api/admin/export/hours?format=csv&studentId=${student.id}`));
+      await read(admin, entryPaths(own));
+    });
+    expect(looks.map(({ kind, seen }) => [kind, seen.length])).toEqual([
+      ['viewed', 2],
+      ['exported', 1],
+      ['refused', 1],
+    ]);
+  });
+
+  it('that goes on past midnight is told on both days', async () => {
+    const { student, entry: own } = await another();
+    clock.advance(Date.parse('2026-11-21T04:59:50Z') - clock.now().getTime());
+    const admin = await app.signIn(lincoln.admin.username);
+    await read(admin, [`/api/volunteer-hours/${own}`]);
+    clock.advance(20_000);
+    await read(admin, [`/api/volunteer-hours/${own}/history`]);
+    reviewer = await app.signIn(auditor.username);
+    const routesOf = async (days: string): Promise<readonly (readonly string[])[]> =>
+      (await accesses(`?person=${student.id}${days}`)).map(({ seen }) => seen.map(({ route }) => route));
+    const [view, history] = ['GET /api/volunteer-hours/:id', 'GET /api/volunteer-hours/:id/history'];
+    expect(await routesOf('')).toEqual([[view, history]]);
+    expect(await routesOf('&to=2026-11-20')).toEqual([[view]]);
+    expect(await routesOf('&from=2026-11-21')).toEqual([[history]]);
+  });
 });
 
 it('nothing is read where it could not be kept', async () => {

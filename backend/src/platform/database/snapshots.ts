@@ -7,6 +7,8 @@ export interface Snapshot {
   read<Row>(statement: Statement): Promise<Row[]>;
   /** Streams rows in the text format of COPY. `rowCount` is known at its end. */
   copy(statement: Statement): Readable & { readonly rowCount: number };
+  /** Reads as many rows as the statement has, a thousand at a time. */
+  batches<Row>(statement: Statement): AsyncIterable<readonly Row[]>;
 }
 
 // Ends within 2 s of a disconnect, even during a sort. Large files may exceed the other timeouts.
@@ -50,9 +52,18 @@ export class Snapshots {
 /** Bytes; small, so that formatting one piece does not block the event loop. */
 const PIECE = 64 * 1024;
 
+const BATCH = 'FETCH FORWARD 1000 FROM batches';
+
+async function* batchesOf<Row>(client: PoolClient, statement: Statement): AsyncIterable<readonly Row[]> {
+  await client.query(`DECLARE batches NO SCROLL CURSOR FOR ${withLiterals(statement)}`);
+  let rows: readonly Row[];
+  while ((rows = (await client.query(BATCH)).rows as Row[]).length > 0) yield rows;
+}
+
 const snapshotOn = (client: PoolClient): Snapshot => ({
   read: async <Row>({ text, values = [] }: Statement) => (await client.query(text, [...values])).rows as Row[],
   copy: (statement) => client.query(to(`COPY (${withLiterals(statement)}) TO STDOUT`, { highWaterMark: PIECE })),
+  batches: (statement) => batchesOf(client, statement),
 });
 
 /** Inlines the values, because COPY takes no parameters. Throws for types it cannot quote. */

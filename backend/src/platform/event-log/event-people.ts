@@ -15,6 +15,19 @@ export function named(id: number | null, name: string | null, role: string | nul
 export const about = (id: number | null, name: string | null): { readonly id: number; readonly name: string } | null =>
   id === null ? null : { id, name: name ?? `Person ${id}` };
 
+type Cell = string | null;
+
+/** Name, role and number, for an export. */
+export const actorCells = ({ id, name, role }: NamedPerson): readonly [Cell, Cell, Cell] => [
+  name,
+  role,
+  id === null ? null : String(id),
+];
+
+/** Name and number, for an export. */
+export const aboutCells = (person: ReturnType<typeof about>): readonly [Cell, Cell] =>
+  person ? [person.name, String(person.id)] : [null, null];
+
 const PERSON_FIELDS = ['student', 'studentId', 'userId'] as const;
 
 /** Returns the person an event is about: one named in its data, else the account of its stream, else null. */

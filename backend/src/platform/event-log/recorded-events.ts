@@ -46,11 +46,22 @@ export const requestOf = ({ school, stream, version }: PlaceInSql): string => `
   (SELECT ${jsonOf('e.canonical')} ->> 'request' FROM log.events e
    WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
 
+export const dataOf = ({ school, stream, version }: PlaceInSql): string => `
+  (SELECT ${jsonOf('e.canonical')} -> 'data' FROM log.events e
+   WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
+
 /** SQL expression for the latest text of a record up to an event. */
 export const textAsOf = (field: string, { school, stream, version }: PlaceInSql): string => `
   (SELECT x.body FROM log.texts x
    WHERE x.organization_id = ${school} AND x.stream = ${stream} AND x.version <= ${version} AND x.field = '${field}'
    ORDER BY x.version DESC LIMIT 1)`;
+
+/** SQL expression for what the events of a record last set a field to, up to an event; as text. */
+export const setAsOf = (field: string, { school, stream, version }: PlaceInSql): string => `
+  (SELECT ${jsonOf('e.canonical')} #>> '{data,set,${field}}' FROM log.events e
+   WHERE e.organization_id = ${school} AND e.stream = ${stream} AND e.version <= ${version}
+     AND ${jsonOf('e.canonical')} #> '{data,set}' ? '${field}'
+   ORDER BY e.version DESC LIMIT 1)`;
 
 export const didAt = (
   types: readonly string[],

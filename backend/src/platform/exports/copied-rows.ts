@@ -11,6 +11,25 @@ const HELD = new Uint8Array(256);
 HELD[BACKSLASH] = ESCAPE;
 for (const byte of Buffer.from('",;\t\r\n')) HELD[byte] = QUOTED;
 
+export type Cells = readonly (string | null)[];
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\b': '\\b',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\v': '\\v',
+  '\f': '\\f',
+  '\r': '\\r',
+};
+
+const copyCell = (text: string | null): string =>
+  text?.replace(/[\\\b\t\n\v\f\r]/g, (one) => ESCAPES[one] as string) ?? '\\N';
+
+/** Rows in the text format of COPY. */
+export const copyText = (rows: readonly Cells[]): Buffer =>
+  Buffer.from(rows.map((row) => `${row.map(copyCell).join('\t')}\n`).join(''));
+
 const UNESCAPED: Readonly<Record<string, number>> = { b: 8, t: 9, n: 10, v: 11, f: 12, r: 13 };
 
 export class CopiedRow {

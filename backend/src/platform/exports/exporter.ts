@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto';
-import { t, dateInZone, EXPORT_COLUMNS, LIMITS, msg, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
+import {
+  t,
+  calendarDateOf,
+  dateInZone,
+  EXPORT_COLUMNS,
+  isVolunteer,
+  LIMITS,
+  msg,
+  type ExportFormat,
+  type ExportKind,
+} from '@hourtrail/contracts';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Snapshots, type Snapshot } from '../database/snapshots.js';
 import { Clock } from '../kernel/clock.js';
 import { invalid, notFound } from '../kernel/domain-error.js';
 import { Continuity } from '../sealing/continuity.js';
-import { CopiedRows, type Table } from './copied-rows.js';
+import { CopiedRows, copyText, type Table } from './copied-rows.js';
 import { csv } from './csv.js';
 import { ExportSlots } from './export-slots.js';
 import type { RowsRequest, ExportSource } from './export-source.js';
 import { ExportStore, type ExportRequest } from './export-store.js';
 import { FileStream } from './file-stream.js';
-import { filtersOf, filterWords } from './filters.js';
+import { filtersOf, filterWords, type Names } from './filters.js';
 import { pdf } from './pdf/pdf.js';
 import { xlsx } from './xlsx/xlsx.js';
 
@@ -47,19 +57,19 @@ export class Exporter implements BeforeApplicationShutdown {
   async make(request: ExportRequest): Promise<ExportFile> {
     // Otherwise a finished file could not be logged, and would break off at its end.
     this.continuity.requireWhole();
-    const endTurn = this.slots.take(request.organizationId);
     const content = new FileStream(this.patienceMs);
     return new Promise<ExportFile>((begun, refused) => {
-      const writing = this.write(request, content, (table) => {
-        begun({ name: fileNameOf(table, request), rows: table.total, content });
-      })
+      const onBegun = (table: Table): void => begun({ name: fileNameOf(table, request), rows: table.total, content });
+      const writing = this.inTurn(request, () => this.write(request, content, onBegun))
         .catch(refused)
-        .finally(() => {
-          endTurn();
-          this.inProgress.delete(content);
-        });
+        .finally(() => this.inProgress.delete(content));
       this.inProgress.set(content, writing);
     });
+  }
+
+  /** A volunteer's few rows take no slot of the school. */
+  private inTurn({ by, organizationId }: ExportRequest, work: () => Promise<void>): Promise<void> {
+    return isVolunteer(by.role) ? this.slots.inLine(work) : this.slots.inSlot(organizationId, work);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -108,11 +118,13 @@ export class Exporter implements BeforeApplicationShutdown {
     const source = this.sourceOf(kind);
     const school = await schoolIn(snapshot, organizationId);
     const today = { by, filter: query, school, at } as unknown as RowsRequest<never>;
-    const rowsRequest = { ...today, school: { ...school, hoursGoal: await goalOf(today, source, snapshot) } };
+    const rowsRequest = { ...today, school: { ...school, ...(await rulesOf(today, source, snapshot)) } };
     const [count] = await snapshot.read<{ total: number }>(source.count(rowsRequest));
     const total = count?.total ?? 0;
     requireRoom(query.format, total);
-    const filters = await filterWords(filtersOf(query), query.q, snapshot);
+    // the head of an empty file must not tell a volunteer the name behind an id
+    const names = total === 0 && isVolunteer(by.role) ? NO_NAMES : snapshot;
+    const filters = await filterWords(filtersOf(query), query.q, names);
     const columns = EXPORT_COLUMNS[kind];
     return {
       title: t(TITLES[kind]),
@@ -123,7 +135,7 @@ export class Exporter implements BeforeApplicationShutdown {
       at,
       columns,
       total,
-      rows: await CopiedRows.begin(snapshot.copy(source.rows(rowsRequest)), columns.length),
+      rows: await CopiedRows.begin(copyOf(source, rowsRequest, snapshot), columns.length),
     };
   }
 
@@ -133,6 +145,8 @@ export class Exporter implements BeforeApplicationShutdown {
     return source;
   }
 }
+
+const NO_NAMES: Names = { read: () => Promise.resolve([]) };
 
 function requireRoom(format: ExportFormat, rows: number): void {
   const most = ROWS_MAX[format];
@@ -153,10 +167,26 @@ async function schoolIn(snapshot: Snapshot, id: number): Promise<ExportedSchool>
   return school;
 }
 
-async function goalOf(request: RowsRequest<never>, source: ExportSource, snapshot: Snapshot): Promise<number> {
-  const statement = source.goal?.(request);
-  const [then] = statement ? await snapshot.read<{ goal: number }>(statement) : [];
-  return then?.goal ?? request.school.hoursGoal;
+async function rulesOf(
+  request: RowsRequest<never>,
+  source: ExportSource,
+  snapshot: Snapshot,
+): Promise<Partial<RowsRequest<never>['school']>> {
+  const statement = source.rules?.(request);
+  const [then] = statement ? await snapshot.read<RowsRequest<never>['school']>(statement) : [];
+  return then ?? {};
+}
+
+function copyOf(source: ExportSource, request: RowsRequest<never>, snapshot: Snapshot): AsyncIterable<Buffer> {
+  const { rows, cells } = source;
+  return cells ? inCells(snapshot.batches<never>(rows(request)), cells) : snapshot.copy(rows(request));
+}
+
+async function* inCells(
+  batches: AsyncIterable<readonly never[]>,
+  cells: NonNullable<ExportSource['cells']>,
+): AsyncIterable<Buffer> {
+  for await (const rows of batches) yield copyText(rows.map(cells));
 }
 
 class SentBytes {
@@ -182,10 +212,19 @@ const TITLES = {
   'student-reports': msg('exports.studentReports'),
   'parent-reports': msg('exports.parentReports'),
   opportunities: msg('exports.opportunities'),
+  'audit-events': msg('audit.events'),
+  'audit-decisions': msg('auditReview.decisionsByPerson'),
+  'audit-anomalies': msg('auditReview.unusualDecisions'),
+  'audit-accesses': msg('auditAccess.accessLog'),
+  roster: msg('exports.roster'),
 } as const satisfies Readonly<Record<ExportKind, string>>;
 
-const fileNameOf = ({ school, day }: Table, { kind, query }: ExportRequest): string =>
-  `${plainWords(school) || 'school'}-${kind}-${day}.${query.format}`;
+/** A file of a past day is named after that day. */
+function fileNameOf({ school, day, timeZone }: Table, { kind, query }: ExportRequest): string {
+  const { asOf } = query as { readonly asOf?: string };
+  const shown = asOf ? calendarDateOf(asOf, timeZone) : day;
+  return `${plainWords(school) || 'school'}-${kind}-${shown < day ? `as-of-${shown}` : day}.${query.format}`;
+}
 
 const plainWords = (name: string): string =>
   name

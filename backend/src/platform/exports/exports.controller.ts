@@ -1,12 +1,20 @@
 import type { Readable } from 'node:stream';
 import {
   t,
+  can,
+  exportNeeds,
+  isVolunteer,
+  ExportAccesses,
   ExportAddress,
+  ExportAnomalies,
+  ExportDecisions,
+  ExportEvents,
   ExportHours,
   ExportOpportunities,
   ExportReports,
   ExportUsers,
   StartExport,
+  XLSX_TYPE,
   type ExportFormat,
   type ExportKind,
   type ReportRole,
@@ -15,7 +23,7 @@ import { Body, Controller, Get, Param, Post, Query, Req, Res, applyDecorators } 
 import { ApiTags, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessLog } from '../access-log/access-log.js';
-import { invalid, notFound } from '../kernel/domain-error.js';
+import { forbidden, invalid, notFound } from '../kernel/domain-error.js';
 import { Needs } from '../web/access/capability.guard.js';
 import { Writes } from '../web/access/csrf.guard.js';
 import { LoggedSchools } from '../web/access/logged-schools.js';
@@ -28,7 +36,7 @@ import { Exporter } from './exporter.js';
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: XLSX_TYPE,
   pdf: 'application/pdf',
 };
 
@@ -59,14 +67,24 @@ export class ExportsController {
     private readonly accesses: AccessLog,
   ) {}
 
+  @Post('hours')
+  @Needs('hours.export')
+  @Answers(201, ExportAddress, 'Where the file can be fetched, once, by whoever asked.')
+  startHours(@CurrentActor() by: SignedInUser, @Body() body: StartExport): Promise<ExportAddress> {
+    return this.start(by, 'hours', body);
+  }
+
+  // who may read the log may export it; each list of the school needs more, which is checked by its kind
   @Post(':kind')
+  @Needs('audit.read')
   @Answers(201, ExportAddress, 'Where the file can be fetched, once, by whoever asked.')
   async start(
     @CurrentActor() by: SignedInUser,
     @Param('kind') kind: string,
     @Body() body: StartExport,
   ): Promise<ExportAddress> {
-    const contract = QUERIES[kind as ExportKind] as (new () => ExportInput['query']) | undefined;
+    requireCapability(by, kind as ExportKind);
+    const contract = QUERIES[kind as keyof typeof QUERIES] as (new () => ExportInput['query']) | undefined;
     if (!contract) throw notFound();
     const { format, filters = {}, reason } = body;
     const query = readQueryAs(contract, { ...filters, format });
@@ -74,7 +92,9 @@ export class ExportsController {
     return this.addresses.make(by, { kind: kind as ExportKind, query: { ...query, ...(reason && { reason }) } });
   }
 
+  /** An address is for whoever was given it: those who take attendance get rosters. */
   @Get('files/:token')
+  @Needs('account.use')
   @AnswersFile('What was asked for.')
   async fetch(
     @CurrentActor() by: SignedInUser,
@@ -84,6 +104,7 @@ export class ExportsController {
   ): Promise<Readable> {
     onlyToBeRead(request);
     const input = { by, ...(await this.addresses.take<ExportInput['query']>(by, token)) };
+    requireCapability(by, input.kind);
     await this.schools.find(by, String(schoolOf(input)));
     return this.answer(input, request, reply);
   }
@@ -100,7 +121,8 @@ export class ExportsController {
   }
 
   @Get('hours')
-  @AnswersFile('The entries of a school.')
+  @Needs('hours.export')
+  @AnswersFile('The entries of a school, or of a volunteer.')
   hours(
     @CurrentActor() by: SignedInUser,
     @Query() query: ExportHours,
@@ -143,23 +165,74 @@ export class ExportsController {
     return this.answer({ by, kind: 'opportunities', query }, request, reply);
   }
 
+  @Get('audit-events')
+  @Needs('audit.read')
+  @AnswersFile('What happened at a school, with all its filters.')
+  events(
+    @CurrentActor() by: SignedInUser,
+    @Query() query: ExportEvents,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    return this.answer({ by, kind: 'audit-events', query }, request, reply);
+  }
+
+  @Get('audit-decisions')
+  @Needs('audit.read')
+  @AnswersFile('What each person at a school decided.')
+  decisions(
+    @CurrentActor() by: SignedInUser,
+    @Query() query: ExportDecisions,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    return this.answer({ by, kind: 'audit-decisions', query }, request, reply);
+  }
+
+  @Get('audit-anomalies')
+  @Needs('audit.read')
+  @AnswersFile('What a reviewer of a school looks at first.')
+  anomalies(
+    @CurrentActor() by: SignedInUser,
+    @Query() query: ExportAnomalies,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    return this.answer({ by, kind: 'audit-anomalies', query }, request, reply);
+  }
+
+  @Get('audit-accesses')
+  @Needs('audit.read')
+  @AnswersFile('Who looked at, took away, or was refused what.')
+  accessLog(
+    @CurrentActor() by: SignedInUser,
+    @Query() query: ExportAccesses,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    return this.answer({ by, kind: 'audit-accesses', query }, request, reply);
+  }
+
   private async answer(input: ExportInput, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
+    const { by, kind, query } = input;
     onlyToBeRead(request);
+    requireCapability(by, kind);
     requireRole(input);
     const organizationId = schoolOf(input);
     const { name, rows, content } = await this.exporter.make({ ...input, organizationId });
-    const { studentId } = input.query;
+    const { studentId, person, by: actor } = query;
+    const narrowedTo = studentId ?? person ?? actor;
     const of = {
-      route: `GET /api/admin/export/${input.kind}`,
+      route: `GET /api/admin/export/${kind}`,
       organizationId,
-      person: studentId ? Number(studentId) : undefined,
+      person: narrowedTo ? Number(narrowedTo) : isVolunteer(by.role) ? by.id : undefined,
     };
-    await this.accesses.exported(input.by, of).catch((error: unknown) => {
+    await this.accesses.exported(by, of).catch((error: unknown) => {
       content.destroy();
       throw error;
     });
     void reply.headers({
-      'Content-Type': TYPES[input.query.format],
+      'Content-Type': TYPES[query.format],
       'Content-Disposition': `attachment; filename="${name}"`,
       'X-Total-Count': String(rows),
     });
@@ -174,6 +247,8 @@ interface ExportInput {
     readonly format: ExportFormat;
     readonly organizationId?: string;
     readonly studentId?: string;
+    readonly person?: string;
+    readonly by?: string;
     readonly role?: unknown;
   };
 }
@@ -182,6 +257,11 @@ function schoolOf({ by, query: { organizationId } }: Pick<ExportInput, 'by' | 'q
   if (organizationId) return Number(organizationId);
   if (by.role !== 'super-admin') return by.organizationId;
   throw invalid('invalid-input', [{ field: 'organizationId', message: t('exports.chooseSchool') }]);
+}
+
+/** The role may have changed since the file was requested. */
+function requireCapability({ role }: SignedInUser, kind: ExportKind): void {
+  if (!can(role, exportNeeds(kind))) throw forbidden('role', t('api.roleNotAllowed'));
 }
 
 /** A HEAD request must not log an export without a file. */
@@ -204,4 +284,8 @@ const QUERIES = {
   'student-reports': ExportReports,
   'parent-reports': ExportReports,
   opportunities: ExportOpportunities,
-} as const satisfies Record<ExportKind, new () => object>;
+  'audit-events': ExportEvents,
+  'audit-decisions': ExportDecisions,
+  'audit-anomalies': ExportAnomalies,
+  'audit-accesses': ExportAccesses,
+} as const satisfies Record<Exclude<ExportKind, 'roster'>, new () => object>;

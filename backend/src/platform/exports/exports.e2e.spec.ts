@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import {
   EXPORT_COLUMNS,
   EXPORT_FORMATS,
-  EXPORT_KINDS,
   LIMITS,
+  SCHOOL_EXPORT_KINDS,
   t,
   unguardCell,
   type ExportKind,
+  type HoursView,
+  type SchoolExportKind,
 } from '@hourtrail/contracts';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
@@ -31,7 +33,7 @@ let lincoln: School;
 let roosevelt: School;
 let admin: Client;
 let superAdmin: Client;
-const clock = new TestClock(new Date('2026-11-21T23:00:00Z'));
+const clock = new TestClock(new Date('2026-08-01T12:00:00Z'));
 const HOSTILE = '=HYPERLINK("http://evil.example"), "quoted"\nשלום 👩‍👧 \'tis <b>&</b>';
 
 beforeAll(async () => {
@@ -39,10 +41,12 @@ beforeAll(async () => {
   app = await startApp({ database, clock });
   lincoln = await makeStaffedSchool(app);
   roosevelt = await makeStaffedSchool(app);
-  admin = await app.signIn(lincoln.admin.username);
-  superAdmin = await app.signIn((await makePerson(app, roosevelt.id, 'super-admin')).username);
+  const { username } = await makePerson(app, roosevelt.id, 'super-admin');
   await makePerson(app, lincoln.id, 'student', { firstName: 'Zoë', lastName: 'Łukasiewicz', gradeLevel: '9' });
   await makePerson(app, lincoln.id, 'student', { firstName: '-Dash', lastName: "O'Neil", isActive: false });
+  clock.set('2026-11-21T23:00:00Z');
+  admin = await app.signIn(lincoln.admin.username);
+  superAdmin = await app.signIn(username);
   for (const school of [lincoln, roosevelt]) {
     await log(school, { date: '2026-11-01', hours: 3, description: HOSTILE });
     await log(school, {
@@ -67,9 +71,11 @@ afterAll(async () => {
   await database.drop();
 });
 
+const DAY = { organizationName: 'Library', startTime: '06:00', endTime: '22:00' } as const;
+
 async function log(school: School, fields: Readonly<Record<string, unknown>>): Promise<[number]> {
   const student = await app.as(school.student);
-  const entry = { organizationName: 'Library', startTime: '06:00', endTime: '22:00', ...fields };
+  const entry = { ...DAY, ...fields };
   const { status, body } = await student.post('/api/volunteer-hours', entry);
   if (status !== 201) throw new Error(JSON.stringify(body));
   return [body.id as number];
@@ -80,7 +86,7 @@ const take = (kind: ExportKind, query: string, client = admin): Promise<Download
 
 const rowsOf = ({ bytes }: Download): Row[] => parse(bytes, { bom: true, columns: true, record_delimiter: '\r\n' });
 
-const LISTS: Readonly<Record<ExportKind, string>> = {
+const LISTS: Readonly<Record<SchoolExportKind, string>> = {
   users: '/api/users',
   hours: '/api/volunteer-hours',
   'student-reports': '/api/admin/reports/users?role=student',
@@ -89,7 +95,7 @@ const LISTS: Readonly<Record<ExportKind, string>> = {
 };
 
 describe('an export', () => {
-  it.each(EXPORT_KINDS)('of %s holds the rows of the list, in its order, in every format', async (kind) => {
+  it.each(SCHOOL_EXPORT_KINDS)('of %s holds the rows of the list, in its order, in every format', async (kind) => {
     const { body: listed } = await admin.get(LISTS[kind]);
     expect(listed.length).toBeGreaterThan(0);
     const file = await take(kind, 'format=csv');
@@ -181,7 +187,9 @@ describe('an export', () => {
     await log(lincoln, { date: '2026-11-22', hours: 1 });
     const asOf = 'asOf=2026-11-21';
     const { body: then } = await admin.get(`${LISTS['student-reports']}&${asOf}`);
-    const rows = rowsOf(await take('student-reports', `format=csv&${asOf}`));
+    const file = await take('student-reports', `format=csv&${asOf}`);
+    expect(file.headers['content-disposition']).toMatch(/-student-reports-as-of-2026-11-21\.csv"$/);
+    const rows = rowsOf(file);
     expect(rows.map((row) => Number(row['totalHours']))).toEqual(
       then.map((row: { totalHours: number }) => row.totalHours),
     );
@@ -271,6 +279,47 @@ describe('what is taken out', () => {
     expect((await take('users', 'format=csv&organizationId=999999', superAdmin)).status).toBe(404);
   });
 
+  it('is for a student their own entries, whatever they ask for, and nothing else', async () => {
+    const student = await app.as(lincoln.student);
+    const classmate = await makePerson(app, lincoln.id, 'student', { firstName: 'Quentin', lastName: 'Unseen' });
+    await (await app.as(classmate)).post('/api/volunteer-hours', { ...DAY, date: '2026-11-04', hours: 1 });
+    const { body: listed } = await student.get('/api/volunteer-hours');
+    expect(listed.length).toBeGreaterThan(0);
+    const idsIn = (file: Download): string[] => rowsOf(file).map((row) => row['id'] as string);
+    const own = listed.map(({ id }: { id: number }) => String(id));
+    expect(idsIn(await take('hours', 'format=csv', student))).toEqual(own);
+    expect(idsIn(await take('hours', `format=csv&studentId=${lincoln.student.id}&q=library`, student))).toEqual(
+      listed
+        .filter(({ organizationName }: HoursView) => organizationName === 'Library')
+        .map(({ id }: HoursView) => String(id)),
+    );
+    expect(idsIn(await take('hours', `format=csv&studentId=${classmate.id}`, student))).toEqual([]);
+    const printed = await take('hours', `format=pdf&studentId=${classmate.id}`, student);
+    const { tree, pages } = await readPdf(printed.bytes);
+    expect(allOf(tree, 'TR')).toHaveLength(1);
+    expect(JSON.stringify([tree, pages])).not.toContain('Unseen');
+    const [last] = await exports();
+    expect(last).toMatchObject({ kind: 'hours', format: 'pdf', state: 'made', rows: 0, made_by: lincoln.student.id });
+    expect((await take('hours', `format=csv&organizationId=${roosevelt.id}`, student)).status).toBe(403);
+    expect((await student.post('/api/admin/export/users', { format: 'doc' })).status).toBe(403);
+  });
+
+  it('is for a parent also the entries of a child, but no drafts and no longer once the link has ended', async () => {
+    const parent = await app.as(lincoln.parent);
+    const student = await app.as(lincoln.student);
+    await student.post('/api/volunteer-hours', { ...DAY, date: '2026-11-05', hours: 1, status: 'draft' });
+    const ofChild = `format=csv&studentId=${lincoln.student.id}`;
+    expect(rowsOf(await take('hours', ofChild, parent))).toEqual([]);
+    const link = { parentId: lincoln.parent.id, studentId: lincoln.student.id };
+    const { body } = await admin.post('/api/family-links', link);
+    const { body: listed } = await parent.get(`/api/volunteer-hours?studentId=${lincoln.student.id}`);
+    const rows = rowsOf(await take('hours', ofChild, parent));
+    expect(rows.map((row) => row['id'])).toEqual(listed.map(({ id }: HoursView) => String(id)));
+    expect(rows.map((row) => row['status'])).not.toContain('draft');
+    await admin.delete(`/api/family-links/${(body as { id: number }).id}`);
+    expect(rowsOf(await take('hours', ofChild, parent))).toEqual([]);
+  });
+
   it('is refused for what cannot be asked for', async () => {
     const statuses = await Promise.all(
       [
@@ -323,7 +372,7 @@ describe('what is taken out', () => {
 
   it('is made of a school that has nothing yet', async () => {
     const empty = await makeSchool(app, { name: 'École Ünïversal «1»' });
-    for (const kind of EXPORT_KINDS) {
+    for (const kind of SCHOOL_EXPORT_KINDS) {
       for (const format of EXPORT_FORMATS) {
         const file = await take(kind, `format=${format}&organizationId=${empty}`, superAdmin);
         expect([file.status, file.headers['x-total-count']]).toEqual([200, '0']);

@@ -3,7 +3,8 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import readExcelFile, { readSheet } from 'read-excel-file/node';
 import { unzipped } from '../../../test/evidence.js';
-import { fileOf, type Cells } from '../../../test/exports.js';
+import { fileOf } from '../../../test/exports.js';
+import type { Cells } from './copied-rows.js';
 import { csv } from './csv.js';
 import { workbookOf, xlsx } from './xlsx/xlsx.js';
 

@@ -1,19 +1,4 @@
-import { isCalendarDate, isClockTime, isDateOrInstant, calendarDateOf } from '@hourtrail/contracts';
-
-const US_DATE = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:[ ,]+\d{1,2}:\d{2}.*)?$/;
-const ISO_WITH_SPACE = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}.*)$/;
-
-/** Parses an ISO date or a US date (month first) to YYYY-MM-DD; undefined if invalid. */
-export function dayIn(cell: string, timeZone: string): string | undefined {
-  const us = US_DATE.exec(cell);
-  if (us) {
-    const [month = '', day = '', year = ''] = us.slice(1);
-    const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    return isCalendarDate(date) ? date : undefined;
-  }
-  const iso = cell.replace(ISO_WITH_SPACE, '$1');
-  return isDateOrInstant(iso) ? calendarDateOf(iso, timeZone) : undefined;
-}
+import { isClockTime } from '@hourtrail/contracts';
 
 const CLOCK = /^(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/i;
 

@@ -1,6 +1,7 @@
 import { LANGUAGES, t, type ImportField } from '@hourtrail/contracts';
 import { invalid } from '../kernel/domain-error.js';
 import { inLanguage } from '../web/language.js';
+import type { ChosenNames } from './similar-names.js';
 
 export interface Columns {
   readonly headings: readonly { readonly heading: string; readonly field: string | null }[];
@@ -58,16 +59,27 @@ export function columnsOf(headings: readonly string[], fields: readonly ImportFi
 
 /** Parses the user's choice from JSON. Throws `invalid-input` if it is malformed. */
 export function chosenColumns(json: string | undefined, fields: readonly ImportField[]): Chosen {
-  if (!json) return {};
-  const read = parsed(json);
-  const isChoice = typeof read === 'object' && read !== null && !Array.isArray(read);
-  const entries = isChoice ? Object.entries(read as Record<string, unknown>) : [];
-  if (!isChoice || !entries.every(([name, heading]) => typeof heading === 'string' && known(fields, name)))
+  const chosen = json ? textsIn(json) : {};
+  if (!chosen || !Object.keys(chosen).every((name) => known(fields, name)))
     throw invalid('invalid-input', [{ field: 'columns', message: t('imports.columnsUnreadable') }]);
-  return Object.fromEntries(entries) as Chosen;
+  return chosen;
+}
+
+/** Parses the user's choice from JSON. Throws `invalid-input` if it is malformed. */
+export function chosenNames(json: string | undefined): ChosenNames {
+  const chosen = json ? textsIn(json) : {};
+  if (!chosen) throw invalid('invalid-input', [{ field: 'names', message: t('imports.namesUnreadable') }]);
+  return new Map(Object.entries(chosen));
 }
 
 const known = (fields: readonly ImportField[], name: string): boolean => fields.some((field) => field.name === name);
+
+/** Undefined unless it is an object of texts. */
+function textsIn(json: string): Readonly<Record<string, string>> | undefined {
+  const read = parsed(json);
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined;
+  return Object.values(read).every((text) => typeof text === 'string') ? (read as Record<string, string>) : undefined;
+}
 
 function parsed(json: string): unknown {
   try {

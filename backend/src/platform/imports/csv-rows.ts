@@ -1,9 +1,10 @@
 import { t, csvOptions, csvShape, isStorableText, LIMITS, unguardCell, type CsvShape } from '@hourtrail/contracts';
 import { CsvError, parse } from 'csv-parse';
-import { FileProblem, type UploadedFile } from './uploaded-file.js';
+import { FileProblem } from './file-problem.js';
+import type { UploadedFile } from './uploaded-file.js';
 
 export interface CsvRow {
-  /** From 1, without the heading but with empty lines: one less than the row in a spreadsheet. */
+  /** As a spreadsheet counts: the headings are row 1, and empty rows count. */
   readonly row: number;
   readonly cells: readonly string[];
   readonly problems: readonly { readonly cell?: number; readonly message: string }[];
@@ -14,6 +15,7 @@ export interface Csv {
   readonly rows: AsyncIterable<CsvRow>;
 }
 
+const HEADINGS_ROW = 1;
 const HEAD = 64 * 1024;
 /** Characters per row, so that an unclosed quote cannot read the whole file. */
 const LONGEST_ROW = 1_000_000;
@@ -30,7 +32,7 @@ export async function openCsv(file: UploadedFile): Promise<Csv> {
 }
 
 async function* rowsOf(records: AsyncGenerator<string[]>, width: number): AsyncGenerator<CsvRow> {
-  let row = 0;
+  let row = HEADINGS_ROW;
   let filled = 0;
   for await (const cells of records) {
     row += 1;
@@ -94,5 +96,6 @@ const SENTENCES = new Map<string, () => string>([
 
 function unreadable({ code, records }: CsvError & { readonly records?: number }, read: number): FileProblem {
   const message = SENTENCES.get(code)?.() ?? t('imports.rowUnreadable');
-  return new FileProblem(message, records ?? read);
+  // csv-parse counts the records before
+  return new FileProblem(message, (records ?? read) + HEADINGS_ROW);
 }

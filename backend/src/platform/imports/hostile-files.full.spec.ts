@@ -8,6 +8,7 @@ import { csv, importFile, sendBytes } from '../../../test/imports.js';
 import { makeStaffedSchool } from '../../../test/people.js';
 import { stateOf } from '../../../test/permissions/unchanged.js';
 import { asAdmin } from '../../../test/sql.js';
+import { partsOf, sheetXml, zip } from '../../../test/workbooks.js';
 
 const FILES = hostileFiles({ email: 'ana.hostile@example.org' });
 
@@ -101,6 +102,19 @@ describe(`${FILES.length} files that nobody should be able to import`, () => {
       payload: hundred,
     });
     expect(answer.statusCode).toBe(413);
+    expect(await stateOf(owner)).toBe(before);
+  });
+
+  it('are given up on where a workbook holds up its reader', async () => {
+    const before = await stateOf(owner);
+    // the address is ZZZZZZZ1, which no look at the text finds
+    const parts = partsOf(sheetXml('<row r="1"><c r="&#90;ZZZZZZ1"><v>1</v></c></row>'));
+    const { applied, errors } = await importFile(admin, 'hours', await zip(parts));
+    expect([applied, errors[0]?.message]).toEqual([
+      false,
+      expect.stringMatching(/^This workbook is too large to read/),
+    ]);
+    expect((await admin.get('/api/admin/imports')).status).toBe(200);
     expect(await stateOf(owner)).toBe(before);
   });
 

@@ -10,11 +10,10 @@ import { conflict, DomainError } from '../kernel/domain-error.js';
 import { Queue } from '../kernel/queue.js';
 import { busy } from '../web/errors/refusal.js';
 import type { SignedInUser } from '../web/session/signed-in.js';
-import type { Chosen } from './columns.js';
 import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which } from './import-runs.js';
 import { applied, importStream } from './import.stream.js';
 import type { AnyImporting, ImportSetting, RowReader } from './importing.js';
-import { readImport, type ReadResult } from './read-import.js';
+import { readImport, type Answers, type Reading, type ReadResult } from './read-import.js';
 import type { UploadedFile } from './uploaded-file.js';
 
 export const IMPORTINGS = Symbol('what can be imported');
@@ -23,12 +22,11 @@ export const IMPORTINGS = Symbol('what can be imported');
 const AT_ONCE = 2;
 const WAITING = 8;
 
-export interface ImportRequest {
+export interface ImportRequest extends Answers {
   readonly by: SignedInUser;
   readonly organizationId: number;
   readonly kind: ImportKind;
   readonly dryRun: boolean;
-  readonly chosen: Chosen;
   readonly fileName: string | null;
   /** The hash of the file of the dry run. */
   readonly expect: string | undefined;
@@ -61,11 +59,12 @@ export class Importer {
 
   async import(file: UploadedFile, request: ImportRequest): Promise<ImportReport> {
     if (request.expect && request.expect !== file.hash) throw conflict('import.other-file', t('imports.otherFile'));
-    return this.inTurn(() =>
-      request.dryRun
+    return this.inTurn(async () => {
+      await file.unpack();
+      return request.dryRun
         ? this.look(file, request)
-        : this.aloneInSchool(request.organizationId, () => this.take(file, request)),
-    );
+        : this.aloneInSchool(request.organizationId, () => this.take(file, request));
+    });
   }
 
   /** Runs one import or undo per school at a time. Throws a conflict `in-progress` otherwise. */
@@ -81,9 +80,29 @@ export class Importer {
   }
 
   private async look(file: UploadedFile, request: ImportRequest): Promise<ImportReport> {
-    const begin = () => this.importing(request.kind).begin(this.setting(request, 0));
-    const found = await readImport(file, { ...request, begin, take: async () => {} });
+    const found = await this.read(file, request, {
+      begin: (dateOrder) => this.importing(request.kind).begin(this.setting({ ...request, dateOrder }, 0)),
+      take: async () => {},
+    });
     return reportOf(found, file, null);
+  }
+
+  private read(
+    file: UploadedFile,
+    request: ImportRequest,
+    reading: Pick<Reading, 'begin' | 'take'>,
+  ): Promise<ReadResult> {
+    const { organizations } = this.importing(request.kind);
+    const known = async (): Promise<readonly string[]> => {
+      const statement = { text: organizations?.known ?? '', values: [request.organizationId] };
+      return (await this.database.read<{ name: string }>(request.organizationId, statement)).map(({ name }) => name);
+    };
+    return readImport(file, {
+      ...request,
+      ...reading,
+      now: this.clock.now(),
+      organizations: organizations && { field: organizations.field, known },
+    });
   }
 
   private async take(file: UploadedFile, request: ImportRequest): Promise<ImportReport> {
@@ -122,9 +141,8 @@ export class Importer {
     const actor = { ...request.by, organizationId: request.organizationId };
     let records = 0;
     let reader: RowReader | undefined;
-    const found = await readImport(file, {
-      ...request,
-      begin: async () => (reader = await importing.begin(this.setting(request, which.id))),
+    const found = await this.read(file, request, {
+      begin: async (dateOrder) => (reader = await importing.begin(this.setting({ ...request, dateOrder }, which.id))),
       take: async (rows, read) => {
         const ids = await this.idsOf(importing, request.organizationId, rows.length);
         const changes = rows.map(({ begins }, index) => {
@@ -165,8 +183,8 @@ export class Importer {
     }
   }
 
-  private setting({ by, organizationId, reason }: ImportRequest, importId: number): ImportSetting {
-    return { database: this.database, now: this.clock.now(), by, organizationId, importId, reason };
+  private setting({ by, organizationId, reason, dateOrder }: ImportRequest, importId: number): ImportSetting {
+    return { database: this.database, now: this.clock.now(), by, organizationId, importId, reason, dateOrder };
   }
 
   private async idsOf({ stream }: AnyImporting, organizationId: number, count: number): Promise<readonly number[]> {
@@ -187,6 +205,8 @@ const reportOf = (found: ReadResult, file: UploadedFile, importId: number | null
   importId,
   fileHash: file.hash,
   headings: found.headings,
+  dateQuestion: found.dateQuestion,
+  nameQuestions: found.nameQuestions,
   preview: found.preview,
 });
 

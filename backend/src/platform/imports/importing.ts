@@ -1,4 +1,4 @@
-import type { ImportKind } from '@hourtrail/contracts';
+import type { DateOrder, ImportKind } from '@hourtrail/contracts';
 import type { Database, Statement } from '../database/database.js';
 import type { Stream } from '../event-log/stream.js';
 import type { UnitOfWork } from '../event-log/unit-of-work.js';
@@ -12,7 +12,12 @@ export interface ImportSetting {
   readonly organizationId: number;
   readonly importId: number;
   readonly reason: string | null;
+  readonly dateOrder: DateOrder | undefined;
 }
+
+/** The log counts rows from 1 below the headings, people see them as a spreadsheet counts. */
+export const loggedRow = (row: number): number => row - 1;
+export const spreadsheetRow = (logged: number): number => logged + 1;
 
 export interface ImportRow {
   readonly row: number;
@@ -50,6 +55,8 @@ export interface Undoing<State> {
 export interface Importing<State extends { readonly id: number; readonly version: number }> {
   readonly kind: ImportKind;
   readonly stream: Stream<State>;
+  /** The field that holds names of organizations, and a SELECT of the names that school $1 has. */
+  readonly organizations?: { readonly field: string; readonly known: string };
   begin(setting: ImportSetting): Promise<RowReader>;
   readonly undo: Undoing<State>;
 }

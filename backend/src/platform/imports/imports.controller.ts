@@ -8,6 +8,7 @@ import {
   ImportReport,
   ImportView,
   Reason,
+  XLSX_TYPE,
 } from '@hourtrail/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Injectable } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -18,11 +19,11 @@ import { Database } from '../database/database.js';
 import { notFound, invalid } from '../kernel/domain-error.js';
 import { Needs } from '../web/access/capability.guard.js';
 import { TakesNoKey } from '../web/idempotency/idempotency.interceptor.js';
-import { fileIn, TAKES_CSV } from '../web/input/csv-body.js';
+import { fileIn, TAKES_FILES } from '../web/input/file-body.js';
 import { IdParam } from '../web/input/id-param.js';
 import { Answers } from '../web/openapi/shape.js';
 import { CurrentActor, type SignedInUser } from '../web/session/signed-in.js';
-import { chosenColumns } from './columns.js';
+import { chosenColumns, chosenNames } from './columns.js';
 import { Importer } from './importer.js';
 import { ListImports } from './list-imports.js';
 import { UndoImports } from './undo-imports.js';
@@ -65,10 +66,12 @@ export class ImportsController {
   @Post('import/:kind')
   @HttpCode(200)
   @TakesNoKey()
-  @RouteConfig(TAKES_CSV)
-  @ApiConsumes('text/csv')
+  @RouteConfig(TAKES_FILES)
+  @ApiConsumes('text/csv', XLSX_TYPE)
   @ApiParam({ name: 'kind', enum: IMPORT_KINDS })
-  @ApiBody({ schema: { type: 'string', description: 'The file: CSV in UTF-8, with headings in its first line.' } })
+  @ApiBody({
+    schema: { type: 'string', description: 'The file: CSV in UTF-8 or XLSX, with headings in its first line.' },
+  })
   @Answers(200, ImportReport, 'What the file holds and what is wrong with it; all of it was taken in, or nothing.')
   async import(
     @CurrentActor() by: SignedInUser,
@@ -77,7 +80,11 @@ export class ImportsController {
     @Req() request: FastifyRequest,
   ): Promise<ImportReport> {
     if (!isKind(kind)) throw notFound();
-    const chosen = chosenColumns(query.columns, IMPORT_FIELDS[kind]);
+    const answers = {
+      chosen: chosenColumns(query.columns, IMPORT_FIELDS[kind]),
+      dateOrder: query.dateOrder,
+      names: chosenNames(query.names),
+    };
     const organizationId = await this.schools.named(by, query.organizationId);
     const file = await UploadedFile.of(fileIn(request));
     try {
@@ -85,7 +92,7 @@ export class ImportsController {
         by,
         organizationId,
         kind,
-        chosen,
+        ...answers,
         dryRun: query.dryRun === 'true',
         fileName: query.fileName?.replace(UNSEEN, '') || null,
         expect: query.expect || undefined,

@@ -1,10 +1,19 @@
-import type { HoursHistoryStep, HoursView, ImportReport, ImportView, UserView } from '@hourtrail/contracts';
+import { hash } from 'node:crypto';
+import {
+  XLSX_TYPE,
+  type HoursHistoryStep,
+  type HoursView,
+  type ImportReport,
+  type ImportView,
+  type UserView,
+} from '@hourtrail/contracts';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { csv, importFile, sendFile } from '../../../test/imports.js';
 import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
+import { workbook } from '../../../test/workbooks.js';
 
 type School = Awaited<ReturnType<typeof makeStaffedSchool>>;
 
@@ -87,16 +96,16 @@ describe('an import of users', () => {
     const before = await countOf('identity.users');
     const report = await importFile(admin, 'users', file);
     expect(problemsIn(report)).toEqual([
-      `1 email [${school.student.email}]: This username or email is already taken.`,
-      '2 username [ab]: Username must be at least 3 characters',
-      '2 email [not an address]: Invalid email address',
-      '2 firstName []: First name is required',
-      '2 role [wizard]: Role must be student, parent, teacher, or verifier.',
-      '2 gradeLevel [13]: Grade level must be 9, 10, 11, or 12.',
-      '3 role [admin]: You can’t give this role.',
-      `4 username [${school.teacher.username}]: This username or email is already taken.`,
-      `6 email [EVE${school.id}@x.example]: Row 5 already has this email.`,
-      `7 username [SAME.name${school.id}]: Row 5 already has this username.`,
+      `2 email [${school.student.email}]: This username or email is already taken.`,
+      '3 username [ab]: Username must be at least 3 characters',
+      '3 email [not an address]: Invalid email address',
+      '3 firstName []: First name is required',
+      '3 role [wizard]: Role must be student, parent, teacher, or verifier.',
+      '3 gradeLevel [13]: Grade level must be 9, 10, 11, or 12.',
+      '4 role [admin]: You can’t give this role.',
+      `5 username [${school.teacher.username}]: This username or email is already taken.`,
+      `7 email [EVE${school.id}@x.example]: Row 6 already has this email.`,
+      `8 username [SAME.name${school.id}]: Row 6 already has this username.`,
     ]);
     expect(report).toMatchObject({ rows: 7, valid: 1, problems: 10, applied: false, importId: null });
     expect(await countOf('identity.users')).toBe(before);
@@ -140,7 +149,7 @@ describe('an import of users that brought admins', () => {
 describe('an import of hours', () => {
   it('takes in what the specification names, pending, without times that nobody knows', async () => {
     const file = csv(HOURS, `${school.student.email},Food Bank,3.5,9/12/2026,"Sorted ""tins"",\nand more"`);
-    const report = await importFile(admin, 'hours', file, { fileName: 'old\u202E\n hours.csv' });
+    const report = await importFile(admin, 'hours', file, { fileName: 'old\u202E\n hours.csv', dateOrder: 'month' });
     expect(report).toMatchObject({ rows: 1, valid: 1, applied: true });
     expect(report.preview).toMatchObject([{ hours: '3.50', date: '2026-09-12', status: 'pending' }]);
     const [entry] = await entries(admin);
@@ -158,7 +167,7 @@ describe('an import of hours', () => {
         importId: report.importId,
         fileName: 'old hours.csv',
         fileHash: report.fileHash,
-        row: 1,
+        row: 2,
         approver: null,
         by: { id: school.admin.id },
       },
@@ -186,7 +195,7 @@ describe('an import of hours', () => {
       ['rejected', null, null, null],
       ['verified', null, '13:00', '15:00'],
     ]);
-    expect(all[0]).toMatchObject({ singleActor: true, imported: { approver: "Mrs. O'Hara, 5/3/24", row: 1 } });
+    expect(all[0]).toMatchObject({ singleActor: true, imported: { approver: "Mrs. O'Hara, 5/3/24", row: 2 } });
     const [first] = (await admin.get(`/api/volunteer-hours/${all[0]?.id}/history`)).body as HoursHistoryStep[];
     expect(first).toMatchObject({
       type: 'hours.imported',
@@ -194,7 +203,7 @@ describe('an import of hours', () => {
       to: 'approved',
       actor: { id: school.admin.id },
       marks: ['singleActor'],
-      imported: { row: 1, approver: "Mrs. O'Hara, 5/3/24" },
+      imported: { row: 2, approver: "Mrs. O'Hara, 5/3/24" },
     });
     const verified = all[3] as HoursView;
     const approve = { status: 'approved' };
@@ -229,27 +238,27 @@ describe('an import of hours', () => {
     );
     const report = await importFile(admin, 'hours', file);
     expect(problemsIn(report)).toEqual([
-      `1 studentEmail [${other.student.email}]: No one at the school has this email.`,
-      `2 studentEmail [${school.teacher.email}]: This person is neither a student nor a parent.`,
-      '4 studentEmail []: Student email is required',
-      '4 date []: Date is required',
-      '4 organizationName []: Organization is required',
-      '4 hours []: Hours is required',
-      '5 date [2026-02-30]: Date must be a real date, such as 2026-09-30.',
-      '5 hours [1.25]: Hours must be from 0.5 to 24 in steps of 0.5.',
-      '6 hours [-3]: Hours must be from 0.5 to 24 in steps of 0.5.',
-      '6 date [2026-11-22]: You can’t log hours for a future date.',
-      '7 hours [3]: There is only 1 hour between the start and end times.',
-      '8 startTime [noon]: Start time must be a time, such as 09:00 or 17:30.',
-      '8 status [draft]: Only the volunteer can see a draft. Leave it out.',
-      `9 verifierEmail [${other.verifier.email}]: No one at the school has this email.`,
-      '9 status [maybe]: Status must be one of pending, verified, approved, rejected.',
-      '9 startTime []: Start time is required',
-      `10 organizationName [${'x'.repeat(199)}…]: Organization can have at most 200 characters.`,
-      `10 verifierEmail [${school.teacher.email}]: Choose an active verifier at your school.`,
-      '12  []: This is the same as row 11.',
-      '13 hours [4.5]: A day can’t have more than 24 hours in total. This one has room for 4 hours.',
-      '14 hours [1.9951]: Hours must be from 0.5 to 24 in steps of 0.5.',
+      `2 studentEmail [${other.student.email}]: No one at the school has this email.`,
+      `3 studentEmail [${school.teacher.email}]: This person is neither a student nor a parent.`,
+      '5 studentEmail []: Student email is required',
+      '5 date []: Date is required',
+      '5 organizationName []: Organization is required',
+      '5 hours []: Hours is required',
+      '6 date [2026-02-30]: Date must be a real date, such as 2026-09-30.',
+      '6 hours [1.25]: Hours must be from 0.5 to 24 in steps of 0.5.',
+      '7 hours [-3]: Hours must be from 0.5 to 24 in steps of 0.5.',
+      '7 date [2026-11-22]: You can’t log hours for a future date.',
+      '8 hours [3]: There is only 1 hour between the start and end times.',
+      '9 startTime [noon]: Start time must be a time, such as 09:00 or 17:30.',
+      '9 status [draft]: Only the volunteer can see a draft. Leave it out.',
+      `10 verifierEmail [${other.verifier.email}]: No one at the school has this email.`,
+      '10 status [maybe]: Status must be one of pending, verified, approved, rejected.',
+      '10 startTime []: Start time is required',
+      `11 organizationName [${'x'.repeat(199)}…]: Organization can have at most 200 characters.`,
+      `11 verifierEmail [${school.teacher.email}]: Choose an active verifier at your school.`,
+      '13  []: This is the same as row 12.',
+      '14 hours [4.5]: A day can’t have more than 24 hours in total. This one has room for 4 hours.',
+      '15 hours [1.9951]: Hours must be from 0.5 to 24 in steps of 0.5.',
     ]);
     expect(report).toMatchObject({ rows: 13, valid: 1, problems: 21, applied: false });
     expect(await entries(admin)).toEqual([]);
@@ -260,7 +269,7 @@ describe('an import of hours', () => {
     async (word) => {
       const hours = csv(`${HOURS},status`, `${school.student.email},Food Bank,2,2026-09-01,x,${word}`);
       expect(problemsIn(await importFile(admin, 'hours', hours))).toEqual([
-        `1 status [${word}]: Status must be one of pending, verified, approved, rejected.`,
+        `2 status [${word}]: Status must be one of pending, verified, approved, rejected.`,
       ]);
       const users = csv('firstName,lastName,email,role', `Ana,Ríos,word${school.id}@x.example,${word}`);
       const people = await importFile(admin, 'users', users);
@@ -287,8 +296,8 @@ describe('an import of hours', () => {
       `${email},Library,4,2026-09-01,`,
     );
     expect(problemsIn(await importFile(admin, 'hours', more))).toEqual([
-      '1  []: This entry already exists.',
-      '2 hours [4.5]: A day can’t have more than 24 hours in total. This one has room for 4 hours.',
+      '2  []: This entry already exists.',
+      '3 hours [4.5]: A day can’t have more than 24 hours in total. This one has room for 4 hours.',
     ]);
   });
 
@@ -312,15 +321,15 @@ describe('an import of hours', () => {
     );
     const file = csv(`${HOURS},status,verifierEmail`, ...rows);
     expect(problemsIn(await importFile(admin, 'hours', file))).toEqual([
-      `3 verifierEmail [${left.email}]: Choose an active verifier at your school.`,
-      `6 verifierEmail [${school.teacher.email}]: Choose an active verifier at your school.`,
+      `4 verifierEmail [${left.email}]: Choose an active verifier at your school.`,
+      `7 verifierEmail [${school.teacher.email}]: Choose an active verifier at your school.`,
     ]);
     const student = csv(
       `${HOURS},status,verifierEmail`,
       `${school.student.email},Food Bank,2,2026-09-01,x,verified,${school.parent.email}`,
     );
     expect(problemsIn(await importFile(admin, 'hours', student))).toEqual([
-      `1 verifierEmail [${school.parent.email}]: Choose an active verifier at your school.`,
+      `2 verifierEmail [${school.parent.email}]: Choose an active verifier at your school.`,
     ]);
   });
 
@@ -331,7 +340,7 @@ describe('an import of hours', () => {
     );
     const file = csv(`${HOURS},status`, `${school.student.email},Food Bank,2,2026-09-01,x,approved`);
     expect(problemsIn(await importFile(admin, 'hours', file))).toEqual([
-      '1 status [approved]: At this school, a verifier must verify an entry before it can be approved. Import it as verified or pending.',
+      '2 status [approved]: At this school, a verifier must verify an entry before it can be approved. Import it as verified or pending.',
     ]);
     const verified = file.replace(',approved', ',verified');
     expect(await importFile(admin, 'hours', verified)).toMatchObject({ applied: true });
@@ -386,6 +395,145 @@ describe('an import that is being undone', () => {
   });
 });
 
+describe('dates as a person types them', () => {
+  const withDates = (...dates: string[]): string =>
+    csv(HOURS, ...dates.map((date, n) => `${school.student.email},Place ${'abcdefgh'[n]},1,"${date}",x`));
+  const datesOf = ({ preview }: ImportReport) => preview.map(({ date }) => date);
+
+  it('are read as numbers, with the name of the month, and by the order that the whole column shows', async () => {
+    const report = await importFile(
+      admin,
+      'hours',
+      withDates('Sep 02, 2026', '2 September 2026', '02-Sep-26', '9/3/2026', '9/14/2026'),
+      { dryRun: true },
+    );
+    expect(problemsIn(report)).toEqual([]);
+    expect(datesOf(report)).toEqual(['2026-09-02', '2026-09-02', '2026-09-02', '2026-09-03', '2026-09-14']);
+    const european = await importFile(admin, 'hours', withDates('3.9.2026', '14.9.2026'), { dryRun: true });
+    expect(datesOf(european)).toEqual(['2026-09-03', '2026-09-14']);
+  });
+
+  it('are asked about once where day and month cannot be told apart, and nothing is taken in before', async () => {
+    const file = withDates('2026-09-01', '9/2/2026', '10/3/2026');
+    const asked = await importFile(admin, 'hours', file);
+    expect(asked).toMatchObject({
+      applied: false,
+      dateQuestion: {
+        column: 'date',
+        row: 3,
+        value: '9/2/2026',
+        choices: [
+          { order: 'month', date: '2026-09-02' },
+          { order: 'day', date: '2026-02-09' },
+        ],
+      },
+    });
+    expect(problemsIn(asked)).toEqual([
+      '0 date [9/2/2026]: Does the month or the day come first in these dates? Choose one.',
+    ]);
+    const answered = await importFile(admin, 'hours', file, { dateOrder: 'day' });
+    expect(answered).toMatchObject({ applied: true, dateQuestion: null });
+    expect(datesOf(answered)).toEqual(['2026-09-01', '2026-02-09', '2026-03-10']);
+  });
+
+  it('are told about in a sentence where they are no day, whatever was answered', async () => {
+    const file = withDates('9/2/2026', '02/30', '31.12.2025', '12/11/10', '2/30/2026', '46000');
+    expect(problemsIn(await importFile(admin, 'hours', file, { dateOrder: 'month' }))).toEqual([
+      '3 date [02/30]: This date has no year. Write it like 2026-09-30.',
+      '4 date [31.12.2025]: With the month first, this isn’t a real date.',
+      '5 date [12/11/10]: The year isn’t clear. Write all four digits, like 2026-09-30.',
+      '6 date [2/30/2026]: Date must be a real date, such as 2026-09-30.',
+      '7 date [46000]: This is a number, not a date. Format the column as a date in your spreadsheet, and save the file again.',
+    ]);
+    expect((await sendFile(admin, 'hours', file, { dateOrder: 'mdy' })).status).toBe(400);
+  });
+});
+
+describe('names of organizations that are nearly the same', () => {
+  it('are asked about, and are made one or kept apart', async () => {
+    const { email } = school.student;
+    await importFile(admin, 'hours', csv(HOURS, `${email},City Library,1,2026-08-01,x`));
+    const file = csv(
+      HOURS,
+      `${email},Riverside Food Bank,1,2026-09-01,x`,
+      `${email},Riverside Foodbank,1,2026-09-02,x`,
+      `${email},Riverside Food Bank,1,2026-09-03,x`,
+      `${email},City Libary,1,2026-09-04,x`,
+      `${email},Shelter,1,2026-09-05,x`,
+    );
+    const asked = await importFile(admin, 'hours', file, { dryRun: true });
+    expect(asked).toMatchObject({ problems: 0 });
+    expect(asked.nameQuestions).toEqual([
+      {
+        names: [
+          { name: 'Riverside Food Bank', rows: 2 },
+          { name: 'Riverside Foodbank', rows: 1 },
+        ],
+      },
+      {
+        names: [
+          { name: 'City Libary', rows: 1 },
+          { name: 'City Library', rows: 0 },
+        ],
+      },
+    ]);
+    const names = {
+      'Riverside Food Bank': 'Riverside Food Bank',
+      'Riverside Foodbank': 'Riverside Food Bank',
+      'City Libary': 'City Libary',
+    };
+    const answered = await importFile(admin, 'hours', file, { names: JSON.stringify(names) });
+    expect(answered).toMatchObject({ applied: true, nameQuestions: [] });
+    const imported = (await entries(admin)).slice(1).map(({ organizationName }) => organizationName);
+    expect(imported).toEqual([
+      'Riverside Food Bank',
+      'Riverside Food Bank',
+      'Riverside Food Bank',
+      'City Libary',
+      'Shelter',
+    ]);
+    expect((await sendFile(admin, 'hours', file, { names: '{"a":1}' })).status).toBe(400);
+  });
+});
+
+describe('a workbook', () => {
+  it('is read like the CSV of its first sheet, with the rows that it shows', async () => {
+    const { email } = school.student;
+    const noon = new Date(Date.UTC(1899, 11, 31, 12));
+    const file = await workbook([
+      ['studentEmail', 'organizationName', 'hours', 'date', 'startTime', 'description'],
+      [email, '=SUM(A1)', 1.5, new Date(Date.UTC(2026, 8, 2)), noon, "'quoted"],
+      [],
+      [email, 'Food & Bank', '2,5', 'Sep 03, 2026', null, 'x'],
+      [email, 'Food & Bank', 99, 'Sep 04, 2026', null, 'x'],
+    ]);
+    expect(problemsIn(await importFile(admin, 'hours', file))).toEqual([
+      '5 hours [99]: Hours must be from 0.5 to 24 in steps of 0.5.',
+    ]);
+    const good = await workbook([
+      ['studentEmail', 'organizationName', 'hours', 'date', 'startTime', 'description'],
+      [email, '=SUM(A1)', 1.5, new Date(Date.UTC(2026, 8, 2)), noon, "'quoted"],
+      [],
+      [email, 'Food & Bank', '2,5', 'Sep 03, 2026', null, 'x'],
+    ]);
+    const { status, payload } = await admin.sendBytes('POST', '/api/admin/import/hours', good, XLSX_TYPE);
+    expect(status).toBe(200);
+    const report = JSON.parse(payload) as ImportReport;
+    expect(report).toMatchObject({ rows: 2, applied: true, fileHash: hash('sha256', good) });
+    expect(await entries(admin)).toMatchObject([
+      {
+        organizationName: '=SUM(A1)',
+        hours: '1.50',
+        date: '2026-09-02',
+        startTime: '12:00',
+        description: "'quoted",
+        imported: { row: 2 },
+      },
+      { organizationName: 'Food & Bank', hours: '2.50', date: '2026-09-03', imported: { row: 4 } },
+    ]);
+  });
+});
+
 describe('an import of opportunities', () => {
   const HEADINGS = 'title,description,date,startTime,endTime,location';
 
@@ -417,8 +565,8 @@ describe('an import of opportunities', () => {
       },
     ]);
     expect(problemsIn(await importFile(admin, 'opportunities', file, { dryRun: true }))).toEqual([
-      '1  []: This opportunity already exists.',
       '2  []: This opportunity already exists.',
+      '3  []: This opportunity already exists.',
     ]);
   });
 
@@ -444,14 +592,14 @@ describe('an import of opportunities', () => {
     const file = csv(`${HEADINGS},maxSlots,targetAudience,coordinatorEmail`, ',,never,9,8:00,,0,dogs,nobody@x.example');
     expect(problemsIn(await importFile(admin, 'opportunities', file)).sort()).toEqual(
       [
-        '1 title []: Title is required',
-        '1 description []: Description is required',
-        '1 date [never]: Date must be a real date, such as 2026-09-30.',
-        '1 startTime [9]: Start time must be a time, such as 09:00 or 17:30.',
-        '1 location []: Location is required',
-        '1 maxSlots [0]: Max volunteers is required',
-        '1 targetAudience [dogs]: Please select target audience',
-        '1 coordinatorEmail [nobody@x.example]: No verifier at the school has this email.',
+        '2 title []: Title is required',
+        '2 description []: Description is required',
+        '2 date [never]: Date must be a real date, such as 2026-09-30.',
+        '2 startTime [9]: Start time must be a time, such as 09:00 or 17:30.',
+        '2 location []: Location is required',
+        '2 maxSlots [0]: Max volunteers is required',
+        '2 targetAudience [dogs]: Please select target audience',
+        '2 coordinatorEmail [nobody@x.example]: No verifier at the school has this email.',
       ].sort(),
     );
   });

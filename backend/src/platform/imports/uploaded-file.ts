@@ -2,23 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { LIMITS, msg, t } from '@hourtrail/contracts';
+import { Readable } from 'node:stream';
+import { csvOfSheet, LIMITS, msg, t } from '@hourtrail/contracts';
 import { Refusal } from '../web/errors/refusal.js';
-
-export class FileProblem extends Error {
-  constructor(
-    message: string,
-    readonly row = 0,
-    readonly column = '',
-  ) {
-    super(message);
-  }
-}
+import { FileProblem } from './file-problem.js';
+import { rowsOfWorkbook } from './workbook.js';
 
 /** Magic numbers of other formats, in hex. */
 const OTHERS = [
-  { begins: '504b0304', message: msg('imports.excelFile') },
   { begins: 'd0cf11e0', message: msg('imports.oldExcelFile') },
   { begins: '25504446', message: msg('imports.pdfFile') },
   { begins: '1f8b', message: msg('imports.compressedFile') },
@@ -26,20 +17,41 @@ const OTHERS = [
   { begins: 'feff', message: msg('imports.utf16File') },
 ] as const;
 
+const CHUNK = 64 * 1024;
+
+/** Of a workbook, and of other ZIP files. */
+const ZIP = '504b0304';
+
+async function unnamedFile(): Promise<FileHandle> {
+  const path = join(tmpdir(), `hourtrail-import-${randomUUID()}`);
+  const handle = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return handle;
+}
+
+/** A stream of the handle itself would close it when it is destroyed, and a file is read twice. */
+async function* chunksOf(handle: FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ;) {
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
 /** An upload on disk. The file is unlinked at once, so it vanishes when the process ends. */
 export class UploadedFile {
   private constructor(
-    private readonly handle: FileHandle,
+    private handle: FileHandle,
     readonly hash: string,
-    readonly problem: FileProblem | undefined,
+    private readonly isWorkbook: boolean,
+    public problem: FileProblem | undefined,
   ) {}
 
   /** Stores the body. Throws 413 if it is too large, and drains the rest. */
   static async of(body: Readable): Promise<UploadedFile> {
-    const path = join(tmpdir(), `hourtrail-import-${randomUUID()}`);
-    const handle = await open(path, 'wx+', 0o600);
+    const handle = await unnamedFile();
     try {
-      await unlink(path);
       const digest = createHash('sha256');
       const text = new Utf8Check();
       let bytes = 0;
@@ -50,19 +62,32 @@ export class UploadedFile {
         text.see(chunk);
         await handle.write(chunk);
       }
-      return new UploadedFile(
-        handle,
-        digest.digest('hex'),
-        bytes === 0 ? new FileProblem(t('rules.fileEmpty')) : text.end(),
-      );
+      const isWorkbook = text.begins.startsWith(ZIP);
+      const problem = bytes === 0 ? new FileProblem(t('rules.fileEmpty')) : isWorkbook ? undefined : text.end();
+      return new UploadedFile(handle, digest.digest('hex'), isWorkbook, problem);
     } catch (error) {
       await handle.close();
       throw error;
     }
   }
 
+  /** Replaces a workbook by the CSV of its first sheet. */
+  async unpack(): Promise<void> {
+    if (!this.isWorkbook) return;
+    const workbook = this.handle;
+    this.handle = await unnamedFile();
+    try {
+      for await (const rows of rowsOfWorkbook(workbook.fd)) await this.handle.appendFile(csvOfSheet(rows));
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+      this.problem = error;
+    } finally {
+      await workbook.close();
+    }
+  }
+
   read(): Readable {
-    return this.handle.createReadStream({ start: 0, autoClose: false });
+    return Readable.from(chunksOf(this.handle), { objectMode: false });
   }
 
   async head(bytes: number): Promise<string> {
@@ -82,7 +107,7 @@ function tooLarge(body: Readable): Refusal {
 
 class Utf8Check {
   private readonly decoder = new TextDecoder('utf-8', { fatal: true });
-  private begins = '';
+  begins = '';
   private isUtf8 = true;
 
   see(chunk: Buffer): void {

@@ -2,7 +2,7 @@ import { calendarDateOf, dateInZone, type ExportReports, type ReportRole } from 
 import type { RowsRequest, ExportSource } from '../../platform/exports/export-source.js';
 import { NO_GRADE, REPORTED } from './report-figures.js';
 import { unpagedReport } from './report-statements.js';
-import { goalAtTheEndOf } from './reported-school.js';
+import { rulesAtTheEndOf } from './reported-school.js';
 
 const hours = (hundredths: string): string => `((${hundredths}) / 100.0)::numeric(12, 2)`;
 
@@ -19,8 +19,8 @@ export const exportedReports = (role: ReportRole): ExportSource<ExportReports> =
     return { text: `SELECT ${COLUMNS[role]} FROM (${text}) r`, ...(values && { values }) };
   },
   count: (request) => unpagedReport(reportOf(request, role), REPORTED)[1],
-  goal: ({ filter: { asOf }, school: { id, timeZone } }) =>
-    asOf ? goalAtTheEndOf(calendarDateOf(asOf, timeZone), id, timeZone) : undefined,
+  rules: ({ filter: { asOf }, school: { id, timeZone } }) =>
+    asOf ? rulesAtTheEndOf(calendarDateOf(asOf, timeZone), id, timeZone) : undefined,
 });
 
 function reportOf({ filter, school, at }: RowsRequest<ExportReports>, role: ReportRole) {

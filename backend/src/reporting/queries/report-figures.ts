@@ -26,10 +26,11 @@ export const atTheEndOf = (day: string, school: string, timeZone: string): Figur
     months_then AS (${projectedSql(monthTotals, 'many')}),
     people_then AS (
       SELECT organization_id, user_id, coalesce(t.approved, 0) AS approved, coalesce(t.pending, 0) AS pending,
-        (-coalesce(t.approved + t.pending, 0))::integer AS neg_total, t.last_activity,
+        (-coalesce(t.approved + t.pending, 0))::integer AS neg_total, t.last_activity, p.joined_at,
+        coalesce(t.approved_entries, 0) AS approved_entries, p.is_active, p.is_here,
         reporting.section_of(p.role, p.grade, p.is_active, p.is_here) AS section, n.first_name, n.last_name, n.email
       FROM person p
-      LEFT JOIN total t USING (organization_id, user_id)
+      FULL JOIN total t USING (organization_id, user_id)
       JOIN reporting.user_totals n USING (organization_id, user_id)
     )`,
   people: 'people_then',

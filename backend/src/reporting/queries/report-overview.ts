@@ -1,7 +1,7 @@
 import { PROGRESS, type AtRiskStudent, type ReportOverview as View, type ReportQuery } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database, type Statement } from '../../platform/database/database.js';
-import { hoursOfAnEvenPaceTo } from '../at-risk.rules.js';
+import { expectedOf, pacesTo } from '../at-risk.rules.js';
 import type { Reader } from './about-person.js';
 import { atTheEndOf, PRESENT, NO_GRADE, REPORTED, reportRow, stepTo, type ReportedPerson } from './report-figures.js';
 import { ReportedSchools, type ReportedSchool } from './reported-school.js';
@@ -23,14 +23,21 @@ export class ReportOverviewHandler implements IQueryHandler<ReportOverview> {
   ) {}
 
   async execute({ by, filter }: ReportOverview): Promise<View> {
-    const school = await this.schools.find(Number(filter.organizationId ?? by.organizationId), filter.asOf);
-    const expected = hoursOfAnEvenPaceTo(school.goal, school.day);
-    const [row] = await this.database.read<Row>(school.id, overviewStatement(school, expected));
-    const { groups, months, behind } = row as Row;
+    const found = await this.schools.find(Number(filter.organizationId ?? by.organizationId), filter.asOf);
+    const school = filter.goal ? { ...found, goal: Number(filter.goal) } : found;
+    const [row] = await this.database.read<Row>(school.id, overviewStatement(school));
+    const { groups, months, behind, totals } = row as Row;
     const studentsIn = (part: readonly Group[]): number => part.reduce((sum, { students }) => sum + students, 0);
     return {
       asOf: school.day,
       goal: school.goal,
+      totals: {
+        totalUsers: totals.users,
+        activeUsers: totals.active,
+        totalHours: (totals.approved + totals.pending) / 100,
+        pendingHours: totals.pending / 100,
+        approvedEntries: totals.entries,
+      },
       students: studentsIn(groups),
       byMonth: lastTwelve(school.day).map((month) => ({ month, ...hoursOf(months.filter((m) => m.month === month)) })),
       byGrade: [...new Set(groups.map(({ section }) => section))].map((section) => {
@@ -46,7 +53,7 @@ export class ReportOverviewHandler implements IQueryHandler<ReportOverview> {
         students: groups.reduce((sum, group) => sum + group.behind, 0),
         rows: behind.map((person): AtRiskStudent => ({
           ...reportRow(person, school.timeZone),
-          expectedHours: expected,
+          expectedHours: person.expected / 100,
         })),
       },
     };
@@ -68,9 +75,10 @@ interface Group extends Hours {
 }
 
 interface Row {
+  readonly totals: Hours & { readonly users: number; readonly active: number; readonly entries: number };
   readonly groups: readonly Group[];
   readonly months: readonly (Hours & { readonly month: string })[];
-  readonly behind: readonly ReportedPerson[];
+  readonly behind: readonly (ReportedPerson & { readonly expected: number })[];
 }
 
 const hoursOf = (parts: readonly Hours[]): { approvedHours: number; pendingHours: number } => ({
@@ -86,13 +94,19 @@ function lastTwelve(day: string): readonly string[] {
   );
 }
 
-function overviewStatement(school: ReportedSchool, expected: number): Statement {
-  const figures = school.isPast ? atTheEndOf('$2', '$1', '$5::text') : PRESENT;
+function overviewStatement(school: ReportedSchool): Statement {
+  const figures = school.isPast ? atTheEndOf('$2', '$1', '$6::text') : PRESENT;
+  const expected = expectedOf('$4', '$5', '$6::text');
   const students = `FROM ${figures.people} t WHERE t.organization_id = $1 AND t.section <= ${NO_GRADE}`;
   const text = `${figures.with}
-    SELECT (SELECT coalesce(jsonb_agg(g ORDER BY g.section), '[]') FROM (
+    SELECT (SELECT to_jsonb(s) FROM (
+        SELECT count(*) FILTER (WHERE is_here) AS users, count(*) FILTER (WHERE is_here AND is_active) AS active,
+          coalesce(sum(approved), 0) AS approved, coalesce(sum(pending), 0) AS pending,
+          coalesce(sum(approved_entries), 0) AS entries
+        FROM ${figures.people} WHERE organization_id = $1) s) AS totals,
+      (SELECT coalesce(jsonb_agg(g ORDER BY g.section), '[]') FROM (
         SELECT t.section, count(*) AS students, sum(t.approved) AS approved, sum(t.pending) AS pending,
-          count(*) FILTER (WHERE -t.neg_total < $4::integer) AS behind,
+          count(*) FILTER (WHERE t.approved < ${expected}) AS behind,
           ${stepTo('$3')} AS step
         ${students} GROUP BY t.section, step) g) AS groups,
       (SELECT coalesce(jsonb_agg(m), '[]') FROM (
@@ -101,13 +115,13 @@ function overviewStatement(school: ReportedSchool, expected: number): Statement 
         WHERE organization_id = $1
           AND month BETWEEN date_trunc('month', $2::date) - interval '11 months' AND $2::date) m) AS months,
       (SELECT coalesce(jsonb_agg(b), '[]') FROM (
-        SELECT ${REPORTED} ${students} AND -t.neg_total < $4::integer
-        ORDER BY t.neg_total DESC, t.section, t.user_id LIMIT ${LISTED_AT_MOST}) b) AS behind`;
-  const values = [school.id, school.day, school.goal * 100, Math.round(expected * 100)];
+        SELECT ${REPORTED}, ${expected} AS expected ${students} AND t.approved < ${expected}
+        ORDER BY t.approved - ${expected}, t.section, t.user_id LIMIT ${LISTED_AT_MOST}) b) AS behind`;
+  const { first, hundredths } = pacesTo(school.goal, school.day);
   return {
     name: school.isPast ? 'report-overview-then' : 'report-overview',
     text,
-    values: school.isPast ? [...values, school.timeZone] : values,
+    values: [school.id, school.day, school.goal * 100, hundredths, first, school.timeZone],
   };
 }
 

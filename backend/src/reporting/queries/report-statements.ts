@@ -2,7 +2,7 @@ import { LIMITS, PROGRESS, type ReportProgress, type UserReportQuery } from '@ho
 import { Conditions, containing } from '../../platform/database/conditions.js';
 import type { Statement } from '../../platform/database/database.js';
 import { cursorValues, statementName } from '../../platform/database/page.js';
-import { hoursOfAnEvenPaceTo } from '../at-risk.rules.js';
+import { expectedOf, pacesTo } from '../at-risk.rules.js';
 import { atTheEndOf, PRESENT, NO_GRADE, PARENTS, REPORTED, stepTo, type Figures } from './report-figures.js';
 import type { ReportedSchool } from './reported-school.js';
 
@@ -100,9 +100,11 @@ function filtered({ school, filter: { q, progress }, then }: ReportRequest): {
   return { where, figures: then?.isPast ? atTheEndOf('$1', '$2', '$3::text') : PRESENT };
 }
 
-function narrowToProgress(where: Conditions, progress: ReportProgress, { goal, day }: ReportedSchool): void {
-  if (progress === 'behind') where.add('-t.neg_total < ?::integer', Math.round(hoursOfAnEvenPaceTo(goal, day) * 100));
-  else where.add(`${stepTo('?')} = ?::integer`, goal * 100, PROGRESS.indexOf(progress));
+function narrowToProgress(where: Conditions, progress: ReportProgress, { goal, day, timeZone }: ReportedSchool): void {
+  if (progress === 'behind') {
+    const { first, hundredths } = pacesTo(goal, day);
+    where.add(`t.approved < ${expectedOf('?', '?', '?::text')}`, hundredths, timeZone, first);
+  } else where.add(`${stepTo('?')} = ?::integer`, goal * 100, PROGRESS.indexOf(progress));
 }
 
 /** In order; undefined if they form one range. */

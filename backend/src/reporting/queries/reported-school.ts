@@ -7,10 +7,10 @@ import { notFound } from '../../platform/kernel/domain-error.js';
 
 export interface ReportedSchool {
   readonly id: number;
-  readonly timeZone: string;
-  /** The hours goal on `day`. */
-  readonly goal: number;
   readonly day: string;
+  /** In force on `day`, as is the goal. */
+  readonly timeZone: string;
+  readonly goal: number;
   /** The figures come from the log. */
   readonly isPast: boolean;
 }
@@ -33,20 +33,30 @@ export class ReportedSchools {
     const today = dateInZone(this.clock.now(), found.timeZone);
     const day = requested ? calendarDateOf(requested, found.timeZone) : today;
     if (day >= today) return { id: school, ...found, day: today, isPast: false };
-    const [then] = await this.database.read<{ goal: number }>(school, goalAtTheEndOf(day, school, found.timeZone));
-    return { id: school, ...found, ...then, day, isPast: true };
+    const [then] = await this.database.read<Rules>(school, rulesAtTheEndOf(day, school, found.timeZone));
+    const { timeZone, hoursGoal: goal } = then as Rules;
+    return { id: school, timeZone, goal, day, isPast: true };
   }
 }
 
-const THEN = fieldBefore('hoursGoal', {
-  school: '$2::integer',
-  stream: "'organization/' || $2::integer",
-  type: "'organization.rules-changed'",
-  moment: '($1::date + 1)::timestamp AT TIME ZONE $3::text',
-});
+interface Rules {
+  readonly timeZone: string;
+  readonly hoursGoal: number;
+}
 
-export const goalAtTheEndOf = (day: string, school: number, timeZone: string): Statement => ({
-  name: 'goal-at-the-end-of-a-day',
-  text: `SELECT coalesce(${THEN}::integer, hours_goal) AS goal FROM directory.schools WHERE organization_id = $2::integer`,
+const then = (rule: keyof Rules): string =>
+  fieldBefore(rule, {
+    school: '$2::integer',
+    stream: "'organization/' || $2::integer",
+    type: "'organization.rules-changed'",
+    moment: '($1::date + 1)::timestamp AT TIME ZONE $3::text',
+  });
+
+/** `timeZone` is the present one, by which the day ends. */
+export const rulesAtTheEndOf = (day: string, school: number, timeZone: string): Statement => ({
+  name: 'rules-at-the-end-of-a-day',
+  text: `SELECT coalesce(${then('timeZone')}, time_zone) AS "timeZone",
+           coalesce(${then('hoursGoal')}::integer, hours_goal) AS "hoursGoal"
+         FROM directory.schools WHERE organization_id = $2::integer`,
   values: [day, school, timeZone],
 });

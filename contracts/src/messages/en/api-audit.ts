@@ -2,9 +2,9 @@ export const apiAudit = {
   // state of the log
   'apiAudit.empty': 'Nothing has happened here yet.',
   'apiAudit.allSealed':
-    '{sealed, plural, one {This school’s only event is sealed.} other {All # of this school’s events are sealed.}}',
+    '{sealed, plural, one {This school’s only event is sealed, and the checks found no sign that it was changed or removed.} other {All # of this school’s events are sealed, and the checks found no sign that any was changed or removed.}}',
   'apiAudit.allSystemSealed':
-    '{sealed, plural, one {The only system event is sealed.} other {All # system events are sealed.}}',
+    '{sealed, plural, one {The only system event is sealed, and the checks found no sign that it was changed or removed.} other {All # system events are sealed, and the checks found no sign that any was changed or removed.}}',
   'apiAudit.sealingSoon':
     '{sealed, plural, =0 {Nothing is sealed yet.} one {# event is sealed.} other {# events are sealed.}} {waiting, plural, one {The newest one is about to be sealed.} other {The newest # are about to be sealed.}}',
   'apiAudit.sealingDelayed':

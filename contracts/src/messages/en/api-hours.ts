@@ -56,6 +56,11 @@ export const apiHours = {
   'apiHours.theyHaveNoSpot': 'They don’t have a spot for this opportunity.',
   'apiHours.notVolunteer': 'They aren’t a student or parent at the school anymore.',
   'apiHours.entryExists': 'They already have an entry for this opportunity.',
+  'apiHours.attendanceDecided':
+    '{status, select, approved {These hours are approved. Only an administrator can change them now.} other {These hours were rejected. Open the entry to see why.}}',
+  'apiHours.loggedThemselves':
+    'They checked in or logged these hours themselves. Reject the entry if they weren’t there.',
+  'apiHours.nothingRecorded': 'Nothing is recorded for them.',
   'apiHours.attendanceTooEarly':
     'You can take attendance starting {minutes, plural, one {# minute} other {# minutes}} before the start.',
   'apiHours.onlyCoordinatorMarks': 'Only the coordinator can mark people present and verify them in one step.',
@@ -74,7 +79,7 @@ export const apiHours = {
   'apiHours.volunteerNominated': 'The volunteer nominated the verifier.',
   'apiHours.familyNominated': 'The volunteer’s family nominated the verifier.',
   'apiHours.approvedAlone': 'Approved by one person alone. No one verified it.',
-  'apiHours.notVerifiedYet': 'No one has verified it yet. If you approve it now, one person alone decides.',
+  'apiHours.submittedEarly': 'Submitted on {date} at {time}, before its end time of {end}.',
   'apiHours.submittedLate':
     '{days, plural, one {Submitted # day after the date of service.} other {Submitted # days after the date of service.}}',
   // import

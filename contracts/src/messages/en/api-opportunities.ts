@@ -12,6 +12,7 @@ export const apiOpportunities = {
   'apiOpportunities.belowSignups':
     '{count, plural, one {# person has already signed up. Keep at least # spot.} other {# people have already signed up. Keep at least # spots.}}',
   'apiOpportunities.moreSignupsThanSpots': 'You can’t have fewer spots than people who already signed up.',
+  'apiOpportunities.onDay': '{date}: {problem}',
   // signing up
   'apiOpportunities.inactive': 'This opportunity isn’t open for sign-up.',
   'apiOpportunities.wrongAudience':

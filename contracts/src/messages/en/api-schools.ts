@@ -3,6 +3,7 @@ export const apiSchools = {
   'apiSchools.nameTaken': 'Another school has this name.',
   'apiSchools.codeTaken': 'That code is already in use. Create a new one.',
   'apiSchools.unknownSchool': 'There is no school with this number.',
+  'apiSchools.superAdminsOnly': 'Only super-admins can rename, open, or close a school.',
   // the school of everyone who signs up
   'apiSchools.newSchoolKeepsName': 'Everyone who signs up starts in {school}, so it keeps its name.',
   'apiSchools.newSchoolStaysOpen': 'Everyone who signs up starts in {school}, so it stays open.',

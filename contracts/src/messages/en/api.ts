@@ -26,7 +26,7 @@ export const api = {
   'api.invalidJson': 'The request isn’t valid JSON.',
   'api.notUtf8': 'The request isn’t UTF-8 text.',
   'api.jsonTooDeep': 'The request is nested more than {levels} levels deep.',
-  'api.csvExpected': 'Send the file as CSV (Content-Type: text/csv).',
+  'api.fileExpected': 'Send the file as CSV (Content-Type: text/csv) or as XLSX (Content-Type: {xlsx}).',
   'api.csvNotUtf8': 'Save the file as UTF-8, and send it as UTF-8.',
   'api.unknownField': '"{field}" isn’t a known field.',
   'api.unstorableValue': 'This has a value that can’t be stored.',

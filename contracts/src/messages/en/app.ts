@@ -15,6 +15,7 @@ export const app = {
   'app.people': 'People',
   'app.schools': 'Schools',
   'app.inbox': 'Inbox',
+  'app.more': 'More',
   // Lines above the page
   'app.offline': 'You’re offline. What you typed stays here. Send it when you’re back online.',
   'app.readOnlySeeWhy': 'You can look at everything, but you can’t change anything for now. <link>See why</link>',

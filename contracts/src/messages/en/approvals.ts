@@ -9,6 +9,11 @@ export const approvals = {
   'approvals.waitingLong': 'Waiting longer than 7 days',
   'approvals.waitingLongFilter': 'waiting longer than 7 days',
   'approvals.decidedByOnePersonHint': 'Each of these entries was approved by one person, and no one had verified it.',
+  'approvals.signals': 'Review signals',
+  'approvals.anySignals': 'With or without signals',
+  'approvals.withoutSignals': 'Without signals',
+  'approvals.withSignals': 'With signals',
+  'approvals.longestWaitingFirst': 'Longest waiting first',
   'approvals.oldestDateFirst': 'Oldest date first',
   'approvals.newestDateFirst': 'Newest date first',
   'approvals.latestLoggedFirst': 'Latest logged first',
@@ -17,6 +22,11 @@ export const approvals = {
   // List of entries
   'approvals.entriesOfTab':
     '{tab, select, pending {Pending entries} verified {Verified entries} approved {Approved entries} other {Rejected entries}}',
+  'approvals.readyToApprove': 'Ready to approve',
+  'approvals.waitingForVerifier': 'Waiting for a verifier',
+  'approvals.noneReady': 'No verified entry is waiting for approval.',
+  'approvals.noneUnverified': 'No entry is waiting for a verifier.',
+  'approvals.noneInGroup': 'No entries here match.',
   'approvals.canOnlyReject': 'You can reject entries that are still pending, but you can’t approve them.',
   'approvals.nothingVerified': 'Nothing verified yet',
   'approvals.nothingApproved': 'Nothing approved yet',
@@ -26,12 +36,21 @@ export const approvals = {
 
   // Selection
   'approvals.selectEntry': 'Select {student}, {organization}',
-  'approvals.selected': '{count, plural, one {# entry} other {# entries}}, {hours} selected',
+  'approvals.selected': '{count, number} selected',
+  'approvals.selectedOfWhich': '{count, number} selected: {parts}',
+  'approvals.notVerified': '{count, number} not verified',
+  'approvals.flagged': '{count, number} flagged',
+  'approvals.keepClean':
+    '{verifies, select, yes {Keep the {count, number} without signals} other {Keep the {count, number} verified without signals}}',
+  'approvals.selectClean': 'Select all without signals',
+  'approvals.noneClean': 'Every entry here has a signal.',
   'approvals.selectedEntries': 'Selected entries',
   'approvals.clearSelection': 'Clear selection',
   'approvals.acceptCount': '{status, select, verified {Verify {count, number}} other {Approve {count, number}}}',
-  'approvals.selectAllMatches': 'Select all {total} that match',
-  'approvals.selectFirstMatches': 'Select the first {count, number} that match',
+  'approvals.selectAllMatches':
+    '{group, select, ready {Select all {total} ready to approve} unverified {Select all {total} waiting for a verifier} other {Select all {total} that match}}',
+  'approvals.selectFirstMatches':
+    '{group, select, ready {Select the first {count, number} ready to approve} unverified {Select the first {count, number} waiting for a verifier} other {Select the first {count, number} that match}}',
   'approvals.selecting': 'Selecting...',
   'approvals.notSelected': 'Couldn’t select them all',
   'approvals.selectionLimit': 'You can decide on up to {count, number} entries at once.',
@@ -77,6 +96,7 @@ export const approvals = {
   'approvals.openKey': 'Open the entry’s trail',
   'approvals.undoKey': 'Undo the last decision, for 10 seconds',
   'approvals.helpKey': 'Show this list',
+  'approvals.keysInPanel': 'J, K, A, R, and Z also work while an entry is open.',
   'approvals.useShortcuts': 'Use single-key shortcuts',
   'approvals.useShortcutsHint':
     'Turn them off if they get in the way, such as with speech input. Enter and the buttons always work.',

@@ -28,6 +28,21 @@ export const attendance = {
   'attendance.noneMarked': 'No one was marked present',
   'attendance.saveFailed': 'We couldn’t save attendance. Please try again.',
 
+  // One person: left early, no sign-up, or a correction
+  'attendance.leftEarly': 'Left early <hidden>{name}</hidden>',
+  'attendance.correct': 'Correct <hidden>attendance of {name}</hidden>',
+  'attendance.markOnePresent': 'Mark present',
+  'attendance.saveHours': 'Save hours',
+  'attendance.lasts': 'The opportunity lasts {hours}.',
+  'attendance.verifyHours': 'Verify these hours',
+  'attendance.verifyHoursHint': 'Otherwise they wait for you on the Approvals page.',
+  'attendance.wasNotThere': 'They weren’t there',
+  'attendance.walkIns': 'Someone who didn’t sign up',
+  'attendance.walkInsHint': 'Marks a student or parent of your school present.',
+  'attendance.walkIn': 'Walk-in',
+  'attendance.noShow': 'No-show',
+  'attendance.updated': 'Attendance updated.',
+
   // Check-in code
   'attendance.codeReason': 'Reason for opening check-in',
   'attendance.showCode': 'Show check-in code',

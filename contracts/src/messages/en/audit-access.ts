@@ -15,6 +15,7 @@ export const auditAccess = {
   'auditAccess.what': 'What',
   'auditAccess.whose': 'Whose',
   'auditAccess.request': 'Request',
+  'auditAccess.until': 'to {time}',
 
   // Kinds of access
   'auditAccess.viewed': 'Viewed',
@@ -39,6 +40,11 @@ export const auditAccess = {
   'auditAccess.exportOpportunities': 'The list of opportunities, as a file',
   'auditAccess.exportStudents': 'Student reports, as a file',
   'auditAccess.exportParents': 'Parent reports, as a file',
+  'auditAccess.exportEvents': 'The list of events, as a file',
+  'auditAccess.exportDecisions': 'Decisions by person, as a file',
+  'auditAccess.exportUnusual': 'Unusual decisions, as a file',
+  'auditAccess.exportAccesses': 'The access log, as a file',
+  'auditAccess.exportRoster': 'The roster of an opportunity, as a file',
   'auditAccess.evidenceFile': 'Evidence, as a file',
   'auditAccess.schoolEvidenceFile': 'Evidence for the whole school, as a file',
 

@@ -33,6 +33,7 @@ export const auditRecords = {
   'auditRecords.missingStep': 'Step {step, number}',
   'auditRecords.missingNumberedStep': 'Step {step, number}, event {number, number} of the log',
   'auditRecords.textErased': 'Cleared or erased',
+  'auditRecords.changes': 'What changed',
   'auditRecords.whatWasRecorded': 'What was recorded',
 
   // Proof of an event

@@ -70,7 +70,6 @@ export const auditReview = {
   'auditReview.downloadWorkpaper': 'Download workpaper',
   'auditReview.signing': 'Signing...',
   'auditReview.workpaperNotMade': 'We couldn’t create the workpaper. Try again.',
-  'auditReview.print': 'Print',
   'auditReview.anyTime': 'at any time',
   'auditReview.drawnFrom': 'Drawn from',
   'auditReview.firstEvents': '{count, plural, one {the first event in the log} other {the first # events in the log}}',

@@ -20,11 +20,11 @@ export const audit = {
   'audit.wholeSystemHint': 'Records that don’t belong to any one school',
 
   // Filters of every tab
-  'audit.showResults': 'Show results',
   'audit.kind': 'Kind',
   'audit.allKinds': 'All kinds',
   'audit.byAnyone': 'By anyone',
   'audit.filterBy': 'by {name}',
+  'audit.listOf': '{list}: {filters}',
   'audit.personNumber': 'Person {id}',
 
   // Integrity: what state the log is in, and what to do

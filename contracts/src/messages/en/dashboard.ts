@@ -41,6 +41,7 @@ export const dashboard = {
   'dashboard.pendingHours': 'Pending Hours',
   'dashboard.awaitingApproval': 'Awaiting approval',
   'dashboard.activeEvents': 'Active events',
+  'dashboard.reportsAsOf': 'Reports as of {date}',
   'dashboard.sections': 'Dashboard sections',
   'dashboard.users': 'Users',
   'dashboard.reports': 'Reports',

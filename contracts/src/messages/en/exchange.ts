@@ -6,8 +6,11 @@ export const exchange = {
   'exchange.exportStudentReports': 'Export student reports',
   'exchange.exportParentReports': 'Export parent reports',
   'exchange.exportOpportunities': 'Export opportunities',
+  'exchange.exportList': 'Export the list',
+  'exchange.exportRoster': 'Export roster',
   'exchange.exportAs': 'Export as',
   'exchange.csvHint': 'Opens in any spreadsheet program; users, hours, and opportunities can be imported again',
+  'exchange.csvWithoutImportHint': 'Opens in any spreadsheet program',
   'exchange.excel': 'Excel',
   'exchange.excelHint': 'Dates and numbers you can sort and add up',
   'exchange.pdfHint': 'For printing and sending, up to {rows, plural, one {# row} other {# rows}}',
@@ -22,6 +25,8 @@ export const exchange = {
   'exchange.exportingStudentReports': 'Exporting student reports as {format}',
   'exchange.exportingParentReports': 'Exporting parent reports as {format}',
   'exchange.exportingOpportunities': 'Exporting opportunities as {format}',
+  'exchange.exportingList': 'Exporting the list as {format}',
+  'exchange.exportingRoster': 'Exporting the roster as {format}',
   'exchange.preparingFile': 'Preparing the file',
   'exchange.exportedSoFar': '{size} so far',
   'exchange.rowsExportedSoFar': '{rows, plural, one {# row} other {# rows}}, {size} so far',
@@ -33,6 +38,8 @@ export const exchange = {
   'exchange.studentReportsNotExported': 'We couldn’t export the student reports. Try again.',
   'exchange.parentReportsNotExported': 'We couldn’t export the parent reports. Try again.',
   'exchange.opportunitiesNotExported': 'We couldn’t export the opportunities. Try again.',
+  'exchange.listNotExported': 'We couldn’t export the list. Try again.',
+  'exchange.rosterNotExported': 'We couldn’t export the roster. Try again.',
 
   // Import/Export tab: export
   'exchange.users': 'Users',
@@ -46,7 +53,7 @@ export const exchange = {
   'exchange.opportunitiesHint': 'Every past and upcoming opportunity, with its number of sign-ups.',
 
   // Import/Export tab: import
-  'exchange.importFromCsv': 'Import from CSV',
+  'exchange.importFromFile': 'Import from a spreadsheet',
   'exchange.columnsOf': 'Columns: {required}. Optional: {optional}.',
   'exchange.sampleFile': 'Sample file',
   'exchange.sampleOfUsers': 'Sample file for users',
@@ -107,11 +114,11 @@ export const exchange = {
   // Import, step 1: the file
   'exchange.fileGone': 'Choose the file again. It’s cleared when you reload the page.',
   'exchange.usersFormat':
-    'Use a CSV file with column headings in the first line. Each row becomes an account. To log in, each person needs an invitation. Other columns are ignored.',
+    'Use an Excel workbook (.xlsx) or a CSV file with column headings in the first line. From a workbook, the first sheet is read. Each row becomes an account. To log in, each person needs an invitation. Other columns are ignored.',
   'exchange.hoursFormat':
-    'Use a CSV file with column headings in the first line. Each row becomes an entry for the student. The entry’s trail shows the file and the row. Other columns are ignored.',
+    'Use an Excel workbook (.xlsx) or a CSV file with column headings in the first line. From a workbook, the first sheet is read. Each row becomes an entry for the student. The entry’s trail shows the file and the row. Other columns are ignored.',
   'exchange.opportunitiesFormat':
-    'Use a CSV file with column headings in the first line. Each row becomes an opportunity. You can import past opportunities, too. Other columns are ignored.',
+    'Use an Excel workbook (.xlsx) or a CSV file with column headings in the first line. From a workbook, the first sheet is read. Each row becomes an opportunity. You can import past opportunities, too. Other columns are ignored.',
   'exchange.requiredColumns': 'Required',
   'exchange.optionalColumns': 'Optional',
   'exchange.values': 'Values',
@@ -119,17 +126,18 @@ export const exchange = {
   'exchange.gradeValues': 'Grade level is 9, 10, 11, or 12, for students.',
   'exchange.studentValues': 'Students are matched by email, so import users first.',
   'exchange.hoursValues':
-    'Enter hours in steps of 0.5. Write a date as 2026-10-31 or 10/31/2026, and a time as 14:30 or 2:30 PM.',
+    'Enter hours in steps of 0.5. Write a date as 2026-10-31, 10/31/2026, or Oct 31, 2026, and a time as 14:30 or 2:30 PM.',
   'exchange.statusValues':
     'Status is pending, verified, approved, or rejected. Without a status, the entry is pending.',
-  'exchange.dateValues': 'Write a date as 2026-10-31 or 10/31/2026, and a time as 14:30 or 2:30 PM.',
-  'exchange.chooseFile': 'Choose a CSV file',
-  'exchange.chooseAnotherCsv': 'Choose another CSV file',
+  'exchange.dateValues': 'Write a date as 2026-10-31, 10/31/2026, or Oct 31, 2026, and a time as 14:30 or 2:30 PM.',
+  'exchange.chooseFile': 'Choose a spreadsheet',
+  'exchange.chooseAnotherSpreadsheet': 'Choose another spreadsheet',
   'exchange.dropHint': 'Or drop it here. Nothing is imported yet. We check every row first.',
   'exchange.checkingFile': 'Checking {fileName}, {size}',
   'exchange.continueWith': 'Continue with {fileName}',
-  'exchange.isWorkbook': 'This is a workbook. Save it as “CSV UTF-8” in your spreadsheet program first.',
-  'exchange.isNotCsv': 'This is not a CSV file. Save the table as “CSV UTF-8” first.',
+  'exchange.isOtherWorkbook':
+    'This kind of workbook can’t be read. Save it as an Excel workbook (.xlsx) in your spreadsheet program first.',
+  'exchange.isNotSpreadsheet': 'This isn’t a spreadsheet. Choose an Excel workbook (.xlsx) or a CSV file.',
   'exchange.isTooLarge': 'This file is {size}. An import file can be up to {limit} MB. Split it into several files.',
   'exchange.checkFailed': 'We couldn’t check the file. Try again.',
   'exchange.fileChanged': 'This file changed or was moved after you chose it. Choose it again.',
@@ -145,6 +153,23 @@ export const exchange = {
   'exchange.checkingRows': 'Checking every row',
   'exchange.continue': 'Continue',
   'exchange.chooseAnotherFile': 'Choose another file',
+
+  // Import, step 3: what can't be told from the file
+  'exchange.questions': '{count, plural, one {One question about this file} other {# questions about this file}}',
+  'exchange.whichDate': 'In “{column},” what does {value} in row {row} mean?',
+  'exchange.dateOrder': '{order, select, month {Month first} day {Day first} other {Year first}}',
+  'exchange.dateOrderAndDate':
+    '{order, select, month {Month first: {date}} day {Day first: {date}} other {Year first: {date}}}',
+  'exchange.allDatesAlike': 'All dates of the file are read the same way.',
+  'exchange.sameOrganization': '{names}: is this the same organization?',
+  'exchange.quoted': '“{name}”',
+  'exchange.nameOfOthers': 'Already at your school',
+  'exchange.nameInRows': 'In {rows, plural, one {# row} other {# rows}}',
+  'exchange.keepApart': 'No, keep them apart',
+  'exchange.makeOne': 'Yes, use “{name}”',
+  'exchange.chooseAnswer': 'Choose an answer.',
+  'exchange.unanswered': '{count, plural, one {One question has no answer.} other {# questions have no answer.}}',
+  'exchange.changeAnswers': 'Change answers',
 
   // Import, step 3: the rows
   'exchange.rowsReady': '{rows, plural, one {The row is ready to import.} other {All # rows are ready to import.}}',
@@ -164,7 +189,7 @@ export const exchange = {
   'exchange.problemsShown': 'Showing {shown, number} of {total, number}',
   'exchange.showMore': 'Show more',
   'exchange.moreProblemsLater': 'You’ll see the other problems once you fix these.',
-  'exchange.howRowsCount': 'Row 1 is the first row below the headings. In a spreadsheet, that’s row 2.',
+  'exchange.howRowsCount': 'Rows have the numbers that they have in your spreadsheet: the headings are row 1.',
   'exchange.downloadWrongRows': 'Download {rows, plural, one {# row} other {# rows}} with problems',
   'exchange.downloadValidRows': 'Download {rows, plural, one {# row} other {# rows}} without problems',
   'exchange.downloadFailed': 'Download failed',

@@ -12,6 +12,7 @@ export const exports = {
   'exports.studentReports': 'Student reports',
   'exports.parentReports': 'Parent reports',
   'exports.opportunities': 'Opportunities',
+  'exports.roster': 'Roster',
   // head and foot of a PDF
   'exports.documentTitle': '{school}: {title}, {date}',
   'exports.madeOn': '{count, plural, one {# row} other {# rows}}. Exported on {date}. Times are in {timeZone}.',
@@ -41,9 +42,15 @@ export const exports = {
   'exports.past': 'Past',
   'exports.allDates': 'All dates',
   'exports.late': 'Waiting for more than seven days',
+  'exports.signal':
+    '{signal, select, none {Without review signals} any {With review signals} other {Review signal: {rule}}}',
   'exports.singleActor': 'Decided by one person',
   'exports.ownPublished': 'Published by the person who exported this file',
   'exports.ownCoordinated': 'Coordinated by the person who exported this file',
+  'exports.about': 'About: {name}',
+  'exports.by': 'By: {name}',
+  'exports.kind': 'Kind: {kind}',
+  'exports.pattern': 'Pattern: {pattern}',
   'exports.active': 'Active',
   'exports.inactive': 'Inactive',
   'exports.deleted': 'Deleted',
@@ -58,4 +65,9 @@ export const exports = {
   'exports.audienceStudents': 'Students',
   'exports.audienceParents': 'Parents',
   'exports.audienceBoth': 'Both',
+  'exports.signedUp': 'Signed up',
+  'exports.waitlisted': 'Waitlist',
+  'exports.walkIn': 'Walk-in',
+  'exports.noShow': 'No-show',
+  'exports.unmarked': 'Not marked',
 } as const;

@@ -27,6 +27,7 @@ export const hoursForm = {
 
   // Log hours: organization, date and other days
   'hoursForm.organizationHint': 'Where you helped, such as Riverside Food Bank',
+  'hoursForm.pastedCells': 'These are several cells of a sheet. Enter only the name of the organization.',
   'hoursForm.alsoOnOtherDays': 'Also on other days',
   'hoursForm.anotherDay': 'Another day',
   'hoursForm.add': 'Add',
@@ -42,14 +43,26 @@ export const hoursForm = {
   'hoursForm.dayProblem': '{date}: {problem}',
 
   // Log hours: times and hours
+  'hoursForm.suggestedTime': 'Suggested. Change it if it was different.',
+  'hoursForm.endMoved': 'The end time is now {end}, so that {hours} fit.',
   'hoursForm.nextDay': 'Past midnight: {start} to {end} the next day',
   'hoursForm.lessThanHalfAnHour': 'Less than half an hour between {start} and {end}',
   'hoursForm.hoursOfTime': '{hours} of the {most} between {start} and {end}',
   'hoursForm.allOfTime': 'All of the time between {start} and {end}. Enter fewer hours if you took a break.',
+  'hoursForm.roundedDown':
+    '{hours, plural, =0 {} one {# hour } other {# hours }}{minutes, plural, one {# minute} other {# minutes}} between {start} and {end}, rounded down to {rounded, number}',
   'hoursForm.upToHours': 'Up to {hours} between {start} and {end}',
+
+  // Log hours: what reviewers will see
+  'hoursForm.notOver': 'These hours aren’t over yet. They end at {end}.',
+  'hoursForm.overlaps': 'Overlaps your hours from {start} to {end} at {organization} on {date}.',
+  'hoursForm.alreadyLoggedTimes': 'You already logged hours from {start} to {end} at {organization} on {date}.',
+  'hoursForm.reviewersSee': 'You can still submit. Your reviewers will see this too.',
 
   // Log hours: verifier
   'hoursForm.verifierHint': 'Someone who saw you help and can confirm it',
+  'hoursForm.suggestedVerifier': 'Suggested from earlier hours at {organization}. Choose who saw you help.',
+  'hoursForm.verifierAt': '{name} ({organization})',
   'hoursForm.chooseVerifier': 'Choose a verifier',
   'hoursForm.noVerifier': 'No verifier',
   'hoursForm.inactiveVerifier': '{name} (no longer active)',

@@ -3,13 +3,13 @@ export const hoursReview = {
   'hoursReview.studentAtOrganization': '{student} at {organization}',
   'hoursReview.hoursClaimed': '{hours} claimed.',
   'hoursReview.hoursClaimedCanLower': '{hours} claimed. You can credit fewer.',
+  'hoursReview.sayWhyFewer': 'Say why you’re crediting fewer hours.',
   'hoursReview.creditAtMost': 'You can credit {hours} at most.',
   'hoursReview.approver': 'Approver',
   'hoursReview.verifying': 'Verifying...',
   'hoursReview.approve': 'Approve',
   'hoursReview.approving': 'Approving...',
   'hoursReview.reject': 'Reject',
-  'hoursReview.rejecting': 'Rejecting...',
   'hoursReview.decided': '{status, select, verified {Hours verified} approved {Hours approved} other {Hours rejected}}',
   'hoursReview.decidedEntry': '{student}, {hours} at {organization}',
 
@@ -70,5 +70,7 @@ export const hoursReview = {
   'hoursReview.noAccess': 'You no longer have access to this entry.',
   'hoursReview.changedSince': 'Someone changed this entry after you looked at it. It was left unchanged.',
   'hoursReview.leftUnchanged': 'It was left unchanged.',
+  'hoursReview.commentKept': 'When you review it again, your comment is still there.',
+  'hoursReview.youWrote': 'Your comment is still there when you review them again:',
   'hoursReview.showRemaining': 'Show remaining entries',
 } as const;

@@ -46,9 +46,13 @@ export const hours = {
   'hours.outsideOpportunity': 'outside the opportunity’s times',
   'hours.longDay': 'more than 12 hours in a day',
   'hours.nominatedVerifier': 'verifier nominated by the volunteer or their family',
+  'hours.submittedEarly': 'submitted before the end time',
   'hours.submittedLate': 'submitted more than 30 days after the date of service',
 
   // Trail: heading and buttons
+  'hours.nextEntry': 'Next entry',
+  'hours.previousEntry': 'Previous entry',
+  'hours.reviewWithChanges': 'Change hours or comment',
   'hours.trail': 'Trail',
   'hours.loadingTrail': 'Loading the trail',
   'hours.trailNotLoaded': 'Couldn’t load the trail',
@@ -100,7 +104,7 @@ export const hours = {
   'hours.countsAsApproved':
     '{toward, select, yours {Counts as approved: {hours} toward your {goal}-hour goal.} theirs {Counts as approved: {hours} toward {name}’s {goal}-hour goal.} anotherSchool {Counts as approved: {hours} toward the goal.} earlierSchool {Counts as approved: {hours} at your earlier school.} other {Counts as approved: {hours} in the school’s totals.}}',
   'hours.countsAsWaiting':
-    '{toward, select, yours {Counts as waiting: {hours} toward your {goal}-hour goal, not approved yet.} theirs {Counts as waiting: {hours} toward {name}’s {goal}-hour goal, not approved yet.} anotherSchool {Counts as waiting: {hours} toward the goal, not approved yet.} earlierSchool {Counts as waiting: {hours} at your earlier school, not approved yet.} other {Counts as waiting: {hours} in the school’s totals, not approved yet.}}',
+    '{toward, select, yours {Counts as waiting: {hours}. Once approved, it counts toward your {goal}-hour goal.} theirs {Counts as waiting: {hours}. Once approved, it counts toward {name}’s {goal}-hour goal.} anotherSchool {Counts as waiting: {hours}. Once approved, it counts toward the goal.} earlierSchool {Counts as waiting: {hours} at your earlier school, not approved yet.} other {Counts as waiting: {hours} in the school’s totals, not approved yet.}}',
   'hours.draftDoesNotCount': 'Doesn’t count yet: drafts aren’t in any total.',
   'hours.deletedDoesNotCount': 'Doesn’t count: it was deleted.',
   'hours.undecidedDoesNotCount': 'Doesn’t count: no one had decided on it.',
@@ -131,11 +135,12 @@ export const hours = {
   'hours.hoursLoweredBy':
     '{who, select, you {You lowered the hours from {from} to {to}.} other {{name} lowered the hours from {from} to {to}.}}',
   'hours.credited':
-    '{who, select, you {You credited {credited} of the {logged}.} other {{name} credited {credited} of the {logged}.}}',
+    '{who, select, you {You} other {{name}}} {act, select, verified {verified} other {approved}} {credited} of the {logged}.',
   'hours.creditedOfYours':
-    '{who, select, you {You credited {credited} of the {logged} you logged.} other {{name} credited {credited} of the {logged} you logged.}}',
+    '{who, select, you {You} other {{name}}} {act, select, verified {verified} other {approved}} {credited} of the {logged} you logged.',
   'hours.creditedOfVolunteers':
-    '{who, select, you {You credited {credited} of the {logged} {volunteer} logged.} other {{name} credited {credited} of the {logged} {volunteer} logged.}}',
+    '{who, select, you {You} other {{name}}} {act, select, verified {verified} other {approved}} {credited} of the {logged} {volunteer} logged.',
+  'hours.noReasonForFewer': 'No reason was given.',
   'hours.decidedAlone': 'Decided by one person. No one verified it first.',
 
   // Trail: details
@@ -164,6 +169,8 @@ export const hours = {
   'hours.imported': 'Imported from a file',
   'hours.erased': 'The volunteer’s data was erased, including everything they wrote',
   'hours.statusChange': '<hidden>from</hidden> {from} <arrow/> <hidden>to</hidden> {to}',
+  'hours.verifiedHours': 'Verified {hours}',
+  'hours.approvedHours': 'Approved {hours}',
   'hours.hoursLowered': 'Hours lowered from {from} to {to}',
   'hours.hoursRaised': 'Hours raised from {from} to {to}',
   'hours.fieldChanged': '{field}: {from} → {to}',
@@ -181,11 +188,12 @@ export const hours = {
 
   // How hours count
   'hours.howHoursCount': 'How hours count',
-  'hours.waitingCounts': '<strong>Waiting</strong> hours (pending or verified) count in the total.',
-  'hours.approvedCounts': '<strong>Approved</strong> hours count in the total, and as approved.',
+  'hours.waitingCounts':
+    '<strong>Waiting</strong> hours (pending or verified) count in the total, and toward the goal once they’re approved.',
+  'hours.approvedCounts': '<strong>Approved</strong> hours count in the total and toward the goal.',
   'hours.neverCounts':
     '<strong>Drafts</strong> and <strong>rejected</strong> or <strong>deleted</strong> entries don’t count at all.',
   'hours.fewerHoursCredited': 'A reviewer can credit <strong>fewer hours</strong> than were logged, but never more.',
   'hours.badgesCount':
-    'A volunteer’s total hours earn a <strong>badge</strong>. We record it once the approved hours reach the same number.',
+    'Approved hours earn a <strong>badge</strong>. If waiting hours would be enough for one, it’s pending approval.',
 } as const;

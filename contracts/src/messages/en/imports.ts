@@ -1,8 +1,12 @@
 export const imports = {
   // files that cannot be imported
-  'imports.excelFile': 'This is an Excel workbook or a ZIP file. Save it as “CSV UTF-8” first.',
-  'imports.oldExcelFile': 'This is an old Excel workbook. Save it as “CSV UTF-8” first.',
-  'imports.pdfFile': 'This is a PDF. Import a CSV file.',
+  'imports.oldExcelFile':
+    'This is an old Excel workbook, or one with a password. Save it as an Excel workbook (.xlsx) without a password.',
+  'imports.workbookUnreadable': 'This workbook can’t be read. Save it as “CSV UTF-8” and choose that file.',
+  'imports.workbookTooLarge':
+    'This workbook is too large to read. Save the sheet as “CSV UTF-8,” or split it into several files.',
+  'imports.workbookMacros': 'This workbook has macros. Save it as an Excel workbook (.xlsx) without macros.',
+  'imports.pdfFile': 'This is a PDF. Import a CSV file or an Excel workbook (.xlsx).',
   'imports.compressedFile': 'This file is compressed. Import the CSV file itself.',
   'imports.utf16File': 'This file is in UTF-16. Save it as “CSV UTF-8” first.',
   'imports.notUtf8File': 'This file isn’t in UTF-8, so its accents would be lost. Save it as “CSV UTF-8” first.',
@@ -24,8 +28,17 @@ export const imports = {
   'imports.cellTooLong': 'A cell can have at most {max, number} characters.',
   'imports.cellNotText': 'This cell has a character that isn’t text.',
   'imports.sameAsRow': 'This is the same as row {row}.',
+  // dates as people type them
+  'imports.dateOrderUnknown': 'Does the month or the day come first in these dates? Choose one.',
+  'imports.dateNotInOrder':
+    '{order, select, month {With the month first, this isn’t a real date.} day {With the day first, this isn’t a real date.} other {With the year first, this isn’t a real date.}}',
+  'imports.dateWithoutYear': 'This date has no year. Write it like 2026-09-30.',
+  'imports.dateYearUnclear': 'The year isn’t clear. Write all four digits, like 2026-09-30.',
+  'imports.dateIsNumber':
+    'This is a number, not a date. Format the column as a date in your spreadsheet, and save the file again.',
   // columns and their fields
   'imports.columnsUnreadable': 'Columns must say which field each heading is for.',
+  'imports.namesUnreadable': 'Names must say what to import for each name.',
   'imports.noColumnFor': 'There is no column for {field}.',
   'imports.columnChosenTwice': 'This column was chosen for two fields.',
   'imports.noColumnWithHeading': 'There is no column with this heading for {field}.',

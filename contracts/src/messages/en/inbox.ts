@@ -8,6 +8,8 @@ export const inbox = {
   'inbox.unread': 'Unread',
   'inbox.new': 'New',
   'inbox.newNotification': 'New',
+  'inbox.today': 'Today',
+  'inbox.yesterday': 'Yesterday',
   'inbox.hoursOn': 'hours on {date}',
   'inbox.loadingNotifications': 'Loading notifications',
   'inbox.notificationsLoadFailed': 'Couldn’t load the notifications',
@@ -32,9 +34,9 @@ export const inbox = {
   'inbox.markedPresent':
     '{whose, select, child {<strong>{actor}</strong> marked {child} present: {hours}} other {<strong>{actor}</strong> marked you present: {hours}}}',
   'inbox.hoursVerified':
-    '{whose, select, child {<strong>{actor}</strong> verified {child}’s {hours}} other {<strong>{actor}</strong> verified {hours}}}',
+    '{whose, select, child {<strong>{actor}</strong> verified {child}’s {hours}} childPart {<strong>{actor}</strong> verified {part} of {child}’s {hours}} ownPart {<strong>{actor}</strong> verified {part} of {hours}} other {<strong>{actor}</strong> verified {hours}}}',
   'inbox.hoursApproved':
-    '{whose, select, child {<strong>{actor}</strong> approved {child}’s {hours}} other {<strong>{actor}</strong> approved {hours}}}',
+    '{whose, select, child {<strong>{actor}</strong> approved {child}’s {hours}} childPart {<strong>{actor}</strong> approved {part} of {child}’s {hours}} ownPart {<strong>{actor}</strong> approved {part} of {hours}} other {<strong>{actor}</strong> approved {hours}}}',
   'inbox.hoursRejected':
     '{whose, select, child {<strong>{actor}</strong> rejected {child}’s {hours}} other {<strong>{actor}</strong> rejected {hours}}}',
   'inbox.hoursReopened':
@@ -55,6 +57,14 @@ export const inbox = {
   'inbox.opportunityCancelled': '<strong>{actor}</strong> cancelled {title}',
   'inbox.opportunityForOthers':
     '<strong>{actor}</strong> changed who {title} is for, so you’re no longer on the waitlist',
+
+  // A notification about the rules of the school
+  'inbox.rulesChanged': '<strong>{actor}</strong> changed the rules of your school. {changes}',
+  'inbox.ruleGoal': 'Hours goal: {to, plural, one {# hour} other {# hours}} instead of {from, number}.',
+  'inbox.ruleDays': 'Maximum entry age: {to, plural, one {# day} other {# days}} instead of {from, number}.',
+  'inbox.rulePolicy':
+    '{policy, select, strict {Approval policy: Strict. A verifier verifies first.} other {Approval policy: Standard. Entries can be approved without a verifier.}}',
+  'inbox.ruleTimeZone': 'Time zone: {to} instead of {from}.',
 
   // A notification about the account
   'inbox.passwordReset':

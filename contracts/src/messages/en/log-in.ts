@@ -19,9 +19,19 @@ export const logIn = {
   'logIn.welcomeBack': 'Welcome back!',
   'logIn.loggedIn': 'You have been successfully logged in.',
   'logIn.logInFailed': 'Login failed',
+  // Who signs up
+  'logIn.whoAreYou': 'Who are you?',
+  'logIn.schoolStaff': 'School staff',
+  'logIn.justLooking': 'Just looking',
+  'logIn.schoolsAreSetUp':
+    'Tell us about your school. We’ll set it up with its first administrator, free for 30 days. If it already uses HourTrail, ask its administrator for an account.',
+  'logIn.lookAround': 'You can look around without an account of your own.',
+  'logIn.demoServer': 'This is a demo: log in as a student, parent, teacher, or administrator of a made-up school.',
+  'logIn.chooseDemoLogIn': 'Choose a demo login',
   // Sign-up form
   'logIn.newUsers':
     'New users are assigned to the New School organization, created with the student role, and ready to track hours.',
+  'logIn.parentsLater': 'Then enter your school’s join code. You become a parent there once the school admits you.',
   'logIn.createAccount': 'Create account',
   'logIn.creatingAccount': 'Creating account...',
   'logIn.welcome': 'Welcome to HourTrail!',

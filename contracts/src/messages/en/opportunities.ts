@@ -28,8 +28,14 @@ export const opportunities = {
   'opportunities.loadingSignups': 'Loading sign-ups',
   'opportunities.signupsLoadFailed': 'Couldn’t load sign-ups',
   'opportunities.noSignups': 'You haven’t signed up for anything',
+  'opportunities.noUpcomingSignups': 'No upcoming sign-ups',
+  'opportunities.pastSignups': 'Past sign-ups',
   'opportunities.signupsOfChild': '{firstName}’s sign-ups',
   'opportunities.noSignupsOfChild': '{firstName} hasn’t signed up for anything',
+
+  // Dashboard card with what takes place now
+  'opportunities.happeningNow': 'Happening now',
+  'opportunities.startingSoon': 'Starting soon',
 
   // Dashboard card with upcoming opportunities
   'opportunities.upcomingOpportunities': 'Upcoming opportunities',
@@ -52,6 +58,7 @@ export const opportunities = {
   'opportunities.repeats': 'Repeats',
   'opportunities.everyWeek': 'Every week',
   'opportunities.otherDates': 'Other dates',
+  'opportunities.moreDates': '{count, plural, one {# more date} other {# more dates}}',
   'opportunities.times': '{start} – {end}',
   'opportunities.timesPastMidnight': '{start} – {end} the next day',
   'opportunities.spotsLeft': '{count, plural, =0 {No spots left} one {# spot left} other {# spots left}}',
@@ -62,6 +69,7 @@ export const opportunities = {
 
   // Chip that shows the status
   'opportunities.cancelled': 'Cancelled',
+  'opportunities.now': 'Now',
   'opportunities.past': 'Past',
   'opportunities.waitlisted': 'Waitlisted',
   'opportunities.waitlistedAt':

@@ -68,6 +68,36 @@ export const people = {
   'people.requestDeclined': 'Request declined',
   'people.declineFailed': 'Failed to decline the request',
 
+  // several people at once
+  'people.selectName': 'Select {name}',
+  'people.selectedCount': '{count, number} selected',
+  'people.selectionLimit': 'You can select up to {count, number} people at once.',
+  'people.selectedPeople': 'Selected people',
+  'people.selectedFamilies': 'Selected families',
+  'people.selectedJoinRequests': 'Selected join requests',
+  'people.confirmCount': 'Confirm {count, number}',
+  'people.confirmFamiliesQuestion': '{count, plural, one {Confirm # family?} other {Confirm # families?}}',
+  'people.confirmFamiliesDetail':
+    'Each parent will see their student’s hours, totals, and achievements, but can’t change any of them.',
+  'people.familiesConfirmed': '{count, plural, one {# family confirmed} other {# families confirmed}}',
+  'people.admitCount': 'Admit {count, number}',
+  'people.admitPeople': '{count, plural, one {Admit # person} other {Admit # people}}',
+  'people.admitPeopleHint': 'Choose a role to give all of them the same one.',
+  'people.roleTheyAskedFor': 'The role they asked for, or Student',
+  'people.peopleAdmitted': '{count, plural, one {# person admitted} other {# people admitted}}',
+  'people.changeRole': 'Change role',
+  'people.changeRoleOf': '{count, plural, one {Change the role of # person} other {Change the role of # people}}',
+  'people.changeRoleHint': 'They’re logged out and see what the new role shows when they log in again.',
+  'people.changingRole': 'Changing...',
+  'people.rolesChanged': '{count, plural, one {Role of # person changed} other {Roles of # people changed}}',
+  'people.deactivateCount': 'Deactivate {count, number}',
+  'people.deactivatePeopleQuestion': '{count, plural, one {Deactivate # person?} other {Deactivate # people?}}',
+  'people.deactivatePeopleDetail':
+    'They’ll be logged out right away and can’t log in until someone activates their accounts. Their hours are kept.',
+  'people.peopleDeactivated': '{count, plural, one {# person deactivated} other {# people deactivated}}',
+  'people.doneAndLeft':
+    '{done, plural, =0 {Nothing was changed} one {# done} other {# done}}. {left, plural, one {# was left as it was and is still selected:} other {# were left as they were and are still selected:}}',
+
   // the panel of a person
   'people.person': 'Person',
   'people.loadingPerson': 'Loading the person',
@@ -84,6 +114,9 @@ export const people = {
   'people.confirmEmail': 'Confirm email',
   'people.oneTimePassword': 'One-time password',
   'people.invitationLink': 'Invitation link',
+  'people.hoursAndProgress': 'Hours and progress',
+  'people.allStudents': 'All students',
+  'people.account': 'Account',
   'people.viewHours': 'View hours',
   'people.eraseButton': 'Erase…',
   'people.details': 'Details',
@@ -198,6 +231,10 @@ export const people = {
   // the forms to create and to edit a user
   'people.editUser': 'Edit user',
   'people.createUser': 'Create user',
+  'people.addAdministrator': 'Add an administrator for {school}',
+  'people.administratorIntro':
+    '{school} is ready. Next, add its administrator, who sets its rules and adds its people. You can also do this later under People.',
+  'people.firstAdministrator': 'First administrator of the school',
   'people.gradeNotGiven': 'Not set',
   'people.activeHint': 'Only people with active accounts can log in.',
   'people.reasonHint': 'The reason goes into the school’s audit log.',

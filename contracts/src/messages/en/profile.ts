@@ -43,6 +43,7 @@ export const profile = {
   'profile.joinSchoolText':
     'You’re in New School until a school admits you. Enter the join code that your school gave you.',
   'profile.codeHint': '8 letters and numbers, such as K7QM-2XPR',
+  'profile.joinAs': 'Join as',
   'profile.askToJoin': 'Ask to join',
   'profile.sending': 'Sending...',
   'profile.joinWaitingText':

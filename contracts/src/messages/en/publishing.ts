@@ -47,7 +47,11 @@ export const publishing = {
 
   // Edit an opportunity
   'publishing.editTitle': 'Edit opportunity',
-  'publishing.oneDayOfSeries': 'This is one day of a weekly series. Your changes apply to this day only.',
+  'publishing.changes': 'Change',
+  'publishing.onlyThisDay': 'Only this day, {date}',
+  'publishing.thisAndFollowing': 'This day and the following days',
+  'publishing.thisAndFollowingHint':
+    'A new date moves the following days by the same number of days. Days that were cancelled stay cancelled.',
   'publishing.movedNotice': 'We’ll notify the volunteers who signed up about the new time or location.',
   'publishing.audienceNotice':
     'People on the waitlist who aren’t in the new audience will be taken off it. We’ll notify them.',

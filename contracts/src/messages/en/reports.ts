@@ -1,9 +1,10 @@
 export const reports = {
   // Dashboard of a student or parent: new badge
   'reports.youEarned': 'You earned {badges}',
-  'reports.howBadgesWork': 'You earn badges with your total hours. We record a badge once the hours are approved.',
+  'reports.howBadgesWork': 'You earn badges with your approved hours.',
 
   // Dashboard: goal
+  'reports.schoolCommitments': 'School commitments',
   'reports.yourGoalProgress': 'Progress toward your goal',
   'reports.childGoalProgress': '{firstName}’s progress toward the goal',
   'reports.goalApproved': '{approved} of {goal, plural, one {# hour} other {# hours}} approved',
@@ -12,46 +13,33 @@ export const reports = {
   'reports.childGoalApproved': '{firstName}: {approved} of {goal, plural, one {# hour} other {# hours}} approved',
   'reports.childGoalApprovedAndWaiting':
     '{firstName}: {approved} of {goal, plural, one {# hour} other {# hours}} approved; {waiting} waiting',
+  'reports.toGo': '{left, plural, one {# hour} other {# hours}} to go.',
+  'reports.toGoWithWaiting':
+    '{left, plural, one {# hour} other {# hours}} to go. Waiting hours count once they’re approved.',
+  'reports.toGoEnoughWaiting':
+    '{left, plural, one {# hour} other {# hours}} to go. The waiting hours are enough once they’re approved.',
+  'reports.goalReached': 'All the hours the school asks for are approved.',
 
   // Dashboard and My Hours: cards
   'reports.totalHours': 'Total Hours',
-  'reports.shareOfYourGoal': '{total}% of your {goal, number}-hour goal, {approved}% approved',
-  'reports.shareOfChildGoal': '{total}% of the {goal, number}-hour goal, {approved}% approved',
+  'reports.shareOfYourGoal': '{approved}% of your {goal, number}-hour goal approved',
+  'reports.shareOfYourGoalWithWaiting':
+    '{approved}% of your {goal, number}-hour goal approved, {total}% with waiting hours',
+  'reports.shareOfChildGoal': '{approved}% of the {goal, number}-hour goal approved',
+  'reports.shareOfChildGoalWithWaiting':
+    '{approved}% of the {goal, number}-hour goal approved, {total}% with waiting hours',
   'reports.final': 'Final',
   'reports.waitingForReview': 'Waiting to be verified or approved',
   'reports.eventsJoined': 'Events Joined',
   'reports.yourSignUps': 'Your current sign-ups',
   'reports.childSignUps': 'Current sign-ups',
 
-  // Dashboard: school commitments
-  'reports.schoolCommitments': 'School commitments',
-  'reports.yourCommitmentMet':
-    '{goal, plural, one {Your school asks for # hour. It’s approved.} other {Your school asks for # hours. All of them are approved.}}',
-  'reports.yourCommitment':
-    'Your school asks for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {left} to go.',
-  'reports.yourCommitmentWithWaiting':
-    'Your school asks for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {waiting} waiting, {left} to go.',
-  'reports.yourCommitmentMetOnceApproved':
-    'Your school asks for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {waiting} waiting. That’s enough once they’re approved.',
-  'reports.childCommitmentMet':
-    '{goal, plural, one {Your school asks {firstName} for # hour. It’s approved.} other {Your school asks {firstName} for # hours. All of them are approved.}}',
-  'reports.childCommitment':
-    'Your school asks {firstName} for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {left} to go.',
-  'reports.childCommitmentWithWaiting':
-    'Your school asks {firstName} for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {waiting} waiting, {left} to go.',
-  'reports.childCommitmentMetOnceApproved':
-    'Your school asks {firstName} for {goal, plural, one {# hour} other {# hours}}: {approved} approved, {waiting} waiting. That’s enough once they’re approved.',
-  'reports.approvedSoFar': 'Approved so far',
-  'reports.waitingForDecision': 'Waiting for a decision',
-  'reports.stillToGo': 'Still to go',
-
   // Dashboard and My Hours: achievements
   'reports.achievements': 'Achievements',
   'reports.earned': 'Earned',
   'reports.earnedPending': 'Earned, pending approval',
-  'reports.badgeHours': '{total} of {required} hours',
-  'reports.badgeHoursApproved': '{total} of {required} hours, {approved} approved',
-  'reports.badgeHoursAllApproved': '{total} of {required} hours, all approved',
+  'reports.badgeHours': '{approved} of {required} approved',
+  'reports.badgeHoursWithWaiting': '{approved} of {required} approved, {waiting} waiting',
 
   // Dashboard of a reviewer: what needs review
   'reports.queueEmpty': 'Nothing needs your review',
@@ -72,7 +60,9 @@ export const reports = {
   'reports.studentsAssigned': 'With entries assigned to you',
 
   // Dashboard of a teacher or administrator: cards
-  'reports.waitingAndApproved': 'Waiting and approved',
+  'reports.totalOfSchool': 'Waiting and approved, of students and parents',
+  'reports.totalAssignedToYou': 'Waiting and approved, of entries assigned to you',
+  'reports.verifiedOrApproved': 'Including those approved since',
   'reports.pendingReview': 'Pending Review',
   'reports.totalStudents': 'Total Students',
   'reports.withHoursLogged': 'With hours logged',
@@ -173,13 +163,21 @@ export const reports = {
   // Reports: at risk
   'reports.atRisk': 'At risk',
   'reports.studentsBehind':
-    '{behind, plural, one {# of {students, plural, one {# student} other {# students}} is behind an even pace toward the goal.} other {# of {students, plural, one {# student} other {# students}} are behind an even pace toward the goal.}}',
+    '{behind, plural, one {# of {students, plural, one {# student} other {# students}} is behind an even pace toward the goal.} other {# of {students, plural, one {# student} other {# students}} are behind an even pace toward the goal.}} Only approved hours count, and only the days since a student joined.',
   'reports.studentsBehindMost':
-    '{behind, number} of {students, number} students are behind an even pace toward the goal. The {listed, number} furthest behind:',
+    '{behind, number} of {students, number} students are behind an even pace toward the goal. Only approved hours count, and only the days since a student joined. The {listed, number} furthest behind:',
   'reports.nobodyBehind': 'No student is behind an even pace toward the goal.',
   'reports.expectedByNow': 'Expected by now',
-  'reports.hoursOfExpected': '{hours} of {expected}',
+  'reports.barOfExpected': '{hours}<hidden> approved</hidden> of {expected}<hidden> expected by now</hidden>',
   'reports.listAllBehind': 'List all {count, number} below',
+
+  // Dashboard of teachers and admins: progress toward the goal
+  'reports.progressFailed': 'Couldn’t load the progress of your students',
+  'reports.goalReachedBy':
+    '{reached, number} of {students, plural, one {# student} other {# students}} reached the goal of {goal, plural, one {# approved hour} other {# approved hours}}',
+  'reports.approvedOfExpected': '{approved} approved of {expected} expected by now',
+  'reports.hoursWaitingToo': '{waiting} waiting',
+  'reports.allBehind': 'See all {count, number} who are behind',
 
   // Student Reports
   'reports.studentReports': 'Student Reports',
@@ -210,6 +208,7 @@ export const reports = {
   'reports.noLastActivity': 'No activity yet',
   'reports.noneYet': 'None yet',
   'reports.noGradeLevel': 'None',
-  'reports.approvedAndPending': '{approved} approved, {pending} pending',
+  'reports.amountApproved': '{hours} approved',
+  'reports.pendingAndTotal': '{pending} pending, {total} in total',
   'reports.viewDetails': 'View Details',
 } as const;

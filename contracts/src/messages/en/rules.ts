@@ -6,6 +6,8 @@ export const rules = {
   'rules.oneLine': '{field} must be plain text on one line.',
   'rules.oneAlphabet': '{field} must use plain letters from one alphabet.',
   'rules.wholeNumber': '{field} must be a whole number from {min, number} to {max, number}.',
+  'rules.fullDate': 'Enter a date that exists, with a four-digit year, such as {example}.',
+  'rules.fullTime': 'Enter a complete time, such as {example}.',
   'rules.realDate': '{field} must be a real date, such as 2026-09-30.',
   'rules.clockTime': '{field} must be a time, such as 09:00 or 17:30.',
   'rules.oneOf': '{field} must be {choices}.',
@@ -52,6 +54,7 @@ export const rules = {
   'rules.tooManyEntries': 'You can review at most {max, number} entries at once.',
   'rules.entryTwice': 'List each entry only once.',
   'rules.versionForEachEntry': 'List one version for each entry.',
+  'rules.hoursOfOneEntry': 'You can change the hours of one entry at a time.',
   // Opportunity form
   'rules.selectAudience': 'Please select target audience',
   'rules.coordinatorRequired': 'Either select existing coordinator or provide all new coordinator details',

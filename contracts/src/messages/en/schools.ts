@@ -11,7 +11,6 @@ export const schools = {
   'schools.addFirstSchool': 'Add the first school',
   'schools.policy': 'Policy',
   'schools.goal': 'Goal',
-  'schools.goalHours': '{hours, number} h',
   'schools.hasCodeYes': 'Yes',
   'schools.hasCodeNo': 'No',
   'schools.policyAndGoal': 'Policy: {policy}. Goal: {hours, plural, one {# hour} other {# hours}}.',
@@ -40,6 +39,17 @@ export const schools = {
   'schools.oldestAcceptedDays': 'Maximum entry age (days)',
   'schools.oldestAcceptedDaysHint': 'How many days back volunteers may log hours.',
   'schools.otherSchoolHint': 'This isn’t your own school, so the reason goes into its audit log.',
+  'schools.changeRules': 'Change rules',
+  'schools.effects': 'If you save this:',
+  'schools.effectStrict':
+    '{count, plural, =0 {No entries are waiting now. New ones will need a verifier.} one {{shown} entry now waiting would need a verifier.} other {{shown} entries now waiting would need a verifier.}}',
+  'schools.effectStandard':
+    '{count, plural, =0 {No entries are waiting now. New ones can be approved without a verifier.} one {{shown} entry now waiting could be approved without a verifier.} other {{shown} entries now waiting could be approved without a verifier.}}',
+  'schools.effectGoal':
+    'Students who reached the goal: {now, number} of {students, number} now, {then, number} with the new goal.',
+  'schools.effectDays': 'Volunteers could log hours back to {date}. Entries already submitted stay as they are.',
+  'schools.effectTimeZone': 'It’s {time} there now. Dates and times already recorded stay as they are.',
+  'schools.effectUnknown': 'We couldn’t count what this would change.',
   'schools.closeQuestion': 'Close {school}?',
   'schools.closeDetail':
     'Everyone at this school is logged out right away and can’t log in until it’s active again. Nothing is deleted.',

@@ -38,10 +38,10 @@ export const siteFeatures = {
   'siteFeatures.parentPortalText':
     'Parents log their own hours and follow their children. Staff confirm each family link.',
   'siteFeatures.badges': 'Achievement badges',
-  'siteFeatures.badgesText': 'Students earn badges at 25, 50, and 100 hours, and parents at 20, 40, and 75.',
-  'siteFeatures.notifications': 'Live notifications',
+  'siteFeatures.badgesText': 'Students earn badges at 25, 50, and 100 approved hours, and parents at 20, 40, and 75.',
+  'siteFeatures.notifications': 'Notifications',
   'siteFeatures.notificationsText':
-    'Inside HourTrail, people see at once what was verified, approved, rejected, moved, or cancelled.',
+    'People who have HourTrail open see within a minute what was verified, approved, rejected, moved, or cancelled.',
   // Features page: Additional Professional
   'siteFeatures.additional': 'Additional Professional',
   'siteFeatures.additionalText':
@@ -117,6 +117,7 @@ export const siteFeatures = {
   'siteFeatures.stepTrackBadges': 'Badges mark 25, 50, and 100 hours.',
   'siteFeatures.stepTrackNumbers': 'Every number opens the entries behind it.',
   'siteFeatures.stepTrackReports': 'Download reports as Excel, PDF, or CSV.',
+  'siteFeatures.hoursByGrade': 'Hours by grade at our demo school',
   // How it works: key features and end
   'siteFeatures.keyFeatures': 'Key features',
   'siteFeatures.keyTrail': 'A trail on every entry',

@@ -79,12 +79,39 @@ export const siteHome = {
   'siteHome.recordLink': 'How we protect records, and which certifications we don’t hold',
   // Demo
   'siteHome.demoVideoText': 'A short tour of HourTrail, from a student’s first entry to the school’s report.',
-  'siteHome.demoLiveText': 'We’ll show you HourTrail live and start with your questions. It takes 30 minutes.',
+  'siteHome.demoWalkText':
+    'From a student’s phone to the school’s report, on the screens of our demo school. It takes about two minutes.',
   'siteHome.demoFrame': 'HourTrail demo video',
   'siteHome.playDemo': 'Play the demo',
   'siteHome.videoSource': 'The video loads from {site}.',
-  'siteHome.demoBring': 'Bring an entry that gave you trouble last spring. We’ll walk through it together.',
-  'siteHome.askForDemo': 'Ask for a demo',
+  'siteHome.startWalk': 'Walk through the demo',
+  'siteHome.walkMedia': 'Pictures with captions. Nothing plays by itself.',
+  'siteHome.walkNeedsJavascript': 'You need JavaScript for the demo. These screens are on another page too:',
+  'siteHome.walkNotLoaded':
+    'We couldn’t load the demo. Check your connection and reload the page, or see the screens here:',
+  'siteHome.walkStep': 'Step {step} of {count}',
+  'siteHome.walkBack': 'Back',
+  'siteHome.walkNext': 'Next',
+  'siteHome.walkAgain': 'Start over',
+  'siteHome.walkLog': 'A student logs the hours',
+  'siteHome.walkLogText':
+    'Where, which day, what times, and who can confirm it. Submitting sends the entry to that person. A draft stays private.',
+  'siteHome.walkWaiting': 'The entry says who it’s waiting for',
+  'siteHome.walkWaitingText': 'Its status, the person whose turn it is, and since when. Students don’t have to ask.',
+  'siteHome.walkVerify': 'The coordinator verifies',
+  'siteHome.walkVerifyText':
+    'Coordinators see only the entries that name them. They confirm the hours, lower them, or send them back with a comment.',
+  'siteHome.walkApprove': 'The school approves',
+  'siteHome.walkApproveText':
+    'A teacher selects what’s ready and approves it all at once. For ten seconds, they can undo it.',
+  'siteHome.walkFamily': 'The family can follow',
+  'siteHome.walkFamilyText': 'Parents see each child’s approved and pending hours, and how far it is to the goal.',
+  'siteHome.walkTrail': 'The trail keeps every step',
+  'siteHome.walkTrailText':
+    'Who submitted, verified, and approved the entry, and when. A later change is one more step.',
+  'siteHome.walkReport': 'The report is already there',
+  'siteHome.walkReportText':
+    'Hours by grade and progress toward the goal, as of today or any earlier day. Download it as Excel, PDF, or CSV.',
   // Check it yourself
   'siteHome.proofTitle': 'See for yourself',
   'siteHome.proofAccessibility': 'What we test, on which screens, and the limits we know of.',
@@ -95,6 +122,6 @@ export const siteHome = {
   // Call to action and contact
   'siteHome.trialTitle': 'Try it with one class',
   'siteHome.trialText':
-    'Free for 30 days, with no credit card. Sign up and look around. We’ll set up your school with you on a 30-minute call.',
+    'Free for 30 days, with no credit card. Create an account and look around. Then book a 30-minute call below, and we’ll set up your school with you.',
   'siteHome.scheduleToStart': 'Schedule a Call to Get Started',
 } as const;

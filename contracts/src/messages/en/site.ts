@@ -26,6 +26,7 @@ export const site = {
   'site.pricing': 'Pricing',
   'site.faq': 'FAQ',
   'site.contact': 'Contact',
+  'site.dashboard': 'Dashboard',
   'site.login': 'Login',
   'site.menu': 'Menu',
   'site.closeMenu': 'Close menu',
@@ -62,11 +63,23 @@ export const site = {
     'A teacher’s approval dashboard: a list of entries with student, organization, date, hours, status, and days waiting. Three entries are selected, with a bar to approve or reject them.',
   'site.reviewShot':
     'The dialog where a coordinator verifies an entry: hours, comments, and the buttons Verify and Reject.',
-  'site.reportsShot':
-    'Bar charts of approved and pending hours by month and by grade, and of how close students are to the goal.',
+  'site.reportsShot': 'Bar charts of approved and pending hours by grade, and of how close students are to the goal.',
   'site.opportunitiesShot':
     'Cards of volunteer opportunities with date, time, location, and spots left. One is full and offers a waitlist.',
   'site.studentShot':
     'A student’s dashboard on a phone: progress toward the goal of 50 hours, and counts of approved and pending hours.',
-  'site.logShot': 'The form for logging hours on a phone: organization, description, date, hours, times, and verifier.',
+  'site.logShot': 'The form for logging hours: organization, description, date, hours, times, and verifier.',
+  'site.waitingShot':
+    'A student’s pending entry: its status, who it’s waiting for and since when, its details, and what happened so far.',
+  'site.familyShot':
+    'A parent’s dashboard with one child selected: progress toward the goal, and counts of approved and pending hours.',
+  // Parts of screens beside articles
+  'site.queueShot':
+    'Entries waiting for a decision, each with its student, organization, date, hours, and days waiting.',
+  'site.rulesShot': 'The rules of a school, with its approval policy and its hours goal.',
+  'site.stepsShot':
+    'The first steps of one entry: submitted by a student, then verified by a coordinator, each with its time.',
+  'site.spotsShot': 'A volunteer opportunity with its date, time, location, and spots left.',
+  'site.eventsShot': 'An auditor’s list of events: what happened to which record, when, and by whom.',
+  'site.badgesShot': 'A student’s achievements, with the hours reached and the hours needed for each badge.',
 } as const;

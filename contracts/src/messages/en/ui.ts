@@ -23,8 +23,12 @@ export const ui = {
   'ui.daysFromTo': 'from {from}, to {to}',
   'ui.toBeforeFrom': 'The To date is before the From date, so it is ignored.',
   // Amounts
+  'ui.unit':
+    '{unit, select, hours {{count, plural, one {hour} other {hours}}} entries {{count, plural, one {entry} other {entries}}} other {{count, plural, one {student} other {students}}}}',
   'ui.hours': '{hours, plural, one {# hour} other {# hours}}',
   'ui.hoursInColumn': '{hours} h',
+  'ui.partOfHours': '{part} of {hours, plural, one {# hour} other {# hours}}',
+  'ui.partInColumn': '{part} of {hours} h',
   'ui.kilobytes': '{size} KB',
   'ui.megabytes': '{size} MB',
   // Form fields
@@ -59,10 +63,12 @@ export const ui = {
   'ui.oneTimePassword': 'One-time password',
   'ui.oneTimePasswordFor':
     '{name} logs in as <strong>{username}</strong> with this password and must change it at first login.',
-  'ui.oneTimePasswordNote': 'It works for {hours, plural, one {# hour} other {# hours}} and is shown only now.',
+  'ui.oneTimePasswordNote':
+    'It works for {hours, plural, one {# hour} other {# hours}} and is shown only now. If it gets lost, open {name} under People and create another one.',
   // Lists, their filters and their rows
   'ui.clearSearch': 'Clear search',
   'ui.filtersSet': 'Filters <number>{count, number}</number> <hidden>set</hidden>',
+  'ui.showResults': 'Show results',
   'ui.showEntries': 'Show entries',
   'ui.compactRows': 'Compact rows',
   'ui.selectAllShown': 'Select all shown',
@@ -84,6 +90,7 @@ export const ui = {
   'ui.evidenceFailed': 'Evidence not downloaded',
   'ui.evidenceFailedText': 'We couldn’t prepare the evidence. Try again.',
   // Head of printed pages
+  'ui.print': 'Print',
   'ui.printedBy': '{school}. Printed by {name}, {date}.',
   'ui.wholeSystem': 'Whole system',
   // Descriptions and keywords of pages, for search engines and previews

@@ -4,9 +4,9 @@ export const apiAudit = {
   // state of the log
   'apiAudit.empty': 'Aquí todavía no ha ocurrido nada.',
   'apiAudit.allSealed':
-    '{sealed, plural, one {El único evento de esta escuela está sellado.} other {Los # eventos de esta escuela están sellados.}}',
+    '{sealed, plural, one {El único evento de esta escuela está sellado, y las comprobaciones no hallaron señales de que se haya cambiado o eliminado.} other {Los # eventos de esta escuela están sellados, y las comprobaciones no hallaron señales de que alguno se haya cambiado o eliminado.}}',
   'apiAudit.allSystemSealed':
-    '{sealed, plural, one {El único evento de todo el sistema está sellado.} other {Los # eventos de todo el sistema están sellados.}}',
+    '{sealed, plural, one {El único evento del sistema está sellado, y las comprobaciones no hallaron señales de que se haya cambiado o eliminado.} other {Los # eventos del sistema están sellados, y las comprobaciones no hallaron señales de que alguno se haya cambiado o eliminado.}}',
   'apiAudit.sealingSoon':
     '{sealed, plural, =0 {Todavía no se ha sellado nada.} one {# evento está sellado.} other {# eventos están sellados.}} {waiting, plural, one {El más reciente está a punto de sellarse.} other {Los # más recientes están a punto de sellarse.}}',
   'apiAudit.sealingDelayed':

@@ -60,6 +60,11 @@ export const apiHours = {
   'apiHours.theyHaveNoSpot': 'Esta persona no tiene un lugar en esta oportunidad.',
   'apiHours.notVolunteer': 'Esta persona ya no es estudiante ni madre, padre o tutor de la escuela.',
   'apiHours.entryExists': 'Esta persona ya tiene un registro de esta oportunidad.',
+  'apiHours.attendanceDecided':
+    '{status, select, approved {Estas horas están aprobadas. Ahora solo un administrador puede cambiarlas.} other {Estas horas fueron rechazadas. Abra el registro para ver el motivo.}}',
+  'apiHours.loggedThemselves':
+    'Esta persona registró su llegada o sus horas por su cuenta. Si no estuvo, rechace el registro.',
+  'apiHours.nothingRecorded': 'No hay nada registrado para esta persona.',
   'apiHours.attendanceTooEarly':
     'Puede tomar asistencia desde {minutes, plural, one {# minuto} other {# minutos}} antes del inicio.',
   'apiHours.onlyCoordinatorMarks':
@@ -79,7 +84,7 @@ export const apiHours = {
   'apiHours.volunteerNominated': 'La persona voluntaria propuso a quien verifica.',
   'apiHours.familyNominated': 'La familia de la persona voluntaria propuso a quien verifica.',
   'apiHours.approvedAlone': 'Lo aprobó una sola persona. Nadie lo verificó antes.',
-  'apiHours.notVerifiedYet': 'Nadie lo ha verificado todavía. Si lo aprueba ahora, decide una sola persona.',
+  'apiHours.submittedEarly': 'Enviado el {date}, {time}, antes de la hora de fin ({end}).',
   'apiHours.submittedLate':
     '{days, plural, one {Enviado # día después de la fecha del servicio.} other {Enviado # días después de la fecha del servicio.}}',
   // import

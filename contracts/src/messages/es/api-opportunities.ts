@@ -16,6 +16,7 @@ export const apiOpportunities = {
   'apiOpportunities.belowSignups':
     '{count, plural, one {Ya se inscribió # persona. Mantenga al menos esa cantidad de lugares.} other {Ya se inscribieron # personas. Mantenga al menos esa cantidad de lugares.}}',
   'apiOpportunities.moreSignupsThanSpots': 'No puede haber menos lugares que personas ya inscritas.',
+  'apiOpportunities.onDay': '{date}: {problem}',
   // signing up
   'apiOpportunities.inactive': 'Las inscripciones para esta oportunidad no están abiertas.',
   'apiOpportunities.wrongAudience':

@@ -5,6 +5,8 @@ export const apiSchools = {
   'apiSchools.nameTaken': 'Otra escuela ya tiene este nombre.',
   'apiSchools.codeTaken': 'Ese código ya está en uso. Cree uno nuevo.',
   'apiSchools.unknownSchool': 'No hay ninguna escuela con este número.',
+  'apiSchools.superAdminsOnly':
+    'Solo los superadministradores pueden cambiar el nombre de una escuela, abrirla o cerrarla.',
   // the school of everyone who signs up
   'apiSchools.newSchoolKeepsName': 'Toda persona que se registra empieza en {school}; por eso conserva su nombre.',
   'apiSchools.newSchoolStaysOpen': 'Toda persona que se registra empieza en {school}; por eso sigue abierta.',

@@ -28,7 +28,7 @@ export const api = {
   'api.invalidJson': 'La solicitud no es JSON válido.',
   'api.notUtf8': 'La solicitud no es texto UTF-8.',
   'api.jsonTooDeep': 'La solicitud tiene más de {levels} niveles anidados.',
-  'api.csvExpected': 'Envíe el archivo como CSV (Content-Type: text/csv).',
+  'api.fileExpected': 'Envíe el archivo como CSV (Content-Type: text/csv) o como XLSX (Content-Type: {xlsx}).',
   'api.csvNotUtf8': 'Guarde el archivo en UTF-8 y envíelo como UTF-8.',
   'api.unknownField': '“{field}” no es un campo conocido.',
   'api.unstorableValue': 'Esto tiene un valor que no se puede guardar.',

@@ -17,6 +17,7 @@ export const app = {
   'app.people': 'Personas',
   'app.schools': 'Escuelas',
   'app.inbox': 'Bandeja',
+  'app.more': 'Más',
   // Lines above the page
   'app.offline': 'No tiene conexión. Lo que escribió queda aquí. Envíelo cuando vuelva la conexión.',
   'app.readOnlySeeWhy': 'Puede ver todo, pero por ahora no puede cambiar nada. <link>Ver por qué</link>',

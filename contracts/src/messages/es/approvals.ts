@@ -12,6 +12,11 @@ export const approvals = {
   'approvals.waitingLongFilter': 'más de 7 días en espera',
   'approvals.decidedByOnePersonHint':
     'A cada uno de estos registros lo aprobó una sola persona, y nadie lo había verificado.',
+  'approvals.signals': 'Señales de revisión',
+  'approvals.anySignals': 'Con o sin señales',
+  'approvals.withoutSignals': 'Sin señales',
+  'approvals.withSignals': 'Con señales',
+  'approvals.longestWaitingFirst': 'Más tiempo en espera primero',
   'approvals.oldestDateFirst': 'Fecha más antigua primero',
   'approvals.newestDateFirst': 'Fecha más reciente primero',
   'approvals.latestLoggedFirst': 'Recién registrados primero',
@@ -20,6 +25,11 @@ export const approvals = {
   // List of entries
   'approvals.entriesOfTab':
     '{tab, select, pending {Registros pendientes} verified {Registros verificados} approved {Registros aprobados} other {Registros rechazados}}',
+  'approvals.readyToApprove': 'Listos para aprobar',
+  'approvals.waitingForVerifier': 'En espera de verificación',
+  'approvals.noneReady': 'Ningún registro verificado espera aprobación.',
+  'approvals.noneUnverified': 'Ningún registro espera verificación.',
+  'approvals.noneInGroup': 'Aquí no hay registros que coincidan.',
   'approvals.canOnlyReject': 'Los registros que siguen pendientes solo se pueden rechazar.',
   'approvals.nothingVerified': 'Todavía no hay registros verificados',
   'approvals.nothingApproved': 'Todavía no hay registros aprobados',
@@ -29,13 +39,21 @@ export const approvals = {
 
   // Selection
   'approvals.selectEntry': 'Seleccionar {student}, {organization}',
-  'approvals.selected':
-    '{count, plural, one {# registro seleccionado, {hours}} other {# registros seleccionados, {hours}}}',
+  'approvals.selected': '{count, plural, one {# seleccionado} other {# seleccionados}}',
+  'approvals.selectedOfWhich': '{count, plural, one {# seleccionado: {parts}} other {# seleccionados: {parts}}}',
+  'approvals.notVerified': '{count, number} sin verificar',
+  'approvals.flagged': '{count, number} con señales',
+  'approvals.keepClean':
+    '{verifies, select, yes {Dejar los {count, number} sin señales} other {Dejar los {count, number} verificados sin señales}}',
+  'approvals.selectClean': 'Seleccionar todos los que no tienen señales',
+  'approvals.noneClean': 'Aquí todos los registros tienen señales.',
   'approvals.selectedEntries': 'Registros seleccionados',
   'approvals.clearSelection': 'Borrar selección',
   'approvals.acceptCount': '{status, select, verified {Verificar {count, number}} other {Aprobar {count, number}}}',
-  'approvals.selectAllMatches': 'Seleccionar los {total} que coinciden',
-  'approvals.selectFirstMatches': 'Seleccionar los primeros {count, number} que coinciden',
+  'approvals.selectAllMatches':
+    '{group, select, ready {Seleccionar los {total} listos para aprobar} unverified {Seleccionar los {total} en espera de verificación} other {Seleccionar los {total} que coinciden}}',
+  'approvals.selectFirstMatches':
+    '{group, select, ready {Seleccionar los primeros {count, number} listos para aprobar} unverified {Seleccionar los primeros {count, number} en espera de verificación} other {Seleccionar los primeros {count, number} que coinciden}}',
   'approvals.selecting': 'Seleccionando...',
   'approvals.notSelected': 'No pudimos seleccionarlos todos',
   'approvals.selectionLimit': 'Puede decidir sobre un máximo de {count, number} registros a la vez.',
@@ -83,6 +101,7 @@ export const approvals = {
   'approvals.openKey': 'Abrir el historial del registro',
   'approvals.undoKey': 'Deshacer la última decisión, durante 10 segundos',
   'approvals.helpKey': 'Mostrar esta lista',
+  'approvals.keysInPanel': 'J, K, A, R y Z también funcionan con un registro abierto.',
   'approvals.useShortcuts': 'Usar atajos de una sola tecla',
   'approvals.useShortcutsHint':
     'Desactívelos si le estorban, por ejemplo al dictar por voz. La tecla Enter y los botones siempre funcionan.',

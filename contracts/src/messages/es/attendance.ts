@@ -33,6 +33,21 @@ export const attendance = {
   'attendance.noneMarked': 'No se marcó a nadie como presente',
   'attendance.saveFailed': 'No pudimos guardar la asistencia. Inténtelo de nuevo.',
 
+  // One person: left early, no sign-up, or a correction
+  'attendance.leftEarly': 'Salió antes <hidden>{name}</hidden>',
+  'attendance.correct': 'Corregir <hidden>asistencia de {name}</hidden>',
+  'attendance.markOnePresent': 'Marcar como presente',
+  'attendance.saveHours': 'Guardar horas',
+  'attendance.lasts': 'La oportunidad dura {hours}.',
+  'attendance.verifyHours': 'Verificar estas horas',
+  'attendance.verifyHoursHint': 'De lo contrario, quedan pendientes en la página Aprobaciones.',
+  'attendance.wasNotThere': 'No estuvo',
+  'attendance.walkIns': 'Alguien sin inscripción',
+  'attendance.walkInsHint': 'Marca como presente a un estudiante, padre o madre de su escuela.',
+  'attendance.walkIn': 'Sin inscripción',
+  'attendance.noShow': 'No asistió',
+  'attendance.updated': 'Asistencia actualizada.',
+
   // Check-in code
   'attendance.codeReason': 'Motivo para abrir el registro de llegada',
   'attendance.showCode': 'Mostrar código de llegada',

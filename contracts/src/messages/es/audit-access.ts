@@ -17,6 +17,7 @@ export const auditAccess = {
   'auditAccess.what': 'Qué',
   'auditAccess.whose': 'De quién',
   'auditAccess.request': 'Solicitud',
+  'auditAccess.until': 'hasta las {time}',
 
   // Kinds of access
   'auditAccess.viewed': 'Consultado',
@@ -41,6 +42,11 @@ export const auditAccess = {
   'auditAccess.exportOpportunities': 'La lista de oportunidades, como archivo',
   'auditAccess.exportStudents': 'Los informes de estudiantes, como archivo',
   'auditAccess.exportParents': 'Los informes de padres y madres, como archivo',
+  'auditAccess.exportEvents': 'La lista de eventos, como archivo',
+  'auditAccess.exportDecisions': 'Las decisiones por persona, como archivo',
+  'auditAccess.exportUnusual': 'Las decisiones inusuales, como archivo',
+  'auditAccess.exportAccesses': 'El registro de accesos, como archivo',
+  'auditAccess.exportRoster': 'La lista de asistencia de una oportunidad, como archivo',
   'auditAccess.evidenceFile': 'Evidencia, como archivo',
   'auditAccess.schoolEvidenceFile': 'Evidencia de toda la escuela, como archivo',
 

@@ -37,6 +37,7 @@ export const auditRecords = {
   'auditRecords.missingStep': 'Paso {step, number}',
   'auditRecords.missingNumberedStep': 'Paso {step, number}, evento {number, number} del registro de auditoría',
   'auditRecords.textErased': 'Vaciado o borrado',
+  'auditRecords.changes': 'Qué cambió',
   'auditRecords.whatWasRecorded': 'Qué se registró',
 
   // Proof of an event

@@ -75,7 +75,6 @@ export const auditReview = {
   'auditReview.downloadWorkpaper': 'Descargar papel de trabajo',
   'auditReview.signing': 'Firmando...',
   'auditReview.workpaperNotMade': 'No pudimos crear el papel de trabajo. Inténtelo de nuevo.',
-  'auditReview.print': 'Imprimir',
   'auditReview.anyTime': 'en cualquier momento',
   'auditReview.drawnFrom': 'Extraída de',
   'auditReview.firstEvents':

@@ -22,11 +22,11 @@ export const audit = {
   'audit.wholeSystemHint': 'Expedientes que no pertenecen a una sola escuela',
 
   // Filters of every tab
-  'audit.showResults': 'Mostrar resultados',
   'audit.kind': 'Tipo',
   'audit.allKinds': 'Todos los tipos',
   'audit.byAnyone': 'Por cualquier persona',
   'audit.filterBy': 'por {name}',
+  'audit.listOf': '{list}: {filters}',
   'audit.personNumber': 'Persona {id}',
 
   // Integrity: what state the log is in, and what to do

@@ -43,6 +43,7 @@ export const dashboard = {
   'dashboard.pendingHours': 'Horas pendientes',
   'dashboard.awaitingApproval': 'En espera de aprobación',
   'dashboard.activeEvents': 'Eventos activos',
+  'dashboard.reportsAsOf': 'Informes al {date}',
   'dashboard.sections': 'Secciones del panel',
   'dashboard.users': 'Usuarios',
   'dashboard.reports': 'Informes',

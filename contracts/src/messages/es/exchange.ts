@@ -8,9 +8,12 @@ export const exchange = {
   'exchange.exportStudentReports': 'Exportar informes de estudiantes',
   'exchange.exportParentReports': 'Exportar informes de padres y madres',
   'exchange.exportOpportunities': 'Exportar oportunidades',
+  'exchange.exportList': 'Exportar la lista',
+  'exchange.exportRoster': 'Exportar lista de asistencia',
   'exchange.exportAs': 'Exportar como',
   'exchange.csvHint':
     'Se abre en cualquier hoja de cálculo; los usuarios, las horas y las oportunidades se pueden volver a importar',
+  'exchange.csvWithoutImportHint': 'Se abre en cualquier programa de hojas de cálculo',
   'exchange.excel': 'Excel',
   'exchange.excelHint': 'Fechas y números que puede ordenar y sumar',
   'exchange.pdfHint': 'Para imprimir y enviar, hasta {rows, plural, one {# fila} other {# filas}}',
@@ -25,6 +28,8 @@ export const exchange = {
   'exchange.exportingStudentReports': 'Exportando informes de estudiantes en {format}',
   'exchange.exportingParentReports': 'Exportando informes de padres y madres en {format}',
   'exchange.exportingOpportunities': 'Exportando oportunidades en {format}',
+  'exchange.exportingList': 'Exportando la lista en {format}',
+  'exchange.exportingRoster': 'Exportando la lista de asistencia como {format}',
   'exchange.preparingFile': 'Preparando el archivo',
   'exchange.exportedSoFar': '{size} hasta ahora',
   'exchange.rowsExportedSoFar': '{rows, plural, one {# fila} other {# filas}}, {size} hasta ahora',
@@ -36,6 +41,8 @@ export const exchange = {
   'exchange.studentReportsNotExported': 'No pudimos exportar los informes de estudiantes. Inténtelo de nuevo.',
   'exchange.parentReportsNotExported': 'No pudimos exportar los informes de padres y madres. Inténtelo de nuevo.',
   'exchange.opportunitiesNotExported': 'No pudimos exportar las oportunidades. Inténtelo de nuevo.',
+  'exchange.listNotExported': 'No pudimos exportar la lista. Inténtelo de nuevo.',
+  'exchange.rosterNotExported': 'No pudimos exportar la lista de asistencia. Inténtelo de nuevo.',
 
   // Import/Export tab: export
   'exchange.users': 'Usuarios',
@@ -49,7 +56,7 @@ export const exchange = {
   'exchange.opportunitiesHint': 'Todas las oportunidades, pasadas y próximas, con su número de inscripciones.',
 
   // Import/Export tab: import
-  'exchange.importFromCsv': 'Importar desde CSV',
+  'exchange.importFromFile': 'Importar desde una hoja de cálculo',
   'exchange.columnsOf': 'Columnas: {required}. Opcionales: {optional}.',
   'exchange.sampleFile': 'Archivo de ejemplo',
   'exchange.sampleOfUsers': 'Archivo de ejemplo de usuarios',
@@ -109,11 +116,11 @@ export const exchange = {
   // Import, step 1: the file
   'exchange.fileGone': 'Elija el archivo otra vez. Se borra al volver a cargar la página.',
   'exchange.usersFormat':
-    'Use un archivo CSV con los encabezados de las columnas en la primera línea. Cada fila se convierte en una cuenta, y la persona entra con una invitación. Las demás columnas se ignoran.',
+    'Use un libro de Excel (.xlsx) o un archivo CSV con los encabezados de las columnas en la primera línea. De un libro se lee la primera hoja. Cada fila se convierte en una cuenta, y la persona entra con una invitación. Las demás columnas se ignoran.',
   'exchange.hoursFormat':
-    'Use un archivo CSV con los encabezados de las columnas en la primera línea. Cada fila se convierte en un registro del estudiante. Su historial indica el archivo y la fila. Las demás columnas se ignoran.',
+    'Use un libro de Excel (.xlsx) o un archivo CSV con los encabezados de las columnas en la primera línea. De un libro se lee la primera hoja. Cada fila se convierte en un registro del estudiante. Su historial indica el archivo y la fila. Las demás columnas se ignoran.',
   'exchange.opportunitiesFormat':
-    'Use un archivo CSV con los encabezados de las columnas en la primera línea. Cada fila se convierte en una oportunidad. También puede importar oportunidades pasadas. Las demás columnas se ignoran.',
+    'Use un libro de Excel (.xlsx) o un archivo CSV con los encabezados de las columnas en la primera línea. De un libro se lee la primera hoja. Cada fila se convierte en una oportunidad. También puede importar oportunidades pasadas. Las demás columnas se ignoran.',
   'exchange.requiredColumns': 'Obligatorias',
   'exchange.optionalColumns': 'Opcionales',
   'exchange.values': 'Valores',
@@ -122,18 +129,20 @@ export const exchange = {
   'exchange.studentValues':
     'Buscamos a cada estudiante por su correo electrónico, así que importe primero a los usuarios.',
   'exchange.hoursValues':
-    'Las horas se indican de 0.5 en 0.5. Escriba la fecha como 2026-10-31 o 10/31/2026 (mes/día/año) y la hora como 14:30 o 2:30 PM.',
+    'Las horas se indican de 0.5 en 0.5. Escriba la fecha como 2026-10-31, 10/31/2026 (mes/día/año) o 31 de octubre de 2026, y la hora como 14:30 o 2:30 PM.',
   'exchange.statusValues':
     'El estado (status) es pending, verified, approved o rejected. Sin estado, el registro queda pendiente.',
-  'exchange.dateValues': 'Escriba la fecha como 2026-10-31 o 10/31/2026 (mes/día/año) y la hora como 14:30 o 2:30 PM.',
-  'exchange.chooseFile': 'Elija un archivo CSV',
-  'exchange.chooseAnotherCsv': 'Elija otro archivo CSV',
+  'exchange.dateValues':
+    'Escriba la fecha como 2026-10-31, 10/31/2026 (mes/día/año) o 31 de octubre de 2026, y la hora como 14:30 o 2:30 PM.',
+  'exchange.chooseFile': 'Elija una hoja de cálculo',
+  'exchange.chooseAnotherSpreadsheet': 'Elija otra hoja de cálculo',
   'exchange.dropHint': 'O arrástrelo hasta aquí. Todavía no se importa nada. Primero revisamos cada fila.',
   'exchange.checkingFile': 'Revisando {fileName}, {size}',
   'exchange.continueWith': 'Continuar con {fileName}',
-  'exchange.isWorkbook':
-    'Este archivo es un libro de cálculo. Primero guárdelo como “CSV UTF-8” en su programa de hojas de cálculo.',
-  'exchange.isNotCsv': 'Este archivo no es CSV. Primero guarde la tabla como “CSV UTF-8”.',
+  'exchange.isOtherWorkbook':
+    'No podemos leer este tipo de libro. Primero guárdelo como libro de Excel (.xlsx) en su programa de hojas de cálculo.',
+  'exchange.isNotSpreadsheet':
+    'Este archivo no es una hoja de cálculo. Elija un libro de Excel (.xlsx) o un archivo CSV.',
   'exchange.isTooLarge':
     'Este archivo pesa {size}. Un archivo para importar puede pesar {limit} MB como máximo. Divídalo en varios archivos.',
   'exchange.checkFailed': 'No pudimos revisar el archivo. Inténtelo de nuevo.',
@@ -150,6 +159,23 @@ export const exchange = {
   'exchange.checkingRows': 'Revisando cada fila',
   'exchange.continue': 'Continuar',
   'exchange.chooseAnotherFile': 'Elegir otro archivo',
+
+  // Import, step 3: what can't be told from the file
+  'exchange.questions': '{count, plural, one {Una pregunta sobre este archivo} other {# preguntas sobre este archivo}}',
+  'exchange.whichDate': 'En “{column}”, ¿qué significa {value} en la fila {row}?',
+  'exchange.dateOrder': '{order, select, month {Primero el mes} day {Primero el día} other {Primero el año}}',
+  'exchange.dateOrderAndDate':
+    '{order, select, month {Primero el mes: {date}} day {Primero el día: {date}} other {Primero el año: {date}}}',
+  'exchange.allDatesAlike': 'Todas las fechas del archivo se leen de la misma manera.',
+  'exchange.sameOrganization': '{names}: ¿es la misma organización?',
+  'exchange.quoted': '“{name}”',
+  'exchange.nameOfOthers': 'Ya está en su escuela',
+  'exchange.nameInRows': 'En {rows, plural, one {# fila} other {# filas}}',
+  'exchange.keepApart': 'No, son distintas',
+  'exchange.makeOne': 'Sí, usar “{name}”',
+  'exchange.chooseAnswer': 'Elija una respuesta.',
+  'exchange.unanswered': '{count, plural, one {Falta una respuesta.} other {Faltan # respuestas.}}',
+  'exchange.changeAnswers': 'Cambiar respuestas',
 
   // Import, step 3: the rows
   'exchange.rowsReady':
@@ -170,7 +196,7 @@ export const exchange = {
   'exchange.problemsShown': 'Se muestran {shown, number} de {total, number}',
   'exchange.showMore': 'Mostrar más',
   'exchange.moreProblemsLater': 'Verá los demás problemas cuando corrija estos.',
-  'exchange.howRowsCount': 'La fila 1 es la primera debajo de los encabezados. En una hoja de cálculo es la fila 2.',
+  'exchange.howRowsCount': 'Las filas tienen el mismo número que en su hoja de cálculo: los encabezados son la fila 1.',
   'exchange.downloadWrongRows': 'Descargar {rows, plural, one {# fila} other {# filas}} con problemas',
   'exchange.downloadValidRows': 'Descargar {rows, plural, one {# fila} other {# filas}} sin problemas',
   'exchange.downloadFailed': 'No se pudo descargar',

@@ -15,6 +15,7 @@ export const exports = {
   'exports.studentReports': 'Informes de estudiantes',
   'exports.parentReports': 'Informes de padres y madres',
   'exports.opportunities': 'Oportunidades',
+  'exports.roster': 'Lista de asistencia',
   // head and foot of a PDF
   'exports.documentTitle': '{title} de {school}, {date}',
   'exports.madeOn': '{count, plural, one {# fila} other {# filas}}. Creado el {date}. Zona horaria: {timeZone}.',
@@ -44,9 +45,15 @@ export const exports = {
   'exports.past': 'Pasadas',
   'exports.allDates': 'Todas las fechas',
   'exports.late': 'Pendientes desde hace más de siete días',
+  'exports.signal':
+    '{signal, select, none {Sin señales de revisión} any {Con señales de revisión} other {Señal de revisión: {rule}}}',
   'exports.singleActor': 'Decididas por una sola persona',
   'exports.ownPublished': 'Publicadas por quien creó este archivo',
   'exports.ownCoordinated': 'Coordinadas por quien creó este archivo',
+  'exports.about': 'Sobre: {name}',
+  'exports.by': 'Por: {name}',
+  'exports.kind': 'Tipo: {kind}',
+  'exports.pattern': 'Patrón: {pattern}',
   'exports.active': 'Activas',
   'exports.inactive': 'Inactivas',
   'exports.deleted': 'Eliminadas',
@@ -61,4 +68,9 @@ export const exports = {
   'exports.audienceStudents': 'Estudiantes',
   'exports.audienceParents': 'Padres y madres',
   'exports.audienceBoth': 'Ambos',
+  'exports.signedUp': 'Con inscripción',
+  'exports.waitlisted': 'Lista de espera',
+  'exports.walkIn': 'Sin inscripción',
+  'exports.noShow': 'No asistió',
+  'exports.unmarked': 'Sin marcar',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -27,6 +27,7 @@ export const hoursForm = {
 
   // Log hours: organization, date and other days
   'hoursForm.organizationHint': 'Dónde ayudó, por ejemplo Riverside Food Bank',
+  'hoursForm.pastedCells': 'Son varias celdas de una hoja de cálculo. Escriba solo el nombre de la organización.',
   'hoursForm.alsoOnOtherDays': 'También en otros días',
   'hoursForm.anotherDay': 'Otro día',
   'hoursForm.add': 'Agregar',
@@ -42,14 +43,26 @@ export const hoursForm = {
   'hoursForm.dayProblem': '{date}: {problem}',
 
   // Log hours: times and hours
+  'hoursForm.suggestedTime': 'Hora sugerida. Cámbiela si fue otra.',
+  'hoursForm.endMoved': 'La hora de fin ahora es {end}, para que quepan {hours}.',
   'hoursForm.nextDay': 'Pasa de la medianoche: de {start} a {end} del día siguiente',
   'hoursForm.lessThanHalfAnHour': 'Menos de media hora entre {start} y {end}',
   'hoursForm.hoursOfTime': '{hours} de {most} entre {start} y {end}',
   'hoursForm.allOfTime': 'Todo el tiempo entre {start} y {end}. Escriba menos horas si tomó un descanso.',
+  'hoursForm.roundedDown':
+    '{hours, plural, =0 {} one {# hora } other {# horas }}{minutes, plural, one {# minuto} other {# minutos}} entre {start} y {end}; se redondea a {rounded, number}',
   'hoursForm.upToHours': 'Hasta {hours} entre {start} y {end}',
+
+  // Log hours: what reviewers will see
+  'hoursForm.notOver': 'Estas horas todavía no terminan. La hora de fin es {end}.',
+  'hoursForm.overlaps': 'Se superpone con sus horas de {start} a {end} en {organization} el {date}.',
+  'hoursForm.alreadyLoggedTimes': 'Usted ya registró horas de {start} a {end} en {organization} el {date}.',
+  'hoursForm.reviewersSee': 'Puede enviarlas de todos modos. Quienes revisan también verán este aviso.',
 
   // Log hours: verifier
   'hoursForm.verifierHint': 'Alguien que le vio ayudar y puede confirmarlo',
+  'hoursForm.suggestedVerifier': 'Sugerencia según horas anteriores en {organization}. Elija a quien le vio ayudar.',
+  'hoursForm.verifierAt': '{name} ({organization})',
   'hoursForm.chooseVerifier': 'Elija quién verifica',
   'hoursForm.noVerifier': 'Sin verificador/a',
   'hoursForm.inactiveVerifier': '{name} (cuenta inactiva)',

@@ -5,13 +5,13 @@ export const hoursReview = {
   'hoursReview.studentAtOrganization': '{student} en {organization}',
   'hoursReview.hoursClaimed': 'Tiempo registrado: {hours}.',
   'hoursReview.hoursClaimedCanLower': 'Tiempo registrado: {hours}. Puede acreditar menos.',
+  'hoursReview.sayWhyFewer': 'Explique por qué acredita menos horas.',
   'hoursReview.creditAtMost': 'Puede acreditar {hours} como máximo.',
   'hoursReview.approver': 'Quien aprueba',
   'hoursReview.verifying': 'Verificando...',
   'hoursReview.approve': 'Aprobar',
   'hoursReview.approving': 'Aprobando...',
   'hoursReview.reject': 'Rechazar',
-  'hoursReview.rejecting': 'Rechazando...',
   'hoursReview.decided':
     '{status, select, verified {Horas verificadas} approved {Horas aprobadas} other {Horas rechazadas}}',
   'hoursReview.decidedEntry': '{student}, {hours} en {organization}',
@@ -73,5 +73,7 @@ export const hoursReview = {
   'hoursReview.noAccess': 'Usted ya no tiene acceso a este registro.',
   'hoursReview.changedSince': 'Otra persona cambió este registro después de que usted lo miró. Quedó sin cambios.',
   'hoursReview.leftUnchanged': 'Quedó sin cambios.',
+  'hoursReview.commentKept': 'Cuando lo revise de nuevo, su comentario seguirá ahí.',
+  'hoursReview.youWrote': 'Su comentario seguirá ahí cuando los revise de nuevo:',
   'hoursReview.showRemaining': 'Mostrar los registros que quedan',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -48,9 +48,13 @@ export const hours = {
   'hours.outsideOpportunity': 'fuera del horario de la oportunidad',
   'hours.longDay': 'más de 12 horas en un día',
   'hours.nominatedVerifier': 'la persona voluntaria o su familia propuso a quien verifica',
+  'hours.submittedEarly': 'enviado antes de la hora de fin',
   'hours.submittedLate': 'enviado más de 30 días después de la fecha del servicio',
 
   // Trail: heading and buttons
+  'hours.nextEntry': 'Registro siguiente',
+  'hours.previousEntry': 'Registro anterior',
+  'hours.reviewWithChanges': 'Cambiar horas o comentar',
   'hours.trail': 'Historial',
   'hours.loadingTrail': 'Cargando el historial',
   'hours.trailNotLoaded': 'No pudimos cargar el historial',
@@ -102,7 +106,7 @@ export const hours = {
   'hours.countsAsApproved':
     '{toward, select, yours {Cuenta como aprobado: {hours} para su meta de {goal} horas.} theirs {Cuenta como aprobado: {hours} para la meta de {goal} horas de {name}.} anotherSchool {Cuenta como aprobado: {hours} para la meta.} earlierSchool {Cuenta como aprobado: {hours} en su escuela anterior.} other {Cuenta como aprobado: {hours} en los totales de la escuela.}}',
   'hours.countsAsWaiting':
-    '{toward, select, yours {Cuenta como en espera: {hours} para su meta de {goal} horas; todavía no cuenta como aprobado.} theirs {Cuenta como en espera: {hours} para la meta de {goal} horas de {name}; todavía no cuenta como aprobado.} anotherSchool {Cuenta como en espera: {hours} para la meta; todavía no cuenta como aprobado.} earlierSchool {Cuenta como en espera: {hours} en su escuela anterior; todavía no cuenta como aprobado.} other {Cuenta como en espera: {hours} en los totales de la escuela; todavía no cuenta como aprobado.}}',
+    '{toward, select, yours {Cuenta como en espera: {hours}. Cuando se apruebe, contará para su meta de {goal} horas.} theirs {Cuenta como en espera: {hours}. Cuando se apruebe, contará para la meta de {goal} horas de {name}.} anotherSchool {Cuenta como en espera: {hours}. Cuando se apruebe, contará para la meta.} earlierSchool {Cuenta como en espera: {hours} en su escuela anterior; todavía no cuenta como aprobado.} other {Cuenta como en espera: {hours} en los totales de la escuela; todavía no cuenta como aprobado.}}',
   'hours.draftDoesNotCount': 'Todavía no cuenta: los borradores no están en ningún total.',
   'hours.deletedDoesNotCount': 'No cuenta: se eliminó.',
   'hours.undecidedDoesNotCount': 'No cuenta: nadie había decidido sobre él.',
@@ -132,11 +136,12 @@ export const hours = {
   'hours.hoursLoweredBy':
     '{who, select, you {Usted bajó las horas de {from} a {to}.} other {{name} bajó las horas de {from} a {to}.}}',
   'hours.credited':
-    '{who, select, you {Usted acreditó {credited} de {logged}.} other {{name} acreditó {credited} de {logged}.}}',
+    '{who, select, you {Usted} other {{name}}} {act, select, verified {verificó} other {aprobó}} {credited} de {logged}.',
   'hours.creditedOfYours':
-    '{who, select, you {Usted acreditó {credited} de {logged} que registró.} other {{name} acreditó {credited} de {logged} que usted registró.}}',
+    '{who, select, you {Usted} other {{name}}} {act, select, verified {verificó} other {aprobó}} {credited} de {logged} que usted registró.',
   'hours.creditedOfVolunteers':
-    '{who, select, you {Usted acreditó {credited} de {logged} que registró {volunteer}.} other {{name} acreditó {credited} de {logged} que registró {volunteer}.}}',
+    '{who, select, you {Usted} other {{name}}} {act, select, verified {verificó} other {aprobó}} {credited} de {logged} que registró {volunteer}.',
+  'hours.noReasonForFewer': 'No se dio ningún motivo.',
   'hours.decidedAlone': 'Decidido por una sola persona. Nadie lo verificó antes.',
 
   // Trail: details
@@ -165,6 +170,8 @@ export const hours = {
   'hours.imported': 'Importado de un archivo',
   'hours.erased': 'Se borraron los datos de la persona voluntaria, con todo lo que escribió',
   'hours.statusChange': '<hidden>de</hidden> {from} <arrow/> <hidden>a</hidden> {to}',
+  'hours.verifiedHours': 'Verificado: {hours}',
+  'hours.approvedHours': 'Aprobado: {hours}',
   'hours.hoursLowered': 'Horas reducidas de {from} a {to}',
   'hours.hoursRaised': 'Horas aumentadas de {from} a {to}',
   'hours.fieldChanged': '{field}: {from} → {to}',
@@ -182,12 +189,13 @@ export const hours = {
 
   // How hours count
   'hours.howHoursCount': 'Cómo cuentan las horas',
-  'hours.waitingCounts': 'Las horas <strong>en espera</strong> (pendientes o verificadas) cuentan para el total.',
-  'hours.approvedCounts': 'Las horas <strong>aprobadas</strong> cuentan para el total y como aprobadas.',
+  'hours.waitingCounts':
+    'Las horas <strong>en espera</strong> (pendientes o verificadas) cuentan para el total, y para la meta cuando se aprueban.',
+  'hours.approvedCounts': 'Las horas <strong>aprobadas</strong> cuentan para el total y para la meta.',
   'hours.neverCounts':
     'Los <strong>borradores</strong> y los registros <strong>rechazados</strong> o <strong>eliminados</strong> no cuentan.',
   'hours.fewerHoursCredited':
     'Quien revisa puede acreditar <strong>menos horas</strong> que las registradas, pero nunca más.',
   'hours.badgesCount':
-    'Con el total se gana un <strong>logro</strong>. El logro queda registrado cuando las horas aprobadas llegan a esa cantidad.',
+    'Con las horas aprobadas se gana un <strong>logro</strong>. Si las horas en espera alcanzan para uno, queda pendiente de aprobación.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

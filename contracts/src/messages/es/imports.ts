@@ -2,9 +2,13 @@ import type { imports as english } from '../en/imports.js';
 
 export const imports = {
   // files that cannot be imported
-  'imports.excelFile': 'Este archivo es un libro de Excel o un ZIP. Primero guárdelo como “CSV UTF-8”.',
-  'imports.oldExcelFile': 'Este archivo es un libro de Excel antiguo. Primero guárdelo como “CSV UTF-8”.',
-  'imports.pdfFile': 'Este archivo es un PDF. Importe un archivo CSV.',
+  'imports.oldExcelFile':
+    'Este archivo es un libro de Excel antiguo o tiene contraseña. Guárdelo como libro de Excel (.xlsx) sin contraseña.',
+  'imports.workbookUnreadable': 'Este libro no se puede leer. Guárdelo como “CSV UTF-8” y elija ese archivo.',
+  'imports.workbookTooLarge':
+    'Este libro es demasiado grande para leerlo. Guarde la hoja como “CSV UTF-8” o divídala en varios archivos.',
+  'imports.workbookMacros': 'Este libro tiene macros. Guárdelo como libro de Excel (.xlsx) sin macros.',
+  'imports.pdfFile': 'Este archivo es un PDF. Importe un archivo CSV o un libro de Excel (.xlsx).',
   'imports.compressedFile': 'Este archivo está comprimido. Importe el archivo CSV sin comprimir.',
   'imports.utf16File': 'Este archivo está en UTF-16. Primero guárdelo como “CSV UTF-8”.',
   'imports.notUtf8File':
@@ -28,8 +32,17 @@ export const imports = {
   'imports.cellTooLong': 'Una celda puede tener como máximo {max, number} caracteres.',
   'imports.cellNotText': 'Esta celda tiene un carácter que no es texto.',
   'imports.sameAsRow': 'Es igual a la fila {row}.',
+  // dates as people type them
+  'imports.dateOrderUnknown': '¿En estas fechas va primero el mes o el día? Elija uno.',
+  'imports.dateNotInOrder':
+    '{order, select, month {Con el mes primero, no es una fecha real.} day {Con el día primero, no es una fecha real.} other {Con el año primero, no es una fecha real.}}',
+  'imports.dateWithoutYear': 'A esta fecha le falta el año. Escríbala así: 2026-09-30.',
+  'imports.dateYearUnclear': 'El año no está claro. Escriba los cuatro dígitos, así: 2026-09-30.',
+  'imports.dateIsNumber':
+    'Esto es un número y no una fecha. Dé formato de fecha a la columna en su hoja de cálculo y guarde el archivo otra vez.',
   // columns and their fields
   'imports.columnsUnreadable': 'Las columnas deben indicar a qué campo corresponde cada encabezado.',
+  'imports.namesUnreadable': 'Los nombres deben indicar qué se importa en lugar de cada uno.',
   'imports.noColumnFor': 'No hay ninguna columna para {field}.',
   'imports.columnChosenTwice': 'Esta columna se eligió para dos campos.',
   'imports.noColumnWithHeading': 'No hay ninguna columna con este encabezado para {field}.',

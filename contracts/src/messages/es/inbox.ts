@@ -10,6 +10,8 @@ export const inbox = {
   'inbox.unread': 'Sin leer',
   'inbox.new': 'Nuevo',
   'inbox.newNotification': 'Nueva',
+  'inbox.today': 'Hoy',
+  'inbox.yesterday': 'Ayer',
   'inbox.hoursOn': 'horas del {date}',
   'inbox.loadingNotifications': 'Cargando las notificaciones',
   'inbox.notificationsLoadFailed': 'No pudimos cargar las notificaciones',
@@ -34,9 +36,9 @@ export const inbox = {
   'inbox.markedPresent':
     '{whose, select, child {<strong>{actor}</strong> marcó la asistencia de {child}: {hours}} other {<strong>{actor}</strong> marcó la asistencia de usted: {hours}}}',
   'inbox.hoursVerified':
-    '{whose, select, child {<strong>{actor}</strong> verificó las horas de {child}: {hours}} other {<strong>{actor}</strong> verificó {hours}}}',
+    '{whose, select, child {<strong>{actor}</strong> verificó las horas de {child}: {hours}} childPart {<strong>{actor}</strong> verificó las horas de {child}: {part} de {hours}} ownPart {<strong>{actor}</strong> verificó {part} de {hours}} other {<strong>{actor}</strong> verificó {hours}}}',
   'inbox.hoursApproved':
-    '{whose, select, child {<strong>{actor}</strong> aprobó las horas de {child}: {hours}} other {<strong>{actor}</strong> aprobó {hours}}}',
+    '{whose, select, child {<strong>{actor}</strong> aprobó las horas de {child}: {hours}} childPart {<strong>{actor}</strong> aprobó las horas de {child}: {part} de {hours}} ownPart {<strong>{actor}</strong> aprobó {part} de {hours}} other {<strong>{actor}</strong> aprobó {hours}}}',
   'inbox.hoursRejected':
     '{whose, select, child {<strong>{actor}</strong> rechazó las horas de {child}: {hours}} other {<strong>{actor}</strong> rechazó {hours}}}',
   'inbox.hoursReopened':
@@ -57,6 +59,15 @@ export const inbox = {
   'inbox.opportunityCancelled': '<strong>{actor}</strong> canceló {title}',
   'inbox.opportunityForOthers':
     '<strong>{actor}</strong> cambió a quién va dirigida {title}, así que usted ya no está en la lista de espera',
+
+  // A notification about the rules of the school
+  'inbox.rulesChanged': '<strong>{actor}</strong> cambió las reglas de su escuela. {changes}',
+  'inbox.ruleGoal': 'Meta de horas: {to, plural, one {# hora} other {# horas}} en lugar de {from, number}.',
+  'inbox.ruleDays':
+    'Antigüedad máxima de un registro: {to, plural, one {# día} other {# días}} en lugar de {from, number}.',
+  'inbox.rulePolicy':
+    '{policy, select, strict {Política de aprobación: estricta. Primero verifica un verificador.} other {Política de aprobación: estándar. Los registros se pueden aprobar sin verificador.}}',
+  'inbox.ruleTimeZone': 'Zona horaria: {to} en lugar de {from}.',
 
   // A notification about the account
   'inbox.passwordReset':

@@ -22,9 +22,21 @@ export const logIn = {
   'logIn.welcomeBack': '¡Qué gusto verle de nuevo!',
   'logIn.loggedIn': 'Inició sesión correctamente.',
   'logIn.logInFailed': 'No se pudo iniciar sesión',
+  // Who signs up
+  'logIn.whoAreYou': '¿Quién es usted?',
+  'logIn.schoolStaff': 'Personal escolar',
+  'logIn.justLooking': 'Solo quiero ver',
+  'logIn.schoolsAreSetUp':
+    'Cuéntenos de su escuela. La configuramos con su primera cuenta de administración, gratis por 30 días. Si ya usa HourTrail, pida una cuenta a la administración de su escuela.',
+  'logIn.lookAround': 'Puede ver cómo funciona sin una cuenta propia.',
+  'logIn.demoServer':
+    'Esta es una demostración: entre como estudiante, familia, docente o administración de una escuela inventada.',
+  'logIn.chooseDemoLogIn': 'Elegir una cuenta de demostración',
   // Sign-up form
   'logIn.newUsers':
     'Las personas nuevas se asignan a la organización New School con el rol de estudiante y pueden empezar a registrar horas.',
+  'logIn.parentsLater':
+    'Después, escriba el código de su escuela. Su rol cambiará a madre, padre o tutor cuando la escuela le dé acceso.',
   'logIn.createAccount': 'Crear cuenta',
   'logIn.creatingAccount': 'Creando la cuenta...',
   'logIn.welcome': '¡Le damos la bienvenida a HourTrail!',

@@ -30,8 +30,14 @@ export const opportunities = {
   'opportunities.loadingSignups': 'Cargando las inscripciones',
   'opportunities.signupsLoadFailed': 'No pudimos cargar las inscripciones',
   'opportunities.noSignups': 'Usted no se ha inscrito en ninguna oportunidad',
+  'opportunities.noUpcomingSignups': 'No hay inscripciones próximas',
+  'opportunities.pastSignups': 'Inscripciones pasadas',
   'opportunities.signupsOfChild': 'Inscripciones de {firstName}',
   'opportunities.noSignupsOfChild': '{firstName} no se ha inscrito en ninguna oportunidad',
+
+  // Dashboard card with what takes place now
+  'opportunities.happeningNow': 'Ahora mismo',
+  'opportunities.startingSoon': 'A punto de empezar',
 
   // Dashboard card with upcoming opportunities
   'opportunities.upcomingOpportunities': 'Oportunidades próximas',
@@ -54,6 +60,7 @@ export const opportunities = {
   'opportunities.repeats': 'Se repite',
   'opportunities.everyWeek': 'Cada semana',
   'opportunities.otherDates': 'Otras fechas',
+  'opportunities.moreDates': '{count, plural, one {# fecha más} other {# fechas más}}',
   'opportunities.times': '{start} – {end}',
   'opportunities.timesPastMidnight': '{start} – {end} del día siguiente',
   'opportunities.spotsLeft': '{count, plural, =0 {No quedan lugares} one {Queda # lugar} other {Quedan # lugares}}',
@@ -63,6 +70,7 @@ export const opportunities = {
 
   // Chip that shows the status
   'opportunities.cancelled': 'Cancelada',
+  'opportunities.now': 'Ahora',
   'opportunities.past': 'Pasada',
   'opportunities.waitlisted': 'En la lista de espera',
   'opportunities.waitlistedAt': 'N.º {position, number} en la lista de espera',

@@ -19,6 +19,7 @@ export const pages = {
   'pages.approvedHours': 'Horas aprobadas',
   'pages.leadershipChampion': 'Líder ejemplar',
   'pages.filterHours': 'Filtrar horas',
+  'pages.searchHours': 'Buscar organización o descripción',
   'pages.drafts': 'Borradores',
   'pages.noHoursUnder': 'No hay horas en “{filter}”',
   'pages.showAllHours': 'Mostrar todas las horas',
@@ -46,7 +47,8 @@ export const pages = {
   'pages.loadingSchool': 'Cargando la escuela',
   'pages.schoolLoadFailed': 'No pudimos cargar la escuela',
   'pages.rules': 'Reglas',
-  'pages.rulesText': 'Solo la superadministración puede cambiarlas.',
+  'pages.rulesText':
+    'Usted y la superadministración pueden cambiarlas. Avisamos al personal de su escuela de cada cambio.',
   'pages.approvalPolicy': 'Política de aprobación',
   'pages.hoursGoal': 'Meta de horas',
   'pages.hoursPerVolunteer':

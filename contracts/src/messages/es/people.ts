@@ -71,6 +71,37 @@ export const people = {
   'people.requestDeclined': 'Solicitud rechazada',
   'people.declineFailed': 'No se pudo rechazar la solicitud',
 
+  // several people at once
+  'people.selectName': 'Seleccionar a {name}',
+  'people.selectedCount': '{count, plural, one {# seleccionado} other {# seleccionados}}',
+  'people.selectionLimit': 'Puede seleccionar hasta {count, number} personas a la vez.',
+  'people.selectedPeople': 'Personas seleccionadas',
+  'people.selectedFamilies': 'Familias seleccionadas',
+  'people.selectedJoinRequests': 'Solicitudes seleccionadas',
+  'people.confirmCount': 'Confirmar {count, number}',
+  'people.confirmFamiliesQuestion': '{count, plural, one {¿Confirmar # familia?} other {¿Confirmar # familias?}}',
+  'people.confirmFamiliesDetail':
+    'Cada padre o madre verá las horas, los totales y los logros de su estudiante, pero no podrá cambiarlos.',
+  'people.familiesConfirmed': '{count, plural, one {# familia confirmada} other {# familias confirmadas}}',
+  'people.admitCount': 'Admitir {count, number}',
+  'people.admitPeople': '{count, plural, one {Admitir a # persona} other {Admitir a # personas}}',
+  'people.admitPeopleHint': 'Elija un rol para dar el mismo a todas.',
+  'people.roleTheyAskedFor': 'El rol que pidieron, o Estudiante',
+  'people.peopleAdmitted': '{count, plural, one {# persona admitida} other {# personas admitidas}}',
+  'people.changeRole': 'Cambiar rol',
+  'people.changeRoleOf': '{count, plural, one {Cambiar el rol de # persona} other {Cambiar el rol de # personas}}',
+  'people.changeRoleHint': 'Se cierra su sesión. Cuando vuelvan a entrar, verán lo que muestra el rol nuevo.',
+  'people.changingRole': 'Cambiando...',
+  'people.rolesChanged': '{count, plural, one {Se cambió el rol de # persona} other {Se cambió el rol de # personas}}',
+  'people.deactivateCount': 'Desactivar {count, number}',
+  'people.deactivatePeopleQuestion':
+    '{count, plural, one {¿Desactivar a # persona?} other {¿Desactivar a # personas?}}',
+  'people.deactivatePeopleDetail':
+    'Se cierra su sesión de inmediato y no podrán entrar hasta que alguien active sus cuentas. Sus horas se conservan.',
+  'people.peopleDeactivated': '{count, plural, one {# persona desactivada} other {# personas desactivadas}}',
+  'people.doneAndLeft':
+    '{done, plural, =0 {No se cambió nada} one {# listo} other {# listos}}. {left, plural, one {# quedó como estaba y sigue en la selección:} other {# quedaron como estaban y siguen en la selección:}}',
+
   // the panel of a person
   'people.person': 'Persona',
   'people.loadingPerson': 'Cargando los datos de la persona',
@@ -88,6 +119,9 @@ export const people = {
   'people.confirmEmail': 'Confirmar correo',
   'people.oneTimePassword': 'Contraseña de un solo uso',
   'people.invitationLink': 'Enlace de invitación',
+  'people.hoursAndProgress': 'Horas y avance',
+  'people.allStudents': 'Todos los estudiantes',
+  'people.account': 'Cuenta',
   'people.viewHours': 'Ver horas',
   'people.eraseButton': 'Borrar…',
   'people.details': 'Detalles',
@@ -206,6 +240,10 @@ export const people = {
   // the forms to create and to edit a user
   'people.editUser': 'Editar usuario',
   'people.createUser': 'Crear usuario',
+  'people.addAdministrator': 'Agregar administrador/a de {school}',
+  'people.administratorIntro':
+    '{school} está lista. Ahora agregue a quien la administrará: define sus reglas y agrega a sus personas. También puede hacerlo después en Personas.',
+  'people.firstAdministrator': 'Primera cuenta de administración de la escuela',
   'people.gradeNotGiven': 'Sin indicar',
   'people.activeHint': 'Solo las personas con la cuenta activa pueden iniciar sesión.',
   'people.reasonHint': 'El motivo queda en el registro de auditoría de la escuela.',

@@ -46,6 +46,7 @@ export const profile = {
   'profile.joinSchoolText':
     'Usted está en New School hasta que una escuela le admita. Escriba el código que le dio su escuela.',
   'profile.codeHint': '8 letras y números, por ejemplo K7QM-2XPR',
+  'profile.joinAs': 'Unirse como',
   'profile.askToJoin': 'Solicitar ingreso',
   'profile.sending': 'Enviando...',
   'profile.joinWaitingText':

@@ -50,7 +50,11 @@ export const publishing = {
 
   // Edit an opportunity
   'publishing.editTitle': 'Editar oportunidad',
-  'publishing.oneDayOfSeries': 'Este es un día de una serie semanal. Sus cambios se aplican solo a este día.',
+  'publishing.changes': 'Cambiar',
+  'publishing.onlyThisDay': 'Solo este día, {date}',
+  'publishing.thisAndFollowing': 'Este día y los siguientes',
+  'publishing.thisAndFollowingHint':
+    'Una fecha nueva mueve los días siguientes la misma cantidad de días. Los días cancelados siguen cancelados.',
   'publishing.movedNotice': 'Avisaremos de la nueva hora o ubicación a quienes se inscribieron.',
   'publishing.audienceNotice':
     'Las personas de la lista de espera que ya no son parte del público saldrán de ella. Les avisaremos.',

@@ -3,10 +3,10 @@ import type { reports as english } from '../en/reports.js';
 export const reports = {
   // Dashboard of a student or parent: new badge
   'reports.youEarned': 'Obtuvo {badges}',
-  'reports.howBadgesWork':
-    'Los logros se obtienen con el total de horas. Quedan registrados cuando las horas se aprueban.',
+  'reports.howBadgesWork': 'Los logros se obtienen con las horas aprobadas.',
 
   // Dashboard: goal
+  'reports.schoolCommitments': 'Compromisos con la escuela',
   'reports.yourGoalProgress': 'Avance hacia su meta',
   'reports.childGoalProgress': 'Avance de {firstName} hacia la meta',
   'reports.goalApproved': '{approved} de {goal, plural, one {# hora} other {# horas}} aprobadas',
@@ -15,48 +15,33 @@ export const reports = {
   'reports.childGoalApproved': '{firstName}: {approved} de {goal, plural, one {# hora} other {# horas}} aprobadas',
   'reports.childGoalApprovedAndWaiting':
     '{firstName}: {approved} de {goal, plural, one {# hora} other {# horas}} aprobadas; {waiting} en espera',
+  'reports.toGo': '{left, plural, one {Falta # hora.} other {Faltan # horas.}}',
+  'reports.toGoWithWaiting':
+    '{left, plural, one {Falta # hora.} other {Faltan # horas.}} Las horas en espera cuentan cuando se aprueban.',
+  'reports.toGoEnoughWaiting':
+    '{left, plural, one {Falta # hora.} other {Faltan # horas.}} Las horas en espera bastarán cuando se aprueben.',
+  'reports.goalReached': 'Ya están aprobadas todas las horas que pide la escuela.',
 
   // Dashboard and My Hours: cards
   'reports.totalHours': 'Total de horas',
-  'reports.shareOfYourGoal':
-    '{total}% de su meta de {goal, plural, one {# hora} other {# horas}}, {approved}% aprobado',
-  'reports.shareOfChildGoal':
-    '{total}% de la meta de {goal, plural, one {# hora} other {# horas}}, {approved}% aprobado',
+  'reports.shareOfYourGoal': '{approved}% aprobado de su meta de {goal, plural, one {# hora} other {# horas}}',
+  'reports.shareOfYourGoalWithWaiting':
+    '{approved}% aprobado de su meta de {goal, plural, one {# hora} other {# horas}}, {total}% con las horas en espera',
+  'reports.shareOfChildGoal': '{approved}% aprobado de la meta de {goal, plural, one {# hora} other {# horas}}',
+  'reports.shareOfChildGoalWithWaiting':
+    '{approved}% aprobado de la meta de {goal, plural, one {# hora} other {# horas}}, {total}% con las horas en espera',
   'reports.final': 'Definitivas',
   'reports.waitingForReview': 'En espera de verificación o aprobación',
   'reports.eventsJoined': 'Eventos con inscripción',
   'reports.yourSignUps': 'Sus inscripciones actuales',
   'reports.childSignUps': 'Inscripciones actuales',
 
-  // Dashboard: school commitments
-  'reports.schoolCommitments': 'Compromisos con la escuela',
-  'reports.yourCommitmentMet':
-    '{goal, plural, one {Su escuela pide # hora. Ya está aprobada.} other {Su escuela pide # horas. Ya están todas aprobadas.}}',
-  'reports.yourCommitment':
-    'Su escuela pide {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas y {left} por completar.',
-  'reports.yourCommitmentWithWaiting':
-    'Su escuela pide {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas, {waiting} en espera y {left} por completar.',
-  'reports.yourCommitmentMetOnceApproved':
-    'Su escuela pide {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas y {waiting} en espera. Cuando se aprueben, habrá cumplido la meta.',
-  'reports.childCommitmentMet':
-    '{goal, plural, one {Su escuela le pide a {firstName} # hora. Ya está aprobada.} other {Su escuela le pide a {firstName} # horas. Ya están todas aprobadas.}}',
-  'reports.childCommitment':
-    'Su escuela le pide a {firstName} {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas y {left} por completar.',
-  'reports.childCommitmentWithWaiting':
-    'Su escuela le pide a {firstName} {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas, {waiting} en espera y {left} por completar.',
-  'reports.childCommitmentMetOnceApproved':
-    'Su escuela le pide a {firstName} {goal, plural, one {# hora} other {# horas}}: {approved} aprobadas y {waiting} en espera. Cuando se aprueben, habrá cumplido la meta.',
-  'reports.approvedSoFar': 'Aprobadas hasta ahora',
-  'reports.waitingForDecision': 'En espera de una decisión',
-  'reports.stillToGo': 'Todavía faltan',
-
   // Dashboard and My Hours: achievements
   'reports.achievements': 'Logros',
   'reports.earned': 'Obtenido',
   'reports.earnedPending': 'Obtenido, pendiente de aprobación',
-  'reports.badgeHours': '{total} de {required} horas',
-  'reports.badgeHoursApproved': '{total} de {required} horas, {approved} aprobadas',
-  'reports.badgeHoursAllApproved': '{total} de {required} horas, todas aprobadas',
+  'reports.badgeHours': '{approved} de {required} aprobadas',
+  'reports.badgeHoursWithWaiting': '{approved} de {required} aprobadas, {waiting} en espera',
 
   // Dashboard of a reviewer: what needs review
   'reports.queueEmpty': 'No tiene nada por revisar',
@@ -77,7 +62,9 @@ export const reports = {
   'reports.studentsAssigned': 'Con registros asignados a usted',
 
   // Dashboard of a teacher or administrator: cards
-  'reports.waitingAndApproved': 'En espera y aprobadas',
+  'reports.totalOfSchool': 'En espera y aprobadas, de estudiantes y familias',
+  'reports.totalAssignedToYou': 'En espera y aprobadas, de los registros asignados a usted',
+  'reports.verifiedOrApproved': 'También los ya aprobados',
   'reports.pendingReview': 'Revisión pendiente',
   'reports.totalStudents': 'Total de estudiantes',
   'reports.withHoursLogged': 'Con horas registradas',
@@ -178,13 +165,21 @@ export const reports = {
   // Reports: at risk
   'reports.atRisk': 'En riesgo',
   'reports.studentsBehind':
-    '{behind, plural, one {# de {students, plural, one {# estudiante} other {# estudiantes}} va por debajo de un ritmo constante hacia la meta.} other {# de {students, plural, one {# estudiante} other {# estudiantes}} van por debajo de un ritmo constante hacia la meta.}}',
+    '{behind, plural, one {# de {students, plural, one {# estudiante} other {# estudiantes}} va por debajo de un ritmo constante hacia la meta.} other {# de {students, plural, one {# estudiante} other {# estudiantes}} van por debajo de un ritmo constante hacia la meta.}} Solo cuentan las horas aprobadas y los días desde que cada estudiante se incorporó.',
   'reports.studentsBehindMost':
-    '{behind, number} de {students, number} estudiantes van por debajo de un ritmo constante hacia la meta. Los {listed, number} con más atraso:',
+    '{behind, number} de {students, number} estudiantes van por debajo de un ritmo constante hacia la meta. Solo cuentan las horas aprobadas y los días desde que cada estudiante se incorporó. Los {listed, number} con más atraso:',
   'reports.nobodyBehind': 'Ningún estudiante va por debajo de un ritmo constante hacia la meta.',
   'reports.expectedByNow': 'Esperadas a la fecha',
-  'reports.hoursOfExpected': '{hours} de {expected}',
+  'reports.barOfExpected': '{hours}<hidden> aprobadas</hidden> de {expected}<hidden> esperadas a la fecha</hidden>',
   'reports.listAllBehind': '{count, plural, one {Ver a # estudiante abajo} other {Ver a los # estudiantes abajo}}',
+
+  // Dashboard of teachers and admins: progress toward the goal
+  'reports.progressFailed': 'No pudimos cargar el avance de sus estudiantes',
+  'reports.goalReachedBy':
+    '{reached, number} de {students, plural, one {# estudiante} other {# estudiantes}} {reached, plural, one {alcanzó} other {alcanzaron}} la meta de {goal, plural, one {# hora aprobada} other {# horas aprobadas}}',
+  'reports.approvedOfExpected': '{approved} aprobadas de {expected} esperadas a la fecha',
+  'reports.hoursWaitingToo': '{waiting} en espera',
+  'reports.allBehind': 'Ver a los {count, number} con atraso',
 
   // Student Reports
   'reports.studentReports': 'Informes de estudiantes',
@@ -215,6 +210,7 @@ export const reports = {
   'reports.noLastActivity': 'Sin actividad todavía',
   'reports.noneYet': 'Ninguna todavía',
   'reports.noGradeLevel': 'Sin grado',
-  'reports.approvedAndPending': '{approved} aprobadas, {pending} pendientes',
+  'reports.amountApproved': '{hours} aprobadas',
+  'reports.pendingAndTotal': '{pending} pendientes, {total} en total',
   'reports.viewDetails': 'Ver detalles',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

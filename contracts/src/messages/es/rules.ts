@@ -8,6 +8,8 @@ export const rules = {
   'rules.oneLine': 'El campo “{field}” debe ser texto simple en una sola línea.',
   'rules.oneAlphabet': 'El campo “{field}” debe usar letras simples de un solo alfabeto.',
   'rules.wholeNumber': 'El campo “{field}” debe ser un número entero del {min, number} al {max, number}.',
+  'rules.fullDate': 'Escriba una fecha que exista, con el año de cuatro dígitos, por ejemplo {example}.',
+  'rules.fullTime': 'Escriba la hora completa, por ejemplo {example}.',
   'rules.realDate': 'El campo “{field}” debe ser una fecha real, por ejemplo 2026-09-30.',
   'rules.clockTime': 'El campo “{field}” debe ser una hora, por ejemplo 09:00 o 17:30.',
   'rules.oneOf': 'El campo “{field}” debe ser {choices}.',
@@ -58,6 +60,7 @@ export const rules = {
   'rules.tooManyEntries': 'Puede revisar como máximo {max, number} registros a la vez.',
   'rules.entryTwice': 'Incluya cada registro una sola vez.',
   'rules.versionForEachEntry': 'Incluya una versión por cada registro.',
+  'rules.hoursOfOneEntry': 'Puede cambiar las horas de un registro a la vez.',
   // Opportunity form
   'rules.selectAudience': 'Elija a quién va dirigida',
   'rules.coordinatorRequired': 'Elija a alguien que ya coordina o complete todos los datos de una persona nueva',

@@ -13,7 +13,6 @@ export const schools = {
   'schools.addFirstSchool': 'Agregar la primera escuela',
   'schools.policy': 'Política',
   'schools.goal': 'Meta',
-  'schools.goalHours': '{hours, number} h',
   'schools.hasCodeYes': 'Sí',
   'schools.hasCodeNo': 'No',
   'schools.policyAndGoal': 'Política: {policy}. Meta: {hours, plural, one {# hora} other {# horas}}.',
@@ -43,6 +42,17 @@ export const schools = {
   'schools.oldestAcceptedDays': 'Antigüedad máxima en días',
   'schools.oldestAcceptedDaysHint': 'Con cuántos días de atraso se pueden registrar horas.',
   'schools.otherSchoolHint': 'Esta no es su propia escuela; por eso el motivo queda en su registro de auditoría.',
+  'schools.changeRules': 'Cambiar las reglas',
+  'schools.effects': 'Si guarda este cambio:',
+  'schools.effectStrict':
+    '{count, plural, =0 {Ahora no hay registros en espera. Los nuevos necesitarán un verificador.} one {{shown} registro que ahora está en espera necesitaría un verificador.} other {{shown} registros que ahora están en espera necesitarían un verificador.}}',
+  'schools.effectStandard':
+    '{count, plural, =0 {Ahora no hay registros en espera. Los nuevos se podrán aprobar sin verificador.} one {{shown} registro que ahora está en espera se podría aprobar sin verificador.} other {{shown} registros que ahora están en espera se podrían aprobar sin verificador.}}',
+  'schools.effectGoal':
+    'Estudiantes que alcanzaron la meta: {now, number} de {students, number} ahora, {then, number} con la nueva meta.',
+  'schools.effectDays': 'Se podrían registrar horas desde el {date}. Los registros ya enviados no cambian.',
+  'schools.effectTimeZone': 'Allí son las {time} ahora. Las fechas y horas ya registradas no cambian.',
+  'schools.effectUnknown': 'No pudimos contar qué cambiaría.',
   'schools.closeQuestion': '¿Cerrar {school}?',
   'schools.closeDetail':
     'La sesión de todas las personas de esta escuela se cierra de inmediato, y nadie podrá iniciar sesión hasta que la escuela vuelva a estar activa. No se elimina nada.',

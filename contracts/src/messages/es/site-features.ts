@@ -41,10 +41,10 @@ export const siteFeatures = {
     'Las madres y los padres registran sus propias horas y siguen las de sus hijos. El personal confirma cada vínculo familiar.',
   'siteFeatures.badges': 'Logros',
   'siteFeatures.badgesText':
-    'Los estudiantes obtienen logros a las 25, 50 y 100 horas; las madres y los padres, a las 20, 40 y 75.',
-  'siteFeatures.notifications': 'Notificaciones al instante',
+    'Los estudiantes obtienen logros a las 25, 50 y 100 horas aprobadas; las madres y los padres, a las 20, 40 y 75.',
+  'siteFeatures.notifications': 'Notificaciones',
   'siteFeatures.notificationsText':
-    'Dentro de HourTrail, cada persona ve al instante lo que se verificó, se aprobó, se rechazó, cambió de fecha o se canceló.',
+    'Quien tiene HourTrail abierto ve en menos de un minuto lo que se verificó, se aprobó, se rechazó, cambió de fecha o se canceló.',
   // Features page: Additional Professional
   'siteFeatures.additional': 'Más en Professional',
   'siteFeatures.additionalText':
@@ -123,6 +123,7 @@ export const siteFeatures = {
   'siteFeatures.stepTrackBadges': 'Los logros marcan las 25, 50 y 100 horas.',
   'siteFeatures.stepTrackNumbers': 'Cada cifra abre los registros que la forman.',
   'siteFeatures.stepTrackReports': 'Descargue informes en Excel, PDF o CSV.',
+  'siteFeatures.hoursByGrade': 'Horas por grado en nuestra escuela de demostración',
   // How it works: key features and end
   'siteFeatures.keyFeatures': 'Funciones principales',
   'siteFeatures.keyTrail': 'Un historial en cada registro',

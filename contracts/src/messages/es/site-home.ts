@@ -87,12 +87,40 @@ export const siteHome = {
   // Demo
   'siteHome.demoVideoText':
     'Un breve recorrido por HourTrail, desde el primer registro de un estudiante hasta el informe de la escuela.',
-  'siteHome.demoLiveText': 'Le mostramos HourTrail en vivo y empezamos por sus preguntas. Toma 30 minutos.',
+  'siteHome.demoWalkText':
+    'Del teléfono de un estudiante al informe de la escuela, en las pantallas de nuestra escuela de demostración. Toma unos dos minutos.',
   'siteHome.demoFrame': 'Video de demostración de HourTrail',
   'siteHome.playDemo': 'Reproducir la demostración',
   'siteHome.videoSource': 'El video se carga desde {site}.',
-  'siteHome.demoBring': 'Traiga un registro que le haya dado problemas la primavera pasada. Lo revisaremos juntos.',
-  'siteHome.askForDemo': 'Pedir una demostración',
+  'siteHome.startWalk': 'Recorrer la demostración',
+  'siteHome.walkMedia': 'Imágenes con explicaciones. Nada se reproduce por sí solo.',
+  'siteHome.walkNeedsJavascript':
+    'Necesita JavaScript para la demostración. Estas pantallas también están en otra página:',
+  'siteHome.walkNotLoaded':
+    'No pudimos cargar la demostración. Revise su conexión y vuelva a cargar la página, o vea las pantallas aquí:',
+  'siteHome.walkStep': 'Paso {step} de {count}',
+  'siteHome.walkBack': 'Atrás',
+  'siteHome.walkNext': 'Siguiente',
+  'siteHome.walkAgain': 'Volver al inicio',
+  'siteHome.walkLog': 'Un estudiante registra las horas',
+  'siteHome.walkLogText':
+    'Dónde, qué día, en qué horario y quién puede confirmarlo. Al enviarlo, el registro le llega a esa persona. Un borrador es privado.',
+  'siteHome.walkWaiting': 'El registro dice a quién espera',
+  'siteHome.walkWaitingText': 'Su estado, a quién le toca y desde cuándo. Los estudiantes no tienen que preguntar.',
+  'siteHome.walkVerify': 'Quien coordina verifica',
+  'siteHome.walkVerifyText':
+    'Quienes coordinan ven solo los registros que llevan su nombre. Confirman las horas, las reducen o las devuelven con un comentario.',
+  'siteHome.walkApprove': 'La escuela aprueba',
+  'siteHome.walkApproveText':
+    'Una maestra o un maestro selecciona lo que está listo y lo aprueba de una vez. Durante diez segundos puede deshacerlo.',
+  'siteHome.walkFamily': 'La familia puede seguirlo',
+  'siteHome.walkFamilyText':
+    'Madres y padres ven las horas aprobadas y pendientes de cada hijo, y cuánto falta para la meta.',
+  'siteHome.walkTrail': 'El historial guarda cada paso',
+  'siteHome.walkTrailText': 'Quién envió, verificó y aprobó el registro, y cuándo. Un cambio posterior es un paso más.',
+  'siteHome.walkReport': 'El informe ya está listo',
+  'siteHome.walkReportText':
+    'Horas por grado y avance hacia la meta, al día de hoy o de cualquier día anterior. Descárguelo en Excel, PDF o CSV.',
   // Check it yourself
   'siteHome.proofTitle': 'Compruebe lo que decimos',
   'siteHome.proofAccessibility': 'Qué probamos, en qué pantallas, y los límites que conocemos.',
@@ -103,6 +131,6 @@ export const siteHome = {
   // Call to action and contact
   'siteHome.trialTitle': 'Pruébelo con un grupo',
   'siteHome.trialText':
-    'Gratis por 30 días, sin tarjeta de crédito. Regístrese y explore. Configuramos su escuela con usted en una llamada de 30 minutos.',
+    'Gratis por 30 días, sin tarjeta de crédito. Cree una cuenta y explore. Después reserve aquí abajo una llamada de 30 minutos y configuramos su escuela con usted.',
   'siteHome.scheduleToStart': 'Programar una llamada para empezar',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

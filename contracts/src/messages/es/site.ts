@@ -28,6 +28,7 @@ export const site = {
   'site.pricing': 'Precios',
   'site.faq': 'Preguntas frecuentes',
   'site.contact': 'Contacto',
+  'site.dashboard': 'Panel',
   'site.login': 'Iniciar sesión',
   'site.menu': 'Menú',
   'site.closeMenu': 'Cerrar menú',
@@ -65,11 +66,24 @@ export const site = {
   'site.reviewShot':
     'El cuadro de diálogo donde quien coordina verifica un registro: horas, comentarios y los botones para verificar o rechazar.',
   'site.reportsShot':
-    'Gráficas de barras de las horas aprobadas y en espera por mes y por grado, y de qué tan cerca están los estudiantes de la meta.',
+    'Gráficas de barras de las horas aprobadas y en espera por grado, y de qué tan cerca están los estudiantes de la meta.',
   'site.opportunitiesShot':
     'Tarjetas de oportunidades de voluntariado con fecha, hora, ubicación y lugares disponibles. Una está llena y ofrece su lista de espera.',
   'site.studentShot':
     'El panel de un estudiante en un teléfono: el avance hacia la meta de 50 horas y las cifras de horas aprobadas y pendientes.',
   'site.logShot':
-    'El formulario para registrar horas en un teléfono: organización, descripción, fecha, horas, horario y quién verifica.',
+    'El formulario para registrar horas: organización, descripción, fecha, horas, horario y quién verifica.',
+  'site.waitingShot':
+    'El registro pendiente de un estudiante: su estado, a quién espera y desde cuándo, sus detalles y lo que pasó hasta ahora.',
+  'site.familyShot':
+    'El panel de una madre con un hijo seleccionado: el avance hacia la meta y las cifras de horas aprobadas y pendientes.',
+  // Parts of screens beside articles
+  'site.queueShot':
+    'Registros que esperan una decisión, cada uno con su estudiante, organización, fecha, horas y días de espera.',
+  'site.rulesShot': 'Las reglas de una escuela, con su política de aprobación y su meta de horas.',
+  'site.stepsShot':
+    'Los primeros pasos de un registro: enviado por un estudiante y después verificado por quien coordina, cada uno con su hora.',
+  'site.spotsShot': 'Una oportunidad de voluntariado con su fecha, hora, ubicación y lugares disponibles.',
+  'site.eventsShot': 'La lista de eventos de una auditora: qué pasó con qué registro, cuándo y quién lo hizo.',
+  'site.badgesShot': 'Los logros de un estudiante, con las horas alcanzadas y las que pide cada insignia.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

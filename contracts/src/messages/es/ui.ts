@@ -25,8 +25,12 @@ export const ui = {
   'ui.daysFromTo': 'del {from} al {to}',
   'ui.toBeforeFrom': 'La fecha “Hasta” es anterior a la fecha “Desde”; por eso no se toma en cuenta.',
   // Amounts
+  'ui.unit':
+    '{unit, select, hours {{count, plural, one {hora} other {horas}}} entries {{count, plural, one {registro} other {registros}}} other {{count, plural, one {estudiante} other {estudiantes}}}}',
   'ui.hours': '{hours, plural, one {# hora} other {# horas}}',
   'ui.hoursInColumn': '{hours} h',
+  'ui.partOfHours': '{part} de {hours, plural, one {# hora} other {# horas}}',
+  'ui.partInColumn': '{part} de {hours} h',
   'ui.kilobytes': '{size} KB',
   'ui.megabytes': '{size} MB',
   // Form fields
@@ -61,10 +65,12 @@ export const ui = {
   'ui.oneTimePassword': 'Contraseña de un solo uso',
   'ui.oneTimePasswordFor':
     '{name} inicia sesión como <strong>{username}</strong> con esta contraseña y debe cambiarla la primera vez.',
-  'ui.oneTimePasswordNote': 'Sirve durante {hours, plural, one {# hora} other {# horas}} y solo se muestra ahora.',
+  'ui.oneTimePasswordNote':
+    'Sirve durante {hours, plural, one {# hora} other {# horas}} y solo se muestra ahora. Si se pierde, abra a {name} en Personas y cree otra.',
   // Lists, their filters and their rows
   'ui.clearSearch': 'Borrar búsqueda',
   'ui.filtersSet': 'Filtros <number>{count, number}</number> <hidden>activos</hidden>',
+  'ui.showResults': 'Mostrar resultados',
   'ui.showEntries': 'Mostrar registros',
   'ui.compactRows': 'Filas compactas',
   'ui.selectAllShown': 'Seleccionar todo lo que se muestra',
@@ -86,6 +92,7 @@ export const ui = {
   'ui.evidenceFailed': 'No se preparó la evidencia',
   'ui.evidenceFailedText': 'No pudimos preparar la evidencia. Inténtelo de nuevo.',
   // Head of printed pages
+  'ui.print': 'Imprimir',
   'ui.printedBy': '{school}. Impreso por {name}, {date}.',
   'ui.wholeSystem': 'Todo el sistema',
   // Descriptions and keywords of pages, for search engines and previews

@@ -1,4 +1,4 @@
-import { t, type Anomaly, type AnomalyRule } from '@hourtrail/contracts';
+import { t, ANOMALY_LABELS, type Anomaly, type AnomalyRule } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { HeartHandshake, KeyRound, Timer, UserPlus, Zap, type LucideIcon } from 'lucide-react';
@@ -82,6 +82,7 @@ function AnomalyItem({ anomaly, onOpen, onAll }: AnomalyItemProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <p className="print-only">{records.map(recordName).join(', ')}</p>
       <Records>
         {records.map((record) => (
           <Button key={record} variant="text" size="small" onClick={() => onOpen(record)}>
@@ -110,27 +111,27 @@ interface AnomalyWords {
 
 export const ANOMALY_WORDS: Readonly<Record<AnomalyRule, AnomalyWords>> = {
   burst: {
-    label: t('auditReview.burst'),
+    label: t(ANOMALY_LABELS.burst),
     about: t('auditReview.burstMeaning'),
     icon: Zap,
   },
   'same-minute': {
-    label: t('auditReview.sameMinute'),
+    label: t(ANOMALY_LABELS['same-minute']),
     about: t('auditReview.sameMinuteMeaning'),
     icon: Timer,
   },
   relative: {
-    label: t('auditReview.relative'),
+    label: t(ANOMALY_LABELS.relative),
     about: t('auditReview.relativeMeaning'),
     icon: HeartHandshake,
   },
   'nominated-verifier': {
-    label: t('auditReview.nominatedVerifier'),
+    label: t(ANOMALY_LABELS['nominated-verifier']),
     about: t('auditReview.nominatedVerifierMeaning'),
     icon: UserPlus,
   },
   'let-in': {
-    label: t('auditReview.letIn'),
+    label: t(ANOMALY_LABELS['let-in']),
     about: t('auditReview.letInMeaning'),
     icon: KeyRound,
   },

@@ -73,7 +73,7 @@ export function IntegrityCard({
           <Typography id={id} variant="h2">
             {title}
           </Typography>
-          <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '68ch' }}>
+          <Typography sx={{ fontSize: '1rem', lineHeight: 1.5, mt: 1, maxWidth: '68ch' }}>
             <WithRecords words={words} onOpen={onRecord} />
           </Typography>
         </div>
@@ -108,10 +108,10 @@ export function IntegrityCard({
           [t('audit.sealed'), t('audit.eventCount', { count: sealed })],
           [t('audit.waitingToBeSealed'), t('audit.eventCount', { count: waiting })],
           ...(sealedAt ? [[t('audit.lastSealed'), formatInstant(sealedAt, timeZone)] as const] : []),
-          ...(root ? [[t('audit.root'), <Hash key="root" of={root} />] as const] : []),
-          [t('audit.signingKey'), <Hash key="key" of={key} />],
           [t('audit.lastChecked'), formatInstant(checkedAt, timeZone)],
           [t('audit.lastFullCheck'), lastRead(integrity, timeZone)],
+          ...(root ? [[t('audit.root'), <Hash key="root" of={root} />] as const] : []),
+          [t('audit.signingKey'), <Hash key="key" of={key} />],
         ]}
       />
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: 4, maxWidth: '80ch' }}>

@@ -14,16 +14,18 @@ import { useLast } from '../../lib/hooks.js';
 import { Chip, type ChipLook } from '../../ui/Chip.js';
 import { EvidenceButton } from '../../ui/EvidenceButton.js';
 import { FactGrid } from '../../ui/FactGrid.js';
+import { PrintButton } from '../../ui/PrintButton.js';
 import { PrintHeader } from '../../ui/PrintHeader.js';
 import { ActorName } from '../../ui/RoleBadge.js';
 import { SidePanel } from '../../ui/SidePanel.js';
 import { EmptyState, ErrorState, Late } from '../../ui/states.js';
 import { Trans } from '../../ui/Trans.js';
-import { isMissing, dataFacts, type Fact } from './dataWords.js';
+import { isMissing, dataFacts, factOf, type Fact } from './dataWords.js';
 import { fieldName } from './fieldNames.js';
 import { Folded } from './Hash.js';
 import { recordName } from './recordKinds.js';
 import { useNamed } from './PersonFilter.js';
+import { changesIn, changesRecord, isRemark, type StepChange } from './stepChanges.js';
 import { ProofPanel } from './proof/ProofPanel.js';
 import { CheckResult } from './CheckResult.js';
 
@@ -96,11 +98,10 @@ function RecordTrail({ record, of, words, onOpen }: RecordTrailProps) {
         proof={({ number }) => number !== null && <ProofPanel number={number} {...of} />}
         renderFact={(fact) => <FactValue fact={fact} of={of} onOpen={onOpen} />}
       />
-      {entry && (
-        <div style={{ marginTop: 8 }}>
-          <EvidenceButton kind="entry" id={entry} {...of} />
-        </div>
-      )}
+      <Actions>
+        <PrintButton />
+        {entry && <EvidenceButton kind="entry" id={entry} {...of} />}
+      </Actions>
     </>
   );
 }
@@ -139,6 +140,7 @@ const Steps = styled('ol')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.hairline}` },
 }));
 
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px' });
 const Text = styled('blockquote')(({ theme }) => ({
   margin: '4px 0 0',
@@ -147,6 +149,13 @@ const Text = styled('blockquote')(({ theme }) => ({
   overflowWrap: 'anywhere',
   borderLeft: `3px solid ${theme.vars.palette.hairline}`,
 }));
+const Changes = styled('ul')({
+  margin: '8px 0 0',
+  paddingLeft: 18,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  '& > li + li': { marginTop: 4 },
+});
 const Fault = styled('p')(({ theme }) => ({
   margin: '6px 0 0',
   overflowWrap: 'anywhere',
@@ -170,13 +179,21 @@ interface RecordStepsProps {
 const RecordSteps = ({ steps, words, proof, renderFact }: RecordStepsProps) => (
   <Steps aria-label={t('auditRecords.trail')}>
     {steps.map((step) => (
-      <RecordStep key={step.version} step={step} title={words(step.type)} proof={proof(step)} renderFact={renderFact} />
+      <RecordStep
+        key={step.version}
+        step={step}
+        changes={changesIn(step, steps)}
+        title={words(step.type)}
+        proof={proof(step)}
+        renderFact={renderFact}
+      />
     ))}
   </Steps>
 );
 
 interface RecordStepProps extends Pick<RecordStepsProps, 'renderFact'> {
   readonly step: AuditStep;
+  readonly changes: readonly StepChange[];
   readonly title: string;
   readonly proof: ReactNode;
 }
@@ -197,8 +214,9 @@ const MissingStepNumber = ({ number, version }: Pick<AuditStep, 'number' | 'vers
     ? t('auditRecords.missingStep', { step: version })
     : t('auditRecords.missingNumberedStep', { step: version, number });
 
-function RecordStep({ step, title, proof, renderFact }: RecordStepProps) {
+function RecordStep({ step, changes, title, proof, renderFact }: RecordStepProps) {
   const { type, actor, data, texts, verified, fault } = step;
+  const quoted = Object.entries(texts).filter(([field]) => isRemark(field) || !changesRecord(step));
   const [label, look, icon] = isMissing(type) ? MISSING : VERIFIED[verified];
   const facts = dataFacts(data);
   return (
@@ -220,7 +238,24 @@ function RecordStep({ step, title, proof, renderFact }: RecordStepProps) {
         {isMissing(type) ? <MissingStepNumber {...step} /> : <StepNumber {...step} />}
       </Typography>
       {fault && <Fault>{fault}</Fault>}
-      {Object.entries(texts).map(([field, text]) => (
+      {changes.length > 0 && (
+        <Changes aria-label={t('auditRecords.changes')}>
+          {changes.map(({ field, from, to }) => (
+            <li key={field}>
+              <Trans
+                id="hours.fieldChanged"
+                values={{
+                  field: fieldName(field),
+                  from: renderFact(factOf(field, field, from)),
+                  to:
+                    to === null && field in texts ? t('auditRecords.textErased') : renderFact(factOf(field, field, to)),
+                }}
+              />
+            </li>
+          ))}
+        </Changes>
+      )}
+      {quoted.map(([field, text]) => (
         <div key={field}>
           <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
             {fieldName(field)}

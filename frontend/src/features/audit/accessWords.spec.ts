@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { EXPORT_KINDS } from '@hourtrail/contracts';
-import { routeWords, refusedWords } from './accessWords.js';
+import { EXPORT_KINDS, refusedWords, routeWords } from '@hourtrail/contracts';
 
 const TABLES = join(import.meta.dirname, '../../../../backend/test/permissions');
 /** Of visitors, or of those who cannot sign in: nobody's name is known there. */
@@ -24,7 +23,7 @@ describe('the words of the access log', () => {
   });
 
   it('tell in words of every list that somebody can take away', () => {
-    const routes = EXPORT_KINDS.map((kind) => `GET /api/admin/export/${kind}`);
+    const routes = [...EXPORT_KINDS, 'roster'].map((kind) => `GET /api/admin/export/${kind}`);
     expect(routes.filter((route) => routeWords(route) === route)).toEqual([]);
   });
 

@@ -1,16 +1,34 @@
-import { t, isCalendarDate } from '@hourtrail/contracts';
-import { formatDate } from '../../lib/dates.js';
+import { t, isCalendarDate, HOURS_STATUS_LABELS, ROLE_LABELS, type HoursStatus, type Role } from '@hourtrail/contracts';
+import { formatDate, formatTime } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
 import { fieldName } from './fieldNames.js';
 
 const isHundredths = (field: string): boolean => /^hundredths/.test(field);
+
+type Label = (typeof HOURS_STATUS_LABELS)[HoursStatus] | (typeof ROLE_LABELS)[Role];
+
+function labelIn(labels: Readonly<Record<string, Label>>, word: string): string {
+  const label = new Map(Object.entries(labels)).get(word);
+  return label ? t(label) : word;
+}
+
+const time = (clock: string): string => (/^([01]\d|2[0-3]):[0-5]\d$/.test(clock) ? formatTime(clock) : clock);
+
+/** By field; the log may hold any other word, where it was forged. */
+const WORDS_OF = new Map<string, (value: string) => string>([
+  ['status', (status) => (status === 'deleted' ? t('common.deleted') : labelIn(HOURS_STATUS_LABELS, status))],
+  ['role', (role) => labelIn(ROLE_LABELS, role)],
+  ['startTime', time],
+  ['endTime', time],
+]);
 
 function plain(field: string, value: unknown): string {
   if (value === null || value === '') return t('auditRecords.empty');
   if (value === true) return t('auditRecords.yes');
   if (value === false) return t('auditRecords.no');
   if (typeof value === 'number') return isHundredths(field) ? hoursInWords(value / 100) : String(value);
-  if (typeof value === 'string') return isCalendarDate(value) ? formatDate(value) : value;
+  if (typeof value === 'string')
+    return isCalendarDate(value) ? formatDate(value) : (WORDS_OF.get(field)?.(value) ?? value);
   return JSON.stringify(value);
 }
 
@@ -46,8 +64,14 @@ function factsIn(name: string, field: string, value: unknown): readonly Fact[] {
     return [
       { name, value: value.length === 0 ? t('auditRecords.none') : value.map((one) => plain(field, one)).join(', ') },
     ];
-  return [{ name, value: plain(field, value), ...referenceOf(field, value) }];
+  return [factOf(name, field, value)];
 }
+
+export const factOf = (name: string, field: string, value: unknown): Fact => ({
+  name,
+  value: plain(field, value),
+  ...referenceOf(field, value),
+});
 
 export const dataFacts = (data: Readonly<Record<string, unknown>>): readonly Fact[] =>
   Object.entries(data).flatMap(([field, value]) => factsIn(fieldName(field), field, value));

@@ -10,6 +10,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   noReason: t('auditRecords.noReason'),
 
   student: t('common.student'),
+  status: t('common.status'),
   hundredths: t('auditRecords.hours'),
   hundredthsBefore: t('auditRecords.hoursBefore'),
   hundredthsAfter: t('auditRecords.hoursAfter'),

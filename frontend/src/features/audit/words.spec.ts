@@ -51,7 +51,7 @@ describe('the words of the workbench', () => {
       { name: 'From', value: 'empty' },
       { name: 'To', value: 'pending' },
       { name: 'Hours after', value: '2.5 hours' },
-      { name: 'Date after', value: 'September 30, 2026' },
+      { name: 'Date after', value: 'Wed, Sep 30, 2026' },
       { name: 'New values: Hours', value: '1 hour' },
       { name: 'New values: Verifier', value: 'empty' },
       { name: 'Opportunity', value: '3', record: 'opportunity/3' },

@@ -1,10 +1,13 @@
 import { useCallback, useRef, Suspense } from 'react';
 import { t, type HoursView } from '@hourtrail/contracts';
+import IconButton from '@mui/material/IconButton';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useLast, useStable } from '../../lib/hooks.js';
 import { lazily } from '../../lib/lazily.js';
 import { SidePanel } from '../../ui/SidePanel.js';
 import { FormLoader } from './form/FormLoader.js';
-import { ReviewDialog } from './review/ReviewDialog.js';
+import { ReviewDialog, type ReviewDialogProps } from './review/ReviewDialog.js';
+import type { InQueue } from './trail/EntryActions.js';
 import type { Panels } from './usePanels.js';
 import type { NewVerifier } from './form/VerifierFields.js';
 
@@ -13,13 +16,21 @@ export interface OpenPanelsProps {
   /** The entry under review; only on pages with reviews. */
   readonly reviewing: HoursView | null;
   readonly onReview: (entry: HoursView | null) => void;
+  readonly onDecide?: ReviewDialogProps['onDecide'];
+  /** Set where the trail is one of a list to go through. */
+  readonly queue?: Queue;
   /** Absent if the user cannot nominate a verifier. */
   readonly newVerifier?: NewVerifier;
 }
 
-export const OpenPanels = ({ panels, reviewing, onReview, newVerifier }: OpenPanelsProps) => (
+interface Queue extends InQueue {
+  readonly onNext: (() => void) | undefined;
+  readonly onPrevious: (() => void) | undefined;
+}
+
+export const OpenPanels = ({ panels, reviewing, onReview, onDecide, queue, newVerifier }: OpenPanelsProps) => (
   <>
-    <TrailPanel id={panels.trail} onEdit={panels.openForm} onReview={onReview} onClose={panels.close} />
+    <TrailPanel id={panels.trail} queue={queue} onEdit={panels.openForm} onReview={onReview} onClose={panels.close} />
     <HoursFormPanel
       target={panels.form}
       like={panels.like}
@@ -30,6 +41,7 @@ export const OpenPanels = ({ panels, reviewing, onReview, newVerifier }: OpenPan
     />
     <ReviewDialog
       entry={reviewing}
+      onDecide={onDecide}
       onTrail={(id) => {
         onReview(null);
         if (panels.trail !== id) panels.openTrail(id);
@@ -92,20 +104,53 @@ const Trail = lazily(async () => (await import('./trail/Trail.js')).Trail);
 interface TrailPanelProps {
   /** Null while the drawer is closed. */
   readonly id: number | null;
+  readonly queue: Queue | undefined;
   readonly onEdit: (id: number) => void;
   readonly onReview: (entry: HoursView) => void;
   readonly onClose: () => void;
 }
 
-function TrailPanel({ id, onEdit, onReview, onClose }: TrailPanelProps) {
+function TrailPanel({ id, queue, onEdit, onReview, onClose }: TrailPanelProps) {
   const shown = useLast(id);
   return (
-    <SidePanel open={id !== null} title={t('hours.trail')} onClose={onClose}>
+    <SidePanel
+      open={id !== null}
+      title={t('hours.trail')}
+      onClose={onClose}
+      tools={
+        queue && (
+          <>
+            <Step label={t('hours.previousEntry')} shortcut="K" icon={ChevronLeft} onClick={queue.onPrevious} />
+            <Step label={t('hours.nextEntry')} shortcut="J" icon={ChevronRight} onClick={queue.onNext} />
+          </>
+        )
+      }
+    >
       {shown !== null && (
         <Suspense fallback={null}>
-          <Trail id={shown} onEdit={() => onEdit(shown)} onReview={onReview} onClose={onClose} />
+          <Trail
+            key={shown}
+            id={shown}
+            queue={queue}
+            onEdit={() => onEdit(shown)}
+            onReview={onReview}
+            onClose={onClose}
+          />
         </Suspense>
       )}
     </SidePanel>
   );
 }
+
+interface StepProps {
+  readonly label: string;
+  readonly shortcut: string;
+  readonly icon: LucideIcon;
+  readonly onClick: (() => void) | undefined;
+}
+
+const Step = ({ label, shortcut, icon: Icon, onClick }: StepProps) => (
+  <IconButton aria-label={label} data-shortcut={shortcut} disabled={!onClick} onClick={onClick}>
+    <Icon size={20} aria-hidden />
+  </IconButton>
+);

@@ -10,8 +10,10 @@ import { PagedRows } from '../../ui/LoadedRows.js';
 import { EmptyState } from '../../ui/states.js';
 import { showFailure } from '../../ui/withToast.js';
 import { NotificationsSkeleton, NoNotifications } from './NotificationList.js';
-import { NotificationRow, NotificationRows, notificationId } from './NotificationRow.js';
-import { useUnread, NOT_MARKED } from './useNotifications.js';
+import type { NotificationGroup } from './groupByDay.js';
+import { NotificationDays } from './NotificationDays.js';
+import { notificationId } from './NotificationRow.js';
+import { unreadIn, useUnread, NOT_MARKED } from './useNotifications.js';
 
 const PAGE_ROWS = 25;
 
@@ -47,13 +49,11 @@ export function AllNotifications() {
           failed={t('inbox.notificationsLoadFailed')}
         >
           {(rows) => (
-            <NotificationRows aria-label={t('inbox.notifications')}>
-              {rows.map((notification) => (
-                <NotificationRow key={notification.id} notification={notification}>
-                  {!notification.isRead && <MarkRead id={notification.id} />}
-                </NotificationRow>
-              ))}
-            </NotificationRows>
+            <NotificationDays
+              label={t('inbox.notifications')}
+              notifications={rows}
+              action={(group) => unreadIn(group).length > 0 && <MarkRead group={group} />}
+            />
           )}
         </PagedRows>
       </div>
@@ -74,18 +74,19 @@ const EverythingRead = ({ onAll }: { onAll: () => void }) => (
   />
 );
 
-function MarkRead({ id }: { id: number }) {
+function MarkRead({ group }: { group: NotificationGroup }) {
   const [send, { isLoading }] = useMarkReadMutation();
+  const row = notificationId(group[0].id);
   return (
     <Button
       disabled={isLoading}
-      aria-describedby={notificationId(id)}
+      aria-describedby={row}
       onClick={() => {
         // move the focus: the button disappears after the click
-        document.getElementById(notificationId(id))?.focus({ preventScroll: true });
-        send(id)
-          .unwrap()
-          .catch((error: unknown) => showFailure(error, NOT_MARKED));
+        document.getElementById(row)?.focus({ preventScroll: true });
+        Promise.all(unreadIn(group).map((id) => send(id).unwrap())).catch((error: unknown) =>
+          showFailure(error, NOT_MARKED),
+        );
       }}
     >
       {isLoading ? t('inbox.marking') : t('inbox.markRead')}

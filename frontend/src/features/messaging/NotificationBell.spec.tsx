@@ -8,6 +8,8 @@ import { Answers, json, refusal } from '../../testing/server.js';
 import { NotificationBell } from './NotificationBell.js';
 
 const LIST = 'GET /api/notifications';
+const { entry } = aNotification();
+const about = (id: number): NotificationView['entry'] => entry && { ...entry, id };
 
 function Where() {
   const { pathname, search } = useLocation();
@@ -46,7 +48,7 @@ describe('the bell', () => {
   it('says how many are unread, and tells the newest in words with what was said', async () => {
     notifications = [
       aNotification({ kind: 'hours.rejected', comment: 'This was a paid shift' }),
-      aNotification({ id: 901, isRead: true }),
+      aNotification({ id: 901, isRead: true, entry: about(42) }),
     ];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
@@ -57,7 +59,7 @@ describe('the bell', () => {
   });
 
   it('opens the trail of an entry, and that one is read then', async () => {
-    notifications = [aNotification(), aNotification({ id: 901 })];
+    notifications = [aNotification(), aNotification({ id: 901, entry: about(42) })];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
     await userEvent.click((await screen.findAllByRole('link'))[0] as HTMLElement);
@@ -78,14 +80,14 @@ describe('the bell', () => {
   });
 
   it('marks all as read, and keeps them in sight', async () => {
-    notifications = [aNotification(), aNotification({ id: 901 })];
+    notifications = [aNotification(), aNotification({ id: 901, entry: about(42) })];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull();
       expect(screen.queryByText('New')).toBeNull();
-      expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(2);
+      expect(within(screen.getByRole('list', { name: 'Newest notifications' })).getAllByRole('link')).toHaveLength(2);
     });
     expect(screen.getByRole('dialog')).toHaveFocus();
   });

@@ -7,7 +7,7 @@ import { PATHS } from '../../lib/paths.js';
 import { ListFootBar } from '../../ui/ListCard.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
 import { EmptyState, Late } from '../../ui/states.js';
-import { NotificationRow, NotificationRows } from './NotificationRow.js';
+import { NotificationDays } from './NotificationDays.js';
 import { SHOWN, useNewest, useMarkAllRead, useUnread } from './useNotifications.js';
 
 /** Calls `onOpen` before navigation. */
@@ -23,11 +23,7 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
     >
       {(notifications) => (
         <>
-          <NotificationRows aria-label={t('inbox.newestNotifications')}>
-            {notifications.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} onOpen={onOpen} />
-            ))}
-          </NotificationRows>
+          <NotificationDays label={t('inbox.newestNotifications')} notifications={notifications} onOpen={onOpen} />
           <ListFootBar>
             <Button component={Link} to={PATHS.notifications} onClick={onOpen}>
               {t('inbox.seeAll')}

@@ -3,22 +3,12 @@ import { t, type NotificationView } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { formatDate, formatInstant, formatTime, formatAgo } from '../../lib/dates.js';
+import { formatDate, formatTime, formatTimeOfDay } from '../../lib/dates.js';
 import { useFocusHeir } from '../../ui/focus.js';
+import type { NotificationGroup } from './groupByDay.js';
 import { linkTo } from './notificationLink.js';
 import { NotificationText } from './NotificationText.js';
-import { useOpenNotification } from './useNotifications.js';
-
-export const NotificationRows = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start' },
-  '& > li > a': { flex: '1 1 260px', minWidth: 0 },
-  '& > li > button': { margin: '4px 12px 0 0' },
-  '& > li:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.hairline}` },
-  [theme.breakpoints.down('sm')]: { '& > li > button': { margin: '-8px 0 8px 6px' } },
-}));
+import { unreadIn, useOpenNotifications } from './useNotifications.js';
 
 const RowLink = styled(Link)(({ theme }) => ({
   display: 'block',
@@ -27,6 +17,7 @@ const RowLink = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   '& p': { margin: 0 },
+  '& p.quiet + p': { marginTop: 10 },
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&:focus-visible': { outlineOffset: -3 },
   '& strong': { fontWeight: 650 },
@@ -55,38 +46,30 @@ const Comment = styled('blockquote')(({ theme }) => ({
 }));
 
 interface NotificationRowProps {
-  readonly notification: NotificationView;
+  readonly group: NotificationGroup;
   /** Called before navigation. */
   readonly onOpen?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-export function NotificationRow({ notification, onOpen, children }: NotificationRowProps) {
+export function NotificationRow({ group, onOpen, children }: NotificationRowProps) {
   const user = useSessionUser();
-  const open = useOpenNotification();
-  const { id, at, comment, entry, isRead, opportunity } = notification;
+  const open = useOpenNotifications();
+  const [newest] = group;
   return (
     <li ref={useFocusHeir<HTMLLIElement>()}>
       <RowLink
-        id={notificationId(id)}
-        to={linkTo(notification, user)}
+        id={notificationId(newest.id)}
+        to={linkTo(newest, user)}
         onClick={() => {
           onOpen?.();
-          open(notification);
+          open(group);
         }}
       >
-        {!isRead && <New>{t('inbox.newNotification')}</New>}
-        <p style={isRead ? undefined : { fontWeight: 600 }}>
-          <NotificationText notification={notification} />
-        </p>
-        {comment && <Comment>{comment}</Comment>}
-        <p className="quiet">
-          <time dateTime={at} title={formatInstant(at, user.timeZone)}>
-            {formatAgo(at, user.timeZone)}
-          </time>{' '}
-          {entry && `· ${t('inbox.hoursOn', { date: formatDate(entry.date) })}`}
-          {opportunity && `· ${formatDate(opportunity.date)}, ${formatTime(opportunity.startTime)}`}
-        </p>
+        {unreadIn(group).length > 0 && <New>{t('inbox.newNotification')}</New>}
+        {group.map((notification) => (
+          <Happened key={notification.id} notification={notification} about={notification === newest} />
+        ))}
       </RowLink>
       {children}
     </li>
@@ -94,3 +77,27 @@ export function NotificationRow({ notification, onOpen, children }: Notification
 }
 
 export const notificationId = (id: number): string => `notification-${id}`;
+
+interface HappenedProps {
+  readonly notification: NotificationView;
+  /** Whether to say when the hours or the opportunity were. */
+  readonly about: boolean;
+}
+
+function Happened({ notification, about }: HappenedProps) {
+  const { timeZone } = useSessionUser();
+  const { at, comment, entry, isRead, opportunity } = notification;
+  return (
+    <>
+      <p style={isRead ? undefined : { fontWeight: 600 }}>
+        <NotificationText notification={notification} />
+      </p>
+      {comment && <Comment>{comment}</Comment>}
+      <p className="quiet">
+        <time dateTime={at}>{formatTimeOfDay(at, timeZone)}</time>{' '}
+        {about && entry && `· ${t('inbox.hoursOn', { date: formatDate(entry.date) })}`}
+        {about && opportunity && `· ${formatDate(opportunity.date)}, ${formatTime(opportunity.startTime)}`}
+      </p>
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { NOTIFICATION_KINDS, type NotificationView, type SessionUser } from '@hourtrail/contracts';
-import { admin, aNotification, parent, student, verifier } from '../../testing/builders.js';
+import { admin, aNotification, parent, student, superAdmin, teacher, verifier } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { linkTo, unreadFigure } from './notificationLink.js';
 import { NotificationText } from './NotificationText.js';
@@ -74,12 +74,42 @@ describe('a notification in words', () => {
     expect(linkTo(notification, student)).toBe('/profile');
   });
 
+  it('says which rules of the school changed, and leads to where its reader meets them', () => {
+    const notification = aNotification({
+      kind: 'school.rules-changed',
+      actor: byAdmin,
+      entry: null,
+      rules: [
+        { rule: 'hoursGoal', from: '50', to: '60' },
+        { rule: 'approvalPolicy', from: 'standard', to: 'strict' },
+        { rule: 'oldestAcceptedDays', from: '365', to: '1' },
+        { rule: 'timeZone', from: 'America/New_York', to: 'America/Chicago' },
+      ],
+    });
+    expect(textFor(notification, teacher)).toBe(
+      'Dana Whitfield changed the rules of your school. Hours goal: 60 hours instead of 50. Approval policy: Strict. A verifier verifies first. Maximum entry age: 1 day instead of 365. Time zone: America/Chicago instead of America/New_York.',
+    );
+    expect(linkTo(notification, teacher)).toBe('/approvals');
+    expect(linkTo(notification, { ...admin, id: 77 })).toBe('/schools');
+    expect(linkTo(notification, superAdmin)).toBe('/schools');
+    expect(linkTo(notification, { id: 78, role: 'auditor' })).toBe('/audit');
+  });
+
   it('tells a parent whose hours they are', () => {
     const wordsFor = (kind: NotificationView['kind']) => textFor(aNotification({ kind, actor: byAdmin }), parent);
     expect(wordsFor('hours.approved')).toBe('Dana Whitfield approved Maya’s 3 hours at Riverside Food Bank');
     expect(wordsFor('hours.rejected')).toBe('Dana Whitfield rejected Maya’s 3 hours at Riverside Food Bank');
     expect(wordsFor('hours.added')).toBe('Dana Whitfield added 3 hours at Riverside Food Bank for Maya');
     expect(wordsFor('hours.amended')).toBe('Dana Whitfield changed Maya’s entry for 3 hours at Riverside Food Bank');
+  });
+
+  it('says how many of the hours were approved, where it was a part', () => {
+    const part = aNotification({ actor: byAdmin, entry: { ...entry, hours: '1.00', loggedHours: '1.50' } });
+    expect(textFor(part, student)).toBe('Dana Whitfield approved 1 of 1.5 hours at Riverside Food Bank');
+    expect(textFor(part, parent)).toBe('Dana Whitfield approved 1 of Maya’s 1.5 hours at Riverside Food Bank');
+    expect(textFor({ ...part, kind: 'hours.verified' }, student)).toBe(
+      'Dana Whitfield verified 1 of 1.5 hours at Riverside Food Bank',
+    );
   });
 
   it('leads to the trail where its reader looks at entries, and to the list where it was deleted', () => {

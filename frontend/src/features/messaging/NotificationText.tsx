@@ -1,19 +1,21 @@
 import type { ReactElement } from 'react';
-import { t, type NotificationKind, type NotificationView } from '@hourtrail/contracts';
+import { t, type NotificationKind, type NotificationView, type NotificationViewRule } from '@hourtrail/contracts';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { hoursInWords } from '../../lib/hours.js';
+import { hoursFigure, hoursInWords, hoursNumber } from '../../lib/hours.js';
 import { Trans } from '../../ui/Trans.js';
 import { isOfAccount, isOfChild, type OfAccount } from './notificationLink.js';
 
 type Entry = NonNullable<NotificationView['entry']>;
 type OfOpportunity = Extract<NotificationKind, `opportunity.${string}`>;
-type OfEntry = Exclude<NotificationKind, OfOpportunity | OfAccount | 'hours.submitted'>;
+type OfEntry = Exclude<NotificationKind, OfOpportunity | OfAccount | 'hours.submitted' | 'school.rules-changed'>;
 
 interface EntryValues {
   readonly actor: string;
   /** "3 hours at Riverside Food Bank" */
   readonly hours: string;
-  readonly whose: 'child' | 'own';
+  /** The figure that a review credited of `hours`, if fewer. */
+  readonly part: string;
+  readonly whose: 'child' | 'own' | 'childPart' | 'ownPart';
   /** The first name of a child, for parents. */
   readonly child: string;
 }
@@ -49,20 +51,32 @@ const OF_ACCOUNT: Readonly<Record<OfAccount, (values: { readonly actor: string }
   'account.address-lost': (values) => <Trans id="inbox.emailRemoved" values={values} components={BOLD} />,
 };
 
-/** "Dana Whitfield approved 3 hours at Riverside Food Bank"; parents read "Maya’s 3 hours". */
+function wordsOfRule({ rule, from, to }: NotificationViewRule): string {
+  if (rule === 'hoursGoal') return t('inbox.ruleGoal', { from: Number(from), to: Number(to) });
+  if (rule === 'oldestAcceptedDays') return t('inbox.ruleDays', { from: Number(from), to: Number(to) });
+  return rule === 'approvalPolicy' ? t('inbox.rulePolicy', { policy: to }) : t('inbox.ruleTimeZone', { from, to });
+}
+
+/** "Dana Whitfield approved 1 of 3 hours at Riverside Food Bank"; parents read "1 of Maya’s 3 hours". */
 export function NotificationText({ notification }: { notification: NotificationView }) {
   const user = useSessionUser();
-  const { kind, actor, entry, opportunity } = notification;
+  const { kind, actor, entry, opportunity, rules } = notification;
   if (isOfAccount(kind)) return OF_ACCOUNT[kind]({ actor: actor.name });
+  if (kind === 'school.rules-changed') {
+    const changes = rules.map(wordsOfRule).join(' ');
+    return <Trans id="inbox.rulesChanged" values={{ actor: actor.name, changes }} components={BOLD} />;
+  }
   if (!entry) {
     const title = opportunity?.title ?? t('inbox.anOpportunity');
     return OF_OPPORTUNITY[kind as OfOpportunity]({ actor: actor.name, title });
   }
   if (kind === 'hours.submitted') return <Submitted actor={actor} entry={entry} />;
+  const owner = isOfChild(entry, user) ? 'child' : 'own';
   return OF_ENTRY[kind as OfEntry]({
     actor: actor.name,
     hours: hoursOf(entry),
-    whose: isOfChild(entry, user) ? 'child' : 'own',
+    part: hoursFigure(hoursNumber(entry.hours)),
+    whose: entry.loggedHours === null ? owner : `${owner}Part`,
     child: firstNameIn(entry.studentName),
   });
 }
@@ -78,7 +92,8 @@ const Submitted = ({ actor, entry }: { actor: NotificationView['actor']; entry: 
     />
   );
 
-function hoursOf({ hours, organizationName }: Entry): string {
+function hoursOf({ hours: credited, loggedHours, organizationName }: Entry): string {
+  const hours = loggedHours ?? credited;
   const amount = hours === null ? t('inbox.someHours') : hoursInWords(hours);
   return organizationName ? t('inbox.hoursAt', { hours: amount, organization: organizationName }) : amount;
 }

@@ -1,4 +1,5 @@
 import {
+  can,
   isVolunteer,
   type NotificationKind,
   type NotificationView,
@@ -18,6 +19,7 @@ export const isOfChild = ({ studentId }: NonNullable<NotificationView['entry']>,
 /** Links to the trail or the opportunity. Volunteers cannot open the trail of a deleted entry. */
 export function linkTo({ kind, entry, opportunity }: NotificationView, recipient: Recipient): string {
   if (isOfAccount(kind)) return PATHS.profile;
+  if (kind === 'school.rules-changed') return pageOfRules(recipient.role);
   if (!entry) return opportunity ? `${PATHS.opportunities}?opportunity=${opportunity.id}` : PATHS.opportunities;
   const query = new URLSearchParams({
     ...(isOfChild(entry, recipient) && { child: String(entry.studentId) }),
@@ -27,6 +29,12 @@ export function linkTo({ kind, entry, opportunity }: NotificationView, recipient
 }
 
 const listOf = (role: Role): string => (isVolunteer(role) ? PATHS.myHours : PATHS.approvals);
+
+/** Only administrators see the rules themselves. */
+function pageOfRules(role: Role): string {
+  if (can(role, 'schools.read')) return PATHS.schools;
+  return can(role, 'hours.review') ? PATHS.approvals : PATHS.audit;
+}
 
 const MOST_SHOWN = 99;
 

@@ -1,10 +1,11 @@
-import { t, type NotificationView } from '@hourtrail/contracts';
+import { t } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
 import { refreshHours } from '../../api/hours.js';
 import { useMarkAllReadMutation, useMarkReadMutation, useNotificationsPageQuery } from '../../api/messaging.js';
 import { refreshOpportunities } from '../../api/opportunities.js';
 import { useVisible } from '../../lib/hooks.js';
 import { showFailure, type Failure } from '../../ui/withToast.js';
+import type { NotificationGroup } from './groupByDay.js';
 import { unreadFigure } from './notificationLink.js';
 
 const EVERY_MS = 30_000;
@@ -32,17 +33,21 @@ export function useUnread(): string | undefined {
   return figure === '0' ? undefined : figure;
 }
 
-/** Refetches the entry or opportunity before it opens, and marks the notification as read. */
-export function useOpenNotification(): (notification: NotificationView) => void {
+/** Refetches the entry or opportunity before it opens, and marks its notifications as read. */
+export function useOpenNotifications(): (group: NotificationGroup) => void {
   const dispatch = useDispatch();
   const [markRead] = useMarkReadMutation();
-  return ({ id, isRead, entry, opportunity }) => {
+  return (group) => {
+    const [{ entry, opportunity }] = group;
     if (entry) dispatch(refreshHours(entry.id));
     if (opportunity) dispatch(refreshOpportunities());
     // on failure it stays unread and can be opened again
-    if (!isRead) void markRead(id);
+    for (const id of unreadIn(group)) void markRead(id);
   };
 }
+
+export const unreadIn = (group: NotificationGroup): readonly number[] =>
+  group.filter(({ isRead }) => !isRead).map(({ id }) => id);
 
 export function useMarkAllRead(): { readonly markAllRead: () => Promise<void>; readonly busy: boolean } {
   const [send, { isLoading }] = useMarkAllReadMutation();

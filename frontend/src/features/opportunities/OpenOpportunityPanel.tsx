@@ -1,15 +1,13 @@
 import { useId, type ReactNode } from 'react';
-import { t, isVolunteer, type OpportunityView } from '@hourtrail/contracts';
+import { t, type OpportunityView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CalendarX2, CalendarPlus, FileCheck2, NotebookPen } from 'lucide-react';
+import { CalendarX2, CalendarPlus, NotebookPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorStatus } from '../../api/errorMessage.js';
-import { useHoursPageQuery } from '../../api/hours.js';
 import { useOpportunityQuery, wasAttended, useOpportunitiesPageQuery } from '../../api/opportunities.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDate } from '../../lib/dates.js';
@@ -19,10 +17,13 @@ import { PATHS } from '../../lib/paths.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { SidePanel } from '../../ui/SidePanel.js';
 import { EmptyState, ErrorState, Late } from '../../ui/states.js';
+import { shownState } from './attendance/attendance.js';
 import { CheckIn } from './attendance/CheckIn.js';
+import { useLoggedEntry, ViewYourHours } from './attendance/CheckInButton.js';
 import { TakeAttendanceButton } from './attendance/TakeAttendanceButton.js';
 import { OpportunityChip } from './OpportunityChip.js';
 import { AUDIENCE_LABELS, lineWords, spotsWords, takenWords, timeRange } from './opportunityWords.js';
+import { DateList } from './SeriesDates.js';
 import { SignUpButtons } from './SignUpButtons.js';
 import { chipOf } from './signUpWords.js';
 
@@ -86,24 +87,26 @@ interface DetailsProps {
 
 function Details({ opportunity, onOpen, children }: DetailsProps) {
   const id = useId();
-  const managed = !isVolunteer(useSessionUser().role);
-  const { title, state, cancelReason, description } = opportunity;
+  const reader = useSessionUser();
+  const { title, state, mySignup, cancelReason, description } = opportunity;
+  const isOn = shownState(opportunity, reader.timeZone) === 'now';
+  const chip = isOn ? ({ state: 'now' } as const) : chipOf(opportunity, reader);
   return (
     <Stack spacing={5}>
       <div>
         <Typography id={id} variant="h2" component="h3" sx={{ overflowWrap: 'anywhere', mb: 2 }}>
           {title}
         </Typography>
-        <OpportunityChip {...chipOf(opportunity, managed)} />
+        <OpportunityChip {...chip} />
       </div>
       {state === 'cancelled' && <Alert>{t('opportunities.cancelledBecause', { reason: cancelReason ?? '' })}</Alert>}
+      <CheckIn opportunity={opportunity} />
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
-        <SignUpButtons opportunity={opportunity} namedBy={id} prominent />
-        <LogHoursLink opportunity={opportunity} />
+        {!(isOn && mySignup) && <SignUpButtons opportunity={opportunity} namedBy={id} prominent />}
+        <LogHoursLink opportunity={opportunity} isOn={isOn} />
         <TakeAttendanceButton opportunity={opportunity} prominent />
         <AddToCalendar opportunity={opportunity} />
       </Stack>
-      <CheckIn opportunity={opportunity} />
       <FactGrid facts={factsOf(opportunity)} />
       <div>
         <Typography variant="h3" component="h4" sx={{ mb: 1 }}>
@@ -157,26 +160,14 @@ const AddToCalendar = ({ opportunity: { id, state } }: { opportunity: Opportunit
     </Button>
   );
 
-function LogHoursLink({ opportunity }: { opportunity: OpportunityView }) {
+/** While it takes place, hours come from the check-in. */
+function LogHoursLink({ opportunity, isOn }: { opportunity: OpportunityView; isOn: boolean }) {
   const { id } = opportunity;
-  const { id: studentId } = useSessionUser();
   const was = wasAttended(opportunity);
-  const { currentData: logged, isLoading } = useHoursPageQuery(
-    { studentId, opportunityId: id, limit: 1 },
-    { skip: !was },
-  );
+  const { entry, isLoading } = useLoggedEntry(id, !was);
   if (!was || isLoading) return null;
-  const entry = logged?.rows[0];
-  return entry ? (
-    <Button
-      variant="outlined"
-      startIcon={<FileCheck2 size={18} aria-hidden />}
-      component={Link}
-      to={`${PATHS.myHours}?entry=${entry.id}`}
-    >
-      {t('opportunities.viewYourHours')}
-    </Button>
-  ) : (
+  if (entry) return <ViewYourHours entry={entry} />;
+  return isOn ? null : (
     <Button
       variant="contained"
       startIcon={<NotebookPen size={18} aria-hidden />}
@@ -189,15 +180,6 @@ function LogHoursLink({ opportunity }: { opportunity: OpportunityView }) {
 }
 
 const MOST = 12;
-
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' },
-  '& li > .MuiButton-root': { marginLeft: -10 },
-  '& li > span:not(.MuiButton-root)': { color: theme.vars.palette.text.secondary },
-}));
 
 interface OtherDatesProps {
   readonly opportunity: OpportunityView;
@@ -217,18 +199,15 @@ function OtherDates({ opportunity: { id, seriesId }, onOpen }: OtherDatesProps) 
       <Typography variant="h3" component="h4" sx={{ mb: 1 }}>
         {t('opportunities.otherDates')}
       </Typography>
-      <List>
-        {others.map((other) => (
-          <li key={other.id}>
-            <Button onClick={() => onOpen(other.id)}>{formatDate(other.day)}</Button>
-            {other.state === 'open' || other.state === 'full' ? (
-              <span>{spotsWords(other)}</span>
-            ) : (
-              <OpportunityChip state={other.state} />
-            )}
-          </li>
-        ))}
-      </List>
+      <DateList rows={others} onOpen={onOpen}>
+        {(other) =>
+          other.state === 'open' || other.state === 'full' ? (
+            <span>{spotsWords(other)}</span>
+          ) : (
+            <OpportunityChip state={other.state} />
+          )
+        }
+      </DateList>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { t, type OpportunityState } from '@hourtrail/contracts';
+import { t } from '@hourtrail/contracts';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { Ban, CalendarCheck, CircleCheck, CircleOff, Clock, History, type LucideIcon } from 'lucide-react';
+import { Ban, CalendarCheck, CircleCheck, CircleDot, CircleOff, Clock, History, type LucideIcon } from 'lucide-react';
 import { Chip, type ChipLook } from '../../ui/Chip.js';
+import type { ShownState } from './attendance/attendance.js';
 
 interface Look {
   readonly look: ChipLook;
@@ -10,7 +11,8 @@ interface Look {
   readonly word: string;
 }
 
-const LOOKS: Readonly<Partial<Record<OpportunityState, Look>>> = {
+const LOOKS: Readonly<Partial<Record<ShownState, Look>>> = {
+  now: { look: 'approved', icon: CircleDot, word: t('opportunities.now') },
   cancelled: { look: 'rejected', icon: Ban, word: t('opportunities.cancelled') },
   past: { look: 'draft', icon: History, word: t('opportunities.past') },
   inactive: { look: 'draft', icon: CircleOff, word: t('common.inactive') },
@@ -21,7 +23,7 @@ const ACTIVE: Look = { look: 'approved', icon: CircleCheck, word: t('common.acti
 
 interface OpportunityChipProps {
   /** Null renders nothing. */
-  readonly state: OpportunityState | null;
+  readonly state: ShownState | null;
   /** Staff do not sign up; for them the chip also shows that an opportunity is active. */
   readonly managed?: boolean;
   /** The position on the waitlist. */

@@ -12,6 +12,7 @@ import { Late } from '../../ui/states.js';
 import { visuallyHidden } from '../../ui/styled.js';
 import { OpportunityChip, TitleButton } from './OpportunityChip.js';
 import { lineWords, spotsWords, takenWords, AUDIENCE_LABELS, timeRange } from './opportunityWords.js';
+import { bySeries, DateList, MoreDates } from './SeriesDates.js';
 import { SignUpButtons } from './SignUpButtons.js';
 import { chipOf } from './signUpWords.js';
 
@@ -22,11 +23,12 @@ interface OpportunityGridProps {
   readonly actions?: (opportunity: OpportunityView) => ReactNode;
 }
 
-export const OpportunityGrid = ({ label, opportunities, onOpen, actions }: OpportunityGridProps) => (
+/** The dates of a weekly series share a card. */
+export const OpportunityGrid = ({ label, opportunities, ...card }: OpportunityGridProps) => (
   <CardGrid aria-label={label}>
-    {opportunities.map((opportunity) => (
+    {bySeries(opportunities, ({ seriesId }) => seriesId).map(([opportunity, ...others]) => (
       <li key={opportunity.id}>
-        <OpportunityCard opportunity={opportunity} onOpen={onOpen} actions={actions?.(opportunity)} />
+        <OpportunityCard opportunity={opportunity} others={others} {...card} />
       </li>
     ))}
   </CardGrid>
@@ -81,15 +83,16 @@ const Description = styled('p')({
   overflowWrap: 'anywhere',
 });
 
-interface OpportunityCardProps {
+interface OpportunityCardProps extends Pick<OpportunityGridProps, 'onOpen' | 'actions'> {
   readonly opportunity: OpportunityView;
-  readonly onOpen: (id: number) => void;
-  readonly actions?: ReactNode;
+  /** Further dates of the same series. */
+  readonly others: readonly OpportunityView[];
 }
 
-function OpportunityCard({ opportunity, onOpen, actions }: OpportunityCardProps) {
+function OpportunityCard({ opportunity, others, onOpen, actions }: OpportunityCardProps) {
   const id = useId();
-  const managed = !isVolunteer(useSessionUser().role);
+  const reader = useSessionUser();
+  const managed = !isVolunteer(reader.role);
   const { title, organizationName, description } = opportunity;
   return (
     <Frame component="article" aria-labelledby={id}>
@@ -100,7 +103,7 @@ function OpportunityCard({ opportunity, onOpen, actions }: OpportunityCardProps)
           </Typography>
           <p className="quiet">{organizationName}</p>
         </div>
-        <OpportunityChip {...chipOf(opportunity, managed)} />
+        <OpportunityChip {...chipOf(opportunity, reader)} />
       </div>
       <Description>{description}</Description>
       <OpportunityFacts opportunity={opportunity} />
@@ -110,7 +113,21 @@ function OpportunityCard({ opportunity, onOpen, actions }: OpportunityCardProps)
           <span className="quiet">{alsoWords(opportunity, managed)}</span>
         </p>
         <SignUpButtons opportunity={opportunity} namedBy={id} />
-        {actions}
+        {actions?.(opportunity)}
+        {others.length > 0 && (
+          <MoreDates count={others.length}>
+            <DateList rows={others} onOpen={onOpen}>
+              {(other, dateId) => (
+                <>
+                  <span>{managed ? takenWords(other) : spotsWords(other)}</span>
+                  <OpportunityChip {...chipOf(other, reader)} />
+                  <SignUpButtons opportunity={other} namedBy={`${id} ${dateId}`} />
+                  {actions?.(other)}
+                </>
+              )}
+            </DateList>
+          </MoreDates>
+        )}
       </div>
     </Frame>
   );

@@ -1,9 +1,13 @@
-import { dateInZone, timeInZone, type SignupView } from '@hourtrail/contracts';
+import { useId } from 'react';
+import type { SignupView } from '@hourtrail/contracts';
 import { CalendarHeart } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { Row, Rows } from '../../ui/Rows.js';
+import { timeNow, windowNow, type ShownState } from './attendance/attendance.js';
+import { CheckInButton } from './attendance/CheckInButton.js';
 import { OpportunityChip, TitleButton } from './OpportunityChip.js';
 import { dayAndTimes } from './opportunityWords.js';
+import { bySeries, DateList, MoreDates } from './SeriesDates.js';
 
 interface SignupListProps {
   readonly label: string;
@@ -11,36 +15,68 @@ interface SignupListProps {
   readonly onOpen: (opportunityId: number) => void;
 }
 
-export function SignupList({ label, signups, onOpen }: SignupListProps) {
-  const { timeZone } = useSessionUser();
+/** The dates of a weekly series share a row. */
+export const SignupList = ({ label, signups, onOpen }: SignupListProps) => (
+  <Rows aria-label={label}>
+    {bySeries(signups, ({ opportunity }) => opportunity.seriesId).map(([signup, ...others]) => (
+      <SignupRow key={signup.id} signup={signup} others={others} onOpen={onOpen} />
+    ))}
+  </Rows>
+);
+
+interface SignupRowProps {
+  readonly signup: SignupView;
+  /** Further dates of the same series. */
+  readonly others: readonly SignupView[];
+  readonly onOpen: (opportunityId: number) => void;
+}
+
+function SignupRow({ signup, others, onOpen }: SignupRowProps) {
+  const id = useId();
+  const { id: reader, timeZone } = useSessionUser();
+  const { opportunityId, opportunity, userId } = signup;
   return (
-    <Rows aria-label={label}>
-      {signups.map((signup) => {
-        const { id, opportunityId, opportunity, position } = signup;
-        return (
-          <Row
-            key={id}
-            icon={<CalendarHeart size={20} aria-hidden />}
-            title={<TitleButton onClick={() => onOpen(opportunityId)}>{opportunity.title}</TitleButton>}
-            text={
-              <>
-                {dayAndTimes(opportunity)}
-                <br />
-                {opportunity.organizationName} · {opportunity.location}
-              </>
-            }
-          >
-            <OpportunityChip state={stateOf(signup, timeZone)} position={position} />
-          </Row>
-        );
-      })}
-    </Rows>
+    <Row
+      icon={<CalendarHeart size={20} aria-hidden />}
+      title={
+        <TitleButton id={id} onClick={() => onOpen(opportunityId)}>
+          {opportunity.title}
+        </TitleButton>
+      }
+      text={
+        <>
+          {dayAndTimes(opportunity)}
+          <br />
+          {opportunity.organizationName} · {opportunity.location}
+        </>
+      }
+      below={
+        others.length > 0 && (
+          <MoreDates count={others.length}>
+            <DateList rows={others.map((other) => ({ ...other, ...dateOf(other) }))} onOpen={onOpen}>
+              {(other) => <OpportunityChip state={stateOf(other, timeZone)} position={other.position} />}
+            </DateList>
+          </MoreDates>
+        )
+      }
+    >
+      <OpportunityChip state={stateOf(signup, timeZone)} position={signup.position} />
+      {userId === reader && canCheckIn(signup, timeZone) && (
+        <CheckInButton opportunityId={opportunityId} namedBy={id} onOpen={onOpen} />
+      )}
+    </Row>
   );
 }
 
-/** Uses the time zone of the school, as the server does. */
-function stateOf({ status, opportunity }: SignupView, timeZone: string, now = new Date()) {
-  const begins = `${opportunity.day} ${opportunity.startTime}`;
-  if (begins <= `${dateInZone(now, timeZone)} ${timeInZone(now, timeZone)}`) return 'past';
-  return status === 'waitlisted' ? 'waitlisted' : 'signed-up';
+const dateOf = ({ opportunityId, opportunity }: SignupView) => ({ id: opportunityId, day: opportunity.day });
+
+/** From half an hour before the start until the end. */
+export const canCheckIn = ({ status, opportunity }: SignupView, timeZone: string): boolean =>
+  status === 'signed-up' && windowNow(opportunity, timeZone) === 'open' && timeNow(opportunity, timeZone) !== 'past';
+
+function stateOf({ status, opportunity }: SignupView, timeZone: string): ShownState {
+  const time = timeNow(opportunity, timeZone);
+  if (time === 'past') return 'past';
+  if (status === 'waitlisted') return 'waitlisted';
+  return time === 'now' ? 'now' : 'signed-up';
 }

@@ -21,7 +21,7 @@ describe('the next opportunities on a first page', () => {
       '/opportunities?opportunity=12',
     );
     expect(screen.getByRole('link', { name: 'All opportunities' })).toHaveAttribute('href', '/opportunities');
-    expect(screen.getAllByText('December 5, 2026, 9:00 AM – 12:00 PM')).toHaveLength(2);
+    expect(screen.getAllByText('Sat, Dec 5, 2026, 9:00 AM – 12:00 PM')).toHaveLength(2);
     const searches = server.sent.map(({ url }) => new URL(url).search);
     expect(searches).toEqual(['?when=upcoming&limit=3']);
   });

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useOpportunitiesPageQuery } from '../../api/opportunities.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
 import { PATHS } from '../../lib/paths.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
@@ -66,6 +67,7 @@ export function UpcomingOpportunities() {
 
 function UpcomingCard({ opportunity }: { opportunity: OpportunityView }) {
   const id = useId();
+  const reader = useSessionUser();
   const { title, organizationName } = opportunity;
   return (
     <Item>
@@ -76,7 +78,7 @@ function UpcomingCard({ opportunity }: { opportunity: OpportunityView }) {
         <p className="quiet">{organizationName}</p>
         <p className="quiet">{dayAndTimes(opportunity)}</p>
         <p>{spotsWords(opportunity)}</p>
-        <OpportunityChip {...chipOf(opportunity, false)} />
+        <OpportunityChip {...chipOf(opportunity, reader)} />
       </div>
       <SignUpButtons opportunity={opportunity} namedBy={id} />
     </Item>

@@ -1,5 +1,5 @@
-import type { Audience, OpportunityState, OpportunityView, Role } from '@hourtrail/contracts';
-import { anOpportunity } from '../../testing/builders.js';
+import type { Audience, OpportunityState, OpportunityView, Role, SessionUser } from '@hourtrail/contracts';
+import { anOpportunity, student, teacher } from '../../testing/builders.js';
 import { buttonsOf, chipOf } from './signUpWords.js';
 
 const of = (state: OpportunityState, role: Role = 'student', targetAudience: Audience = 'both') =>
@@ -36,8 +36,10 @@ describe('the button of an opportunity', () => {
 });
 
 describe('the chip beside it', () => {
+  const OVER = { day: '2020-01-04' } as const;
   const mySignup = { id: 501, status: 'signed-up', position: null } as const;
-  const chip = (given: Partial<OpportunityView>, managed = false) => chipOf(anOpportunity(given), managed).state;
+  const chip = (given: Partial<OpportunityView>, reader: SessionUser = student) =>
+    chipOf(anOpportunity(given), reader).state;
 
   it('says what the button does not', () => {
     expect(chip({ state: 'cancelled' })).toBe('cancelled');
@@ -50,6 +52,17 @@ describe('the chip beside it', () => {
   });
 
   it('says all to staff, who have no button', () => {
-    expect([chip({ state: 'past' }, true), chip({ state: 'inactive' }, true)]).toEqual(['past', 'inactive']);
+    expect([chip({ ...OVER, state: 'past' }, teacher), chip({ state: 'inactive' }, teacher)]).toEqual([
+      'past',
+      'inactive',
+    ]);
+  });
+
+  it('says to staff that one is on, until it ends', () => {
+    jest.useFakeTimers({ now: new Date('2026-12-05T14:05:00Z') });
+    expect([chip({ state: 'past' }, teacher), chip({ state: 'past' })]).toEqual(['now', null]);
+    jest.setSystemTime(new Date('2026-12-05T17:00:00Z'));
+    expect(chip({ state: 'past' }, teacher)).toBe('past');
+    jest.useRealTimers();
   });
 });

@@ -8,7 +8,7 @@ describe('an opportunity in words', () => {
   it('has its times on a twelve-hour clock', () => {
     expect(timeRange({ startTime: '09:00', endTime: '12:30' })).toBe('9:00 AM – 12:30 PM');
     expect(timeRange({ startTime: '22:00', endTime: '01:00' })).toBe('10:00 PM – 1:00 AM the next day');
-    expect(dayAndTimes(anOpportunity())).toBe('December 5, 2026, 9:00 AM – 12:00 PM');
+    expect(dayAndTimes(anOpportunity())).toBe('Sat, Dec 5, 2026, 9:00 AM – 12:00 PM');
   });
 
   it('says how many spots are left', () => {

@@ -16,11 +16,11 @@ export function timeRange({ startTime, endTime }: Times): string {
   return endTime <= startTime ? t('opportunities.timesPastMidnight', times) : t('opportunities.times', times);
 }
 
-/** "December 5, 2026, 9:00 AM – 12:00 PM" */
+/** "Sat, Dec 5, 2026, 9:00 AM – 12:00 PM" */
 export const dayAndTimes = (opportunity: Times & { readonly day: string }): string =>
   `${formatDate(opportunity.day)}, ${timeRange(opportunity)}`;
 
-/** "Creek cleanup, December 5, 2026": distinguishes the dates of a series. */
+/** "Creek cleanup, Sat, Dec 5, 2026": distinguishes the dates of a series. */
 export const titleAndDay = ({ title, day }: Pick<OpportunityView, 'title' | 'day'>): string =>
   `${title}, ${formatDate(day)}`;
 

@@ -1,8 +1,17 @@
-import { t, isFor, type OpportunityView, type SignupView, type Role } from '@hourtrail/contracts';
+import {
+  t,
+  isFor,
+  isVolunteer,
+  type OpportunityView,
+  type Role,
+  type SessionUser,
+  type SignupView,
+} from '@hourtrail/contracts';
 import { errorBody } from '../../api/errorMessage.js';
 import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import type { ToastMessage } from '../../ui/toast.js';
 import type { Failure } from '../../ui/withToast.js';
+import { shownState } from './attendance/attendance.js';
 import { dayAndTimes } from './opportunityWords.js';
 
 export const NOT_SIGNED_UP: Failure = {
@@ -90,9 +99,11 @@ export function buttonsOf({ state, targetAudience }: OpportunityView, role: Role
   return null;
 }
 
-/** Shows what the button does not: for past opportunities, whether the user had a place. */
-export function chipOf({ state, mySignup }: OpportunityView, managed: boolean) {
+/** Staff see the status; volunteers what the button does not say: for past opportunities, whether they had a place. */
+export function chipOf(opportunity: OpportunityView, { role, timeZone }: Pick<SessionUser, 'role' | 'timeZone'>) {
+  const { state, mySignup } = opportunity;
+  if (!isVolunteer(role)) return { state: shownState(opportunity, timeZone), managed: true };
   const placed = mySignup?.status === 'signed-up';
   const beside = state === 'past' && placed ? 'signed-up' : state === 'past' || placed ? null : state;
-  return { state: managed ? state : beside, managed, position: mySignup?.position ?? null };
+  return { state: beside, position: mySignup?.position ?? null };
 }

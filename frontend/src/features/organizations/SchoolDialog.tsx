@@ -1,9 +1,10 @@
 import { useEffect, useState, useId, type ComponentProps } from 'react';
-import { t, NEW_SCHOOL, LIMITS, type OrganizationView, type SystemSettings } from '@hourtrail/contracts';
+import { can, t, NEW_SCHOOL, LIMITS, type OrganizationView, type SystemSettings } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSettingsQuery } from '../../api/organizations.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
 import { useLast } from '../../lib/hooks.js';
 import { CheckField } from '../../ui/CheckField.js';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
@@ -12,26 +13,29 @@ import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { RadioField } from '../../ui/RadioField.js';
 import { FormFailed, FormSkeleton } from '../../ui/formStates.js';
-import { POLICY_CHOICES, type SchoolFormValues } from './schoolForm.js';
+import { RuleEffects } from './RuleEffects.js';
+import { POLICY_CHOICES, TIME_ZONES, type SchoolFormValues } from './schoolForm.js';
 import { useChangedSchool, useNewSchool, type SchoolSaving } from './useSchoolSaving.js';
 
 interface SchoolDialogProps {
   /** The school to edit, or `new`; null while the dialog is closed. */
   readonly target: OrganizationView | 'new' | null;
+  readonly onCreated?: ((school: OrganizationView) => void) | undefined;
   readonly onClose: () => void;
 }
 
-export function SchoolDialog({ target, onClose }: SchoolDialogProps) {
+export function SchoolDialog({ target, onCreated, onClose }: SchoolDialogProps) {
   const shown = useLast(target);
+  const ofOldSchool = useManagesSchools() ? t('schools.editOrganization') : t('schools.changeRules');
   return (
     <FormDialog
       open={target !== null}
-      title={shown === 'new' ? t('schools.addOrganizationTitle') : t('schools.editOrganization')}
+      title={shown === 'new' ? t('schools.addOrganizationTitle') : ofOldSchool}
       onClose={onClose}
     >
       {(dialog) =>
         shown === 'new' ? (
-          <NewSchool dialog={dialog} />
+          <NewSchool dialog={dialog} onCreated={onCreated} />
         ) : (
           shown && <OldSchool key={shown.id} school={shown} dialog={dialog} />
         )
@@ -44,17 +48,21 @@ function OldSchool({ school, dialog }: { school: OrganizationView; dialog: Dialo
   return <SchoolForm id={school.id} saving={useChangedSchool(school)} dialog={dialog} />;
 }
 
-function NewSchool({ dialog }: { dialog: DialogForm }) {
+interface NewSchoolProps extends Pick<SchoolDialogProps, 'onCreated'> {
+  readonly dialog: DialogForm;
+}
+
+function NewSchool({ dialog, onCreated }: NewSchoolProps) {
   const { data, error, isError, refetch } = useSettingsQuery();
-  if (data) return <NewSchoolForm settings={data} dialog={dialog} />;
+  if (data) return <NewSchoolForm settings={data} dialog={dialog} onCreated={onCreated} />;
   if (isError) {
     return <FormFailed title={t('schools.formFailed')} error={error} onRetry={refetch} onCancel={dialog.cancel} />;
   }
   return <FormSkeleton />;
 }
 
-const NewSchoolForm = ({ settings, dialog }: { settings: SystemSettings; dialog: DialogForm }) => (
-  <SchoolForm saving={useNewSchool(settings)} dialog={dialog} />
+const NewSchoolForm = ({ settings, dialog, onCreated }: NewSchoolProps & { settings: SystemSettings }) => (
+  <SchoolForm saving={useNewSchool(settings)} dialog={dialog} onSaved={onCreated} />
 );
 
 interface SchoolFormProps {
@@ -62,11 +70,12 @@ interface SchoolFormProps {
   readonly dialog: DialogForm;
   /** Absent for a new school. */
   readonly id?: number;
+  readonly onSaved?: ((school: OrganizationView) => void) | undefined;
 }
 
-function SchoolForm({ saving, dialog, id }: SchoolFormProps) {
+function SchoolForm({ saving, dialog, id, onSaved }: SchoolFormProps) {
   const { cancel, close, onDirty } = dialog;
-  const { began, inOtherSchool, resolver, save } = saving;
+  const { began, resolver, save } = saving;
   const form = useForm<SchoolFormValues>({ resolver, defaultValues: began });
   const { isDirty, isSubmitting } = form.formState;
   const [closing, setClosing] = useState(false);
@@ -78,7 +87,9 @@ function SchoolForm({ saving, dialog, id }: SchoolFormProps) {
     const outcome = await save(values, form);
     setClosing(false);
     setStale(outcome === 'stale');
-    if (outcome === 'saved') close();
+    if (typeof outcome === 'string') return;
+    close();
+    onSaved?.(outcome);
   };
   const submit = form.handleSubmit((values) =>
     id !== undefined && began.isActive && !values.isActive ? setClosing(true) : send(values),
@@ -103,7 +114,7 @@ function SchoolForm({ saving, dialog, id }: SchoolFormProps) {
         busy={isSubmitting && (id === undefined ? t('schools.adding') : t('common.saving'))}
       >
         {stale && <Alert role="alert">{t('schools.schoolChanged')}</Alert>}
-        <SchoolFields form={form} inOtherSchool={inOtherSchool} isNewSchool={id === NEW_SCHOOL.id} />
+        <SchoolFields form={form} saving={saving} isNewSchool={id === NEW_SCHOOL.id} />
       </FormFrame>
       <ConfirmDialog confirmation={closing ? closure : null} onClose={() => setClosing(false)} />
     </>
@@ -112,25 +123,29 @@ function SchoolForm({ saving, dialog, id }: SchoolFormProps) {
 
 interface SchoolFieldsProps {
   readonly form: UseFormReturn<SchoolFormValues>;
-  readonly inOtherSchool: boolean;
+  readonly saving: SchoolSaving;
   readonly isNewSchool: boolean;
 }
 
-/** New School keeps its name and stays active. */
-function SchoolFields({ form: { register, formState }, inOtherSchool, isNewSchool }: SchoolFieldsProps) {
+/** New School keeps its name and stays active. Administrators set the rules of their school, and its description. */
+function SchoolFields({ form, saving: { saved, inOtherSchool }, isNewSchool }: SchoolFieldsProps) {
+  const { control, register, formState } = form;
   const { errors } = formState;
+  const manages = useManagesSchools();
   const whole = (max: number) =>
     ({ type: 'number', inputMode: 'numeric', slotProps: { input: { min: 1, max, step: 1 } } }) as const;
   return (
     <>
-      <Field
-        label={t('common.name')}
-        autoComplete="off"
-        readOnly={isNewSchool}
-        hint={isNewSchool ? t('schools.newSchoolNameHint') : undefined}
-        error={errors.name?.message}
-        {...register('name')}
-      />
+      {manages && (
+        <Field
+          label={t('common.name')}
+          autoComplete="off"
+          readOnly={isNewSchool}
+          hint={isNewSchool ? t('schools.newSchoolNameHint') : undefined}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+      )}
       <Field
         label={t('common.description')}
         optional
@@ -139,7 +154,7 @@ function SchoolFields({ form: { register, formState }, inOtherSchool, isNewSchoo
         error={errors.description?.message}
         {...register('description')}
       />
-      {!isNewSchool && (
+      {manages && !isNewSchool && (
         <CheckField label={t('common.active')} hint={t('schools.activeHint')} {...register('isActive')} />
       )}
       <TimeZoneField error={errors.timeZone?.message} {...register('timeZone')} />
@@ -160,6 +175,7 @@ function SchoolFields({ form: { register, formState }, inOtherSchool, isNewSchoo
           {...register('oldestAcceptedDays')}
         />
       </Box>
+      {saved && <RuleEffects school={saved} control={control} />}
       {inOtherSchool && (
         <Field
           label={t('common.reason')}
@@ -171,6 +187,8 @@ function SchoolFields({ form: { register, formState }, inOtherSchool, isNewSchoo
     </>
   );
 }
+
+const useManagesSchools = (): boolean => can(useSessionUser().role, 'schools.manage');
 
 function TimeZoneField(props: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>) {
   const list = useId();
@@ -193,8 +211,6 @@ function TimeZoneField(props: Omit<ComponentProps<typeof Field>, 'label' | 'hint
     </>
   );
 }
-
-const TIME_ZONES: readonly string[] = Intl.supportedValuesOf('timeZone');
 
 /** "Chicago, America": users search for the city. */
 function zoneWords(zone: string): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { t, NEW_SCHOOL, type OrganizationView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
+import { hoursInColumn } from '../../lib/hours.js';
 import { CardList } from '../../ui/CardList.js';
 import { ActiveChip } from '../../ui/Chip.js';
 import type { Density } from '../../ui/density.js';
@@ -31,7 +32,7 @@ const COLUMNS: readonly SchoolColumn[] = [
     header: t('schools.goal'),
     width: 'short',
     align: 'right',
-    cell: ({ hoursGoal }) => t('schools.goalHours', { hours: hoursGoal }),
+    cell: ({ hoursGoal }) => hoursInColumn(hoursGoal),
   },
   { key: 'zone', header: t('schools.timeZone'), width: 'short', cell: ({ timeZone }) => timeZone },
   {

@@ -12,15 +12,16 @@ export type SchoolPanel =
 
 interface SchoolPanelsProps {
   readonly open: SchoolPanel | null;
+  readonly onCreated?: ((school: OrganizationView) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Loads its code when the first dialog opens. */
-export function SchoolPanels({ open, onClose }: SchoolPanelsProps) {
+export function SchoolPanels({ open, onCreated, onClose }: SchoolPanelsProps) {
   if (useLast(open) === null) return null;
   return (
     <Suspense fallback={null}>
-      <SchoolDialog target={open?.kind === 'form' ? open.target : null} onClose={onClose} />
+      <SchoolDialog target={open?.kind === 'form' ? open.target : null} onCreated={onCreated} onClose={onClose} />
       <JoinCodeDialog school={open?.kind === 'join-code' ? open.target : null} onClose={onClose} />
     </Suspense>
   );

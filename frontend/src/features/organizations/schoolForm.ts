@@ -80,6 +80,8 @@ export const schoolResolver = (inOtherSchool: boolean) =>
     inOtherSchool && !reason.trim() ? { reason: OTHER_SCHOOL_NEEDS_REASON } : {},
   );
 
+export const TIME_ZONES: readonly string[] = Intl.supportedValuesOf('timeZone');
+
 const WORDS: Readonly<Record<ApprovalPolicy, { readonly label: string; readonly sentence: string }>> = {
   standard: { label: t('schools.standard'), sentence: t('schools.standardDetail') },
   strict: { label: t('schools.strict'), sentence: t('schools.strictDetail') },

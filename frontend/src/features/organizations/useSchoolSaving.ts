@@ -23,10 +23,13 @@ import {
   type SchoolFormValues,
 } from './schoolForm.js';
 
-export type Outcome = 'saved' | 'stale' | 'refused';
+/** The saved school, or why it was not saved. */
+export type Outcome = OrganizationView | 'stale' | 'refused';
 
 export interface SchoolSaving {
   readonly began: SchoolFormValues;
+  /** The school as last saved; absent for a new one. */
+  readonly saved?: OrganizationView;
   readonly resolver: Resolver<SchoolFormValues>;
   /** Another school than the super-admin's own: a reason is required. */
   readonly inOtherSchool: boolean;
@@ -54,6 +57,7 @@ export function useChangedSchool(opened: OrganizationView): SchoolSaving {
   const { id, version } = school;
   return {
     began,
+    saved: school,
     resolver: schoolResolver(inOtherSchool),
     inOtherSchool,
     save: (values, form) =>
@@ -70,8 +74,7 @@ async function outcomeOf(
   onStale: (current: OrganizationView) => void = () => undefined,
 ): Promise<Outcome> {
   try {
-    await saving;
-    return 'saved';
+    return await saving;
   } catch (error) {
     const body = errorBody(error);
     if (body?.code === 'organizations.name-taken') setError('name', { message: body.message }, { shouldFocus: true });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t, ASSIGNABLE_ROLES, reachOf, type CreatedUser } from '@hourtrail/contracts';
+import Typography from '@mui/material/Typography';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
 import { usePasswordMinLength } from '../../api/identity.js';
@@ -12,19 +13,34 @@ import { FormFrame, DoneFrame } from '../../ui/FormFrame.js';
 import { OneTimePasswordNote } from '../../ui/OneTimePasswordNote.js';
 import { NewPasswordFields } from '../../ui/PasswordField.js';
 import { RadioField } from '../../ui/RadioField.js';
+import type { PickedSchool } from '../../ui/SchoolField.js';
 import { USER_CREATED, useCreateUser } from './useChangeUser.js';
 import { UserFields } from './UserFields.js';
-import { NEW_USER_FIELDS, emptyUser, newUserOf, newUserResolver, reasonDue, type UserFormValues } from './userForm.js';
+import {
+  NEW_USER_FIELDS,
+  emptyUser,
+  firstAdministrator,
+  newUserOf,
+  newUserResolver,
+  reasonDue,
+  type UserFormValues,
+} from './userForm.js';
 
-export function CreateUserForm({ dialog }: { dialog: DialogForm }) {
-  const { cancel, close, onDirty } = dialog;
-  const { organizationId, organizationName, role } = useSessionUser();
+interface CreateUserFormProps {
+  readonly dialog: DialogForm;
+  /** A school that was just added. */
+  readonly administratorOf: PickedSchool | null;
+}
+
+export function CreateUserForm({ dialog, administratorOf }: CreateUserFormProps) {
+  const { cancel, close, keepOpen, onDirty } = dialog;
+  const { organizationId, role } = useSessionUser();
   const create = useCreateUser(USER_CREATED);
   const everywhere = reachOf(role, 'people.create').includes('everywhere');
   const [created, setCreated] = useState<CreatedUser | null>(null);
   const form = useForm<UserFormValues>({
-    resolver: newUserResolver(organizationId),
-    defaultValues: emptyUser('student', everywhere ? { id: organizationId, name: organizationName } : null),
+    resolver: newUserResolver(organizationId, everywhere),
+    defaultValues: administratorOf ? firstAdministrator(administratorOf) : emptyUser('student'),
   });
   const { isDirty, isSubmitting } = form.formState;
   const school = useWatch({ control: form.control, name: 'school' });
@@ -34,8 +50,9 @@ export function CreateUserForm({ dialog }: { dialog: DialogForm }) {
   const send = form.handleSubmit(async (values) => {
     try {
       const user = await create(newUserOf(values));
-      if (user.oneTimePassword) setCreated(user);
-      else close();
+      if (!user.oneTimePassword) return close();
+      keepOpen?.();
+      setCreated(user);
     } catch (error) {
       showFieldErrors(fieldErrors(error), NEW_USER_FIELDS, form.setError);
     }
@@ -55,6 +72,11 @@ export function CreateUserForm({ dialog }: { dialog: DialogForm }) {
       submit={t('people.createUser')}
       busy={isSubmitting && t('common.creating')}
     >
+      {administratorOf && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('people.administratorIntro', { school: administratorOf.name })}
+        </Typography>
+      )}
       <UserFields
         form={form}
         roles={ASSIGNABLE_ROLES[role]}

@@ -13,7 +13,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api.js';
 import { fieldErrors } from '../../api/errorMessage.js';
-import { useJoinRequestsInfiniteQuery, useAdmitMutation, useRefuseJoinRequestMutation } from '../../api/families.js';
+import {
+  useJoinRequestsInfiniteQuery,
+  useAdmitEachMutation,
+  useAdmitMutation,
+  useRefuseJoinRequestMutation,
+} from '../../api/families.js';
+import { rowsOf } from '../../api/paging.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
 import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON } from '../../lib/otherSchool.js';
@@ -22,15 +28,18 @@ import { showFieldErrors } from '../../lib/formErrors.js';
 import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
-import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { Row } from '../../ui/Rows.js';
+import { useSelection } from '../../ui/selection.js';
 import { SelectField } from '../../ui/SelectField.js';
 import { withToast } from '../../ui/withToast.js';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
 import { Since } from '../../ui/Since.js';
+import { reportEach } from './BulkOutcome.js';
+import { BulkRoleDialog, type BulkRole } from './BulkRoleDialog.js';
+import { PeopleBar, SELECTION_FULL } from './PeopleBar.js';
 import { TRY_AGAIN } from './useChangeUser.js';
 import { GradeField } from './UserFields.js';
-import { WAITING_ROWS, WaitingCard } from './WaitingCard.js';
+import { PickedPerson, WAITING_ROWS, WaitingCard } from './WaitingCard.js';
 
 export function JoinRequests() {
   const everywhere = reachOf(useSessionUser().role, 'join.answer').includes('everywhere');
@@ -38,13 +47,38 @@ export function JoinRequests() {
   const [admitting, setAdmitting] = useState<JoinRequestView | null>(null);
   const [refusing, setRefusing] = useState<JoinRequestView | null>(null);
   const refusal = useRefuseJoin();
+  const { picking, selected, clear, drop } = useSelection('join-requests', rowsOf(list) ?? [], {
+    canPick: () => true,
+    pickLabel: ({ person }) => t('people.selectName', { name: fullName(person) }),
+    full: SELECTION_FULL,
+  });
+  const [admittingAll, setAdmittingAll] = useState<BulkRole | null>(null);
+  const admission = useAdmitAll(selected, drop);
   return (
     <>
-      <WaitingCard title={t('people.joinRequests')} list={list}>
+      <WaitingCard
+        title={t('people.joinRequests')}
+        list={list}
+        picking={picking}
+        bar={
+          <PeopleBar label={t('people.selectedJoinRequests')} count={selected.length} onClear={clear}>
+            <Button variant="contained" onClick={() => setAdmittingAll(admission)}>
+              {t('people.admitCount', { count: selected.length })}
+            </Button>
+          </PeopleBar>
+        }
+      >
         {(request) => (
           <Row
             key={request.id}
-            icon={<PersonAvatar name={fullName(request.person)} role={request.person.role} />}
+            icon={
+              <PickedPerson
+                row={request}
+                picking={picking}
+                name={fullName(request.person)}
+                role={request.person.role}
+              />
+            }
             title={
               everywhere
                 ? t('people.wantsToJoinSchool', { name: fullName(request.person), school: request.organizationName })
@@ -52,7 +86,7 @@ export function JoinRequests() {
             }
             text={
               <>
-                {request.person.email}, <Since at={request.askedAt} />
+                {t(ROLE_LABELS[request.person.role])}, {request.person.email}, <Since at={request.askedAt} />
               </>
             }
           >
@@ -75,8 +109,34 @@ export function JoinRequests() {
       </WaitingCard>
       <AdmitDialog request={admitting} onClose={() => setAdmitting(null)} />
       <ConfirmDialog confirmation={refusing && refusal(refusing)} onClose={() => setRefusing(null)} />
+      <BulkRoleDialog bulk={admittingAll} onClose={() => setAdmittingAll(null)} />
     </>
   );
+}
+
+type Requests = readonly JoinRequestView[];
+
+function useAdmitAll(requests: Requests, onDone: (requests: Requests) => void): BulkRole {
+  const reader = useSessionUser();
+  const [admit] = useAdmitEachMutation();
+  const count = requests.length;
+  return {
+    title: t('people.admitPeople', { count }),
+    hint: t('people.admitPeopleHint'),
+    roles: ADMITTED_AS,
+    noRole: t('people.roleTheyAskedFor'),
+    withGrade: true,
+    withReason: requests.some(({ organizationId }) => actsInOtherSchool(reader, organizationId)),
+    submit: t('people.admitCount', { count }),
+    busy: t('people.admitting'),
+    onSubmit: (input) =>
+      reportEach(admit({ ids: requests.map(({ id }) => id), ...(input as Admit) }).unwrap(), {
+        rows: requests,
+        nameOf: ({ person }) => fullName(person),
+        done: t('people.peopleAdmitted', { count }),
+        onDone,
+      }),
+  };
 }
 
 const useReload = () => {
@@ -147,12 +207,15 @@ function AdmitDialog({ request, onClose }: AdmitDialogProps) {
   );
 }
 
+const joinsAs = ({ person }: JoinRequestView): AdmittedAs =>
+  ADMITTED_AS.find((role) => role === person.role) ?? 'student';
+
 function AdmitForm({ request, dialog }: { request: JoinRequestView; dialog: DialogForm }) {
   const { cancel, close, onDirty } = dialog;
   const inOtherSchool = actsInOtherSchool(useSessionUser(), request.organizationId);
   const admit = useAdmit();
   const { control, register, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: { role: 'student', gradeLevel: '', reason: '' },
+    defaultValues: { role: joinsAs(request), gradeLevel: '', reason: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
   const role = useWatch({ control, name: 'role' });

@@ -1,14 +1,14 @@
-import { useEffect, useState, type ComponentProps } from 'react';
-import { t, isRequired, type UserView, type Role } from '@hourtrail/contracts';
+import { useEffect, useState } from 'react';
+import { t, isRequired, type UserView } from '@hourtrail/contracts';
 import { useLinkFamilyMutation } from '../../api/families.js';
-import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName } from '../../lib/names.js';
 import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON } from '../../lib/otherSchool.js';
 import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
-import { PickField, type Pickable } from '../../ui/PickField.js';
+import { PersonField } from '../../ui/PersonField.js';
+import type { Pickable } from '../../ui/PickField.js';
 import { withToast } from '../../ui/withToast.js';
 import { TRY_AGAIN } from './useChangeUser.js';
 
@@ -74,7 +74,7 @@ function LinkForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
             : t('people.linkChildHint', { name: fullName(user) })
         }
         error={tried && !other ? isRequired(isStudent ? t('people.parent') : t('common.student')) : undefined}
-        role={isStudent ? 'parent' : 'student'}
+        roles={[isStudent ? 'parent' : 'student']}
         organizationId={user.organizationId}
         value={other}
         onPick={setOther}
@@ -90,26 +90,3 @@ function LinkForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
     </FormFrame>
   );
 }
-
-const SHOWN = 20;
-
-const optionsOf = (role: Role, organizationId: number) =>
-  function useOptions(q: string) {
-    const filter = { role: [role], status: ['active'], organizationId, limit: SHOWN } as const;
-    const { data, isFetching } = usePeoplePageQuery({ ...filter, ...(q && { q }) });
-    const options = (data?.rows ?? []).map((user) => ({
-      id: user.id,
-      name: fullName(user),
-      detail: user.gradeLevel ? t('people.gradeAndEmail', { grade: user.gradeLevel, email: user.email }) : user.email,
-    }));
-    return { options, busy: isFetching };
-  };
-
-type PersonFieldProps = Omit<ComponentProps<typeof PickField<Pickable>>, 'useOptions' | 'placeholder'> & {
-  readonly role: Role;
-  readonly organizationId: number;
-};
-
-const PersonField = ({ role, organizationId, ...field }: PersonFieldProps) => (
-  <PickField {...field} placeholder={t('people.searchByNameOrEmail')} useOptions={optionsOf(role, organizationId)} />
-);

@@ -4,6 +4,7 @@ import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/hooks.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { FormSkeleton } from '../../ui/formStates.js';
+import type { PickedSchool } from '../../ui/SchoolField.js';
 
 const EditUser = lazily(async () => (await import('./EditUser.js')).EditUser);
 
@@ -26,17 +27,23 @@ export function EditUserDialog({ id, onClose }: EditUserDialogProps) {
 
 const CreateUserForm = lazily(async () => (await import('./CreateUserForm.js')).CreateUserForm);
 
-interface DialogProps {
+interface CreateUserDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Asks for the administrator of this school. */
+  readonly administratorOf?: PickedSchool | null;
 }
 
-export const CreateUserDialog = ({ open, onClose }: DialogProps) => (
-  <FormDialog open={open} title={t('people.addUser')} onClose={onClose}>
-    {(dialog) => (
-      <Suspense fallback={<FormSkeleton />}>
-        <CreateUserForm dialog={dialog} />
-      </Suspense>
-    )}
-  </FormDialog>
-);
+export function CreateUserDialog({ open, onClose, administratorOf = null }: CreateUserDialogProps) {
+  const school = useLast(administratorOf);
+  const title = school ? t('people.addAdministrator', { school: school.name }) : t('people.addUser');
+  return (
+    <FormDialog open={open} title={title} onClose={onClose}>
+      {(dialog) => (
+        <Suspense fallback={<FormSkeleton />}>
+          <CreateUserForm administratorOf={school} dialog={dialog} />
+        </Suspense>
+      )}
+    </FormDialog>
+  );
+}

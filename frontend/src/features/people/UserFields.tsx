@@ -38,7 +38,15 @@ export function UserFields({ form, roles, withActive, withSchool, withReason }: 
         <Controller
           control={control}
           name="school"
-          render={({ field }) => <SchoolField value={field.value} onPick={field.onChange} clearable={false} />}
+          render={({ field, fieldState }) => (
+            <SchoolField
+              ref={field.ref}
+              value={field.value}
+              error={fieldState.error?.message}
+              onPick={field.onChange}
+              clearable={false}
+            />
+          )}
         />
       )}
       {withActive && <CheckField label={t('common.active')} hint={t('people.activeHint')} {...register('isActive')} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t, type UserView, type FamilyLinkView } from '@hourtrail/contracts';
+import { t, isVolunteer, type UserView, type FamilyLinkView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { SearchX, CircleCheck, Clock } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
 import { errorStatus } from '../../api/errorMessage.js';
 import { useFamilyLinksInfiniteQuery } from '../../api/families.js';
 import { usePersonQuery } from '../../api/people.js';
@@ -14,11 +15,13 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDay, formatWait } from '../../lib/dates.js';
 import { useLast } from '../../lib/hooks.js';
 import { fullName } from '../../lib/names.js';
+import { personPath } from '../../lib/paths.js';
 import { Chip } from '../../ui/Chip.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { PagedRows } from '../../ui/LoadedRows.js';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
+import { PrintHeader } from '../../ui/PrintHeader.js';
 import { RoleBadge } from '../../ui/RoleBadge.js';
 import { Row, Rows } from '../../ui/Rows.js';
 import { SidePanel } from '../../ui/SidePanel.js';
@@ -79,6 +82,7 @@ function UserDetails({ id, onEdit, onOpen, onHours }: UserDetailsProps) {
   const name = fullName(user);
   return (
     <>
+      <PrintHeader school={user.organizationId} />
       <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
         <PersonAvatar name={name} role={user.role} size={44} />
         <div style={{ minWidth: 0 }}>
@@ -91,14 +95,33 @@ function UserDetails({ id, onEdit, onOpen, onHours }: UserDetailsProps) {
           </Stack>
         </div>
       </Stack>
+      {isVolunteer(user.role) && (
+        <Button component={RouterLink} to={personPath(user.id)} sx={{ mt: 4, ml: '-6px' }}>
+          {t('people.hoursAndProgress')}
+        </Button>
+      )}
+      <Account user={user} onEdit={onEdit} onOpen={onOpen} {...(onHours && { onHours })} />
+    </>
+  );
+}
+
+interface AccountProps extends Omit<UserDetailsProps, 'id'> {
+  readonly user: UserView;
+  /** Of its headings. */
+  readonly level?: 'h2' | 'h4';
+}
+
+export function Account({ user, onEdit, onOpen, onHours, level = 'h4' }: AccountProps) {
+  return (
+    <>
       {user.nominated && <NominationNotice user={user} />}
       {user.erasedAt && <ErasedNotice at={user.erasedAt} />}
       <UserActions user={user} onEdit={onEdit} {...(onHours && { onHours })} />
-      <Typography variant="h3" component="h4" sx={{ mt: 7, mb: 3 }}>
+      <Typography variant="h3" component={level} sx={{ mt: 7, mb: 3 }}>
         {t('people.details')}
       </Typography>
       <Facts user={user} />
-      {hasFamily(user) && <FamilyLinks user={user} onOpen={onOpen} />}
+      {hasFamily(user) && <FamilyLinks user={user} onOpen={onOpen} level={level} />}
     </>
   );
 }
@@ -155,11 +178,12 @@ const DetailsSkeleton = () => (
 );
 
 interface FamilyLinksProps {
+  readonly level: 'h2' | 'h4';
   readonly user: UserView;
   readonly onOpen: (id: number) => void;
 }
 
-function FamilyLinks({ user, onOpen }: FamilyLinksProps) {
+function FamilyLinks({ user, onOpen, level }: FamilyLinksProps) {
   const isStudent = user.role === 'student';
   const [linking, setLinking] = useState(false);
   const list = useFamilyLinksInfiniteQuery({
@@ -171,7 +195,7 @@ function FamilyLinks({ user, onOpen }: FamilyLinksProps) {
   return (
     <section aria-label={t('people.family')}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 7, mb: 1 }}>
-        <Typography variant="h3" component="h4">
+        <Typography variant="h3" component={level}>
           {isStudent ? t('common.parents') : t('people.children')}
         </Typography>
         {mayLink && (

@@ -6,6 +6,7 @@ import { CardList } from '../../ui/CardList.js';
 import type { Density } from '../../ui/density.js';
 import { Email } from '../../ui/InlineLink.js';
 import { useNarrow } from '../../ui/layout.js';
+import type { Picking } from '../../ui/PickBox.js';
 import { RoleBadge } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { RowTable, type Column } from '../../ui/RowTable.js';
@@ -21,6 +22,8 @@ export interface UserTableProps {
   readonly openLabel?: string;
   /** Adds a button to users whom the reader may edit. */
   readonly onEdit?: (id: number) => void;
+  /** Set where users can be selected. */
+  readonly picking?: Picking<UserView>;
   /** Adds a button to users whom the reader may deactivate. */
   readonly onDeactivate?: (user: UserView) => void;
 }
@@ -34,6 +37,7 @@ export function UserTable({
   density = 'comfortable',
   onOpen,
   openLabel = t('common.open'),
+  picking,
   onEdit,
   onDeactivate,
 }: UserTableProps) {
@@ -68,10 +72,17 @@ export function UserTable({
   };
   if (!narrow) {
     const columns = everywhere ? EVERYWHERE_COLUMNS : SCHOOL_COLUMNS;
-    return <RowTable caption={label} {...{ columns, rows, density, cellId }} actions={controls} onOpen={open} />;
+    return (
+      <RowTable
+        caption={label}
+        {...{ columns, rows, density, cellId, ...(picking && { picking }) }}
+        actions={controls}
+        onOpen={open}
+      />
+    );
   }
   return (
-    <CardList label={label} rows={rows} onOpen={open}>
+    <CardList label={label} rows={rows} onOpen={open} {...(picking && { picking })}>
       {(user) => (
         <>
           <div className="line">

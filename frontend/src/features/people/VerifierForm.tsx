@@ -22,7 +22,7 @@ interface VerifierFormProps {
 }
 
 export function VerifierForm({ kind, dialog, onCreated }: VerifierFormProps) {
-  const { cancel, close, onDirty } = dialog;
+  const { cancel, close, keepOpen, onDirty } = dialog;
   const nominates = kind === 'nomination';
   const { organizationName } = useSessionUser();
   const create = useCreateUser(nominates ? VERIFIER_NOMINATED : COORDINATOR_CREATED);
@@ -39,8 +39,9 @@ export function VerifierForm({ kind, dialog, onCreated }: VerifierFormProps) {
     try {
       const user = await create(verifierOf(values));
       onCreated?.(user);
-      if (user.oneTimePassword) setCreated(user);
-      else close();
+      if (!user.oneTimePassword) return close();
+      keepOpen?.();
+      setCreated(user);
     } catch (error) {
       showFieldErrors(fieldErrors(error), VERIFIER_FIELDS, setError);
     }

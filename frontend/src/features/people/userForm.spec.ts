@@ -3,6 +3,7 @@ import { aUser } from '../../testing/builders.js';
 import {
   changesFrom,
   emptyUser,
+  firstAdministrator,
   formOfUser,
   newUserOf,
   newUserResolver,
@@ -35,7 +36,7 @@ describe('a new account', () => {
   });
 
   it('asks for the typed password twice, in the specified words', async () => {
-    const resolver = newUserResolver(LINCOLN);
+    const resolver = newUserResolver(LINCOLN, false);
     expect(await faults(resolver, {})).toEqual({});
     expect(await faults(resolver, { passwordBy: 'typed', password: '12345' })).toEqual({
       password: 'Password must be at least 6 characters',
@@ -46,9 +47,25 @@ describe('a new account', () => {
   });
 
   it('asks a super-admin for a reason in a school not their own', async () => {
-    const resolver = newUserResolver(LINCOLN);
+    const resolver = newUserResolver(LINCOLN, true);
     expect(await faults(resolver, { school: ROOSEVELT })).toEqual({ reason: OTHER_SCHOOL_NEEDS_REASON });
     expect(await faults(resolver, { school: ROOSEVELT, reason: 'Asked by the head' })).toEqual({});
+  });
+});
+
+describe('a new account of a super-admin', () => {
+  it('has a school that they chose, whoever makes its password', async () => {
+    const resolver = newUserResolver(LINCOLN, true);
+    const typed = { passwordBy: 'typed', password: 'seven otters', confirmPassword: 'seven otters' } as const;
+    expect(await faults(resolver, {})).toEqual({ school: 'School is required' });
+    expect(await faults(resolver, typed)).toEqual({ school: 'School is required' });
+    expect(await faults(resolver, { school: { id: LINCOLN, name: 'Lincoln High School' } })).toEqual({});
+  });
+
+  it('is ready to be sent for the first administrator of a new school', async () => {
+    const { role, school, reason } = firstAdministrator(ROOSEVELT);
+    expect({ role, school }).toEqual({ role: 'admin', school: ROOSEVELT });
+    expect(await faults(newUserResolver(LINCOLN, true), { role, school, reason })).toEqual({});
   });
 });
 

@@ -3,6 +3,7 @@ import {
   ChangeUser,
   CreateUser,
   CreateUserForm,
+  t,
   thePasswordIsConfirmed,
   type Role,
   type UserView,
@@ -32,7 +33,7 @@ export interface UserFormValues {
 export const USER_FIELDS = ['firstName', 'lastName', 'email', 'username', 'role', 'gradeLevel', 'reason'] as const;
 export const NEW_USER_FIELDS = [...USER_FIELDS, 'password', 'confirmPassword'] as const;
 
-export const emptyUser = (role: Role, school: PickedSchool | null = null): UserFormValues => ({
+export const emptyUser = (role: Role): UserFormValues => ({
   firstName: '',
   lastName: '',
   username: '',
@@ -40,11 +41,17 @@ export const emptyUser = (role: Role, school: PickedSchool | null = null): UserF
   role,
   gradeLevel: '',
   isActive: true,
-  school,
+  school: null,
   reason: '',
   passwordBy: 'server',
   password: '',
   confirmPassword: '',
+});
+
+export const firstAdministrator = (school: PickedSchool): UserFormValues => ({
+  ...emptyUser('admin'),
+  school,
+  reason: t('people.firstAdministrator'),
 });
 
 export const formOfUser = (user: UserView): UserFormValues => ({
@@ -89,13 +96,17 @@ export const reasonDue = ({ school }: Pick<UserFormValues, 'school'>, own: numbe
 const reasonFault = (values: UserFormValues, own: number, from?: number) =>
   reasonDue(values, own, from) && !values.reason.trim() ? { reason: OTHER_SCHOOL_NEEDS_REASON } : {};
 
-/** `own` is the reader's school. */
-export function newUserResolver(own: number): Resolver<UserFormValues> {
-  const made = wireResolver<CreateUser, UserFormValues>(CreateUser, newUserOf, (values) => reasonFault(values, own));
+/** `own` is the reader's school. Whoever may choose another has to choose one. */
+export function newUserResolver(own: number, choosesSchool: boolean): Resolver<UserFormValues> {
+  const faults = (values: UserFormValues) => ({
+    ...(choosesSchool && !values.school && { school: t('rules.required', { field: t('common.school') }) }),
+    ...reasonFault(values, own),
+  });
+  const made = wireResolver<CreateUser, UserFormValues>(CreateUser, newUserOf, faults);
   const typedTwice = (values: UserFormValues) =>
     Object.assign(newUserOf(values), { confirmPassword: values.confirmPassword });
   const typed = wireResolver<CreateUserForm, UserFormValues>(CreateUserForm, typedTwice, (values) => ({
-    ...reasonFault(values, own),
+    ...faults(values),
     ...byField([thePasswordIsConfirmed(values.password, values.confirmPassword)]),
   }));
   return (values, ...rest) => (values.passwordBy === 'typed' ? typed : made)(values, ...rest);

@@ -2,7 +2,7 @@ import { t, PARENT_ACHIEVEMENTS, STUDENT_ACHIEVEMENTS, type Role } from '@hourtr
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Award, Check } from 'lucide-react';
+import { Award, Check, Clock } from 'lucide-react';
 import { percentOf, hoursFigure } from '../../lib/hours.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { ProgressBar } from '../../ui/ProgressBar.js';
@@ -29,15 +29,17 @@ const Item = styled('li', { shouldForwardProp: (prop) => prop !== 'earned' })<{ 
   }),
 );
 
-const Earned = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  verticalAlign: 'top',
-  marginRight: 8,
-  fontWeight: 620,
-  color: theme.vars.palette.accent,
-}));
+const Marker = styled('span', { shouldForwardProp: (prop) => prop !== 'earned' })<{ earned: boolean }>(
+  ({ theme, earned }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    verticalAlign: 'top',
+    marginRight: 8,
+    fontWeight: 620,
+    color: earned ? theme.vars.palette.accent : theme.vars.palette.status.pending.ink,
+  }),
+);
 
 interface AchievementsProps {
   readonly role: Role;
@@ -47,7 +49,7 @@ interface AchievementsProps {
   readonly third?: string;
 }
 
-/** Pending hours count toward badges; the badge then says that it is pending. */
+/** A badge is earned by approved hours. With the waiting hours, it is earned pending approval. */
 export const Achievements = ({ role, hours, third }: AchievementsProps) => (
   <ListCard title={t('reports.achievements')}>
     <List>
@@ -70,15 +72,14 @@ interface AchievementProps {
 }
 
 function Achievement({ badge, name, hours }: AchievementProps) {
-  const earned = hours ? earnedWords(badge, hours) : null;
   return (
-    <Item earned={earned !== null}>
+    <Item earned={hours !== undefined && isEarned(badge, hours)}>
       <Award size={24} strokeWidth={1.75} aria-hidden />
       <Typography component="h3" sx={{ fontWeight: 620 }}>
         {name}
       </Typography>
       {hours ? (
-        <Progress badge={badge} name={name} hours={hours} earned={earned} />
+        <Progress badge={badge} name={name} hours={hours} />
       ) : (
         <Late>
           <Skeleton variant="rounded" height={8} sx={{ mb: '6px' }} />
@@ -93,12 +94,12 @@ interface ProgressProps {
   readonly badge: Badge;
   readonly name: string;
   readonly hours: Hours;
-  readonly earned: string | null;
 }
 
-function Progress({ badge, name, hours, earned }: ProgressProps) {
+function Progress({ badge, name, hours }: ProgressProps) {
   const { requiredHours } = badge;
   const words = badgeWords(badge, hours);
+  const earned = isEarned(badge, hours);
   const approved = percentOf(hours.approvedHours, requiredHours);
   return (
     <>
@@ -109,10 +110,11 @@ function Progress({ badge, name, hours, earned }: ProgressProps) {
         waiting={percentOf(hours.totalHours, requiredHours) - approved}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {earned && (
-          <Earned>
-            <Check size={14} aria-hidden /> {earned}
-          </Earned>
+        {hours.totalHours >= requiredHours && (
+          <Marker earned={earned}>
+            {earned ? <Check size={14} aria-hidden /> : <Clock size={14} aria-hidden />}{' '}
+            {earned ? t('reports.earned') : t('reports.earnedPending')}
+          </Marker>
         )}
         {words}
       </Typography>
@@ -134,18 +136,14 @@ export interface Hours {
   readonly approvedHours: number;
 }
 
-/** Total hours earn a badge, which is pending until approved hours alone reach it. Null if not earned. */
-function earnedWords({ requiredHours }: RequiredHours, { totalHours, approvedHours }: Hours): string | null {
-  if (totalHours < requiredHours) return null;
-  return approvedHours < requiredHours ? t('reports.earnedPending') : t('reports.earned');
-}
+export const isEarned = ({ requiredHours }: RequiredHours, { approvedHours }: Pick<Hours, 'approvedHours'>): boolean =>
+  approvedHours >= requiredHours;
 
-/** "18.5 of 25 hours, 12 approved"; hours beyond those required do not count. */
+/** "18.5 of 25 approved, 6 waiting"; hours beyond those required do not count. */
 export function badgeWords({ requiredHours }: RequiredHours, { totalHours, approvedHours }: Hours): string {
-  const values = { total: hoursFigure(Math.min(totalHours, requiredHours)), required: requiredHours };
-  if (totalHours === 0) return t('reports.badgeHours', values);
-  const approved = hoursFigure(Math.min(approvedHours, requiredHours));
-  return approved === values.total
-    ? t('reports.badgeHoursAllApproved', values)
-    : t('reports.badgeHoursApproved', { ...values, approved });
+  const values = { approved: hoursFigure(Math.min(approvedHours, requiredHours)), required: requiredHours };
+  const waiting = totalHours - approvedHours;
+  return waiting > 0 && approvedHours < requiredHours
+    ? t('reports.badgeHoursWithWaiting', { ...values, waiting: hoursFigure(waiting) })
+    : t('reports.badgeHours', values);
 }

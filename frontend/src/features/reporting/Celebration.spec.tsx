@@ -4,12 +4,12 @@ import { parent, student } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Celebration } from './Celebration.js';
 
-const visit = (totalHours: number, user = student): { leave: () => void; toastText: string | undefined } => {
-  const { unmount } = renderPart(<Celebration totalHours={totalHours} />, { user });
+const visit = (approvedHours: number, user = student): { leave: () => void; toastText: string | undefined } => {
+  const { unmount } = renderPart(<Celebration approvedHours={approvedHours} />, { user });
   return { leave: unmount, toastText: screen.queryByText(/^You earned/)?.textContent };
 };
-const toastAfter = (totalHours: number, user = student): string | undefined => {
-  const seen = visit(totalHours, user);
+const toastAfter = (approvedHours: number, user = student): string | undefined => {
+  const seen = visit(approvedHours, user);
   seen.leave();
   return seen.toastText;
 };

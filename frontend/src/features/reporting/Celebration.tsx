@@ -10,7 +10,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { remember, remembered } from '../../lib/browserStorage.js';
 import { inAList } from '../../lib/names.js';
 import { keepFocus } from '../../ui/focus.js';
-import { badgesFor, type Badge } from './Achievements.js';
+import { badgesFor, isEarned, type Badge } from './Achievements.js';
 
 const arrive = keyframes({
   from: { opacity: 0, transform: 'scale(0.4) rotate(-20deg)' },
@@ -26,9 +26,9 @@ const Frame = styled(Card)(({ theme }) => ({
   '& > div': { flex: 1, minWidth: 0 },
 }));
 
-/** Shows each badge once. */
-export function Celebration({ totalHours }: { totalHours: number }) {
-  const badges = useNewBadges(totalHours);
+/** Shows each badge once, when approved hours have earned it. */
+export function Celebration({ approvedHours }: { approvedHours: number }) {
+  const badges = useNewBadges(approvedHours);
   const [dismissed, setDismissed] = useState(false);
   if (badges.length === 0 || dismissed) return null;
   return (
@@ -54,11 +54,11 @@ export function Celebration({ totalHours }: { totalHours: number }) {
 }
 
 /** Badges that this device has not shown yet; none on its first visit. */
-function useNewBadges(totalHours: number): readonly Badge[] {
+function useNewBadges(approvedHours: number): readonly Badge[] {
   const { id, role } = useSessionUser();
   const key = `hourtrail-badges-${id}`;
   const [known] = useState(() => remembered(key)?.split(','));
-  const earned = badgesFor(role).filter(({ requiredHours }) => totalHours >= requiredHours);
+  const earned = badgesFor(role).filter((badge) => isEarned(badge, { approvedHours }));
   const all = [...new Set([...(known ?? []), ...earned.map(idOf)])].filter(Boolean).join(',');
   useEffect(() => remember(key, all), [key, all]);
   return known ? earned.filter((badge) => !known.includes(idOf(badge))) : [];

@@ -1,4 +1,4 @@
-import { msg, t, type UserStats } from '@hourtrail/contracts';
+import { t, type UserStats } from '@hourtrail/contracts';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -17,22 +17,25 @@ interface Named {
   readonly firstName: string;
 }
 
-const labelFor = (child: Named | null): string =>
-  child ? t('reports.childGoalProgress', { firstName: child.firstName }) : t('reports.yourGoalProgress');
-
+/** The one statement of the goal on a dashboard: what is approved, what waits and what is still to go. */
 export const GoalStatement = ({ stats, goal, child = null }: GoalStatementProps) => (
-  <Card aria-label={labelFor(child)}>
+  <Card aria-label={t('reports.schoolCommitments')}>
+    <Typography variant="h2" sx={{ mb: 3 }}>
+      {t('reports.schoolCommitments')}
+    </Typography>
     {stats ? (
       <>
         <Typography variant="lead" component="p" sx={{ mb: 3 }}>
           {goalWords(stats, goal, child)}
         </Typography>
         <GoalBar stats={stats} goal={goal} child={child} />
+        <Typography sx={{ mt: 3, color: 'text.secondary' }}>{toGoWords(stats, goal)}</Typography>
       </>
     ) : (
       <Late>
         <Skeleton width={280} height={26} sx={{ mb: 3, maxWidth: '100%' }} />
         <Skeleton variant="rounded" height={8} />
+        <Skeleton width={240} height={20} sx={{ mt: 3, maxWidth: '100%' }} />
       </Late>
     )}
   </Card>
@@ -47,7 +50,8 @@ interface GoalBarProps {
 export function GoalBar({ stats, goal, child = null }: GoalBarProps) {
   const done = percentOf(stats.approvedHours, goal);
   const waiting = percentOf(stats.totalHours, goal) - done;
-  return <ProgressBar label={labelFor(child)} words={goalWords(stats, goal)} done={done} waiting={waiting} />;
+  const label = child ? t('reports.childGoalProgress', { firstName: child.firstName }) : t('reports.yourGoalProgress');
+  return <ProgressBar label={label} words={goalWords(stats, goal)} done={done} waiting={waiting} />;
 }
 
 /** "18.5 of 50 hours approved; 6 waiting". Starts with the name of a child. */
@@ -68,34 +72,11 @@ export function goalWords(
     : t('reports.goalApprovedAndWaiting', withWaiting);
 }
 
-/** Counts pending hours as given. */
-export const hoursToGo = ({ totalHours }: UserStats, goal: number): number => Math.max(0, goal - totalHours);
-
-/** "Your school asks for 50 hours: 18.5 approved, 6 waiting, 25.5 to go." */
-export function commitmentWords(stats: UserStats, goal: number, child: Named | null = null): string {
-  const values = {
-    goal,
-    firstName: child?.firstName ?? '',
-    approved: hoursFigure(stats.approvedHours),
-    waiting: hoursFigure(stats.pendingHours),
-    left: hoursFigure(hoursToGo(stats, goal)),
-  };
-  const sentences = child ? CHILD_COMMITMENTS : YOUR_COMMITMENTS;
-  if (stats.approvedHours >= goal) return t(sentences.met, values);
-  if (stats.pendingHours === 0) return t(sentences.open, values);
-  return t(stats.totalHours >= goal ? sentences.metOnceApproved : sentences.openWithWaiting, values);
+/** "31.5 hours to go. Waiting hours count once they’re approved." */
+export function toGoWords({ approvedHours, pendingHours }: UserStats, goal: number): string {
+  const left = goal - approvedHours;
+  if (left <= 0) return t('reports.goalReached');
+  const values = { left: Math.round(left * 100) / 100 };
+  if (pendingHours === 0) return t('reports.toGo', values);
+  return pendingHours < left ? t('reports.toGoWithWaiting', values) : t('reports.toGoEnoughWaiting', values);
 }
-
-const YOUR_COMMITMENTS = {
-  met: msg('reports.yourCommitmentMet'),
-  open: msg('reports.yourCommitment'),
-  openWithWaiting: msg('reports.yourCommitmentWithWaiting'),
-  metOnceApproved: msg('reports.yourCommitmentMetOnceApproved'),
-} as const;
-
-const CHILD_COMMITMENTS = {
-  met: msg('reports.childCommitmentMet'),
-  open: msg('reports.childCommitment'),
-  openWithWaiting: msg('reports.childCommitmentWithWaiting'),
-  metOnceApproved: msg('reports.childCommitmentMetOnceApproved'),
-} as const;

@@ -3,7 +3,7 @@ import { t, type ReviewSummary } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useReviewSummaryQuery } from '../../api/reporting.js';
-import { hoursFigure } from '../../lib/hours.js';
+import { Amount } from '../../ui/Amount.js';
 import { CardGrid } from '../../ui/Columns.js';
 import { PATHS } from '../../lib/paths.js';
 import { StatCard } from '../../ui/StatCard.js';
@@ -18,16 +18,16 @@ const Reserved = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { minHeight: 36 },
 }));
 
-function useFigures(): (pick: (summary: ReviewSummary) => number) => ReactNode {
+function useAmounts(): (unit: 'hours' | 'students', pick: (summary: ReviewSummary) => number) => ReactNode {
   const { data, isError } = useReviewSummaryQuery(undefined, FRESH);
-  return (pick) => (data ? hoursFigure(pick(data)) : isError ? UNKNOWN : <Skeleton width={64} />);
+  return (unit, pick) => (data ? <Amount unit={unit} of={pick(data)} /> : isError ? UNKNOWN : <Skeleton width={64} />);
 }
 
-const countOrUnknown = ({ total, failed }: HoursCount): ReactNode =>
-  total ?? (failed ? UNKNOWN : <Skeleton width={64} />);
+const entriesOrUnknown = ({ total, failed }: HoursCount): ReactNode =>
+  total !== undefined ? <Amount unit="entries" of={total} /> : failed ? UNKNOWN : <Skeleton width={64} />;
 
 export function VerifierStats() {
-  const figure = useFigures();
+  const amount = useAmounts();
   const waiting = useHoursCount(['pending']);
   const done = useHoursCount(['verified', 'approved', 'rejected']);
   const rejected = useHoursCount(['rejected']);
@@ -35,13 +35,13 @@ export function VerifierStats() {
     <CardGrid>
       <StatCard
         label={t('reports.pendingVerification')}
-        value={countOrUnknown(waiting)}
+        value={entriesOrUnknown(waiting)}
         caption={t('reports.assignedToYou')}
         to={PATHS.approvals}
       />
       <StatCard
         label={t('reports.totalVerified')}
-        value={countOrUnknown(done)}
+        value={entriesOrUnknown(done)}
         caption={
           rejected.total === undefined || rejected.total === '0'
             ? t('reports.decided')
@@ -51,13 +51,13 @@ export function VerifierStats() {
       />
       <StatCard
         label={t('reports.hoursToVerify')}
-        value={figure(({ waitingHours }) => waitingHours)}
+        value={amount('hours', ({ waitingHours }) => waitingHours)}
         caption={t('reports.hoursInYourQueue')}
         to={PATHS.approvals}
       />
       <StatCard
         label={t('reports.activeStudents')}
-        value={figure(({ students }) => students)}
+        value={amount('students', ({ students }) => students)}
         caption={t('reports.studentsAssigned')}
       />
     </CardGrid>
@@ -65,22 +65,22 @@ export function VerifierStats() {
 }
 
 export function ApprovalStats({ verifies }: { verifies: boolean }) {
-  const figure = useFigures();
+  const amount = useAmounts();
   const waiting = useHoursCount(waitingStatuses(verifies ? 'verifier' : 'teacher'));
   const done = useHoursCount(verifies ? ['verified', 'approved'] : ['approved']);
   return (
     <CardGrid>
       <StatCard
         label={t('reports.totalHours')}
-        value={figure(({ totalHours }) => totalHours)}
-        caption={t('reports.waitingAndApproved')}
+        value={amount('hours', ({ totalHours }) => totalHours)}
+        caption={verifies ? t('reports.totalAssignedToYou') : t('reports.totalOfSchool')}
       />
       <StatCard
         label={t('reports.pendingReview')}
-        value={countOrUnknown(waiting)}
+        value={entriesOrUnknown(waiting)}
         caption={
           <Reserved>
-            <LateLink otherwise={t('common.entries')} />
+            <LateLink otherwise={verifies ? t('reports.assignedToYou') : t('hours.awaitingApproval')} />
           </Reserved>
         }
         to={PATHS.approvals}
@@ -88,22 +88,22 @@ export function ApprovalStats({ verifies }: { verifies: boolean }) {
       {verifies ? (
         <StatCard
           label={t('common.verified')}
-          value={countOrUnknown(done)}
-          caption={t('common.entries')}
+          value={entriesOrUnknown(done)}
+          caption={t('reports.verifiedOrApproved')}
           to={`${PATHS.approvals}?tab=verified`}
         />
       ) : (
         <StatCard
           label={t('common.approved')}
-          value={countOrUnknown(done)}
-          caption={<AloneLink otherwise={t('common.entries')} />}
+          value={entriesOrUnknown(done)}
+          caption={<AloneLink otherwise={t('reports.final')} />}
           to={`${PATHS.approvals}?tab=approved`}
         />
       )}
       <StatCard
         label={t('reports.totalStudents')}
-        value={figure(({ students }) => students)}
-        caption={t('reports.withHoursLogged')}
+        value={amount('students', ({ students }) => students)}
+        caption={verifies ? t('reports.studentsAssigned') : t('reports.withHoursLogged')}
       />
     </CardGrid>
   );

@@ -5,6 +5,7 @@ import { useStatisticsQuery } from '../../api/reporting.js';
 import { formatCount } from '../../lib/counts.js';
 import { hoursFigure } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
+import { Amount } from '../../ui/Amount.js';
 import { CardGrid } from '../../ui/Columns.js';
 import { FigureList } from '../../ui/FactGrid.js';
 import { ListCard } from '../../ui/ListCard.js';
@@ -36,14 +37,18 @@ export function SystemStats() {
       />
       <StatCard
         label={t('reports.totalHours')}
-        value={figure(({ totalHours }) => hoursFigure(totalHours))}
+        value={figure(({ totalHours }) => (
+          <Amount unit="hours" of={totalHours} />
+        ))}
         caption={figure(({ pendingHours }) => t('reports.hoursWaiting', { hours: hoursFigure(pendingHours) }))}
         to={PATHS.approvals}
       />
       <StatCard
         label={t('reports.approvedHours')}
-        value={figure(({ approvedEntries }) => formatCount(approvedEntries))}
-        caption={t('common.entries')}
+        value={figure(({ approvedEntries }) => (
+          <Amount unit="entries" of={approvedEntries} />
+        ))}
+        caption={t('reports.final')}
         to={`${PATHS.approvals}?tab=approved`}
       />
     </CardGrid>

@@ -12,7 +12,7 @@ describe("a volunteer's figures", () => {
     expect(screen.getByRole('link', { name: 'Total Hours' })).toHaveAttribute('href', '/my-hours');
     expect(screen.getByRole('link', { name: 'Approved' })).toHaveAttribute('href', '/my-hours?show=approved');
     expect(screen.getByRole('link', { name: 'Events Joined' })).toHaveAttribute('href', '/opportunities?show=joined');
-    expect(screen.getByText('49% of your 50-hour goal, 37% approved')).toBeVisible();
+    expect(screen.getByText('37% of your 50-hour goal approved, 49% with waiting hours')).toBeVisible();
   });
 
   it("of a child lead to the child's entries", () => {
@@ -20,6 +20,19 @@ describe("a volunteer's figures", () => {
     expect(screen.getByRole('link', { name: 'Total Hours' })).toHaveAttribute('href', '/my-hours?child=5');
     expect(screen.getByRole('link', { name: 'Pending' })).toHaveAttribute('href', '/my-hours?child=5&show=waiting');
     expect(screen.getByRole('link', { name: 'Events Joined' })).toHaveAttribute('href', '/opportunities?child=5');
-    expect(screen.getByText('49% of the 50-hour goal, 37% approved')).toBeVisible();
+    expect(screen.getByText('37% of the 50-hour goal approved, 49% with waiting hours')).toBeVisible();
+  });
+
+  it('never call a goal reached by hours that wait', () => {
+    const waiting = { totalHours: 50, approvedHours: 20.5, pendingHours: 29.5, eventsJoined: 0 };
+    renderPart(<VolunteerStats {...shared} stats={waiting} />, { user: parent });
+    expect(screen.getByText('41% of your 50-hour goal approved, 100% with waiting hours')).toBeVisible();
+  });
+
+  it('say one percentage where nothing waits', () => {
+    renderPart(<VolunteerStats {...shared} stats={{ ...stats, totalHours: 18.5, pendingHours: 0 }} />, {
+      user: parent,
+    });
+    expect(screen.getByText('37% of your 50-hour goal approved')).toBeVisible();
   });
 });

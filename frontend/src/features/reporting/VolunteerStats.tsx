@@ -27,17 +27,13 @@ export function VolunteerStats({
 }: VolunteerStatsProps) {
   const figure = (hours: number | undefined): ReactNode =>
     hours === undefined ? <Skeleton width={64} /> : hoursFigure(hours);
-  const percentWords = (total: number, approved: number): string =>
-    t(child ? msg('reports.shareOfChildGoal') : msg('reports.shareOfYourGoal'), {
-      goal,
-      total: percentOf(total, goal),
-      approved: percentOf(approved, goal),
-    });
   const percent = stats ? (
-    percentWords(stats.totalHours, stats.approvedHours)
+    shareWords(stats, goal, child)
   ) : (
     // reserves the lines of the text that loads later
-    <span style={{ visibility: 'hidden' }}>{percentWords(goal / 2, goal / 2)}</span>
+    <span style={{ visibility: 'hidden' }}>
+      {shareWords({ approvedHours: goal / 4, totalHours: goal / 2 }, goal, child)}
+    </span>
   );
   return (
     <CardGrid>
@@ -69,6 +65,19 @@ export function VolunteerStats({
       />
     </CardGrid>
   );
+}
+
+/** "37% of your 50-hour goal approved, 49% with waiting hours" */
+function shareWords(
+  { approvedHours, totalHours }: Pick<UserStats, 'approvedHours' | 'totalHours'>,
+  goal: number,
+  child: ChildNamed | null,
+): string {
+  const values = { goal, approved: percentOf(approvedHours, goal), total: percentOf(totalHours, goal) };
+  if (totalHours === approvedHours || values.approved === 100) {
+    return t(child ? msg('reports.shareOfChildGoal') : msg('reports.shareOfYourGoal'), values);
+  }
+  return t(child ? msg('reports.shareOfChildGoalWithWaiting') : msg('reports.shareOfYourGoalWithWaiting'), values);
 }
 
 export interface ChildNamed {

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOURS_EVENT_TYPES, t } from '@hourtrail/contracts';
+import { HOURS_EVENT_TYPES, isEventType, t } from '@hourtrail/contracts';
 import { activitySentence } from './activitySentences.js';
-import { eventLabel, isEventType } from './eventLabels.js';
+import { eventLabel } from './eventLabels.js';
 
 const BACKEND = join(import.meta.dirname, '../../../../backend/src');
 const STREAMS = [

@@ -1,5 +1,4 @@
-import { msg, type Activity, type MessageKey } from '@hourtrail/contracts';
-import { isEventType, type EventType } from './eventLabels.js';
+import { isEventType, msg, type Activity, type EventType, type MessageKey } from '@hourtrail/contracts';
 
 type SentenceKey = Extract<MessageKey, `activity.${string}`>;
 

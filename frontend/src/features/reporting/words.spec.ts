@@ -1,5 +1,5 @@
 import { badgeWords } from './Achievements.js';
-import { commitmentWords, goalWords, hoursToGo } from './GoalStatement.js';
+import { goalWords, toGoWords } from './GoalStatement.js';
 import { aloneWords, lateWords, queueWords } from './LateLink.js';
 
 const stats = { totalHours: 24.5, approvedHours: 18.5, pendingHours: 6, eventsJoined: 0 };
@@ -23,35 +23,37 @@ describe('the first thing people read', () => {
   });
 });
 
-describe('what the school asks for', () => {
-  it('is told in hours approved, waiting and still to go', () => {
-    expect(commitmentWords(stats, 50)).toBe('Your school asks for 50 hours: 18.5 approved, 6 waiting, 25.5 to go.');
-    expect(commitmentWords({ ...stats, totalHours: 18.5, pendingHours: 0 }, 50, { firstName: 'Maya' })).toBe(
-      'Your school asks Maya for 50 hours: 18.5 approved, 31.5 to go.',
+describe('what is still to go', () => {
+  it('goes by approved hours, whatever waits', () => {
+    expect(toGoWords({ ...stats, totalHours: 18.5, pendingHours: 0 }, 50)).toBe('31.5 hours to go.');
+    expect(toGoWords(stats, 50)).toBe('31.5 hours to go. Waiting hours count once they’re approved.');
+    expect(toGoWords({ ...stats, approvedHours: 49, pendingHours: 0.5 }, 50)).toBe(
+      '1 hour to go. Waiting hours count once they’re approved.',
     );
   });
 
-  it('is met once the hours are there, and for certain once they are approved', () => {
-    expect(commitmentWords({ ...stats, totalHours: 52, pendingHours: 33.5 }, 50)).toBe(
-      'Your school asks for 50 hours: 18.5 approved, 33.5 waiting. That’s enough once they’re approved.',
-    );
-    expect(commitmentWords({ ...stats, totalHours: 56, approvedHours: 50 }, 50)).toBe(
-      'Your school asks for 50 hours. All of them are approved.',
-    );
-    expect(hoursToGo({ ...stats, totalHours: 56 }, 50)).toBe(0);
+  it('is not nothing while enough hours wait: 20.5 approved of 50 leaves 29.5', () => {
+    const waiting = { totalHours: 50, approvedHours: 20.5, pendingHours: 29.5, eventsJoined: 0 };
+    expect(toGoWords(waiting, 50)).toBe('29.5 hours to go. The waiting hours are enough once they’re approved.');
+  });
+
+  it('is nothing once as many hours are approved', () => {
+    const reached = 'All the hours the school asks for are approved.';
+    expect(toGoWords({ ...stats, approvedHours: 50 }, 50)).toBe(reached);
+    expect(toGoWords({ ...stats, approvedHours: 56 }, 50)).toBe(reached);
   });
 });
 
 describe('how near a badge is', () => {
   const helper = { requiredHours: 25 };
 
-  it('counts what waits, and tells the approved part apart', () => {
-    expect(badgeWords(helper, stats)).toBe('24.5 of 25 hours, 18.5 approved');
-    expect(badgeWords(helper, { totalHours: 30, approvedHours: 18.5 })).toBe('25 of 25 hours, 18.5 approved');
+  it('is said in approved hours, with what waits beside them', () => {
+    expect(badgeWords(helper, stats)).toBe('18.5 of 25 approved, 6 waiting');
+    expect(badgeWords(helper, { totalHours: 18.5, approvedHours: 18.5 })).toBe('18.5 of 25 approved');
+    expect(badgeWords(helper, { totalHours: 0, approvedHours: 0 })).toBe('0 of 25 approved');
   });
 
-  it('needs no second figure where all or nothing is approved', () => {
-    expect(badgeWords(helper, { totalHours: 40, approvedHours: 30 })).toBe('25 of 25 hours, all approved');
-    expect(badgeWords(helper, { totalHours: 0, approvedHours: 0 })).toBe('0 of 25 hours');
+  it('leaves out the hours beyond it', () => {
+    expect(badgeWords(helper, { totalHours: 40, approvedHours: 30 })).toBe('25 of 25 approved');
   });
 });

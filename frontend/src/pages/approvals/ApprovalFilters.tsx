@@ -10,7 +10,17 @@ import { DayFilter } from '../../ui/DayFilter.js';
 import { FilterSelect, FilterToggle, SearchBox } from '../../ui/FilterFields.js';
 import { FilterTabs, type FilterTab } from '../../ui/FilterTabs.js';
 import { useNarrow } from '../../ui/layout.js';
-import { ORDER_LABELS, ordersOf, type ApprovalTabKey, type ApprovalTabs, type ApprovalFilter } from './filters.js';
+import { gradeName } from '../../features/reporting/reports/reportWords.js';
+import {
+  GRADES,
+  ORDER_LABELS,
+  ordersOf,
+  signalName,
+  SIGNALS,
+  type ApprovalTabKey,
+  type ApprovalTabs,
+  type ApprovalFilter,
+} from './filters.js';
 import { SavedFilters } from './SavedFilters.js';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -24,6 +34,8 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     paddingRight: 8,
     '& .MuiButton-root': { minHeight: 40 },
+    // a select is as wide as its longest choice
+    '& .MuiInputBase-root': { maxWidth: 200 },
     '& > .end': { marginLeft: 'auto' },
   },
   [theme.breakpoints.down('sm')]: { '& .MuiButton-root': { paddingInline: 10 } },
@@ -71,7 +83,10 @@ function useTabCounts([first, second, third]: ApprovalTabs): readonly FilterTab<
   return [first, second, third].map(({ key, label }, index) => ({ key, label, count: counts[index]?.total }));
 }
 
-function FilterFields({ tab, late, single, from, to, sort, problem, set }: ApprovalFilter) {
+const SIGNAL_CHOICES = SIGNALS.map((signal) => [signal, signalName(signal)] as const);
+const GRADE_CHOICES = GRADES.map((grade) => [grade, gradeName(grade)] as const);
+
+function FilterFields({ tab, late, signal, grade, hasGrades, single, from, to, sort, problem, set }: ApprovalFilter) {
   const { data: summary } = useReviewSummaryQuery();
   return (
     <>
@@ -81,6 +96,24 @@ function FilterFields({ tab, late, single, from, to, sort, problem, set }: Appro
           pressed={late}
           count={summary?.waitingOverAWeek ?? null}
           onChange={(pressed) => set({ late: pressed ? 'true' : '' })}
+        />
+      )}
+      {tab.key === 'pending' && (
+        <FilterSelect
+          label={t('approvals.signals')}
+          all={t('approvals.anySignals')}
+          value={signal}
+          choices={SIGNAL_CHOICES}
+          onChange={(chosen) => set({ signal: chosen })}
+        />
+      )}
+      {hasGrades && (
+        <FilterSelect
+          label={t('common.gradeLevel')}
+          all={t('reports.allGrades')}
+          value={grade}
+          choices={GRADE_CHOICES}
+          onChange={(chosen) => set({ grade: chosen })}
         />
       )}
       {tab.key === 'approved' && (

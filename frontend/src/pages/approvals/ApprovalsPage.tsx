@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { t, type HoursView } from '@hourtrail/contracts';
+import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { Keyboard } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { HoursPanels } from '../../features/hours/HoursPanels.js';
-import { usePanels } from '../../features/hours/usePanels.js';
 import { ApprovalStats } from '../../features/reporting/ReviewStats.js';
 import { Sections } from '../../ui/Columns.js';
+import { useNarrow } from '../../ui/layout.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { ReviewList } from './ReviewList.js';
 import { useShortcutSwitch } from './useShortcuts.js';
 
 export function ApprovalsPage() {
   const { role } = useSessionUser();
-  const panels = usePanels();
   const keys = useShortcutSwitch();
-  const [reviewing, setReviewing] = useState<HoursView | null>(null);
   const [helping, setHelping] = useState(false);
   const verifies = role === 'verifier';
+  // on a phone, what waits comes first
+  const narrow = useNarrow();
+  const stats = <ApprovalStats verifies={verifies} />;
   return (
     <Sections>
       <PageHeading title={verifies ? t('approvals.verificationDashboard') : t('approvals.approvalDashboard')}>
@@ -31,15 +31,9 @@ export function ApprovalsPage() {
           {t('approvals.keyboardShortcuts')}
         </Button>
       </PageHeading>
-      <ApprovalStats verifies={verifies} />
-      <ReviewList
-        keys={keys}
-        help={{ open: helping, set: setHelping }}
-        covered={reviewing !== null || panels.trail !== null || panels.form !== null}
-        onOpen={panels.openTrail}
-        onReview={setReviewing}
-      />
-      <HoursPanels panels={panels} reviewing={reviewing} onReview={setReviewing} />
+      {!narrow && stats}
+      <ReviewList keys={keys} help={{ open: helping, set: setHelping }} />
+      {narrow && stats}
     </Sections>
   );
 }

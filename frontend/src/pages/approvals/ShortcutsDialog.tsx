@@ -46,6 +46,7 @@ export function ShortcutsDialog({ open, accepted, keys, onClose }: ShortcutsDial
             <ShortcutRow key={words(accepted)} names={Object.keys(names)} words={words(accepted)} />
           ))}
         </List>
+        <p>{t('approvals.keysInPanel')}</p>
         <CheckField
           label={t('approvals.useShortcuts')}
           hint={t('approvals.useShortcutsHint')}

@@ -72,6 +72,21 @@ describe('the filters of the approvals page', () => {
     expect(screen.getByLabelText('From')).toHaveValue('');
   });
 
+  it('narrow to a grade and to what has signals, in the address', async () => {
+    visit('/approvals');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Review signals' }), 'Overlapping times');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grade level' }), 'Grade 10');
+    await leadsTo('/approvals?signal=overlaps&grade=10');
+    await press('Clear filters');
+    await leadsTo('/approvals');
+  });
+
+  it('ask a verifier for no grade', async () => {
+    visit('/approvals', verifier);
+    expect(await screen.findByRole('combobox', { name: 'Review signals' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Grade level' })).toBeNull();
+  });
+
   it('say how many entries a tab holds, and how many have waited too long', async () => {
     visit('/approvals');
     expect(await screen.findByRole('tab', { name: 'Pending 12' })).toHaveAttribute('aria-selected', 'true');
@@ -144,7 +159,7 @@ describe('saved filters', () => {
   });
 
   it('keep the present one under a name, which the page shows from then on', async () => {
-    visit('/approvals?sort=date&late=true&entry=41');
+    visit('/approvals?sort=statusSince&late=true&entry=41');
     await press('Saved filters');
     await press('Save this filter');
     const name = await screen.findByRole('textbox', { name: 'Name' });

@@ -37,7 +37,10 @@ beforeEach(() => {
   server = new Answers()
     .to('GET /api/volunteer-hours', ({ url }) => {
       const query = new URL(url).searchParams;
-      const rows = query.get('status')?.includes('pending') ? waiting : [];
+      const rows = waiting.filter(
+        ({ status, signals }) =>
+          query.get('status')?.split(',').includes(status) && (query.get('signal') !== 'none' || signals.length === 0),
+      );
       const from = Number(query.get('cursor'));
       const to = from + Number(query.get('limit'));
       return json(200, rows.slice(from, to), {
@@ -76,7 +79,7 @@ const visit = async (user: SessionUser = teacher): Promise<() => void> => {
     </>,
     { user, at: '/approvals' },
   );
-  await screen.findByRole('table', { name: 'Pending entries' });
+  await screen.findAllByRole('table');
   return visited.unmount;
 };
 const keys = async (text: string): Promise<void> => {
@@ -196,6 +199,180 @@ describe('going through what waits by keys', () => {
   });
 });
 
+describe('going through what waits in the open entry', () => {
+  beforeEach(() => {
+    for (const id of Array.from({ length: 12 }, (_, at) => at + 1)) {
+      const entry = (): HoursView | undefined => waiting.find((one) => one.id === id);
+      server.to(`GET /api/volunteer-hours/${id}`, () => (entry() ? json(200, entry()) : refusal(404)));
+      server.to(`GET /api/volunteer-hours/${id}/history`, () => json(200, []));
+    }
+  });
+  const panel = async (place: string) => {
+    const found = await screen.findByRole('dialog', { name: 'Trail' });
+    await within(found).findByRole('heading', { name: place });
+    return within(found);
+  };
+
+  it('verifies ten entries, each read in full, with twelve keys', async () => {
+    waiting = Array.from({ length: 10 }, (_, at) => named(at + 1, `Volunteer ${at + 1}`));
+    await visit(verifier);
+    let pressed = 0;
+    const press = async (key: string): Promise<void> => {
+      pressed += 1;
+      await keys(key);
+    };
+    await press('j');
+    await press('{Enter}');
+    for (let nth = 1; nth <= 10; nth += 1) {
+      const entry = await panel(`Place ${nth}`);
+      expect(entry.getByText('Packed donations')).toBeVisible();
+      await press('a');
+    }
+    expect(await screen.findByText('All caught up!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    leave();
+    await waitFor(async () => expect(await sent()).toHaveLength(10));
+    expect(pressed).toBeLessThanOrEqual(12);
+  });
+
+  it('moves on and back with J and K, and decides on what is open, whatever is selected', async () => {
+    await visit();
+    await keys('jxj{Enter}');
+    await panel('Place 2');
+    await keys('j');
+    await panel('Place 3');
+    await keys('kk');
+    await panel('Place 1');
+    await keys('j');
+    await panel('Place 2');
+    await keys('a');
+    await panel('Place 3');
+    leave();
+    await waitFor(async () => expect(await sent()).toEqual([body('approved', [2])]));
+  });
+
+  it('asks once why it rejects, and goes on with the next entry', async () => {
+    await visit();
+    await keys('j{Enter}');
+    await panel('Place 1');
+    await keys('r');
+    const dialog = await screen.findByRole('dialog', { name: 'Reject Maya Chen’s 3 hours' });
+    await userEvent.click(await within(dialog).findByLabelText('Already logged in another entry'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await panel('Place 2');
+    leave();
+    await waitFor(async () =>
+      expect(await sent()).toEqual([body('rejected', [1], 'Already logged in another entry.')]),
+    );
+  });
+
+  it('takes a decision back with Z, and shows its entry again', async () => {
+    await visit();
+    await keys('j{Enter}');
+    await panel('Place 1');
+    await keys('a');
+    await panel('Place 2');
+    await keys('z');
+    await panel('Place 1');
+    leave();
+    expect(await sent()).toEqual([]);
+  });
+
+  it('can credit fewer hours, for a reason, and goes on with the next entry', async () => {
+    await visit();
+    await keys('j{Enter}');
+    const entry = await panel('Place 1');
+    await userEvent.click(await entry.findByRole('button', { name: 'Change hours or comment' }));
+    const review = within(await screen.findByRole('dialog', { name: 'Approve' }));
+    const hours = await review.findByRole('spinbutton', { name: 'Hours' });
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '2');
+    await userEvent.type(review.getByRole('textbox', { name: 'Comments' }), 'Left early');
+    await keys('{Tab}a');
+    await panel('Place 2');
+    leave();
+    await waitFor(async () => expect(await sent()).toEqual([{ ...body('approved', [1], 'Left early'), hours: '2' }]));
+  });
+});
+
+describe('what is ready to approve and what waits for a verifier', () => {
+  const flag = { rule: 'overlaps', version: 1, reason: 'Overlaps another entry.' } as const;
+  const verified = { status: 'verified' } as const;
+  const group = async (name: string) => within(await screen.findByRole('region', { name: new RegExp(`^${name}`) }));
+
+  it('are two lists, each with its count, in the order of the keys', async () => {
+    waiting = [named(1, 'Maya'), named(2, 'Noor', verified), named(3, 'Omar'), named(4, 'Pia', verified)];
+    await visit();
+    expect((await group('Ready to approve 2')).getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      'Noor Chen',
+      'Pia Chen',
+    ]);
+    expect((await group('Waiting for a verifier 2')).getByText('Omar Chen')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Pending 4' })).toBeVisible();
+    await keys('ja');
+    await waitFor(() => expect(current()).toBe('Pia Chen'));
+    expect(await group('Ready to approve 1')).toBeDefined();
+    await keys('j');
+    await waitFor(() => expect(current()).toBe('Maya Chen'));
+  });
+
+  it('say so where one of them has nothing', async () => {
+    await visit();
+    expect((await group('Ready to approve 0')).getByText('No verified entry is waiting for approval.')).toBeVisible();
+  });
+
+  it('are one list for a verifier', async () => {
+    await visit(verifier);
+    expect(screen.queryByRole('heading', { name: /Ready to approve/ })).toBeNull();
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('go on page by page, and no key leaves one that goes on', async () => {
+    const ready = Array.from({ length: 27 }, (_, at) => named(at + 10, `Ready ${at + 1}`, verified));
+    waiting = [named(1, 'Maya'), ...ready];
+    await visit();
+    expect((await group('Ready to approve 27')).getByText('Showing 25 of 27')).toBeVisible();
+    await keys('j'.repeat(24));
+    await screen.findByText('Showing 27 of 27');
+    await keys('jjj');
+    await waitFor(() => expect(current()).toBe('Ready 27 Chen'));
+    await keys('j');
+    await waitFor(() => expect(current()).toBe('Maya Chen'));
+  });
+
+  it('tell of a selection what to look at twice, and let go of it', async () => {
+    waiting = [
+      ...Array.from({ length: 11 }, (_, at) => named(at + 1, 'Ready', { ...verified, signals: at < 3 ? [flag] : [] })),
+      ...Array.from({ length: 14 }, (_, at) => named(at + 21, 'Unverified', { signals: at < 6 ? [flag] : [] })),
+    ];
+    await visit();
+    for (const all of screen.getAllByRole('checkbox', { name: 'Select all shown' })) await userEvent.click(all);
+    const bar = within(await screen.findByRole('region', { name: 'Selected entries' }));
+    expect(bar.getByText(/^25 selected: 14 not verified, 9 flagged/)).toBeVisible();
+    await userEvent.click(bar.getByRole('button', { name: 'Keep the 8 verified without signals' }));
+    expect(bar.getByText(/^8 selected/)).toBeVisible();
+    await press('Approve 8');
+    leave();
+    await waitFor(async () => expect(await sent()).toEqual([body('approved', [4, 5, 6, 7, 8, 9, 10, 11])]));
+  });
+
+  it('let all that are clean be approved with at most three clicks, also beyond what is on screen', async () => {
+    waiting = Array.from({ length: 60 }, (_, at) =>
+      named(at + 1, 'Ready', { ...verified, signals: at % 3 === 0 ? [flag] : [] }),
+    );
+    await visit();
+    let clicks = 0;
+    for (const name of ['Select all without signals', 'Approve 40']) {
+      clicks += 1;
+      await press(name);
+    }
+    leave();
+    const clean = waiting.filter(({ signals }) => signals.length === 0).map(({ id }) => id);
+    await waitFor(async () => expect(await sent()).toEqual([body('approved', clean)]));
+    expect(clicks).toBeLessThanOrEqual(3);
+  });
+});
+
 describe('deciding on many', () => {
   it('says how many are selected and how many hours they are', async () => {
     waiting[1] = named(2, 'Noor', { hours: '1.50' });
@@ -205,7 +382,7 @@ describe('deciding on many', () => {
     expect(all.indeterminate).toBe(true);
     await keys('jx');
     const bar = await screen.findByRole('region', { name: 'Selected entries' });
-    await waitFor(() => expect(within(bar).getByText('2 entries, 4.5 hours')).toBeVisible());
+    await waitFor(() => expect(within(bar).getByText(/^2 selected: 2 not verified/)).toHaveTextContent('4.5 hours'));
     expect(within(bar).getByRole('button', { name: 'Approve 2' })).toBeVisible();
     expect(within(bar).getByRole('button', { name: 'Reject 2' })).toBeVisible();
     await userEvent.click(all);
@@ -230,11 +407,11 @@ describe('deciding on many', () => {
     waiting = Array.from({ length: 60 }, (_, at) => named(at + 1, `Volunteer ${at + 1}`));
     await visit();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
-    await press('Select all 60 that match');
+    await press('Select all 60 waiting for a verifier');
     expect(await screen.findByRole('button', { name: 'Approve 60' })).toBeVisible();
     const requests = server.sent.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
     expect(requests.filter(({ limit }) => limit === '500')).toEqual([
-      { status: 'pending,verified', sort: 'date', limit: '500' },
+      { status: 'pending', sort: 'statusSince', limit: '500' },
     ]);
   });
 
@@ -268,7 +445,7 @@ describe('deciding on many', () => {
     await userEvent.click(screen.getByRole('tab', { name: /^Rejected/ }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull());
     await userEvent.click(screen.getByRole('tab', { name: /^Pending/ }));
-    await screen.findByRole('table', { name: 'Pending entries' });
+    await screen.findByRole('table', { name: 'Waiting for a verifier' });
     expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull();
   });
 
@@ -297,15 +474,32 @@ describe('deciding on many', () => {
     expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull();
   });
 
+  it('keeps the reason for those that were left as they were', async () => {
+    server.to(REVIEW, review([2]));
+    await visit();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    await press('Reject 3');
+    const why = within(await screen.findByRole('dialog', { name: 'Reject 3 entries' }));
+    await userEvent.type(await why.findByRole('textbox'), 'We were closed');
+    await userEvent.click(why.getByRole('radio', { name: 'Something else' }));
+    await userEvent.click(why.getByRole('button', { name: 'Reject 3' }));
+    leave();
+    const outcome = await screen.findByRole('dialog', { name: '2 of 3 rejected' });
+    expect(within(outcome).getByText('We were closed')).toBeVisible();
+    await userEvent.click(within(outcome).getByRole('button', { name: 'Show remaining entries' }));
+    await press('Review');
+    expect(await screen.findByRole('textbox', { name: /^Comments/ })).toHaveValue('We were closed');
+  });
+
   it('approves nothing unverified where the school is strict, and says so', async () => {
     waiting[2] = named(3, 'Omar', { status: 'verified' });
     await visit({ ...teacher, approvalPolicy: 'strict' });
     const why = 'At this school, a verifier must verify an entry before it can be approved.';
     expect(screen.getByRole('note')).toHaveTextContent(why);
-    await keys('ja');
+    await keys('jja');
     expect(await screen.findByText(why)).toBeVisible();
     expect(rows()).toHaveLength(3);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    for (const all of screen.getAllByRole('checkbox', { name: 'Select all shown' })) await userEvent.click(all);
     expect(await screen.findByRole('button', { name: 'Approve 1' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reject 3' })).toBeVisible();
   });

@@ -14,8 +14,8 @@ import {
 const typed = (search: string, role = teacher.role) => approvalSearchIn(new URLSearchParams(search), role);
 
 describe('what the address of the approvals page asks for', () => {
-  it('is everything that waits, the oldest date first, where it says nothing', () => {
-    expect(filterOf(typed(''))).toEqual({ status: ['pending', 'verified'], sort: 'date' });
+  it('is everything that waits, the longest waiting first, where it says nothing', () => {
+    expect(filterOf(typed(''))).toEqual({ status: ['pending', 'verified'], sort: 'statusSince' });
     expect(wordsOf(typed(''))).toBe('');
   });
 
@@ -33,7 +33,7 @@ describe('what the address of the approvals page asks for', () => {
   it('is left out where there is no such thing', () => {
     expect(filterOf(typed('tab=lost&q=&late=yes&single=1&from=2026-02-30&to=soon&sort=hours'))).toEqual({
       status: ['pending', 'verified'],
-      sort: 'date',
+      sort: 'statusSince',
     });
   });
 
@@ -42,24 +42,42 @@ describe('what the address of the approvals page asks for', () => {
       status: ['approved'],
       sort: '-decidedAt',
     });
-    expect(filterOf(typed('single=true'))).toEqual({ status: ['pending', 'verified'], sort: 'date' });
+    expect(filterOf(typed('single=true'))).toEqual({ status: ['pending', 'verified'], sort: 'statusSince' });
   });
 
   it('can be the entries that one person decided alone, for those who approve', () => {
     expect(filterOf(typed('tab=approved&single=true'))).toMatchObject({ status: ['approved'], singleActor: true });
-    expect(filterOf(typed('tab=approved&single=true', verifier.role))).toEqual({ status: ['pending'], sort: 'date' });
+    expect(filterOf(typed('tab=approved&single=true', verifier.role))).toEqual({
+      status: ['pending'],
+      sort: 'statusSince',
+    });
+  });
+
+  it('can be what has signals or none, and the volunteers of a grade', () => {
+    const narrowed = typed('signal=none&grade=9');
+    expect(filterOf(narrowed)).toMatchObject({ signal: 'none', gradeLevel: '9' });
+    expect(wordsOf(narrowed)).toBe('without signals, Grade 9');
+    expect(chosenIn(narrowed)).toBe(2);
+    expect(searchOf(narrowed)).toBe('signal=none&grade=9');
+    expect(filterOf(typed('signal=overlaps&grade=none'))).toMatchObject({ signal: 'overlaps', gradeLevel: 'none' });
+    expect(wordsOf(typed('signal=strange&grade=13'))).toBe('');
+  });
+
+  it('has no grade for a verifier, who is not told it, and no signal for what is decided', () => {
+    expect(wordsOf(typed('signal=any&grade=9', verifier.role))).toBe('with signals');
+    expect(wordsOf(typed('tab=approved&signal=any&grade=9'))).toBe('Grade 9');
   });
 
   it('leaves To out while it is before From, and says so', () => {
     const turned = typed('from=2026-09-30&to=2026-09-01');
-    expect(filterOf(turned)).toEqual({ status: ['pending', 'verified'], sort: 'date', from: '2026-09-30' });
+    expect(filterOf(turned)).toEqual({ status: ['pending', 'verified'], sort: 'statusSince', from: '2026-09-30' });
     expect(problemOfDays(turned)).toBe('The To date is before the From date, so it is ignored.');
     expect(problemOfDays(typed('from=2026-09-01&to=2026-09-01'))).toBeUndefined();
   });
 
   it('is told in words and counted beside the search', () => {
     const much = typed('q=maya&late=true&from=2026-09-01&to=2026-09-30');
-    expect(wordsOf(much)).toBe('“maya”, waiting longer than 7 days, from September 1, 2026, to September 30, 2026');
+    expect(wordsOf(much)).toBe('“maya”, waiting longer than 7 days, from Tue, Sep 1, 2026, to Wed, Sep 30, 2026');
     expect(chosenIn(much)).toBe(3);
     expect(fullWordsOf(typed('tab=approved&single=true&sort=date'))).toBe(
       'Approved, decided by one person, oldest date first',
@@ -69,7 +87,7 @@ describe('what the address of the approvals page asks for', () => {
 
 describe('a saved filter', () => {
   it('keeps what is asked for, spelled in one way whatever the address looks like', () => {
-    expect(searchOf(typed('sort=date&late=true&q=caf%C3%A9+%26+more&entry=41&log=new'))).toBe(
+    expect(searchOf(typed('sort=statusSince&late=true&q=caf%C3%A9+%26+more&entry=41&log=new'))).toBe(
       'q=caf%C3%A9+%26+more&late=true',
     );
     expect(searchOf(typed('tab=approved&single=true&late=true&sort=-decidedAt'))).toBe('tab=approved&single=true');

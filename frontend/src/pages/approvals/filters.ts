@@ -1,14 +1,34 @@
-import { t, type HoursSort, type Role, type HoursStatus } from '@hourtrail/contracts';
+import {
+  t,
+  GRADE_LEVELS,
+  REVIEW_SIGNAL_LABELS,
+  SIGNAL_FILTERS,
+  can,
+  type HoursSort,
+  type HoursStatus,
+  type Role,
+  type SignalFilter,
+} from '@hourtrail/contracts';
 import type { HoursFilter } from '../../api/hours.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { gradeName, NO_GRADE } from '../../features/reporting/reports/reportWords.js';
+import { capitalize } from '../../lib/names.js';
 import { dayIn, daysInWords, daysOf, oneIn, textIn, problemOfDays, useListFilters } from '../../lib/useSearchState.js';
 
 /** In the order in which a saved filter stores them. */
-const FILTER_PARAMS = ['tab', 'q', 'late', 'single', 'from', 'to', 'sort'] as const;
+const FILTER_PARAMS = ['tab', 'q', 'late', 'signal', 'grade', 'single', 'from', 'to', 'sort'] as const;
 type FilterParam = (typeof FILTER_PARAMS)[number];
 
 /** Tab and sort order do not narrow the list. */
-export const NARROWING = ['q', 'late', 'single', 'from', 'to'] as const satisfies readonly FilterParam[];
+export const NARROWING = [
+  'q',
+  'late',
+  'signal',
+  'grade',
+  'single',
+  'from',
+  'to',
+] as const satisfies readonly FilterParam[];
 
 /** Only valid values: unknown ones in the URL are dropped. */
 interface ApprovalSearch {
@@ -16,6 +36,10 @@ interface ApprovalSearch {
   readonly q: string;
   /** Only entries that have waited for more than a week; Pending tab only. */
   readonly late: boolean;
+  /** Pending tab only. */
+  readonly signal: SignalFilter | '';
+  /** A grade, `none`, or empty; staff only. */
+  readonly grade: string;
   /** Only entries that one person decided alone; Approved tab only. */
   readonly single: boolean;
   /** `YYYY-MM-DD`, or empty. */
@@ -24,7 +48,7 @@ interface ApprovalSearch {
   readonly sort: HoursSort;
 }
 
-const WAITING_ORDERS = ['date', '-date', '-createdAt'] as const;
+const WAITING_ORDERS = ['statusSince', 'date', '-date', '-createdAt'] as const;
 const DECIDED_ORDERS = ['-decidedAt', '-date', 'date'] as const;
 
 /** The default comes first. */
@@ -36,7 +60,18 @@ export const ORDER_LABELS: Readonly<Record<HoursSort, string>> = {
   '-date': t('approvals.newestDateFirst'),
   '-createdAt': t('approvals.latestLoggedFirst'),
   '-decidedAt': t('approvals.latestDecisionFirst'),
+  statusSince: t('approvals.longestWaitingFirst'),
 };
+
+export const GRADES = [...GRADE_LEVELS, NO_GRADE] as const;
+
+/** No entry that waits was decided alone. */
+export const SIGNALS = SIGNAL_FILTERS.filter((signal) => signal !== 'decided-alone');
+
+export function signalName(signal: SignalFilter): string {
+  if (signal === 'none') return t('approvals.withoutSignals');
+  return signal === 'any' ? t('approvals.withSignals') : capitalize(t(REVIEW_SIGNAL_LABELS[signal]));
+}
 
 export function approvalSearchIn(params: URLSearchParams, role: Role): ApprovalSearch {
   const tabs = approvalTabs(role);
@@ -45,6 +80,8 @@ export function approvalSearchIn(params: URLSearchParams, role: Role): ApprovalS
     tab,
     q: textIn(params, 'q'),
     late: tab.key === 'pending' && params.get('late') === 'true',
+    signal: (tab.key === 'pending' && oneIn(params, 'signal', SIGNALS)) || '',
+    grade: (can(role, 'people.list') && oneIn(params, 'grade', GRADES)) || '',
     single: tab.key === 'approved' && params.get('single') === 'true',
     from: dayIn(params, 'from'),
     to: dayIn(params, 'to'),
@@ -53,27 +90,31 @@ export function approvalSearchIn(params: URLSearchParams, role: Role): ApprovalS
 }
 
 export function filterOf(search: ApprovalSearch): HoursFilter {
-  const { tab, q, late, single, sort } = search;
+  const { tab, q, late, signal, grade, single, sort } = search;
   return {
     status: tab.status,
     sort,
     ...(q && { q }),
     ...(late && { late }),
+    ...(signal && { signal }),
+    ...(grade && { gradeLevel: grade }),
     ...(single && { singleActor: single }),
     ...daysOf(search),
   };
 }
 
 /** Does not count the search. */
-export const chosenIn = ({ late, single, from, to }: ApprovalSearch): number =>
-  [late, single, from, to].filter(Boolean).length;
+export const chosenIn = ({ late, signal, grade, single, from, to }: ApprovalSearch): number =>
+  [late, signal, grade, single, from, to].filter(Boolean).length;
 
 /** Such as "“maya”, waiting longer than 7 days"; empty without filters. */
 export function wordsOf(search: ApprovalSearch): string {
-  const { q, late, single } = search;
+  const { q, late, signal, grade, single } = search;
   return [
     q && `“${q}”`,
     late && t('approvals.waitingLongFilter'),
+    signal && signalName(signal).toLowerCase(),
+    grade && gradeName(grade),
     single && t('common.decidedByOnePerson'),
     daysInWords(search),
   ]
@@ -81,18 +122,20 @@ export function wordsOf(search: ApprovalSearch): string {
     .join(', ');
 }
 
-/** Such as "Approved, from September 1, 2026". */
+/** Such as "Approved, from Tue, Sep 1, 2026". */
 export const fullWordsOf = (search: ApprovalSearch): string =>
   [search.tab.label, wordsOf(search), search.sort !== search.tab.sort && ORDER_LABELS[search.sort].toLowerCase()]
     .filter(Boolean)
     .join(', ');
 
 /** Equal filters give the same string, so that a saved filter can be recognized. */
-export function searchOf({ tab, q, late, single, from, to, sort }: ApprovalSearch): string {
+export function searchOf({ tab, q, late, signal, grade, single, from, to, sort }: ApprovalSearch): string {
   const values: Readonly<Record<FilterParam, string>> = {
     tab: tab.key === 'pending' ? '' : tab.key,
     q,
     late: late ? 'true' : '',
+    signal,
+    grade,
     single: single ? 'true' : '',
     from,
     to,
@@ -109,10 +152,17 @@ export function valuesOf(search: string): Readonly<Record<FilterParam, string>> 
 
 export type ApprovalTabKey = 'pending' | 'verified' | 'approved' | 'rejected';
 
+/** A list of its own inside a tab. */
+export interface ApprovalGroup {
+  readonly key: 'ready' | 'unverified' | 'all';
+  readonly status: readonly HoursStatus[];
+}
+
 interface ApprovalTab {
   readonly key: ApprovalTabKey;
   readonly label: string;
   readonly status: readonly HoursStatus[];
+  readonly groups?: readonly [ApprovalGroup, ApprovalGroup];
   readonly sort: HoursSort;
 }
 
@@ -126,13 +176,22 @@ const REJECTED: ApprovalTab = {
 };
 
 const VERIFIER_TABS: ApprovalTabs = [
-  { key: 'pending', label: t('common.pending'), status: ['pending'], sort: 'date' },
+  { key: 'pending', label: t('common.pending'), status: ['pending'], sort: 'statusSince' },
   { key: 'verified', label: t('common.verified'), status: ['verified', 'approved'], sort: '-decidedAt' },
   REJECTED,
 ];
 
 const APPROVER_TABS: ApprovalTabs = [
-  { key: 'pending', label: t('common.pending'), status: ['pending', 'verified'], sort: 'date' },
+  {
+    key: 'pending',
+    label: t('common.pending'),
+    status: ['pending', 'verified'],
+    groups: [
+      { key: 'ready', status: ['verified'] },
+      { key: 'unverified', status: ['pending'] },
+    ],
+    sort: 'statusSince',
+  },
   { key: 'approved', label: t('common.approved'), status: ['approved'], sort: '-decidedAt' },
   REJECTED,
 ];
@@ -154,6 +213,7 @@ export function useApprovalFilter() {
     set,
     setSearch,
     tabs: approvalTabs(role),
+    hasGrades: can(role, 'people.list'),
     filter: filterOf(state),
     words,
     isNarrowed: words !== '',

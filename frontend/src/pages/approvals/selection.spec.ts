@@ -1,6 +1,7 @@
 import { anEntry } from '../../testing/builders.js';
 import { indexOf, placeAfter, placeAt } from './useCurrentRow.js';
-import { isFull, NOTHING, toggled, toggledAll, withAll, without } from './useReviewQueue.js';
+import { isFull, NOTHING, toggled, toggledAll, withAll, without } from '../../ui/selection.js';
+import { isClean, selectionInWords } from './useReviewQueue.js';
 
 const many = (count: number, first = 1) => Array.from({ length: count }, (_, at) => anEntry({ id: first + at }));
 
@@ -26,6 +27,27 @@ describe('selecting entries', () => {
     expect(full.size).toBe(500);
     expect(isFull(full)).toBe(true);
     expect(isFull(without(full, [{ id: 1 }]))).toBe(false);
+  });
+});
+
+describe('what is selected', () => {
+  const flag = { rule: 'overlaps', version: 1, reason: 'Overlaps another entry.' } as const;
+  const selection = [
+    anEntry({ status: 'verified' }),
+    anEntry({ status: 'verified', signals: [flag] }),
+    anEntry(),
+    anEntry({ signals: [flag] }),
+  ];
+
+  it('is told with what to look at twice', () => {
+    expect(selectionInWords(selection, 'approved')).toBe('4 selected: 2 not verified, 2 flagged');
+    expect(selectionInWords(selection.slice(2), 'verified')).toBe('2 selected: 1 flagged');
+    expect(selectionInWords(selection.slice(0, 1), 'approved')).toBe('1 selected');
+  });
+
+  it('is clean where it was verified and has no signal; a verifier has yet to verify it', () => {
+    expect(selection.filter((entry) => isClean(entry, 'approved'))).toEqual(selection.slice(0, 1));
+    expect(selection.slice(2).filter((entry) => isClean(entry, 'verified'))).toEqual([selection[2]]);
   });
 });
 

@@ -4,7 +4,9 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useStore } from 'react-redux';
 import { isSetAside, type SetAsideState } from '../../api/entriesSetAside.js';
 import { hoursApi, type HoursFilter } from '../../api/hours.js';
+import { toast } from '../../ui/toast.js';
 import { showFailure } from '../../ui/withToast.js';
+import type { ApprovalGroup } from './filters.js';
 
 const FAILED = { title: t('approvals.notSelected'), fallback: t('hours.entriesNotLoaded') };
 
@@ -13,9 +15,12 @@ export interface AllThatMatch {
   readonly offer: string | undefined;
   readonly busy: boolean;
   readonly select: () => void;
+  /** Only entries without signals. */
+  readonly selectClean: () => void;
 }
 
 interface Setting {
+  readonly group: ApprovalGroup['key'];
   /** Formatted by the server. */
   readonly total: string;
   /** True if all rows on screen are selected and there are more. */
@@ -24,27 +29,42 @@ interface Setting {
 }
 
 /** Selects matches beyond those on screen, up to the limit of one review. */
-export function useAllThatMatch(filter: HoursFilter, { total, isOpen, onSelect }: Setting): AllThatMatch {
+export function useAllThatMatch(filter: HoursFilter, { group, total, isOpen, onSelect }: Setting): AllThatMatch {
   const dispatch = useDispatch<ThunkDispatch<Parameters<ReturnType<typeof page.select>>[0], unknown, UnknownAction>>();
   const store = useStore<SetAsideState>();
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState(false);
   if (taken && !isOpen) setTaken(false);
-  const select = async (): Promise<void> => {
+  const load = async (narrowed: HoursFilter): Promise<readonly HoursView[] | undefined> => {
     setBusy(true);
-    const request = page.initiate({ ...filter, limit: LIMITS.reviewMax }, { forceRefetch: true, subscribe: false });
+    const request = page.initiate({ ...narrowed, limit: LIMITS.reviewMax }, { forceRefetch: true, subscribe: false });
     const { data, error } = await dispatch(request);
     setBusy(false);
-    if (!data) return showFailure(error, FAILED);
-    setTaken(true);
-    onSelect(data.rows.filter((row) => !isSetAside(store.getState().entriesSetAside, row)));
+    if (!data) showFailure(error, FAILED);
+    return data?.rows.filter((row) => !isSetAside(store.getState().entriesSetAside, row));
   };
-  return { offer: isOpen && !taken ? offerOf(total) : undefined, busy, select: () => void select() };
+  const select = async (): Promise<void> => {
+    const rows = await load(filter);
+    if (!rows) return;
+    setTaken(true);
+    onSelect(rows);
+  };
+  const selectClean = async (): Promise<void> => {
+    const rows = await load({ ...filter, signal: 'none' });
+    if (rows?.length === 0) toast({ title: t('approvals.noneClean') });
+    else if (rows) onSelect(rows);
+  };
+  return {
+    offer: isOpen && !taken ? offerOf(group, total) : undefined,
+    busy,
+    select: () => void select(),
+    selectClean: () => void selectClean(),
+  };
 }
 
 const page = hoursApi.endpoints.hoursPage;
 
-const offerOf = (total: string): string =>
+const offerOf = (group: ApprovalGroup['key'], total: string): string =>
   Number(total) <= LIMITS.reviewMax
-    ? t('approvals.selectAllMatches', { total })
-    : t('approvals.selectFirstMatches', { count: LIMITS.reviewMax });
+    ? t('approvals.selectAllMatches', { group, total })
+    : t('approvals.selectFirstMatches', { group, count: LIMITS.reviewMax });

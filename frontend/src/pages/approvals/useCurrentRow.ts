@@ -12,21 +12,21 @@ export function useCurrentRow(scope: string, rows: readonly HoursView[]) {
   const index = indexOf(rows, place);
   const row = rows[index] ?? null;
   const bringFocus = useFocusOn(row ?? rows[0] ?? null);
-  const goTo = (next: Place | null): void => {
+  const goTo = (next: Place | null): Place | null => {
     setPlace(() => next);
     bringFocus();
+    return next;
   };
   return {
     row,
     /** False if the row only took the position of a removed one: a key must not act on it by accident. */
     isChosen: row !== null && row.id === place?.id,
     place,
-    isNearEnd: index >= rows.length - 3,
-    come: ({ id }: HoursView): void => setPlace(() => ({ id, index: rows.findIndex((one) => one.id === id) })),
+    come: ({ id }: Row): void => setPlace(() => ({ id, index: rows.findIndex((one) => one.id === id) })),
     /** 0 stays at the position. Without a current row, any step goes to the first. */
-    step: (by: 1 | -1 | 0): void => goTo(placeAt(rows, index < 0 ? 0 : index + by)),
+    step: (by: 1 | -1 | 0): Place | null => goTo(placeAt(rows, index < 0 ? 0 : index + by)),
     /** Moves to the first row after those that are about to be removed. */
-    leave: (gone: ReadonlySet<number>): void => goTo(index < 0 ? null : placeAfter(rows, index, gone)),
+    leave: (gone: ReadonlySet<number>): Place | null => goTo(index < 0 ? null : placeAfter(rows, index, gone)),
     goTo,
   };
 }

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { t, LIMITS, type HoursView } from '@hourtrail/contracts';
+import { isSetAside, useEntriesSetAside } from '../../api/entriesSetAside.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { ACCEPT_LABELS, acceptedBy, type DecidedStatus } from '../../features/hours/decisions/decisionWords.js';
+import { ACCEPT_LABELS, acceptedBy, type Review } from '../../features/hours/decisions/decisionWords.js';
 import { undoDecision, useDecide } from '../../features/hours/decisions/heldDecision.js';
 import { whyNotAccept, whyNotDecide } from '../../features/hours/decisions/mayDecide.js';
 import { placeOf } from '../../features/hours/entryWords.js';
@@ -10,22 +11,31 @@ import { actsInOtherSchool, RECORDED_IN_LOG } from '../../lib/otherSchool.js';
 import { useScoped, useStable } from '../../lib/hooks.js';
 import type { Confirmation } from '../../ui/ConfirmDialog.js';
 import type { Picking } from '../../ui/PickBox.js';
+import { isFull, NOTHING, toggled, toggledAll, withAll, without, type Selection } from '../../ui/selection.js';
 import { toast } from '../../ui/toast.js';
 import { useCurrentRow, type Place } from './useCurrentRow.js';
 
 interface Before {
   readonly scope: string;
-  readonly selection: Selection;
+  readonly selection: Selection<HoursView>;
   readonly place: Place | null;
 }
 
 type Entries = readonly HoursView[];
 
-/** Selects entries of a list and decides on them: by key, by button or in bulk. */
-export function useReviewQueue(scope: string, rows: Entries) {
+/** The panel of one entry, which moves on with the queue. */
+interface EntryPanel {
+  readonly id: number | null;
+  /** Null closes it. */
+  readonly show: (id: number | null) => void;
+}
+
+/** Selects entries of a list and decides on them: by key, by button, in bulk or one after another in a panel. */
+export function useReviewQueue(scope: string, rows: Entries, panel: EntryPanel) {
   const user = useSessionUser();
   const decide = useDecide();
-  const [selection, select] = useScoped(scope, NOTHING);
+  const decided = useEntriesSetAside();
+  const [selection, select] = useScoped<Selection<HoursView>>(scope, NOTHING);
   const current = useCurrentRow(scope, rows);
   const [rejecting, setRejecting] = useState<Entries | null>(null);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
@@ -35,17 +45,28 @@ export function useReviewQueue(scope: string, rows: Entries) {
     if (before.scope !== scope) return;
     select(() => before.selection);
     current.goTo(before.place);
+    if (panel.id !== null && before.place) panel.show(before.place.id);
   });
-  const take = (entries: Entries, status: DecidedStatus, comments = ''): void => {
+  const take = (review: Review): void => {
+    const { entries } = review;
     const before = { scope, selection, place: current.place };
-    decide({ entries, status, comments }, () => restore(before));
+    decide(review, () => restore(before));
     select((now) => without(now, entries));
-    current.leave(new Set(entries.map(({ id }) => id)));
+    const gone = new Set(entries.map(({ id }) => id));
+    const next = current.leave(gone);
+    if (panel.id !== null && gone.has(panel.id)) panel.show(next?.id ?? null);
   };
+  const stepInPanel = (by: 1 | -1): void => {
+    const next = current.step(by);
+    if (next) panel.show(next.id);
+  };
+  const undecided = (entries: Entries): Entries => entries.filter((entry) => !isSetAside(decided, entry));
   const accept = useStable((entries: Entries): void => {
-    const able = entries.filter((entry) => !whyNotAccept(entry, user));
+    const able = undecided(entries).filter((entry) => !whyNotAccept(entry, user));
     if (able.length === 0) return sayWhyNot(entries, (entry) => whyNotAccept(entry, user));
-    if (!able.some(({ organizationId }) => actsInOtherSchool(user, organizationId))) return take(able, accepted);
+    if (!able.some(({ organizationId }) => actsInOtherSchool(user, organizationId))) {
+      return take({ entries: able, status: accepted, comments: '' });
+    }
     setConfirmation({
       title: t('approvals.acceptEntries', { status: accepted, count: able.length }),
       question: RECORDED_IN_LOG,
@@ -53,13 +74,13 @@ export function useReviewQueue(scope: string, rows: Entries) {
       busy: ACCEPT_LABELS[accepted].busy,
       withReason: true,
       onConfirm: async ({ reason }) => {
-        take(able, accepted, reason);
+        take({ entries: able, status: accepted, comments: reason ?? '' });
         return null;
       },
     });
   });
   const reject = (entries: Entries): void => {
-    const able = entries.filter((entry) => !whyNotDecide(entry, user));
+    const able = undecided(entries).filter((entry) => !whyNotDecide(entry, user));
     if (able.length === 0) sayWhyNot(entries, (entry) => whyNotDecide(entry, user));
     else setRejecting(able);
   };
@@ -70,13 +91,15 @@ export function useReviewQueue(scope: string, rows: Entries) {
   });
   const canPick = (entry: HoursView): boolean => !whyNotDecide(entry, user);
 
+  const pickAll = (some: Entries): void => select((now) => toggledAll(now, some.filter(canPick)));
+
   const picking: Picking<HoursView> = {
     current: current.row?.id ?? null,
     onCurrent: useStable(current.come),
     picked: selection,
     canPick,
     onPick: pick,
-    onPickAll: () => select((now) => toggledAll(now, rows.filter(canPick))),
+    onPickAll: () => pickAll(rows),
     pickLabel,
   };
   /** The selection, else the current row. */
@@ -87,15 +110,23 @@ export function useReviewQueue(scope: string, rows: Entries) {
     if (entries.length > 0) act(entries);
     else current.step(0);
   };
+  const selected = useMemo(() => [...selection.values()], [selection]);
+  const clean = useMemo(() => selected.filter((entry) => isClean(entry, accepted)), [selected, accepted]);
   return {
-    selection: useMemo(() => [...selection.values()], [selection]),
+    selection: selected,
     current,
     picking,
-    acceptable: useMemo(() => [...selection.values()].filter((entry) => !whyNotAccept(entry, user)), [selection, user]),
+    /** `picking` for the rows of one group. */
+    pickingIn: (some: Entries): Picking<HoursView> => ({ ...picking, onPickAll: () => pickAll(some) }),
+    acceptable: useMemo(() => selected.filter((entry) => !whyNotAccept(entry, user)), [selected, user]),
+    clean,
+    keepClean: (): void => select(() => withAll(NOTHING, clean)),
     accepted,
     canPick,
     accept,
     reject,
+    take,
+    stepInPanel,
     acceptTargets: onTargets(accept),
     rejectTargets: onTargets(reject),
     pickCurrent: () => (current.row && current.isChosen ? pick(current.row) : current.step(0)),
@@ -109,7 +140,7 @@ export function useReviewQueue(scope: string, rows: Entries) {
       confirmation,
       onReject: (comment: string): void => {
         setRejecting(null);
-        if (rejecting) take(rejecting, 'rejected', comment);
+        if (rejecting) take({ entries: rejecting, status: 'rejected', comments: comment });
       },
       onCloseReject: () => setRejecting(null),
       onCloseConfirmation: () => setConfirmation(null),
@@ -122,35 +153,27 @@ export type ReviewQueue = ReturnType<typeof useReviewQueue>;
 const pickLabel = (entry: HoursView): string =>
   t('approvals.selectEntry', { student: fullName(entry.student), organization: placeOf(entry) });
 
+/** Verified, where it takes a verifier and an approver, and without signals. */
+export const isClean = ({ status, signals }: HoursView, accepted: Review['status']): boolean =>
+  signals.length === 0 && (accepted === 'verified' || status === 'verified');
+
+/** "25 selected: 14 not verified, 9 flagged". */
+export function selectionInWords(selection: Entries, accepted: Review['status']): string {
+  const unverified = accepted === 'verified' ? 0 : selection.filter(({ status }) => status === 'pending').length;
+  const flagged = selection.filter(({ signals }) => signals.length > 0).length;
+  const parts = [
+    unverified > 0 && t('approvals.notVerified', { count: unverified }),
+    flagged > 0 && t('approvals.flagged', { count: flagged }),
+  ].filter(Boolean);
+  const count = selection.length;
+  return parts.length > 0
+    ? t('approvals.selectedOfWhich', { count, parts: parts.join(', ') })
+    : t('approvals.selected', { count });
+}
+
 function sayWhyNot([first]: Entries, why: (entry: HoursView) => string | undefined): void {
   const title = first && why(first);
   if (title) toast({ title });
 }
 
-/** By id, each entry in the version that was selected. */
-type Selection = ReadonlyMap<number, HoursView>;
-
-export const NOTHING: Selection = new Map();
-
-export const FULL = t('approvals.selectionLimit', { count: LIMITS.reviewMax });
-
-export const isFull = (selection: Selection): boolean => selection.size >= LIMITS.reviewMax;
-
-/** Stops at the limit of one review, and keeps the versions selected before. */
-export function withAll(selection: Selection, entries: readonly HoursView[]): Selection {
-  const next = new Map(selection);
-  for (const entry of entries) if (!isFull(next) && !next.has(entry.id)) next.set(entry.id, entry);
-  return next;
-}
-
-export function without(selection: Selection, entries: readonly Pick<HoursView, 'id'>[]): Selection {
-  const next = new Map(selection);
-  entries.forEach(({ id }) => next.delete(id));
-  return next;
-}
-
-export const toggled = (selection: Selection, entry: HoursView): Selection =>
-  selection.has(entry.id) ? without(selection, [entry]) : withAll(selection, [entry]);
-
-export const toggledAll = (selection: Selection, entries: readonly HoursView[]): Selection =>
-  entries.every(({ id }) => selection.has(id)) ? without(selection, entries) : withAll(selection, entries);
+const FULL = t('approvals.selectionLimit', { count: LIMITS.reviewMax });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { t } from '@hourtrail/contracts';
 import { useStored } from '../../lib/browserStorage.js';
 import { useStable } from '../../lib/hooks.js';
-import { isCovered } from '../../ui/focus.js';
+import { coveringDialog } from '../../ui/focus.js';
 
 type ShortcutAction = 'next' | 'previous' | 'accept' | 'reject' | 'select' | 'open' | 'undo' | 'help';
 
@@ -43,19 +43,34 @@ const isTyping = ({ target }: Event): boolean => target instanceof Element && ta
 const isPlain = ({ key, ctrlKey, altKey, metaKey, shiftKey, isComposing }: KeyboardEvent): boolean =>
   !ctrlKey && !altKey && !metaKey && !isComposing && (!shiftKey || key === '?');
 
-/** Ignores keys typed in a field, keys in a dialog, and combinations with Control, Alt or Meta. */
+/**
+ * Ignores keys typed in a field, and combinations with Control, Alt or Meta. In a dialog, a key presses the button whose
+ * `data-shortcut` is that key.
+ */
 export function useShortcuts(on: boolean, perform: Readonly<Record<ShortcutAction, () => void>>): void {
   const press = useStable((event: KeyboardEvent) => {
     const action = ACTIONS.get(event.key.toLowerCase());
-    if (!on || !action || event.defaultPrevented || !isPlain(event) || isTyping(event) || isCovered()) return;
+    if (!on || !action || event.defaultPrevented || !isPlain(event) || isTyping(event)) return;
+    const dialog = coveringDialog();
+    const act = dialog
+      ? (buttonOf(dialog, event.key) ?? (action === 'undo' && takesKeys(dialog) && perform.undo))
+      : perform[action];
+    if (!act) return;
     event.preventDefault();
-    if (!event.repeat || REPEATING.includes(action)) perform[action]();
+    if (!event.repeat || REPEATING.includes(action)) act();
   });
   useEffect(() => {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [press]);
 }
+
+function buttonOf(dialog: Element, key: string): (() => void) | undefined {
+  const button = dialog.querySelector<HTMLElement>(`[data-shortcut="${key.toUpperCase()}"]:not(:disabled)`);
+  return button ? () => button.click() : undefined;
+}
+
+const takesKeys = (dialog: Element): boolean => dialog.querySelector('[data-shortcut]') !== null;
 
 export interface ShortcutSwitch {
   readonly on: boolean;

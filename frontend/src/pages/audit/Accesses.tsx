@@ -1,30 +1,32 @@
-import { t, ACCESS_KINDS, type Access } from '@hourtrail/contracts';
+import { t, ACCESS_KINDS, requestWords, type Access } from '@hourtrail/contracts';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { Eye } from 'lucide-react';
 import { useAccessesInfiniteQuery } from '../../api/audit.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { ACCESS_WORDS, routeWords, refusedWords, WHOLE_SCHOOL } from '../../features/audit/accessWords.js';
+import { ACCESS_WORDS } from '../../features/audit/accessWords.js';
 import { recordIn, recordName } from '../../features/audit/recordKinds.js';
 import { Listing } from '../../features/audit/Listing.js';
 import { PersonFilter, useNamed } from '../../features/audit/PersonFilter.js';
-import { formatInstant } from '../../lib/dates.js';
+import { formatInstant, formatTimeOfDay } from '../../lib/dates.js';
 import { Chip } from '../../ui/Chip.js';
 import type { Density } from '../../ui/density.js';
 import { FilterSelect } from '../../ui/FilterFields.js';
-import { PagedList } from '../../ui/PagedList.js';
 import { ActorName } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import type { Column } from '../../ui/RowTable.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
 import { accessesOf, type AuditPartProps } from './auditAddress.js';
+import { AuditList } from './AuditList.js';
 import { daysInWords } from '../../lib/useSearchState.js';
-import { FilterBar } from './FilterBar.js';
 
 const KINDS = ACCESS_KINDS.map((kind) => [kind, ACCESS_WORDS[kind].label] as const);
 
 /** Views of a named student's record, downloads, and denied requests. */
 export function Accesses({ address, onRecord }: AuditPartProps) {
   const { search, of, set, clear } = address;
-  const list = useAccessesInfiniteQuery(accessesOf(search, of), { refetchOnMountOrArgChange: true });
+  const filter = accessesOf(search, of);
+  const list = useAccessesInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const [person, by] = [useNamed(search.person, of), useNamed(search.by, of)];
   const filters = [
     search.access && ACCESS_WORDS[search.access].label.toLowerCase(),
@@ -35,11 +37,16 @@ export function Accesses({ address, onRecord }: AuditPartProps) {
     .filter(Boolean)
     .join(', ');
   return (
-    <PagedList
+    <AuditList
       label={t('auditAccess.accessLog')}
       list={list}
-      head={
-        <FilterBar address={address} chosen={[search.person, search.by, search.access].filter(Boolean).length}>
+      address={address}
+      kind="audit-accesses"
+      filter={filter}
+      words={filters}
+      chosen={[search.person, search.by, search.access].filter(Boolean).length}
+      fields={
+        <>
           <PersonFilter
             label={t('auditAccess.whoseRecord')}
             all={t('auditAccess.anyonesRecord')}
@@ -61,7 +68,7 @@ export function Accesses({ address, onRecord }: AuditPartProps) {
             choices={KINDS}
             onChange={(kind) => set({ access: kind })}
           />
-        </FilterBar>
+        </>
       }
       skeleton={<AccessRowsSkeleton />}
       empty={
@@ -76,7 +83,7 @@ export function Accesses({ address, onRecord }: AuditPartProps) {
       failed={t('auditAccess.notLoaded')}
     >
       {(rows, density) => <AccessRows rows={rows} density={density} onOpen={onRecord} />}
-    </PagedList>
+    </AuditList>
   );
 }
 
@@ -89,13 +96,39 @@ const Kind = ({ kind }: Pick<Access, 'kind'>) => {
   );
 };
 
-const requestWords = ({ route, refusal, kind, person }: Access): string =>
-  kind === 'evidence' && person === null
-    ? WHOLE_SCHOOL
-    : refusal === null
-      ? routeWords(route)
-      : refusedWords(route, refusal);
-const ofWhat = ({ record }: Access): string => (record === null ? '—' : recordName(record));
+const recordsIn = ({ seen }: Access): readonly string[] => [...new Set(seen.flatMap(({ record }) => record ?? []))];
+
+const Lines = ({ of }: { readonly of: readonly string[] }) => of.map((line) => <div key={line}>{line}</div>);
+
+const RecordLink = styled(Link)({
+  display: 'block',
+  justifySelf: 'start',
+  padding: '2px 0',
+  textAlign: 'start',
+  '@media (pointer: coarse)': { padding: '12px 0' },
+}) as typeof Link;
+
+interface RecordLinksProps {
+  readonly records: readonly string[];
+  readonly onOpen: (record: string) => void;
+}
+
+const RecordLinks = ({ records, onOpen }: RecordLinksProps) =>
+  records.map((record) =>
+    recordIn(record) ? (
+      <RecordLink key={record} component="button" type="button" onClick={() => onOpen(record)}>
+        {recordName(record)}
+      </RecordLink>
+    ) : (
+      <div key={record}>{recordName(record)}</div>
+    ),
+  );
+
+/** "November 20, 2026, 3:00 PM", and "to 3:04 PM" below: a look may take a while. */
+function whenSeen({ since, at }: Access, timeZone: string): readonly string[] {
+  const [from, to] = [formatInstant(since, timeZone), formatInstant(at, timeZone)];
+  return from === to ? [to] : [from, t('auditAccess.until', { time: formatTimeOfDay(at, timeZone) })];
+}
 
 interface AccessRowsProps {
   readonly rows: readonly Access[];
@@ -109,16 +142,32 @@ function AccessRows({ rows, density, onOpen }: AccessRowsProps) {
     { key: 'actor', header: t('auditAccess.who'), width: 'person', cell: ({ actor }) => <ActorName person={actor} /> },
     { key: 'kind', header: t('auditAccess.what'), width: 'short', cell: ({ kind }) => <Kind kind={kind} /> },
     { key: 'person', header: t('auditAccess.whose'), width: 'person', cell: ({ person }) => person?.name ?? '—' },
-    { key: 'record', header: t('auditRecords.record'), width: 'short', cell: ofWhat },
-    { key: 'route', header: t('auditAccess.request'), width: 'name', cell: requestWords },
-    { key: 'at', header: t('auditRecords.when'), width: 'short', cell: ({ at }) => formatInstant(at, timeZone) },
+    {
+      key: 'record',
+      header: t('auditRecords.record'),
+      width: 'short',
+      cell: (access) => <RecordLinks records={recordsIn(access)} onOpen={onOpen} />,
+    },
+    {
+      key: 'route',
+      header: t('auditAccess.request'),
+      width: 'name',
+      cell: (access) => <Lines of={requestWords(access)} />,
+    },
+    {
+      key: 'at',
+      header: t('auditRecords.when'),
+      width: 'short',
+      cell: (access) => <Lines of={whenSeen(access, timeZone)} />,
+    },
   ];
   return (
     <Listing
       label={t('auditAccess.accessLog')}
       {...{ rows, density, columns }}
-      control={({ record }) => (record !== null && recordIn(record) ? t('auditRecords.trail') : null)}
-      onOpen={({ record }) => record !== null && onOpen(record)}
+      rowOpens={false}
+      control={() => null}
+      onOpen={() => undefined}
       card={(access) => (
         <>
           <div className="line">
@@ -127,13 +176,14 @@ function AccessRows({ rows, density, onOpen }: AccessRowsProps) {
             </span>
             <Kind kind={access.kind} />
           </div>
-          {(access.person ?? access.record) && (
-            <p className="quiet">
-              {[access.person?.name, access.record && recordName(access.record)].filter(Boolean).join(', ')}
-            </p>
-          )}
-          <p className="quiet">{requestWords(access)}</p>
-          <p className="quiet">{formatInstant(access.at, timeZone)}</p>
+          {access.person && <p className="quiet">{access.person.name}</p>}
+          <RecordLinks records={recordsIn(access)} onOpen={onOpen} />
+          <div className="quiet">
+            <Lines of={requestWords(access)} />
+          </div>
+          <div className="quiet">
+            <Lines of={whenSeen(access, timeZone)} />
+          </div>
         </>
       )}
     />

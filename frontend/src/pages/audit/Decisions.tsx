@@ -7,23 +7,23 @@ import { formatCount } from '../../lib/counts.js';
 import { formatDay } from '../../lib/dates.js';
 import { hoursInColumn } from '../../lib/hours.js';
 import type { Density } from '../../ui/density.js';
-import { PagedList } from '../../ui/PagedList.js';
 import { ActorName } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import type { Column } from '../../ui/RowTable.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
 import { decidersOf, type AuditPartProps } from './auditAddress.js';
+import { AuditList } from './AuditList.js';
 import { daysInWords } from '../../lib/useSearchState.js';
-import { FilterBar } from './FilterBar.js';
 
 /** Figures of decisions per person; each links to its events. */
 export function Decisions({ address }: AuditPartProps) {
   const { search, of, set, clear } = address;
-  const { currentData, ...reading } = useDecidersQuery(decidersOf(search, of), { refetchOnMountOrArgChange: true });
+  const filter = decidersOf(search, of);
+  const { currentData, ...reading } = useDecidersQuery(filter, { refetchOnMountOrArgChange: true });
   const days = daysInWords(search);
   const page = currentData && { rows: currentData, total: String(currentData.length), next: null };
   return (
-    <PagedList
+    <AuditList
       label={t('auditReview.decisionsByPerson')}
       list={{
         ...reading,
@@ -32,7 +32,11 @@ export function Decisions({ address }: AuditPartProps) {
         isFetchingNextPage: false,
         fetchNextPage: () => undefined,
       }}
-      head={<FilterBar address={address} chosen={0} />}
+      address={address}
+      kind="audit-decisions"
+      filter={filter}
+      words={days}
+      chosen={0}
       skeleton={<DeciderRowsSkeleton />}
       empty={
         days ? (
@@ -50,7 +54,7 @@ export function Decisions({ address }: AuditPartProps) {
           onOpen={(id) => set({ tab: 'events', by: String(id), person: '', kind: 'hours' })}
         />
       )}
-    </PagedList>
+    </AuditList>
   );
 }
 

@@ -10,21 +10,21 @@ import { formatInstant } from '../../lib/dates.js';
 import { hoursInColumn } from '../../lib/hours.js';
 import type { Density } from '../../ui/density.js';
 import { FilterSelect } from '../../ui/FilterFields.js';
-import { PagedList } from '../../ui/PagedList.js';
 import { ActorName } from '../../ui/RoleBadge.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import type { Column } from '../../ui/RowTable.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
 import { eventsOf, type AuditPartProps } from './auditAddress.js';
+import { AuditList } from './AuditList.js';
 import { daysInWords } from '../../lib/useSearchState.js';
 import { eventWords } from './eventWords.js';
-import { FilterBar } from './FilterBar.js';
 
 const KINDS = Object.entries(KIND_LABELS);
 
 export function Events({ address, onRecord }: AuditPartProps) {
   const { search, of, set, clear } = address;
-  const list = useAuditEventsInfiniteQuery(eventsOf(search, of), { refetchOnMountOrArgChange: true });
+  const filter = eventsOf(search, of);
+  const list = useAuditEventsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const [person, by] = [useNamed(search.person, of), useNamed(search.by, of)];
   const filters = [
     search.kind && KIND_LABELS[search.kind]?.toLowerCase(),
@@ -35,11 +35,16 @@ export function Events({ address, onRecord }: AuditPartProps) {
     .filter(Boolean)
     .join(', ');
   return (
-    <PagedList
+    <AuditList
       label={t('audit.events')}
       list={list}
-      head={
-        <FilterBar address={address} chosen={[search.person, search.by, search.kind].filter(Boolean).length}>
+      address={address}
+      kind="audit-events"
+      filter={filter}
+      words={filters}
+      chosen={[search.person, search.by, search.kind].filter(Boolean).length}
+      fields={
+        <>
           <PersonFilter
             label={t('auditRecords.about')}
             all={t('auditRecords.aboutAnyone')}
@@ -61,7 +66,7 @@ export function Events({ address, onRecord }: AuditPartProps) {
             choices={KINDS}
             onChange={(kind) => set({ kind })}
           />
-        </FilterBar>
+        </>
       }
       skeleton={<EventRowsSkeleton />}
       empty={
@@ -74,7 +79,7 @@ export function Events({ address, onRecord }: AuditPartProps) {
       failed={t('auditRecords.eventsNotLoaded')}
     >
       {(rows, density) => <EventRows rows={rows} density={density} words={eventWords} onOpen={onRecord} />}
-    </PagedList>
+    </AuditList>
   );
 }
 

@@ -38,7 +38,7 @@ export function FilterBar({ address, chosen, children }: FilterBarProps) {
   return (
     <Bar role="group" aria-label={t('common.filters')}>
       {narrow ? (
-        <FilterPanel chosen={all} isNarrowed={all > 0} clear={clear} show={t('audit.showResults')}>
+        <FilterPanel chosen={all} isNarrowed={all > 0} clear={clear} show={t('ui.showResults')}>
           {fields}
         </FilterPanel>
       ) : (

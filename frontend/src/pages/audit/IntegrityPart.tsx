@@ -26,6 +26,7 @@ import { SavedCheckpoint } from '../../features/audit/SavedCheckpoint.js';
 import { MailedCheckpoints } from '../../features/audit/MailedCheckpoints.js';
 import { useVisible } from '../../lib/hooks.js';
 import { Sections } from '../../ui/Columns.js';
+import { PrintHeader } from '../../ui/PrintHeader.js';
 import { ErrorState, Late } from '../../ui/states.js';
 import { tried } from '../../ui/withToast.js';
 import type { AuditPartProps } from './auditAddress.js';
@@ -33,6 +34,8 @@ import { Checkpoints } from './Checkpoints.js';
 
 const LOOKED_AT_MS = 10_000;
 const WHILE_CHECKING_MS = 1_000;
+
+const NOT_ON_PAPER = { '@media print': { display: 'none' } };
 
 export function IntegrityPart({ address: { of, school }, onRecord }: AuditPartProps) {
   const user = useSessionUser();
@@ -57,7 +60,8 @@ export function IntegrityPart({ address: { of, school }, onRecord }: AuditPartPr
   if (!currentData) return <IntegritySkeleton />;
   const { sealed } = currentData;
   return (
-    <Sections>
+    <Sections className="for-paper">
+      <PrintHeader school={school} />
       <IntegrityCard
         integrity={currentData}
         lost={isError}
@@ -92,7 +96,7 @@ function SavedCheckpointCard({ of, school }: { of: OfSchool; school: number }) {
     consistency: (from, to) => readConsistency({ ...of, from: String(from), to: String(to) }).unwrap(),
   };
   return (
-    <Card aria-labelledby={id}>
+    <Card aria-labelledby={id} sx={NOT_ON_PAPER}>
       <Typography id={id} variant="h2">
         {t('audit.checkSaved')}
       </Typography>
@@ -182,7 +186,7 @@ export function ByMail() {
   const [start, starting] = useStartCheckpointMailMutation();
   const [end, ending] = useEndCheckpointMailMutation();
   return (
-    <Card aria-labelledby={id}>
+    <Card aria-labelledby={id} sx={NOT_ON_PAPER}>
       <Typography id={id} variant="h2">
         {t('audit.checkpointEmails')}
       </Typography>

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Download, Printer, SearchX } from 'lucide-react';
+import { Download, SearchX } from 'lucide-react';
 import { useSampleQuery, useLazyWorkpaperQuery, type SampleQuestion } from '../../api/audit.js';
 import { errorBody } from '../../api/errorMessage.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -20,6 +20,7 @@ import { Sections } from '../../ui/Columns.js';
 import { CopyField } from '../../ui/CopyField.js';
 import { FactGrid } from '../../ui/FactGrid.js';
 import { ListFrame, ListHead } from '../../ui/ListCard.js';
+import { PrintButton } from '../../ui/PrintButton.js';
 import { ErrorState, EmptyState } from '../../ui/states.js';
 import { showFailure } from '../../ui/withToast.js';
 import { sampleOf, linkTo, type AuditPartProps, type AuditSearch } from './auditAddress.js';
@@ -124,14 +125,7 @@ function DrawnSample({ sample, question, search, onRecord }: DrawnSampleProps) {
           >
             {isFetching ? t('auditReview.signing') : t('auditReview.downloadWorkpaper')}
           </Button>
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<Printer size={18} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('auditReview.print')}
-          </Button>
+          <PrintButton />
         </Actions>
         <FactGrid
           facts={[

@@ -5,11 +5,10 @@ import { useAnomaliesInfiniteQuery } from '../../api/audit.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { AnomalyList, AnomalyListSkeleton, ANOMALY_WORDS } from '../../features/audit/AnomalyList.js';
 import { FilterSelect } from '../../ui/FilterFields.js';
-import { PagedList } from '../../ui/PagedList.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
 import { anomaliesOf, type AuditPartProps } from './auditAddress.js';
+import { AuditList } from './AuditList.js';
 import { daysInWords } from '../../lib/useSearchState.js';
-import { FilterBar } from './FilterBar.js';
 
 const RULES = ANOMALIES.map((rule) => [rule, ANOMALY_WORDS[rule].label] as const);
 
@@ -24,7 +23,8 @@ export function Unusual({ address, onRecord }: AuditPartProps) {
       ...(rule === 'burst' && { from: day, to: day }),
     });
   };
-  const list = useAnomaliesInfiniteQuery(anomaliesOf(search, of), { refetchOnMountOrArgChange: true });
+  const filter = anomaliesOf(search, of);
+  const list = useAnomaliesInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const filters = [search.rule && ANOMALY_WORDS[search.rule].label.toLowerCase(), daysInWords(search)]
     .filter(Boolean)
     .join(', ');
@@ -33,19 +33,22 @@ export function Unusual({ address, onRecord }: AuditPartProps) {
       <Typography sx={{ color: 'text.secondary', mb: 4, maxWidth: '68ch' }}>
         {t('auditReview.unusualIntro')} {search.rule && ANOMALY_WORDS[search.rule].about}
       </Typography>
-      <PagedList
+      <AuditList
         label={t('auditReview.unusualDecisions')}
         list={list}
-        head={
-          <FilterBar address={address} chosen={search.rule ? 1 : 0}>
-            <FilterSelect
-              label={t('auditReview.pattern')}
-              all={t('auditReview.allPatterns')}
-              value={search.rule}
-              choices={RULES}
-              onChange={(rule) => set({ rule })}
-            />
-          </FilterBar>
+        address={address}
+        kind="audit-anomalies"
+        filter={filter}
+        words={filters}
+        chosen={search.rule ? 1 : 0}
+        fields={
+          <FilterSelect
+            label={t('auditReview.pattern')}
+            all={t('auditReview.allPatterns')}
+            value={search.rule}
+            choices={RULES}
+            onChange={(rule) => set({ rule })}
+          />
         }
         skeleton={<AnomalyListSkeleton />}
         empty={
@@ -60,7 +63,7 @@ export function Unusual({ address, onRecord }: AuditPartProps) {
         failed={t('auditReview.unusualNotLoaded')}
       >
         {(rows, density) => <AnomalyList rows={rows} density={density} onOpen={onRecord} onAll={showAll} />}
-      </PagedList>
+      </AuditList>
     </>
   );
 }

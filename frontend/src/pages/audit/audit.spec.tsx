@@ -123,6 +123,13 @@ describe('the workbench of a reviewer', () => {
   it('says first how the log stands, by what it was checked, and what was signed', async () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Sealed' })).toBeVisible();
+    const sentence = screen.getByText('Every event of this school is sealed.');
+    for (const hash of screen.getAllByText(ROOT))
+      expect(sentence.compareDocumentPosition(hash)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const facts = within(screen.getByRole('region', { name: 'Sealed' }))
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+    expect(facts.slice(0, facts.indexOf('Last full check'))).not.toContain('Root');
     const checks = within(screen.getByRole('list', { name: 'Checks' }));
     expect(checks.getAllByRole('img', { name: 'Passed' })).toHaveLength(3);
     expect(await screen.findByText(/hours\.example\/2/)).toBeVisible();
@@ -233,6 +240,46 @@ describe('the workbench of a reviewer', () => {
     expect(trail.getAllByText('Maya Chen')[0]).toBeVisible();
   });
 
+  it('shows what an amendment changed, before and after, without anything to be opened first', async () => {
+    const before = {
+      from: 'pending',
+      to: 'pending',
+      dateAfter: '2026-11-02',
+      hundredthsBefore: 400,
+      hundredthsAfter: 300,
+    };
+    server
+      .to('GET /api/audit/people', ({ url }) =>
+        json(
+          200,
+          new URL(url).searchParams.get('id') === '6' ? [{ id: 6, name: 'Vera Okafor', role: 'verifier' }] : [],
+        ),
+      )
+      .to('GET /api/audit/records/hours/12', () =>
+        json(200, [
+          step({ version: 1, data: { ...before, from: null }, texts: { organizationName: 'Food Bank' } }),
+          step({
+            version: 2,
+            type: 'hours.amended',
+            data: { ...before, dateBefore: '2026-11-01', set: { startTime: '14:00', verifierId: 6 } },
+            texts: { organizationName: 'City Library', reason: 'A typing error' },
+          }),
+        ]),
+      );
+    show('/audit?tab=events&record=hours/12');
+    const changes = within(await screen.findByRole('list', { name: 'What changed' }));
+    await changes.findByText(/Vera Okafor/);
+    expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Start time: empty → 2:00 PM',
+      'Verifier: empty → Vera Okafor',
+      'Hours: 4 hours → 3 hours',
+      'Date: Sun, Nov 1, 2026 → Mon, Nov 2, 2026',
+      'Organization: Food Bank → City Library',
+    ]);
+    expect(screen.getByText('A typing error')).toBeVisible();
+    expect(changes.getByText(/City Library/).closest('details')).toBeNull();
+  });
+
   it('warns of a record that was changed behind the application', async () => {
     server.to('GET /api/audit/records/hours/12', () =>
       json(200, [step({ verified: 'broken', fault: 'Event 8 was edited.', texts: { comment: null } })]),
@@ -326,28 +373,78 @@ describe('the workbench of a reviewer', () => {
     expect(new URL(link).search).toBe('?tab=sample&seed=first+snow&entries=1&size=8');
   });
 
+  const access: Access = {
+    id: '7',
+    since: '2026-11-21T12:00:00.000Z',
+    at: '2026-11-21T12:00:00.000Z',
+    kind: 'refused',
+    actor: { id: 6, name: 'Vera Okafor', role: 'verifier' },
+    person: maya,
+    record: 'hours/12',
+    route: 'PATCH /api/volunteer-hours/:id',
+    seen: [{ record: 'hours/12', route: 'PATCH /api/volunteer-hours/:id' }],
+    refusal: 'hours.own-entry',
+  };
+  const file = { record: null, seen: [{ record: null, route: 'GET /api/admin/export/hours' }], refusal: null } as const;
+
   it('shows who looked at a record, and what was refused', async () => {
-    const access: Access = {
-      id: '7',
-      at: '2026-11-21T12:00:00.000Z',
-      kind: 'refused',
-      actor: { id: 6, name: 'Vera Okafor', role: 'verifier' },
-      person: maya,
-      record: 'hours/12',
-      route: 'PATCH /api/volunteer-hours/:id',
-      refusal: 'hours.own-entry',
-    };
     server.to('GET /api/audit/accesses', () =>
       json(200, [
         access,
-        { ...access, id: '8', record: null, kind: 'exported', refusal: null },
-        { ...access, id: '9', record: null, person: null, kind: 'evidence', refusal: null },
+        { ...access, ...file, id: '8', kind: 'exported' },
+        { ...access, ...file, id: '9', person: null, kind: 'evidence' },
       ]),
     );
     show('/audit?tab=access');
     expect(await screen.findByText(/^Change the entry or decide on it: no one decides/)).toBeVisible();
+    expect(screen.getByText('A list of hours, as a file')).toBeVisible();
     expect(screen.getByText('Evidence for the whole school, as a file')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Trail' })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Hours entry 12' }));
+    expect(await screen.findByRole('dialog', { name: 'Hours entry 12' })).toBeVisible();
+  });
+
+  it('tells one look at a person in one row: all that was seen, and for how long', async () => {
+    const seen = [
+      { record: 'hours/12', route: 'GET /api/volunteer-hours/:id' },
+      { record: 'hours/12', route: 'GET /api/volunteer-hours/:id/history' },
+      { record: 'user/5', route: 'GET /api/users/:id' },
+    ];
+    const look = { ...access, kind: 'viewed', refusal: null, seen, at: '2026-11-21T12:04:00.000Z' } as const;
+    server.to('GET /api/audit/accesses', () => json(200, [look], { 'X-Total-Count': '1' }));
+    show('/audit?tab=access');
+    const [, row] = await screen.findAllByRole('row');
+    expect(row).toHaveTextContent('The entryThe entry’s trailThe account');
+    expect(row).toHaveTextContent(/November 21, 2026, 7:00 AMto 7:04 AM/);
+    expect(
+      within(row!)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Hours entry 12', 'Account 5']);
+  });
+
+  it.each([
+    ['events&person=5&kind=hours.approved', 'audit-events', { person: '5', kind: 'hours.approved' }],
+    ['decisions&from=2026-09-01', 'audit-decisions', { from: '2026-09-01' }],
+    ['unusual&rule=burst', 'audit-anomalies', { rule: 'burst' }],
+    ['access&by=3&access=viewed', 'audit-accesses', { by: '3', kind: 'viewed' }],
+  ])('exports a list as it is narrowed: %s', async (address, kind, filters) => {
+    for (const list of ['deciders', 'anomalies', 'accesses']) server.to(`GET /api/audit/${list}`, () => json(200, []));
+    server.to(`POST /api/admin/export/${kind}`, () => refusal(429, { message: 'Two exports are in progress.' }));
+    show(`/audit?tab=${address}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^CSV/ }));
+    await waitFor(async () =>
+      expect(await server.bodies(`POST /api/admin/export/${kind}`)).toEqual([{ format: 'csv', filters }]),
+    );
+  });
+
+  it('says on paper whose list it is and how it is narrowed, and keeps the page around it out', async () => {
+    show('/audit?tab=events&person=5&kind=hours.approved');
+    await screen.findByText('Approved hours');
+    await screen.findByDisplayValue('Maya Chen');
+    const sheet = screen.getByRole('region', { name: 'Events' }).closest('.for-paper');
+    expect(sheet).toHaveTextContent(/Printed by Ingrid Solberg, .*Events: approvals, about Maya Chen/);
+    expect(sheet).not.toContainElement(screen.getByRole('heading', { name: 'Audit' }));
   });
 
   it('asks for the evidence of one volunteer and some days as they were chosen, and tells of a refusal', async () => {
@@ -397,6 +494,9 @@ describe('the workbench of a reviewer', () => {
     await waitFor(() => expect(requestsTo('/api/audit/integrity')).toEqual(['?organizationId=3', '?organizationId=0']));
     expect(screen.queryByRole('tab', { name: 'Sample' })).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Checkpoints by email' })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Events' }));
+    await screen.findByText('Approved hours');
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 
   it('says that there is no such school, and keeps the list to choose another', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { admin, anEntry, anOpportunity, aUser } from '../../testing/builders.js';
+import { admin, anEntry, anOpportunity, aReport, aUser } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';
@@ -26,6 +26,7 @@ beforeEach(() => {
     .to('GET /api/volunteer-opportunities', ({ url }) =>
       list([anOpportunity()], new URL(url).searchParams.get('limit') === '1' ? '8' : '1'),
     )
+    .to('GET /api/admin/reports/overview', () => json(200, aReport()))
     .to('GET /api/volunteer-hours/41', () => json(200, anEntry()))
     .to('GET /api/volunteer-hours/summary', () =>
       json(200, { totalHours: 215.5, waitingHours: 55.5, waitingOverAWeek: 3, students: 8 }),
@@ -73,6 +74,38 @@ describe("an administrator's dashboard", () => {
     expect(within(lead).getByText('12 entries need your review')).toBeVisible();
     expect(await within(lead).findByText('3 waiting longer than 7 days')).toBeVisible();
     expect(within(lead).getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/approvals');
+  });
+
+  it('says without a click how the students stand and who is behind', async () => {
+    visit();
+    const standing = await screen.findByRole('region', { name: 'Progress toward the goal' });
+    expect(await within(standing).findByText('4 of 31 students reached the goal of 50 approved hours')).toBeVisible();
+    expect(within(standing).getByText(/^1 of 31 students is behind an even pace toward the goal\./)).toBeVisible();
+    expect(within(standing).getByRole('link', { name: 'Maya Chen' })).toHaveAttribute('href', '/people/5');
+    expect(within(standing).getByText('2 h approved of 14 h expected by now; 1 h waiting')).toBeVisible();
+    expect(within(standing).getByRole('link', { name: 'All students' })).toHaveAttribute(
+      'href',
+      '/people?tab=students',
+    );
+  });
+
+  it('lists five who are behind, and leads to all of them', async () => {
+    const [one] = aReport().atRisk.rows;
+    const rows = Array.from({ length: 10 }, (_, index) => ({ ...one!, id: 50 + index, name: `Student ${index}` }));
+    server.to('GET /api/admin/reports/overview', () => json(200, aReport({ atRisk: { students: 12, rows } })));
+    visit();
+    const standing = await screen.findByRole('region', { name: 'Progress toward the goal' });
+    expect(await within(standing).findAllByRole('link', { name: /^Student/ })).toHaveLength(5);
+    expect(within(standing).getByRole('link', { name: 'See all 12 who are behind' })).toHaveAttribute(
+      'href',
+      '/people?tab=students&progress=behind',
+    );
+  });
+
+  it('says so if the progress could not be read', async () => {
+    server.to('GET /api/admin/reports/overview', () => refusal(503));
+    visit();
+    expect(await screen.findByText('Couldn’t load the progress of your students')).toBeVisible();
   });
 
   it('leads to whoever waits to be let in, and to what one person decided', async () => {
@@ -191,6 +224,33 @@ describe("an administrator's dashboard", () => {
   });
 });
 
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+  const follows = (first: Element, second: Element): boolean =>
+    (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+  it('what waits and the people come first, and the figures after them', async () => {
+    visit();
+    const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+    const people = await screen.findByRole('tabpanel', { name: 'Users' });
+    const figure = await screen.findByRole('link', { name: 'Pending Hours' });
+    expect([follows(waiting, people), follows(people, figure)]).toEqual([true, true]);
+  });
+
+  it('a tab that was chosen begins with its content', async () => {
+    visit('/dashboard?tab=hours');
+    expect(await screen.findByText('Showing 1 of 66')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Pending Hours' })).toBeNull();
+  });
+});
+
 describe("a school's hours", () => {
   it('stand with student, place, hours, day and status, and open for every detail', async () => {
     visit('/dashboard?tab=hours');
@@ -205,7 +265,7 @@ describe("a school's hours", () => {
       'Actions',
     ]);
     expect(
-      within(table).getByRole('row', { name: /Maya Chen Riverside Food Bank 3.00 h September 30, 2026 Pending/ }),
+      within(table).getByRole('row', { name: /Maya Chen Riverside Food Bank 3.00 h Wed, Sep 30, 2026 Pending/ }),
     ).toBeVisible();
     expect(screen.getByText('Showing 1 of 66')).toBeVisible();
     await userEvent.click(within(table).getByRole('button', { name: 'Edit' }));
@@ -267,8 +327,8 @@ describe("a school's hours", () => {
 
   it('leave out a last day before the first, and say so', async () => {
     visit('/dashboard?tab=hours&from=2026-09-30&to=2026-09-01');
-    expect(await screen.findByText('The To date is before the From date, so it is ignored.')).toBeVisible();
     await hoursTable();
+    expect(screen.getByText('The To date is before the From date, so it is ignored.')).toBeVisible();
     expect(lastParams()).not.toHaveProperty('to');
   });
 
@@ -309,7 +369,7 @@ describe("a school's opportunities", () => {
       'Active',
       'Friends of Mill Creek Park',
       'Pick up litter along the creek.',
-      'December 5, 2026',
+      'Sat, Dec 5, 2026',
       /9:00 AM – 12:00 PM/,
       '4/10 signed up',
     ]) {

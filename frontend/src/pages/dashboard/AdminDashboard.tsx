@@ -1,28 +1,30 @@
 import { Suspense, useState, useEffect, useRef, type RefObject, type ReactNode } from 'react';
-import { t, type HoursView, type UserView, type Statistics } from '@hourtrail/contracts';
+import { t, type HoursView, type ReportOverviewTotals, type UserView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { UserPlus } from 'lucide-react';
 import { useSearchParams, Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useOpportunitiesPageQuery } from '../../api/opportunities.js';
-import { useStatisticsQuery } from '../../api/reporting.js';
+import { useReportOverviewQuery, useStatisticsQuery } from '../../api/reporting.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { HoursPanels } from '../../features/hours/HoursPanels.js';
 import { usePanels } from '../../features/hours/usePanels.js';
 import { CreateUserDialog } from '../../features/people/UserDialogs.js';
 import { usePanelParam } from '../../lib/useSearchState.js';
+import { SchoolProgress } from '../../features/reporting/SchoolProgress.js';
 import { queueWords, AloneLink } from '../../features/reporting/LateLink.js';
 import { StrictPolicyNote } from '../../features/reporting/StrictPolicyNote.js';
 import { useHoursCount, waitingStatuses } from '../../features/reporting/useReviewFigures.js';
 import { formatCount } from '../../lib/counts.js';
-import { hoursFigure } from '../../lib/hours.js';
+import { formatDate } from '../../lib/dates.js';
 import { lazily } from '../../lib/lazily.js';
 import { PATHS } from '../../lib/paths.js';
 import { useLast } from '../../lib/hooks.js';
+import { Amount } from '../../ui/Amount.js';
 import { Sections, CardGrid } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
-import { HEADER_HEIGHT } from '../../ui/layout.js';
+import { HEADER_HEIGHT, useNarrow } from '../../ui/layout.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { StatCard } from '../../ui/StatCard.js';
@@ -30,6 +32,7 @@ import { Spinner } from '../../ui/states.js';
 import { PeopleList } from '../people/PeopleList.js';
 import type { OpenOverDashboard } from './AdminPanels.js';
 import { Lead, LeadSkeleton, WhatWaits } from './Lead.js';
+import { LookingBack, useLookingBack } from './reports/LookingBack.js';
 
 const AdminPanels = lazily(async () => (await import('./AdminPanels.js')).AdminPanels);
 
@@ -42,6 +45,11 @@ export function AdminDashboard() {
   const person = usePanelParam('person');
   const panels = usePanels();
   const list = useScrollToList();
+  const { asOf } = useLookingBack();
+  const narrow = useNarrow();
+  // on a phone, a tab that was chosen begins with its content
+  const isFolded = narrow && params.has('tab');
+  const stats = asOf ? <PastStats asOf={asOf} /> : <AdminStats />;
   const [reviewing, setReviewing] = useState<HoursView | null>(null);
   const [adding, setAdding] = useState(false);
   const [over, setOver] = useState<OpenOverDashboard>({
@@ -55,14 +63,25 @@ export function AdminDashboard() {
   const tab: AdminTabKey = ADMIN_TABS.find(({ key }) => key === params.get('tab'))?.key ?? 'users';
   return (
     <Sections>
-      <PageHeading title={t('dashboard.dashboard')} heading={t('dashboard.welcomeBack', { firstName })}>
-        <Button variant="outlined" startIcon={<UserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-          {t('dashboard.addUser')}
-        </Button>
+      <PageHeading
+        title={asOf ? t('dashboard.reportsAsOf', { date: formatDate(asOf) }) : t('dashboard.dashboard')}
+        heading={asOf ? undefined : t('dashboard.welcomeBack', { firstName })}
+      >
+        {!isFolded && (
+          <Button variant="outlined" startIcon={<UserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+            {t('dashboard.addUser')}
+          </Button>
+        )}
       </PageHeading>
-      <AdminLead quiet={params.has('import')} />
-      <StrictPolicyNote />
-      <AdminStats />
+      <LookingBack />
+      {!asOf && !isFolded && (
+        <>
+          <AdminLead quiet={params.has('import')} />
+          <StrictPolicyNote />
+          {tab !== 'reports' && <SchoolProgress />}
+        </>
+      )}
+      {!narrow && stats}
       <div>
         <FilterTabs<AdminTabKey>
           label={t('dashboard.sections')}
@@ -81,6 +100,7 @@ export function AdminDashboard() {
           />
         </Panel>
       </div>
+      {narrow && (asOf || !isFolded) && stats}
       <CreateUserDialog open={adding} onClose={() => setAdding(false)} />
       <Suspense fallback={null}>
         {anyYet && (
@@ -182,44 +202,71 @@ const HOURS = `${PATHS.dashboard}?tab=hours`;
 /** The same filter as in the list that the figure links to. */
 const ACTIVE_EVENTS = { when: 'upcoming', active: true, limit: 1 } as const;
 
-function AdminStats() {
-  const { data, isError } = useStatisticsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const events = useOpportunitiesPageQuery(ACTIVE_EVENTS, { refetchOnMountOrArgChange: true });
-  const figure = (pick: (statistics: Statistics) => string): ReactNode =>
+const figureOf =
+  <T,>(data: T | undefined, isError: boolean) =>
+  (pick: (figures: T) => ReactNode): ReactNode =>
     data ? pick(data) : isError ? UNKNOWN : <Skeleton width={64} />;
-  return (
-    <CardGrid>
-      <StatCard
-        label={t('dashboard.totalUsers')}
-        value={figure(({ totalUsers }) => formatCount(totalUsers))}
-        caption={figure(({ activeUsers }) => t('dashboard.activeUsers', { count: activeUsers }))}
-        to={PATHS.dashboard}
-      />
-      <StatCard
-        label={t('dashboard.totalHours')}
-        value={figure(({ totalHours }) => hoursFigure(totalHours))}
-        caption={
-          <>
-            {figure(({ approvedEntries }) => t('dashboard.approvedEntries', { count: approvedEntries }))}
+
+interface TotalCardsProps {
+  readonly figure: (pick: (totals: ReportOverviewTotals) => ReactNode) => ReactNode;
+  /** Whether the lists hold the rows that make the figures. */
+  readonly isPresent: boolean;
+  readonly children?: ReactNode;
+}
+
+const TotalCards = ({ figure, isPresent, children }: TotalCardsProps) => (
+  <CardGrid>
+    <StatCard
+      label={t('dashboard.totalUsers')}
+      value={figure(({ totalUsers }) => formatCount(totalUsers))}
+      caption={figure(({ activeUsers }) => t('dashboard.activeUsers', { count: activeUsers }))}
+      {...(isPresent && { to: PATHS.dashboard })}
+    />
+    <StatCard
+      label={t('dashboard.totalHours')}
+      value={figure(({ totalHours }) => (
+        <Amount unit="hours" of={totalHours} />
+      ))}
+      caption={
+        <>
+          {figure(({ approvedEntries }) => t('dashboard.approvedEntries', { count: approvedEntries }))}
+          {isPresent && (
             <Reserved>
               <AloneLink />
             </Reserved>
-          </>
-        }
-        to={`${HOURS}&status=pending,verified,approved`}
-      />
-      <StatCard
-        label={t('dashboard.pendingHours')}
-        value={figure(({ pendingHours }) => hoursFigure(pendingHours))}
-        caption={t('dashboard.awaitingApproval')}
-        to={`${HOURS}&status=pending,verified`}
-      />
+          )}
+        </>
+      }
+      {...(isPresent && { to: `${HOURS}&status=pending,verified,approved` })}
+    />
+    <StatCard
+      label={t('dashboard.pendingHours')}
+      value={figure(({ pendingHours }) => (
+        <Amount unit="hours" of={pendingHours} />
+      ))}
+      caption={t('dashboard.awaitingApproval')}
+      {...(isPresent && { to: `${HOURS}&status=pending,verified` })}
+    />
+    {children}
+  </CardGrid>
+);
+
+function AdminStats() {
+  const { data, isError } = useStatisticsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const events = useOpportunitiesPageQuery(ACTIVE_EVENTS, { refetchOnMountOrArgChange: true });
+  return (
+    <TotalCards figure={figureOf(data, isError)} isPresent>
       <StatCard
         label={t('common.opportunities')}
-        value={events.data ? events.data.total : events.isError ? UNKNOWN : <Skeleton width={64} />}
+        value={figureOf(events.data, events.isError)(({ total }) => total)}
         caption={t('dashboard.activeEvents')}
         to={`${PATHS.dashboard}?tab=opportunities&active=true`}
       />
-    </CardGrid>
+    </TotalCards>
   );
+}
+
+function PastStats({ asOf }: { asOf: string }) {
+  const { currentData, isError } = useReportOverviewQuery({ asOf });
+  return <TotalCards figure={figureOf(currentData?.totals, isError)} isPresent={false} />;
 }

@@ -2,6 +2,7 @@ import { t, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { PartyPopper } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useLeftUndecided } from '../../api/entriesSetAside.js';
 import { useHoursPageQuery } from '../../api/hours.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { WAITING_COLUMNS, HoursListSkeleton } from '../../features/hours/list/columns.js';
@@ -24,9 +25,10 @@ interface QueueProps {
 
 export function Queue({ onOpen, onReview }: QueueProps) {
   const { role } = useSessionUser();
-  const filter = { status: waitingStatuses(role), sort: 'date', limit: QUEUE_ROWS } as const;
+  const filter = { status: waitingStatuses(role), sort: 'statusSince', limit: QUEUE_ROWS } as const;
   const query = useHoursPageQuery(filter, FRESH);
-  const { data, isError } = query;
+  const { isError } = query;
+  const data = useLeftUndecided(query.data, filter.status, query.fulfilledTimeStamp);
   const verifies = role === 'verifier';
   const [first] = data?.rows ?? [];
   const total = data && data.rows.length < Number(data.total.replace('+', ''));

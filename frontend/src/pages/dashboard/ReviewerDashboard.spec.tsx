@@ -1,7 +1,7 @@
 import type { HoursView, QuickStatistics, SessionUser } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anEntry, teacher, verifier } from '../../testing/builders.js';
+import { aReport, anEntry, teacher, verifier } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { ReviewerDashboard } from './ReviewerDashboard.js';
@@ -48,19 +48,29 @@ describe("a reviewer's first page", () => {
       .to('GET /api/volunteer-hours/summary', () =>
         json(200, { totalHours: 12, waitingHours: 3, waitingOverAWeek: 1, students: 4 }),
       )
+      .to('GET /api/admin/reports/overview', () => json(200, aReport()))
       .to(QUICK, () => json(200, STATISTICS))
       .to('GET /api/users', () => json(200, [], { 'X-Total-Count': '0' }))
       .to('GET /api/family-links', () => json(200, [], { 'X-Total-Count': '0' }));
   });
   afterEach(() => server.end());
 
+  it('tells a teacher who is behind, and a verifier not', async () => {
+    const { unmount } = show(teacher);
+    expect(await screen.findByRole('link', { name: aReport().atRisk.rows[0]!.name })).toBeVisible();
+    unmount();
+    show(verifier);
+    await section('Waiting for you');
+    expect(screen.queryByRole('region', { name: 'Progress toward the goal' })).toBeNull();
+  });
+
   it('begins for a verifier with what waits for them, and ends with what they decided', async () => {
     show(verifier);
     expect(await screen.findByText('1 entry needs your review')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Verify' })).toBeVisible();
     await waitFor(async () => {
-      expect(await card('Pending Verification')).toHaveTextContent('Pending Verification 1Assigned to you');
-      expect(await card('Total Verified')).toHaveTextContent('Total Verified 4Decided; 1 rejected');
+      expect(await card('Pending Verification')).toHaveTextContent('Pending Verification 1 entryAssigned to you');
+      expect(await card('Total Verified')).toHaveTextContent('Total Verified 4 entriesDecided; 1 rejected');
       expect(await card('Hours to Verify')).toHaveTextContent('Hours to Verify 3');
       expect(await card('Active Students')).toHaveTextContent('Active Students4');
     });

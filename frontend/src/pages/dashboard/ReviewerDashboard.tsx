@@ -1,5 +1,5 @@
 import { useState, Suspense } from 'react';
-import { t, can, type HoursView } from '@hourtrail/contracts';
+import { t, can, type HoursView, type OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { UserPlus, History, CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -21,8 +21,10 @@ import type { NewOpportunity } from '../../features/opportunities/publishing/opp
 import { PublishingPanels } from '../../features/opportunities/publishing/PublishingPanels.js';
 import { usePublishing, choicesOf, type Publishing } from '../../features/opportunities/publishing/usePublishing.js';
 import { AddCoordinatorDialog } from '../../features/people/VerifierDialogs.js';
+import { RosterMenu } from '../../features/reporting/exports/RosterMenu.js';
 import { QuickStatistics } from '../../features/reporting/QuickStatistics.js';
 import { ApprovalStats, VerifierStats } from '../../features/reporting/ReviewStats.js';
+import { SchoolProgress } from '../../features/reporting/SchoolProgress.js';
 import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { lazily } from '../../lib/lazily.js';
 import { PATHS } from '../../lib/paths.js';
@@ -58,6 +60,7 @@ export function ReviewerDashboard() {
       </PageHeading>
       <Queue onOpen={panels.openTrail} onReview={setReviewing} />
       {verifies ? <VerifierStats /> : <ApprovalStats verifies={false} />}
+      {publishes && <SchoolProgress />}
       {publishes && (
         <>
           <CreateOpportunity publishing={publishing} />
@@ -68,7 +71,7 @@ export function ReviewerDashboard() {
       <QuickStatistics />
       {verifies && <RecentDecisions onOpen={panels.openTrail} />}
       <AddCoordinatorDialog open={adding} onClose={() => setAdding(false)} />
-      {!publishes && <AttendancePanel />}
+      {!publishes && <AttendancePanel tools={roster} />}
       <HoursPanels panels={panels} reviewing={reviewing} onReview={setReviewing} />
     </Sections>
   );
@@ -77,6 +80,8 @@ export function ReviewerDashboard() {
 const OpportunityLoader = lazily(
   async () => (await import('../../features/opportunities/publishing/OpportunityLoader.js')).OpportunityLoader,
 );
+
+const roster = (opportunity: OpportunityView) => <RosterMenu opportunity={opportunity} />;
 
 const CREATE: NewOpportunity = { title: t('common.createOpportunity'), lasts: 'hours', withActive: false };
 
@@ -98,7 +103,11 @@ function CreateOpportunity({ publishing }: { publishing: Publishing }) {
           />
         </Suspense>
       </FoldingCard>
-      <PublishingPanels publishing={isRequested ? { ...publishing, form: null } : publishing} fresh={CREATE} />
+      <PublishingPanels
+        publishing={isRequested ? { ...publishing, form: null } : publishing}
+        fresh={CREATE}
+        tools={roster}
+      />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ArrowLeft, ArrowLeftRight, Building2, Settings, UserPlus, Users } from 
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { SchoolPanels, type SchoolPanel } from '../../features/organizations/SchoolPanels.js';
+import type { SchoolPanel } from '../../features/organizations/SchoolPanels.js';
 import { EditUserDialog, CreateUserDialog } from '../../features/people/UserDialogs.js';
 import { UserTable, UserTableSkeleton } from '../../features/people/UserTable.js';
 import { RecentActivity } from '../../features/reporting/RecentActivity.js';
@@ -14,9 +14,11 @@ import { SystemStatistics, SystemStats } from '../../features/reporting/SystemSt
 import { PATHS } from '../../lib/paths.js';
 import { MainAndAside, Sections } from '../../ui/Columns.js';
 import { ListCard } from '../../ui/ListCard.js';
+import { useNarrow } from '../../ui/layout.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { EmptyState, Spinner } from '../../ui/states.js';
+import { SchoolDialogs } from '../schools/SchoolDialogs.js';
 import { FirstSchools } from './FirstSchools.js';
 
 const Exchange = lazy(async () => ({ default: (await import('./exchange/Exchange.js')).Exchange }));
@@ -43,39 +45,39 @@ function Overview() {
   const { firstName } = useSessionUser();
   const [open, setOpen] = useState<SchoolPanel | null>(null);
   const [adding, setAdding] = useState(false);
+  const narrow = useNarrow();
+  const actions = (
+    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+      <Button variant="contained" startIcon={<UserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+        {t('dashboard.addUser')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<Building2 size={18} aria-hidden />}
+        onClick={() => setOpen({ kind: 'form', target: 'new' })}
+      >
+        {t('dashboard.addOrganization')}
+      </Button>
+      <Button variant="outlined" startIcon={<Settings size={18} aria-hidden />} component={Link} to={PATHS.settings}>
+        {t('pages.systemSettings')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<ArrowLeftRight size={18} aria-hidden />}
+        component={Link}
+        to={`${PATHS.dashboard}?tab=exchange`}
+      >
+        {t('dashboard.importExport')}
+      </Button>
+    </Stack>
+  );
   return (
     <Sections>
       <PageHeading title={t('dashboard.dashboard')} heading={t('dashboard.welcomeBack', { firstName })}>
-        <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
-          <Button variant="contained" startIcon={<UserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-            {t('dashboard.addUser')}
-          </Button>
-          <Button
-            variant="outlined"
-            startIcon={<Building2 size={18} aria-hidden />}
-            onClick={() => setOpen({ kind: 'form', target: 'new' })}
-          >
-            {t('dashboard.addOrganization')}
-          </Button>
-          <Button
-            variant="outlined"
-            startIcon={<Settings size={18} aria-hidden />}
-            component={Link}
-            to={PATHS.settings}
-          >
-            {t('pages.systemSettings')}
-          </Button>
-          <Button
-            variant="outlined"
-            startIcon={<ArrowLeftRight size={18} aria-hidden />}
-            component={Link}
-            to={`${PATHS.dashboard}?tab=exchange`}
-          >
-            {t('dashboard.importExport')}
-          </Button>
-        </Stack>
+        {!narrow && actions}
       </PageHeading>
       <SystemStats />
+      {narrow && actions}
       <FirstUsers />
       <MainAndAside>
         <RecentActivity />
@@ -85,7 +87,7 @@ function Overview() {
         </Stack>
       </MainAndAside>
       <CreateUserDialog open={adding} onClose={() => setAdding(false)} />
-      <SchoolPanels open={open} onClose={() => setOpen(null)} />
+      <SchoolDialogs open={open} onClose={() => setOpen(null)} />
     </Sections>
   );
 }

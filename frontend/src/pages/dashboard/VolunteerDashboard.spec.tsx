@@ -1,4 +1,4 @@
-import type { UserStats } from '@hourtrail/contracts';
+import { NEW_SCHOOL, type UserStats } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEntry, aNotification, anOpportunity, aSignup, parent, student } from '../../testing/builders.js';
@@ -39,10 +39,16 @@ describe("a volunteer's first page", () => {
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Maya');
     expect(await screen.findByText('18.5 of 50 hours approved; 6 waiting')).toBeVisible();
-    const percent = await screen.findByText('49% of your 50-hour goal, 37% approved');
+    const percent = await screen.findByText('37% of your 50-hour goal approved, 49% with waiting hours');
     await waitFor(() => expect(percent).toBeVisible());
     expect(screen.getByRole('link', { name: 'Approved' })).toHaveAttribute('href', '/my-hours?show=approved');
     expect(screen.getByRole('link', { name: 'Events Joined' })).toHaveAttribute('href', '/opportunities?show=joined');
+  });
+
+  it('welcomes a newcomer without claiming to know them', () => {
+    server.to('GET /api/profile', () => json(200, { joinRequest: null }));
+    show({ ...student, organizationId: NEW_SCHOOL.id, organizationName: NEW_SCHOOL.name });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome, Maya$/);
   });
 
   it.each([
@@ -66,21 +72,51 @@ describe("a volunteer's first page", () => {
     ]);
   });
 
-  it('says the same figures in what the school asks for', async () => {
+  it('begins with the check-in of what is on now', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'performance'],
+      now: new Date('2026-12-05T14:05:00Z'),
+    });
+    server.to('GET /api/volunteer-hours', () => json(200, []));
+    show();
+    const card = await section('Happening now');
+    expect(card.getByText('Now')).toBeVisible();
+    expect(card.getByText(/Sat, Dec 5, 2026, 9:00 AM – 12:00 PM/)).toBeVisible();
+    expect(await card.findByRole('button', { name: 'Check in' })).toBeVisible();
+    expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('Happening now');
+    jest.useRealTimers();
+  });
+
+  it('says in one place how many of the hours the school asks for are approved, wait and are to go', async () => {
     show();
     const commitments = await section('School commitments');
-    expect(
-      await commitments.findByText('Your school asks for 50 hours: 18.5 approved, 6 waiting, 25.5 to go.'),
-    ).toBeVisible();
-    const figures = commitments.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(figures).toEqual(['Approved so far18.50 h', 'Waiting for a decision6.00 h', 'Still to go25.50 h']);
+    expect(await commitments.findByText('18.5 of 50 hours approved; 6 waiting')).toBeVisible();
+    expect(commitments.getByText('31.5 hours to go. Waiting hours count once they’re approved.')).toBeVisible();
+    expect(commitments.getByRole('progressbar', { name: 'Progress toward your goal' })).toHaveAttribute(
+      'aria-valuenow',
+      '37',
+    );
+    await screen.findByRole('region', { name: 'Achievements' });
+    expect(screen.getAllByText(/of 50 hours approved|to go/)).toHaveLength(2);
+  });
+
+  it('takes hours that wait for no success', async () => {
+    localStorage.setItem('hourtrail-badges-5', '');
+    const waiting = { ...STATS, totalHours: 50, approvedHours: 20.5, pendingHours: 29.5 };
+    server.to('GET /api/users/5/stats', () => json(200, waiting));
+    show();
+    const badges = await section('Achievements');
+    expect(await badges.findAllByText('Earned, pending approval')).toHaveLength(2);
+    expect(badges.queryByText('Earned')).toBeNull();
+    expect(screen.getByText('29.5 hours to go. The waiting hours are enough once they’re approved.')).toBeVisible();
+    expect(screen.queryByText(/^You earned/)).toBeNull();
   });
 
   it('shows the badges of the role, with what is earned', async () => {
     server.to('GET /api/users/5/stats', () => json(200, { ...STATS, totalHours: 30 }));
     show();
     const badges = await section('Achievements');
-    expect(await badges.findByText('25 of 25 hours, 18.5 approved')).toBeVisible();
+    expect(await badges.findByText('18.5 of 25 approved, 11.5 waiting')).toBeVisible();
     const named = badges.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(named).toEqual(['Community Helper', 'Service Star', 'Youth Leader']);
     expect(badges.getAllByText(/Earned/).map(({ textContent }) => textContent.trim())).toEqual([
@@ -91,7 +127,7 @@ describe("a volunteer's first page", () => {
   it('shows a parent the badges of parents', async () => {
     show(parent);
     const badges = await section('Achievements');
-    expect(await badges.findByText('20 of 20 hours, all approved')).toBeVisible();
+    expect(await badges.findByText('20 of 20 approved')).toBeVisible();
     expect(badges.getAllByText('Earned')).toHaveLength(1);
     expect(badges.getByText('Parent Leader')).toBeVisible();
   });
@@ -102,13 +138,8 @@ describe("a volunteer's first page", () => {
       await screen.findByText(/^Maya: 18.5 of 50 hours approved; 6 waiting|18.5 of 50 hours approved; 6 waiting/),
     ).toBeVisible();
     const commitments = await section('School commitments');
-    expect(
-      await commitments.findByText('Your school asks Maya for 50 hours: 18.5 approved, 6 waiting, 25.5 to go.'),
-    ).toBeVisible();
-    expect(commitments.getByRole('link', { name: 'Waiting for a decision' })).toHaveAttribute(
-      'href',
-      '/my-hours?child=5&show=waiting',
-    );
+    expect(commitments.getByText('31.5 hours to go. Waiting hours count once they’re approved.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pending' })).toHaveAttribute('href', '/my-hours?child=5&show=waiting');
   });
 
   it('shows the next opportunities, and lets one sign up at once', async () => {

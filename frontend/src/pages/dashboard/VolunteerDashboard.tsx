@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { t, LIMITS } from '@hourtrail/contracts';
+import { t, LIMITS, NEW_SCHOOL } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -19,11 +19,11 @@ import { NoHoursYet, HoursList } from '../../features/hours/list/HoursList.js';
 import { usePanels, type Panels } from '../../features/hours/usePanels.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { NotificationsCard } from '../../features/messaging/NotificationsCard.js';
+import { CheckInCard } from '../../features/opportunities/attendance/CheckInCard.js';
 import { SignupList } from '../../features/opportunities/SignupList.js';
 import { UpcomingOpportunities } from '../../features/opportunities/UpcomingOpportunities.js';
 import { Achievements } from '../../features/reporting/Achievements.js';
 import { Celebration } from '../../features/reporting/Celebration.js';
-import { Commitments } from '../../features/reporting/Commitments.js';
 import { GoalStatement } from '../../features/reporting/GoalStatement.js';
 import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { VolunteerStats } from '../../features/reporting/VolunteerStats.js';
@@ -38,13 +38,17 @@ import { OwnHoursPanels, useNewVerifier } from '../OwnHoursPanels.js';
 import { useFormOnPage } from './useFormOnPage.js';
 
 export function VolunteerDashboard() {
-  const { firstName, hoursGoal } = useSessionUser();
+  const { firstName, hoursGoal, organizationId } = useSessionUser();
+  const isNew = organizationId === NEW_SCHOOL.id;
   const panels = usePanels();
   const following = useFollowing();
   const { child, deciding, refetch } = following;
   return (
     <Sections>
-      <PageHeading title={t('dashboard.dashboard')} heading={t('dashboard.welcomeBack', { firstName })} />
+      <PageHeading
+        title={t('dashboard.dashboard')}
+        heading={isNew ? t('pages.welcome', { firstName }) : t('dashboard.welcomeBack', { firstName })}
+      />
       <JoinYourSchool />
       <ChildSwitcher following={following} />
       {deciding ? (
@@ -66,7 +70,8 @@ function OwnOverview({ panels }: { panels: Panels }) {
   const failed = reading.isError && !stats;
   return (
     <>
-      {stats && <Celebration totalHours={stats.totalHours} />}
+      {stats && <Celebration approvedHours={stats.approvedHours} />}
+      <CheckInCard />
       <MainAndAside>
         <LogHours panels={panels} />
         <Stack spacing={4}>
@@ -101,11 +106,10 @@ function OwnOverview({ panels }: { panels: Panels }) {
             }
             onOpen={panels.openTrail}
           />
-          <NotificationsCard />
+          {!failed && <Achievements role={user.role} hours={stats} />}
         </Stack>
-        {!failed && <Commitments stats={stats} />}
+        <NotificationsCard />
       </MainAndAside>
-      {!failed && <Achievements role={user.role} hours={stats} />}
     </>
   );
 }
@@ -143,35 +147,29 @@ function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
         approvedLabel={t('common.approved')}
         pendingLabel={t('common.pending')}
       />
-      <MainAndAside>
-        <Stack spacing={4}>
-          <RecentHours
-            studentId={child.id}
-            failed={t('dashboard.childHoursLoadFailed', { firstName: child.firstName })}
-            empty={<NoHoursOfChild child={child} />}
-            foot={
-              <Button component={Link} to={`${PATHS.myHours}?child=${child.id}`}>
-                {t('dashboard.allHoursOfChild', { firstName: child.firstName })}
-              </Button>
-            }
-            onOpen={onOpen}
-          />
-          <Achievements role="student" hours={stats} />
-        </Stack>
-        <Stack spacing={4}>
-          <ChildsNewestSignups child={child} />
-          <Commitments stats={stats} child={child} />
-        </Stack>
-      </MainAndAside>
+      <RecentHours
+        studentId={child.id}
+        failed={t('dashboard.childHoursLoadFailed', { firstName: child.firstName })}
+        empty={<NoHoursOfChild child={child} />}
+        foot={
+          <Button component={Link} to={`${PATHS.myHours}?child=${child.id}`}>
+            {t('dashboard.allHoursOfChild', { firstName: child.firstName })}
+          </Button>
+        }
+        onOpen={onOpen}
+      />
+      <ChildsNextSignups child={child} />
+      <Achievements role="student" hours={stats} />
     </>
   );
 }
 
 const SHOWN = 3;
 
-function ChildsNewestSignups({ child }: { child: Child }) {
+function ChildsNextSignups({ child }: { child: Child }) {
   const navigate = useNavigate();
-  const { data } = useSignupsPageQuery({ userId: child.id, limit: SHOWN }, { refetchOnMountOrArgChange: true });
+  const next = { userId: child.id, when: 'current', sort: 'date', limit: SHOWN } as const;
+  const { data } = useSignupsPageQuery(next, { refetchOnMountOrArgChange: true });
   if (!data || data.rows.length === 0) return null;
   const label = t('opportunities.signupsOfChild', { firstName: child.firstName });
   const all = `${PATHS.opportunities}?child=${child.id}`;

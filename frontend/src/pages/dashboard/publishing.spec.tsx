@@ -64,6 +64,8 @@ function fill(card: Form): void {
   put(card.getByLabelText('Date'), SOON);
   put(card.getByLabelText('Start time'), '22:30');
   put(card.getByRole('textbox', { name: 'Location' }), 'North gate');
+  const coordinator = card.queryByRole('combobox', { name: 'Coordinator' });
+  if (coordinator) put(coordinator, String(verifier.id));
 }
 
 async function describeNora(card: Form): Promise<void> {
@@ -77,12 +79,12 @@ async function describeNora(card: Form): Promise<void> {
 const send = (card: Form) => userEvent.click(card.getByRole('button', { name: 'Create Opportunity' }));
 
 describe("a teacher's form for an opportunity", () => {
-  it('begins with two hours, ten places, everybody and the usual coordinator', async () => {
+  it('begins with two hours, ten places, everybody, and nobody chosen to coordinate', async () => {
     const card = await opened();
     expect(card.getByRole('spinbutton', { name: 'Hours' })).toHaveValue(2);
     expect(card.getByRole('spinbutton', { name: 'Max volunteers' })).toHaveValue(10);
     expect(card.getByRole('combobox', { name: 'Target audience' })).toHaveDisplayValue('Students and parents');
-    expect(card.getByRole('combobox', { name: 'Coordinator' })).toHaveDisplayValue('Vera Okafor');
+    expect(card.getByRole('combobox', { name: 'Coordinator' })).toHaveDisplayValue('Choose a coordinator');
     await waitFor(() => expect(card.getByRole('textbox', { name: 'Title' })).toHaveFocus());
   });
 
@@ -115,11 +117,13 @@ describe("a teacher's form for an opportunity", () => {
     expect(screen.getByRole('heading', { name: 'Create Opportunity' })).toHaveFocus();
   });
 
-  it('says beside each field what is missing, and begins with the first', async () => {
+  it('says above and beside the fields what is missing, and leads to each', async () => {
     const card = await opened();
     await userEvent.clear(card.getByRole('spinbutton', { name: 'Max volunteers' }));
-    await userEvent.selectOptions(card.getByRole('combobox', { name: 'Coordinator' }), 'Choose a coordinator');
     await send(card);
+    const summary = await card.findByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(within(summary).getAllByRole('link')).toHaveLength(8);
     for (const [field, message] of [
       ['Title', 'Title is required'],
       ['Description', 'Description is required'],
@@ -130,12 +134,11 @@ describe("a teacher's form for an opportunity", () => {
       ['Max volunteers', 'Max volunteers is required'],
       ['Coordinator', 'Either select existing coordinator or provide all new coordinator details'],
     ] as const) {
-      await card.findByText(message);
-      expect(card.getByLabelText(field).getAttribute('aria-describedby')).toContain(
-        card.getByText(message).closest('p')!.id,
-      );
+      const control = card.getByLabelText(field);
+      expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
+      await userEvent.click(within(summary).getByRole('link', { name: message }));
+      expect(control).toHaveFocus();
     }
-    expect(card.getByRole('textbox', { name: 'Title' })).toHaveFocus();
     expect(await server.bodies(PUBLISH)).toEqual([]);
   });
 
@@ -156,8 +159,10 @@ describe("a teacher's form for an opportunity", () => {
     const card = await opened();
     fill(card);
     await send(card);
-    expect(await card.findByText('The start time of an opportunity must not be in the past.')).toBeVisible();
-    await waitFor(() => expect(card.getByLabelText('Start time')).toHaveFocus());
+    const problem = 'The start time of an opportunity must not be in the past.';
+    expect(await card.findByRole('link', { name: problem })).toBeVisible();
+    expect(card.getByLabelText('Start time')).toHaveAccessibleDescription(problem);
+    await waitFor(() => expect(card.getByRole('alert')).toHaveFocus());
   });
 
   it('stands on the page, and leaves the focus where it is until it is asked for', async () => {
@@ -183,7 +188,7 @@ describe("a teacher's form for an opportunity", () => {
     server.to('GET /api/users/verifiers', () => json(200, [anotherVerifier]));
     const card = await form();
     await userEvent.click(card.getByRole('button', { name: 'Try again' }));
-    expect(await card.findByRole('combobox', { name: 'Coordinator' })).toHaveDisplayValue('Walt Kim');
+    expect(await card.findByRole('option', { name: 'Walt Kim' })).toBeVisible();
   });
 });
 
@@ -203,8 +208,8 @@ describe('a new coordinator', () => {
     expect(
       await card.findByText('Either select existing coordinator or provide all new coordinator details'),
     ).toBeVisible();
-    expect(card.getByText('Invalid email address')).toBeVisible();
-    await waitFor(() => expect(card.getByRole('textbox', { name: 'First name' })).toHaveFocus());
+    await userEvent.click(card.getByRole('link', { name: 'Invalid email address' }));
+    expect(card.getByRole('textbox', { name: 'Email' })).toHaveFocus();
     expect(await server.bodies(MAKE_USER)).toEqual([]);
   });
 
@@ -248,7 +253,7 @@ describe('a new coordinator', () => {
     fill(card);
     await describeNora(card);
     await send(card);
-    expect(await card.findByText('This username is taken.')).toBeVisible();
+    expect(await card.findByRole('link', { name: 'This username is taken.' })).toBeVisible();
     expect(await screen.findByText('Failed to create coordinator')).toBeVisible();
     expect(await server.bodies(PUBLISH)).toEqual([]);
   });

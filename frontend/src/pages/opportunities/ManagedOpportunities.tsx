@@ -7,6 +7,7 @@ import type { NewOpportunity } from '../../features/opportunities/publishing/opp
 import { PublishingPanels } from '../../features/opportunities/publishing/PublishingPanels.js';
 import { usePublishing, type Publishing } from '../../features/opportunities/publishing/usePublishing.js';
 import { OpportunityPanel } from '../../features/opportunities/OpportunityPanel.js';
+import { RosterMenu } from '../../features/reporting/exports/RosterMenu.js';
 import { usePanelParam, type AddressedPanel } from '../../lib/useSearchState.js';
 import { Sections } from '../../ui/Columns.js';
 import { PageHeading } from '../../ui/PageHeading.js';
@@ -28,7 +29,11 @@ export const ManagedOpportunities = ({ publishing, fresh, details }: ManagedOppo
     <OpportunityPanel id={details.id} onOpen={details.open} onClose={details.close}>
       {(opportunity) => <ManageMenu opportunity={opportunity} publishing={publishing} />}
     </OpportunityPanel>
-    <PublishingPanels publishing={publishing} fresh={fresh} />
+    <PublishingPanels
+      publishing={publishing}
+      fresh={fresh}
+      tools={(opportunity) => <RosterMenu opportunity={opportunity} />}
+    />
   </>
 );
 

@@ -1,10 +1,12 @@
 import { lazy, type ReactNode } from 'react';
 import { t, can, isVolunteer } from '@hourtrail/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSignupsListInfiniteQuery } from '../../api/opportunities.js';
+import { useSignupsListInfiniteQuery, useSignupsPageQuery } from '../../api/opportunities.js';
+import { rowsOf } from '../../api/paging.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { ChildSwitcher } from '../../features/families/ChildSwitcher.js';
 import { JoinYourSchool } from '../../features/families/JoinYourSchool.js';
@@ -12,12 +14,13 @@ import { useFollowing, type Child } from '../../features/families/useFollowing.j
 import { AttendancePanel } from '../../features/opportunities/attendance/AttendancePanel.js';
 import { OpportunityPanel } from '../../features/opportunities/OpportunityPanel.js';
 import { SignupList } from '../../features/opportunities/SignupList.js';
+import { RosterMenu } from '../../features/reporting/exports/RosterMenu.js';
 import { PATHS } from '../../lib/paths.js';
 import { useUrlParams, usePanelParam } from '../../lib/useSearchState.js';
 import { Sections } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
 import { ListFrame } from '../../ui/ListCard.js';
-import { PagedRows } from '../../ui/LoadedRows.js';
+import { LoadedRows } from '../../ui/LoadedRows.js';
 import { PagedFoot } from '../../ui/PagedList.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
@@ -54,7 +57,9 @@ function ReadOpportunities() {
         <OpportunityList onOpen={open} />
       )}
       <OpportunityPanel id={id} onOpen={open} onClose={close} />
-      {can(role, 'attendance.take') && <AttendancePanel />}
+      {can(role, 'attendance.take') && (
+        <AttendancePanel tools={(opportunity) => <RosterMenu opportunity={opportunity} />} />
+      )}
     </Sections>
   );
 }
@@ -64,13 +69,14 @@ type TabKey = 'find' | 'joined';
 function FindOrJoined({ onOpen }: { onOpen: (id: number) => void }) {
   const { params, set } = useUrlParams<'show'>();
   const tab: TabKey = params.get('show') === 'joined' ? 'joined' : 'find';
+  const { data: upcoming } = useSignupsPageQuery({ when: 'upcoming', limit: 1 }, FRESH);
   return (
     <div>
       <FilterTabs<TabKey>
         label={t('opportunities.tabs')}
         tabs={[
           { key: 'find', label: t('opportunities.find') },
-          { key: 'joined', label: t('opportunities.yourSignups') },
+          { key: 'joined', label: t('opportunities.yourSignups'), count: upcoming?.total },
         ]}
         selected={tab}
         onSelect={(key) => set({ show: key === 'joined' ? key : '' })}
@@ -125,27 +131,61 @@ interface PagedSignupsProps {
   readonly onOpen: (opportunityId: number) => void;
 }
 
-/** Newest sign-up first. */
+/** What is on now and next, then what is over, folded away. */
 function PagedSignups({ label, userId, empty, onOpen }: PagedSignupsProps) {
-  const list = useSignupsListInfiniteQuery(
-    { limit: PAGE_ROWS, ...(userId !== undefined && { userId }) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const of = { limit: PAGE_ROWS, ...(userId !== undefined && { userId }) };
+  const current = useSignupsListInfiniteQuery({ ...of, when: 'current', sort: 'date' }, FRESH);
+  const past = useSignupsListInfiniteQuery({ ...of, when: 'past', sort: '-date' }, FRESH);
+  const [next, over] = [rowsOf(current), rowsOf(past)];
+  const failed = [current, past].find((list) => list.isError && !rowsOf(list));
+  const refetch = (): void => [current, past].forEach((list) => void list.refetch());
   return (
     <ListFrame aria-label={label}>
-      <PagedRows
-        list={list}
+      <LoadedRows
+        rows={next && over && [...next, ...over]}
+        query={{ isError: failed !== undefined, error: failed?.error, refetch }}
         skeleton={<RowsSkeleton label={t('opportunities.loadingSignups')} rows={5} cardHeight={96} />}
         empty={empty}
         failed={t('opportunities.signupsLoadFailed')}
       >
-        {(signups) => (
-          <Box sx={{ px: { xs: 4, sm: 5 } }}>
-            <SignupList label={label} signups={signups} onOpen={onOpen} />
-          </Box>
+        {() => (
+          <>
+            <Inset>
+              {next?.length ? (
+                <SignupList label={label} signups={next} onOpen={onOpen} />
+              ) : (
+                <Typography sx={{ py: 4, color: 'text.secondary' }}>{t('opportunities.noUpcomingSignups')}</Typography>
+              )}
+            </Inset>
+            <PagedFoot list={current} />
+            {over && over.length > 0 && (
+              <Past>
+                <Typography component="summary" variant="h3">
+                  {t('opportunities.pastSignups')}
+                </Typography>
+                <Inset>
+                  <SignupList label={t('opportunities.pastSignups')} signups={over} onOpen={onOpen} />
+                </Inset>
+                <PagedFoot list={past} />
+              </Past>
+            )}
+          </>
         )}
-      </PagedRows>
-      <PagedFoot list={list} />
+      </LoadedRows>
     </ListFrame>
   );
 }
+
+const FRESH = { refetchOnMountOrArgChange: true } as const;
+
+const Inset = styled('div')(({ theme }) => ({
+  paddingInline: 20,
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+}));
+
+const Past = styled('details')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.hairline}`,
+  '& > summary': { padding: '12px 20px', minHeight: 44, cursor: 'pointer' },
+  '& > summary:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
+  [theme.breakpoints.down('sm')]: { '& > summary': { paddingInline: 16 } },
+}));

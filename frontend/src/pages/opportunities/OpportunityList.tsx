@@ -11,6 +11,8 @@ import { AUDIENCE_LABELS } from '../../features/opportunities/opportunityWords.j
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { exportFilters } from '../../features/reporting/exports/exportWords.js';
 import { FilterSelect, FilterToggle, SearchBox } from '../../ui/FilterFields.js';
+import { FilterPanel } from '../../ui/FilterPanel.js';
+import { useNarrow } from '../../ui/layout.js';
 import { PagedRows } from '../../ui/LoadedRows.js';
 import { ListFoot } from '../../ui/PagedList.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
@@ -122,16 +124,39 @@ const Bar = styled('div')(({ theme }) => ({
     '& > :first-of-type, & > :nth-of-type(2), & > .MuiAutocomplete-root': { gridColumn: '1 / -1', maxWidth: 'none' },
     '& > button:first-of-type': { gridColumn: 'auto' },
   },
+  // puts its controls in one line with what follows
+  '&.folded': { [theme.breakpoints.down('md')]: { display: 'contents' } },
 }));
 
 const AUDIENCE_CHOICES = AUDIENCES.map((audience) => [audience, AUDIENCE_LABELS[audience]] as const);
 
+function OpportunityFilters(filters: Filters) {
+  const { state, search, setSearch, clear } = filters;
+  const { role } = useSessionUser();
+  const narrow = useNarrow();
+  const folds = narrow && !isVolunteer(role);
+  const { q, when, ...others } = state;
+  const chosen = Object.keys(others).length + (when === USUAL_DATES ? 0 : 1);
+  const fields = <Fields {...filters} />;
+  return (
+    <Bar role="search" aria-label={t('common.opportunities')} className={folds ? 'folded' : ''}>
+      <SearchBox label={t('opportunities.search')} value={search} onChange={setSearch} />
+      {folds ? (
+        <FilterPanel chosen={chosen} isNarrowed={chosen > 0 || q !== ''} clear={clear} show={t('ui.showResults')}>
+          {fields}
+        </FilterPanel>
+      ) : (
+        fields
+      )}
+    </Bar>
+  );
+}
+
 /** Only staff filter by audience: volunteers see only what is for them. */
-function OpportunityFilters({ state, search, setSearch, set }: Filters) {
+function Fields({ state, set }: Filters) {
   const { role } = useSessionUser();
   return (
-    <Bar role="search" aria-label={t('common.opportunities')}>
-      <SearchBox label={t('opportunities.search')} value={search} onChange={setSearch} />
+    <>
       <FilterSelect
         label={t('common.date')}
         value={state.when}
@@ -171,6 +196,6 @@ function OpportunityFilters({ state, search, setSearch, set }: Filters) {
           />
         </Suspense>
       )}
-    </Bar>
+    </>
   );
 }

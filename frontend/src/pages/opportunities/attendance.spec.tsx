@@ -5,6 +5,7 @@ import {
   anEntry,
   anOpportunity,
   anotherVerifier,
+  aUser,
   student,
   superAdmin,
   teacher,
@@ -25,10 +26,14 @@ let shown: OpportunityView;
 let people: AttendanceRow[];
 let logged: unknown[];
 
-const attendee = (userId: number, firstName: string, entry: AttendanceRow['entry'] = null): AttendanceRow => ({
+type Logged = Omit<NonNullable<AttendanceRow['entry']>, 'hours'>;
+
+const attendee = (userId: number, firstName: string, entry: Logged | null = null): AttendanceRow => ({
   userId,
   user: { firstName, lastName: 'Chen' },
-  entry,
+  signedUp: true,
+  attendance: entry ? 'present' : 'unmarked',
+  entry: entry && { ...entry, hours: '3.00' },
 });
 
 beforeEach(() => {
@@ -100,6 +105,91 @@ describe('the attendance at an opportunity', () => {
     expect(screen.queryByRole('button', { name: /and verify/ })).toBeNull();
   });
 
+  it('takes who left early with fewer hours, and corrects what was recorded', async () => {
+    server.to(TAKE, () => {
+      people = [attendee(5, 'Maya', { id: 42, status: 'verified' }), ...people.slice(1)];
+      return json(200, { results: [{ userId: 5, outcome: 'done', entryId: 42, status: 'verified' }] });
+    });
+    visit(verifier, '&attendance=12');
+    await press('Left early Maya Chen');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Maya Chen' }));
+    const hours = await dialog.findByRole('spinbutton', { name: 'Hours' });
+    expect(hours).toHaveValue(3);
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '4');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark present' }));
+    expect(await dialog.findByText('Hours must be from 0.5 to 3 in steps of 0.5.')).toBeVisible();
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '1.5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark present' }));
+    expect(await screen.findByText('Attendance updated.')).toBeVisible();
+    await press('Correct attendance of Maya Chen');
+    const again = within(await screen.findByRole('dialog', { name: 'Maya Chen' }));
+    await userEvent.click(await again.findByRole('button', { name: 'They weren’t there' }));
+    expect(await again.findByText('Reason is required')).toBeVisible();
+    await userEvent.type(again.getByRole('textbox', { name: 'Reason' }), 'Somebody else');
+    await userEvent.click(again.getByRole('button', { name: 'They weren’t there' }));
+    await waitFor(async () =>
+      expect(await server.bodies(TAKE)).toEqual([
+        { userIds: [5], hours: 1.5, verified: true },
+        { userIds: [5], present: false, reason: 'Somebody else' },
+      ]),
+    );
+  });
+
+  it('says why a correction was refused, and keeps it open', async () => {
+    people = [attendee(5, 'Maya', { id: 46, status: 'pending' })];
+    const message = 'They checked in or logged these hours themselves.';
+    server.to(TAKE, () => json(200, { results: [{ userId: 5, outcome: 'refused', message }] }));
+    visit(teacher, '&attendance=12');
+    await press('Correct attendance of Maya Chen');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Maya Chen' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'They weren’t there' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+  });
+
+  it('takes people who never signed up, whom staff find by name', async () => {
+    people = [];
+    server
+      .to('GET /api/users', () => json(200, [aUser({ id: 31, firstName: 'Otto', lastName: 'Berg', role: 'student' })]))
+      .to(TAKE, () => {
+        people = [{ ...attendee(31, 'Otto', { id: 47, status: 'pending' }), signedUp: false }];
+        return json(200, { results: [{ userId: 31, outcome: 'done', entryId: 47, status: 'pending' }] });
+      });
+    visit(teacher, '&attendance=12');
+    const form = within(await screen.findByRole('form', { name: 'Someone who didn’t sign up' }));
+    await userEvent.click(form.getByRole('button', { name: 'Mark present' }));
+    expect(await form.findByText('Person is required')).toBeVisible();
+    await userEvent.click(form.getByRole('combobox'));
+    await userEvent.click(await form.findByRole('option', { name: /Otto Berg/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Mark present' }));
+    expect(await (await attendance()).findByText('Walk-in')).toBeVisible();
+    expect(await server.bodies(TAKE)).toEqual([{ userIds: [31] }]);
+  });
+
+  it('offers a coordinator from outside no names to search', async () => {
+    visit(verifier, '&attendance=12');
+    expect(await (await attendance()).findByRole('checkbox', { name: 'Maya Chen' })).toBeEnabled();
+    expect(screen.queryByRole('form', { name: 'Someone who didn’t sign up' })).toBeNull();
+  });
+
+  it('says after the end who did not come, and can still be corrected', async () => {
+    people = [{ ...attendee(5, 'Maya'), attendance: 'no-show' }];
+    visit(teacher, '&attendance=12');
+    expect(await (await attendance()).findByText('No-show')).toBeVisible();
+    expect((await attendance()).getByRole('checkbox', { name: 'Maya Chen' })).toBeEnabled();
+  });
+
+  it('goes into a file', async () => {
+    server
+      .to(`POST ${PATH}/12/roster`, () => json(201, { url: '/api/admin/export/files/abc', expiresAt: '2026-12-05' }))
+      .to('GET /api/admin/export/files/abc', () => new Response('name', { headers: { 'X-Total-Count': '3' } }));
+    visit(teacher, '&attendance=12');
+    await press('Export roster');
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^CSV/ }));
+    await waitFor(async () => expect(await server.bodies(`POST ${PATH}/12/roster`)).toEqual([{ format: 'csv' }]));
+  });
+
   it('leads the coordinator to those who checked in themselves', async () => {
     people = [attendee(5, 'Maya', { id: 46, status: 'pending' }), attendee(6, 'Noor')];
     visit(verifier, '&attendance=12');
@@ -125,7 +215,7 @@ describe('the attendance at an opportunity', () => {
     expect(
       await (
         await attendance()
-      ).findByText('This opportunity starts December 5, 2026, 9:00 AM. Attendance opens 30 minutes earlier.'),
+      ).findByText('This opportunity starts Sat, Dec 5, 2026, 9:00 AM. Attendance opens 30 minutes earlier.'),
     ).toBeVisible();
     expect(await (await attendance()).findByText('Maya Chen')).toBeVisible();
     expect((await attendance()).queryByRole('checkbox')).toBeNull();

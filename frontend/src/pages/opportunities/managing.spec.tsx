@@ -135,7 +135,7 @@ describe('publishing on /opportunities', () => {
       'End time is required',
       'Max volunteers is required',
     ]) {
-      expect(await dialog.findByText(message)).toBeVisible();
+      expect(await dialog.findByRole('link', { name: message })).toBeVisible();
     }
     expect(await server.bodies(PUBLISH)).toEqual([]);
   });
@@ -145,8 +145,11 @@ describe('publishing on /opportunities', () => {
     fill(dialog);
     put(dialog.getByLabelText('Date'), addDays(TODAY, -1));
     await send(dialog);
-    expect(await dialog.findByText('The date of an opportunity must not be in the past.')).toBeVisible();
-    await waitFor(() => expect(dialog.getByLabelText('Date')).toHaveFocus());
+    const problem = 'The date of an opportunity must not be in the past.';
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());
+    await userEvent.click(dialog.getByRole('link', { name: problem }));
+    expect(dialog.getByLabelText('Date')).toHaveFocus();
+    expect(dialog.getByLabelText('Date')).toHaveAccessibleDescription(expect.stringContaining(problem));
   });
 
   it('leaves it to administrators whether it begins active', async () => {
@@ -173,7 +176,7 @@ describe('publishing on /opportunities', () => {
     fill(dialog);
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Repeat' }), 'Every week until a date');
     await send(dialog);
-    expect(await dialog.findByText('Last day is required')).toBeVisible();
+    expect(await dialog.findByRole('link', { name: 'Last day is required' })).toBeVisible();
     put(dialog.getByLabelText('Last day'), week(1));
     const days = within(await dialog.findByRole('group', { name: 'Takes place on' }));
     for (const day of days.getAllByRole('checkbox')) await userEvent.click(day);
@@ -200,7 +203,9 @@ describe('publishing on /opportunities', () => {
     expect(dialog.queryByRole('combobox', { name: /^Coordinator/ })).toBeNull();
     fill(dialog);
     await send(dialog);
-    expect(await dialog.findByText('You’re working in another school. Enter a reason.')).toBeVisible();
+    expect(
+      await dialog.findByRole('link', { name: 'You’re working in another school. Enter a reason.' }),
+    ).toBeVisible();
     put(dialog.getByRole('textbox', { name: 'Reason' }), 'They asked for it');
     await send(dialog);
     await waitFor(async () =>
@@ -353,8 +358,8 @@ describe('editing an opportunity', () => {
     const places = dialog.getByRole('spinbutton', { name: 'Max volunteers' });
     put(places, '3');
     await save(dialog);
-    expect(await dialog.findByText(message)).toBeVisible();
-    await waitFor(() => expect(places).toHaveFocus());
+    await userEvent.click(await dialog.findByRole('link', { name: message }));
+    expect(places).toHaveFocus();
     expect(places).toHaveValue(3);
   });
 
@@ -399,9 +404,20 @@ describe('editing an opportunity', () => {
     );
   });
 
-  it('says that it is one day of a repetition, and who coordinates it though they have left', async () => {
-    const dialog = await opened({ seriesId: 11, coordinatorId: 99, coordinator: { name: 'Gone Away' } });
-    expect(dialog.getByText('This is one day of a weekly series. Your changes apply to this day only.')).toBeVisible();
+  it('changes one day of a series, or those that follow too', async () => {
+    const dialog = await opened({ seriesId: 11 });
+    expect(dialog.getByRole('radio', { name: `Only this day, ${formatDate(SOON)}` })).toBeChecked();
+    put(dialog.getByRole('textbox', { name: 'Location' }), 'South gate');
+    await userEvent.click(dialog.getByRole('radio', { name: 'This day and the following days' }));
+    await save(dialog);
+    await waitFor(async () =>
+      expect(await server.bodies(CHANGE)).toEqual([{ version: 1, location: 'South gate', following: true }]),
+    );
+  });
+
+  it('says who coordinates it though they have left', async () => {
+    const dialog = await opened({ coordinatorId: 99, coordinator: { name: 'Gone Away' } });
+    expect(dialog.queryByRole('radio')).toBeNull();
     expect(dialog.getByRole('combobox', { name: /^Coordinator/ })).toHaveDisplayValue('Gone Away (no longer active)');
   });
 
@@ -409,7 +425,9 @@ describe('editing an opportunity', () => {
     const dialog = await opened({ organizationId: 3 }, superAdmin);
     put(dialog.getByRole('textbox', { name: 'Title' }), 'Creek day');
     await save(dialog);
-    expect(await dialog.findByText('You’re working in another school. Enter a reason.')).toBeVisible();
+    expect(
+      await dialog.findByRole('link', { name: 'You’re working in another school. Enter a reason.' }),
+    ).toBeVisible();
     put(dialog.getByRole('textbox', { name: 'Reason' }), 'A typing error');
     await save(dialog);
     await waitFor(async () =>

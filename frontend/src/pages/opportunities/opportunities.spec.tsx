@@ -1,7 +1,7 @@
 import type { OpportunityView, SessionUser, SignupView } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOpportunity, aSignup, parent, student, teacher, verifier } from '../../testing/builders.js';
+import { anEntry, anOpportunity, aSignup, parent, student, teacher, verifier } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';
@@ -27,6 +27,7 @@ beforeEach(() => {
   server = new Answers()
     .to(LIST, () => list(shown))
     .to('GET /api/volunteer-opportunities/12', () => json(200, shown[0]))
+    .to('GET /api/opportunity-signups', () => list([]))
     .to('GET /api/family-links', () => list([]));
 });
 afterEach(() => server.end());
@@ -64,7 +65,7 @@ describe('an opportunity among others', () => {
     for (const text of [
       'Friends of Mill Creek Park',
       'Pick up litter along the creek.',
-      'December 5, 2026',
+      'Sat, Dec 5, 2026',
       '9:00 AM – 12:00 PM (3 hours)',
       'Mill Creek Park, north gate',
       'Students and parents',
@@ -93,6 +94,23 @@ describe('an opportunity among others', () => {
     const day = await card('Park day');
     expect(day.getByText('Cancelled')).toBeVisible();
     expect(day.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('is one card for a series, which opens to its dates, each to sign up to', async () => {
+    const weekly = (id: number, day: string) => anOpportunity({ id, day, seriesId: 12, spotsLeft: id - 10 });
+    shown = [weekly(12, '2026-12-05'), anOpportunity({ id: 30, title: 'Book fair' }), weekly(13, '2026-12-12')];
+    visit();
+    expect((await screen.findAllByRole('article')).map((one) => within(one).getByRole('heading').textContent)).toEqual([
+      'Creek cleanup',
+      'Book fair',
+    ]);
+    await press('1 more date');
+    const dates = within((await card()).getByRole('listitem'));
+    expect(dates.getByRole('button', { name: 'Sat, Dec 12, 2026' })).toBeVisible();
+    expect(dates.getByText('3 spots left')).toBeVisible();
+    expect(dates.getByRole('button', { name: 'Sign Up' })).toHaveAccessibleDescription(
+      'Creek cleanup Sat, Dec 12, 2026',
+    );
   });
 
   it('shows staff the counts, and nothing to sign up with', async () => {
@@ -180,7 +198,7 @@ describe('signing up', () => {
     await press('Sign Up');
     expect(
       await screen.findByText(
-        'You’re already signed up for “Tutoring” at that time: December 5, 2026, 11:30 AM – 1:00 PM.',
+        'You’re already signed up for “Tutoring” at that time: Sat, Dec 5, 2026, 11:30 AM – 1:00 PM.',
       ),
     ).toBeVisible();
     expect(screen.queryByText('Sign up failed')).toBeNull();
@@ -367,7 +385,7 @@ describe('all about an opportunity', () => {
     visit(student, '/opportunities?opportunity=12');
     const all = await panel();
     expect(await all.findByText('1 spot left')).toBeVisible();
-    await userEvent.click(all.getByRole('button', { name: 'December 12, 2026' }));
+    await userEvent.click(all.getByRole('button', { name: 'Sat, Dec 12, 2026' }));
     expect(await all.findByRole('heading', { name: 'Creek again' })).toBeVisible();
   });
 
@@ -390,21 +408,98 @@ describe('what somebody signed up to', () => {
   const SIGNUPS = 'GET /api/opportunity-signups';
   const past = { ...aSignup().opportunity, title: 'Book fair', date: '2020-01-04T14:00:00.000Z', day: '2020-01-04' };
 
-  it('is listed for themselves, with their place in line', async () => {
-    server.to(SIGNUPS, () =>
-      list([aSignup({ ...THIRD }), aSignup({ id: 502, opportunity: past }), aSignup({ id: 503 })]),
-    );
-    shown = [waiting];
+  const NINE_OH_FIVE = new Date('2026-12-05T14:05:00Z');
+  const on = (day: string, seriesId: number | null = null) => ({ ...aSignup().opportunity, day, seriesId });
+  const holds = (current: readonly SignupView[], past: readonly SignupView[] = []): void => {
+    server.to(SIGNUPS, ({ url }) => list(url.includes('when=past') ? past : current));
+  };
+  const at = (now: Date): void => {
     jest.useFakeTimers({
-      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'performance'],
-      now: new Date('2026-11-21T15:00:00Z'),
+      doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'performance'],
+      now,
     });
+  };
+  beforeEach(() => {
+    server.to('GET /api/volunteer-hours', () => list([]));
+    at(NINE_OH_FIVE);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('begins with what is on now, to check in to, and folds away what is over', async () => {
+    const next = aSignup({
+      ...THIRD,
+      id: 502,
+      opportunityId: 13,
+      opportunity: { ...on('2026-12-08'), title: 'Tutoring' },
+    });
+    holds([aSignup(), next], [aSignup({ id: 503, opportunityId: 14, opportunity: past })]);
     visit(student, '/opportunities?show=joined');
     const rows = within(await screen.findByRole('list', { name: 'Your sign-ups' }));
-    expect(rows.getByText('Waitlisted, 3rd in line')).toBeVisible();
-    expect(rows.getByText('Past')).toBeVisible();
-    expect(rows.getByText('Signed up')).toBeVisible();
-    jest.useRealTimers();
+    const [first, second] = rows.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    expect(within(first).getByText('Now')).toBeVisible();
+    expect(await within(first).findByRole('button', { name: 'Check in' })).toHaveAccessibleDescription('Creek cleanup');
+    expect(within(second).getByText('Waitlisted, 3rd in line')).toBeVisible();
+    expect(within(second).getByText(/Tue, Dec 8, 2026, 9:00 AM/)).toBeVisible();
+    expect(within(second).queryByRole('button', { name: 'Check in' })).toBeNull();
+    expect(screen.getByText('Book fair')).not.toBeVisible();
+    await userEvent.click(screen.getByText('Past sign-ups'));
+    expect(screen.getByText('Book fair')).toBeVisible();
+    const sorts = server.sent
+      .filter(({ url }) => url.includes('opportunity-signups'))
+      .map(({ url }) => url.split('?')[1]);
+    expect(sorts).toContain('include=waitlisted&limit=25&when=current&sort=date');
+    expect(sorts).toContain('include=waitlisted&limit=25&when=past&sort=-date');
+  });
+
+  it('leads to the check-in, beside which nothing asks to log hours', async () => {
+    shown = [anOpportunity({ state: 'past', mySignup: PLACE })];
+    holds([aSignup()]);
+    visit(student, '/opportunities?show=joined');
+    await userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
+    const all = within(await screen.findByRole('dialog', { name: 'Opportunity' }));
+    expect(await all.findByRole('textbox', { name: 'Check-in code' })).toBeVisible();
+    expect(all.getByText('Now')).toBeVisible();
+    expect(all.queryByRole('link', { name: 'Log hours' })).toBeNull();
+    expect(all.queryByRole('button', { name: 'Past Event' })).toBeNull();
+  });
+
+  it('leads to the hours of what one checked in to already', async () => {
+    server.to('GET /api/volunteer-hours', () => list([anEntry({ id: 77 })]));
+    holds([aSignup()]);
+    visit(student, '/opportunities?show=joined');
+    const link = await screen.findByRole('link', { name: 'View your hours' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('entry=77'));
+    expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
+  });
+
+  it('is one row for a series, which opens to its dates', async () => {
+    holds([
+      aSignup({ opportunity: on('2026-12-12', 12) }),
+      aSignup({ id: 502, opportunityId: 13, opportunity: on('2026-12-19', 12) }),
+      aSignup({ id: 503, opportunityId: 14, opportunity: on('2026-12-26', 12) }),
+    ]);
+    visit(student, '/opportunities?show=joined');
+    const rows = within(await screen.findByRole('list', { name: 'Your sign-ups' }));
+    expect(rows.getAllByRole('button', { name: 'Creek cleanup' })).toHaveLength(1);
+    expect(rows.queryByRole('button', { name: 'Sat, Dec 19, 2026' })).toBeNull();
+    const more = rows.getByRole('button', { name: '2 more dates' });
+    await userEvent.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(rows.getByRole('button', { name: 'Sat, Dec 19, 2026' })).toBeVisible();
+    expect(rows.getByRole('button', { name: 'Sat, Dec 26, 2026' })).toBeVisible();
+  });
+
+  it('counts only what is to come', async () => {
+    server.to(SIGNUPS, ({ url }) => list([], { 'X-Total-Count': url.includes('when=upcoming') ? '3' : '9' }));
+    visit();
+    expect(await screen.findByRole('tab', { name: 'Your sign-ups 3' })).toBeVisible();
+  });
+
+  it('may all be over', async () => {
+    holds([], [aSignup({ opportunity: past })]);
+    visit(student, '/opportunities?show=joined');
+    expect(await screen.findByText('No upcoming sign-ups')).toBeVisible();
+    expect(screen.getByText('Past sign-ups')).toBeVisible();
   });
 
   it('is nothing yet, and then leads to what there is', async () => {
@@ -421,7 +516,7 @@ describe('what somebody signed up to', () => {
           { id: 1, status: 'confirmed', student: { id: 5, firstName: 'Maya', lastName: 'Chen', gradeLevel: '11' } },
         ]),
       )
-      .to(SIGNUPS, ({ url }) => list(url.includes('userId=5') ? [aSignup()] : []));
+      .to(SIGNUPS, ({ url }) => list(url.includes('userId=5') && url.includes('when=current') ? [aSignup()] : []));
     visit(parent);
     expect(await card()).toBeTruthy();
     const switcher = within(await screen.findByRole('navigation', { name: 'Whose sign-ups' }));
@@ -429,5 +524,7 @@ describe('what somebody signed up to', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Maya’s sign-ups' })).toBeVisible();
     const rows = within(await screen.findByRole('list', { name: 'Maya’s sign-ups' }));
     expect(rows.getByRole('button', { name: 'Creek cleanup' })).toBeVisible();
+    expect(rows.getByText('Now')).toBeVisible();
+    expect(rows.queryByRole('button', { name: 'Check in' })).toBeNull();
   });
 });

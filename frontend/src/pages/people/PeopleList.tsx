@@ -3,12 +3,17 @@ import { t, GRADE_LEVELS, reachOf, ROLE_LABELS, ROLES, USER_STATUSES } from '@ho
 import { styled } from '@mui/material/styles';
 import { Users } from 'lucide-react';
 import { usePeopleListInfiniteQuery } from '../../api/people.js';
+import { rowsOf } from '../../api/paging.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { USER_STATUS_LABELS } from '../../features/people/UserStatusChip.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
+import { BulkChanges, useBulkChanges } from '../../features/people/BulkChanges.js';
 import { UserTable, UserTableSkeleton, type UserTableProps } from '../../features/people/UserTable.js';
 import { exportFilters } from '../../features/reporting/exports/exportWords.js';
+import { Sections } from '../../ui/Columns.js';
 import { FilterSelect, SearchBox } from '../../ui/FilterFields.js';
+import { FilterPanel } from '../../ui/FilterPanel.js';
+import { useNarrow } from '../../ui/layout.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { EmptyState, NothingFound } from '../../ui/states.js';
 import { filterWords, type Filters } from './filters.js';
@@ -19,36 +24,42 @@ const PAGE_ROWS = 25;
 export function PeopleList(controls: Pick<UserTableProps, 'onOpen' | 'onEdit' | 'onDeactivate'>) {
   const filters = useFilters();
   const list = usePeopleListInfiniteQuery({ ...filters.filter, limit: PAGE_ROWS });
+  const bulk = useBulkChanges(JSON.stringify(filters.filter), rowsOf(list) ?? []);
   const { sort: _order, ...query } = filters.filter;
   const narrowed = Object.keys(query).length > 0;
   const words = filterWords(query);
   return (
-    <PagedList
-      label={t('people.people')}
-      list={list}
-      head={
-        <>
-          <PeopleFilters {...filters} />
-          <ExportMenu kind="users" filters={exportFilters(filters.filter)} />
-        </>
-      }
-      skeleton={<UserTableSkeleton rows={8} />}
-      empty={
-        narrowed ? (
-          <NothingFound
-            title={words ? t('people.noMatchFor', { filters: words }) : t('people.noMatch')}
-            onClear={filters.clear}
-          >
-            {t('people.searchScope')}
-          </NothingFound>
-        ) : (
-          <EmptyState icon={Users} title={t('people.noPeopleYet')} />
-        )
-      }
-      failed={t('people.listFailed')}
-    >
-      {(rows, density) => <UserTable label={t('people.people')} rows={rows} density={density} {...controls} />}
-    </PagedList>
+    <Sections>
+      <PagedList
+        label={t('people.people')}
+        list={list}
+        head={
+          <>
+            <PeopleFilters {...filters} />
+            <ExportMenu kind="users" filters={exportFilters(filters.filter)} />
+          </>
+        }
+        skeleton={<UserTableSkeleton rows={8} />}
+        empty={
+          narrowed ? (
+            <NothingFound
+              title={words ? t('people.noMatchFor', { filters: words }) : t('people.noMatch')}
+              onClear={filters.clear}
+            >
+              {t('people.searchScope')}
+            </NothingFound>
+          ) : (
+            <EmptyState icon={Users} title={t('people.noPeopleYet')} />
+          )
+        }
+        failed={t('people.listFailed')}
+      >
+        {(rows, density) => (
+          <UserTable label={t('people.people')} rows={rows} density={density} picking={bulk.picking} {...controls} />
+        )}
+      </PagedList>
+      <BulkChanges {...bulk} />
+    </Sections>
   );
 }
 
@@ -60,12 +71,8 @@ const Bar = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
   '& > .MuiAutocomplete-root': { flex: '1 1 180px', maxWidth: 240 },
-  [theme.breakpoints.down('sm')]: {
-    flexBasis: '100%',
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    '& > :first-of-type, & > .MuiAutocomplete-root': { gridColumn: '1 / -1', maxWidth: 'none' },
-  },
+  // puts its controls in one line with what follows
+  [theme.breakpoints.down('md')]: { display: 'contents' },
 }));
 
 const ROLE_CHOICES = ROLES.map((role) => [role, t(ROLE_LABELS[role])] as const);
@@ -77,11 +84,29 @@ const SORT_CHOICES = [
   ['createdAt', t('people.oldestFirst')],
 ] as const;
 
-function PeopleFilters({ filter, search, setSearch, set }: Filters) {
-  const everywhere = reachOf(useSessionUser().role, 'people.list').includes('everywhere');
+function PeopleFilters(filters: Filters) {
+  const { filter, search, setSearch, clear } = filters;
+  const { sort: _order, q, ...chosen } = filter;
+  const count = Object.keys(chosen).length;
+  const fields = <Fields {...filters} />;
   return (
     <Bar>
       <SearchBox label={t('people.search')} value={search} onChange={setSearch} />
+      {useNarrow() ? (
+        <FilterPanel chosen={count} isNarrowed={count > 0 || q !== undefined} clear={clear} show={t('ui.showResults')}>
+          {fields}
+        </FilterPanel>
+      ) : (
+        fields
+      )}
+    </Bar>
+  );
+}
+
+function Fields({ filter, set }: Filters) {
+  const everywhere = reachOf(useSessionUser().role, 'people.list').includes('everywhere');
+  return (
+    <>
       <FilterSelect
         label={t('common.role')}
         all={t('people.allRoles')}
@@ -117,7 +142,7 @@ function PeopleFilters({ filter, search, setSearch, set }: Filters) {
           />
         </Suspense>
       )}
-    </Bar>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { CreateUserDialog, EditUserDialog } from '../../features/people/UserDial
 import { AddCoordinatorDialog } from '../../features/people/VerifierDialogs.js';
 import { useWaitingCounts, waitingTotal } from '../../features/people/WaitingLink.js';
 import { lazily } from '../../lib/lazily.js';
-import { usePanelParam, useUrlParams } from '../../lib/useSearchState.js';
+import { oneIn, usePanelParam, useUrlParams } from '../../lib/useSearchState.js';
 import { useLast } from '../../lib/hooks.js';
 import { Sections } from '../../ui/Columns.js';
 import { FilterTabs, LIST_PANEL_ID, tabId } from '../../ui/FilterTabs.js';
@@ -22,7 +22,10 @@ const UserHoursDialog = lazily(
 const UserPanel = lazily(async () => (await import('../../features/people/UserPanel.js')).UserPanel);
 const Waiting = lazily(async () => (await import('./Waiting.js')).Waiting);
 
-type TabKey = 'people' | 'waiting';
+const Students = lazily(async () => (await import('./Students.js')).Students);
+
+const TABS = ['people', 'students', 'waiting'] as const;
+type TabKey = (typeof TABS)[number];
 
 export function PeoplePage() {
   const { role } = useSessionUser();
@@ -34,10 +37,10 @@ export function PeoplePage() {
   const [hoursOf, setHoursOf] = useState<number | null>(null);
   const { data: allPeople } = usePeoplePageQuery({ limit: 1 });
   const waiting = useWaitingCounts();
-  const tab: TabKey = params.get('tab') === 'waiting' ? 'waiting' : 'people';
+  const tab = oneIn(params, 'tab', TABS) ?? 'people';
   const anyYet = useLast(panel.id ?? editing ?? hoursOf) !== null;
   const closeAdding = (): void => setAdding(false);
-  const List = tab === 'people' ? PeopleList : Waiting;
+  const List = { people: PeopleList, students: Students, waiting: Waiting }[tab];
   return (
     <Sections>
       <PageHeading title={t('people.people')}>
@@ -50,10 +53,11 @@ export function PeoplePage() {
           label={t('people.tabs')}
           tabs={[
             { key: 'people', label: t('people.people'), count: allPeople?.total },
+            { key: 'students', label: t('common.students') },
             { key: 'waiting', label: t('common.waiting'), count: waiting && waitingTotal(waiting) },
           ]}
           selected={tab}
-          onSelect={(key) => set({ tab: key === 'waiting' ? key : '' })}
+          onSelect={(key) => set({ tab: key === 'people' ? '' : key })}
         />
         <div role="tabpanel" id={LIST_PANEL_ID} aria-labelledby={tabId(tab)} style={{ marginTop: 16 }}>
           <Suspense fallback={<Spinner label={t('common.loadingPage')} />}>

@@ -80,6 +80,26 @@ describe('the list of people', () => {
   });
 });
 
+describe('on a narrow screen', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it('the filters are folded away, with how many are set', async () => {
+    visit(admin, '/people?role=teacher&grade=9&q=maya');
+    await press('Filters 2 set');
+    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(panel.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Teacher');
+    await userEvent.click(panel.getByRole('button', { name: 'Clear filters' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Show results' }));
+    expect(await screen.findByRole('button', { name: 'Filters' })).toBeVisible();
+  });
+});
+
 describe('the panel of a person', () => {
   it('offers an admin what they may do, and a teacher less', async () => {
     const { unmount } = visit(admin, '/people?person=5');
@@ -95,6 +115,15 @@ describe('the panel of a person', () => {
     expect(within(theirs).queryByRole('button', { name: 'Edit' })).toBeNull();
     expect(within(theirs).queryByRole('button', { name: 'One-time password' })).toBeNull();
     expect(within(theirs).queryByRole('button', { name: 'View hours' })).toBeNull();
+  });
+
+  it('is alone on paper, which says whose school’s it is, who printed it and when', async () => {
+    visit(admin, '/people?person=5');
+    const panel = await screen.findByRole('dialog', { name: 'Person' });
+    expect(await within(panel).findByText(/^Lincoln High School\. Printed by Dana Whitfield, /)).toHaveClass(
+      'print-only',
+    );
+    expect(panel.closest('.for-paper')).not.toBeNull();
   });
 
   it('asks before it deactivates', async () => {
@@ -126,7 +155,13 @@ describe('the panel of a person', () => {
     await press('One-time password');
     await press('Create one-time password');
     expect(await screen.findByLabelText('One-time password')).toHaveValue('K7QM-2XPR-9TWA');
-    expect(screen.getByText('It works for 72 hours and is shown only now.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'It works for 72 hours and is shown only now. If it gets lost, open Maya Chen under People and create another one.',
+      ),
+    ).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByLabelText('One-time password')).toBeVisible();
     await press('Done');
     await waitFor(() => expect(screen.queryByDisplayValue('K7QM-2XPR-9TWA')).toBeNull());
   });
@@ -213,6 +248,32 @@ describe('a new account', () => {
       'Auditor',
     ]);
     expect(within(dialog).queryByLabelText('Active')).toBeNull();
+  });
+
+  it('is of a school that a super-admin chooses', async () => {
+    visit(superAdmin);
+    await press('Add User');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add User' }));
+    await typeNames();
+    const school = dialog.getByRole('combobox', { name: 'School' });
+    expect(school).toHaveValue('');
+    await press('Create user');
+    await waitFor(() => expect(school).toHaveAccessibleDescription('School is required'));
+    expect(school).toHaveFocus();
+    expect(await server.bodies('POST /api/users')).toEqual([]);
+  });
+
+  it('shows its password until it is closed by its button', async () => {
+    server.to('POST /api/users', () => json(201, { ...aUser({ id: 9 }), oneTimePassword: 'K7QM-2XPR-9TWA' }));
+    visit(admin);
+    await press('Add User');
+    await typeNames();
+    await press('Create user');
+    expect(await screen.findByLabelText('One-time password')).toHaveValue('K7QM-2XPR-9TWA');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText(/If it gets lost, open Maya Chen under People/)).toBeVisible();
+    await press('Done');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('keeps what was typed where the server refuses, and says so beside the field', async () => {

@@ -5,13 +5,14 @@ import { Plus, School, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useSchoolsListInfiniteQuery } from '../../api/organizations.js';
 import { SchoolList, SchoolListSkeleton, SchoolActions } from '../../features/organizations/SchoolList.js';
-import { SchoolPanels, type SchoolPanel } from '../../features/organizations/SchoolPanels.js';
+import type { SchoolPanel } from '../../features/organizations/SchoolPanels.js';
 import { useDebounced } from '../../lib/hooks.js';
 import { Sections } from '../../ui/Columns.js';
 import { SearchBox } from '../../ui/FilterFields.js';
 import { PagedList } from '../../ui/PagedList.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { EmptyState } from '../../ui/states.js';
+import { SchoolDialogs } from './SchoolDialogs.js';
 
 const PAGE_ROWS = 25;
 
@@ -45,7 +46,7 @@ export function AllSchools() {
           />
         )}
       </PagedList>
-      <SchoolPanels open={open} onClose={() => setOpen(null)} />
+      <SchoolDialogs open={open} onClose={() => setOpen(null)} />
     </Sections>
   );
 }

@@ -1,10 +1,12 @@
 import { t } from '@hourtrail/contracts';
 import { ArrowRight } from 'lucide-react';
-import { formatDate } from '../../lib/dates.js';
+import { formatDay } from '../../lib/dates.js';
 import { styled } from '../../ui/styled.js';
 import { CATEGORY_LABELS, type ArticleSummary } from '../content/blog.js';
+import { ARTICLE_SHOTS } from '../content/shots.js';
 import { Text } from '../ui/headings.js';
 import { SiteLink } from '../ui/links.js';
+import { Screenshot } from '../ui/Screenshot.js';
 
 const Card = styled('article', { shouldForwardProp: (prop) => prop !== 'first' })<{ first: boolean }>(
   ({ theme, first }) => ({
@@ -19,6 +21,7 @@ const Card = styled('article', { shouldForwardProp: (prop) => prop !== 'first' }
     backgroundColor: theme.vars.palette.background.paper,
     transition: 'border-color 120ms',
     '&:hover': { borderColor: theme.vars.palette.primary.main },
+    '& > div': { marginBottom: 20, flex: 'none' },
     '& h2': {
       margin: '12px 0 0',
       fontSize: first ? 'clamp(1.625rem, 3.6vw, 2.75rem)' : '1.25rem',
@@ -68,6 +71,7 @@ interface ArticleCardProps {
 
 export const ArticleCard = ({ article, first }: ArticleCardProps) => (
   <Card first={first}>
+    <Screenshot shot={{ ...ARTICLE_SHOTS[article.picture], alt: '' }} first={first} />
     <ByLine {...article} />
     <h2>{article.title}</h2>
     <Text>{article.excerpt}</Text>
@@ -96,7 +100,7 @@ export const ByLine = ({ category, author, date, readTime }: ByLineProps) => (
   <Line>
     <strong>{CATEGORY_LABELS[category]}</strong>
     <span>{t('sitePages.author', { author })}</span>
-    <time dateTime={date}>{formatDate(date)}</time>
+    <time dateTime={date}>{formatDay(date, 'UTC')}</time>
     <span>{t('sitePages.readingTime', { minutes: readTime })}</span>
   </Line>
 );

@@ -5,7 +5,7 @@ import { styled } from '../../ui/styled.js';
 import { useSettings } from '../hydration.js';
 import { ClickFrame } from '../ui/ClickFrame.js';
 import { Text } from '../ui/headings.js';
-import { buttonStyles, ContactLinks, StandaloneLink } from '../ui/links.js';
+import { Button, ContactLinks, StandaloneLink } from '../ui/links.js';
 import { CheckedList } from '../ui/lists.js';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -55,12 +55,7 @@ const Card = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 20 },
 }));
 
-const Show = styled('button')(({ theme }) => ({
-  ...buttonStyles({ theme, look: 'outlined' }),
-  fontFamily: 'inherit',
-  marginTop: 28,
-  cursor: 'pointer',
-}));
+const Show = styled(Button)({ marginTop: 28 });
 
 const Last = styled(Text)({ marginTop: 28 });
 
@@ -80,7 +75,7 @@ function BookACall({ level }: { readonly level: Level }) {
     <ClickFrame src={bookingUrl} title={t('siteContact.calendar')} height={HEIGHT}>
       {(load) => (
         <About level={level}>
-          <Show type="button" onClick={load}>
+          <Show type="button" look="outlined" onClick={load}>
             {t('siteContact.showCalendar')}
           </Show>
           <Text>{t('siteContact.calendarSource', { site: new URL(bookingUrl).hostname })}</Text>

@@ -5,6 +5,7 @@ import { frontMatter as hosting } from '../../../content/en/blog/hosting-student
 import { frontMatter as onTime } from '../../../content/en/blog/hours-verified-on-time.md?front-matter';
 import { frontMatter as oneEntry } from '../../../content/en/blog/one-entry-start-to-finish.md?front-matter';
 import { frontMatter as auditTrail } from '../../../content/en/blog/what-an-audit-trail-proves.md?front-matter';
+import type { ARTICLE_SHOTS } from './shots.js';
 
 /** Listed by the specification; `All` filters nothing. Articles and URLs hold these names in every language. */
 export const CATEGORIES = ['Best Practices', 'Education', 'Case Study', 'Community', 'Security', 'Engagement'] as const;
@@ -32,6 +33,9 @@ export interface ArticleSummary {
   readonly author: string;
   readonly category: Category;
   readonly featured: boolean;
+  readonly picture: keyof typeof ARTICLE_SHOTS;
+  /** Below the picture in the article. */
+  readonly caption: string;
   /** For the featured article. */
   readonly inside?: readonly string[];
 }

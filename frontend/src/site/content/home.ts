@@ -112,12 +112,6 @@ export const PEOPLE = {
   ],
 } as const;
 
-export const DEMO = {
-  title: t('site.seeDemo'),
-  text: t('siteHome.demoVideoText'),
-  unset: t('siteHome.demoLiveText'),
-} as const;
-
 export const PROOF: readonly LinkCard[] = [
   {
     icon: Accessibility,

@@ -3,7 +3,7 @@ import { styled } from '../../ui/styled.js';
 import { HERO, PEOPLE, RECORD } from '../content/home.js';
 import { STUDENT, TRAIL } from '../content/shots.js';
 import { Heading, Intro, PageTitle, SmallHeading, Text } from '../ui/headings.js';
-import { ButtonLink, Buttons, StandaloneLink, TextLink } from '../ui/links.js';
+import { ButtonLink, Buttons, StandaloneLink, START_TRIAL, TextLink } from '../ui/links.js';
 import { Phone, Screenshot } from '../ui/Screenshot.js';
 import { Container, Section } from '../ui/Section.js';
 
@@ -50,7 +50,7 @@ export const Hero = () => (
           </ButtonLink>
         </Buttons>
         <Trial>
-          {HERO.trial} <TextLink href="/login">{t('site.startFreeTrial')}</TextLink>
+          {HERO.trial} <TextLink href={START_TRIAL}>{t('site.startFreeTrial')}</TextLink>
         </Trial>
       </Words>
       <Backdrop>

@@ -4,7 +4,7 @@ import { Menu, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Logo } from '../../ui/Logo.js';
 import { styled } from '../../ui/styled.js';
-import { useScheduleUrl } from '../hydration.js';
+import { useScheduleUrl, useSignedIn } from '../hydration.js';
 import { IconButton } from '../ui/IconButton.js';
 import { ButtonLink, SiteLink } from '../ui/links.js';
 import { Container } from '../ui/Section.js';
@@ -17,6 +17,10 @@ const PAGES = [
   { to: '/faq', label: t('site.faq') },
   { to: '/contact', label: t('site.contact') },
 ] as const;
+
+const LOG_IN = { to: '/login', label: t('site.login') } as const;
+const DASHBOARD = { to: '/dashboard', label: t('site.dashboard') } as const;
+type Entrance = typeof LOG_IN | typeof DASHBOARD;
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -66,6 +70,7 @@ const Wide = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { 
 
 export function SiteHeader({ withLogIn }: { withLogIn: boolean }) {
   const here = routeOf(useLocation().pathname);
+  const entrance = useSignedIn() ? DASHBOARD : withLogIn ? LOG_IN : undefined;
   return (
     <Bar>
       <Row>
@@ -82,11 +87,11 @@ export function SiteHeader({ withLogIn }: { withLogIn: boolean }) {
         <Wide>
           <LanguageChoice />
         </Wide>
-        {withLogIn && <HeaderLink href="/login">{t('site.login')}</HeaderLink>}
+        {entrance && <HeaderLink href={entrance.to}>{entrance.label}</HeaderLink>}
         <Wide>
           <ScheduleCall />
         </Wide>
-        <MobileMenu here={here} withLogIn={withLogIn} />
+        <MobileMenu here={here} entrance={entrance} />
       </Row>
     </Bar>
   );
@@ -146,7 +151,7 @@ const isChoice = ({ target, currentTarget }: MouseEvent): boolean =>
 const knowsCommands = (): boolean => 'command' in HTMLButtonElement.prototype;
 
 /** Choosing a link or going back closes the menu. */
-function MobileMenu({ here, withLogIn }: { here: string; withLogIn: boolean }) {
+function MobileMenu({ here, entrance }: { here: string; entrance: Entrance | undefined }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const open = (): void => {
     if (!knowsCommands()) drawer.current?.showModal();
@@ -174,9 +179,9 @@ function MobileMenu({ here, withLogIn }: { here: string; withLogIn: boolean }) {
                 </DrawerLink>
               </li>
             ))}
-            {withLogIn && (
+            {entrance && (
               <li>
-                <DrawerLink href="/login">{t('site.login')}</DrawerLink>
+                <DrawerLink href={entrance.to}>{entrance.label}</DrawerLink>
               </li>
             )}
           </ul>

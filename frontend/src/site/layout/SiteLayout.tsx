@@ -7,7 +7,7 @@ import { MAIN_ID, SkipLink } from '../../ui/SkipLink.js';
 import { styled } from '../../ui/styled.js';
 import { Toaster } from '../toaster.js';
 import { IconButton } from '../ui/IconButton.js';
-import { SiteLink } from '../ui/links.js';
+import { SiteLink, START_TRIAL } from '../ui/links.js';
 import { SiteFooter } from './SiteFooter.js';
 import { SiteHeader } from './SiteHeader.js';
 
@@ -135,7 +135,7 @@ function dismiss(): void {
 const TrialBanner = () => (
   <Banner aria-label={t('site.freeTrial')}>
     <span>{t('site.trialOffer')}</span>
-    <StartLink href="/login?tab=sign-up">{t('site.startFreeTrial')}</StartLink>
+    <StartLink href={START_TRIAL}>{t('site.startFreeTrial')}</StartLink>
     <DismissCorner>
       <IconButton type="button" aria-label={t('common.dismiss')} onClick={dismiss}>
         <X size={20} aria-hidden />

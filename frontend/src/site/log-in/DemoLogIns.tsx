@@ -1,12 +1,12 @@
 import { t, ROLE_LABELS, type DemoLogIn } from '@hourtrail/contracts';
 import { styled } from '../../ui/styled.js';
-import { useServerData } from '../hydration.js';
 
 export const DEMO_PASSWORD = 'volunteer-demo';
+export const DEMO_LOG_INS_ID = 'demo-log-ins';
 
 const Section = styled('section')(({ theme }) => ({
   fontSize: '0.9375rem',
-  '& h2': { margin: 0, fontSize: '1.125rem', lineHeight: '1.625rem' },
+  '& h2': { margin: 0, scrollMarginTop: 80, fontSize: '1.125rem', lineHeight: '1.625rem' },
   '& h3': { margin: '20px 0 0', fontSize: '0.9375rem' },
   '& p': { margin: '4px 0 0', color: theme.vars.palette.text.secondary },
   '& ul': { display: 'grid', gap: 4, margin: '8px 0 0', padding: 0, listStyle: 'none' },
@@ -41,13 +41,19 @@ const Badge = styled('span', { shouldForwardProp: (name) => name !== 'role' })<{
   }),
 );
 
-export function DemoLogIns({ onPick }: { onPick: (username: string) => void }) {
-  const logIns = useServerData<readonly DemoLogIn[]>('/auth/demo-log-ins') ?? [];
+interface DemoLogInsProps {
+  readonly logIns: readonly DemoLogIn[];
+  readonly onPick: (username: string) => void;
+}
+
+export function DemoLogIns({ logIns, onPick }: DemoLogInsProps) {
   if (logIns.length === 0) return null;
   const schools = [...new Set(logIns.map(({ school }) => school))];
   return (
-    <Section aria-labelledby="demo-log-ins">
-      <h2 id="demo-log-ins">{t('logIn.demoLogIns')}</h2>
+    <Section aria-labelledby={DEMO_LOG_INS_ID}>
+      <h2 id={DEMO_LOG_INS_ID} tabIndex={-1}>
+        {t('logIn.demoLogIns')}
+      </h2>
       <p>{t('logIn.demoHint', { password: DEMO_PASSWORD })}</p>
       {schools.map((school) => (
         <div key={school}>

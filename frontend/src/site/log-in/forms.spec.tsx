@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useJoinsAs } from '../../lib/joinsAs.js';
 import { Answers, refusal } from '../../testing/server.js';
 import { renderSite } from '../../testing/renderSite.js';
 import { dismissToast, shownToast } from '../toaster.js';
@@ -12,6 +13,30 @@ describe('logging in', () => {
     expect(await screen.findByText('Username is required')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
     expect(screen.getByLabelText('Username')).toHaveFocus();
+  });
+
+  const tryToLogIn = async (answer: () => Response | Promise<Response>): Promise<void> => {
+    const server = new Answers().to('POST /api/auth/login', answer);
+    renderSite(<LogInForm next="" initial={{ username: 'student', password: 'guess' }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(shownToast()).toBeDefined());
+    dismissToast();
+    server.end();
+  };
+
+  it('says beside the password that it is wrong, and leaves it to be mended', async () => {
+    await tryToLogIn(() => refusal(401, { message: 'Invalid credentials. Please try again.' }));
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAccessibleDescription('Invalid credentials. Please try again.');
+    expect(password).toHaveFocus();
+    expect(password).toHaveValue('guess');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says above the button what no field is to blame for', async () => {
+    await tryToLogIn(() => refusal(429, { message: 'Too many attempts. Wait a minute, then try again.' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Wait a minute, then try again.');
+    expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
   });
 
   it('says the specified sentence where nothing came back', async () => {
@@ -47,6 +72,17 @@ describe('signing up', () => {
     await waitFor(() => expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(message));
     expect(screen.getByLabelText('Username')).toHaveFocus();
     server.end();
+  });
+
+  it('tells a parent when they become one, and keeps it for the request to join', () => {
+    const { unmount } = renderSite(<SignUpForm next="" who="parent" />);
+    expect(screen.getByText(/You become a parent there once the school admits you\.$/)).toBeVisible();
+    const { result } = renderHook(() => useJoinsAs());
+    expect(result.current[0]).toBe('parent');
+    unmount();
+    renderSite(<SignUpForm next="" />);
+    expect(screen.queryByText(/You become a parent/)).toBeNull();
+    expect(renderHook(() => useJoinsAs()).result.current[0]).toBe('student');
   });
 
   it('says where new people go, and what is wrong with what they typed', async () => {

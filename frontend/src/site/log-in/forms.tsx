@@ -7,26 +7,27 @@ import {
   thePasswordIsLongEnough,
   theTextIsGiven,
   theUsernameIsLongEnough,
+  type JoinsAs,
   type LogIn,
-  type SignInOptions,
   type SignUp,
 } from '@hourtrail/contracts';
+import { useEffect } from 'react';
 import { useForm, type FieldPath, type UseFormSetError } from 'react-hook-form';
-import { fieldErrors } from '../../api/errorMessage.js';
+import { errorStatus, fieldErrors } from '../../api/errorMessage.js';
 import { requestJson } from '../../api/request.js';
 import { passwordHint } from '../../lib/counts.js';
+import { rememberJoinsAs } from '../../lib/joinsAs.js';
 import { ruleResolver, showFieldErrors } from '../../lib/formErrors.js';
 import { saveFlashMessage } from '../../lib/flashMessage.js';
 import { failureToast, type Outcome } from '../../ui/outcome.js';
 import { styled } from '../../ui/styled.js';
-import { useServerData } from '../hydration.js';
 import { toast } from '../toaster.js';
-import { Field, Form, Pair, PasswordField, SubmitButton } from '../ui/form.js';
+import { Field, Form, FormMessage, Pair, PasswordField, SubmitButton } from '../ui/form.js';
 import { StandaloneLink } from '../ui/links.js';
 
 const FIRST_SCREEN = '/dashboard';
 
-interface Entrance<Values extends object> {
+interface Entrance<Values extends { password: string }> {
   readonly path: string;
   readonly fields: readonly FieldPath<Values>[];
   readonly outcome: Outcome;
@@ -34,8 +35,8 @@ interface Entrance<Values extends object> {
   readonly next: string;
 }
 
-/** On success, leaves for the app, which shows the message; errors are shown here. */
-async function enter<Values extends object>(
+/** On success, leaves for the app, which shows the message; errors are shown here, beside their field. */
+async function enter<Values extends { password: string }>(
   values: Values,
   { path, fields, outcome, next }: Entrance<Values>,
   setError: UseFormSetError<Values>,
@@ -43,8 +44,11 @@ async function enter<Values extends object>(
   try {
     await requestJson(path, { method: 'POST', body: values });
   } catch (error) {
-    toast(failureToast(error, outcome.failed));
-    showFieldErrors(fieldErrors(error), fields, setError);
+    const failure = failureToast(error, outcome.failed);
+    toast(failure);
+    if (showFieldErrors(fieldErrors(error), fields, setError)) return;
+    const field = errorStatus(error) === 401 ? ('password' as FieldPath<Values>) : 'root.server';
+    setError(field, { message: failure.description ?? failure.title }, { shouldFocus: true });
     return;
   }
   saveFlashMessage({ toast: outcome.done });
@@ -92,6 +96,7 @@ export function LogInForm({ next, initial }: LogInFormProps) {
         error={errors.password?.message}
         {...register('password')}
       />
+      <Failed message={errors.root?.server?.message} />
       <SubmitButton busy={isSubmitting && t('logIn.submitting')} focused={initial !== undefined}>
         {t('logIn.submit')}
       </SubmitButton>
@@ -99,6 +104,13 @@ export function LogInForm({ next, initial }: LogInFormProps) {
     </Form>
   );
 }
+
+const Failed = ({ message }: { message: string | undefined }) =>
+  message && (
+    <FormMessage bad role="alert">
+      {message}
+    </FormMessage>
+  );
 
 const SIGNED_UP: Outcome = {
   done: { title: t('logIn.welcome'), description: t('logIn.signedUp') },
@@ -113,8 +125,15 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-export function SignUpForm({ next }: { readonly next: string }) {
-  const minLength = useServerData<SignInOptions>('/auth/options')?.passwordMinLength ?? LIMITS.passwordMin;
+interface SignUpFormProps {
+  /** The requested path; empty for none. */
+  readonly next: string;
+  readonly who?: JoinsAs;
+  /** Of the password. */
+  readonly minLength?: number | undefined;
+}
+
+export function SignUpForm({ next, who = 'student', minLength = LIMITS.passwordMin }: SignUpFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<SignUp>({
     resolver: ruleResolver(({ firstName, lastName, email, username, password }) =>
       byField([
@@ -129,10 +148,13 @@ export function SignUpForm({ next }: { readonly next: string }) {
   const { errors, isSubmitting } = formState;
   const entrance = { path: '/auth/signup', fields: SIGN_UP_FIELDS, outcome: SIGNED_UP, next };
   const submit = handleSubmit((values) => enter(values, entrance, setError));
+  useEffect(() => rememberJoinsAs(who), [who]);
   const field = (name: keyof SignUp) => ({ error: errors[name]?.message, ...register(name) });
   return (
     <Form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <Note>{t('logIn.newUsers')}</Note>
+      <Note>
+        {t('logIn.newUsers')} {who === 'parent' && t('logIn.parentsLater')}
+      </Note>
       <Pair>
         <Field label={t('common.firstName')} autoComplete="given-name" {...field('firstName')} />
         <Field label={t('common.lastName')} autoComplete="family-name" {...field('lastName')} />
@@ -145,6 +167,7 @@ export function SignUpForm({ next }: { readonly next: string }) {
         hint={passwordHint(minLength)}
         {...field('password')}
       />
+      <Failed message={errors.root?.server?.message} />
       <SubmitButton busy={isSubmitting && t('logIn.creatingAccount')}>{t('logIn.createAccount')}</SubmitButton>
     </Form>
   );

@@ -4,10 +4,12 @@ import type { MarkdownDocument } from '../../../markdown.js';
 import { styled } from '../../ui/styled.js';
 import { ArticleCard, ByLine } from '../blog/ArticleCard.js';
 import { ARTICLES, CATEGORY_LABELS, type ArticleSummary } from '../content/blog.js';
+import { ARTICLE_SHOTS } from '../content/shots.js';
 import { PageMeta, SITE_URL, type PageMetaProps } from '../PageMeta.js';
 import { Heading } from '../ui/headings.js';
 import { StandaloneLink } from '../ui/links.js';
 import { Chapters } from '../ui/Markdown.js';
+import { Screenshot } from '../ui/Screenshot.js';
 import { Container, Section } from '../ui/Section.js';
 
 const metaOf = ({ slug, title, excerpt, date, category, author }: ArticleSummary): PageMetaProps => ({
@@ -59,6 +61,11 @@ const Frame = styled('article')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '24px 0 64px' },
 }));
 
+const Picture = styled('figure')(({ theme }) => ({
+  margin: '0 0 40px',
+  '& figcaption': { marginTop: 10, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+}));
+
 const Pair = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -83,6 +90,10 @@ export function ArticlePage({ frontMatter, chapters }: MarkdownDocument) {
             <ByLine {...article} />
             <h1 tabIndex={-1}>{article.title}</h1>
           </header>
+          <Picture>
+            <Screenshot shot={ARTICLE_SHOTS[article.picture]} first />
+            <figcaption>{article.caption}</figcaption>
+          </Picture>
           <Chapters chapters={chapters} />
         </Frame>
       </Container>

@@ -40,7 +40,7 @@ export const Page = () => (
       <Buttons>
         <ButtonLink href="/support">{t('site.getSupport')}</ButtonLink>
         <ButtonLink href="/login" look="outlined">
-          {t('site.logInOrSignUp')}
+          {t('site.logIn')}
         </ButtonLink>
       </Buttons>
     </Section>

@@ -29,7 +29,7 @@ import {
 import { OPPORTUNITIES } from '../content/shots.js';
 import { PageMeta, type PageMetaProps } from '../PageMeta.js';
 import { Heading, Intro } from '../ui/headings.js';
-import { ButtonLink, Buttons, TextLink } from '../ui/links.js';
+import { ButtonLink, Buttons, START_TRIAL, TextLink } from '../ui/links.js';
 import { FeatureCards, type Feature } from '../ui/lists.js';
 import { Screenshot } from '../ui/Screenshot.js';
 import { CallToAction, Container, PageHeader, Section } from '../ui/Section.js';
@@ -46,7 +46,7 @@ export const Page = () => (
     <PageMeta {...META} />
     <PageHeader title={t('siteFeatures.title')} intro={t('siteFeatures.intro')}>
       <Buttons>
-        <ButtonLink href="/login">{t('site.startFreeTrial')}</ButtonLink>
+        <ButtonLink href={START_TRIAL}>{t('site.startFreeTrial')}</ButtonLink>
         <ButtonLink href="/contact" look="outlined">
           {t('siteFeatures.scheduleDemo')}
         </ButtonLink>

@@ -4,12 +4,12 @@ import { ContactColumns } from '../contact/ContactColumns.js';
 import { LazyContactForm } from '../contact/LazyContactForm.js';
 import { FEATURES, PROOF, REPORTS as REPORT_WORDS, REVIEW, STAGES } from '../content/home.js';
 import { APPROVALS, REPORTS } from '../content/shots.js';
-import { DemoVideo } from '../home/DemoVideo.js';
+import { DemoSection } from '../home/DemoSection.js';
 import { EntrySteps } from '../home/EntrySteps.js';
 import { Hero, People, Record } from '../home/sections.js';
 import { PageMeta, SITE_URL, type PageMetaProps } from '../PageMeta.js';
 import { Heading, Intro, Text } from '../ui/headings.js';
-import { ButtonLink } from '../ui/links.js';
+import { ButtonLink, START_TRIAL } from '../ui/links.js';
 import { CheckedList, FeatureCards, LinkCards } from '../ui/lists.js';
 import { Screenshot } from '../ui/Screenshot.js';
 import { CallToAction, Section, Split } from '../ui/Section.js';
@@ -92,13 +92,13 @@ export const Page = () => (
     </Section>
     <People />
     <Record />
-    <DemoVideo />
+    <DemoSection />
     <Section ground="paper" labelledBy="proof">
       <Heading id="proof">{t('siteHome.proofTitle')}</Heading>
       <LinkCards cards={PROOF} />
     </Section>
     <CallToAction id="call" title={t('siteHome.trialTitle')} text={t('siteHome.trialText')}>
-      <ButtonLink href="/login" look="inverse">
+      <ButtonLink href={START_TRIAL} look="inverse">
         {t('siteHome.scheduleToStart')}
       </ButtonLink>
     </CallToAction>

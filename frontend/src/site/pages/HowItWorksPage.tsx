@@ -1,6 +1,7 @@
 import { t } from '@hourtrail/contracts';
 import { CalendarCheck, ChartNoAxesColumn, FileSearch, ListChecks, QrCode, Users } from 'lucide-react';
-import { LOG, REPORTS, REVIEW } from '../content/shots.js';
+import { LOG, REVIEW } from '../content/shots.js';
+import { HoursByGrade } from '../how-it-works/HoursByGrade.js';
 import { PageMeta, type PageMetaProps } from '../PageMeta.js';
 import { Heading, NumberedHeading, Text } from '../ui/headings.js';
 import { ButtonLink } from '../ui/links.js';
@@ -18,7 +19,7 @@ const META: PageMetaProps = {
 const PICTURES = {
   log: <Phone shot={LOG} />,
   verify: <Screenshot shot={REVIEW} />,
-  track: <Screenshot shot={REPORTS} />,
+  track: <HoursByGrade />,
 } as const;
 
 export const Page = () => (

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { t, GOOGLE_PROBLEMS, ownPath } from '@hourtrail/contracts';
+import { t, GOOGLE_PROBLEMS, ownPath, type DemoLogIn, type SignInOptions } from '@hourtrail/contracts';
 import { takeFlashMessage, type FlashMessage } from '../../lib/flashMessage.js';
 import { styled } from '../../ui/styled.js';
-import { useHydrated, useHydratedSearchParams } from '../hydration.js';
+import { useHydrated, useHydratedSearchParams, useServerData } from '../hydration.js';
 import { DEMO_PASSWORD, DemoLogIns } from '../log-in/DemoLogIns.js';
 import { LogInForm, SignUpForm } from '../log-in/forms.js';
+import { newcomerNamed, OtherWays, signsUp, WhoField, type Newcomer } from '../log-in/SignUp.js';
 import { PageMeta, type PageMetaProps } from '../PageMeta.js';
 import { toast } from '../toaster.js';
 import { ButtonLink } from '../ui/links.js';
@@ -51,7 +52,11 @@ export function Page() {
   const search = useHydratedSearchParams();
   const [chosen, setChosen] = useState<TabName>();
   const [picked, setPicked] = useState<string>();
+  const [said, setSaid] = useState<Newcomer>();
+  const options = useServerData<SignInOptions>('/auth/options');
+  const demoLogIns = useServerData<readonly DemoLogIn[]>('/auth/demo-log-ins') ?? [];
   const tab = chosen ?? (search.get('tab') === 'sign-up' ? 'sign-up' : 'login');
+  const who = said ?? newcomerNamed(search.get('who')) ?? 'student';
   const next = ownPath(search.get('next')) ?? '';
   const pick = (username: string): void => {
     setChosen('login');
@@ -73,13 +78,22 @@ export function Page() {
                 initial={picked === undefined ? undefined : { username: picked, password: DEMO_PASSWORD }}
               />
             ) : (
-              <SignUpForm next={next} />
+              <>
+                <WhoField chosen={who} onChoose={setSaid} />
+                {signsUp(who) ? (
+                  <SignUpForm next={next} who={who} minLength={options?.passwordMinLength} />
+                ) : (
+                  <OtherWays who={who} isDemo={demoLogIns.length > 0} />
+                )}
+              </>
             )}
-            <ContinueWithGoogle next={next} />
+            {(tab === 'login' || signsUp(who)) && (
+              <ContinueWithGoogle next={next} isMissing={options?.google === false} />
+            )}
           </div>
         </Card>
       </div>
-      <DemoLogIns onPick={pick} />
+      <DemoLogIns logIns={demoLogIns} onPick={pick} />
     </Columns>
   );
 }
@@ -215,12 +229,24 @@ const GoogleMark = () => (
   </svg>
 );
 
-/** A plain link, because the server redirects. `next` is the path to return to; empty for none. */
-const ContinueWithGoogle = ({ next }: { next: string }) => (
+interface ContinueWithGoogleProps {
+  /** The path to return to; empty for none. */
+  readonly next: string;
+  /** Whether this server has no credentials for Google. */
+  readonly isMissing: boolean;
+}
+
+/** A plain link, because the server redirects. */
+const ContinueWithGoogle = ({ next, isMissing }: ContinueWithGoogleProps) => (
   <>
     <Or>{t('logIn.or')}</Or>
-    <Wide look="outlined" href={`/api/auth/google${next ? `?next=${encodeURIComponent(next)}` : ''}`}>
+    <Wide
+      look="outlined"
+      href={`/api/auth/google${next ? `?next=${encodeURIComponent(next)}` : ''}`}
+      {...(isMissing && { 'aria-describedby': 'google-missing' })}
+    >
       <GoogleMark /> {t('logIn.continueWithGoogle')}
     </Wide>
+    {isMissing && <Quiet id="google-missing">{t('rules.googleNotConfigured')}</Quiet>}
   </>
 );

@@ -5,7 +5,7 @@ import { useScheduleUrl, useSettings, useVideoUrl } from '../hydration.js';
 import { PageMeta, SITE_URL, type PageMetaProps } from '../PageMeta.js';
 import { Disclosures } from '../ui/Disclosures.js';
 import { Heading, Text } from '../ui/headings.js';
-import { ButtonLink, StandaloneLink } from '../ui/links.js';
+import { ButtonLink, StandaloneLink, START_TRIAL } from '../ui/links.js';
 import { CheckedList } from '../ui/lists.js';
 import { CallToAction, Container, Narrow, PageHeader, Section } from '../ui/Section.js';
 
@@ -104,7 +104,7 @@ export function Plans() {
           <CheckedList items={points} />
           {id === 'professional' ? (
             <>
-              <ButtonLink href="/login">{t('site.startFreeTrial')}</ButtonLink>
+              <ButtonLink href={START_TRIAL}>{t('site.startFreeTrial')}</ButtonLink>
               <StandaloneLink href={video}>
                 {videoUrl ? t('sitePricing.watchVideos') : t('site.seeDemo')}
               </StandaloneLink>

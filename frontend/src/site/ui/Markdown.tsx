@@ -3,6 +3,7 @@ import { t } from '@hourtrail/contracts';
 import { School, Server } from 'lucide-react';
 import type { Chapter, MarkdownNode } from '../../../markdown.js';
 import { styled } from '../../ui/styled.js';
+import { useScheduleUrl } from '../hydration.js';
 import { TextLink } from './links.js';
 
 const LABELS: Readonly<Record<string, typeof School>> = {
@@ -57,7 +58,15 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& th, & td': { paddingRight: 10 } },
 }));
 
-const COMPONENTS: Readonly<Record<string, ElementType>> = { a: TextLink, blockquote: Note, table: Table };
+/** What Markdown writes for the operator's calendar. */
+const BOOKING = 'booking:';
+
+function DocumentLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const schedule = useScheduleUrl();
+  return <TextLink href={href === BOOKING ? schedule : href}>{children}</TextLink>;
+}
+
+const COMPONENTS: Readonly<Record<string, ElementType>> = { a: DocumentLink, blockquote: Note, table: Table };
 
 function draw(node: MarkdownNode): ReactNode {
   if (typeof node === 'string') return node;

@@ -7,6 +7,8 @@ import { useContactEmail, useSettings } from '../hydration.js';
 import { Text } from './headings.js';
 
 const LOG_IN = '/login';
+/** Schools start a trial, and schools do not sign up as students do. */
+export const START_TRIAL = '/login?tab=sign-up&who=school';
 const SITE_PATHS: ReadonlySet<string> = new Set(PUBLIC_ROUTES.filter((path) => path !== LOG_IN));
 
 /** False for the log-in page too, which always loads from the server. */
@@ -55,7 +57,7 @@ export const StandaloneLink = styled(TextLink)({
 type Look = 'filled' | 'outlined' | 'inverse' | 'ghost';
 
 /** Shared by buttons and links that look like buttons. */
-export const buttonStyles = ({ theme, look = 'filled' }: { theme: Theme; look?: Look }) => ({
+const buttonStyles = ({ theme, look = 'filled' }: { theme: Theme; look?: Look }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -99,6 +101,13 @@ export const buttonStyles = ({ theme, look = 'filled' }: { theme: Theme; look?: 
 export const ButtonLink = styled(SiteLink, { shouldForwardProp: (prop) => prop !== 'look' })<{ look?: Look }>(
   buttonStyles,
 );
+
+export const Button = styled('button', { shouldForwardProp: (prop) => prop !== 'look' })<{ look?: Look }>((props) => ({
+  ...buttonStyles(props),
+  fontFamily: 'inherit',
+  cursor: 'pointer',
+  '&[aria-disabled="true"]': { color: props.theme.vars.palette.text.caption, cursor: 'default' },
+}));
 
 export const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,6 +1,7 @@
 import { EXPORT_COLUMNS, t } from '@hourtrail/contracts';
 import PDFDocument from 'pdfkit';
-import { fileOf, type Cells } from '../../../../test/exports.js';
+import { fileOf } from '../../../../test/exports.js';
+import type { Cells } from '../copied-rows.js';
 import { allOf, readPdf } from '../../../../test/pdf.js';
 import { runsOf } from './font-runs.js';
 import { PdfText } from './pdf-text.js';

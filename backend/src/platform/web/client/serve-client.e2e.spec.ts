@@ -130,6 +130,15 @@ test('who is signed in is led past the log-in page, to pages of this site only',
   expect((await browser.get('/login')).status).toBe(200);
 });
 
+test('who is signed in is told that there is no such page in the frame of the application', async () => {
+  const school = await makeStaffedSchool(app);
+  const browser = await app.signIn(school.student.username);
+  const { status, body } = await browser.get('/nowhere');
+  expect([status, body]).toEqual([404, expect.stringContaining('/assets/main-abc.js')]);
+  await browser.post('/api/auth/logout');
+  expect((await browser.get('/nowhere')).body).toContain('Page Not Found');
+});
+
 test('pages lead to what the operator configured, and nothing in it ends the element it stands in', async () => {
   const bookingUrl = 'https://calendar.example/book?x=</script>';
   const contactEmail = '"hello"@school.example';

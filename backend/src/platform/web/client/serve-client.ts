@@ -82,7 +82,9 @@ export function serveClient(
       if (publicPage && !asked && language !== 'en')
         return reply.redirect(urlOf(localizedRoute(route, language), query), 302);
       const page = publicPage ?? (!asked && isApplicationRoute(path) ? application : undefined);
-      return sendPage(reply.code(page ? 200 : 404), page ?? noSuchPage, options);
+      if (page) return sendPage(reply, page, options);
+      // the application draws its own frame around the same message
+      return sendPage(reply.code(404), (await isSignedIn(request)) ? application : noSuchPage, options);
     });
   });
 }

@@ -55,7 +55,6 @@ export function EntryFields({ form, inOtherSchool, named }: EntryFieldsProps) {
       </Box>
       <Field
         label={t('common.hours')}
-        type="number"
         inputMode="decimal"
         hint={
           most &&

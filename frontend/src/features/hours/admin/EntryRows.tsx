@@ -82,7 +82,7 @@ const EntryCards = ({ ofMany, cellId, actions, ...list }: EntryCardsProps) => (
         {ofMany && <p className="quiet">{placeOf(entry)}</p>}
         <div className="line">
           <span>{formatDate(entry.date)}</span>
-          <span>{hoursInColumn(entry.hours)}</span>
+          <span>{hoursInColumn(entry.hours, entry.loggedHours)}</span>
         </div>
         <div className="actions">{actions(entry)}</div>
       </>

@@ -65,7 +65,7 @@ describe('the details of an entry', () => {
       Email: 'maya@lincoln.example',
       Submitted: 'September 30, 2026, 4:00 PM',
       Organization: 'Riverside Food Bank',
-      Date: 'September 30, 2026',
+      Date: 'Wed, Sep 30, 2026',
       Time: '9:00 AM – 12:00 PM',
       Hours: '3 hours',
       Description: 'Packed donations',
@@ -301,7 +301,7 @@ describe('editing the details', () => {
     await press('Save changes');
     expect(await screen.findByText('Error')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Hours')).toHaveAccessibleDescription(new RegExp(message)));
-    expect(screen.getByLabelText('Hours')).toHaveValue(2);
+    expect(screen.getByLabelText('Hours')).toHaveValue('2');
   });
 
   it('shows how the entry stands now where somebody was faster, and keeps what was typed', async () => {
@@ -316,7 +316,7 @@ describe('editing the details', () => {
     expect(await screen.findByText(/Someone else changed this entry while you were editing it/)).toBeVisible();
     expect(await screen.findByText('Hours: 2.5')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Organization')).toHaveValue('City Library'));
-    expect(screen.getByLabelText('Hours')).toHaveValue(2);
+    expect(screen.getByLabelText('Hours')).toHaveValue('2');
     server.to('PUT /api/admin/hours/41', () => json(200, now));
     await press('Save changes');
     await waitFor(async () =>

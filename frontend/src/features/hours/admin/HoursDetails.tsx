@@ -149,7 +149,7 @@ function DetailFacts({ entry, onStudent }: DetailFactsProps) {
             [t('common.organization'), entry.organizationName ?? t('hoursAdmin.none')],
             [t('common.date'), formatDate(entry.date)],
             [t('common.time'), timesOf(entry) ?? t('hoursAdmin.none')],
-            [t('common.hours'), entry.hours ? hoursInWords(entry.hours) : t('hoursAdmin.none')],
+            [t('common.hours'), entry.hours ? hoursInWords(entry.hours, entry.loggedHours) : t('hoursAdmin.none')],
             ...textFacts(entry).map(([label, text]) => [label, text ?? t('hoursAdmin.none')] as const),
           ]}
         />

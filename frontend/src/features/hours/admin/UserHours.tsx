@@ -12,9 +12,10 @@ import { errorStatus } from '../../../api/errorMessage.js';
 import { useHoursOfUserInfiniteQuery, useHoursPageQuery, type HoursFilter } from '../../../api/hours.js';
 import { usePersonQuery } from '../../../api/people.js';
 import { useUserStatsQuery } from '../../../api/reporting.js';
-import { hoursFigure } from '../../../lib/hours.js';
+import { hoursInWords } from '../../../lib/hours.js';
 import { lazily } from '../../../lib/lazily.js';
 import { fullName } from '../../../lib/names.js';
+import { Amount } from '../../../ui/Amount.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { PagedList } from '../../../ui/PagedList.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
@@ -162,18 +163,27 @@ const Figures = styled('dl')(({ theme }) => ({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
   },
+  '& .words': {
+    fontSize: '0.8125rem',
+    lineHeight: '1.25rem',
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
 const UNKNOWN = '—';
 const ANEW = { refetchOnMountOrArgChange: true } as const;
 
-const figureOf = (value: string | undefined, failed: boolean): ReactNode =>
+const figureOf = (value: ReactNode, failed: boolean): ReactNode =>
   value ?? (failed ? UNKNOWN : <Skeleton width={40} />);
 
-function useCount(filter: HoursFilter): ReactNode {
+function useCount(
+  filter: HoursFilter,
+  show = (total: string): ReactNode => <Amount unit="entries" of={total} />,
+): ReactNode {
   const { currentData, isError } = useHoursPageQuery({ ...filter, limit: 1 }, ANEW);
-  return figureOf(currentData?.total, isError);
+  return figureOf(currentData && show(currentData.total), isError);
 }
 
 interface UserSummaryProps {
@@ -185,18 +195,23 @@ interface UserSummaryProps {
 function UserSummary({ id, organizationId }: UserSummaryProps) {
   const ofUser = { studentId: id, organizationId };
   const { currentData: stats, isError } = useUserStatsQuery(id, ANEW);
-  const figures: readonly (readonly [string, ReactNode])[] = [
-    [t('common.entries'), useCount(ofUser)],
-    [t('hoursAdmin.totalHours'), figureOf(stats && hoursFigure(stats.totalHours), isError)],
+  const figures: readonly (readonly [string, ReactNode, string?])[] = [
+    [t('common.entries'), useCount(ofUser, (total) => total)],
+    [
+      t('hoursAdmin.totalHours'),
+      figureOf(stats && <Amount unit="hours" of={stats.totalHours} />, isError),
+      stats && t('reports.amountApproved', { hours: hoursInWords(stats.approvedHours) }),
+    ],
     [t('common.approved'), useCount({ ...ofUser, status: ['approved'] })],
     [t('common.pending'), useCount({ ...ofUser, status: ['pending', 'verified'] })],
   ];
   return (
     <Figures aria-label={t('hoursAdmin.summary')}>
-      {figures.map(([label, value]) => (
+      {figures.map(([label, value, words]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
+          {words && <dd className="words">{words}</dd>}
         </div>
       ))}
     </Figures>

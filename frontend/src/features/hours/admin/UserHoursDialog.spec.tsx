@@ -57,7 +57,12 @@ describe('all hours of one person', () => {
           .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
       );
     await waitFor(() =>
-      expect(figures()).toEqual({ Entries: '61', 'Total hours': '118.5', Approved: '44', Pending: '9' }),
+      expect(figures()).toEqual({
+        Entries: '61',
+        'Total hours': '118.5 hours',
+        Approved: '44 entries',
+        Pending: '9 entries',
+      }),
     );
   });
 

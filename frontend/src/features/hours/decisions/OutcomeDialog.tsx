@@ -12,6 +12,7 @@ import { fullName } from '../../../lib/names.js';
 import { useLast } from '../../../lib/hooks.js';
 import { Trans } from '../../../ui/Trans.js';
 import { placeOf } from '../entryWords.js';
+import { Quote } from '../status/StatusNote.js';
 import { outcomesSlice, outcomeTitle, readOutcomes, type OutcomesState } from './decisionWords.js';
 
 const List = styled('ul')(({ theme }) => ({
@@ -59,6 +60,12 @@ export function OutcomeDialog({ covered }: { covered: boolean }) {
             </li>
           ))}
         </List>
+        {shown?.comments && (
+          <>
+            <p>{t('hoursReview.youWrote')}</p>
+            <Quote>{shown.comments}</Quote>
+          </>
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={close} autoFocus>

@@ -13,6 +13,8 @@ export interface Review {
   readonly entries: readonly HoursView[];
   readonly status: DecidedStatus;
   readonly comments: string;
+  /** Fewer hours than a single entry claims. */
+  readonly hours?: string | undefined;
 }
 
 export const acceptedBy = (role: Role): 'verified' | 'approved' => (role === 'verifier' ? 'verified' : 'approved');
@@ -33,24 +35,24 @@ export const countAndHours = (entries: readonly HoursView[]): CountAndHours => (
   hours: hoursInWords(entries.reduce((sum, { hours }) => sum + hoursNumber(hours), 0)),
 });
 
-const named = (entry: HoursView) => ({
+const named = (entry: HoursView, hours: string | undefined) => ({
   student: fullName(entry.student),
-  hours: hoursInWords(entry.hours ?? 0),
+  hours: hoursInWords(hours ?? entry.hours ?? 0),
   organization: placeOf(entry),
 });
 
 /** "Approving 12 entries"; a single entry is named. */
-export function beingDecided({ entries, status }: Pick<Review, 'entries' | 'status'>): string {
+export function beingDecided({ entries, status, hours }: Omit<Review, 'comments'>): string {
   const [only] = entries.length === 1 ? entries : [];
   return only
-    ? t('hoursReview.decidingEntry', { status, ...named(only) })
+    ? t('hoursReview.decidingEntry', { status, ...named(only, hours) })
     : t('hoursReview.decidingEntries', { status, count: entries.length });
 }
 
 /** "Maya Chen, 3 hours at Riverside Food Bank", or "12 entries, 31.5 hours". */
-export function decidedInWords(entries: readonly HoursView[]): string {
+export function decidedInWords(entries: readonly HoursView[], hours?: string): string {
   const [only] = entries.length === 1 ? entries : [];
-  return only ? t('hoursReview.decidedEntry', named(only)) : t('hours.countAndHours', countAndHours(entries));
+  return only ? t('hoursReview.decidedEntry', named(only, hours)) : t('hours.countAndHours', countAndHours(entries));
 }
 
 export function leftBecause({ outcome, message }: Pick<ReviewResult, 'outcome' | 'message'>): string {
@@ -70,6 +72,8 @@ export interface Outcome {
   readonly done: number;
   readonly total: number;
   readonly left: readonly Left[];
+  /** What the reviewer wrote, or empty. */
+  readonly comments: string;
 }
 
 /** Results that the user has not read yet, oldest first. */

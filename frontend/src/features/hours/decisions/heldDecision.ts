@@ -9,6 +9,7 @@ import { Hold } from '../../../lib/hold.js';
 import { hushToast, toast } from '../../../ui/toast.js';
 import { UPDATE_FAILED } from '../useChangeHours.js';
 import { beingDecided, decidedInWords, leftBecause, showOutcome, type Review } from './decisionWords.js';
+import { forgetTyped, keepTyped } from './typedReviews.js';
 
 const SECONDS = 10;
 const HELD = 'held decision';
@@ -37,6 +38,8 @@ export function decide(review: Review, sender: Sender, onUndo: () => void): void
   hushToast(FAILED);
   takeBack = () => {
     bringBack(review.entries);
+    // the reason for a rejection must not become the comment of an approval
+    if (review.status !== 'rejected') keepTyped(review.entries, review);
     onUndo();
   };
   toast(
@@ -66,7 +69,7 @@ export function undoDecision(): boolean {
 
 async function record(review: Review, sender: Sender): Promise<void> {
   if (!hold.isHolding) hushToast(HELD);
-  const { entries, status, comments } = review;
+  const { entries, status, comments, hours } = review;
   if (!sender.isPresent()) return showFailed(review, sender, null);
   try {
     const { results } = await sender.send({
@@ -74,6 +77,7 @@ async function record(review: Review, sender: Sender): Promise<void> {
       versions: entries.map(({ version }) => version),
       status,
       ...(comments && { comments }),
+      ...(hours !== undefined && { hours }),
     });
     if (sender.isPresent()) showResults(review, results);
   } catch (error) {
@@ -82,7 +86,7 @@ async function record(review: Review, sender: Sender): Promise<void> {
 }
 
 function showResults(review: Review, results: readonly ReviewResult[]): void {
-  const { entries, status } = review;
+  const { entries, status, comments, hours } = review;
   const byId = new Map(results.map((result) => [result.id, result]));
   const done = entries.filter(({ id }) => byId.get(id)?.outcome === 'done');
   const left = entries.flatMap((entry) => {
@@ -90,19 +94,24 @@ function showResults(review: Review, results: readonly ReviewResult[]): void {
     return result.outcome === 'done' ? [] : [{ entry, because: leftBecause(result) }];
   });
   recorded(done);
-  bringBack(left.map(({ entry }) => entry));
+  forgetTyped(done);
+  const unchanged = left.map(({ entry }) => entry);
+  bringBack(unchanged);
+  keepTyped(unchanged, review);
   const [only] = entries.length === 1 ? left : [];
   if (only) {
-    toast({ title: UPDATE_FAILED.title, description: only.because, destructive: true, about: FAILED });
+    const description = comments ? `${only.because} ${t('hoursReview.commentKept')}` : only.because;
+    toast({ title: UPDATE_FAILED.title, description, destructive: true, about: FAILED });
   } else if (left.length > 0) {
-    showOutcome({ status, done: done.length, total: entries.length, left });
+    showOutcome({ status, done: done.length, total: entries.length, left, comments });
   } else if (!hold.isHolding) {
-    toast({ title: t('hoursReview.decided', { status }), description: decidedInWords(done) });
+    toast({ title: t('hoursReview.decided', { status }), description: decidedInWords(done, hours) });
   }
 }
 
 function showFailed(review: Review, sender: Sender, error: unknown): void {
   bringBack(review.entries);
+  if (sender.isPresent()) keepTyped(review.entries, review);
   const tryAgain = (): void => {
     setAside(review.entries);
     hold.run(() => record(review, sender));

@@ -1,15 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { t, type HoursView, type OpportunityView, type VerifierOption } from '@hourtrail/contracts';
+import {
+  t,
+  addDays,
+  isCalendarDate,
+  type HoursView,
+  type OpportunityView,
+  type VerifierOption,
+} from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { RotateCcw } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { useHoursPageQuery } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDate } from '../../../lib/dates.js';
 import { useOnline } from '../../../lib/hooks.js';
 import { Trans } from '../../../ui/Trans.js';
 import { lastComplete, sameAgain } from './earlierEntries.js';
-import { coordinatorLeft } from './hoursFormValues.js';
+import { coordinatorLeft, daysOf, type Form } from './hoursFormValues.js';
+import { reviewerNotes } from './reviewerNotes.js';
 import { backWords, type SavedDraft, type Keeping } from './savedDraft.js';
 import type { Attempt } from './useSendHours.js';
 
@@ -102,6 +113,42 @@ export const OpportunityNote = ({ opportunity, verifiers }: OpportunityNoteProps
       t('hoursForm.verifierInactive', { name: opportunity.coordinator?.name ?? '' })}
   </Typography>
 );
+
+interface ReviewerNotesProps {
+  readonly form: Form;
+  /** The entry that is edited. */
+  readonly entry: HoursView | undefined;
+}
+
+/** Shows review signals before they arise. They block nothing. */
+export function ReviewerNotes({ form, entry }: ReviewerNotesProps) {
+  const { id, timeZone } = useSessionUser();
+  const [organizationName, startTime, endTime, date, otherDays, otherDay] = useWatch({
+    control: form.control,
+    name: ['organizationName', 'startTime', 'endTime', 'date', 'otherDays', 'otherDay'],
+  });
+  const days = daysOf({ date, otherDays, otherDay }).filter(isCalendarDate).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  const around = useHoursPageQuery(
+    first && last ? { studentId: id, status: COUNTED, from: addDays(first, -1), to: addDays(last, 1) } : skipToken,
+  );
+  const others = around.data?.rows.filter((other) => other.id !== entry?.id) ?? [];
+  const notes = reviewerNotes({ organizationName, days, startTime, endTime }, { others, timeZone });
+  return (
+    <div role="status">
+      {notes.length > 0 && (
+        <Alert>
+          {notes.map((note) => (
+            <div key={note}>{note}</div>
+          ))}
+          {t('hoursForm.reviewersSee')}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+const COUNTED = ['pending', 'verified', 'approved'] as const;
 
 const DRAFT_WORDS = {
   nothing: '',

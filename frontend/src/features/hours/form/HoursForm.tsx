@@ -1,6 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import {
   t,
+  DEFAULT_END_TIME,
+  DEFAULT_START_TIME,
   ENTRY_TEXT_NAMES,
   ENTRY_TEXTS,
   LIMITS,
@@ -19,9 +21,17 @@ import { FieldGrid } from '../../../ui/Columns.js';
 import { ErrorSummary, type FormProblem } from '../../../ui/ErrorSummary.js';
 import { Field } from '../../../ui/Field.js';
 import { SuggestField } from '../../../ui/SuggestField.js';
-import { placesOf, verifierAt } from './earlierEntries.js';
-import { AttemptNote, BackNote, FilledNote, DraftNote, OpportunityNote, SameAsLast } from './FormNotes.js';
-import { intervalWords, midnightWords } from './hoursAndTimes.js';
+import { placesOf, verifierAt, verifierValue } from './earlierEntries.js';
+import {
+  AttemptNote,
+  BackNote,
+  DraftNote,
+  FilledNote,
+  OpportunityNote,
+  ReviewerNotes,
+  SameAsLast,
+} from './FormNotes.js';
+import { endMovedWords, intervalWords, midnightWords } from './hoursAndTimes.js';
 import { HOURS_FIELDS, fieldId, formField, type Form, type FormPart } from './hoursFormValues.js';
 import { HoursFormButtons } from './HoursFormButtons.js';
 import { dayId, OtherDays } from './OtherDays.js';
@@ -57,9 +67,9 @@ function problemsIn(form: Form, ids: string, refused: readonly RefusedDay[]): re
 }
 
 export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beginning }: HoursFormProps) {
-  const { entry, opportunity, verifiers, earlier } = beginning;
+  const { entry, like, opportunity, verifiers, earlier } = beginning;
   const ids = useId();
-  const { form, rules, typed, back, startAfresh, filled, fillFrom, onTime, onHours } = useHoursForm(beginning);
+  const { form, rules, typed, back, startAfresh, filled, fillFrom, ...times } = useHoursForm(beginning);
   const { attempt, send } = useSendHours({ form, entry, opportunity, verifiers, typed, onSent });
   const { isSubmitting, submitCount } = form.formState;
   const [place, description, date, otherDays] = useWatch({
@@ -67,6 +77,7 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
     name: ['organizationName', 'description', 'date', 'otherDays'],
   });
   const refused = attempt.refused.filter((day) => day.date === date || otherDays.includes(day.date));
+  const isBegun = Boolean(entry ?? like ?? opportunity) || typed.keeping !== 'nothing';
   const part = { form, ids };
 
   useEffect(() => {
@@ -100,13 +111,20 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
       <FilledNote entry={filled} verifiers={verifiers} />
       <FieldGrid>
         <Stack spacing={5} useFlexGap>
-          <OrganizationField earlier={earlier} verifiers={verifiers} {...part} />
+          <OrganizationField
+            earlier={earlier}
+            verifiers={verifiers}
+            keepsVerifier={entry !== undefined && entry.verifierId !== null}
+            {...part}
+          />
           <DateFields accepted={rules} several={!entry && !opportunity} refused={refused} {...part} />
-          <TimesFields onTime={onTime} onHours={onHours} {...part} />
+          <TimesFields {...times} areSuggested={!entry && !opportunity && !filled} {...part} />
+          {isBegun && <ReviewerNotes entry={entry} form={form} />}
         </Stack>
         <Stack spacing={5} useFlexGap>
           <VerifierFields
-            known={entry ? [entry, ...earlier] : earlier}
+            entry={entry}
+            earlier={earlier}
             verifiers={verifiers}
             strict={rules.strict}
             newVerifier={newVerifier}
@@ -134,15 +152,20 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
 interface OrganizationFieldProps extends FormPart {
   readonly earlier: readonly HoursView[];
   readonly verifiers: readonly VerifierOption[];
+  /** Whether the entry names a verifier already. */
+  readonly keepsVerifier: boolean;
 }
 
-/** A known organization also selects its last verifier, unless the user has chosen one. */
-function OrganizationField({ form, ids, earlier, verifiers }: OrganizationFieldProps) {
+/** A known organization also selects its verifier, unless the user has chosen one. */
+function OrganizationField({ form, ids, earlier, verifiers, keepsVerifier }: OrganizationFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'organizationName' });
-  const pick = (place: string): void => {
-    const verifierId = verifierAt(place, earlier, verifiers);
-    if (verifierId === undefined || form.getFieldState('verifierId').isTouched) return;
-    form.setValue('verifierId', verifierId, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const suggested = (place: string): string => verifierValue(verifierAt(place, earlier, verifiers));
+  const change = (place: string): void => {
+    const isChosen =
+      form.getFieldState('verifierId').isTouched || form.getValues('verifierId') !== suggested(field.value);
+    field.onChange(place);
+    if (keepsVerifier || isChosen) return;
+    form.setValue('verifierId', suggested(place), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   return (
     <SuggestField
@@ -151,47 +174,61 @@ function OrganizationField({ form, ids, earlier, verifiers }: OrganizationFieldP
       id={fieldId(ids, 'organizationName')}
       error={fieldState.error?.message}
       suggestions={placesOf(earlier)}
-      onPick={pick}
       {...field}
+      onChange={change}
     />
   );
 }
+
+const SUGGESTED = { '& input': { fontStyle: 'italic', color: 'text.secondary' } } as const;
 
 interface TimesFieldsProps extends FormPart {
   /** Called when the user changes a time. */
   readonly onTime: () => void;
   /** Called when the user changes the hours. */
   readonly onHours: () => void;
+  readonly chosenEnd: string;
+  /** Whether the form opens with times that nobody has chosen. */
+  readonly areSuggested: boolean;
 }
 
 /** Changing the times updates the hours, and the reverse. */
-function TimesFields({ onTime, onHours, ...part }: TimesFieldsProps) {
+function TimesFields({ onTime, onHours, chosenEnd, areSuggested, ...part }: TimesFieldsProps) {
   const { form } = part;
   const [startTime, endTime, hours] = useWatch({ control: form.control, name: ['startTime', 'endTime', 'hours'] });
+  const { touchedFields } = form.formState;
+  const isSuggested =
+    areSuggested &&
+    !touchedFields.startTime &&
+    !touchedFields.endTime &&
+    startTime === DEFAULT_START_TIME &&
+    endTime === DEFAULT_END_TIME;
+  const suggestion = isSuggested && { hint: t('hoursForm.suggestedTime'), sx: SUGGESTED };
   const midnight = midnightWords(startTime, endTime);
-  const between = intervalWords({ startTime, endTime, hours });
+  const words = endMovedWords({ startTime, endTime, hours }, chosenEnd) ?? intervalWords({ startTime, endTime, hours });
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
         <Field
           label={t('common.startTime')}
           type="time"
+          {...suggestion}
           {...formField(part, 'startTime', { onChange: onTime, deps: ['hours'] })}
         />
         <Field
           label={t('common.endTime')}
           type="time"
           hint={midnight && <span role="status">{midnight}</span>}
+          {...suggestion}
           {...formField(part, 'endTime', { onChange: onTime, deps: ['hours'] })}
         />
       </Box>
       <Field
         label={t('common.hours')}
-        type="number"
         inputMode="decimal"
         slotProps={{ input: { min: LIMITS.hoursMin, max: LIMITS.hoursMax, step: LIMITS.hoursStep } }}
         autoComplete="off"
-        hint={between && <span role="status">{between}</span>}
+        hint={words && <span role="status">{words}</span>}
         {...formField(part, 'hours', { onChange: onHours })}
       />
     </>

@@ -7,8 +7,9 @@ import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { formatDate } from '../../../lib/dates.js';
+import { FULL_DATE } from '../../../lib/wireResolver.js';
 import { Field, FieldMessage } from '../../../ui/Field.js';
-import { daysOf, formField, type FormPart } from './hoursFormValues.js';
+import { daysOf, fieldId, formField, type FormPart } from './hoursFormValues.js';
 import { addingRefused } from './hoursRules.js';
 import type { RefusedDay } from './sendEach.js';
 
@@ -58,7 +59,8 @@ export function OtherDays({ accepted, refused, focusFirst, ...part }: OtherDaysP
     form.setFocus('otherDay');
   };
   const add = (): void => {
-    const problem = addingRefused(otherDay, [date, ...otherDays], accepted);
+    const input = document.getElementById(fieldId(ids, 'otherDay')) as HTMLInputElement;
+    const problem = input.validity.badInput ? FULL_DATE : addingRefused(otherDay, [date, ...otherDays], accepted);
     setNotAdded(problem);
     if (problem) {
       form.setFocus('otherDay');

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { fullName } from '../../../lib/names.js';
 import { SelectField } from '../../../ui/SelectField.js';
+import { verifiedAt, verifierAt, verifierValue } from './earlierEntries.js';
 import { formField, type FormPart } from './hoursFormValues.js';
 
 export interface NewVerifier {
@@ -15,16 +16,29 @@ export interface NewVerifier {
 }
 
 interface VerifierFieldsProps extends FormPart {
-  /** Entries whose verifier may no longer be active. */
-  readonly known: readonly HoursView[];
+  readonly entry: HoursView | undefined;
+  /** The user's own entries, newest first. */
+  readonly earlier: readonly HoursView[];
   readonly verifiers: readonly VerifierOption[];
   readonly strict: boolean;
   readonly newVerifier: NewVerifier | undefined;
 }
 
-export function VerifierFields({ known, verifiers, strict, newVerifier, ...part }: VerifierFieldsProps) {
+/** The organization of the entry if they verified there, or else their latest. */
+function withOrganization(verifier: VerifierOption, place: string): string {
+  const [latest] = verifier.organizations;
+  const organization = verifiedAt(verifier, place) ?? latest;
+  const name = fullName(verifier);
+  return organization ? t('hoursForm.verifierAt', { name, organization }) : name;
+}
+
+export function VerifierFields({ entry, earlier, verifiers, strict, newVerifier, ...part }: VerifierFieldsProps) {
   const { organizationName } = useSessionUser();
-  const chosen = useWatch({ control: part.form.control, name: 'verifierId' });
+  const { control, formState } = part.form;
+  const [chosen, place] = useWatch({ control, name: ['verifierId', 'organizationName'] });
+  const known = entry ? [entry, ...earlier] : earlier;
+  const suggested = verifierValue(verifierAt(place, earlier, verifiers));
+  const isSuggested = !entry && chosen !== '' && chosen === suggested && !formState.touchedFields.verifierId;
   const left = chosen !== '' && !verifiers.some(({ id }) => String(id) === chosen);
   const leftName =
     known.find(({ verifierId }) => String(verifierId) === chosen)?.verifier?.name ?? t('hoursForm.earlierVerifier');
@@ -33,13 +47,19 @@ export function VerifierFields({ known, verifiers, strict, newVerifier, ...part 
       <SelectField
         label={t('common.verifier')}
         optional={!strict}
-        hint={t('hoursForm.verifierHint')}
+        hint={
+          isSuggested ? (
+            <span role="status">{t('hoursForm.suggestedVerifier', { organization: place.trim() })}</span>
+          ) : (
+            t('hoursForm.verifierHint')
+          )
+        }
         {...formField(part, 'verifierId')}
       >
         <option value="">{strict ? t('hoursForm.chooseVerifier') : t('hoursForm.noVerifier')}</option>
         {verifiers.map((one) => (
           <option key={one.id} value={one.id}>
-            {fullName(one)}
+            {withOrganization(one, place)}
           </option>
         ))}
         {left && <option value={chosen}>{t('hoursForm.inactiveVerifier', { name: leftName })}</option>}

@@ -1,29 +1,8 @@
-import type { VerifierOption } from '@hourtrail/contracts';
-import { anEntry, anotherVerifier, verifier } from '../../../testing/builders.js';
-import { filledFrom, lastComplete, likelyVerifier, placesOf, sameAgain, verifierAt } from './earlierEntries.js';
+import { anEntry, anotherVerifier, aVerifier, verifier } from '../../../testing/builders.js';
+import { filledFrom, lastComplete, placesOf, sameAgain, verifierAt } from './earlierEntries.js';
 
-const option = ({ id, firstName, lastName, email }: typeof verifier): VerifierOption => ({
-  id,
-  firstName,
-  lastName,
-  email,
-  role: 'verifier',
-});
-const vera = option(verifier);
-const walt = option(anotherVerifier);
-
-describe('the verifier of a new entry', () => {
-  it('is the one of the last entry while that one is active', () => {
-    expect(likelyVerifier([vera, walt], anEntry({ verifierId: 9 }))).toBe('9');
-    expect(likelyVerifier([vera, walt], anEntry({ verifierId: 99 }))).toBe('6');
-  });
-
-  it('is number 6 for who has logged nothing, else the first, else nobody', () => {
-    expect(likelyVerifier([walt, vera], undefined)).toBe('6');
-    expect(likelyVerifier([walt], undefined)).toBe('9');
-    expect(likelyVerifier([], undefined)).toBe('');
-  });
-});
+const vera = aVerifier(verifier);
+const walt = aVerifier(anotherVerifier, 'Elm Street Library', 'Mill Creek Park');
 
 describe('repeating an entry', () => {
   it('takes the newest that is complete', () => {
@@ -34,7 +13,7 @@ describe('repeating an entry', () => {
   });
 
   it('fills in all but the day, and no verifier who has left', () => {
-    expect(filledFrom(anEntry(), [vera])).toEqual({
+    expect(filledFrom(anEntry(), [], [vera])).toEqual({
       organizationName: 'Riverside Food Bank',
       description: 'Packed donations',
       startTime: '09:00',
@@ -42,7 +21,8 @@ describe('repeating an entry', () => {
       hours: '3',
       verifierId: '6',
     });
-    expect(filledFrom(anEntry(), [walt])).not.toHaveProperty('verifierId');
+    expect(filledFrom(anEntry(), [], [walt])).toMatchObject({ verifierId: '' });
+    expect(filledFrom(anEntry({ organizationName: 'Mill Creek Park' }), [], [walt])).toMatchObject({ verifierId: '9' });
   });
 });
 
@@ -59,8 +39,14 @@ describe('places from before', () => {
   });
 
   it('bring the last verifier along who can still be named', () => {
-    expect(verifierAt('City Library', earlier, [vera, walt])).toBe('9');
+    expect(verifierAt('City Library', earlier, [vera, walt])).toBe(walt);
     expect(verifierAt('City Library', earlier, [vera])).toBeUndefined();
-    expect(verifierAt('Elsewhere', earlier, [vera])).toBeUndefined();
+  });
+
+  it('suggest who verified there for others, however it is spelled, and otherwise nobody', () => {
+    expect(verifierAt(' mill creek PARK', earlier, [vera, walt])).toBe(walt);
+    expect(verifierAt('Riverside Food Bank', earlier, [walt, { ...vera, organizations: [] }])).toMatchObject({ id: 6 });
+    expect(verifierAt('Elsewhere', earlier, [vera, walt])).toBeUndefined();
+    expect(verifierAt(' ', [anEntry({ organizationName: '' })], [vera, walt])).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   afterHoursChange,
   afterTimeChange,
+  endMovedWords,
   validHours,
   hoursSuggested,
   hoursTyped,
@@ -125,6 +126,23 @@ describe('the words beside the hours', () => {
       'Less than half an hour between 9:00 AM and 9:10 AM',
     );
     expect(intervalWords({ ...nine, startTime: '', hours: '8' })).toBeUndefined();
+  });
+
+  it('say that what is left over after the last half hour does not count', () => {
+    const words = (endTime: string, hours: string) => intervalWords({ startTime: '09:00', endTime, hours });
+    expect(words('10:20', '1')).toBe('1 hour 20 minutes between 9:00 AM and 10:20 AM, rounded down to 1');
+    expect(words('11:59', '2.5')).toBe('2 hours 59 minutes between 9:00 AM and 11:59 AM, rounded down to 2.5');
+    expect(words('09:45', '0.5')).toBe('45 minutes between 9:00 AM and 9:45 AM, rounded down to 0.5');
+    expect(words('10:20', '0.5')).toBe('0.5 of the 1 hour between 9:00 AM and 10:20 AM');
+    expect(words('10:30', '1.5')).toMatch(/^All of the time/);
+  });
+
+  it('say that the hours moved the end, and nothing once they fit again', () => {
+    const typing = (hours: string) =>
+      endMovedWords(afterHoursChange({ startTime: '09:00', endTime: '17:00', hours }, '17:00'), '17:00');
+    expect(typing('10')).toBe('The end time is now 7:00 PM, so that 10 hours fit.');
+    expect(typing('8')).toBeUndefined();
+    expect(typing('x')).toBeUndefined();
   });
 
   it('say that an end at or before the start is past midnight', () => {

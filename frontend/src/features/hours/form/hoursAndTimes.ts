@@ -61,7 +61,8 @@ const spoken = (startTime: string, endTime: string) => ({ start: formatTime(star
 
 /** Undefined while a time is missing. */
 export function intervalWords({ startTime, endTime, hours }: Times): string | undefined {
-  if (interval(startTime, endTime) === undefined) return undefined;
+  const room = interval(startTime, endTime);
+  if (room === undefined) return undefined;
   const times = spoken(startTime, endTime);
   const most = hoursSuggested(startTime, endTime);
   if (most === undefined) return t('hoursForm.lessThanHalfAnHour', times);
@@ -69,9 +70,22 @@ export function intervalWords({ startTime, endTime, hours }: Times): string | un
   if (given !== undefined && given < Number(most)) {
     return t('hoursForm.hoursOfTime', { hours: hoursFigure(given), most: hoursInWords(most), ...times });
   }
-  if (given === Number(most)) return t('hoursForm.allOfTime', times);
-  return t('hoursForm.upToHours', { hours: hoursInWords(most), ...times });
+  if (given !== Number(most)) return t('hoursForm.upToHours', { hours: hoursInWords(most), ...times });
+  if (given === room) return t('hoursForm.allOfTime', times);
+  const minutes = Math.round(room * 60);
+  return t('hoursForm.roundedDown', {
+    hours: Math.floor(minutes / 60),
+    minutes: minutes % 60,
+    rounded: given,
+    ...times,
+  });
 }
+
+/** Undefined unless the hours moved the end. */
+export const endMovedWords = ({ endTime, hours }: Times, chosenEnd: string): string | undefined =>
+  endTime === chosenEnd
+    ? undefined
+    : t('hoursForm.endMoved', { end: formatTime(endTime), hours: hoursInWords(hoursTyped(hours)) });
 
 /** An end at or before the start is on the next day. */
 export const midnightWords = (startTime: string, endTime: string): string | undefined =>

@@ -2,6 +2,8 @@ import { anEntry } from '../../../testing/builders.js';
 import { emptyForm, formOf, type HoursFormValues } from './hoursFormValues.js';
 import { hoursResolver, MOST_DAYS, addingRefused, type SchoolRules } from './hoursRules.js';
 
+const FULL_DATE = 'Enter a date that exists, with a four-digit year, such as 9/30/2026.';
+
 const rules: SchoolRules = { today: '2026-09-30', oldestAcceptedDays: 365, strict: false };
 const complete: HoursFormValues = {
   ...emptyForm('2026-09-30'),
@@ -67,6 +69,33 @@ describe('what keeps hours from being handed in', () => {
     expect(await messagesFor({ date: '2026-08-31' }, { rules: { oldestAcceptedDays: 30 } })).toEqual({});
   });
 
+  it('is a date with a year of two digits, or one that does not exist', async () => {
+    for (const status of ['pending', 'draft'] as const) {
+      for (const date of ['0010-12-11', '2026-02-30'])
+        expect(await messagesFor({ date, status })).toEqual({ date: FULL_DATE });
+    }
+  });
+
+  it('is what the browser could not read, though something is typed', async () => {
+    const unread = (type: string) => ({ ref: { type, validity: { badInput: true } } });
+    const fields = { date: unread('date'), startTime: unread('time') } as never;
+    const values = { ...complete, date: '', startTime: '' };
+    const { errors } = await hoursResolver(rules)(values, undefined, { fields, shouldUseNativeValidation: false });
+    expect(errors).toMatchObject({
+      date: { message: FULL_DATE },
+      startTime: { message: 'Enter a complete time, such as 9:30 AM.' },
+    });
+  });
+
+  it('is more than a name where cells of a sheet were pasted', async () => {
+    const organizationName = 'Food Bank\t9/12/2026\t3';
+    for (const status of ['pending', 'draft'] as const) {
+      expect(await messagesFor({ organizationName, status })).toEqual({
+        organizationName: 'These are several cells of a sheet. Enter only the name of the organization.',
+      });
+    }
+  });
+
   it('is a missing verifier, at a strict school', async () => {
     expect(await messagesFor({ verifierId: '' })).toEqual({});
     expect(await messagesFor({ verifierId: '' }, { rules: { strict: true } })).toEqual({
@@ -100,8 +129,8 @@ describe('other days', () => {
     const month = Array.from({ length: MOST_DAYS }, (_, index) => `2026-08-${String(index + 1).padStart(2, '0')}`);
     expect(refused('2026-09-28')).toBeUndefined();
     expect(refused('')).toBe('Choose a day to add.');
-    expect(refused('2026-02-30')).toBe('Date must be a real date, such as 2026-09-30.');
-    expect(refused('2026-09-29')).toBe('You already chose September 29, 2026.');
+    expect(refused('2026-02-30')).toBe(FULL_DATE);
+    expect(refused('2026-09-29')).toBe('You already chose Tue, Sep 29, 2026.');
     expect(refused('2026-10-01')).toBe('You can’t log hours for a future date.');
     expect(refused('2025-09-29')).toBe('Only staff can add hours more than 365 days old.');
     expect(refused('2026-09-28', month)).toBe('You can log up to 31 days at once.');
@@ -110,8 +139,8 @@ describe('other days', () => {
   it('keep the form from being sent when one has become the day of the entry, or too old since', async () => {
     expect(await messagesFor({ otherDays: ['2026-09-30', '2025-01-01'] })).toEqual({
       otherDays:
-        'September 30, 2026: you chose this day twice. ' +
-        'January 1, 2025: Only staff can add hours more than 365 days old.',
+        'Wed, Sep 30, 2026: you chose this day twice. ' +
+        'Wed, Jan 1, 2025: Only staff can add hours more than 365 days old.',
     });
     expect(await messagesFor({ otherDay: '2026-10-02' })).toEqual({
       otherDay: 'You can’t log hours for a future date.',

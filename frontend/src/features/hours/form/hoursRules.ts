@@ -11,10 +11,14 @@ import {
   theDayIsRecentEnough,
   theDayIsNotInTheFuture,
   type AcceptedDays,
+  type EntryValues,
   type HoursView,
+  type Problem,
 } from '@hourtrail/contracts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { formatDate } from '../../../lib/dates.js';
+import { errorsOf, resolved } from '../../../lib/formErrors.js';
+import { FULL_DATE, unreadable } from '../../../lib/wireResolver.js';
 import { entryOf, fieldsOf } from './entryForm.js';
 import { HOURS_FIELDS, formOf, type HoursField, type HoursFormValues } from './hoursFormValues.js';
 
@@ -39,6 +43,8 @@ function problemsOfSubmission(values: HoursFormValues, rules: SchoolRules): Prob
   const entry = entryOf(values);
   return {
     ...byField([
+      theDateExists(entry),
+      onlyThePlaceIsNamed(entry),
       theDateIsGiven(entry),
       ...problemsOfEntry(entry, rules),
       theDayIsRecentEnough(entry.date, rules),
@@ -49,11 +55,21 @@ function problemsOfSubmission(values: HoursFormValues, rules: SchoolRules): Prob
   };
 }
 
+const theDateExists = ({ date }: EntryValues): Problem =>
+  date && !isCalendarDate(date) ? { field: 'date', message: FULL_DATE } : undefined;
+
+/** Cells that were copied together have tabs between them. */
+const onlyThePlaceIsNamed = ({ organizationName }: EntryValues): Problem =>
+  organizationName?.includes('\t') ? { field: 'organizationName', message: t('hoursForm.pastedCells') } : undefined;
+
 /** A draft needs only a date, but rejects zero hours. */
-const problemsOfDraft = (values: HoursFormValues): Problems => ({
-  ...byField([theDateIsGiven(entryOf(values)), noHoursMeansNoEntry(entryOf(values))]),
-  otherDay: values.otherDay && !isCalendarDate(values.otherDay) ? DATE_EXISTS : undefined,
-});
+function problemsOfDraft(values: HoursFormValues): Problems {
+  const entry = entryOf(values);
+  return {
+    ...byField([theDateIsGiven(entry), theDateExists(entry), onlyThePlaceIsNamed(entry), noHoursMeansNoEntry(entry)]),
+    otherDay: values.otherDay && !isCalendarDate(values.otherDay) ? FULL_DATE : undefined,
+  };
+}
 
 /** Existing problems do not block the correction of other fields. */
 function problemsOfCorrection(values: HoursFormValues, entry: HoursView, rules: SchoolRules): Problems {
@@ -77,16 +93,11 @@ export const hoursResolver =
   async (values, context, options) => {
     const wire = { ...fieldsOf(values), status: values.status } as unknown as LogHours;
     const { errors } = await contractRules(wire, context, options as never);
-    const problems = Object.entries(problemsOf(values, rules, entry))
-      .filter(([, message]) => message)
-      .map(([field, message]) => [field, { type: 'rule', message }]);
-    const all = { ...errors, ...Object.fromEntries(problems) } as FieldErrors<HoursFormValues>;
-    return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
+    const problems = { ...problemsOf(values, rules, entry), ...unreadable(options.fields) };
+    return resolved(values, { ...errors, ...errorsOf(problems) } as FieldErrors<HoursFormValues>);
   };
 
 export const MOST_DAYS = 31;
-
-const DATE_EXISTS = t('rules.realDate', { field: t('common.date') });
 
 /** The error message if the school does not accept the day; otherwise undefined. */
 const dayRefused = (date: string, accepted: AcceptedDays): string | undefined =>
@@ -95,7 +106,7 @@ const dayRefused = (date: string, accepted: AcceptedDays): string | undefined =>
 /** The error message if the day cannot be added; otherwise undefined. */
 export function addingRefused(date: string, days: readonly string[], accepted: AcceptedDays): string | undefined {
   if (!date) return t('hoursForm.chooseDay');
-  if (!isCalendarDate(date)) return DATE_EXISTS;
+  if (!isCalendarDate(date)) return FULL_DATE;
   if (days.includes(date)) return t('hoursForm.dayAlreadyChosen', { date: formatDate(date) });
   if (days.length >= MOST_DAYS) return t('hoursForm.tooManyDays', { count: MOST_DAYS });
   return dayRefused(date, accepted);

@@ -6,7 +6,7 @@ import { sessionEnded } from '../../../api/session.js';
 import { formatDate } from '../../../lib/dates.js';
 import { appStore } from '../../../lib/appStore.js';
 import { browserStorage } from '../../../lib/browserStorage.js';
-import { anEntry, anotherVerifier, student, verifier } from '../../../testing/builders.js';
+import { anEntry, anotherVerifier, aVerifier, student, verifier } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
 import { Toaster } from '../../../ui/Toaster.js';
@@ -18,6 +18,7 @@ const LOG = 'POST /api/volunteer-hours';
 const today = todayInZone(student.timeZone);
 const yesterday = addDays(today, -1);
 const earlier = addDays(today, -2);
+const vera = aVerifier(verifier, 'Riverside Food Bank', 'City Library');
 const DAY_FULL = { field: 'hours', message: 'A day cannot hold more than 24 hours in total.' };
 
 let server: Answers;
@@ -26,7 +27,7 @@ beforeEach(() => {
   browserStorage.dropAll();
   entries = [];
   server = new Answers()
-    .to('GET /api/users/verifiers', () => json(200, [anotherVerifier, verifier]))
+    .to('GET /api/users/verifiers', () => json(200, [aVerifier(anotherVerifier, 'Elm Street Library'), vera]))
     .to('GET /api/volunteer-hours', () => json(200, entries, { 'X-Total-Count': String(entries.length) }))
     .to(LOG, () => json(201, anEntry()));
 });
@@ -95,7 +96,7 @@ describe('logging hours', () => {
     await press('Log hours');
     await press('Same as last time: 3 hours at Riverside Food Bank');
     expect(screen.getByLabelText('Date')).toHaveFocus();
-    expect(screen.getByText('Filled in from your entry on September 30, 2026. Choose the day.')).toBeVisible();
+    expect(screen.getByText('Filled in from your entry on Wed, Sep 30, 2026. Choose the day.')).toBeVisible();
     await submit();
     expect(await screen.findByText('Now waiting for Walt Kim to verify.')).toBeVisible();
     expect(await server.bodies(LOG)).toMatchObject([
@@ -111,6 +112,55 @@ describe('logging hours', () => {
     expect(screen.getByLabelText('Date')).toHaveValue(today);
     expect(screen.getByRole('combobox', { name: /^Verifier/ })).toHaveValue('6');
     expect(screen.getByText(/Gus Tov is no longer active\. Check the verifier\.$/)).toBeVisible();
+  });
+
+  it('marks the times it opens with as a suggestion, until somebody has been there', async () => {
+    visit();
+    await open();
+    const [start, end] = [screen.getByLabelText('Start time'), screen.getByLabelText('End time')];
+    for (const time of [start, end])
+      expect(time).toHaveAccessibleDescription('Suggested. Change it if it was different.');
+    await userEvent.click(start);
+    await userEvent.tab();
+    await waitFor(() => expect(start).not.toHaveAccessibleDescription());
+    expect(end).not.toHaveAccessibleDescription();
+    expect(start).toHaveValue('09:00');
+  });
+
+  it('suggests who verified for the organization before, and nobody for another', async () => {
+    visit();
+    await open();
+    const chosen = screen.getByRole('combobox', { name: /^Verifier/ });
+    expect(chosen).toHaveValue('');
+    expect(within(chosen).getByRole('option', { name: 'Vera Okafor (Riverside Food Bank)' })).toBeVisible();
+    await type('city library');
+    expect(chosen).toHaveValue('6');
+    expect(chosen).toHaveAccessibleDescription(
+      'Suggested from earlier hours at city library. Choose who saw you help.',
+    );
+    expect(within(chosen).getByRole('option', { name: 'Vera Okafor (City Library)' })).toBeVisible();
+    await type(' annex');
+    expect(chosen).toHaveValue('');
+    await userEvent.selectOptions(chosen, '9');
+    await userEvent.clear(await organization());
+    await type('City Library');
+    expect(chosen).toHaveValue('9');
+  });
+
+  it('says what reviewers will be told before it is sent, and sends it all the same', async () => {
+    entries = [anEntry({ date: yesterday })];
+    visit();
+    await open();
+    await fill('Date', yesterday);
+    await fill('End time', '11:00');
+    const note = `Overlaps your hours from 9:00 AM to 12:00 PM at Riverside Food Bank on ${formatDate(yesterday)}.`;
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(screen.getByText('You can still submit. Your reviewers will see this too.')).toBeVisible();
+    await type('Riverside Food Bank');
+    await fill('End time', '12:00');
+    expect(await screen.findByText(/^You already logged hours from 9:00 AM to 12:00 PM at Riverside/)).toBeVisible();
+    await submit();
+    expect(await screen.findByText('Hours submitted')).toBeVisible();
   });
 
   it('suggests places from before, each with the verifier it had', async () => {
@@ -135,7 +185,7 @@ describe('logging hours', () => {
     visit();
     await open();
     const hours = screen.getByLabelText('Hours');
-    expect(hours).toHaveValue(8);
+    expect(hours).toHaveValue('8');
     expect(hours).toHaveAttribute('inputmode', 'decimal');
     for (const [name, value] of Object.entries({ min: '0.5', max: '24', step: '0.5' })) {
       expect(hours).toHaveAttribute(name, value);
@@ -145,9 +195,10 @@ describe('logging hours', () => {
     expect(screen.getByLabelText('End time')).toHaveValue('17:00');
     await fill('Hours', '10');
     await waitFor(() => expect(screen.getByLabelText('End time')).toHaveValue('19:00'));
+    expect(hours).toHaveAccessibleDescription('The end time is now 7:00 PM, so that 10 hours fit.');
     await fill('Start time', '22:00');
     await fill('End time', '02:00');
-    await waitFor(() => expect(hours).toHaveValue(4));
+    await waitFor(() => expect(hours).toHaveValue('4'));
     expect(screen.getByLabelText('End time')).toHaveAccessibleDescription(
       'Past midnight: 10:00 PM to 2:00 AM the next day',
     );
@@ -242,6 +293,18 @@ describe('the same on several days', () => {
     expect(await screen.findByText('3 entries, now waiting for Vera Okafor to verify.')).toBeVisible();
     expect(await daysSent()).toEqual([today, yesterday, earlier]);
     expect(new Set(keys()).size).toBe(3);
+  });
+
+  it('refuses a day that does not exist, though the browser hands over nothing of it', async () => {
+    await begin();
+    const day = await screen.findByLabelText('Another day');
+    Object.defineProperty(day, 'validity', { value: { badInput: true } });
+    await press('Add day');
+    const message = 'Enter a date that exists, with a four-digit year, such as 9/30/2026.';
+    expect(day).toHaveAccessibleDescription(message);
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(keys()).toEqual([]);
   });
 
   it('refuses a day beside its field, and takes one away again', async () => {
@@ -368,7 +431,7 @@ describe('what was typed and not sent', () => {
     await open();
     await press('Start over');
     expect(await organization()).toHaveValue('');
-    expect(screen.getByRole('combobox', { name: /^Verifier/ })).toHaveValue('6');
+    expect(screen.getByRole('combobox', { name: /^Verifier/ })).toHaveValue('');
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log hours' })).toBeNull());
     await open();

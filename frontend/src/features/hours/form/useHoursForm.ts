@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   todayInZone,
   type HoursView,
@@ -8,7 +8,7 @@ import {
 } from '@hourtrail/contracts';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { filledFrom, likelyVerifier } from './earlierEntries.js';
+import { filledFrom, verifierAt, verifierValue } from './earlierEntries.js';
 import { attended } from './hoursFormValues.js';
 import { emptyForm, formOf, type HoursFormValues } from './hoursFormValues.js';
 import { afterHoursChange, afterTimeChange, type Times } from './hoursAndTimes.js';
@@ -45,6 +45,8 @@ interface HoursFormState {
   /** The entry that prefilled the form. */
   readonly filled: HoursView | undefined;
   readonly fillFrom: (entry: HoursView) => void;
+  /** The end time that the user chose, before the hours moved it. */
+  readonly chosenEnd: string;
   readonly onTime: () => void;
   readonly onHours: () => void;
 }
@@ -60,9 +62,11 @@ const begun = ({ entry, like, opportunity, verifiers, earlier }: Beginning, toda
     ? formOf(entry)
     : {
         ...emptyForm(today),
-        verifierId: likelyVerifier(verifiers, earlier[0]),
-        ...(like && filledFrom(like, verifiers)),
-        ...(opportunity && attended(opportunity, verifiers)),
+        ...(like && filledFrom(like, earlier, verifiers)),
+        ...(opportunity && {
+          verifierId: verifierValue(verifierAt(opportunity.organizationName, earlier, verifiers)),
+          ...attended(opportunity, verifiers),
+        }),
       };
 
 /** Deletes a saved draft that equals the untouched form. */
@@ -74,7 +78,7 @@ function draftBeside(slot: string, untouched: HoursFormValues): SavedDraft | und
 }
 
 export function useHoursForm(beginning: Beginning): HoursFormState {
-  const { entry, like, opportunity, verifiers } = beginning;
+  const { entry, like, opportunity, verifiers, earlier } = beginning;
   const user = useSessionUser();
   const rules = rulesOf(user);
   const slot = slotOf(user.id, entry?.id ?? 'new', { like: like?.id, opportunity: opportunity?.id });
@@ -87,7 +91,7 @@ export function useHoursForm(beginning: Beginning): HoursFormState {
     defaultValues: { ...untouched, ...back?.values },
   });
   const typed = useTypedEntry(form, { slot, version: entry?.version ?? 0, untouched, cameBack: back !== undefined });
-  const chosenEnd = useRef((back?.values ?? untouched).endTime);
+  const [chosenEnd, setChosenEnd] = useState((back?.values ?? untouched).endTime);
 
   const { isSubmitted } = form.formState;
   const setAll = (values: Partial<HoursFormValues>): void => {
@@ -108,21 +112,22 @@ export function useHoursForm(beginning: Beginning): HoursFormState {
     back,
     startAfresh: () => {
       form.reset(untouched);
-      chosenEnd.current = untouched.endTime;
+      setChosenEnd(untouched.endTime);
       setBack(undefined);
       setFilled(like);
     },
     filled,
     fillFrom: (source) => {
-      setAll(filledFrom(source, verifiers));
-      chosenEnd.current = form.getValues('endTime');
+      setAll(filledFrom(source, earlier, verifiers));
+      setChosenEnd(form.getValues('endTime'));
       setFilled(source);
       form.setFocus('date');
     },
+    chosenEnd,
     onTime: () => {
-      chosenEnd.current = form.getValues('endTime');
+      setChosenEnd(form.getValues('endTime'));
       setAll({ ...afterTimeChange(times()) });
     },
-    onHours: () => setAll({ ...afterHoursChange(times(), chosenEnd.current) }),
+    onHours: () => setAll({ ...afterHoursChange(times(), chosenEnd) }),
   };
 }

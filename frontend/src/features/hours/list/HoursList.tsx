@@ -15,7 +15,7 @@ import type { Picking } from '../../../ui/PickBox.js';
 import { RowTable } from '../../../ui/RowTable.js';
 import { EmptyState } from '../../../ui/states.js';
 import { Trans } from '../../../ui/Trans.js';
-import { commentsOf, placeOf } from '../entryWords.js';
+import { commentsOf, placeOf, timesOf } from '../entryWords.js';
 import { SignalMark } from '../signals/ReviewSignals.js';
 import { StatusCell, Wait, type HoursColumn } from './columns.js';
 import { awaitsReviewBy } from '../hoursActions.js';
@@ -99,6 +99,8 @@ interface HoursCardProps {
 
 function HoursCard({ entry, forReviewer, actions }: HoursCardProps) {
   const school = useOtherSchool(entry.organizationId);
+  const waits = forReviewer && entry.status !== 'approved' && entry.status !== 'rejected';
+  const text = !forReviewer || waits ? entry.description : commentsOf(entry);
   return (
     <>
       <div className="line">
@@ -112,17 +114,17 @@ function HoursCard({ entry, forReviewer, actions }: HoursCardProps) {
       {forReviewer && school && <p className="quiet">{school}</p>}
       {forReviewer && <p className="quiet">{placeOf(entry)}</p>}
       <div className="line">
-        <span>{formatDate(entry.date)}</span>
-        <span>{hoursInColumn(entry.hours)}</span>
+        <span>
+          {formatDate(entry.date)} {waits && <span className="quiet">{timesOf(entry)}</span>}
+        </span>
+        <span style={{ whiteSpace: 'nowrap' }}>{hoursInColumn(entry.hours, entry.loggedHours)}</span>
       </div>
-      {forReviewer && entry.status !== 'approved' && entry.status !== 'rejected' && (
+      {waits && (
         <p className="quiet">
           <Trans id="hours.waitingTime" values={{ time: <Wait since={entry.statusSince} /> }} />
         </p>
       )}
-      {(forReviewer ? commentsOf(entry) : entry.description) && (
-        <p className="quiet">{forReviewer ? commentsOf(entry) : entry.description}</p>
-      )}
+      {text && <p className="quiet">{text}</p>}
       <div className="actions">{actions}</div>
     </>
   );

@@ -7,7 +7,7 @@ import { fullName } from '../../../lib/names.js';
 import { StatusChip } from '../../../ui/Chip.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import type { Column } from '../../../ui/RowTable.js';
-import { commentsOf, placeOf } from '../entryWords.js';
+import { commentsOf, placeOf, timesOf } from '../entryWords.js';
 import { SignalMark } from '../signals/ReviewSignals.js';
 
 export type HoursColumn = Column<HoursView>;
@@ -24,7 +24,7 @@ export function Wait({ since }: { since: string }) {
   return daysSince(since) > LONG_WAIT_DAYS ? <Long>{words}</Long> : words;
 }
 
-const School = styled('span')(({ theme }) => ({
+const Second = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: '0.8125rem',
   lineHeight: '16px',
@@ -32,13 +32,21 @@ const School = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+const TwoLines = styled(Second)({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+
 /** Adds the school if it is not the reader's own. */
 function Volunteer({ entry }: { entry: HoursView }) {
   const school = useOtherSchool(entry.organizationId);
   return (
     <>
       {fullName(entry.student)}
-      {school && <School>{school}</School>}
+      {school && <Second>{school}</Second>}
     </>
   );
 }
@@ -61,12 +69,30 @@ const date: HoursColumn = {
   width: 'short',
   cell: (entry) => formatDate(entry.date),
 };
+const work: HoursColumn = {
+  ...organization,
+  cell: (entry) => (
+    <>
+      {placeOf(entry)}
+      {entry.description && <TwoLines>{entry.description}</TwoLines>}
+    </>
+  ),
+};
+const dateAndTimes: HoursColumn = {
+  ...date,
+  cell: (entry) => (
+    <>
+      {formatDate(entry.date)}
+      <Second>{timesOf(entry)}</Second>
+    </>
+  ),
+};
 const hours: HoursColumn = {
   key: 'hours',
   header: t('common.hours'),
   width: 'short',
   align: 'right',
-  cell: (entry) => hoursInColumn(entry.hours),
+  cell: (entry) => hoursInColumn(entry.hours, entry.loggedHours),
 };
 const status: HoursColumn = {
   key: 'status',
@@ -94,7 +120,7 @@ const comments: HoursColumn = { key: 'comments', header: t('hours.comments'), wi
 
 export const OWN_COLUMNS: readonly HoursColumn[] = [organization, date, hours, status, description];
 export const RECENT_COLUMNS: readonly HoursColumn[] = [organization, date, hours, status];
-export const WAITING_COLUMNS: readonly HoursColumn[] = [student, organization, date, hours, status, waiting];
+export const WAITING_COLUMNS: readonly HoursColumn[] = [student, work, dateAndTimes, hours, status, waiting];
 export const DECIDED_COLUMNS: readonly HoursColumn[] = [student, organization, date, hours, status, comments];
 export const ADMIN_COLUMNS: readonly HoursColumn[] = [student, organization, hours, date, status];
 

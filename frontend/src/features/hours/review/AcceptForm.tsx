@@ -1,52 +1,53 @@
-import { useEffect, type ReactNode } from 'react';
-import { t, LIMITS } from '@hourtrail/contracts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { t, LIMITS, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import { useForm } from 'react-hook-form';
-import { fieldErrors } from '../../../api/errorMessage.js';
+import { useForm, useWatch } from 'react-hook-form';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
 import { actsInOtherSchool, RECORDED_IN_LOG } from '../../../lib/otherSchool.js';
-import { showFieldErrors } from '../../../lib/formErrors.js';
 import { Field } from '../../../ui/Field.js';
 import { Form } from '../../../ui/FormFrame.js';
-import { ACCEPT_LABELS } from '../decisions/decisionWords.js';
-import { reviewResolver } from './reviewFormValues.js';
-import type { Deciding, Decision, Review } from './useDecision.js';
+import { ACCEPT_LABELS, acceptedBy } from '../decisions/decisionWords.js';
+import { creditsFewer, reviewResolver, type ReviewValues } from './reviewFormValues.js';
 
 interface AcceptFormProps {
-  readonly deciding: Deciding;
-  /** The comment of a rejection that failed. */
-  readonly comment: string;
+  readonly entry: HoursView;
+  /** What the user typed for an earlier decision on this entry. */
+  readonly typed: Pick<ReviewValues, 'comments'> & { readonly hours?: string | undefined };
   readonly children: ReactNode;
+  readonly onDecide: (review: ReviewValues) => void;
   /** Opens the rejection form. */
   readonly onReject: () => void;
   readonly onClose: () => void;
 }
 
-export function AcceptForm({ deciding, comment, children, onReject, onClose }: AcceptFormProps) {
-  const { entry, busy, decide } = deciding;
+export function AcceptForm({ entry, typed, children, onDecide, onReject, onClose }: AcceptFormProps) {
   const reader = useSessionUser();
   const inOtherSchool = actsInOtherSchool(reader, entry.organizationId);
-  const accept = reader.role === 'verifier' ? 'verified' : 'approved';
-  const { register, handleSubmit, getValues, setValue, setError, formState } = useForm<Review>({
+  const accept = acceptedBy(reader.role);
+  const claimed = hoursFigure(Number(entry.hours));
+  const { control, register, handleSubmit, getValues, setValue, formState } = useForm<ReviewValues>({
     resolver: reviewResolver(entry, inOtherSchool),
-    defaultValues: { decision: accept, hours: hoursFigure(Number(entry.hours)), comments: comment },
+    defaultValues: { decision: accept, hours: typed.hours ?? claimed, comments: typed.comments },
   });
   const { errors } = formState;
   const most = Number(entry.hours) || LIMITS.hoursMax;
   const readInTrail = t('hours.readInTrail', { name: entry.student.firstName });
+  const credited = useWatch({ control, name: 'hours' });
+  const needsReason = inOtherSchool || creditsFewer(entry, credited);
 
-  useEffect(() => setValue('hours', hoursFigure(Number(entry.hours))), [entry.hours, entry.version, setValue]);
+  const seen = useRef(entry.version);
+  useEffect(() => {
+    if (seen.current !== entry.version) setValue('hours', claimed);
+    seen.current = entry.version;
+  }, [claimed, entry.version, setValue]);
 
-  const send = (decision: Decision): void => {
+  const send = (decision: ReviewValues['decision']): void => {
     setValue('decision', decision);
-    void handleSubmit(async (review) => {
-      const error = await decide(review);
-      showFieldErrors(fieldErrors(error), ['hours'], setError);
-    })();
+    void handleSubmit(onDecide)();
   };
   return (
     <Form
@@ -75,7 +76,7 @@ export function AcceptForm({ deciding, comment, children, onReject, onClose }: A
           />
           <Field
             label={t('hours.comments')}
-            optional={!inOtherSchool}
+            optional={!needsReason}
             multiline
             minRows={3}
             hint={inOtherSchool ? `${RECORDED_IN_LOG} ${readInTrail}` : readInTrail}
@@ -91,13 +92,13 @@ export function AcceptForm({ deciding, comment, children, onReject, onClose }: A
         <Button
           variant="outlined"
           color="error"
-          disabled={busy !== null}
+          data-shortcut="R"
           onClick={() => (getValues('comments').trim() ? send('rejected') : onReject())}
         >
-          {busy === 'rejected' ? t('hoursReview.rejecting') : t('hoursReview.reject')}
+          {t('hoursReview.reject')}
         </Button>
-        <Button type="submit" variant="contained" disabled={busy !== null}>
-          {busy === accept ? ACCEPT_LABELS[accept].busy : ACCEPT_LABELS[accept].button}
+        <Button type="submit" variant="contained" data-shortcut="A">
+          {ACCEPT_LABELS[accept].button}
         </Button>
       </DialogActions>
     </Form>

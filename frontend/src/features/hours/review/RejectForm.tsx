@@ -29,13 +29,12 @@ interface RejectFormProps {
   readonly hint: string;
   readonly submit: string;
   readonly back: string;
-  readonly busy?: boolean;
   readonly children?: ReactNode;
   readonly onReject: (comment: string) => void;
   readonly onBack: () => void;
 }
 
-export function RejectForm({ hint, submit, back, busy = false, children, onReject, onBack }: RejectFormProps) {
+export function RejectForm({ hint, submit, back, children, onReject, onBack }: RejectFormProps) {
   const { control, register, handleSubmit, formState } = useForm<Rejection>({
     resolver,
     defaultValues: { reason: '', words: '' },
@@ -72,8 +71,8 @@ export function RejectForm({ hint, submit, back, busy = false, children, onRejec
         <Button onClick={onBack} color="inherit" sx={{ mr: 'auto' }}>
           {back}
         </Button>
-        <Button type="submit" variant="contained" color="error" disabled={busy}>
-          {busy ? t('hoursReview.rejecting') : submit}
+        <Button type="submit" variant="contained" color="error">
+          {submit}
         </Button>
       </DialogActions>
     </Form>

@@ -7,17 +7,22 @@ import { lazily } from '../../../lib/lazily.js';
 import { useLast } from '../../../lib/hooks.js';
 import { heirOf, keepFocus } from '../../../ui/focus.js';
 import { FormSkeleton } from '../../../ui/formStates.js';
+import type { Review } from '../decisions/decisionWords.js';
+import { useDecide } from '../decisions/heldDecision.js';
 
 const ReviewForm = lazily(async () => (await import('./ReviewForm.js')).ReviewForm);
 
-interface ReviewDialogProps {
+export interface ReviewDialogProps {
   /** Null while the dialog is closed. */
   readonly entry: HoursView | null;
+  /** Takes the decision; by default it is only held. */
+  readonly onDecide?: ((review: Review) => void) | undefined;
   readonly onTrail: (id: number) => void;
   readonly onClose: () => void;
 }
 
-export function ReviewDialog({ entry, onTrail, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ entry, onDecide, onTrail, onClose }: ReviewDialogProps) {
+  const hold = useDecide();
   const { role } = useSessionUser();
   const shown = useLast(entry);
   const [opened, setOpened] = useState(entry);
@@ -46,9 +51,12 @@ export function ReviewDialog({ entry, onTrail, onClose }: ReviewDialogProps) {
             rejecting={rejecting}
             onRejecting={setRejecting}
             onTrail={() => onTrail(shown.id)}
-            onDone={() => {
+            onDecide={(review) => {
+              if (entry === null) return;
               focus.pass();
               onClose();
+              if (onDecide) onDecide(review);
+              else hold(review, () => undefined);
             }}
             onClose={onClose}
           />

@@ -14,42 +14,45 @@ import { StatusChip } from '../../../ui/Chip.js';
 import { FactGrid } from '../../../ui/FactGrid.js';
 import { Wait } from '../list/columns.js';
 import { AcceptForm } from './AcceptForm.js';
+import type { Review } from '../decisions/decisionWords.js';
 import { whyNotAccept, whyNotDecide } from '../decisions/mayDecide.js';
+import { typedReview } from '../decisions/typedReviews.js';
 import { placeOf, textFacts, timesOf } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
 import { RejectForm } from './RejectForm.js';
 import { SignalList } from '../signals/ReviewSignals.js';
-import { useDecision } from './useDecision.js';
+import { creditsFewer, type ReviewValues } from './reviewFormValues.js';
+import { whatChanged } from './whatChanged.js';
 
 interface ReviewFormProps {
   readonly entry: HoursView;
   readonly rejecting: boolean;
   readonly onRejecting: (rejecting: boolean) => void;
   readonly onTrail: () => void;
-  /** Called when there is nothing left to decide. */
-  readonly onDone: () => void;
+  readonly onDecide: (review: Review) => void;
   readonly onClose: () => void;
 }
 
-export function ReviewForm({ entry: given, rejecting, onRejecting, onTrail, onDone, onClose }: ReviewFormProps) {
+export function ReviewForm({ entry, rejecting, onRejecting, onTrail, onDecide, onClose }: ReviewFormProps) {
   const reader = useSessionUser();
-  const deciding = useDecision(given, onDone);
-  const [comment, setComment] = useState('');
-  const { entry, news, busy, decide } = deciding;
+  const [typed] = useState(() => typedReview(entry.id));
+  const [seen] = useState(typed?.entry ?? entry);
+  const changed = seen.version !== entry.version;
 
-  const reject = async (comments: string): Promise<void> => {
-    setComment(comments);
-    // an error returns to the facts, which show the current entry
-    if (await decide({ decision: 'rejected', hours: '', comments })) onRejecting(false);
-  };
+  const decide = ({ decision, hours, comments }: ReviewValues): void =>
+    onDecide({
+      entries: [entry],
+      status: decision,
+      comments: comments.trim(),
+      ...(decision !== 'rejected' && creditsFewer(entry, hours) && { hours }),
+    });
   if (rejecting) {
     return (
       <RejectForm
         hint={t('hours.readInTrail', { name: entry.student.firstName })}
         submit={t('hoursReview.reject')}
         back={t('hoursReview.back')}
-        busy={busy !== null}
-        onReject={(comments) => void reject(comments)}
+        onReject={(comments) => decide({ decision: 'rejected', hours: '', comments })}
         onBack={() => onRejecting(false)}
       >
         <Typography sx={{ mb: 5 }}>
@@ -64,7 +67,7 @@ export function ReviewForm({ entry: given, rejecting, onRejecting, onTrail, onDo
   }
   const facts = (
     <>
-      {news && <News>{news}</News>}
+      {changed && <News>{whatChanged(seen, entry)}</News>}
       <Typography variant="h3" sx={{ mb: 3 }}>
         {t('hoursReview.studentAtOrganization', { student: fullName(entry.student), organization: placeOf(entry) })}
       </Typography>
@@ -84,7 +87,13 @@ export function ReviewForm({ entry: given, rejecting, onRejecting, onTrail, onDo
       {facts}
     </NoAccept>
   ) : (
-    <AcceptForm deciding={deciding} comment={comment} onReject={toReject} onClose={onClose}>
+    <AcceptForm
+      entry={entry}
+      typed={{ comments: typed?.comments ?? '', ...(!changed && { hours: typed?.hours }) }}
+      onDecide={decide}
+      onReject={toReject}
+      onClose={onClose}
+    >
       {facts}
     </AcceptForm>
   );
@@ -124,7 +133,7 @@ const NoAccept = ({ because, children, onReject, onClose }: NoAcceptProps) => (
         {onReject ? t('common.cancel') : t('common.close')}
       </Button>
       {onReject && (
-        <Button variant="outlined" color="error" onClick={onReject}>
+        <Button variant="outlined" color="error" data-shortcut="R" onClick={onReject}>
           {t('hoursReview.reject')}
         </Button>
       )}
@@ -144,7 +153,7 @@ function ReviewFacts({ entry }: { entry: HoursView }) {
     [t('common.organization'), placeOf(entry)],
     [t('common.date'), formatDate(entry.date)],
     [t('common.time'), timesOf(entry)],
-    [t('common.hours'), entry.hours && hoursInWords(entry.hours)],
+    [t('common.hours'), entry.hours && hoursInWords(entry.hours, entry.loggedHours)],
     ...textFacts(entry),
     [t('common.status'), <StatusChip key="status" status={entry.status} />],
     [t('common.submitted'), at(entry.submittedAt)],

@@ -1,42 +1,60 @@
-import { useState } from 'react';
-import type { HoursView, SessionUser } from '@hourtrail/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import type { HoursView, ReviewManyHours, SessionUser } from '@hourtrail/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sessionIsOver } from '../../../lib/appStore.js';
 import { admin, anEntry, superAdmin, teacher, verifier } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
 import { Toaster } from '../../../ui/Toaster.js';
+import { undoDecision } from '../decisions/heldDecision.js';
 import { ReviewDialog } from './ReviewDialog.js';
 
-const PATCH = 'PATCH /api/volunteer-hours/41';
-const stale = (): Response =>
-  refusal(409, { code: 'stale', message: 'Somebody else changed this entry. Look at it again.' });
+const REVIEW = 'POST /api/volunteer-hours/review';
+const stale = (): Response => json(200, { results: [{ id: 41, outcome: 'stale' }] });
 
 let server: Answers;
 let trails: number[];
 beforeEach(() => {
   trails = [];
-  server = new Answers().to(PATCH, async (request) => {
-    const { status } = (await request.json()) as { status: HoursView['status'] };
-    return json(200, anEntry({ version: 2, status }));
+  server = new Answers().to(REVIEW, async (request) => {
+    const { ids, status } = (await request.json()) as ReviewManyHours;
+    return json(200, { results: ids.map((id) => ({ id, outcome: 'done', status })) });
   });
 });
-afterEach(() => server.end());
+afterEach(() => {
+  act(() => void undoDecision());
+  act(sessionIsOver);
+  server.end();
+});
+
+/** The entry of the list becomes this one. */
+const present = (entry: HoursView): void => void fireEvent(window, new CustomEvent('present', { detail: entry }));
 
 /** A list of two entries, each opened for review by its button; the one reviewed is given. */
-function ReviewQueue({ entry }: { entry: HoursView }) {
-  const [reviewing, setReviewing] = useState<HoursView | null>(null);
+function ReviewQueue({ entry: given }: { entry: HoursView }) {
+  const [reviewing, setReviewing] = useState<number | null>(null);
+  const [entry, setEntry] = useState(given);
+  useEffect(() => {
+    const change = (event: Event): void => setEntry((event as CustomEvent<HoursView>).detail);
+    window.addEventListener('present', change);
+    return () => window.removeEventListener('present', change);
+  }, []);
   const rows = [entry, anEntry({ id: 42, student: { firstName: 'Leo', lastName: 'Chen' } })];
   return (
     <>
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
-            <button onClick={() => setReviewing(row)}>Review</button>
+            <button onClick={() => setReviewing(row.id)}>Review</button>
           </li>
         ))}
       </ul>
-      <ReviewDialog entry={reviewing} onTrail={(id) => trails.push(id)} onClose={() => setReviewing(null)} />
+      <ReviewDialog
+        entry={rows.find(({ id }) => id === reviewing) ?? null}
+        onTrail={(id) => trails.push(id)}
+        onClose={() => setReviewing(null)}
+      />
       <Toaster />
     </>
   );
@@ -44,19 +62,34 @@ function ReviewQueue({ entry }: { entry: HoursView }) {
 
 async function review(user: SessionUser, given: Partial<HoursView> = {}): Promise<void> {
   renderPart(<ReviewQueue entry={anEntry(given)} />, { user });
+  await reviewAgain();
+}
+async function reviewAgain(): Promise<void> {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getAllByRole('button', { name: 'Review' })[0] as HTMLElement);
   await screen.findByText('Maya Chen at Riverside Food Bank');
 }
 const dialog = () => within(screen.getByRole('dialog'));
 const press = async (name: string): Promise<void> => userEvent.click(await dialog().findByRole('button', { name }));
 
+/** What is held is sent at once, as when the page is left. */
+const leave = (): void => void fireEvent(window, new Event('pagehide'));
+const sent = async (): Promise<readonly unknown[]> => {
+  leave();
+  return server.bodies(REVIEW);
+};
+const body = (status: string, also: object = {}): object => ({ ids: [41], versions: [1], status, ...also });
+const hoursField = () => dialog().getByRole('spinbutton', { name: 'Hours' });
+const comments = () => dialog().getByRole('textbox', { name: /^Comments/ });
+
 describe('a review', () => {
   it('is called Verify by a verifier and Approve by the school', async () => {
     await review(verifier);
     expect(screen.getByRole('dialog', { name: 'Verify' })).toBeVisible();
     await press('Verify');
+    expect(await screen.findByText('Verifying Maya Chen’s 3 hours at Riverside Food Bank')).toBeVisible();
+    await waitFor(async () => expect(await sent()).toEqual([body('verified')]));
     expect(await screen.findByText('Hours verified')).toBeInTheDocument();
-    expect(await server.bodies(PATCH)).toEqual([{ version: 1, status: 'verified' }]);
   });
 
   it('shows everything that the decision rests on', async () => {
@@ -74,7 +107,7 @@ describe('a review', () => {
       'Student: Maya Chen',
       'Grade level: 11',
       'Organization: Riverside Food Bank',
-      'Date: September 30, 2026',
+      'Date: Wed, Sep 30, 2026',
       'Time: 9:00 AM – 12:00 PM',
       'Hours: 3 hours',
       'Description: Packed donations',
@@ -92,21 +125,24 @@ describe('a review', () => {
     expect(trails).toEqual([41]);
   });
 
-  it('may credit fewer hours, never more', async () => {
+  it('may credit fewer hours for a reason, never more', async () => {
     await review(teacher);
-    const hours = dialog().getByRole('spinbutton', { name: 'Hours' });
-    await userEvent.clear(hours);
-    await userEvent.type(hours, '4');
+    await userEvent.clear(hoursField());
+    await userEvent.type(hoursField(), '4');
     await press('Approve');
     expect(await dialog().findByText('You can credit 3 hours at most.')).toBeVisible();
-    await userEvent.clear(hours);
-    await userEvent.type(hours, '2.5');
-    await userEvent.type(dialog().getByRole('textbox', { name: /^Comments/ }), 'Lunch does not count');
+    await userEvent.clear(hoursField());
+    await userEvent.type(hoursField(), '2.5');
     await press('Approve');
+    expect(await dialog().findByText('Say why you’re crediting fewer hours.')).toBeVisible();
+    expect(dialog().getByRole('textbox', { name: 'Comments' })).toBeInvalid();
+    await userEvent.type(comments(), 'Lunch does not count');
+    await press('Approve');
+    expect(await screen.findByText('Approving Maya Chen’s 2.5 hours at Riverside Food Bank')).toBeVisible();
+    await waitFor(async () =>
+      expect(await sent()).toEqual([body('approved', { hours: '2.5', comments: 'Lunch does not count' })]),
+    );
     expect(await screen.findByText('Maya Chen, 2.5 hours at Riverside Food Bank')).toBeInTheDocument();
-    expect(await server.bodies(PATCH)).toEqual([
-      { version: 1, status: 'approved', hours: '2.5', approverComments: 'Lunch does not count' },
-    ]);
   });
 
   it('gives the focus to the next of the list once it is decided', async () => {
@@ -118,7 +154,7 @@ describe('a review', () => {
     });
   });
 
-  it('asks why before it rejects, and goes back without doing it', async () => {
+  it('asks once why before it rejects, and goes back without doing it', async () => {
     await review(teacher);
     await press('Reject');
     expect(await screen.findByRole('dialog', { name: 'Reject' })).toBeVisible();
@@ -128,30 +164,52 @@ describe('a review', () => {
     await press('Reject');
     await userEvent.click(dialog().getByRole('radio', { name: 'Already logged in another entry' }));
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('Hours rejected')).toBeInTheDocument();
-    expect(await server.bodies(PATCH)).toEqual([
-      { version: 1, status: 'rejected', approverComments: 'Already logged in another entry.' },
-    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () =>
+      expect(await sent()).toEqual([body('rejected', { comments: 'Already logged in another entry.' })]),
+    );
   });
 
-  it('rejects with what was typed', async () => {
+  it('rejects with what was typed, without asking again', async () => {
     await review(verifier);
-    await userEvent.type(dialog().getByRole('textbox', { name: /^Comments/ }), 'We were closed');
+    await userEvent.type(comments(), 'We were closed');
     await press('Reject');
-    expect(await screen.findByText('Hours rejected')).toBeInTheDocument();
-    expect(await server.bodies(PATCH)).toEqual([
-      { version: 1, status: 'rejected', verifierComments: 'We were closed' },
-    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await sent()).toEqual([body('rejected', { comments: 'We were closed' })]));
   });
 
-  it('stays open with what was typed where the server fails', async () => {
-    server.to(PATCH, () => new Response('', { status: 500 }));
+  it('can be undone for ten seconds, and is as it was then', async () => {
     await review(teacher);
-    await userEvent.type(dialog().getByRole('textbox', { name: /^Comments/ }), 'Well done');
+    await userEvent.clear(hoursField());
+    await userEvent.type(hoursField(), '2');
+    await userEvent.type(comments(), 'Left early');
     await press('Approve');
-    expect(await screen.findByText('Update failed')).toBeInTheDocument();
-    expect(screen.getByText('Failed to update volunteer hours.')).toBeInTheDocument();
-    expect(dialog().getByRole('textbox', { name: /^Comments/ })).toHaveValue('Well done');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await reviewAgain();
+    expect(hoursField()).toHaveValue(2);
+    expect(comments()).toHaveValue('Left early');
+    expect(await sent()).toEqual([]);
+  });
+
+  it('does not make a comment out of the reason of a rejection that was undone', async () => {
+    await review(teacher);
+    await userEvent.type(comments(), 'We were closed');
+    await press('Reject');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await reviewAgain();
+    expect(comments()).toHaveValue('');
+  });
+
+  it('keeps what was typed where the server fails, until it is recorded', async () => {
+    server.to(REVIEW, () => refusal(503, { message: 'The database is away.' }));
+    await review(teacher);
+    await userEvent.type(comments(), 'Well done');
+    await press('Approve');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    leave();
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+    await reviewAgain();
+    expect(comments()).toHaveValue('Well done');
   });
 
   it('asks a super-admin for the reason in another school', async () => {
@@ -160,70 +218,68 @@ describe('a review', () => {
     expect(await dialog().findByText('Lincoln High School')).toBeVisible();
     await press('Approve');
     expect(await dialog().findByText('You’re working in another school. Enter a reason.')).toBeVisible();
-    expect(await server.bodies(PATCH)).toEqual([]);
+    expect(await sent()).toEqual([]);
   });
 });
 
-describe('an entry that changed while it was looked at', () => {
-  const present = (given: Partial<HoursView>): void => {
-    server.to('GET /api/volunteer-hours/41', () => json(200, anEntry({ version: 2, ...given })));
-  };
+describe('an entry that changed', () => {
+  const CHANGED =
+    'This entry changed while you were looking at it: it now claims 2 hours and “Description” has new text. ' +
+    'Here’s how it looks now.';
 
-  it('is shown as it stands now, with what was typed, and can be decided on then', async () => {
-    server.to(PATCH, stale);
-    present({ hours: '2.00', description: 'Sorted cans' });
+  it('while it was looked at is shown as it stands now, with what was typed, and can be decided on then', async () => {
     await review(teacher);
-    await userEvent.type(dialog().getByRole('textbox', { name: /^Comments/ }), 'Thank you');
-    await press('Approve');
+    await userEvent.type(comments(), 'Thank you');
+    act(() => present(anEntry({ version: 2, hours: '2.00', description: 'Sorted cans' })));
     const news = await dialog().findByRole('alert');
-    expect(news).toHaveTextContent(
-      'This entry changed while you were looking at it: it now claims 2 hours and “Description” has new text. ' +
-        'Here’s how it looks now.',
-    );
+    expect(news).toHaveTextContent(CHANGED);
     expect(news.parentElement).toHaveFocus();
     expect(dialog().getByText('Sorted cans')).toBeVisible();
-    expect(dialog().getByRole('spinbutton', { name: 'Hours' })).toHaveValue(2);
-    expect(dialog().getByRole('textbox', { name: /^Comments/ })).toHaveValue('Thank you');
-    server.to(PATCH, () => json(200, anEntry({ version: 3, status: 'approved' })));
+    expect(hoursField()).toHaveValue(2);
+    expect(comments()).toHaveValue('Thank you');
     await press('Approve');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await server.bodies(PATCH)).at(-1)).toEqual({
-      version: 2,
-      status: 'approved',
-      approverComments: 'Thank you',
-    });
+    await waitFor(async () =>
+      expect(await sent()).toEqual([{ ...body('approved', { comments: 'Thank you' }), versions: [2] }]),
+    );
   });
 
-  it('is shown also when it was about to be rejected, and the reason is kept', async () => {
-    server.to(PATCH, stale);
-    present({ hours: '2.00' });
-    await review(teacher);
-    await press('Reject');
-    await userEvent.click(await dialog().findByRole('radio', { name: 'Already logged in another entry' }));
-    await press('Reject');
-    expect(await dialog().findByRole('alert')).toHaveTextContent('it now claims 2 hours');
-    expect(dialog().getByRole('textbox', { name: /^Comments/ })).toHaveValue('Already logged in another entry.');
-  });
+  it.each([
+    ['an approval', 'Approve'],
+    ['a rejection', 'Reject'],
+  ])(
+    'before %s was recorded is left alone; what was typed is kept, and what changed is told',
+    async (_what, button) => {
+      server.to(REVIEW, stale);
+      await review(teacher);
+      await userEvent.type(comments(), 'Thank you');
+      await press(button);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      leave();
+      expect(
+        await screen.findByText(
+          'Someone changed this entry after you looked at it. It was left unchanged. ' +
+            'When you review it again, your comment is still there.',
+        ),
+      ).toBeInTheDocument();
+      act(() => present(anEntry({ version: 2, hours: '2.00', description: 'Sorted cans' })));
+      await reviewAgain();
+      expect(dialog().getByRole('alert')).toHaveTextContent(CHANGED);
+      expect(hoursField()).toHaveValue(2);
+      expect(comments()).toHaveValue('Thank you');
+    },
+  );
 
   it('is left alone where somebody else has decided it', async () => {
-    server.to(PATCH, stale);
-    present({ status: 'approved', approvedBy: admin.id, approver: { name: 'Dana Whitfield' } });
     await review(teacher);
-    await press('Approve');
+    act(() =>
+      present(anEntry({ version: 2, status: 'approved', approvedBy: admin.id, approver: { name: 'Dana Whitfield' } })),
+    );
     expect(await dialog().findByRole('alert')).toHaveTextContent('it’s now approved');
     expect(dialog().getByText('Dana Whitfield')).toBeVisible();
     expect(dialog().queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(dialog().queryByRole('button', { name: 'Reject' })).toBeNull();
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('is gone from the screen where it is gone', async () => {
-    server.to(PATCH, () => refusal(404));
-    await review(teacher);
-    await press('Approve');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('Update failed')).toBeInTheDocument();
   });
 });
 
@@ -239,30 +295,14 @@ describe('a school that verifies first', () => {
     await press('Reject');
     await userEvent.click(await dialog().findByRole('radio', { name: 'The date or times don’t look right' }));
     await press('Reject');
-    expect(await screen.findByText('Hours rejected')).toBeInTheDocument();
+    await waitFor(async () =>
+      expect(await sent()).toEqual([body('rejected', { comments: 'The date or times don’t look right.' })]),
+    );
   });
 
   it('approves what was verified', async () => {
     await review(strict, { status: 'verified' });
     await press('Approve');
-    expect(await screen.findByText('Hours approved')).toBeInTheDocument();
-  });
-
-  it('stays in the review where the entry, which changed, cannot be read again just now', async () => {
-    server.to(PATCH, stale).to('GET /api/volunteer-hours/41', () => refusal(503, { message: 'Out for a moment.' }));
-    await review(teacher);
-    await press('Approve');
-    expect(await dialog().findByRole('alert')).toHaveTextContent('Somebody else changed this entry. Look at it again.');
-    expect(dialog().getByRole('button', { name: 'Approve' })).toBeEnabled();
-  });
-
-  it('is told where the policy became strict meanwhile', async () => {
-    const message = 'This entry has to be verified first.';
-    server
-      .to(PATCH, () => refusal(409, { code: 'hours.verification-required', message }))
-      .to('GET /api/volunteer-hours/41', () => json(200, anEntry()));
-    await review(teacher);
-    await press('Approve');
-    expect(await dialog().findByRole('alert')).toHaveTextContent(message);
+    await waitFor(async () => expect(await sent()).toEqual([body('approved')]));
   });
 });

@@ -5,7 +5,14 @@ const entry = { hours: '3.00' };
 describe('a review', () => {
   it('may credit what was claimed, or less', () => {
     expect(problemsOfReview(entry, { decision: 'approved', hours: '3', comments: '' }, false)).toEqual({});
-    expect(problemsOfReview(entry, { decision: 'verified', hours: '0.5', comments: '' }, false)).toEqual({});
+    expect(problemsOfReview(entry, { decision: 'verified', hours: '0.5', comments: 'Left early' }, false)).toEqual({});
+  });
+
+  it('asks for a reason where fewer hours are credited', () => {
+    expect(problemsOfReview(entry, { decision: 'approved', hours: '2.5', comments: ' ' }, false)).toEqual({
+      comments: 'Say why you’re crediting fewer hours.',
+    });
+    expect(problemsOfReview(entry, { decision: 'rejected', hours: '2.5', comments: ' ' }, false)).toEqual({});
   });
 
   it('may not raise the hours, credit none, or leave them out', () => {

@@ -3,34 +3,47 @@ import { t, ChangeHours, LIMITS, type HoursView, isRequired } from '@hourtrail/c
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { hoursInWords } from '../../../lib/hours.js';
 import { OTHER_SCHOOL_NEEDS_REASON } from '../../../lib/otherSchool.js';
-import type { Review } from './useDecision.js';
+import type { DecidedStatus } from '../decisions/decisionWords.js';
 
 const contractRules = classValidatorResolver(ChangeHours, {}, { raw: true });
 
-type Problems = Partial<Record<keyof Review, string>>;
+export interface ReviewValues {
+  readonly decision: DecidedStatus;
+  /** Credited hours, as typed. */
+  readonly hours: string;
+  readonly comments: string;
+}
 
-/** Rejects zero hours, more hours than claimed, and a missing reason at another school (`inOtherSchool`). */
+type Problems = Partial<Record<keyof ReviewValues, string>>;
+
+export const creditsFewer = (entry: Pick<HoursView, 'hours'>, hours: string): boolean =>
+  Number(hours) > 0 && Number(hours) < Number(entry.hours);
+
+/**
+ * Rejects zero hours, more hours than claimed, and a missing reason: for fewer hours, and at another school
+ * (`inOtherSchool`).
+ */
 export const problemsOfReview = (
   entry: Pick<HoursView, 'hours'>,
-  review: Review,
+  review: ReviewValues,
   inOtherSchool: boolean,
 ): Problems => ({
-  ...problemsOfHours(entry, review),
+  ...(review.decision !== 'rejected' && problemsOfHours(entry, review)),
   ...(inOtherSchool && !review.comments.trim() && { comments: OTHER_SCHOOL_NEEDS_REASON }),
 });
 
-function problemsOfHours(entry: Pick<HoursView, 'hours'>, review: Review): Problems {
-  if (review.decision === 'rejected') return {};
+function problemsOfHours(entry: Pick<HoursView, 'hours'>, review: ReviewValues): Problems {
   if (!review.hours.trim()) return { hours: isRequired(t('common.hours')) };
   if (Number(review.hours) < LIMITS.hoursMin) return { hours: t('rules.noHoursCredited') };
   if (entry.hours !== null && Number(review.hours) > Number(entry.hours)) {
     return { hours: t('hoursReview.creditAtMost', { hours: hoursInWords(entry.hours) }) };
   }
-  return {};
+  const unexplained = creditsFewer(entry, review.hours) && !review.comments.trim();
+  return unexplained ? { comments: t('hoursReview.sayWhyFewer') } : {};
 }
 
 export const reviewResolver =
-  (entry: HoursView, inOtherSchool: boolean): Resolver<Review> =>
+  (entry: HoursView, inOtherSchool: boolean): Resolver<ReviewValues> =>
   async (review, context, options) => {
     const { decision, hours, comments } = review;
     const wire = {
@@ -47,6 +60,6 @@ export const reviewResolver =
       ...(errors.hours && { hours: errors.hours }),
       ...(errors.approverComments && { comments: errors.approverComments }),
       ...Object.fromEntries(own),
-    } as FieldErrors<Review>;
+    } as FieldErrors<ReviewValues>;
     return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values: review, errors: {} };
   };

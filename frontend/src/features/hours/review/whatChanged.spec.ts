@@ -1,5 +1,5 @@
 import { anEntry } from '../../../testing/builders.js';
-import { whatChanged } from './useDecision.js';
+import { whatChanged } from './whatChanged.js';
 
 const seen = anEntry();
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { t, type ReviewSignal, type ReviewSignalRule } from '@hourtrail/contracts';
+import { t, REVIEW_SIGNAL_LABELS, type ReviewSignal } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { Flag } from 'lucide-react';
 import { Hint } from '../../../ui/Hint.js';
@@ -60,17 +60,7 @@ export const SignalMark = ({ signals }: { signals: readonly ReviewSignal[] }) =>
     </Hint>
   );
 
-const RULE_LABELS: Readonly<Record<ReviewSignalRule, string>> = {
-  overlaps: t('hours.overlappingTimes'),
-  'same-text': t('hours.sameDescription'),
-  'outside-opportunity': t('hours.outsideOpportunity'),
-  'long-day': t('hours.longDay'),
-  'nominated-verifier': t('hours.nominatedVerifier'),
-  'decided-alone': t('common.decidedByOnePerson'),
-  'submitted-late': t('hours.submittedLate'),
-};
-
 export const ruleWords = ({ rule, version }: ReviewSignal): string =>
-  t('hours.signalRule', { rule: RULE_LABELS[rule], version });
+  t('hours.signalRule', { rule: t(REVIEW_SIGNAL_LABELS[rule]), version });
 
 export const signalCount = ({ length: count }: readonly ReviewSignal[]): string => t('hours.signalCount', { count });

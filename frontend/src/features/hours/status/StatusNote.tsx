@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { t, type HoursHistoryStep, type HoursView } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -50,9 +51,10 @@ export function StatusNote({ entry, steps = [] }: StatusNoteProps) {
         <Typography sx={{ fontWeight: 600 }}>{words}</Typography>
         {comment && <Quote>{comment}</Quote>}
         {whyThere(entry, user, steps).map((why) => (
-          <Typography key={why} sx={{ color: 'text.secondary' }}>
-            {why}
-          </Typography>
+          <Fragment key={why.words}>
+            <Typography sx={{ color: 'text.secondary' }}>{why.words}</Typography>
+            {why.comment && <Quote>{why.comment}</Quote>}
+          </Fragment>
         ))}
       </Counts>
     </Note>

@@ -13,7 +13,7 @@ const rejected = anEntry({ status: 'rejected', approverComments: 'This was a pai
 
 describe('what an entry counts', () => {
   it('is waiting hours until a teacher or administrator approves it', () => {
-    const words = 'Counts as waiting: 3 hours toward your 50-hour goal, not approved yet.';
+    const words = 'Counts as waiting: 3 hours. Once approved, it counts toward your 50-hour goal.';
     expect(whatCounts(anEntry(), student).words).toBe(words);
     expect(whatCounts(anEntry({ status: 'verified' }), student).words).toBe(words);
   });

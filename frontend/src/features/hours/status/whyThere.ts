@@ -18,12 +18,16 @@ export const actorOf = ({ actor: { id, name } }: HoursHistoryStep, reader: Reade
   name,
 });
 
+interface Why {
+  readonly words: string;
+  /** What the person said about it. */
+  readonly comment?: string | null;
+}
+
 /** Explains why hours were lowered and why an entry waits again. */
-export function whyThere(entry: HoursView, reader: Reader, steps: Steps): readonly string[] {
+export function whyThere(entry: HoursView, reader: Reader, steps: Steps): readonly Why[] {
   if (entry.deletedAt) return [];
-  return [whyAgain(entry, reader, steps), whyLess(entry, reader, steps), whyAlone(entry)].filter(
-    (words) => words !== null,
-  );
+  return [whyAgain(entry, reader, steps), whyLess(entry, reader, steps), whyAlone(entry)].filter((why) => why !== null);
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -35,12 +39,12 @@ const FIELDS: Readonly<Record<string, string>> = {
   verifier: t('hours.verifierField'),
 };
 
-function whyAgain(entry: HoursView, reader: Reader, steps: Steps): string | null {
+function whyAgain(entry: HoursView, reader: Reader, steps: Steps): Why | null {
   const step = lastStep(steps, ({ from, to }) => from !== to);
   if (entry.status !== 'pending' || !step) return null;
   const actor = actorOf(step, reader);
-  if (step.type === 'hours.reopened') return t('hours.waitsAfterReopening', actor);
-  if (step.type === 'hours.verification-retracted') return t('hours.waitsAfterRetraction', actor);
+  if (step.type === 'hours.reopened') return { words: t('hours.waitsAfterReopening', actor) };
+  if (step.type === 'hours.verification-retracted') return { words: t('hours.waitsAfterRetraction', actor) };
   if (step.type !== 'hours.amended') return null;
   const fields = new Set(step.changes.flatMap(({ field }) => FIELDS[field] ?? []));
   const decided = step.from === 'approved' ? 'approved' : 'verified';
@@ -52,22 +56,39 @@ function whyAgain(entry: HoursView, reader: Reader, steps: Steps): string | null
     decider: decider?.who ?? 'unknown',
     deciderName: decider?.name ?? '',
   };
-  return decided === 'approved' ? t('hours.changedAfterApproval', values) : t('hours.changedAfterVerification', values);
+  return {
+    words:
+      decided === 'approved' ? t('hours.changedAfterApproval', values) : t('hours.changedAfterVerification', values),
+  };
 }
 
 const CREDITS: readonly HoursEventType[] = ['hours.verified', 'hours.approved'];
 
-function whyLess(entry: HoursView, reader: Reader, steps: Steps): string | null {
+function whyLess(entry: HoursView, reader: Reader, steps: Steps): Why | null {
   const lowered = loweringIn(steps);
   if (!lowered || entry.status === 'draft' || entry.status === 'rejected') return null;
   const actor = actorOf(lowered.step, reader);
-  const credited = hoursFigure(hoursNumber(lowered.step.hours));
+  const { type, hours, comment } = lowered.step;
+  const credited = hoursFigure(hoursNumber(hours));
   if (entry.status === 'pending') {
-    return t('hours.hoursLoweredBy', { ...actor, from: hoursFigure(hoursNumber(lowered.from)), to: credited });
+    const from = hoursFigure(hoursNumber(lowered.from));
+    return { words: t('hours.hoursLoweredBy', { ...actor, from, to: credited }) };
   }
-  const values = { ...actor, credited, logged: hoursInWords(lowered.from) };
-  const byVolunteer = steps[0]?.actor.id === entry.studentId && !entry.erasedAt;
-  if (!byVolunteer) return t('hours.credited', values);
+  const act = type === 'hours.verified' ? 'verified' : 'approved';
+  const values = { ...actor, act, credited, logged: hoursInWords(lowered.from) };
+  const words = creditedWords(entry, reader, { values, byVolunteer: steps[0]?.actor.id === entry.studentId });
+  // an erasure deletes reasons that were given
+  return comment !== null || entry.erasedAt ? { words, comment } : { words: `${words} ${t('hours.noReasonForFewer')}` };
+}
+
+interface Credited {
+  readonly values: Actor & { readonly act: string; readonly credited: string; readonly logged: string };
+  readonly byVolunteer: boolean;
+}
+
+/** "Tomas Rivera approved 1 of the 1.5 hours you logged." */
+function creditedWords(entry: HoursView, reader: Reader, { values, byVolunteer }: Credited): string {
+  if (!byVolunteer || entry.erasedAt) return t('hours.credited', values);
   return reader.id === entry.studentId
     ? t('hours.creditedOfYours', values)
     : t('hours.creditedOfVolunteers', { ...values, volunteer: entry.student.firstName });
@@ -94,5 +115,5 @@ function loweringIn(steps: Steps): Lowering | null {
   return lowering && entered !== null ? { step: lowering, from: entered } : null;
 }
 
-const whyAlone = ({ status, singleActor }: HoursView): string | null =>
-  status === 'approved' && singleActor ? t('hours.decidedAlone') : null;
+const whyAlone = ({ status, singleActor }: HoursView): Why | null =>
+  status === 'approved' && singleActor ? { words: t('hours.decidedAlone') } : null;

@@ -5,7 +5,7 @@ import { admin, anEntry, student, superAdmin, teacher, verifier } from '../../..
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json } from '../../../testing/server.js';
 import { Toaster } from '../../../ui/Toaster.js';
-import { EntryActions } from './EntryActions.js';
+import { EntryActions, type InQueue } from './EntryActions.js';
 
 let server: Answers;
 beforeEach(() => {
@@ -15,13 +15,19 @@ afterEach(() => server.end());
 
 const onDeleted = jest.fn();
 
-function show(given: Partial<HoursView>, user: SessionUser) {
+function show(given: Partial<HoursView>, user: SessionUser, queue?: InQueue) {
   jest.clearAllMocks();
   const entry = anEntry(given);
   server.to('GET /api/volunteer-hours/41', () => json(200, entry));
   return renderPart(
     <>
-      <EntryActions entry={entry} onEdit={() => undefined} onReview={() => undefined} onDeleted={onDeleted} />
+      <EntryActions
+        entry={entry}
+        queue={queue}
+        onEdit={() => undefined}
+        onReview={() => undefined}
+        onDeleted={onDeleted}
+      />
       <Toaster />
     </>,
     { user },
@@ -57,6 +63,10 @@ describe('what can be done from the trail', () => {
     const other = show({}, verifier);
     expect(offered()).toEqual(['Verify']);
     other.unmount();
+    const queue = { accept: () => undefined, reject: () => undefined };
+    const listed = show({}, verifier, queue);
+    expect(offered()).toEqual(['Verify', 'Reject', 'Change hours or comment']);
+    listed.unmount();
     show({ status: 'rejected' }, student);
     expect(offered()).toEqual(['Submit again', 'Edit', 'Log again', 'Delete']);
   });

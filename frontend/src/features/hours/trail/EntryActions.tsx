@@ -6,20 +6,28 @@ import { useDeleteHoursMutation } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { tried, type Outcome } from '../../../ui/withToast.js';
+import { ACCEPT_LABELS, acceptedBy } from '../decisions/decisionWords.js';
 import { actionsOn, administers, awaitsReviewBy } from '../hoursActions.js';
 import { SUBMISSION_FAILED, useChangeHours } from '../useChangeHours.js';
 import { usePanels } from '../usePanels.js';
 
 const TrailActions = lazy(async () => ({ default: (await import('../admin/AdminActions.js')).TrailActions }));
 
+/** Decides on the open entry of a list. */
+export interface InQueue {
+  readonly accept: (entry: HoursView) => void;
+  readonly reject: (entry: HoursView) => void;
+}
+
 interface EntryActionsProps {
   readonly entry: HoursView;
+  readonly queue?: InQueue | undefined;
   readonly onEdit: () => void;
   readonly onReview: () => void;
   readonly onDeleted: () => void;
 }
 
-export function EntryActions({ entry, onEdit, onReview, onDeleted }: EntryActionsProps) {
+export function EntryActions({ entry, queue, onEdit, onReview, onDeleted }: EntryActionsProps) {
   const user = useSessionUser();
   const { openForm } = usePanels();
   const change = useChangeHours();
@@ -48,7 +56,20 @@ export function EntryActions({ entry, onEdit, onReview, onDeleted }: EntryAction
 
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', mt: 4, '&:empty': { display: 'none' } }}>
-      {awaitsReviewBy(entry, user) && (
+      {queue && awaitsReviewBy(entry, user) && (
+        <>
+          <Button variant="contained" data-shortcut="A" onClick={() => queue.accept(entry)}>
+            {ACCEPT_LABELS[acceptedBy(user.role)].button}
+          </Button>
+          <Button variant="outlined" color="error" data-shortcut="R" onClick={() => queue.reject(entry)}>
+            {t('hoursReview.reject')}
+          </Button>
+          <Button variant="text" onClick={onReview}>
+            {t('hours.reviewWithChanges')}
+          </Button>
+        </>
+      )}
+      {!queue && awaitsReviewBy(entry, user) && (
         <Button variant="contained" onClick={onReview}>
           {user.role === 'verifier' ? t('common.verify') : t('hours.review')}
         </Button>

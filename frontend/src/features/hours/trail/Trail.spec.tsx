@@ -52,7 +52,7 @@ describe('an entry that is opened', () => {
     expect(await screen.findByText('Approved by Tomas Rivera')).toBeVisible();
     expect(screen.getByText('Since October 3, 2026, 12:30 PM')).toBeVisible();
     expect(screen.getByText('Counts as approved: 2 hours toward your 50-hour goal.')).toBeVisible();
-    expect(screen.getByText('Tomas Rivera credited 2 of the 3 hours you logged.')).toBeVisible();
+    expect(screen.getByText('Tomas Rivera approved 2 of the 3 hours you logged. No reason was given.')).toBeVisible();
     expect(screen.getByText('Standard policy, rules version 1')).toBeVisible();
   });
 
@@ -80,7 +80,7 @@ describe('an entry that is opened', () => {
     expect(explanation).not.toHaveAttribute('open');
     await userEvent.click(screen.getByText('How hours count'));
     expect(explanation).toHaveAttribute('open');
-    expect(explanation).toHaveTextContent('Approved hours count in the total, and as approved.');
+    expect(explanation).toHaveTextContent('Approved hours count in the total and toward the goal.');
   });
 
   it('is not there for somebody whose it is not', async () => {

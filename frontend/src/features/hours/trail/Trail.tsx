@@ -15,7 +15,7 @@ import { EvidenceButton } from '../../../ui/EvidenceButton.js';
 import { FactGrid } from '../../../ui/FactGrid.js';
 import { PrintHeader } from '../../../ui/PrintHeader.js';
 import { EmptyState, ErrorState, Late } from '../../../ui/states.js';
-import { EntryActions } from './EntryActions.js';
+import { EntryActions, type InQueue } from './EntryActions.js';
 import { placeOf, textFacts, timesOf } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
 import { HowHoursCount } from '../status/HowHoursCount.js';
@@ -28,12 +28,13 @@ const ANEW = { refetchOnMountOrArgChange: true } as const;
 
 interface TrailProps {
   readonly id: number;
+  readonly queue?: InQueue | undefined;
   readonly onEdit: () => void;
   readonly onReview: (entry: HoursView) => void;
   readonly onClose: () => void;
 }
 
-export function Trail({ id, onEdit, onReview, onClose }: TrailProps) {
+export function Trail({ id, queue, onEdit, onReview, onClose }: TrailProps) {
   const user = useSessionUser();
   const { data: entry, ...reading } = useHoursEntryQuery(id, ANEW);
   const { data: steps, ...history } = useHoursHistoryQuery(id, ANEW);
@@ -60,7 +61,7 @@ export function Trail({ id, onEdit, onReview, onClose }: TrailProps) {
       </Stack>
       <StatusNote entry={entry} steps={steps} />
       <SignalList signals={entry.signals} />
-      <EntryActions entry={entry} onEdit={onEdit} onReview={() => onReview(entry)} onDeleted={onClose} />
+      <EntryActions entry={entry} queue={queue} onEdit={onEdit} onReview={() => onReview(entry)} onDeleted={onClose} />
       <Typography variant="h3" component="h4" sx={{ mt: 7, mb: 3 }}>
         {t('hours.details')}
       </Typography>
@@ -97,10 +98,11 @@ function EntryFacts({ entry, withVolunteer }: EntryFactsProps) {
   const school = useOtherSchool(entry.organizationId);
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ...(withVolunteer ? [[t('common.student'), fullName(entry.student)] as const] : []),
+    [t('common.gradeLevel'), withVolunteer ? entry.student.gradeLevel : null],
     [t('common.school'), withVolunteer ? school : null],
     [t('common.date'), formatDate(entry.date)],
     [t('common.time'), timesOf(entry)],
-    [t('common.hours'), entry.hours && hoursInWords(entry.hours)],
+    [t('common.hours'), entry.hours && hoursInWords(entry.hours, entry.loggedHours)],
     [t('common.verifier'), entry.verifier?.name],
     ...textFacts(entry),
     [t('hours.verifierComment'), entry.verifierComments],

@@ -1,3 +1,4 @@
+import type { HoursEventType } from '@hourtrail/contracts';
 import { screen } from '@testing-library/react';
 import { aStep, student } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
@@ -43,7 +44,8 @@ describe('the trail of an entry', () => {
     );
     expect(verified).toHaveTextContent('Tomas Rivera and Dana Whitfield could have logged in to this account');
     expect(approved).not.toHaveTextContent('could have logged in');
-    expect(verified).toHaveTextContent('Hours lowered from 3 to 2.5 hours');
+    expect(verified).toHaveTextContent(/^Verified 2.5 of 3 hours/);
+    expect(verified).not.toHaveTextContent('lowered');
     expect(verified).toHaveTextContent('You left at half past eleven.');
     expect(approved).toHaveTextContent(
       /Overturned an earlier rejection.*Decided by one person. No one verified it first..*No reason given/,
@@ -63,7 +65,7 @@ describe('the trail of an entry', () => {
 
   it('words every change of a field', () => {
     expect(changeWords({ field: 'date', from: '2026-05-01', to: '2026-05-02' })).toBe(
-      'Date: May 1, 2026 → May 2, 2026',
+      'Date: Fri, May 1, 2026 → Sat, May 2, 2026',
     );
     expect(changeWords({ field: 'startTime', from: null, to: '14:00' })).toBe('Start time: empty → 2:00 PM');
     expect(changeWords({ field: 'verifier', from: 'Vera Okafor', to: null })).toBe('Verifier: Vera Okafor → empty');
@@ -72,6 +74,6 @@ describe('the trail of an entry', () => {
   });
 
   it('has a title for an event it has never heard of', () => {
-    expect(stepTitle('hours.translated')).toBe('Changed');
+    expect(stepTitle({ type: 'hours.translated' as HoursEventType, changes: [] })).toBe('Changed');
   });
 });

@@ -10,7 +10,7 @@ import { Trans } from '../../../ui/Trans.js';
 import { visuallyHidden } from '../../../ui/styled.js';
 import { sourceWords } from '../ImportedNote.js';
 import { Quote } from '../status/StatusNote.js';
-import { changeWords, couldBeWords, policyWords, markWords, stepTitle } from './trailWords.js';
+import { changesBeside, changeWords, couldBeWords, policyWords, markWords, stepTitle } from './trailWords.js';
 
 const Steps = styled('ol')({ margin: '12px 0 0', padding: 0, listStyle: 'none' });
 
@@ -66,11 +66,12 @@ export function TrailSteps({ steps }: { steps: readonly HoursHistoryStep[] }) {
 function TrailStep({ step }: { step: HoursHistoryStep }) {
   const { timeZone } = useSessionUser();
   const moved = step.from !== step.to;
+  const changes = changesBeside(step);
   const rules = policyWords(step);
   const couldBe = couldBeWords(step);
   return (
     <Step>
-      <Typography sx={{ fontWeight: 650 }}>{stepTitle(step.type)}</Typography>
+      <Typography sx={{ fontWeight: 650 }}>{stepTitle(step)}</Typography>
       <Line>
         {step.actor.name} {step.actor.role !== 'system' && <RoleBadge role={step.actor.role} />}
       </Line>
@@ -97,9 +98,9 @@ function TrailStep({ step }: { step: HoursHistoryStep }) {
           )}
         </Line>
       )}
-      {step.changes.length > 0 && (
+      {changes.length > 0 && (
         <Changes>
-          {step.changes.map((change) => (
+          {changes.map((change) => (
             <li key={change.field}>{changeWords(change)}</li>
           ))}
         </Changes>

@@ -33,8 +33,22 @@ const TITLES: Readonly<Record<HoursEventType, string>> = {
   'hours.erased': t('hours.erased'),
 };
 
-export const stepTitle = (type: string): string =>
-  (TITLES as Readonly<Record<string, string>>)[type] ?? t('hours.changed');
+/** "Approved 1 of 1.5 hours" if a review credits fewer. */
+export function stepTitle(step: Pick<HoursHistoryStep, 'type' | 'changes'>): string {
+  const cut = cutIn(step);
+  if (cut) {
+    const hours = hoursInWords(cut.to ?? 0, cut.from);
+    return step.type === 'hours.verified' ? t('hours.verifiedHours', { hours }) : t('hours.approvedHours', { hours });
+  }
+  return (TITLES as Readonly<Record<string, string>>)[step.type] ?? t('hours.changed');
+}
+
+/** Without the change that the title tells. */
+export const changesBeside = (step: HoursHistoryStep): readonly HoursChange[] =>
+  step.changes.filter((change) => change !== cutIn(step));
+
+const cutIn = ({ type, changes }: Pick<HoursHistoryStep, 'type' | 'changes'>): HoursChange | undefined =>
+  type === 'hours.verified' || type === 'hours.approved' ? changes.find(({ field }) => field === 'hours') : undefined;
 
 const MARKS: Readonly<Record<HoursHistoryStep['marks'][number], string>> = {
   singleActor: t('hours.decidedAlone'),
@@ -81,7 +95,7 @@ function shown(field: string, value: string | null): string {
   return value;
 }
 
-/** "Hours lowered from 4 to 3 hours", "Date: May 1, 2026 → May 2, 2026". */
+/** "Hours lowered from 4 to 3 hours", "Date: Fri, May 1, 2026 → Sat, May 2, 2026". */
 export function changeWords({ field, from, to }: HoursChange): string {
   const label = field in FIELDS ? t(FIELDS[field as keyof typeof FIELDS]) : field;
   if (field === 'hours' && from !== null && to !== null) {

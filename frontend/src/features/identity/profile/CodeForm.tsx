@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t, normalCode } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,12 +16,14 @@ interface CodeFormProps {
   readonly contract: new () => { code?: string };
   readonly send: string;
   readonly sending: string;
+  /** More fields, above the code. */
+  readonly children?: ReactNode;
   /** Resolves to the error, or to null. */
   readonly onSend: (code: string) => Promise<unknown>;
 }
 
 /** For codes such as K7QM-2XPR. */
-export function CodeForm({ label, contract, send, sending, onSend }: CodeFormProps) {
+export function CodeForm({ label, contract, send, sending, children, onSend }: CodeFormProps) {
   const { register, handleSubmit, setError, reset, formState } = useForm<CodeValues>({
     resolver: wireResolver<{ code?: string }, CodeValues>(contract, (values) => values),
     defaultValues: { code: '' },
@@ -39,6 +42,7 @@ export function CodeForm({ label, contract, send, sending, onSend }: CodeFormPro
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 4, maxWidth: 320 }}
     >
+      {children}
       <Field
         label={label}
         hint={t('profile.codeHint')}

@@ -1,10 +1,12 @@
-import { t, AskToJoin, type Profile } from '@hourtrail/contracts';
+import { t, AskToJoin, JOINS_AS, ROLE_LABELS, type JoinsAs, type Profile } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { Clock, School } from 'lucide-react';
 import { useAskToJoinMutation, useWithdrawJoinRequestMutation } from '../../../api/families.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDay } from '../../../lib/dates.js';
+import { useJoinsAs } from '../../../lib/joinsAs.js';
 import { Chip } from '../../../ui/Chip.js';
+import { RadioField } from '../../../ui/RadioField.js';
 import { Row, Rows } from '../../../ui/Rows.js';
 import { tried } from '../../../ui/withToast.js';
 import { CodeForm } from './CodeForm.js';
@@ -12,6 +14,7 @@ import { Section } from './Section.js';
 
 export function JoinSchoolSection({ request }: { request: Profile['joinRequest'] }) {
   const { ask } = useJoin();
+  const [role, setRole] = useJoinsAs();
   return request ? (
     <Section title={t('profile.joinSchool')} about={t('profile.joinWaitingText')}>
       <Waiting request={request} />
@@ -23,8 +26,16 @@ export function JoinSchoolSection({ request }: { request: Profile['joinRequest']
         contract={AskToJoin}
         send={t('profile.askToJoin')}
         sending={t('profile.sending')}
-        onSend={ask}
-      />
+        onSend={(code) => ask({ code, role })}
+      >
+        <RadioField
+          legend={t('profile.joinAs')}
+          name="joins-as"
+          choices={JOINS_AS.map((value) => ({ value, label: t(ROLE_LABELS[value]) }))}
+          selected={role}
+          onChange={({ target }) => setRole(target.value as JoinsAs)}
+        />
+      </CodeForm>
     </Section>
   );
 }
@@ -58,7 +69,7 @@ function useJoin() {
   const [sendAsk] = useAskToJoinMutation();
   const [sendWithdraw, { isLoading }] = useWithdrawJoinRequestMutation();
   return {
-    ask: (code: string): Promise<unknown> => tried(sendAsk(code).unwrap(), { done: SENT, failed: NOT_SENT }),
+    ask: (request: AskToJoin): Promise<unknown> => tried(sendAsk(request).unwrap(), { done: SENT, failed: NOT_SENT }),
     withdraw: (id: number): Promise<unknown> =>
       tried(sendWithdraw(id).unwrap(), { done: { title: t('profile.requestWithdrawn') }, failed: NOT_WITHDRAWN }),
     withdrawing: isLoading,

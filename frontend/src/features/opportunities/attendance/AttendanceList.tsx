@@ -1,17 +1,18 @@
-import { useRef } from 'react';
-import { t, LIMITS, type AttendanceRow, type OpportunityView } from '@hourtrail/contracts';
+import { useRef, useState } from 'react';
+import { t, can, LIMITS, type AttendanceRow, type OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, DoorOpen, UserX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAttendanceInfiniteQuery } from '../../../api/attendance.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
+import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { RECORDED_IN_LOG } from '../../../lib/otherSchool.js';
 import { PATHS } from '../../../lib/paths.js';
-import { StatusChip } from '../../../ui/Chip.js';
+import { Chip, StatusChip } from '../../../ui/Chip.js';
 import { Field } from '../../../ui/Field.js';
 import { PagedRows } from '../../../ui/LoadedRows.js';
 import { ListFoot } from '../../../ui/PagedList.js';
@@ -20,7 +21,9 @@ import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { visuallyHidden } from '../../../ui/styled.js';
 import { Trans } from '../../../ui/Trans.js';
 import { verifiesAtOnce } from './attendance.js';
-import { useAttendance, type AttendanceTaking } from './useAttendance.js';
+import { PersonAttendanceDialog } from './PersonAttendance.js';
+import { useAttendance, type TakingAttendance } from './useAttendance.js';
+import { WalkIns } from './WalkIns.js';
 
 const People = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
@@ -45,44 +48,48 @@ interface AttendanceListProps {
 export function AttendanceList({ opportunity, early }: AttendanceListProps) {
   const list = useAttendanceInfiniteQuery(opportunity.id, { refetchOnMountOrArgChange: true });
   const taking = useAttendance(opportunity);
+  const [shown, setShown] = useState<AttendanceRow | null>(null);
+  const { role } = useSessionUser();
   const announcement = useRef<HTMLParagraphElement>(null);
+  const onMarked = (): void => announcement.current?.focus();
   return (
-    <PagedRows
-      list={list}
-      skeleton={<RowsSkeleton label={t('attendance.loadingWhoSignedUp')} rows={5} cardHeight={64} />}
-      empty={<Typography sx={{ color: 'text.secondary' }}>{t('attendance.noSignups')}</Typography>}
-      failed={t('common.listNotLoaded')}
-    >
-      {(rows) => (
-        <div>
-          {!early && <PickAll rows={rows} taking={taking} />}
-          <People aria-label={t('attendance.whoSignedUp')}>
-            {rows.map((row) => (
-              <Attendee key={row.userId} row={row} taking={taking} early={early} />
-            ))}
-          </People>
-          <Stack direction="row" useFlexGap spacing={3} sx={{ alignItems: 'center', my: 3, color: 'text.secondary' }}>
-            <ListFoot list={list} />
-          </Stack>
-          <p
-            ref={announcement}
-            role="status"
-            tabIndex={-1}
-            style={{ margin: '0 0 12px', fontWeight: 600, outline: 'none' }}
-          >
-            {taking.announcement}
-          </p>
-          <WaitingForYou opportunity={opportunity} rows={rows} />
-          {!early && rows.some(taking.canPick) && (
-            <Marking opportunity={opportunity} taking={taking} onMarked={() => announcement.current?.focus()} />
-          )}
-        </div>
+    <div>
+      <PagedRows
+        list={list}
+        skeleton={<RowsSkeleton label={t('attendance.loadingWhoSignedUp')} rows={5} cardHeight={64} />}
+        empty={<Typography sx={{ color: 'text.secondary' }}>{t('attendance.noSignups')}</Typography>}
+        failed={t('common.listNotLoaded')}
+      >
+        {(rows) => (
+          <>
+            {!early && <PickAll rows={rows} taking={taking} />}
+            <People aria-label={t('attendance.whoSignedUp')}>
+              {rows.map((row) => (
+                <Attendee key={row.userId} row={row} taking={taking} early={early} onRecord={setShown} />
+              ))}
+            </People>
+            <Stack direction="row" useFlexGap spacing={3} sx={{ alignItems: 'center', my: 3, color: 'text.secondary' }}>
+              <ListFoot list={list} />
+            </Stack>
+            <WaitingForYou opportunity={opportunity} rows={rows} />
+            {!early && rows.some(taking.canPick) && (
+              <Marking opportunity={opportunity} taking={taking} onMarked={onMarked} />
+            )}
+          </>
+        )}
+      </PagedRows>
+      <p ref={announcement} role="status" tabIndex={-1} style={{ margin: '12px 0', fontWeight: 600, outline: 'none' }}>
+        {taking.announcement}
+      </p>
+      {!early && !taking.inOtherSchool && can(role, 'people.list') && (
+        <WalkIns opportunity={opportunity} taking={taking} onMarked={onMarked} />
       )}
-    </PagedRows>
+      <PersonAttendanceDialog opportunity={opportunity} taking={taking} row={shown} onClose={() => setShown(null)} />
+    </div>
   );
 }
 
-function PickAll({ rows, taking }: { rows: readonly AttendanceRow[]; taking: AttendanceTaking }) {
+function PickAll({ rows, taking }: { rows: readonly AttendanceRow[]; taking: TakingAttendance }) {
   const able = rows.filter(taking.canPick);
   if (able.length < 2) return null;
   const taken = able.filter(({ userId }) => taking.picked.has(userId)).length;
@@ -104,7 +111,7 @@ function WaitingForYou({ opportunity, rows }: { opportunity: OpportunityView; ro
 
 interface MarkingProps {
   readonly opportunity: OpportunityView;
-  readonly taking: AttendanceTaking;
+  readonly taking: TakingAttendance;
   readonly onMarked: () => void;
 }
 
@@ -158,6 +165,7 @@ const Frame = styled('li')(({ theme }) => ({
   '& .who': { flex: '1 1 110px', minWidth: 0, overflowWrap: 'anywhere' },
   '& .who label': { justifyContent: 'flex-start', fontWeight: 600 },
   '& .name': { fontWeight: 600 },
+  '& .hours': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '& .why': {
     display: 'flex',
     gap: 6,
@@ -171,14 +179,16 @@ const Frame = styled('li')(({ theme }) => ({
 
 interface AttendeeProps {
   readonly row: AttendanceRow;
-  readonly taking: AttendanceTaking;
+  readonly taking: TakingAttendance;
   readonly early: boolean;
+  readonly onRecord: (row: AttendanceRow) => void;
 }
 
-function Attendee({ row, taking, early }: AttendeeProps) {
-  const { userId, user, entry } = row;
+function Attendee({ row, taking, early, onRecord }: AttendeeProps) {
+  const { userId, user, signedUp, attendance, entry } = row;
   const name = fullName(user) || t('labels.unknownPerson');
   const why = entry === null ? taking.whyNot(userId) : undefined;
+  const hidden = { hidden: <span style={visuallyHidden} /> };
   return (
     <Frame>
       <div className="who">
@@ -192,16 +202,36 @@ function Attendee({ row, taking, early }: AttendeeProps) {
         ) : (
           <span className="name">{name}</span>
         )}
+        {entry && <span className="hours">{hoursInWords(entry.hours)}</span>}
         {why && (
           <p className="why">
             <CircleAlert size={16} aria-hidden /> {why}
           </p>
         )}
       </div>
+      {!signedUp && (
+        <Chip look="draft" icon={DoorOpen}>
+          {t('attendance.walkIn')}
+        </Chip>
+      )}
+      {attendance === 'no-show' && (
+        <Chip look="draft" icon={UserX}>
+          {t('attendance.noShow')}
+        </Chip>
+      )}
       {entry && <StatusChip status={entry.status} />}
+      {!early && taking.canRecord(row) && (
+        <Button onClick={() => onRecord(row)}>
+          {entry ? (
+            <Trans id="attendance.correct" values={{ name }} components={hidden} />
+          ) : (
+            <Trans id="attendance.leftEarly" values={{ name }} components={hidden} />
+          )}
+        </Button>
+      )}
       {entry?.id && (
         <Button component={Link} to={`${PATHS.approvals}?entry=${entry.id}`}>
-          <Trans id="attendance.viewTrail" values={{ name }} components={{ hidden: <span style={visuallyHidden} /> }} />
+          <Trans id="attendance.viewTrail" values={{ name }} components={hidden} />
         </Button>
       )}
     </Frame>

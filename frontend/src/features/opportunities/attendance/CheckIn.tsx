@@ -4,13 +4,13 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useHoursPageQuery } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hoursInWords } from '../../../lib/hours.js';
 import { lazily } from '../../../lib/lazily.js';
 import { PATHS } from '../../../lib/paths.js';
 import { useUrlParams } from '../../../lib/useSearchState.js';
-import { checkInStatus, checkInTooEarlyWords, type CheckInStatus } from './attendance.js';
+import { checkInStatus, checkInTooEarlyWords, timeNow, type CheckInStatus } from './attendance.js';
+import { useLoggedEntry } from './CheckInButton.js';
 
 const CheckInForm = lazily(async () => (await import('./CheckInForm.js')).CheckInForm);
 
@@ -22,23 +22,19 @@ export function CheckIn({ opportunity }: { opportunity: OpportunityView }) {
   const code = useScannedCode();
   const [entry, setEntry] = useState<HoursView | null>(null);
   const status = checkInStatus(opportunity, user, code !== '');
-  // same arguments as in `LogHoursLink`, so that RTK Query sends one request
-  const { currentData: logged } = useHoursPageQuery(
-    { studentId: user.id, opportunityId: opportunity.id, limit: 1 },
-    { skip: status !== 'open' },
-  );
+  const { entry: logged, isLoading } = useLoggedEntry(opportunity.id, status !== 'open');
   if (entry) return <CheckedIn entry={entry} />;
   if (status === 'open') {
-    if (!logged) return null;
-    const [there] = logged.rows;
-    if (!there) {
+    if (isLoading) return null;
+    if (!logged) {
+      const isOn = timeNow(opportunity, user.timeZone) === 'now';
       return (
         <Suspense fallback={null}>
-          <CheckInForm id={opportunity.id} scanned={code} onDone={setEntry} />
+          <CheckInForm id={opportunity.id} scanned={code} prominent={isOn} onDone={setEntry} />
         </Suspense>
       );
     }
-    return code === '' ? null : <CheckedIn entry={there} already />;
+    return code === '' ? null : <CheckedIn entry={logged} already />;
   }
   const words = status && WORDS[status](opportunity);
   return words ? <Alert>{words}</Alert> : null;

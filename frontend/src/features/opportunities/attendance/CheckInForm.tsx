@@ -20,10 +20,12 @@ interface CheckInFormProps {
   readonly id: number;
   /** The scanned code; empty if the user types it. */
   readonly scanned: string;
+  /** Whether this is the main action now. */
+  readonly prominent: boolean;
   readonly onDone: (entry: HoursView) => void;
 }
 
-export function CheckInForm({ id, scanned, onDone }: CheckInFormProps) {
+export function CheckInForm({ id, scanned, prominent, onDone }: CheckInFormProps) {
   const [send] = useCheckInMutation();
   const { register, handleSubmit, setError, formState } = useForm<{ code: string }>({
     resolver: wireResolver<CheckIn, { code: string }>(CheckIn, (values) => values),
@@ -51,7 +53,7 @@ export function CheckInForm({ id, scanned, onDone }: CheckInFormProps) {
       />
       <Button
         type="submit"
-        variant={scanned || isDirty ? 'contained' : 'outlined'}
+        variant={prominent || scanned || isDirty ? 'contained' : 'outlined'}
         {...(isSubmitting && { 'aria-disabled': true })}
       >
         {isSubmitting ? t('attendance.checkingIn') : t('attendance.checkIn')}

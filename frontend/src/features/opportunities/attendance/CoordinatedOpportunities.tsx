@@ -15,7 +15,7 @@ import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { EmptyState } from '../../../ui/states.js';
 import { OpportunityChip } from '../OpportunityChip.js';
 import { dayAndTimes, lineWords, takenWords } from '../opportunityWords.js';
-import { windowNow } from './attendance.js';
+import { shownState, windowNow } from './attendance.js';
 import { TakeAttendanceButton } from './TakeAttendanceButton.js';
 
 const SHOWN = 3;
@@ -83,6 +83,7 @@ interface OpportunityRowsProps {
 }
 
 export function OpportunityRows({ label, opportunities, children }: OpportunityRowsProps) {
+  const { timeZone } = useSessionUser();
   return (
     <Inset>
       <Rows aria-label={label}>
@@ -102,7 +103,7 @@ export function OpportunityRows({ label, opportunities, children }: OpportunityR
               .filter(Boolean)
               .join(' · ')}
           >
-            <OpportunityChip state={opportunity.state} managed />
+            <OpportunityChip state={shownState(opportunity, timeZone)} managed />
             {children(opportunity)}
           </Row>
         ))}

@@ -19,33 +19,33 @@ import { SidePanel } from '../../../ui/SidePanel.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { showFailure } from '../../../ui/withToast.js';
 import { dayAndTimes } from '../opportunityWords.js';
-import { takesAttendance, windowNow, tooEarlyWords } from './attendance.js';
+import { takesAttendance, windowNow, tooEarlyWords, type OpportunityTools } from './attendance.js';
 import { AttendanceList } from './AttendanceList.js';
 
-interface OpenAttendanceProps {
+interface OpenAttendanceProps extends OpportunityTools {
   /** Null while the drawer is closed. */
   readonly id: number | null;
   readonly onClose: () => void;
 }
 
-export function OpenAttendance({ id, onClose }: OpenAttendanceProps) {
+export function OpenAttendance({ id, onClose, tools }: OpenAttendanceProps) {
   const shown = useLast(id);
   return (
     <SidePanel open={id !== null} title={t('attendance.title')} onClose={onClose}>
-      {shown !== null && <TakeAttendance key={shown} id={shown} />}
+      {shown !== null && <TakeAttendance key={shown} id={shown} tools={tools} />}
     </SidePanel>
   );
 }
 
-function TakeAttendance({ id }: { id: number }) {
+function TakeAttendance({ id, tools }: OpportunityTools & { readonly id: number }) {
   const { currentData, error, isError, refetch } = useOpportunityQuery(id, { refetchOnMountOrArgChange: true });
-  if (currentData) return <Attendance opportunity={currentData} />;
+  if (currentData) return <Attendance opportunity={currentData} tools={tools} />;
   if (errorStatus(error) === 404) return <EmptyState icon={CalendarX2} title={t('common.opportunityNotFound')} />;
   if (!isError) return <RowsSkeleton label={t('attendance.loadingWhoSignedUp')} rows={5} cardHeight={64} />;
   return <ErrorState title={t('common.listNotLoaded')} error={error} onRetry={refetch} />;
 }
 
-function Attendance({ opportunity }: { opportunity: OpportunityView }) {
+function Attendance({ opportunity, tools }: OpportunityTools & { readonly opportunity: OpportunityView }) {
   const user = useSessionUser();
   const window = windowNow(opportunity, user.timeZone);
   const { title, state } = opportunity;
@@ -64,6 +64,7 @@ function Attendance({ opportunity }: { opportunity: OpportunityView }) {
           {window !== 'late' && <CheckInCodeButton opportunity={opportunity} />}
           {window === 'early' && <Alert>{tooEarlyWords(opportunity)}</Alert>}
           <AttendanceList opportunity={opportunity} early={window === 'early'} />
+          {tools && <div>{tools(opportunity)}</div>}
         </>
       ) : (
         <EmptyState icon={ShieldX} title={t('attendance.notAllowed')} />

@@ -45,7 +45,7 @@ describe('taking attendance', () => {
     expect(windowNow(anOpportunity(), ZONE, new Date('2026-12-05T13:30:00Z'))).toBe('open');
     expect(windowNow(anOpportunity(), ZONE, new Date('2026-12-06T05:01:00Z'))).toBe('late');
     expect(tooEarlyWords(anOpportunity())).toBe(
-      'This opportunity starts December 5, 2026, 9:00 AM. Attendance opens 30 minutes earlier.',
+      'This opportunity starts Sat, Dec 5, 2026, 9:00 AM. Attendance opens 30 minutes earlier.',
     );
   });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   t,
   attendanceWindow,
@@ -5,8 +6,11 @@ import {
   dateInZone,
   isVolunteer,
   timeInZone,
+  timeOf,
   LIMITS,
   type AttendanceWindow,
+  type OpportunityState,
+  type OpportunityTime,
   type OpportunityView,
   type SessionUser,
   type AttendanceResult,
@@ -15,6 +19,11 @@ import { formatDate, formatTime } from '../../../lib/dates.js';
 
 /** The search param with the id of an opportunity. */
 export const ATTENDANCE_PARAM = 'attendance';
+
+/** Further actions of a page on an opportunity. */
+export interface OpportunityTools {
+  readonly tools?: ((opportunity: OpportunityView) => ReactNode) | undefined;
+}
 
 /** Coordinators and staff; the server checks it again. */
 export const takesAttendance = (
@@ -28,12 +37,26 @@ export const verifiesAtOnce = (
   { id, role }: Pick<SessionUser, 'id' | 'role'>,
 ): boolean => role === 'verifier' && coordinatorId === id;
 
+type Times = Pick<OpportunityView, 'day' | 'startTime' | 'endTime'>;
+
+const localTime = (timeZone: string, at: Date) => ({ date: dateInZone(at, timeZone), time: timeInZone(at, timeZone) });
+
 /** In the time zone of the reader's school. */
-export const windowNow = (opportunity: OpportunityView, timeZone: string, now = new Date()): AttendanceWindow =>
-  attendanceWindow(
-    { ...opportunity, date: opportunity.day },
-    { date: dateInZone(now, timeZone), time: timeInZone(now, timeZone) },
-  );
+export const windowNow = ({ day, ...times }: Times, timeZone: string, now = new Date()): AttendanceWindow =>
+  attendanceWindow({ ...times, date: day }, localTime(timeZone, now));
+
+/** In the time zone of the reader's school. */
+export const timeNow = ({ day, ...times }: Times, timeZone: string, now = new Date()): OpportunityTime =>
+  timeOf({ ...times, date: day }, localTime(timeZone, now));
+
+export type ShownState = OpportunityState | 'now';
+
+/** The server says `past` from the start on; people say so after the end. */
+export const shownState = (
+  { state, ...times }: Times & Pick<OpportunityView, 'state'>,
+  timeZone: string,
+  now = new Date(),
+): ShownState => (state === 'past' && timeNow(times, timeZone, now) === 'now' ? 'now' : state);
 
 /** Null if there is nothing to show. */
 export type CheckInStatus = 'open' | 'early' | 'over' | 'no-place' | null;

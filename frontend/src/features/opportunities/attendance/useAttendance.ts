@@ -1,10 +1,19 @@
 import { useState } from 'react';
-import { t, LIMITS, type AttendanceResult, type AttendanceRow, type OpportunityView } from '@hourtrail/contracts';
-import { useTakeAttendanceMutation } from '../../../api/attendance.js';
+import {
+  t,
+  LIMITS,
+  type AttendanceResult,
+  type AttendanceRow,
+  type HoursStatus,
+  type OpportunityView,
+} from '@hourtrail/contracts';
+import { useTakeAttendanceMutation, type AttendanceTaking } from '../../../api/attendance.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON } from '../../../lib/otherSchool.js';
 import { showFailure } from '../../../ui/withToast.js';
 import { markedWords } from './attendance.js';
+
+const UNDECIDED: readonly HoursStatus[] = ['pending', 'verified'];
 
 const FAILED = { title: t('attendance.noneMarked'), fallback: t('attendance.saveFailed') };
 
@@ -20,30 +29,49 @@ export function useAttendance({ id, organizationId }: OpportunityView) {
 
   const canPick = ({ userId, entry }: AttendanceRow): boolean => entry === null && userId !== user.id;
 
-  /** Resolves to whether anyone was marked. */
-  const mark = async (verified: boolean): Promise<boolean> => {
-    if (busy || picked.size === 0) return false;
-    if (inOtherSchool && !reason.trim()) {
-      setFault(OTHER_SCHOOL_NEEDS_REASON);
-      return false;
-    }
-    setFault(undefined);
-    const userIds = [...picked].slice(0, LIMITS.reviewMax);
+  /** Until it is decided, what was recorded can be corrected. */
+  const canRecord = (row: AttendanceRow): boolean =>
+    !inOtherSchool && (canPick(row) || (typeof row.entry?.id === 'number' && UNDECIDED.includes(row.entry.status)));
+
+  /** Null after showing an error. */
+  const take = async (request: Omit<AttendanceTaking, 'id'>): Promise<readonly AttendanceResult[] | null> => {
     try {
-      const why = inOtherSchool ? { reason: reason.trim() } : {};
-      const { results } = await send({ id, userIds, verified, ...why }).unwrap();
-      const left = results.filter(({ outcome }) => outcome !== 'done');
+      const { results } = await send({ id, ...request }).unwrap();
       setResults(
         (before) => new Map([...before, ...results.map((one): [number, AttendanceResult] => [one.userId, one])]),
       );
-      setPicked((now) => new Set([...now].filter((one) => !userIds.includes(one))));
-      setAnnouncement(markedWords(results, verified));
-      if (left.length === 0) setReason('');
-      return true;
+      return results;
     } catch (error) {
       showFailure(error, FAILED);
-      return false;
+      return null;
     }
+  };
+
+  /** Resolves to whether anyone was marked. */
+  const mark = async (verified: boolean): Promise<boolean> => {
+    if (busy || picked.size === 0) return false;
+    const lacksReason = inOtherSchool && !reason.trim();
+    setFault(lacksReason ? OTHER_SCHOOL_NEEDS_REASON : undefined);
+    if (lacksReason) return false;
+    const userIds = [...picked].slice(0, LIMITS.reviewMax);
+    const results = await take({ userIds, verified, ...whyOf(reason) });
+    if (!results) return false;
+    setPicked((now) => new Set([...now].filter((one) => !userIds.includes(one))));
+    setAnnouncement(markedWords(results, verified));
+    if (results.every(({ outcome }) => outcome === 'done')) setReason('');
+    return true;
+  };
+
+  /** Resolves to why it was refused, or undefined if it was saved; null after showing another error. */
+  const recordOne = async (userId: number, record: RecordOfOne): Promise<string | undefined | null> => {
+    const { reason: why = '', ...rest } = record;
+    const [result] = (await take({ userIds: [userId], ...rest, ...whyOf(why) })) ?? [];
+    if (!result) return null;
+    if (result.outcome === 'done') {
+      setPicked((now) => new Set([...now].filter((one) => one !== userId)));
+      setAnnouncement(t('attendance.updated'));
+    }
+    return result.message;
   };
 
   return {
@@ -54,6 +82,7 @@ export function useAttendance({ id, organizationId }: OpportunityView) {
     fault,
     picked,
     canPick,
+    canRecord,
     announcement,
     whyNot: (userId: number): string | undefined => results.get(userId)?.message,
     pick: (userId: number): void =>
@@ -67,7 +96,12 @@ export function useAttendance({ id, organizationId }: OpportunityView) {
       setPicked((now) => new Set(able.every((one) => now.has(one)) ? [] : able));
     },
     mark,
+    recordOne,
   };
 }
 
-export type AttendanceTaking = ReturnType<typeof useAttendance>;
+type RecordOfOne = Omit<AttendanceTaking, 'id' | 'userIds' | 'reason'> & { readonly reason?: string };
+
+export type TakingAttendance = ReturnType<typeof useAttendance>;
+
+const whyOf = (reason: string) => (reason.trim() ? { reason: reason.trim() } : {});

@@ -8,7 +8,7 @@ import { FieldMessage } from '../../../ui/Field.js';
 import { NameFields } from '../../../ui/NameFields.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { lacksDetails } from './coordinator.js';
-import { formField, type Form } from './OpportunityFields.js';
+import { fieldId, formField, type Form } from './OpportunityFields.js';
 
 type Coordinator = Pick<VerifierOption, 'id' | 'firstName' | 'lastName'>;
 
@@ -31,6 +31,7 @@ export function CoordinatorField({ form, verifiers, required, named }: Coordinat
           label={t('opportunities.coordinator')}
           optional={!required}
           hint={t('publishing.coordinatorHint')}
+          id={fieldId(form, 'coordinatorId')}
           error={fieldState.error?.message}
           {...field}
         >
@@ -70,7 +71,7 @@ export function CoordinatorFields(props: CoordinatorFieldProps) {
           aria-describedby={lacking ? `${id}-error` : undefined}
         >
           {lacking && <FieldMessage id={`${id}-error`}>{t('rules.coordinatorRequired')}</FieldMessage>}
-          <NameFields register={form.register} errors={errors} />
+          <NameFields register={(name) => ({ ...form.register(name), id: fieldId(form, name) })} errors={errors} />
         </Stack>
       )}
     </>

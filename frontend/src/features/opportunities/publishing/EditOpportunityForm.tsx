@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t, type OpportunityView, type VerifierOption } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDate, formatTime } from '../../../lib/dates.js';
@@ -10,6 +10,7 @@ import { showFieldErrors } from '../../../lib/formErrors.js';
 import { CheckField } from '../../../ui/CheckField.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
+import { RadioField } from '../../../ui/RadioField.js';
 import { ConflictNotice } from '../../../ui/ConflictNotice.js';
 import { AUDIENCE_LABELS } from '../opportunityWords.js';
 import { CoordinatorField } from './CoordinatorFields.js';
@@ -23,7 +24,15 @@ import {
 } from './opportunityForm.js';
 import { changeResolver, schoolTime } from './opportunityRules.js';
 import { useChangeOpportunity } from './useChangeOpportunity.js';
-import { WhenFields, formField, WhereFields, WhatFields, ReasonField } from './OpportunityFields.js';
+import {
+  formField,
+  ProblemsOfForm,
+  ReasonField,
+  useOpportunityForm,
+  WhatFields,
+  WhenFields,
+  WhereFields,
+} from './OpportunityFields.js';
 
 interface EditOpportunityFormProps {
   readonly opportunity: OpportunityView;
@@ -40,10 +49,7 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
   const now = schoolTime(reader.timeZone);
   const began = formOfOpportunity(opportunity);
   const { change } = useChangeOpportunity();
-  const form = useForm<OpportunityFormValues>({
-    resolver: changeResolver(began, { now, inOtherSchool }),
-    defaultValues: began,
-  });
+  const form = useOpportunityForm(changeResolver(began, { now, inOtherSchool }), began);
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
   const { dirtyFields, isDirty, isSubmitting } = formState;
   const values = { ...began, ...useWatch({ control }) } as OpportunityFormValues;
@@ -65,7 +71,7 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
       const { code, message } = errorBody(error) ?? {};
       setConflicts(code === 'stale');
       if (code === 'opportunities.below-signups') {
-        setError('maxSlots', { type: 'server', message: message ?? '' }, { shouldFocus: true });
+        setError('maxSlots', { type: 'server', message: message ?? '' });
       }
     }
   });
@@ -77,8 +83,22 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
       submit={t('common.saveChanges')}
       busy={isSubmitting && t('common.saving')}
     >
+      <ProblemsOfForm form={form} />
       {conflicts && <OpportunityConflict opportunity={opportunity} values={values} touched={dirtyFields} />}
-      {opportunity.seriesId !== null && <Alert>{t('publishing.oneDayOfSeries')}</Alert>}
+      {opportunity.seriesId !== null && (
+        <RadioField
+          legend={t('publishing.changes')}
+          choices={[
+            { value: 'this', label: t('publishing.onlyThisDay', { date: formatDate(opportunity.day) }) },
+            {
+              value: 'following',
+              label: t('publishing.thisAndFollowing'),
+              sentence: t('publishing.thisAndFollowingHint'),
+            },
+          ]}
+          {...form.register('scope')}
+        />
+      )}
       <WhatFields form={form} />
       <WhenFields form={form} lasts="until" today={inOtherSchool ? undefined : now.date} begun={begun} />
       <WhereFields
@@ -95,7 +115,9 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
       )}
       <CheckField label={t('common.active')} hint={t('publishing.activeHint')} {...formField(form, 'isActive')} />
       <div role="status">
-        {currentSignups + waitlisted > 0 && moves(began, values) && <Alert>{t('publishing.movedNotice')}</Alert>}
+        {(currentSignups + waitlisted > 0 || values.scope === 'following') && moves(began, values) && (
+          <Alert>{t('publishing.movedNotice')}</Alert>
+        )}
         {waitlisted > 0 && narrows(opportunity, values) && <Alert>{t('publishing.audienceNotice')}</Alert>}
       </div>
       {inOtherSchool && <ReasonField form={form} />}

@@ -9,22 +9,23 @@ import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { SidePanel } from '../../../ui/SidePanel.js';
 import { FormSkeleton } from '../../../ui/formStates.js';
+import type { OpportunityTools } from '../attendance/attendance.js';
 import type { NewOpportunity } from './opportunityForm.js';
 import { useChangeOpportunity } from './useChangeOpportunity.js';
 import type { Publishing, ManageAction } from './usePublishing.js';
 import { WhoSignedUp } from './WhoSignedUp.js';
 
-export interface OpenPublishingProps {
+export interface OpenPublishingProps extends OpportunityTools {
   readonly publishing: Publishing;
   readonly fresh: NewOpportunity;
 }
 
-export function OpenPublishing({ publishing, fresh }: OpenPublishingProps) {
+export function OpenPublishing({ publishing, fresh, tools }: OpenPublishingProps) {
   const confirmations = useOpportunityConfirmations();
   const { requested } = publishing;
   return (
     <>
-      <SignupsPanel id={publishing.signups.id} onClose={publishing.signups.close} />
+      <SignupsPanel id={publishing.signups.id} onClose={publishing.signups.close} tools={tools} />
       <OpportunityDialog
         target={publishing.form}
         like={publishing.like}
@@ -82,17 +83,17 @@ function OpportunityDialog({ target, like, fresh, onClose, onReopen }: Opportuni
   );
 }
 
-interface SignupsPanelProps {
+interface SignupsPanelProps extends OpportunityTools {
   /** Null while the drawer is closed. */
   readonly id: number | null;
   readonly onClose: () => void;
 }
 
-function SignupsPanel({ id, onClose }: SignupsPanelProps) {
+function SignupsPanel({ id, onClose, tools }: SignupsPanelProps) {
   const shown = useLast(id);
   return (
     <SidePanel open={id !== null} title={t('attendance.whoSignedUp')} onClose={onClose}>
-      {shown !== null && <WhoSignedUp key={shown} id={shown} />}
+      {shown !== null && <WhoSignedUp key={shown} id={shown} tools={tools} />}
     </SidePanel>
   );
 }

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
-import { t, LIMITS, AUDIENCES } from '@hourtrail/contracts';
+import { useId, type ReactNode } from 'react';
+import { t, isCalendarDate, LIMITS, AUDIENCES } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { formatTime } from '../../../lib/dates.js';
+import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { formatDate, formatTime } from '../../../lib/dates.js';
+import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { Field } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { AUDIENCE_LABELS } from '../opportunityWords.js';
-import { endAfter, type Lasts, type OpportunityFormValues } from './opportunityForm.js';
+import { NEW_COORDINATOR_FIELDS } from './coordinator.js';
+import { endAfter, OPPORTUNITY_FIELDS, type Lasts, type OpportunityFormValues } from './opportunityForm.js';
 
 interface WhenFieldsProps {
   readonly form: Form;
@@ -19,7 +21,10 @@ interface WhenFieldsProps {
 
 /** The end is typed, or computed from the hours. */
 export function WhenFields({ form, lasts, today, begun = false }: WhenFieldsProps) {
-  const [startTime, endTime, hours] = useWatch({ control: form.control, name: ['startTime', 'endTime', 'hours'] });
+  const [date, startTime, endTime, hours] = useWatch({
+    control: form.control,
+    name: ['date', 'startTime', 'endTime', 'hours'],
+  });
   const end = endAfter({ startTime, hours });
   const ends =
     lasts === 'until'
@@ -32,7 +37,9 @@ export function WhenFields({ form, lasts, today, begun = false }: WhenFieldsProp
         label={t('common.date')}
         type="date"
         readOnly={begun}
-        hint={begun && t('publishing.alreadyStarted')}
+        hint={
+          begun ? t('publishing.alreadyStarted') : isCalendarDate(date) && <span role="status">{formatDate(date)}</span>
+        }
         slotProps={{ input: { min: begun ? undefined : today } }}
         {...formField(form, 'date')}
       />
@@ -60,12 +67,34 @@ export function WhenFields({ form, lasts, today, begun = false }: WhenFieldsProp
 const nextDay = (start: string, end: string): string | undefined =>
   start && end && end <= start ? t('publishing.endsNextDay', { time: formatTime(end) }) : undefined;
 
-export type Form = UseFormReturn<OpportunityFormValues>;
+/** `ids` is the prefix of the ids of its controls. */
+export type Form = UseFormReturn<OpportunityFormValues> & { readonly ids: string };
 
-export const formField = ({ register, formState }: Form, name: keyof OpportunityFormValues) => ({
-  error: formState.errors[name]?.message,
-  ...register(name),
+export function useOpportunityForm(resolver: Resolver<OpportunityFormValues>, began: OpportunityFormValues): Form {
+  const ids = useId();
+  // the summary of the problems takes the focus
+  return { ...useForm<OpportunityFormValues>({ resolver, defaultValues: began, shouldFocusError: false }), ids };
+}
+
+type FormName = keyof OpportunityFormValues;
+
+export const fieldId = ({ ids }: Form, name: FormName): string => `${ids}-${name}`;
+
+export const formField = (form: Form, name: FormName) => ({
+  id: fieldId(form, name),
+  error: form.formState.errors[name]?.message,
+  ...form.register(name),
 });
+
+/** All problems, each with a link to its field. */
+export function ProblemsOfForm({ form }: { form: Form }) {
+  const { errors, submitCount } = form.formState;
+  const problems = [...OPPORTUNITY_FIELDS, ...NEW_COORDINATOR_FIELDS].flatMap((name) => {
+    const message = errors[name]?.message;
+    return message ? [{ id: fieldId(form, name), message }] : [];
+  });
+  return <ErrorSummary problems={problems} attempt={submitCount} />;
+}
 
 interface WhereFieldsProps {
   readonly form: Form;

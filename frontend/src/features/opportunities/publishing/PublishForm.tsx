@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t, reachOf, type OpportunityView, type VerifierOption, type CreatedUser } from '@hourtrail/contracts';
 import Typography from '@mui/material/Typography';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { fieldErrors } from '../../../api/errorMessage.js';
 import { usePublishOpportunityMutation } from '../../../api/opportunities.js';
 import { useCreateUserMutation } from '../../../api/people.js';
@@ -14,7 +14,7 @@ import { FormFrame, DoneFrame } from '../../../ui/FormFrame.js';
 import { OneTimePasswordNote } from '../../../ui/OneTimePasswordNote.js';
 import { SchoolField } from '../../../ui/SchoolField.js';
 import { withToast } from '../../../ui/withToast.js';
-import { defaultCoordinator, coordinatorOf, NEW_COORDINATOR_FIELDS, NO_COORDINATOR } from './coordinator.js';
+import { coordinatorOf, NEW_COORDINATOR_FIELDS, NO_COORDINATOR } from './coordinator.js';
 import { CoordinatorField, CoordinatorFields } from './CoordinatorFields.js';
 import {
   copyOf,
@@ -28,7 +28,16 @@ import {
 import { isOtherSchool, publishResolver, schoolTime } from './opportunityRules.js';
 import { RepeatFields } from './RepeatFields.js';
 import { daysLeft } from './repetition.js';
-import { WhenFields, formField, WhereFields, WhatFields, ReasonField, type Form } from './OpportunityFields.js';
+import {
+  formField,
+  ProblemsOfForm,
+  ReasonField,
+  useOpportunityForm,
+  WhatFields,
+  WhenFields,
+  WhereFields,
+  type Form,
+} from './OpportunityFields.js';
 
 interface PublishFormProps extends NewOpportunity {
   /** The opportunity to copy. */
@@ -38,19 +47,17 @@ interface PublishFormProps extends NewOpportunity {
 }
 
 export function PublishForm({ title, lasts, withActive, like, verifiers, dialog }: PublishFormProps) {
-  const { cancel, close, onDirty, focusKey } = dialog;
+  const { cancel, close, keepOpen, onDirty, focusKey } = dialog;
   const { organizationId: own, organizationName, role, timeZone } = useSessionUser();
   const everywhere = reachOf(role, 'opportunities.manage').includes('everywhere');
   const now = schoolTime(timeZone);
   const [began] = useState<OpportunityFormValues>(() => ({
     ...(like ? copyOf(like, now.date, verifiers) : EMPTY_OPPORTUNITY),
-    ...(lasts === 'hours' && defaultCoordinator(verifiers)),
+    // with no one to choose, the teacher's form asks for a new coordinator
+    newCoordinator: lasts === 'hours' && verifiers.length === 0,
     ...(everywhere && { school: { id: own, name: organizationName } }),
   }));
-  const form = useForm<OpportunityFormValues>({
-    resolver: publishResolver({ lasts, now, own }),
-    defaultValues: began,
-  });
+  const form = useOpportunityForm(publishResolver({ lasts, now, own }), began);
   const { control, handleSubmit, setFocus, formState } = form;
   const { isDirty, isSubmitting } = formState;
   const inOtherSchool = isOtherSchool({ school: useWatch({ control, name: 'school' }) }, own);
@@ -65,8 +72,9 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
   const send = handleSubmit(async (values) => {
     const published = await publish(values);
     if (!published) return;
-    if (made?.oneTimePassword || values.newCoordinator) setDone(published);
-    else close();
+    if (!made?.oneTimePassword && !values.newCoordinator) return close();
+    keepOpen?.();
+    setDone(published);
   });
 
   const password = made?.oneTimePassword && (
@@ -87,6 +95,7 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
   };
   return (
     <FormFrame onSubmit={send} onCancel={cancel} submit={title} busy={isSubmitting && t('common.creating')}>
+      <ProblemsOfForm form={form} />
       {everywhere && (
         <Controller
           control={control}

@@ -13,7 +13,7 @@ export function PublishingPanels(props: OpenPublishingProps) {
   return (
     <>
       <Suspense fallback={null}>{anyYet && <OpenPublishing {...props} />}</Suspense>
-      <AttendancePanel />
+      <AttendancePanel tools={props.tools} />
     </>
   );
 }

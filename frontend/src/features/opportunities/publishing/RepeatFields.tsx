@@ -9,7 +9,7 @@ import { formatDate } from '../../../lib/dates.js';
 import { Field, FieldMessage } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { daysLeft, daysMade, type RepetitionValues } from './repetition.js';
-import { formField, type Form } from './OpportunityFields.js';
+import { fieldId, formField, type Form } from './OpportunityFields.js';
 
 const Days = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
@@ -79,7 +79,7 @@ function DaysOfRepetition({ form, values }: { form: Form; values: RepetitionValu
     setValue('exceptDates', on ? others : [...others, day], { shouldDirty: true, shouldValidate });
   };
   return (
-    <Days aria-describedby={error && `${id}-error`}>
+    <Days id={fieldId(form, 'exceptDates')} tabIndex={-1} aria-describedby={error && `${id}-error`}>
       <legend>{t('publishing.dates')}</legend>
       <ul>
         {made.map((day) => (

@@ -15,19 +15,20 @@ import { Row, Rows } from '../../../ui/Rows.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { dayAndTimes, lineWords, takenWords, placeInLine } from '../opportunityWords.js';
+import type { OpportunityTools } from '../attendance/attendance.js';
 import { TakeAttendanceButton } from '../attendance/TakeAttendanceButton.js';
 
 const CARD_HEIGHT = 64;
 
-export function WhoSignedUp({ id }: { id: number }) {
+export function WhoSignedUp({ id, tools }: OpportunityTools & { readonly id: number }) {
   const { currentData, error, isError, refetch } = useOpportunityQuery(id, { refetchOnMountOrArgChange: true });
-  if (currentData) return <Lists opportunity={currentData} />;
+  if (currentData) return <Lists opportunity={currentData} tools={tools} />;
   if (errorStatus(error) === 404) return <EmptyState icon={CalendarX2} title={t('common.opportunityNotFound')} />;
   if (!isError) return <RowsSkeleton label={t('attendance.loadingWhoSignedUp')} rows={5} cardHeight={CARD_HEIGHT} />;
   return <ErrorState title={t('common.listNotLoaded')} error={error} onRetry={refetch} />;
 }
 
-function Lists({ opportunity }: { opportunity: OpportunityView }) {
+function Lists({ opportunity, tools }: OpportunityTools & { readonly opportunity: OpportunityView }) {
   const { id, title, state, cancelReason } = opportunity;
   return (
     <Stack spacing={5}>
@@ -44,9 +45,10 @@ function Lists({ opportunity }: { opportunity: OpportunityView }) {
         <Alert>{t('publishing.signupsEnded', { reason: cancelReason ?? '' })}</Alert>
       ) : (
         <>
-          <div>
+          <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
             <TakeAttendanceButton opportunity={opportunity} prominent />
-          </div>
+            {tools?.(opportunity)}
+          </Stack>
           <People
             label={t('publishing.signedUp')}
             empty={t('attendance.noSignups')}

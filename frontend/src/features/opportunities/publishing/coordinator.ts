@@ -1,4 +1,4 @@
-import { t, isRequired, type CreateUser, type VerifierOption } from '@hourtrail/contracts';
+import { t, isRequired, type CreateUser } from '@hourtrail/contracts';
 import type { FieldErrors } from 'react-hook-form';
 
 export interface CoordinatorValues {
@@ -21,15 +21,6 @@ export const NO_COORDINATOR: CoordinatorValues = {
   email: '',
   username: '',
 };
-
-/** The default coordinator, if the list contains them. */
-const FIRST_CHOICE = 6;
-
-/** Asks for a new coordinator if there is none to select. */
-export function defaultCoordinator(verifiers: readonly Pick<VerifierOption, 'id'>[]): CoordinatorValues {
-  const chosen = verifiers.find(({ id }) => id === FIRST_CHOICE) ?? verifiers[0];
-  return { ...NO_COORDINATOR, coordinatorId: chosen ? String(chosen.id) : '', newCoordinator: !chosen };
-}
 
 export const coordinatorOf = (values: CoordinatorValues): CreateUser => ({
   firstName: values.firstName.trim(),

@@ -1,6 +1,6 @@
 import type { OpportunityView } from '@hourtrail/contracts';
-import { anotherVerifier, anOpportunity, verifier } from '../../../testing/builders.js';
-import { defaultCoordinator, lacksDetails } from './coordinator.js';
+import { anOpportunity, verifier } from '../../../testing/builders.js';
+import { lacksDetails } from './coordinator.js';
 import {
   changesFrom,
   copyOf,
@@ -43,11 +43,9 @@ const problems = (given: Partial<OpportunityFormValues>, context = TEACHERS): Pr
   messagesOf(publishResolver(context), typed(given));
 
 describe('the form for a new opportunity', () => {
-  it('begins with two hours, ten places, everybody, and the coordinator of number 6 or the first', () => {
+  it('begins with two hours, ten places, everybody, and nobody chosen to coordinate', () => {
     expect(EMPTY_OPPORTUNITY).toMatchObject({ hours: '2', maxSlots: '10', targetAudience: 'both', isActive: true });
-    expect(defaultCoordinator([anotherVerifier, verifier]).coordinatorId).toBe('6');
-    expect(defaultCoordinator([anotherVerifier])).toMatchObject({ coordinatorId: '9', newCoordinator: false });
-    expect(defaultCoordinator([])).toMatchObject({ coordinatorId: '', newCoordinator: true });
+    expect(EMPTY_OPPORTUNITY).toMatchObject({ coordinatorId: '', newCoordinator: false });
   });
 
   it('says of everything that is missing that it is required', async () => {

@@ -39,6 +39,8 @@ export interface OpportunityFormValues extends RepetitionValues, CoordinatorValu
   maxSlots: string;
   targetAudience: Audience;
   isActive: boolean;
+  /** Of a series: changes this day only, or also those that follow. */
+  scope: 'this' | 'following';
   /** Only super-admins select it. */
   school: PickedSchool | null;
   reason: string;
@@ -80,6 +82,7 @@ export const EMPTY_OPPORTUNITY: OpportunityFormValues = {
   maxSlots: String(LIMITS.defaultSlots),
   targetAudience: 'both',
   isActive: true,
+  scope: 'this',
   school: null,
   reason: '',
 };
@@ -166,7 +169,11 @@ const changeableOf = (values: OpportunityFormValues) => ({
 export function changesFrom(began: OpportunityFormValues, values: OpportunityFormValues): Partial<ChangeOpportunity> {
   const before: Readonly<Record<string, unknown>> = changeableOf(began);
   const changed = Object.entries(changeableOf(values)).filter(([field, value]) => before[field] !== value);
-  return { ...Object.fromEntries(changed), ...(values.reason.trim() && { reason: values.reason.trim() }) };
+  return {
+    ...Object.fromEntries(changed),
+    ...(values.scope === 'following' && { following: true }),
+    ...(values.reason.trim() && { reason: values.reason.trim() }),
+  };
 }
 
 /** Whether the new audience excludes a part of the old one. */

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { t, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
+import { EXPORT_FORMATS, exportNeeds, t, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -13,7 +13,7 @@ import { saveFile } from '../../../lib/saveFile.js';
 import { useLast } from '../../../lib/hooks.js';
 import { toast } from '../../../ui/toast.js';
 import { asksSchool } from '../WhichSchool.js';
-import { FORMATS } from './exportWords.js';
+import { formatHint, formatName, ofAuditLists } from './exportWords.js';
 import { whileExporting } from './runningExports.js';
 
 const ExportSchoolDialog = lazy(async () => ({
@@ -38,7 +38,7 @@ export function ExportChoices({ kind, filters, anchor, onClose }: ExportChoicesP
   const [asking, setAsking] = useState<ExportFormat | null>(null);
   const anyYet = useLast(asking) !== null;
   const filtered = Number(filters.organizationId ?? 0);
-  const asks = asksSchool(reader, 'exports.make') && filtered !== reader.organizationId;
+  const asks = asksSchool(reader, exportNeeds(kind)) && filtered !== reader.organizationId;
   const choose = (format: ExportFormat): void => {
     onClose();
     if (asks) setAsking(format);
@@ -53,9 +53,9 @@ export function ExportChoices({ kind, filters, anchor, onClose }: ExportChoicesP
         onClose={onClose}
         slotProps={{ list: { 'aria-label': t('exchange.exportAs') } }}
       >
-        {FORMATS.map(({ format, name, hint }) => (
+        {EXPORT_FORMATS.map((format) => (
           <MenuItem key={format} onClick={() => choose(format)}>
-            <ListItemText primary={name} secondary={hint} />
+            <ListItemText primary={formatName(format)} secondary={formatHint(format, reader.role)} />
           </MenuItem>
         ))}
       </Menu>
@@ -85,6 +85,8 @@ const NOT_EXPORTED: Readonly<Record<ExportKind, string>> = {
   'student-reports': t('exchange.studentReportsNotExported'),
   'parent-reports': t('exchange.parentReportsNotExported'),
   opportunities: t('exchange.opportunitiesNotExported'),
+  ...ofAuditLists(t('exchange.listNotExported')),
+  roster: t('exchange.rosterNotExported'),
 };
 
 /** Allows one export of each kind at a time. */

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { t, can } from '@hourtrail/contracts';
+import { t, can, exportNeeds } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Download, X } from 'lucide-react';
@@ -21,7 +21,7 @@ type ExportMenuProps = ExportTarget & {
 
 export function ExportMenu(props: ExportMenuProps) {
   const { role } = useSessionUser();
-  return can(role, 'exports.make') && <OpenExportMenu {...props} />;
+  return can(role, exportNeeds(props.kind)) && <OpenExportMenu {...props} />;
 }
 
 function OpenExportMenu({ label = t('exchange.export'), ...exportProps }: ExportMenuProps) {

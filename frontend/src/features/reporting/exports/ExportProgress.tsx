@@ -1,7 +1,7 @@
 import { msg, t, type ExportKind } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '../../../ui/styled.js';
-import { formatName, progressWords } from './exportWords.js';
+import { formatName, ofAuditLists, progressWords } from './exportWords.js';
 import type { RunningExport } from './runningExports.js';
 
 const Words = styled('span')(({ theme }) => ({
@@ -17,6 +17,8 @@ const EXPORTING = {
   'student-reports': msg('exchange.exportingStudentReports'),
   'parent-reports': msg('exchange.exportingParentReports'),
   opportunities: msg('exchange.exportingOpportunities'),
+  ...ofAuditLists(msg('exchange.exportingList')),
+  roster: msg('exchange.exportingRoster'),
 } as const;
 
 interface ExportProgressProps {

@@ -1,7 +1,23 @@
 import type { ExportProgress } from '../../../api/files.js';
 import { listParams } from '../../../api/paging.js';
 import { sizeInWords } from '../../../lib/counts.js';
-import { t, LIMITS, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
+import {
+  can,
+  t,
+  LIMITS,
+  type AuditExportKind,
+  type ExportFormat,
+  type ExportKind,
+  type Role,
+} from '@hourtrail/contracts';
+
+/** The audit page names its list above the button. */
+export const ofAuditLists = <Word>(word: Word): Readonly<Record<AuditExportKind, Word>> => ({
+  'audit-events': word,
+  'audit-decisions': word,
+  'audit-anomalies': word,
+  'audit-accesses': word,
+});
 
 export const EXPORT_ACTIONS: Readonly<Record<ExportKind, string>> = {
   users: t('exchange.exportUsers'),
@@ -9,16 +25,19 @@ export const EXPORT_ACTIONS: Readonly<Record<ExportKind, string>> = {
   'student-reports': t('exchange.exportStudentReports'),
   'parent-reports': t('exchange.exportParentReports'),
   opportunities: t('exchange.exportOpportunities'),
+  ...ofAuditLists(t('exchange.exportList')),
+  roster: t('exchange.exportRoster'),
 };
 
-export const FORMATS: readonly { readonly format: ExportFormat; readonly name: string; readonly hint: string }[] = [
-  { format: 'csv', name: 'CSV', hint: t('exchange.csvHint') },
-  { format: 'xlsx', name: t('exchange.excel'), hint: t('exchange.excelHint') },
-  { format: 'pdf', name: 'PDF', hint: t('exchange.pdfHint', { rows: LIMITS.exportPdfRowsMax }) },
-];
+const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: t('exchange.excel'), pdf: 'PDF' };
 
-export const formatName = (requested: ExportFormat): string =>
-  FORMATS.find(({ format }) => format === requested)?.name ?? requested;
+export const formatName = (format: ExportFormat): string => FORMAT_NAMES[format];
+
+export function formatHint(format: ExportFormat, role: Role): string {
+  if (format === 'xlsx') return t('exchange.excelHint');
+  if (format === 'pdf') return t('exchange.pdfHint', { rows: LIMITS.exportPdfRowsMax });
+  return can(role, 'imports.make') ? t('exchange.csvHint') : t('exchange.csvWithoutImportHint');
+}
 
 /** "1,204 rows, 840 KB so far". */
 export function progressWords({ rows, bytes }: ExportProgress): string {

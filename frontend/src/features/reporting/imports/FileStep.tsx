@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useId, type DragEvent, type ReactNode } from 'react';
-import { t, LIMITS, type ImportKind } from '@hourtrail/contracts';
+import { t, LIMITS, XLSX_TYPE, type ImportKind } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -61,7 +61,7 @@ export function FileStep({ kind, organizationId, fileIsGone, importing, go }: Fi
       ) : (
         <>
           <DropZone
-            label={known ? t('exchange.chooseAnotherCsv') : t('exchange.chooseFile')}
+            label={known ? t('exchange.chooseAnotherSpreadsheet') : t('exchange.chooseFile')}
             hint={t('exchange.dropHint')}
             problem={now?.problem ?? null}
             onFile={(file) => void take(file)}
@@ -145,7 +145,7 @@ function DropZone({ label, hint, problem, onFile }: DropZoneProps) {
         <input
           id={id}
           type="file"
-          accept=".csv,.txt,.tsv,text/csv"
+          accept={`.csv,.txt,.tsv,text/csv,.xlsx,${XLSX_TYPE}`}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
           onChange={({ target }) => {

@@ -11,7 +11,6 @@ import { useOtherSchool } from '../../../api/organizations.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { FieldMessage } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
-import { recordsOf, shapeOf, type CsvRecord } from './csv.js';
 import { DoneStep } from './DoneStep.js';
 import { FileStep, AtWork } from './FileStep.js';
 import { clearImporting, watchImporting, cancelImporting, changeImporting } from './importing.js';
@@ -122,7 +121,6 @@ function ColumnsStep({ now, importing: { look }, go }: FileStepsProps) {
   const { kind, file, mapping, stage, problem } = now;
   const [attempt, setAttempt] = useState(0);
   const missing = missingFields(kind, mapping);
-  const samples = useFirstRow(file);
   const problems =
     attempt === 0 ? [] : missing.map(({ label }) => ({ message: t('exchange.noColumnFor', { column: t(label) }) }));
   const goOn = async (): Promise<void> => {
@@ -134,11 +132,11 @@ function ColumnsStep({ now, importing: { look }, go }: FileStepsProps) {
       <p style={{ margin: 0, maxWidth: '68ch' }}>{t('exchange.matchColumns', { fileName: file.name })}</p>
       <ErrorSummary problems={problems} attempt={attempt} />
       <Columns>
-        {mapping.map(({ heading, field }) => (
+        {mapping.map(({ heading, field, example }) => (
           <li key={heading}>
             <SelectField
               label={heading}
-              hint={samples.get(heading) || undefined}
+              hint={example || undefined}
               value={field ?? ''}
               disabled={stage === 'checking'}
               onChange={({ target }) => change(now.file, withField(mapping, heading, target.value || null))}
@@ -178,35 +176,3 @@ function ColumnsStep({ now, importing: { look }, go }: FileStepsProps) {
 }
 
 const change = (file: File, mapping: Mapping): void => void changeImporting(file, { mapping });
-
-const HEAD_BYTES = 64 * 1024;
-const SHOWN = 60;
-
-/** The first row by heading; empty if the file cannot be read. */
-function useFirstRow(file: File): ReadonlyMap<string, string> {
-  const [read, setRead] = useState<{ file: File; cells: ReadonlyMap<string, string> }>();
-  useEffect(() => {
-    let isCurrent = true;
-    void firstRowOf(file).then(
-      (cells) => isCurrent && setRead({ file, cells }),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [file]);
-  return read?.file === file ? read.cells : new Map();
-}
-
-async function firstRowOf(file: File): Promise<ReadonlyMap<string, string>> {
-  const head = await file.slice(0, HEAD_BYTES).text();
-  const records = recordsOf(head, shapeOf(head));
-  const next = async (): Promise<readonly string[]> =>
-    ((await records.next()).value as CsvRecord | undefined)?.cells ?? [];
-  const headings = await next();
-  const cells = await next();
-  await records.return(undefined);
-  return new Map(headings.map((heading, at) => [heading.trim(), shortened(cells[at] ?? '')]));
-}
-
-const shortened = (cell: string): string => (cell.length > SHOWN ? `${cell.slice(0, SHOWN)}…` : cell);

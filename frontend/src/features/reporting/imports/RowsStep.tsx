@@ -13,20 +13,25 @@ import { formatDay } from '../../../lib/dates.js';
 import { saveFile } from '../../../lib/saveFile.js';
 import { FieldMessage } from '../../../ui/Field.js';
 import { toast } from '../../../ui/toast.js';
+import { csvOf } from './csv.js';
+import { hasAnswers, NO_ANSWERS } from './importing.js';
 import { newestOf, twinOf } from './importWords.js';
 import { rowsToMend, rowsWithoutProblems } from './mending.js';
+import { Questions } from './Questions.js';
 import { SmallTable } from './SmallTable.js';
 import type { FileStepsProps } from './useImportAddress.js';
 
-export function RowsStep({ now, importing: { send }, go }: FileStepsProps) {
-  const { kind, file, report, problem } = now;
+export function RowsStep({ now, importing, go }: FileStepsProps) {
+  const { kind, file, report, answers, problem, stage } = now;
   const { timeZone } = useSessionUser();
   const { data: earlier = [], isSuccess } = useImportsQuery(schoolOf(now), { refetchOnMountOrArgChange: true });
   if (!report) return null;
+  if (report.dateQuestion || report.nameQuestions.length > 0)
+    return <Questions now={now} importing={importing} go={go} />;
   const twin = twinOf(earlier, report.fileHash);
   const take = (): void => {
     go('done', { replace: true });
-    void send(newestOf(earlier));
+    void importing.send(newestOf(earlier));
   };
   return (
     <Stack spacing={5} useFlexGap>
@@ -61,6 +66,11 @@ export function RowsStep({ now, importing: { send }, go }: FileStepsProps) {
           <Button color="inherit" onClick={() => go('columns')}>
             {t('exchange.changeColumns')}
           </Button>
+          {hasAnswers(answers) && (
+            <Button color="inherit" disabled={stage === 'checking'} onClick={() => void importing.answer(NO_ANSWERS)}>
+              {t('exchange.changeAnswers')}
+            </Button>
+          )}
         </Stack>
       </div>
     </Stack>
@@ -147,9 +157,9 @@ function MendButtons({ file, report: { rows, valid, errors, problems } }: MendBu
   const wrong = new Set(errors.filter(({ row }) => row > 0).map(({ row }) => row)).size;
   if (wrong === 0) return null;
   const allAreKnown = errors.length === problems && wrong === rows - valid;
-  const save = async (made: Promise<Blob>, ending: string): Promise<void> => {
+  const save = async (made: typeof rowsToMend, ending: string): Promise<void> => {
     try {
-      saveFile(await made, `${file.name.replace(/\.[^.]*$/, '')}-${ending}.csv`);
+      saveFile(await made(await csvOf(file), errors), `${file.name.replace(/\.[^.]*$/, '')}-${ending}.csv`);
     } catch {
       toast({
         title: t('exchange.downloadFailed'),
@@ -163,7 +173,7 @@ function MendButtons({ file, report: { rows, valid, errors, problems } }: MendBu
       <Button
         variant="outlined"
         startIcon={<Download size={18} aria-hidden />}
-        onClick={() => void save(rowsToMend(file, errors), 'to-fix')}
+        onClick={() => void save(rowsToMend, 'to-fix')}
       >
         {t('exchange.downloadWrongRows', { rows: wrong })}
       </Button>
@@ -172,7 +182,7 @@ function MendButtons({ file, report: { rows, valid, errors, problems } }: MendBu
           variant="outlined"
           color="inherit"
           startIcon={<Download size={18} aria-hidden />}
-          onClick={() => void save(rowsWithoutProblems(file, errors), 'without-problems')}
+          onClick={() => void save(rowsWithoutProblems, 'without-problems')}
         >
           {t('exchange.downloadValidRows', { rows: valid })}
         </Button>

@@ -1,4 +1,5 @@
-import { csvOptions, csvShape, type CsvShape } from '@hourtrail/contracts';
+import { csvOfSheet, csvOptions, csvShape, type CsvShape, type SheetCell } from '@hourtrail/contracts';
+import { isWorkbook } from '../../../api/imports.js';
 
 /** `text` is the unparsed record without its line end. */
 export interface CsvRecord {
@@ -6,9 +7,19 @@ export interface CsvRecord {
   readonly text: string;
 }
 
+/** The declarations of the package name the class of its dates, not the dates. */
+type Sheet = readonly (readonly SheetCell[])[];
+
 const HEAD = 64 * 1024;
 /** The number of characters to parse before the page can repaint; `u` keeps surrogate pairs whole. */
 const PIECES = /[^]{1,200000}/gu;
+
+/** The file itself, or the first sheet of a workbook, with the rows that the server reads. */
+export async function csvOf(file: File): Promise<Blob> {
+  if (!isWorkbook(file.name)) return file;
+  const { readSheet } = await import('read-excel-file/universal');
+  return new Blob([csvOfSheet((await readSheet(file)) as Sheet)]);
+}
 
 /** Detects the format with the same code as the server. */
 export const shapeOf = (text: string): CsvShape => csvShape(text.slice(0, HEAD));

@@ -14,8 +14,8 @@ export const IMPORT_ACTIONS: Readonly<Record<ImportKind, string>> = {
 };
 
 const OTHER_FILES: readonly (readonly [RegExp, string])[] = [
-  [/\.(xlsx?|xlsm|ods|numbers)$/i, t('exchange.isWorkbook')],
-  [/\.(pdf|docx?|png|jpe?g|heic|zip|gz|html?|json)$/i, t('exchange.isNotCsv')],
+  [/\.(xls|xls[bm]|ods|numbers)$/i, t('exchange.isOtherWorkbook')],
+  [/\.(pdf|docx?|png|jpe?g|heic|zip|gz|html?|json)$/i, t('exchange.isNotSpreadsheet')],
 ];
 
 /** Why a file would be refused, to avoid the upload; null if it is fine. */

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportReport } from '@hourtrail/contracts';
+import type { DateOrder, ImportKind, ImportReport } from '@hourtrail/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { appStore, atSessionEnd } from '../../../lib/appStore.js';
 import type { ForSchool } from '../WhichSchool.js';
@@ -16,6 +16,7 @@ export interface Importing {
   readonly report: ImportReport | null;
   /** The column mapping; empty before the first dry run. */
   readonly mapping: Mapping;
+  readonly answers: ImportAnswers;
   /** The error message of the last request. */
   readonly problem: string | null;
   /** The id of the newest earlier import. */
@@ -23,6 +24,18 @@ export interface Importing {
   /** The id of this import, once it is known. */
   readonly importId: number | null;
 }
+
+/** What the user answered about the file. */
+export interface ImportAnswers {
+  readonly dateOrder: DateOrder | null;
+  /** The name to import for each name that was asked about. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export const NO_ANSWERS: ImportAnswers = { dateOrder: null, names: {} };
+
+export const hasAnswers = ({ dateOrder, names }: ImportAnswers): boolean =>
+  dateOrder !== null || Object.keys(names).length > 0;
 
 /** In the store, so that it survives navigation while the tab is open. */
 export const importingSlice = createSlice({

@@ -1,7 +1,8 @@
 import { IMPORT_FIELDS, type ImportField, type ImportKind, type ImportReport } from '@hourtrail/contracts';
+import { PROBLEM } from './mending.js';
 
 /** `field` is null for columns that are not imported. */
-export type Mapping = readonly { readonly heading: string; readonly field: string | null }[];
+export type Mapping = ImportReport['headings'];
 
 /** The server cannot address a column with an empty heading. */
 export const mappingOf = ({ headings }: ImportReport): Mapping => headings.filter(({ heading }) => heading !== '');
@@ -9,8 +10,23 @@ export const mappingOf = ({ headings }: ImportReport): Mapping => headings.filte
 /** Removes the field from the heading that had it before. */
 export const withField = (mapping: Mapping, heading: string, field: string | null): Mapping =>
   mapping.map((one) =>
-    one.heading === heading ? { heading, field } : one.field === field ? { ...one, field: null } : one,
+    one.heading === heading ? { ...one, field } : one.field === field ? { ...one, field: null } : one,
   );
+
+/** Whether a file has the columns of an earlier one, such as the rows of it that were fixed. */
+export const hasColumnsOf = (earlier: Mapping, mapping: Mapping): boolean =>
+  headingsOf(earlier) === headingsOf(mapping);
+
+const headingsOf = (mapping: Mapping): string =>
+  JSON.stringify(
+    mapping
+      .map(({ heading }) => heading)
+      .filter((heading) => heading !== PROBLEM)
+      .sort(),
+  );
+
+export const withFieldsOf = (earlier: Mapping, mapping: Mapping): Mapping =>
+  mapping.map((one) => ({ ...one, field: earlier.find(({ heading }) => heading === one.heading)?.field ?? null }));
 
 export const sameMapping = (one: Mapping, other: Mapping): boolean => columnsOf(one) === columnsOf(other);
 

@@ -3,9 +3,9 @@ import { rowsToMend, rowsWithoutProblems } from './mending.js';
 
 const problem = (row: number, column: string, message: string): ImportProblem => ({ row, column, value: '', message });
 const PROBLEMS = [
-  problem(2, 'hours', 'Hours must be a number.'),
-  problem(2, 'date', 'Give a date.'),
-  problem(4, '', 'This row has 5 cells for 3 headings. Is a quote missing?'),
+  problem(3, 'hours', 'Hours must be a number.'),
+  problem(3, 'date', 'Give a date.'),
+  problem(5, '', 'This row has 5 cells for 3 headings. Is a quote missing?'),
 ];
 const FILE = [
   'studentEmail,hours,date',
@@ -41,16 +41,16 @@ describe('a file with problems', () => {
   it('that was mended in part gives what is left, with the problems it has now', async () => {
     const mended =
       '"problem";studentEmail;hours\n"hours: ""x"" is no number; mend it";a@x.example;2\n"old";b@x.example;two\n';
-    expect(await made(rowsToMend(new Blob([mended]), [problem(2, 'hours', 'Still none.')]))).toBe(
+    expect(await made(rowsToMend(new Blob([mended]), [problem(3, 'hours', 'Still none.')]))).toBe(
       '\uFEFF"problem";studentEmail;hours\n"hours: Still none.";b@x.example;two\n',
     );
-    expect(await made(rowsWithoutProblems(new Blob([mended]), [problem(2, 'hours', 'Still none.')]))).toBe(
+    expect(await made(rowsWithoutProblems(new Blob([mended]), [problem(3, 'hours', 'Still none.')]))).toBe(
       '\uFEFFstudentEmail;hours\na@x.example;2\n',
     );
   });
 
   it('never gives a spreadsheet a formula of its own making', async () => {
-    expect(await made(rowsToMend(new Blob(['=x\n1\n']), [problem(1, '=x', 'No.')]))).toBe(
+    expect(await made(rowsToMend(new Blob(['=x\n1\n']), [problem(2, '=x', 'No.')]))).toBe(
       '\uFEFF"problem",=x\n"\'=x: No.",1\n',
     );
   });
@@ -59,7 +59,7 @@ describe('a file with problems', () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => `s${index}@x.example,2,2026-01-01`);
     let drawn = 0;
     const drawing = setInterval(() => (drawn += 1), 1);
-    const text = await made(rowsToMend(new Blob([['a,b,c', ...rows].join('\n')]), [problem(99_999, 'b', 'No.')]));
+    const text = await made(rowsToMend(new Blob([['a,b,c', ...rows].join('\n')]), [problem(100_000, 'b', 'No.')]));
     clearInterval(drawing);
     expect(text).toBe('\uFEFF"problem",a,b,c\n"b: No.",s99998@x.example,2,2026-01-01\n');
     expect(drawn).toBeGreaterThan(3);

@@ -2,7 +2,7 @@ import { guardCell, type ImportProblem } from '@hourtrail/contracts';
 import { cellOf, recordsOf, shapeOf, withoutFirst } from './csv.js';
 
 /** The first column, because rows may differ in length. */
-const PROBLEM = 'problem';
+export const PROBLEM = 'problem';
 
 /** The unchanged text of the invalid rows, each after its problems. */
 export const rowsToMend = (file: Blob, problems: readonly ImportProblem[]): Promise<Blob> => {
@@ -41,9 +41,10 @@ async function rewritten(file: Blob, { heading, row }: Rewriting): Promise<Blob>
   let number = 0;
   let isMended = false;
   for await (const record of recordsOf(text, shape)) {
-    if (number === 0) isMended = record.cells[0]?.trim().toLowerCase() === PROBLEM;
-    const first = number === 0 ? heading() : row(number);
     number += 1;
+    const isHeading = number === 1;
+    if (isHeading) isMended = record.cells[0]?.trim().toLowerCase() === PROBLEM;
+    const first = isHeading ? heading() : row(number);
     if (first === undefined) continue;
     if (first !== null) parts.push(cellOf(guardCell(first)), shape.delimiter);
     // the file already has the problem column: remove the old one

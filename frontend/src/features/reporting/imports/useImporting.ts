@@ -10,12 +10,15 @@ import {
   currentImporting,
   clearImporting,
   isWatched,
+  hasAnswers,
+  NO_ANSWERS,
   setCancel,
   setImporting,
+  type ImportAnswers,
   type Importing,
   type ImportingState,
 } from './importing.js';
-import { columnsParam, mappingOf, sameMapping } from './mapping.js';
+import { columnsParam, hasColumnsOf, mappingOf, sameMapping, withFieldsOf } from './mapping.js';
 import { problemOfFile } from './importWords.js';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
@@ -27,6 +30,8 @@ export interface ImportingActions {
   readonly choose: (file: File, school: ForSchool) => Promise<boolean>;
   /** Repeats the dry run if the columns changed; resolves to whether it succeeded. */
   readonly look: () => Promise<boolean>;
+  /** Repeats the dry run with the answers. */
+  readonly answer: (answers: ImportAnswers) => Promise<void>;
   /** `after` is the id of the newest import. */
   readonly send: (after: number) => Promise<void>;
 }
@@ -38,14 +43,22 @@ export function useImporting(kind: ImportKind): ImportingActions {
   return {
     now,
     choose: async (file, school) => {
+      const { mapping = [], answers = NO_ANSWERS } = now ?? {};
       clearImporting();
-      setImporting({ ...FRESH, kind, file, school, problem: problemOfFile(file) });
+      setImporting({ ...FRESH, kind, file, school, mapping, answers, problem: problemOfFile(file) });
       return problemOfFile(file) === null && (await dryRun(dispatch, file));
     },
     look: async () => {
       const { report, mapping, file } = now ?? {};
       if (!file || !report || !mapping) return false;
-      return sameMapping(mappingOf(report), mapping) || dryRun(dispatch, file);
+      if (sameMapping(mappingOf(report), mapping)) return true;
+      changeImporting(file, { answers: NO_ANSWERS });
+      return dryRun(dispatch, file);
+    },
+    answer: async (answers) => {
+      if (!now) return;
+      changeImporting(now.file, { answers });
+      await dryRun(dispatch, now.file);
     },
     send: (after) => (now ? apply(dispatch, now, after) : Promise.resolve()),
   };
@@ -54,8 +67,6 @@ export function useImporting(kind: ImportKind): ImportingActions {
 const FRESH = {
   stage: 'checked',
   report: null,
-  mapping: [],
-  problem: null,
   after: 0,
   importId: null,
 } as const;
@@ -71,7 +82,16 @@ async function dryRun(dispatch: Dispatch, file: File): Promise<boolean> {
     const report = await sent(dispatch, { ...draft, report: before }, { dryRun: true });
     const isReadable = report.headings.length > 0;
     const problem = isReadable ? null : report.errors.map(({ message }) => message).join(' ');
-    return changeImporting(file, { stage: 'checked', report, mapping: mappingOf(report), problem }) && isReadable;
+    const found = mappingOf(report);
+    const isFirst = before === null && isReadable;
+    const isFixed = isFirst && hasColumnsOf(draft.mapping, found);
+    const mapping = isFixed ? withFieldsOf(draft.mapping, found) : isReadable ? found : draft.mapping;
+    const answers = isFirst && !isFixed ? NO_ANSWERS : draft.answers;
+    const isCurrent = changeImporting(file, { stage: 'checked', report, mapping, answers, problem });
+    // the columns and answers of the earlier file are known only now
+    if (isCurrent && isFixed && (hasAnswers(answers) || !sameMapping(mapping, found)))
+      return await dryRun(dispatch, file);
+    return isCurrent && isReadable;
   } catch (error) {
     changeImporting(file, { stage: 'checked', problem: isCancelled(error) ? null : wordsOf(error, UNREAD) });
     return false;
@@ -115,10 +135,10 @@ function notifyIfAway(isCurrent: boolean, message: ToastMessage): void {
 
 class Unreadable extends Error {}
 
-type Draft = Pick<Importing, 'kind' | 'file' | 'school' | 'report' | 'mapping'>;
+type Draft = Pick<Importing, 'kind' | 'file' | 'school' | 'report' | 'mapping' | 'answers'>;
 
 async function sent(dispatch: Dispatch, draft: Draft, { dryRun: dry }: { dryRun: boolean }): Promise<ImportReport> {
-  const { kind, file, school, report, mapping } = draft;
+  const { kind, file, school, report, mapping, answers } = draft;
   if (dry) changeImporting(file, { stage: 'checking', problem: null });
   const bytes = await file.arrayBuffer().catch(() => Promise.reject(new Unreadable()));
   const message: SentImport = {
@@ -127,7 +147,7 @@ async function sent(dispatch: Dispatch, draft: Draft, { dryRun: dry }: { dryRun:
     fileName: file.name,
     dryRun: dry,
     ...school,
-    ...(report && { columns: columnsParam(kind, mapping) }),
+    ...(report && { columns: columnsParam(kind, mapping), ...answersParams(answers) }),
     ...(report && !dry && { expect: report.fileHash }),
   };
   const request = dispatch(importsApi.endpoints.sendImport.initiate(message, { track: false }));
@@ -135,6 +155,11 @@ async function sent(dispatch: Dispatch, draft: Draft, { dryRun: dry }: { dryRun:
   if (dry) setCancel(file, () => request.abort());
   return request.unwrap();
 }
+
+const answersParams = ({ dateOrder, names }: ImportAnswers): Pick<SentImport, 'dateOrder' | 'names'> => ({
+  ...(dateOrder && { dateOrder }),
+  ...(Object.keys(names).length > 0 && { names: JSON.stringify(names) }),
+});
 
 const isCancelled = (error: unknown): boolean => (error as { name?: unknown }).name === 'AbortError';
 

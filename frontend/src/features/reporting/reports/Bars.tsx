@@ -75,15 +75,14 @@ const Announcement = styled('span')(visuallyHidden);
 interface BarsProps {
   readonly label: string;
   readonly lines: readonly ChartLine[];
-  /** The value at full width; defaults to the longest bar. */
-  readonly full?: number;
   /** For bars of approved and pending hours, which screen readers tell apart by words. */
   readonly showsHours?: boolean;
 }
 
 const HIDDEN = { hidden: <Announcement /> };
 
-export function Bars({ label, lines, full = longest(lines), showsHours = false }: BarsProps) {
+export function Bars({ label, lines, showsHours = false }: BarsProps) {
+  const full = longest(lines);
   return (
     <List aria-label={label}>
       {lines.map((line) => (
@@ -98,7 +97,13 @@ export function Bars({ label, lines, full = longest(lines), showsHours = false }
               {line.mark !== undefined && <Mark style={{ left: `${share(line.mark, full)}%` }} />}
             </Track>
             <span className="figure">
-              {showsHours ? (
+              {line.expected ? (
+                <Trans
+                  id="reports.barOfExpected"
+                  values={{ hours: line.figure, expected: line.expected }}
+                  components={HIDDEN}
+                />
+              ) : showsHours ? (
                 <Trans id="reports.barApproved" values={{ hours: line.figure }} components={HIDDEN} />
               ) : (
                 line.figure

@@ -98,7 +98,6 @@ export function Charts({ overview, grades, parts, shownOf, onStudent }: ChartsPr
         empty={noStudents || (atRisk.students === 0 && t('reports.nobodyBehind'))}
         headers={BEHIND_HEADERS}
         lines={behindLines(atRisk.rows, onStudent)}
-        full={goal}
         legend={{ mark: t('reports.expectedByNow') }}
         shown={shownOf('behind')}
         foot={
@@ -141,15 +140,13 @@ interface ChartProps {
   /** Headers of the table; the label column comes first. */
   readonly headers: readonly string[];
   readonly lines: readonly ChartLine[];
-  /** The value at full width; defaults to the longest bar. */
-  readonly full?: number;
   /** For bars of approved and pending hours; `mark` labels their marker. */
   readonly legend?: { readonly mark?: string };
   readonly shown: ChartShown;
   readonly foot?: ReactNode;
 }
 
-function Chart({ title, words, empty, headers, lines, full, legend, shown, foot }: ChartProps) {
+function Chart({ title, words, empty, headers, lines, legend, shown, foot }: ChartProps) {
   return (
     <ChartCard title={title} words={words} shown={empty ? undefined : shown}>
       {empty ? (
@@ -159,7 +156,7 @@ function Chart({ title, words, empty, headers, lines, full, legend, shown, foot 
       ) : (
         <>
           {legend && <Legend {...legend} />}
-          <Bars label={title} lines={lines} {...(full !== undefined && { full })} showsHours={legend !== undefined} />
+          <Bars label={title} lines={lines} showsHours={legend !== undefined} />
         </>
       )}
       {foot && <div>{foot}</div>}

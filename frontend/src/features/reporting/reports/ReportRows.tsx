@@ -40,20 +40,20 @@ export function ReportRows({ label, role, rows, density, onOpen }: ReportRowsPro
             <span className="name" id={cellId(row)}>
               {row.name}
             </span>
-            <strong>{hoursInColumn(row.totalHours)}</strong>
+            <strong>{t('reports.amountApproved', { hours: hoursInColumn(row.approvedHours) })}</strong>
           </div>
           <p className="quiet">
             <Email>{row.email}</Email>
           </p>
-          {role === 'student' ? (
-            <StudentFacts {...row} />
-          ) : (
-            <p className="quiet">
-              {row.lastActivity
-                ? t('reports.lastActivityOn', { date: formatDate(row.lastActivity) })
-                : t('reports.noLastActivity')}
-            </p>
-          )}
+          <div className="line">
+            <span>{role === 'student' ? gradeName(gradeKey(row.gradeLevel)) : lastActivityWords(row)}</span>
+            <span>
+              {t('reports.pendingAndTotal', {
+                pending: hoursInColumn(row.pendingHours),
+                total: hoursInColumn(row.totalHours),
+              })}
+            </span>
+          </div>
           <div className="actions">{control(row)}</div>
         </>
       )}
@@ -61,17 +61,8 @@ export function ReportRows({ label, role, rows, density, onOpen }: ReportRowsPro
   );
 }
 
-const StudentFacts = ({ gradeLevel, approvedHours, pendingHours }: UserReportRow) => (
-  <div className="line">
-    <span>{gradeName(gradeKey(gradeLevel))}</span>
-    <span>
-      {t('reports.approvedAndPending', {
-        approved: hoursInColumn(approvedHours),
-        pending: hoursInColumn(pendingHours),
-      })}
-    </span>
-  </div>
-);
+const lastActivityWords = ({ lastActivity: day }: UserReportRow): string =>
+  day ? t('reports.lastActivityOn', { date: formatDate(day) }) : t('reports.noLastActivity');
 
 export const ReportRowsSkeleton = ({ label }: { label: string }) => (
   <RowsSkeleton label={label} rows={10} cardHeight={156} />

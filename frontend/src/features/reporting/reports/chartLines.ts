@@ -1,5 +1,6 @@
 import { t, PROGRESS_NAMES, type AtRiskStudent, type ReportOverview } from '@hourtrail/contracts';
 import { formatCount } from '../../../lib/counts.js';
+import { hoursFigure, hoursInColumn } from '../../../lib/hours.js';
 import { PATHS } from '../../../lib/paths.js';
 import { daysOfMonth, gradeKey, gradeName, hoursOfBar, monthName } from './reportWords.js';
 
@@ -15,8 +16,8 @@ const barOf = ({ approvedHours, pendingHours }: Sums) => ({
   more: pendingHours > 0 ? `+ ${hoursOfBar(pendingHours)}` : undefined,
 });
 const cellsOf = ({ approvedHours, pendingHours }: Sums): readonly string[] => [
-  hoursOfBar(approvedHours),
-  hoursOfBar(pendingHours),
+  hoursInColumn(approvedHours),
+  hoursInColumn(pendingHours),
 ];
 
 /** Links to the current entries, even if the figures are of an earlier day. */
@@ -86,14 +87,11 @@ export const behindLines = (rows: readonly AtRiskStudent[], open: (id: number) =
   rows.map(({ id, name, gradeLevel, expectedHours, ...sums }) => ({
     key: String(id),
     label: name,
-    done: sums.approvedHours,
-    waiting: sums.pendingHours,
+    ...barOf(sums),
     mark: expectedHours,
-    figure: t('reports.hoursOfExpected', {
-      hours: formatCount(sums.approvedHours),
-      expected: hoursOfBar(expectedHours),
-    }),
-    cells: [gradeLevel ?? t('reports.noGradeLevel'), ...cellsOf(sums), hoursOfBar(expectedHours)],
+    figure: hoursFigure(sums.approvedHours),
+    expected: hoursOfBar(expectedHours),
+    cells: [gradeLevel ?? t('reports.noGradeLevel'), ...cellsOf(sums), hoursInColumn(expectedHours)],
     onChoose: () => open(id),
   }));
 
@@ -110,6 +108,8 @@ export interface ChartLine {
   readonly mark?: number;
   /** The text beside the bar; `more` is for the pending part. */
   readonly figure: string;
+  /** The mark in words. */
+  readonly expected?: string;
   readonly more?: string | undefined;
   /** The cells of the table after the label. */
   readonly cells: readonly string[];

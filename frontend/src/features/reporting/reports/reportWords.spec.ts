@@ -1,5 +1,7 @@
 import { behindWords, daysOfMonth, hoursOfBar, monthName, progressWords } from './reportWords.js';
 
+const WHAT_COUNTS = 'Only approved hours count, and only the days since a student joined.';
+
 describe('the words of reports', () => {
   it('name a month and know its days, in leap years too', () => {
     expect(monthName('2026-09')).toBe('Sep 2026');
@@ -15,9 +17,14 @@ describe('the words of reports', () => {
   });
 
   it.each([
-    [1, 1, 1, '1 of 1 student is behind an even pace toward the goal.'],
-    [2, 40, 2, '2 of 40 students are behind an even pace toward the goal.'],
-    [12, 1400, 10, '12 of 1,400 students are behind an even pace toward the goal. The 10 furthest behind:'],
+    [1, 1, 1, `1 of 1 student is behind an even pace toward the goal. ${WHAT_COUNTS}`],
+    [2, 40, 2, `2 of 40 students are behind an even pace toward the goal. ${WHAT_COUNTS}`],
+    [
+      12,
+      1400,
+      10,
+      `12 of 1,400 students are behind an even pace toward the goal. ${WHAT_COUNTS} The 10 furthest behind:`,
+    ],
   ])('count %i of %i who are behind', (behind, students, listed, words) => {
     expect(behindWords(behind, students, listed)).toBe(words);
   });

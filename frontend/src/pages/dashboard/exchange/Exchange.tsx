@@ -1,4 +1,4 @@
-import { t, EXPORT_KINDS, IMPORT_KINDS, type ExportKind } from '@hourtrail/contracts';
+import { t, IMPORT_KINDS, SCHOOL_EXPORT_KINDS, type SchoolExportKind } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
@@ -16,7 +16,7 @@ import { ListCard } from '../../../ui/ListCard.js';
 import { Row, Rows } from '../../../ui/Rows.js';
 import { SchoolFilter } from '../../people/SchoolFilter.js';
 
-const EXPORT_NAMES: Readonly<Record<ExportKind, string>> = {
+const EXPORT_NAMES: Readonly<Record<SchoolExportKind, string>> = {
   users: t('exchange.users'),
   hours: t('exchange.hours'),
   'student-reports': t('exchange.studentReports'),
@@ -24,7 +24,7 @@ const EXPORT_NAMES: Readonly<Record<ExportKind, string>> = {
   opportunities: t('common.opportunities'),
 };
 
-const EXPORT_HINTS: Readonly<Record<ExportKind, string>> = {
+const EXPORT_HINTS: Readonly<Record<SchoolExportKind, string>> = {
   users: t('exchange.usersHint'),
   hours: t('exchange.hoursHint'),
   'student-reports': t('exchange.studentReportsHint'),
@@ -47,14 +47,14 @@ export function Exchange() {
       )}
       <ListCard title={t('exchange.export')}>
         <Rows sx={{ px: { xs: 4, sm: 5 } }}>
-          {EXPORT_KINDS.map((one) => (
+          {SCHOOL_EXPORT_KINDS.map((one) => (
             <Row key={one} title={EXPORT_NAMES[one]} text={EXPORT_HINTS[one]}>
               <ExportMenu kind={one} filters={filtersOf(organizationId)} label={EXPORT_ACTIONS[one]} />
             </Row>
           ))}
         </Rows>
       </ListCard>
-      <ListCard title={t('exchange.importFromCsv')}>
+      <ListCard title={t('exchange.importFromFile')}>
         <Rows sx={{ px: { xs: 4, sm: 5 } }}>
           {IMPORT_KINDS.map((one) => (
             <Row

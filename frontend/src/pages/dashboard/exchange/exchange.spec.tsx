@@ -1,5 +1,5 @@
 import { File as NodeFile } from 'node:buffer';
-import type { ImportReport, ImportView, SessionUser } from '@hourtrail/contracts';
+import { XLSX_TYPE, type ImportReport, type ImportView, type SessionUser } from '@hourtrail/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -22,12 +22,14 @@ const aReport = (given: Partial<ImportReport> = {}): ImportReport => ({
   importId: null,
   fileHash: HASH,
   headings: [
-    { heading: 'E-mail', field: 'studentEmail' },
-    { heading: 'Agency', field: 'organizationName' },
-    { heading: 'Hours', field: 'hours' },
-    { heading: 'Day', field: 'date' },
-    { heading: 'Teacher', field: null },
+    { heading: 'E-mail', field: 'studentEmail', example: 'maya@x.example' },
+    { heading: 'Agency', field: 'organizationName', example: 'Food Bank' },
+    { heading: 'Hours', field: 'hours', example: '2' },
+    { heading: 'Day', field: 'date', example: '2026-10-03' },
+    { heading: 'Teacher', field: null, example: 'Adams' },
   ],
+  dateQuestion: null,
+  nameQuestions: [],
   preview: [
     {
       student: 'Maya Chen',
@@ -55,6 +57,31 @@ const anImportView = (given: Partial<ImportView> = {}): ImportView => ({
   keptBecause: null,
   ...given,
 });
+
+const WHICH_DATE = {
+  column: 'Day',
+  row: 7,
+  value: '9/2/2026',
+  choices: [
+    { order: 'month', date: '2026-09-02' },
+    { order: 'day', date: '2026-02-09' },
+  ],
+} as const;
+
+/** Headings E-mail, Hours and Day, two rows, and an empty one between them. */
+const WORKBOOK = [
+  'UEsDBBQAAAgIAAAAIQB3ClMSTAAAAF8AAAAPAAAAeGwvd29ya2Jvb2sueG1ssynPL8pOys/PVqjIzckrtiqyVSpSsrMpzkhNLSmG',
+  '0gp5ibmptkoe+aVFxUoKYCHPFFslQyWFIqvMFFulIs8UQyV9Oxt9mC59mKF2AFBLAwQUAAAICAAAACEAmCJQHX0AAACsAAAAGgAA',
+  'AHhsL19yZWxzL3dvcmtib29rLnhtbC5yZWxzVY4xDsMgEAS/YvEAn50iRQSu0riN/AGED4MCHOLOivP7SCkip1rNNLP6gclKpMIh',
+  'Vp70Gbt5NarN66i65V3RqCBSbwDsAmbLPVUsR06eWrbCPbUNyPvo8E5uz1gELsNwhXYuwIvakwOiqG6xbUMx6qcYvjP2R04KJg3/',
+  '5z5QSwMEFAAACAgAAAAhAKZQ+hOuAAAA/AEAABgAAAB4bC93b3Jrc2hlZXRzL3NoZWV0MS54bWx90csKwjAQBdBfKdnXpDG4mg4+',
+  'Krj3C2IJGGwbSWIffy8tEqs0XU0Yci8HBjpjH+6ulEeYRiG9RLCmS2xOMoJQjo9DRhKfE91UulFXbwmCdggez2ktdQXUI9BxQ8tP',
+  '4hhLXMzLuoXAKRYo5PD7nVrTBSIPRB7J13KQ+36jelk/K7VEHTta5EDbuSfWxxnfpRlL2XaFJQJLRGpu6yYxmdifKVYWTGLJRGeX',
+  'pd+DvwFQSwECPwMUAAAICAAAACEAdwpTEkwAAABfAAAADwAJAAAAAAAAAAAAtIEAAAAAeGwvd29ya2Jvb2sueG1sVVQFAAMAAAAA',
+  'UEsBAj8DFAAACAgAAAAhAJgiUB19AAAArAAAABoACQAAAAAAAAAAALSBeQAAAHhsL19yZWxzL3dvcmtib29rLnhtbC5yZWxzVVQF',
+  'AAMAAAAAUEsBAj8DFAAACAgAAAAhAKZQ+hOuAAAA/AEAABgACQAAAAAAAAAAALSBLgEAAHhsL3dvcmtzaGVldHMvc2hlZXQxLnht',
+  'bFVUBQADAAAAAFBLBQYAAAAAAwADAOYAAAASAgAAAAA=',
+].join('');
 
 const CSV = 'E-mail,Agency,Hours,Day,Teacher\nmaya@x.example,Food Bank,2,2026-10-03,Adams\n';
 const aFile = (content: string | Uint8Array = CSV, name = 'hours.csv'): File =>
@@ -107,7 +134,7 @@ const address = (): string => screen.getByLabelText('Address').textContent;
 const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 const drop = async (file: File): Promise<void> => {
-  const input = await screen.findByLabelText(/Choose (a|another) CSV file/);
+  const input = await screen.findByLabelText(/Choose (a|another) spreadsheet/);
   fireEvent.drop(input.parentElement!, { dataTransfer: { files: [file] } });
 };
 const sentImports = (): readonly Record<string, string>[] =>
@@ -305,8 +332,9 @@ describe('the way of a file in', () => {
     await press('Browser back');
     expect(await screen.findByRole('combobox', { name: 'Teacher' })).toHaveDisplayValue('Organization (required)');
     expect(screen.queryByRole('button', { name: 'Import 1,204 rows' })).toBeNull();
-    const headings = aReport().headings.map(({ heading, field }) => ({
+    const headings = aReport().headings.map(({ heading, field, example }) => ({
       heading,
+      example,
       field: heading === 'Teacher' ? 'organizationName' : heading === 'Agency' ? null : field,
     }));
     server.to(SEND, () => json(200, aReport({ headings })));
@@ -327,14 +355,14 @@ describe('the way of a file in', () => {
   it('lists what is wrong, and gives the rows to mend and the others as files', async () => {
     const file = aFile(`${CSV}b@x.example,,0,,\nc@x.example,Library,1,2026-10-04,\n`);
     const errors = [
-      { row: 2, column: 'Agency', value: '', message: 'Organization is required.' },
-      { row: 2, column: 'Hours', value: '0', message: 'Hours must be at least 0.5.' },
+      { row: 3, column: 'Agency', value: '', message: 'Organization is required.' },
+      { row: 3, column: 'Hours', value: '0', message: 'Hours must be at least 0.5.' },
     ];
     server.to(SEND, () => json(200, aReport({ rows: 3, valid: 2, errors, problems: 2 })));
     await toRows(file);
     expect(screen.getByText('2 problems in 1 of 3 rows.')).toBeVisible();
     const problems = await screen.findByRole('table', { name: 'Problems' });
-    expect(within(problems).getByRole('row', { name: '2 Hours 0 Hours must be at least 0.5.' })).toBeVisible();
+    expect(within(problems).getByRole('row', { name: '3 Hours 0 Hours must be at least 0.5.' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toHaveTextContent('rows');
     await press('Download 1 row with problems');
     await press('Download 2 rows without problems');
@@ -354,6 +382,55 @@ describe('the way of a file in', () => {
     await drop(aFile(CSV, 'mended.csv'));
     await press('Continue');
     expect(await screen.findByText('All 3 rows are ready to import.')).toBeVisible();
+  });
+
+  it('keeps the columns and answers that were chosen when the fixed file is chosen, and of no other file', async () => {
+    const errors = [{ row: 2, column: 'Hours', value: '0', message: 'Hours must be at least 0.5.' }];
+    server.to(SEND, ({ url }) => {
+      const { columns, dateOrder } = Object.fromEntries(new URL(url).searchParams);
+      const chosen = columns ? (JSON.parse(columns) as Record<string, string>) : {};
+      const headings = aReport().headings.map((one) => ({
+        ...one,
+        field: columns ? (Object.keys(chosen).find((name) => chosen[name] === one.heading) ?? null) : one.field,
+      }));
+      return json(
+        200,
+        aReport({ headings, errors, problems: 1, valid: 1203, dateQuestion: dateOrder ? null : WHICH_DATE }),
+      );
+    });
+    await toColumns();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Teacher' }), 'Organization (required)');
+    await press('Continue');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Day first: Mon, Feb 9, 2026' }));
+    await press('Continue');
+    await press('Choose the fixed file');
+    await drop(aFile(CSV, 'fixed.csv'));
+    expect(await screen.findByRole('combobox', { name: 'Teacher' })).toHaveDisplayValue('Organization (required)');
+    expect(screen.getByRole('combobox', { name: 'Agency' })).toHaveDisplayValue('Not imported');
+    expect(sentImports().at(-1)).toMatchObject({ fileName: 'fixed.csv', dateOrder: 'day' });
+    expect(JSON.parse(sentImports().at(-1)!.columns!)).toMatchObject({ organizationName: 'Teacher' });
+
+    await press('Choose another file');
+    server.to(SEND, () => json(200, aReport({ headings: aReport().headings.slice(1), dateQuestion: WHICH_DATE })));
+    await drop(aFile(CSV, 'other.csv'));
+    await screen.findByText('Step 2 of 3: Match the columns');
+    expect(sentImports().at(-1)).toEqual({ dryRun: 'true', fileName: 'other.csv' });
+  });
+
+  it('gives the rows of a workbook to mend as CSV', async () => {
+    const errors = [{ row: 4, column: 'Hours', value: '0', message: 'Hours must be at least 0.5.' }];
+    server.to(SEND, () => json(200, aReport({ rows: 2, valid: 1, errors, problems: 1 })));
+    await toRows(aFile(Buffer.from(WORKBOOK, 'base64'), 'hours.xlsx'));
+    const upload = server.sent.findLast(({ url }) => url.includes('/admin/import/'));
+    expect(upload?.headers.get('content-type')).toBe(XLSX_TYPE);
+    await press('Download 1 row with problems');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved).toEqual([
+      {
+        name: 'hours-to-fix.csv',
+        text: '"problem","E-mail","Hours","Day"\r\n"Hours: Hours must be at least 0.5.","b@x.example","0","2026-10-04"\r\n',
+      },
+    ]);
   });
 
   it('shows many problems some at a time, and says that there are more than are listed', async () => {
@@ -388,17 +465,82 @@ describe('the way of a file in', () => {
   });
 });
 
+describe('what a file does not tell', () => {
+  const twoNames = {
+    names: [
+      { name: 'Riverside Food Bank', rows: 12 },
+      { name: 'Riverside Foodbank', rows: 3 },
+      { name: 'Riverside food bank', rows: 0 },
+    ],
+  };
+  const open = async (): Promise<void> => {
+    const problem = { row: 0, column: 'Day', value: '9/2/2026', message: 'Month or day first?' };
+    server.to(SEND, ({ url }) =>
+      json(
+        200,
+        new URL(url).searchParams.has('names')
+          ? aReport()
+          : aReport({ rows: 0, problems: 1, errors: [problem], dateQuestion: WHICH_DATE, nameQuestions: [twoNames] }),
+      ),
+    );
+    await toRows();
+  };
+  const choice = (group: string, name: string): HTMLElement =>
+    within(screen.getByRole('group', { name: group })).getByRole('radio', { name });
+  const SAME = '“Riverside Food Bank”, “Riverside Foodbank”, and “Riverside food bank”: is this the same organization?';
+  const DATE = 'In “Day,” what does 9/2/2026 in row 7 mean?';
+
+  it('is asked once, before the rows are shown, and what is answered goes with the file', async () => {
+    await open();
+    expect(screen.getByText('2 questions about this file')).toBeVisible();
+    expect(screen.queryByText('What’s wrong')).toBeNull();
+    expect(choice(SAME, 'Yes, use “Riverside food bank”')).toHaveAccessibleDescription('Already at your school');
+    expect(choice(SAME, 'Yes, use “Riverside Food Bank”')).toHaveAccessibleDescription('In 12 rows');
+    await userEvent.click(choice(DATE, 'Month first: Wed, Sep 2, 2026'));
+    await userEvent.click(choice(SAME, 'Yes, use “Riverside Food Bank”'));
+    await press('Continue');
+    expect(await screen.findByText('All 1,204 rows are ready to import.')).toBeVisible();
+    expect(sentImports().at(-1)).toMatchObject({ dryRun: 'true', dateOrder: 'month' });
+    expect(JSON.parse(sentImports().at(-1)!.names!)).toEqual({
+      'Riverside Food Bank': 'Riverside Food Bank',
+      'Riverside Foodbank': 'Riverside Food Bank',
+    });
+    await press('Import 1,204 rows');
+    await waitFor(() => expect(sentImports().at(-1)).toMatchObject({ dryRun: 'false', dateOrder: 'month' }));
+  });
+
+  it('needs an answer, may be kept apart, and can be answered anew', async () => {
+    await open();
+    await press('Continue');
+    await waitFor(async () =>
+      expect((await screen.findByText('2 questions have no answer.')).closest('div')).toHaveFocus(),
+    );
+    expect(sentImports()).toHaveLength(1);
+    await userEvent.click(choice(DATE, 'Month first: Wed, Sep 2, 2026'));
+    await userEvent.click(choice(SAME, 'No, keep them apart'));
+    await press('Continue');
+    await screen.findByText('All 1,204 rows are ready to import.');
+    expect(JSON.parse(sentImports().at(-1)!.names!)).toEqual({
+      'Riverside Food Bank': 'Riverside Food Bank',
+      'Riverside Foodbank': 'Riverside Foodbank',
+    });
+    await press('Change answers');
+    expect(await screen.findByRole('group', { name: DATE })).toBeVisible();
+  });
+});
+
 describe('a file that cannot be taken', () => {
   it.each([
-    ['a workbook', aFile('PK', 'hours.xlsx'), /This is a workbook. Save it as “CSV UTF-8”/],
-    ['a picture', aFile('x', 'hours.png'), /This is not a CSV file/],
+    ['an old workbook', aFile('x', 'hours.xls'), /This kind of workbook can’t be read. Save it as an Excel workbook/],
+    ['one with macros', aFile('x', 'hours.xlsm'), /This kind of workbook can’t be read/],
+    ['a picture', aFile('x', 'hours.png'), /This isn’t a spreadsheet/],
     ['an empty file', aFile('', 'hours.csv'), 'This file is empty.'],
     ['a file above the limit', aFile(new Uint8Array(32 * 1024 * 1024 + 1)), /can be up to 32 MB. Split it/],
   ])('is %s, which is said before it is sent', async (_what, file, words) => {
     visit('/dashboard?tab=exchange&import=hours');
     await drop(file);
     expect(await screen.findByText(words)).toBeVisible();
-    expect(await screen.findByLabelText('Choose a CSV file')).toBeInvalid();
+    expect(await screen.findByLabelText('Choose a spreadsheet')).toBeInvalid();
     expect(sentImports()).toEqual([]);
   });
 
@@ -451,7 +593,7 @@ describe('a file that cannot be taken', () => {
     await drop(aFile());
     expect(await screen.findByText('Checking hours.csv, 1 KB')).toBeVisible();
     await press('Cancel');
-    expect(await screen.findByLabelText('Choose a CSV file')).toBeValid();
+    expect(await screen.findByLabelText('Choose a spreadsheet')).toBeValid();
   });
 });
 

@@ -1,4 +1,4 @@
-import { t, HOURS_SORTS, HOURS_STATUSES, type HoursSort, type HoursStatus } from '@hourtrail/contracts';
+import { t, HOURS_STATUSES, type HoursSort, type HoursStatus } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Clock } from 'lucide-react';
@@ -78,7 +78,8 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'contents' },
 }));
 
-const ORDERS = HOURS_SORTS.map((sort) => [sort, ORDER_LABELS[sort]] as const);
+const SORTS = ['-date', 'date', '-createdAt', '-decidedAt'] as const satisfies readonly HoursSort[];
+const ORDERS = SORTS.map((sort) => [sort, ORDER_LABELS[sort]] as const);
 
 function HoursFilters({ filter }: { filter: HoursOfSchoolFilter }) {
   const narrow = useNarrow();
@@ -172,7 +173,7 @@ function hoursSearchIn(params: URLSearchParams): HoursSearch {
     to: dayIn(params, 'to'),
     deleted: params.get('deleted') === 'true',
     single: params.get('single') === 'true',
-    sort: oneIn(params, 'sort', HOURS_SORTS) ?? '-date',
+    sort: oneIn(params, 'sort', SORTS) ?? '-date',
   };
 }
 

@@ -1,5 +1,4 @@
 import { t } from '@hourtrail/contracts';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
@@ -10,23 +9,13 @@ import { useReportOverviewQuery } from '../../../api/reporting.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hasHours } from '../../../features/reporting/reports/chartLines.js';
 import { Charts, ChartsSkeleton } from '../../../features/reporting/reports/Charts.js';
-import { gradeName } from '../../../features/reporting/reports/reportWords.js';
 import { formatDate } from '../../../lib/dates.js';
 import { PATHS } from '../../../lib/paths.js';
 import { Sections } from '../../../ui/Columns.js';
-import { DayFilter } from '../../../ui/DayFilter.js';
-import { FilterSelect } from '../../../ui/FilterFields.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { Trans } from '../../../ui/Trans.js';
-import {
-  parentFilters,
-  useReportAddress,
-  GRADE_CHOICES,
-  PROGRESS_CHOICES,
-  studentFilters,
-  type ReportAddress,
-} from './reportAddress.js';
+import { parentFilters, useReportAddress, type ReportAddress } from './reportAddress.js';
 import { ReportList } from './ReportList.js';
+import { showStudents, StudentReports } from './StudentReports.js';
 
 const Page = styled(Sections)({
   '& .print-only': { display: 'none' },
@@ -45,47 +34,12 @@ export function Reports({ onPerson }: { onPerson: (id: number) => void }) {
       <Typography className="print-only" variant="h1" component="p">
         {t('reports.printTitle', { school: organizationName, date: formatDate(address.asOf || address.today) })}
       </Typography>
-      <div>
-        <AsOf {...address} />
-        <SchoolCharts address={address} onPerson={onPerson} />
-      </div>
+      <SchoolCharts address={address} onPerson={onPerson} />
       <StudentReports address={address} onPerson={onPerson} />
       <ParentReports address={address} onPerson={onPerson} />
     </Page>
   );
 }
-
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: '8px 16px',
-  marginBottom: 16,
-});
-const Note = styled('div')({ flex: '1 1 320px', '& .MuiButton-root': { minHeight: 0, padding: '0 6px' } });
-
-const AsOf = ({ day, asOf, today, problem, set }: ReportAddress) => (
-  <Bar className="screen">
-    <DayFilter
-      label={t('reports.asOf')}
-      day={day}
-      max={today}
-      error={problem}
-      onChange={(next) => set({ asOf: next })}
-    />
-    <Note role="status">
-      {asOf && (
-        <Alert>
-          <Trans
-            id="reports.figuresOfDay"
-            values={{ date: formatDate(asOf) }}
-            components={{ button: <Button size="small" onClick={() => set({ asOf: '' })} /> }}
-          />
-        </Alert>
-      )}
-    </Note>
-  </Bar>
-);
 
 interface ParentReportsProps {
   readonly address: ReportAddress;
@@ -154,47 +108,4 @@ const NothingYet = ({ then }: { then: boolean }) => (
       </EmptyState>
     )}
   </Card>
-);
-
-const HEADING_ID = 'student-reports';
-
-function showStudents(): void {
-  const heading = document.getElementById(HEADING_ID);
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'start' });
-}
-
-interface StudentReportsProps {
-  readonly address: ReportAddress;
-  readonly onPerson: (id: number) => void;
-}
-
-const StudentReports = ({ address, onPerson }: StudentReportsProps) => (
-  <ReportList
-    role="student"
-    headingId={HEADING_ID}
-    filters={studentFilters(address)}
-    search={address.q}
-    onSearch={(q) => address.set({ q })}
-    chosen={[address.grade && gradeName(address.grade), PROGRESS_CHOICES.find(([key]) => key === address.progress)?.[1]]
-      .filter(Boolean)
-      .join(', ')}
-    onClear={() => address.set({ grade: '', progress: '' })}
-    onPerson={onPerson}
-  >
-    <FilterSelect
-      label={t('common.gradeLevel')}
-      all={t('reports.allGrades')}
-      value={address.grade}
-      choices={GRADE_CHOICES}
-      onChange={(grade) => address.set({ grade })}
-    />
-    <FilterSelect
-      label={t('reports.progressToGoal')}
-      all={t('reports.anyProgress')}
-      value={address.progress}
-      choices={PROGRESS_CHOICES}
-      onChange={(progress) => address.set({ progress })}
-    />
-  </ReportList>
 );

@@ -1,4 +1,5 @@
-import { parentFilters, problemOfDay, reportSearchIn, studentFilters, withTable } from './reportAddress.js';
+import { problemOfDay } from './LookingBack.js';
+import { parentFilters, reportSearchIn, studentFilters, withTable } from './reportAddress.js';
 
 const TODAY = '2026-11-21';
 const searchOf = (address: string) => reportSearchIn(new URLSearchParams(address), TODAY);

@@ -3,13 +3,14 @@ import type { UserReportFilter } from '../../../api/reporting.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { CHARTS, type ChartName } from '../../../features/reporting/reports/Charts.js';
 import { gradeName, NO_GRADE } from '../../../features/reporting/reports/reportWords.js';
-import { dayIn, severalIn, textIn, useSearchState, withParams } from '../../../lib/useSearchState.js';
+import { severalIn, textIn, useSearchState, withParams } from '../../../lib/useSearchState.js';
+import { asOfIn, type Day } from './LookingBack.js';
 
 export const GRADE_CHOICES = [...GRADE_LEVELS, NO_GRADE].map((key) => [key, gradeName(key)] as const);
 
 export const PROGRESS_CHOICES = REPORT_PROGRESS.map((key) => [key, t(PROGRESS_NAMES[key])] as const);
 
-export interface ReportSearch {
+export interface ReportSearch extends Day {
   /** Searches students; `parent` searches parents. */
   readonly q: string;
   readonly parent: string;
@@ -17,30 +18,20 @@ export interface ReportSearch {
   readonly grade: string;
   /** A share of the goal, `behind` for those behind an even pace, or empty. */
   readonly progress: string;
-  /** `YYYY-MM-DD` as in the URL, or empty. */
-  readonly day: string;
-  /** The same day if it is in the past; empty for current figures. */
-  readonly asOf: string;
   /** Charts that are shown as tables. */
   readonly tables: readonly ChartName[];
 }
 
 export function reportSearchIn(params: URLSearchParams, today: string): ReportSearch {
-  const day = dayIn(params, 'asOf');
   return {
     q: textIn(params, 'q'),
     parent: textIn(params, 'parent'),
     grade: GRADE_CHOICES.find(([key]) => key === params.get('grade'))?.[0] ?? '',
     progress: PROGRESS_CHOICES.find(([key]) => key === params.get('progress'))?.[0] ?? '',
-    day,
-    asOf: day < today ? day : '',
+    ...asOfIn(params, today),
     tables: severalIn(params, 'tables', CHARTS),
   };
 }
-
-/** With a problem, the figures are current ones. */
-export const problemOfDay = ({ day }: Pick<ReportSearch, 'day'>, today: string): string | undefined =>
-  day > today ? t('reports.dayInFuture') : undefined;
 
 const set = (filters: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
@@ -71,7 +62,6 @@ export function useReportAddress() {
   return {
     ...state,
     today,
-    problem: problemOfDay(state, today),
     set,
     setTable: (chart: ChartName, asTable: boolean): void =>
       set({ tables: withTable(state.tables, chart, asTable).join() }),

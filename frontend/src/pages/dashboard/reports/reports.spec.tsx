@@ -25,7 +25,10 @@ const OVERVIEW: ReportOverview = {
     { reached: 'third', students: 9 },
     { reached: 'goal', students: 1 },
   ],
-  atRisk: { students: 11, rows: [{ ...MAYA, expectedHours: 18.5 }] },
+  atRisk: {
+    students: 11,
+    rows: [{ ...MAYA, totalHours: 12, approvedHours: 7.5, pendingHours: 4.5, expectedHours: 18.5 }],
+  },
 };
 
 let server: Answers;
@@ -96,7 +99,7 @@ describe('the charts of a school', () => {
     await userEvent.click(toggle);
     const table = await screen.findByRole('table', { name: 'Hours by grade' });
     expect(headersOf(table)).toEqual(['Grade', 'Students', 'Approved', 'Waiting']);
-    expect(within(table).getByRole('row', { name: 'No grade 5 21.5 h 0 h' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'No grade 5 21.50 h 0.00 h' })).toBeVisible();
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
     expect(address()).toBe('?tab=reports&tables=grade');
     await userEvent.click(toggle);
@@ -154,7 +157,9 @@ describe('the charts of a school', () => {
       .to('GET /api/admin/users/5/hours', () => json(200, { hours: [anEntry()] }, { 'X-Total-Count': '1' }));
     visit();
     const atRisk = within(await chart('At risk'));
-    await userEvent.click(atRisk.getByRole('button', { name: 'Maya Chen 20.5 of 18.5 h approved' }));
+    await userEvent.click(
+      atRisk.getByRole('button', { name: 'Maya Chen 7.5 approved of 18.5 h expected by now + 4.5 h waiting' }),
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Volunteer hours' });
     expect(await within(dialog).findByRole('table', { name: 'History' })).toBeVisible();
   });
@@ -197,7 +202,9 @@ describe('the figures of an earlier day', () => {
     await students();
     await userEvent.type(screen.getByLabelText('As of'), '2024-03-09');
     await waitFor(() => expect(address()).toBe('?tab=reports&asOf=2024-03-09'));
-    expect(await screen.findByText(/These numbers are from the end of March 9, 2024/)).toBeVisible();
+    expect(await screen.findByText(/These numbers are from the end of Sat, Mar 9, 2024/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Reports as of Sat, Mar 9, 2024' })).toBeVisible();
+    expect(document.title).toBe('Reports as of Sat, Mar 9, 2024 · HourTrail');
     await waitFor(() => {
       expect(queriesOf('overview').at(-1)).toEqual({ asOf: '2024-03-09' });
       for (const role of ['student', 'parent']) expect(lastOf(role)).toHaveProperty('asOf', '2024-03-09');
@@ -205,7 +212,24 @@ describe('the figures of an earlier day', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show today' }));
     await waitFor(() => expect(address()).toBe('?tab=reports'));
     expect(screen.getByLabelText('As of')).toHaveValue('');
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, Dana' })).toBeVisible();
     expect(await students()).toBeVisible();
+  });
+
+  it('are those of the whole page, which then says nothing of today', async () => {
+    const totals = { totalUsers: 1100, activeUsers: 1040, totalHours: 310.5, pendingHours: 41, approvedEntries: 88 };
+    server.to('GET /api/admin/reports/overview', () => json(200, { ...OVERVIEW, totals }));
+    visit('&asOf=2024-03-09');
+    for (const words of ['1,100', '1,040 active', '310.5', '88 approved entries', '41']) {
+      expect(await screen.findByText(words)).toBeVisible();
+    }
+    expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Total Users' })).toBeNull();
+    expect(screen.getAllByLabelText('As of')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('tab', { name: 'Hours' }));
+    await waitFor(() => expect(address()).toBe('?tab=hours'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, Dana' })).toBeVisible();
+    expect(screen.queryByLabelText('As of')).toBeNull();
   });
 
   it('cannot be of a day to come', async () => {
@@ -238,7 +262,7 @@ describe('the reports of students and of parents', () => {
     const ofParents = await parents();
     expect(headersOf(ofParents)).toEqual(['Name', 'Email', 'Total hours', 'Last activity', 'Actions']);
     expect(
-      within(ofParents).getByRole('row', { name: /Pia Chen pia ?@lincoln.example 21.50 h November 16, 2026/ }),
+      within(ofParents).getByRole('row', { name: /Pia Chen pia ?@lincoln.example 21.50 h Mon, Nov 16, 2026/ }),
     ).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import type { MarkdownDocument } from '../../../../markdown.js';
 import { textsOf } from '../../ui/Markdown.js';
 import { ARTICLES, CATEGORIES } from '../blog.js';
+import { ARTICLE_SHOTS } from '../shots.js';
 
 describe('the articles of the blog', () => {
   it('are six, one in each category, the newest first, and one of them stands out', () => {
@@ -8,6 +9,10 @@ describe('the articles of the blog', () => {
     expect(ARTICLES.filter(({ featured }) => featured)).toHaveLength(1);
     const dates = ARTICLES.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('each shows a part of the product, and no two the same', () => {
+    expect(ARTICLES.map(({ picture }) => picture).sort()).toEqual(Object.keys(ARTICLE_SHOTS).sort());
   });
 
   it.each(ARTICLES)(

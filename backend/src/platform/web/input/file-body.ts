@@ -1,4 +1,4 @@
-import { t } from '@hourtrail/contracts';
+import { t, XLSX_TYPE } from '@hourtrail/contracts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -6,15 +6,15 @@ import { UnreadableBody } from './json-body.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    readonly takesCsv?: true;
+    readonly takesFiles?: true;
   }
 }
 
-export const TAKES_CSV = { takesCsv: true } as const;
+export const TAKES_FILES = { takesFiles: true } as const;
 
-export function passCsvBodies(server: FastifyInstance, otherwise: () => UnreadableBody): void {
-  server.addContentTypeParser('text/csv', (request, payload, done) => {
-    if (request.routeOptions.config.takesCsv !== true) return done(null, otherwise());
+export function passFileBodies(server: FastifyInstance, otherwise: () => UnreadableBody): void {
+  server.addContentTypeParser(['text/csv', XLSX_TYPE], (request, payload, done) => {
+    if (request.routeOptions.config.takesFiles !== true) return done(null, otherwise());
     const charset = /charset\s*=\s*"?([\w-]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
     const isUtf8 = charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset);
     done(null, isUtf8 ? payload : new UnreadableBody(refusal(t('api.csvNotUtf8'))));
@@ -23,7 +23,7 @@ export function passCsvBodies(server: FastifyInstance, otherwise: () => Unreadab
 
 export function fileIn({ body }: FastifyRequest): Readable {
   if (body instanceof Readable) return body;
-  throw refusal(t('api.csvExpected'));
+  throw refusal(t('api.fileExpected', { xlsx: XLSX_TYPE }));
 }
 
 const refusal = (message: string): DomainError => new DomainError('invalid', 'csv-only', message);

@@ -1,0 +1,32 @@
+import { reachOf, t } from '@hourtrail/contracts';
+import type { ExportSource } from '../../platform/exports/export-source.js';
+import { ATTENDANCE, attendanceOf, BY_NAME } from './list-attendance.js';
+
+interface RosterFilter {
+  readonly opportunityId: string;
+}
+
+const EVERY_SIGNUP = 'true';
+
+/** Coordinators from outside get no email addresses. */
+export const exportedRoster: ExportSource<RosterFilter> = {
+  kind: 'roster',
+  rows: ({ by, filter, school, at }) => ({
+    text: `SELECT ${COLUMNS} ${attendanceOf(EVERY_SIGNUP)} ORDER BY ${BY_NAME}`,
+    values: [
+      school.id,
+      Number(filter.opportunityId),
+      at,
+      t('labels.unknownPerson'),
+      reachOf(by.role, 'people.list').length > 0,
+    ],
+  }),
+  count: ({ filter, school, at }) => ({
+    text: `SELECT count(*)::integer AS total ${attendanceOf(EVERY_SIGNUP)}`,
+    values: [school.id, Number(filter.opportunityId), at],
+  }),
+};
+
+const COLUMNS = `
+  coalesce(p.first_name || ' ' || p.last_name, $4), CASE WHEN $5 THEN p.email END, p.grade_level,
+  coalesce(a.signup, 'walk-in'), a.signed_up_at, ${ATTENDANCE}, h.hours, h.status, p.id`;

@@ -1,0 +1,53 @@
+import { STAFF_ROLES, type NotificationKind } from '@hourtrail/contracts';
+import type { Reaction, Run } from '../platform/event-log/reaction.js';
+import type { RecordedEvent } from '../platform/kernel/event.js';
+import { notify } from './notify.js';
+
+/**
+ * Notifies users when someone else can gain access to their account, and a school's staff of its new rules, except the
+ * actor. One reaction for both, since each writes how far it came at every commit.
+ */
+export const notifyOfAccountsAndRules: Reaction = {
+  name: 'notifications-of-accounts',
+  streams: ['user', 'organization'],
+  react: async (events, run) => {
+    const changes = events.filter(({ type }) => type === 'organization.rules-changed');
+    const ofRules = changes.length > 0 ? await rowsOfRules(changes, run) : [];
+    await notify([...events.flatMap(rowOfAccount), ...ofRules], run);
+  },
+};
+
+const factsOf = ({ organizationId, stream, version, at, actor }: RecordedEvent) => ({
+  ...{ organizationId, stream, version, at },
+  ...{ actorId: actor.id, actorRole: actor.role },
+});
+
+function rowOfAccount(event: RecordedEvent) {
+  const kind = kindOf(event);
+  const userId = event.data['userId'] as number;
+  // an email change also notifies its own actor: someone else may be signed in as them
+  if (kind === undefined || (userId === event.actor.id && event.type !== 'user.email-confirmed')) return [];
+  return [{ ...factsOf(event), userId, kind }];
+}
+
+async function rowsOfRules(changes: readonly RecordedEvent[], run: Run) {
+  const staff = await run<{ school: number; user_id: number }>({
+    name: 'staff-of-schools',
+    text: `SELECT organization_id AS school, id AS user_id FROM directory.people
+           WHERE organization_id = ANY ($1) AND role = ANY ($2) AND is_active AND moved_to IS NULL ORDER BY id`,
+    values: [changes.map(({ organizationId }) => organizationId), STAFF_ROLES],
+  });
+  return changes.flatMap((change) =>
+    staff
+      .filter(({ school, user_id: userId }) => school === change.organizationId && userId !== change.actor.id)
+      .map(({ user_id: userId }) => ({ ...factsOf(change), userId, kind: 'school.rules-changed' as const })),
+  );
+}
+
+function kindOf({ type, texts }: RecordedEvent): NotificationKind | undefined {
+  if (type === 'user.password-reset') return 'account.password-reset';
+  if (type === 'user.invited') return 'account.invited';
+  if (type === 'user.email-given-up') return 'account.address-lost';
+  const isOfAddress = type === 'user.details-changed' || type === 'user.email-confirmed';
+  return isOfAddress && 'email' in texts ? 'account.address-changed' : undefined;
+}

@@ -1,0 +1,67 @@
+import type { NotificationView } from '@hourtrail/contracts';
+import { startApp, type TestApp } from '../../test/app.js';
+import { cloneDatabase, type TestDatabase } from '../../test/database.js';
+import { makePerson, makeStaffedSchool } from '../../test/people.js';
+import { seen } from '../../test/until.js';
+import type { User } from '../identity/index.js';
+
+describe('new rules of a school', () => {
+  let database: TestDatabase;
+  let app: TestApp;
+  let lincoln: Awaited<ReturnType<typeof makeStaffedSchool>>;
+  let auditor: User;
+
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    app = await startApp({ database });
+    lincoln = await makeStaffedSchool(app);
+    auditor = await makePerson(app, lincoln.id, 'auditor');
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const notificationsOf = async (person: User): Promise<NotificationView[]> =>
+    (await (await app.as(person)).get('/api/notifications')).body as NotificationView[];
+
+  it('are told to its staff, and to nobody else', async () => {
+    const admin = await app.as(lincoln.admin);
+    const gone = await makePerson(app, lincoln.id, 'teacher', { isActive: false });
+    const elsewhere = await makeStaffedSchool(app);
+    const rules = { hoursGoal: 60, approvalPolicy: 'strict' };
+    expect((await admin.patch(`/api/organizations/${lincoln.id}`, rules)).status).toBe(200);
+    const [notification] = await seen(
+      () => notificationsOf(lincoln.teacher),
+      ({ length }) => length > 0,
+    );
+    expect(notification).toMatchObject({
+      kind: 'school.rules-changed',
+      isRead: false,
+      actor: { id: lincoln.admin.id, role: 'admin' },
+      entry: null,
+      opportunity: null,
+      rules: [
+        { rule: 'approvalPolicy', from: 'standard', to: 'strict' },
+        { rule: 'hoursGoal', from: '50', to: '60' },
+      ],
+    });
+    expect(await notificationsOf(auditor)).toHaveLength(1);
+    for (const person of [lincoln.admin, lincoln.student, lincoln.parent, lincoln.verifier, elsewhere.teacher])
+      expect(await notificationsOf(person)).toEqual([]);
+    await admin.patch(`/api/users/${gone.id}`, { isActive: true });
+    expect(await notificationsOf(gone)).toEqual([]);
+  });
+
+  it('tell the administrators too where a super-admin sets them, and nothing of other changes', async () => {
+    const superAdmin = await app.as(await makePerson(app, lincoln.id, 'super-admin'));
+    const path = `/api/organizations/${lincoln.id}`;
+    await superAdmin.patch(path, { description: 'Grades 9 to 12' });
+    await superAdmin.patch(path, { oldestAcceptedDays: 90 });
+    const told = await seen(
+      () => notificationsOf(lincoln.admin),
+      ({ length }) => length > 0,
+    );
+    expect(told).toMatchObject([{ rules: [{ rule: 'oldestAcceptedDays', from: '365', to: '90' }] }]);
+  });
+});

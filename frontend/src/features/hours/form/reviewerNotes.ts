@@ -1,0 +1,61 @@
+import {
+  t,
+  dateInZone,
+  isCalendarDate,
+  timesEndAfter,
+  timesOverlap,
+  type EntryTimes,
+  type HoursView,
+} from '@hourtrail/contracts';
+import { formatDate, formatTime } from '../../../lib/dates.js';
+import { placeOf } from '../entryWords.js';
+import { isSamePlace } from './earlierEntries.js';
+
+interface Typed {
+  readonly organizationName: string;
+  readonly days: readonly string[];
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+interface Known {
+  /** The user's pending, verified and approved entries. */
+  readonly others: readonly HoursView[];
+  readonly timeZone: string;
+  readonly now?: Date;
+}
+
+/** What reviewers would be shown as a signal if this were submitted. */
+export function reviewerNotes(
+  { organizationName, days, startTime, endTime }: Typed,
+  { others, timeZone, now = new Date() }: Known,
+): readonly string[] {
+  const today = dateInZone(now, timeZone);
+  const accepted = days.filter((date) => isCalendarDate(date) && date <= today);
+  const all = accepted.map((date): EntryTimes => ({ date, startTime, endTime }));
+  const notes = [
+    ...(all.some((times) => timesEndAfter(times, now, timeZone)) ? [notOver(endTime)] : []),
+    ...all.flatMap((times) =>
+      others.filter((other) => timesOverlap(times, other)).map((other) => overlapping(organizationName, times, other)),
+    ),
+  ];
+  return [...new Set(notes)];
+}
+
+const notOver = (endTime: string): string => t('hoursForm.notOver', { end: formatTime(endTime) });
+
+function overlapping(place: string, times: EntryTimes, other: HoursView): string {
+  const { date, startTime, endTime } = other;
+  const values = {
+    start: formatTime(startTime ?? ''),
+    end: formatTime(endTime ?? ''),
+    organization: placeOf(other),
+    date: formatDate(date),
+  };
+  const isTwin =
+    isSamePlace(other.organizationName, place) &&
+    date === times.date &&
+    startTime === times.startTime &&
+    endTime === times.endTime;
+  return isTwin ? t('hoursForm.alreadyLoggedTimes', values) : t('hoursForm.overlaps', values);
+}

@@ -1,0 +1,171 @@
+import { Suspense, useState } from 'react';
+import { t, isVolunteer, type HoursView, type UserView } from '@hourtrail/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { ArrowLeft, CalendarX, NotebookPen, SearchX } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { errorStatus } from '../../api/errorMessage.js';
+import { useSignupsPageQuery } from '../../api/opportunities.js';
+import { usePersonQuery } from '../../api/people.js';
+import { useUserStatsQuery } from '../../api/reporting.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { HoursPanels } from '../../features/hours/HoursPanels.js';
+import { usePanels } from '../../features/hours/usePanels.js';
+import { SignupList } from '../../features/opportunities/SignupList.js';
+import { EditUserDialog } from '../../features/people/UserDialogs.js';
+import { Account } from '../../features/people/UserPanel.js';
+import { UserStatusChip, userStatusOf } from '../../features/people/UserStatusChip.js';
+import { GoalStatement } from '../../features/reporting/GoalStatement.js';
+import { lazily } from '../../lib/lazily.js';
+import { fullName } from '../../lib/names.js';
+import { PATHS, personPath } from '../../lib/paths.js';
+import { idOf } from '../../lib/useSearchState.js';
+import { MainAndAside, Sections } from '../../ui/Columns.js';
+import { ListCard } from '../../ui/ListCard.js';
+import { LoadedRows } from '../../ui/LoadedRows.js';
+import { PageHeading } from '../../ui/PageHeading.js';
+import { RoleBadge } from '../../ui/RoleBadge.js';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
+import { EmptyState, ErrorState, Spinner } from '../../ui/states.js';
+import { HoursHistory } from '../MyHoursPage.js';
+
+/** What the school's staff sees of one person; a volunteer's hours stand first. */
+export function PersonPage() {
+  const id = Number(idOf(useParams().id ?? ''));
+  const { currentData: user, error, isError, refetch } = usePersonQuery(id, { skip: id === 0 });
+  if (id === 0 || errorStatus(error) === 404) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('people.personNotFound')}
+        action={
+          <Button variant="outlined" component={Link} to={PATHS.people}>
+            {t('people.people')}
+          </Button>
+        }
+      >
+        {t('people.personNotFoundHint')}
+      </EmptyState>
+    );
+  }
+  if (user) return <Person key={id} user={user} />;
+  if (isError) return <ErrorState title={t('people.personFailed')} error={error} onRetry={refetch} />;
+  return <Spinner label={t('people.loadingPerson')} />;
+}
+
+const UserHoursDialog = lazily(
+  async () => (await import('../../features/hours/admin/UserHoursDialog.js')).UserHoursDialog,
+);
+
+function Person({ user }: { user: UserView }) {
+  const navigate = useNavigate();
+  const panels = usePanels();
+  const [reviewing, setReviewing] = useState<HoursView | null>(null);
+  const [editing, setEditing] = useState(false);
+  const [administering, setAdministering] = useState(false);
+  const name = fullName(user);
+  const volunteers = isVolunteer(user.role);
+  return (
+    <Sections>
+      <PageHeading title={name}>
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <RoleBadge role={user.role} />
+          <UserStatusChip status={userStatusOf(user)} />
+          <Button component={Link} to={`${PATHS.people}?tab=students`} startIcon={<ArrowLeft size={18} aria-hidden />}>
+            {t('people.allStudents')}
+          </Button>
+        </Stack>
+      </PageHeading>
+      <MainAndAside>
+        <Stack spacing={4}>
+          {volunteers && <Hours user={user} onOpen={panels.openTrail} />}
+          {volunteers && <Signups user={user} />}
+        </Stack>
+        <Card component="section" aria-label={t('people.account')}>
+          <Account
+            level="h2"
+            user={user}
+            onEdit={() => setEditing(true)}
+            onOpen={(id) => void navigate(personPath(id))}
+            onHours={() => setAdministering(true)}
+          />
+        </Card>
+      </MainAndAside>
+      <EditUserDialog id={editing ? user.id : null} onClose={() => setEditing(false)} />
+      <Suspense fallback={null}>
+        {administering && <UserHoursDialog id={user.id} onClose={() => setAdministering(false)} />}
+      </Suspense>
+      <HoursPanels panels={panels} reviewing={reviewing} onReview={setReviewing} />
+    </Sections>
+  );
+}
+
+interface HoursProps {
+  readonly user: UserView;
+  readonly onOpen: (entry: number) => void;
+}
+
+function Hours({ user, onOpen }: HoursProps) {
+  const reader = useSessionUser();
+  const { data: stats, ...reading } = useUserStatsQuery(user.id, { refetchOnMountOrArgChange: true });
+  const { firstName } = user;
+  const label = t('pages.hoursOfChild', { firstName });
+  return (
+    <>
+      {reading.isError && !stats ? (
+        <Card>
+          <ErrorState
+            title={t('pages.childTotalsLoadFailed', { firstName })}
+            error={reading.error}
+            onRetry={reading.refetch}
+          />
+        </Card>
+      ) : (
+        // a super-admin's own school may have another goal
+        user.organizationId === reader.organizationId && (
+          <GoalStatement stats={stats} goal={reader.hoursGoal} child={user} />
+        )
+      )}
+      <HoursHistory
+        studentId={user.id}
+        label={label}
+        withDrafts={false}
+        none={<EmptyState icon={NotebookPen} title={t('common.noHoursYet')} />}
+        onOpen={onOpen}
+      />
+    </>
+  );
+}
+
+const SHOWN = 10;
+
+function Signups({ user }: { user: UserView }) {
+  const navigate = useNavigate();
+  const query = useSignupsPageQuery({ userId: user.id, limit: SHOWN }, { refetchOnMountOrArgChange: true });
+  const label = t('opportunities.signupsOfChild', { firstName: user.firstName });
+  return (
+    <ListCard title={label}>
+      <LoadedRows
+        rows={query.data?.rows}
+        query={query}
+        skeleton={<RowsSkeleton label={t('common.loadingOpportunities')} rows={3} cardHeight={72} />}
+        empty={
+          <EmptyState icon={CalendarX} title={t('opportunities.noSignupsOfChild', { firstName: user.firstName })} />
+        }
+        failed={t('opportunities.loadFailed')}
+      >
+        {(rows) => (
+          <Box sx={{ px: { xs: 4, sm: 5 } }}>
+            <SignupList
+              label={label}
+              signups={rows}
+              onOpen={(id) => void navigate(`${PATHS.opportunities}?opportunity=${id}`)}
+            />
+          </Box>
+        )}
+      </LoadedRows>
+    </ListCard>
+  );
+}

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aUser, lincoln, superAdmin } from '../../testing/builders.js';
+import { renderPart } from '../../testing/render.js';
+import { Answers, json } from '../../testing/server.js';
+import { Toaster } from '../../ui/Toaster.js';
+import { AllSchools } from './AllSchools.js';
+
+const HARBOR = { ...lincoln, id: 9, version: 1, name: 'Harbor School' };
+
+let server: Answers;
+beforeEach(() => {
+  server = new Answers()
+    .to('GET /api/organizations', () => json(200, [lincoln], { 'X-Total-Count': '1' }))
+    .to('GET /api/auth/options', () =>
+      json(200, { google: false, passwordMinLength: 6, staffPasswordMinLength: 12, sendsMail: false }),
+    )
+    .to('GET /api/settings', () =>
+      json(200, {
+        version: 0,
+        defaultHoursGoal: 50,
+        defaultOldestAcceptedDays: 365,
+        defaultApprovalPolicy: 'standard',
+        passwordMinLength: 6,
+        staffPasswordMinLength: 12,
+        sessionIdleHours: 12,
+        sessionDays: 30,
+      }),
+    )
+    .to('POST /api/organizations', () => json(201, HARBOR))
+    .to('POST /api/users', () =>
+      json(201, {
+        ...aUser({ id: 40, firstName: 'Ida', lastName: 'Holm', role: 'admin', organizationId: 9 }),
+        oneTimePassword: 'K7QM-2XPR-9TWA',
+      }),
+    );
+});
+afterEach(() => server.end());
+
+const visit = () =>
+  renderPart(
+    <>
+      <AllSchools />
+      <Toaster />
+    </>,
+    { user: superAdmin, at: '/schools' },
+  );
+
+const addHarbor = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Organization' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add organization' }));
+  await userEvent.type(await form.findByLabelText('Name'), 'Harbor School');
+  await userEvent.click(form.getByRole('button', { name: 'Add organization' }));
+  return within(await screen.findByRole('dialog', { name: 'Add an administrator for Harbor School' }));
+};
+
+describe('a new school', () => {
+  it('leads on to its administrator, with the school, the role and the reason filled in', async () => {
+    visit();
+    const dialog = await addHarbor();
+    expect(await dialog.findByText(/^Harbor School is ready\. Next, add its administrator/)).toBeVisible();
+    const typed = { 'First name': 'Ida', 'Last name': 'Holm', Email: 'ida@harbor.example', Username: 'ida' };
+    for (const [label, text] of Object.entries(typed)) await userEvent.type(dialog.getByLabelText(label), text);
+    await userEvent.click(dialog.getByRole('button', { name: 'Create user' }));
+    expect(await dialog.findByLabelText('One-time password')).toHaveValue('K7QM-2XPR-9TWA');
+    expect(await server.bodies('POST /api/users')).toMatchObject([
+      { username: 'ida', role: 'admin', organizationId: 9, reason: 'First administrator of the school' },
+    ]);
+  });
+
+  it('can be left without one for now', async () => {
+    visit();
+    const dialog = await addHarbor();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await server.bodies('POST /api/users')).toEqual([]);
+  });
+});
