@@ -17,7 +17,7 @@ import { following } from '../src/platform/event-log/reaction.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../src/platform/event-log/recorded-events.js';
 import { Clock } from '../src/platform/kernel/clock.js';
 import type { RecordedEvent } from '../src/platform/kernel/event.js';
-import { hoursOfAnEvenPaceTo } from '../src/reporting/at-risk.rules.js';
+import { hoursOfAnEvenPaceTo, standingOf } from '../src/reporting/at-risk.rules.js';
 import { monthTotals } from '../src/reporting/month-totals.projection.js';
 import { ListReport, ListReportHandler } from '../src/reporting/queries/list-report.js';
 import { ReportOverview, ReportOverviewHandler } from '../src/reporting/queries/report-overview.js';
@@ -25,6 +25,7 @@ import { ReportedSchools } from '../src/reporting/queries/reported-school.js';
 
 const ZONE = 'America/New_York';
 const SCHOOL = 2;
+const GOAL = 50;
 const BEGINNINGS = ['user.signed-up', 'user.created', 'user.nominated', 'user.moved-in'];
 const HANDED_IN = ['hours.submitted', 'hours.resubmitted', 'hours.added'];
 
@@ -35,7 +36,10 @@ class Replay {
   private readonly handedIn = new Map<number, string>();
   private readonly joined = new Map<number, string>();
 
-  constructor(events: readonly RecordedEvent[], day: string) {
+  constructor(
+    events: readonly RecordedEvent[],
+    private readonly day: string,
+  ) {
     for (const event of events.filter(({ at }) => dateInZone(at, ZONE) <= day)) {
       const { stream } = event;
       if (stream.startsWith('user/')) {
@@ -55,7 +59,7 @@ class Replay {
   }
 
   expected(student: number, day: string): number {
-    return hoursOfAnEvenPaceTo(50, day, this.joined.get(student) as string);
+    return hoursOfAnEvenPaceTo(GOAL, day, this.joined.get(student) as string);
   }
 
   hours(which: (entry: VolunteerHours) => boolean): { approved: number; pending: number } {
@@ -91,6 +95,8 @@ class Replay {
         approvedHours: approved,
         pendingHours: pending,
         lastActivity: this.handedIn.get(id) ?? null,
+        goal: role === 'student' ? GOAL : null,
+        standing: role === 'student' ? standingOf(approved, GOAL, this.expected(id, this.day)) : null,
       };
     });
     const place = ({ role, gradeLevel }: UserReportRow): number => (role === 'parent' ? 100 : Number(gradeLevel ?? 99));
@@ -142,7 +148,7 @@ describe('a report as of an earlier day', () => {
   afterAll(() => core.close());
 
   const list = (filter: UserReportQuery) =>
-    new ListReportHandler(core.database, new ReportedSchools(core.database, clock)).execute(
+    new ListReportHandler(core.database, new ReportedSchools(core.database, clock), clock).execute(
       new ListReport(admin, filter),
     );
   const overview = (asOf: string): Promise<Overview> =>
@@ -189,7 +195,7 @@ describe('a report as of an earlier day', () => {
       expect(asOf).toBe(day);
       expect(rest.students).toBe(students.length);
       expect(byMonth).toEqual(
-        monthsUntil(day).map((month) => {
+        monthsOfYear(day).map((month) => {
           const { approved, pending } = replay.hours(({ date }) => date.startsWith(month));
           return { month, approvedHours: approved, pendingHours: pending };
         }),
@@ -238,8 +244,8 @@ describe('a report as of an earlier day', () => {
   });
 });
 
-function monthsUntil(day: string): string[] {
-  const months = [day.slice(0, 7)];
-  while (months.length < 12) months.unshift(addDays(`${months[0]}-01`, -1).slice(0, 7));
+function monthsOfYear(day: string): string[] {
+  const months = [`${Number(day.slice(0, 4)) - (day.slice(5) < '08' ? 1 : 0)}-08`];
+  while (months.length < 12) months.push(addDays(`${months.at(-1)}-01`, 31).slice(0, 7));
   return months;
 }

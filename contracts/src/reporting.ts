@@ -25,6 +25,22 @@ export const PROGRESS_NAMES = {
   behind: msg('labels.behindPace'),
 } as const satisfies Readonly<Record<ReportProgress, string>>;
 
+const REPORT_COLUMNS = ['name', 'gradeLevel', 'totalHours', 'approvedHours', 'pendingHours', 'lastActivity'] as const;
+export type ReportColumn = (typeof REPORT_COLUMNS)[number];
+
+export type ReportSort = ReportColumn | `-${ReportColumn}`;
+export const REPORT_SORTS: readonly ReportSort[] = REPORT_COLUMNS.flatMap((column) => [column, `-${column}` as const]);
+
+/** Of a student: by approved hours, beside an even pace to the goal. */
+export const STANDINGS = ['reached', 'on-pace', 'behind'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export const STANDING_NAMES = {
+  reached: msg('labels.goalReached'),
+  'on-pace': msg('labels.onPace'),
+  behind: msg('labels.behind'),
+} as const satisfies Readonly<Record<Standing, string>>;
+
 export class ReportQuery {
   /** Figures as of the end of this day in the school's time zone; today by default. */
   @Optional()
@@ -43,8 +59,15 @@ export class ReportQuery {
   goal?: string;
 }
 
-/** Students by grade and hours, then parents by hours. Past reports show people active then, with current names. */
+/**
+ * By default students by grade and hours, then parents by hours. Past reports show people active then, with current
+ * names.
+ */
 export class UserReportQuery extends PageQuery {
+  @Optional()
+  @IsOneOf(msg('labels.sort'), REPORT_SORTS)
+  sort?: ReportSort;
+
   @Optional()
   @IsOneOf(msg('common.role'), REPORT_ROLES)
   role?: ReportRole;

@@ -1,6 +1,6 @@
 import { Field } from './field.js';
 import { NamedRecord } from './names.views.js';
-import { PROGRESS, REPORT_ROLES, type Progress, type ReportRole } from './reporting.js';
+import { PROGRESS, REPORT_ROLES, STANDINGS, type Progress, type ReportRole, type Standing } from './reporting.js';
 import { ROLES, type Role } from './vocabulary.js';
 
 export class ReviewSummary {
@@ -79,6 +79,9 @@ export class UserReportRow {
   @Field.decimal() readonly approvedHours!: number;
   @Field.decimal({ description: 'Of pending and verified entries.' }) readonly pendingHours!: number;
   @Field.day({ nullable: true }) readonly lastActivity!: string | null;
+  @Field.integer({ nullable: true, description: 'Hours; null for parents, who have no goal.' })
+  readonly goal!: number | null;
+  @Field.choice(STANDINGS, { nullable: true }) readonly standing!: Standing | null;
 }
 
 export class ReportOverviewByMonth {
@@ -122,7 +125,7 @@ export class ReportOverview {
   /** Of everyone at the school. */
   @Field.object(() => ReportOverviewTotals) readonly totals!: ReportOverviewTotals;
   @Field.integer() readonly students!: number;
-  /** The twelve months (YYYY-MM) up to `asOf`, oldest first. Includes people who left. */
+  /** The months (YYYY-MM) of the school year of `asOf`, from August to July. Includes people who left. */
   @Field.list(() => ReportOverviewByMonth) readonly byMonth!: readonly ReportOverviewByMonth[];
   @Field.list(() => ReportOverviewByGrade) readonly byGrade!: readonly ReportOverviewByGrade[];
   @Field.list(() => ReportOverviewProgress) readonly progress!: readonly ReportOverviewProgress[];

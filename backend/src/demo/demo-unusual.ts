@@ -11,8 +11,8 @@ const QUARTER = { by: 'teacher.nguyen', endedDaysAgo: 26 } as const;
 
 interface Remarkable extends Pick<DemoEntry, 'volunteer' | 'verifier' | 'organizationName' | 'description'> {
   readonly daysAgo: number;
-  /** Milliseconds until verified, and from then until approved. */
-  readonly waitedMs: readonly [number, number];
+  /** Milliseconds until verified, and from then until approved; without the second, approval is still to come. */
+  readonly waitedMs: readonly [number, number?];
 }
 
 const CHOIR = {
@@ -25,6 +25,7 @@ const CHOIR = {
 const REMARKABLE: readonly Remarkable[] = [
   { ...CHOIR, description: 'Set up chairs and sheet music', daysAgo: 47, waitedMs: [DAY_MS, 4 * DAY_MS] },
   { ...CHOIR, description: 'Handed out programs at the concert', daysAgo: 33, waitedMs: [DAY_MS, 3 * DAY_MS] },
+  { ...CHOIR, description: 'Ushered at the autumn recital', daysAgo: 6, waitedMs: [2 * DAY_MS] },
   {
     volunteer: 's.ben',
     verifier: 'verifier.park',
@@ -51,7 +52,6 @@ function courseOf(
   const day = afternoon(now, daysAgo);
   const submitted = new Date(day.getTime() + 3 * HOUR_MS);
   const verified = new Date(submitted.getTime() + toVerify);
-  const approved = new Date(verified.getTime() + toApprove);
   return {
     entry: {
       ...what,
@@ -63,7 +63,9 @@ function courseOf(
     actions: [
       { at: submitted, entry, by: what.volunteer, step: 'submit' },
       { at: verified, entry, by: what.verifier, step: 'verify' },
-      { at: approved, entry, by: 'teacher', step: 'approve' },
+      ...(toApprove === undefined
+        ? []
+        : [{ at: new Date(verified.getTime() + toApprove), entry, by: 'teacher', step: 'approve' } as const]),
     ],
   };
 }

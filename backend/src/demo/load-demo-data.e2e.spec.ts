@@ -62,6 +62,11 @@ describe('the demo', () => {
     ]);
   });
 
+  it('has an entry that is ready to approve and asks for a closer look', async () => {
+    const flagged = await get<HoursView[]>('teacher', '/api/volunteer-hours?status=verified&signal=any');
+    expect(flagged.map(({ organizationName }) => organizationName)).toContain('Northside Youth Choir');
+  });
+
   it('has messages of visitors that wait for the super-admin', async () => {
     const messages = await get<ContactMessageView[]>('superadmin', '/api/contact-messages?status=new');
     expect(messages.map(({ firstName }) => firstName)).toEqual(['Aiko', 'Marcus', 'Helen']);

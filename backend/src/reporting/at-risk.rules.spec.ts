@@ -1,4 +1,4 @@
-import { hoursOfAnEvenPaceTo, pacesTo } from './at-risk.rules.js';
+import { hoursOfAnEvenPaceTo, pacesTo, standingOf } from './at-risk.rules.js';
 
 describe('the even pace to the goal', () => {
   it.each([
@@ -30,6 +30,14 @@ describe('the even pace to the goal', () => {
     const paces = days.map((day) => hoursOfAnEvenPaceTo(33, day, '2026-08-01'));
     expect(paces).toEqual([...paces].sort((a, b) => a - b));
     expect(Math.max(...paces)).toBe(33);
+  });
+
+  it('tells who has reached the goal, who keeps pace and who is behind', () => {
+    expect([standingOf(50, 50, 30), standingOf(30, 50, 30), standingOf(29.5, 50, 30)]).toEqual([
+      'reached',
+      'on-pace',
+      'behind',
+    ]);
   });
 
   it('is known for each day on which a student may have joined', () => {

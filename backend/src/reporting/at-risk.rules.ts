@@ -1,8 +1,10 @@
+import type { Standing } from '@hourtrail/contracts';
+
 const DAY_MS = 86_400_000;
 const day = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
 /** The first and the last day of the school year of a day. */
-function schoolYearOf(today: string): { readonly first: string; readonly last: string } {
+export function schoolYearOf(today: string): { readonly first: string; readonly last: string } {
   const year = Number(today.slice(0, 4));
   const begins = today.slice(5) >= '08-01' ? year : year - 1;
   return { first: `${begins}-08-01`, last: `${begins + 1}-05-31` };
@@ -17,6 +19,10 @@ export function hoursOfAnEvenPaceTo(goal: number, today: string, joined: string)
   const counted = Math.min(day(today), day(last)) - Math.max(day(first), day(joined)) + 1;
   return Math.floor((Math.max(counted, 0) / (day(last) - day(first) + 1)) * goal * 2) / 2;
 }
+
+/** All in hours. */
+export const standingOf = (approved: number, goal: number, expected: number): Standing =>
+  approved >= goal ? 'reached' : approved < expected ? 'behind' : 'on-pace';
 
 export interface Paces {
   /** The first day of the school year. */

@@ -98,8 +98,11 @@ describe('reports', () => {
       approvedHours: 2,
       pendingHours: 1.5,
       lastActivity: '2026-11-20',
+      goal: null,
+      standing: null,
     });
     expect((body as UserReportRow[])[2]).toMatchObject({ gradeLevel: '9', lastActivity: null });
+    expect((body as UserReportRow[])[0]).toMatchObject({ goal: 50, standing: 'behind' });
   });
 
   it('find people by name or email, and list only what is asked for', async () => {
@@ -112,15 +115,41 @@ describe('reports', () => {
     expect(await namesOf('role=parent&gradeLevel=none')).toEqual([]);
   });
 
-  it('come page by page, each person once', async () => {
-    const seen: string[] = [];
-    for (let next: string | undefined = `${USERS}?limit=2`; next;) {
-      const { headers, body } = await admin.get(next);
-      expect(headers['x-total-count']).toBe('7');
-      seen.push(...(body as UserReportRow[]).map(({ name }) => name));
-      next = /<(.+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1];
-    }
-    expect(seen).toEqual(await namesOf());
+  it.each(['', 'sort=name', 'sort=-name', 'sort=-totalHours', 'sort=gradeLevel', 'sort=-lastActivity&asOf=2026-11-20'])(
+    'come page by page, each person once (%s)',
+    async (sort) => {
+      const seen: string[] = [];
+      for (let next: string | undefined = `${USERS}?limit=2&${sort}`; next;) {
+        const { headers, body } = await admin.get(next);
+        expect(headers['x-total-count']).toBe('7');
+        seen.push(...(body as UserReportRow[]).map(({ name }) => name));
+        next = /<(.+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1];
+      }
+      expect(seen).toEqual(await namesOf(sort));
+    },
+  );
+
+  it('are sorted by a column of theirs, either way', async () => {
+    expect((await namesOf('sort=-approvedHours&role=student'))[0]).toBe('Nia Reed');
+    expect((await namesOf('sort=approvedHours&role=student')).at(-1)).toBe('Nia Reed');
+    expect(await namesOf('sort=-totalHours&q=reed')).toEqual([
+      'Tessa Reed',
+      'Noel Reed',
+      'Paula Reed',
+      'Nia Reed',
+      'Nadia Reed',
+    ]);
+    expect(await namesOf('sort=name&q=reed')).toEqual([
+      'Nadia Reed',
+      'Nia Reed',
+      'Noel Reed',
+      'Paula Reed',
+      'Tessa Reed',
+    ]);
+    expect((await namesOf('sort=-lastActivity&role=parent'))[0]).toBe('Paula Reed');
+    const before = await rows('sort=-totalHours&q=reed&asOf=2026-11-20');
+    expect(before.map(({ name }) => name)).toEqual(await namesOf('sort=-totalHours&q=reed'));
+    expect((await admin.get(`${USERS}?sort=goal`)).status).toBe(400);
   });
 
   it('know of a change of name, grade, role or standing at once', async () => {

@@ -17,6 +17,8 @@ export interface UserReportFilter {
   readonly gradeLevel?: string;
   /** Students only: a share of the goal, or `behind`. */
   readonly progress?: string;
+  /** The key of a column, `-` in front for the greatest first. */
+  readonly sort?: string;
   /** Figures as of the end of this day; current figures if absent. */
   readonly asOf?: string;
 }

@@ -252,6 +252,8 @@ export const aReportRow = (given: Partial<UserReportRow> = {}): UserReportRow =>
   approvedHours: 20.5,
   pendingHours: 1,
   lastActivity: '2026-11-16',
+  goal: 50,
+  standing: 'on-pace',
   ...given,
 });
 

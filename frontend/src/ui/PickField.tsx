@@ -42,6 +42,7 @@ interface PickFieldProps<Option extends Pickable> extends FieldFrame {
   /** Shows the label to screen readers only. */
   readonly quiet?: boolean;
   readonly clearable?: boolean;
+  readonly id?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -52,10 +53,12 @@ export function PickField<Option extends Pickable>({
   placeholder = t('ui.typeToSearch'),
   clearable = true,
   quiet = false,
+  id: given,
   ref,
   ...frame
 }: PickFieldProps<Option>) {
-  const id = useId();
+  const made = useId();
+  const id = given ?? made;
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed === value?.name ? '' : typed.trim());
   const { options, busy } = useOptions(q);

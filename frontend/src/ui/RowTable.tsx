@@ -1,5 +1,6 @@
 import { t } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import { HEADER_HEIGHT, TABLE_HEAD_HEIGHT } from './layout.js';
 import { PickBox, PICK_ALL, pickedOf, pickingOf, rowHandlersOf, type Picking } from './PickBox.js';
 import { visuallyHidden } from './styled.js';
@@ -52,9 +53,17 @@ const Table = styled('table')(({ theme }) => ({
   '& .actions': { display: 'flex', justifyContent: 'flex-end', gap: 8, whiteSpace: 'nowrap' },
 }));
 
+export interface Sorting {
+  /** The key of a column, with `-` in front for the greatest first, or empty. */
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+}
+
 interface RowTableProps<Row> extends LineSetting<Row> {
   readonly caption: string;
   readonly rows: readonly Row[];
+  /** Set where a press on a head sorts all rows, not just those shown. */
+  readonly sorting?: Sorting;
   /** Set where rows can be selected by checkbox and keyboard. */
   readonly picking?: Picking<Row>;
 }
@@ -63,6 +72,7 @@ interface RowTableProps<Row> extends LineSetting<Row> {
 export function RowTable<Row extends { readonly id: number }>({
   caption,
   rows,
+  sorting,
   picking,
   density = 'comfortable',
   ...setting
@@ -79,11 +89,16 @@ export function RowTable<Row extends { readonly id: number }>({
               <PickBox label={PICK_ALL} picked={all} onPick={picking.onPickAll} />
             </th>
           )}
-          {setting.columns.map(({ key, header, align, width }) => (
-            <th key={key} scope="col" className={`${width} ${align ?? ''}`}>
-              {header}
-            </th>
-          ))}
+          {setting.columns.map(({ key, header, align = '', width, sorts }) => {
+            const head = { header, className: `${width} ${align}` };
+            return sorting && sorts ? (
+              <SortingHead key={key} name={key} {...head} first={sorts} {...sorting} />
+            ) : (
+              <th key={key} scope="col" className={head.className}>
+                {header}
+              </th>
+            );
+          })}
           <th scope="col">
             <span className="hidden">{t('ui.actions')}</span>
           </th>
@@ -101,5 +116,29 @@ export function RowTable<Row extends { readonly id: number }>({
         ))}
       </tbody>
     </Table>
+  );
+}
+
+interface SortingHeadProps extends Sorting {
+  readonly name: string;
+  readonly header: string;
+  readonly className: string;
+  readonly first: 'up' | 'down';
+}
+
+function SortingHead({ name, header, className, first, sort, onSort }: SortingHeadProps) {
+  const isSorted = sort.replace('-', '') === name;
+  const down = isSorted ? sort.startsWith('-') : first === 'down';
+  const next = isSorted ? !down : down;
+  return (
+    <th scope="col" className={className} aria-sort={isSorted ? (down ? 'descending' : 'ascending') : 'none'}>
+      <TableSortLabel
+        active={isSorted}
+        direction={down ? 'desc' : 'asc'}
+        onClick={() => onSort(next ? `-${name}` : name)}
+      >
+        {header}
+      </TableSortLabel>
+    </th>
   );
 }

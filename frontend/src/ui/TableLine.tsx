@@ -9,6 +9,8 @@ export interface Column<Row> {
   /** `short` never wraps, `person` and `name` may, `rest` is cut to one line. */
   readonly width: 'short' | 'person' | 'name' | 'rest';
   readonly cell: (row: Row) => ReactNode;
+  /** Whether the list can be sorted by `key`; then which way a first press sorts. */
+  readonly sorts?: 'up' | 'down';
 }
 
 export interface LineSetting<Row> {

@@ -1,7 +1,9 @@
 import { dateInZone, type UserReportRow } from '@hourtrail/contracts';
 import { eventsUntil, projectedSql } from '../../platform/event-log/projection.js';
+import { hoursOfAnEvenPaceTo, standingOf } from '../at-risk.rules.js';
 import { monthTotals } from '../month-totals.projection.js';
 import { userTotals, reportedPeople } from '../user-totals.projection.js';
+import type { ReportedSchool } from './reported-school.js';
 
 /** Relations with the columns of `reporting.user_totals` and `reporting.month_totals`. */
 export interface Figures {
@@ -46,7 +48,7 @@ export const stepTo = (goal: string): string =>
   `(CASE WHEN t.approved <= 0 THEN 0 ELSE least(t.approved * 4 / ${goal}::integer, 4) + 1 END)`;
 
 export const REPORTED = `
-  t.organization_id, t.user_id, t.section, t.neg_total, t.approved, t.pending, t.last_activity,
+  t.organization_id, t.user_id, t.section, t.neg_total, t.approved, t.pending, t.last_activity, t.joined_at,
   coalesce(t.first_name, 'Erased') || ' ' || coalesce(t.last_name, 'person') AS name,
   coalesce(t.email, 'erased-' || t.user_id || '@invalid') AS email`;
 
@@ -58,21 +60,31 @@ export interface ReportedPerson {
   readonly approved: number | string;
   readonly pending: number | string;
   readonly last_activity: Date | string | null;
+  readonly joined_at: Date | string | null;
   readonly name: string;
   readonly email: string;
 }
 
-export function reportRow(person: ReportedPerson, timeZone: string): UserReportRow {
-  const { section, last_activity: last } = person;
+/** By the goal and the time zone of the school. */
+export function reportRow(person: ReportedPerson, { timeZone, goal, day }: Rules): UserReportRow {
+  const { section, last_activity: last, joined_at: joined } = person;
+  const dayOf = (moment: Date | string): string => dateInZone(new Date(moment), timeZone);
+  const isParent = section === PARENTS;
+  const approvedHours = Number(person.approved) / 100;
+  const expected = joined === null ? 0 : hoursOfAnEvenPaceTo(goal, day, dayOf(joined));
   return {
     id: person.user_id,
     name: person.name,
     email: person.email,
-    role: section === PARENTS ? 'parent' : 'student',
+    role: isParent ? 'parent' : 'student',
     gradeLevel: section < NO_GRADE ? String(section) : null,
     totalHours: -person.neg_total / 100 || 0,
-    approvedHours: Number(person.approved) / 100,
+    approvedHours,
     pendingHours: Number(person.pending) / 100,
-    lastActivity: last === null ? null : dateInZone(new Date(last), timeZone),
+    lastActivity: last === null ? null : dayOf(last),
+    goal: isParent ? null : goal,
+    standing: isParent ? null : standingOf(approvedHours, goal, expected),
   };
 }
+
+type Rules = Pick<ReportedSchool, 'timeZone' | 'goal' | 'day'>;

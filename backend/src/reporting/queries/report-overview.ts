@@ -1,7 +1,7 @@
 import { PROGRESS, type AtRiskStudent, type ReportOverview as View, type ReportQuery } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database, type Statement } from '../../platform/database/database.js';
-import { expectedOf, pacesTo } from '../at-risk.rules.js';
+import { expectedOf, pacesTo, schoolYearOf } from '../at-risk.rules.js';
 import type { Reader } from './about-person.js';
 import { atTheEndOf, PRESENT, NO_GRADE, REPORTED, reportRow, stepTo, type ReportedPerson } from './report-figures.js';
 import { ReportedSchools, type ReportedSchool } from './reported-school.js';
@@ -39,7 +39,7 @@ export class ReportOverviewHandler implements IQueryHandler<ReportOverview> {
         approvedEntries: totals.entries,
       },
       students: studentsIn(groups),
-      byMonth: lastTwelve(school.day).map((month) => ({ month, ...hoursOf(months.filter((m) => m.month === month)) })),
+      byMonth: monthsOfYear(school.day).map((month) => ({ month, ...hoursOf(months.filter((m) => m.month === month)) })),
       byGrade: [...new Set(groups.map(({ section }) => section))].map((section) => {
         const grade = groups.filter((group) => group.section === section);
         const gradeLevel = section < NO_GRADE ? String(section) : null;
@@ -52,7 +52,7 @@ export class ReportOverviewHandler implements IQueryHandler<ReportOverview> {
       atRisk: {
         students: groups.reduce((sum, group) => sum + group.behind, 0),
         rows: behind.map((person): AtRiskStudent => ({
-          ...reportRow(person, school.timeZone),
+          ...reportRow(person, school),
           expectedHours: person.expected / 100,
         })),
       },
@@ -86,12 +86,10 @@ const hoursOf = (parts: readonly Hours[]): { approvedHours: number; pendingHours
   pendingHours: parts.reduce((sum, { pending }) => sum + pending, 0) / 100,
 });
 
-/** Each as YYYY-MM, the oldest first. */
-function lastTwelve(day: string): readonly string[] {
-  const [year, month] = day.split('-').map(Number) as [number, number];
-  return Array.from({ length: 12 }, (_, index) =>
-    new Date(Date.UTC(year, month - 12 + index, 1)).toISOString().slice(0, 7),
-  );
+/** From August to July, each as YYYY-MM. */
+function monthsOfYear(day: string): readonly string[] {
+  const [year, month] = schoolYearOf(day).first.split('-').map(Number) as [number, number];
+  return Array.from({ length: 12 }, (_, nth) => new Date(Date.UTC(year, month - 1 + nth)).toISOString().slice(0, 7));
 }
 
 function overviewStatement(school: ReportedSchool): Statement {
@@ -113,7 +111,7 @@ function overviewStatement(school: ReportedSchool): Statement {
         SELECT to_char(month, 'YYYY-MM') AS month, approved, pending
         FROM ${figures.months}
         WHERE organization_id = $1
-          AND month BETWEEN date_trunc('month', $2::date) - interval '11 months' AND $2::date) m) AS months,
+          AND month BETWEEN $5::date AND $2::date) m) AS months,
       (SELECT coalesce(jsonb_agg(b), '[]') FROM (
         SELECT ${REPORTED}, ${expected} AS expected ${students} AND t.approved < ${expected}
         ORDER BY t.approved - ${expected}, t.section, t.user_id LIMIT ${LISTED_AT_MOST}) b) AS behind`;

@@ -1,4 +1,11 @@
-import { LIMITS, PROGRESS, type ReportProgress, type UserReportQuery } from '@hourtrail/contracts';
+import {
+  LIMITS,
+  PROGRESS,
+  type ReportColumn,
+  type ReportProgress,
+  type ReportSort,
+  type UserReportQuery,
+} from '@hourtrail/contracts';
 import { Conditions, containing } from '../../platform/database/conditions.js';
 import type { Statement } from '../../platform/database/database.js';
 import { cursorValues, statementName } from '../../platform/database/page.js';
@@ -17,9 +24,15 @@ interface ReportRequest {
 
 /** Reads ranges of the index in its order; for a past day, the log. */
 export function reportStatements(request: ReportRequest): [Statement, Statement] {
+  return [pageOf(request), countOf(request)];
+}
+
+function pageOf(request: ReportRequest): Statement {
+  const { sort } = request.filter;
+  if (sort) return sortedPage(request, sort);
   const sections = sectionsOf(request.filter) ?? [];
   const many = request.school !== 'every' && sections.length > 1;
-  return [many ? pageBySection(request, sections) : pageInOneRange(request), countOf(request)];
+  return many ? pageBySection(request, sections) : pageInOneRange(request);
 }
 
 export function unpagedReport(request: ReportRequest, columns: string): [Statement, Statement] {
@@ -78,6 +91,36 @@ function pageBySection(request: ReportRequest, sections: readonly number[]): Sta
     ORDER BY s.section, t.neg_total, t.user_id LIMIT ${limit}`;
   return named(text, where, left, limitOf(filter) + 1);
 }
+
+/** Reads all people of the report. The cursor is the last person of the page before. */
+function sortedPage(request: ReportRequest, sort: ReportSort): Statement {
+  const { filter } = request;
+  const { where, figures } = filtered(request);
+  narrowToSections(where, filter);
+  const isDescending = sort.startsWith('-');
+  const by = [...SORTED_BY[sort.replace('-', '') as ReportColumn], 't.organization_id', 't.user_id'];
+  if (filter.cursor) {
+    const last = cursorValues(filter.cursor, [isNumber, isNumber]);
+    where.add(
+      `(${by.join(', ')}) ${isDescending ? '<' : '>'} (SELECT ${by.join(', ')} FROM ${figures.people} t
+        WHERE (t.organization_id, t.user_id) = (?::integer, ?::integer))`,
+      ...last,
+    );
+  }
+  const text = `${figures.with} SELECT ${REPORTED} FROM ${figures.people} t WHERE ${where.all()}
+    ORDER BY ${by.map((key) => (isDescending ? `${key} DESC` : key)).join(', ')} LIMIT $${where.values.length + 1}`;
+  return named(text, where, limitOf(filter) + 1);
+}
+
+/** None is null: a page goes on after the keys of a row. */
+const SORTED_BY: Readonly<Record<ReportColumn, readonly string[]>> = {
+  name: ["lower(coalesce(t.last_name, 'person'))", "lower(coalesce(t.first_name, 'Erased'))"],
+  gradeLevel: ['t.section'],
+  totalHours: ['-t.neg_total'],
+  approvedHours: ['t.approved'],
+  pendingHours: ['t.pending'],
+  lastActivity: ["coalesce(t.last_activity, '-infinity')"],
+};
 
 const named = (text: string, { values }: Conditions, ...more: readonly unknown[]): Statement => ({
   name: statementName(text),

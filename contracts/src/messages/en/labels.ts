@@ -133,6 +133,8 @@ export const labels = {
   'labels.from50': '50% to 74%',
   'labels.from75': '75% to 99%',
   'labels.goalReached': 'Goal reached',
+  'labels.onPace': 'On pace',
+  'labels.behind': 'Behind',
   'labels.behindPace': 'Behind an even pace toward the goal',
   // Achievements
   'labels.communityHelper': 'Community Helper',

@@ -141,8 +141,8 @@ export const reports = {
 
   // Reports: hours by month
   'reports.hoursByMonth': 'Hours by month',
-  'reports.byDayOfService': 'Twelve months. Hours count in the month when people volunteered.',
-  'reports.noHours': 'No hours in these twelve months.',
+  'reports.byDayOfService': 'August to July. Hours count in the month when people volunteered.',
+  'reports.noHours': 'No hours this school year.',
   'reports.month': 'Month',
   'reports.approved': 'Approved',
   'reports.pending': 'Pending',
@@ -202,6 +202,10 @@ export const reports = {
   // Student Reports and Parent Reports
   'reports.searchCovers': 'You can search by name or email.',
   'reports.exportReport': 'Export Report',
+  'reports.goal': 'Goal',
+  'reports.percentOfGoal': '{percent, number}% of {goal} h',
+  'reports.byGradeAndHours': 'By grade, then hours',
+  'reports.byHours': 'By hours',
   'reports.totalHoursColumn': 'Total hours',
   'reports.lastActivity': 'Last activity',
   'reports.lastActivityOn': 'Last activity: {date}',

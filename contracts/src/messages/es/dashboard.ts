@@ -52,6 +52,7 @@ export const dashboard = {
 
   // Super-admins
   'dashboard.addOrganization': 'Agregar organización',
+  'dashboard.newestUsers': 'Usuarios más recientes',
   'dashboard.allUsers': 'Todos los usuarios',
   'dashboard.noUsers': 'Todavía no hay usuarios',
   'dashboard.usersLoadFailed': 'No pudimos cargar los usuarios',

@@ -135,6 +135,8 @@ export const labels = {
   'labels.from50': '50% a 74%',
   'labels.from75': '75% a 99%',
   'labels.goalReached': 'Meta alcanzada',
+  'labels.onPace': 'A buen ritmo',
+  'labels.behind': 'Con atraso',
   'labels.behindPace': 'Por debajo de un ritmo constante hacia la meta',
   // Achievements
   'labels.communityHelper': 'Ayuda comunitaria',

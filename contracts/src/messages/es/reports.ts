@@ -143,8 +143,8 @@ export const reports = {
 
   // Reports: hours by month
   'reports.hoursByMonth': 'Horas por mes',
-  'reports.byDayOfService': 'Doce meses. Las horas cuentan en el mes en que se hizo el voluntariado.',
-  'reports.noHours': 'No hay horas en estos doce meses.',
+  'reports.byDayOfService': 'De agosto a julio. Las horas cuentan en el mes en que se hicieron.',
+  'reports.noHours': 'No hay horas este año escolar.',
   'reports.month': 'Mes',
   'reports.approved': 'Aprobadas',
   'reports.pending': 'Pendientes',
@@ -204,6 +204,10 @@ export const reports = {
   // Student Reports and Parent Reports
   'reports.searchCovers': 'La búsqueda revisa nombres y correos electrónicos.',
   'reports.exportReport': 'Exportar informe',
+  'reports.goal': 'Meta',
+  'reports.percentOfGoal': '{percent, number}% de {goal} h',
+  'reports.byGradeAndHours': 'Por grado y horas',
+  'reports.byHours': 'Por horas',
   'reports.totalHoursColumn': 'Total de horas',
   'reports.lastActivity': 'Última actividad',
   'reports.lastActivityOn': 'Última actividad: {date}',

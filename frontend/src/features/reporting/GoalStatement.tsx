@@ -33,13 +33,27 @@ export const GoalStatement = ({ stats, goal, child = null }: GoalStatementProps)
       </>
     ) : (
       <Late>
-        <Skeleton width={280} height={26} sx={{ mb: 3, maxWidth: '100%' }} />
+        <Skeleton variant="rounded" sx={{ mb: 3 }}>
+          <Typography variant="lead" component="p">
+            {goalWords(midway(goal), goal, child)}
+          </Typography>
+        </Skeleton>
         <Skeleton variant="rounded" height={8} />
-        <Skeleton width={240} height={20} sx={{ mt: 3, maxWidth: '100%' }} />
+        <Skeleton variant="rounded" sx={{ mt: 3 }}>
+          <Typography>{toGoWords(midway(goal), goal)}</Typography>
+        </Skeleton>
       </Late>
     )}
   </Card>
 );
+
+/** Its words reserve the lines of those to come. */
+const midway = (goal: number): UserStats => ({
+  approvedHours: goal / 4,
+  pendingHours: goal / 8,
+  totalHours: (goal * 3) / 8,
+  eventsJoined: 0,
+});
 
 interface GoalBarProps {
   readonly stats: UserStats;

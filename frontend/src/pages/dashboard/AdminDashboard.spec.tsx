@@ -161,12 +161,13 @@ describe("an administrator's dashboard", () => {
     await waitFor(() => expect(screen.getAllByText('—')).toHaveLength(6));
   });
 
-  it('lists the people, and leads from a student to their hours', async () => {
+  it('lists the newest users, leads to all, and leads from a student to their hours', async () => {
     server
       .to('GET /api/admin/users/5/hours', () => json(200, { hours: [anEntry()] }, { 'X-Total-Count': '1' }))
       .to('GET /api/users/5/stats', () => json(200, { totalHours: 3, approvedHours: 0, pendingHours: 3 }));
     visit();
-    const people = await screen.findByRole('table', { name: 'People' });
+    const people = await screen.findByRole('table', { name: 'Newest users' });
+    expect(screen.getByRole('link', { name: 'All users' })).toHaveAttribute('href', '/people');
     await userEvent.click(within(people).getByRole('button', { name: 'Open' }));
     await userEvent.click(await screen.findByRole('button', { name: 'View hours' }));
     expect(await screen.findByRole('dialog', { name: 'Volunteer hours' })).toBeVisible();
@@ -193,7 +194,7 @@ describe("an administrator's dashboard", () => {
     const erased = aUser({ id: 6, isActive: false, erasedAt: '2026-11-01T12:00:00.000Z' });
     server.to('GET /api/users', () => list([aUser({ isActive: false }), erased]));
     visit();
-    const table = within(await screen.findByRole('table', { name: 'People' }));
+    const table = within(await screen.findByRole('table', { name: 'Newest users' }));
     expect(table.getAllByRole('button', { name: 'Edit' })).toHaveLength(1);
     expect(table.queryByRole('button', { name: 'Deactivate' })).toBeNull();
   });
@@ -345,7 +346,7 @@ describe("a school's hours", () => {
     visit('/dashboard?tab=hours&status=approved');
     await hoursTable();
     await userEvent.click(screen.getByRole('tab', { name: 'Users' }));
-    expect(await screen.findByRole('table', { name: 'People' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Newest users' })).toBeVisible();
     expect(address()).toBe('/dashboard');
   });
 });

@@ -29,10 +29,10 @@ import { PageHeading } from '../../ui/PageHeading.js';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { Spinner } from '../../ui/states.js';
-import { PeopleList } from '../people/PeopleList.js';
 import type { OpenOverDashboard } from './AdminPanels.js';
 import { Lead, LeadSkeleton, WhatWaits } from './Lead.js';
 import { LookingBack, useLookingBack } from './reports/LookingBack.js';
+import { TenUsers } from './TenUsers.js';
 
 const AdminPanels = lazily(async () => (await import('./AdminPanels.js')).AdminPanels);
 
@@ -173,7 +173,11 @@ interface AdminTabProps {
 }
 
 function AdminTab({ tab, onPerson, onEntry, onHoursOf, ...people }: AdminTabProps) {
-  if (tab === 'users') return <PeopleList onOpen={onPerson} {...people} />;
+  if (tab === 'users') {
+    return (
+      <TenUsers title={t('dashboard.newestUsers')} sort="-createdAt" onOpen={onPerson} {...people} />
+    );
+  }
   if (tab === 'hours') {
     return (
       <Suspense fallback={<RowsSkeleton label={t('hours.loadingHours')} rows={8} cardHeight={140} />}>
@@ -220,7 +224,7 @@ const TotalCards = ({ figure, isPresent, children }: TotalCardsProps) => (
       label={t('dashboard.totalUsers')}
       value={figure(({ totalUsers }) => formatCount(totalUsers))}
       caption={figure(({ activeUsers }) => t('dashboard.activeUsers', { count: activeUsers }))}
-      {...(isPresent && { to: PATHS.dashboard })}
+      {...(isPresent && { to: PATHS.people })}
     />
     <StatCard
       label={t('dashboard.totalHours')}

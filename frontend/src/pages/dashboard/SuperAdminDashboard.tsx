@@ -2,24 +2,21 @@ import { Suspense, lazy, useState } from 'react';
 import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { ArrowLeft, ArrowLeftRight, Building2, Settings, UserPlus, Users } from 'lucide-react';
+import { ArrowLeft, ArrowLeftRight, Building2, Settings, UserPlus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import type { SchoolPanel } from '../../features/organizations/SchoolPanels.js';
 import { EditUserDialog, CreateUserDialog } from '../../features/people/UserDialogs.js';
-import { UserTable, UserTableSkeleton } from '../../features/people/UserTable.js';
 import { RecentActivity } from '../../features/reporting/RecentActivity.js';
 import { SystemStatistics, SystemStats } from '../../features/reporting/SystemStats.js';
 import { PATHS } from '../../lib/paths.js';
 import { MainAndAside, Sections } from '../../ui/Columns.js';
-import { ListCard } from '../../ui/ListCard.js';
 import { useNarrow } from '../../ui/layout.js';
-import { LoadedRows } from '../../ui/LoadedRows.js';
 import { PageHeading } from '../../ui/PageHeading.js';
-import { EmptyState, Spinner } from '../../ui/states.js';
+import { Spinner } from '../../ui/states.js';
 import { SchoolDialogs } from '../schools/SchoolDialogs.js';
 import { FirstSchools } from './FirstSchools.js';
+import { TenUsers } from './TenUsers.js';
 
 const Exchange = lazy(async () => ({ default: (await import('./exchange/Exchange.js')).Exchange }));
 
@@ -92,32 +89,12 @@ function Overview() {
   );
 }
 
-const ROWS = 10;
-
 function FirstUsers() {
   const [editing, setEditing] = useState<number | null>(null);
-  const query = usePeoplePageQuery({ sort: 'name', limit: ROWS });
   return (
-    <ListCard
-      title={t('dashboard.users')}
-      foot={
-        <Button component={Link} to={PATHS.people}>
-          {t('dashboard.allUsers')}
-        </Button>
-      }
-    >
-      <LoadedRows
-        rows={query.data?.rows}
-        query={query}
-        skeleton={<UserTableSkeleton rows={ROWS} />}
-        empty={<EmptyState icon={Users} title={t('dashboard.noUsers')} />}
-        failed={t('dashboard.usersLoadFailed')}
-      >
-        {(users) => (
-          <UserTable label={t('dashboard.users')} rows={users} openLabel={t('common.edit')} onOpen={setEditing} />
-        )}
-      </LoadedRows>
+    <>
+      <TenUsers title={t('dashboard.users')} sort="name" openLabel={t('common.edit')} onOpen={setEditing} />
       <EditUserDialog id={editing} onClose={() => setEditing(null)} />
-    </ListCard>
+    </>
   );
 }

@@ -196,12 +196,14 @@ describe('publishing on /opportunities', () => {
     );
     const dialog = await opened(superAdmin);
     const school = dialog.getByRole('combobox', { name: 'School' });
-    expect(school).toHaveValue('Lincoln High School');
+    expect(school).toHaveValue('');
+    fill(dialog);
+    await send(dialog);
+    expect(await dialog.findByRole('link', { name: 'School is required' })).toBeVisible();
     expect(dialog.queryByRole('textbox', { name: 'Reason' })).toBeNull();
     await userEvent.click(school);
     await userEvent.click(await dialog.findByRole('option', { name: 'Roosevelt High School' }));
     expect(dialog.queryByRole('combobox', { name: /^Coordinator/ })).toBeNull();
-    fill(dialog);
     await send(dialog);
     expect(
       await dialog.findByRole('link', { name: 'You’re working in another school. Enter a reason.' }),

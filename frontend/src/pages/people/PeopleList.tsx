@@ -21,7 +21,7 @@ import { useFilters } from './filters.js';
 
 const PAGE_ROWS = 25;
 
-export function PeopleList(controls: Pick<UserTableProps, 'onOpen' | 'onEdit' | 'onDeactivate'>) {
+export function PeopleList({ onOpen }: Pick<UserTableProps, 'onOpen'>) {
   const filters = useFilters();
   const list = usePeopleListInfiniteQuery({ ...filters.filter, limit: PAGE_ROWS });
   const bulk = useBulkChanges(JSON.stringify(filters.filter), rowsOf(list) ?? []);
@@ -55,7 +55,7 @@ export function PeopleList(controls: Pick<UserTableProps, 'onOpen' | 'onEdit' | 
         failed={t('people.listFailed')}
       >
         {(rows, density) => (
-          <UserTable label={t('people.people')} rows={rows} density={density} picking={bulk.picking} {...controls} />
+          <UserTable label={t('people.people')} rows={rows} density={density} picking={bulk.picking} onOpen={onOpen} />
         )}
       </PagedList>
       <BulkChanges {...bulk} />

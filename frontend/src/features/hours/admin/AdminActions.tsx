@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { t, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { useSessionUser } from '../../../api/useSessionUser.js';
+import type { DecidedStatus } from '../decisions/decisionWords.js';
+import { useDecide } from '../decisions/heldDecision.js';
 import { awaitsReviewBy } from '../hoursActions.js';
+import { RejectDialog } from '../review/RejectDialog.js';
 import { adminActions, usePolicy, type AdminAction } from './allowedActions.js';
 import { ConfirmEntryAction, useEntryConfirmations } from './ConfirmEntryAction.js';
 import { EditEntryDialog } from './EditEntryDialog.js';
@@ -31,7 +34,8 @@ interface AdminActionsProps {
   /** Moves the focus to the edit button when it appears. */
   readonly focusOnEdit?: boolean;
   readonly onEdit: () => void;
-  readonly onDeleted: () => void;
+  /** The entry was deleted, or a decision on it can be undone for ten seconds. */
+  readonly onGone: () => void;
 }
 
 export function AdminActions({
@@ -40,25 +44,25 @@ export function AdminActions({
   editLabel = t('common.edit'),
   focusOnEdit,
   onEdit,
-  onDeleted,
+  onGone,
 }: AdminActionsProps) {
-  const { approve } = useEntryConfirmations(onDeleted).confirmationsOf(entry);
+  const { approve } = useEntryConfirmations(onGone)(entry);
   const [confirming, setConfirming] = useState<AdminAction | null>(null);
-  const [approving, setApproving] = useState(false);
+  const decide = useDecide();
 
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focusOnEdit) edit.current?.focus();
   }, [focusOnEdit]);
 
-  const approveAtOnce = async (): Promise<void> => {
-    setApproving(true);
-    await approve.onConfirm({}).catch(() => undefined);
-    setApproving(false);
+  const hold = (status: DecidedStatus, comments: string): void => {
+    setConfirming(null);
+    decide({ entries: [entry], status, comments }, () => undefined);
+    onGone();
   };
   const press = (action: AdminAction | 'edit'): void => {
     if (action === 'edit') onEdit();
-    else if (action === 'approve' && approve.withReason === false) void approveAtOnce();
+    else if (action === 'approve' && approve.withReason === false) hold('approved', '');
     else setConfirming(action);
   };
   const offered = LOOKS.filter(({ action }) =>
@@ -71,16 +75,20 @@ export function AdminActions({
           key={action}
           {...look}
           {...(action === 'edit' && { ref: edit })}
-          disabled={approving && action === 'approve'}
           onClick={() => press(action)}
         >
-          {action === 'edit' ? editLabel : approving && action === 'approve' ? approve.busy : label}
+          {action === 'edit' ? editLabel : label}
         </Button>
       ))}
       <ConfirmEntryAction
-        requested={confirming && { entry, action: confirming }}
+        requested={confirming && confirming !== 'reject' ? { entry, action: confirming } : null}
         onClose={() => setConfirming(null)}
-        onDeleted={onDeleted}
+        onDeleted={onGone}
+      />
+      <RejectDialog
+        entries={confirming === 'reject' ? [entry] : null}
+        onReject={(reason) => hold('rejected', reason)}
+        onClose={() => setConfirming(null)}
       />
     </>
   );
@@ -88,11 +96,11 @@ export function AdminActions({
 
 interface TrailActionsProps {
   readonly entry: HoursView;
-  readonly onDeleted: () => void;
+  readonly onGone: () => void;
 }
 
 /** Leaves approving and rejecting to the review if the entry awaits this user's review. */
-export function TrailActions({ entry, onDeleted }: TrailActionsProps) {
+export function TrailActions({ entry, onGone }: TrailActionsProps) {
   const viewer = useSessionUser();
   const policy = usePolicy(entry);
   const [editing, setEditing] = useState(false);
@@ -102,7 +110,7 @@ export function TrailActions({ entry, onDeleted }: TrailActionsProps) {
   );
   return (
     <>
-      <AdminActions entry={entry} actions={actions} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
+      <AdminActions entry={entry} actions={actions} onEdit={() => setEditing(true)} onGone={onGone} />
       <EditEntryDialog id={editing ? entry.id : null} onClose={() => setEditing(false)} />
     </>
   );

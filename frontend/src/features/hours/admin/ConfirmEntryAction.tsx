@@ -1,19 +1,16 @@
-import { useState } from 'react';
 import { t, type HoursView } from '@hourtrail/contracts';
-import { cannotBeRetried } from '../../../api/errorMessage.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { actsInOtherSchool } from '../../../lib/otherSchool.js';
 import { ConfirmDialog, type Confirmation, type ReasonInput } from '../../../ui/ConfirmDialog.js';
 import { placeOf } from '../entryWords.js';
-import { RejectDialog } from '../review/RejectDialog.js';
 import type { AdminAction } from './allowedActions.js';
 import { useAdministerHours } from './useAdministerHours.js';
 
 interface RequestedAction {
   readonly entry: HoursView;
-  readonly action: AdminAction;
+  readonly action: ConfirmedAction;
 }
 
 interface ConfirmEntryActionProps {
@@ -24,31 +21,12 @@ interface ConfirmEntryActionProps {
 }
 
 export function ConfirmEntryAction({ requested, onClose, onDeleted = () => undefined }: ConfirmEntryActionProps) {
-  const { confirmationsOf, reject } = useEntryConfirmations(onDeleted);
-  const [isSending, setIsSending] = useState(false);
-
-  const send = async (entry: HoursView, reason: string): Promise<void> => {
-    if (isSending) return;
-    setIsSending(true);
-    await reject(entry, reason).then(onClose, (error: unknown) => {
-      if (cannotBeRetried(error)) onClose();
-    });
-    setIsSending(false);
-  };
+  const confirmationsOf = useEntryConfirmations(onDeleted);
   return (
-    <>
-      <ConfirmDialog
-        confirmation={
-          requested && requested.action !== 'reject' ? confirmationsOf(requested.entry)[requested.action] : null
-        }
-        onClose={onClose}
-      />
-      <RejectDialog
-        entries={requested?.action === 'reject' ? [requested.entry] : null}
-        onReject={(reason) => requested && void send(requested.entry, reason)}
-        onClose={onClose}
-      />
-    </>
+    <ConfirmDialog
+      confirmation={requested && confirmationsOf(requested.entry)[requested.action]}
+      onClose={onClose}
+    />
   );
 }
 
@@ -60,14 +38,13 @@ const DONE = {
   pending: { title: t('hours.updated'), description: t('hoursAdmin.reopenedText') },
 } as const;
 
-interface EntryConfirmations {
-  readonly confirmationsOf: (entry: HoursView) => Readonly<Record<Exclude<AdminAction, 'reject'>, Confirmation>>;
-  /** A rejection has its own dialog. */
-  readonly reject: (entry: HoursView, reason: string) => Promise<null>;
-}
+/** A rejection has its own dialog. */
+type ConfirmedAction = Exclude<AdminAction, 'reject'>;
+
+type ConfirmationsOf = (entry: HoursView) => Readonly<Record<ConfirmedAction, Confirmation>>;
 
 /** Calls `onDeleted` once the entry has left the lists. */
-export function useEntryConfirmations(onDeleted: () => void): EntryConfirmations {
+export function useEntryConfirmations(onDeleted: () => void): ConfirmationsOf {
   const reader = useSessionUser();
   const { change, remove, restore } = useAdministerHours();
 
@@ -75,7 +52,7 @@ export function useEntryConfirmations(onDeleted: () => void): EntryConfirmations
     await change({ id, version, status, ...why }, DONE[status]);
     return null;
   };
-  const confirmationsOf: EntryConfirmations['confirmationsOf'] = (entry) => {
+  return (entry) => {
     const inOtherSchool = actsInOtherSchool(reader, entry.organizationId);
     const named = {
       student: fullName(entry.student),
@@ -137,5 +114,4 @@ export function useEntryConfirmations(onDeleted: () => void): EntryConfirmations
       },
     };
   };
-  return { confirmationsOf, reject: (entry, reason) => decide(entry, 'rejected', { reason }) };
 }

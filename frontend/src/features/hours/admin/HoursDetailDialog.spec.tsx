@@ -1,5 +1,5 @@
 import type { HoursView, SessionUser } from '@hourtrail/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, anEntry, aUser, superAdmin, teacher } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
@@ -17,9 +17,12 @@ const APPROVED: Partial<HoursView> = {
   approvedAt: '2026-10-02T15:00:00.000Z',
 };
 
+const REVIEW = 'POST /api/volunteer-hours/review';
+
 let server: Answers;
 beforeEach(() => {
   server = new Answers()
+    .to(REVIEW, () => json(200, { results: [{ id: 41, outcome: 'done' }] }))
     .to('GET /api/users/5', () => json(200, aUser()))
     .to('GET /api/users/verifiers', () => json(200, [{ id: 6, firstName: 'Vera', lastName: 'Okafor', email: 'v@x' }]));
 });
@@ -95,26 +98,35 @@ describe('the details of an entry', () => {
 });
 
 describe('deciding on an entry', () => {
-  it('approves what waits at once', async () => {
+  it('approves what waits, closes, and can be undone', async () => {
     show();
-    server.to('PUT /api/admin/hours/41', () => json(200, anEntry({ ...APPROVED, version: 2 })));
     await press('Approve');
-    expect(await screen.findByText('Hours Approved')).toBeVisible();
-    expect(await puts()).toEqual([{ version: 1, status: 'approved' }]);
+    expect(await screen.findByText('Approving Maya Chen’s 3 hours at Riverside Food Bank')).toBeVisible();
+    expect(onClose).toHaveBeenCalled();
+    await press('Undo');
+    fireEvent(window, new Event('pagehide'));
+    expect(await server.bodies(REVIEW)).toEqual([]);
+    await press('Approve');
+    fireEvent(window, new Event('pagehide'));
+    expect(await screen.findByText('Hours approved')).toBeVisible();
+    expect(await server.bodies(REVIEW)).toEqual([{ ids: [41], versions: [1], status: 'approved' }]);
   });
 
-  it('asks why before it rejects, and says so in the style of what was lost', async () => {
+  it('asks why before it rejects, which can be undone too', async () => {
     show();
-    server.to('PUT /api/admin/hours/41', () => json(200, anEntry({ status: 'rejected', version: 2 })));
     await press('Reject');
     const ask = await screen.findByRole('dialog', { name: 'Reject Maya Chen’s 3 hours' });
     await userEvent.click(await within(ask).findByRole('button', { name: 'Reject' }));
-    expect(await puts()).toEqual([]);
+    expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(within(ask).getByRole('radio', { name: 'Already logged in another entry' }));
     await userEvent.click(within(ask).getByRole('button', { name: 'Reject' }));
-    const toast = await screen.findByText('Hours Rejected');
-    expect(toast.closest('li')?.querySelector('.lucide-circle-alert')).toBeVisible();
-    expect(await puts()).toEqual([{ version: 1, status: 'rejected', reason: 'Already logged in another entry.' }]);
+    expect(await screen.findByText('Rejecting Maya Chen’s 3 hours at Riverside Food Bank')).toBeVisible();
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(async () =>
+      expect(await server.bodies(REVIEW)).toEqual([
+        { ids: [41], versions: [1], status: 'rejected', comments: 'Already logged in another entry.' },
+      ]),
+    );
   });
 
   it('reopens a decided entry for a reason only', async () => {
@@ -163,10 +175,11 @@ describe('deciding on an entry', () => {
 
   it('says what the server says where it refuses', async () => {
     show();
-    server.to('PUT /api/admin/hours/41', () => refusal(403, { message: 'Somebody else has to approve it.' }));
+    const message = 'Somebody else has to approve it.';
+    server.to(REVIEW, () => json(200, { results: [{ id: 41, outcome: 'refused', message }] }));
     await press('Approve');
-    expect(await screen.findByText('Error')).toBeVisible();
-    expect(screen.getByText('Somebody else has to approve it.')).toBeVisible();
+    fireEvent(window, new Event('pagehide'));
+    expect(await screen.findByText(message)).toBeVisible();
   });
 });
 

@@ -95,7 +95,7 @@ function Entry({ entry, focusOnEdit, onEdit, onStudent, onClose }: EntryProps) {
             editLabel={t('hoursAdmin.editDetails')}
             focusOnEdit={focusOnEdit}
             onEdit={onEdit}
-            onDeleted={onClose}
+            onGone={onClose}
           />
         )}
       </Stack>

@@ -109,7 +109,7 @@ export function EntryActions({ entry, queue, onEdit, onReview, onDeleted }: Entr
       )}
       {administers(entry, user) && (
         <Suspense fallback={null}>
-          <TrailActions entry={entry} onDeleted={onDeleted} />
+          <TrailActions entry={entry} onGone={onDeleted} />
         </Suspense>
       )}
       {owns && allowed.includes('delete') && (

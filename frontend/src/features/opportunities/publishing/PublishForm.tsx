@@ -29,6 +29,7 @@ import { isOtherSchool, publishResolver, schoolTime } from './opportunityRules.j
 import { RepeatFields } from './RepeatFields.js';
 import { daysLeft } from './repetition.js';
 import {
+  fieldId,
   formField,
   ProblemsOfForm,
   ReasonField,
@@ -48,19 +49,20 @@ interface PublishFormProps extends NewOpportunity {
 
 export function PublishForm({ title, lasts, withActive, like, verifiers, dialog }: PublishFormProps) {
   const { cancel, close, keepOpen, onDirty, focusKey } = dialog;
-  const { organizationId: own, organizationName, role, timeZone } = useSessionUser();
+  const { organizationId: own, role, timeZone } = useSessionUser();
   const everywhere = reachOf(role, 'opportunities.manage').includes('everywhere');
   const now = schoolTime(timeZone);
   const [began] = useState<OpportunityFormValues>(() => ({
     ...(like ? copyOf(like, now.date, verifiers) : EMPTY_OPPORTUNITY),
     // with no one to choose, the teacher's form asks for a new coordinator
     newCoordinator: lasts === 'hours' && verifiers.length === 0,
-    ...(everywhere && { school: { id: own, name: organizationName } }),
   }));
-  const form = useOpportunityForm(publishResolver({ lasts, now, own }), began);
+  const form = useOpportunityForm(publishResolver({ lasts, now, own, choosesSchool: everywhere }), began);
   const { control, handleSubmit, setFocus, formState } = form;
   const { isDirty, isSubmitting } = formState;
-  const inOtherSchool = isOtherSchool({ school: useWatch({ control, name: 'school' }) }, own);
+  const school = useWatch({ control, name: 'school' });
+  const inOtherSchool = isOtherSchool({ school }, own);
+  const isOwn = everywhere ? school?.id === own : true;
   const { made, publish } = usePublish(form, lasts);
   const [done, setDone] = useState<OpportunityView | null>(null);
 
@@ -100,14 +102,23 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
         <Controller
           control={control}
           name="school"
-          render={({ field }) => <SchoolField value={field.value} onPick={field.onChange} clearable={false} />}
+          render={({ field, fieldState }) => (
+            <SchoolField
+              id={fieldId(form, 'school')}
+              ref={field.ref}
+              value={field.value}
+              error={fieldState.error?.message}
+              onPick={field.onChange}
+              clearable={false}
+            />
+          )}
         />
       )}
       <WhatFields form={form} />
-      <WhenFields form={form} lasts={lasts} today={inOtherSchool ? undefined : now.date} />
+      <WhenFields form={form} lasts={lasts} today={isOwn ? now.date : undefined} />
       <RepeatFields form={form} />
       <WhereFields form={form} />
-      {lasts === 'hours' ? <CoordinatorFields {...choice} /> : !inOtherSchool && <CoordinatorField {...choice} />}
+      {lasts === 'hours' ? <CoordinatorFields {...choice} /> : isOwn && <CoordinatorField {...choice} />}
       {password && <div role="alert">{password}</div>}
       {withActive && (
         <CheckField label={t('common.active')} hint={t('publishing.activeHint')} {...formField(form, 'isActive')} />

@@ -14,8 +14,8 @@ import {
 import { changeResolver, publishResolver, type PublishContext } from './opportunityRules.js';
 
 const NOW = { date: '2026-10-01', time: '12:00' };
-const TEACHERS: PublishContext = { lasts: 'hours', now: NOW, own: 2 };
-const OTHER: PublishContext = { lasts: 'until', now: NOW, own: 2 };
+const TEACHERS: PublishContext = { lasts: 'hours', now: NOW, own: 2, choosesSchool: false };
+const OTHER: PublishContext = { lasts: 'until', now: NOW, own: 2, choosesSchool: false };
 
 const typed = (given: Partial<OpportunityFormValues> = {}): OpportunityFormValues => ({
   ...EMPTY_OPPORTUNITY,
@@ -72,6 +72,12 @@ describe('the form for a new opportunity', () => {
       endTime: 'End time is required',
       location: 'Location is required',
     });
+  });
+
+  it('asks whoever publishes for every school to choose one', async () => {
+    const everywhere = { ...TEACHERS, choosesSchool: true };
+    expect(await problems({}, everywhere)).toEqual({ school: 'School is required' });
+    expect(await problems({ school: { id: 2, name: 'Lincoln High School' } }, everywhere)).toEqual({});
   });
 
   it('takes spaces for nothing', async () => {

@@ -48,6 +48,7 @@ export interface OpportunityFormValues extends RepetitionValues, CoordinatorValu
 
 /** In the order of the form, with the names of the server. */
 export const OPPORTUNITY_FIELDS = [
+  'school',
   'title',
   'description',
   'organizationName',

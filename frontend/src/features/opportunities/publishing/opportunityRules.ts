@@ -43,6 +43,8 @@ export interface PublishContext {
   readonly lasts: Lasts;
   readonly now: LocalTime;
   readonly own: number;
+  /** Whether the user publishes for any school, and so has to choose one. */
+  readonly choosesSchool: boolean;
 }
 
 export const isOtherSchool = ({ school }: Pick<OpportunityFormValues, 'school'>, own: number): boolean =>
@@ -74,13 +76,14 @@ function coordinatorProblem(values: OpportunityFormValues, lasts: Lasts): Proble
   return lasts === 'hours' && !values.coordinatorId ? { coordinatorId: t('rules.coordinatorRequired') } : {};
 }
 
-export function publishResolver({ lasts, now, own }: PublishContext): Resolver<OpportunityFormValues> {
+export function publishResolver({ lasts, now, own, choosesSchool }: PublishContext): Resolver<OpportunityFormValues> {
   const opportunity = wireResolver<PublishOpportunity, OpportunityFormValues>(
     PublishOpportunity,
     (values) => publicationOf(values, lasts),
     (values) => {
       const context = { now, inOtherSchool: isOtherSchool(values, own) };
       return {
+        ...(choosesSchool && !values.school && { school: t('rules.required', { field: t('common.school') }) }),
         ...pastProblem(values, context),
         ...missing(values, context),
         ...lengthProblem(values, lasts),

@@ -1,13 +1,13 @@
-import { t, type ReportRole, type UserReportRow } from '@hourtrail/contracts';
+import { STANDING_NAMES, t, type ReportColumn, type ReportRole, type UserReportRow } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { formatDate } from '../../../lib/dates.js';
-import { hoursInColumn } from '../../../lib/hours.js';
+import { hoursInColumn, percentOf } from '../../../lib/hours.js';
 import { CardList } from '../../../ui/CardList.js';
 import type { Density } from '../../../ui/density.js';
 import { Email } from '../../../ui/InlineLink.js';
 import { useNarrow } from '../../../ui/layout.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
-import { RowTable, type Column } from '../../../ui/RowTable.js';
+import { RowTable, type Column, type Sorting } from '../../../ui/RowTable.js';
 import { gradeKey, gradeName } from './reportWords.js';
 
 interface ReportRowsProps {
@@ -15,12 +15,13 @@ interface ReportRowsProps {
   readonly role: ReportRole;
   readonly rows: readonly UserReportRow[];
   readonly density: Density;
+  readonly sorting: Sorting;
   readonly onOpen: (id: number) => void;
 }
 
 const cellId = ({ id }: UserReportRow): string => `report-${id}`;
 
-export function ReportRows({ label, role, rows, density, onOpen }: ReportRowsProps) {
+export function ReportRows({ label, role, rows, density, sorting, onOpen }: ReportRowsProps) {
   const narrow = useNarrow();
   const open = ({ id }: UserReportRow): void => onOpen(id);
   const control = (row: UserReportRow) => (
@@ -30,7 +31,7 @@ export function ReportRows({ label, role, rows, density, onOpen }: ReportRowsPro
   );
   if (!narrow) {
     const columns = role === 'student' ? STUDENT_COLUMNS : PARENT_COLUMNS;
-    return <RowTable caption={label} {...{ columns, rows, density, cellId }} actions={control} onOpen={open} />;
+    return <RowTable caption={label} {...{ columns, rows, density, sorting, cellId }} actions={control} onOpen={open} />;
   }
   return (
     <CardList label={label} rows={rows} onOpen={open}>
@@ -54,12 +55,21 @@ export function ReportRows({ label, role, rows, density, onOpen }: ReportRowsPro
               })}
             </span>
           </div>
+          {row.standing && (
+            <div className="line">
+              <span>{goalWords(row)}</span>
+              <span>{t(STANDING_NAMES[row.standing])}</span>
+            </div>
+          )}
           <div className="actions">{control(row)}</div>
         </>
       )}
     </CardList>
   );
 }
+
+const goalWords = ({ approvedHours, goal }: UserReportRow): string =>
+  goal === null ? '' : t('reports.percentOfGoal', { percent: percentOf(approvedHours, goal), goal });
 
 const lastActivityWords = ({ lastActivity: day }: UserReportRow): string =>
   day ? t('reports.lastActivityOn', { date: formatDate(day) }) : t('reports.noLastActivity');
@@ -68,50 +78,83 @@ export const ReportRowsSkeleton = ({ label }: { label: string }) => (
   <RowsSkeleton label={label} rows={10} cardHeight={156} />
 );
 
-type ReportColumn = Column<UserReportRow>;
+type TableColumn = Column<UserReportRow> & { readonly key: ReportColumn | 'email' | 'goal' | 'standing' };
 
-const hoursColumn = (header: string, pick: (row: UserReportRow) => number): ReportColumn => ({
-  key: header,
+const hoursColumn = (key: 'totalHours' | 'approvedHours' | 'pendingHours', header: string): TableColumn => ({
+  key,
   header,
   width: 'short',
   align: 'right',
-  cell: (row) => hoursInColumn(pick(row)),
+  sorts: 'down',
+  cell: (row) => hoursInColumn(row[key]),
 });
 
-const name: ReportColumn = { key: 'name', header: t('common.name'), width: 'person', cell: (row) => row.name };
-const email: ReportColumn = {
+const name: TableColumn = {
+  key: 'name',
+  header: t('common.name'),
+  width: 'person',
+  sorts: 'up',
+  cell: (row) => row.name,
+};
+const email: TableColumn = {
   key: 'email',
   header: t('common.email'),
   width: 'name',
   cell: (row) => <Email>{row.email}</Email>,
 };
-const grade: ReportColumn = {
-  key: 'grade',
+const grade: TableColumn = {
+  key: 'gradeLevel',
   header: t('common.gradeLevel'),
   width: 'short',
+  sorts: 'up',
   cell: (row) => row.gradeLevel ?? t('reports.noGradeLevel'),
 };
-const lastActivity: ReportColumn = {
+const lastActivity: TableColumn = {
   key: 'lastActivity',
   header: t('reports.lastActivity'),
   width: 'short',
+  sorts: 'down',
   cell: (row) => activityOf(row),
+};
+const goal: TableColumn = {
+  key: 'goal',
+  header: t('reports.goal'),
+  width: 'short',
+  align: 'right',
+  cell: goalWords,
+};
+const standing: TableColumn = {
+  key: 'standing',
+  header: t('common.status'),
+  width: 'short',
+  cell: (row) => row.standing && t(STANDING_NAMES[row.standing]),
 };
 
 /** The date of the newest entry that counts. */
 const activityOf = ({ lastActivity: day }: UserReportRow): string => (day ? formatDate(day) : t('reports.noneYet'));
 
-const STUDENT_COLUMNS: readonly ReportColumn[] = [
+const STUDENT_COLUMNS: readonly TableColumn[] = [
   name,
   email,
   grade,
-  hoursColumn(t('reports.totalHoursColumn'), (row) => row.totalHours),
-  hoursColumn(t('reports.approved'), (row) => row.approvedHours),
-  hoursColumn(t('reports.pending'), (row) => row.pendingHours),
+  hoursColumn('totalHours', t('reports.totalHoursColumn')),
+  hoursColumn('approvedHours', t('reports.approved')),
+  hoursColumn('pendingHours', t('reports.pending')),
+  goal,
+  standing,
 ];
-const PARENT_COLUMNS: readonly ReportColumn[] = [
+const PARENT_COLUMNS: readonly TableColumn[] = [
   name,
   email,
-  hoursColumn(t('reports.totalHoursColumn'), (row) => row.totalHours),
+  hoursColumn('totalHours', t('reports.totalHoursColumn')),
   lastActivity,
 ];
+
+/** What each report can be sorted by: its own order first, then every head. */
+export const ORDERS = { student: ordersOf(STUDENT_COLUMNS), parent: ordersOf(PARENT_COLUMNS) } as const;
+
+function ordersOf(columns: readonly TableColumn[]): readonly (readonly [string, string])[] {
+  return columns
+    .filter(({ sorts }) => sorts)
+    .map(({ key, header, sorts }) => [sorts === 'down' ? `-${key}` : key, header] as const);
+}

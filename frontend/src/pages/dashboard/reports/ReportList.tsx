@@ -5,10 +5,12 @@ import Typography from '@mui/material/Typography';
 import { Users } from 'lucide-react';
 import { useUserReportInfiniteQuery } from '../../../api/reporting.js';
 import { ExportMenu } from '../../../features/reporting/exports/ExportMenu.js';
-import { ReportRows, ReportRowsSkeleton } from '../../../features/reporting/reports/ReportRows.js';
+import { ORDERS, ReportRows, ReportRowsSkeleton } from '../../../features/reporting/reports/ReportRows.js';
 import { useTypedParam } from '../../../lib/useSearchState.js';
-import { SearchBox } from '../../../ui/FilterFields.js';
+import { FilterSelect, SearchBox } from '../../../ui/FilterFields.js';
+import { useNarrow } from '../../../ui/layout.js';
 import { PagedList } from '../../../ui/PagedList.js';
+import type { Sorting } from '../../../ui/RowTable.js';
 import { EmptyState, NothingFound } from '../../../ui/states.js';
 import { reportOf } from './reportAddress.js';
 
@@ -20,6 +22,7 @@ const WORDS = {
   student: {
     title: t('reports.studentReports'),
     search: t('reports.searchStudents'),
+    order: t('reports.byGradeAndHours'),
     loading: t('reports.loadingStudents'),
     failed: t('reports.studentsFailed'),
     noneYet: t('reports.noStudentsYet'),
@@ -29,6 +32,7 @@ const WORDS = {
   parent: {
     title: t('reports.parentReports'),
     search: t('reports.searchParents'),
+    order: t('reports.byHours'),
     loading: t('reports.loadingParents'),
     failed: t('reports.parentsFailed'),
     noneYet: t('reports.noParentsYet'),
@@ -43,6 +47,7 @@ interface ReportListProps {
   readonly filters: Readonly<Record<string, string>>;
   readonly search: string;
   readonly onSearch: (q: string) => void;
+  readonly sorting: Sorting;
   /** The filters in words, without the search. */
   readonly chosen?: string;
   readonly onClear?: () => void;
@@ -51,10 +56,11 @@ interface ReportListProps {
   readonly children?: ReactNode;
 }
 
-export function ReportList({ role, headingId, filters, chosen = '', children, ...query }: ReportListProps) {
+export function ReportList({ role, headingId, filters, chosen = '', sorting, children, ...query }: ReportListProps) {
   const words = WORDS[role];
+  const narrow = useNarrow();
   const [search, setSearch] = useTypedParam(query.search, query.onSearch);
-  const list = useUserReportInfiniteQuery(reportOf(role, filters), { refetchOnMountOrArgChange: true });
+  const list = useUserReportInfiniteQuery(reportOf(role, { ...filters, ...(sorting.sort && { sort: sorting.sort }) }), { refetchOnMountOrArgChange: true });
   const narrowed = [query.search && `“${query.search}”`, chosen].filter(Boolean).join(', ');
   const clear = (): void => {
     setSearch('');
@@ -72,6 +78,15 @@ export function ReportList({ role, headingId, filters, chosen = '', children, ..
           {narrowed && <span className="print-only">{narrowed}</span>}
           <SearchBox label={words.search} value={search} onChange={setSearch} />
           {children}
+          {narrow && (
+            <FilterSelect
+              label={t('common.order')}
+              all={words.order}
+              value={sorting.sort}
+              choices={ORDERS[role]}
+              onChange={sorting.onSort}
+            />
+          )}
           <ExportMenu kind={KINDS[role]} filters={filters} label={t('reports.exportReport')} />
         </Head>
       }
@@ -88,7 +103,7 @@ export function ReportList({ role, headingId, filters, chosen = '', children, ..
       failed={words.failed}
     >
       {(rows, density) => (
-        <ReportRows label={words.title} role={role} rows={rows} density={density} onOpen={query.onPerson} />
+        <ReportRows label={words.title} role={role} rows={rows} {...{ density, sorting }} onOpen={query.onPerson} />
       )}
     </PagedList>
   );

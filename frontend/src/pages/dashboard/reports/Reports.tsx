@@ -53,6 +53,7 @@ const ParentReports = ({ address, onPerson }: ParentReportsProps) => (
     filters={parentFilters(address)}
     search={address.parent}
     onSearch={(q) => address.set({ parent: q })}
+    sorting={{ sort: address.parentSort, onSort: (parentSort) => address.set({ parentSort }) }}
     onPerson={onPerson}
   />
 );

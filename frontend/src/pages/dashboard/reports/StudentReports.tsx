@@ -24,6 +24,7 @@ export const StudentReports = ({ address, onPerson }: StudentReportsProps) => (
     filters={studentFilters(address)}
     search={address.q}
     onSearch={(q) => address.set({ q })}
+    sorting={{ sort: address.sort, onSort: (sort) => address.set({ sort }) }}
     chosen={[address.grade && gradeName(address.grade), PROGRESS_CHOICES.find(([key]) => key === address.progress)?.[1]]
       .filter(Boolean)
       .join(', ')}

@@ -1,9 +1,9 @@
-import { t, GRADE_LEVELS, PROGRESS_NAMES, REPORT_PROGRESS, todayInZone } from '@hourtrail/contracts';
+import { t, GRADE_LEVELS, PROGRESS_NAMES, REPORT_PROGRESS, REPORT_SORTS, todayInZone } from '@hourtrail/contracts';
 import type { UserReportFilter } from '../../../api/reporting.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { CHARTS, type ChartName } from '../../../features/reporting/reports/Charts.js';
 import { gradeName, NO_GRADE } from '../../../features/reporting/reports/reportWords.js';
-import { severalIn, textIn, useSearchState, withParams } from '../../../lib/useSearchState.js';
+import { oneIn, severalIn, textIn, useSearchState, withParams } from '../../../lib/useSearchState.js';
 import { asOfIn, type Day } from './LookingBack.js';
 
 export const GRADE_CHOICES = [...GRADE_LEVELS, NO_GRADE].map((key) => [key, gradeName(key)] as const);
@@ -18,6 +18,9 @@ export interface ReportSearch extends Day {
   readonly grade: string;
   /** A share of the goal, `behind` for those behind an even pace, or empty. */
   readonly progress: string;
+  /** How students are sorted, and parents; empty for the order of the report. */
+  readonly sort: string;
+  readonly parentSort: string;
   /** Charts that are shown as tables. */
   readonly tables: readonly ChartName[];
 }
@@ -28,6 +31,8 @@ export function reportSearchIn(params: URLSearchParams, today: string): ReportSe
     parent: textIn(params, 'parent'),
     grade: GRADE_CHOICES.find(([key]) => key === params.get('grade'))?.[0] ?? '',
     progress: PROGRESS_CHOICES.find(([key]) => key === params.get('progress'))?.[0] ?? '',
+    sort: oneIn(params, 'sort', REPORT_SORTS) ?? '',
+    parentSort: oneIn(params, 'parentSort', REPORT_SORTS) ?? '',
     ...asOfIn(params, today),
     tables: severalIn(params, 'tables', CHARTS),
   };

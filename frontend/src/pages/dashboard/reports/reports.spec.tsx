@@ -190,7 +190,7 @@ describe('the charts of a school', () => {
       json(200, { ...noReport, students: 12, byGrade: without, progress }),
     );
     visit();
-    expect(await screen.findByText('No hours in these twelve months.')).toBeVisible();
+    expect(await screen.findByText('No hours this school year.')).toBeVisible();
     expect(screen.getByText('No student is behind an even pace toward the goal.')).toBeVisible();
     expect(within(await chart('Hours by grade')).getByRole('link', { name: 'Grade 9 0 h approved' })).toBeVisible();
   });
@@ -255,15 +255,35 @@ describe('the reports of students and of parents', () => {
   it('list whom the specification lists, as the server sorts them', async () => {
     visit();
     const table = await students();
-    expect(headersOf(table)).toEqual(['Name', 'Email', 'Grade level', 'Total hours', 'Approved', 'Pending', 'Actions']);
-    expect(
-      within(table).getByRole('row', { name: /Maya Chen maya ?@lincoln.example 9 21.50 h 20.50 h 1.00 h/ }),
-    ).toBeVisible();
+    const heads = ['Name', 'Email', 'Grade level', 'Total hours', 'Approved', 'Pending', 'Goal', 'Status', 'Actions'];
+    expect(headersOf(table)).toEqual(heads);
+    const row = /Maya Chen maya ?@lincoln.example 9 21.50 h 20.50 h 1.00 h 41% of 50 h On pace/;
+    expect(within(table).getByRole('row', { name: row })).toBeVisible();
     const ofParents = await parents();
     expect(headersOf(ofParents)).toEqual(['Name', 'Email', 'Total hours', 'Last activity', 'Actions']);
     expect(
       within(ofParents).getByRole('row', { name: /Pia Chen pia ?@lincoln.example 21.50 h Mon, Nov 16, 2026/ }),
     ).toBeVisible();
+  });
+
+  it('are sorted by a press on a head, the other way by the next, each apart, and the address keeps it', async () => {
+    visit('&sort=what');
+    const head = (table: HTMLElement, name: string): HTMLElement => within(table).getByRole('columnheader', { name });
+    const press = async (table: HTMLElement, name: string): Promise<void> =>
+      userEvent.click(within(head(table, name)).getByRole('button', { name }));
+    expect(head(await students(), 'Approved')).toHaveAttribute('aria-sort', 'none');
+    await press(await students(), 'Approved');
+    await waitFor(() => expect(lastOf('student')).toHaveProperty('sort', '-approvedHours'));
+    expect(head(await students(), 'Approved')).toHaveAttribute('aria-sort', 'descending');
+    await press(await students(), 'Approved');
+    await waitFor(() => expect(lastOf('student')).toHaveProperty('sort', 'approvedHours'));
+    await press(await students(), 'Name');
+    await waitFor(() => expect(lastOf('student')).toHaveProperty('sort', 'name'));
+    expect(lastOf('parent')).not.toHaveProperty('sort');
+    await press(await parents(), 'Last activity');
+    await waitFor(() => expect(lastOf('parent')).toHaveProperty('sort', '-lastActivity'));
+    expect(address()).toBe('?tab=reports&sort=name&parentSort=-lastActivity');
+    expect(within(head(await students(), 'Goal')).queryByRole('button')).toBeNull();
   });
 
   it('are searched apart from each other', async () => {
