@@ -86,5 +86,5 @@ describe('a checkpoint that came by mail', () => {
     const { code, output } = await audit(data, 'fsck', '--checkpoints', saved);
     expect(code).toBe(1);
     expect(output).toContain(`School 2, number ${mailed}: a checkpoint says something else of the events up to it.`);
-  }, 240_000);
+  });
 });

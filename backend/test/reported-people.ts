@@ -98,7 +98,7 @@ export function describePagesOfReports({
   small,
   large,
   patience,
-}: Record<'small' | 'large' | 'patience', number>): void {
+}: Record<'small' | 'large', number> & { readonly patience?: number }): void {
   describe(`a page of a report of ${large.toLocaleString('en')} people`, () => {
     let few: ReportedPeople;
     let many: ReportedPeople;

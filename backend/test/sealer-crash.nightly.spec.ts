@@ -5,4 +5,4 @@ it('leaves no gap, no fork and nothing unsealed when one of two that seal is kil
   expect(events).toBeGreaterThan(500);
   expect(checkpoints).toBeGreaterThan(100);
   expect(faults).toEqual({ faults: [], gaps: 0, disorder: 0, missing: 0, unsealed: 0, complaints: [] });
-}, 600_000);
+});

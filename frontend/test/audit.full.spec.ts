@@ -99,7 +99,6 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
       });
       expect(faults).toEqual([]);
     },
-    180_000,
   );
 
   it('finds what one person did on some days, and says what it did not find', async () => {

@@ -338,7 +338,6 @@ describe('opportunities, in a browser', () => {
       await readsTheTrail(host, width);
       expect(faults).toEqual([]);
     },
-    300_000,
   );
 
   it.each(PHONE_AND_DESKTOP)(

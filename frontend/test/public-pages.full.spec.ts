@@ -141,7 +141,6 @@ describe('the public pages, in a browser', () => {
       expect(faults).toEqual([]);
       await context.close();
     },
-    300_000,
   );
 
   it.each(LOOKS)(

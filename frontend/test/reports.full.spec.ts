@@ -89,7 +89,6 @@ describe("an administrator's reports, in a browser", () => {
       });
       expect(faults).toEqual([]);
     },
-    180_000,
   );
 
   it.each(PHONE_AND_DESKTOP)(

@@ -296,7 +296,7 @@ describe('schools and families, in a browser', () => {
       await activity.getByRole('listitem').first().waitFor();
       await sent<JoinCode>(await site.server.signIn('admin.roosevelt'), 'POST', '/organizations/3/join-code');
       const newest = activity.getByRole('listitem').first();
-      await newest.getByText('created a join code', { exact: false }).waitFor({ timeout: 20_000 });
+      await newest.getByText('created a join code', { exact: false }).waitFor();
       expect(await newest.innerText()).toMatch(
         /Howard Lindqvist created a join code\s+Roosevelt High School · just now/,
       );

@@ -153,7 +153,7 @@ export class Site {
     });
     if (this.days > 0) await context.addInitScript(this.clocks);
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(120_000);
     return [context, page];
   }
 

@@ -1,3 +1,3 @@
 import { describePagesOfReports } from '../../test/reported-people.js';
 
-describePagesOfReports({ small: 5_000, large: 100_000, patience: 60_000 });
+describePagesOfReports({ small: 5_000, large: 100_000 });

@@ -11,7 +11,7 @@ describe('a log of a million events', () => {
   let school: AuditedEvents;
   beforeAll(async () => {
     school = await AuditedEvents.of(1_000_000);
-  }, 600_000);
+  });
   afterAll(() => school.end());
 
   const STATEMENTS: readonly (readonly [string, Statement])[] = [

@@ -65,20 +65,16 @@ describe(`${FILES.length} files that nobody should be able to import`, () => {
     expect(faults).toEqual([]);
     expect(await stateOf(owner)).toBe(before);
     expect(await left()).toEqual(rest);
-  }, 240_000);
+  });
 
-  it.each(['users', 'opportunities'] as const)(
-    'change nothing as %s either',
-    async (kind) => {
-      const before = await stateOf(owner);
-      for (const { name, bytes } of FILES.slice(0, 80)) {
-        const { applied, problems } = await importFile(admin, kind, bytes);
-        expect({ name, applied, isReported: problems > 0 }).toEqual({ name, applied: false, isReported: true });
-      }
-      expect(await stateOf(owner)).toBe(before);
-    },
-    240_000,
-  );
+  it.each(['users', 'opportunities'] as const)('change nothing as %s either', async (kind) => {
+    const before = await stateOf(owner);
+    for (const { name, bytes } of FILES.slice(0, 80)) {
+      const { applied, problems } = await importFile(admin, kind, bytes);
+      expect({ name, applied, isReported: problems > 0 }).toEqual({ name, applied: false, isReported: true });
+    }
+    expect(await stateOf(owner)).toBe(before);
+  });
 
   it('are refused with 413 when they are too large, however they are sent', async () => {
     const before = await stateOf(owner);

@@ -39,7 +39,10 @@ export class ReportOverviewHandler implements IQueryHandler<ReportOverview> {
         approvedEntries: totals.entries,
       },
       students: studentsIn(groups),
-      byMonth: monthsOfYear(school.day).map((month) => ({ month, ...hoursOf(months.filter((m) => m.month === month)) })),
+      byMonth: monthsOfYear(school.day).map((month) => ({
+        month,
+        ...hoursOf(months.filter((m) => m.month === month)),
+      })),
       byGrade: [...new Set(groups.map(({ section }) => section))].map((section) => {
         const grade = groups.filter((group) => group.section === section);
         const gradeLevel = section < NO_GRADE ? String(section) : null;

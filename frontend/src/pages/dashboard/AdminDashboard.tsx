@@ -174,9 +174,7 @@ interface AdminTabProps {
 
 function AdminTab({ tab, onPerson, onEntry, onHoursOf, ...people }: AdminTabProps) {
   if (tab === 'users') {
-    return (
-      <TenUsers title={t('dashboard.newestUsers')} sort="-createdAt" onOpen={onPerson} {...people} />
-    );
+    return <TenUsers title={t('dashboard.newestUsers')} sort="-createdAt" onOpen={onPerson} {...people} />;
   }
   if (tab === 'hours') {
     return (

@@ -71,12 +71,7 @@ export function AdminActions({
   return (
     <>
       {offered.map(({ action, label, ...look }) => (
-        <Button
-          key={action}
-          {...look}
-          {...(action === 'edit' && { ref: edit })}
-          onClick={() => press(action)}
-        >
+        <Button key={action} {...look} {...(action === 'edit' && { ref: edit })} onClick={() => press(action)}>
           {action === 'edit' ? editLabel : label}
         </Button>
       ))}

@@ -23,10 +23,7 @@ interface ConfirmEntryActionProps {
 export function ConfirmEntryAction({ requested, onClose, onDeleted = () => undefined }: ConfirmEntryActionProps) {
   const confirmationsOf = useEntryConfirmations(onDeleted);
   return (
-    <ConfirmDialog
-      confirmation={requested && confirmationsOf(requested.entry)[requested.action]}
-      onClose={onClose}
-    />
+    <ConfirmDialog confirmation={requested && confirmationsOf(requested.entry)[requested.action]} onClose={onClose} />
   );
 }
 

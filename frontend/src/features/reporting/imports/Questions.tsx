@@ -34,8 +34,8 @@ export function Questions({ now, importing: { answer }, go }: FileStepsProps) {
   };
   return (
     <Stack spacing={5} useFlexGap>
-      <Typography role="status" variant="h3">
-        {t('exchange.questions', { count: nameQuestions.length + (dateQuestion ? 1 : 0) })}
+      <Typography variant="h3">
+        <span role="status">{t('exchange.questions', { count: nameQuestions.length + (dateQuestion ? 1 : 0) })}</span>
       </Typography>
       <ErrorSummary
         attempt={attempt}

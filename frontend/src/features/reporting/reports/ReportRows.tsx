@@ -31,7 +31,9 @@ export function ReportRows({ label, role, rows, density, sorting, onOpen }: Repo
   );
   if (!narrow) {
     const columns = role === 'student' ? STUDENT_COLUMNS : PARENT_COLUMNS;
-    return <RowTable caption={label} {...{ columns, rows, density, sorting, cellId }} actions={control} onOpen={open} />;
+    return (
+      <RowTable caption={label} {...{ columns, rows, density, sorting, cellId }} actions={control} onOpen={open} />
+    );
   }
   return (
     <CardList label={label} rows={rows} onOpen={open}>

@@ -60,7 +60,9 @@ export function ReportList({ role, headingId, filters, chosen = '', sorting, chi
   const words = WORDS[role];
   const narrow = useNarrow();
   const [search, setSearch] = useTypedParam(query.search, query.onSearch);
-  const list = useUserReportInfiniteQuery(reportOf(role, { ...filters, ...(sorting.sort && { sort: sorting.sort }) }), { refetchOnMountOrArgChange: true });
+  const list = useUserReportInfiniteQuery(reportOf(role, { ...filters, ...(sorting.sort && { sort: sorting.sort }) }), {
+    refetchOnMountOrArgChange: true,
+  });
   const narrowed = [query.search && `“${query.search}”`, chosen].filter(Boolean).join(', ');
   const clear = (): void => {
     setSearch('');
