@@ -240,7 +240,7 @@ describe('a report as of an earlier day', () => {
     expect(rest).toEqual({ ...charts, atRisk: undefined });
     expect(atRisk).toEqual(charts.atRisk);
     expect(present.rows.length).toBeGreaterThan(20);
-    expect((await list({ asOf: addDays(today, 30) })).rows).toEqual(present.rows);
+    expect((await list({ asOf: addDays(today, 30) })).rows).toEqual((await list({})).rows);
   });
 });
 

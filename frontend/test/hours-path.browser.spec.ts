@@ -26,7 +26,10 @@ describe('the path of hours, in a browser', () => {
   it('a student logs hours on a phone, a verifier verifies them, a teacher approves them, and the student reads the trail', async () => {
     const [phone, student] = await site.visit(WIDTHS.phone);
     await site.signIn(student, 'student');
-    const goal = student.getByText(/^[\d.]+ of 50 hours approved/).first();
+    const goal = student
+      .getByText(/^[\d.]+ of 50 hours approved/)
+      .filter({ visible: true })
+      .first();
     const before = parseFloat(await goal.innerText());
     const form = await formOnPage(student, 'Log hours');
     await form.getByLabel('Organization').fill(PLACE);
@@ -43,6 +46,7 @@ describe('the path of hours, in a browser', () => {
     await site.go(student, '/dashboard');
     await student
       .getByText(`${before + 3} of 50 hours approved`)
+      .filter({ visible: true })
       .first()
       .waitFor();
     await site.go(student, '/notifications', 'Notifications');

@@ -153,6 +153,7 @@ describe('the demo', () => {
   it('lets the nominated verifier sign in who was admitted', async () => {
     const hours = await get<HoursView[]>('m.sorensen', '/api/volunteer-hours');
     expect(hours.map(({ student, status }) => [student.firstName, status])).toEqual([
+      ['Chloe', 'verified'],
       ['Chloe', 'approved'],
       ['Chloe', 'approved'],
     ]);

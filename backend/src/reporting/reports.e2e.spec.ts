@@ -214,12 +214,13 @@ describe('reports', () => {
       ],
     });
     expect(byMonth).toHaveLength(12);
-    expect(byMonth[0]).toEqual({ month: '2025-12', approvedHours: 0, pendingHours: 0 });
+    expect(byMonth[0]).toEqual({ month: '2026-08', approvedHours: 0, pendingHours: 0 });
     expect(byMonth.filter(({ approvedHours, pendingHours }) => approvedHours + pendingHours > 0)).toEqual([
-      { month: '2026-01', approvedHours: 0, pendingHours: 1.5 },
       { month: '2026-10', approvedHours: 0, pendingHours: 4 },
       { month: '2026-11', approvedHours: 5, pendingHours: 15.5 },
     ]);
+    const before = (await admin.get(`${OVERVIEW}?asOf=2026-07-31`)).body as ReportOverview;
+    expect([before.byMonth[0]?.month, before.byMonth.at(-1)?.month]).toEqual(['2025-08', '2026-07']);
     // 113 of 304 days, 18.59 of 50 hours; who came back to the school today is expected to have none yet
     expect(atRisk.students).toBe(4);
     expect(

@@ -11,6 +11,8 @@ describe('what an address asks of the reports', () => {
       parent: '',
       grade: '',
       progress: '',
+      sort: '',
+      parentSort: '',
       day: '',
       asOf: '',
       tables: [],
