@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Integrity } from '@hourtrail/contracts';
 import type { Page } from 'playwright-core';
 import { seen } from '../../backend/test/until.js';
-import { faults, look, PHONE_AND_DESKTOP, press, Site, WIDTHS } from './site.js';
+import { faults, inDialog, look, PHONE_AND_DESKTOP, press, Site, WIDTHS } from './site.js';
 
 const NOTICE = 'You can look at everything, but you can’t change anything for now.';
 
@@ -41,14 +41,15 @@ describe('a server that cannot read what it signed, in a browser', () => {
         await noticeShown(page);
         await look(page, 'a student while nothing can be changed');
         await press(page, 'Log hours');
-        await page.getByLabel('Organization').fill('Elm Street Library');
-        await page.getByRole('textbox', { name: /^Description/ }).fill('Shelved books');
-        await press(page, 'Submit for Verification');
+        const form = inDialog(page, 'Log hours');
+        await form.getByLabel('Organization').fill('Elm Street Library');
+        await form.getByRole('textbox', { name: /^Description/ }).fill('Shelved books');
+        await press(form, 'Submit for Verification');
         await page
           .getByText(/^Nothing can be changed right now\. .* The server operator has to fix it\.$/)
           .first()
           .waitFor();
-        expect(await page.getByLabel('Organization').inputValue()).toBe('Elm Street Library');
+        expect(await form.getByLabel('Organization').inputValue()).toBe('Elm Street Library');
       });
       expect(faults).toEqual([]);
     },

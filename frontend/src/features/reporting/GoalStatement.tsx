@@ -49,9 +49,9 @@ export const GoalStatement = ({ stats, goal, child = null }: GoalStatementProps)
 
 /** Its words reserve the lines of those to come. */
 const midway = (goal: number): UserStats => ({
-  approvedHours: goal / 4,
-  pendingHours: goal / 8,
-  totalHours: (goal * 3) / 8,
+  approvedHours: Math.floor(goal / 2),
+  pendingHours: 1,
+  totalHours: Math.floor(goal / 2) + 1,
   eventsJoined: 0,
 });
 

@@ -39,7 +39,6 @@ interface CheckInButtonProps {
 /** Leads to the check-in, or to the hours if they are logged already. */
 export function CheckInButton({ opportunityId, namedBy, onOpen }: CheckInButtonProps) {
   const { entry, isLoading } = useLoggedEntry(opportunityId, false);
-  if (isLoading) return null;
   if (entry) return <ViewYourHours entry={entry} />;
   return (
     <Button
@@ -47,6 +46,8 @@ export function CheckInButton({ opportunityId, namedBy, onOpen }: CheckInButtonP
       startIcon={<LogIn size={18} aria-hidden />}
       aria-describedby={namedBy}
       onClick={() => onOpen(opportunityId)}
+      // keeps its place meanwhile
+      sx={{ visibility: isLoading ? 'hidden' : 'visible' }}
     >
       {t('attendance.checkIn')}
     </Button>
