@@ -131,6 +131,19 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
     expect(faults).toEqual([]);
   });
 
+  it('saves the events on screen as a file, which is recorded', async () => {
+    await asAuditor(WIDTHS.desktop, async (page) => {
+      await page.goto(`${site.origin}/audit?tab=events&kind=hours.rejected`);
+      await shown(page);
+      await press(page, 'Export');
+      const file = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: /^CSV/ }).click();
+      expect((await saved(file)).trim().split('\n').length).toBeGreaterThan(1);
+      await page.goto(`${site.origin}/audit?tab=access&access=exported`);
+      await shown(page);
+    });
+  });
+
   it('is gone through by keyboard alone, and the focus comes back to where it was', async () => {
     await asAuditor(WIDTHS.desktop, async (page) => {
       await page.getByRole('tab', { name: 'Integrity' }).focus();

@@ -83,7 +83,10 @@ describe('the path of hours, in a browser', () => {
 
   it('a parent sees the progress of their child, every entry of theirs, and hours of their own', async () => {
     await site.as('parent', WIDTHS.desktop, async (page) => {
+      const atOnce = page.getByRole('progressbar', { name: 'Jordan’s progress toward the goal' });
+      await atOnce.waitFor();
       await page.getByRole('link', { name: 'Jordan Alvarez' }).click();
+      await page.getByRole('region', { name: 'Your children' }).waitFor({ state: 'detached' });
       await page.getByRole('progressbar', { name: 'Jordan’s progress toward the goal' }).waitFor();
       await page.getByRole('link', { name: 'All of Jordan’s hours' }).click();
       await page.getByRole('heading', { level: 1, name: 'Jordan’s hours' }).waitFor();

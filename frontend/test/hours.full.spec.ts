@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { HoursView } from '@hourtrail/contracts';
 import type { Client } from '../../backend/test/server.js';
 import { faults, formOnPage, inDialog, look, PHONE_AND_DESKTOP, press, toastShown, Site, WIDTHS } from './site.js';
@@ -71,6 +72,18 @@ describe('the workflow of hours, in a browser', () => {
     expect(await countOf(teacher, `q=${encodeURIComponent(place)}&status=pending`)).toBe(1);
   });
 
+  it.each(PHONE_AND_DESKTOP)('a student logs the same as last time with three clicks (%s)', async (device, width) => {
+    const place = `Meadow Clinic, ${device}`;
+    await log(place, 1);
+    await site.as('student', width, async (page) => {
+      const form = await formOnPage(page, 'Log hours');
+      await form.getByRole('button', { name: `Same as last time: 0.5 hours at ${place}` }).click();
+      await press(form, 'Submit for Verification');
+      await toastShown(page, 'Hours submitted');
+    });
+    expect(await countOf(teacher, `q=${encodeURIComponent(place)}&status=pending`)).toBe(2);
+  });
+
   it.each(PHONE_AND_DESKTOP)(
     'what was typed outlives a lost connection and a reload, and is logged once (%s)',
     async (device, width) => {
@@ -103,6 +116,22 @@ describe('the workflow of hours, in a browser', () => {
       expect(faults).toEqual([]);
     },
   );
+
+  it('a student finds an entry by its place, and saves what is on screen as a file', async () => {
+    await log('Orchard House', 3);
+    await site.as('student', WIDTHS.desktop, async (page) => {
+      await site.go(page, '/my-hours', 'My Hours');
+      await page.getByRole('searchbox').fill('orchard');
+      await toastShown(page, 'Showing 3 of 3');
+      await look(page, 'own hours that were searched');
+      await press(page, 'Export');
+      const file = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: /^CSV/ }).click();
+      const text = await readFile(await (await file).path(), 'utf8');
+      expect(text.match(/Orchard House/g)).toHaveLength(3);
+    });
+    expect(faults).toEqual([]);
+  });
 
   it('a verifier reads and verifies ten with twelve keys', async () => {
     const place = 'Keyboard Pantry';

@@ -232,6 +232,40 @@ describe('people, in a browser', () => {
     expect(faults).toEqual([]);
   });
 
+  it('tells a teacher at once who is behind, and all about one of them', async () => {
+    await site.as('teacher', WIDTHS.desktop, async (page) => {
+      const progress = page.getByRole('region', { name: 'Progress toward the goal' });
+      const behind = progress.getByRole('listitem').first().getByRole('link');
+      const student = await behind.innerText();
+      await behind.click();
+      await page.getByRole('heading', { level: 1, name: student }).waitFor();
+      await page.getByRole('progressbar', { name: /progress toward the goal$/ }).waitFor();
+      await page.getByRole('region', { name: /’s hours$/ }).waitFor();
+      await look(page, 'a student as staff see them');
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('lets an administrator deactivate several people at once', async () => {
+    const admin = await site.server.signIn('admin');
+    for (const username of ['bea.one', 'bea.two']) {
+      const person = { username, firstName: 'Bea', lastName: username.slice(4), role: 'verifier' };
+      const made = await admin.send('POST', '/users', { ...person, email: `${username}@lincoln.example` });
+      expect(made.status).toBe(201);
+    }
+    await site.as('admin', WIDTHS.desktop, async (page) => {
+      await site.go(page, '/people?q=bea.');
+      await toastShown(page, 'Showing 2 of 2');
+      for (const one of ['Select Bea one', 'Select Bea two']) await page.getByRole('checkbox', { name: one }).check();
+      await look(page, 'two who are selected');
+      await press(page, 'Deactivate 2');
+      await press(inDialog(page, 'Deactivate 2 people?'), 'Deactivate 2');
+      await toastShown(page, '2 people deactivated');
+    });
+    expect(faults).toEqual([]);
+    expect((await admin.get<UserView[]>('/users?q=bea.')).map(({ isActive }) => isActive)).toEqual([false, false]);
+  });
+
   it('lets a teacher answer everything that waits, and says so once nothing does', async () => {
     await site.as('teacher', WIDTHS.phone, async (page) => {
       await site.go(page, '/people?tab=waiting');

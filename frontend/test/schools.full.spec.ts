@@ -319,6 +319,24 @@ describe('schools and families, in a browser', () => {
     });
   });
 
+  it('lets an administrator change the rules, having seen the effect, and tells the staff', async () => {
+    await site.as('admin', WIDTHS.desktop, async (page) => {
+      await site.go(page, '/schools', 'Lincoln High School');
+      await press(page, 'Change rules');
+      await inDialog(page, 'Change rules').getByRole('radio', { name: 'Strict' }).check();
+      await page.getByText(/^\d+ entries now waiting would need a verifier\.$/).waitFor();
+      await look(page, 'rules with their effect');
+      await press(page, 'Save changes');
+      await toastShown(page, 'Organization updated successfully');
+    });
+    await site.as('teacher', WIDTHS.phone, async (page) => {
+      await site.go(page, '/notifications', 'Notifications');
+      await page.getByText(/changed the rules of your school\. Approval policy: Strict/).waitFor();
+      await look(page, 'a notice of rules that changed');
+    });
+    expect(faults).toEqual([]);
+  });
+
   it('shows only super-admins the settings and the schools of others', async () => {
     for (const [who, path] of [
       ['admin', '/settings'],

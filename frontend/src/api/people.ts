@@ -88,12 +88,12 @@ export const peopleApi = api.injectEndpoints({
       // any of these may show the erased name
       invalidatesTags: (_user, error) => onSuccess(error, AFTER_AN_ERASURE),
     }),
-    makeOneTimePassword: build.mutation<OneTimePassword, number>({
-      query: (id) => ({ url: `/users/${id}/one-time-password`, method: 'POST' }),
-      invalidatesTags: (_answer, error, id) => afterChange(error, id),
+    makeOneTimePassword: build.mutation<OneTimePassword, { readonly id: number; readonly reason?: string }>({
+      query: ({ id, ...body }) => ({ url: `/users/${id}/one-time-password`, method: 'POST', body }),
+      invalidatesTags: (_answer, error, { id }) => afterChange(error, id),
     }),
-    invite: build.mutation<Invitation, number>({
-      query: (id) => ({ url: `/users/${id}/invitation`, method: 'POST' }),
+    invite: build.mutation<Invitation, { readonly id: number; readonly reason?: string }>({
+      query: ({ id, ...body }) => ({ url: `/users/${id}/invitation`, method: 'POST', body }),
     }),
   }),
 });

@@ -20,6 +20,7 @@ export class Invite extends Command<Invitation> {
   constructor(
     readonly by: PeopleActor,
     readonly userId: number,
+    readonly reason?: string | null,
   ) {
     super();
   }
@@ -34,9 +35,9 @@ export class InviteHandler implements ICommandHandler<Invite> {
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {}
 
-  async execute({ by, userId }: Invite): Promise<Invitation> {
+  async execute({ by, userId, reason }: Invite): Promise<Invitation> {
     const user = await this.people.find(by, userId);
-    const events = invite(user, by);
+    const events = invite(user, by, reason);
     const { token, expiresAt, save } = this.invitations.make(user);
     await this.accounts.change({ ...by, organizationId: user.organizationId }, user, events, [save]);
     // browsers don't send the part after #

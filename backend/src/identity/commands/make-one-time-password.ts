@@ -12,6 +12,7 @@ export class MakeOneTimePassword extends Command<OneTimePassword> {
   constructor(
     readonly by: PeopleActor,
     readonly userId: number,
+    readonly reason?: string | null,
   ) {
     super();
   }
@@ -26,9 +27,9 @@ export class MakeOneTimePasswordHandler implements ICommandHandler<MakeOneTimePa
     private readonly passwords: NewPasswords,
   ) {}
 
-  async execute({ by, userId }: MakeOneTimePassword): Promise<OneTimePassword> {
+  async execute({ by, userId, reason }: MakeOneTimePassword): Promise<OneTimePassword> {
     const user = await this.people.find(by, userId);
-    const events = resetPassword(user, by);
+    const events = resetPassword(user, by, reason);
     const { password, hash, until } = await this.passwords.oneTime();
     await this.accounts.change({ ...by, organizationId: user.organizationId }, user, events, [
       saveCredentials(user.id, { hash, at: this.clock.now(), until }),

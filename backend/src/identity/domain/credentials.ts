@@ -13,11 +13,17 @@ export const setPasswordByMail = ({ id }: User): readonly UserEvent[] => [
   { type: 'user.password-set-by-mail', data: { userId: id } },
 ];
 
-export const resetPassword = (user: User, by: Editor): readonly UserEvent[] => letIn('user.password-reset', user, by);
+export const resetPassword = (user: User, by: Editor, reason?: string | null): readonly UserEvent[] =>
+  letIn('user.password-reset', user, { by, reason });
 
-export const invite = (user: User, by: Editor): readonly UserEvent[] => letIn('user.invited', user, by);
+export const invite = (user: User, by: Editor, reason?: string | null): readonly UserEvent[] =>
+  letIn('user.invited', user, { by, reason });
 
-function letIn(type: 'user.password-reset' | 'user.invited', user: User, by: Editor): readonly UserEvent[] {
+function letIn(
+  type: 'user.password-reset' | 'user.invited',
+  user: User,
+  { by, reason }: { readonly by: Editor; readonly reason: string | null | undefined },
+): readonly UserEvent[] {
   peopleAreLetInByThoseWhoMay(by, user);
   whoWasErasedStaysSo(user);
   nobodyLetsThemselvesIn(by, user);
@@ -27,6 +33,7 @@ function letIn(type: 'user.password-reset' | 'user.invited', user: User, by: Edi
   return withReason<UserEvent>([{ type, data: { userId: user.id, ...(couldEnter && { couldEnter }) } }], {
     by,
     organizationId: user.organizationId,
+    reason,
   });
 }
 

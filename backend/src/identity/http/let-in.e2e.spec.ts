@@ -96,13 +96,20 @@ describe.each(METHODS)('letting somebody in by %s', (method) => {
     expect(await eventsOf(other.student.id)).toEqual([]);
   });
 
-  test('a super-admin does it anywhere, and the log of that school says that no reason was given', async () => {
+  test('a super-admin does it anywhere, and the log of that school says why, or that no reason was given', async () => {
     const { username } = await makePerson(app, school.id, 'super-admin');
     const browser = await app.signIn(username);
     const { id } = await makePerson(app, other.id, 'admin');
     expect((await letIn(browser, id, method, { 'idempotency-key': `far-${method}` })).status).toBe(200);
     const [event] = await eventsOf(id);
     expect(JSON.parse(event?.canonical ?? '')).toMatchObject({ data: { userId: id, noReason: true } });
+    expect((await browser.post(`/api/users/${id}/${method}`, { reason: 'They asked by phone' })).status).toBe(200);
+    const [, explained] = await eventsOf(id);
+    expect(JSON.parse(explained?.canonical ?? '').data).toEqual(
+      expect.not.objectContaining({ noReason: expect.anything() }),
+    );
+    const texts = await asAdmin<{ body: string }>(database, 'SELECT body FROM log.texts WHERE stream = $1', [`user/${id}`]);
+    expect(texts.map(({ body }) => body)).toContain('They asked by phone');
   });
 
   test('nobody does it for themselves', async () => {

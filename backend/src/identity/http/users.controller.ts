@@ -148,16 +148,24 @@ export class CredentialsController {
   @HttpCode(200)
   @KeepsNoSecrets('oneTimePassword')
   @Answers(200, OneTimePassword, 'A password to hand to the person, who must replace it at once.')
-  makeOneTimePassword(@CurrentActor() by: PeopleActor, @Param('id', IdParam) id: number): Promise<OneTimePassword> {
-    return this.commands.execute(new MakeOneTimePassword(by, id));
+  makeOneTimePassword(
+    @CurrentActor() by: PeopleActor,
+    @Param('id', IdParam) id: number,
+    @Body() { reason }: Reason,
+  ): Promise<OneTimePassword> {
+    return this.commands.execute(new MakeOneTimePassword(by, id, reason));
   }
 
   @Post('invitation')
   @HttpCode(200)
   @KeepsNoSecrets('url')
   @Answers(200, Invitation, 'A link by which the person sets a password; the one before ends.')
-  invite(@CurrentActor() by: PeopleActor, @Param('id', IdParam) id: number): Promise<Invitation> {
-    return this.commands.execute(new Invite(by, id));
+  invite(
+    @CurrentActor() by: PeopleActor,
+    @Param('id', IdParam) id: number,
+    @Body() { reason }: Reason,
+  ): Promise<Invitation> {
+    return this.commands.execute(new Invite(by, id, reason));
   }
 }
 

@@ -59,7 +59,6 @@ export const attendance = {
   'attendance.newCode': 'Create new code',
   'attendance.newCodeTitle': 'Create a new code?',
   'attendance.newCodeQuestion': 'The current code will stop working, on printed copies too.',
-  'attendance.print': 'Print',
 
   // Check-in of a volunteer
   'attendance.checkIn': 'Check in',

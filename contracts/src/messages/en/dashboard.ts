@@ -50,6 +50,7 @@ export const dashboard = {
 
   // Super-admins
   'dashboard.addOrganization': 'Add Organization',
+  'dashboard.yourChildren': 'Your children',
   'dashboard.newestUsers': 'Newest users',
   'dashboard.allUsers': 'All users',
   'dashboard.noUsers': 'No users yet',

@@ -65,7 +65,6 @@ export const attendance = {
   'attendance.newCode': 'Código nuevo',
   'attendance.newCodeTitle': '¿Crear un código nuevo?',
   'attendance.newCodeQuestion': 'El código actual dejará de funcionar, también en las copias impresas.',
-  'attendance.print': 'Imprimir',
 
   // Check-in of a volunteer
   'attendance.checkIn': 'Registrar mi llegada',

@@ -52,6 +52,7 @@ export const dashboard = {
 
   // Super-admins
   'dashboard.addOrganization': 'Agregar organización',
+  'dashboard.yourChildren': 'Sus hijos',
   'dashboard.newestUsers': 'Usuarios más recientes',
   'dashboard.allUsers': 'Todos los usuarios',
   'dashboard.noUsers': 'Todavía no hay usuarios',

@@ -56,7 +56,7 @@ export function ChildSwitcher({ following, of = 'hours' }: ChildSwitcherProps) {
   }
   if (!children) {
     return (
-      <Late role="status" aria-label={t('families.loadingChildren')}>
+      <Late role="status" aria-busy aria-label={t('families.loadingChildren')}>
         <Skeleton variant="rounded" width={240} height={44} sx={{ borderRadius: 999 }} />
       </Late>
     );

@@ -58,7 +58,7 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
         withReason,
         onConfirm: async (why) => {
           await settle(user, 'confirm', why);
-          return <InviteOffer id={user.id} name={name} />;
+          return <InviteOffer id={user.id} name={name} why={why} />;
         },
       },
       refuse: {
@@ -106,8 +106,9 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
         question: t('people.oneTimePasswordDetail'),
         confirm: t('people.createOneTimePassword'),
         busy: t('common.creating'),
-        onConfirm: async () => {
-          const { oneTimePassword } = await withToast(makePassword(user.id).unwrap(), {
+        withReason,
+        onConfirm: async (why) => {
+          const { oneTimePassword } = await withToast(makePassword({ id: user.id, ...why }).unwrap(), {
             done: { title: t('people.oneTimePasswordCreated') },
             failed: { title: t('people.oneTimePasswordFailed'), fallback: TRY_AGAIN },
           });
@@ -119,8 +120,9 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
         question: t('people.invitationLinkDetail'),
         confirm: t('people.createInvitationLink'),
         busy: t('common.creating'),
-        onConfirm: async () => {
-          const invitation = await withToast(makeInvitation(user.id).unwrap(), INVITED);
+        withReason,
+        onConfirm: async (why) => {
+          const invitation = await withToast(makeInvitation({ id: user.id, ...why }).unwrap(), INVITED);
           return <InvitationNote name={name} invitation={invitation} />;
         },
       },
@@ -129,11 +131,11 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
 }
 
 /** A confirmed verifier needs an invitation link to set a password. */
-function InviteOffer({ id, name }: { id: number; name: string }) {
+function InviteOffer({ id, name, why }: { id: number; name: string; why: ReasonInput }) {
   const [invite, { isLoading }] = useInviteMutation();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   if (invitation) return <InvitationNote name={name} invitation={invitation} />;
-  const make = (): void => void withToast(invite(id).unwrap(), INVITED).then(setInvitation, () => undefined);
+  const make = (): void => void withToast(invite({ id, ...why }).unwrap(), INVITED).then(setInvitation, () => undefined);
   return (
     <Stack spacing={4} useFlexGap sx={{ alignItems: 'flex-start' }}>
       <Typography>{t('people.inviteOffer', { name })}</Typography>

@@ -132,6 +132,25 @@ describe("a volunteer's first page", () => {
     expect(badges.getByText('Parent Leader')).toBeVisible();
   });
 
+  it('tells a parent at once how far along each child is', async () => {
+    show(parent);
+    const children = await section('Your children');
+    const maya = await children.findByRole('link', { name: 'Maya: 18.5 of 50 hours approved; 6 waiting' });
+    expect(maya).toHaveAttribute('href', '/dashboard?child=5');
+    expect(children.getByRole('progressbar', { name: 'Maya’s progress toward the goal' })).toBeVisible();
+    expect(await screen.findByText('20 of 50 hours approved')).toBeVisible();
+  });
+
+  it('says of a child whose hours could not be read that it was so, and reads them again', async () => {
+    server.to('GET /api/users/5/stats', () => refusal(503));
+    show(parent);
+    const children = await section('Your children');
+    expect(await children.findByText(/Couldn’t load Maya’s hours/)).toBeVisible();
+    server.to('GET /api/users/5/stats', () => json(200, STATS));
+    await userEvent.click(children.getByRole('button', { name: 'Try again' }));
+    expect(await children.findByRole('link', { name: /^Maya: 18.5/ })).toBeVisible();
+  });
+
   it('shows a parent how far along their child is, with the ways to those entries', async () => {
     show(parent, '/dashboard?child=5');
     expect(

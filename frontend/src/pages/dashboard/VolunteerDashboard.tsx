@@ -1,13 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 import { t, LIMITS, NEW_SCHOOL } from '@hourtrail/contracts';
-import Box from '@mui/material/Box';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Link, useNavigate } from 'react-router-dom';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { errorStatus } from '../../api/errorMessage.js';
 import { useHoursPageQuery } from '../../api/hours.js';
-import { useSignupsPageQuery } from '../../api/opportunities.js';
 import { useUserStatsQuery } from '../../api/reporting.js';
 import { ChildSwitcher, NoHoursOfChild } from '../../features/families/ChildSwitcher.js';
 import { JoinYourSchool } from '../../features/families/JoinYourSchool.js';
@@ -20,16 +21,17 @@ import { usePanels, type Panels } from '../../features/hours/usePanels.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { NotificationsCard } from '../../features/messaging/NotificationsCard.js';
 import { CheckInCard } from '../../features/opportunities/attendance/CheckInCard.js';
-import { SignupList } from '../../features/opportunities/SignupList.js';
+import { SignupsCard } from '../../features/opportunities/SignupsCard.js';
 import { UpcomingOpportunities } from '../../features/opportunities/UpcomingOpportunities.js';
 import { Achievements } from '../../features/reporting/Achievements.js';
 import { Celebration } from '../../features/reporting/Celebration.js';
-import { GoalStatement } from '../../features/reporting/GoalStatement.js';
+import { GoalBar, GoalStatement, goalWords } from '../../features/reporting/GoalStatement.js';
 import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { VolunteerStats } from '../../features/reporting/VolunteerStats.js';
 import { PATHS } from '../../lib/paths.js';
 import { Sections, MainAndAside } from '../../ui/Columns.js';
 import { FoldingCard } from '../../ui/FoldingCard.js';
+import { InlineLink } from '../../ui/InlineLink.js';
 import { ListCard } from '../../ui/ListCard.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
 import { PageHeading } from '../../ui/PageHeading.js';
@@ -56,14 +58,19 @@ export function VolunteerDashboard() {
       ) : child ? (
         <ChildOverview key={child.id} child={child} onOpen={panels.openTrail} onGone={refetch} />
       ) : (
-        <OwnOverview panels={panels} />
+        <OwnOverview panels={panels} followed={following.children ?? []} />
       )}
       <OwnHoursPanels panels={!child && asksForNew(panels) ? { ...panels, form: null } : panels} />
     </Sections>
   );
 }
 
-function OwnOverview({ panels }: { panels: Panels }) {
+interface OwnOverviewProps {
+  readonly panels: Panels;
+  readonly followed: readonly Child[];
+}
+
+function OwnOverview({ panels, followed }: OwnOverviewProps) {
   const user = useSessionUser();
   const { data: stats, ...reading } = useUserStatsQuery(user.id, FRESH);
   const log = (): void => panels.openForm('new');
@@ -75,6 +82,7 @@ function OwnOverview({ panels }: { panels: Panels }) {
       <MainAndAside>
         <LogHours panels={panels} />
         <Stack spacing={4}>
+          {followed.length > 0 && <ChildrensProgress followed={followed} />}
           {failed ? (
             <Card component="div" sx={{ textAlign: 'center' }}>
               <ErrorState title={t('pages.totalsLoadFailed')} error={reading.error} onRetry={reading.refetch} />
@@ -111,6 +119,42 @@ function OwnOverview({ panels }: { panels: Panels }) {
         <NotificationsCard />
       </MainAndAside>
     </>
+  );
+}
+
+const ChildrensProgress = ({ followed }: Pick<OwnOverviewProps, 'followed'>) => (
+  <Card aria-label={t('dashboard.yourChildren')}>
+    <Typography variant="h2" sx={{ mb: 3 }}>
+      {t('dashboard.yourChildren')}
+    </Typography>
+    <Stack spacing={4} useFlexGap>
+      {followed.map((child) => (
+        <ChildProgress key={child.id} child={child} />
+      ))}
+    </Stack>
+  </Card>
+);
+
+function ChildProgress({ child }: { child: Child }) {
+  const { hoursGoal } = useSessionUser();
+  const { data: stats, isError, refetch } = useUserStatsQuery(child.id, FRESH);
+  if (isError && !stats) {
+    return (
+      <Alert>
+        {t('dashboard.childHoursLoadFailed', { firstName: child.firstName })}{' '}
+        <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>
+      </Alert>
+    );
+  }
+  return (
+    <div>
+      <Typography sx={{ mb: 2 }}>
+        <InlineLink to={`${PATHS.dashboard}?child=${child.id}`}>
+          {stats ? goalWords(stats, hoursGoal, child) : child.firstName}
+        </InlineLink>
+      </Typography>
+      {stats ? <GoalBar stats={stats} goal={hoursGoal} child={child} /> : <Skeleton variant="rounded" height={8} />}
+    </div>
   );
 }
 
@@ -166,26 +210,19 @@ function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
 
 const SHOWN = 3;
 
-function ChildsNextSignups({ child }: { child: Child }) {
-  const navigate = useNavigate();
-  const next = { userId: child.id, when: 'current', sort: 'date', limit: SHOWN } as const;
-  const { data } = useSignupsPageQuery(next, { refetchOnMountOrArgChange: true });
-  if (!data || data.rows.length === 0) return null;
-  const label = t('opportunities.signupsOfChild', { firstName: child.firstName });
-  const all = `${PATHS.opportunities}?child=${child.id}`;
+function ChildsNextSignups({ child: { id, firstName } }: { child: Child }) {
+  const all = `${PATHS.opportunities}?child=${id}`;
   return (
-    <ListCard
-      title={label}
+    <SignupsCard
+      firstName={firstName}
+      filter={{ userId: id, when: 'current', sort: 'date', limit: SHOWN }}
+      linkTo={(opportunity) => `${all}&opportunity=${opportunity}`}
       foot={
         <Button component={Link} to={all}>
-          {t('dashboard.allSignupsOfChild', { firstName: child.firstName })}
+          {t('dashboard.allSignupsOfChild', { firstName })}
         </Button>
       }
-    >
-      <Box sx={{ px: { xs: 4, sm: 5 } }}>
-        <SignupList label={label} signups={data.rows} onOpen={(id) => void navigate(`${all}&opportunity=${id}`)} />
-      </Box>
-    </ListCard>
+    />
   );
 }
 

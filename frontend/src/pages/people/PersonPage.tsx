@@ -1,19 +1,17 @@
 import { Suspense, useState } from 'react';
 import { t, isVolunteer, type HoursView, type UserView } from '@hourtrail/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { ArrowLeft, CalendarX, NotebookPen, SearchX } from 'lucide-react';
+import { ArrowLeft, NotebookPen, SearchX } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { errorStatus } from '../../api/errorMessage.js';
-import { useSignupsPageQuery } from '../../api/opportunities.js';
 import { usePersonQuery } from '../../api/people.js';
 import { useUserStatsQuery } from '../../api/reporting.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { HoursPanels } from '../../features/hours/HoursPanels.js';
 import { usePanels } from '../../features/hours/usePanels.js';
-import { SignupList } from '../../features/opportunities/SignupList.js';
+import { SignupsCard } from '../../features/opportunities/SignupsCard.js';
 import { EditUserDialog } from '../../features/people/UserDialogs.js';
 import { Account } from '../../features/people/UserPanel.js';
 import { UserStatusChip, userStatusOf } from '../../features/people/UserStatusChip.js';
@@ -23,11 +21,8 @@ import { fullName } from '../../lib/names.js';
 import { PATHS, personPath } from '../../lib/paths.js';
 import { idOf } from '../../lib/useSearchState.js';
 import { MainAndAside, Sections } from '../../ui/Columns.js';
-import { ListCard } from '../../ui/ListCard.js';
-import { LoadedRows } from '../../ui/LoadedRows.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { RoleBadge } from '../../ui/RoleBadge.js';
-import { RowsSkeleton } from '../../ui/RowsSkeleton.js';
 import { EmptyState, ErrorState, Spinner } from '../../ui/states.js';
 import { HoursHistory } from '../MyHoursPage.js';
 
@@ -59,6 +54,8 @@ const UserHoursDialog = lazily(
   async () => (await import('../../features/hours/admin/UserHoursDialog.js')).UserHoursDialog,
 );
 
+const SHOWN = 10;
+
 function Person({ user }: { user: UserView }) {
   const navigate = useNavigate();
   const panels = usePanels();
@@ -81,7 +78,13 @@ function Person({ user }: { user: UserView }) {
       <MainAndAside>
         <Stack spacing={4}>
           {volunteers && <Hours user={user} onOpen={panels.openTrail} />}
-          {volunteers && <Signups user={user} />}
+          {volunteers && (
+            <SignupsCard
+              firstName={user.firstName}
+              filter={{ userId: user.id, limit: SHOWN }}
+              linkTo={(id) => `${PATHS.opportunities}?opportunity=${id}`}
+            />
+          )}
         </Stack>
         <Card component="section" aria-label={t('people.account')}>
           <Account
@@ -136,36 +139,5 @@ function Hours({ user, onOpen }: HoursProps) {
         onOpen={onOpen}
       />
     </>
-  );
-}
-
-const SHOWN = 10;
-
-function Signups({ user }: { user: UserView }) {
-  const navigate = useNavigate();
-  const query = useSignupsPageQuery({ userId: user.id, limit: SHOWN }, { refetchOnMountOrArgChange: true });
-  const label = t('opportunities.signupsOfChild', { firstName: user.firstName });
-  return (
-    <ListCard title={label}>
-      <LoadedRows
-        rows={query.data?.rows}
-        query={query}
-        skeleton={<RowsSkeleton label={t('common.loadingOpportunities')} rows={3} cardHeight={72} />}
-        empty={
-          <EmptyState icon={CalendarX} title={t('opportunities.noSignupsOfChild', { firstName: user.firstName })} />
-        }
-        failed={t('opportunities.loadFailed')}
-      >
-        {(rows) => (
-          <Box sx={{ px: { xs: 4, sm: 5 } }}>
-            <SignupList
-              label={label}
-              signups={rows}
-              onOpen={(id) => void navigate(`${PATHS.opportunities}?opportunity=${id}`)}
-            />
-          </Box>
-        )}
-      </LoadedRows>
-    </ListCard>
   );
 }

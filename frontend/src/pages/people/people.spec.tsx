@@ -147,6 +147,25 @@ describe('the panel of a person', () => {
     expect(await server.bodies('PATCH /api/users/5')).toEqual([]);
   });
 
+  it.each([
+    ['One-time password', 'Create one-time password', 'one-time-password'],
+    ['Invitation link', 'Create invitation link', 'invitation'],
+  ])('asks them why before it makes a %s there', async (name, make, path) => {
+    server
+      .to('GET /api/users/5', () => json(200, aUser({ organizationId: 3 })))
+      .to(`POST /api/users/5/${path}`, () => refusal(503));
+    visit(superAdmin, '/people?person=5');
+    await press(name);
+    await press(make);
+    const reason = await screen.findByLabelText('Reason');
+    expect(reason).toHaveAccessibleDescription(/Enter a reason/);
+    await userEvent.type(reason, 'They asked by phone');
+    await press(make);
+    await waitFor(async () =>
+      expect(await server.bodies(`POST /api/users/5/${path}`)).toEqual([{ reason: 'They asked by phone' }]),
+    );
+  });
+
   it('shows a one-time password once, with how long it can be used', async () => {
     server.to('POST /api/users/5/one-time-password', () =>
       json(200, { oneTimePassword: 'K7QM-2XPR-9TWA', expiresAt: '2026-12-01T12:00:00.000Z' }),

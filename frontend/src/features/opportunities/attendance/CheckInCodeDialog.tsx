@@ -106,7 +106,7 @@ export function CheckInCodeDialog({ opportunity, shown, busy, onRenew, onClose }
           {t('attendance.newCode')}
         </Button>
         <Button color="inherit" startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-          {t('attendance.print')}
+          {t('ui.print')}
         </Button>
         <Button variant="contained" onClick={onClose}>
           {t('common.done')}
