@@ -9,7 +9,7 @@ import type {
   UserStats,
 } from '@hourtrail/contracts';
 import type { Client } from '../../backend/test/server.js';
-import { faults, look, PHONE_AND_DESKTOP, press, toastShown, sent, Site, WIDTHS } from './site.js';
+import { faults, inDialog, look, PHONE_AND_DESKTOP, press, toastShown, sent, Site, WIDTHS } from './site.js';
 
 const PASSWORD = 'seven quiet otters';
 

@@ -108,7 +108,9 @@ describe.each(METHODS)('letting somebody in by %s', (method) => {
     expect(JSON.parse(explained?.canonical ?? '').data).toEqual(
       expect.not.objectContaining({ noReason: expect.anything() }),
     );
-    const texts = await asAdmin<{ body: string }>(database, 'SELECT body FROM log.texts WHERE stream = $1', [`user/${id}`]);
+    const texts = await asAdmin<{ body: string }>(database, 'SELECT body FROM log.texts WHERE stream = $1', [
+      `user/${id}`,
+    ]);
     expect(texts.map(({ body }) => body)).toContain('They asked by phone');
   });
 

@@ -135,7 +135,8 @@ function InviteOffer({ id, name, why }: { id: number; name: string; why: ReasonI
   const [invite, { isLoading }] = useInviteMutation();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   if (invitation) return <InvitationNote name={name} invitation={invitation} />;
-  const make = (): void => void withToast(invite({ id, ...why }).unwrap(), INVITED).then(setInvitation, () => undefined);
+  const make = (): void =>
+    void withToast(invite({ id, ...why }).unwrap(), INVITED).then(setInvitation, () => undefined);
   return (
     <Stack spacing={4} useFlexGap sx={{ alignItems: 'flex-start' }}>
       <Typography>{t('people.inviteOffer', { name })}</Typography>
