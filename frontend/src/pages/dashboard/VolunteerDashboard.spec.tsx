@@ -171,7 +171,7 @@ describe("a volunteer's first page", () => {
   it('shows a parent what their child signed up to', async () => {
     show(parent, '/dashboard?child=5');
     const signups = await section('Maya’s sign-ups');
-    expect(signups.getByRole('button', { name: 'Creek cleanup' })).toBeVisible();
+    expect(await signups.findByRole('button', { name: 'Creek cleanup' })).toBeVisible();
     expect(signups.getByRole('link', { name: 'All of Maya’s sign-ups' })).toHaveAttribute(
       'href',
       '/opportunities?child=5',

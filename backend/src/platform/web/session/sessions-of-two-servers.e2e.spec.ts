@@ -111,8 +111,13 @@ describe.each(Object.entries(ENDINGS))('a person who was %s at one server', (_ho
       goOn();
       const { status } = await approve;
       await ended;
-      const outcome = [trip, endedFirst, status, await approvalsOf(entry)];
-      expect(outcome).toEqual(endedFirst ? [trip, true, 401, 0] : [trip, false, 200, 1]);
+      const refused = [trip, 401, 0];
+      // an end that was not answered yet may still come first
+      expect(endedFirst ? [refused] : [refused, [trip, 200, 1]]).toContainEqual([
+        trip,
+        status,
+        await approvalsOf(entry),
+      ]);
       return true;
     }
   });
