@@ -37,6 +37,8 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr:focus-visible': { outlineOffset: -2 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& .right': { textAlign: 'right' },
+  // the arrow stands before the words, so that these end where the figures do
+  '& .right > .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
   '& .short': { whiteSpace: 'nowrap' },
   '& .person': { width: '18%', overflowWrap: 'anywhere' },
   '& .name': { width: '28%', overflowWrap: 'anywhere' },

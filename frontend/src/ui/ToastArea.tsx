@@ -34,6 +34,8 @@ const Viewport = styled(Toast.Viewport, { shouldForwardProp: (prop) => prop !== 
         [theme.breakpoints.up('md')]: {
           [`body:has([role="dialog"] .${PANEL_FOOT}) &`]: { bottom: PANEL_FOOT_HEIGHT },
         },
+        // the buttons of a dialog stand at its foot
+        'body:has(.MuiDialog-root) &': { top: 0, bottom: 'auto' },
         [theme.breakpoints.down('md')]: {
           bottom: `calc(${MOBILE_BAR_HEIGHT}px + var(${BULK_BAR_HEIGHT}, 0px) + env(safe-area-inset-bottom))`,
         },

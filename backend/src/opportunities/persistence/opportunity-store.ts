@@ -59,7 +59,13 @@ export class OpportunityStore {
     const begun = decision(this.circumstances(organizationId, row), row.ids);
     const changes = begun.map((events, index) => ({ id: row.ids[index] as number, state: undefined, events }));
     await this.work.commit({ ...by, organizationId }, opportunityStream, changes);
-    return this.view(by, row.ids[0] as number);
+    // within a transaction, no other connection sees yet which school it belongs to
+    return readOpportunity(this.database, {
+      by,
+      id: row.ids[0] as number,
+      at: this.clock.now(),
+      school: organizationId,
+    });
   }
 
   /** Saves nothing if there are no events. */

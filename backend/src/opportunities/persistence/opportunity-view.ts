@@ -118,9 +118,9 @@ const ONE = withDetails('SELECT * FROM opportunities.opportunities WHERE organiz
 
 export async function readOpportunity(
   database: Database,
-  { by, id, at }: { readonly by: Person; readonly id: number; readonly at: Date },
+  { by, id, at, school }: { readonly by: Person; readonly id: number; readonly at: Date; readonly school?: number },
 ): Promise<OpportunityView> {
-  const organizationId = await schoolOfRecord(database, opportunityStream, { by, id });
+  const organizationId = school ?? (await schoolOfRecord(database, opportunityStream, { by, id }));
   const [row] = await database.read<OpportunityViewRow>(organizationId, {
     name: 'one-opportunity',
     text: ONE,

@@ -114,7 +114,8 @@ function sortedPage(request: ReportRequest, sort: ReportSort): Statement {
 
 /** None is null: a page goes on after the keys of a row. */
 const SORTED_BY: Readonly<Record<ReportColumn, readonly string[]>> = {
-  name: ["lower(coalesce(t.last_name, 'person'))", "lower(coalesce(t.first_name, 'Erased'))"],
+  // as it is written
+  name: ["lower(coalesce(t.first_name, 'Erased'))", "lower(coalesce(t.last_name, 'person'))"],
   gradeLevel: ['t.section'],
   totalHours: ['-t.neg_total'],
   approvedHours: ['t.approved'],

@@ -31,8 +31,8 @@ export const reports = {
   'reports.final': 'Final',
   'reports.waitingForReview': 'Waiting to be verified or approved',
   'reports.eventsJoined': 'Events Joined',
-  'reports.yourSignUps': 'Your current sign-ups',
-  'reports.childSignUps': 'Current sign-ups',
+  'reports.yourSignUps': 'Your sign-ups, past ones too',
+  'reports.childSignUps': 'Sign-ups, past ones too',
 
   // Dashboard and My Hours: achievements
   'reports.achievements': 'Achievements',

@@ -33,8 +33,8 @@ export const reports = {
   'reports.final': 'Definitivas',
   'reports.waitingForReview': 'En espera de verificación o aprobación',
   'reports.eventsJoined': 'Eventos con inscripción',
-  'reports.yourSignUps': 'Sus inscripciones actuales',
-  'reports.childSignUps': 'Inscripciones actuales',
+  'reports.yourSignUps': 'Sus inscripciones, también las pasadas',
+  'reports.childSignUps': 'Inscripciones, también las pasadas',
 
   // Dashboard and My Hours: achievements
   'reports.achievements': 'Logros',

@@ -69,14 +69,14 @@ type TabKey = 'find' | 'joined';
 function FindOrJoined({ onOpen }: { onOpen: (id: number) => void }) {
   const { params, set } = useUrlParams<'show'>();
   const tab: TabKey = params.get('show') === 'joined' ? 'joined' : 'find';
-  const { data: upcoming } = useSignupsPageQuery({ when: 'upcoming', limit: 1 }, FRESH);
+  const { data: current } = useSignupsPageQuery({ when: 'current', limit: 1 }, FRESH);
   return (
     <div>
       <FilterTabs<TabKey>
         label={t('opportunities.tabs')}
         tabs={[
           { key: 'find', label: t('opportunities.find') },
-          { key: 'joined', label: t('opportunities.yourSignups'), count: upcoming?.total },
+          { key: 'joined', label: t('opportunities.yourSignups'), count: current?.total },
         ]}
         selected={tab}
         onSelect={(key) => set({ show: key === 'joined' ? key : '' })}

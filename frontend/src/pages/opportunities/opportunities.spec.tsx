@@ -489,8 +489,8 @@ describe('what somebody signed up to', () => {
     expect(rows.getByRole('button', { name: 'Sat, Dec 26, 2026' })).toBeVisible();
   });
 
-  it('counts only what is to come', async () => {
-    server.to(SIGNUPS, ({ url }) => list([], { 'X-Total-Count': url.includes('when=upcoming') ? '3' : '9' }));
+  it('counts what is on now and what is to come', async () => {
+    server.to(SIGNUPS, ({ url }) => list([], { 'X-Total-Count': url.includes('when=current') ? '3' : '9' }));
     visit();
     expect(await screen.findByRole('tab', { name: 'Your sign-ups 3' })).toBeVisible();
   });

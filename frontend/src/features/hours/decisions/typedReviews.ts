@@ -1,5 +1,6 @@
 import type { HoursView } from '@hourtrail/contracts';
 import { atSessionEnd } from '../../../lib/appStore.js';
+import type { Rejection } from '../review/rejectReasons.js';
 import type { Review } from './decisionWords.js';
 
 interface TypedReview {
@@ -9,9 +10,23 @@ interface TypedReview {
   readonly hours: string | undefined;
 }
 
+/** What reviewers chose and typed to reject entries, by the ids of these. */
+const rejections = new Map<string, Rejection>();
+const idsOf = (entries: readonly Pick<HoursView, 'id'>[]): string => entries.map(({ id }) => id).join();
+
+export const typedRejection = (entries: readonly HoursView[]): Rejection | undefined => rejections.get(idsOf(entries));
+
+export function keepRejection(entries: readonly HoursView[], rejection: Rejection): void {
+  if (rejection.reason || rejection.words) rejections.set(idsOf(entries), rejection);
+  else rejections.delete(idsOf(entries));
+}
+
 /** What reviewers typed for decisions that were undone or not recorded, by entry id. */
 const typed = new Map<number, TypedReview>();
-atSessionEnd(() => typed.clear());
+atSessionEnd(() => {
+  typed.clear();
+  rejections.clear();
+});
 
 export const typedReview = (id: number): TypedReview | undefined => typed.get(id);
 
@@ -23,5 +38,7 @@ export function keepTyped(
   for (const entry of entries) typed.set(entry.id, { entry, comments, hours });
 }
 
-export const forgetTyped = (entries: readonly Pick<HoursView, 'id'>[]): void =>
-  entries.forEach(({ id }) => typed.delete(id));
+export function forgetTyped(entries: readonly Pick<HoursView, 'id'>[]): void {
+  rejections.delete(idsOf(entries));
+  for (const { id } of entries) typed.delete(id);
+}

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEntry, teacher } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
+import { forgetTyped } from '../decisions/typedReviews.js';
 import { RejectDialog } from './RejectDialog.js';
 
 let comments: string[];
@@ -16,7 +17,19 @@ const show = (entries: readonly HoursView[]) => {
   );
 };
 
+afterEach(() => forgetTyped([anEntry()]));
+
 describe('rejecting with a reason', () => {
+  it('keeps what was chosen and typed for when it is opened again', async () => {
+    const { unmount } = show([anEntry()]);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Something else' }));
+    await userEvent.type(screen.getByRole('textbox'), 'We were closed');
+    unmount();
+    show([anEntry()]);
+    expect(await screen.findByRole('radio', { name: 'Something else' })).toBeChecked();
+    expect(screen.getByRole('textbox')).toHaveValue('We were closed');
+  });
+
   it('takes three keys from opening to done', async () => {
     show([anEntry(), anEntry({ id: 42 })]);
     expect(await screen.findByRole('dialog', { name: 'Reject 2 entries' })).toBeVisible();

@@ -30,6 +30,8 @@ export function RejectDialog({ entries, onReject, onClose }: RejectDialogProps) 
       </DialogTitle>
       <Suspense fallback={<FormSkeleton />}>
         <RejectForm
+          key={shown.map(({ id }) => id).join()}
+          entries={shown}
           hint={only ? t('hours.readInTrail', { name: only.student.firstName }) : t('hoursReview.eachReadsInTrail')}
           submit={only ? t('hoursReview.reject') : t('hoursReview.rejectCount', { count: shown.length })}
           back={t('common.cancel')}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { t } from '@hourtrail/contracts';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { t, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +8,7 @@ import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import { Field } from '../../../ui/Field.js';
 import { Form } from '../../../ui/FormFrame.js';
 import { RadioField } from '../../../ui/RadioField.js';
+import { keepRejection, typedRejection } from '../decisions/typedReviews.js';
 import {
   problemsOfRejection,
   REJECT_REASONS,
@@ -25,6 +26,7 @@ const resolver: Resolver<Rejection> = (rejection) => {
 };
 
 interface RejectFormProps {
+  readonly entries: readonly HoursView[];
   /** Who reads the comment. */
   readonly hint: string;
   readonly submit: string;
@@ -34,11 +36,13 @@ interface RejectFormProps {
   readonly onBack: () => void;
 }
 
-export function RejectForm({ hint, submit, back, children, onReject, onBack }: RejectFormProps) {
-  const { control, register, handleSubmit, formState } = useForm<Rejection>({
+export function RejectForm({ entries, hint, submit, back, children, onReject, onBack }: RejectFormProps) {
+  const { control, register, handleSubmit, getValues, formState } = useForm<Rejection>({
     resolver,
-    defaultValues: { reason: '', words: '' },
+    defaultValues: typedRejection(entries) ?? { reason: '', words: '' },
   });
+  const keep = useEffectEvent(() => keepRejection(entries, getValues()));
+  useEffect(() => () => keep(), []);
   const { errors } = formState;
   const reason = useWatch({ control, name: 'reason' });
   return (

@@ -49,6 +49,7 @@ export function ReviewForm({ entry, rejecting, onRejecting, onTrail, onDecide, o
   if (rejecting) {
     return (
       <RejectForm
+        entries={[entry]}
         hint={t('hours.readInTrail', { name: entry.student.firstName })}
         submit={t('hoursReview.reject')}
         back={t('hoursReview.back')}
