@@ -59,13 +59,7 @@ export class OpportunityStore {
     const begun = decision(this.circumstances(organizationId, row), row.ids);
     const changes = begun.map((events, index) => ({ id: row.ids[index] as number, state: undefined, events }));
     await this.work.commit({ ...by, organizationId }, opportunityStream, changes);
-    // within a transaction, no other connection sees yet which school it belongs to
-    return readOpportunity(this.database, {
-      by,
-      id: row.ids[0] as number,
-      at: this.clock.now(),
-      school: organizationId,
-    });
+    return this.view({ by, organizationId }, row.ids[0] as number);
   }
 
   /** Saves nothing if there are no events. */
@@ -85,11 +79,11 @@ export class OpportunityStore {
       if (!row) throw notFound();
       const before = opportunityStream.stateOf(row);
       const now = this.circumstances(organizationId, row);
-      const current = () => this.view(by, id);
+      const current = () => this.view({ by, organizationId }, id);
       const saved = await this.records.decide(actor, before, () => decision(before, now), { version, current });
       const core = { database: this.database, work: this.work };
       if (saved !== before) await then({ saved, before, now, actor, core });
-      return this.view(by, id);
+      return this.view({ by, organizationId }, id);
     };
     return this.database.transaction(actor, work, [lockOpportunity(organizationId, id)]);
   }
@@ -106,8 +100,9 @@ export class OpportunityStore {
     return this.database.transaction({ ...by, organizationId }, withIds, [lock]);
   }
 
-  private view(by: Publisher, id: number): Promise<OpportunityView> {
-    return readOpportunity(this.database, { by, id, at: this.clock.now() });
+  /** Within a transaction, only it knows which school a new opportunity belongs to. */
+  private view(of: { readonly by: Publisher; readonly organizationId: number }, id: number): Promise<OpportunityView> {
+    return readOpportunity(this.database, { ...of, id, at: this.clock.now() });
   }
 
   private circumstances(organizationId: number, { time_zone, coordinator }: CircumstancesRow): Circumstances {

@@ -11,7 +11,6 @@ import {
   t,
 } from '@hourtrail/contracts';
 import type { Database } from '../../platform/database/database.js';
-import { schoolOfRecord } from '../../platform/event-log/records.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import type { Occupied, Opportunity, Person } from '../domain/opportunity.state.js';
@@ -118,9 +117,13 @@ const ONE = withDetails('SELECT * FROM opportunities.opportunities WHERE organiz
 
 export async function readOpportunity(
   database: Database,
-  { by, id, at, school }: { readonly by: Person; readonly id: number; readonly at: Date; readonly school?: number },
+  {
+    by,
+    organizationId,
+    id,
+    at,
+  }: { readonly by: Person; readonly organizationId: number; readonly id: number; readonly at: Date },
 ): Promise<OpportunityView> {
-  const organizationId = school ?? (await schoolOfRecord(database, opportunityStream, { by, id }));
   const [row] = await database.read<OpportunityViewRow>(organizationId, {
     name: 'one-opportunity',
     text: ONE,
