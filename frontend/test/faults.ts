@@ -48,9 +48,13 @@ async function violations(page: Page, runOnly: typeof ALL): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.html.slice(0, 160)}`);
 }
 
-/** What fades in has its colours only once it is there, for some frames; what turns for ever is not waited for. */
+/** What fades in has its colours only once it is there, for some frames; what turns or loads for ever is not waited for. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    const latest = performance.now() + 20_000;
+    while (document.querySelector('[aria-busy="true"]') && performance.now() < latest) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
     for (let calm = 0; calm < 3;) {
       await new Promise((drawn) => requestAnimationFrame(drawn));
       const moving = document
