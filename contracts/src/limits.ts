@@ -20,6 +20,7 @@ export const LIMITS = {
   commentMax: 2000,
   listMax: 500,
   batchMax: 20,
+  waitingLongDays: 7,
   reviewMax: 500,
   idMax: 2_147_483_647,
   codeLength: 8,

@@ -2,8 +2,8 @@ import { anEntry } from '../testing/builders.js';
 import { isSetAside, lessSetAside } from './entriesSetAside.js';
 
 const waiting = {
-  41: { version: 1, status: 'pending' as const },
-  42: { version: 3, status: 'verified' as const },
+  41: { version: 1, status: 'pending' as const, statusSince: '2026-11-02T15:00:00.000Z' },
+  42: { version: 3, status: 'verified' as const, statusSince: '2026-11-11T15:00:00.000Z' },
 };
 
 describe('counting what waits while decisions are on their way', () => {
@@ -16,8 +16,13 @@ describe('counting what waits while decisions are on their way', () => {
     expect(lessSetAside('12', waiting, ['approved'])).toBe('12');
   });
 
+  it('leaves out of those that wait long only what waited long', () => {
+    const long = ({ statusSince }: { statusSince: string }): boolean => statusSince < '2026-11-05';
+    expect(lessSetAside('3', waiting, ['pending', 'verified'], 0, long)).toBe('2');
+  });
+
   it('leaves it to the server once it was read after the decision was recorded', () => {
-    const recorded = { 41: { version: 1, status: 'pending' as const, recordedAt: 1000 } };
+    const recorded = { 41: { ...waiting[41], recordedAt: 1000 } };
     expect(lessSetAside('12', recorded, ['pending'], 999)).toBe('11');
     expect(lessSetAside('11', recorded, ['pending'], 1000)).toBe('11');
   });

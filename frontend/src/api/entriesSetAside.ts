@@ -9,6 +9,7 @@ import { sessionEnded } from './session.js';
 interface Decided {
   readonly version: number;
   readonly status: HoursStatus;
+  readonly statusSince: string;
   /** Unix milliseconds; undefined until the server has recorded the decision. */
   readonly recordedAt?: number;
 }
@@ -16,7 +17,7 @@ interface Decided {
 /** By entry id. */
 type EntriesSetAside = Readonly<Record<number, Decided>>;
 
-type Entry = Pick<HoursView, 'id' | 'version' | 'status'>;
+type Entry = Pick<HoursView, 'id' | 'version' | 'status' | 'statusSince'>;
 
 const NONE: EntriesSetAside = {};
 
@@ -26,7 +27,9 @@ export const setAsideSlice = createSlice({
   reducers: {
     noted: (before, { payload }: PayloadAction<{ entries: readonly Entry[]; recordedAt?: number }>) => {
       const { entries, ...recorded } = payload;
-      const noted = entries.map(({ id, version, status }) => [id, { version, status, ...recorded }] as const);
+      const noted = entries.map(
+        ({ id, version, status, statusSince }) => [id, { version, status, statusSince, ...recorded }] as const,
+      );
       return { ...before, ...Object.fromEntries(noted) };
     },
     broughtBack: (before, { payload }: PayloadAction<readonly number[]>) =>
@@ -75,15 +78,17 @@ export function useLeftUndecided(
   );
 }
 
-/** Subtracts decisions that the total does not count yet. */
+/** Subtracts decisions that the total, read at `readAt`, counts as waiting although they are taken. */
 export function lessSetAside(
   total: string,
   entries: EntriesSetAside,
   status: readonly HoursStatus[],
   readAt = 0,
+  counts: (entry: Decided) => boolean = () => true,
 ): string {
   const gone = Object.values(entries).filter(
-    (entry) => status.includes(entry.status) && (entry.recordedAt === undefined || readAt < entry.recordedAt),
+    (entry) =>
+      status.includes(entry.status) && (entry.recordedAt === undefined || readAt < entry.recordedAt) && counts(entry),
   ).length;
   const known = Number(total);
   return gone > 0 && Number.isFinite(known) ? String(Math.max(0, known - gone)) : total;

@@ -38,6 +38,7 @@ interface PickFieldProps<Option extends Pickable> extends FieldFrame {
   readonly onPick: (option: Option | null) => void;
   /** A hook that searches for the typed text. */
   readonly useOptions: (q: string) => { readonly options: readonly Option[]; readonly busy: boolean };
+  readonly isDisabled?: (option: Option) => boolean;
   readonly placeholder?: string;
   /** Shows the label to screen readers only. */
   readonly quiet?: boolean;
@@ -50,6 +51,7 @@ export function PickField<Option extends Pickable>({
   value,
   onPick,
   useOptions,
+  isDisabled,
   placeholder = t('ui.typeToSearch'),
   clearable = true,
   quiet = false,
@@ -71,6 +73,7 @@ export function PickField<Option extends Pickable>({
       options={options}
       filterOptions={(all) => all}
       getOptionLabel={({ name }) => name}
+      {...(isDisabled && { getOptionDisabled: isDisabled })}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       loading={busy}

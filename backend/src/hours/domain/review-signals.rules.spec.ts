@@ -209,6 +209,15 @@ describe('an entry that came early', () => {
     expect(submitted(noon, { opportunityId: 8 })).toBeUndefined();
     expect(submitted(noon, { importId: 8 })).toBeUndefined();
   });
+
+  it('of an opportunity is one that a coordinator verified while the event was on', () => {
+    const marked = (instant: string) =>
+      submitted('2026-03-14T13:00:00Z', { opportunityId: 8, status: 'verified', verifiedAt: new Date(instant) });
+    expect(marked('2026-03-14T14:10:00Z')).toBe(
+      'Verified on March 14, 2026 at 10:10 AM, before its end time of 12:00 PM.',
+    );
+    expect(marked('2026-03-14T16:00:00Z')).toBeUndefined();
+  });
 });
 
 describe('an entry that came late', () => {

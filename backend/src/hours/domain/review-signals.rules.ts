@@ -93,16 +93,17 @@ export const theVerifierWasNominatedByTheVolunteerOrTheirFamily: Rule = (_entry,
 /** That no one has verified a pending entry yet is its status, not a signal. */
 export const onePersonDecided: Rule = ({ singleActor }) => (singleActor ? t('apiHours.approvedAlone') : undefined);
 
-/** An opportunity's entry is exempt: a check-in begins it early, and `outside-opportunity` watches its times. */
+/** A check-in submits an opportunity's entry before its end: such an entry is early if it is verified before. */
 export const itWasSubmittedEarly: Rule = (entry, { timeZone }) => {
-  const { submittedAt, endTime } = entry;
-  if (!submittedAt || !endTime || entry.importId !== null || entry.opportunityId !== null) return undefined;
-  if (!timesEndAfter(entry, submittedAt, timeZone)) return undefined;
-  return t('apiHours.submittedEarly', {
-    date: dayInWords(dateInZone(submittedAt, timeZone)),
-    time: timeInWords(timeInZone(submittedAt, timeZone)),
+  const { endTime } = entry;
+  const at = entry.opportunityId === null ? entry.submittedAt : entry.verifiedAt;
+  if (!at || !endTime || entry.importId !== null || !timesEndAfter(entry, at, timeZone)) return undefined;
+  const values = {
+    date: dayInWords(dateInZone(at, timeZone)),
+    time: timeInWords(timeInZone(at, timeZone)),
     end: timeInWords(endTime),
-  });
+  };
+  return entry.opportunityId === null ? t('apiHours.submittedEarly', values) : t('apiHours.verifiedEarly', values);
 };
 
 /** Imports are exempt: when their hours were submitted in the earlier system is unknown. */
@@ -120,7 +121,7 @@ const RULES: readonly { readonly rule: ReviewSignalRule; readonly version: numbe
   { rule: 'long-day', version: 1, reason: theDayIsUnusuallyLong },
   { rule: 'nominated-verifier', version: 1, reason: theVerifierWasNominatedByTheVolunteerOrTheirFamily },
   { rule: 'decided-alone', version: 2, reason: onePersonDecided },
-  { rule: 'submitted-early', version: 1, reason: itWasSubmittedEarly },
+  { rule: 'submitted-early', version: 2, reason: itWasSubmittedEarly },
   { rule: 'submitted-late', version: 1, reason: itWasSubmittedLate },
 ];
 

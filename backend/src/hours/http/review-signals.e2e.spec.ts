@@ -183,7 +183,18 @@ describe('what makes a reviewer look twice', () => {
           await log({ date: '2026-11-06', verifierId: await nominatedBy(who, `pending.${who === student}`) });
         }
         clock.set('2026-11-21T18:00:00Z');
-        await log({ ...day, startTime: '10:30', opportunityId: id });
+        const unfinished = await log({
+          ...day,
+          startTime: '10:30',
+          endTime: '14:30',
+          opportunityId: id,
+          verifierId: school.verifier.id,
+        });
+        const verified = { status: 'verified', version: unfinished.version };
+        expect((await verifier.patch(`/api/volunteer-hours/${unfinished.id}`, verified)).body).toMatchObject({
+          status: 'verified',
+        });
+        expect(await of(teacher, unfinished)).toContain('submitted-early');
       });
 
       it.each(['none', 'any', ...REVIEW_SIGNALS])('find exactly the entries that show it: %s', async (signal) => {

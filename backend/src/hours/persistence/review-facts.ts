@@ -101,8 +101,8 @@ const FLAGGED: Readonly<Record<ReviewSignalRule, string>> = {
       AND (${NOMINATED_BY_VOLUNTEER} OR ${NOMINATED_BY_FAMILY}))`,
   'decided-alone': 'h.single_actor',
   'submitted-early': `EXISTS (SELECT FROM directory.schools o WHERE o.organization_id = h.organization_id
-    AND h.import_id IS NULL AND h.opportunity_id IS NULL AND h.end_time IS NOT NULL
-    AND h.submitted_at AT TIME ZONE o.time_zone < upper(${spanOf('h')}))`,
+    AND h.import_id IS NULL AND h.end_time IS NOT NULL
+    AND CASE WHEN h.opportunity_id IS NULL THEN h.submitted_at ELSE h.verified_at END AT TIME ZONE o.time_zone < upper(${spanOf('h')}))`,
   'submitted-late': `EXISTS (SELECT FROM directory.schools o WHERE o.organization_id = h.organization_id
     AND h.import_id IS NULL AND (h.submitted_at AT TIME ZONE o.time_zone)::date - h.date > ${LATE_DAYS})`,
 };

@@ -198,12 +198,10 @@ const ORDERS: Readonly<Record<HoursSort, Order>> = {
   },
 };
 
-const A_WEEK_MS = 7 * 86_400_000;
-
 export const waitingFor = (by: Person): readonly HoursStatus[] =>
   by.role === 'verifier' ? ['pending'] : ['pending', 'verified'];
 
 export const waitingOverAWeek = (by: Person, now: Date): readonly [readonly HoursStatus[], Date] => [
   waitingFor(by),
-  new Date(now.getTime() - A_WEEK_MS),
+  new Date(now.getTime() - LIMITS.waitingLongDays * 86_400_000),
 ];

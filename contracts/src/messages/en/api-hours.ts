@@ -80,6 +80,7 @@ export const apiHours = {
   'apiHours.familyNominated': 'The volunteer’s family nominated the verifier.',
   'apiHours.approvedAlone': 'Approved by one person alone. No one verified it.',
   'apiHours.submittedEarly': 'Submitted on {date} at {time}, before its end time of {end}.',
+  'apiHours.verifiedEarly': 'Verified on {date} at {time}, before its end time of {end}.',
   'apiHours.submittedLate':
     '{days, plural, one {Submitted # day after the date of service.} other {Submitted # days after the date of service.}}',
   // import

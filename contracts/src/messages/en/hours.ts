@@ -46,7 +46,7 @@ export const hours = {
   'hours.outsideOpportunity': 'outside the opportunity’s times',
   'hours.longDay': 'more than 12 hours in a day',
   'hours.nominatedVerifier': 'verifier nominated by the volunteer or their family',
-  'hours.submittedEarly': 'submitted before the end time',
+  'hours.submittedEarly': 'submitted or verified before the end time',
   'hours.submittedLate': 'submitted more than 30 days after the date of service',
 
   // Trail: heading and buttons

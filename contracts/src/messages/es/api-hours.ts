@@ -85,6 +85,7 @@ export const apiHours = {
   'apiHours.familyNominated': 'La familia de la persona voluntaria propuso a quien verifica.',
   'apiHours.approvedAlone': 'Lo aprobó una sola persona. Nadie lo verificó antes.',
   'apiHours.submittedEarly': 'Enviado el {date}, {time}, antes de la hora de fin ({end}).',
+  'apiHours.verifiedEarly': 'Verificado el {date}, {time}, antes de la hora de fin ({end}).',
   'apiHours.submittedLate':
     '{days, plural, one {Enviado # día después de la fecha del servicio.} other {Enviado # días después de la fecha del servicio.}}',
   // import

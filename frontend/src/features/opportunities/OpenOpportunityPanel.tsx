@@ -9,6 +9,7 @@ import { CalendarX2, CalendarPlus, NotebookPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorStatus } from '../../api/errorMessage.js';
 import { useOpportunityQuery, wasAttended, useOpportunitiesPageQuery } from '../../api/opportunities.js';
+import { useOtherSchool } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDate } from '../../lib/dates.js';
 import { useLast } from '../../lib/hooks.js';
@@ -88,6 +89,7 @@ interface DetailsProps {
 function Details({ opportunity, onOpen, children }: DetailsProps) {
   const id = useId();
   const reader = useSessionUser();
+  const school = useOtherSchool(opportunity.organizationId);
   const { title, state, mySignup, cancelReason, description } = opportunity;
   const isOn = shownState(opportunity, reader.timeZone) === 'now';
   const chip = isOn ? ({ state: 'now' } as const) : chipOf(opportunity, reader);
@@ -107,7 +109,7 @@ function Details({ opportunity, onOpen, children }: DetailsProps) {
         <TakeAttendanceButton opportunity={opportunity} prominent />
         <AddToCalendar opportunity={opportunity} />
       </Stack>
-      <FactGrid facts={factsOf(opportunity)} />
+      <FactGrid facts={factsOf(opportunity, school)} />
       <div>
         <Typography variant="h3" component="h4" sx={{ mb: 1 }}>
           {t('common.description')}
@@ -122,13 +124,14 @@ function Details({ opportunity, onOpen, children }: DetailsProps) {
   );
 }
 
-function factsOf(opportunity: OpportunityView): readonly (readonly [string, ReactNode])[] {
+function factsOf(opportunity: OpportunityView, school: string | undefined): readonly (readonly [string, ReactNode])[] {
   const { organizationName, day, hours, location, targetAudience, coordinator, state } = opportunity;
   const places = [
     takenWords(opportunity),
     ...(state === 'past' || state === 'cancelled' ? [] : [spotsWords(opportunity)]),
   ];
   return [
+    ...(school ? [[t('common.school'), school] as const] : []),
     [t('common.organization'), organizationName],
     [t('common.date'), formatDate(day)],
     [t('common.time'), `${timeRange(opportunity)} (${hoursInWords(hours)})`],

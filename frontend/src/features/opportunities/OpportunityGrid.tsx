@@ -4,7 +4,8 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CalendarDays, Clock, MapPin, Repeat, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Clock, MapPin, Repeat, School, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { useOtherSchool } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDate } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
@@ -151,21 +152,25 @@ const Facts = styled('dl')(({ theme }) => ({
 
 type Fact = readonly [name: string, icon: LucideIcon, value: ReactNode];
 
-const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView }) => (
-  <Facts>
-    {factsOf(opportunity).map(([name, Icon, value]) => (
-      <div key={name}>
-        <Icon size={16} aria-hidden />
-        <dt style={visuallyHidden}>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </Facts>
-);
+function OpportunityFacts({ opportunity }: { opportunity: OpportunityView }) {
+  const school = useOtherSchool(opportunity.organizationId);
+  return (
+    <Facts>
+      {factsOf(opportunity, school).map(([name, Icon, value]) => (
+        <div key={name}>
+          <Icon size={16} aria-hidden />
+          <dt style={visuallyHidden}>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
 
-const factsOf = (opportunity: OpportunityView): readonly Fact[] => {
+const factsOf = (opportunity: OpportunityView, school: string | undefined): readonly Fact[] => {
   const { day, hours, location, targetAudience, coordinator, seriesId } = opportunity;
   return [
+    ...(school ? [[t('common.school'), School, school] as const] : []),
     [t('common.date'), CalendarDays, formatDate(day)],
     [t('common.time'), Clock, `${timeRange(opportunity)} (${hoursInWords(hours)})`],
     [t('opportunities.location'), MapPin, location],

@@ -1,13 +1,12 @@
 import { t } from '@hourtrail/contracts';
-import { useReviewSummaryQuery } from '../../api/reporting.js';
 import { PATHS } from '../../lib/paths.js';
 import { InlineLink } from '../../ui/InlineLink.js';
-import { useHoursCount } from './useReviewFigures.js';
+import { useHoursCount, useWaitingOverAWeek } from './useReviewFigures.js';
 
 export function LateLink({ otherwise = null }: { otherwise?: string | null }) {
-  const { data } = useReviewSummaryQuery();
-  if (!data?.waitingOverAWeek) return otherwise;
-  return <InlineLink to={`${PATHS.approvals}?late=true`}>{lateWords(data.waitingOverAWeek)}</InlineLink>;
+  const late = useWaitingOverAWeek();
+  if (!late) return otherwise;
+  return <InlineLink to={`${PATHS.approvals}?late=true`}>{lateWords(late)}</InlineLink>;
 }
 
 export function AloneLink({ otherwise = null }: { otherwise?: string | null }) {

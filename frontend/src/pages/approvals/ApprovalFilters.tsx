@@ -1,9 +1,8 @@
 import { t } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useReviewSummaryQuery } from '../../api/reporting.js';
 import { exportFilters } from '../../features/reporting/exports/exportWords.js';
-import { useHoursCount } from '../../features/reporting/useReviewFigures.js';
+import { useHoursCount, useWaitingOverAWeek } from '../../features/reporting/useReviewFigures.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { FilterPanel } from '../../ui/FilterPanel.js';
 import { DayFilter } from '../../ui/DayFilter.js';
@@ -87,14 +86,14 @@ const SIGNAL_CHOICES = SIGNALS.map((signal) => [signal, signalName(signal)] as c
 const GRADE_CHOICES = GRADES.map((grade) => [grade, gradeName(grade)] as const);
 
 function FilterFields({ tab, late, signal, grade, hasGrades, single, from, to, sort, problem, set }: ApprovalFilter) {
-  const { data: summary } = useReviewSummaryQuery();
+  const overAWeek = useWaitingOverAWeek();
   return (
     <>
       {tab.key === 'pending' && (
         <FilterToggle
           label={t('approvals.waitingLong')}
           pressed={late}
-          count={summary?.waitingOverAWeek ?? null}
+          count={overAWeek ?? null}
           onChange={(pressed) => set({ late: pressed ? 'true' : '' })}
         />
       )}

@@ -274,6 +274,7 @@ describe('going through what waits in the open entry', () => {
     await panel('Place 2');
     await keys('z');
     await panel('Place 1');
+    expect(screen.getByText('Decision undone. Nothing was recorded.')).toBeInTheDocument();
     leave();
     expect(await sent()).toEqual([]);
   });

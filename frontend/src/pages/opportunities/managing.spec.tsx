@@ -1,4 +1,4 @@
-import { addDays, todayInZone, type OpportunityView, type SessionUser } from '@hourtrail/contracts';
+import { addDays, NEW_SCHOOL, todayInZone, type OpportunityView, type SessionUser } from '@hourtrail/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -192,7 +192,7 @@ describe('publishing on /opportunities', () => {
 
   it('lets a super-admin choose the school, and asks why where it is another', async () => {
     server.to('GET /api/organizations', () =>
-      json(200, [lincoln, { ...lincoln, id: 3, name: 'Roosevelt High School' }], { 'X-Total-Count': '2' }),
+      json(200, [NEW_SCHOOL, lincoln, { ...lincoln, id: 3, name: 'Roosevelt High School' }], { 'X-Total-Count': '3' }),
     );
     const dialog = await opened(superAdmin);
     const school = dialog.getByRole('combobox', { name: 'School' });
@@ -202,6 +202,7 @@ describe('publishing on /opportunities', () => {
     expect(await dialog.findByRole('link', { name: 'School is required' })).toBeVisible();
     expect(dialog.queryByRole('textbox', { name: 'Reason' })).toBeNull();
     await userEvent.click(school);
+    expect(await dialog.findByRole('option', { name: NEW_SCHOOL.name })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(await dialog.findByRole('option', { name: 'Roosevelt High School' }));
     expect(dialog.queryByRole('combobox', { name: /^Coordinator/ })).toBeNull();
     await send(dialog);

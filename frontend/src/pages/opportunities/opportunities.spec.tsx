@@ -1,7 +1,7 @@
 import type { OpportunityView, SessionUser, SignupView } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anEntry, anOpportunity, aSignup, parent, student, teacher, verifier } from '../../testing/builders.js';
+import { anEntry, anOpportunity, aSignup, parent, student, superAdmin, teacher, verifier } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';
@@ -526,5 +526,17 @@ describe('what somebody signed up to', () => {
     expect(rows.getByRole('button', { name: 'Creek cleanup' })).toBeVisible();
     expect(rows.getByText('Now')).toBeVisible();
     expect(rows.queryByRole('button', { name: 'Check in' })).toBeNull();
+  });
+});
+
+describe('of every school', () => {
+  it('name the school of each to a super-admin, on the card and in its details', async () => {
+    shown = [anOpportunity({ organizationId: 3 })];
+    server.to('GET /api/organizations/3', () => json(200, { id: 3, name: 'Roosevelt High School' }));
+    visit(superAdmin, '/opportunities?opportunity=12');
+    const details = within(await screen.findByRole('dialog'));
+    expect(await details.findByText('Roosevelt High School')).toBeVisible();
+    const [onCard] = screen.getAllByText('Roosevelt High School');
+    expect(onCard?.closest('article')).not.toBeNull();
   });
 });

@@ -64,6 +64,7 @@ export function undoDecision(): boolean {
   if (!hold.drop()) return false;
   hushToast(HELD);
   takeBack();
+  toast({ title: t('hoursReview.undone'), about: HELD });
   return true;
 }
 

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { t, reachOf, type OpportunityView, type VerifierOption, type CreatedUser } from '@hourtrail/contracts';
+import {
+  NEW_SCHOOL,
+  t,
+  reachOf,
+  type OpportunityView,
+  type VerifierOption,
+  type CreatedUser,
+} from '@hourtrail/contracts';
 import Typography from '@mui/material/Typography';
 import { Controller, useWatch } from 'react-hook-form';
 import { fieldErrors } from '../../../api/errorMessage.js';
@@ -109,6 +116,7 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
               value={field.value}
               error={fieldState.error?.message}
               onPick={field.onChange}
+              isDisabled={({ id }) => id === NEW_SCHOOL.id}
               clearable={false}
             />
           )}
