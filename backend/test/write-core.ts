@@ -1,3 +1,4 @@
+import type { Outbox } from '../src/platform/mail/outbox.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Role } from '@hourtrail/contracts';
 import pg from 'pg';
@@ -46,7 +47,7 @@ export class WriteCore {
     this.admin.on('error', () => {});
     this.database = new Database(this.app, this.every);
     this.work = new UnitOfWork(this.database, clock, MAC_KEY, PROJECTIONS);
-    this.hoursStore = new HoursStore(this.database, this.work, clock);
+    this.hoursStore = new HoursStore(this.database, this.work, clock, { isOpen: false } as Outbox);
   }
 
   static async open(database?: TestDatabase, clock: Clock = new Autumn()): Promise<WriteCore> {

@@ -39,6 +39,7 @@ export const APPLICATION_ROUTES = [
 ] as const;
 
 export const RESET_ROUTE = '/reset/';
+export const CONFIRM_ROUTE = '/confirm/';
 
 export type PublicRoute = (typeof PUBLIC_ROUTES)[number] | `/blog/${string}`;
 export type ApplicationRoute = (typeof APPLICATION_ROUTES)[number];
@@ -50,9 +51,12 @@ export const routeOf = (path: string): string => (path.length > 1 && path.endsWi
 
 const PERSON = /^\/people\/[1-9]\d{0,9}$/;
 
-/** True for the routes of the application, with or without a slash at the end, every person's page and every reset link. */
+/** True for the routes of the application, with or without a slash at the end, every person's page and every mailed link. */
 export const isApplicationRoute = (path: string): boolean =>
-  APPLICATION.has(routeOf(path)) || PERSON.test(routeOf(path)) || path.startsWith(RESET_ROUTE);
+  APPLICATION.has(routeOf(path)) ||
+  PERSON.test(routeOf(path)) ||
+  path.startsWith(RESET_ROUTE) ||
+  path.startsWith(CONFIRM_ROUTE);
 
 const LONGEST = 500;
 

@@ -14,6 +14,7 @@ export const EVENT_LABELS = {
   'hours.verification-retracted': msg('activity.hoursVerificationRetractedLabel'),
   'hours.approved': msg('activity.hoursApprovedLabel'),
   'hours.rejected': msg('activity.hoursRejectedLabel'),
+  'hours.wrong-supervisor': msg('activity.hoursWrongSupervisorLabel'),
   'hours.reopened': msg('activity.hoursReopenedLabel'),
   'hours.revoked': msg('activity.hoursRevokedLabel'),
   'hours.amended': msg('activity.hoursAmendedLabel'),

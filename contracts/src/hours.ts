@@ -1,7 +1,9 @@
-import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional } from 'class-validator';
+import { Type } from 'class-transformer';
+import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional, ValidateNested } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { msg, t } from './messages/translate.js';
 import { PageQuery } from './paging.js';
+import { IsEmailAddress, IsPersonName } from './person-fields.js';
 import { ENTRY_LABELS, ENTRY_TEXTS } from './rules/entry.js';
 import {
   IsClockTime,
@@ -27,6 +29,15 @@ import {
   type SignalFilter,
 } from './vocabulary.js';
 
+/** Someone who can confirm the hours and has no account. */
+export class Supervisor {
+  @IsPersonName(msg('labels.supervisorName'))
+  name!: string;
+
+  @IsEmailAddress()
+  email!: string;
+}
+
 export class HoursEntryFields {
   @Optional()
   @IsText(ENTRY_LABELS.organizationName, LIMITS.organizationNameMax)
@@ -51,6 +62,12 @@ export class HoursEntryFields {
   @IsOptional()
   @IsId(ENTRY_LABELS.verifierId)
   verifierId?: number | null;
+
+  /** Instead of a verifier. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => Supervisor)
+  supervisor?: Supervisor | null;
 }
 
 class NewHours extends HoursEntryFields {

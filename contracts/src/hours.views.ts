@@ -8,11 +8,15 @@ import {
   HOURS_EVENT_TYPES,
   HOURS_STATUSES,
   REVIEW_SIGNALS,
+  SUPERVISOR_STATES,
+  VERIFICATION_LEVELS,
   type ApprovalPolicy,
   type AttendanceState,
   type HoursEventType,
   type HoursStatus,
   type ReviewSignalRule,
+  type SupervisorState,
+  type VerificationLevel,
 } from './vocabulary.js';
 
 export class NamedStudent {
@@ -26,6 +30,19 @@ export class ReviewSignal {
   @Field.choice(REVIEW_SIGNALS) readonly rule!: ReviewSignalRule;
   @Field.integer({ description: 'Raised when the rule itself changes.' }) readonly version!: number;
   @Field.text() readonly reason!: string;
+}
+
+export class SupervisorView {
+  @Field.text() readonly name!: string;
+  @Field.text() readonly email!: string;
+  @Field.choice(SUPERVISOR_STATES) readonly state!: SupervisorState;
+  @Field.instant({ nullable: true }) readonly sentAt!: string | null;
+  @Field.instant({ nullable: true }) readonly answeredAt!: string | null;
+}
+
+export class Verification {
+  @Field.choice(VERIFICATION_LEVELS) readonly level!: VerificationLevel;
+  @Field.instant() readonly at!: string;
 }
 
 /** Instants are ISO 8601 in UTC; `date` is in the school's time zone. */
@@ -49,6 +66,9 @@ export class HoursView {
   @Field.choice(HOURS_STATUSES) readonly status!: HoursStatus;
   @Field.integer({ nullable: true }) readonly verifierId!: number | null;
   @Field.object(() => Named, { nullable: true }) readonly verifier!: Named | null;
+  @Field.object(() => SupervisorView, { description: 'Who confirms by email, without an account.', nullable: true })
+  readonly supervisor!: SupervisorView | null;
+  @Field.object(() => Verification, { nullable: true }) readonly verification!: Verification | null;
   @Field.text({ nullable: true }) readonly verifierComments!: string | null;
   @Field.integer({ nullable: true }) readonly approvedBy!: number | null;
   @Field.object(() => Named, { nullable: true }) readonly approver!: Named | null;
@@ -87,6 +107,8 @@ export class HoursHistoryStep {
   @Field.choice([...HOURS_STATUSES, 'deleted']) readonly to!: HoursStatus | 'deleted';
   @Field.hours({ nullable: true }) readonly hours!: string | null;
   @Field.text({ nullable: true }) readonly comment!: string | null;
+  /** Only of a verification. */
+  @Field.choice(VERIFICATION_LEVELS, { nullable: true }) readonly level!: VerificationLevel | null;
   @Field.list(() => HoursChange) readonly changes!: readonly HoursChange[];
   @Field.integer() readonly rules!: number;
   @Field.choice(APPROVAL_POLICIES, { nullable: true }) readonly policy!: ApprovalPolicy | null;

@@ -6,6 +6,7 @@ export * from './batch.js';
 export * from './calendar.js';
 export * from './capabilities.js';
 export * from './client-routes.js';
+export * from './confirmations.js';
 export * from './contact-fields.js';
 export * from './contact.js';
 export * from './csv.js';

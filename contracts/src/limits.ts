@@ -22,6 +22,7 @@ export const LIMITS = {
   batchMax: 20,
   waitingLongDays: 7,
   reviewMax: 500,
+  confirmationMax: 100,
   idMax: 2_147_483_647,
   codeLength: 8,
   oneTimePasswordHours: 72,
@@ -29,6 +30,8 @@ export const LIMITS = {
   invitationDays: 7,
   passwordLinkMinutes: 60,
   emailLinkDays: 7,
+  supervisorLinkDays: 30,
+  remindersMax: 3,
   exportAddressSeconds: 120,
   /** A PDF is laid out before its first page is sent. */
   exportPdfRowsMax: 5_000,

@@ -18,5 +18,5 @@ export class FullName {
 export class EventActor {
   @Field.integer({ nullable: true }) readonly id!: number | null;
   @Field.text() readonly name!: string;
-  @Field.choice([...ROLES, 'system']) readonly role!: Role | 'system';
+  @Field.choice([...ROLES, 'system', 'supervisor']) readonly role!: Role | 'system' | 'supervisor';
 }

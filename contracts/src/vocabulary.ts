@@ -26,6 +26,7 @@ export const HOURS_EVENT_TYPES = [
   'hours.verification-retracted',
   'hours.approved',
   'hours.rejected',
+  'hours.wrong-supervisor',
   'hours.reopened',
   'hours.revoked',
   'hours.amended',
@@ -37,6 +38,24 @@ export const HOURS_EVENT_TYPES = [
   'hours.erased',
 ] as const;
 export type HoursEventType = (typeof HOURS_EVENT_TYPES)[number];
+
+/** How sure it is who verified: by their account, by a link in their email, on paper, or staff for them. */
+export const VERIFICATION_LEVELS = ['account', 'email-link', 'paper', 'staff'] as const;
+export type VerificationLevel = (typeof VERIFICATION_LEVELS)[number];
+
+export const VERIFICATION_LEVEL_LABELS = {
+  account: msg('labels.verifiedByAccount'),
+  'email-link': msg('labels.verifiedByLink'),
+  paper: msg('labels.verifiedOnPaper'),
+  staff: msg('labels.verifiedByStaff'),
+} as const satisfies Readonly<Record<VerificationLevel, string>>;
+
+/** What became of the email to a supervisor. `opened`: a person pressed a button on its page. */
+export const SUPERVISOR_STATES = ['queued', 'sent', 'bounced', 'opened', 'answered', 'expired'] as const;
+export type SupervisorState = (typeof SUPERVISOR_STATES)[number];
+
+export const CONFIRMATION_OUTCOMES = ['confirm', 'decline', 'not-me', 'wrong-person'] as const;
+export type ConfirmationOutcome = (typeof CONFIRMATION_OUTCOMES)[number];
 
 export const HOURS_ACTIONS = [
   'submit',

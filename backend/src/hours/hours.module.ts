@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AnswerConfirmationHandler } from './commands/answer-confirmation.js';
+import { AskSupervisorHandler, RemindSupervisorHandler } from './commands/ask-supervisor.js';
 import { AddHoursHandler } from './commands/add-hours.js';
 import { ChangeHoursHandler } from './commands/change-hours.js';
 import { CheckInHandler } from './commands/check-in.js';
@@ -8,11 +10,15 @@ import { ReviewHoursHandler } from './commands/review-hours.js';
 import { SaveFilterHandler, DeleteFilterHandler } from './commands/save-filter.js';
 import { AdminHoursController } from './http/admin-hours.controller.js';
 import { AttendanceController } from './http/attendance.controller.js';
+import { ConfirmationsController } from './http/confirmations.controller.js';
 import { HoursController } from './http/hours.controller.js';
 import { SavedFiltersController } from './http/saved-filters.controller.js';
 import { VerifiersController } from './http/verifiers.controller.js';
+import { SupervisorMail } from './mail/supervisor-mail.js';
 import { AttendanceStore } from './persistence/attendance-store.js';
 import { HoursStore } from './persistence/hours-store.js';
+import { SupervisorLinks } from './persistence/supervisor-links.js';
+import { FindConfirmationHandler } from './queries/find-confirmation.js';
 import { FindHoursHandler } from './queries/find-hours.js';
 import { HoursOfUserHandler } from './queries/hours-of-user.js';
 import { HoursHistoryHandler } from './queries/hours-history.js';
@@ -29,12 +35,19 @@ import { VisibleHours } from './persistence/visible-hours.js';
     HoursController,
     AdminHoursController,
     AttendanceController,
+    ConfirmationsController,
     SavedFiltersController,
     VerifiersController,
   ],
   providers: [
     AttendanceStore,
     HoursStore,
+    SupervisorLinks,
+    SupervisorMail,
+    AnswerConfirmationHandler,
+    AskSupervisorHandler,
+    RemindSupervisorHandler,
+    FindConfirmationHandler,
     VisibleHours,
     AddHoursHandler,
     ChangeHoursHandler,

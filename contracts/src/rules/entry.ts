@@ -21,6 +21,7 @@ export const ENTRY_LABELS = {
   endTime: msg('common.endTime'),
   hours: msg('common.hours'),
   verifierId: msg('common.verifier'),
+  supervisor: msg('labels.supervisor'),
   ...forEachText((text) => ENTRY_TEXTS[text].label),
 } as const;
 export type EntryField = keyof typeof ENTRY_LABELS;
@@ -34,6 +35,7 @@ export interface EntryValues {
   readonly endTime: string | null;
   readonly hundredths: number | null;
   readonly verifierId: number | null;
+  readonly supervisorEmail?: string | null;
 }
 
 /** `today` is YYYY-MM-DD in the school's time zone. */
@@ -122,8 +124,12 @@ export function theDayIsRecentEnough(date: string, { today, oldestAcceptedDays }
 }
 
 /** `isStrict`: the school's approval policy is `strict`. */
-export const strictSchoolsAskForAVerifier = ({ verifierId }: EntryValues, isStrict: boolean): Problem =>
-  isStrict && verifierId === null ? { field: 'verifierId', message: t('rules.verifierRequired') } : undefined;
+export function strictSchoolsAskForAVerifier({ verifierId, supervisorEmail }: EntryValues, isStrict: boolean): Problem {
+  if (!isStrict || verifierId !== null) return undefined;
+  return supervisorEmail
+    ? { field: 'supervisor', message: t('rules.supervisorNotAccepted') }
+    : { field: 'verifierId', message: t('rules.verifierRequired') };
+}
 
 /** What every submitted entry must satisfy, in any school. */
 export const problemsOfEntry = (entry: EntryValues, days: Pick<AcceptedDays, 'today'>): readonly Problem[] => [

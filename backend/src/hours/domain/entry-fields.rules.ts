@@ -60,6 +60,7 @@ export function standardsFor(entry: VolunteerHours, by: Person): typeof problems
 export const problemsOfDraft = (fields: EntryFields, volunteer: number, now: Circumstances): readonly Problem[] => [
   noHoursMeansNoEntry(fields),
   theVerifierIsAnActiveOneOfTheSchool(fields, volunteer, now),
+  noOneSupervisesThemselves(fields, now),
 ];
 
 export const problemsOfSubmission = (
@@ -77,7 +78,11 @@ export const problemsOfCorrection = (
   fields: EntryFields,
   volunteer: number,
   now: Circumstances,
-): readonly Problem[] => [...problemsOfEntry(fields, now), theVerifierIsAnActiveOneOfTheSchool(fields, volunteer, now)];
+): readonly Problem[] => [
+  ...problemsOfEntry(fields, now),
+  theVerifierIsAnActiveOneOfTheSchool(fields, volunteer, now),
+  noOneSupervisesThemselves(fields, now),
+];
 
 /** Imports may lack both times, as other systems don't store them. One time alone is an error. */
 export const problemsOfImport = (
@@ -109,6 +114,11 @@ function theVerifierIsAnActiveOneOfTheSchool(
   if (known && verifier.id !== volunteer) return undefined;
   return { field: 'verifierId', message: t('apiHours.chooseVerifier') };
 }
+
+const noOneSupervisesThemselves = ({ supervisorEmail }: EntryFields, { volunteerEmail }: Circumstances): Problem =>
+  supervisorEmail && supervisorEmail.toLowerCase() === volunteerEmail?.toLowerCase()
+    ? { field: 'supervisor', message: t('rules.supervisorIsYou') }
+    : undefined;
 
 /** `left`: free hours of the day, in hundredths. */
 export function aDayHas24Hours(left?: number): DomainError {

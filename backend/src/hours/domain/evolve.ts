@@ -19,7 +19,7 @@ export function evolve(before: VolunteerHours | undefined, event: RecordedEvent)
 
 function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<VolunteerHours> {
   const { at, actor } = event;
-  const by = actor.id as number;
+  const by = actor.id;
   const comment = event.texts['comment'] ?? null;
   switch (event.type) {
     case 'hours.drafted':
@@ -40,6 +40,7 @@ function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<Voluntee
         hundredths: event.data.hundredthsAfter,
         verifiedBy: by,
         verifiedAt: at,
+        verificationLevel: event.data.level ?? null,
         verifierComments: comment,
         pastVerifiers: including(entry.pastVerifiers, by),
       };
@@ -56,7 +57,11 @@ function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<Voluntee
         pastApprovers: including(entry.pastApprovers, by),
       };
     case 'hours.rejected':
-      return actor.role === 'verifier' ? { verifierComments: comment } : { approverComments: comment };
+      return ['verifier', 'supervisor'].includes(actor.role)
+        ? { verifierComments: comment }
+        : { approverComments: comment };
+    case 'hours.wrong-supervisor':
+      return {};
     case 'hours.revoked':
       return { approvedBy: null, approvedAt: null, singleActor: false, approverComments: comment };
     case 'hours.amended':
@@ -94,6 +99,8 @@ const pastCouldBeAfter = ({ type, actor }: RecordedEvent, { pastCouldBe }: Volun
 
 const WITHOUT_TEXTS = {
   ...forEachText(() => null),
+  supervisorName: null,
+  supervisorEmail: null,
   verifierComments: null,
   approverComments: null,
   importApprover: null,
@@ -134,7 +141,12 @@ function importedEffect({
   };
 }
 
-const UNVERIFIED = { verifiedBy: null, verifiedAt: null, verifierComments: null } as const;
+const UNVERIFIED = {
+  verifiedBy: null,
+  verifiedAt: null,
+  verificationLevel: null,
+  verifierComments: null,
+} as const;
 
 const UNDECIDED = {
   ...UNVERIFIED,
@@ -144,8 +156,8 @@ const UNDECIDED = {
   singleActor: false,
 } as const;
 
-const including = (people: readonly number[], person: number): readonly number[] =>
-  people.includes(person) ? people : [...people, person];
+const including = (people: readonly number[], person: number | null): readonly number[] =>
+  person === null || people.includes(person) ? people : [...people, person];
 
 function set({ texts }: RecordedEvent, data: HoursEventData): Partial<VolunteerHours> {
   const fields: Record<string, unknown> = { ...data.set };
@@ -159,6 +171,7 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
   return {
     verifiedBy: null,
     verifiedAt: null,
+    verificationLevel: null,
     verifierComments: null,
     approvedBy: null,
     approvedAt: null,
@@ -178,6 +191,8 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     erasedAt: null,
     movedTo: null,
     ...emptyEntry(data.dateAfter),
+    supervisorName: null,
+    supervisorEmail: null,
     loggedHundredths: null,
     importId: data.import ?? null,
     importRow: data.row ?? null,

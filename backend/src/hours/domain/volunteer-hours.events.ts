@@ -15,11 +15,15 @@ export interface EntryFields extends Readonly<Record<EntryText, string | null>> 
   readonly endTime: string | null;
   readonly hundredths: number | null;
   readonly verifierId: number | null;
+  /** Who confirms by email, without an account; both or none. */
+  readonly supervisorName?: string | null;
+  readonly supervisorEmail?: string | null;
 }
 
 /** Free text is in the event's `texts` instead, so that it can be erased. */
 export const PLAIN_FIELDS = ['date', 'startTime', 'endTime', 'hundredths', 'verifierId'] as const;
-export const TEXT_FIELDS = ['organizationName', ...ENTRY_TEXT_NAMES] as const;
+export const SUPERVISOR_FIELDS = ['supervisorName', 'supervisorEmail'] as const;
+export const TEXT_FIELDS = ['organizationName', ...ENTRY_TEXT_NAMES, ...SUPERVISOR_FIELDS] as const;
 export type PlainField = (typeof PLAIN_FIELDS)[number];
 export type TextField = (typeof TEXT_FIELDS)[number];
 export const ENTRY_FIELDS: readonly (keyof EntryFields)[] = [...PLAIN_FIELDS, ...TEXT_FIELDS] satisfies readonly (
@@ -75,8 +79,9 @@ type PayloadByType = {
   /** `row` of the import file, from 1 below its headings; `timeZone` of its dates. */
   'hours.imported': Begins &
     Partial<Credits> & { readonly import: number; readonly row: number; readonly timeZone: string };
-  /** `sameAct`: verified by the command that marked the volunteer present. */
-  'hours.verified': CommonPayload & { readonly sameAct?: true };
+  /** `sameAct`: verified by the command that marked the volunteer present. `level`: without an account. */
+  'hours.verified': CommonPayload & { readonly sameAct?: true; readonly level?: 'email-link' | 'paper' };
+  'hours.wrong-supervisor': CommonPayload & { readonly answer: 'not-me' | 'wrong-person' };
   /** `overturned`: the entry was rejected before. */
   'hours.approved': CommonPayload & Credits & { readonly overturned?: true };
   /** `unverified`: the amendment undid the verification. */

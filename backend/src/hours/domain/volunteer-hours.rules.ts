@@ -168,6 +168,26 @@ function oneHandIsNotTwo(entry: VolunteerHours, by: Person): void {
   }
 }
 
+/** An answer counts while the entry waits for this supervisor. */
+export function onlyTheNamedSupervisorAnswers(entry: VolunteerHours, { email }: { readonly email: string }): void {
+  const waits = entry.status === 'pending' && entry.deletedAt === null && entry.erasedAt === null;
+  if (waits && entry.supervisorEmail?.toLowerCase() === email.toLowerCase()) return;
+  throw conflict('hours.answered-already', t('apiHours.noLongerWaits'), { current: entry.status, allowed: [] });
+}
+
+export function onlyVolunteersAndStaffAskSupervisors(entry: VolunteerHours, by: Person): void {
+  if (!isVisibleTo(entry, by)) throw notFound();
+  whoOnlyReadsChangesNothing(entry, by);
+  whatMovedAwayStaysAway(entry);
+  whatWasErasedStaysAsItIs(entry);
+  if (entry.status !== 'pending' || entry.deletedAt !== null) {
+    const current = entry.deletedAt === null ? entry.status : 'deleted';
+    throw conflict('hours.wrong-state', t('apiHours.noLongerWaits'), { current, allowed: [] });
+  }
+  if (partsOf(entry, by).some((part) => part !== 'verifier')) return;
+  throw forbidden('hours.not-yours', t('apiHours.supervisorNotYours'));
+}
+
 export function onlyAdministratorsRestoreWhatWasDeleted(entry: VolunteerHours, by: Person): void {
   if (!isVisibleTo(entry, by)) throw notFound();
   const administers = partsOf(entry, by).some((part) => part === 'admin' || part === 'super-admin');

@@ -7,6 +7,8 @@ export interface VolunteerHours extends EntryFields {
   readonly id: number;
   readonly version: number;
   readonly studentId: number;
+  readonly supervisorName: string | null;
+  readonly supervisorEmail: string | null;
   readonly opportunityId: number | null;
   readonly createdBy: number;
   readonly status: HoursStatus;
@@ -15,6 +17,8 @@ export interface VolunteerHours extends EntryFields {
   readonly verifierComments: string | null;
   readonly verifiedBy: number | null;
   readonly verifiedAt: Date | null;
+  /** Null unless someone without an account verified it. */
+  readonly verificationLevel: 'email-link' | 'paper' | null;
   readonly approvedBy: number | null;
   readonly approvedAt: Date | null;
   readonly approverComments: string | null;
@@ -55,6 +59,8 @@ export interface Circumstances {
   readonly timeZone: string;
   readonly approvalPolicy: ApprovalPolicy;
   readonly oldestAcceptedDays: number;
+  /** The volunteer's address; null if unknown. */
+  readonly volunteerEmail?: string | null;
   readonly verifier:
     | { readonly id: number; readonly role: string; readonly isActive: boolean; readonly createdBy: number | null }
     | undefined;

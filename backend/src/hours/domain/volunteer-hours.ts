@@ -122,7 +122,7 @@ export function approve(entry: VolunteerHours, by: Person, review: Review, now: 
   const payload: OwnPayload<'hours.approved'> = {
     hundredthsAfter: rules.creditedHours(entry, review),
     policy: now.approvalPolicy,
-    ...(entry.verifiedBy === null ? { singleActor: true } : {}),
+    ...(entry.verifiedAt === null ? { singleActor: true } : {}),
     ...(overturned ? { overturned: true } : {}),
     ...(overturned || rules.isAtAnotherSchool(entry, by) ? unexplained(review.comment) : {}),
   };
@@ -141,6 +141,56 @@ export function reopen(entry: VolunteerHours, by: Person, comment?: string | nul
 
 export function revoke(entry: VolunteerHours, by: Person, comment?: string | null): readonly HoursEvent[] {
   return [moved(rules.edgeFor('revoke', entry, by).event, entry, 'rejected', unexplained(comment), commented(comment))];
+}
+
+/** A supervisor's answers, by the link in their email. */
+export interface Supervisor {
+  readonly name: string;
+  readonly email: string;
+}
+
+export function verifyByLink(entry: VolunteerHours, by: Supervisor, review: Review): readonly HoursEvent[] {
+  rules.onlyTheNamedSupervisorAnswers(entry, by);
+  const payload = { hundredthsAfter: rules.creditedHours(entry, review), level: 'email-link' } as const;
+  return [moved('hours.verified', entry, 'verified', payload, { ...signed(by), ...commented(review.comment) })];
+}
+
+export function declineByLink(entry: VolunteerHours, by: Supervisor, comment: string): readonly HoursEvent[] {
+  rules.onlyTheNamedSupervisorAnswers(entry, by);
+  return [moved('hours.rejected', entry, 'rejected', {}, { ...signed(by), ...commented(comment) })];
+}
+
+/** Leaves the entry as it is. */
+export function isNotTheSupervisor(
+  entry: VolunteerHours,
+  by: Supervisor,
+  said: {
+    readonly answer: 'not-me' | 'wrong-person';
+    readonly insteadEmail?: string | null | undefined;
+    readonly comment?: string | null | undefined;
+  },
+): readonly HoursEvent[] {
+  rules.onlyTheNamedSupervisorAnswers(entry, by);
+  const texts = {
+    ...signed(by),
+    ...commented(said.comment),
+    ...(said.insteadEmail ? { instead: said.insteadEmail } : {}),
+  };
+  return [moved('hours.wrong-supervisor', entry, entry.status, { answer: said.answer }, texts)];
+}
+
+const signed = ({ name, email }: Supervisor) => ({ signedName: name, signedEmail: email });
+
+/** Volunteers and staff ask someone else, or the same person at another address. */
+export function askSupervisor(
+  entry: VolunteerHours,
+  by: Person,
+  supervisor: Supervisor,
+  now: Circumstances,
+): readonly HoursEvent[] {
+  rules.onlyVolunteersAndStaffAskSupervisors(entry, by);
+  const fields = { supervisorName: supervisor.name, supervisorEmail: supervisor.email, verifierId: null };
+  return amended(entry, by, { fields }, now);
 }
 
 /** Amending credited fields returns a verified or approved entry to pending. No change means no event. */
@@ -172,7 +222,7 @@ export function amended(
   const vouchedFor = entry.status === 'verified' || entry.status === 'approved';
   const credits = changed.some((field) => CREDITED.includes(field));
   const to = vouchedFor && credits ? 'pending' : entry.status;
-  const unverifies = credits && entry.status === 'rejected' && entry.verifiedBy !== null;
+  const unverifies = credits && entry.status === 'rejected' && entry.verifiedAt !== null;
   const needsReason = (decided && by.id !== entry.studentId) || rules.isAtAnotherSchool(entry, by);
   const payload: OwnPayload<'hours.amended'> = {
     hundredthsAfter: fields.hundredths,
@@ -245,6 +295,9 @@ export function erase(entry: VolunteerHours): readonly HoursEvent[] {
   return [moved('hours.erased', entry, stays ? entry.status : 'deleted', { from })];
 }
 
+/** The texts of most entries, which name no supervisor. */
+const PLACES = TEXT_FIELDS.filter((field) => field !== 'supervisorName' && field !== 'supervisorEmail');
+
 const CREDITED: readonly (keyof EntryFields)[] = ['organizationName', ...PLAIN_FIELDS];
 
 export const commented = (comment: string | null | undefined): Record<string, string> =>
@@ -282,7 +335,7 @@ export function begun<Type extends HoursEventType>(
       set: pick(PLAIN_FIELDS, fields),
       rules: RULES_VERSION,
     },
-    texts: pick(TEXT_FIELDS, fields),
+    texts: pick(fields.supervisorEmail ? TEXT_FIELDS : PLACES, fields),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   ReviewManyAnswer,
   ReviewManyHours,
   ReviewSummary as Summary,
+  Supervisor,
 } from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -23,6 +24,7 @@ import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { AskSupervisor, RemindSupervisor } from '../commands/ask-supervisor.js';
 import { ChangeHours as Change } from '../commands/change-hours.js';
 import { LogHours as Log } from '../commands/log-hours.js';
 import type { HoursActor } from '../persistence/hours-store.js';
@@ -121,6 +123,26 @@ export class HoursController {
     @ExpectedVersion() version?: number,
   ): Promise<HoursView> {
     return this.change(by, id, body, version);
+  }
+
+  @Put(':id/supervisor')
+  @Needs('hours.change')
+  @Answers(200, HoursView, 'The entry, which waits for this supervisor now.')
+  ask(
+    @CurrentActor() by: HoursActor,
+    @Param('id', IdParam) id: number,
+    @Body() supervisor: Supervisor,
+    @ExpectedVersion() version?: number,
+  ): Promise<HoursView> {
+    return this.commands.execute(new AskSupervisor({ by, id, version }, supervisor));
+  }
+
+  @Post(':id/reminders')
+  @Needs('hours.change')
+  @HttpCode(200)
+  @Answers(200, HoursView, 'The entry; its supervisor gets another email.')
+  remind(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<HoursView> {
+    return this.commands.execute(new RemindSupervisor({ by, id }));
   }
 
   @Delete(':id')

@@ -101,7 +101,18 @@ const fieldsOf = (body: HoursEntryFields, hundredths: number | null | undefined)
   endTime: emptied(body.endTime),
   hundredths,
   verifierId: body.verifierId,
+  ...supervisorOf(body),
 });
+
+/** Who names a supervisor takes the verifier away, and the other way round. */
+function supervisorOf({ supervisor, verifierId }: HoursEntryFields): Partial<EntryInput> {
+  if (supervisor && verifierId) {
+    throw invalid('invalid-input', [{ field: 'supervisor', message: t('rules.verifierOrSupervisor') }]);
+  }
+  if (supervisor) return { supervisorName: supervisor.name, supervisorEmail: supervisor.email, verifierId: null };
+  if (supervisor === null || verifierId) return { supervisorName: null, supervisorEmail: null };
+  return {};
+}
 
 export const entryInputOf = (body: LogHours): EntryInput => fieldsOf(body, hundredthsOf(body.hours));
 

@@ -199,7 +199,13 @@ async function schoolOf({ database, organizationId, now }: ImportSetting): Promi
     approval_policy: approvalPolicy,
     oldest_accepted_days: oldestAcceptedDays,
   } = row as SchoolRow;
-  return { organizationId, timeZone, approvalPolicy, oldestAcceptedDays, today: dateInZone(now, timeZone) };
+  return {
+    organizationId,
+    timeZone,
+    approvalPolicy,
+    oldestAcceptedDays,
+    today: dateInZone(now, timeZone),
+  };
 }
 
 interface SchoolRow {

@@ -6,6 +6,7 @@ import { UnitOfWork, type Change, type CommitOptions } from '../../platform/even
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { DomainError, notFound } from '../../platform/kernel/domain-error.js';
+import { Outbox } from '../../platform/mail/outbox.js';
 import { asThePolicyAllows } from '../domain/decide.js';
 import { aDayHas24Hours } from '../domain/entry-fields.rules.js';
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
@@ -28,6 +29,7 @@ import {
   type LoadedHours,
   type LoadedHoursRow,
 } from './loaded-hours.js';
+import { NOT_ASKED, requestsOf, supervisorView } from './supervisors.js';
 import { schoolsOfHours, schoolsThatMayHold, withFollowedStudents } from './visible-hours.js';
 import { volunteerHoursStream } from './volunteer-hours.stream.js';
 
@@ -47,6 +49,7 @@ export class HoursStore {
     private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly outbox: Outbox,
   ) {}
 
   /** No events leave the entry untouched. */
@@ -67,14 +70,23 @@ export class HoursStore {
     return this.shown(saved as VolunteerHours, found, record.by);
   }
 
+  async find(record: OnEntry): Promise<LoadedHours> {
+    const found = await this.visible(record);
+    if (!found) throw notFound();
+    return found;
+  }
+
   /** If a single entry makes the day too long, the error says how many hours are left. */
   async save(
     actor: Actor,
     changes: readonly Change<VolunteerHours>[],
-    options?: CommitOptions,
+    options: CommitOptions = {},
   ): Promise<readonly VolunteerHours[]> {
+    const asking = { at: this.clock.now(), sendsMail: this.outbox.isOpen };
+    const requests = changes.flatMap((change) => requestsOf(actor.organizationId, change, asking));
+    const also = [...(options.also ?? []), ...requests];
     try {
-      return await this.work.commit(actor, volunteerHoursStream, changes, options);
+      return await this.work.commit(actor, volunteerHoursStream, changes, { ...options, also });
     } catch (error) {
       const [only, ...others] = changes;
       const isTooLong = error instanceof DomainError && error.code === 'hours.day-too-long';
@@ -161,9 +173,11 @@ export class HoursStore {
     const events = decision(circumstancesOf(row, at), of.opportunity ? joinedOf(row, of.opportunity, at) : undefined);
     const change = { id: row.id, state: undefined, events };
     const [saved] = await this.save({ ...by, organizationId }, [change]);
-    const names = { student: studentNamed(row, by), verifier: row.nominee_name, approver: null };
-    const facts = await this.factsOf(saved as VolunteerHours, by);
-    return view(saved as VolunteerHours, names, facts ? signalsOf(saved as VolunteerHours, facts, by) : []);
+    const entry = saved as VolunteerHours;
+    const supervisor = supervisorView(entry, NOT_ASKED, at);
+    const names = { student: studentNamed(row, by), verifier: row.nominee_name, approver: null, supervisor };
+    const facts = await this.factsOf(entry, by);
+    return view(entry, names, facts ? signalsOf(entry, facts, by) : []);
   }
 
   async schoolsOf(by: HoursActor, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
@@ -192,6 +206,10 @@ const namesAfter = (entry: VolunteerHours, found: LoadedHours, by: Person): Name
   verifier: found.nominee,
   approver: entry.approvedBy === by.id ? found.decider : found.names.approver,
   imported: found.names.imported ?? null,
+  supervisor:
+    entry.supervisorEmail === found.entry.supervisorEmail
+      ? found.names.supervisor
+      : supervisorView(entry, NOT_ASKED, found.at),
 });
 
 type EntryChange = Change<VolunteerHours>;

@@ -1,17 +1,30 @@
-import { can, type HoursView, type ImportedFrom, type NamedStudent, type ReviewSignal, t } from '@hourtrail/contracts';
+import {
+  can,
+  ENTRY_TEXT_NAMES,
+  reachOf,
+  type HoursView,
+  type ImportedFrom,
+  type NamedStudent,
+  type ReviewSignal,
+  type SupervisorView,
+  type Verification,
+  t,
+} from '@hourtrail/contracts';
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
-import { pick, TEXT_FIELDS } from '../domain/volunteer-hours.events.js';
+import { pick } from '../domain/volunteer-hours.events.js';
 import { isCut } from '../domain/volunteer-hours.rules.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
 import { spreadsheetRow } from '../../platform/imports/importing.js';
+import { REQUEST, REQUEST_COLUMNS, supervisorView, type RequestRow } from './supervisors.js';
 import { volunteerHoursStream } from './volunteer-hours.stream.js';
 
-export interface HoursViewRow extends RowOf<VolunteerHours> {
+export interface HoursViewRow extends RowOf<VolunteerHours>, RequestRow {
   student_first: string | null;
   student_last: string | null;
   student_grade: string | null;
+  student_email: string | null;
   verifier_name: string | null;
   approver_name: string | null;
   import_file: string | null;
@@ -32,13 +45,13 @@ const FROM_IMPORT = `i.file_name AS import_file, i.file_hash AS import_hash, i.i
 /** `page`: a relation with the columns of hours.volunteer_hours. */
 export const withNames = (page: string): string => `
   SELECT h.*, s.first_name AS student_first, s.last_name AS student_last,
-    s.grade_level AS student_grade, v.first_name || ' ' || v.last_name AS verifier_name, a.first_name || ' ' || a.last_name AS approver_name,
-    ${FROM_IMPORT}
+    s.grade_level AS student_grade, s.email AS student_email, v.first_name || ' ' || v.last_name AS verifier_name, a.first_name || ' ' || a.last_name AS approver_name,
+    ${FROM_IMPORT}, ${REQUEST_COLUMNS}
   FROM (${page}) h
   LEFT JOIN ${onePerson('(h.organization_id, h.student_id)')} s ON true
   LEFT JOIN ${onePerson('(h.organization_id, h.verifier_id)')} v ON true
   LEFT JOIN ${personAnywhere('h.approved_by', 'h.organization_id')} a ON true
-  ${importOf('h.organization_id', 'h.import_id')}`;
+  ${importOf('h.organization_id', 'h.import_id')}${REQUEST}`;
 
 /** LIMIT keeps the planner from reading all people of a school for the few of a page. */
 export const onePerson = (key: string): string =>
@@ -51,15 +64,36 @@ export function personAnywhere(person: string, school: string): string {
     ORDER BY p.organization_id = ${school} DESC, p.moved_to IS NULL DESC LIMIT 1)`;
 }
 
-export function hoursViewOf(row: HoursViewRow, by: Person, facts: ReviewFacts | undefined): HoursView {
+export function hoursViewOf(
+  row: HoursViewRow,
+  { by, at, facts }: { readonly by: Person; readonly at: Date; readonly facts: ReviewFacts | undefined },
+): HoursView {
   const entry = volunteerHoursStream.stateOf(row);
   const names = {
     student: studentNamed(row, by),
     verifier: row.verifier_name,
     approver: row.approver_name,
     imported: importedFrom(row),
+    supervisor: supervisorFor(by, entry, row, at),
   };
   return view(entry, names, facts ? signalsOf(entry, facts, by) : []);
+}
+
+/** Families don't see a supervisor's address. */
+export const supervisorFor = (
+  by: Person,
+  entry: VolunteerHours,
+  request: RequestRow,
+  at: Date,
+): SupervisorView | null =>
+  by.id === entry.studentId || !reachOf(by.role, 'hours.read').includes('family')
+    ? supervisorView(entry, request, at)
+    : null;
+
+function verificationOf(entry: VolunteerHours): Verification | null {
+  if (entry.verifiedAt === null) return null;
+  const byVerifier = entry.importId === null && entry.verifiedBy === entry.verifierId;
+  return { level: entry.verificationLevel ?? (byVerifier ? 'account' : 'staff'), at: entry.verifiedAt.toISOString() };
 }
 
 /** Only roles that can list people see the grade. */
@@ -93,6 +127,7 @@ export interface Names {
   readonly verifier: string | null;
   readonly approver: string | null;
   readonly imported?: ImportedFrom | null;
+  readonly supervisor: SupervisorView | null;
 }
 
 export const view = (entry: VolunteerHours, names: Names, signals: readonly ReviewSignal[]): HoursView => ({
@@ -102,12 +137,14 @@ export const view = (entry: VolunteerHours, names: Names, signals: readonly Revi
   studentId: entry.studentId,
   opportunityId: entry.opportunityId,
   student: names.student,
-  ...pick([...TEXT_FIELDS, 'date', 'startTime', 'endTime'], entry),
+  ...pick(['organizationName', ...ENTRY_TEXT_NAMES, 'date', 'startTime', 'endTime'], entry),
   hours: inHours(entry.hundredths),
   loggedHours: isCut(entry) ? inHours(entry.loggedHundredths) : null,
   status: entry.status,
   verifierId: entry.verifierId,
   verifier: entry.verifierId === null ? null : { name: names.verifier ?? t('labels.unknownPerson') },
+  supervisor: names.supervisor,
+  verification: verificationOf(entry),
   verifierComments: entry.verifierComments,
   approvedBy: entry.approvedBy,
   approver: entry.approvedBy === null ? null : { name: names.approver ?? t('labels.unknownPerson') },

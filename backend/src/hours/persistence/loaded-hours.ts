@@ -1,8 +1,9 @@
 import { dateInZone, timeInZone, type ApprovalPolicy } from '@hourtrail/contracts';
 import type { ReviewFacts } from '../domain/review-signals.rules.js';
 import type { Circumstances, Joined, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { importedFrom, studentNamed, withNames, type HoursViewRow, type Names } from './hours-view.js';
+import { importedFrom, studentNamed, supervisorFor, withNames, type HoursViewRow, type Names } from './hours-view.js';
 import { factsIn, OTHERS, type FactsRow } from './review-facts.js';
+import type { RequestRow } from './supervisors.js';
 import { volunteerHoursStream } from './volunteer-hours.stream.js';
 
 export interface LoadedHours {
@@ -13,6 +14,8 @@ export interface LoadedHours {
   /** Names that the decision may add to the entry. */
   readonly nominee: string | null;
   readonly decider: string | null;
+  /** The request to its supervisor. */
+  readonly request: RequestRow;
   /** Only for reviewers. */
   readonly facts: ReviewFacts | undefined;
 }
@@ -28,6 +31,7 @@ export interface SchoolRow {
   nominee_active: boolean | null;
   nominee_created_by: number | null;
   nominee_nomination: string | null;
+  student_email?: string | null;
 }
 
 export interface BeginRow extends SchoolRow {
@@ -66,7 +70,7 @@ export const FIND_MANY = { name: 'find-hours-to-decide', text: find('= ANY ($2)'
 export const BEGIN = `
   SELECT nextval('hours.volunteer_hours_id_seq')::integer AS id, o.organization_id, o.time_zone, o.approval_policy, o.oldest_accepted_days,
     ${NOMINEE}, s.first_name AS student_first, s.last_name AS student_last,
-    s.grade_level AS student_grade, p.date || ' ' || p.start_time AS opportunity_begins, EXISTS (SELECT FROM directory.signups m
+    s.grade_level AS student_grade, s.email AS student_email, p.date || ' ' || p.start_time AS opportunity_begins, EXISTS (SELECT FROM directory.signups m
       WHERE (m.organization_id, m.user_id, m.opportunity_id) = (o.organization_id, $3, p.id)
         AND m.status = 'signed-up') AS opportunity_joined
   FROM directory.schools o
@@ -88,6 +92,7 @@ export const circumstancesOf = (row: SchoolRow, at: Date): Circumstances => ({
   timeZone: row.time_zone,
   approvalPolicy: row.approval_policy,
   oldestAcceptedDays: row.oldest_accepted_days,
+  volunteerEmail: row.student_email ?? null,
   verifier:
     row.nominee_id === null
       ? undefined
@@ -113,17 +118,22 @@ export function factsAtHand(row: LoadedHoursRow & FactsRow): ReviewFacts | undef
   return factsIn({ ...row, nominated_by: nominated ? 'volunteer' : null });
 }
 
-export const loadedHours = (row: LoadedHoursRow, by: Person, at: Date): LoadedHours => ({
-  entry: volunteerHoursStream.stateOf(row),
-  now: circumstancesOf(row, at),
-  at,
-  names: {
-    student: studentNamed(row, by),
-    verifier: row.verifier_name,
-    approver: row.approver_name,
-    imported: importedFrom(row),
-  },
-  nominee: row.nominee_name,
-  decider: row.decider_name,
-  facts: undefined,
-});
+export function loadedHours(row: LoadedHoursRow, by: Person, at: Date): LoadedHours {
+  const entry = volunteerHoursStream.stateOf(row);
+  return {
+    entry,
+    now: circumstancesOf(row, at),
+    at,
+    names: {
+      student: studentNamed(row, by),
+      verifier: row.verifier_name,
+      approver: row.approver_name,
+      imported: importedFrom(row),
+      supervisor: supervisorFor(by, entry, row, at),
+    },
+    request: row,
+    nominee: row.nominee_name,
+    decider: row.decider_name,
+    facts: undefined,
+  };
+}

@@ -1,5 +1,6 @@
 import type { HoursView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Clock } from '../../platform/kernel/clock.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import { hoursViewOf } from '../persistence/hours-view.js';
 import { factsIn, FACTS_OF_ONE, readsSignals, type FactsRow } from '../persistence/review-facts.js';
@@ -16,10 +17,13 @@ export class FindHours extends Query<HoursView> {
 
 @QueryHandler(FindHours)
 export class FindHoursHandler implements IQueryHandler<FindHours> {
-  constructor(private readonly hours: VisibleHours) {}
+  constructor(
+    private readonly hours: VisibleHours,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ by, id }: FindHours): Promise<HoursView> {
     const { row, also } = await this.hours.read<FactsRow>(by, id, readsSignals(by) ? FACTS_OF_ONE : undefined);
-    return hoursViewOf(row, by, also[0] && factsIn(also[0]));
+    return hoursViewOf(row, { by, at: this.clock.now(), facts: also[0] && factsIn(also[0]) });
   }
 }

@@ -5,6 +5,7 @@ import {
   type HoursHistoryStep,
   type ImportedFrom,
   type Role,
+  type VerificationLevel,
   t,
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
@@ -88,6 +89,7 @@ export function stepsOf(
       to: data.to,
       hours: inHours(after.hundredths),
       comment: event.texts['comment'] ?? null,
+      level: event.type === 'hours.verified' ? levelOf(event) : null,
       // a draft's content stays private to its owner
       changes: before && showsChanges(event, owns) ? changesBetween(before, after, nameOf) : [],
       rules: data.rules,
@@ -108,10 +110,17 @@ export function stepsOf(
 const showsChanges = ({ type, data }: RecordedEvent, owns: boolean): boolean =>
   type !== 'hours.erased' && (owns || data['from'] !== 'draft');
 
-const actorOf = ({ actor }: RecordedEvent, nameOf: (person: number) => string): HoursHistoryStep['actor'] =>
-  actor.id === null
+function actorOf({ actor, texts }: RecordedEvent, nameOf: (person: number) => string): HoursHistoryStep['actor'] {
+  if (actor.role === 'supervisor') {
+    return { id: null, name: texts['signedName'] ?? t('labels.unknownPerson'), role: 'supervisor' };
+  }
+  return actor.id === null
     ? { id: null, name: 'HourTrail', role: 'system' }
     : { id: actor.id, name: nameOf(actor.id), role: actor.role as Role };
+}
+
+const levelOf = ({ actor, data }: RecordedEvent): VerificationLevel =>
+  (data as unknown as HoursEventData).level ?? (actor.role === 'verifier' ? 'account' : 'staff');
 
 type Show = (entry: EntryFields, nameOf: (person: number) => string) => string | null;
 
@@ -126,6 +135,8 @@ const SHOWN: Readonly<Record<string, Show>> = {
   startTime: (entry) => entry.startTime,
   endTime: (entry) => entry.endTime,
   hours: (entry) => inHours(entry.hundredths),
+  supervisor: ({ supervisorName, supervisorEmail }) =>
+    supervisorEmail ? `${supervisorName} (${supervisorEmail})` : null,
   verifier: (entry, nameOf) => (entry.verifierId === null ? null : nameOf(entry.verifierId)),
 };
 

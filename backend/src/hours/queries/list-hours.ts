@@ -41,10 +41,11 @@ export class ListHoursHandler implements IQueryHandler<ListHours> {
   async execute({ by, filter }: ListHours): Promise<Page<HoursView>> {
     const limit = limitOf(filter);
     const school = schoolToList(by, 'hours.read', filter.organizationId);
-    const statements = hoursStatements(by, filter, school, this.clock.now());
+    const at = this.clock.now();
+    const statements = hoursStatements(by, filter, school, at);
     const [found, [totalRow]] = (await this.both(school, statements)) as [ListedRow[], { total: number }[]];
     const facts = readsSignals(by) ? factsIn : () => undefined;
-    const views = found.slice(0, limit + 1).map((row) => hoursViewOf(row, by, facts(row)));
+    const views = found.slice(0, limit + 1).map((row) => hoursViewOf(row, { by, at, facts: facts(row) }));
     return pageOf(views, { limit, total: totalRow?.total ?? 0, cursorOf: orderIn(filter).cursorOf });
   }
 

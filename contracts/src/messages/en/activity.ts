@@ -41,6 +41,10 @@ export const activity = {
   'activity.hoursRejectedLabel': 'Rejected hours',
   'activity.hoursRejected': '<strong>{actor}</strong> rejected hours',
   'activity.hoursRejectedOfPerson': '<strong>{actor}</strong> rejected {person}’s hours',
+  'activity.hoursWrongSupervisorLabel': 'Said someone else supervised',
+  'activity.hoursWrongSupervisor': '<strong>{actor}</strong> said that someone else supervised the hours',
+  'activity.hoursWrongSupervisorOfPerson':
+    '<strong>{actor}</strong> said that someone else supervised {person}’s hours',
   'activity.hoursReopenedLabel': 'Reopened hours for a new decision',
   'activity.hoursReopened': '<strong>{actor}</strong> reopened hours for a new decision',
   'activity.hoursReopenedOfPerson': '<strong>{actor}</strong> reopened {person}’s hours for a new decision',

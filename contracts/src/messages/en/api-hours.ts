@@ -79,6 +79,16 @@ export const apiHours = {
   'apiHours.volunteerNominated': 'The volunteer nominated the verifier.',
   'apiHours.familyNominated': 'The volunteer’s family nominated the verifier.',
   'apiHours.approvedAlone': 'Approved by one person alone. No one verified it.',
+  'apiHours.noLongerWaits': 'This entry no longer waits for an answer.',
+  'apiHours.supervisorNotYours': 'Only the volunteer and the school’s staff can ask a supervisor.',
+  'apiHours.noSupervisor': 'This entry names no supervisor to remind.',
+  'apiHours.remindTomorrow': 'The supervisor got an email within the last day. Try again tomorrow.',
+  'apiHours.noMoreReminders': 'The supervisor was reminded {max} times. Ask someone else instead.',
+  'apiHours.linkUnknown':
+    'This link doesn’t work. Open the link in the email again, or ask the volunteer to send a new one.',
+  'apiHours.linkOver': 'This link has expired. Ask the volunteer to send a new one.',
+  'apiHours.linkAnswered': 'Nothing waits for you here any more: everything was answered or taken back.',
+  'apiHours.commentToDecline': 'Say why you decline the hours.',
   'apiHours.submittedEarly': 'Submitted on {date} at {time}, before its end time of {end}.',
   'apiHours.verifiedEarly': 'Verified on {date} at {time}, before its end time of {end}.',
   'apiHours.submittedLate':

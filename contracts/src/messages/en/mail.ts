@@ -27,6 +27,17 @@ export const mail = {
   'mail.checkpointRhythm':
     'We send this email once a day if the log has grown since the last one. If something happened and no email comes, find out why.',
   'mail.checkpointEnd': 'You asked for these emails. To stop them, log in and turn them off at the address above.',
+  // email that asks a supervisor without an account to confirm hours
+  'mail.supervisorSubject':
+    '{others, plural, =0 {Please confirm {volunteer}’s volunteer hours} other {Please confirm volunteer hours: {volunteer} and # more}}',
+  'mail.supervisorHello': 'Hello {name},',
+  'mail.supervisorIntro':
+    '{count, plural, one {a volunteer of {school} named you as the person who supervised these hours:} other {volunteers of {school} named you as the person who supervised these hours:}}',
+  'mail.supervisorEntry':
+    '- {volunteer}: {hours, plural, one {# hour} other {# hours}} at {organization}, {date}, {start} to {end}',
+  'mail.supervisorLink': 'To confirm them, lower them, or say no, open this link. You need no account:',
+  'mail.supervisorNotes':
+    'The link works for {days, plural, one {# day} other {# days}}. Don’t forward it: whoever has it answers in your name. If you don’t know what this is about, the page has a button for that too.',
   // emails of the newsletter
   'mail.newsletterConfirmSubject': 'Confirm your subscription to the HourTrail newsletter',
   'mail.newsletterConfirmIntro': 'Someone, probably you, asked for the HourTrail newsletter at this address.',

@@ -39,6 +39,10 @@ export const activity = {
   'activity.hoursRejectedLabel': 'Rechazó horas',
   'activity.hoursRejected': '<strong>{actor}</strong> rechazó horas',
   'activity.hoursRejectedOfPerson': '<strong>{actor}</strong> rechazó horas de {person}',
+  'activity.hoursWrongSupervisorLabel': 'Dijo que otra persona era responsable',
+  'activity.hoursWrongSupervisor': '<strong>{actor}</strong> dijo que otra persona era responsable de las horas',
+  'activity.hoursWrongSupervisorOfPerson':
+    '<strong>{actor}</strong> dijo que otra persona era responsable de las horas de {person}',
   'activity.hoursReopenedLabel': 'Reabrió horas que ya tenían decisión',
   'activity.hoursReopened': '<strong>{actor}</strong> reabrió horas que ya tenían decisión',
   'activity.hoursReopenedOfPerson': '<strong>{actor}</strong> reabrió horas de {person} que ya tenían decisión',

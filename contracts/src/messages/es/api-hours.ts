@@ -84,6 +84,17 @@ export const apiHours = {
   'apiHours.volunteerNominated': 'La persona voluntaria propuso a quien verifica.',
   'apiHours.familyNominated': 'La familia de la persona voluntaria propuso a quien verifica.',
   'apiHours.approvedAlone': 'Lo aprobó una sola persona. Nadie lo verificó antes.',
+  'apiHours.noLongerWaits': 'Este registro ya no espera una respuesta.',
+  'apiHours.supervisorNotYours':
+    'Solo la persona voluntaria y el personal de la escuela pueden preguntar a quien fue responsable.',
+  'apiHours.noSupervisor': 'Este registro no indica a quién recordar.',
+  'apiHours.remindTomorrow': 'Ya se envió un correo en el último día. Inténtelo mañana.',
+  'apiHours.noMoreReminders': 'Ya se enviaron {max} recordatorios. Pregunte a otra persona.',
+  'apiHours.linkUnknown':
+    'Este enlace no funciona. Abra otra vez el enlace del correo o pida a la persona voluntaria que envíe uno nuevo.',
+  'apiHours.linkOver': 'Este enlace venció. Pida a la persona voluntaria que envíe uno nuevo.',
+  'apiHours.linkAnswered': 'Aquí ya no queda nada pendiente: todo se respondió o se retiró.',
+  'apiHours.commentToDecline': 'Diga por qué no confirma las horas.',
   'apiHours.submittedEarly': 'Enviado el {date}, {time}, antes de la hora de fin ({end}).',
   'apiHours.verifiedEarly': 'Verificado el {date}, {time}, antes de la hora de fin ({end}).',
   'apiHours.submittedLate':

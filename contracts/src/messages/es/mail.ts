@@ -33,6 +33,17 @@ export const mail = {
     'Este correo electrónico llega una vez al día si el registro de auditoría creció desde el anterior. Si no llega aunque haya ocurrido algo, averigüe por qué.',
   'mail.checkpointEnd':
     'Usted pidió estos correos electrónicos. Para dejar de recibirlos, inicie sesión y desactívelos en la dirección de arriba.',
+  // email that asks a supervisor without an account to confirm hours
+  'mail.supervisorSubject':
+    '{others, plural, =0 {Confirme las horas de voluntariado de {volunteer}} other {Confirme horas de voluntariado: {volunteer} y # más}}',
+  'mail.supervisorHello': 'Hola, {name}:',
+  'mail.supervisorIntro':
+    '{count, plural, one {una persona voluntaria de {school} indicó que usted fue responsable de estas horas:} other {personas voluntarias de {school} indicaron que usted fue responsable de estas horas:}}',
+  'mail.supervisorEntry':
+    '- {volunteer}: {hours, plural, one {# hora} other {# horas}} en {organization}, {date}, de {start} a {end}',
+  'mail.supervisorLink': 'Para confirmarlas, reducirlas o rechazarlas, abra este enlace. No necesita una cuenta:',
+  'mail.supervisorNotes':
+    'El enlace sirve durante {days, plural, one {# día} other {# días}}. No lo reenvíe: quien lo tenga responde en su nombre. Si no sabe de qué se trata, la página también tiene un botón para eso.',
   // emails of the newsletter
   'mail.newsletterConfirmSubject': 'Confirme su suscripción al boletín de HourTrail',
   'mail.newsletterConfirmIntro': 'Alguien, probablemente usted, pidió el boletín de HourTrail para esta dirección.',

@@ -58,6 +58,10 @@ export const rules = {
   'rules.chooseEntries': 'Elija los registros que va a revisar.',
   'rules.chooseOneEntry': 'Elija al menos un registro.',
   'rules.tooManyEntries': 'Puede revisar como máximo {max, number} registros a la vez.',
+  'rules.supervisorNotAccepted':
+    'Su escuela pide que verifique alguien que tenga una cuenta. Elija a una de esas personas.',
+  'rules.supervisorIsYou': 'Ese es su propio correo. Escriba el de la persona que fue responsable de su trabajo.',
+  'rules.verifierOrSupervisor': 'Elija a quien verifica o indique a una persona responsable, no ambas cosas.',
   'rules.entryTwice': 'Incluya cada registro una sola vez.',
   'rules.versionForEachEntry': 'Incluya una versión por cada registro.',
   'rules.hoursOfOneEntry': 'Puede cambiar las horas de un registro a la vez.',

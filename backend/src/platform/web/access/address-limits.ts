@@ -19,6 +19,7 @@ const LIMITED = {
   newsletter: { times: 20, window: 10 * MINUTE },
   'newsletter-link': { times: 300, window: 60 * MINUTE },
   'password-mail': { times: 30, window: 10 * MINUTE },
+  confirmation: { times: 300, window: 60 * MINUTE },
   'mailed-link': { times: 300, window: 60 * MINUTE },
 } as const;
 export type Limited = keyof typeof LIMITED;

@@ -1,0 +1,41 @@
+import { AnswerConfirmation, ConfirmationAnswered, ConfirmationView } from '@hourtrail/contracts';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Answers } from '../../platform/web/openapi/shape.js';
+import { Public } from '../../platform/web/session/signed-in.js';
+import { AnswerConfirmation as Answer } from '../commands/answer-confirmation.js';
+import { FindConfirmation } from '../queries/find-confirmation.js';
+
+/** For supervisors without an account. The token in the path is the only key; no cookie is read or set. */
+@Controller('confirmations')
+@Public()
+@ApiTags('Hours')
+export class ConfirmationsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get(':token')
+  @Header('Referrer-Policy', 'no-referrer')
+  @Header('X-Robots-Tag', 'noindex')
+  @Answers(200, ConfirmationView, 'What waits for the supervisor.')
+  find(@Param('token') token: string, @Req() request: FastifyRequest): Promise<ConfirmationView> {
+    return this.queries.execute(new FindConfirmation(token, request.ip));
+  }
+
+  @Post(':token')
+  @HttpCode(200)
+  @Header('Referrer-Policy', 'no-referrer')
+  @Header('X-Robots-Tag', 'noindex')
+  @Answers(200, ConfirmationAnswered, 'What became of each entry.')
+  async answer(
+    @Param('token') token: string,
+    @Body() { answers }: AnswerConfirmation,
+    @Req() { ip: address, id: requestId }: FastifyRequest,
+  ): Promise<ConfirmationAnswered> {
+    return { results: await this.commands.execute(new Answer(token, answers, { address, requestId })) };
+  }
+}

@@ -1,0 +1,264 @@
+import type { ConfirmationAnswered, ConfirmationView, HoursHistoryStep, HoursView } from '@hourtrail/contracts';
+import { startApp, TestClock, type TestApp } from '../../../test/app.js';
+import type { Client } from '../../../test/client.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { Mailbox } from '../../../test/mailbox.js';
+import { makeStaffedSchool } from '../../../test/people.js';
+import { asAdmin } from '../../../test/sql.js';
+import { seen } from '../../../test/until.js';
+
+const DAY = 86_400_000;
+const ROSA = { name: 'Rosa Lind', email: 'Rosa@library.example' };
+
+describe('a supervisor without an account', () => {
+  const clock = new TestClock(new Date('2026-11-21T15:00:00Z'));
+  let database: TestDatabase;
+  let mailbox: Mailbox;
+  let app: TestApp;
+  let school: Awaited<ReturnType<typeof makeStaffedSchool>>;
+  let student: Client;
+  let parent: Client;
+  let verifier: Client;
+  let teacher: Client;
+  let admin: Client;
+  let nobody: Client;
+  let days = 0;
+
+  const signIn = async (): Promise<void> => {
+    const people = [school.student, school.parent, school.verifier, school.teacher, school.admin];
+    const clients = await Promise.all(people.map(({ username }) => app.signIn(username)));
+    [student, parent, verifier, teacher, admin] = clients as [Client, Client, Client, Client, Client];
+  };
+  beforeAll(async () => {
+    [database, mailbox] = await Promise.all([cloneDatabase(), Mailbox.open()]);
+    const mail = { smtpUrl: mailbox.url, from: 'HourTrail <hello@hourtrail.example>' };
+    app = await startApp({ database, clock, web: { mail } });
+    school = await makeStaffedSchool(app);
+    await signIn();
+    nobody = app.client();
+    const family = { parentId: school.parent.id, studentId: school.student.id };
+    expect((await admin.post('/api/family-links', family)).status).toBe(201);
+  });
+  beforeEach(() => {
+    mailbox.received.length = 0;
+    mailbox.refusal = undefined;
+    mailbox.hold = Promise.resolve();
+  });
+  afterAll(async () => {
+    await app.close();
+    await Promise.all([database.drop(), mailbox.close()]);
+  });
+
+  const entry = (): object => {
+    days += 1;
+    const date = new Date(Date.UTC(2026, 10, 21 - days)).toISOString().slice(0, 10);
+    return { organizationName: 'Elm Street Library', date, startTime: '09:00', endTime: '13:00', hours: 4 };
+  };
+  const log = async (changes: object = {}): Promise<HoursView> => {
+    const { status, body } = await student.post('/api/volunteer-hours', { ...entry(), supervisor: ROSA, ...changes });
+    expect([status, body]).toEqual([201, expect.anything()]);
+    return body as HoursView;
+  };
+  const shown = async ({ id }: HoursView, client = teacher): Promise<HoursView> =>
+    (await client.get(`/api/volunteer-hours/${id}`)).body as HoursView;
+  /** Once its email has been sent. */
+  const sent = (view: HoursView): Promise<HoursView> =>
+    seen(
+      () => shown(view),
+      ({ supervisor }) => supervisor?.state === 'sent',
+    );
+  const linkIn = (text: string | undefined): string => /\/confirm\/(\S+)/.exec(text ?? '')?.[1] ?? '';
+  const lastLink = async (count = 1): Promise<string> => linkIn((await mailbox.has(count)).at(-1)?.mail.text);
+  const open = (token: string): ReturnType<Client['get']> => nobody.get(`/api/confirmations/${token}`);
+  const answer = async (token: string, ...answers: object[]): Promise<ConfirmationAnswered['results']> => {
+    const { status, body } = await nobody.post(`/api/confirmations/${token}`, { answers });
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return (body as ConfirmationAnswered).results;
+  };
+  const trailOf = async ({ id }: HoursView): Promise<readonly HoursHistoryStep[]> =>
+    (await teacher.get(`/api/volunteer-hours/${id}/history`)).body as readonly HoursHistoryStep[];
+
+  it('lowers four hours to three by the link in their email, and a teacher approves them', async () => {
+    const made = await log({ description: 'Sorted returned books' });
+    expect(made.supervisor).toEqual({ ...ROSA, state: 'queued', sentAt: null, answeredAt: null });
+    expect(made.verifierId).toBeNull();
+    const token = await lastLink();
+    const [mail] = mailbox.received;
+    expect(mail?.recipients).toEqual([ROSA.email.toLowerCase()]);
+    expect(mail?.mail.subject).toMatch(/^Please confirm .*’s volunteer hours$/);
+    await sent(made);
+
+    const page = await open(token);
+    expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    expect(page.headers['set-cookie']).toBeUndefined();
+    const { firstName, lastName } = school.student;
+    expect((page.body as ConfirmationView).entries).toEqual([
+      {
+        id: made.id,
+        volunteer: { firstName, lastName },
+        organizationName: 'Elm Street Library',
+        description: 'Sorted returned books',
+        ...{ date: made.date, startTime: '09:00', endTime: '13:00', hours: '4.00' },
+      },
+    ]);
+    expect(await answer(token)).toEqual([]);
+    expect((await shown(made)).supervisor?.state).toBe('opened');
+
+    const said = { id: made.id, outcome: 'confirm', hours: 3, comment: 'Left at noon' };
+    expect(await answer(token, said)).toEqual([{ id: made.id, outcome: 'done', status: 'verified' }]);
+    expect(await shown(made)).toMatchObject({
+      status: 'verified',
+      hours: '3.00',
+      loggedHours: '4.00',
+      verifierComments: 'Left at noon',
+      supervisor: { state: 'answered' },
+      verification: { level: 'email-link' },
+    });
+    expect((await trailOf(made)).at(-1)).toMatchObject({
+      type: 'hours.verified',
+      actor: { id: null, name: 'Rosa Lind', role: 'supervisor' },
+      level: 'email-link',
+      comment: 'Left at noon',
+    });
+    const approved = await teacher.patch(`/api/volunteer-hours/${made.id}`, { status: 'approved' });
+    expect(approved.body).toMatchObject({ status: 'approved', hours: '3.00', singleActor: false });
+    const again = await open(token);
+    expect([again.status, (again.body as { message: string }).message]).toEqual([
+      410,
+      'Nothing waits for you here any more: everything was answered or taken back.',
+    ]);
+  });
+
+  it('answers each of several entries on one page', async () => {
+    mailbox.hold = new Promise((go) => setTimeout(go, 300));
+    const entries = [await log(), await log(), await log(), await log()];
+    await Promise.all(entries.map(sent));
+    const token = linkIn(mailbox.received.at(-1)?.mail.text);
+    const page = (await open(token)).body as ConfirmationView;
+    expect(page.entries.map(({ id }) => id).sort()).toEqual(entries.map(({ id }) => id).sort());
+    const [first, second, third, fourth] = entries.map(({ id }) => id);
+    expect(
+      await answer(
+        token,
+        { id: first, outcome: 'confirm' },
+        { id: second, outcome: 'decline', comment: 'They were not there' },
+        { id: third, outcome: 'not-me' },
+        { id: fourth, outcome: 'wrong-person', insteadEmail: 'lee@library.example' },
+      ),
+    ).toEqual([
+      { id: first, outcome: 'done', status: 'verified' },
+      { id: second, outcome: 'done', status: 'rejected' },
+      { id: third, outcome: 'done', status: 'pending' },
+      { id: fourth, outcome: 'done', status: 'pending' },
+    ]);
+    expect(await shown(entries[1] as HoursView)).toMatchObject({ verifierComments: 'They were not there' });
+    expect((await trailOf(entries[3] as HoursView)).at(-1)).toMatchObject({ type: 'hours.wrong-supervisor' });
+    expect((await open(token)).status).toBe(410);
+  });
+
+  it('declines only with a reason, and never credits more than was logged', async () => {
+    const made = await log();
+    await sent(made);
+    const token = await lastLink();
+    const silent = await nobody.post(`/api/confirmations/${token}`, { answers: [{ id: made.id, outcome: 'decline' }] });
+    expect([silent.status, silent.body]).toEqual([400, expect.objectContaining({ message: expect.anything() })]);
+    expect(await answer(token, { id: made.id, outcome: 'confirm', hours: 5 })).toEqual([
+      { id: made.id, outcome: 'refused', message: expect.any(String) },
+    ]);
+    expect(await answer(token, { id: made.id + 1_000, outcome: 'confirm' })).toEqual([
+      { id: made.id + 1_000, outcome: 'stale', message: 'This entry no longer waits for an answer.' },
+    ]);
+    expect((await shown(made)).status).toBe('pending');
+  });
+
+  it('is helped by a page where the link is altered, guessed or expired', async () => {
+    const made = await log();
+    await sent(made);
+    const token = await lastLink();
+    const altered = `${token.slice(0, -2)}${token.endsWith('A') ? 'B' : 'A'}${token.slice(-1)}`;
+    for (const guess of [altered, token.slice(0, -1), 'x', '1.2.3', `9${token}`]) {
+      expect([guess, (await open(guess)).status]).toEqual([guess, 404]);
+    }
+    clock.advance(30 * DAY);
+    await signIn();
+    const late = await open(token);
+    expect([late.status, late.body]).toEqual([
+      410,
+      expect.objectContaining({ message: 'This link has expired. Ask the volunteer to send a new one.' }),
+    ]);
+    expect((await shown(made)).supervisor?.state).toBe('expired');
+    const reminded = await student.post(`/api/volunteer-hours/${made.id}/reminders`);
+    expect(reminded.status).toBe(200);
+    await sent(made);
+    expect((await open(linkIn(mailbox.received.at(-1)?.mail.text))).status).toBe(200);
+  });
+
+  it('is reminded once a day and three times at most, by the volunteer and staff alone', async () => {
+    const made = await log();
+    await sent(made);
+    const remind = (client: Client): ReturnType<Client['post']> =>
+      client.post(`/api/volunteer-hours/${made.id}/reminders`);
+    expect((await remind(student)).status).toBe(429);
+    for (const { username } of [school.teacher, school.student, school.admin]) {
+      clock.advance(DAY + 60_000);
+      const count = mailbox.received.length;
+      expect((await remind(await app.signIn(username))).status).toBe(200);
+      await mailbox.has(count + 1);
+      await sent(made);
+    }
+    clock.advance(DAY + 60_000);
+    await signIn();
+    expect((await remind(student)).status).toBe(429);
+    expect((await remind(parent)).status).toBe(403);
+    expect((await remind(verifier)).status).toBe(404);
+  });
+
+  it('is not the volunteer, and stands instead of a verifier', async () => {
+    const own = { name: 'Me', email: school.student.email.toUpperCase() };
+    const mine = await student.post('/api/volunteer-hours', { ...entry(), supervisor: own });
+    expect([mine.status, mine.body]).toEqual([
+      400,
+      expect.objectContaining({ errors: [expect.objectContaining({ field: 'supervisor' })] }),
+    ]);
+    const both = { ...entry(), supervisor: ROSA, verifierId: school.verifier.id };
+    expect((await student.post('/api/volunteer-hours', both)).status).toBe(400);
+    for (const supervisor of [{ ...ROSA, name: 'Eve\r\nBcc: all@example.org' }, { ...ROSA, email: 'no' }, 'Rosa', {}]) {
+      const refused = await student.post('/api/volunteer-hours', { ...entry(), supervisor });
+      expect([supervisor, refused.status]).toEqual([supervisor, 400]);
+    }
+    const made = await log();
+    const path = `/api/volunteer-hours/${made.id}`;
+    expect((await student.patch(path, { verifierId: school.verifier.id })).body).toMatchObject({
+      supervisor: null,
+      verifierId: school.verifier.id,
+    });
+    const asked = await teacher.put(`${path}/supervisor`, { name: 'Lee', email: 'lee@library.example' });
+    expect(asked.body).toMatchObject({ supervisor: { name: 'Lee', state: 'queued' }, verifierId: null });
+    expect((await shown(made, parent)).supervisor).toBeNull();
+  });
+
+  it('whose address is refused gets no other email, and the entry says so', async () => {
+    mailbox.refusal = { at: 'recipient', code: 550 };
+    const wrong = { name: 'Gone', email: 'gone@library.example' };
+    const made = await log({ supervisor: wrong });
+    const bounced = (view: HoursView): Promise<HoursView> =>
+      seen(
+        () => shown(view),
+        ({ supervisor }) => supervisor?.state === 'bounced',
+      );
+    await bounced(made);
+    mailbox.refusal = undefined;
+    const tries = mailbox.tries;
+    await bounced(await log({ supervisor: wrong }));
+    const asked = await student.put(`/api/volunteer-hours/${made.id}/supervisor`, ROSA);
+    expect(asked.status).toBe(200);
+    await sent(made);
+    expect(mailbox.tries).toBe(tries + 1);
+  });
+
+  it('leaves no address or word of theirs in the log’s canonical events', async () => {
+    const rows = await asAdmin<{ canonical: string }>(database, 'SELECT canonical FROM log.events');
+    const all = rows.map(({ canonical }) => canonical).join('\n');
+    for (const word of ['Rosa', 'rosa@', 'library.example', 'Left at noon']) expect(all).not.toContain(word);
+  });
+});

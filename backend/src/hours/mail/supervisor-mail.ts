@@ -1,0 +1,53 @@
+import { LIMITS, t } from '@hourtrail/contracts';
+import { Injectable } from '@nestjs/common';
+import { dayInWords, timeInWords } from '../../platform/kernel/days-and-times.js';
+import type { Email } from '../../platform/mail/mail-server.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import { SupervisorLinks, type OpenLink, type Waiting } from '../persistence/supervisor-links.js';
+import { SUPERVISOR_MAIL } from '../persistence/supervisors.js';
+
+/** Asks a supervisor about everything that waits for them, written when it is sent. */
+@Injectable()
+export class SupervisorMail {
+  constructor(links: SupervisorLinks, outbox: Outbox) {
+    outbox.add(SUPERVISOR_MAIL, async (_school, id) => {
+      const open = await links.write(id);
+      return open && emailOf(open);
+    });
+  }
+}
+
+function emailOf({ email, link, waiting }: OpenLink & { readonly link: string }): Email {
+  const [first] = waiting;
+  const volunteers = new Set(waiting.map(volunteerOf));
+  const values = { volunteer: first ? volunteerOf(first) : '', school: first?.school ?? '', count: waiting.length };
+  return {
+    to: email,
+    subject: t('mail.supervisorSubject', { ...values, others: volunteers.size - 1 }),
+    text: [
+      t('mail.supervisorHello', { name: first?.entry.supervisorName ?? '' }),
+      '',
+      t('mail.supervisorIntro', values),
+      '',
+      ...waiting.map(lineOf),
+      '',
+      t('mail.supervisorLink'),
+      link,
+      '',
+      t('mail.supervisorNotes', { days: LIMITS.supervisorLinkDays }),
+      '',
+    ].join('\n'),
+  };
+}
+
+const volunteerOf = ({ volunteer }: Waiting): string => `${volunteer.firstName} ${volunteer.lastName}`;
+
+const lineOf = (waiting: Waiting): string =>
+  t('mail.supervisorEntry', {
+    volunteer: volunteerOf(waiting),
+    hours: (waiting.entry.hundredths ?? 0) / 100,
+    organization: waiting.entry.organizationName ?? '',
+    date: dayInWords(waiting.entry.date),
+    start: timeInWords(waiting.entry.startTime ?? ''),
+    end: timeInWords(waiting.entry.endTime ?? ''),
+  });

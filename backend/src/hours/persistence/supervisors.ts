@@ -1,0 +1,128 @@
+import { LIMITS, t, type SupervisorState, type SupervisorView } from '@hourtrail/contracts';
+import type { Statement } from '../../platform/database/database.js';
+import type { Change } from '../../platform/event-log/unit-of-work.js';
+import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
+
+export const SUPERVISOR_MAIL = 'supervisor';
+export const SUPERVISOR_LINK_MS = LIMITS.supervisorLinkDays * 86_400_000;
+
+interface Asking {
+  readonly at: Date;
+  readonly sendsMail: boolean;
+}
+
+/** Asks the supervisor in the transaction in which the entry begins to wait for them. */
+export function requestsOf(
+  organizationId: number,
+  { id, state, events }: Change<VolunteerHours>,
+  { at, sendsMail }: Asking,
+): readonly Statement[] {
+  const named = events.findLast(({ texts }) => texts?.['supervisorEmail'] !== undefined)?.texts?.['supervisorEmail'];
+  const email = (named === undefined ? state?.supervisorEmail : named)?.toLowerCase();
+  const waits = events.at(-1)?.data['to'] === 'pending';
+  const waited = state?.status === 'pending' && state.deletedAt === null;
+  if (!email || !waits || (waited && email === state.supervisorEmail?.toLowerCase())) return [];
+  return [{ name: 'ask-supervisor', text: ASK, values: [organizationId, id, email, at, sendsMail] }];
+}
+
+/** An address that its mail server refused gets no other email. */
+const IS_REFUSED = `EXISTS (SELECT FROM mail.outbox o
+  WHERE (o.organization_id, o.kind, o.about) = ($1, '${SUPERVISOR_MAIL}', r.supervisor_id) AND o.state = 'failed')`;
+
+const QUEUE = `INSERT INTO mail.outbox (organization_id, kind, about, queued_at)
+  SELECT $1, '${SUPERVISOR_MAIL}', r.supervisor_id, $4 FROM request r WHERE $5 AND NOT ${IS_REFUSED}
+  ON CONFLICT (organization_id, kind, about) WHERE state = 'queued' DO UPDATE SET tries = 0`;
+
+const ASK = `
+  WITH supervisor AS (
+    INSERT INTO hours.supervisors (organization_id, email) VALUES ($1, $3)
+    ON CONFLICT (organization_id, email) DO UPDATE SET email = excluded.email RETURNING id),
+  request AS (
+    INSERT INTO hours.supervisor_requests (organization_id, entry_id, supervisor_id, asked_at)
+    SELECT $1, $2, id, $4 FROM supervisor
+    ON CONFLICT (organization_id, entry_id) DO UPDATE SET supervisor_id = excluded.supervisor_id,
+      asked_at = excluded.asked_at, opened_at = NULL, answered_at = NULL, reminders = 0
+    RETURNING supervisor_id)
+  ${QUEUE}`;
+
+export const remind = (
+  { organizationId, id }: Pick<VolunteerHours, 'organizationId' | 'id'>,
+  { at, sendsMail }: Asking,
+): Statement => ({ name: 'remind-supervisor', text: REMIND, values: [organizationId, id, null, at, sendsMail] });
+
+const REMIND = `
+  WITH request AS (
+    UPDATE hours.supervisor_requests SET reminders = reminders + 1
+    WHERE (organization_id, entry_id) = ($1, $2) AND $3::text IS NULL RETURNING supervisor_id)
+  ${QUEUE}`;
+
+/** `answered` is false if a person only pressed a button on the page. */
+export const heardFrom = (
+  organizationId: number,
+  entries: readonly number[],
+  { at, answered }: { readonly at: Date; readonly answered: boolean },
+): Statement => ({
+  name: answered ? 'supervisor-answered' : 'supervisor-opened',
+  text: `UPDATE hours.supervisor_requests SET opened_at = coalesce(opened_at, $3)${answered ? ', answered_at = $3' : ''}
+         WHERE organization_id = $1 AND entry_id = ANY ($2)`,
+  values: [organizationId, entries, at],
+});
+
+/** Columns of the request of an entry `h`; only entries that name a supervisor are looked up. */
+export const REQUEST_COLUMNS = `q.asked_at, q.opened_at, q.answered_at, q.reminders, q.mail_state, q.mailed_at`;
+export const REQUEST = `
+  LEFT JOIN LATERAL (
+    SELECT r.asked_at, r.opened_at, r.answered_at, r.reminders, m.state AS mail_state, m.ended_at AS mailed_at
+    FROM hours.supervisor_requests r
+    LEFT JOIN LATERAL (
+      SELECT o.state, o.ended_at FROM mail.outbox o
+      WHERE (o.organization_id, o.kind, o.about) = (r.organization_id, '${SUPERVISOR_MAIL}', r.supervisor_id)
+        AND o.state <> 'dropped' ORDER BY o.id DESC LIMIT 1) m ON true
+    WHERE h.supervisor_email IS NOT NULL AND (r.organization_id, r.entry_id) = (h.organization_id, h.id) LIMIT 1) q ON true`;
+
+export interface RequestRow {
+  asked_at: Date | null;
+  opened_at: Date | null;
+  answered_at: Date | null;
+  reminders: number | null;
+  mail_state: 'queued' | 'sent' | 'failed' | null;
+  mailed_at: Date | null;
+}
+
+export const NOT_ASKED: RequestRow = {
+  asked_at: null,
+  opened_at: null,
+  answered_at: null,
+  reminders: null,
+  mail_state: null,
+  mailed_at: null,
+};
+
+/** Null if the entry names no supervisor. */
+export const supervisorView = (
+  { supervisorName, supervisorEmail }: Pick<VolunteerHours, 'supervisorName' | 'supervisorEmail'>,
+  request: RequestRow,
+  at: Date,
+): SupervisorView | null =>
+  supervisorEmail === null
+    ? null
+    : {
+        name: supervisorName ?? t('labels.unknownPerson'),
+        email: supervisorEmail,
+        state: stateOf(request, at),
+        sentAt: sentAt(request)?.toISOString() ?? null,
+        answeredAt: request.answered_at?.toISOString() ?? null,
+      };
+
+/** When the newest email was sent that names the entry; null if none was yet. */
+export const sentAt = ({ mail_state, mailed_at, asked_at }: RequestRow): Date | null =>
+  mail_state === 'sent' && mailed_at && asked_at && mailed_at >= asked_at ? mailed_at : null;
+
+function stateOf(request: RequestRow, at: Date): SupervisorState {
+  if (request.answered_at) return 'answered';
+  if (request.mail_state === 'failed') return 'bounced';
+  const sent = sentAt(request);
+  if (!sent) return request.opened_at ? 'opened' : 'queued';
+  if (sent.getTime() + SUPERVISOR_LINK_MS <= at.getTime()) return 'expired';
+  return request.opened_at ? 'opened' : 'sent';
+}
