@@ -6,6 +6,8 @@ export const LIMITS = {
   hoursMax: 24,
   hoursStep: 0.5,
   hoursPerDay: 24,
+  /** More is shown to reviewers. */
+  longDayHours: 12,
   oldestAcceptedDays: 365,
   hoursGoal: 50,
   usernameMin: 3,

@@ -98,7 +98,10 @@ describe('accounts, in a browser', () => {
       await page.getByText('You log in with Google, so you have no password to change here.').waitFor();
       await page.getByLabel('Join code').fill('22222222');
       await press(page, 'Ask to join');
-      await toastShown(page, 'No school has this code.');
+      await toastShown(
+        page,
+        'No school has this code. If it is a family code, enter it after you have joined the school.',
+      );
       await look(page, 'a code that no school has');
       await page.getByLabel('Join code').fill(joinCode.toLowerCase());
       await press(page, 'Ask to join');

@@ -30,3 +30,11 @@ export const hoursFigure = (hours: number): string => FIGURE.format(hours);
 /** Whole percent, rounded down, so that 100 means the goal is reached. */
 export const percentOf = (hours: number, goal: number): number =>
   goal > 0 ? Math.min(100, Math.floor((hours * 100) / goal)) : 100;
+
+/** Converts "2,5" and ".5" to the wire format; returns other text unchanged. */
+export const hoursTyped = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(\d*),(\d+)$/, '$1.$2')
+    .replace(/^\./, '0.')
+    .replace(/\.$/, '');

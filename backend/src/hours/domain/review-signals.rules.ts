@@ -2,6 +2,7 @@ import {
   t,
   dateInZone,
   daysBetween,
+  LIMITS,
   spanOf,
   timeInZone,
   timesEndAfter,
@@ -42,8 +43,6 @@ export interface ReviewFacts {
 
 type Rule = (entry: VolunteerHours, facts: ReviewFacts, by: Person) => string | undefined;
 
-/** In hundredths. */
-export const LONG_DAY = 1200;
 export const LATE_DAYS = 30;
 
 export const entriesOverlap: Rule = (entry, { around }, by) => {
@@ -82,7 +81,7 @@ export const itIsOutsideTheOpportunity: Rule = (entry, { opportunity }) => {
 export const theDayIsUnusuallyLong: Rule = (entry, { around }) => {
   const others = around.filter(({ date }) => date === entry.date);
   const sum = others.reduce((all, { hundredths }) => all + hundredths, entry.hundredths ?? 0);
-  return sum > LONG_DAY ? t('apiHours.longDay', { hours: sum / 100 }) : undefined;
+  return sum > LIMITS.longDayHours * 100 ? t('apiHours.longDay', { hours: sum / 100 }) : undefined;
 };
 
 export const theVerifierWasNominatedByTheVolunteerOrTheirFamily: Rule = (_entry, { nominatedBy }) => {

@@ -1,11 +1,5 @@
-import { reachOf, REVIEW_SIGNALS, type ReviewSignalRule } from '@hourtrail/contracts';
-import {
-  LATE_DAYS,
-  LONG_DAY,
-  type OpportunityTimes,
-  type OtherEntry,
-  type ReviewFacts,
-} from '../domain/review-signals.rules.js';
+import { LIMITS, reachOf, REVIEW_SIGNALS, type ReviewSignalRule } from '@hourtrail/contracts';
+import { LATE_DAYS, type OpportunityTimes, type OtherEntry, type ReviewFacts } from '../domain/review-signals.rules.js';
 import { onePerson } from './hours-view.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 
@@ -95,7 +89,7 @@ const FLAGGED: Readonly<Record<ReviewSignalRule, string>> = {
     WHERE (p.organization_id, p.id) = (h.organization_id, h.opportunity_id)
       AND h.end_time IS NOT NULL AND NOT ${spanOf('h')} <@ ${spanOf('p')})`,
   'long-day': `(SELECT sum(e.hours) FROM hours.volunteer_hours e
-    WHERE ${SAME_PERSON} AND e.date = h.date AND ${COUNTED}) > ${LONG_DAY / 100}`,
+    WHERE ${SAME_PERSON} AND e.date = h.date AND ${COUNTED}) > ${LIMITS.longDayHours}`,
   'nominated-verifier': `EXISTS (SELECT FROM directory.people w
     WHERE (w.organization_id, w.id) = (h.organization_id, h.verifier_id) AND w.nomination IS NOT NULL
       AND (${NOMINATED_BY_VOLUNTEER} OR ${NOMINATED_BY_FAMILY}))`,

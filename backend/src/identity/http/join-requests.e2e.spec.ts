@@ -113,7 +113,12 @@ describe('asking to join', () => {
     const [unknown, inactive] = [await sendRequest(person, '22222222'), await sendRequest(person, closedCode)];
     expect(unknown.body).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'code', message: 'No school has this code.' }],
+      errors: [
+        {
+          field: 'code',
+          message: 'No school has this code. If it is a family code, enter it after you have joined the school.',
+        },
+      ],
     });
     expect(alike(inactive.body)).toEqual(alike(unknown.body));
     for (const wrong of ['', '1234567', '123456789', 'ABCDEFG!', null, 12345678]) {

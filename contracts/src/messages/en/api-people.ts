@@ -61,7 +61,8 @@ export const apiPeople = {
   'apiPeople.linkEnded': 'This family link has already ended.',
   // requests to join a school
   'apiPeople.hasSchool': 'You already belong to a school. Only its staff can move you to another.',
-  'apiPeople.unknownJoinCode': 'No school has this code.',
+  'apiPeople.unknownJoinCode':
+    'No school has this code. If it is a family code, enter it after you have joined the school.',
   'apiPeople.joinRequestWaiting':
     'You already asked to join a school. Withdraw that request before you ask another school.',
   'apiPeople.joinRequestAnswered': 'This request isn’t waiting anymore.',

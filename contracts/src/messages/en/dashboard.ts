@@ -8,6 +8,9 @@ export const dashboard = {
   'dashboard.allYourHours': 'All your hours',
   'dashboard.yourHoursLoadFailed': 'Couldn’t load your hours',
   'dashboard.allHoursOfChild': 'All of {firstName}’s hours',
+  'dashboard.rejectedHours':
+    '{count, plural, one {One of your entries was rejected.} other {{total} of your entries were rejected.}}',
+  'dashboard.correctThem': '{count, plural, one {Read why and correct it} other {Read why and correct them}}',
   'dashboard.childHoursLoadFailed': 'Couldn’t load {firstName}’s hours',
   'dashboard.allSignupsOfChild': 'All of {firstName}’s sign-ups',
 

@@ -55,6 +55,8 @@ export const hoursForm = {
 
   // Log hours: what reviewers will see
   'hoursForm.notOver': 'These hours aren’t over yet. They end at {end}.',
+  'hoursForm.notOverNextDay': 'These hours aren’t over yet. They end at {end} the next day.',
+  'hoursForm.longDay': 'This day adds up to {hours, number} hours. Check the start and the end.',
   'hoursForm.overlaps': 'Overlaps your hours from {start} to {end} at {organization} on {date}.',
   'hoursForm.alreadyLoggedTimes': 'You already logged hours from {start} to {end} at {organization} on {date}.',
   'hoursForm.reviewersSee': 'You can still submit. Your reviewers will see this too.',

@@ -88,6 +88,7 @@ export const profile = {
   'profile.waitingForSchool': 'Waiting for the school',
   'profile.notConfirmed': 'Not confirmed',
   'profile.ended': 'Ended',
+  'profile.alreadyFollowing': 'You already follow {name}.',
   'profile.followSentDetail': 'Your school will confirm that you may follow this student.',
   'profile.withdrawFor': 'Withdraw the request for {name}',
   'profile.withdrawForQuestion': 'Withdraw the request for {name}?',

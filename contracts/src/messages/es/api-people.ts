@@ -70,7 +70,8 @@ export const apiPeople = {
   'apiPeople.linkEnded': 'Este vínculo ya terminó.',
   // requests to join a school
   'apiPeople.hasSchool': 'Usted ya pertenece a una escuela. Solo el personal de esa escuela puede trasladarle a otra.',
-  'apiPeople.unknownJoinCode': 'Ninguna escuela tiene este código.',
+  'apiPeople.unknownJoinCode':
+    'Ninguna escuela tiene este código. Si es un código familiar, escríbalo después de unirse a la escuela.',
   'apiPeople.joinRequestWaiting':
     'Usted ya pidió unirse a una escuela. Retire esa solicitud antes de pedírselo a otra.',
   'apiPeople.joinRequestAnswered': 'Esta solicitud ya no está pendiente.',

@@ -10,6 +10,9 @@ export const dashboard = {
   'dashboard.allYourHours': 'Todas sus horas',
   'dashboard.yourHoursLoadFailed': 'No pudimos cargar sus horas',
   'dashboard.allHoursOfChild': 'Todas las horas de {firstName}',
+  'dashboard.rejectedHours':
+    '{count, plural, one {Uno de sus registros fue rechazado.} other {{total} de sus registros fueron rechazados.}}',
+  'dashboard.correctThem': '{count, plural, one {Lea el motivo y corríjalo} other {Lea los motivos y corríjalos}}',
   'dashboard.childHoursLoadFailed': 'No pudimos cargar las horas de {firstName}',
   'dashboard.allSignupsOfChild': 'Todas las inscripciones de {firstName}',
 

@@ -55,6 +55,8 @@ export const hoursForm = {
 
   // Log hours: what reviewers will see
   'hoursForm.notOver': 'Estas horas todavía no terminan. La hora de fin es {end}.',
+  'hoursForm.notOverNextDay': 'Estas horas todavía no terminan. La hora de fin es {end} del día siguiente.',
+  'hoursForm.longDay': 'Este día suma {hours, number} horas. Revise el inicio y el fin.',
   'hoursForm.overlaps': 'Se superpone con sus horas de {start} a {end} en {organization} el {date}.',
   'hoursForm.alreadyLoggedTimes': 'Usted ya registró horas de {start} a {end} en {organization} el {date}.',
   'hoursForm.reviewersSee': 'Puede enviarlas de todos modos. Quienes revisan también verán este aviso.',

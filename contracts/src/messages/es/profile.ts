@@ -91,6 +91,7 @@ export const profile = {
   'profile.waitingForSchool': 'En espera de la escuela',
   'profile.notConfirmed': 'Sin confirmar',
   'profile.ended': 'Terminado',
+  'profile.alreadyFollowing': 'Usted ya sigue a {name}.',
   'profile.followSentDetail': 'Su escuela confirmará que usted puede seguir las horas de este estudiante.',
   'profile.withdrawFor': 'Retirar la solicitud sobre {name}',
   'profile.withdrawForQuestion': '¿Retirar la solicitud sobre {name}?',

@@ -6,7 +6,7 @@ import { useReportOverviewQuery } from '../../api/reporting.js';
 import { formatDate, formatTimeOfDay } from '../../lib/dates.js';
 import { useDebounced } from '../../lib/hooks.js';
 import { wholeOf } from '../../lib/wireResolver.js';
-import { TIME_ZONES, type SchoolFormValues } from './schoolForm.js';
+import { TIME_ZONES, zoneNamed, type SchoolFormValues } from './schoolForm.js';
 
 interface RuleEffectsProps {
   readonly school: OrganizationView;
@@ -17,7 +17,8 @@ interface RuleEffectsProps {
 export function RuleEffects({ school, control }: RuleEffectsProps) {
   const names = ['approvalPolicy', 'hoursGoal', 'oldestAcceptedDays', 'timeZone'] as const;
   const [approvalPolicy, hoursGoal, oldestAcceptedDays, typedZone] = useWatch({ control, name: names });
-  const timeZone = TIME_ZONES.includes(typedZone) ? typedZone : school.timeZone;
+  const zone = zoneNamed(typedZone);
+  const timeZone = TIME_ZONES.includes(zone) ? zone : school.timeZone;
   const effects = [
     usePolicyEffect(school, approvalPolicy),
     useGoalEffect(school, useDebounced(wholeOf(hoursGoal))),

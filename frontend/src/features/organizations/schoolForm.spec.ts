@@ -1,6 +1,6 @@
 import type { OrganizationView } from '@hourtrail/contracts';
 import { OTHER_SCHOOL_NEEDS_REASON } from '../../lib/otherSchool.js';
-import { changesFrom, formOfSchool, newSchoolResolver, schoolResolver } from './schoolForm.js';
+import { changesFrom, formOfSchool, newSchoolResolver, schoolResolver, zoneNamed } from './schoolForm.js';
 import { lincoln } from '../../testing/builders.js';
 
 const options = { fields: {}, shouldUseNativeValidation: false };
@@ -21,6 +21,15 @@ describe("a school's form", () => {
       description: null,
       isActive: false,
     });
+  });
+
+  it('takes a city for its time zone', () => {
+    expect(changesFrom(formOfSchool(lincoln), { ...formOfSchool(lincoln), timeZone: ' chicago ' })).toEqual({
+      timeZone: 'America/Chicago',
+    });
+    expect(zoneNamed('New York')).toBe('America/New_York');
+    expect(zoneNamed('america/los_angeles')).toBe('America/Los_Angeles');
+    expect(zoneNamed('Boston')).toBe('Boston');
   });
 
   it('begins as the school stands', () => {

@@ -59,6 +59,7 @@ const wireOf = (values: SchoolFormValues): CreateOrganization => ({
   ...values,
   name: values.name.trim(),
   description: values.description.trim() || null,
+  timeZone: zoneNamed(values.timeZone),
   hoursGoal: wholeOf(values.hoursGoal),
   oldestAcceptedDays: wholeOf(values.oldestAcceptedDays),
   reason: values.reason.trim() || null,
@@ -81,6 +82,13 @@ export const schoolResolver = (inOtherSchool: boolean) =>
   );
 
 export const TIME_ZONES: readonly string[] = Intl.supportedValuesOf('timeZone');
+
+/** "America/New_York" for "new york"; what names no zone or several is returned as it is. */
+export function zoneNamed(typed: string): string {
+  const name = typed.trim().replaceAll(' ', '_').toLowerCase();
+  const named = TIME_ZONES.filter((zone) => [zone, zone.replace(/.*\//, '')].some((one) => one.toLowerCase() === name));
+  return named.length === 1 ? (named[0] as string) : typed;
+}
 
 const WORDS: Readonly<Record<ApprovalPolicy, { readonly label: string; readonly sentence: string }>> = {
   standard: { label: t('schools.standard'), sentence: t('schools.standardDetail') },

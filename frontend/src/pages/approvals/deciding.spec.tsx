@@ -285,14 +285,14 @@ describe('going through what waits in the open entry', () => {
     const entry = await panel('Place 1');
     await userEvent.click(await entry.findByRole('button', { name: 'Change hours or comment' }));
     const review = within(await screen.findByRole('dialog', { name: 'Approve' }));
-    const hours = await review.findByRole('spinbutton', { name: 'Hours' });
+    const hours = await review.findByRole('textbox', { name: 'Hours' });
     await userEvent.clear(hours);
-    await userEvent.type(hours, '2');
+    await userEvent.type(hours, '1,5');
     await userEvent.type(review.getByRole('textbox', { name: 'Comments' }), 'Left early');
     await keys('{Tab}a');
     await panel('Place 2');
     leave();
-    await waitFor(async () => expect(await sent()).toEqual([{ ...body('approved', [1], 'Left early'), hours: '2' }]));
+    await waitFor(async () => expect(await sent()).toEqual([{ ...body('approved', [1], 'Left early'), hours: '1.5' }]));
   });
 });
 

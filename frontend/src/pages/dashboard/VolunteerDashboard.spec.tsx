@@ -87,6 +87,19 @@ describe("a volunteer's first page", () => {
     jest.useRealTimers();
   });
 
+  it('says that entries were rejected, and leads to them', async () => {
+    server.to('GET /api/volunteer-hours', ({ url }) => {
+      const rejected = new URL(url).searchParams.get('status') === 'rejected';
+      return json(200, [anEntry()], { 'X-Total-Count': rejected ? '2' : '7' });
+    });
+    show();
+    expect(await screen.findByText(/^2 of your entries were rejected\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read why and correct them' })).toHaveAttribute(
+      'href',
+      '/my-hours?show=rejected',
+    );
+  });
+
   it('says in one place how many of the hours the school asks for are approved, wait and are to go', async () => {
     show();
     const commitments = await section('School commitments');

@@ -81,7 +81,7 @@ const send = (card: Form) => userEvent.click(card.getByRole('button', { name: 'C
 describe("a teacher's form for an opportunity", () => {
   it('begins with two hours, ten places, everybody, and nobody chosen to coordinate', async () => {
     const card = await opened();
-    expect(card.getByRole('spinbutton', { name: 'Hours' })).toHaveValue(2);
+    expect(card.getByRole('textbox', { name: 'Hours' })).toHaveValue('2');
     expect(card.getByRole('spinbutton', { name: 'Max volunteers' })).toHaveValue(10);
     expect(card.getByRole('combobox', { name: 'Target audience' })).toHaveDisplayValue('Students and parents');
     expect(card.getByRole('combobox', { name: 'Coordinator' })).toHaveDisplayValue('Choose a coordinator');
@@ -91,8 +91,8 @@ describe("a teacher's form for an opportunity", () => {
   it('shows when it ends, and publishes it', async () => {
     const card = await opened();
     fill(card);
-    await userEvent.clear(card.getByRole('spinbutton', { name: 'Hours' }));
-    await userEvent.type(card.getByRole('spinbutton', { name: 'Hours' }), '3');
+    await userEvent.clear(card.getByRole('textbox', { name: 'Hours' }));
+    await userEvent.type(card.getByRole('textbox', { name: 'Hours' }), '3');
     expect(await card.findByText('Ends at 1:30 AM the next day')).toBeVisible();
     await send(card);
     expect(await screen.findByText('Opportunity created')).toBeVisible();

@@ -113,14 +113,14 @@ describe('the attendance at an opportunity', () => {
     visit(verifier, '&attendance=12');
     await press('Left early Maya Chen');
     const dialog = within(await screen.findByRole('dialog', { name: 'Maya Chen' }));
-    const hours = await dialog.findByRole('spinbutton', { name: 'Hours' });
-    expect(hours).toHaveValue(3);
+    const hours = await dialog.findByRole('textbox', { name: 'Hours' });
+    expect(hours).toHaveValue('3');
     await userEvent.clear(hours);
     await userEvent.type(hours, '4');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark present' }));
     expect(await dialog.findByText('Hours must be from 0.5 to 3 in steps of 0.5.')).toBeVisible();
     await userEvent.clear(hours);
-    await userEvent.type(hours, '1.5');
+    await userEvent.type(hours, '1,5');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark present' }));
     expect(await screen.findByText('Attendance updated.')).toBeVisible();
     await press('Correct attendance of Maya Chen');

@@ -123,9 +123,9 @@ interface ReviewerNotesProps {
 /** Shows review signals before they arise. They block nothing. */
 export function ReviewerNotes({ form, entry }: ReviewerNotesProps) {
   const { id, timeZone } = useSessionUser();
-  const [organizationName, startTime, endTime, date, otherDays, otherDay] = useWatch({
+  const [organizationName, startTime, endTime, hours, date, otherDays, otherDay] = useWatch({
     control: form.control,
-    name: ['organizationName', 'startTime', 'endTime', 'date', 'otherDays', 'otherDay'],
+    name: ['organizationName', 'startTime', 'endTime', 'hours', 'date', 'otherDays', 'otherDay'],
   });
   const days = daysOf({ date, otherDays, otherDay }).filter(isCalendarDate).sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -133,7 +133,7 @@ export function ReviewerNotes({ form, entry }: ReviewerNotesProps) {
     first && last ? { studentId: id, status: COUNTED, from: addDays(first, -1), to: addDays(last, 1) } : skipToken,
   );
   const others = around.data?.rows.filter((other) => other.id !== entry?.id) ?? [];
-  const notes = reviewerNotes({ organizationName, days, startTime, endTime }, { others, timeZone });
+  const notes = reviewerNotes({ organizationName, days, startTime, endTime, hours }, { others, timeZone });
   return (
     <div role="status">
       {notes.length > 0 && (

@@ -7,8 +7,8 @@ import {
   type EntryValues,
   type HoursView,
 } from '@hourtrail/contracts';
-import { hoursFigure } from '../../../lib/hours.js';
-import { hoursTyped, hundredthsTyped } from './hoursAndTimes.js';
+import { hoursFigure, hoursTyped } from '../../../lib/hours.js';
+import { hundredthsTyped } from './hoursAndTimes.js';
 
 /** Every value is text; an empty text means that there is no value. */
 export type EntryFormValues = { [field in EntryField]: string };

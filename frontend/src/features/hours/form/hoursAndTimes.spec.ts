@@ -6,11 +6,11 @@ import {
   endMovedWords,
   validHours,
   hoursSuggested,
-  hoursTyped,
   intervalWords,
   midnightWords,
   timeAfter,
 } from './hoursAndTimes.js';
+import { hoursTyped } from '../../../lib/hours.js';
 
 const two = (part: number): string => String(part).padStart(2, '0');
 const aTime = fc.nat(1439).map((minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`);

@@ -1,6 +1,6 @@
 import { t, LIMITS, hoursBetween, isClockTime, parseHours } from '@hourtrail/contracts';
 import { formatTime } from '../../../lib/dates.js';
-import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
+import { hoursFigure, hoursInWords, hoursTyped } from '../../../lib/hours.js';
 
 /** Values as the user typed them. */
 export interface Times {
@@ -8,14 +8,6 @@ export interface Times {
   readonly endTime: string;
   readonly hours: string;
 }
-
-/** Converts "2,5" and ".5" to the wire format; returns other text unchanged. */
-export const hoursTyped = (text: string): string =>
-  text
-    .trim()
-    .replace(/^(\d*),(\d+)$/, '$1.$2')
-    .replace(/^\./, '0.')
-    .replace(/\.$/, '');
 
 /** Hundredths of hours; null if empty, NaN if not a number. */
 export const hundredthsTyped = (text: string): number | null =>

@@ -6,6 +6,7 @@ const typed = {
   days: ['2026-09-30'],
   startTime: '09:00',
   endTime: '12:00',
+  hours: '3',
 };
 /** 3:00 PM at the school. */
 const now = new Date('2026-09-30T19:00:00Z');
@@ -23,7 +24,9 @@ describe('what reviewers will be told of hours that are being typed', () => {
     const note = 'These hours aren’t over yet. They end at 3:01 PM.';
     expect(notes({ startTime: '13:00', endTime: '15:01' })).toEqual([note]);
     expect(notes({ startTime: '13:00', endTime: '15:01', days: ['2026-09-29'] })).toEqual([]);
-    expect(notes({ startTime: '22:00', endTime: '15:01', days: ['2026-09-29'] }, [])).toEqual([note]);
+    expect(notes({ startTime: '22:00', endTime: '15:01', days: ['2026-09-29'] }, [])).toEqual([
+      'These hours aren’t over yet. They end at 3:01 PM the next day.',
+    ]);
   });
 
   it('is that the person has logged the same before, however the place is spelled', () => {
@@ -37,6 +40,15 @@ describe('what reviewers will be told of hours that are being typed', () => {
     expect(notes({ organizationName: 'City Library' })).toEqual([other]);
     expect(notes({ startTime: '11:00', endTime: '13:00' })).toEqual([other]);
     expect(notes({ days: ['2026-09-29'], startTime: '23:00', endTime: '09:30' })).toEqual([other]);
+  });
+
+  it('is that the day is long, as when start and end are swapped', () => {
+    const note = 'This day adds up to 22 hours. Check the start and the end.';
+    expect(notes({ startTime: '17:00', endTime: '15:00', hours: '22', days: ['2026-09-28'] }, [])).toEqual([note]);
+    expect(notes({ startTime: '12:00', endTime: '15:00', hours: '9' })).toEqual([]);
+    expect(notes({ startTime: '12:00', endTime: '15:00', hours: '9.5' })).toEqual([
+      'This day adds up to 12.5 hours. Check the start and the end.',
+    ]);
   });
 
   it('is said of every day, once', () => {

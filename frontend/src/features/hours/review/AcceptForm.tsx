@@ -62,7 +62,6 @@ export function AcceptForm({ entry, typed, children, onDecide, onReject, onClose
         <Stack spacing={5} sx={{ mt: 6 }}>
           <Field
             label={t('common.hours')}
-            type="number"
             inputMode="decimal"
             hint={
               entry.hours &&
@@ -71,7 +70,7 @@ export function AcceptForm({ entry, typed, children, onDecide, onReject, onClose
                 : t('hoursReview.hoursClaimed', { hours: hoursInWords(entry.hours) }))
             }
             error={errors.hours?.message}
-            slotProps={{ input: { min: 0, max: most, step: LIMITS.hoursStep } }}
+            autoComplete="off"
             {...register('hours')}
           />
           <Field

@@ -1,7 +1,7 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { t, ChangeHours, LIMITS, type HoursView, isRequired } from '@hourtrail/contracts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { hoursInWords } from '../../../lib/hours.js';
+import { hoursInWords, hoursTyped } from '../../../lib/hours.js';
 import { OTHER_SCHOOL_NEEDS_REASON } from '../../../lib/otherSchool.js';
 import type { DecidedStatus } from '../decisions/decisionWords.js';
 
@@ -16,8 +16,9 @@ export interface ReviewValues {
 
 type Problems = Partial<Record<keyof ReviewValues, string>>;
 
+/** `hours` as typed. */
 export const creditsFewer = (entry: Pick<HoursView, 'hours'>, hours: string): boolean =>
-  Number(hours) > 0 && Number(hours) < Number(entry.hours);
+  Number(hoursTyped(hours)) > 0 && Number(hoursTyped(hours)) < Number(entry.hours);
 
 /**
  * Rejects zero hours, more hours than claimed, and a missing reason: for fewer hours, and at another school
@@ -34,8 +35,9 @@ export const problemsOfReview = (
 
 function problemsOfHours(entry: Pick<HoursView, 'hours'>, review: ReviewValues): Problems {
   if (!review.hours.trim()) return { hours: isRequired(t('common.hours')) };
-  if (Number(review.hours) < LIMITS.hoursMin) return { hours: t('rules.noHoursCredited') };
-  if (entry.hours !== null && Number(review.hours) > Number(entry.hours)) {
+  const hours = Number(hoursTyped(review.hours));
+  if (hours < LIMITS.hoursMin) return { hours: t('rules.noHoursCredited') };
+  if (entry.hours !== null && hours > Number(entry.hours)) {
     return { hours: t('hoursReview.creditAtMost', { hours: hoursInWords(entry.hours) }) };
   }
   const unexplained = creditsFewer(entry, review.hours) && !review.comments.trim();
@@ -45,7 +47,8 @@ function problemsOfHours(entry: Pick<HoursView, 'hours'>, review: ReviewValues):
 export const reviewResolver =
   (entry: HoursView, inOtherSchool: boolean): Resolver<ReviewValues> =>
   async (review, context, options) => {
-    const { decision, hours, comments } = review;
+    const { decision, comments } = review;
+    const hours = hoursTyped(review.hours);
     const wire = {
       status: decision,
       approverComments: comments,
@@ -61,5 +64,5 @@ export const reviewResolver =
       ...(errors.approverComments && { comments: errors.approverComments }),
       ...Object.fromEntries(own),
     } as FieldErrors<ReviewValues>;
-    return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values: review, errors: {} };
+    return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values: { ...review, hours }, errors: {} };
   };

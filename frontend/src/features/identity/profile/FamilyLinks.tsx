@@ -15,7 +15,8 @@ import { PagedRows } from '../../../ui/LoadedRows.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { Row, Rows } from '../../../ui/Rows.js';
 import { Late } from '../../../ui/states.js';
-import { tried } from '../../../ui/withToast.js';
+import { toast } from '../../../ui/toast.js';
+import { showFailure, tried } from '../../../ui/withToast.js';
 
 type Side = 'parent' | 'student';
 
@@ -141,7 +142,16 @@ const NOT_ENDED = {
 /** Resolves to the error, or to null. */
 export function useFollow(): (code: string) => Promise<unknown> {
   const [send] = useLinkFamilyMutation();
-  return (code) => tried(send({ code }).unwrap(), { done: SENT, failed: NOT_SENT });
+  return async (code) => {
+    try {
+      const { status, student } = await send({ code }).unwrap();
+      toast(status === 'confirmed' ? { title: t('profile.alreadyFollowing', { name: fullName(student) }) } : SENT);
+      return null;
+    } catch (error) {
+      showFailure(error, NOT_SENT);
+      return error;
+    }
+  };
 }
 
 function useEndLink(): (id: number, status: keyof typeof ENDED) => Promise<unknown> {

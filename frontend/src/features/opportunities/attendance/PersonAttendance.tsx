@@ -3,7 +3,7 @@ import { t, isRequired, LIMITS, parseHours, type AttendanceRow, type Opportunity
 import Button from '@mui/material/Button';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { useLast } from '../../../lib/hooks.js';
-import { hoursInWords } from '../../../lib/hours.js';
+import { hoursInWords, hoursTyped } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { CheckField } from '../../../ui/CheckField.js';
 import { Field } from '../../../ui/Field.js';
@@ -63,7 +63,7 @@ function PersonForm({ opportunity, taking, row: { userId, entry }, dialog }: Per
       onSubmit={(event) => {
         event.preventDefault();
         if (hoursProblem) setTried(true);
-        else void record({ hours: Number(hours), ...(verified && { verified }) });
+        else void record({ hours: Number(hoursTyped(hours)), ...(verified && { verified }) });
       }}
       onCancel={cancel}
       submit={entry ? t('attendance.saveHours') : t('attendance.markOnePresent')}
@@ -71,13 +71,12 @@ function PersonForm({ opportunity, taking, row: { userId, entry }, dialog }: Per
     >
       <Field
         label={t('common.hours')}
-        type="number"
         inputMode="decimal"
         hint={t('attendance.lasts', { hours: hoursInWords(opportunity.hours) })}
         error={refused ?? (tried ? hoursProblem : undefined)}
         value={hours}
         onChange={({ target }) => setHours(target.value)}
-        slotProps={{ input: { min: LIMITS.hoursStep, max: opportunity.hours, step: LIMITS.hoursStep } }}
+        autoComplete="off"
       />
       <Field
         label={t('common.reason')}
@@ -105,7 +104,7 @@ function PersonForm({ opportunity, taking, row: { userId, entry }, dialog }: Per
 }
 
 function problemOfHours(typed: string, most: number): string | undefined {
-  const hours = parseHours(typed);
+  const hours = parseHours(hoursTyped(typed));
   const fits = hours !== undefined && hours >= LIMITS.hoursMin && hours <= most;
   if (fits && Number.isInteger(hours / LIMITS.hoursStep)) return undefined;
   return t('rules.hoursRange', { min: LIMITS.hoursMin, max: most, step: LIMITS.hoursStep });

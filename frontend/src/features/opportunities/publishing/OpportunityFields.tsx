@@ -50,12 +50,9 @@ export function WhenFields({ form, lasts, today, begun = false }: WhenFieldsProp
         ) : (
           <Field
             label={t('common.hours')}
-            type="number"
             inputMode="decimal"
             hint={hint}
-            slotProps={{
-              input: { min: LIMITS.opportunityHoursMin, max: LIMITS.opportunityHoursMax, step: LIMITS.hoursStep },
-            }}
+            autoComplete="off"
             {...formField(form, 'hours')}
           />
         )}

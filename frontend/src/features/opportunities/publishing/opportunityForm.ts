@@ -11,6 +11,7 @@ import {
   type PublishOpportunity,
   type VerifierOption,
 } from '@hourtrail/contracts';
+import { hoursTyped } from '../../../lib/hours.js';
 import { wholeOf } from '../../../lib/wireResolver.js';
 import type { PickedSchool } from '../../../ui/SchoolField.js';
 import { NO_COORDINATOR, type CoordinatorValues } from './coordinator.js';
@@ -123,7 +124,7 @@ export function copyOf(
 
 /** Undefined if the start or the hours are missing or invalid. */
 export function endAfter({ startTime, hours }: Pick<OpportunityFormValues, 'startTime' | 'hours'>): string | undefined {
-  const lasts = parseHours(hours);
+  const lasts = parseHours(hoursTyped(hours));
   const fits = lasts !== undefined && lasts >= LIMITS.opportunityHoursMin && lasts <= LIMITS.opportunityHoursMax;
   return fits && isClockTime(startTime) ? timeAfter(startTime, lasts) : undefined;
 }
@@ -149,7 +150,7 @@ export function publicationOf(values: OpportunityFormValues, lasts: Lasts): Publ
   return {
     ...detailsOf(values),
     ...(lasts === 'hours'
-      ? { date: values.date, hours: values.hours, ...(end !== undefined && { endTime: end }) }
+      ? { date: values.date, hours: hoursTyped(values.hours), ...(end !== undefined && { endTime: end }) }
       : { date: momentOf(values), endTime: values.endTime, isActive: values.isActive }),
     ...repetitionOf(values),
     coordinatorId: givenCoordinator(values),
