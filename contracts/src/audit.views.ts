@@ -66,7 +66,8 @@ export class CheckpointRow {
 export class NamedPerson {
   @Field.integer({ nullable: true }) readonly id!: number | null;
   @Field.text() readonly name!: string;
-  @Field.choice([...ROLES, 'system', 'visitor']) readonly role!: Role | 'system' | 'visitor';
+  @Field.choice([...ROLES, 'system', 'visitor', 'supervisor']) readonly role!:
+    Role | 'system' | 'visitor' | 'supervisor';
 }
 
 export class AuditEvent {

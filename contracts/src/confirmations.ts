@@ -1,11 +1,10 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsOptional } from 'class-validator';
 import { Field } from './field.js';
 import { LIMITS } from './limits.js';
 import { msg, t } from './messages/translate.js';
 import { FullName } from './names.views.js';
 import { IsEmailAddress } from './person-fields.js';
-import { IsHours, IsId, IsOneOf, IsText, Optional } from './validation.js';
+import { IsHours, IsId, IsOneOf, IsText, Nested, Optional } from './validation.js';
 import { CONFIRMATION_OUTCOMES, HOURS_STATUSES, type ConfirmationOutcome, type HoursStatus } from './vocabulary.js';
 
 /** What a supervisor says about one entry. */
@@ -36,8 +35,7 @@ export class AnswerConfirmation {
   @IsArray({ message: () => t('rules.chooseEntries') })
   @ArrayMaxSize(LIMITS.confirmationMax, { message: () => t('rules.tooManyEntries', { max: LIMITS.confirmationMax }) })
   @ArrayUnique(({ id }: ConfirmationAnswer) => id, { message: () => t('rules.entryTwice') })
-  @ValidateNested({ each: true })
-  @Type(() => ConfirmationAnswer)
+  @Nested(() => ConfirmationAnswer, { each: true })
   answers!: ConfirmationAnswer[];
 }
 

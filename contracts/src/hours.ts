@@ -1,5 +1,4 @@
-import { Type } from 'class-transformer';
-import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { Allow, ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { msg, t } from './messages/translate.js';
 import { PageQuery } from './paging.js';
@@ -15,6 +14,7 @@ import {
   IsListOf,
   IsOneOf,
   IsText,
+  Nested,
   NotEmpty,
   Optional,
   Trimmed,
@@ -65,8 +65,7 @@ export class HoursEntryFields {
 
   /** Instead of a verifier. */
   @IsOptional()
-  @ValidateNested()
-  @Type(() => Supervisor)
+  @Nested(() => Supervisor)
   supervisor?: Supervisor | null;
 }
 

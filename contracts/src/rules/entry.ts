@@ -21,7 +21,8 @@ export const ENTRY_LABELS = {
   endTime: msg('common.endTime'),
   hours: msg('common.hours'),
   verifierId: msg('common.verifier'),
-  supervisor: msg('labels.supervisor'),
+  supervisorName: msg('labels.supervisorName'),
+  supervisorEmail: msg('labels.supervisorEmail'),
   ...forEachText((text) => ENTRY_TEXTS[text].label),
 } as const;
 export type EntryField = keyof typeof ENTRY_LABELS;
@@ -127,7 +128,7 @@ export function theDayIsRecentEnough(date: string, { today, oldestAcceptedDays }
 export function strictSchoolsAskForAVerifier({ verifierId, supervisorEmail }: EntryValues, isStrict: boolean): Problem {
   if (!isStrict || verifierId !== null) return undefined;
   return supervisorEmail
-    ? { field: 'supervisor', message: t('rules.supervisorNotAccepted') }
+    ? { field: 'supervisor.email', message: t('rules.supervisorNotAccepted') }
     : { field: 'verifierId', message: t('rules.verifierRequired') };
 }
 

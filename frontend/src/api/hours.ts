@@ -13,6 +13,7 @@ import type {
   SavedFilter,
   SaveFilter,
   SignalFilter,
+  Supervisor,
 } from '@hourtrail/contracts';
 import { api, onSuccess, type Tag } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
@@ -79,6 +80,19 @@ export const hoursApi = api.injectEndpoints({
     changeHours: build.mutation<HoursView, HoursChange>({
       query: ({ id, ...body }) => ({ url: `/volunteer-hours/${id}`, method: 'PATCH', body }),
       invalidatesTags: (_entry, error, { id }) => onSuccess(error, [...AFTER_A_CHANGE, { type: 'Hours', id }]),
+    }),
+    askSupervisor: build.mutation<HoursView, Supervisor & { readonly id: number; readonly version: number }>({
+      query: ({ id, version, ...body }) => ({
+        url: `/volunteer-hours/${id}/supervisor`,
+        method: 'PUT',
+        headers: { 'If-Match': `"${version}"` },
+        body,
+      }),
+      invalidatesTags: (_entry, error, { id }) => onSuccess(error, [...AFTER_A_CHANGE, { type: 'Hours', id }]),
+    }),
+    remindSupervisor: build.mutation<HoursView, number>({
+      query: (id) => ({ url: `/volunteer-hours/${id}/reminders`, method: 'POST' }),
+      invalidatesTags: (_entry, error, id) => onSuccess(error, [{ type: 'Hours', id }]),
     }),
     deleteHours: build.mutation<null, number>({
       query: (id) => ({ url: `/volunteer-hours/${id}`, method: 'DELETE' }),
@@ -152,6 +166,8 @@ export const {
   useLogHoursMutation,
   useLogDayMutation,
   useChangeHoursMutation,
+  useAskSupervisorMutation,
+  useRemindSupervisorMutation,
   useDeleteHoursMutation,
   useReviewHoursMutation,
   useRestoreHoursMutation,

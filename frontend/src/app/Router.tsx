@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef, type ReactNode } from 'react';
-import { t, RESET_ROUTE, can, type Capability } from '@hourtrail/contracts';
+import { t, CONFIRM_ROUTE, RESET_ROUTE, can, type Capability } from '@hourtrail/contracts';
 import { useSelector } from 'react-redux';
 import { BrowserRouter, Route, Routes, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useMeQuery } from '../api/identity.js';
@@ -41,6 +41,8 @@ const SchoolsPage = lazy(async () => ({ default: (await import('../pages/Schools
 const InboxPage = lazy(async () => ({ default: (await import('../pages/inbox/InboxPage.js')).InboxPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('../pages/SettingsPage.js')).SettingsPage }));
 
+const ConfirmPage = lazy(async () => ({ default: (await import('../pages/confirm/ConfirmPage.js')).ConfirmPage }));
+
 export const Router = () => (
   <BrowserRouter>
     <ScrollToTop />
@@ -64,6 +66,7 @@ export const Router = () => (
       <Route element={<PlainLayout />}>
         <Route path={PATHS.invitation} element={<InvitationPage />} />
         <Route path={`${RESET_ROUTE}:token`} element={<ResetPasswordPage />} />
+        <Route path={`${CONFIRM_ROUTE}:token`} element={<ConfirmPage />} />
         <Route path={PATHS.changePassword} element={<ChangePasswordPage />} />
       </Route>
       <Route element={<FrameOfReader />}>

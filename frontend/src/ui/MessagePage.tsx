@@ -22,7 +22,7 @@ interface MessagePageProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export const MessagePage = ({ icon: Icon, title, text, children }: MessagePageProps) => (

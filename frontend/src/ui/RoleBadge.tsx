@@ -2,8 +2,13 @@ import { ROLE_LABELS, type Role, type NamedPerson, t } from '@hourtrail/contract
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 
-export const RoleBadge = ({ role }: { role: Role }) => (
-  <Chip component="span" variant="outlined" data-role={role} label={t(ROLE_LABELS[role])} />
+export const RoleBadge = ({ role }: { role: Role | 'supervisor' }) => (
+  <Chip
+    component="span"
+    variant="outlined"
+    data-role={role}
+    label={role === 'supervisor' ? t('labels.supervisor') : t(ROLE_LABELS[role])}
+  />
 );
 
 const Line = styled('span')({

@@ -117,7 +117,7 @@ function theVerifierIsAnActiveOneOfTheSchool(
 
 const noOneSupervisesThemselves = ({ supervisorEmail }: EntryFields, { volunteerEmail }: Circumstances): Problem =>
   supervisorEmail && supervisorEmail.toLowerCase() === volunteerEmail?.toLowerCase()
-    ? { field: 'supervisor', message: t('rules.supervisorIsYou') }
+    ? { field: 'supervisor.email', message: t('rules.supervisorIsYou') }
     : undefined;
 
 /** `left`: free hours of the day, in hundredths. */

@@ -218,7 +218,7 @@ describe('a supervisor without an account', () => {
     const mine = await student.post('/api/volunteer-hours', { ...entry(), supervisor: own });
     expect([mine.status, mine.body]).toEqual([
       400,
-      expect.objectContaining({ errors: [expect.objectContaining({ field: 'supervisor' })] }),
+      expect.objectContaining({ errors: [expect.objectContaining({ field: 'supervisor.email' })] }),
     ]);
     const both = { ...entry(), supervisor: ROSA, verifierId: school.verifier.id };
     expect((await student.post('/api/volunteer-hours', both)).status).toBe(400);

@@ -104,13 +104,13 @@ const fieldsOf = (body: HoursEntryFields, hundredths: number | null | undefined)
   ...supervisorOf(body),
 });
 
-/** Who names a supervisor takes the verifier away, and the other way round. */
+/** Naming a supervisor takes the verifier away; naming a verifier or none takes the supervisor away. */
 function supervisorOf({ supervisor, verifierId }: HoursEntryFields): Partial<EntryInput> {
   if (supervisor && verifierId) {
     throw invalid('invalid-input', [{ field: 'supervisor', message: t('rules.verifierOrSupervisor') }]);
   }
   if (supervisor) return { supervisorName: supervisor.name, supervisorEmail: supervisor.email, verifierId: null };
-  if (supervisor === null || verifierId) return { supervisorName: null, supervisorEmail: null };
+  if (supervisor === null || verifierId !== undefined) return { supervisorName: null, supervisorEmail: null };
   return {};
 }
 

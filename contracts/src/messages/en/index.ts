@@ -15,6 +15,7 @@ import { auditRecords } from './audit-records.js';
 import { auditReview } from './audit-review.js';
 import { audit } from './audit.js';
 import { common } from './common.js';
+import { confirm } from './confirm.js';
 import { dashboard } from './dashboard.js';
 import { exchange } from './exchange.js';
 import { exports } from './exports.js';
@@ -42,6 +43,7 @@ import { siteHome } from './site-home.js';
 import { sitePages } from './site-pages.js';
 import { sitePricing } from './site-pricing.js';
 import { site } from './site.js';
+import { supervisor } from './supervisor.js';
 import { ui } from './ui.js';
 
 export const en = {
@@ -62,6 +64,7 @@ export const en = {
   ...auditReview,
   ...audit,
   ...common,
+  ...confirm,
   ...dashboard,
   ...exchange,
   ...exports,
@@ -89,5 +92,6 @@ export const en = {
   ...sitePages,
   ...sitePricing,
   ...site,
+  ...supervisor,
   ...ui,
 } as const;

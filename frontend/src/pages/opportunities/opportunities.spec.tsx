@@ -1,7 +1,16 @@
 import type { OpportunityView, SessionUser, SignupView } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anEntry, anOpportunity, aSignup, parent, student, superAdmin, teacher, verifier } from '../../testing/builders.js';
+import {
+  anEntry,
+  anOpportunity,
+  aSignup,
+  parent,
+  student,
+  superAdmin,
+  teacher,
+  verifier,
+} from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';

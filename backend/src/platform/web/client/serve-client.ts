@@ -8,6 +8,7 @@ import {
   LANGUAGES,
   localizedRoute,
   ownPath,
+  CONFIRM_ROUTE,
   RESET_ROUTE,
   routeOf,
   withoutLanguage,
@@ -63,7 +64,7 @@ export function serveClient(
       const query = new URLSearchParams(search);
       if (/^\/(api|assets)(\/|$)/.test(path)) return sendError(notFound(), request, reply);
       // The URL contains a secret token: keep it out of the Referer header and of search engines.
-      if (path.startsWith(RESET_ROUTE))
+      if (path.startsWith(RESET_ROUTE) || path.startsWith(CONFIRM_ROUTE))
         void reply.headers({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
       const asked = languageInUrl(path);
       const route = routeOf(withoutLanguage(path));

@@ -106,6 +106,7 @@ function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
         form={form}
         inOtherSchool={inOtherSchool}
         named={entry.verifierId && entry.verifier ? { id: entry.verifierId, name: entry.verifier.name } : undefined}
+        byEmail={entry.supervisor?.name}
       />
       <SelectField
         label={t('common.status')}
@@ -131,7 +132,7 @@ const LABELS = { ...ENTRY_LABELS, status: msg('common.status') } as const satisf
 
 function wordsOf(entry: HoursView, field: Shown): string {
   const value = adminFormOf(entry)[field];
-  if (field === 'verifierId') return entry.verifier?.name ?? t('hoursAdmin.noVerifierValue');
+  if (field === 'verifierId') return entry.supervisor?.name ?? entry.verifier?.name ?? t('hoursAdmin.noVerifierValue');
   if (!value) return t('hours.emptyValue');
   if (field === 'date') return formatDate(value);
   return field === 'startTime' || field === 'endTime' ? formatTime(value) : value;

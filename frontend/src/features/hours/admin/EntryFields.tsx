@@ -8,6 +8,7 @@ import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { Field } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
+import { BY_EMAIL } from '../form/entryForm.js';
 import { hoursSuggested, midnightWords } from '../form/hoursAndTimes.js';
 import type { AdminFormValues } from './adminForm.js';
 
@@ -17,10 +18,12 @@ interface EntryFieldsProps {
   readonly inOtherSchool: boolean;
   /** The current verifier of the entry. */
   readonly named?: { readonly id: number; readonly name: string } | undefined;
+  /** The name of the supervisor whom the entry asks by email. */
+  readonly byEmail?: string | undefined;
 }
 
 /** Administrators may enter any past day. */
-export function EntryFields({ form, inOtherSchool, named }: EntryFieldsProps) {
+export function EntryFields({ form, inOtherSchool, named, byEmail }: EntryFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
   const today = todayInZone(useSessionUser().timeZone);
@@ -70,6 +73,7 @@ export function EntryFields({ form, inOtherSchool, named }: EntryFieldsProps) {
       />
       <SelectField label={t('common.verifier')} optional error={errors.verifierId?.message} {...register('verifierId')}>
         <option value="">{t('hoursForm.noVerifier')}</option>
+        {byEmail && <option value={BY_EMAIL}>{byEmail}</option>}
         {named && <option value={named.id}>{named.name}</option>}
         {others.map((one) => (
           <option key={one.id} value={one.id}>

@@ -5,8 +5,10 @@ import { UserPlus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { fullName } from '../../../lib/names.js';
+import { Field } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { verifiedAt, verifierAt, verifierValue } from './earlierEntries.js';
+import { BY_EMAIL } from './entryForm.js';
 import { formField, type FormPart } from './hoursFormValues.js';
 
 export interface NewVerifier {
@@ -39,7 +41,8 @@ export function VerifierFields({ entry, earlier, verifiers, strict, newVerifier,
   const known = entry ? [entry, ...earlier] : earlier;
   const suggested = verifierValue(verifierAt(place, earlier, verifiers));
   const isSuggested = !entry && chosen !== '' && chosen === suggested && !formState.touchedFields.verifierId;
-  const left = chosen !== '' && !verifiers.some(({ id }) => String(id) === chosen);
+  const byEmail = chosen === BY_EMAIL;
+  const left = chosen !== '' && !byEmail && !verifiers.some(({ id }) => String(id) === chosen);
   const leftName =
     known.find(({ verifierId }) => String(verifierId) === chosen)?.verifier?.name ?? t('hoursForm.earlierVerifier');
   return (
@@ -62,8 +65,22 @@ export function VerifierFields({ entry, earlier, verifiers, strict, newVerifier,
             {withOrganization(one, place)}
           </option>
         ))}
+        {(!strict || byEmail) && <option value={BY_EMAIL}>{t('hoursForm.byEmail')}</option>}
         {left && <option value={chosen}>{t('hoursForm.inactiveVerifier', { name: leftName })}</option>}
       </SelectField>
+      {byEmail && (
+        <>
+          <Field label={t('hoursForm.supervisorName')} autoComplete="off" {...formField(part, 'supervisorName')} />
+          <Field
+            label={t('hoursForm.supervisorEmail')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            hint={t('hoursForm.supervisorHint')}
+            {...formField(part, 'supervisorEmail')}
+          />
+        </>
+      )}
       {newVerifier?.nominee && (
         <Alert role="alert">
           {strict

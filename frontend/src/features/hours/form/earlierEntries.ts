@@ -1,5 +1,6 @@
 import { t, forEachText, type HoursView, type VerifierOption } from '@hourtrail/contracts';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
+import { BY_EMAIL } from './entryForm.js';
 import type { HoursFormValues } from './hoursFormValues.js';
 
 /** Undefined if the verifier is no longer active. */
@@ -51,7 +52,9 @@ export function filledFrom(
     ...(entry.startTime && { startTime: entry.startTime }),
     ...(entry.endTime && { endTime: entry.endTime }),
     ...(entry.hours && { hours: hoursFigure(Number(entry.hours)) }),
-    verifierId: verifierValue(verifier),
+    ...(entry.supervisor && !verifier
+      ? { verifierId: BY_EMAIL, supervisorName: entry.supervisor.name, supervisorEmail: entry.supervisor.email }
+      : { verifierId: verifierValue(verifier) }),
   };
 }
 

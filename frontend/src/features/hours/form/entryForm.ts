@@ -10,6 +10,9 @@ import {
 import { hoursFigure, hoursTyped } from '../../../lib/hours.js';
 import { hundredthsTyped } from './hoursAndTimes.js';
 
+/** The choice of a verifier who has no account and confirms by email. */
+export const BY_EMAIL = 'by-email';
+
 /** Every value is text; an empty text means that there is no value. */
 export type EntryFormValues = { [field in EntryField]: string };
 
@@ -20,6 +23,8 @@ export const emptyEntry = (today: string): EntryFormValues => ({
   endTime: DEFAULT_END_TIME,
   hours: '',
   verifierId: '',
+  supervisorName: '',
+  supervisorEmail: '',
   ...forEachText(() => ''),
 });
 
@@ -29,11 +34,18 @@ export const formOfEntry = (entry: HoursView): EntryFormValues => ({
   startTime: entry.startTime ?? '',
   endTime: entry.endTime ?? '',
   hours: entry.hours === null ? '' : hoursFigure(Number(entry.hours)),
-  verifierId: entry.verifierId === null ? '' : String(entry.verifierId),
+  verifierId: entry.supervisor ? BY_EMAIL : entry.verifierId === null ? '' : String(entry.verifierId),
+  supervisorName: entry.supervisor?.name ?? '',
+  supervisorEmail: entry.supervisor?.email ?? '',
   ...forEachText((text) => entry[text] ?? ''),
 });
 
 const given = (text: string): string | null => text.trim() || null;
+
+const verifierOf = ({ verifierId, supervisorName, supervisorEmail }: EntryFormValues) =>
+  verifierId === BY_EMAIL
+    ? { supervisor: { name: supervisorName.trim(), email: supervisorEmail.trim() } }
+    : { verifierId: verifierId ? Number(verifierId) : null };
 
 /** Converts to the request body. */
 export const fieldsOf = (values: EntryFormValues) => ({
@@ -42,7 +54,7 @@ export const fieldsOf = (values: EntryFormValues) => ({
   startTime: given(values.startTime),
   endTime: given(values.endTime),
   hours: given(hoursTyped(values.hours)),
-  verifierId: values.verifierId ? Number(values.verifierId) : null,
+  ...verifierOf(values),
   ...forEachText((text) => given(values[text])),
 });
 
@@ -53,7 +65,8 @@ export const entryOf = (values: EntryFormValues): EntryValues => ({
   startTime: given(values.startTime),
   endTime: given(values.endTime),
   hundredths: hundredthsTyped(values.hours),
-  verifierId: values.verifierId ? Number(values.verifierId) : null,
+  verifierId: verifierOf(values).verifierId ?? null,
+  supervisorEmail: verifierOf(values).supervisor?.email ?? null,
 });
 
 const valueOf = (values: EntryFormValues, field: EntryField): string =>

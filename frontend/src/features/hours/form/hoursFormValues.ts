@@ -30,6 +30,8 @@ export const HOURS_FIELDS = [
   'endTime',
   'hours',
   'verifierId',
+  'supervisorName',
+  'supervisorEmail',
   ...ENTRY_TEXT_NAMES,
 ] as const;
 export type HoursField = (typeof HOURS_FIELDS)[number];

@@ -94,7 +94,12 @@ export const hoursResolver =
     const wire = { ...fieldsOf(values), status: values.status } as unknown as LogHours;
     const { errors } = await contractRules(wire, context, options as never);
     const problems = { ...problemsOf(values, rules, entry), ...unreadable(options.fields) };
-    return resolved(values, { ...errors, ...errorsOf(problems) } as FieldErrors<HoursFormValues>);
+    const { supervisor, ...others } = errors;
+    const named = {
+      ...(supervisor?.name && { supervisorName: supervisor.name }),
+      ...(supervisor?.email && { supervisorEmail: supervisor.email }),
+    };
+    return resolved(values, { ...others, ...named, ...errorsOf(problems) } as FieldErrors<HoursFormValues>);
   };
 
 export const MOST_DAYS = 31;

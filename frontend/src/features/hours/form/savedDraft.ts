@@ -45,7 +45,12 @@ export function savedDraft(slot: string): SavedDraft | undefined {
   const found = (storedJson(slot) ?? {}) as Partial<Record<keyof SavedDraft, unknown>>;
   const { at, version } = found;
   // a draft of an older client lacks text fields that were added later
-  const values: unknown = found.values && { ...forEachText(() => ''), ...found.values };
+  const values: unknown = found.values && {
+    ...forEachText(() => ''),
+    supervisorName: '',
+    supervisorEmail: '',
+    ...found.values,
+  };
   const isDated = isText(at) && !Number.isNaN(Date.parse(at));
   return isTyped(values) && isDated && typeof version === 'number' ? { values, at, version } : undefined;
 }

@@ -10,7 +10,7 @@ import { showFieldErrors } from '../../../lib/formErrors.js';
 import { toast } from '../../../ui/toast.js';
 import { showFailure, withToast } from '../../../ui/withToast.js';
 import { whileSending } from './beingSent.js';
-import { fieldsOf } from './entryForm.js';
+import { BY_EMAIL, fieldsOf } from './entryForm.js';
 import { HOURS_FIELDS, asDays, daysOf, type HoursFormValues } from './hoursFormValues.js';
 import { savedDraft, type Typed } from './savedDraft.js';
 import { sendEach, type RefusedDay, type DaysOutcome } from './sendEach.js';
@@ -58,7 +58,7 @@ export function useSendHours({ form, entry, opportunity, verifiers, typed, onSen
   };
   const showBesideFields = (error: unknown): void => {
     if (isLost(error)) return;
-    const errors = fieldErrors(error);
+    const errors = fieldErrors(error).map((one) => ({ ...one, field: SUPERVISOR_FIELDS[one.field] ?? one.field }));
     showFieldErrors(errors, HOURS_FIELDS, form.setError);
     const unseen = errors.filter(({ field }) => !HOURS_FIELDS.some((name) => name === field));
     const message =
@@ -102,11 +102,18 @@ export function useSendHours({ form, entry, opportunity, verifiers, typed, onSen
       const verifier = verifiers.find(({ id }) => String(id) === values.verifierId);
       const logsSeveral = !entry && daysOf(values).length > 1;
       const sendThem = logsSeveral ? logEachDay : saveOne;
-      await whileSending(typed.slot, () => sendThem(values, verifier && fullName(verifier)));
+      const name = values.verifierId === BY_EMAIL ? values.supervisorName.trim() : verifier && fullName(verifier);
+      await whileSending(typed.slot, () => sendThem(values, name));
     })();
   };
   return { attempt, send };
 }
+
+/** The form's fields by those of the wire. */
+const SUPERVISOR_FIELDS: Readonly<Record<string, string>> = {
+  'supervisor.name': 'supervisorName',
+  'supervisor.email': 'supervisorEmail',
+};
 
 const DRAFT_SAVED = { title: t('hoursForm.draftSaved'), description: t('hoursForm.draftSavedText', { count: 1 }) };
 const UPDATED = { title: t('hours.updated') };

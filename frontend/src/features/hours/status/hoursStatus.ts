@@ -1,4 +1,4 @@
-import { t, type HoursView, type SessionUser } from '@hourtrail/contracts';
+import { t, type HoursView, type SessionUser, type SupervisorView } from '@hourtrail/contracts';
 
 /** Readers at another school see nothing about a policy or a goal. */
 export type Reader = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy' | 'hoursGoal'>;
@@ -18,10 +18,11 @@ export function statusInWords(entry: HoursView, reader: Reader): StatusInWords {
     case 'draft':
       return { status: t('hours.draftStatus'), waits: true, next: t('hours.draftNext') };
     case 'pending':
+      if (entry.supervisor) return toConfirm(entry.supervisor, entry, reader);
       return entry.verifier ? toVerify(entry, entry.verifier.name, reader) : withoutVerifier(entry, reader);
     case 'verified':
       return {
-        status: t('hours.verifiedStatus', person(entry.verifierId, entry.verifier?.name, reader)),
+        status: t('hours.verifiedStatus', person(entry.verifierId, (entry.supervisor ?? entry.verifier)?.name, reader)),
         waits: true,
         next: t('hours.verifiedNext'),
       };
@@ -67,6 +68,12 @@ const toVerify = (entry: HoursView, verifier: string, reader: Reader): StatusInW
   status: t('hours.pendingStatus', person(entry.verifierId, verifier, reader)),
   waits: true,
   next: `${isStrict(entry, reader) ? `${t('rules.verifiedFirst')} ` : ''}${t('hours.approvalNext')}`,
+});
+
+const toConfirm = (supervisor: SupervisorView, entry: HoursView, reader: Reader): StatusInWords => ({
+  status: t('hours.supervisorStatus', { name: supervisor.name }),
+  waits: true,
+  next: isStrict(entry, reader) ? t('rules.verifiedFirst') : t('hours.approvalNext'),
 });
 
 const withoutVerifier = (entry: HoursView, reader: Reader): StatusInWords =>

@@ -1,4 +1,4 @@
-import { t, can, type HoursView } from '@hourtrail/contracts';
+import { t, can, VERIFICATION_LEVEL_LABELS, type HoursView } from '@hourtrail/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -21,6 +21,7 @@ import { ImportedNote } from '../ImportedNote.js';
 import { HowHoursCount } from '../status/HowHoursCount.js';
 import { SignalList } from '../signals/ReviewSignals.js';
 import { StatusNote } from '../status/StatusNote.js';
+import { SupervisorRequest } from './SupervisorRequest.js';
 import { TrailSteps } from './TrailSteps.js';
 
 /** Shows cached data at once and refetches it, because others act on the same entry. */
@@ -60,6 +61,7 @@ export function Trail({ id, queue, onEdit, onReview, onClose }: TrailProps) {
         <StatusChip status={entry.status} deleted={entry.deletedAt !== null} />
       </Stack>
       <StatusNote entry={entry} steps={steps} />
+      <SupervisorRequest entry={entry} />
       <SignalList signals={entry.signals} />
       <EntryActions entry={entry} queue={queue} onEdit={onEdit} onReview={() => onReview(entry)} onDeleted={onClose} />
       <Typography variant="h3" component="h4" sx={{ mt: 7, mb: 3 }}>
@@ -103,7 +105,8 @@ function EntryFacts({ entry, withVolunteer }: EntryFactsProps) {
     [t('common.date'), formatDate(entry.date)],
     [t('common.time'), timesOf(entry)],
     [t('common.hours'), entry.hours && hoursInWords(entry.hours, entry.loggedHours)],
-    [t('common.verifier'), entry.verifier?.name],
+    [t('common.verifier'), entry.verifier?.name ?? entry.supervisor?.name],
+    [t('hours.howVerified'), entry.verification && t(VERIFICATION_LEVEL_LABELS[entry.verification.level])],
     ...textFacts(entry),
     [t('hours.verifierComment'), entry.verifierComments],
     [t('hours.approverComment'), entry.approverComments],

@@ -1,4 +1,4 @@
-import { t, type HoursHistoryStep } from '@hourtrail/contracts';
+import { t, VERIFICATION_LEVEL_LABELS, type HoursHistoryStep } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowRight, Flag } from 'lucide-react';
@@ -75,6 +75,7 @@ function TrailStep({ step }: { step: HoursHistoryStep }) {
       <Line>
         {step.actor.name} {step.actor.role !== 'system' && <RoleBadge role={step.actor.role} />}
       </Line>
+      {step.level && step.level !== 'account' && <Line>{t(VERIFICATION_LEVEL_LABELS[step.level])}</Line>}
       {couldBe && (
         <Line>
           <Mark>

@@ -1,4 +1,5 @@
 import {
+  msg,
   t,
   ENTRY_LABELS,
   type ApprovalPolicy,
@@ -22,6 +23,7 @@ const TITLES: Readonly<Record<HoursEventType, string>> = {
   'hours.verification-retracted': t('hours.verificationTakenBack'),
   'hours.approved': t('common.approved'),
   'hours.rejected': t('common.rejected'),
+  'hours.wrong-supervisor': t('hours.wrongSupervisor'),
   'hours.reopened': t('hours.reopened'),
   'hours.revoked': t('hours.approvalRevoked'),
   'hours.amended': t('hours.changed'),
@@ -85,7 +87,7 @@ export function policyWords({ type, policy, rules }: HoursHistoryStep): string |
   return policy ? RULES[policy](rules) : t('hours.rulesVersion', { version: rules });
 }
 
-const FIELDS = { ...ENTRY_LABELS, verifier: ENTRY_LABELS.verifierId };
+const FIELDS = { ...ENTRY_LABELS, verifier: ENTRY_LABELS.verifierId, supervisor: msg('labels.supervisor') };
 
 function shown(field: string, value: string | null): string {
   if (value === null || value === '') return t('hours.emptyValue');

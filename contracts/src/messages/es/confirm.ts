@@ -1,0 +1,30 @@
+import type { confirm as english } from '../en/confirm.js';
+
+export const confirm = {
+  'confirm.title': 'Confirmar horas de voluntariado',
+  'confirm.intro':
+    '{count, plural, one {{volunteer}, de {school}, indicó que usted fue responsable de estas horas.} other {Personas voluntarias de {school} indicaron que usted fue responsable de estas horas.}} No necesita una cuenta.',
+  'confirm.hoursOf': '{volunteer}: {hours}',
+  'confirm.hoursToConfirm': 'Horas que confirma',
+  'confirm.confirm': 'Confirmar {hours}',
+  'confirm.confirmAll': 'Confirmar los {count} registros como están',
+  'confirm.decline': 'Rechazar',
+  'confirm.wrongPerson': 'Fue otra persona',
+  'confirm.notMe': 'No sé de qué se trata',
+  'confirm.refusal':
+    '{refusal, select, decline {{volunteer} leerá su motivo y podrá corregir el registro.} someoneElse {¿Sabe quién fue responsable de {volunteer}? Se lo diremos a {volunteer} y a la escuela. No escribiremos a nadie.} other {Diremos a {volunteer} y a la escuela que usted no sabe de estas horas. No contarán como confirmadas.}}',
+  'confirm.insteadEmail': 'Correo de quien fue responsable',
+  'confirm.sayWhy': 'Diga por qué rechaza las horas',
+  'confirm.send': 'Enviar respuesta',
+  'confirm.answered':
+    '{status, select, verified {Usted confirmó estas horas.} rejected {Usted rechazó estas horas.} other {Gracias. La persona voluntaria y la escuela leerán su respuesta.}}',
+  'confirm.thanks': 'Gracias',
+  'confirm.thanksText':
+    'Sus respuestas quedaron registradas. {school} y la persona voluntaria pueden leerlas. Puede cerrar esta página.',
+  'confirm.notSent': 'No se envió la respuesta',
+  'confirm.notSentText': 'Revise su conexión e inténtelo de nuevo.',
+  'confirm.linkOver': 'Este enlace ya no funciona',
+  'confirm.linkOverText': 'Pida a la persona voluntaria que envíe uno nuevo.',
+  'confirm.notLoaded': 'No se pudieron cargar las horas',
+  'confirm.loading': 'Cargando las horas',
+} as const satisfies Record<keyof typeof english, string>;

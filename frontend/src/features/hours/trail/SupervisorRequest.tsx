@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { t, Supervisor, type HoursView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { useAskSupervisorMutation, useRemindSupervisorMutation } from '../../../api/hours.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { formatInstant } from '../../../lib/dates.js';
+import { wireResolver } from '../../../lib/wireResolver.js';
+import { Field } from '../../../ui/Field.js';
+import { FormFrame } from '../../../ui/FormFrame.js';
+import { tried } from '../../../ui/withToast.js';
+
+const NOT_REMINDED = { title: t('supervisor.notReminded'), fallback: t('supervisor.notRemindedText') };
+const NOT_ASKED = { title: t('supervisor.notAsked'), fallback: t('supervisor.notAskedText') };
+
+/** What became of the email to the supervisor, and what can be done if they don't answer. */
+export function SupervisorRequest({ entry }: { entry: HoursView }) {
+  const { role, timeZone, id } = useSessionUser();
+  const [remind, { isLoading }] = useRemindSupervisorMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const { supervisor } = entry;
+  if (!supervisor || entry.deletedAt) return null;
+  const { name, email, state, sentAt } = supervisor;
+  const acts =
+    entry.status === 'pending' && (entry.studentId === id || ['teacher', 'admin', 'super-admin'].includes(role));
+  const at = sentAt ? formatInstant(sentAt, timeZone) : '';
+  return (
+    <Stack spacing={3} sx={{ mt: 4 }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{t('supervisor.state', { state, name, email, at })}</Typography>
+      {acts && !isAsking && (
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {state !== 'answered' && state !== 'bounced' && state !== 'queued' && (
+            <Button
+              variant="outlined"
+              disabled={isLoading}
+              onClick={() =>
+                void tried(remind(entry.id).unwrap(), {
+                  done: { title: t('supervisor.reminded', { name }) },
+                  failed: NOT_REMINDED,
+                })
+              }
+            >
+              {t('supervisor.remind', { name })}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => setIsAsking(true)}>
+            {t('supervisor.askSomeoneElse')}
+          </Button>
+        </Stack>
+      )}
+      {isAsking && <AskForm entry={entry} onDone={() => setIsAsking(false)} />}
+    </Stack>
+  );
+}
+
+function AskForm({ entry, onDone }: { entry: HoursView; onDone: () => void }) {
+  const [ask] = useAskSupervisorMutation();
+  const { register, handleSubmit, formState } = useForm<Supervisor>({
+    resolver: wireResolver<Supervisor, Supervisor>(Supervisor, (values) => values),
+    defaultValues: { name: entry.supervisor?.name ?? '', email: entry.supervisor?.email ?? '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const send = handleSubmit(async (supervisor) => {
+    const done = { title: t('supervisor.asked', { name: supervisor.name }) };
+    const failure = await tried(ask({ id: entry.id, version: entry.version, ...supervisor }).unwrap(), {
+      done,
+      failed: NOT_ASKED,
+    });
+    if (failure === null) onDone();
+  });
+  return (
+    <FormFrame
+      onSubmit={send}
+      onCancel={onDone}
+      submit={t('supervisor.sendEmail')}
+      busy={isSubmitting && t('common.saving')}
+    >
+      <Field label={t('labels.supervisorName')} autoComplete="off" error={errors.name?.message} {...register('name')} />
+      <Field
+        label={t('labels.supervisorEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+    </FormFrame>
+  );
+}

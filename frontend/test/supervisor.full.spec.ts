@@ -1,0 +1,56 @@
+import { Mailbox } from '../../backend/test/mailbox.js';
+import { faults, formOnPage, look, press, Site, toastShown, WIDTHS } from './site.js';
+
+describe('hours that someone without an account confirms', () => {
+  let site: Site;
+  let mailbox: Mailbox;
+  beforeAll(async () => {
+    mailbox = await Mailbox.open();
+    site = await Site.start({ SMTP_URL: mailbox.url, MAIL_FROM: 'HourTrail <hello@hourtrail.example>' });
+  });
+  afterAll(async () => {
+    await site.end();
+    await mailbox.close();
+  });
+
+  it('go from the student by email to the supervisor’s phone and on to the teacher', async () => {
+    const [, student] = await site.visit(WIDTHS.desktop);
+    await site.signIn(student, 'student');
+    const form = await formOnPage(student, 'Log hours');
+    await form.getByRole('combobox', { name: 'Organization' }).fill('Harbor Street Kitchen');
+    await form.getByLabel('Start time').fill('00:00');
+    await form.getByLabel('End time').fill('04:00');
+    await form.getByRole('combobox', { name: /Verifier/ }).selectOption('by-email');
+    await form.getByLabel('Their name').fill('Rosa Lind');
+    await form.getByLabel('Their email').fill('rosa@kitchen.example');
+    await look(student, 'the form with a supervisor');
+    await press(student, 'Submit for Verification');
+    await toastShown(student, 'Hours submitted');
+
+    const [mail] = await mailbox.has(1);
+    const link = /\/confirm\/\S+/.exec(mail?.mail.text ?? '')?.[0] ?? '';
+    const [, phone] = await site.visit(WIDTHS.phone);
+    await phone.goto(site.origin + link);
+    await phone.getByRole('heading', { level: 1, name: 'Confirm volunteer hours' }).waitFor();
+    await look(phone, 'what a supervisor sees');
+    await phone.getByRole('combobox', { name: 'Hours you confirm' }).selectOption('3');
+    await press(phone, 'Confirm 3 hours');
+    await phone.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();
+    await look(phone, 'a supervisor has answered');
+    expect(await phone.context().cookies()).toEqual([]);
+    await phone.goto(site.origin + link);
+    await phone.getByRole('heading', { level: 1, name: 'This link doesn’t work anymore' }).waitFor();
+    await look(phone, 'a link that is used up');
+
+    const [, teacher] = await site.visit(WIDTHS.desktop);
+    await site.signIn(teacher, 'teacher');
+    await teacher.goto(`${site.origin}/approvals?q=Harbor`);
+    await teacher.getByRole('button', { name: 'View trail' }).first().click();
+    const trail = teacher.getByRole('dialog');
+    await trail.getByText('Verified 3 of 4 hours').waitFor();
+    await trail.getByText('Verified by email link').first().waitFor();
+    await trail.getByText('Rosa Lind (rosa@kitchen.example) answered by email.').waitFor();
+    await look(teacher, 'a trail with a supervisor');
+    expect(faults).toEqual([]);
+  });
+});
