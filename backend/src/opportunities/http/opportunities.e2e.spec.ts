@@ -401,6 +401,9 @@ describe('opportunities', () => {
       expect(await list(staff, 'audience=parents')).toEqual(['In a month']);
       expect(await list(await app.as(school.admin), 'createdBy=me')).toEqual(['Later tonight']);
       expect(await list(await app.as(school.verifier), 'coordinator=me')).toEqual(['Next year']);
+      const asAdmin = await app.as(school.admin);
+      expect(await list(asAdmin, `coordinatorId=${school.verifier.id}&when=upcoming`)).toEqual(['Next year']);
+      expect(await list(asAdmin, `coordinatorId=${school.teacher.id}`)).toEqual([]);
       for (const wrong of ['when=never', 'audience=all', 'active=maybe', 'createdBy=2', 'sort=title', 'cursor=x']) {
         expect((await staff.get(`${PATH}?${wrong}`)).status).toBe(400);
       }
