@@ -176,7 +176,12 @@ describe('opportunities', () => {
     expect(body).toMatchObject({ organizationId: roosevelt.id });
     const [event] = await eventsOf(database, `opportunity/${(body as OpportunityView).id}`);
     expect(event?.data).toMatchObject({ noReason: true });
-    const again = { ...A_MORNING, organizationId: roosevelt.id, reason: 'They asked' };
+    const again = {
+      ...A_MORNING,
+      organizationId: roosevelt.id,
+      coordinatorId: roosevelt.verifier.id,
+      reason: 'They asked',
+    };
     expect((await visitor.post(PATH, again, { 'idempotency-key': 'at-another-school' })).status).toBe(201);
     expect((await visitor.post(PATH, { ...A_MORNING, organizationId: 1 })).body.code).toBe(
       'opportunities.no-school-yet',
