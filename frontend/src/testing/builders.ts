@@ -274,6 +274,7 @@ export const noReport: ReportOverview = {
   students: 0,
   byMonth: [],
   byGrade: [],
+  outsideGrades: [],
   progress: [],
   atRisk: { students: 0, rows: [] },
 };
