@@ -103,6 +103,7 @@ export const anEntry = (given: Partial<HoursView> = {}): HoursView => ({
   status: 'pending',
   verifierId: verifier.id,
   verifier: { name: 'Vera Okafor' },
+  verifierInactive: false,
   verifierComments: null,
   approvedBy: null,
   approver: null,
