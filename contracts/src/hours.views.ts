@@ -49,6 +49,8 @@ export class HoursView {
   @Field.choice(HOURS_STATUSES) readonly status!: HoursStatus;
   @Field.integer({ nullable: true }) readonly verifierId!: number | null;
   @Field.object(() => Named, { nullable: true }) readonly verifier!: Named | null;
+  @Field.flag({ description: 'The account of the verifier is no longer active at the school.' })
+  readonly verifierInactive!: boolean;
   @Field.text({ nullable: true }) readonly verifierComments!: string | null;
   @Field.integer({ nullable: true }) readonly approvedBy!: number | null;
   @Field.object(() => Named, { nullable: true }) readonly approver!: Named | null;

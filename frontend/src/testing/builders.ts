@@ -103,6 +103,7 @@ export const anEntry = (given: Partial<HoursView> = {}): HoursView => ({
   status: 'pending',
   verifierId: verifier.id,
   verifier: { name: 'Vera Okafor' },
+  verifierInactive: false,
   verifierComments: null,
   approvedBy: null,
   approver: null,
@@ -274,6 +275,7 @@ export const noReport: ReportOverview = {
   students: 0,
   byMonth: [],
   byGrade: [],
+  outsideGrades: [],
   progress: [],
   atRisk: { students: 0, rows: [] },
 };

@@ -13,6 +13,7 @@ export interface HoursViewRow extends RowOf<VolunteerHours> {
   student_last: string | null;
   student_grade: string | null;
   verifier_name: string | null;
+  verifier_active: boolean | null;
   approver_name: string | null;
   import_file: string | null;
   import_hash: string | null;
@@ -32,7 +33,8 @@ const FROM_IMPORT = `i.file_name AS import_file, i.file_hash AS import_hash, i.i
 /** `page`: a relation with the columns of hours.volunteer_hours. */
 export const withNames = (page: string): string => `
   SELECT h.*, s.first_name AS student_first, s.last_name AS student_last,
-    s.grade_level AS student_grade, v.first_name || ' ' || v.last_name AS verifier_name, a.first_name || ' ' || a.last_name AS approver_name,
+    s.grade_level AS student_grade, v.first_name || ' ' || v.last_name AS verifier_name,
+    v.is_active AND v.moved_to IS NULL AS verifier_active, a.first_name || ' ' || a.last_name AS approver_name,
     ${FROM_IMPORT}
   FROM (${page}) h
   LEFT JOIN ${onePerson('(h.organization_id, h.student_id)')} s ON true
@@ -56,6 +58,7 @@ export function hoursViewOf(row: HoursViewRow, by: Person, facts: ReviewFacts | 
   const names = {
     student: studentNamed(row, by),
     verifier: row.verifier_name,
+    verifierActive: row.verifier_active,
     approver: row.approver_name,
     imported: importedFrom(row),
   };
@@ -91,6 +94,7 @@ export const importedFrom = (row: HoursViewRow): ImportedFrom | null =>
 export interface Names {
   readonly student: NamedStudent;
   readonly verifier: string | null;
+  readonly verifierActive?: boolean | null | undefined;
   readonly approver: string | null;
   readonly imported?: ImportedFrom | null;
 }
@@ -108,6 +112,7 @@ export const view = (entry: VolunteerHours, names: Names, signals: readonly Revi
   status: entry.status,
   verifierId: entry.verifierId,
   verifier: entry.verifierId === null ? null : { name: names.verifier ?? t('labels.unknownPerson') },
+  verifierInactive: names.verifierActive === false,
   verifierComments: entry.verifierComments,
   approvedBy: entry.approvedBy,
   approver: entry.approvedBy === null ? null : { name: names.approver ?? t('labels.unknownPerson') },

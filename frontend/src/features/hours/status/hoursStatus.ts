@@ -18,7 +18,9 @@ export function statusInWords(entry: HoursView, reader: Reader): StatusInWords {
     case 'draft':
       return { status: t('hours.draftStatus'), waits: true, next: t('hours.draftNext') };
     case 'pending':
-      return entry.verifier ? toVerify(entry, entry.verifier.name, reader) : withoutVerifier(entry, reader);
+      return entry.verifier
+        ? toVerify(entry, nameOf(entry.verifier.name, entry), reader)
+        : withoutVerifier(entry, reader);
     case 'verified':
       return {
         status: t('hours.verifiedStatus', person(entry.verifierId, entry.verifier?.name, reader)),
@@ -62,6 +64,9 @@ const volunteer = ({ studentId, student }: HoursView, reader: Reader): Person =>
 
 const isStrict = (entry: HoursView, reader: Reader): boolean =>
   entry.organizationId === reader.organizationId && reader.approvalPolicy === 'strict';
+
+const nameOf = (name: string, { verifierInactive }: HoursView): string =>
+  verifierInactive ? t('publishing.inactiveCoordinator', { name }) : name;
 
 const toVerify = (entry: HoursView, verifier: string, reader: Reader): StatusInWords => ({
   status: t('hours.pendingStatus', person(entry.verifierId, verifier, reader)),
