@@ -191,7 +191,7 @@ describe('a report as of an earlier day', () => {
     for (const day of pastDays()) {
       const replay = new Replay(events, day);
       const students = replay.rows(names).filter(({ role }) => role === 'student');
-      const { asOf, byMonth, byGrade, progress, atRisk, totals, ...rest } = await overview(day);
+      const { asOf, byMonth, byGrade, outsideGrades, progress, atRisk, totals, ...rest } = await overview(day);
       expect(asOf).toBe(day);
       expect(rest.students).toBe(students.length);
       expect(byMonth).toEqual(
@@ -213,6 +213,10 @@ describe('a report as of an earlier day', () => {
             pendingHours: sum('pendingHours'),
           };
         }),
+      );
+      const parts = [...byGrade, ...outsideGrades];
+      expect(parts.reduce((sum, { approvedHours, pendingHours }) => sum + approvedHours + pendingHours, 0)).toBeCloseTo(
+        totals.totalHours,
       );
       expect(progress.reduce((sum, step) => sum + step.students, 0)).toBe(students.length);
       expect(progress[0]?.students).toBe(students.filter(({ approvedHours }) => approvedHours === 0).length);

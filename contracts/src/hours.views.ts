@@ -66,6 +66,8 @@ export class HoursView {
   @Field.choice(HOURS_STATUSES) readonly status!: HoursStatus;
   @Field.integer({ nullable: true }) readonly verifierId!: number | null;
   @Field.object(() => Named, { nullable: true }) readonly verifier!: Named | null;
+  @Field.flag({ description: 'The account of the verifier is no longer active at the school.' })
+  readonly verifierInactive!: boolean;
   @Field.object(() => SupervisorView, { description: 'Who confirms by email, without an account.', nullable: true })
   readonly supervisor!: SupervisorView | null;
   @Field.object(() => Verification, { nullable: true }) readonly verification!: Verification | null;

@@ -23,17 +23,25 @@ export class ImportProblem {
   @Field.text() readonly message!: string;
 }
 
+export class DateCell {
+  @Field.integer() readonly row!: number;
+  @Field.text() readonly value!: string;
+}
+
 export class DateChoice {
   @Field.choice(DATE_ORDERS) readonly order!: DateOrder;
   @Field.day({ description: 'What the example is then; null if no real date.', nullable: true })
   readonly date!: string | null;
+  @Field.object(() => DateCell, {
+    description: 'The first date that isn’t real in this order; null if all are.',
+    nullable: true,
+  })
+  readonly unreal!: DateCell | null;
 }
 
-/** Asked if the dates of the file don't show what comes first. Nothing is imported without an answer. */
-export class DateQuestion {
+/** Asked if the dates of the file don't show what comes first, or show that it isn't the month. Nothing is imported without an answer. */
+export class DateQuestion extends DateCell {
   @Field.text() readonly column!: string;
-  @Field.integer() readonly row!: number;
-  @Field.text() readonly value!: string;
   @Field.list(() => DateChoice) readonly choices!: readonly DateChoice[];
 }
 

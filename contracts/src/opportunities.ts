@@ -241,6 +241,10 @@ export class OpportunityListQuery extends PageQuery {
   coordinator?: 'me';
 
   @Optional()
+  @IsIdText(msg('labels.coordinator'))
+  coordinatorId?: string;
+
+  @Optional()
   @IsIdText(msg('labels.series'))
   seriesId?: string;
 

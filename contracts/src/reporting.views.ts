@@ -97,6 +97,14 @@ export class ReportOverviewByGrade {
   @Field.decimal() readonly pendingHours!: number;
 }
 
+export const OUTSIDE_GRADES = ['parents', 'left'] as const;
+
+export class ReportOverviewOutsideGrades {
+  @Field.choice(OUTSIDE_GRADES) readonly group!: (typeof OUTSIDE_GRADES)[number];
+  @Field.decimal() readonly approvedHours!: number;
+  @Field.decimal() readonly pendingHours!: number;
+}
+
 export class ReportOverviewProgress {
   @Field.choice(PROGRESS) readonly reached!: Progress;
   @Field.integer() readonly students!: number;
@@ -128,6 +136,8 @@ export class ReportOverview {
   /** The months (YYYY-MM) of the school year of `asOf`, from August to July. Includes people who left. */
   @Field.list(() => ReportOverviewByMonth) readonly byMonth!: readonly ReportOverviewByMonth[];
   @Field.list(() => ReportOverviewByGrade) readonly byGrade!: readonly ReportOverviewByGrade[];
+  /** With `byGrade`, the hours of `totals`. `left`: inactive, moved to another school, or now staff. */
+  @Field.list(() => ReportOverviewOutsideGrades) readonly outsideGrades!: readonly ReportOverviewOutsideGrades[];
   @Field.list(() => ReportOverviewProgress) readonly progress!: readonly ReportOverviewProgress[];
   /** Students whose approved hours are below an even pace, which counts from the day they joined; furthest behind first. */
   @Field.object(() => ReportOverviewAtRisk) readonly atRisk!: ReportOverviewAtRisk;

@@ -207,6 +207,10 @@ describe('reports', () => {
         { gradeLevel: '12', students: 1, approvedHours: 0, pendingHours: 9.5 },
         { gradeLevel: null, students: 1, approvedHours: 0, pendingHours: 0 },
       ],
+      outsideGrades: [
+        { group: 'parents', approvedHours: 2, pendingHours: 1.5 },
+        { group: 'left', approvedHours: 0, pendingHours: 0 },
+      ],
       progress: [
         { reached: 'none', students: 4 },
         { reached: 'first', students: 1 },
@@ -236,6 +240,17 @@ describe('reports', () => {
     expect(modest.atRisk.rows.map(({ approvedHours }) => approvedHours)).toEqual([0, 0, 0, 3]);
     expect(modest.progress.map(({ students }) => students)).toEqual([4, 0, 1, 0, 0, 0]);
     expect((await admin.get(`${OVERVIEW}?asOf=2026-07-31`)).body).toMatchObject({ students: 0, atRisk: { rows: [] } });
+  });
+
+  it('keep the hours of a student who is deactivated in the parts of the whole', async () => {
+    const { id } = people['twelfth']!;
+    await admin.patch(`/api/users/${id}`, { isActive: false });
+    const { byGrade, outsideGrades, totals } = (await admin.get(OVERVIEW)).body as ReportOverview;
+    expect(byGrade.map(({ gradeLevel }) => gradeLevel)).toEqual(['9', null]);
+    expect(outsideGrades[1]).toEqual({ group: 'left', approvedHours: 0, pendingHours: 9.5 });
+    const parts = [...byGrade, ...outsideGrades].map(({ approvedHours, pendingHours }) => approvedHours + pendingHours);
+    expect(parts.reduce((sum, hours) => sum + hours)).toBe(totals.totalHours);
+    await admin.patch(`/api/users/${id}`, { isActive: true });
   });
 
   it('answer what would be with another goal, and change nothing', async () => {

@@ -24,6 +24,7 @@ export interface OpportunityFilter {
   readonly active?: boolean;
   readonly createdBy?: 'me';
   readonly coordinator?: 'me';
+  readonly coordinatorId?: number;
   readonly seriesId?: number;
   readonly organizationId?: number;
   readonly sort?: OpportunitySort;

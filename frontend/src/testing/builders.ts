@@ -103,6 +103,7 @@ export const anEntry = (given: Partial<HoursView> = {}): HoursView => ({
   status: 'pending',
   verifierId: verifier.id,
   verifier: { name: 'Vera Okafor' },
+  verifierInactive: false,
   supervisor: null,
   verification: null,
   verifierComments: null,
@@ -277,6 +278,7 @@ export const noReport: ReportOverview = {
   students: 0,
   byMonth: [],
   byGrade: [],
+  outsideGrades: [],
   progress: [],
   atRisk: { students: 0, rows: [] },
 };

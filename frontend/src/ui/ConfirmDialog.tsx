@@ -18,6 +18,7 @@ export interface ReasonInput {
 export interface Confirmation {
   readonly title: string;
   readonly question: string;
+  readonly details?: ReactNode;
   readonly confirm: string;
   /** The label of the button while the action runs. */
   readonly busy?: string;
@@ -70,6 +71,7 @@ interface ConfirmFormProps extends ConfirmDialogProps {
 function ConfirmForm({ confirmation, questionId, onResult, onClose }: ConfirmFormProps) {
   const {
     question,
+    details,
     confirm,
     busy = confirm,
     dismiss = t('common.cancel'),
@@ -113,6 +115,7 @@ function ConfirmForm({ confirmation, questionId, onResult, onClose }: ConfirmFor
         <p id={questionId} style={{ margin: 0 }}>
           {question}
         </p>
+        {details}
         {withReason && (
           <div style={{ marginTop: 16 }}>
             <Field

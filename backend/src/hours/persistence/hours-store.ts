@@ -204,6 +204,7 @@ const viewOf = ({ entry, names, facts }: LoadedHours, by: Person): HoursView =>
 const namesAfter = (entry: VolunteerHours, found: LoadedHours, by: Person): Names => ({
   student: found.names.student,
   verifier: found.nominee,
+  verifierActive: found.now.verifier?.isActive,
   approver: entry.approvedBy === by.id ? found.decider : found.names.approver,
   imported: found.names.imported ?? null,
   supervisor:

@@ -26,6 +26,7 @@ export interface HoursViewRow extends RowOf<VolunteerHours>, RequestRow {
   student_grade: string | null;
   student_email: string | null;
   verifier_name: string | null;
+  verifier_active: boolean | null;
   approver_name: string | null;
   import_file: string | null;
   import_hash: string | null;
@@ -45,7 +46,8 @@ const FROM_IMPORT = `i.file_name AS import_file, i.file_hash AS import_hash, i.i
 /** `page`: a relation with the columns of hours.volunteer_hours. */
 export const withNames = (page: string): string => `
   SELECT h.*, s.first_name AS student_first, s.last_name AS student_last,
-    s.grade_level AS student_grade, s.email AS student_email, v.first_name || ' ' || v.last_name AS verifier_name, a.first_name || ' ' || a.last_name AS approver_name,
+    s.grade_level AS student_grade, s.email AS student_email, v.first_name || ' ' || v.last_name AS verifier_name,
+    v.is_active AND v.moved_to IS NULL AS verifier_active, a.first_name || ' ' || a.last_name AS approver_name,
     ${FROM_IMPORT}, ${REQUEST_COLUMNS}
   FROM (${page}) h
   LEFT JOIN ${onePerson('(h.organization_id, h.student_id)')} s ON true
@@ -72,6 +74,7 @@ export function hoursViewOf(
   const names = {
     student: studentNamed(row, by),
     verifier: row.verifier_name,
+    verifierActive: row.verifier_active,
     approver: row.approver_name,
     imported: importedFrom(row),
     supervisor: supervisorFor(by, entry, row, at),
@@ -125,6 +128,7 @@ export const importedFrom = (row: HoursViewRow): ImportedFrom | null =>
 export interface Names {
   readonly student: NamedStudent;
   readonly verifier: string | null;
+  readonly verifierActive?: boolean | null | undefined;
   readonly approver: string | null;
   readonly imported?: ImportedFrom | null;
   readonly supervisor: SupervisorView | null;
@@ -143,6 +147,7 @@ export const view = (entry: VolunteerHours, names: Names, signals: readonly Revi
   status: entry.status,
   verifierId: entry.verifierId,
   verifier: entry.verifierId === null ? null : { name: names.verifier ?? t('labels.unknownPerson') },
+  verifierInactive: names.verifierActive === false,
   supervisor: names.supervisor,
   verification: verificationOf(entry),
   verifierComments: entry.verifierComments,

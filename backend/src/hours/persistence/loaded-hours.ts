@@ -127,6 +127,7 @@ export function loadedHours(row: LoadedHoursRow, by: Person, at: Date): LoadedHo
     names: {
       student: studentNamed(row, by),
       verifier: row.verifier_name,
+      verifierActive: row.verifier_active,
       approver: row.approver_name,
       imported: importedFrom(row),
       supervisor: supervisorFor(by, entry, row, at),

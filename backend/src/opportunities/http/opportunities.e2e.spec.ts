@@ -176,7 +176,12 @@ describe('opportunities', () => {
     expect(body).toMatchObject({ organizationId: roosevelt.id });
     const [event] = await eventsOf(database, `opportunity/${(body as OpportunityView).id}`);
     expect(event?.data).toMatchObject({ noReason: true });
-    const again = { ...A_MORNING, organizationId: roosevelt.id, reason: 'They asked' };
+    const again = {
+      ...A_MORNING,
+      organizationId: roosevelt.id,
+      coordinatorId: roosevelt.verifier.id,
+      reason: 'They asked',
+    };
     expect((await visitor.post(PATH, again, { 'idempotency-key': 'at-another-school' })).status).toBe(201);
     expect((await visitor.post(PATH, { ...A_MORNING, organizationId: 1 })).body.code).toBe(
       'opportunities.no-school-yet',
@@ -401,6 +406,9 @@ describe('opportunities', () => {
       expect(await list(staff, 'audience=parents')).toEqual(['In a month']);
       expect(await list(await app.as(school.admin), 'createdBy=me')).toEqual(['Later tonight']);
       expect(await list(await app.as(school.verifier), 'coordinator=me')).toEqual(['Next year']);
+      const asAdmin = await app.as(school.admin);
+      expect(await list(asAdmin, `coordinatorId=${school.verifier.id}&when=upcoming`)).toEqual(['Next year']);
+      expect(await list(asAdmin, `coordinatorId=${school.teacher.id}`)).toEqual([]);
       for (const wrong of ['when=never', 'audience=all', 'active=maybe', 'createdBy=2', 'sort=title', 'cursor=x']) {
         expect((await staff.get(`${PATH}?${wrong}`)).status).toBe(400);
       }

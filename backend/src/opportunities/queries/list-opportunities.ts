@@ -76,6 +76,7 @@ export function conditionsOf(by: Person, filter: OpportunityListQuery, at: Date)
   if (filter.active) where.add('o.is_active = ?', filter.active === 'true');
   if (filter.createdBy) where.add('o.created_by = ?', by.id);
   if (filter.coordinator) where.add('o.coordinator_id = ?', by.id);
+  if (filter.coordinatorId) where.add('o.coordinator_id = ?', Number(filter.coordinatorId));
   if (filter.seriesId) where.add('o.series_id = ?', Number(filter.seriesId));
   if (filter.q) {
     const pattern = containing(filter.q);

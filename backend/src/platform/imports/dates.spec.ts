@@ -69,13 +69,25 @@ describe('a column of dates', () => {
   const column = (...cells: string[]) => {
     const dates = new DateColumn(2026);
     cells.forEach((cell, at) => dates.see(cell, at + 2));
-    return dates;
+    return { order: dates.order, question: dates.question((value) => value) };
   };
 
   it('shows its order by one date that is real in one order only', () => {
     expect(column('9/2/2026', '9/14/2026', '1/5/2026')).toMatchObject({ order: 'month', question: undefined });
-    expect(column('9/2/2026', '14.9.2026')).toMatchObject({ order: 'day', question: undefined });
+    expect(column('14.9.2026', '9.9.2026', '30.9.2026')).toMatchObject({ order: 'day', question: undefined });
     expect(column('26/09/02', '18/10/30')).toMatchObject({ order: 'year', question: undefined });
+  });
+
+  it('asks before one date turns the order of the others, and names that date', () => {
+    const typo = ['9/3/2026', '9/4/2026', '9/8/2026', '9/9/2026', '9/10/2026', '10/2/2026', '13/10/2026'];
+    expect(column(...typo).question).toEqual({
+      value: '9/3/2026',
+      row: 2,
+      choices: [
+        { order: 'month', date: '2026-09-03', unreal: { row: 8, value: '13/10/2026' } },
+        { order: 'day', date: '2026-03-09', unreal: null },
+      ],
+    });
   });
 
   it('asks with its first date that is another day in the other order', () => {
@@ -83,14 +95,14 @@ describe('a column of dates', () => {
       value: '9/2/2026',
       row: 4,
       choices: [
-        { order: 'month', date: '2026-09-02' },
-        { order: 'day', date: '2026-02-09' },
+        { order: 'month', date: '2026-09-02', unreal: null },
+        { order: 'day', date: '2026-02-09', unreal: null },
       ],
     });
     expect(column('25/09/26').question).toMatchObject({
       choices: [
-        { order: 'day', date: '2026-09-25' },
-        { order: 'year', date: '2025-09-26' },
+        { order: 'day', date: '2026-09-25', unreal: null },
+        { order: 'year', date: '2025-09-26', unreal: null },
       ],
     });
   });
@@ -102,8 +114,8 @@ describe('a column of dates', () => {
         value: '12/31/2026',
         row: 2,
         choices: [
-          { order: 'month', date: '2026-12-31' },
-          { order: 'day', date: null },
+          { order: 'month', date: '2026-12-31', unreal: { row: 3, value: '31/12/2026' } },
+          { order: 'day', date: null, unreal: { row: 2, value: '12/31/2026' } },
         ],
       },
     });

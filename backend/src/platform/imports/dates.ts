@@ -5,6 +5,7 @@ import {
   isDateOrInstant,
   LANGUAGES,
   t,
+  type DateChoice,
   type DateOrder,
   type DateQuestion,
 } from '@hourtrail/contracts';
@@ -136,6 +137,9 @@ function namedParts(typed: string): Parts | undefined {
   return day === undefined || day.length > 2 ? undefined : { year, month: String(month), day };
 }
 
+/** A date that contradicts this order may be a typing error, so it doesn't decide how the others are read. */
+const USUAL_ORDER: DateOrder = 'month';
+
 /** Looks at every date of a column to learn in which order its numbers are. */
 export class DateColumn {
   private possible: readonly DateOrder[] = DATE_ORDERS;
@@ -143,6 +147,8 @@ export class DateColumn {
   private first: Example | undefined;
   /** The first cell that is another day in another order, for each set of orders. */
   private readonly unclear = new Map<string, Example>();
+  /** The first cell that isn't a real date in an order. */
+  private readonly unreal = new Map<DateOrder, { row: number; value: string }>();
 
   constructor(private readonly thisYear: number) {}
 
@@ -151,7 +157,10 @@ export class DateColumn {
     if (!readings || readings.size === 0) return;
     const orders = [...readings.keys()];
     this.possible = this.possible.filter((order) => readings.has(order));
-    for (const order of orders) this.seen.add(order);
+    for (const order of DATE_ORDERS) {
+      if (readings.has(order)) this.seen.add(order);
+      else if (!this.unreal.has(order)) this.unreal.set(order, { row, value });
+    }
     this.first ??= { value, row, readings };
     const key = orders.join();
     if (new Set(readings.values()).size > 1 && !this.unclear.has(key)) this.unclear.set(key, { value, row, readings });
@@ -162,16 +171,22 @@ export class DateColumn {
     return this.possible[0];
   }
 
-  /** Undefined if the dates show their order, or are the same days in any. */
-  get question(): Omit<DateQuestion, 'column'> | undefined {
+  /** Undefined if the dates show the usual order, are all real in one order only, or are the same days in any. */
+  question(shown: (value: string) => string): Omit<DateQuestion, 'column'> | undefined {
     const isMixed = this.possible.length === 0;
-    const orders = isMixed ? DATE_ORDERS.filter((order) => this.seen.has(order)) : this.possible;
+    const isUsual = this.possible.includes(USUAL_ORDER);
+    const orders = isUsual ? this.possible : DATE_ORDERS.filter((order) => this.seen.has(order));
     const daysOf = ({ readings }: Example) => new Set(orders.flatMap((order) => readings.get(order) ?? []));
     const example =
       [...this.unclear.values()].find((one) => daysOf(one).size > 1) ?? (isMixed ? this.first : undefined);
     if (!example) return undefined;
     const { value, row, readings } = example;
-    return { value, row, choices: orders.map((order) => ({ order, date: readings.get(order) ?? null })) };
+    const choiceOf = (order: DateOrder): DateChoice => {
+      const unreal = this.unreal.get(order);
+      const date = readings.get(order) ?? null;
+      return { order, date, unreal: unreal ? { ...unreal, value: shown(unreal.value) } : null };
+    };
+    return { value: shown(value), row, choices: orders.map(choiceOf) };
   }
 }
 

@@ -409,8 +409,8 @@ describe('dates as a person types them', () => {
     );
     expect(problemsIn(report)).toEqual([]);
     expect(datesOf(report)).toEqual(['2026-09-02', '2026-09-02', '2026-09-02', '2026-09-03', '2026-09-14']);
-    const european = await importFile(admin, 'hours', withDates('3.9.2026', '14.9.2026'), { dryRun: true });
-    expect(datesOf(european)).toEqual(['2026-09-03', '2026-09-14']);
+    const european = await importFile(admin, 'hours', withDates('30.9.2026', '14.9.2026'), { dryRun: true });
+    expect(datesOf(european)).toEqual(['2026-09-30', '2026-09-14']);
   });
 
   it('are asked about once where day and month cannot be told apart, and nothing is taken in before', async () => {
@@ -423,8 +423,8 @@ describe('dates as a person types them', () => {
         row: 3,
         value: '9/2/2026',
         choices: [
-          { order: 'month', date: '2026-09-02' },
-          { order: 'day', date: '2026-02-09' },
+          { order: 'month', date: '2026-09-02', unreal: null },
+          { order: 'day', date: '2026-02-09', unreal: null },
         ],
       },
     });
@@ -434,6 +434,16 @@ describe('dates as a person types them', () => {
     const answered = await importFile(admin, 'hours', file, { dateOrder: 'day' });
     expect(answered).toMatchObject({ applied: true, dateQuestion: null });
     expect(datesOf(answered)).toEqual(['2026-09-01', '2026-02-09', '2026-03-10']);
+  });
+
+  it('are asked about too where one date speaks against the usual order', async () => {
+    const asked = await importFile(admin, 'hours', withDates('9/3/2026', '10/2/2026', '13/10/2026'));
+    expect(asked).toMatchObject({ applied: false });
+    expect(asked.dateQuestion?.choices[0]).toEqual({
+      order: 'month',
+      date: '2026-09-03',
+      unreal: { row: 4, value: '13/10/2026' },
+    });
   });
 
   it('are told about in a sentence where they are no day, whatever was answered', async () => {

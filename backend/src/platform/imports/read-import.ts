@@ -89,11 +89,11 @@ async function survey(rows: AsyncIterable<CsvRow>, { headings }: Columns, readin
     if (!(error instanceof FileProblem)) throw error;
   }
   const column = headings[dateAt]?.heading ?? '';
-  const question = reading.dateOrder === undefined ? dates.question : undefined;
+  const question = reading.dateOrder === undefined ? dates.question(shortened) : undefined;
   return {
     examples: examples ?? [],
     dateOrder: reading.dateOrder ?? dates.order,
-    dateQuestion: question ? { column, ...question, value: shortened(question.value) } : null,
+    dateQuestion: question ? { column, ...question } : null,
     nameQuestions: organizations && nameAt >= 0 ? names.questions(await organizations.known(), answered) : [],
   };
 }

@@ -1,9 +1,24 @@
-import { PROGRESS, type AtRiskStudent, type ReportOverview as View, type ReportQuery } from '@hourtrail/contracts';
+import {
+  OUTSIDE_GRADES,
+  PROGRESS,
+  type AtRiskStudent,
+  type ReportOverview as View,
+  type ReportQuery,
+} from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { expectedOf, pacesTo, schoolYearOf } from '../at-risk.rules.js';
 import type { Reader } from './about-person.js';
-import { atTheEndOf, PRESENT, NO_GRADE, REPORTED, reportRow, stepTo, type ReportedPerson } from './report-figures.js';
+import {
+  atTheEndOf,
+  PRESENT,
+  NO_GRADE,
+  PARENTS,
+  REPORTED,
+  reportRow,
+  stepTo,
+  type ReportedPerson,
+} from './report-figures.js';
 import { ReportedSchools, type ReportedSchool } from './reported-school.js';
 
 export class ReportOverview extends Query<View> {
@@ -26,7 +41,7 @@ export class ReportOverviewHandler implements IQueryHandler<ReportOverview> {
     const found = await this.schools.find(Number(filter.organizationId ?? by.organizationId), filter.asOf);
     const school = filter.goal ? { ...found, goal: Number(filter.goal) } : found;
     const [row] = await this.database.read<Row>(school.id, overviewStatement(school));
-    const { groups, months, behind, totals } = row as Row;
+    const { groups, outside, months, behind, totals } = row as Row;
     const studentsIn = (part: readonly Group[]): number => part.reduce((sum, { students }) => sum + students, 0);
     return {
       asOf: school.day,
@@ -48,6 +63,7 @@ export class ReportOverviewHandler implements IQueryHandler<ReportOverview> {
         const gradeLevel = section < NO_GRADE ? String(section) : null;
         return { gradeLevel, students: studentsIn(grade), ...hoursOf(grade) };
       }),
+      outsideGrades: OUTSIDE_GRADES.map((group) => ({ group, ...hoursOf(outside.filter((o) => o.group === group)) })),
       progress: PROGRESS.map((reached, step) => ({
         reached,
         students: studentsIn(groups.filter((group) => group.step === step)),
@@ -80,6 +96,7 @@ interface Group extends Hours {
 interface Row {
   readonly totals: Hours & { readonly users: number; readonly active: number; readonly entries: number };
   readonly groups: readonly Group[];
+  readonly outside: readonly (Hours & { readonly group: (typeof OUTSIDE_GRADES)[number] })[];
   readonly months: readonly (Hours & { readonly month: string })[];
   readonly behind: readonly (ReportedPerson & { readonly expected: number })[];
 }
@@ -110,6 +127,11 @@ function overviewStatement(school: ReportedSchool): Statement {
           count(*) FILTER (WHERE t.approved < ${expected}) AS behind,
           ${stepTo('$3')} AS step
         ${students} GROUP BY t.section, step) g) AS groups,
+      (SELECT coalesce(jsonb_agg(o), '[]') FROM (
+        SELECT CASE WHEN t.section = ${PARENTS} THEN 'parents' ELSE 'left' END AS "group",
+          sum(t.approved) AS approved, sum(t.pending) AS pending
+        FROM ${figures.people} t WHERE t.organization_id = $1 AND (t.section = ${PARENTS} OR t.section IS NULL)
+        GROUP BY 1) o) AS outside,
       (SELECT coalesce(jsonb_agg(m), '[]') FROM (
         SELECT to_char(month, 'YYYY-MM') AS month, approved, pending
         FROM ${figures.months}

@@ -160,6 +160,7 @@ export const exchange = {
   'exchange.dateOrder': '{order, select, month {Month first} day {Day first} other {Year first}}',
   'exchange.dateOrderAndDate':
     '{order, select, month {Month first: {date}} day {Day first: {date}} other {Year first: {date}}}',
+  'exchange.unrealDate': 'Then {value} in row {row} isn’t a real date.',
   'exchange.allDatesAlike': 'All dates of the file are read the same way.',
   'exchange.sameOrganization': '{names}: is this the same organization?',
   'exchange.quoted': '“{name}”',

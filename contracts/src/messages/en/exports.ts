@@ -25,6 +25,7 @@ export const exports = {
   'exports.search': 'Search: “{text}”',
   'exports.volunteer': 'Volunteer: {name}',
   'exports.verifier': 'Verifier: {name}',
+  'exports.coordinator': 'Coordinator: {name}',
   'exports.opportunity': 'Opportunity: {title}',
   'exports.unknownName': 'number {id}',
   'exports.from': 'From: {date}',

@@ -94,6 +94,12 @@ export const people = {
   'people.deactivatePeopleQuestion': '{count, plural, one {Deactivate # person?} other {Deactivate # people?}}',
   'people.deactivatePeopleDetail':
     'They’ll be logged out right away and can’t log in until someone activates their accounts. Their hours are kept.',
+  'people.moreNames': '{count, number} more',
+  'people.entriesWait': '{total, select, 1 {1 entry waits} other {{total} entries wait}} for {name}',
+  'people.coordinatesUpcoming':
+    '{name} coordinates {total, select, 1 {1 upcoming opportunity} other {{total} upcoming opportunities}}',
+  'people.verifiersNotCounted':
+    '{count, plural, one {The work of # more verifier isn’t counted here.} other {The work of # more verifiers isn’t counted here.}}',
   'people.peopleDeactivated': '{count, plural, one {# person deactivated} other {# people deactivated}}',
   'people.doneAndLeft':
     '{done, plural, =0 {Nothing was changed} one {# done} other {# done}}. {left, plural, one {# was left as it was and is still selected:} other {# were left as they were and are still selected:}}',

@@ -24,6 +24,7 @@ export const publishing = {
 
   // Form: coordinator
   'publishing.coordinatorHint': 'The person who is there and confirms the hours',
+  'publishing.coordinatorOfOtherSchool': 'Staff of that school can choose a coordinator.',
   'publishing.chooseCoordinator': 'Choose a coordinator',
   'publishing.noCoordinator': 'No coordinator',
   'publishing.inactiveCoordinator': '{name} (no longer active)',

@@ -152,6 +152,7 @@ export const reports = {
   'reports.pickGrade': 'Pick a grade to list its students below.',
   'reports.grade': 'Grade',
   'reports.gradeNumber': 'Grade {grade}',
+  'reports.leftOrInactive': 'Left or inactive',
   'reports.noGrade': 'No grade',
 
   // Reports: progress to the goal

@@ -166,6 +166,7 @@ export const exchange = {
   'exchange.dateOrder': '{order, select, month {Primero el mes} day {Primero el día} other {Primero el año}}',
   'exchange.dateOrderAndDate':
     '{order, select, month {Primero el mes: {date}} day {Primero el día: {date}} other {Primero el año: {date}}}',
+  'exchange.unrealDate': 'Entonces {value} en la fila {row} no es una fecha real.',
   'exchange.allDatesAlike': 'Todas las fechas del archivo se leen de la misma manera.',
   'exchange.sameOrganization': '{names}: ¿es la misma organización?',
   'exchange.quoted': '“{name}”',

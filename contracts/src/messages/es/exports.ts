@@ -28,6 +28,7 @@ export const exports = {
   'exports.search': 'Búsqueda: “{text}”',
   'exports.volunteer': 'Voluntario/a: {name}',
   'exports.verifier': 'Verificador/a: {name}',
+  'exports.coordinator': 'Coordinador/a: {name}',
   'exports.opportunity': 'Oportunidad: {title}',
   'exports.unknownName': 'número {id}',
   'exports.from': 'Desde: {date}',

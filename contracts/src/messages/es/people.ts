@@ -98,6 +98,12 @@ export const people = {
     '{count, plural, one {¿Desactivar a # persona?} other {¿Desactivar a # personas?}}',
   'people.deactivatePeopleDetail':
     'Se cierra su sesión de inmediato y no podrán entrar hasta que alguien active sus cuentas. Sus horas se conservan.',
+  'people.moreNames': '{count, number} más',
+  'people.entriesWait': '{total, select, 1 {1 registro espera} other {{total} registros esperan}} a {name}',
+  'people.coordinatesUpcoming':
+    '{name} coordina {total, select, 1 {1 oportunidad próxima} other {{total} oportunidades próximas}}',
+  'people.verifiersNotCounted':
+    '{count, plural, one {Aquí no se cuenta el trabajo de # verificador más.} other {Aquí no se cuenta el trabajo de # verificadores más.}}',
   'people.peopleDeactivated': '{count, plural, one {# persona desactivada} other {# personas desactivadas}}',
   'people.doneAndLeft':
     '{done, plural, =0 {No se cambió nada} one {# listo} other {# listos}}. {left, plural, one {# quedó como estaba y sigue en la selección:} other {# quedaron como estaban y siguen en la selección:}}',

@@ -27,6 +27,7 @@ export const publishing = {
 
   // Form: coordinator
   'publishing.coordinatorHint': 'La persona que está presente y confirma las horas',
+  'publishing.coordinatorOfOtherSchool': 'El personal de esa escuela puede elegir quién coordina.',
   'publishing.chooseCoordinator': 'Elija quién coordina',
   'publishing.noCoordinator': 'Sin coordinador/a',
   'publishing.inactiveCoordinator': '{name} (cuenta inactiva)',

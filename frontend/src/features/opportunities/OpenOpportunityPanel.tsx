@@ -190,7 +190,8 @@ interface OtherDatesProps {
 }
 
 /** Upcoming dates of the same series. */
-function OtherDates({ opportunity: { id, seriesId }, onOpen }: OtherDatesProps) {
+function OtherDates({ opportunity, onOpen }: OtherDatesProps) {
+  const { id, seriesId } = opportunity;
   const { data } = useOpportunitiesPageQuery(
     { when: 'upcoming', limit: MOST, ...(seriesId !== null && { seriesId }) },
     { skip: seriesId === null },
@@ -202,7 +203,7 @@ function OtherDates({ opportunity: { id, seriesId }, onOpen }: OtherDatesProps) 
       <Typography variant="h3" component="h4" sx={{ mb: 1 }}>
         {t('opportunities.otherDates')}
       </Typography>
-      <DateList rows={others} onOpen={onOpen}>
+      <DateList rows={others} shown={opportunity} onOpen={onOpen}>
         {(other) =>
           other.state === 'open' || other.state === 'full' ? (
             <span>{spotsWords(other)}</span>

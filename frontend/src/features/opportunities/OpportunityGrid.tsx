@@ -117,7 +117,7 @@ function OpportunityCard({ opportunity, others, onOpen, actions }: OpportunityCa
         {actions?.(opportunity)}
         {others.length > 0 && (
           <MoreDates count={others.length}>
-            <DateList rows={others} onOpen={onOpen}>
+            <DateList rows={others} shown={opportunity} onOpen={onOpen}>
               {(other, dateId) => (
                 <>
                   <span>{managed ? takenWords(other) : spotsWords(other)}</span>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { formatDate } from '../../lib/dates.js';
+import { differentWords, type WhenAndWhere } from './opportunityWords.js';
 
 type Group<Row> = readonly [Row, ...Row[]];
 
@@ -57,27 +58,34 @@ const List = styled('ul')(({ theme }) => ({
 
 interface DateListProps<Row> {
   readonly rows: readonly Row[];
+  /** The date that shows its times and location. The rows show theirs where they differ. */
+  readonly shown: WhenAndWhere;
   readonly onOpen: (id: number) => void;
   /** What stands beside a date. `dateId` is the id of the element that names the date. */
   readonly children: (row: Row, dateId: string) => ReactNode;
 }
 
-export function DateList<Row extends { readonly id: number; readonly day: string }>({
+export function DateList<Row extends WhenAndWhere & { readonly id: number; readonly day: string }>({
   rows,
+  shown,
   onOpen,
   children,
 }: DateListProps<Row>) {
   const id = useId();
   return (
     <List>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <Button id={`${id}-${row.id}`} onClick={() => onOpen(row.id)}>
-            {formatDate(row.day)}
-          </Button>
-          {children(row, `${id}-${row.id}`)}
-        </li>
-      ))}
+      {rows.map((row) => {
+        const different = differentWords(row, shown);
+        return (
+          <li key={row.id}>
+            <Button id={`${id}-${row.id}`} onClick={() => onOpen(row.id)}>
+              {formatDate(row.day)}
+            </Button>
+            {different && <span>{different}</span>}
+            {children(row, `${id}-${row.id}`)}
+          </li>
+        );
+      })}
     </List>
   );
 }

@@ -53,7 +53,7 @@ function SignupRow({ signup, others, onOpen }: SignupRowProps) {
       below={
         others.length > 0 && (
           <MoreDates count={others.length}>
-            <DateList rows={others.map((other) => ({ ...other, ...dateOf(other) }))} onOpen={onOpen}>
+            <DateList rows={others.map(dateOf)} shown={opportunity} onOpen={onOpen}>
               {(other) => <OpportunityChip state={stateOf(other, timeZone)} position={other.position} />}
             </DateList>
           </MoreDates>
@@ -68,7 +68,7 @@ function SignupRow({ signup, others, onOpen }: SignupRowProps) {
   );
 }
 
-const dateOf = ({ opportunityId, opportunity }: SignupView) => ({ id: opportunityId, day: opportunity.day });
+const dateOf = (signup: SignupView) => ({ ...signup, ...signup.opportunity, id: signup.opportunityId });
 
 /** From half an hour before the start until the end. */
 export const canCheckIn = ({ status, opportunity }: SignupView, timeZone: string): boolean =>

@@ -1,5 +1,13 @@
 import { anOpportunity } from '../../testing/builders.js';
-import { dayAndTimes, lineWords, placeInLine, spotsWords, takenWords, timeRange } from './opportunityWords.js';
+import {
+  dayAndTimes,
+  differentWords,
+  lineWords,
+  placeInLine,
+  spotsWords,
+  takenWords,
+  timeRange,
+} from './opportunityWords.js';
 
 const places = (maxSlots: number, currentSignups: number) =>
   anOpportunity({ maxSlots, currentSignups, spotsLeft: maxSlots - currentSignups });
@@ -9,6 +17,13 @@ describe('an opportunity in words', () => {
     expect(timeRange({ startTime: '09:00', endTime: '12:30' })).toBe('9:00 AM – 12:30 PM');
     expect(timeRange({ startTime: '22:00', endTime: '01:00' })).toBe('10:00 PM – 1:00 AM the next day');
     expect(dayAndTimes(anOpportunity())).toBe('Sat, Dec 5, 2026, 9:00 AM – 12:00 PM');
+  });
+
+  it('says in what it differs from another date of its series', () => {
+    const date = anOpportunity();
+    expect(differentWords(date, date)).toBe('');
+    expect(differentWords({ ...date, endTime: '13:00' }, date)).toBe('9:00 AM – 1:00 PM');
+    expect(differentWords({ ...date, location: 'Main Hall' }, date)).toBe('Main Hall');
   });
 
   it('says how many spots are left', () => {

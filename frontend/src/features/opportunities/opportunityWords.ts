@@ -8,6 +8,7 @@ export const AUDIENCE_LABELS: Readonly<Record<Audience, string>> = {
 };
 
 type Times = Pick<OpportunityView, 'startTime' | 'endTime'>;
+export type WhenAndWhere = Times & Pick<OpportunityView, 'location'>;
 type Places = Pick<OpportunityView, 'maxSlots' | 'currentSignups' | 'spotsLeft' | 'waitlisted' | 'state'>;
 
 /** "9:00 AM – 12:00 PM", followed by "the next day" if it ends past midnight. */
@@ -19,6 +20,13 @@ export function timeRange({ startTime, endTime }: Times): string {
 /** "Sat, Dec 5, 2026, 9:00 AM – 12:00 PM" */
 export const dayAndTimes = (opportunity: Times & { readonly day: string }): string =>
   `${formatDate(opportunity.day)}, ${timeRange(opportunity)}`;
+
+/** "2:00 PM – 4:00 PM · Main Hall": what differs from another date of the series; empty if nothing does. */
+export function differentWords(date: WhenAndWhere, from: WhenAndWhere): string {
+  const times = timeRange(date);
+  const words = [times !== timeRange(from) && times, date.location !== from.location && date.location];
+  return words.filter(Boolean).join(' · ');
+}
 
 /** "Creek cleanup, Sat, Dec 5, 2026": distinguishes the dates of a series. */
 export const titleAndDay = ({ title, day }: Pick<OpportunityView, 'title' | 'day'>): string =>

@@ -9,6 +9,7 @@ import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
 import { useSelection } from '../../ui/selection.js';
 import { reportEach } from './BulkOutcome.js';
 import { BulkRoleDialog, type BulkRole } from './BulkRoleDialog.js';
+import { DeactivationDetails } from './DeactivationDetails.js';
 import { PeopleBar, SELECTION_FULL } from './PeopleBar.js';
 import { actionsOn } from './userActions.js';
 
@@ -39,6 +40,7 @@ export function BulkChanges({ selected, clear, drop }: ReturnType<typeof useBulk
   const deactivation: Confirmation = {
     title: t('people.deactivatePeopleQuestion', { count }),
     question: t('people.deactivatePeopleDetail'),
+    details: <DeactivationDetails users={selected} />,
     confirm: t('people.deactivateCount', { count }),
     busy: t('people.deactivating'),
     destructive: true,

@@ -21,6 +21,7 @@ import { withToast } from '../../ui/withToast.js';
 import type { UserAction } from './userActions.js';
 import type { Confirmation, ReasonInput } from '../../ui/ConfirmDialog.js';
 import { OneTimePasswordNote } from '../../ui/OneTimePasswordNote.js';
+import { DeactivationDetails } from './DeactivationDetails.js';
 import { useChangeUser, INVITED, TRY_AGAIN } from './useChangeUser.js';
 
 export type ConfirmedAction = Exclude<UserAction, 'edit' | 'link-family' | 'erase'>;
@@ -95,6 +96,7 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
       deactivate: {
         title: t('people.deactivateQuestion', { name }),
         question: t('people.deactivateDetail'),
+        details: <DeactivationDetails users={[user]} named={false} />,
         confirm: t('people.deactivate'),
         busy: t('people.deactivating'),
         destructive: true,

@@ -286,6 +286,15 @@ describe("a school's hours", () => {
     });
   });
 
+  it('are those of one verifier where a link says so, until that filter is removed', async () => {
+    server.to('GET /api/users/40', () => json(200, aUser({ id: 40, firstName: 'Ellen', lastName: 'Hargrove' })));
+    visit('/dashboard?tab=hours&status=pending&verifier=40');
+    await hoursTable();
+    expect(lastParams()).toMatchObject({ status: 'pending', verifierId: '40' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Verifier: Ellen Hargrove' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=hours&status=pending'));
+  });
+
   it('are narrowed by each filter, which then stands in the address', async () => {
     visit('/dashboard?tab=hours');
     await hoursTable();

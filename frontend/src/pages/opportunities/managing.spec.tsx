@@ -3,7 +3,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.js';
-import { admin, anOpportunity, aSignup, lincoln, superAdmin, teacher, verifier } from '../../testing/builders.js';
+import {
+  admin,
+  anOpportunity,
+  aSignup,
+  aUser,
+  lincoln,
+  superAdmin,
+  teacher,
+  verifier,
+} from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';
@@ -194,6 +203,9 @@ describe('publishing on /opportunities', () => {
     server.to('GET /api/organizations', () =>
       json(200, [NEW_SCHOOL, lincoln, { ...lincoln, id: 3, name: 'Roosevelt High School' }], { 'X-Total-Count': '3' }),
     );
+    server.to('GET /api/users', ({ url }) =>
+      json(200, url.includes('organizationId=3') ? [aUser({ id: 31, firstName: 'Vera', lastName: 'Roosevelt' })] : []),
+    );
     const dialog = await opened(superAdmin);
     const school = dialog.getByRole('combobox', { name: 'School' });
     expect(school).toHaveValue('');
@@ -204,7 +216,7 @@ describe('publishing on /opportunities', () => {
     await userEvent.click(school);
     expect(await dialog.findByRole('option', { name: NEW_SCHOOL.name })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(await dialog.findByRole('option', { name: 'Roosevelt High School' }));
-    expect(dialog.queryByRole('combobox', { name: /^Coordinator/ })).toBeNull();
+    await userEvent.selectOptions(await dialog.findByRole('combobox', { name: /^Coordinator/ }), 'Vera Roosevelt');
     await send(dialog);
     expect(
       await dialog.findByRole('link', { name: 'You’re working in another school. Enter a reason.' }),
@@ -213,7 +225,7 @@ describe('publishing on /opportunities', () => {
     await send(dialog);
     await waitFor(async () =>
       expect(await server.bodies(PUBLISH)).toMatchObject([
-        { organizationId: 3, reason: 'They asked for it', coordinatorId: null },
+        { organizationId: 3, reason: 'They asked for it', coordinatorId: 31 },
       ]),
     );
   });
@@ -424,7 +436,14 @@ describe('editing an opportunity', () => {
     expect(dialog.getByRole('combobox', { name: /^Coordinator/ })).toHaveDisplayValue('Gone Away (no longer active)');
   });
 
+  it('says who chooses the coordinator where the people of another school cannot be read', async () => {
+    server.to('GET /api/users', () => refusal(503));
+    const dialog = await opened({ organizationId: 3 }, superAdmin);
+    expect(await dialog.findByText('Staff of that school can choose a coordinator.')).toBeVisible();
+  });
+
   it('asks a super-admin of another school why', async () => {
+    server.to('GET /api/users', () => json(200, []));
     const dialog = await opened({ organizationId: 3 }, superAdmin);
     put(dialog.getByRole('textbox', { name: 'Title' }), 'Creek day');
     await save(dialog);

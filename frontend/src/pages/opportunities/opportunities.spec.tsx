@@ -122,6 +122,20 @@ describe('an opportunity among others', () => {
     );
   });
 
+  it('shows the times and the location of a date of a series where they differ from the card’s', async () => {
+    const weekly = (id: number, day: string, other = {}) => anOpportunity({ id, day, seriesId: 12, ...other });
+    shown = [
+      weekly(12, '2026-12-05'),
+      weekly(13, '2026-12-12'),
+      weekly(14, '2026-12-19', { startTime: '14:00', endTime: '16:00', location: 'Main Hall' }),
+    ];
+    visit();
+    await press('2 more dates');
+    const dates = (await card()).getAllByRole('listitem');
+    expect(within(dates[0]!).queryByText(/9:00 AM/)).toBeNull();
+    expect(within(dates[1]!).getByText('2:00 PM – 4:00 PM · Main Hall')).toBeVisible();
+  });
+
   it('shows staff the counts, and nothing to sign up with', async () => {
     visit(verifier);
     const one = await card();

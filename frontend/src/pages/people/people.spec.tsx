@@ -137,6 +137,19 @@ describe('the panel of a person', () => {
     expect(await server.bodies('PATCH /api/users/5')).toEqual([{ version: 4, isActive: false }]);
   });
 
+  it('says what waits for a verifier before it deactivates them', async () => {
+    const ellen = aUser({ firstName: 'Ellen', lastName: 'Hargrove', role: 'verifier' });
+    server
+      .to('GET /api/users/5', () => json(200, ellen))
+      .to('GET /api/volunteer-hours', () => list([], 1))
+      .to('GET /api/volunteer-opportunities', none);
+    visit(admin, '/people?person=5');
+    await press('Deactivate');
+    const ask = within(await screen.findByRole('dialog', { name: 'Deactivate Ellen Hargrove?' }));
+    expect(await ask.findByRole('link', { name: '1 entry waits for Ellen Hargrove' })).toBeVisible();
+    expect(ask.queryByText(/coordinates/)).toBeNull();
+  });
+
   it('asks a super-admin for a reason in a school not their own', async () => {
     server.to('GET /api/users/5', () => json(200, aUser({ organizationId: 3 })));
     visit(superAdmin, '/people?person=5');

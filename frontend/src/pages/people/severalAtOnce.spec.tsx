@@ -188,6 +188,42 @@ describe('people of the list', () => {
     expect(await server.bodies('PATCH /api/users/12')).toEqual([{ isActive: false, version: 7 }]);
   });
 
+  it('are named before they are deactivated, with what waits for the verifiers among them', async () => {
+    people = [
+      ...Array.from({ length: 11 }, (_, n) => aUser({ id: 20 + n, firstName: `Ana${n}` })),
+      aUser({ id: 40, firstName: 'Ellen', lastName: 'Hargrove', role: 'verifier' }),
+    ];
+    server
+      .to('GET /api/volunteer-hours', () => json(200, [], { 'X-Total-Count': '3' }))
+      .to('GET /api/volunteer-opportunities', () => json(200, [], { 'X-Total-Count': '1' }));
+    visit('/people');
+    await pick('Select all shown');
+    await press('Deactivate 12');
+    const ask = await dialog('Deactivate 12 people?');
+    expect(ask.getByText(/^Ana0 Chen, Ana1 Chen, .*, Ana9 Chen, and 2 more$/)).toBeVisible();
+    expect(await ask.findByRole('link', { name: '3 entries wait for Ellen Hargrove' })).toHaveAttribute(
+      'href',
+      '/dashboard?tab=hours&status=pending&verifier=40',
+    );
+    expect(await ask.findByText('Ellen Hargrove coordinates 1 upcoming opportunity')).toBeVisible();
+    const asked = server.sent.map(({ url }) => url).filter((url) => url.includes('/api/volunteer-'));
+    expect(asked.map((url) => new URL(url).search)).toEqual([
+      expect.stringContaining('verifierId=40'),
+      expect.stringContaining('coordinatorId=40'),
+    ]);
+  });
+
+  it('say how many of many verifiers are not counted', async () => {
+    people = Array.from({ length: 12 }, (_, n) => aUser({ id: 20 + n, role: 'verifier' }));
+    const none = () => json(200, [], { 'X-Total-Count': '0' });
+    server.to('GET /api/volunteer-hours', none).to('GET /api/volunteer-opportunities', none);
+    visit('/people');
+    await pick('Select all shown');
+    await press('Deactivate 12');
+    const ask = await dialog('Deactivate 12 people?');
+    expect(ask.getByText('The work of 2 more verifiers isn’t counted here.')).toBeVisible();
+  });
+
   it('get another role together, of those that the reader may give', async () => {
     visit('/people');
     await pick('Select Ana Chen');

@@ -10,6 +10,12 @@ describe('where an entry stands, in words', () => {
     expect(statusInWords(anEntry(), verifier).status).toBe('Submitted for verification — waiting for you');
   });
 
+  it('says that the verifier it waits for is no longer active', () => {
+    expect(statusInWords(anEntry({ verifierInactive: true }), student).status).toBe(
+      'Submitted for verification — waiting for Vera Okafor (no longer active)',
+    );
+  });
+
   it('waits for a teacher or administrator where nobody is to verify it', () => {
     expect(statusInWords(anEntry({ verifierId: null, verifier: null }), student).status).toBe(
       'Submitted — waiting for a teacher or administrator',

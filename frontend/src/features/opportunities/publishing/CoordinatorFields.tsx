@@ -1,7 +1,9 @@
 import { useId } from 'react';
-import { t, type VerifierOption } from '@hourtrail/contracts';
+import { LIMITS, t, type VerifierOption } from '@hourtrail/contracts';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Controller, useWatch } from 'react-hook-form';
+import { usePeoplePageQuery } from '../../../api/people.js';
 import { fullName } from '../../../lib/names.js';
 import { CheckField } from '../../../ui/CheckField.js';
 import { FieldMessage } from '../../../ui/Field.js';
@@ -46,6 +48,23 @@ export function CoordinatorField({ form, verifiers, required, named }: Coordinat
       )}
     />
   );
+}
+
+type OtherSchoolCoordinatorFieldProps = Pick<CoordinatorFieldProps, 'form' | 'named'> & {
+  /** The id of the school. */
+  readonly school: number;
+};
+
+/** For super-admins, who may list the people of every school. */
+export function OtherSchoolCoordinatorField({ school, ...field }: OtherSchoolCoordinatorFieldProps) {
+  const { currentData, isError } = usePeoplePageQuery({
+    organizationId: school,
+    role: ['verifier'],
+    status: ['active'],
+    limit: LIMITS.listMax,
+  });
+  if (currentData) return <CoordinatorField {...field} verifiers={currentData.rows} required={false} />;
+  return isError && <Typography>{t('publishing.coordinatorOfOtherSchool')}</Typography>;
 }
 
 export function CoordinatorFields(props: CoordinatorFieldProps) {

@@ -13,7 +13,7 @@ import { FormFrame } from '../../../ui/FormFrame.js';
 import { RadioField } from '../../../ui/RadioField.js';
 import { ConflictNotice } from '../../../ui/ConflictNotice.js';
 import { AUDIENCE_LABELS } from '../opportunityWords.js';
-import { CoordinatorField } from './CoordinatorFields.js';
+import { CoordinatorField, OtherSchoolCoordinatorField } from './CoordinatorFields.js';
 import {
   changesFrom,
   formOfOpportunity,
@@ -55,6 +55,7 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
   const values = { ...began, ...useWatch({ control }) } as OpportunityFormValues;
   const [conflicts, setConflicts] = useState(false);
   const { currentSignups, waitlisted, coordinatorId, coordinator } = opportunity;
+  const named = coordinatorId !== null && coordinator ? { id: coordinatorId, name: coordinator.name } : undefined;
   const begun = opportunity.state === 'past';
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -105,13 +106,10 @@ export function EditOpportunityForm({ opportunity, verifiers, dialog }: EditOppo
         form={form}
         placesHint={currentSignups > 0 && t('publishing.signedUpSoFar', { count: currentSignups })}
       />
-      {!inOtherSchool && (
-        <CoordinatorField
-          form={form}
-          verifiers={verifiers}
-          required={false}
-          named={coordinatorId !== null && coordinator ? { id: coordinatorId, name: coordinator.name } : undefined}
-        />
+      {inOtherSchool ? (
+        <OtherSchoolCoordinatorField form={form} school={opportunity.organizationId} named={named} />
+      ) : (
+        <CoordinatorField form={form} verifiers={verifiers} required={false} named={named} />
       )}
       <CheckField label={t('common.active')} hint={t('publishing.activeHint')} {...formField(form, 'isActive')} />
       <div role="status">

@@ -22,7 +22,7 @@ import { OneTimePasswordNote } from '../../../ui/OneTimePasswordNote.js';
 import { SchoolField } from '../../../ui/SchoolField.js';
 import { withToast } from '../../../ui/withToast.js';
 import { coordinatorOf, NEW_COORDINATOR_FIELDS, NO_COORDINATOR } from './coordinator.js';
-import { CoordinatorField, CoordinatorFields } from './CoordinatorFields.js';
+import { CoordinatorField, CoordinatorFields, OtherSchoolCoordinatorField } from './CoordinatorFields.js';
 import {
   copyOf,
   EMPTY_OPPORTUNITY,
@@ -115,7 +115,11 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
               ref={field.ref}
               value={field.value}
               error={fieldState.error?.message}
-              onPick={field.onChange}
+              onPick={(picked) => {
+                // a copy for the own school keeps its coordinator
+                if (field.value || picked?.id !== own) form.setValue('coordinatorId', '');
+                field.onChange(picked);
+              }}
               isDisabled={({ id }) => id === NEW_SCHOOL.id}
               clearable={false}
             />
@@ -127,6 +131,7 @@ export function PublishForm({ title, lasts, withActive, like, verifiers, dialog 
       <RepeatFields form={form} />
       <WhereFields form={form} />
       {lasts === 'hours' ? <CoordinatorFields {...choice} /> : isOwn && <CoordinatorField {...choice} />}
+      {inOtherSchool && school && <OtherSchoolCoordinatorField form={form} school={school.id} />}
       {password && <div role="alert">{password}</div>}
       {withActive && (
         <CheckField label={t('common.active')} hint={t('publishing.activeHint')} {...formField(form, 'isActive')} />

@@ -95,8 +95,9 @@ const namesToImport = ({ names }: NameQuestion, chosen = APART): readonly (reado
 const whichDate = ({ column, value, row }: DateQuestion): string => t('exchange.whichDate', { column, value, row });
 
 const dateChoices = ({ choices }: DateQuestion) =>
-  choices.map(({ order, date }) => ({
+  choices.map(({ order, date, unreal }) => ({
     value: order,
+    ...(unreal && { sentence: t('exchange.unrealDate', { row: unreal.row, value: unreal.value }) }),
     label: date
       ? t('exchange.dateOrderAndDate', { order, date: formatDate(date) })
       : t('exchange.dateOrder', { order }),

@@ -55,8 +55,9 @@ export const GRADE_HEADERS = [
   t('reports.approved'),
   t('common.waiting'),
 ] as const;
-export const gradeLines = ({ byGrade }: ReportOverview, picking: Picking): readonly ChartLine[] =>
-  byGrade.map(({ gradeLevel, students, ...sums }) => {
+/** With the hours of everyone else, so that the lines add up to the total. */
+export const gradeLines = ({ byGrade, outsideGrades }: ReportOverview, picking: Picking): readonly ChartLine[] => [
+  ...byGrade.map(({ gradeLevel, students, ...sums }) => {
     const key = gradeKey(gradeLevel);
     return {
       ...pickedBy(key, picking),
@@ -64,7 +65,16 @@ export const gradeLines = ({ byGrade }: ReportOverview, picking: Picking): reado
       ...barOf(sums),
       cells: [formatCount(students), ...cellsOf(sums)],
     };
-  });
+  }),
+  ...outsideGrades
+    .filter((sums) => hasHours([sums]))
+    .map(({ group, ...sums }) => ({
+      key: group,
+      label: group === 'parents' ? t('common.parents') : t('reports.leftOrInactive'),
+      ...barOf(sums),
+      cells: ['—', ...cellsOf(sums)],
+    })),
+];
 
 export const BAND_HEADERS = [t('reports.partOfGoal'), t('common.students')] as const;
 export const bandLines = ({ progress }: ReportOverview, picking: Picking): readonly ChartLine[] =>

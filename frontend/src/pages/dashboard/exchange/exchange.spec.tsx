@@ -63,8 +63,8 @@ const WHICH_DATE = {
   row: 7,
   value: '9/2/2026',
   choices: [
-    { order: 'month', date: '2026-09-02' },
-    { order: 'day', date: '2026-02-09' },
+    { order: 'month', date: '2026-09-02', unreal: { row: 9, value: '13/10/2026' } },
+    { order: 'day', date: '2026-02-09', unreal: null },
   ],
 } as const;
 
@@ -496,7 +496,9 @@ describe('what a file does not tell', () => {
     expect(screen.queryByText('What’s wrong')).toBeNull();
     expect(choice(SAME, 'Yes, use “Riverside food bank”')).toHaveAccessibleDescription('Already at your school');
     expect(choice(SAME, 'Yes, use “Riverside Food Bank”')).toHaveAccessibleDescription('In 12 rows');
-    await userEvent.click(choice(DATE, 'Month first: Wed, Sep 2, 2026'));
+    const monthFirst = choice(DATE, 'Month first: Wed, Sep 2, 2026');
+    expect(monthFirst).toHaveAccessibleDescription('Then 13/10/2026 in row 9 isn’t a real date.');
+    await userEvent.click(monthFirst);
     await userEvent.click(choice(SAME, 'Yes, use “Riverside Food Bank”'));
     await press('Continue');
     expect(await screen.findByText('All 1,204 rows are ready to import.')).toBeVisible();

@@ -3,12 +3,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Clock } from 'lucide-react';
 import { useHoursListInfiniteQuery, type HoursFilter } from '../../../api/hours.js';
+import { usePersonQuery } from '../../../api/people.js';
 import { EntryRows } from '../../../features/hours/admin/EntryRows.js';
 import { ADMIN_COLUMNS, HoursListSkeleton } from '../../../features/hours/list/columns.js';
 import { ExportMenu } from '../../../features/reporting/exports/ExportMenu.js';
 import { exportFilters } from '../../../features/reporting/exports/exportWords.js';
+import { fullName } from '../../../lib/names.js';
 import {
   dayIn,
+  idIn,
   daysInWords,
   daysOf,
   oneIn,
@@ -103,7 +106,18 @@ function HoursFilters({ filter }: { filter: HoursOfSchoolFilter }) {
   );
 }
 
-const Fields = ({ status, from, to, deleted, single, sort, problem, set }: HoursOfSchoolFilter) => (
+const Fields = ({
+  status,
+  verifier,
+  ofVerifier,
+  from,
+  to,
+  deleted,
+  single,
+  sort,
+  problem,
+  set,
+}: HoursOfSchoolFilter) => (
   <>
     <FilterSelect
       label={t('common.status')}
@@ -112,6 +126,7 @@ const Fields = ({ status, from, to, deleted, single, sort, problem, set }: Hours
       choices={withSelected(status)}
       onChange={(chosen) => set({ status: chosen })}
     />
+    {verifier && <FilterToggle label={ofVerifier} pressed onChange={() => set({ verifier: '' })} />}
     <DayFilter label={t('common.from')} day={from} onChange={(day) => set({ from: day })} />
     <DayFilter label={t('common.to')} day={to} error={problem} onChange={(day) => set({ to: day })} />
     <FilterSelect
@@ -139,12 +154,14 @@ function withSelected(status: readonly HoursStatus[]): readonly (readonly [strin
   return !selected || labelOf(selected) ? STATUS_CHOICES : [...STATUS_CHOICES, [selected, statusWords(status)]];
 }
 
-const NARROWING = ['q', 'status', 'from', 'to', 'deleted', 'single'] as const;
+const NARROWING = ['q', 'status', 'verifier', 'from', 'to', 'deleted', 'single'] as const;
 
 /** Only valid values: unknown ones in the URL are dropped. */
 interface HoursSearch {
   readonly q: string;
   readonly status: readonly HoursStatus[];
+  /** An id, from a link. */
+  readonly verifier: number | null;
   /** `YYYY-MM-DD`, or empty. */
   readonly from: string;
   readonly to: string;
@@ -169,6 +186,7 @@ function hoursSearchIn(params: URLSearchParams): HoursSearch {
   return {
     q: textIn(params, 'q'),
     status: severalIn(params, 'status', HOURS_STATUSES).filter((status) => status !== 'draft'),
+    verifier: idIn(params, 'verifier'),
     from: dayIn(params, 'from'),
     to: dayIn(params, 'to'),
     deleted: params.get('deleted') === 'true',
@@ -178,11 +196,12 @@ function hoursSearchIn(params: URLSearchParams): HoursSearch {
 }
 
 function hoursFilterOf(search: HoursSearch): HoursFilter {
-  const { q, status, deleted, single, sort } = search;
+  const { q, status, verifier, deleted, single, sort } = search;
   return {
     sort,
     ...(q && { q }),
     ...(status.length > 0 && { status }),
+    ...(verifier && { verifierId: verifier }),
     ...daysOf(search),
     ...(deleted && { deleted }),
     ...(single && { singleActor: single }),
@@ -190,8 +209,8 @@ function hoursFilterOf(search: HoursSearch): HoursFilter {
 }
 
 /** Does not count the search. */
-const chosenOf = ({ status, from, to, deleted, single }: HoursSearch): number =>
-  [status.length > 0, from, to, deleted, single].filter(Boolean).length;
+const chosenOf = ({ status, verifier, from, to, deleted, single }: HoursSearch): number =>
+  [status.length > 0, verifier, from, to, deleted, single].filter(Boolean).length;
 
 const labelOf = (statuses: string): string | undefined => STATUS_CHOICES.find(([key]) => key === statuses)?.[1];
 
@@ -199,11 +218,12 @@ const statusWords = (status: readonly HoursStatus[]): string =>
   labelOf(status.join()) ?? status.map((one) => labelOf(one) ?? one).join(', ');
 
 /** Such as "“maya”, Approved, deleted"; empty without filters. */
-function wordsOf(search: HoursSearch): string {
+function wordsOf(search: HoursSearch, ofVerifier: string): string {
   const { q, status, deleted, single } = search;
   return [
     q && `“${q}”`,
     status.length > 0 && statusWords(status),
+    search.verifier && ofVerifier,
     deleted && t('hours.deletedFilter'),
     single && t('common.decidedByOnePerson'),
     daysInWords(search),
@@ -217,10 +237,13 @@ function useHoursFilter() {
     hoursSearchIn,
     NARROWING,
   );
-  const words = wordsOf(state);
+  const { data: verifier } = usePersonQuery(state.verifier ?? 0, { skip: state.verifier === null });
+  const ofVerifier = t('exports.verifier', { name: verifier ? fullName(verifier) : '…' });
+  const words = wordsOf(state, ofVerifier);
   return {
     ...filters,
     ...state,
+    ofVerifier,
     filter: hoursFilterOf(state),
     words,
     isNarrowed: words !== '',

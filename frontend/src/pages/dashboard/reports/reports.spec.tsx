@@ -20,6 +20,10 @@ const OVERVIEW: ReportOverview = {
     { gradeLevel: '9', students: 7, approvedHours: 60, pendingHours: 11.5 },
     { gradeLevel: null, students: 5, approvedHours: 21.5, pendingHours: 0 },
   ],
+  outsideGrades: [
+    { group: 'parents', approvedHours: 0, pendingHours: 0 },
+    { group: 'left', approvedHours: 9.5, pendingHours: 0 },
+  ],
   progress: [
     { reached: 'none', students: 2 },
     { reached: 'third', students: 9 },
@@ -100,6 +104,8 @@ describe('the charts of a school', () => {
     const table = await screen.findByRole('table', { name: 'Hours by grade' });
     expect(headersOf(table)).toEqual(['Grade', 'Students', 'Approved', 'Waiting']);
     expect(within(table).getByRole('row', { name: 'No grade 5 21.50 h 0.00 h' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'Left or inactive — 9.50 h 0.00 h' })).toBeVisible();
+    expect(within(table).queryByRole('row', { name: /^Parents/ })).toBeNull();
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
     expect(address()).toBe('?tab=reports&tables=grade');
     await userEvent.click(toggle);
