@@ -233,6 +233,8 @@ describe('A review', () => {
   });
 });
 
+const NO_SUPERVISOR = { supervisorName: null, supervisorEmail: null };
+
 describe('Fields on the wire', () => {
   it.each([student, admin, superAdmin])('are an amendment of a $role', (by) => {
     expect(sent(by, { organizationName: 'Library', reason: 'Mistyped' }).request).toEqual({
@@ -251,8 +253,14 @@ describe('Fields on the wire', () => {
     ['hours', { hours: '2.5' }, { hundredths: 250 }],
     ['hours', { hours: 0 }, { hundredths: 0 }],
     ['hours', { hours: null }, { hundredths: null }],
-    ['verifierId', { verifierId: 22 }, { verifierId: 22 }],
-    ['verifierId', { verifierId: null }, { verifierId: null }],
+    ['verifierId', { verifierId: 22 }, { verifierId: 22, ...NO_SUPERVISOR }],
+    ['verifierId', { verifierId: null }, { verifierId: null, ...NO_SUPERVISOR }],
+    ['supervisor', { supervisor: null }, NO_SUPERVISOR],
+    [
+      'supervisor',
+      { supervisor: { name: 'Rosa', email: 'rosa@library.example' } },
+      { verifierId: null, supervisorName: 'Rosa', supervisorEmail: 'rosa@library.example' },
+    ],
   ])('are amended one by one: %s', (_field, body, fields) => {
     for (const by of [student, admin]) {
       expect(sent(by, body).request.fields).toEqual({ ...NO_FIELDS, ...fields });

@@ -1,5 +1,6 @@
 import { LIMITS, t, type SupervisorState, type SupervisorView } from '@hourtrail/contracts';
 import type { Statement } from '../../platform/database/database.js';
+import { newestMail, queueAll } from '../../platform/mail/outbox.js';
 import type { Change } from '../../platform/event-log/unit-of-work.js';
 import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
 
@@ -26,12 +27,12 @@ export function requestsOf(
 }
 
 /** An address that its mail server refused gets no other email. */
-const IS_REFUSED = `EXISTS (SELECT FROM mail.outbox o
-  WHERE (o.organization_id, o.kind, o.about) = ($1, '${SUPERVISOR_MAIL}', r.supervisor_id) AND o.state = 'failed')`;
-
-const QUEUE = `INSERT INTO mail.outbox (organization_id, kind, about, queued_at)
-  SELECT $1, '${SUPERVISOR_MAIL}', r.supervisor_id, $4 FROM request r WHERE $5 AND NOT ${IS_REFUSED}
-  ON CONFLICT (organization_id, kind, about) WHERE state = 'queued' DO UPDATE SET tries = 0`;
+const QUEUE = queueAll(
+  SUPERVISOR_MAIL,
+  `SELECT r.organization_id, r.supervisor_id AS about FROM request r
+   WHERE $5 AND coalesce((SELECT m.state FROM (${newestMail(SUPERVISOR_MAIL, 'r.supervisor_id')}) m), '') <> 'failed'`,
+  { now: '$4', again: true },
+);
 
 const ASK = `
   WITH supervisor AS (
@@ -42,7 +43,7 @@ const ASK = `
     SELECT $1, $2, id, $4 FROM supervisor
     ON CONFLICT (organization_id, entry_id) DO UPDATE SET supervisor_id = excluded.supervisor_id,
       asked_at = excluded.asked_at, opened_at = NULL, answered_at = NULL, reminders = 0
-    RETURNING supervisor_id)
+    RETURNING organization_id, supervisor_id)
   ${QUEUE}`;
 
 export const remind = (
@@ -53,7 +54,7 @@ export const remind = (
 const REMIND = `
   WITH request AS (
     UPDATE hours.supervisor_requests SET reminders = reminders + 1
-    WHERE (organization_id, entry_id) = ($1, $2) AND $3::text IS NULL RETURNING supervisor_id)
+    WHERE (organization_id, entry_id) = ($1, $2) AND $3::text IS NULL RETURNING organization_id, supervisor_id)
   ${QUEUE}`;
 
 /** `answered` is false if a person only pressed a button on the page. */
@@ -74,10 +75,7 @@ export const REQUEST = `
   LEFT JOIN LATERAL (
     SELECT r.asked_at, r.opened_at, r.answered_at, r.reminders, m.state AS mail_state, m.ended_at AS mailed_at
     FROM hours.supervisor_requests r
-    LEFT JOIN LATERAL (
-      SELECT o.state, o.ended_at FROM mail.outbox o
-      WHERE (o.organization_id, o.kind, o.about) = (r.organization_id, '${SUPERVISOR_MAIL}', r.supervisor_id)
-        AND o.state <> 'dropped' ORDER BY o.id DESC LIMIT 1) m ON true
+    LEFT JOIN LATERAL (${newestMail(SUPERVISOR_MAIL, 'r.supervisor_id')}) m ON true
     WHERE h.supervisor_email IS NOT NULL AND (r.organization_id, r.entry_id) = (h.organization_id, h.id) LIMIT 1) q ON true`;
 
 export interface RequestRow {

@@ -39,11 +39,14 @@ export class Outbox {
   }
 }
 
-/** SQL that queues mail for each row (organization_id, about) of a query. Runs as app_system; $1 is now. */
-export const queueAll = (kind: string, records: string): string => `
+/**
+ * SQL that queues mail for each row (organization_id, about) of a query; `now` is a parameter. With `again`, mail being
+ * sent right now is sent again.
+ */
+export const queueAll = (kind: string, records: string, { now = '$1', again = false } = {}): string => `
   INSERT INTO mail.outbox (organization_id, kind, about, queued_at)
-  SELECT organization_id, '${kind}', about, $1::timestamptz FROM (${records}) r
-  ON CONFLICT (organization_id, kind, about) WHERE state = 'queued' DO NOTHING`;
+  SELECT organization_id, '${kind}', about, ${now}::timestamptz FROM (${records}) r
+  ON CONFLICT (organization_id, kind, about) WHERE state = 'queued' DO ${again ? 'UPDATE SET tries = 0' : 'NOTHING'}`;
 
 const QUEUE = `
   INSERT INTO mail.outbox (organization_id, kind, about, queued_at) VALUES ($1, $2, $3, $4)
@@ -53,6 +56,12 @@ const QUEUE = `
 export const mailStateOf = (kind: string): string => `
   (SELECT o.state FROM mail.outbox o WHERE (o.organization_id, o.kind, o.about) = (r.organization_id, '${kind}', r.id)
    ORDER BY o.id DESC LIMIT 1)`;
+
+/** SQL query for `state` and `ended_at` of the newest mail of a kind about a record `r` whose id is `about`. */
+export const newestMail = (kind: string, about: string): string => `
+  SELECT o.state, o.ended_at FROM mail.outbox o
+  WHERE (o.organization_id, o.kind, o.about) = (r.organization_id, '${kind}', ${about}) AND o.state <> 'dropped'
+  ORDER BY o.id DESC LIMIT 1`;
 
 /** SQL condition: no mail of a kind about a record `r` was queued since an instant. */
 export const notMailedSince = (kind: string, since: string): string => `
