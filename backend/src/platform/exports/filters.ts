@@ -41,6 +41,7 @@ export function filtersOf(query: object): Filters {
 }
 
 const WINDOWS = {
+  now: msg('opportunities.happeningNow'),
   upcoming: msg('exports.upcoming'),
   week: msg('exports.thisWeek'),
   month: msg('exports.thisMonth'),

@@ -33,7 +33,7 @@ export const opportunities = {
   'opportunities.signupsOfChild': '{firstName}’s sign-ups',
   'opportunities.noSignupsOfChild': '{firstName} hasn’t signed up for anything',
 
-  // Dashboard card with what takes place now
+  // What takes place now, on the dashboard and above the list
   'opportunities.happeningNow': 'Happening now',
   'opportunities.startingSoon': 'Starting soon',
 

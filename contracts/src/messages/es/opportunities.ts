@@ -35,7 +35,7 @@ export const opportunities = {
   'opportunities.signupsOfChild': 'Inscripciones de {firstName}',
   'opportunities.noSignupsOfChild': '{firstName} no se ha inscrito en ninguna oportunidad',
 
-  // Dashboard card with what takes place now
+  // What takes place now, on the dashboard and above the list
   'opportunities.happeningNow': 'Ahora mismo',
   'opportunities.startingSoon': 'A punto de empezar',
 
