@@ -54,6 +54,7 @@ const isAccessKind = (kind: string): kind is AccessKind => ACCESS_KINDS.some((kn
 const DESCRIPTIONS: Readonly<Record<FilterName, (value: string, names: Names) => string | Promise<string>>> = {
   studentId: async (id, names) => t('exports.volunteer', { name: await personNamed(id, names) }),
   verifierId: async (id, names) => t('exports.verifier', { name: await personNamed(id, names) }),
+  hasVerifier: (value) => (value === 'true' ? t('exports.withVerifier') : t('exports.withoutVerifier')),
   opportunityId: async (id, names) => t('exports.opportunity', { title: await titleOf(id, names) }),
   seriesId: async (id, names) => t('exports.opportunity', { title: await titleOf(id, names) }),
   person: async (id, names) => t('exports.about', { name: await personNamed(id, names) }),

@@ -25,6 +25,8 @@ export const exports = {
   'exports.search': 'Search: “{text}”',
   'exports.volunteer': 'Volunteer: {name}',
   'exports.verifier': 'Verifier: {name}',
+  'exports.withVerifier': 'With a verifier',
+  'exports.withoutVerifier': 'Without a verifier',
   'exports.opportunity': 'Opportunity: {title}',
   'exports.unknownName': 'number {id}',
   'exports.from': 'From: {date}',
