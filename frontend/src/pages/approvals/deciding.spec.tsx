@@ -483,6 +483,13 @@ describe('deciding on many', () => {
     await keys('jx');
     expect(await screen.findByText('These are your own hours. Someone else has to decide on them.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull();
+    expect(shownToasts()).toMatchObject([{ destructive: true }]);
+    await keys('z');
+    expect(shownToasts()).toMatchObject([{ title: 'Nothing left to undo', destructive: true }]);
+    await keys('a');
+    expect(shownToasts()).toMatchObject([
+      { title: expect.stringMatching(/^These are your own hours/) as string, destructive: true },
+    ]);
   });
 
   it('tells of every entry that was left as it was, and why', async () => {

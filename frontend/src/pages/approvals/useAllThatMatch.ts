@@ -52,7 +52,7 @@ export function useAllThatMatch({ filter, group, total, isOpen, onSelect }: Sett
   };
   const selectClean = async (): Promise<void> => {
     const rows = await load({ ...filter, signal: 'none' });
-    if (rows?.length === 0) toast({ title: t('approvals.noneClean') });
+    if (rows?.length === 0) toast({ title: t('approvals.noneClean'), destructive: true });
     else if (rows) onSelect(rows);
   };
   return {

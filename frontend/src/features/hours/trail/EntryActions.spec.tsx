@@ -67,6 +67,12 @@ describe('what can be done from the trail', () => {
     const listed = show({}, verifier, queue);
     expect(offered()).toEqual(['Verify', 'Reject', 'Change hours or comment']);
     listed.unmount();
+    const strict = show({}, { ...teacher, approvalPolicy: 'strict' }, queue);
+    expect(offered()).toEqual(['Reject', 'Change hours or comment']);
+    strict.unmount();
+    const verified = show({ status: 'verified' }, { ...teacher, approvalPolicy: 'strict' }, queue);
+    expect(offered()).toEqual(['Approve', 'Reject', 'Change hours or comment']);
+    verified.unmount();
     show({ status: 'rejected' }, student);
     expect(offered()).toEqual(['Submit again', 'Edit', 'Log again', 'Delete']);
   });
