@@ -18,6 +18,8 @@ export interface ReasonInput {
 export interface Confirmation {
   readonly title: string;
   readonly question: string;
+  /** Names what the question is about. */
+  readonly details?: string;
   readonly confirm: string;
   /** The label of the button while the action runs. */
   readonly busy?: string;
@@ -70,6 +72,7 @@ interface ConfirmFormProps extends ConfirmDialogProps {
 function ConfirmForm({ confirmation, questionId, onResult, onClose }: ConfirmFormProps) {
   const {
     question,
+    details,
     confirm,
     busy = confirm,
     dismiss = t('common.cancel'),
@@ -110,9 +113,10 @@ function ConfirmForm({ confirmation, questionId, onResult, onClose }: ConfirmFor
       }}
     >
       <DialogContent>
-        <p id={questionId} style={{ margin: 0 }}>
-          {question}
-        </p>
+        <div id={questionId}>
+          <p style={{ margin: 0 }}>{question}</p>
+          {details && <p style={{ margin: '8px 0 0', overflowWrap: 'anywhere' }}>{details}</p>}
+        </div>
         {withReason && (
           <div style={{ marginTop: 16 }}>
             <Field

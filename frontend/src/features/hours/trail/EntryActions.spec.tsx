@@ -94,9 +94,12 @@ describe('what can be done from the trail', () => {
 
   it('deletes with the reason that was given', async () => {
     server.to('DELETE /api/admin/hours/41', () => new Response(null, { status: 204 }));
-    show({}, admin);
+    show({ status: 'approved' }, admin);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const ask = await screen.findByRole('dialog', { name: 'Delete hours' });
+    expect(
+      within(ask).getByText(/3 hours\. It’s approved, so these hours no longer count once it’s deleted\.$/),
+    ).toBeVisible();
     await userEvent.type(within(ask).getByLabelText('Reason (optional)'), 'Entered twice');
     await userEvent.click(within(ask).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(onDeleted).toHaveBeenCalled());

@@ -8,6 +8,7 @@ import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { tried, type Outcome } from '../../../ui/withToast.js';
 import { ACCEPT_LABELS, acceptedBy } from '../decisions/decisionWords.js';
 import { whyNotAccept } from '../decisions/mayDecide.js';
+import { deletionQuestion } from '../entryWords.js';
 import { actionsOn, administers, awaitsReviewBy } from '../hoursActions.js';
 import { SUBMISSION_FAILED, useChangeHours } from '../useChangeHours.js';
 import { usePanels } from '../usePanels.js';
@@ -44,11 +45,7 @@ export function EntryActions({ entry, queue, onEdit, onReview, onDeleted }: Entr
     setMoving(false);
   };
   const deletion: Confirmation = {
-    title: t('hours.deleteHours'),
-    question: t('hours.deleteQuestion'),
-    confirm: t('hours.delete'),
-    busy: t('hours.deleting'),
-    destructive: true,
+    ...deletionQuestion(entry),
     onConfirm: async () => {
       if (await remove(entry)) onDeleted();
       return null;
