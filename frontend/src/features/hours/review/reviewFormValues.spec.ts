@@ -6,7 +6,9 @@ describe('a review', () => {
   it('may credit what was claimed, or less', () => {
     expect(problemsOfReview(entry, { decision: 'approved', hours: '3', comments: '' }, false)).toEqual({});
     expect(problemsOfReview(entry, { decision: 'verified', hours: '0.5', comments: 'Left early' }, false)).toEqual({});
-    expect(problemsOfReview(entry, { decision: 'verified', hours: '1,5', comments: '' }, false)).toHaveProperty('comments');
+    expect(problemsOfReview(entry, { decision: 'verified', hours: '1,5', comments: '' }, false)).toHaveProperty(
+      'comments',
+    );
   });
 
   it('asks for a reason where fewer hours are credited', () => {
