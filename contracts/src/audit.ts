@@ -100,7 +100,7 @@ export class SampleQuery extends LogPeriodQuery {
 
   /** The size of the log when the sample was drawn; the current size by default. */
   @Optional()
-  @IsIdText(msg('labels.size'))
+  @IsIdText(msg('labels.eventsInLog'))
   size?: string;
 }
 

@@ -173,6 +173,8 @@ export const EXPORT_COLUMNS = {
     column('refusal', msg('labels.refusal'), 'text', 20),
   ],
   roster: [
+    column('opportunity', msg('labels.opportunity'), 'text', 28),
+    column('date', msg('common.date'), 'date', 12),
     column('name', msg('common.name'), 'text', 28, 24),
     column('email', msg('common.email'), 'text', 34, 26),
     column('gradeLevel', msg('common.gradeLevel'), 'text', 12, 8),

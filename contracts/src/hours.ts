@@ -186,6 +186,10 @@ export class HoursListQuery extends PageQuery {
   verifierId?: string;
 
   @Optional()
+  @IsOneOf(msg('common.verifier'), ['true', 'false'])
+  hasVerifier?: 'true' | 'false';
+
+  @Optional()
   @IsIdText(msg('labels.opportunity'))
   opportunityId?: string;
 

@@ -212,7 +212,7 @@ export class CancelOpportunity {
 export const OPPORTUNITY_SORTS = ['date', '-date', '-createdAt'] as const;
 export type OpportunitySort = (typeof OPPORTUNITY_SORTS)[number];
 
-export const OPPORTUNITY_WINDOWS = ['all', 'upcoming', 'week', 'month', 'past'] as const;
+export const OPPORTUNITY_WINDOWS = ['all', 'now', 'upcoming', 'week', 'month', 'past'] as const;
 export type OpportunityWindow = (typeof OPPORTUNITY_WINDOWS)[number];
 
 export class OpportunityListQuery extends PageQuery {

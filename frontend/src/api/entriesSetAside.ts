@@ -10,6 +10,7 @@ interface Decided {
   readonly version: number;
   readonly status: HoursStatus;
   readonly statusSince: string;
+  readonly verifierId: number | null;
   /** Unix milliseconds; undefined until the server has recorded the decision. */
   readonly recordedAt?: number;
 }
@@ -17,7 +18,7 @@ interface Decided {
 /** By entry id. */
 type EntriesSetAside = Readonly<Record<number, Decided>>;
 
-type Entry = Pick<HoursView, 'id' | 'version' | 'status' | 'statusSince'>;
+type Entry = Pick<HoursView, 'id' | 'version' | 'status' | 'statusSince' | 'verifierId'>;
 
 const NONE: EntriesSetAside = {};
 
@@ -28,7 +29,8 @@ export const setAsideSlice = createSlice({
     noted: (before, { payload }: PayloadAction<{ entries: readonly Entry[]; recordedAt?: number }>) => {
       const { entries, ...recorded } = payload;
       const noted = entries.map(
-        ({ id, version, status, statusSince }) => [id, { version, status, statusSince, ...recorded }] as const,
+        ({ id, version, status, statusSince, verifierId }) =>
+          [id, { version, status, statusSince, verifierId, ...recorded }] as const,
       );
       return { ...before, ...Object.fromEntries(noted) };
     },

@@ -22,6 +22,7 @@ export interface HoursFilter {
   readonly status?: readonly HoursStatus[];
   readonly studentId?: number;
   readonly verifierId?: number;
+  readonly hasVerifier?: boolean;
   readonly opportunityId?: number;
   readonly organizationId?: number;
   readonly from?: string;

@@ -25,6 +25,12 @@ export const formatDate = (date: string): string =>
 /** "2:05 PM" for `14:05`. */
 export const formatTime = (time: string): string => formatTimeOfDay(`1970-01-01T${time}Z`, 'UTC');
 
+/** "9:00 AM – 12:00 PM", followed by "the next day" if it ends past midnight. */
+export function timeRange({ startTime, endTime }: { readonly startTime: string; readonly endTime: string }): string {
+  const times = { start: formatTime(startTime), end: formatTime(endTime) };
+  return endTime <= startTime ? t('ui.timesPastMidnight', times) : t('ui.times', times);
+}
+
 /** "September 30, 2026, 2:05 PM" for an instant (ISO 8601). */
 export function formatInstant(instant: string, timeZone: string): string {
   return t('ui.dateAndTime', { date: formatDay(instant, timeZone), time: formatTimeOfDay(instant, timeZone) });

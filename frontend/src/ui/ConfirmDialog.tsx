@@ -18,6 +18,7 @@ export interface ReasonInput {
 export interface Confirmation {
   readonly title: string;
   readonly question: string;
+  /** What the question is about. */
   readonly details?: ReactNode;
   readonly confirm: string;
   /** The label of the button while the action runs. */
@@ -112,10 +113,10 @@ function ConfirmForm({ confirmation, questionId, onResult, onClose }: ConfirmFor
       }}
     >
       <DialogContent>
-        <p id={questionId} style={{ margin: 0 }}>
-          {question}
-        </p>
-        {details}
+        <div id={questionId}>
+          <p style={{ margin: 0 }}>{question}</p>
+          {details && <div style={{ marginTop: 8, overflowWrap: 'anywhere' }}>{details}</div>}
+        </div>
         {withReason && (
           <div style={{ marginTop: 16 }}>
             <Field

@@ -50,7 +50,7 @@ export function useSelection<Row extends Identified>(
     canPick,
     pickLabel: useStable(pickLabel),
     onPick: useStable((row: Row) => {
-      if (isFull(selection) && !selection.has(row.id)) toast({ title: full });
+      if (isFull(selection) && !selection.has(row.id)) toast({ title: full, destructive: true });
       else select((now) => toggled(now, row));
     }),
     onPickAll: () => select((now) => toggledAll(now, rows.filter(canPick))),

@@ -49,7 +49,7 @@ export class LogIntegrity {
       ? [
           ...found.checks,
           await this.externalCopy(organizationId, seal.note, Date.now() + COPIED_WITHIN_MS),
-          ...everyEvent(checkup, unfinished),
+          ...everyEvent(checkup, unfinished, seal.size + waiting),
         ]
       : [];
     const { breaks, refusal } = this.continuity;
@@ -110,8 +110,8 @@ export class LogIntegrity {
 const UNREADABLE = Symbol('unreadable');
 const external = (holds: boolean | null, words: string): Check => ({ name: 'outside', holds, words });
 
-function everyEvent(checkup: Checkup | null, unfinished: UnfinishedCheckup | null): readonly Check[] {
-  if (!unfinished) return checkup ? [finishedCheck(checkup)] : [];
+function everyEvent(checkup: Checkup | null, unfinished: UnfinishedCheckup | null, total: number): readonly Check[] {
+  if (!unfinished) return checkup ? [finishedCheck(checkup, total)] : [];
   const again = t('apiAudit.checkUnfinished', { reason: unfinished.why });
   if (!checkup) return [{ name: 'events', holds: null, words: `${again} ${t('apiAudit.noCheckFinished')}` }];
   const { faults } = checkup;
@@ -120,13 +120,13 @@ function everyEvent(checkup: Checkup | null, unfinished: UnfinishedCheckup | nul
   return [{ name: 'events', holds: faults > 0 ? false : null, words: `${again} ${before}` }];
 }
 
-const finishedCheck = ({ events, faults, summary }: Checkup): Check => ({
+const finishedCheck = ({ events, faults, summary }: Checkup, total: number): Check => ({
   name: 'events',
   holds: faults === 0,
   words:
     faults === 0
-      ? t('apiAudit.eventsHold', { events })
-      : t('apiAudit.eventsFindings', { events, summary, findings: faults }),
+      ? t('apiAudit.eventsHold', { events, total })
+      : t('apiAudit.eventsFindings', { events, total, summary, findings: faults }),
 });
 
 interface SealedState {

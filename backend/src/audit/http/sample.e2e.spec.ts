@@ -133,7 +133,7 @@ describe('a sample of approvals', () => {
     ['seed=a&entries=0', 'Entries must be a whole number from 1 to 500.'],
     ['seed=a&entries=501', 'Entries must be a whole number from 1 to 500.'],
     ['seed=a&entries=5&size=999999', /^The log has \d+ sealed events\. There is no tree of 999,999\.$/],
-    ['seed=a&entries=5&size=0', 'Size must be a whole number from 1 to 2,147,483,647.'],
+    ['seed=a&entries=5&size=0', 'Events in the log must be a whole number from 1 to 2,147,483,647.'],
   ])('asked for by %s is refused with a sentence', async (query, message) => {
     const { status, body } = await reviewer.get(`/api/audit/sample?${query}`);
     expect([status, (body as { message: string }).message]).toEqual([

@@ -321,6 +321,7 @@ describe('attendance', () => {
         expect(status).toBe(201);
         const file = await client.get((body as { url: string }).url);
         expect([file.status, file.headers['x-total-count']]).toEqual([200, '3']);
+        expect(file.headers['content-disposition']).toMatch(/-roster-sort-donations-2026-11-21\.csv"$/);
         return parse(String(file.body), { bom: true, columns: true, record_delimiter: '\r\n' });
       };
       const roster = await rosterOf(teacher);
@@ -334,6 +335,9 @@ describe('attendance', () => {
           [students[1]?.id, ['signed-up', 'no-show', '', '']],
           [walkIn?.id, ['walk-in', 'present', '2.50', 'pending']],
         ]),
+      );
+      expect(new Set(roster.map(({ opportunity: title, date }) => `${title}, ${date}`))).toEqual(
+        new Set(['Sort donations, 2026-11-21']),
       );
       const emails = (rows: readonly Record<string, string>[]) => rows.filter(({ email }) => email !== '').length;
       expect([emails(roster), emails(await rosterOf(coordinator))]).toEqual([3, 0]);

@@ -111,6 +111,14 @@ describe('filters of the hours list', () => {
     });
   });
 
+  it('find what names a verifier, and what names none', async () => {
+    const query = 'status=pending&hasVerifier=';
+    expect(await found(school.teacher, `${query}true`)).toEqual(['pending', 'of a ninth grader']);
+    expect(await found(school.teacher, `${query}false`)).toEqual(['of a tenth grader']);
+    expect(await found(school.verifier, `${query}false`)).toEqual([]);
+    expect((await (await app.as(school.teacher)).get(`/api/volunteer-hours?${query}none`)).status).toBe(400);
+  });
+
   it('order by how long entries have waited, page by page', async () => {
     const { status, body } = await (await app.as(school.teacher)).get('/api/volunteer-hours?sort=statusSince');
     expect(status).toBe(200);

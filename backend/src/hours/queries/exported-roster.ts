@@ -21,6 +21,10 @@ export const exportedRoster: ExportSource<RosterFilter> = {
       reachOf(by.role, 'people.list').length > 0,
     ],
   }),
+  subject: ({ filter, school }) => ({
+    text: `SELECT title AS name, date::text AS day FROM directory.opportunities WHERE (organization_id, id) = ($1, $2)`,
+    values: [school.id, Number(filter.opportunityId)],
+  }),
   count: ({ filter, school, at }) => ({
     text: `SELECT count(*)::integer AS total ${attendanceOf(EVERY_SIGNUP)}`,
     values: [school.id, Number(filter.opportunityId), at],
@@ -28,5 +32,5 @@ export const exportedRoster: ExportSource<RosterFilter> = {
 };
 
 const COLUMNS = `
-  coalesce(p.first_name || ' ' || p.last_name, $4), CASE WHEN $5 THEN p.email END, p.grade_level,
+  o.title, o.date, coalesce(p.first_name || ' ' || p.last_name, $4), CASE WHEN $5 THEN p.email END, p.grade_level,
   coalesce(a.signup, 'walk-in'), a.signed_up_at, ${ATTENDANCE}, h.hours, h.status, p.id`;

@@ -96,7 +96,7 @@ export const attendanceOf = (signups: string): string => `
   FROM (${attending(signups)}) a
   JOIN directory.people p ON (p.organization_id, p.id) = ($1, a.user_id)
   LEFT JOIN hours.volunteer_hours h ON h.student_id = a.user_id AND ${HAS_ENTRY}
-  CROSS JOIN (SELECT
+  CROSS JOIN (SELECT o.title, o.date,
     o.date + (o.end_time <= o.start_time)::integer + o.end_time::time <= $3::timestamptz AT TIME ZONE z.time_zone
       AND EXISTS (SELECT FROM hours.volunteer_hours h WHERE ${HAS_ENTRY}) AS over_and_taken
     FROM directory.opportunities o JOIN directory.schools z ON z.organization_id = o.organization_id

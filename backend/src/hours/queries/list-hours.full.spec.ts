@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-21T15:00:00Z');
 const WAITING = 200;
 
 /** In blocks: every entry that waits is looked at once, and some thirty blocks belong to each of the 26 shown. */
-const A_PAGE = 3 * WAITING + 26 * 30;
+const A_PAGE = 3 * WAITING + 26 * 31;
 const A_COUNT = 3 * WAITING;
 /** Each entry that waits is compared with its volunteer's others. */
 const BY_SIGNAL = A_PAGE + 48 * WAITING;
@@ -40,7 +40,7 @@ class School {
       SELECT ${SCHOOL}, n, 1, ${VERIFIER} + 1 + n % ${students}, ${VERIFIER} + 1 + n % ${students}, 'Food Bank',
         'Sorted donations', date '2026-11-20' - (days / 24)::integer, '09:00', '11:00', 2, status,
         timestamptz '2026-11-20 15:00Z' - days * interval '1 hour', timestamptz '2026-11-20 15:00Z' - days * interval '1 hour',
-        n % ${VERIFIER} + 1, false, '{}', '{}', timestamptz '2026-11-20 15:00Z' - days * interval '1 hour'
+        CASE WHEN status = 'pending' AND n % 8 = 7 THEN NULL ELSE n % ${VERIFIER} + 1 END, false, '{}', '{}', timestamptz '2026-11-20 15:00Z' - days * interval '1 hour'
       FROM (SELECT n, ${decided + 2 * WAITING} - n AS days,
               CASE WHEN n <= ${decided} THEN CASE WHEN n % 20 = 0 THEN 'rejected' ELSE 'approved' END
                 WHEN n % 2 = 0 THEN 'verified' ELSE 'pending' END AS status
@@ -75,6 +75,8 @@ describe('the queue of a school with years of decided entries', () => {
   const queues = [
     ['what is ready to approve', 'teacher', { status: 'verified' }, A_PAGE, A_COUNT],
     ['what waits for a verifier', 'teacher', { status: 'pending' }, A_PAGE, A_COUNT],
+    ['what names a verifier', 'teacher', { status: 'pending', hasVerifier: 'true' }, A_PAGE, A_COUNT],
+    ['what names no verifier', 'teacher', { status: 'pending', hasVerifier: 'false' }, A_PAGE, A_COUNT],
     ['what waits for one verifier', 'verifier', { status: 'pending' }, A_PAGE, A_COUNT],
     ['what waits on the dashboard', 'teacher', { status: 'pending,verified' }, 2 * A_PAGE, 2 * A_COUNT],
     ['what has no signals', 'teacher', { status: 'verified', signal: 'none' }, BY_SIGNAL, BY_SIGNAL],

@@ -137,6 +137,7 @@ function narrow(where: Conditions, filter: HoursListQuery): void {
   if (filter.status) where.add(isOneOf(filter.status.split(',')));
   if (filter.studentId) where.add('h.student_id = ?', Number(filter.studentId));
   if (filter.verifierId) where.add('h.verifier_id = ?', Number(filter.verifierId));
+  if (filter.hasVerifier) where.add(`h.verifier_id IS ${filter.hasVerifier === 'true' ? 'NOT NULL' : 'NULL'}`);
   if (filter.opportunityId) where.add('h.opportunity_id = ?', Number(filter.opportunityId));
   if (filter.singleActor) where.add('h.single_actor');
   if (filter.from) where.add('h.date >= ?::date', calendarDateOf(filter.from, 'UTC'));

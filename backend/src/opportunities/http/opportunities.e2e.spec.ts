@@ -398,6 +398,34 @@ describe('opportunities', () => {
       clock.advance(-9 * 3_600_000);
     });
 
+    it('are on now from their start until their end, also past midnight, unless they were cancelled', async () => {
+      const other = await makeStaffedSchool(app);
+      const others = await app.as(other.teacher);
+      clock.set('2026-11-20T15:00:00Z');
+      const evening = { date: '2026-11-20', startTime: '19:00' };
+      for (const [title, endTime] of [
+        ['Until nine', '21:00'],
+        ['Until one', '01:00'],
+      ]) {
+        await publish(app, other.teacher, { ...evening, title, endTime });
+      }
+      const off = await publish(app, other.teacher, { ...evening, title: 'Called off', endTime: '21:00' });
+      await others.post(`${PATH}/${off.id}/cancel`, { reason: 'Storm' });
+      for (const [time, on] of [
+        ['2026-11-20T23:59:00Z', []],
+        ['2026-11-21T00:00:00Z', ['Until nine', 'Until one']],
+        ['2026-11-21T02:00:00Z', ['Until one']],
+        ['2026-11-21T05:59:00Z', ['Until one']],
+        ['2026-11-21T06:00:00Z', []],
+      ] as const) {
+        clock.set(time);
+        for (const person of [other.teacher, other.verifier, other.student]) {
+          expect((await list(await app.as(person), 'when=now')).toSorted()).toEqual([...on].toSorted());
+        }
+      }
+      clock.set('2026-11-21T15:00:00Z');
+    });
+
     it('are found by words in title, organization and description, and by what they are', async () => {
       expect(await list(staff, 'q=creek')).toEqual(['In a week', 'In a month']);
       expect(await list(staff, 'q=trees_')).toEqual(['In a week']);

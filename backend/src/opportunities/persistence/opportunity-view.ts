@@ -58,6 +58,10 @@ const signupsOf = ({ school, person }: ReaderInSql): string => `
   WHERE m.organization_id = ${school} AND m.user_id = ${person} AND m.status <> 'cancelled'
     AND m.opportunity_id = ANY (ARRAY(SELECT id FROM page))`;
 
+/** The local times of the opportunity `o`, as SQL. */
+export const BEGINS = 'o.date + o.start_time::time';
+export const ENDS = 'o.date + (o.end_time <= o.start_time)::integer + o.end_time::time';
+
 export const startOf = (opportunity: string, timeZone: string): string =>
   `(${opportunity}.date + ${opportunity}.start_time::time) AT TIME ZONE ${timeZone}`;
 

@@ -79,4 +79,10 @@ describe('a page of opportunities', () => {
       expect(count).toBeLessThanOrEqual(A_COUNT);
     },
   );
+
+  it.each(modes)('of what is on now reads the two days it may have begun on (%s)', async (mode) => {
+    const [page, count] = await large.touched(mode, 'student', { when: 'now' });
+    expect(page).toBeLessThanOrEqual(A_PAGE);
+    expect(count).toBeLessThanOrEqual(A_COUNT);
+  });
 });

@@ -15,7 +15,13 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { schoolToList } from '../../platform/web/access/logged-schools.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
 import type { Person } from '../domain/opportunity.state.js';
-import { opportunityView, withDetails, type OpportunityViewRow } from '../persistence/opportunity-view.js';
+import {
+  BEGINS,
+  ENDS,
+  opportunityView,
+  withDetails,
+  type OpportunityViewRow,
+} from '../persistence/opportunity-view.js';
 
 export class ListOpportunities extends Query<Page<OpportunityView>> {
   constructor(
@@ -107,6 +113,14 @@ function inWindow(where: Conditions, when: OpportunityWindow, school: number | '
   if (when === 'all') return;
   const [schoolId, one] = school === 'every' ? ['o.organization_id', [at]] : ['?::integer', [at, school]];
   const here = `(SELECT ?::timestamptz AT TIME ZONE z.time_zone FROM directory.schools z WHERE z.organization_id = ${schoolId})`;
+  if (when === 'now') {
+    where.add(
+      `o.date BETWEEN ${here}::date - 1 AND ${here}::date AND o.cancelled_at IS NULL
+        AND ${BEGINS} <= ${here} AND ${ENDS} > ${here}`,
+      ...[one, one, one, one].flat(),
+    );
+    return;
+  }
   const minutes = `(extract(hour FROM ${here}) * 60 + extract(minute FROM ${here}))::integer`;
   const [day, start] = when === 'past' ? [['<=', '<'], '<='] : [['>=', '>'], '>'];
   where.add(

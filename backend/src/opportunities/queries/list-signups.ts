@@ -13,6 +13,7 @@ import { Database } from '../../platform/database/database.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Person } from '../domain/opportunity.state.js';
+import { BEGINS, ENDS } from '../persistence/opportunity-view.js';
 import { signupView, withPersonAndOpportunity, type SignupViewRow } from '../persistence/signup-view.js';
 
 export class ListSignups extends Query<Page<SignupView>> {
@@ -77,8 +78,6 @@ function conditionsOf(by: Person, filter: SignupListQuery, at: Date): Conditions
 /** The clocks of the opportunity's school decide. */
 const HERE = `(SELECT ?::timestamptz AT TIME ZONE z.time_zone FROM directory.schools z
   WHERE z.organization_id = o.organization_id)`;
-const BEGINS = 'o.date + o.start_time::time';
-const ENDS = `o.date + (o.end_time <= o.start_time)::integer + o.end_time::time`;
 
 const WINDOWS: Readonly<Record<SignupWindow, string>> = {
   current: `${ENDS} > ${HERE}`,

@@ -15,6 +15,8 @@ export interface ExportSource<Filter = never, Row = never> {
   /** A SELECT of this kind's EXPORT_COLUMNS, in order, unless `cells` makes them. Runs in the school's time zone. */
   readonly rows: (request: RowsRequest<Filter>) => Statement;
   readonly count: (request: RowsRequest<Filter>) => Statement;
+  /** A SELECT of the `name` and `day` of the one record that the rows are about, for the file's name. */
+  readonly subject?: (request: RowsRequest<Filter>) => Statement;
   /** Makes this kind's EXPORT_COLUMNS of a row, in order, as COPY writes them: what only TypeScript can say. */
   readonly cells?: (row: Row) => Cells;
   /** A SELECT of the school's `hoursGoal` and `timeZone` on a past day; undefined uses the current ones. */

@@ -59,7 +59,8 @@ export class Exporter implements BeforeApplicationShutdown {
     this.continuity.requireWhole();
     const content = new FileStream(this.patienceMs);
     return new Promise<ExportFile>((begun, refused) => {
-      const onBegun = (table: Table): void => begun({ name: fileNameOf(table, request), rows: table.total, content });
+      const onBegun = (table: NamedTable): void =>
+        begun({ name: fileNameOf(table, request), rows: table.total, content });
       const writing = this.inTurn(request, () => this.write(request, content, onBegun))
         .catch(refused)
         .finally(() => this.inProgress.delete(content));
@@ -77,7 +78,11 @@ export class Exporter implements BeforeApplicationShutdown {
     await Promise.all(this.inProgress.values());
   }
 
-  private async write(request: ExportRequest, content: FileStream, onBegun: (table: Table) => void): Promise<void> {
+  private async write(
+    request: ExportRequest,
+    content: FileStream,
+    onBegun: (table: NamedTable) => void,
+  ): Promise<void> {
     const gone = new AbortController();
     content.once('close', () => gone.abort());
     const sent = new SentBytes(content);
@@ -113,7 +118,7 @@ export class Exporter implements BeforeApplicationShutdown {
     }
   }
 
-  private async tableOf({ by, organizationId, kind, query }: ExportRequest, snapshot: Snapshot): Promise<Table> {
+  private async tableOf({ by, organizationId, kind, query }: ExportRequest, snapshot: Snapshot): Promise<NamedTable> {
     const at = this.clock.now();
     const source = this.sourceOf(kind);
     const school = await schoolIn(snapshot, organizationId);
@@ -126,7 +131,9 @@ export class Exporter implements BeforeApplicationShutdown {
     const names = total === 0 && isVolunteer(by.role) ? NO_NAMES : snapshot;
     const filters = await filterWords(filtersOf(query), query.q, names);
     const columns = EXPORT_COLUMNS[kind];
+    const [subject] = source.subject ? await snapshot.read<Subject>(source.subject(rowsRequest)) : [];
     return {
+      subject,
       title: t(TITLES[kind]),
       school: school.name,
       filters,
@@ -153,6 +160,15 @@ function requireRoom(format: ExportFormat, rows: number): void {
   if (most === undefined || rows <= most) return;
   const message = t('exports.tooManyRows', { format: format.toUpperCase(), max: most, count: rows });
   throw invalid('exports.too-many-rows', [{ field: 'format', message }]);
+}
+
+interface Subject {
+  readonly name: string;
+  readonly day: string;
+}
+
+interface NamedTable extends Table {
+  readonly subject: Subject | undefined;
 }
 
 type ExportedSchool = RowsRequest<never>['school'] & { readonly name: string };
@@ -219,11 +235,12 @@ const TITLES = {
   roster: msg('exports.roster'),
 } as const satisfies Readonly<Record<ExportKind, string>>;
 
-/** A file of a past day is named after that day. */
-function fileNameOf({ school, day, timeZone }: Table, { kind, query }: ExportRequest): string {
+/** A file about one record is named after it, a file of a past day after that day. */
+function fileNameOf({ school, subject, day, timeZone }: NamedTable, { kind, query }: ExportRequest): string {
   const { asOf } = query as { readonly asOf?: string };
   const shown = asOf ? calendarDateOf(asOf, timeZone) : day;
-  return `${plainWords(school) || 'school'}-${kind}-${shown < day ? `as-of-${shown}` : day}.${query.format}`;
+  const last = subject ? [plainWords(subject.name), subject.day] : [shown < day ? `as-of-${shown}` : day];
+  return `${[plainWords(school) || 'school', kind, ...last].filter(Boolean).join('-')}.${query.format}`;
 }
 
 const plainWords = (name: string): string =>

@@ -41,6 +41,7 @@ export function filtersOf(query: object): Filters {
 }
 
 const WINDOWS = {
+  now: msg('opportunities.happeningNow'),
   upcoming: msg('exports.upcoming'),
   week: msg('exports.thisWeek'),
   month: msg('exports.thisMonth'),
@@ -54,6 +55,7 @@ const DESCRIPTIONS: Readonly<Record<FilterName, (value: string, names: Names) =>
   studentId: async (id, names) => t('exports.volunteer', { name: await personNamed(id, names) }),
   verifierId: async (id, names) => t('exports.verifier', { name: await personNamed(id, names) }),
   coordinatorId: async (id, names) => t('exports.coordinator', { name: await personNamed(id, names) }),
+  hasVerifier: (value) => (value === 'true' ? t('exports.withVerifier') : t('exports.withoutVerifier')),
   opportunityId: async (id, names) => t('exports.opportunity', { title: await titleOf(id, names) }),
   seriesId: async (id, names) => t('exports.opportunity', { title: await titleOf(id, names) }),
   person: async (id, names) => t('exports.about', { name: await personNamed(id, names) }),

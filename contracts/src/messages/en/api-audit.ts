@@ -38,9 +38,9 @@ export const apiAudit = {
   'apiAudit.signatureValid': 'The newest checkpoint has a valid signature from this server.',
   'apiAudit.signatureInvalid': 'The newest checkpoint doesn’t have a valid signature from this server.',
   'apiAudit.eventsHold':
-    '{events, plural, one {# event was read again. It matches what was recorded and is where it was sealed.} other {# events were read again, one by one. Each one matches what was recorded and is where it was sealed.}}',
+    '{total, plural, one {{events, number} of # event was read again. It matches what was recorded and is where it was sealed.} other {{events, number} of # events were read again, one by one. Each one matches what was recorded and is where it was sealed.}}',
   'apiAudit.eventsFindings':
-    '{events, plural, one {# event was read again.} other {# events were read again, one by one.}} {summary} {findings, plural, one {# problem in all.} other {# problems in all.}}',
+    '{total, plural, one {{events, number} of # event was read again.} other {{events, number} of # events were read again, one by one.}} {summary} {findings, plural, one {# problem in all.} other {# problems in all.}}',
   'apiAudit.checkUnfinished': 'Not every event could be read again: {reason}.',
   'apiAudit.noCheckFinished': 'No check has ever finished.',
   'apiAudit.lastCheckClean': 'The last check that finished found no problems.',

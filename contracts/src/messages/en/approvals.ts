@@ -24,6 +24,8 @@ export const approvals = {
     '{tab, select, pending {Pending entries} verified {Verified entries} approved {Approved entries} other {Rejected entries}}',
   'approvals.readyToApprove': 'Ready to approve',
   'approvals.waitingForVerifier': 'Waiting for a verifier',
+  'approvals.yoursToDecide': 'No verifier: yours to decide',
+  'approvals.verifierChosenFirst': 'If an entry has no verifier, an administrator must choose one first.',
   'approvals.noneReady': 'No verified entry is waiting for approval.',
   'approvals.noneUnverified': 'No entry is waiting for a verifier.',
   'approvals.noneInGroup': 'No entries here match.',
@@ -48,9 +50,9 @@ export const approvals = {
   'approvals.clearSelection': 'Clear selection',
   'approvals.acceptCount': '{status, select, verified {Verify {count, number}} other {Approve {count, number}}}',
   'approvals.selectAllMatches':
-    '{group, select, ready {Select all {total} ready to approve} unverified {Select all {total} waiting for a verifier} other {Select all {total} that match}}',
+    '{group, select, ready {Select all {total} ready to approve} unassigned {Select all {total} without a verifier} unverified {Select all {total} waiting for a verifier} other {Select all {total} that match}}',
   'approvals.selectFirstMatches':
-    '{group, select, ready {Select the first {count, number} ready to approve} unverified {Select the first {count, number} waiting for a verifier} other {Select the first {count, number} that match}}',
+    '{group, select, ready {Select the first {count, number} ready to approve} unassigned {Select the first {count, number} without a verifier} unverified {Select the first {count, number} waiting for a verifier} other {Select the first {count, number} that match}}',
   'approvals.selecting': 'Selecting...',
   'approvals.notSelected': 'Couldn’t select them all',
   'approvals.selectionLimit': 'You can decide on up to {count, number} entries at once.',

@@ -51,6 +51,7 @@ export const auditReview = {
   'auditReview.seedHint':
     'Use any words. Anyone with this seed gets the same sample, so choose words that no one could guess.',
   'auditReview.entriesHint': 'From 1 to {max}.',
+  'auditReview.eventsInLogHint': 'Counted from the first. Leave it empty to draw from all events so far.',
   'auditReview.approvedFrom': 'Approved from',
   'auditReview.approvedTo': 'Approved to',
   'auditReview.seedRequired': 'Enter a seed.',

@@ -26,6 +26,8 @@ export const exports = {
   'exports.volunteer': 'Volunteer: {name}',
   'exports.verifier': 'Verifier: {name}',
   'exports.coordinator': 'Coordinator: {name}',
+  'exports.withVerifier': 'With a verifier',
+  'exports.withoutVerifier': 'Without a verifier',
   'exports.opportunity': 'Opportunity: {title}',
   'exports.unknownName': 'number {id}',
   'exports.from': 'From: {date}',

@@ -71,6 +71,8 @@ export const hours = {
   'hours.delete': 'Delete',
   'hours.deleting': 'Deleting...',
   'hours.deleteHours': 'Delete hours',
+  'hours.deletedEntry':
+    '{student}, {organization}, {date}, {hours}.{status, select, approved { It’s approved, so these hours no longer count once it’s deleted.} other {}}',
   'hours.deleteQuestion': 'Are you sure you want to delete this volunteer hours entry?',
 
   // Status box: status and what comes next

@@ -127,6 +127,7 @@ export const labels = {
   'labels.rule': 'Rule',
   'labels.id': 'ID',
   'labels.seed': 'Seed',
+  'labels.eventsInLog': 'Events in the log',
   'labels.size': 'Size',
   'labels.format': 'Format',
   'labels.dryRun': 'Dry run',

@@ -33,7 +33,7 @@ export const opportunities = {
   'opportunities.signupsOfChild': '{firstName}’s sign-ups',
   'opportunities.noSignupsOfChild': '{firstName} hasn’t signed up for anything',
 
-  // Dashboard card with what takes place now
+  // What takes place now, on the dashboard and above the list
   'opportunities.happeningNow': 'Happening now',
   'opportunities.startingSoon': 'Starting soon',
 
@@ -59,8 +59,6 @@ export const opportunities = {
   'opportunities.everyWeek': 'Every week',
   'opportunities.otherDates': 'Other dates',
   'opportunities.moreDates': '{count, plural, one {# more date} other {# more dates}}',
-  'opportunities.times': '{start} – {end}',
-  'opportunities.timesPastMidnight': '{start} – {end} the next day',
   'opportunities.spotsLeft': '{count, plural, =0 {No spots left} one {# spot left} other {# spots left}}',
   'opportunities.spotsTaken': '{taken, number}/{spots, number} signed up',
   'opportunities.waiting': '{count, number} waiting',

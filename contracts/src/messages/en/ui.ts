@@ -14,6 +14,8 @@ export const ui = {
   'ui.reference': 'Reference {reference}',
   'ui.downloadInterrupted': 'The connection was lost before the file was complete. Try again.',
   // Dates and times
+  'ui.times': '{start} – {end}',
+  'ui.timesPastMidnight': '{start} – {end} the next day',
   'ui.dateAndTime': '{date}, {time}',
   'ui.justNow': 'just now',
   'ui.underADay': 'under a day',

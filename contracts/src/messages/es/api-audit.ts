@@ -42,9 +42,9 @@ export const apiAudit = {
   'apiAudit.signatureValid': 'El punto de control más reciente tiene una firma válida de este servidor.',
   'apiAudit.signatureInvalid': 'El punto de control más reciente no tiene una firma válida de este servidor.',
   'apiAudit.eventsHold':
-    '{events, plural, one {Se leyó de nuevo # evento. Está como se registró y donde se selló.} other {Se leyeron de nuevo # eventos, uno por uno. Cada uno está como se registró y donde se selló.}}',
+    '{total, plural, one {Se leyó de nuevo {events, number} de # evento. Está como se registró y donde se selló.} other {Se leyeron de nuevo {events, number} de # eventos, uno por uno. Cada uno está como se registró y donde se selló.}}',
   'apiAudit.eventsFindings':
-    '{events, plural, one {Se leyó de nuevo # evento.} other {Se leyeron de nuevo # eventos, uno por uno.}} {summary} {findings, plural, one {Hay # problema en total.} other {Hay # problemas en total.}}',
+    '{total, plural, one {Se leyó de nuevo {events, number} de # evento.} other {Se leyeron de nuevo {events, number} de # eventos, uno por uno.}} {summary} {findings, plural, one {Hay # problema en total.} other {Hay # problemas en total.}}',
   'apiAudit.checkUnfinished': 'No se pudieron leer de nuevo todos los eventos: {reason}.',
   'apiAudit.noCheckFinished': 'Nunca ha terminado ninguna comprobación.',
   'apiAudit.lastCheckClean': 'La última comprobación que terminó no encontró ningún problema.',

@@ -27,6 +27,9 @@ export const approvals = {
     '{tab, select, pending {Registros pendientes} verified {Registros verificados} approved {Registros aprobados} other {Registros rechazados}}',
   'approvals.readyToApprove': 'Listos para aprobar',
   'approvals.waitingForVerifier': 'En espera de verificación',
+  'approvals.yoursToDecide': 'Sin verificador/a: le toca decidir a usted',
+  'approvals.verifierChosenFirst':
+    'Si un registro no tiene verificador/a, primero la administración debe elegir a alguien.',
   'approvals.noneReady': 'Ningún registro verificado espera aprobación.',
   'approvals.noneUnverified': 'Ningún registro espera verificación.',
   'approvals.noneInGroup': 'Aquí no hay registros que coincidan.',
@@ -51,9 +54,9 @@ export const approvals = {
   'approvals.clearSelection': 'Borrar selección',
   'approvals.acceptCount': '{status, select, verified {Verificar {count, number}} other {Aprobar {count, number}}}',
   'approvals.selectAllMatches':
-    '{group, select, ready {Seleccionar los {total} listos para aprobar} unverified {Seleccionar los {total} en espera de verificación} other {Seleccionar los {total} que coinciden}}',
+    '{group, select, ready {Seleccionar los {total} listos para aprobar} unassigned {Seleccionar los {total} sin verificador/a} unverified {Seleccionar los {total} en espera de verificación} other {Seleccionar los {total} que coinciden}}',
   'approvals.selectFirstMatches':
-    '{group, select, ready {Seleccionar los primeros {count, number} listos para aprobar} unverified {Seleccionar los primeros {count, number} en espera de verificación} other {Seleccionar los primeros {count, number} que coinciden}}',
+    '{group, select, ready {Seleccionar los primeros {count, number} listos para aprobar} unassigned {Seleccionar los primeros {count, number} sin verificador/a} unverified {Seleccionar los primeros {count, number} en espera de verificación} other {Seleccionar los primeros {count, number} que coinciden}}',
   'approvals.selecting': 'Seleccionando...',
   'approvals.notSelected': 'No pudimos seleccionarlos todos',
   'approvals.selectionLimit': 'Puede decidir sobre un máximo de {count, number} registros a la vez.',

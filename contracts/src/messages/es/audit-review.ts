@@ -56,6 +56,8 @@ export const auditReview = {
   'auditReview.seedHint':
     'Las palabras que quiera. Cualquier persona con esta semilla obtiene la misma muestra, así que elija palabras que nadie pueda prever.',
   'auditReview.entriesHint': 'De 1 a {max}.',
+  'auditReview.eventsInLogHint':
+    'Contados desde el primero. Déjelo vacío para extraer de todos los eventos hasta ahora.',
   'auditReview.approvedFrom': 'Aprobado desde',
   'auditReview.approvedTo': 'Aprobado hasta',
   'auditReview.seedRequired': 'Escriba una semilla.',

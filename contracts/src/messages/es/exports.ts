@@ -29,6 +29,8 @@ export const exports = {
   'exports.volunteer': 'Voluntario/a: {name}',
   'exports.verifier': 'Verificador/a: {name}',
   'exports.coordinator': 'Coordinador/a: {name}',
+  'exports.withVerifier': 'Con verificador/a',
+  'exports.withoutVerifier': 'Sin verificador/a',
   'exports.opportunity': 'Oportunidad: {title}',
   'exports.unknownName': 'número {id}',
   'exports.from': 'Desde: {date}',

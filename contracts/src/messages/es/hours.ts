@@ -73,6 +73,8 @@ export const hours = {
   'hours.delete': 'Eliminar',
   'hours.deleting': 'Eliminando...',
   'hours.deleteHours': 'Eliminar horas',
+  'hours.deletedEntry':
+    '{student}, {organization}, {date}, {hours}.{status, select, approved { Está aprobado: si lo elimina, estas horas dejan de contar.} other {}}',
   'hours.deleteQuestion': '¿Seguro que quiere eliminar este registro de horas de voluntariado?',
 
   // Status box: status and what comes next

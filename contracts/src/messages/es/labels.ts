@@ -129,6 +129,7 @@ export const labels = {
   'labels.rule': 'Regla',
   'labels.id': 'ID',
   'labels.seed': 'Semilla',
+  'labels.eventsInLog': 'Eventos del registro',
   'labels.size': 'Tamaño',
   'labels.format': 'Formato',
   'labels.dryRun': 'Simulación',

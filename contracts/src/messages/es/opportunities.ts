@@ -35,7 +35,7 @@ export const opportunities = {
   'opportunities.signupsOfChild': 'Inscripciones de {firstName}',
   'opportunities.noSignupsOfChild': '{firstName} no se ha inscrito en ninguna oportunidad',
 
-  // Dashboard card with what takes place now
+  // What takes place now, on the dashboard and above the list
   'opportunities.happeningNow': 'Ahora mismo',
   'opportunities.startingSoon': 'A punto de empezar',
 
@@ -61,8 +61,6 @@ export const opportunities = {
   'opportunities.everyWeek': 'Cada semana',
   'opportunities.otherDates': 'Otras fechas',
   'opportunities.moreDates': '{count, plural, one {# fecha más} other {# fechas más}}',
-  'opportunities.times': '{start} – {end}',
-  'opportunities.timesPastMidnight': '{start} – {end} del día siguiente',
   'opportunities.spotsLeft': '{count, plural, =0 {No quedan lugares} one {Queda # lugar} other {Quedan # lugares}}',
   'opportunities.spotsTaken': 'Inscripciones: {taken, number}/{spots, number}',
   'opportunities.waiting': '{count, number} en espera',

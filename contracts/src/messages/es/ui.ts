@@ -16,6 +16,8 @@ export const ui = {
   'ui.reference': 'Referencia {reference}',
   'ui.downloadInterrupted': 'La conexión se cortó antes de que el archivo estuviera completo. Inténtelo de nuevo.',
   // Dates and times
+  'ui.times': '{start} – {end}',
+  'ui.timesPastMidnight': '{start} – {end} del día siguiente',
   'ui.dateAndTime': '{date}, {time}',
   'ui.justNow': 'hace un momento',
   'ui.underADay': 'menos de un día',

@@ -10,13 +10,11 @@ import { Field } from '../../ui/Field.js';
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: 20,
-  gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   alignItems: 'start',
+  '& > :nth-of-type(1)': { gridColumn: 'span 2' },
   '& > .end': { gridColumn: '1 / -1' },
-  [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :nth-of-type(1), & > :nth-of-type(2)': { gridColumn: '1 / -1' },
-  },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { gridColumn: '1 / -1' } },
 }));
 
@@ -47,6 +45,14 @@ export function SampleFields({ values, busy, onDraw }: SampleFieldsProps) {
         {...register('entries')}
       />
       <Field
+        label={t('labels.eventsInLog')}
+        optional
+        hint={t('auditReview.eventsInLogHint')}
+        error={errors.size?.message}
+        slotProps={{ input: { inputMode: 'numeric', maxLength: 10 } }}
+        {...register('size')}
+      />
+      <Field
         label={t('auditReview.approvedFrom')}
         optional
         type="date"
@@ -66,6 +72,8 @@ export function SampleFields({ values, busy, onDraw }: SampleFieldsProps) {
 export interface SampleForm {
   readonly seed: string;
   readonly entries: string;
+  /** The sample is drawn from this many events; all so far by default. */
+  readonly size: string;
   readonly from: string;
   readonly to: string;
 }

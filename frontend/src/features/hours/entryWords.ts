@@ -1,16 +1,34 @@
 import { t, ENTRY_TEXT_NAMES, ENTRY_TEXTS, type HoursView } from '@hourtrail/contracts';
-import { formatTime } from '../../lib/dates.js';
+import { formatDate, timeRange } from '../../lib/dates.js';
+import { hoursInWords } from '../../lib/hours.js';
+import { fullName } from '../../lib/names.js';
 
 export const placeOf = (entry: Pick<HoursView, 'organizationName'>): string =>
   entry.organizationName || t('hours.noOrganizationYet');
 
-/** "9:00 AM – 12:00 PM"; undefined while a draft lacks a time. */
+/** Undefined while a draft lacks a time. */
 export const timesOf = ({ startTime, endTime }: Pick<HoursView, 'startTime' | 'endTime'>): string | undefined =>
-  startTime && endTime ? `${formatTime(startTime)} – ${formatTime(endTime)}` : undefined;
+  startTime && endTime ? timeRange({ startTime, endTime }) : undefined;
 
 /** The latest comment of a reviewer. */
 export const commentsOf = (entry: Pick<HoursView, 'approverComments' | 'verifierComments'>): string | null =>
   entry.approverComments || entry.verifierComments || null;
+
+/** The question before an entry is deleted. */
+export const deletionQuestion = (entry: HoursView) => ({
+  title: t('hours.deleteHours'),
+  question: t('hours.deleteQuestion'),
+  details: t('hours.deletedEntry', {
+    student: fullName(entry.student),
+    organization: placeOf(entry),
+    date: formatDate(entry.date),
+    hours: hoursInWords(entry.hours ?? 0),
+    status: entry.status,
+  }),
+  confirm: t('hours.delete'),
+  busy: t('hours.deleting'),
+  destructive: true,
+});
 
 export const textFacts = (entry: HoursView): readonly (readonly [label: string, text: string | null])[] =>
   ENTRY_TEXT_NAMES.map((text) => [t(ENTRY_TEXTS[text].label), entry[text]]);

@@ -1,13 +1,6 @@
 import { anOpportunity } from '../../testing/builders.js';
-import {
-  dayAndTimes,
-  differentWords,
-  lineWords,
-  placeInLine,
-  spotsWords,
-  takenWords,
-  timeRange,
-} from './opportunityWords.js';
+import { dayAndTimes, differentWords, lineWords, placeInLine, spotsWords, takenWords } from './opportunityWords.js';
+import { timeRange } from '../../lib/dates.js';
 
 const places = (maxSlots: number, currentSignups: number) =>
   anOpportunity({ maxSlots, currentSignups, spotsLeft: maxSlots - currentSignups });

@@ -1,5 +1,5 @@
 import { t, type Audience, type OpportunityView } from '@hourtrail/contracts';
-import { formatDate, formatTime } from '../../lib/dates.js';
+import { formatDate, timeRange } from '../../lib/dates.js';
 
 export const AUDIENCE_LABELS: Readonly<Record<Audience, string>> = {
   students: t('common.students'),
@@ -10,12 +10,6 @@ export const AUDIENCE_LABELS: Readonly<Record<Audience, string>> = {
 type Times = Pick<OpportunityView, 'startTime' | 'endTime'>;
 export type WhenAndWhere = Times & Pick<OpportunityView, 'location'>;
 type Places = Pick<OpportunityView, 'maxSlots' | 'currentSignups' | 'spotsLeft' | 'waitlisted' | 'state'>;
-
-/** "9:00 AM – 12:00 PM", followed by "the next day" if it ends past midnight. */
-export function timeRange({ startTime, endTime }: Times): string {
-  const times = { start: formatTime(startTime), end: formatTime(endTime) };
-  return endTime <= startTime ? t('opportunities.timesPastMidnight', times) : t('opportunities.times', times);
-}
 
 /** "Sat, Dec 5, 2026, 9:00 AM – 12:00 PM" */
 export const dayAndTimes = (opportunity: Times & { readonly day: string }): string =>

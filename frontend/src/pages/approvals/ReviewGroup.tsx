@@ -32,6 +32,7 @@ const None = styled('p')(({ theme }) => ({
 
 const GROUPS = {
   ready: { label: t('approvals.readyToApprove'), none: t('approvals.noneReady') },
+  unassigned: { label: t('approvals.yoursToDecide'), none: undefined },
   unverified: { label: t('approvals.waitingForVerifier'), none: t('approvals.noneUnverified') },
 } as const;
 
@@ -48,6 +49,8 @@ interface ReviewGroupProps {
 export function ReviewGroup({ group, all, ...rest }: ReviewGroupProps) {
   const id = useId();
   const { key, total, rows } = group;
+  const isOver = rows.length === 0 && !group.passesOver && !group.hasMore && !group.list.isError;
+  if (key === 'unassigned' && isOver) return null;
   if (key === 'all') return <GroupRows {...rest} group={group} label={labelOf(rest.filter)} />;
   return (
     <section aria-labelledby={id}>
@@ -61,6 +64,9 @@ export function ReviewGroup({ group, all, ...rest }: ReviewGroupProps) {
           </Button>
         )}
       </GroupHead>
+      {key === 'unverified' && rows.some(({ verifierId }) => verifierId === null) && (
+        <None>{t('approvals.verifierChosenFirst')}</None>
+      )}
       <GroupRows {...rest} group={group} label={GROUPS[key].label} none={GROUPS[key].none} />
     </section>
   );
@@ -69,7 +75,7 @@ export function ReviewGroup({ group, all, ...rest }: ReviewGroupProps) {
 interface GroupRowsProps extends Omit<ReviewGroupProps, 'all'> {
   readonly label: string;
   /** Said while the group is empty and another one isn't. */
-  readonly none?: string;
+  readonly none?: string | undefined;
 }
 
 function GroupRows({ group, filter, density, queue, label, none, onOpen, onReview }: GroupRowsProps) {
@@ -79,7 +85,7 @@ function GroupRows({ group, filter, density, queue, label, none, onOpen, onRevie
     <>
       <PagedRows
         list={list}
-        skeleton={<HoursListSkeleton rows={none ? 4 : 8} />}
+        skeleton={<HoursListSkeleton rows={group.key === 'all' ? 8 : 4} />}
         empty={group.passesOver ? <HoursListSkeleton rows={4} /> : group.hasMore ? <TakesEffectSoon /> : nothing}
         failed={t('hours.entriesNotLoaded')}
       >
@@ -100,14 +106,13 @@ function GroupRows({ group, filter, density, queue, label, none, onOpen, onRevie
   );
 }
 
-export const isEmpty = (group: ListedGroup | undefined): boolean =>
-  group === undefined || (group.list.currentData !== undefined && group.rows.length === 0);
+export const isEmpty = (group: ListedGroup): boolean => group.list.currentData !== undefined && group.rows.length === 0;
 
 export function NoGroups({ groups, filter }: { groups: Groups; filter: ApprovalFilter }) {
-  if (groups.some((group) => group?.passesOver)) return <HoursListSkeleton rows={8} />;
+  if (groups.some((group) => group.passesOver)) return <HoursListSkeleton rows={8} />;
   return (
     <div id={NO_ROWS_ID} tabIndex={-1}>
-      {groups.some((group) => group?.hasMore) ? <TakesEffectSoon /> : <NoEntries filter={filter} />}
+      {groups.some((group) => group.hasMore) ? <TakesEffectSoon /> : <NoEntries filter={filter} />}
     </div>
   );
 }

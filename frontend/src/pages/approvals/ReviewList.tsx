@@ -73,21 +73,18 @@ export function ReviewList({ keys, help }: ReviewListProps) {
           groups.every(isEmpty) ? (
             <NoGroups groups={groups} filter={filter} />
           ) : (
-            groups.map(
-              (group, index) =>
-                group && (
-                  <ReviewGroup
-                    key={group.key}
-                    group={group}
-                    filter={filter}
-                    density={density}
-                    queue={queue}
-                    all={all[index]}
-                    onOpen={open}
-                    onReview={review}
-                  />
-                ),
-            )
+            groups.map((group, index) => (
+              <ReviewGroup
+                key={group.key}
+                group={group}
+                filter={filter}
+                density={density}
+                queue={queue}
+                all={all[index]}
+                onOpen={open}
+                onReview={review}
+              />
+            ))
           )
         }
       </ListPanel>

@@ -38,8 +38,10 @@ beforeEach(() => {
     .to('GET /api/volunteer-hours', ({ url }) => {
       const query = new URL(url).searchParams;
       const rows = waiting.filter(
-        ({ status, signals }) =>
-          query.get('status')?.split(',').includes(status) && (query.get('signal') !== 'none' || signals.length === 0),
+        ({ status, signals, verifierId }) =>
+          query.get('status')?.split(',').includes(status) &&
+          (query.get('signal') !== 'none' || signals.length === 0) &&
+          (query.get('hasVerifier') ?? String(verifierId !== null)) === String(verifierId !== null),
       );
       const from = Number(query.get('cursor'));
       const to = from + Number(query.get('limit'));
@@ -317,6 +319,30 @@ describe('what is ready to approve and what waits for a verifier', () => {
     await waitFor(() => expect(current()).toBe('Maya Chen'));
   });
 
+  const unassigned = { verifierId: null, verifier: null } as const;
+
+  it('leave to the teacher what names no verifier, between them', async () => {
+    waiting = [named(1, 'Maya'), named(2, 'Noor', verified), named(3, 'Omar', unassigned), named(4, 'Pia', unassigned)];
+    await visit();
+    const yours = await group('No verifier: yours to decide 2');
+    expect(rows()).toEqual(['Noor Chen', 'Omar Chen', 'Pia Chen', 'Maya Chen']);
+    expect(await group('Waiting for a verifier 1')).toBeDefined();
+    await userEvent.click(yours.getByRole('checkbox', { name: /^Select all/ }));
+    await press('Approve 2');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /^No verifier/ })).toBeNull());
+    expect(await group('Waiting for a verifier 1')).toBeDefined();
+    leave();
+    await waitFor(async () => expect(await sent()).toEqual([body('approved', [3, 4])]));
+  });
+
+  it('leave it where it is in a strict school, and say who has to choose a verifier', async () => {
+    waiting = [named(1, 'Maya'), named(3, 'Omar', unassigned)];
+    await visit({ ...teacher, approvalPolicy: 'strict' });
+    const words = 'If an entry has no verifier, an administrator must choose one first.';
+    expect((await group('Waiting for a verifier 2')).getByText(words)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /^No verifier/ })).toBeNull();
+  });
+
   it('say so where one of them has nothing', async () => {
     await visit();
     expect((await group('Ready to approve 0')).getByText('No verified entry is waiting for approval.')).toBeVisible();
@@ -412,7 +438,7 @@ describe('deciding on many', () => {
     expect(await screen.findByRole('button', { name: 'Approve 60' })).toBeVisible();
     const requests = server.sent.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
     expect(requests.filter(({ limit }) => limit === '500')).toEqual([
-      { status: 'pending', sort: 'statusSince', limit: '500' },
+      { status: 'pending', hasVerifier: 'true', sort: 'statusSince', limit: '500' },
     ]);
   });
 
@@ -457,6 +483,13 @@ describe('deciding on many', () => {
     await keys('jx');
     expect(await screen.findByText('These are your own hours. Someone else has to decide on them.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull();
+    expect(shownToasts()).toMatchObject([{ destructive: true }]);
+    await keys('z');
+    expect(shownToasts()).toMatchObject([{ title: 'Nothing left to undo', destructive: true }]);
+    await keys('a');
+    expect(shownToasts()).toMatchObject([
+      { title: expect.stringMatching(/^These are your own hours/) as string, destructive: true },
+    ]);
   });
 
   it('tells of every entry that was left as it was, and why', async () => {

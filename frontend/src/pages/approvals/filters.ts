@@ -7,10 +7,12 @@ import {
   type HoursSort,
   type HoursStatus,
   type Role,
+  type SessionUser,
   type SignalFilter,
 } from '@hourtrail/contracts';
 import type { HoursFilter } from '../../api/hours.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { approvesVerifiedOnly } from '../../features/hours/decisions/mayDecide.js';
 import { gradeName, NO_GRADE } from '../../features/reporting/reports/reportWords.js';
 import { capitalize } from '../../lib/names.js';
 import { dayIn, daysInWords, daysOf, oneIn, textIn, problemOfDays, useListFilters } from '../../lib/useSearchState.js';
@@ -154,15 +156,14 @@ export type ApprovalTabKey = 'pending' | 'verified' | 'approved' | 'rejected';
 
 /** A list of its own inside a tab. */
 export interface ApprovalGroup {
-  readonly key: 'ready' | 'unverified' | 'all';
-  readonly status: readonly HoursStatus[];
+  readonly key: 'ready' | 'unassigned' | 'unverified' | 'all';
+  readonly filter: Pick<HoursFilter, 'status' | 'hasVerifier'>;
 }
 
 interface ApprovalTab {
   readonly key: ApprovalTabKey;
   readonly label: string;
   readonly status: readonly HoursStatus[];
-  readonly groups?: readonly [ApprovalGroup, ApprovalGroup];
   readonly sort: HoursSort;
 }
 
@@ -186,10 +187,6 @@ const APPROVER_TABS: ApprovalTabs = [
     key: 'pending',
     label: t('common.pending'),
     status: ['pending', 'verified'],
-    groups: [
-      { key: 'ready', status: ['verified'] },
-      { key: 'unverified', status: ['pending'] },
-    ],
     sort: 'statusSince',
   },
   { key: 'approved', label: t('common.approved'), status: ['approved'], sort: '-decidedAt' },
@@ -198,6 +195,22 @@ const APPROVER_TABS: ApprovalTabs = [
 
 /** Verifiers see the entries assigned to them, others their whole school. */
 const approvalTabs = (role: Role): ApprovalTabs => (role === 'verifier' ? VERIFIER_TABS : APPROVER_TABS);
+
+type Groups = readonly [ApprovalGroup, ApprovalGroup?, ApprovalGroup?];
+
+const READY: ApprovalGroup = { key: 'ready', filter: { status: ['verified'] } };
+const STRICT_GROUPS: Groups = [READY, { key: 'unverified', filter: { status: ['pending'] } }];
+const STANDARD_GROUPS: Groups = [
+  READY,
+  { key: 'unassigned', filter: { status: ['pending'], hasVerifier: false } },
+  { key: 'unverified', filter: { status: ['pending'], hasVerifier: true } },
+];
+
+/** Staff of a standard school decide themselves on what names no verifier. */
+export function groupsOf({ key, status }: ApprovalTab, reviewer: Pick<SessionUser, 'role' | 'approvalPolicy'>): Groups {
+  if (reviewer.role === 'verifier' || key !== 'pending') return [{ key: 'all', filter: { status } }];
+  return approvesVerifiedOnly(reviewer) ? STRICT_GROUPS : STANDARD_GROUPS;
+}
 
 export function useApprovalFilter() {
   const { role } = useSessionUser();

@@ -20,6 +20,7 @@ export interface AllThatMatch {
 }
 
 interface Setting {
+  readonly filter: HoursFilter;
   readonly group: ApprovalGroup['key'];
   /** Formatted by the server. */
   readonly total: string;
@@ -29,7 +30,7 @@ interface Setting {
 }
 
 /** Selects matches beyond those on screen, up to the limit of one review. */
-export function useAllThatMatch(filter: HoursFilter, { group, total, isOpen, onSelect }: Setting): AllThatMatch {
+export function useAllThatMatch({ filter, group, total, isOpen, onSelect }: Setting): AllThatMatch {
   const dispatch = useDispatch<ThunkDispatch<Parameters<ReturnType<typeof page.select>>[0], unknown, UnknownAction>>();
   const store = useStore<SetAsideState>();
   const [busy, setBusy] = useState(false);
@@ -51,7 +52,7 @@ export function useAllThatMatch(filter: HoursFilter, { group, total, isOpen, onS
   };
   const selectClean = async (): Promise<void> => {
     const rows = await load({ ...filter, signal: 'none' });
-    if (rows?.length === 0) toast({ title: t('approvals.noneClean') });
+    if (rows?.length === 0) toast({ title: t('approvals.noneClean'), destructive: true });
     else if (rows) onSelect(rows);
   };
   return {

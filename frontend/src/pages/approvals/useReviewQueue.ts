@@ -86,7 +86,7 @@ export function useReviewQueue(scope: string, rows: Entries, panel: EntryPanel) 
   };
   const pick = useStable((entry: HoursView): void => {
     const why = whyNotDecide(entry, user) ?? (isFull(selection) && !selection.has(entry.id) ? FULL : undefined);
-    if (why) toast({ title: why });
+    if (why) toast({ title: why, destructive: true });
     else select((now) => toggled(now, entry));
   });
   const canPick = (entry: HoursView): boolean => !whyNotDecide(entry, user);
@@ -131,7 +131,7 @@ export function useReviewQueue(scope: string, rows: Entries, panel: EntryPanel) 
     rejectTargets: onTargets(reject),
     pickCurrent: () => (current.row && current.isChosen ? pick(current.row) : current.step(0)),
     undo: (): void => {
-      if (!undoDecision()) toast({ title: t('approvals.nothingToUndo') });
+      if (!undoDecision()) toast({ title: t('approvals.nothingToUndo'), destructive: true });
     },
     clear: (): void => select(() => NOTHING),
     addAll: (entries: Entries): void => select((now) => withAll(now, entries.filter(canPick))),
@@ -173,7 +173,7 @@ export function selectionInWords(selection: Entries, accepted: Review['status'])
 
 function sayWhyNot([first]: Entries, why: (entry: HoursView) => string | undefined): void {
   const title = first && why(first);
-  if (title) toast({ title });
+  if (title) toast({ title, destructive: true });
 }
 
 const FULL = t('approvals.selectionLimit', { count: LIMITS.reviewMax });

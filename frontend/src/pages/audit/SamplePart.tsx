@@ -11,7 +11,7 @@ import { errorBody } from '../../api/errorMessage.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { useOtherSchool } from '../../api/organizations.js';
 import { Folded, Hash } from '../../features/audit/Hash.js';
-import { SampleFields, FIRST_ENTRIES } from '../../features/audit/SampleFields.js';
+import { SampleFields, FIRST_ENTRIES, type SampleForm } from '../../features/audit/SampleFields.js';
 import { SampleRowsSkeleton, SampleRows, PrintedSample } from '../../features/audit/SampleRows.js';
 import { PATHS } from '../../lib/paths.js';
 import { saveFile } from '../../lib/saveFile.js';
@@ -32,8 +32,15 @@ export function SamplePart({ address, onRecord }: AuditPartProps) {
   const question = sampleOf(search, of);
   const { currentData, isError, error, isFetching, refetch } = useSampleQuery(question ?? { seed: '', entries: '' }, {
     skip: !question,
+    refetchOnMountOrArgChange: !search.size,
   });
   const { seed, entries, from, to } = search;
+  const size = search.size || (isFetching || !currentData ? '' : String(currentData.size));
+  const draw = (form: SampleForm): void => {
+    const isSame = JSON.stringify(sampleOf({ ...search, ...form }, of)) === JSON.stringify(question);
+    if (question && isSame) void refetch();
+    else set({ ...form });
+  };
   return (
     <Sections>
       <Card aria-labelledby={id}>
@@ -44,9 +51,9 @@ export function SamplePart({ address, onRecord }: AuditPartProps) {
           {t('auditReview.sampleIntro')}
         </Typography>
         <SampleFields
-          values={{ seed, entries: entries || FIRST_ENTRIES, from, to }}
+          values={{ seed, entries: entries || FIRST_ENTRIES, size, from, to }}
           busy={isFetching}
-          onDraw={(form) => set({ ...form, size: '' })}
+          onDraw={draw}
         />
         <Folded sx={{ mt: 4 }}>
           <summary>{t('auditReview.howItIsDrawn')}</summary>

@@ -373,6 +373,28 @@ describe('the workbench of a reviewer', () => {
     expect(new URL(link).search).toBe('?tab=sample&seed=first+snow&entries=1&size=8');
   });
 
+  it('fills in the number of events of a sample, and draws from it again until it is cleared', async () => {
+    let size = 8;
+    server.to('GET /api/audit/sample', ({ url }) =>
+      json(200, { ...sample, size: Number(new URL(url).searchParams.get('size') ?? size) }),
+    );
+    show('/audit?tab=sample&seed=first+snow&entries=1');
+    const events = await screen.findByRole('textbox', { name: /^Events in the log/ });
+    await waitFor(() => expect(events).toHaveValue('8'));
+    size = 9;
+    const draw = screen.getByRole('button', { name: 'Draw sample' });
+    await userEvent.click(draw);
+    await waitFor(() => expect(requestsTo('/api/audit/sample').at(-1)).toBe('?seed=first+snow&entries=1&size=8'));
+    expect(await screen.findByText('the first 8 events in the log')).toBeVisible();
+    await userEvent.clear(events);
+    await userEvent.click(draw);
+    await waitFor(() => expect(events).toHaveValue('9'));
+    await userEvent.clear(events);
+    await userEvent.type(events, 'x');
+    await userEvent.click(draw);
+    expect(await screen.findByText(/^Events in the log must be a whole number/)).toBeVisible();
+  });
+
   const access: Access = {
     id: '7',
     since: '2026-11-21T12:00:00.000Z',

@@ -6,10 +6,12 @@ import { styled } from '@mui/material/styles';
 import { CalendarHeart } from 'lucide-react';
 import { useOpportunitiesListInfiniteQuery } from '../../api/opportunities.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { HappeningNow } from '../../features/opportunities/HappeningNow.js';
 import { OpportunityGrid, OpportunityGridSkeleton } from '../../features/opportunities/OpportunityGrid.js';
 import { AUDIENCE_LABELS } from '../../features/opportunities/opportunityWords.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { exportFilters } from '../../features/reporting/exports/exportWords.js';
+import { Sections } from '../../ui/Columns.js';
 import { FilterSelect, FilterToggle, SearchBox } from '../../ui/FilterFields.js';
 import { FilterPanel } from '../../ui/FilterPanel.js';
 import { useNarrow } from '../../ui/layout.js';
@@ -55,33 +57,36 @@ export function OpportunityList({ onOpen, actions }: OpportunityListProps) {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Part aria-label={t('opportunities.findOpportunities')}>
-      <Head>
-        <OpportunityFilters {...filters} />
-        <ExportMenu kind="opportunities" filters={exportFilters(filters.filter)} />
-      </Head>
-      <PagedRows
-        list={list}
-        skeleton={<OpportunityGridSkeleton cards={6} />}
-        empty={<NoOpportunities {...filters} />}
-        failed={t('opportunities.loadFailed')}
-        frame={(state) => <Card component="div">{state}</Card>}
-      >
-        {(rows) => (
-          <>
-            <OpportunityGrid
-              label={t('common.opportunities')}
-              opportunities={rows}
-              onOpen={onOpen}
-              {...(actions && { actions })}
-            />
-            <Foot>
-              <ListFoot list={list} />
-            </Foot>
-          </>
-        )}
-      </PagedRows>
-    </Part>
+    <Sections>
+      <HappeningNow onOpen={onOpen} />
+      <Part aria-label={t('opportunities.findOpportunities')}>
+        <Head>
+          <OpportunityFilters {...filters} />
+          <ExportMenu kind="opportunities" filters={exportFilters(filters.filter)} />
+        </Head>
+        <PagedRows
+          list={list}
+          skeleton={<OpportunityGridSkeleton cards={6} />}
+          empty={<NoOpportunities {...filters} />}
+          failed={t('opportunities.loadFailed')}
+          frame={(state) => <Card component="div">{state}</Card>}
+        >
+          {(rows) => (
+            <>
+              <OpportunityGrid
+                label={t('common.opportunities')}
+                opportunities={rows}
+                onOpen={onOpen}
+                {...(actions && { actions })}
+              />
+              <Foot>
+                <ListFoot list={list} />
+              </Foot>
+            </>
+          )}
+        </PagedRows>
+      </Part>
+    </Sections>
   );
 }
 

@@ -51,7 +51,9 @@ afterEach(() => server.end());
 const holds = (given: Partial<OpportunityView> = {}): void => {
   const held = anOpportunity({ day: SOON, ...given });
   server
-    .to('GET /api/volunteer-opportunities', () => json(200, [held], { 'X-Total-Count': '1' }))
+    .to('GET /api/volunteer-opportunities', ({ url }) =>
+      url.includes('when=now') ? json(200, []) : json(200, [held], { 'X-Total-Count': '1' }),
+    )
     .to(ONE, () => json(200, held));
 };
 

@@ -31,10 +31,12 @@ const waiting = { ...full, waitlisted: 3, state: 'waitlisted', mySignup: THIRD }
 
 let server: Answers;
 let shown: readonly OpportunityView[];
+let running: readonly OpportunityView[];
 beforeEach(() => {
   shown = [anOpportunity()];
+  running = [];
   server = new Answers()
-    .to(LIST, () => list(shown))
+    .to(LIST, ({ url }) => list(url.includes('when=now') ? running : shown))
     .to('GET /api/volunteer-opportunities/12', () => json(200, shown[0]))
     .to('GET /api/opportunity-signups', () => list([]))
     .to('GET /api/family-links', () => list([]));
@@ -386,6 +388,49 @@ describe('finding opportunities', () => {
     server.to(LIST, () => list(shown));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card()).toBeTruthy();
+  });
+});
+
+describe('what is on now', () => {
+  const on = anOpportunity({ id: 13, title: 'Book fair', state: 'past' });
+  const now = async () => within(await screen.findByRole('region', { name: 'Happening now' }));
+
+  it('comes above the list, for a teacher to take attendance', async () => {
+    running = [on];
+    visit(teacher);
+    expect(await (await now()).findByText('4/10 signed up', { exact: false })).toBeVisible();
+    expect(await card()).toBeTruthy();
+    expect((await now()).getByText('Sat, Dec 5, 2026, 9:00 AM – 12:00 PM', { exact: false })).toBeVisible();
+    await userEvent.click((await now()).getByRole('button', { name: 'Take attendance' }));
+    expect(await screen.findByRole('dialog', { name: 'Attendance' })).toBeVisible();
+  });
+
+  it('lets whoever has a place check in, and leads others to its details', async () => {
+    running = [{ ...on, mySignup: PLACE }, anOpportunity({ title: 'Park day', state: 'past' })];
+    server
+      .to('GET /api/volunteer-hours', () => list([]))
+      .to('GET /api/volunteer-opportunities/13', () => json(200, running[0]));
+    visit();
+    const [fair, park] = (await now()).getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    expect(within(park).queryByRole('button', { name: 'Check in' })).toBeNull();
+    expect(within(park).getByRole('button', { name: 'Park day' })).toBeVisible();
+    await userEvent.click(await within(fair).findByRole('button', { name: 'Check in' }));
+    expect(await screen.findByRole('heading', { name: 'Book fair', level: 3 })).toBeVisible();
+  });
+
+  it('holds back what follows until it is known, and takes no room where nothing is on', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    server.to(LIST, async ({ url }) => {
+      if (url.includes('when=now')) await held;
+      return list(url.includes('when=now') ? [] : shown);
+    });
+    visit();
+    const find = await screen.findByLabelText('Find opportunities');
+    expect(find.previousElementSibling).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await waitFor(() => expect(find.previousElementSibling).toBeNull());
+    expect(screen.queryByRole('region', { name: 'Happening now' })).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { actsInOtherSchool } from '../../../lib/otherSchool.js';
 import { ConfirmDialog, type Confirmation, type ReasonInput } from '../../../ui/ConfirmDialog.js';
-import { placeOf } from '../entryWords.js';
+import { deletionQuestion, placeOf } from '../entryWords.js';
 import type { AdminAction } from './allowedActions.js';
 import { useAdministerHours } from './useAdministerHours.js';
 
@@ -97,11 +97,7 @@ export function useEntryConfirmations(onDeleted: () => void): ConfirmationsOf {
         onConfirm: (why) => restore(entry, why).then(() => null),
       },
       delete: {
-        title: t('hours.deleteHours'),
-        question: t('hours.deleteQuestion'),
-        confirm: t('hours.delete'),
-        busy: t('hours.deleting'),
-        destructive: true,
+        ...deletionQuestion(entry),
         withReason: inOtherSchool || 'optional',
         onConfirm: async (why) => {
           await remove(entry, why);

@@ -201,6 +201,7 @@ describe('deleting and bringing back', () => {
     await press('Delete');
     const ask = await screen.findByRole('dialog', { name: 'Delete hours' });
     expect(within(ask).getByText('Are you sure you want to delete this volunteer hours entry?')).toBeVisible();
+    expect(within(ask).getByText('Maya Chen, Riverside Food Bank, Wed, Sep 30, 2026, 3 hours.')).toBeVisible();
     await userEvent.click(within(ask).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Hours Deleted')).toBeVisible();
     await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -108,5 +108,5 @@ export function showOutcome(outcome: Outcome): void {
   appStore().dispatch(outcomesSlice.actions.added(outcome));
   if (readers > 0) return;
   const description = t('hoursReview.outcomeText', { count: outcome.left.length });
-  toast({ title: outcomeTitle(outcome), description });
+  toast({ title: outcomeTitle(outcome), description, destructive: true });
 }

@@ -67,6 +67,12 @@ describe('what can be done from the trail', () => {
     const listed = show({}, verifier, queue);
     expect(offered()).toEqual(['Verify', 'Reject', 'Change hours or comment']);
     listed.unmount();
+    const strict = show({}, { ...teacher, approvalPolicy: 'strict' }, queue);
+    expect(offered()).toEqual(['Reject', 'Change hours or comment']);
+    strict.unmount();
+    const verified = show({ status: 'verified' }, { ...teacher, approvalPolicy: 'strict' }, queue);
+    expect(offered()).toEqual(['Approve', 'Reject', 'Change hours or comment']);
+    verified.unmount();
     show({ status: 'rejected' }, student);
     expect(offered()).toEqual(['Submit again', 'Edit', 'Log again', 'Delete']);
   });
@@ -88,9 +94,12 @@ describe('what can be done from the trail', () => {
 
   it('deletes with the reason that was given', async () => {
     server.to('DELETE /api/admin/hours/41', () => new Response(null, { status: 204 }));
-    show({}, admin);
+    show({ status: 'approved' }, admin);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const ask = await screen.findByRole('dialog', { name: 'Delete hours' });
+    expect(
+      within(ask).getByText(/3 hours\. It’s approved, so these hours no longer count once it’s deleted\.$/),
+    ).toBeVisible();
     await userEvent.type(within(ask).getByLabelText('Reason (optional)'), 'Entered twice');
     await userEvent.click(within(ask).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(onDeleted).toHaveBeenCalled());

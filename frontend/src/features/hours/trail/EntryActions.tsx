@@ -7,6 +7,8 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { tried, type Outcome } from '../../../ui/withToast.js';
 import { ACCEPT_LABELS, acceptedBy } from '../decisions/decisionWords.js';
+import { whyNotAccept } from '../decisions/mayDecide.js';
+import { deletionQuestion } from '../entryWords.js';
 import { actionsOn, administers, awaitsReviewBy } from '../hoursActions.js';
 import { SUBMISSION_FAILED, useChangeHours } from '../useChangeHours.js';
 import { usePanels } from '../usePanels.js';
@@ -43,11 +45,7 @@ export function EntryActions({ entry, queue, onEdit, onReview, onDeleted }: Entr
     setMoving(false);
   };
   const deletion: Confirmation = {
-    title: t('hours.deleteHours'),
-    question: t('hours.deleteQuestion'),
-    confirm: t('hours.delete'),
-    busy: t('hours.deleting'),
-    destructive: true,
+    ...deletionQuestion(entry),
     onConfirm: async () => {
       if (await remove(entry)) onDeleted();
       return null;
@@ -58,9 +56,11 @@ export function EntryActions({ entry, queue, onEdit, onReview, onDeleted }: Entr
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', mt: 4, '&:empty': { display: 'none' } }}>
       {queue && awaitsReviewBy(entry, user) && (
         <>
-          <Button variant="contained" data-shortcut="A" onClick={() => queue.accept(entry)}>
-            {ACCEPT_LABELS[acceptedBy(user.role)].button}
-          </Button>
+          {!whyNotAccept(entry, user) && (
+            <Button variant="contained" data-shortcut="A" onClick={() => queue.accept(entry)}>
+              {ACCEPT_LABELS[acceptedBy(user.role)].button}
+            </Button>
+          )}
           <Button variant="outlined" color="error" data-shortcut="R" onClick={() => queue.reject(entry)}>
             {t('hoursReview.reject')}
           </Button>

@@ -99,6 +99,6 @@ async function copy(code: string): Promise<void> {
     toast({ title: t('profile.familyCodeCopied') });
   } catch {
     // browsers allow clipboard access on HTTPS only
-    toast({ title: t('profile.codeNotCopied'), description: t('profile.codeNotCopiedHint') });
+    toast({ title: t('profile.codeNotCopied'), description: t('profile.codeNotCopiedHint'), destructive: true });
   }
 }
