@@ -24,6 +24,8 @@ export class Supervisors1764000000019 extends ForwardOnly {
         organization_id integer NOT NULL,
         entry_id        integer NOT NULL,
         supervisor_id   integer NOT NULL,
+        -- whether the address is that of the volunteer's family or of the school's staff
+        relation        text CHECK (relation IN ('family', 'staff')),
         asked_at        timestamptz(3) NOT NULL,
         opened_at       timestamptz(3),
         answered_at     timestamptz(3),
@@ -31,6 +33,6 @@ export class Supervisors1764000000019 extends ForwardOnly {
         PRIMARY KEY (organization_id, entry_id)
       );
       CREATE INDEX supervisor_requests_of ON hours.supervisor_requests (organization_id, supervisor_id);
-      ${access('hours.supervisor_requests', { app_rw: 'SELECT, INSERT, UPDATE, DELETE', app_system: 'SELECT' })}
+      ${access('hours.supervisor_requests', { app_rw: 'SELECT, INSERT, UPDATE, DELETE', app_system: 'SELECT, UPDATE (reminders)' })}
   `;
 }

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -63,7 +64,7 @@ async function start(stops: Stop[]): Promise<void> {
   const web = webOptions(environment);
   if (environment.demoData) {
     const unsealed = await openRuntime(urls, key, { ...sealing, runs: false });
-    await loadDemoData(unsealed, { ...web, mail: undefined }, { say, fillWhole });
+    await loadDemoData(unsealed, { ...web, mail: undefined, mailFolder: undefined }, { say, fillWhole });
   }
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(await openRuntime(urls, key, sealing), web),
@@ -95,6 +96,7 @@ function webOptions(environment: Environment): WebOptions {
     demo: environment.demoData,
     google: environment.google,
     mail: environment.mail,
+    mailFolder: environment.production ? undefined : join(environment.dataDir, 'mail'),
     site: environment.site,
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
     logLevel: environment.logLevel,

@@ -23,6 +23,7 @@ export const CAPABILITIES = {
   'hours.log': volunteers,
   'hours.read': { ...reviewers, auditor: ['school'], student: ['own'], parent: ['own', 'family'] },
   'hours.change': { ...reviewers, ...volunteers },
+  'hours.ask': { ...staff, ...volunteers },
   'hours.review': reviewers,
   'hours.delete': { ...administrators, ...volunteers },
   'hours.restore': administrators,

@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   'hours.verified',
   'hours.approved',
   'hours.rejected',
+  'hours.wrong-supervisor',
   'hours.reopened',
   'hours.revoked',
   'hours.amended',

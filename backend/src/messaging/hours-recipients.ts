@@ -16,6 +16,7 @@ const TO_VOLUNTEER: Kinds = {
   'hours.verified': 'hours.verified',
   'hours.approved': 'hours.approved',
   'hours.rejected': 'hours.rejected',
+  'hours.wrong-supervisor': 'hours.wrong-supervisor',
   'hours.reopened': 'hours.reopened',
   'hours.revoked': 'hours.revoked',
   'hours.amended': 'hours.amended',

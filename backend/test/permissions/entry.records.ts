@@ -1,6 +1,8 @@
 import type { HoursStatus } from '@hourtrail/contracts';
 import { ChangeHours, LogHours } from '../../src/hours/index.js';
+import { SupervisorLinks } from '../../src/hours/persistence/supervisor-links.js';
 import type { User } from '../../src/identity/index.js';
+import { Database } from '../../src/platform/database/database.js';
 import { makePerson } from '../people.js';
 import { ENTRY_STATES } from './hours.table.js';
 import { actorOf, anEntry, carryOut, child, MISSING, type Make } from './making.js';
@@ -44,6 +46,22 @@ const entry =
     if (state === 'deleted draft') await decide(owner, 'delete');
     return { id };
   };
+
+/** A link that a supervisor without an account got by mail. */
+export const CONFIRMATION_LINKS: Readonly<Record<string, Make>> = {
+  'of an entry that waits': async (world) => {
+    const owner = await makePerson(world.app, world.lincoln, 'student');
+    const supervisor = { supervisorName: 'Rosa Lind', supervisorEmail: `rosa.${owner.id}@library.example` };
+    const fields = { ...anEntry(), hundredths: 50, verifierId: null, ...supervisor };
+    const { id: entry } = await carryOut(world, new LogHours(actorOf(owner), 'pending', fields));
+    const [row] = await world.app.app.get(Database).system<{ id: number }>({
+      text: 'SELECT supervisor_id AS id FROM hours.supervisor_requests WHERE entry_id = $1',
+      values: [entry],
+    });
+    const open = await world.app.app.get(SupervisorLinks).write(row?.id ?? 0);
+    return { id: open?.link.split('/confirm/')[1] as string, entry };
+  },
+};
 
 const STATES: readonly (HoursStatus | 'deleted' | 'deleted draft')[] = [...ENTRY_STATES, 'deleted', 'deleted draft'];
 

@@ -1,5 +1,16 @@
 import type { HoursStatus } from '@hourtrail/contracts';
-import { ALONE, but, namesIn, PEOPLE, reviewers, volunteers, type Answers, type Row, type Person } from './table.js';
+import {
+  ALONE,
+  but,
+  everybody,
+  namesIn,
+  PEOPLE,
+  reviewers,
+  volunteers,
+  type Answers,
+  type Row,
+  type Person,
+} from './table.js';
 
 /**
  * The part a person has in an entry. W its volunteer, P a parent who follows them, V the verifier it
@@ -33,6 +44,9 @@ const EDGES = {
   amend: { draft: 'W', pending: 'WAS', verified: 'AS', approved: 'AS', rejected: 'WAS' },
   delete: { draft: 'W', pending: 'WAS', verified: 'AS', approved: 'AS', rejected: 'WAS' },
   restore: { deleted: 'AS' },
+  ask: { pending: 'WTAS' },
+  // none of these entries names a supervisor
+  remind: {},
 } as const satisfies Record<string, Partial<Record<State, string>>>;
 type Action = keyof typeof EDGES;
 
@@ -123,6 +137,11 @@ const administrators =
   (part) =>
     part === 'A' || part === 'S' ? actionOf(part) : undefined;
 
+const asking =
+  (action: Action): ActionOf =>
+  (part) =>
+    part === 'V' || part === 'R' ? undefined : action;
+
 const administering = (status: HoursStatus): Row => ({
   route: 'PUT /api/admin/hours/{id}',
   as: status,
@@ -189,6 +208,26 @@ export const HOURS: readonly Row[] = [
   },
   { route: 'DELETE /api/admin/hours/{id}', ...acting(administrators(only('delete'))) },
   { route: 'POST /api/volunteer-hours/{id}/restore', ...acting(only('restore')), body: () => ({}) },
+  {
+    route: 'PUT /api/volunteer-hours/{id}/supervisor',
+    ...acting(asking('ask')),
+    body: () => ({ name: 'Rosa Lind', email: 'rosa@library.example' }),
+  },
+  { route: 'POST /api/volunteer-hours/{id}/reminders', ...acting(asking('remind')), body: () => ({}) },
+  {
+    route: 'GET /api/confirmations/{token}',
+    isPublic: true,
+    kind: 'confirmation link',
+    on: { 'of an entry that waits': { done: everybody } },
+  },
+  {
+    route: 'POST /api/confirmations/{token}',
+    isPublic: true,
+    kind: 'confirmation link',
+    on: { 'of an entry that waits': { done: everybody } },
+    body: ({ entry }) => ({ answers: [{ id: entry, outcome: 'confirm' }] }),
+    takes: true,
+  },
   reviewing('approved'),
   reviewing('rejected'),
   reviewing('verified'),

@@ -2,7 +2,7 @@ import type { ExportKind } from '@hourtrail/contracts';
 import { makeSchool } from '../people.js';
 import { ATTENDANCE } from './attendance.records.js';
 import { account, ACCOUNTS, EXPORT_ADDRESSES, INVITATIONS, MAILED_LINKS, SESSIONS } from './account.records.js';
-import { ENTRIES } from './entry.records.js';
+import { CONFIRMATION_LINKS, ENTRIES } from './entry.records.js';
 import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, requested } from './family.records.js';
 import { FILES, IMPORTS } from './import.records.js';
 import { CONTACT_MESSAGES, NEWSLETTER_LINKS, SUBSCRIPTIONS } from './inbox.records.js';
@@ -56,6 +56,7 @@ const sealed = (records: Readonly<Record<string, Make>>): Readonly<Record<string
 /** How each kind of record that the table speaks of is made. */
 export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> = {
   nothing: { '': () => ({}) },
+  'confirmation link': CONFIRMATION_LINKS,
   'new name': { '': () => newName() },
   'new name at a school': {
     Lincoln: ({ lincoln }) => ({ ...newName(), organizationId: lincoln }),

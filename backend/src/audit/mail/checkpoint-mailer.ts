@@ -37,7 +37,7 @@ export class CheckpointMailer {
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {
     outbox.add(CHECKPOINT_MAIL, (organizationId, userId) => this.write(organizationId, userId));
-    if (outbox.isOpen) jobs.every('* * * * *', 'queue-checkpoint-mail', () => this.queueDue());
+    if (outbox.sendsMail) jobs.every('* * * * *', 'queue-checkpoint-mail', () => this.queueDue());
   }
 
   async queueDue(): Promise<void> {

@@ -11,6 +11,7 @@ const nothing: ReviewFacts = {
   sameText: null,
   opportunity: null,
   nominatedBy: null,
+  supervisorIs: null,
 };
 
 const storyHour: OtherEntry = {
@@ -147,6 +148,18 @@ describe('an entry of an opportunity', () => {
   });
 });
 
+describe('a supervisor without an account', () => {
+  it('is flagged where the address is that of family or staff', () => {
+    expect(reasonOf('close-supervisor', { supervisorIs: 'family' })).toBe(
+      'The supervisor’s email belongs to the volunteer’s family.',
+    );
+    expect(reasonOf('close-supervisor', { supervisorIs: 'staff' })).toBe(
+      'The supervisor’s email belongs to the school’s staff.',
+    );
+    expect(reasonOf('close-supervisor', {})).toBeUndefined();
+  });
+});
+
 describe('an unusually long day', () => {
   it('is one of more than twelve hours, all entries together', () => {
     const others = (hundredths: number) => [{ ...storyHour, startTime: '13:00', endTime: '23:00', hundredths }];
@@ -237,6 +250,7 @@ describe('the signals of an entry', () => {
     sameText: storyHour,
     opportunity: storyHour,
     nominatedBy: 'family',
+    supervisorIs: 'staff',
   };
   const submittedOn = (instant: string): VolunteerHours => ({
     ...morning,

@@ -39,6 +39,8 @@ export interface ReviewFacts {
   readonly opportunity: OpportunityTimes | null;
   /** Set if the volunteer or their linked family nominated the verifier. */
   readonly nominatedBy: 'volunteer' | 'family' | null;
+  /** Whose address the supervisor's is. */
+  readonly supervisorIs: 'family' | 'staff' | null;
 }
 
 type Rule = (entry: VolunteerHours, facts: ReviewFacts, by: Person) => string | undefined;
@@ -89,6 +91,11 @@ export const theVerifierWasNominatedByTheVolunteerOrTheirFamily: Rule = (_entry,
   return nominatedBy === 'volunteer' ? t('apiHours.volunteerNominated') : t('apiHours.familyNominated');
 };
 
+export const theSupervisorIsFamilyOrStaff: Rule = (_entry, { supervisorIs }) => {
+  if (supervisorIs === null) return undefined;
+  return supervisorIs === 'family' ? t('apiHours.supervisorIsFamily') : t('apiHours.supervisorIsStaff');
+};
+
 /** That no one has verified a pending entry yet is its status, not a signal. */
 export const onePersonDecided: Rule = ({ singleActor }) => (singleActor ? t('apiHours.approvedAlone') : undefined);
 
@@ -119,6 +126,7 @@ const RULES: readonly { readonly rule: ReviewSignalRule; readonly version: numbe
   { rule: 'outside-opportunity', version: 1, reason: itIsOutsideTheOpportunity },
   { rule: 'long-day', version: 1, reason: theDayIsUnusuallyLong },
   { rule: 'nominated-verifier', version: 1, reason: theVerifierWasNominatedByTheVolunteerOrTheirFamily },
+  { rule: 'close-supervisor', version: 1, reason: theSupervisorIsFamilyOrStaff },
   { rule: 'decided-alone', version: 2, reason: onePersonDecided },
   { rule: 'submitted-early', version: 2, reason: itWasSubmittedEarly },
   { rule: 'submitted-late', version: 1, reason: itWasSubmittedLate },

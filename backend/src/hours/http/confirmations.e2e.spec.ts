@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ConfirmationAnswered, ConfirmationView, HoursHistoryStep, HoursView } from '@hourtrail/contracts';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
@@ -6,6 +9,7 @@ import { Mailbox } from '../../../test/mailbox.js';
 import { makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
+import { SupervisorMail } from '../mail/supervisor-mail.js';
 
 const DAY = 86_400_000;
 const ROSA = { name: 'Rosa Lind', email: 'Rosa@library.example' };
@@ -61,12 +65,18 @@ describe('a supervisor without an account', () => {
   };
   const shown = async ({ id }: HoursView, client = teacher): Promise<HoursView> =>
     (await client.get(`/api/volunteer-hours/${id}`)).body as HoursView;
-  /** Once its email has been sent. */
-  const sent = (view: HoursView): Promise<HoursView> =>
+  /** Once every email that waited has been sent or refused. */
+  const idle = (): Promise<unknown> =>
     seen(
-      () => shown(view),
-      ({ supervisor }) => supervisor?.state === 'sent',
+      () => asAdmin(database, "SELECT FROM mail.outbox WHERE state = 'queued'"),
+      (rows) => rows.length === 0,
     );
+  const sent = async (view: HoursView): Promise<HoursView> => {
+    await idle();
+    const now = await shown(view);
+    expect(now.supervisor?.state).toBe('sent');
+    return now;
+  };
   const linkIn = (text: string | undefined): string => /\/confirm\/(\S+)/.exec(text ?? '')?.[1] ?? '';
   const lastLink = async (count = 1): Promise<string> => linkIn((await mailbox.has(count)).at(-1)?.mail.text);
   const open = (token: string): ReturnType<Client['get']> => nobody.get(`/api/confirmations/${token}`);
@@ -210,7 +220,35 @@ describe('a supervisor without an account', () => {
     await signIn();
     expect((await remind(student)).status).toBe(429);
     expect((await remind(parent)).status).toBe(403);
-    expect((await remind(verifier)).status).toBe(404);
+    expect((await remind(verifier)).status).toBe(403);
+  });
+
+  it('is reminded after three days and after seven, and no longer once they answered', async () => {
+    const lee = { name: 'Lee', email: 'lee@library.example' };
+    const ann = { name: 'Ann', email: 'ann@library.example' };
+    const [waits, answered] = [await log({ supervisor: lee }), await log({ supervisor: ann })];
+    await Promise.all([waits, answered].map(sent));
+    const mailsTo = ({ email }: typeof lee) => mailbox.received.filter(({ recipients }) => recipients[0] === email);
+    await answer(linkIn(mailsTo(ann)[0]?.mail.text), { id: answered.id, outcome: 'confirm' });
+    const remindersAfter = async (days: number): Promise<readonly number[]> => {
+      mailbox.received.length = 0;
+      clock.advance(days * DAY + 60_000);
+      await app.app.get(SupervisorMail).remindDue();
+      await idle();
+      return [mailsTo(lee).length, mailsTo(ann).length];
+    };
+    const found: (readonly number[])[] = [];
+    for (const days of [2, 1, 1, 3, 7]) found.push(await remindersAfter(days));
+    expect(found).toEqual([
+      ...[
+        [0, 0],
+        [1, 0],
+        [0, 0],
+        [1, 0],
+        [0, 0],
+      ],
+    ]);
+    await signIn();
   });
 
   it('is not the volunteer, and stands instead of a verifier', async () => {
@@ -241,18 +279,17 @@ describe('a supervisor without an account', () => {
     mailbox.refusal = { at: 'recipient', code: 550 };
     const wrong = { name: 'Gone', email: 'gone@library.example' };
     const made = await log({ supervisor: wrong });
-    const bounced = (view: HoursView): Promise<HoursView> =>
-      seen(
-        () => shown(view),
-        ({ supervisor }) => supervisor?.state === 'bounced',
-      );
+    const bounced = async (view: HoursView): Promise<void> => {
+      await idle();
+      expect((await shown(view)).supervisor?.state).toBe('bounced');
+    };
     await bounced(made);
     mailbox.refusal = undefined;
     const tries = mailbox.tries;
     await bounced(await log({ supervisor: wrong }));
     const asked = await student.put(`/api/volunteer-hours/${made.id}/supervisor`, ROSA);
     expect(asked.status).toBe(200);
-    await sent(made);
+    await mailbox.has(1);
     expect(mailbox.tries).toBe(tries + 1);
   });
 
@@ -261,4 +298,21 @@ describe('a supervisor without an account', () => {
     const all = rows.map(({ canonical }) => canonical).join('\n');
     for (const word of ['Rosa', 'rosa@', 'library.example', 'Left at noon']) expect(all).not.toContain(word);
   });
+});
+
+it('without a mail server, outside production, each email becomes a file', async () => {
+  const [database, mailFolder] = [await cloneDatabase(), await mkdtemp(join(tmpdir(), 'mail-'))];
+  const app = await startApp({ database, clock: new TestClock(new Date('2026-11-21T15:00:00Z')), web: { mailFolder } });
+  const school = await makeStaffedSchool(app);
+  const student = await app.signIn(school.student.username);
+  const times = { date: '2026-11-20', startTime: '09:00', endTime: '10:00', hours: 1 };
+  const entry = { organizationName: 'Elm Street Library', ...times, supervisor: ROSA };
+  expect((await student.post('/api/volunteer-hours', entry)).status).toBe(201);
+  const [file = ''] = await seen(
+    () => readdir(mailFolder),
+    (files) => files.length === 1,
+  );
+  expect(await readFile(join(mailFolder, file), 'utf8')).toMatch(/To: rosa@library\.example[^]*\/confirm\//);
+  await app.close();
+  await database.drop();
 });

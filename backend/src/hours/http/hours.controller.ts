@@ -126,7 +126,7 @@ export class HoursController {
   }
 
   @Put(':id/supervisor')
-  @Needs('hours.change')
+  @Needs('hours.ask')
   @Answers(200, HoursView, 'The entry, which waits for this supervisor now.')
   ask(
     @CurrentActor() by: HoursActor,
@@ -138,7 +138,7 @@ export class HoursController {
   }
 
   @Post(':id/reminders')
-  @Needs('hours.change')
+  @Needs('hours.ask')
   @HttpCode(200)
   @Answers(200, HoursView, 'The entry; its supervisor gets another email.')
   remind(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<HoursView> {

@@ -182,6 +182,10 @@ describe('what makes a reviewer look twice', () => {
         for (const who of [student, parent]) {
           await log({ date: '2026-11-06', verifierId: await nominatedBy(who, `pending.${who === student}`) });
         }
+        for (const { email } of [school.parent, school.teacher]) {
+          const flagged = await log({ date: '2026-11-05', supervisor: { name: 'Pat', email: email.toUpperCase() } });
+          expect(await of(teacher, flagged)).toContain('close-supervisor');
+        }
         clock.set('2026-11-21T18:00:00Z');
         const unfinished = await log({
           ...day,

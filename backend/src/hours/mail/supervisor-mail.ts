@@ -1,19 +1,33 @@
 import { LIMITS, t } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import { dayInWords, timeInWords } from '../../platform/kernel/days-and-times.js';
 import type { Email } from '../../platform/mail/mail-server.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { SupervisorLinks, type OpenLink, type Waiting } from '../persistence/supervisor-links.js';
-import { SUPERVISOR_MAIL } from '../persistence/supervisors.js';
+import { REMIND_DUE, SUPERVISOR_MAIL } from '../persistence/supervisors.js';
 
 /** Asks a supervisor about everything that waits for them, written when it is sent. */
 @Injectable()
 export class SupervisorMail {
-  constructor(links: SupervisorLinks, outbox: Outbox) {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    links: SupervisorLinks,
+    outbox: Outbox,
+    jobs: Jobs,
+  ) {
+    if (outbox.isOpen) jobs.every('13 * * * *', 'remind-supervisors', () => this.remindDue());
     outbox.add(SUPERVISOR_MAIL, async (_school, id) => {
       const open = await links.write(id);
       return open && emailOf(open);
     });
+  }
+
+  async remindDue(): Promise<void> {
+    await this.database.system({ name: 'remind-supervisors', text: REMIND_DUE, values: [this.clock.now()] });
   }
 }
 

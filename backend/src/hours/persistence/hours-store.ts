@@ -196,7 +196,7 @@ export class HoursStore {
   }
 }
 
-const FACT_FIELDS = ['date', 'startTime', 'endTime', 'description', 'verifierId'] as const;
+const FACT_FIELDS = ['date', 'startTime', 'endTime', 'description', 'verifierId', 'supervisorEmail'] as const;
 
 const viewOf = ({ entry, names, facts }: LoadedHours, by: Person): HoursView =>
   view(entry, names, facts ? signalsOf(entry, facts, by) : []);

@@ -63,7 +63,7 @@ const find = (condition: string, others = { columns: '', joins: '' }): string =>
 export const FIND_ONE = { name: 'find-one-hours-to-decide', text: find('= $2') };
 export const FIND_ONE_TO_REVIEW = {
   name: 'find-one-hours-to-review',
-  text: find('= $2', { columns: ', around, same_description_entry, opportunity', joins: OTHERS }),
+  text: find('= $2', { columns: ', around, same_description_entry, opportunity, supervisor_is', joins: OTHERS }),
 };
 export const FIND_MANY = { name: 'find-hours-to-decide', text: find('= ANY ($2)') };
 

@@ -9,6 +9,7 @@ export interface FactsRow {
   same_description_entry: OtherEntry | null;
   opportunity: OpportunityTimes | null;
   nominated_by: ReviewFacts['nominatedBy'];
+  supervisor_is: ReviewFacts['supervisorIs'];
 }
 
 export const readsSignals = (by: Person): boolean => reachOf(by.role, 'hours.review').length > 0;
@@ -19,6 +20,7 @@ export const factsIn = (row: FactsRow): ReviewFacts => ({
   sameText: row.same_description_entry,
   opportunity: row.opportunity,
   nominatedBy: row.nominated_by,
+  supervisorIs: row.supervisor_is,
 });
 
 const OTHER = `json_build_object('date', e.date, 'startTime', e.start_time, 'endTime', e.end_time,
@@ -39,6 +41,9 @@ const SAME_TEXT = `${SAME_PERSON} AND e.description_hash = h.description_hash AN
 const NOMINATED_BY_VOLUNTEER = 'w.created_by = h.student_id';
 const NOMINATED_BY_FAMILY = `${following('w.created_by', 'h.student_id')} OR ${following('h.student_id', 'w.created_by')}`;
 
+const RELATION = `SELECT r.relation AS supervisor_is FROM hours.supervisor_requests r
+  WHERE h.supervisor_email IS NOT NULL AND (r.organization_id, r.entry_id) = (h.organization_id, h.id)`;
+
 /** A few index probes per row of `h`: a day has at most 48 entries of half an hour. */
 export const OTHERS = `
   LEFT JOIN LATERAL (
@@ -54,11 +59,12 @@ export const OTHERS = `
   LEFT JOIN LATERAL (
     SELECT json_build_object('date', p.date, 'startTime', p.start_time, 'endTime', p.end_time) AS opportunity
     FROM directory.opportunities p
-    WHERE (p.organization_id, p.id) = (h.organization_id, h.opportunity_id) LIMIT 1) opportunity ON true`;
+    WHERE (p.organization_id, p.id) = (h.organization_id, h.opportunity_id) LIMIT 1) opportunity ON true
+  LEFT JOIN LATERAL (${RELATION} LIMIT 1) supervisor ON true`;
 
 /** `entries`: a relation with the columns of hours.volunteer_hours. */
 export const withFacts = (entries: string): string => `
-  SELECT h.*, o.time_zone, around, same_description_entry, opportunity,
+  SELECT h.*, o.time_zone, around, same_description_entry, opportunity, supervisor_is,
     CASE WHEN w.nomination IS NULL THEN NULL WHEN ${NOMINATED_BY_VOLUNTEER} THEN 'volunteer'
       WHEN ${NOMINATED_BY_FAMILY} THEN 'family'
     END AS nominated_by
@@ -93,6 +99,7 @@ const FLAGGED: Readonly<Record<ReviewSignalRule, string>> = {
   'nominated-verifier': `EXISTS (SELECT FROM directory.people w
     WHERE (w.organization_id, w.id) = (h.organization_id, h.verifier_id) AND w.nomination IS NOT NULL
       AND (${NOMINATED_BY_VOLUNTEER} OR ${NOMINATED_BY_FAMILY}))`,
+  'close-supervisor': `EXISTS (${RELATION} AND r.relation IS NOT NULL)`,
   'decided-alone': 'h.single_actor',
   'submitted-early': `EXISTS (SELECT FROM directory.schools o WHERE o.organization_id = h.organization_id
     AND h.import_id IS NULL AND h.end_time IS NOT NULL

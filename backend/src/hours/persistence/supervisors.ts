@@ -1,4 +1,4 @@
-import { LIMITS, t, type SupervisorState, type SupervisorView } from '@hourtrail/contracts';
+import { LIMITS, STAFF_ROLES, t, type SupervisorState, type SupervisorView } from '@hourtrail/contracts';
 import type { Statement } from '../../platform/database/database.js';
 import { newestMail, queueAll } from '../../platform/mail/outbox.js';
 import type { Change } from '../../platform/event-log/unit-of-work.js';
@@ -23,7 +23,13 @@ export function requestsOf(
   const waits = events.at(-1)?.data['to'] === 'pending';
   const waited = state?.status === 'pending' && state.deletedAt === null;
   if (!email || !waits || (waited && email === state.supervisorEmail?.toLowerCase())) return [];
-  return [{ name: 'ask-supervisor', text: ASK, values: [organizationId, id, email, at, sendsMail] }];
+  return [
+    {
+      name: 'ask-supervisor',
+      text: ASK,
+      values: [organizationId, id, email, at, sendsMail, events[0]?.data['student'], STAFF_ROLES],
+    },
+  ];
 }
 
 /** An address that its mail server refused gets no other email. */
@@ -34,15 +40,22 @@ const QUEUE = queueAll(
   { now: '$4', again: true },
 );
 
+/** Volunteer $6, roles of staff $7. */
+const RELATION = `
+  SELECT CASE WHEN p.role = ANY ($7) THEN 'staff' ELSE 'family' END FROM directory.people p
+  WHERE p.organization_id = $1 AND lower(p.email) = $3 AND p.moved_to IS NULL AND (p.role = ANY ($7)
+    OR EXISTS (SELECT FROM directory.families f WHERE f.organization_id = $1
+      AND ((f.parent_id, f.student_id) = (p.id, $6) OR (f.parent_id, f.student_id) = ($6, p.id)))) LIMIT 1`;
+
 const ASK = `
   WITH supervisor AS (
     INSERT INTO hours.supervisors (organization_id, email) VALUES ($1, $3)
     ON CONFLICT (organization_id, email) DO UPDATE SET email = excluded.email RETURNING id),
   request AS (
-    INSERT INTO hours.supervisor_requests (organization_id, entry_id, supervisor_id, asked_at)
-    SELECT $1, $2, id, $4 FROM supervisor
+    INSERT INTO hours.supervisor_requests (organization_id, entry_id, supervisor_id, asked_at, relation)
+    SELECT $1, $2, id, $4, (${RELATION}) FROM supervisor
     ON CONFLICT (organization_id, entry_id) DO UPDATE SET supervisor_id = excluded.supervisor_id,
-      asked_at = excluded.asked_at, opened_at = NULL, answered_at = NULL, reminders = 0
+      asked_at = excluded.asked_at, relation = excluded.relation, opened_at = NULL, answered_at = NULL, reminders = 0
     RETURNING organization_id, supervisor_id)
   ${QUEUE}`;
 
@@ -57,6 +70,19 @@ const REMIND = `
     WHERE (organization_id, entry_id) = ($1, $2) AND $3::text IS NULL RETURNING organization_id, supervisor_id)
   ${QUEUE}`;
 
+/** Reminds once after three days and once after seven, while the entry waits and the last email was delivered; $1 is now. */
+export const REMIND_DUE = `
+  WITH due AS (
+    UPDATE hours.supervisor_requests r SET reminders = r.reminders + 1
+    FROM hours.volunteer_hours h
+    WHERE (h.organization_id, h.id) = (r.organization_id, r.entry_id) AND h.status = 'pending' AND h.deleted_at IS NULL
+      AND r.answered_at IS NULL AND r.reminders < 2
+      AND r.asked_at < $1::timestamptz - CASE r.reminders WHEN 0 THEN interval '3 days' ELSE interval '7 days' END
+      AND EXISTS (SELECT FROM (${newestMail(SUPERVISOR_MAIL, 'r.supervisor_id')}) m
+        WHERE m.state = 'sent' AND m.ended_at < $1::timestamptz - interval '1 day')
+    RETURNING r.organization_id, r.supervisor_id)
+  ${queueAll(SUPERVISOR_MAIL, 'SELECT DISTINCT organization_id, supervisor_id AS about FROM due')}`;
+
 /** `answered` is false if a person only pressed a button on the page. */
 export const heardFrom = (
   organizationId: number,
@@ -68,6 +94,21 @@ export const heardFrom = (
          WHERE organization_id = $1 AND entry_id = ANY ($2)`,
   values: [organizationId, entries, at],
 });
+
+/** Deletes the requests for erased entries, and the addresses that were asked for nothing else. */
+export const forgetRequests = (organizationId: number, entries: readonly number[]): readonly Statement[] => [
+  {
+    name: 'forget-supervisor-requests',
+    text: 'DELETE FROM hours.supervisor_requests WHERE organization_id = $1 AND entry_id = ANY ($2)',
+    values: [organizationId, entries],
+  },
+  {
+    name: 'forget-supervisors',
+    text: `DELETE FROM hours.supervisors s WHERE s.organization_id = $1 AND NOT EXISTS (
+             SELECT FROM hours.supervisor_requests r WHERE (r.organization_id, r.supervisor_id) = (s.organization_id, s.id))`,
+    values: [organizationId],
+  },
+];
 
 /** Columns of the request of an entry `h`; only entries that name a supervisor are looked up. */
 export const REQUEST_COLUMNS = `q.asked_at, q.opened_at, q.answered_at, q.reminders, q.mail_state, q.mailed_at`;

@@ -31,7 +31,8 @@ const APPROVED_ELSEWHERE = 'h.import_approver IS NOT NULL AND (h.approved_at IS 
  */
 const columns = (unknown: string): string => `
   s.email, h.organization_name, h.hours, h.date, h.description, h.start_time, h.end_time, h.status, ${nameOf('s')},
-  v.email, CASE WHEN h.verifier_id IS NOT NULL THEN coalesce(${nameOf('v')}, ${unknown}) END,
+  coalesce(v.email, h.supervisor_email),
+  CASE WHEN h.verifier_id IS NOT NULL THEN coalesce(${nameOf('v')}, ${unknown}) ELSE h.supervisor_name END,
   h.verifier_comments, h.verified_at,
   CASE WHEN ${APPROVED_ELSEWHERE} THEN h.import_approver WHEN a.id IS NOT NULL THEN ${nameOf('a')} WHEN h.approved_by IS NOT NULL THEN
     coalesce((SELECT ${nameOf('w')} FROM ${personAnywhere('h.approved_by', 'h.organization_id')} w), ${unknown}) END,

@@ -103,6 +103,9 @@ function narrowToSignal(where: Conditions, by: Person, signal: SignalFilter): vo
   where.add(signal === 'none' ? `NOT (${shows})` : shows, ...(readsSignals(by) ? [by.id] : []));
 }
 
+/** A verifier, or a supervisor without an account. */
+const NAMES_SOMEONE = '(h.verifier_id IS NOT NULL OR h.supervisor_email IS NOT NULL)';
+
 const IN_GRADE = `EXISTS (SELECT FROM directory.people p
   WHERE (p.organization_id, p.id) = (h.organization_id, h.student_id)
     AND coalesce(p.grade_level, 'none') = ANY (?::text[]))`;
@@ -137,7 +140,7 @@ function narrow(where: Conditions, filter: HoursListQuery): void {
   if (filter.status) where.add(isOneOf(filter.status.split(',')));
   if (filter.studentId) where.add('h.student_id = ?', Number(filter.studentId));
   if (filter.verifierId) where.add('h.verifier_id = ?', Number(filter.verifierId));
-  if (filter.hasVerifier) where.add(`h.verifier_id IS ${filter.hasVerifier === 'true' ? 'NOT NULL' : 'NULL'}`);
+  if (filter.hasVerifier) where.add(`${filter.hasVerifier === 'true' ? '' : 'NOT '}${NAMES_SOMEONE}`);
   if (filter.opportunityId) where.add('h.opportunity_id = ?', Number(filter.opportunityId));
   if (filter.singleActor) where.add('h.single_actor');
   if (filter.from) where.add('h.date >= ?::date', calendarDateOf(filter.from, 'UTC'));

@@ -57,7 +57,7 @@ const figuresOf = (scope: string, decidedAt = DECIDED_AT): string => `
       OR CASE WHEN status = 'rejected' THEN ${REJECTED_BY_YOU} END))::integer AS "decidedByYou",
     round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM ${decidedAt} - submitted_at) / 86400.0)
       )::numeric, 1) AS median,
-    (count(*) FILTER (WHERE status = 'approved' AND verified_by IS NOT NULL))::integer AS "verifiedFirst",
+    (count(*) FILTER (WHERE status = 'approved' AND verified_at IS NOT NULL))::integer AS "verifiedFirst",
     (count(DISTINCT student_id) FILTER (WHERE submitted_at >= $1))::integer AS volunteers
   FROM hours.volunteer_hours h
   WHERE ${scope} status_since >= $1 AND status <> 'draft' AND deleted_at IS NULL`;

@@ -40,7 +40,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     if (!user) throw signInFirst();
     const { language } = details;
     const events = [
-      ...changeOwnDetails(user, details, this.outbox.isOpen),
+      ...changeOwnDetails(user, details, this.outbox.sendsMail),
       ...(language === undefined ? [] : changeLanguage(user, language)),
     ];
     const isEmailRequested = events.some(({ type }) => type === 'user.email-asked');

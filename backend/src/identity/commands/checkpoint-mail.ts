@@ -21,7 +21,7 @@ export class StartCheckpointMailHandler implements ICommandHandler<StartCheckpoi
   ) {}
 
   async execute({ by }: StartCheckpointMail): Promise<void> {
-    if (!this.outbox.isOpen) throw conflict('checkpoint-mail.no-mail', t('apiPeople.noEmailDownloadCheckpoint'));
+    if (!this.outbox.sendsMail) throw conflict('checkpoint-mail.no-mail', t('apiPeople.noEmailDownloadCheckpoint'));
     const user = await this.accounts.find(by.organizationId, by.id);
     if (!user) throw signInFirst();
     const events = startCheckpointMail(user);

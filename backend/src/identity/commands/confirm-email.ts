@@ -30,7 +30,7 @@ export class MailEmailLinkHandler implements ICommandHandler<MailEmailLink> {
   ) {}
 
   async execute({ by }: MailEmailLink): Promise<void> {
-    if (!this.outbox.isOpen) throw conflict('identity.no-mail', t('apiPeople.noEmailAskSchool'));
+    if (!this.outbox.sendsMail) throw conflict('identity.no-mail', t('apiPeople.noEmailAskSchool'));
     const now = this.clock.now();
     await countPerson(this.database, 'email-change', { userId: by.id, now });
     const wait = LIMITS.mailAgainMinutes * 60;

@@ -42,7 +42,7 @@ export class RequestPasswordMailHandler implements ICommandHandler<RequestPasswo
   }
 
   private async queue(email: string): Promise<void> {
-    if (!this.outbox.isOpen) return;
+    if (!this.outbox.sendsMail) return;
     const now = this.clock.now();
     const values = [now, email, new Date(now.getTime() - LIMITS.mailAgainMinutes * 60_000)];
     await this.database.system({ name: 'queue-password-mail', text: QUEUE, values });

@@ -38,7 +38,7 @@ export class FindCheckpointMailHandler implements IQueryHandler<FindCheckpointMa
     const { isOn, email, at, size, state } = row;
     return {
       isOn,
-      sendsMail: this.outbox.isOpen,
+      sendsMail: this.outbox.sendsMail,
       email,
       organizationId: logMailedTo(by),
       newest: at && state && { at: at.toISOString(), size: Number(size), state },

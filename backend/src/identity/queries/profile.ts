@@ -32,7 +32,7 @@ export class ProfileHandler implements IQueryHandler<Profile> {
                 FROM identity.join_requests j JOIN directory.schools s ON s.organization_id = j.organization_id
                 WHERE j.user_id = u.id AND j.status = 'waiting') AS "joinRequest"
              FROM identity.users u WHERE u.organization_id = $1 AND u.id = $2 AND u.moved_to IS NULL`,
-      values: [organizationId, id, this.outbox.isOpen],
+      values: [organizationId, id, this.outbox.sendsMail],
     });
     if (!profile) throw signInFirst();
     return profile;

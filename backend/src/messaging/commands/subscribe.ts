@@ -35,7 +35,7 @@ export class SubscribeHandler implements ICommandHandler<Subscribe> {
       // a concurrent request for the same address has the same effect
       if (!isStale(error)) throw error;
     });
-    return this.outbox.isOpen;
+    return this.outbox.sendsMail;
   }
 
   private async request(email: string, visit: Visit): Promise<void> {

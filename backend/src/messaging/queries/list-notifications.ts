@@ -66,6 +66,7 @@ const page = (condition: string, rows: number): string => `
   SELECT n.id, n.kind, n.at, n.read_at, n.actor_id, n.actor_role, n.entry_id,
     n.student_id, n.date::text, n.hundredths, s.first_name || ' ' || s.last_name AS student_name,
     a.first_name || ' ' || a.last_name AS actor_name,
+    CASE n.actor_role WHEN 'supervisor' THEN ${textOf('signedName', EVENT)} END AS signed_name,
     ${textAsOf('organizationName', EVENT)} AS organization_name,
     CASE WHEN n.kind IN ('hours.verified', 'hours.approved') THEN ${setAsOf('hundredths', EVENT)}::integer END AS logged,
     CASE n.kind WHEN 'opportunity.cancelled' THEN o.cancel_reason ELSE ${textOf('comment', EVENT)} END AS comment,
@@ -99,8 +100,10 @@ interface NotificationRow {
   at: Date;
   read_at: Date | null;
   actor_id: number | null;
-  actor_role: Role;
+  actor_role: Role | 'supervisor';
   actor_name: string | null;
+  /** The name of a supervisor without an account. */
+  signed_name: string | null;
   entry_id: number | null;
   student_id: number | null;
   student_name: string | null;
@@ -120,10 +123,7 @@ const viewOf = (row: NotificationRow, isRead: boolean): NotificationView => ({
   kind: row.kind,
   at: row.at.toISOString(),
   isRead,
-  actor:
-    row.actor_id === null
-      ? { id: null, name: 'HourTrail', role: 'system' }
-      : { id: row.actor_id, name: row.actor_name ?? t('labels.unknownPerson'), role: row.actor_role },
+  actor: actorOf(row),
   entry: entryOf(row),
   opportunity: row.opportunity,
   rules: SCHOOL_RULES.flatMap((rule) => {
@@ -132,6 +132,13 @@ const viewOf = (row: NotificationRow, isRead: boolean): NotificationView => ({
   }),
   comment: row.comment,
 });
+
+function actorOf({ actor_id: id, actor_role: role, actor_name: name, signed_name: signed }: NotificationRow) {
+  if (role === 'supervisor') return { id: null, name: signed ?? t('labels.unknownPerson'), role };
+  return id === null
+    ? ({ id, name: 'HourTrail', role: 'system' } as const)
+    : { id, name: name ?? t('labels.unknownPerson'), role };
+}
 
 function entryOf(row: NotificationRow): NotificationView['entry'] {
   const { entry_id: id, student_id: studentId, date } = row;

@@ -1,4 +1,6 @@
-import { createTransport } from 'nodemailer';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 
 const CONNECT_MS = 10_000;
 const IDLE_MS = 20_000;
@@ -24,12 +26,26 @@ interface TextFile {
   readonly text: string;
 }
 
-/** Sends plain-text email over SMTP. Attachments never come from files or URLs. */
-export class MailServer {
-  private readonly transport: ReturnType<typeof transportOf>;
+interface Transport {
+  sendMail(mail: SendMailOptions): Promise<{ readonly message?: unknown }>;
+}
 
-  constructor(private readonly options: MailOptions) {
-    this.transport = transportOf(options);
+/** Sends plain-text email over SMTP, or writes each into a folder. Attachments never come from files or URLs. */
+export class MailServer {
+  private constructor(
+    private readonly transport: Transport,
+    private readonly from: string,
+    private readonly folder?: string,
+  ) {}
+
+  static over(options: MailOptions): MailServer {
+    return new MailServer(transportOf(options), options.from);
+  }
+
+  /** For servers that send no mail: a person can open the files. */
+  static into(folder: string): MailServer {
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+    return new MailServer(transport, 'HourTrail <hourtrail@localhost>', folder);
   }
 
   /** Sends an email with `id` in its Message-ID. Throws nodemailer's error if the server does not accept it. */
@@ -37,12 +53,12 @@ export class MailServer {
     { to, subject, text, attached, replyTo, unsubscribeAt }: Email,
     { id, signal }: { readonly id: string; readonly signal: AbortSignal },
   ): Promise<void> {
-    await this.transport.sendMail({
-      from: this.options.from,
+    const { message } = await this.transport.sendMail({
+      from: this.from,
       to: { name: '', address: to },
       subject: oneLine(subject),
       text,
-      messageId: `<${id}@${hostOf(this.options.from)}>`,
+      messageId: `<${id}@${hostOf(this.from)}>`,
       signal: AbortSignal.any([signal, AbortSignal.timeout(AT_MOST_MS)]),
       // Prevents auto-reply loops (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -50,6 +66,9 @@ export class MailServer {
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       ...(unsubscribeAt !== undefined && { list: { unsubscribe: unsubscribeAt } }),
     });
+    if (this.folder === undefined) return;
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await writeFile(join(this.folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
   }
 }
 

@@ -29,10 +29,10 @@ export class Mailer {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     jobs: Jobs,
-    @Inject(WEB_OPTIONS) { mail }: WebOptions,
+    @Inject(WEB_OPTIONS) { mail, mailFolder }: WebOptions,
   ) {
-    if (!mail) return;
-    const server = new MailServer(mail);
+    const server = mail ? MailServer.over(mail) : mailFolder && MailServer.into(mailFolder);
+    if (!server) return;
     jobs.define<Key>('send-mail', (key, attempt) => this.send(key, server, attempt));
     jobs.every('*/10 * * * *', 'fail-mail-without-a-job', () => this.failWithoutJob());
   }

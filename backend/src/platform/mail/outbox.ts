@@ -16,8 +16,13 @@ export class Outbox {
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {}
 
-  get isOpen(): boolean {
+  /** False if emails only become files, or nothing at all. */
+  get sendsMail(): boolean {
     return this.options.mail !== undefined;
+  }
+
+  get isOpen(): boolean {
+    return this.sendsMail || this.options.mailFolder !== undefined;
   }
 
   add(kind: string, writer: Writer): void {

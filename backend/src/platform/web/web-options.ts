@@ -22,6 +22,8 @@ export interface WebOptions {
   readonly demo: boolean;
   readonly google?: GoogleClient | undefined;
   readonly mail?: MailOptions | undefined;
+  /** Where emails are written as files instead of being sent; outside production only. */
+  readonly mailFolder?: string | undefined;
   readonly site?: SiteOptions | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly version: string;

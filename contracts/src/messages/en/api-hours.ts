@@ -76,6 +76,8 @@ export const apiHours = {
   'apiHours.outsideTimesSameDay': 'Outside the opportunity’s times: {start} to {end}.',
   'apiHours.outsideTimes': 'Outside the opportunity’s times: {start} to {end} on {date}.',
   'apiHours.longDay': 'This day adds up to {hours, number} hours.',
+  'apiHours.supervisorIsFamily': 'The supervisor’s email belongs to the volunteer’s family.',
+  'apiHours.supervisorIsStaff': 'The supervisor’s email belongs to the school’s staff.',
   'apiHours.volunteerNominated': 'The volunteer nominated the verifier.',
   'apiHours.familyNominated': 'The volunteer’s family nominated the verifier.',
   'apiHours.approvedAlone': 'Approved by one person alone. No one verified it.',

@@ -70,6 +70,7 @@ export const hoursForm = {
   'hoursForm.supervisorName': 'Their name',
   'hoursForm.supervisorEmail': 'Their email',
   'hoursForm.supervisorHint': 'They get a link to confirm these hours. They need no account.',
+  'hoursForm.supervisorHintNoMail': 'This site sends no email yet. Your teacher can still approve these hours.',
   'hoursForm.noVerifier': 'No verifier',
   'hoursForm.inactiveVerifier': '{name} (no longer active)',
   'hoursForm.earlierVerifier': 'Your earlier choice',

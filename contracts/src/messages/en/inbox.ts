@@ -39,6 +39,8 @@ export const inbox = {
     '{whose, select, child {<strong>{actor}</strong> approved {child}’s {hours}} childPart {<strong>{actor}</strong> approved {part} of {child}’s {hours}} ownPart {<strong>{actor}</strong> approved {part} of {hours}} other {<strong>{actor}</strong> approved {hours}}}',
   'inbox.hoursRejected':
     '{whose, select, child {<strong>{actor}</strong> rejected {child}’s {hours}} other {<strong>{actor}</strong> rejected {hours}}}',
+  'inbox.wrongSupervisor':
+    '<strong>{actor}</strong> said that someone else supervised your {hours}. Ask someone else to confirm them.',
   'inbox.hoursReopened':
     '{whose, select, child {<strong>{actor}</strong> reopened {child}’s {hours} for a new decision} other {<strong>{actor}</strong> reopened {hours} for a new decision}}',
   'inbox.hoursRevoked':

@@ -81,6 +81,8 @@ export const apiHours = {
   'apiHours.outsideTimesSameDay': 'Fuera del horario de la oportunidad: de {start} a {end}.',
   'apiHours.outsideTimes': 'Fuera del horario de la oportunidad: de {start} a {end} el {date}.',
   'apiHours.longDay': 'Este día suma {hours, number} horas.',
+  'apiHours.supervisorIsFamily': 'El correo de quien fue responsable es de la familia de la persona voluntaria.',
+  'apiHours.supervisorIsStaff': 'El correo de quien fue responsable es del personal de la escuela.',
   'apiHours.volunteerNominated': 'La persona voluntaria propuso a quien verifica.',
   'apiHours.familyNominated': 'La familia de la persona voluntaria propuso a quien verifica.',
   'apiHours.approvedAlone': 'Lo aprobó una sola persona. Nadie lo verificó antes.',

@@ -70,6 +70,8 @@ export const hoursForm = {
   'hoursForm.supervisorName': 'Su nombre',
   'hoursForm.supervisorEmail': 'Su correo',
   'hoursForm.supervisorHint': 'Recibe un enlace para confirmar estas horas. No necesita una cuenta.',
+  'hoursForm.supervisorHintNoMail':
+    'Este sitio todavía no envía correos. Su docente puede aprobar estas horas de todos modos.',
   'hoursForm.noVerifier': 'Sin verificador/a',
   'hoursForm.inactiveVerifier': '{name} (cuenta inactiva)',
   'hoursForm.earlierVerifier': 'La persona que eligió antes',

@@ -47,6 +47,7 @@ export const hours = {
   'hours.sameDescription': 'misma descripción',
   'hours.outsideOpportunity': 'fuera del horario de la oportunidad',
   'hours.longDay': 'más de 12 horas en un día',
+  'hours.closeSupervisor': 'responsable de la familia o del personal',
   'hours.nominatedVerifier': 'la persona voluntaria o su familia propuso a quien verifica',
   'hours.submittedEarly': 'enviado o verificado antes de la hora de fin',
   'hours.submittedLate': 'enviado más de 30 días después de la fecha del servicio',

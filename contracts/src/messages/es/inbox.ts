@@ -41,6 +41,8 @@ export const inbox = {
     '{whose, select, child {<strong>{actor}</strong> aprobó las horas de {child}: {hours}} childPart {<strong>{actor}</strong> aprobó las horas de {child}: {part} de {hours}} ownPart {<strong>{actor}</strong> aprobó {part} de {hours}} other {<strong>{actor}</strong> aprobó {hours}}}',
   'inbox.hoursRejected':
     '{whose, select, child {<strong>{actor}</strong> rechazó las horas de {child}: {hours}} other {<strong>{actor}</strong> rechazó {hours}}}',
+  'inbox.wrongSupervisor':
+    '<strong>{actor}</strong> dijo que otra persona fue responsable de sus {hours}. Pida a otra persona que las confirme.',
   'inbox.hoursReopened':
     '{whose, select, child {<strong>{actor}</strong> reabrió las horas de {child} para una nueva decisión: {hours}} other {<strong>{actor}</strong> reabrió {hours} para una nueva decisión}}',
   'inbox.hoursRevoked':

@@ -28,6 +28,7 @@ const OF_ENTRY: Readonly<Record<OfEntry, (values: EntryValues) => ReactElement>>
   'hours.verified': (values) => <Trans id="inbox.hoursVerified" values={values} components={BOLD} />,
   'hours.approved': (values) => <Trans id="inbox.hoursApproved" values={values} components={BOLD} />,
   'hours.rejected': (values) => <Trans id="inbox.hoursRejected" values={values} components={BOLD} />,
+  'hours.wrong-supervisor': (values) => <Trans id="inbox.wrongSupervisor" values={values} components={BOLD} />,
   'hours.reopened': (values) => <Trans id="inbox.hoursReopened" values={values} components={BOLD} />,
   'hours.revoked': (values) => <Trans id="inbox.hoursRevoked" values={values} components={BOLD} />,
   'hours.amended': (values) => <Trans id="inbox.entryChanged" values={values} components={BOLD} />,

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { UserPlus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { useSignInOptionsQuery } from '../../../api/identity.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { fullName } from '../../../lib/names.js';
 import { Field } from '../../../ui/Field.js';
@@ -42,6 +43,7 @@ export function VerifierFields({ entry, earlier, verifiers, strict, newVerifier,
   const suggested = verifierValue(verifierAt(place, earlier, verifiers));
   const isSuggested = !entry && chosen !== '' && chosen === suggested && !formState.touchedFields.verifierId;
   const byEmail = chosen === BY_EMAIL;
+  const sendsMail = useSignInOptionsQuery(undefined, { skip: !byEmail }).data?.sendsMail ?? true;
   const left = chosen !== '' && !byEmail && !verifiers.some(({ id }) => String(id) === chosen);
   const leftName =
     known.find(({ verifierId }) => String(verifierId) === chosen)?.verifier?.name ?? t('hoursForm.earlierVerifier');
@@ -76,7 +78,7 @@ export function VerifierFields({ entry, earlier, verifiers, strict, newVerifier,
             type="email"
             inputMode="email"
             autoComplete="off"
-            hint={t('hoursForm.supervisorHint')}
+            hint={sendsMail ? t('hoursForm.supervisorHint') : t('hoursForm.supervisorHintNoMail')}
             {...formField(part, 'supervisorEmail')}
           />
         </>

@@ -29,6 +29,7 @@ beforeEach(() => {
   server = new Answers()
     .to('GET /api/users/verifiers', () => json(200, [aVerifier(anotherVerifier, 'Elm Street Library'), vera]))
     .to('GET /api/volunteer-hours', () => json(200, entries, { 'X-Total-Count': String(entries.length) }))
+    .to('GET /api/auth/options', () => json(200, { sendsMail: true }))
     .to(LOG, () => json(201, anEntry()));
 });
 afterEach(() => server.end());
@@ -506,4 +507,47 @@ describe('a connection that is lost while hours are submitted', () => {
     ).toBeVisible();
     online.mockRestore();
   });
+});
+
+describe('a supervisor without an account', () => {
+  it('is asked by email instead of a verifier', async () => {
+    await visitAndOpen();
+    await userEvent.type(await organization(), 'Harbor Kitchen');
+    const verifiers = screen.getByRole('combobox', { name: /^Verifier/ });
+    await userEvent.selectOptions(verifiers, 'Someone without an account (we email them)');
+    await press('Submit for Verification');
+    expect(await screen.findByRole('link', { name: 'Supervisor’s name is required' })).toBeVisible();
+    await fill('Their name', 'Rosa Lind');
+    await fill('Their email', 'rosa@kitchen.example');
+    await press('Submit for Verification');
+    expect(await screen.findByText(/Rosa Lind/)).toBeVisible();
+    expect(await server.bodies(LOG)).toMatchObject([
+      { organizationName: 'Harbor Kitchen', supervisor: { name: 'Rosa Lind', email: 'rosa@kitchen.example' } },
+    ]);
+    expect((await server.bodies(LOG))[0]).not.toHaveProperty('verifierId');
+  });
+
+  it('shows what the server says of their address beside it', async () => {
+    server.to(LOG, () => refusal(400, { errors: [{ field: 'supervisor.email', message: 'That’s your own email.' }] }));
+    await visitAndOpen();
+    await userEvent.type(await organization(), 'Harbor Kitchen');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Verifier/ }), 'by-email');
+    await fill('Their name', 'Maya Chen');
+    await fill('Their email', 'maya@lincoln.example');
+    await press('Submit for Verification');
+    expect(await screen.findByRole('link', { name: 'That’s your own email.' })).toBeVisible();
+    expect(screen.getByLabelText('Their email')).toHaveAccessibleDescription(/That’s your own email\./);
+  });
+
+  it('is not offered at a school that asks for a verifier', async () => {
+    visit({ user: { ...student, approvalPolicy: 'strict' } });
+    await press('Log hours');
+    const verifiers = await screen.findByRole('combobox', { name: /^Verifier/ });
+    expect(within(verifiers).queryByRole('option', { name: /without an account/ })).toBeNull();
+  });
+
+  async function visitAndOpen(): Promise<void> {
+    visit();
+    await open();
+  }
 });

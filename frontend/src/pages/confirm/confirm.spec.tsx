@@ -1,0 +1,148 @@
+import { CONFIRM_ROUTE, type ConfirmationResult, type EntryToConfirm } from '@hourtrail/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { renderPart } from '../../testing/render.js';
+import { Answers, json, refusal } from '../../testing/server.js';
+import { Toaster } from '../../ui/Toaster.js';
+import { ConfirmPage } from './ConfirmPage.js';
+
+const ONE = 'GET /api/confirmations/7.x.y';
+const ANSWER = 'POST /api/confirmations/7.x.y';
+
+const anEntry = (given: Partial<EntryToConfirm> = {}): EntryToConfirm => ({
+  id: 41,
+  volunteer: { firstName: 'Maya', lastName: 'Chen' },
+  organizationName: 'Elm Street Library',
+  description: 'Sorted returned books',
+  date: '2026-11-20',
+  startTime: '09:00',
+  endTime: '13:00',
+  hours: '4.00',
+  ...given,
+});
+
+describe('the page of a supervisor without an account', () => {
+  let server: Answers;
+  const holds = (...entries: readonly EntryToConfirm[]): void =>
+    void server.to(ONE, () =>
+      json(200, { school: 'Lincoln High School', expiresAt: '2026-12-20T15:00:00.000Z', entries }),
+    );
+  const says = (...results: readonly ConfirmationResult[]): void =>
+    void server.to(ANSWER, () => json(200, { results }));
+  const visit = () =>
+    renderPart(
+      <>
+        <Routes>
+          <Route path={`${CONFIRM_ROUTE}:token`} element={<ConfirmPage />} />
+        </Routes>
+        <Toaster />
+      </>,
+      { at: '/confirm/7.x.y' },
+    );
+  const entry = async (name: string) => within(await screen.findByRole('article', { name }));
+  /** What was sent but for the first press, which says that a person is there. */
+  const answers = async () =>
+    (await server.bodies(ANSWER)).filter((body) => (body as { answers: [] }).answers.length > 0);
+
+  beforeEach(() => {
+    server = new Answers();
+    holds(anEntry());
+    says();
+  });
+  afterEach(() => server.end());
+
+  it('shows the entry, and confirms it as it is with one press', async () => {
+    visit();
+    const one = await entry('Maya Chen: 4 hours');
+    expect(one.getByText('Sorted returned books')).toBeVisible();
+    expect(one.getByText('9:00 AM – 1:00 PM')).toBeVisible();
+    says({ id: 41, outcome: 'done', status: 'verified' });
+    await userEvent.click(one.getByRole('button', { name: 'Confirm 4 hours' }));
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(await answers()).toEqual([{ answers: [{ id: 41, outcome: 'confirm' }] }]);
+  });
+
+  it('says once that a person is there, when they first press something', async () => {
+    visit();
+    const one = await entry('Maya Chen: 4 hours');
+    expect(await server.bodies(ANSWER)).toEqual([]);
+    await userEvent.click(one.getByRole('combobox', { name: 'Hours you confirm' }));
+    await userEvent.click(one.getByRole('button', { name: 'Decline' }));
+    await waitFor(async () => expect(await server.bodies(ANSWER)).toEqual([{ answers: [] }]));
+  });
+
+  it('can lower the hours, in steps of half an hour, never raise them', async () => {
+    visit();
+    const one = await entry('Maya Chen: 4 hours');
+    const hours = one.getByRole('combobox', { name: 'Hours you confirm' });
+    expect(
+      within(hours)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['4 hours', '3.5 hours', '3 hours', '2.5 hours', '2 hours', '1.5 hours', '1 hour', '0.5 hours']]);
+    await userEvent.selectOptions(hours, '3');
+    await userEvent.click(one.getByRole('button', { name: 'Confirm 3 hours' }));
+    await waitFor(async () =>
+      expect(await answers()).toEqual([{ answers: [{ id: 41, outcome: 'confirm', hours: 3 }] }]),
+    );
+  });
+
+  it('asks why before it declines', async () => {
+    visit();
+    const one = await entry('Maya Chen: 4 hours');
+    await userEvent.click(one.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(one.getByRole('button', { name: 'Send answer' }));
+    expect(await one.findByText('Say why you decline the hours')).toBeVisible();
+    await userEvent.type(one.getByRole('textbox', { name: 'Reason' }), 'We were closed');
+    await userEvent.click(one.getByRole('button', { name: 'Send answer' }));
+    await waitFor(async () =>
+      expect(await answers()).toEqual([
+        { answers: [{ id: 41, outcome: 'decline', comment: 'We were closed', insteadEmail: null }] },
+      ]),
+    );
+  });
+
+  it('takes that they are the wrong person, and who would be the right one', async () => {
+    visit();
+    const one = await entry('Maya Chen: 4 hours');
+    await userEvent.click(one.getByRole('button', { name: 'Someone else supervised' }));
+    await userEvent.type(one.getByRole('textbox', { name: /^Email of the person who did/ }), 'lee@library.example');
+    says({ id: 41, outcome: 'done', status: 'pending' });
+    await userEvent.click(one.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(await answers()).toEqual([
+      { answers: [{ id: 41, outcome: 'wrong-person', comment: null, insteadEmail: 'lee@library.example' }] },
+    ]);
+  });
+
+  it('confirms several at once, and keeps those that changed meanwhile', async () => {
+    holds(anEntry(), anEntry({ id: 42, date: '2026-11-21' }));
+    visit();
+    says(
+      { id: 41, outcome: 'done', status: 'verified' },
+      { id: 42, outcome: 'stale', message: 'This entry no longer waits for an answer.' },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm all 2 as logged' }));
+    expect(await screen.findByText('You confirmed these hours.')).toBeVisible();
+    expect(screen.getByText('This entry no longer waits for an answer.')).toBeVisible();
+  });
+
+  it.each([404, 410])('helps where the link no longer works (%s)', async (status) => {
+    server.to(ONE, () => refusal(status, { message: 'This link has expired. Ask the volunteer to send a new one.' }));
+    visit();
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work anymore' })).toBeVisible();
+    expect(screen.getByText('This link has expired. Ask the volunteer to send a new one.')).toBeVisible();
+  });
+
+  it('keeps what was typed where the answer was not sent', async () => {
+    visit();
+    const one = await entry('Maya Chen: 4 hours');
+    await userEvent.click(one.getByRole('button', { name: 'Decline' }));
+    await userEvent.type(one.getByRole('textbox', { name: 'Reason' }), 'We were closed');
+    server.to(ANSWER, () => refusal(503, { message: 'The database is away.' }));
+    await userEvent.click(one.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('The database is away.')).toBeVisible();
+    expect(one.getByRole('textbox', { name: 'Reason' })).toHaveValue('We were closed');
+  });
+});
