@@ -1,4 +1,5 @@
 import { t, type HoursView, type SessionUser } from '@hourtrail/contracts';
+import { verifierName } from '../entryWords.js';
 
 /** Readers at another school see nothing about a policy or a goal. */
 export type Reader = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy' | 'hoursGoal'>;
@@ -18,9 +19,7 @@ export function statusInWords(entry: HoursView, reader: Reader): StatusInWords {
     case 'draft':
       return { status: t('hours.draftStatus'), waits: true, next: t('hours.draftNext') };
     case 'pending':
-      return entry.verifier
-        ? toVerify(entry, nameOf(entry.verifier.name, entry), reader)
-        : withoutVerifier(entry, reader);
+      return entry.verifier ? toVerify(entry, verifierName(entry) ?? '', reader) : withoutVerifier(entry, reader);
     case 'verified':
       return {
         status: t('hours.verifiedStatus', person(entry.verifierId, entry.verifier?.name, reader)),
@@ -64,9 +63,6 @@ const volunteer = ({ studentId, student }: HoursView, reader: Reader): Person =>
 
 const isStrict = (entry: HoursView, reader: Reader): boolean =>
   entry.organizationId === reader.organizationId && reader.approvalPolicy === 'strict';
-
-const nameOf = (name: string, { verifierInactive }: HoursView): string =>
-  verifierInactive ? t('publishing.inactiveCoordinator', { name }) : name;
 
 const toVerify = (entry: HoursView, verifier: string, reader: Reader): StatusInWords => ({
   status: t('hours.pendingStatus', person(entry.verifierId, verifier, reader)),
