@@ -8,6 +8,9 @@ export const dashboard = {
   'dashboard.allYourHours': 'All your hours',
   'dashboard.yourHoursLoadFailed': 'Couldn’t load your hours',
   'dashboard.allHoursOfChild': 'All of {firstName}’s hours',
+  'dashboard.draftHours':
+    '{count, plural, one {You have a draft. No one reads it until you submit it.} other {You have {total} drafts. No one reads them until you submit them.}}',
+  'dashboard.submitThem': '{count, plural, one {Open the draft} other {Open the drafts}}',
   'dashboard.rejectedHours':
     '{count, plural, one {One of your entries was rejected.} other {{total} of your entries were rejected.}}',
   'dashboard.correctThem': '{count, plural, one {Read why and correct it} other {Read why and correct them}}',

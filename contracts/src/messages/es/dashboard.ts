@@ -10,6 +10,9 @@ export const dashboard = {
   'dashboard.allYourHours': 'Todas sus horas',
   'dashboard.yourHoursLoadFailed': 'No pudimos cargar sus horas',
   'dashboard.allHoursOfChild': 'Todas las horas de {firstName}',
+  'dashboard.draftHours':
+    '{count, plural, one {Tiene un borrador. Nadie lo lee hasta que lo envíe.} other {Tiene {total} borradores. Nadie los lee hasta que los envíe.}}',
+  'dashboard.submitThem': '{count, plural, one {Abrir el borrador} other {Abrir los borradores}}',
   'dashboard.rejectedHours':
     '{count, plural, one {Uno de sus registros fue rechazado.} other {{total} de sus registros fueron rechazados.}}',
   'dashboard.correctThem': '{count, plural, one {Lea el motivo y corríjalo} other {Lea los motivos y corríjalos}}',

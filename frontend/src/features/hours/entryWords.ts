@@ -10,6 +10,13 @@ export const placeOf = (entry: Pick<HoursView, 'organizationName'>): string =>
 export const timesOf = ({ startTime, endTime }: Pick<HoursView, 'startTime' | 'endTime'>): string | undefined =>
   startTime && endTime ? timeRange({ startTime, endTime }) : undefined;
 
+/** "Ellen Hargrove (no longer active)" while the entry waits for someone who left. */
+export function verifierName({ verifier, supervisor, verifierInactive, status }: HoursView): string | undefined {
+  if (!verifier) return supervisor?.name;
+  const { name } = verifier;
+  return verifierInactive && status === 'pending' ? t('publishing.inactiveCoordinator', { name }) : name;
+}
+
 /** The latest comment of a reviewer. */
 export const commentsOf = (entry: Pick<HoursView, 'approverComments' | 'verifierComments'>): string | null =>
   entry.approverComments || entry.verifierComments || null;

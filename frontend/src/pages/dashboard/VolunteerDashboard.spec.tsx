@@ -87,10 +87,10 @@ describe("a volunteer's first page", () => {
     jest.useRealTimers();
   });
 
-  it('says that entries were rejected, and leads to them', async () => {
+  it('says that entries were rejected or are drafts, and leads to them', async () => {
     server.to('GET /api/volunteer-hours', ({ url }) => {
-      const rejected = new URL(url).searchParams.get('status') === 'rejected';
-      return json(200, [anEntry()], { 'X-Total-Count': rejected ? '2' : '7' });
+      const totals: Record<string, string> = { rejected: '2', draft: '1' };
+      return json(200, [anEntry()], { 'X-Total-Count': totals[new URL(url).searchParams.get('status') ?? ''] ?? '7' });
     });
     show();
     expect(await screen.findByText(/^2 of your entries were rejected\./)).toBeVisible();
@@ -98,6 +98,8 @@ describe("a volunteer's first page", () => {
       'href',
       '/my-hours?show=rejected',
     );
+    expect(screen.getByText('You have a draft. No one reads it until you submit it.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the draft' })).toHaveAttribute('href', '/my-hours?show=drafts');
   });
 
   it('says in one place how many of the hours the school asks for are approved, wait and are to go', async () => {

@@ -28,7 +28,7 @@ import { ErrorState } from '../../ui/states.js';
 import { OwnHoursPanels, useNewVerifier } from '../OwnHoursPanels.js';
 import { ChildOverview, ChildrensProgress } from './Children.js';
 import { RecentHours } from './RecentHours.js';
-import { RejectedHours } from './RejectedHours.js';
+import { UnfinishedHours } from './UnfinishedHours.js';
 import { useFormOnPage } from './useFormOnPage.js';
 
 export function VolunteerDashboard() {
@@ -71,7 +71,7 @@ function OwnOverview({ panels, followed }: OwnOverviewProps) {
     <>
       {stats && <Celebration approvedHours={stats.approvedHours} />}
       <CheckInCard />
-      <RejectedHours />
+      <UnfinishedHours />
       <MainAndAside>
         <LogHours panels={panels} />
         <Stack spacing={4}>

@@ -25,10 +25,11 @@ export function ReviewDialog({ entry, onDecide, onTrail, onClose }: ReviewDialog
   const hold = useDecide();
   const { role } = useSessionUser();
   const shown = useLast(entry);
-  const [opened, setOpened] = useState(entry);
+  // by id: a list that loads again brings the same entry as another object
+  const [opened, setOpened] = useState(entry?.id);
   const [rejecting, setRejecting] = useState(false);
-  if (entry !== opened) {
-    setOpened(entry);
+  if (entry?.id !== opened) {
+    setOpened(entry?.id);
     if (entry) setRejecting(false);
   }
   const focus = useHeir(entry !== null);

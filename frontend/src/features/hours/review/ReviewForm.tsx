@@ -17,7 +17,7 @@ import { AcceptForm } from './AcceptForm.js';
 import type { Review } from '../decisions/decisionWords.js';
 import { whyNotAccept, whyNotDecide } from '../decisions/mayDecide.js';
 import { typedReview } from '../decisions/typedReviews.js';
-import { placeOf, textFacts, timesOf } from '../entryWords.js';
+import { placeOf, textFacts, timesOf, verifierName } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
 import { RejectForm } from './RejectForm.js';
 import { SignalList } from '../signals/ReviewSignals.js';
@@ -159,7 +159,7 @@ function ReviewFacts({ entry }: { entry: HoursView }) {
     [t('common.status'), <StatusChip key="status" status={entry.status} />],
     [t('common.submitted'), at(entry.submittedAt)],
     [t('common.waiting'), waits && <Wait key="wait" since={entry.statusSince} />],
-    [t('common.verifier'), entry.verifier?.name],
+    [t('common.verifier'), verifierName(entry)],
     [t('common.verified'), at(entry.verifiedAt)],
     [t('hours.verifierComment'), entry.verifierComments],
     [t('hoursReview.approver'), entry.approver?.name],

@@ -191,6 +191,15 @@ describe('a review', () => {
     expect(await sent()).toEqual([]);
   });
 
+  it('stays a rejection while the list behind it loads again', async () => {
+    await review(teacher);
+    await press('Reject');
+    await userEvent.type(await dialog().findByRole('textbox'), 'We were closed');
+    act(() => present(anEntry()));
+    expect(screen.getByRole('dialog', { name: 'Reject' })).toBeVisible();
+    expect(dialog().getByRole('textbox')).toHaveValue('We were closed');
+  });
+
   it('does not make a comment out of the reason of a rejection that was undone', async () => {
     await review(teacher);
     await userEvent.type(comments(), 'We were closed');

@@ -1,4 +1,5 @@
 import { t, type HoursView, type SessionUser, type SupervisorView } from '@hourtrail/contracts';
+import { verifierName } from '../entryWords.js';
 
 /** Readers at another school see nothing about a policy or a goal. */
 export type Reader = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy' | 'hoursGoal'>;
@@ -19,9 +20,7 @@ export function statusInWords(entry: HoursView, reader: Reader): StatusInWords {
       return { status: t('hours.draftStatus'), waits: true, next: t('hours.draftNext') };
     case 'pending':
       if (entry.supervisor) return toConfirm(entry.supervisor, entry, reader);
-      return entry.verifier
-        ? toVerify(entry, nameOf(entry.verifier.name, entry), reader)
-        : withoutVerifier(entry, reader);
+      return entry.verifier ? toVerify(entry, verifierName(entry) ?? '', reader) : withoutVerifier(entry, reader);
     case 'verified':
       return {
         status: t('hours.verifiedStatus', person(entry.verifierId, (entry.supervisor ?? entry.verifier)?.name, reader)),
@@ -65,9 +64,6 @@ const volunteer = ({ studentId, student }: HoursView, reader: Reader): Person =>
 
 const isStrict = (entry: HoursView, reader: Reader): boolean =>
   entry.organizationId === reader.organizationId && reader.approvalPolicy === 'strict';
-
-const nameOf = (name: string, { verifierInactive }: HoursView): string =>
-  verifierInactive ? t('publishing.inactiveCoordinator', { name }) : name;
 
 const toVerify = (entry: HoursView, verifier: string, reader: Reader): StatusInWords => ({
   status: t('hours.pendingStatus', person(entry.verifierId, verifier, reader)),

@@ -16,7 +16,7 @@ import { FactGrid } from '../../../ui/FactGrid.js';
 import { PrintHeader } from '../../../ui/PrintHeader.js';
 import { EmptyState, ErrorState, Late } from '../../../ui/states.js';
 import { EntryActions, type InQueue } from './EntryActions.js';
-import { placeOf, textFacts, timesOf } from '../entryWords.js';
+import { placeOf, textFacts, timesOf, verifierName } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
 import { HowHoursCount } from '../status/HowHoursCount.js';
 import { SignalList } from '../signals/ReviewSignals.js';
@@ -105,7 +105,7 @@ function EntryFacts({ entry, withVolunteer }: EntryFactsProps) {
     [t('common.date'), formatDate(entry.date)],
     [t('common.time'), timesOf(entry)],
     [t('common.hours'), entry.hours && hoursInWords(entry.hours, entry.loggedHours)],
-    [t('common.verifier'), entry.verifier?.name ?? entry.supervisor?.name],
+    [t('common.verifier'), verifierName(entry)],
     [t('hours.howVerified'), entry.verification && t(VERIFICATION_LEVEL_LABELS[entry.verification.level])],
     ...textFacts(entry),
     [t('hours.verifierComment'), entry.verifierComments],
