@@ -21,7 +21,7 @@ const TABLES = [
   'messaging.subscriptions',
   'mail.outbox',
   // notifications of earlier actions may still arrive
-  '(SELECT * FROM messaging.notifications WHERE actor_id IS NULL AND actor_role <> 'supervisor')',
+  "(SELECT * FROM messaging.notifications WHERE actor_id IS NULL AND actor_role <> 'supervisor')",
 ];
 
 /** All that a refusal must leave as it was, as one text: how many events and sessions, and every row by its hash. */

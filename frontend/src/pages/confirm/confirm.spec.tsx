@@ -43,7 +43,7 @@ describe('the page of a supervisor without an account', () => {
   const entry = async (name: string) => within(await screen.findByRole('article', { name }));
   /** What was sent but for the first press, which says that a person is there. */
   const answers = async () =>
-    (await server.bodies(ANSWER)).filter((body) => (body as { answers: [] }).answers.length > 0);
+    (await server.bodies(ANSWER)).filter((body) => (body as { answers: unknown[] }).answers.length > 0);
 
   beforeEach(() => {
     server = new Answers();
