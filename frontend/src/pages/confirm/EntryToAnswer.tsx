@@ -49,7 +49,7 @@ export function EntryToAnswer({ entry, result, busy, onAnswer }: EntryToAnswerPr
   ];
   return (
     <Card component="article" aria-labelledby={id}>
-      <Typography id={id} variant="h2">
+      <Typography id={id} variant="h2" sx={{ mb: 4 }}>
         {t('confirm.hoursOf', { volunteer, hours: hoursInWords(entry.hours) })}
       </Typography>
       <FactGrid facts={facts.filter(([, value]) => value)} />

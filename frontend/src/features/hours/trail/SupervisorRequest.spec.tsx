@@ -19,7 +19,7 @@ const asked = (state: NonNullable<HoursView['supervisor']>['state'], given: Part
 describe('what an entry says of the email to its supervisor', () => {
   let server: Answers;
   beforeEach(() => {
-    server = new Answers();
+    server = new Answers().to('GET /api/auth/options', () => json(200, { sendsMail: true }));
   });
   afterEach(() => server.end());
   const show = (entry: HoursView, user: SessionUser = student) =>
@@ -41,6 +41,13 @@ describe('what an entry says of the email to its supervisor', () => {
   ] as const)('is that it was %s', (state, words) => {
     show(asked(state));
     expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('is that nobody was asked where the site sends no email', async () => {
+    server.to('GET /api/auth/options', () => json(200, { sendsMail: false }));
+    show(asked('sent'));
+    expect(await screen.findByText(/^This site sends no email, so Rosa Lind was not asked\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
   });
 
   it('lets the volunteer remind them, and says why where it is too soon', async () => {

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useAskSupervisorMutation, useRemindSupervisorMutation } from '../../../api/hours.js';
+import { useSignInOptionsQuery } from '../../../api/identity.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatInstant } from '../../../lib/dates.js';
 import { wireResolver } from '../../../lib/wireResolver.js';
@@ -21,17 +22,21 @@ export function SupervisorRequest({ entry }: { entry: HoursView }) {
   const [remind, { isLoading }] = useRemindSupervisorMutation();
   const [isAsking, setIsAsking] = useState(false);
   const { supervisor } = entry;
+  const { data: options } = useSignInOptionsQuery(undefined, { skip: !supervisor });
   if (!supervisor || entry.deletedAt) return null;
   const { name, email, state, sentAt } = supervisor;
   const acts =
     entry.status === 'pending' && (entry.studentId === id || ['teacher', 'admin', 'super-admin'].includes(role));
   const at = sentAt ? formatInstant(sentAt, timeZone) : '';
+  const wasAsked = options?.sendsMail !== false || state === 'opened' || state === 'answered';
   return (
     <Stack spacing={3} sx={{ mt: 4 }}>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{t('supervisor.state', { state, name, email, at })}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {wasAsked ? t('supervisor.state', { state, name, email, at }) : t('supervisor.noMail', { name })}
+      </Typography>
       {acts && !isAsking && (
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          {state !== 'answered' && state !== 'bounced' && state !== 'queued' && (
+          {wasAsked && state !== 'answered' && state !== 'bounced' && state !== 'queued' && (
             <Button
               variant="outlined"
               disabled={isLoading}
