@@ -27,8 +27,10 @@ const scheduled = async (count: number): Promise<string[]> => {
 
 it('a server frees jobs, sweeps, and sees to mail where it sends any, by the clock', async () => {
   app = await startApp({ database, schedules: true, web: { mail } });
-  const tasks = await scheduled(4);
-  expect(tasks).toEqual(['fail-mail-without-a-job', 'free-abandoned-jobs', 'queue-checkpoint-mail', 'sweep']);
+  const tasks = await scheduled(5);
+  expect(tasks).toEqual([
+    ...['fail-mail-without-a-job', 'free-abandoned-jobs', 'queue-checkpoint-mail', 'remind-supervisors', 'sweep'],
+  ]);
 });
 
 it('a job sweeps what has outlived its use', async () => {

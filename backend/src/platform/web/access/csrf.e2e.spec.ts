@@ -62,6 +62,7 @@ test('there are routes to try', () => {
     '/api/auth/confirm-email',
     '/api/auth/invitation',
     '/api/auth/invitation/accept',
+    '/api/confirmations/7',
     '/api/contact',
     '/api/newsletter',
     '/api/newsletter/confirm',
