@@ -3,6 +3,7 @@ import type { HoursView } from '@hourtrail/contracts';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import type { Client } from '../../backend/test/server.js';
+import { workbook } from '../../backend/test/workbooks.js';
 import { faults, look, PHONE_AND_DESKTOP, Site, WIDTHS } from './site.js';
 
 describe('files out of a school and into it, in a browser', () => {
@@ -134,6 +135,41 @@ describe('files out of a school and into it, in a browser', () => {
       expect(faults).toEqual([]);
     },
   );
+
+  it('an administrator imports a workbook with dates as people type them, once asked which comes first', async () => {
+    const place = 'Workbook Hall';
+    const student = 'student@lincoln.example';
+    const sheet = (last: string): Promise<Buffer> =>
+      workbook([
+        ['Email', 'Organization', 'Hours', 'Date', 'Start time', 'End time'],
+        [student, place, 2, 'Sep 02, 2026', '09:00', '11:00'],
+        [student, place, 1, '10/3/2026', '09:00', '10:00'],
+        [student, place, 1, last, '09:00', '10:00'],
+      ]);
+    const choose = async (page: Page, buffer: Buffer): Promise<void> => {
+      const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+      await page.getByLabel(/Choose (a|another) spreadsheet/).setInputFiles({ name: 'sheet.xlsx', mimeType, buffer });
+      await step(page, 'Step 2 of 3: Match the columns');
+      await press(page, 'Continue');
+    };
+    await site.as('admin', WIDTHS.desktop, async (page) => {
+      await go(page, '/dashboard?tab=exchange');
+      await press(page, 'Import hours');
+      await choose(page, await sheet('13/10/2026'));
+      await page.getByText(/13\/10\/2026 in row 4/).waitFor();
+      await look(page, 'one date that turns the order');
+      await page.getByRole('radio', { name: 'Month first: Sat, Oct 3, 2026' }).check();
+      await press(page, 'Continue');
+      await page.getByText('1 problem in 1 of 3 rows.').waitFor();
+      await press(page, 'Choose the fixed file');
+      await choose(page, await sheet('10/13/2026'));
+      await page.getByText('All 3 rows are ready to import.').waitFor();
+      await press(page, 'Import 3 rows');
+      await page.getByText(/^3 rows from sheet.xlsx were imported/).waitFor();
+    });
+    expect((await entriesAt(place)).map(({ date }) => date)).toEqual(['2026-10-13', '2026-10-03', '2026-09-02']);
+    expect(faults).toEqual([]);
+  });
 
   it('an import whose answer is lost on its way is found again', async () => {
     const place = 'Lost and Found';

@@ -208,6 +208,34 @@ describe('the workflow of hours, in a browser', () => {
     expect(faults).toEqual([]);
   });
 
+  it('a teacher credits one of one and a half hours, and the student reads how many and why', async () => {
+    const place = 'Boat House';
+    await log(place, 1, { startTime: '09:00', endTime: '10:30', hours: '1.50' });
+    await site.as('teacher', WIDTHS.desktop, async (page) => {
+      await site.go(page, `/approvals?q=${encodeURIComponent(place)}`);
+      await page.getByRole('button', { name: 'Review' }).first().click();
+      const review = inDialog(page, 'Approve');
+      await review.getByLabel('Hours', { exact: true }).fill('1');
+      await review.getByRole('button', { name: 'Approve', exact: true }).click();
+      await review.getByText('Say why you’re crediting fewer hours.').first().waitFor();
+      await review.getByLabel(/^Comments/).fill('Left early');
+      await look(page, 'fewer hours, for a reason');
+      await review.getByRole('button', { name: 'Approve', exact: true }).click();
+      await page.reload();
+      await until(async () => (await countOf(teacher, `q=Boat&status=approved`)) === 1);
+    });
+    await site.as('student', WIDTHS.phone, async (page) => {
+      await site.go(page, '/my-hours?q=Boat');
+      await page.getByText('1.00 of 1.50 h').first().waitFor();
+      await page.getByRole('button', { name: 'View trail' }).first().click();
+      const trail = page.getByRole('dialog');
+      await trail.getByText('Approved 1 of 1.5 hours').waitFor();
+      await trail.getByText('Left early').first().waitFor();
+      await look(page, 'a partial approval, as the student reads it');
+    });
+    expect(faults).toEqual([]);
+  });
+
   it('a teacher approves five hundred in one action, and hears of those that changed meanwhile', async () => {
     const place = 'Five Hundred Trees';
     const began = performance.now();

@@ -246,6 +246,29 @@ describe('people, in a browser', () => {
     expect(faults).toEqual([]);
   });
 
+  it('keeps a one-time password on Escape, and makes another where it was lost', async () => {
+    await site.as('admin', WIDTHS.desktop, async (page) => {
+      await site.go(page, '/people');
+      await press(page, 'Add User');
+      await page.getByLabel('Create one-time password').check();
+      await name(page, ['Ola', 'Berg', 'ola.berg']);
+      await press(page, 'Create user');
+      const password = page.getByLabel('One-time password', { exact: true }).and(page.getByRole('textbox'));
+      const lost = await password.inputValue();
+      await page.keyboard.press('Escape');
+      expect(await password.inputValue()).toBe(lost);
+      await press(page, 'Done');
+      await openPerson(page, 'ola.berg');
+      await press(page, 'One-time password');
+      await press(inDialog(page, 'One-time password for Ola Berg'), 'Create one-time password');
+      const again = await password.inputValue();
+      expect(again).not.toBe(lost);
+      const user = await (await site.server.signIn('ola.berg', again)).get<UserView>('/auth/me');
+      expect(user).toMatchObject({ mustChangePassword: true });
+    });
+    expect(faults).toEqual([]);
+  });
+
   it('lets an administrator deactivate several people at once', async () => {
     const admin = await site.server.signIn('admin');
     for (const username of ['bea.one', 'bea.two']) {

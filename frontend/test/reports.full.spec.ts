@@ -10,6 +10,14 @@ const INK = { light: 'rgb(16, 32, 28)', dark: 'rgb(232, 238, 236)' } as const;
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const inColumn = (hours: number): string => `${hours.toFixed(2)} h`;
 
+const until = async (is: () => Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await is()) return;
+    await new Promise((go) => setTimeout(go, 100));
+  }
+  throw new Error('It did not come to be.');
+};
+
 describe("an administrator's reports, in a browser", () => {
   let site: Site;
   let admin: Client;
@@ -90,6 +98,31 @@ describe("an administrator's reports, in a browser", () => {
       expect(faults).toEqual([]);
     },
   );
+
+  it('are sorted by their heads, with goal and standing, and keep it in the link', async () => {
+    await site.as('admin', WIDTHS.desktop, async (page) => {
+      await openReports(page);
+      const approved = async (): Promise<readonly number[]> =>
+        (await report(page).locator('tbody tr').allInnerTexts()).map((row) => Number(/([\d.]+) h/.exec(row)?.[1]));
+      const sorted = (hours: readonly number[]): readonly number[] => [...hours].sort((one, other) => one - other);
+      await report(page).getByRole('button', { name: 'Total Hours' }).click();
+      await report(page).locator('th[aria-sort="descending"]').waitFor();
+      await until(async () => {
+        const now = await approved();
+        return now.length > 3 && now.join() === sorted(now).toReversed().join();
+      });
+      await look(page, 'reports, sorted');
+      await report(page).getByRole('button', { name: 'Total Hours' }).click();
+      await report(page).locator('th[aria-sort="ascending"]').waitFor();
+      await page.reload();
+      await report(page).locator('th[aria-sort="ascending"]').waitFor();
+      await until(async () => {
+        const now = await approved();
+        return now.length > 3 && now.join() === sorted(now).join();
+      });
+    });
+    expect(faults).toEqual([]);
+  });
 
   it.each(PHONE_AND_DESKTOP)(
     'read as tables, and with nothing found, and with nothing to report (%s)',
