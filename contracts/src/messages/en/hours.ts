@@ -162,7 +162,7 @@ export const hours = {
   'hours.addedByStaff': 'Added by staff',
   'hours.markedPresent': 'Marked present',
   'hours.wrongSupervisor': 'Said that someone else supervised',
-  'hours.supervisorStatus': 'Submitted — waiting for {name}, who was asked by email',
+  'hours.supervisorStatus': 'Submitted — waiting for {name}, who has no account',
   'hours.howVerified': 'How verified',
   'hours.checkedIn': 'Checked in with the code',
   'hours.withdrawnStep': 'Withdrawn',

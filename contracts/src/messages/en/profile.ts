@@ -52,7 +52,8 @@ export const profile = {
   'profile.withdraw': 'Withdraw',
   'profile.withdrawing': 'Withdrawing...',
   'profile.requestSent': 'Request sent',
-  'profile.joinSentDetail': 'An administrator at the school decides.',
+  'profile.joinSentDetail':
+    'An administrator at the school decides. Once you’re in, hours that still wait are drafts: submit them there again.',
   'profile.requestNotSent': 'Request not sent',
   'profile.requestNotSentError': 'Failed to send the request. Please try again.',
   'profile.requestWithdrawn': 'Request withdrawn',

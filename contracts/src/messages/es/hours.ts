@@ -163,7 +163,7 @@ export const hours = {
   'hours.addedByStaff': 'Agregado por el personal',
   'hours.markedPresent': 'Asistencia marcada',
   'hours.wrongSupervisor': 'Dijo que otra persona fue responsable',
-  'hours.supervisorStatus': 'Enviado: espera a {name}, a quien se preguntó por correo',
+  'hours.supervisorStatus': 'Enviado: espera a {name}, que no tiene cuenta',
   'hours.howVerified': 'Cómo se verificó',
   'hours.checkedIn': 'Llegada registrada con el código',
   'hours.withdrawnStep': 'Retirado',

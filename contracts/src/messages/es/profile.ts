@@ -55,7 +55,8 @@ export const profile = {
   'profile.withdraw': 'Retirar',
   'profile.withdrawing': 'Retirando...',
   'profile.requestSent': 'Solicitud enviada',
-  'profile.joinSentDetail': 'La administración de la escuela decide.',
+  'profile.joinSentDetail':
+    'La administración de la escuela decide. Una vez dentro, las horas que todavía esperan son borradores: envíelas allí de nuevo.',
   'profile.requestNotSent': 'No se envió la solicitud',
   'profile.requestNotSentError': 'No se pudo enviar la solicitud. Inténtelo de nuevo.',
   'profile.requestWithdrawn': 'Solicitud retirada',

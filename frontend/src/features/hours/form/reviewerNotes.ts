@@ -1,5 +1,6 @@
 import {
   LIMITS,
+  msg,
   t,
   dateInZone,
   isCalendarDate,
@@ -59,7 +60,7 @@ function longDay(hours: string, others: readonly HoursView[]): readonly string[]
 }
 
 const notOver = (startTime: string, endTime: string): string =>
-  t(endTime <= startTime ? 'hoursForm.notOverNextDay' : 'hoursForm.notOver', { end: formatTime(endTime) });
+  t(endTime <= startTime ? msg('hoursForm.notOverNextDay') : msg('hoursForm.notOver'), { end: formatTime(endTime) });
 
 function overlapping(place: string, times: EntryTimes, other: HoursView): string {
   const { date, startTime, endTime } = other;
