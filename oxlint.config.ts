@@ -20,6 +20,12 @@ export const SENTENCES = [
   `TemplateElement[value.raw=/(^|[.?!] )[A-Z][a-z’'-]*,? [a-z]/]${NOT_FOR_PEOPLE}`,
 ].map((selector) => ({ selector, message: IN_THE_CATALOGUE }));
 
+// the client is built with the messages whose names stand in t() or msg(), and no others
+const noChosenMessage = {
+  selector: 'CallExpression[callee.name=/^(t|msg)$/] > :matches(ConditionalExpression, LogicalExpression) > Literal',
+  message: 'The built client would show the name of the message: write t(condition ? msg("…") : msg("…")).',
+};
+
 // what the contracts say of the domain; the rest of them is what travels
 const VOCABULARY = ['calendar.ts', 'capabilities.ts', 'hours-lifecycle.ts', 'limits.ts', 'vocabulary.ts'];
 const EXPORT = /^export (?:(?:abstract|async) )?(?:class|const|function|interface|type) (\w+)/gm;
@@ -129,7 +135,7 @@ export default defineConfig({
     },
     {
       files: ['frontend/src/**/*.{ts,tsx}'],
-      rules: { 'eslint-js/no-restricted-syntax': ['error', noEnum, noPassedOverTest, ...SENTENCES] },
+      rules: { 'eslint-js/no-restricted-syntax': ['error', noEnum, noPassedOverTest, noChosenMessage, ...SENTENCES] },
     },
     {
       files: [
@@ -143,7 +149,16 @@ export default defineConfig({
         'contracts/src/*.views.ts',
         'backend/src/platform/web/openapi/**',
       ],
-      rules: { 'eslint-js/no-restricted-syntax': ['error', noEnum, noPassedOverTest, noDefaultExport, ...SENTENCES] },
+      rules: {
+        'eslint-js/no-restricted-syntax': [
+          'error',
+          noEnum,
+          noPassedOverTest,
+          noDefaultExport,
+          noChosenMessage,
+          ...SENTENCES,
+        ],
+      },
     },
     {
       files: ['frontend/src/**/*.spec.{ts,tsx}', 'frontend/src/testing/**'],

@@ -2,8 +2,8 @@ import { anEntry } from '../testing/builders.js';
 import { isSetAside, lessSetAside } from './entriesSetAside.js';
 
 const waiting = {
-  41: { version: 1, status: 'pending' as const, statusSince: '2026-11-02T15:00:00.000Z', verifierId: 5 },
-  42: { version: 3, status: 'verified' as const, statusSince: '2026-11-11T15:00:00.000Z', verifierId: 5 },
+  41: { version: 1, status: 'pending' as const, statusSince: '2026-11-02T15:00:00.000Z', namesSomeone: true },
+  42: { version: 3, status: 'verified' as const, statusSince: '2026-11-11T15:00:00.000Z', namesSomeone: true },
 };
 
 describe('counting what waits while decisions are on their way', () => {

@@ -10,7 +10,8 @@ interface Decided {
   readonly version: number;
   readonly status: HoursStatus;
   readonly statusSince: string;
-  readonly verifierId: number | null;
+  /** A verifier, or a supervisor without an account. */
+  readonly namesSomeone: boolean;
   /** Unix milliseconds; undefined until the server has recorded the decision. */
   readonly recordedAt?: number;
 }
@@ -18,7 +19,7 @@ interface Decided {
 /** By entry id. */
 type EntriesSetAside = Readonly<Record<number, Decided>>;
 
-type Entry = Pick<HoursView, 'id' | 'version' | 'status' | 'statusSince' | 'verifierId'>;
+type Entry = Pick<HoursView, 'id' | 'version' | 'status' | 'statusSince' | 'verifierId' | 'supervisor'>;
 
 const NONE: EntriesSetAside = {};
 
@@ -29,8 +30,11 @@ export const setAsideSlice = createSlice({
     noted: (before, { payload }: PayloadAction<{ entries: readonly Entry[]; recordedAt?: number }>) => {
       const { entries, ...recorded } = payload;
       const noted = entries.map(
-        ({ id, version, status, statusSince, verifierId }) =>
-          [id, { version, status, statusSince, verifierId, ...recorded }] as const,
+        ({ id, version, status, statusSince, verifierId, supervisor }) =>
+          [
+            id,
+            { version, status, statusSince, namesSomeone: (verifierId ?? supervisor) !== null, ...recorded },
+          ] as const,
       );
       return { ...before, ...Object.fromEntries(noted) };
     },

@@ -12,13 +12,14 @@ import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { HoursStore } from '../persistence/hours-store.js';
 import { SupervisorLinks, type OpenLink } from '../persistence/supervisor-links.js';
 import { heardFrom } from '../persistence/supervisors.js';
-import { hundredthsOf } from '../http/review-command.js';
+
+type AnswerToEntry = Omit<ConfirmationAnswer, 'hours'> & { readonly hundredths: number | undefined };
 
 /** A supervisor's answers by the link in their email. Each entry has its own result. */
 export class AnswerConfirmation extends Command<readonly ConfirmationResult[]> {
   constructor(
     readonly token: string,
-    readonly answers: readonly ConfirmationAnswer[],
+    readonly answers: readonly AnswerToEntry[],
     readonly visit: { readonly address: string; readonly requestId: string },
   ) {
     super();
@@ -53,7 +54,7 @@ export class AnswerConfirmationHandler implements ICommandHandler<AnswerConfirma
     return results;
   }
 
-  private async answer(by: Actor, link: OpenLink, answer: ConfirmationAnswer): Promise<ConfirmationResult> {
+  private async answer(by: Actor, link: OpenLink, answer: AnswerToEntry): Promise<ConfirmationResult> {
     const entry = link.waiting.find((one) => one.entry.id === answer.id)?.entry;
     if (!entry) return { id: answer.id, outcome: 'stale', message: t('apiHours.noLongerWaits') };
     try {
@@ -69,17 +70,17 @@ export class AnswerConfirmationHandler implements ICommandHandler<AnswerConfirma
   }
 }
 
-function mustSayWhy({ outcome, comment }: ConfirmationAnswer): void {
+function mustSayWhy({ outcome, comment }: AnswerToEntry): void {
   if (outcome !== 'decline' || comment?.trim()) return;
   throw invalid('invalid-input', [{ field: 'comment', message: t('apiHours.commentToDecline') }]);
 }
 
 function eventsOf(
   entry: VolunteerHours,
-  { outcome, hours, comment, insteadEmail }: ConfirmationAnswer,
+  { outcome, hundredths, comment, insteadEmail }: AnswerToEntry,
 ): readonly HoursEvent[] {
   const by = { name: entry.supervisorName ?? '', email: entry.supervisorEmail ?? '' };
-  if (outcome === 'confirm') return verifyByLink(entry, by, { hundredths: hundredthsOf(hours) ?? undefined, comment });
+  if (outcome === 'confirm') return verifyByLink(entry, by, { hundredths, comment });
   if (outcome === 'decline') return declineByLink(entry, by, comment ?? '');
   return isNotTheSupervisor(entry, by, { answer: outcome, comment, insteadEmail });
 }

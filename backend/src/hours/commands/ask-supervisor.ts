@@ -60,7 +60,7 @@ export class RemindSupervisorHandler implements ICommandHandler<RemindSupervisor
       throw tooFast('hours.no-more-reminders', t('apiHours.noMoreReminders', { max: LIMITS.remindersMax }), DAY / 1000);
     }
     if (wait > 0) throw tooFast('hours.remind-tomorrow', t('apiHours.remindTomorrow'), Math.ceil(wait / 1000));
-    const asking = { at, sendsMail: this.outbox.isOpen };
+    const asking = { at, mailIsOpen: this.outbox.isOpen };
     await this.database.write({ ...record.by, organizationId: entry.organizationId }, [remind(entry, asking)]);
     return this.hours.decide(record, () => []);
   }

@@ -7,6 +7,7 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { Public } from '../../platform/web/session/signed-in.js';
 import { AnswerConfirmation as Answer } from '../commands/answer-confirmation.js';
 import { FindConfirmation } from '../queries/find-confirmation.js';
+import { hundredthsOf } from './review-command.js';
 
 /** For supervisors without an account. The token in the path is the only key; no cookie is read or set. */
 @Controller('confirmations')
@@ -36,6 +37,10 @@ export class ConfirmationsController {
     @Body() { answers }: AnswerConfirmation,
     @Req() { ip: address, id: requestId }: FastifyRequest,
   ): Promise<ConfirmationAnswered> {
-    return { results: await this.commands.execute(new Answer(token, answers, { address, requestId })) };
+    const toEntries = answers.map(({ hours, ...answer }) => ({
+      ...answer,
+      hundredths: hundredthsOf(hours) ?? undefined,
+    }));
+    return { results: await this.commands.execute(new Answer(token, toEntries, { address, requestId })) };
   }
 }

@@ -82,7 +82,7 @@ export class HoursStore {
     changes: readonly Change<VolunteerHours>[],
     options: CommitOptions = {},
   ): Promise<readonly VolunteerHours[]> {
-    const asking = { at: this.clock.now(), sendsMail: this.outbox.isOpen };
+    const asking = { at: this.clock.now(), mailIsOpen: this.outbox.isOpen };
     const requests = changes.flatMap((change) => requestsOf(actor.organizationId, change, asking));
     const also = [...(options.also ?? []), ...requests];
     try {

@@ -9,14 +9,14 @@ export const SUPERVISOR_LINK_MS = LIMITS.supervisorLinkDays * 86_400_000;
 
 interface Asking {
   readonly at: Date;
-  readonly sendsMail: boolean;
+  readonly mailIsOpen: boolean;
 }
 
 /** Asks the supervisor in the transaction in which the entry begins to wait for them. */
 export function requestsOf(
   organizationId: number,
   { id, state, events }: Change<VolunteerHours>,
-  { at, sendsMail }: Asking,
+  { at, mailIsOpen }: Asking,
 ): readonly Statement[] {
   const named = events.findLast(({ texts }) => texts?.['supervisorEmail'] !== undefined)?.texts?.['supervisorEmail'];
   const email = (named === undefined ? state?.supervisorEmail : named)?.toLowerCase();
@@ -27,18 +27,19 @@ export function requestsOf(
     {
       name: 'ask-supervisor',
       text: ASK,
-      values: [organizationId, id, email, at, sendsMail, events[0]?.data['student'], STAFF_ROLES],
+      values: [organizationId, id, email, at, mailIsOpen, events[0]?.data['student'], STAFF_ROLES],
     },
   ];
 }
 
 /** An address that its mail server refused gets no other email. */
-const QUEUE = queueAll(
-  SUPERVISOR_MAIL,
-  `SELECT r.organization_id, r.supervisor_id AS about FROM request r
-   WHERE $5 AND coalesce((SELECT m.state FROM (${newestMail(SUPERVISOR_MAIL, 'r.supervisor_id')}) m), '') <> 'failed'`,
-  { now: '$4', again: true },
-);
+const queueWith = (now: string, isOpen: string): string =>
+  queueAll(
+    SUPERVISOR_MAIL,
+    `SELECT r.organization_id, r.supervisor_id AS about FROM request r
+   WHERE ${isOpen} AND coalesce((SELECT m.state FROM (${newestMail(SUPERVISOR_MAIL, 'r.supervisor_id')}) m), '') <> 'failed'`,
+    { now, again: true },
+  );
 
 /** Volunteer $6, roles of staff $7. */
 const RELATION = `
@@ -57,18 +58,18 @@ const ASK = `
     ON CONFLICT (organization_id, entry_id) DO UPDATE SET supervisor_id = excluded.supervisor_id,
       asked_at = excluded.asked_at, relation = excluded.relation, opened_at = NULL, answered_at = NULL, reminders = 0
     RETURNING organization_id, supervisor_id)
-  ${QUEUE}`;
+  ${queueWith('$4', '$5')}`;
 
 export const remind = (
   { organizationId, id }: Pick<VolunteerHours, 'organizationId' | 'id'>,
-  { at, sendsMail }: Asking,
-): Statement => ({ name: 'remind-supervisor', text: REMIND, values: [organizationId, id, null, at, sendsMail] });
+  { at, mailIsOpen }: Asking,
+): Statement => ({ name: 'remind-supervisor', text: REMIND, values: [organizationId, id, at, mailIsOpen] });
 
 const REMIND = `
   WITH request AS (
     UPDATE hours.supervisor_requests SET reminders = reminders + 1
-    WHERE (organization_id, entry_id) = ($1, $2) AND $3::text IS NULL RETURNING organization_id, supervisor_id)
-  ${QUEUE}`;
+    WHERE (organization_id, entry_id) = ($1, $2) RETURNING organization_id, supervisor_id)
+  ${queueWith('$3', '$4')}`;
 
 /** Reminds once after three days and once after seven, while the entry waits and the last email was delivered; $1 is now. */
 export const REMIND_DUE = `

@@ -64,7 +64,7 @@ export function ReviewGroup({ group, all, ...rest }: ReviewGroupProps) {
           </Button>
         )}
       </GroupHead>
-      {key === 'unverified' && rows.some(({ verifierId }) => verifierId === null) && (
+      {key === 'unverified' && rows.some(({ verifierId, supervisor }) => (verifierId ?? supervisor) === null) && (
         <None>{t('approvals.verifierChosenFirst')}</None>
       )}
       <GroupRows {...rest} group={group} label={GROUPS[key].label} none={GROUPS[key].none} />

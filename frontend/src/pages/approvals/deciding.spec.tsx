@@ -38,10 +38,10 @@ beforeEach(() => {
     .to('GET /api/volunteer-hours', ({ url }) => {
       const query = new URL(url).searchParams;
       const rows = waiting.filter(
-        ({ status, signals, verifierId }) =>
+        ({ status, signals, verifierId, supervisor }) =>
           query.get('status')?.split(',').includes(status) &&
           (query.get('signal') !== 'none' || signals.length === 0) &&
-          (query.get('hasVerifier') ?? String(verifierId !== null)) === String(verifierId !== null),
+          [null, String((verifierId ?? supervisor) !== null)].includes(query.get('hasVerifier')),
       );
       const from = Number(query.get('cursor'));
       const to = from + Number(query.get('limit'));
@@ -333,6 +333,19 @@ describe('what is ready to approve and what waits for a verifier', () => {
     expect(await group('Waiting for a verifier 1')).toBeDefined();
     leave();
     await waitFor(async () => expect(await sent()).toEqual([body('approved', [3, 4])]));
+  });
+
+  it('leave to a supervisor without an account what names one', async () => {
+    const supervisor = { name: 'Rosa Lind', email: 'rosa@library.example', state: 'sent' } as const;
+    const asked = { ...unassigned, supervisor: { ...supervisor, sentAt: null, answeredAt: null } };
+    waiting = [named(1, 'Maya', asked), named(2, 'Noor', asked), named(3, 'Omar', unassigned)];
+    await visit();
+    await userEvent.click((await group('Waiting for a verifier 2')).getByRole('checkbox', { name: /^Select all/ }));
+    await press('Approve 2');
+    expect(await group('Waiting for a verifier 0')).toBeDefined();
+    expect(await group('No verifier: yours to decide 1')).toBeDefined();
+    leave();
+    await waitFor(async () => expect(await sent()).toEqual([body('approved', [1, 2])]));
   });
 
   it('leave it where it is in a strict school, and say who has to choose a verifier', async () => {

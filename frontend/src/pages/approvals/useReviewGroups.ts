@@ -85,7 +85,7 @@ function useUndecided(whole: HoursFilter, group: ApprovalGroup | undefined) {
         decided,
         status,
         fulfilledTimeStamp,
-        ({ verifierId }) => hasVerifier === undefined || hasVerifier === (verifierId !== null),
+        ({ namesSomeone }) => hasVerifier === undefined || hasVerifier === namesSomeone,
       );
       // decisions made in a wider list need not match this filter
       return Number(less) < shown ? String(shown) : less;
