@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = [
   'account.invited',
   'account.address-changed',
   'account.address-lost',
+  'account.moved-in',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -4,8 +4,8 @@ import type { RecordedEvent } from '../platform/kernel/event.js';
 import { notify } from './notify.js';
 
 /**
- * Notifies users when someone else can gain access to their account, and a school's staff of its new rules, except the
- * actor. One reaction for both, since each writes how far it came at every commit.
+ * Notifies users when someone else can gain access to their account or moves it, and a school's staff of its new rules,
+ * except the actor. One reaction for both, since each writes how far it came at every commit.
  */
 export const notifyOfAccountsAndRules: Reaction = {
   name: 'notifications-of-accounts',
@@ -48,6 +48,7 @@ function kindOf({ type, texts }: RecordedEvent): NotificationKind | undefined {
   if (type === 'user.password-reset') return 'account.password-reset';
   if (type === 'user.invited') return 'account.invited';
   if (type === 'user.email-given-up') return 'account.address-lost';
+  if (type === 'user.moved-in') return 'account.moved-in';
   const isOfAddress = type === 'user.details-changed' || type === 'user.email-confirmed';
   return isOfAddress && 'email' in texts ? 'account.address-changed' : undefined;
 }

@@ -1,9 +1,16 @@
-import { NEW_SCHOOL, shownCode, type JoinRequestView, type UserView } from '@hourtrail/contracts';
+import {
+  NEW_SCHOOL,
+  shownCode,
+  type JoinRequestView,
+  type NotificationView,
+  type UserView,
+} from '@hourtrail/contracts';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
+import { seen as until } from '../../../test/until.js';
 import type { User } from '../index.js';
 
 type StaffedSchool = Awaited<ReturnType<typeof makeStaffedSchool>>;
@@ -206,6 +213,11 @@ describe('answering', () => {
     ]);
     const { body: seen } = await (await as(lincoln.teacher)).get(`/api/users/${person.id}`);
     expect(seen).toMatchObject({ createdBy: { id: lincoln.admin.id } });
+    const [told] = await until(
+      async () => (await again.get('/api/notifications')).body as NotificationView[],
+      ({ length }) => length > 0,
+    );
+    expect(told).toMatchObject({ kind: 'account.moved-in', actor: { id: lincoln.admin.id } });
   });
 
   test('as what they asked for: a parent signs up as a student and becomes a parent', async () => {

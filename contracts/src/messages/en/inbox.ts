@@ -72,6 +72,8 @@ export const inbox = {
   'inbox.passwordReset':
     '<strong>{actor}</strong> created a one-time password for your account and could use it to log in as you',
   'inbox.accountInvited': '<strong>{actor}</strong> created a link that can be used to set your account’s password',
+  'inbox.accountMoved':
+    '<strong>{actor}</strong> added you to this school. If hours were waiting for a decision, submit them again.',
   'inbox.emailChanged': '<strong>{actor}</strong> changed the email address on your account',
   'inbox.emailRemoved':
     '<strong>{actor}</strong> removed an unconfirmed email address from your account because it belongs to someone else. Enter your own in your profile.',

@@ -76,6 +76,8 @@ export const inbox = {
     '<strong>{actor}</strong> creó una contraseña de un solo uso para su cuenta y podría usarla para iniciar sesión como usted',
   'inbox.accountInvited':
     '<strong>{actor}</strong> creó un enlace con el que se puede elegir una contraseña para la cuenta de usted',
+  'inbox.accountMoved':
+    '<strong>{actor}</strong> agregó a usted a esta escuela. Si había horas a la espera de una decisión, envíelas de nuevo.',
   'inbox.emailChanged': '<strong>{actor}</strong> cambió el correo electrónico de la cuenta de usted',
   'inbox.emailRemoved':
     '<strong>{actor}</strong> quitó de su cuenta un correo electrónico que usted no había confirmado, porque es de otra persona. Escriba el suyo en su perfil.',

@@ -74,6 +74,14 @@ describe('a notification in words', () => {
     expect(linkTo(notification, student)).toBe('/profile');
   });
 
+  it('says who added somebody to the school, and leads to what is left to submit', () => {
+    const notification = aNotification({ kind: 'account.moved-in', actor: byAdmin, entry: null });
+    expect(textFor(notification, student)).toBe(
+      'Dana Whitfield added you to this school. If hours were waiting for a decision, submit them again.',
+    );
+    expect(linkTo(notification, student)).toBe('/dashboard');
+  });
+
   it('says which rules of the school changed, and leads to where its reader meets them', () => {
     const notification = aNotification({
       kind: 'school.rules-changed',

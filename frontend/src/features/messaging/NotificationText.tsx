@@ -50,6 +50,7 @@ const OF_ACCOUNT: Readonly<Record<OfAccount, (values: { readonly actor: string }
   'account.invited': (values) => <Trans id="inbox.accountInvited" values={values} components={BOLD} />,
   'account.address-changed': (values) => <Trans id="inbox.emailChanged" values={values} components={BOLD} />,
   'account.address-lost': (values) => <Trans id="inbox.emailRemoved" values={values} components={BOLD} />,
+  'account.moved-in': (values) => <Trans id="inbox.accountMoved" values={values} components={BOLD} />,
 };
 
 function wordsOfRule({ rule, from, to }: NotificationViewRule): string {
