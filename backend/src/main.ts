@@ -15,6 +15,7 @@ import { readEnvironment, type Environment } from './platform/config/environment
 import { sealKey, macKey } from './platform/config/log-keys.js';
 import { complaintOf, StartError } from './platform/config/start-error.js';
 import { openDatabase } from './platform/database/open-database.js';
+import { fileStoreOf } from './platform/files/open-file-store.js';
 import { requireMacKey } from './platform/event-log/require-mac-key.js';
 import { openRuntime, type Sealing } from './platform/platform.module.js';
 import { ExternalCheckpoints } from './platform/sealing/external-checkpoints.js';
@@ -61,13 +62,14 @@ async function start(stops: Stop[]): Promise<void> {
   await requireMacKey(urls.systemUrl, key);
   const sealing = sealingOf(environment);
   sealing.signer();
+  const files = await fileStoreOf(environment);
   const web = webOptions(environment);
   if (environment.demoData) {
-    const unsealed = await openRuntime(urls, key, { ...sealing, runs: false });
+    const unsealed = await openRuntime(urls, key, { sealing: { ...sealing, runs: false }, files });
     await loadDemoData(unsealed, { ...web, mail: undefined, mailFolder: undefined }, { say, fillWhole });
   }
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(await openRuntime(urls, key, sealing), web),
+    AppModule.with(await openRuntime(urls, key, { sealing, files }), web),
     webAdapter(web),
     { bodyParser: false, logger: ['error', 'warn'], abortOnError: false },
   );

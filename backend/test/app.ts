@@ -9,6 +9,7 @@ import { AppModule } from '../src/app.module.js';
 import { openPool } from '../src/platform/database/pools.js';
 import type { DatabaseUrls } from '../src/platform/database/provision.js';
 import { Database } from '../src/platform/database/database.js';
+import { FolderStore, type FileStore } from '../src/platform/files/file-store.js';
 import { Clock, SystemClock } from '../src/platform/kernel/clock.js';
 import type { Sealing } from '../src/platform/platform.module.js';
 import { ExternalCheckpoints } from '../src/platform/sealing/external-checkpoints.js';
@@ -66,6 +67,7 @@ export interface TestSetting {
   readonly sealing?: Partial<Sealing>;
   /** Whether jobs run by the clock. */
   readonly schedules?: boolean;
+  readonly files?: FileStore;
   /** For a second application on the same database. */
   readonly macKey?: Buffer;
 }
@@ -85,6 +87,7 @@ export async function startApp({
   modules = [],
   sealing = {},
   schedules = false,
+  files,
   macKey = randomBytes(32),
 }: TestSetting): Promise<TestApp> {
   process.env['TEST_ARGON2_KIB'] ??= '64';
@@ -96,6 +99,7 @@ export async function startApp({
     clock,
     macKey,
     sealing: { ...sealingInto(folder), ...sealing },
+    files: files ?? new FolderStore(join(folder, 'files')),
     schedules,
   };
   const options: WebOptions = { ...WEB, ...web };

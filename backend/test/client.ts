@@ -55,6 +55,13 @@ export class Client {
     };
   }
 
+  /** What a browser gets of a file. */
+  async getFile(url: string): Promise<{ status: number; headers: Answer['headers']; bytes: Buffer }> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await this.app.inject({ method: 'GET', url, headers: { 'sec-fetch-site': 'same-origin', cookie } });
+    return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+  }
+
   /** Bytes that no string could hold. */
   async sendBytes(
     method: Method,

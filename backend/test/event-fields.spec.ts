@@ -14,6 +14,7 @@ const STRINGS: Readonly<Record<string, string>> = {
   'HoursEvent.set.endTime': 'time of day',
   'HoursEvent.set.hundredths': 'number',
   'HoursEvent.set.verifierId': 'id',
+  'HoursEvent.attachment.sha256': 'hash',
   'HoursEvent.timeZone': 'time zone of the school',
   'OpportunityEvent.was.date': 'day',
   'OpportunityEvent.was.startTime': 'time of day',

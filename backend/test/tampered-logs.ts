@@ -1,3 +1,4 @@
+import { FileStore } from '../src/platform/files/file-store.js';
 import type { PoolClient } from 'pg';
 import type { Run } from '../src/platform/event-log/reaction.js';
 import type { Problem } from '../src/audit/checks/problem.js';
@@ -90,7 +91,8 @@ export async function problemsIn({ app }: TestApp): Promise<readonly Problem[]> 
   const keys = await app.get(SealKeys).all();
   const external = app.get(ExternalCheckpoints);
   await app.get(Database).systemTransaction(async (run) => {
-    for await (const problem of fsck({ run, macKey: MAC_KEY, keys, external })) found.push(problem);
+    for await (const problem of fsck({ run, macKey: MAC_KEY, keys, external, files: app.get(FileStore) }))
+      found.push(problem);
   });
   return found;
 }

@@ -13,6 +13,7 @@ export const ACCESS_KIND_LABELS = {
 const ROUTES = {
   'GET /api/volunteer-hours/:id': msg('auditAccess.entry'),
   'GET /api/volunteer-hours/:id/history': msg('auditAccess.entryTrail'),
+  'GET /api/attachments/:id': msg('auditAccess.attachment'),
   'GET /api/volunteer-hours': msg('auditAccess.personHours'),
   'GET /api/opportunity-signups': msg('auditAccess.personSignUps'),
   'GET /api/family-links': msg('auditAccess.personFamilyLinks'),
@@ -40,6 +41,9 @@ const ROUTES = {
   'PATCH /api/volunteer-hours/:id': msg('auditAccess.changeEntry'),
   'PUT /api/volunteer-hours/:id/supervisor': msg('auditAccess.askSupervisor'),
   'POST /api/volunteer-hours/:id/reminders': msg('auditAccess.remindSupervisor'),
+  'POST /api/volunteer-hours/:id/attachments': msg('auditAccess.attachFile'),
+  'POST /api/volunteer-hours/:id/paper': msg('auditAccess.recordPaper'),
+  'DELETE /api/attachments/:id': msg('auditAccess.removeAttachment'),
   'POST /api/confirmations/:token': msg('auditAccess.confirmByLink'),
   'POST /api/volunteer-hours/review': msg('auditAccess.decideEntries'),
   'DELETE /api/volunteer-hours/:id': msg('auditAccess.deleteEntry'),

@@ -24,6 +24,8 @@ export const CAPABILITIES = {
   'hours.read': { ...reviewers, auditor: ['school'], student: ['own'], parent: ['own', 'family'] },
   'hours.change': { ...reviewers, ...volunteers },
   'hours.ask': { ...staff, ...volunteers },
+  'hours.attach': { ...staff, ...volunteers },
+  'hours.record-paper': staff,
   'hours.review': reviewers,
   'hours.delete': { ...administrators, ...volunteers },
   'hours.restore': administrators,

@@ -18,6 +18,8 @@ export const EVENT_LABELS = {
   'hours.reopened': msg('activity.hoursReopenedLabel'),
   'hours.revoked': msg('activity.hoursRevokedLabel'),
   'hours.amended': msg('activity.hoursAmendedLabel'),
+  'hours.attached': msg('activity.hoursAttachedLabel'),
+  'hours.attachment-removed': msg('activity.hoursAttachmentRemovedLabel'),
   'hours.deleted': msg('activity.hoursDeletedLabel'),
   'hours.restored': msg('activity.hoursRestoredLabel'),
   'hours.moved-away': msg('activity.hoursMovedAwayLabel'),

@@ -38,6 +38,34 @@ export class Supervisor {
   email!: string;
 }
 
+/** A paper form that came back signed. The scan is an attachment of the entry. */
+export class RecordPaper {
+  @IsPersonName(msg('labels.signedBy'))
+  signedBy!: string;
+
+  @IsId(msg('labels.scan'))
+  attachmentId!: number;
+
+  /** Credits fewer hours than were logged. */
+  @Optional()
+  @IsHours(0)
+  hours?: number | string | null;
+
+  @IsOptional()
+  @IsText(msg('labels.comments'), LIMITS.commentMax)
+  comment?: string | null;
+
+  @Optional()
+  @IsId(msg('labels.version'))
+  version?: number;
+}
+
+export class AttachmentQuery {
+  @Optional()
+  @IsOneOf(msg('labels.size'), ['thumbnail'])
+  size?: 'thumbnail';
+}
+
 export class HoursEntryFields {
   @Optional()
   @IsText(ENTRY_LABELS.organizationName, LIMITS.organizationNameMax)

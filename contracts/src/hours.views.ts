@@ -4,6 +4,7 @@ import { ImportedFrom } from './imports.views.js';
 import { EventActor, FullName, Named, NamedRecord } from './names.views.js';
 import {
   APPROVAL_POLICIES,
+  ATTACHMENT_TYPES,
   ATTENDANCE_STATES,
   HOURS_EVENT_TYPES,
   HOURS_STATUSES,
@@ -11,6 +12,7 @@ import {
   SUPERVISOR_STATES,
   VERIFICATION_LEVELS,
   type ApprovalPolicy,
+  type AttachmentType,
   type AttendanceState,
   type HoursEventType,
   type HoursStatus,
@@ -45,6 +47,15 @@ export class Verification {
   @Field.instant() readonly at!: string;
 }
 
+/** A photo or PDF of an entry. `sha256` is of the file as it is kept, in hexadecimal. */
+export class Attachment {
+  @Field.integer() readonly id!: number;
+  @Field.text() readonly name!: string;
+  @Field.choice(ATTACHMENT_TYPES) readonly type!: AttachmentType;
+  @Field.integer() readonly bytes!: number;
+  @Field.text() readonly sha256!: string;
+}
+
 /** Instants are ISO 8601 in UTC; `date` is in the school's time zone. */
 export class HoursView {
   @Field.integer() readonly id!: number;
@@ -71,6 +82,7 @@ export class HoursView {
   @Field.object(() => SupervisorView, { description: 'Who confirms by email, without an account.', nullable: true })
   readonly supervisor!: SupervisorView | null;
   @Field.object(() => Verification, { nullable: true }) readonly verification!: Verification | null;
+  @Field.list(() => Attachment) readonly attachments!: readonly Attachment[];
   @Field.text({ nullable: true }) readonly verifierComments!: string | null;
   @Field.integer({ nullable: true }) readonly approvedBy!: number | null;
   @Field.object(() => Named, { nullable: true }) readonly approver!: Named | null;
@@ -111,6 +123,10 @@ export class HoursHistoryStep {
   @Field.text({ nullable: true }) readonly comment!: string | null;
   /** Only of a verification. */
   @Field.choice(VERIFICATION_LEVELS, { nullable: true }) readonly level!: VerificationLevel | null;
+  /** Who signed the paper form; only of a verification on paper. */
+  @Field.text({ nullable: true }) readonly signedBy!: string | null;
+  /** The name of the file that was attached or removed. */
+  @Field.text({ nullable: true }) readonly attachment!: string | null;
   @Field.list(() => HoursChange) readonly changes!: readonly HoursChange[];
   @Field.integer() readonly rules!: number;
   @Field.choice(APPROVAL_POLICIES, { nullable: true }) readonly policy!: ApprovalPolicy | null;

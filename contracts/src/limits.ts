@@ -62,6 +62,8 @@ export const LIMITS = {
   attendanceEarlyMinutes: 30,
   checkInLateHours: 12,
   fileNameMax: 255,
+  attachmentBytesMax: 10 * 1024 * 1024,
+  attachmentsMax: 5,
   importBytesMax: 32 * 1024 * 1024,
   importRowsMax: 200_000,
   importColumnsMax: 100,

@@ -30,6 +30,8 @@ export const HOURS_EVENT_TYPES = [
   'hours.reopened',
   'hours.revoked',
   'hours.amended',
+  'hours.attached',
+  'hours.attachment-removed',
   'hours.deleted',
   'hours.restored',
   'hours.moved-away',
@@ -56,6 +58,10 @@ export type SupervisorState = (typeof SUPERVISOR_STATES)[number];
 
 export const CONFIRMATION_OUTCOMES = ['confirm', 'decline', 'not-me', 'wrong-person'] as const;
 export type ConfirmationOutcome = (typeof CONFIRMATION_OUTCOMES)[number];
+
+/** What can be attached to an entry, by its content. */
+export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 
 export const HOURS_ACTIONS = [
   'submit',

@@ -48,7 +48,7 @@ import { ReadTrailHandler } from './queries/read-trail.js';
   ],
 })
 export class AuditModule {
-  static with({ macKey, clock, sealing }: Runtime): DynamicModule {
+  static with({ macKey, clock, sealing, files }: Runtime): DynamicModule {
     return {
       module: AuditModule,
       providers: [
@@ -61,7 +61,7 @@ export class AuditModule {
           provide: FullChecks,
           inject: [Database, Snapshots, SealKeys],
           useFactory: (database: Database, snapshots: Snapshots, keys: SealKeys) =>
-            new FullChecks({ ...sealing, database, snapshots, keys, clock, macKey }),
+            new FullChecks({ ...sealing, database, snapshots, keys, clock, macKey, files }),
         },
       ],
     };

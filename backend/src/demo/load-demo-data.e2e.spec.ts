@@ -1,3 +1,4 @@
+import { FolderStore } from '../platform/files/file-store.js';
 import { tmpdir } from 'node:os';
 import type {
   Access,
@@ -29,7 +30,10 @@ describe('the demo', () => {
     database = await cloneDatabase();
     app = await startApp({ database, web: { demo: true }, macKey: MAC_KEY });
     const how = { say: () => {}, fillWhole: (fill: () => Promise<void>) => fill() };
-    const runtime = await openRuntime(database, MAC_KEY, sealingInto(tmpdir()));
+    const runtime = await openRuntime(database, MAC_KEY, {
+      sealing: sealingInto(tmpdir()),
+      files: new FolderStore(tmpdir()),
+    });
     await loadDemoData(runtime, app.app.get<WebOptions>(WEB_OPTIONS), how);
     await indexedForAudit(database);
   });

@@ -4,6 +4,7 @@ import { isStale } from '../platform/event-log/unit-of-work.js';
 import { mentionsAnyone, systemAt, type ErasureHandler } from '../platform/event-log/erasure-handler.js';
 import { eraseResponses } from '../platform/web/idempotency/idempotency-keys.js';
 import { erase } from './domain/volunteer-hours.js';
+import { filesOf } from './persistence/attachments.js';
 import { forgetRequests } from './persistence/supervisors.js';
 import { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';
 
@@ -61,10 +62,13 @@ async function someAreErased(organizationId: number, person: number, { database,
   const changes = rows
     .map((row) => volunteerHoursStream.stateOf(row))
     .map((entry) => ({ id: entry.id, state: entry, events: erase(entry) }));
-  const also = forgetRequests(
-    organizationId,
-    changes.map(({ id }) => id),
-  );
+  const also = [
+    ...forgetRequests(
+      organizationId,
+      changes.map(({ id }) => id),
+    ),
+    ...changes.flatMap((change) => filesOf(organizationId, change)),
+  ];
   await work.commit(systemAt(organizationId), volunteerHoursStream, changes, { also }).catch((error: unknown) => {
     // someone changed an entry at the same moment: the next round retries it
     if (!isStale(error)) throw error;

@@ -3,21 +3,26 @@ import { AnswerConfirmationHandler } from './commands/answer-confirmation.js';
 import { AskSupervisorHandler, RemindSupervisorHandler } from './commands/ask-supervisor.js';
 import { AddHoursHandler } from './commands/add-hours.js';
 import { ChangeHoursHandler } from './commands/change-hours.js';
+import { AttachFileHandler, RemoveAttachmentHandler } from './commands/attach-file.js';
 import { CheckInHandler } from './commands/check-in.js';
 import { LogHoursHandler } from './commands/log-hours.js';
 import { RecordAttendanceHandler } from './commands/record-attendance.js';
+import { RecordPaperHandler } from './commands/record-paper.js';
 import { ReviewHoursHandler } from './commands/review-hours.js';
 import { SaveFilterHandler, DeleteFilterHandler } from './commands/save-filter.js';
 import { AdminHoursController } from './http/admin-hours.controller.js';
+import { AttachmentsController, EntryFilesController } from './http/attachments.controller.js';
 import { AttendanceController } from './http/attendance.controller.js';
 import { ConfirmationsController } from './http/confirmations.controller.js';
 import { HoursController } from './http/hours.controller.js';
 import { SavedFiltersController } from './http/saved-filters.controller.js';
 import { VerifiersController } from './http/verifiers.controller.js';
 import { SupervisorMail } from './mail/supervisor-mail.js';
+import { AttachmentFiles } from './persistence/attachments.js';
 import { AttendanceStore } from './persistence/attendance-store.js';
 import { HoursStore } from './persistence/hours-store.js';
 import { SupervisorLinks } from './persistence/supervisor-links.js';
+import { FindAttachmentHandler } from './queries/find-attachment.js';
 import { FindConfirmationHandler } from './queries/find-confirmation.js';
 import { FindHoursHandler } from './queries/find-hours.js';
 import { HoursOfUserHandler } from './queries/hours-of-user.js';
@@ -34,17 +39,24 @@ import { VisibleHours } from './persistence/visible-hours.js';
   controllers: [
     HoursController,
     AdminHoursController,
+    AttachmentsController,
     AttendanceController,
     ConfirmationsController,
+    EntryFilesController,
     SavedFiltersController,
     VerifiersController,
   ],
   providers: [
+    AttachmentFiles,
     AttendanceStore,
     HoursStore,
     SupervisorLinks,
     SupervisorMail,
     AnswerConfirmationHandler,
+    AttachFileHandler,
+    RemoveAttachmentHandler,
+    RecordPaperHandler,
+    FindAttachmentHandler,
     AskSupervisorHandler,
     RemindSupervisorHandler,
     FindConfirmationHandler,

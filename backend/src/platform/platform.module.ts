@@ -10,6 +10,7 @@ import type { Projection } from './event-log/projection.js';
 import { ReactionRunner } from './event-log/reaction-runner.js';
 import type { Reaction } from './event-log/reaction.js';
 import { UnitOfWork } from './event-log/unit-of-work.js';
+import { FileStore } from './files/file-store.js';
 import { Jobs } from './jobs/jobs.js';
 import { Clock, SystemClock } from './kernel/clock.js';
 import { Continuity } from './sealing/continuity.js';
@@ -28,6 +29,7 @@ export interface Runtime {
   readonly clock: Clock;
   readonly macKey: Buffer;
   readonly sealing: Sealing;
+  readonly files: FileStore;
   /** False disables cron tasks, for demo data and most tests. */
   readonly schedules: boolean;
 }
@@ -56,6 +58,7 @@ export class PlatformModule {
       providers: [
         { provide: Pools, useFactory: () => new Pools(runtime) },
         { provide: Clock, useValue: runtime.clock },
+        { provide: FileStore, useValue: runtime.files },
         { provide: KeyedHash, useFactory: () => new KeyedHash(runtime.macKey) },
         { provide: Database, useFactory: () => new Database(runtime.app, runtime.every, sessionOfRequest) },
         {
@@ -107,6 +110,7 @@ export class PlatformModule {
         Clock,
         Continuity,
         Database,
+        FileStore,
         Jobs,
         KeyedHash,
         LoggedSchools,
@@ -124,7 +128,11 @@ export class PlatformModule {
 const CONNECTIONS = { app: 10, every: 6, streams: 6 };
 
 /** Opens the pools. Throws a StartError if row-level security does not bind one of the roles. */
-export async function openRuntime(urls: DatabaseUrls, macKey: Buffer, sealing: Sealing): Promise<Runtime> {
+export async function openRuntime(
+  urls: DatabaseUrls,
+  macKey: Buffer,
+  { sealing, files }: Pick<Runtime, 'sealing' | 'files'>,
+): Promise<Runtime> {
   const runtime = {
     app: openPool(urls.appUrl, CONNECTIONS.app),
     every: openPool(urls.systemUrl, CONNECTIONS.every),
@@ -132,6 +140,7 @@ export async function openRuntime(urls: DatabaseUrls, macKey: Buffer, sealing: S
     clock: new SystemClock(),
     macKey,
     sealing,
+    files,
     schedules: sealing.runs,
   };
   await requireBoundRole(runtime.app);

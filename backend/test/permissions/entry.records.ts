@@ -1,8 +1,10 @@
 import type { HoursStatus } from '@hourtrail/contracts';
 import { ChangeHours, LogHours } from '../../src/hours/index.js';
+import { AttachFile } from '../../src/hours/commands/attach-file.js';
 import { SupervisorLinks } from '../../src/hours/persistence/supervisor-links.js';
 import type { User } from '../../src/identity/index.js';
 import { Database } from '../../src/platform/database/database.js';
+import { A_PDF } from '../attachments.js';
 import { makePerson } from '../people.js';
 import { ENTRY_STATES } from './hours.table.js';
 import { actorOf, anEntry, carryOut, child, MISSING, type Make } from './making.js';
@@ -26,7 +28,7 @@ const ofWhoMoved: Make = async (world) => {
 
 /** An entry brought to a state by commands. The student's entries name the world's verifier, all others another. */
 const entry =
-  (ownerName: string, state: string): Make =>
+  (ownerName: string, state: string, withFile = false): Make =>
   async (world) => {
     const owner = await (VOLUNTEERS[ownerName] as (world: World) => Promise<User>)(world);
     const school = owner.organizationId;
@@ -36,6 +38,7 @@ const entry =
     const begins = state === 'draft' || state === 'deleted draft' ? 'draft' : 'pending';
     const fields = { ...anEntry(), hundredths: 50, verifierId: verifier.id };
     const { id } = await carryOut(world, new LogHours(actorOf(owner), begins, fields));
+    const file = withFile ? await carryOut(world, new AttachFile({ by: actorOf(owner), id }, aFile)) : undefined;
     const target = (by: User) => ({ by: actorOf(by), id });
     const decide = (by: User, action: 'verify' | 'approve' | 'reject' | 'delete') =>
       carryOut(world, new ChangeHours(target(by), { action }));
@@ -44,8 +47,10 @@ const entry =
     if (state === 'rejected') await decide(staff.teacher, 'reject');
     if (state === 'deleted') await decide(staff.admin, 'delete');
     if (state === 'deleted draft') await decide(owner, 'delete');
-    return { id };
+    return { id, file: file?.id };
   };
+
+const aFile = () => Promise.resolve({ name: 'form.pdf', bytes: Buffer.from(A_PDF) });
 
 /** A link that a supervisor without an account got by mail. */
 export const CONFIRMATION_LINKS: Readonly<Record<string, Make>> = {
@@ -65,12 +70,28 @@ export const CONFIRMATION_LINKS: Readonly<Record<string, Make>> = {
 
 const STATES: readonly (HoursStatus | 'deleted' | 'deleted draft')[] = [...ENTRY_STATES, 'deleted', 'deleted draft'];
 
-export const ENTRIES: Readonly<Record<string, Make>> = {
-  ...Object.fromEntries(
+const everyEntry = (withFile: boolean): Readonly<Record<string, Make>> =>
+  Object.fromEntries(
     Object.keys(VOLUNTEERS).flatMap((ownerName) =>
-      STATES.map((state) => [`${ownerName}, ${state}`, entry(ownerName, state)] as const),
+      STATES.map((state) => [`${ownerName}, ${state}`, entry(ownerName, state, withFile)] as const),
     ),
-  ),
+  );
+
+export const ENTRIES: Readonly<Record<string, Make>> = {
+  ...everyEntry(false),
   "who moved to Roosevelt's, approved": ofWhoMoved,
+  missing: () => MISSING,
+};
+
+export const ENTRIES_WITH_A_SCAN: Readonly<Record<string, Make>> = { ...everyEntry(true), missing: () => MISSING };
+
+/** The file of each of these entries. */
+export const ATTACHMENTS: Readonly<Record<string, Make>> = {
+  ...Object.fromEntries(
+    Object.entries(everyEntry(true)).map(([name, make]): [string, Make] => [
+      name,
+      async (world, by) => ({ id: (await make(world, by))['file'] as number }),
+    ]),
+  ),
   missing: () => MISSING,
 };

@@ -1,4 +1,5 @@
 import type { HoursStatus } from '@hourtrail/contracts';
+import { A_PDF, FORM, formWith } from '../attachments.js';
 import {
   ALONE,
   but,
@@ -45,6 +46,8 @@ const EDGES = {
   delete: { draft: 'W', pending: 'WAS', verified: 'AS', approved: 'AS', rejected: 'WAS' },
   restore: { deleted: 'AS' },
   ask: { pending: 'WTAS' },
+  attach: { draft: 'W', pending: 'WTAS', verified: 'AS', approved: 'AS', rejected: 'WAS' },
+  'record paper': { pending: 'TAS' },
   // none of these entries names a supervisor
   remind: {},
 } as const satisfies Record<string, Partial<Record<State, string>>>;
@@ -142,6 +145,8 @@ const asking =
   (part) =>
     part === 'V' || part === 'R' ? undefined : action;
 
+const recording: ActionOf = (part) => (part === 'V' || part === 'R' || part === 'W' ? undefined : 'record paper');
+
 const administering = (status: HoursStatus): Row => ({
   route: 'PUT /api/admin/hours/{id}',
   as: status,
@@ -214,6 +219,24 @@ export const HOURS: readonly Row[] = [
     body: () => ({ name: 'Rosa Lind', email: 'rosa@library.example' }),
   },
   { route: 'POST /api/volunteer-hours/{id}/reminders', ...acting(asking('remind')), body: () => ({}) },
+  {
+    route: 'POST /api/volunteer-hours/{id}/attachments',
+    ...acting(asking('attach')),
+    headers: { 'content-type': FORM },
+    body: () => formWith(A_PDF).toString(),
+  },
+  {
+    route: 'GET /api/attachments/{id}',
+    kind: 'attachment',
+    on: records((state, parts) => ({ done: those((name) => isSeen(state, parts[name])) })),
+  },
+  { route: 'DELETE /api/attachments/{id}', ...acting(asking('attach')), kind: 'attachment', takes: true },
+  {
+    route: 'POST /api/volunteer-hours/{id}/paper',
+    ...acting(recording),
+    kind: 'entry with a scan',
+    body: ({ file }) => ({ attachmentId: file ?? 1, signedBy: 'Rosa Lind' }),
+  },
   {
     route: 'GET /api/confirmations/{token}',
     isPublic: true,

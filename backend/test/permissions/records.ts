@@ -2,7 +2,7 @@ import type { ExportKind } from '@hourtrail/contracts';
 import { makeSchool } from '../people.js';
 import { ATTENDANCE } from './attendance.records.js';
 import { account, ACCOUNTS, EXPORT_ADDRESSES, INVITATIONS, MAILED_LINKS, SESSIONS } from './account.records.js';
-import { CONFIRMATION_LINKS, ENTRIES } from './entry.records.js';
+import { ATTACHMENTS, CONFIRMATION_LINKS, ENTRIES, ENTRIES_WITH_A_SCAN } from './entry.records.js';
 import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, requested } from './family.records.js';
 import { FILES, IMPORTS } from './import.records.js';
 import { CONTACT_MESSAGES, NEWSLETTER_LINKS, SUBSCRIPTIONS } from './inbox.records.js';
@@ -87,6 +87,8 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   'join request': JOIN_REQUESTS,
   'join code': JOIN_CODES,
   entry: ENTRIES,
+  'entry with a scan': ENTRIES_WITH_A_SCAN,
+  attachment: ATTACHMENTS,
   'sealed school': {
     Lincoln: async ({ app, lincoln }) => ({ id: (await app.sealAll(), lincoln) }),
     Roosevelt: async ({ app, roosevelt }) => ({ id: (await app.sealAll(), roosevelt) }),

@@ -1,4 +1,5 @@
 import type { Run } from '../../platform/event-log/reaction.js';
+import type { FileStore } from '../../platform/files/file-store.js';
 import { GrowingTree } from '../../platform/sealing/growing-tree.js';
 import { restoreIn, type Restored } from '../../platform/sealing/intervention.events.js';
 import { tilesAt } from '../../platform/sealing/sealed-tree.js';
@@ -6,6 +7,7 @@ import { TILE_WIDTH, tileKey, type Tile, type TilePlace } from '../../platform/s
 import { DIGEST_BYTES, leafHashOfText, type Digest } from '../../platform/sealing/node-hash.js';
 import { problemsOfCheckpoints, mostEverSealed, type CheckpointCheckOptions } from './checkpoint-problems.js';
 import { erasuresAt } from './erasures.js';
+import { problemsOfFiles } from './file-problems.js';
 import { EVENT_AND_TEXTS, problemsOfEvent, type StoredEvent } from './event-problems.js';
 import type { Problem, ProblemKind } from './problem.js';
 
@@ -18,6 +20,8 @@ const LEAST_VERSION = -(2 ** 31);
 /** `run` reads every school in one snapshot; `external` must not be newer than that snapshot. */
 export interface FsckOptions extends CheckpointCheckOptions {
   readonly macKey: Buffer;
+  /** Where attachments are; without it they aren't looked at. */
+  readonly files?: Pick<FileStore, 'get'> | undefined;
   /** Takes the number of events checked so far. */
   readonly progress?: (organizationId: number, events: number) => void;
   /** Called for every restore that an operator accepted, since it explains missing events. */
@@ -96,6 +100,10 @@ export async function* fsckSchool(organizationId: number, setting: FsckOptions):
     const event = eventName(row);
     for (const kind of row.place ? problemsOf(row) : (['mislabelled'] as const)) yield problemOf(kind, null, event);
     if (horizon && row.place && isAfter(horizon, row.place)) yield problemOf('inserted', null, event);
+  }
+  if (setting.files) {
+    for await (const { kind, version, stream, number } of problemsOfFiles(organizationId, setting.run, setting.files))
+      yield problemOf(kind, number, eventName({ stream, version }));
   }
   for (const event of await orphansOf(organizationId, setting.run)) yield problemOf('missing-before', null, event);
   for (const number of await wrongTiles(organizationId, tree, setting.run)) yield problemOf('tile-changed', number);

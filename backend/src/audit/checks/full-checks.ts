@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import type { Snapshot, Snapshots } from '../../platform/database/snapshots.js';
 import type { Run } from '../../platform/event-log/reaction.js';
+import type { FileStore } from '../../platform/files/file-store.js';
 import type { Clock } from '../../platform/kernel/clock.js';
 import { ofSchool } from '../../platform/sealing/checkpoint.js';
 import type { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
@@ -33,6 +34,7 @@ export interface FullCheckOptions {
   readonly clock: Clock;
   readonly macKey: Buffer;
   readonly keys: SealKeys;
+  readonly files?: FileStore | undefined;
   readonly external: ExternalCheckpoints;
   /** Whether daily checks run; requested checks always do. */
   readonly runs: boolean;
@@ -130,7 +132,7 @@ export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   private async check(organizationId: number): Promise<void> {
-    const { database, snapshots, clock, macKey, keys } = this.setting;
+    const { database, snapshots, clock, macKey, keys, files } = this.setting;
     // read before the snapshot, so that no external checkpoint is newer than it
     const external = await this.setting.external.asOfNow();
     const beside = (await this.setting.external.keys()).map(verifierKeyIn);
@@ -140,7 +142,7 @@ export class FullChecks implements OnApplicationBootstrap, OnApplicationShutdown
       const { keys: known, unknownKeys } = await beginCheck(organizationId, [keys.signer, ...beside], run);
       const problems = new ProblemSummary();
       for (const problem of unknownKeys) problems.add(problem);
-      for await (const problem of fsckSchool(organizationId, { run, macKey, keys: known, external }))
+      for await (const problem of fsckSchool(organizationId, { run, macKey, keys: known, external, files }))
         problems.add(problem);
       const [log] = await snapshot.read<{ events: string }>({
         text: 'SELECT count(*) AS events FROM log.events WHERE organization_id = $1',

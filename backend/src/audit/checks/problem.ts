@@ -13,6 +13,8 @@ export const PROBLEMS = {
   'text-removed': 'a text beside it is gone, and no event of its record tells that it was erased',
   'text-returned': 'a text stands beside it that was erased since',
   'text-added': 'a text stands beside it that it never had',
+  'file-changed': 'the file attached with it is not the one that was attached',
+  'file-missing': 'the file attached with it is gone, and no event of its record tells that it was removed',
   'tile-changed': 'the stored tree differs from the events',
   'seal-broken': 'its checkpoint carries no valid signature',
   'seal-contradicted': 'a checkpoint says something else of the events up to it',

@@ -1,6 +1,7 @@
 import { SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import type { Pool } from 'pg';
 import type { Run } from '../../platform/event-log/reaction.js';
+import type { FileStore } from '../../platform/files/file-store.js';
 import { schoolLabel } from '../../platform/sealing/checkpoint.js';
 import type { CheckpointSource, ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
 import { verifierKeyIn, type NoteKey } from '../../platform/sealing/signed-note.js';
@@ -17,6 +18,8 @@ export interface CheckLogOptions {
   readonly macKey: Buffer;
   readonly external: ExternalCheckpoints;
   readonly elsewhere?: CheckpointSource | undefined;
+  /** Where attachments are. */
+  readonly files?: FileStore | undefined;
   readonly trusted: readonly NoteKey[];
   /** Whether to trust the keys stored beside the external checkpoints. */
   readonly trustsExternalKeys: boolean;
@@ -44,6 +47,7 @@ export async function checkLog(setting: CheckLogOptions): Promise<number> {
     const found = fsck({
       run,
       macKey: setting.macKey,
+      files: setting.files,
       keys,
       external: elsewhere ? bothSources(here, elsewhere) : here,
       progress: (school, events) => {

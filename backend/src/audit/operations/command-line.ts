@@ -12,6 +12,7 @@ import {
 import { complaintOf, StartError } from '../../platform/config/start-error.js';
 import { reachAsItIs } from '../../platform/database/open-database.js';
 import { openPool } from '../../platform/database/pools.js';
+import { fileStoreOf } from '../../platform/files/open-file-store.js';
 import { ExternalCheckpoints } from '../../platform/sealing/external-checkpoints.js';
 import { newSignerText, verifierKeyIn, type NoteKey } from '../../platform/sealing/signed-note.js';
 import { acceptRestore } from './accept-restore.js';
@@ -82,7 +83,8 @@ async function fsck(settings: Environment, { checkpoints, key }: Options): Promi
   const pool = openPool(urls.systemUrl, 1);
   try {
     const trust = { trusted: [pin ?? sealKey(settings)], trustsExternalKeys: !pin };
-    const problems = await checkLog({ pool, macKey: macKey(settings), external, elsewhere, ...trust, say });
+    const files = await fileStoreOf(settings);
+    const problems = await checkLog({ pool, macKey: macKey(settings), external, elsewhere, files, ...trust, say });
     if (problems > 0) process.exitCode = 1;
   } finally {
     await pool.end();

@@ -43,6 +43,7 @@ function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<Voluntee
         verificationLevel: event.data.level ?? null,
         verifierComments: comment,
         pastVerifiers: including(entry.pastVerifiers, by),
+        ...(event.data.level === 'paper' && onPaper(entry, event)),
       };
     case 'hours.verification-retracted':
     case 'hours.reopened':
@@ -66,8 +67,17 @@ function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<Voluntee
       return { approvedBy: null, approvedAt: null, singleActor: false, approverComments: comment };
     case 'hours.amended':
       return event.data.from !== event.data.to ? UNDECIDED : event.data.unverified ? UNVERIFIED : {};
+    case 'hours.attached': {
+      // field by field: canonical JSON has them in another order, and a rebuild must write the same text
+      const { id, type, bytes, sha256 } = event.data.attachment;
+      const attachment = { id, name: event.texts['fileName'] ?? '', type, bytes, sha256 };
+      return { attachments: [...entry.attachments, attachment] };
+    }
+    case 'hours.attachment-removed':
+      return { attachments: entry.attachments.filter(({ id }) => id !== event.data.attachment.id) };
     case 'hours.deleted':
-      return { deletedAt: at };
+      // a deleted draft is never restored
+      return { deletedAt: at, ...(event.data.from === 'draft' && { attachments: [] }) };
     case 'hours.restored':
       return { deletedAt: null };
     case 'hours.moved-away':
@@ -78,6 +88,7 @@ function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<Voluntee
         organizationName: organizationOf(entry),
         ...endOf(entry, event.data, at),
         erasedAt: at,
+        attachments: [],
       };
   }
 }
@@ -141,6 +152,17 @@ function importedEffect({
   };
 }
 
+/** Whoever records a paper form did not verify the hours: the person who signed it did. */
+const onPaper = (
+  { pastVerifiers, pastRecorders, attachments }: VolunteerHours,
+  { actor, data }: Extract<RecordedHours, { readonly type: 'hours.verified' }>,
+): Partial<VolunteerHours> => ({
+  verifiedBy: null,
+  pastVerifiers,
+  pastRecorders: including(pastRecorders, actor.id),
+  attachments: attachments.map((one) => (one.id === data.scan ? { ...one, isScan: true } : one)),
+});
+
 const UNVERIFIED = {
   verifiedBy: null,
   verifiedAt: null,
@@ -177,6 +199,7 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     approvedAt: null,
     approverComments: null,
     singleActor: false,
+    attachments: [],
     organizationId: event.organizationId,
     id: recordIdOf(event.stream),
     version: 0,
@@ -199,6 +222,7 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     importApprover: null,
     pastVerifiers: [],
     pastApprovers: [],
+    pastRecorders: [],
     pastCouldBe: [],
   };
 }

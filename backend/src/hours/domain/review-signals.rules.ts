@@ -97,7 +97,10 @@ export const theSupervisorIsFamilyOrStaff: Rule = (_entry, { supervisorIs }) => 
 };
 
 /** That no one has verified a pending entry yet is its status, not a signal. */
-export const onePersonDecided: Rule = ({ singleActor }) => (singleActor ? t('apiHours.approvedAlone') : undefined);
+export const onePersonDecided: Rule = ({ singleActor, verificationLevel }) => {
+  if (!singleActor) return undefined;
+  return verificationLevel === 'paper' ? t('apiHours.approvedByRecorder') : t('apiHours.approvedAlone');
+};
 
 /** A check-in submits an opportunity's entry before its end: such an entry is early if it is verified before. */
 export const itWasSubmittedEarly: Rule = (entry, { timeZone }) => {
@@ -127,7 +130,7 @@ const RULES: readonly { readonly rule: ReviewSignalRule; readonly version: numbe
   { rule: 'long-day', version: 1, reason: theDayIsUnusuallyLong },
   { rule: 'nominated-verifier', version: 1, reason: theVerifierWasNominatedByTheVolunteerOrTheirFamily },
   { rule: 'close-supervisor', version: 1, reason: theSupervisorIsFamilyOrStaff },
-  { rule: 'decided-alone', version: 2, reason: onePersonDecided },
+  { rule: 'decided-alone', version: 3, reason: onePersonDecided },
   { rule: 'submitted-early', version: 2, reason: itWasSubmittedEarly },
   { rule: 'submitted-late', version: 1, reason: itWasSubmittedLate },
 ];

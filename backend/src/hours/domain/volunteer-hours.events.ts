@@ -1,6 +1,7 @@
 import {
   ENTRY_TEXT_NAMES,
   type ApprovalPolicy,
+  type AttachmentType,
   type EntryText,
   type HoursEventType,
   type HoursStatus,
@@ -67,6 +68,14 @@ type Credits = {
   readonly singleActor?: true;
 };
 
+/** `sha256` of the file as it is kept, in hexadecimal. */
+export type AttachedFile = {
+  readonly id: number;
+  readonly type: AttachmentType;
+  readonly bytes: number;
+  readonly sha256: string;
+};
+
 type Abroad = { readonly organizationId: number };
 
 type PayloadByType = {
@@ -79,13 +88,23 @@ type PayloadByType = {
   /** `row` of the import file, from 1 below its headings; `timeZone` of its dates. */
   'hours.imported': Begins &
     Partial<Credits> & { readonly import: number; readonly row: number; readonly timeZone: string };
-  /** `sameAct`: verified by the command that marked the volunteer present. `level`: without an account. */
-  'hours.verified': CommonPayload & { readonly sameAct?: true; readonly level?: 'email-link' | 'paper' };
+  /**
+   * `sameAct`: verified by the command that marked the volunteer present. `level`: without an account; on `paper` the
+   * actor only recorded the form, whose `scan` is an attachment of the entry.
+   */
+  'hours.verified': CommonPayload & {
+    readonly sameAct?: true;
+    readonly level?: 'email-link' | 'paper';
+    readonly scan?: number;
+  };
   'hours.wrong-supervisor': CommonPayload & { readonly answer: 'not-me' | 'wrong-person' };
   /** `overturned`: the entry was rejected before. */
   'hours.approved': CommonPayload & Credits & { readonly overturned?: true };
   /** `unverified`: the amendment undid the verification. */
   'hours.amended': CommonPayload & Sets & { readonly unverified?: true };
+  /** The name of the file is a text of the event. */
+  'hours.attached': CommonPayload & { readonly attachment: AttachedFile };
+  'hours.attachment-removed': CommonPayload & { readonly attachment: AttachedFile };
   /** `import`: the import that was undone. */
   'hours.deleted': CommonPayload & { readonly import?: number };
   /** `id` of the new entry; null if it doesn't continue there. */

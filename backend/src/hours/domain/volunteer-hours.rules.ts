@@ -1,6 +1,7 @@
 import {
   t,
   HOURS_TRANSITIONS,
+  LIMITS,
   actionsFrom,
   isVolunteer,
   reachOf,
@@ -10,7 +11,7 @@ import {
   type HoursTransition,
 } from '@hourtrail/contracts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/kernel/domain-error.js';
-import type { Circumstances, Joined, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
+import type { Attachment, Circumstances, Joined, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
 
 // Who may do what to an entry. Which role acts on which status stands in `hours-lifecycle.ts` of the contracts, which
 // of these rules an action has in `volunteer-hours.ts`.
@@ -154,6 +155,9 @@ export function strictSchoolsApproveWhatOthersVerified(entry: VolunteerHours, by
   if (now.verifier?.createdBy === by.id) {
     throw forbidden('hours.verifier-created-by-you', t('apiHours.youCreatedVerifier'));
   }
+  if (entry.pastRecorders.includes(by.id)) {
+    throw forbidden('hours.recorded-by-you', t('apiHours.youRecordedPaper'));
+  }
   oneHandIsNotTwo(entry, by);
 }
 
@@ -162,10 +166,47 @@ function oneHandIsNotTwo(entry: VolunteerHours, by: Person): void {
   if (entry.pastCouldBe.includes(by.id)) {
     throw forbidden('hours.one-hand', t('apiHours.youLetSomeoneIn'));
   }
-  const others = [entry.createdBy, ...entry.pastVerifiers, ...entry.pastCouldBe];
+  const others = [entry.createdBy, ...entry.pastVerifiers, ...entry.pastRecorders, ...entry.pastCouldBe];
   if (by.couldBe?.some((one) => others.includes(one))) {
     throw forbidden('hours.one-hand', t('apiHours.someoneLetYouIn'));
   }
+}
+
+/** An approver who recorded the paper form themselves is the only person of the school who saw it. */
+export const oneAccountAlone = (entry: VolunteerHours, by: Person): boolean =>
+  entry.verifiedAt === null || (entry.verificationLevel === 'paper' && entry.pastRecorders.includes(by.id));
+
+/** Under `strict`, paper counts as verification only where the school's setting says so; no school has it yet. */
+export function strictSchoolsAcceptNoPaper({ approvalPolicy }: Circumstances): void {
+  if (approvalPolicy !== 'strict') return;
+  throw conflict('hours.paper-not-accepted', t('apiHours.paperNotAccepted'));
+}
+
+export function onlyStaffRecordPaper(entry: VolunteerHours, by: Person): void {
+  waits(entry, by);
+  if (partsOf(entry, by).some((part) => part !== 'verifier' && part !== 'volunteer')) return;
+  nobodyDecidesOnTheirOwnHours(entry.studentId, by);
+  throw forbidden('hours.not-yours', t('apiHours.onlyStaffRecordPaper'));
+}
+
+export function theScanIsAttached({ attachments }: VolunteerHours, scan: number): void {
+  if (attachments.some(({ id }) => id === scan)) return;
+  throw invalid('invalid-input', [{ field: 'attachmentId', message: t('apiHours.scanRequired') }]);
+}
+
+/** Whoever may amend it, and teachers while it waits: for a paper form that came back. */
+export function whoMayAttach(entry: VolunteerHours, by: Person): void {
+  if (entry.status !== 'pending' || !partsOf(entry, by).includes('teacher')) edgeFor('amend', entry, by);
+  else waits(entry, by);
+}
+
+export function anEntryHasFewAttachments({ attachments }: VolunteerHours): void {
+  const max = LIMITS.attachmentsMax;
+  if (attachments.length >= max) throw conflict('attachments.too-many', t('apiHours.tooManyAttachments', { max }));
+}
+
+export function theScanOfAVerificationStays({ verificationLevel }: VolunteerHours, { isScan }: Attachment): void {
+  if (isScan && verificationLevel === 'paper') throw conflict('hours.scan-in-use', t('apiHours.scanInUse'));
 }
 
 /** An answer counts while the entry waits for this supervisor. */
@@ -175,7 +216,8 @@ export function onlyTheNamedSupervisorAnswers(entry: VolunteerHours, { email }: 
   throw conflict('hours.answered-already', t('apiHours.noLongerWaits'), { current: entry.status, allowed: [] });
 }
 
-export function onlyVolunteersAndStaffAskSupervisors(entry: VolunteerHours, by: Person): void {
+/** Throws unless the entry is pending and the person may change it. */
+function waits(entry: VolunteerHours, by: Person): void {
   if (!isVisibleTo(entry, by)) throw notFound();
   whoOnlyReadsChangesNothing(entry, by);
   whatMovedAwayStaysAway(entry);
@@ -184,6 +226,10 @@ export function onlyVolunteersAndStaffAskSupervisors(entry: VolunteerHours, by: 
     const current = entry.deletedAt === null ? entry.status : 'deleted';
     throw conflict('hours.wrong-state', t('apiHours.noLongerWaits'), { current, allowed: [] });
   }
+}
+
+export function onlyVolunteersAndStaffAskSupervisors(entry: VolunteerHours, by: Person): void {
+  waits(entry, by);
   if (partsOf(entry, by).some((part) => part !== 'verifier')) return;
   throw forbidden('hours.not-yours', t('apiHours.supervisorNotYours'));
 }

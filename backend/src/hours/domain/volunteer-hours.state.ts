@@ -1,5 +1,5 @@
 import type { ApprovalPolicy, HoursStatus, Role } from '@hourtrail/contracts';
-import type { EntryFields } from './volunteer-hours.events.js';
+import type { AttachedFile, EntryFields } from './volunteer-hours.events.js';
 
 /** A deleted entry keeps its last status. */
 export interface VolunteerHours extends EntryFields {
@@ -30,6 +30,7 @@ export interface VolunteerHours extends EntryFields {
   /** The new school, if the entry moved with its volunteer. */
   readonly movedTo: number | null;
   readonly singleActor: boolean;
+  readonly attachments: readonly Attachment[];
   /** The import, its row, and the approver named in the earlier system. */
   readonly importId: number | null;
   readonly importRow: number | null;
@@ -37,8 +38,16 @@ export interface VolunteerHours extends EntryFields {
   /** Includes undone decisions: one person never verifies and approves the same entry. */
   readonly pastVerifiers: readonly number[];
   readonly pastApprovers: readonly number[];
+  /** People who ever recorded a paper form of it. */
+  readonly pastRecorders: readonly number[];
   /** People who could have submitted or verified it under someone else's account. */
   readonly pastCouldBe: readonly number[];
+}
+
+export interface Attachment extends AttachedFile {
+  readonly name: string;
+  /** The scan of a paper form that verifies the entry, or did. */
+  readonly isScan?: true;
 }
 
 export interface Person {

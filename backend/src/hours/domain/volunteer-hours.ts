@@ -14,6 +14,7 @@ import {
   PLAIN_FIELDS,
   RULES_VERSION,
   TEXT_FIELDS,
+  type AttachedFile,
   type Begins,
   type EntryFields,
   type HoursEvent,
@@ -22,8 +23,9 @@ import {
   type HoursEventData,
   type OwnPayload,
 } from './volunteer-hours.events.js';
+import { notFound } from '../../platform/kernel/domain-error.js';
 import * as rules from './volunteer-hours.rules.js';
-import type { Circumstances, Joined, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
+import type { Attachment, Circumstances, Joined, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
 
 export function draft(fields: EntryFields, by: Person, now: Circumstances, joined?: Joined): readonly HoursEvent[] {
   rules.onlyVolunteersLogHours(by);
@@ -122,7 +124,7 @@ export function approve(entry: VolunteerHours, by: Person, review: Review, now: 
   const payload: OwnPayload<'hours.approved'> = {
     hundredthsAfter: rules.creditedHours(entry, review),
     policy: now.approvalPolicy,
-    ...(entry.verifiedAt === null ? { singleActor: true } : {}),
+    ...(rules.oneAccountAlone(entry, by) ? { singleActor: true } : {}),
     ...(overturned ? { overturned: true } : {}),
     ...(overturned || rules.isAtAnotherSchool(entry, by) ? unexplained(review.comment) : {}),
   };
@@ -180,6 +182,38 @@ export function isNotTheSupervisor(
 }
 
 const signed = ({ name, email }: Supervisor) => ({ signedName: name, signedEmail: email });
+
+/** Records a paper form that came back signed. The person who signed it verifies the hours, not the one who records it. */
+export function recordPaper(
+  entry: VolunteerHours,
+  by: Person,
+  form: { readonly scan: number; readonly signedBy: string } & Review,
+  now: Circumstances,
+): readonly HoursEvent[] {
+  rules.onlyStaffRecordPaper(entry, by);
+  rules.strictSchoolsAcceptNoPaper(now);
+  rules.theScanIsAttached(entry, form.scan);
+  const payload = { hundredthsAfter: rules.creditedHours(entry, form), level: 'paper', scan: form.scan } as const;
+  return [
+    moved('hours.verified', entry, 'verified', payload, { signedName: form.signedBy, ...commented(form.comment) }),
+  ];
+}
+
+export function attach(entry: VolunteerHours, by: Person, { name, ...attachment }: Attachment): readonly HoursEvent[] {
+  rules.whoMayAttach(entry, by);
+  rules.anEntryHasFewAttachments(entry);
+  return [moved('hours.attached', entry, entry.status, { attachment }, { fileName: name })];
+}
+
+export function removeAttachment(entry: VolunteerHours, by: Person, id: number): readonly HoursEvent[] {
+  rules.whoMayAttach(entry, by);
+  const found = entry.attachments.find((one) => one.id === id);
+  if (!found) throw notFound();
+  rules.theScanOfAVerificationStays(entry, found);
+  const { type, bytes, sha256 } = found;
+  const attachment: AttachedFile = { id, type, bytes, sha256 };
+  return [moved('hours.attachment-removed', entry, entry.status, { attachment })];
+}
 
 /** Volunteers and staff ask someone else, or the same person at another address. */
 export function askSupervisor(

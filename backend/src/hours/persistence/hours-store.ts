@@ -13,6 +13,7 @@ import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
 import { isVisibleTo, whoOnlyReadsChangesNothing } from '../domain/volunteer-hours.rules.js';
 import type { Circumstances, Joined, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
+import { filesOf } from './attachments.js';
 import { studentNamed, view, type Names } from './hours-view.js';
 import { factsIn, FACTS_OF_ONE, readsSignals, type FactsRow } from './review-facts.js';
 import {
@@ -84,7 +85,8 @@ export class HoursStore {
   ): Promise<readonly VolunteerHours[]> {
     const asking = { at: this.clock.now(), mailIsOpen: this.outbox.isOpen };
     const requests = changes.flatMap((change) => requestsOf(actor.organizationId, change, asking));
-    const also = [...(options.also ?? []), ...requests];
+    const files = changes.flatMap((change) => filesOf(actor.organizationId, change));
+    const also = [...(options.also ?? []), ...requests, ...files];
     try {
       return await this.work.commit(actor, volunteerHoursStream, changes, { ...options, also });
     } catch (error) {

@@ -2,6 +2,7 @@ import {
   can,
   ENTRY_TEXT_NAMES,
   reachOf,
+  type Attachment as AttachmentView,
   type HoursView,
   type ImportedFrom,
   type NamedStudent,
@@ -13,7 +14,7 @@ import {
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import { pick } from '../domain/volunteer-hours.events.js';
 import { isCut } from '../domain/volunteer-hours.rules.js';
-import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
+import type { Attachment, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
 import { spreadsheetRow } from '../../platform/imports/importing.js';
@@ -93,6 +94,9 @@ export const supervisorFor = (
     ? supervisorView(entry, request, at)
     : null;
 
+export const attachmentView = (attachment: Attachment): AttachmentView =>
+  pick(['id', 'name', 'type', 'bytes', 'sha256'], attachment);
+
 function verificationOf(entry: VolunteerHours): Verification | null {
   if (entry.verifiedAt === null) return null;
   const byVerifier = entry.importId === null && entry.verifiedBy === entry.verifierId;
@@ -150,6 +154,7 @@ export const view = (entry: VolunteerHours, names: Names, signals: readonly Revi
   verifierInactive: names.verifierActive === false,
   supervisor: names.supervisor,
   verification: verificationOf(entry),
+  attachments: entry.attachments.map(attachmentView),
   verifierComments: entry.verifierComments,
   approvedBy: entry.approvedBy,
   approver: entry.approvedBy === null ? null : { name: names.approver ?? t('labels.unknownPerson') },

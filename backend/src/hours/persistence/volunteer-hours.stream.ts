@@ -10,6 +10,9 @@ const HUNDREDTHS = {
   from: (hours: string): number => Math.round(Number(hours) * 100),
 };
 
+/** A list that only the record itself reads. */
+const JSON_TEXT = { to: JSON.stringify, from: JSON.parse };
+
 const HOURS = { type: 'numeric', precision: 4, scale: 2, nullable: true, transformer: HUNDREDTHS } as const;
 
 export const volunteerHoursStream = new Stream<VolunteerHours>({
@@ -48,11 +51,13 @@ export const volunteerHoursStream = new Stream<VolunteerHours>({
     erasedAt: { type: 'timestamptz', nullable: true },
     movedTo: { type: 'integer', nullable: true },
     singleActor: { type: 'boolean' },
+    attachments: { type: 'text', default: '[]', transformer: JSON_TEXT },
     importId: { type: 'integer', nullable: true },
     importRow: { type: 'integer', nullable: true },
     importApprover: { type: 'text', nullable: true },
     pastVerifiers: { type: 'integer', array: true },
     pastApprovers: { type: 'integer', array: true },
+    pastRecorders: { type: 'integer', array: true, default: [] },
     pastCouldBe: { type: 'integer', array: true, default: [] },
   },
 });

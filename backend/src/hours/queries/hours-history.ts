@@ -90,6 +90,8 @@ export function stepsOf(
       hours: inHours(after.hundredths),
       comment: event.texts['comment'] ?? null,
       level: event.type === 'hours.verified' ? levelOf(event) : null,
+      signedBy: data.level === 'paper' ? (event.texts['signedName'] ?? t('labels.unknownPerson')) : null,
+      attachment: fileNameOf(data.attachment, { before, after }),
       // a draft's content stays private to its owner
       changes: before && showsChanges(event, owns) ? changesBetween(before, after, nameOf) : [],
       rules: data.rules,
@@ -117,6 +119,16 @@ function actorOf({ actor, texts }: RecordedEvent, nameOf: (person: number) => st
   return actor.id === null
     ? { id: null, name: 'HourTrail', role: 'system' }
     : { id: actor.id, name: nameOf(actor.id), role: actor.role as Role };
+}
+
+/** The event that removes a file doesn't repeat its name. */
+function fileNameOf(
+  attachment: HoursEventData['attachment'],
+  { before, after }: { readonly before: VolunteerHours | undefined; readonly after: VolunteerHours },
+): string | null {
+  if (!attachment) return null;
+  const known = [...(before?.attachments ?? []), ...after.attachments].find(({ id }) => id === attachment.id);
+  return known?.name || t('labels.unnamedFile');
 }
 
 const levelOf = ({ actor, data }: RecordedEvent): VerificationLevel =>

@@ -23,12 +23,14 @@ type TypeOf<Value> = Value extends Date
       ? 'boolean'
       : Value extends readonly number[]
         ? 'integer'
-        : 'integer' | 'bigint' | 'numeric';
+        : Value extends readonly object[]
+          ? 'text'
+          : 'integer' | 'bigint' | 'numeric';
 
 type ColumnOf<Value> = Omit<EntitySchemaColumnOptions, 'type' | 'nullable'> & {
   readonly type: TypeOf<NonNullable<Value>>;
 } & (null extends Value ? { readonly nullable: true } : unknown) &
-  (NonNullable<Value> extends readonly unknown[] ? { readonly array: true } : unknown);
+  (NonNullable<Value> extends readonly number[] ? { readonly array: true } : unknown);
 
 interface Fold<State> {
   evolve(state: State | undefined, event: RecordedEvent): State;

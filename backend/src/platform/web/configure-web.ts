@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest, FastifyBaseLogger } from 'fastify';
 import { DATA_POLICY } from './client/pages.js';
 import { serveClient } from './client/serve-client.js';
-import { passFileBodies } from './input/file-body.js';
+import { passFileBodies, passForms } from './input/file-body.js';
 import { noJson, readJsonBodies } from './input/json-body.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { openRequestContexts } from './request-context.js';
@@ -25,6 +25,7 @@ export async function configureWeb(app: NestFastifyApplication, options: WebOpti
   await server.register(helmet, securityHeaders(options));
   readJsonBodies(server);
   passFileBodies(server, noJson);
+  passForms(server, noJson);
   mark(server);
   logRequests(server);
   serveDocs(app, server, options);

@@ -91,6 +91,16 @@ export const apiHours = {
   'apiHours.linkOver': 'This link has expired. Ask the volunteer to send a new one.',
   'apiHours.linkAnswered': 'Nothing waits for you here any more: everything was answered or taken back.',
   'apiHours.commentToDecline': 'Say why you decline the hours.',
+  'apiHours.tooManyAttachments': 'An entry can have up to {max, number} files. Remove one first.',
+  'apiHours.attachmentDamaged':
+    'This file is missing or isn’t the one that was attached. Ask an administrator to check the log.',
+  'apiHours.scanInUse': 'The verification rests on this scan. Reopen the entry before you remove it.',
+  'apiHours.scanRequired': 'Attach a photo or scan of the signed form first.',
+  'apiHours.onlyStaffRecordPaper': 'Only the school’s staff can record a paper form.',
+  'apiHours.paperNotAccepted':
+    'At this school, a verifier’s account must verify an entry. A paper form doesn’t count as verification.',
+  'apiHours.youRecordedPaper': 'You recorded the paper form of this entry. Someone else must approve it.',
+  'apiHours.approvedByRecorder': 'Approved by the person who recorded the paper form. No one else saw it.',
   'apiHours.submittedEarly': 'Submitted on {date} at {time}, before its end time of {end}.',
   'apiHours.verifiedEarly': 'Verified on {date} at {time}, before its end time of {end}.',
   'apiHours.submittedLate':

@@ -25,6 +25,7 @@ export const auditAccess = {
   // What was viewed or exported
   'auditAccess.entry': 'The entry',
   'auditAccess.entryTrail': 'The entry’s trail',
+  'auditAccess.attachment': 'A file attached to the entry',
   'auditAccess.personHours': 'The person’s hours',
   'auditAccess.personSignUps': 'The person’s sign-ups',
   'auditAccess.personFamilyLinks': 'The person’s family links',
@@ -58,6 +59,9 @@ export const auditAccess = {
   'auditAccess.askSupervisor': 'Ask a supervisor',
   'auditAccess.remindSupervisor': 'Remind a supervisor',
   'auditAccess.confirmByLink': 'Answer by an emailed link',
+  'auditAccess.attachFile': 'Attach a file to an entry',
+  'auditAccess.removeAttachment': 'Remove a file from an entry',
+  'auditAccess.recordPaper': 'Record a paper form',
   'auditAccess.decideEntries': 'Decide on the entry along with others',
   'auditAccess.deleteEntry': 'Delete the entry',
   'auditAccess.restoreEntry': 'Restore the entry',

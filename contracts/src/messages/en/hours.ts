@@ -162,6 +162,8 @@ export const hours = {
   'hours.addedByStaff': 'Added by staff',
   'hours.markedPresent': 'Marked present',
   'hours.wrongSupervisor': 'Said that someone else supervised',
+  'hours.attachedStep': 'Attached a file',
+  'hours.attachmentRemovedStep': 'Removed a file',
   'hours.supervisorStatus': 'Submitted — waiting for {name}, who has no account',
   'hours.howVerified': 'How verified',
   'hours.checkedIn': 'Checked in with the code',

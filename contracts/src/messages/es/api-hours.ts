@@ -97,6 +97,16 @@ export const apiHours = {
   'apiHours.linkOver': 'Este enlace venció. Pida a la persona voluntaria que envíe uno nuevo.',
   'apiHours.linkAnswered': 'Aquí ya no queda nada pendiente: todo se respondió o se retiró.',
   'apiHours.commentToDecline': 'Diga por qué no confirma las horas.',
+  'apiHours.tooManyAttachments': 'Un registro puede tener hasta {max, number} archivos. Primero quite uno.',
+  'apiHours.attachmentDamaged':
+    'Este archivo falta o no es el que se adjuntó. Pida a quien administra que revise el registro de eventos.',
+  'apiHours.scanInUse': 'La verificación se apoya en este documento. Reabra el registro antes de quitarlo.',
+  'apiHours.scanRequired': 'Primero adjunte una foto o copia del formulario firmado.',
+  'apiHours.onlyStaffRecordPaper': 'Solo el personal de la escuela puede anotar un formulario en papel.',
+  'apiHours.paperNotAccepted':
+    'En esta escuela, alguien debe verificar el registro con su cuenta. Un formulario en papel no cuenta como verificación.',
+  'apiHours.youRecordedPaper': 'Usted anotó el formulario en papel de este registro. Otra persona debe aprobarlo.',
+  'apiHours.approvedByRecorder': 'Lo aprobó quien anotó el formulario en papel. Nadie más lo vio.',
   'apiHours.submittedEarly': 'Enviado el {date}, {time}, antes de la hora de fin ({end}).',
   'apiHours.verifiedEarly': 'Verificado el {date}, {time}, antes de la hora de fin ({end}).',
   'apiHours.submittedLate':

@@ -29,6 +29,12 @@ export const api = {
   'api.notUtf8': 'La solicitud no es texto UTF-8.',
   'api.jsonTooDeep': 'La solicitud tiene más de {levels} niveles anidados.',
   'api.fileExpected': 'Envíe el archivo como CSV (Content-Type: text/csv) o como XLSX (Content-Type: {xlsx}).',
+  'api.formFileExpected': 'Envíe un archivo como multipart/form-data, en el campo “file”.',
+  'api.attachmentTooLarge':
+    'Un archivo puede tener hasta {max, number} MB. Tome una foto más pequeña o adjunte menos páginas.',
+  'api.attachmentType': 'Adjunte una foto (JPEG, PNG o WebP) o un PDF. Este archivo es otra cosa.',
+  'api.heicFile': 'Las fotos HEIC no se ven en todas partes. Guarde la foto como JPEG y adjúntela otra vez.',
+  'api.unreadablePhoto': 'No se puede leer esta foto. Tal vez esté dañada o sea demasiado grande: pruebe con otra.',
   'api.csvNotUtf8': 'Guarde el archivo en UTF-8 y envíelo como UTF-8.',
   'api.unknownField': '“{field}” no es un campo conocido.',
   'api.unstorableValue': 'Esto tiene un valor que no se puede guardar.',

@@ -27,6 +27,7 @@ export const auditAccess = {
   // What was viewed or exported
   'auditAccess.entry': 'El registro de horas',
   'auditAccess.entryTrail': 'El historial del registro',
+  'auditAccess.attachment': 'Un archivo adjunto al registro',
   'auditAccess.personHours': 'Las horas de la persona',
   'auditAccess.personSignUps': 'Las inscripciones de la persona',
   'auditAccess.personFamilyLinks': 'Los vínculos familiares de la persona',
@@ -60,6 +61,9 @@ export const auditAccess = {
   'auditAccess.askSupervisor': 'Preguntar a quien fue responsable',
   'auditAccess.remindSupervisor': 'Recordar a quien fue responsable',
   'auditAccess.confirmByLink': 'Responder por un enlace de correo',
+  'auditAccess.attachFile': 'Adjuntar un archivo a un registro',
+  'auditAccess.removeAttachment': 'Quitar un archivo de un registro',
+  'auditAccess.recordPaper': 'Anotar un formulario en papel',
   'auditAccess.decideEntries': 'Decidir sobre el registro junto con otros',
   'auditAccess.deleteEntry': 'Eliminar el registro',
   'auditAccess.restoreEntry': 'Restaurar el registro',

@@ -163,6 +163,8 @@ export const hours = {
   'hours.addedByStaff': 'Agregado por el personal',
   'hours.markedPresent': 'Asistencia marcada',
   'hours.wrongSupervisor': 'Dijo que otra persona fue responsable',
+  'hours.attachedStep': 'Adjuntó un archivo',
+  'hours.attachmentRemovedStep': 'Quitó un archivo',
   'hours.supervisorStatus': 'Enviado: espera a {name}, que no tiene cuenta',
   'hours.howVerified': 'Cómo se verificó',
   'hours.checkedIn': 'Llegada registrada con el código',

@@ -25,6 +25,8 @@ const SENTENCES: Readonly<Record<EventType, Sentences>> = {
   'hours.reopened': [msg('activity.hoursReopened'), msg('activity.hoursReopenedOfPerson')],
   'hours.revoked': [msg('activity.hoursRevoked'), msg('activity.hoursRevokedOfPerson')],
   'hours.amended': [msg('activity.hoursAmended'), msg('activity.hoursAmendedOfPerson')],
+  'hours.attached': [msg('activity.hoursAttached'), msg('activity.hoursAttachedOfPerson')],
+  'hours.attachment-removed': [msg('activity.hoursAttachmentRemoved'), msg('activity.hoursAttachmentRemovedOfPerson')],
   'hours.deleted': [msg('activity.hoursDeleted'), msg('activity.hoursDeletedOfPerson')],
   'hours.restored': [msg('activity.hoursRestored'), msg('activity.hoursRestoredOfPerson')],
   'hours.moved-away': [msg('activity.hoursMovedAway'), msg('activity.hoursMovedAwayOfPerson')],

@@ -7,10 +7,13 @@ import { UnreadableBody } from './json-body.js';
 declare module 'fastify' {
   interface FastifyContextConfig {
     readonly takesFiles?: true;
+    readonly takesForms?: true;
   }
 }
 
 export const TAKES_FILES = { takesFiles: true } as const;
+/** For a file in a form; see `uploadIn`. */
+export const TAKES_FORMS = { takesForms: true } as const;
 
 export function passFileBodies(server: FastifyInstance, otherwise: () => UnreadableBody): void {
   server.addContentTypeParser(['text/csv', XLSX_TYPE], (request, payload, done) => {
@@ -19,6 +22,12 @@ export function passFileBodies(server: FastifyInstance, otherwise: () => Unreada
     const isUtf8 = charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset);
     done(null, isUtf8 ? payload : new UnreadableBody(refusal(t('api.csvNotUtf8'))));
   });
+}
+
+export function passForms(server: FastifyInstance, otherwise: () => UnreadableBody): void {
+  server.addContentTypeParser('multipart/form-data', (request, payload, done) =>
+    done(null, request.routeOptions.config.takesForms === true ? payload : otherwise()),
+  );
 }
 
 export function fileIn({ body }: FastifyRequest): Readable {

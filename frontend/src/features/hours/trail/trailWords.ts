@@ -27,6 +27,8 @@ const TITLES: Readonly<Record<HoursEventType, string>> = {
   'hours.reopened': t('hours.reopened'),
   'hours.revoked': t('hours.approvalRevoked'),
   'hours.amended': t('hours.changed'),
+  'hours.attached': t('hours.attachedStep'),
+  'hours.attachment-removed': t('hours.attachmentRemovedStep'),
   'hours.deleted': t('common.deleted'),
   'hours.restored': t('hours.restored'),
   'hours.moved-away': t('hours.movedAway'),
