@@ -130,8 +130,8 @@ export class HoursHistoryStep {
   @Field.list(() => HoursChange) readonly changes!: readonly HoursChange[];
   @Field.integer() readonly rules!: number;
   @Field.choice(APPROVAL_POLICIES, { nullable: true }) readonly policy!: ApprovalPolicy | null;
-  @Field.choices(['singleActor', 'overturned', 'no-reason']) readonly marks!: readonly (
-    'singleActor' | 'overturned' | 'no-reason'
+  @Field.choices(['singleActor', 'recordedPaper', 'overturned', 'no-reason']) readonly marks!: readonly (
+    'singleActor' | 'recordedPaper' | 'overturned' | 'no-reason'
   )[];
   @Field.object(() => ImportedFrom, { nullable: true }) readonly imported!: ImportedFrom | null;
 }

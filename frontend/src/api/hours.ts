@@ -8,6 +8,7 @@ import type {
   HoursView,
   LogHours,
   QuickStatistics,
+  RecordPaper,
   ReviewManyAnswer,
   ReviewManyHours,
   SavedFilter,
@@ -95,6 +96,14 @@ export const hoursApi = api.injectEndpoints({
       query: (id) => ({ url: `/volunteer-hours/${id}/reminders`, method: 'POST' }),
       invalidatesTags: (_entry, error, id) => onSuccess(error, [{ type: 'Hours', id }]),
     }),
+    recordPaper: build.mutation<HoursView, RecordPaper & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `/volunteer-hours/${id}/paper`, method: 'POST', body }),
+      invalidatesTags: (_entry, error, { id }) => onSuccess(error, [...AFTER_A_CHANGE, { type: 'Hours', id }]),
+    }),
+    removeAttachment: build.mutation<null, { readonly id: number; readonly entry: number }>({
+      query: ({ id }) => ({ url: `/attachments/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_answer, error, { entry }) => onSuccess(error, [LIST, { type: 'Hours', id: entry }]),
+    }),
     deleteHours: build.mutation<null, number>({
       query: (id) => ({ url: `/volunteer-hours/${id}`, method: 'DELETE' }),
       invalidatesTags: (_answer, error) => onSuccess(error, AFTER_A_CHANGE),
@@ -169,6 +178,8 @@ export const {
   useChangeHoursMutation,
   useAskSupervisorMutation,
   useRemindSupervisorMutation,
+  useRecordPaperMutation,
+  useRemoveAttachmentMutation,
   useDeleteHoursMutation,
   useReviewHoursMutation,
   useRestoreHoursMutation,

@@ -97,7 +97,9 @@ export function stepsOf(
       rules: data.rules,
       policy: data.policy ?? null,
       marks: [
-        ...(data.singleActor ? (['singleActor'] as const) : []),
+        ...(data.singleActor
+          ? ([before?.verificationLevel === 'paper' ? 'recordedPaper' : 'singleActor'] as const)
+          : []),
         ...(data.overturned ? (['overturned'] as const) : []),
         ...(data.noReason ? (['no-reason'] as const) : []),
       ],

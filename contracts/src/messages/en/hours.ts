@@ -145,6 +145,7 @@ export const hours = {
     '{who, select, you {You} other {{name}}} {act, select, verified {verified} other {approved}} {credited} of the {logged} {volunteer} logged.',
   'hours.noReasonForFewer': 'No reason was given.',
   'hours.decidedAlone': 'Decided by one person. No one verified it first.',
+  'hours.decidedByRecorder': 'Decided by whoever recorded the paper form.',
 
   // Trail: details
   'hours.details': 'Details',

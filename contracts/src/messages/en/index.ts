@@ -9,6 +9,7 @@ import { apiSchools } from './api-schools.js';
 import { api } from './api.js';
 import { app } from './app.js';
 import { approvals } from './approvals.js';
+import { attachments } from './attachments.js';
 import { attendance } from './attendance.js';
 import { auditAccess } from './audit-access.js';
 import { auditRecords } from './audit-records.js';
@@ -31,6 +32,7 @@ import { logIn } from './log-in.js';
 import { mail } from './mail.js';
 import { opportunities } from './opportunities.js';
 import { pages } from './pages.js';
+import { paper } from './paper.js';
 import { people } from './people.js';
 import { profile } from './profile.js';
 import { publishing } from './publishing.js';
@@ -58,6 +60,7 @@ export const en = {
   ...api,
   ...app,
   ...approvals,
+  ...attachments,
   ...attendance,
   ...auditAccess,
   ...auditRecords,
@@ -80,6 +83,7 @@ export const en = {
   ...mail,
   ...opportunities,
   ...pages,
+  ...paper,
   ...people,
   ...profile,
   ...publishing,

@@ -146,6 +146,7 @@ export const hours = {
     '{who, select, you {Usted} other {{name}}} {act, select, verified {verificó} other {aprobó}} {credited} de {logged} que registró {volunteer}.',
   'hours.noReasonForFewer': 'No se dio ningún motivo.',
   'hours.decidedAlone': 'Decidido por una sola persona. Nadie lo verificó antes.',
+  'hours.decidedByRecorder': 'Lo decidió quien anotó el formulario en papel.',
 
   // Trail: details
   'hours.details': 'Detalles',

@@ -35,3 +35,12 @@ export const actionsOn = (
 export const awaitsReviewBy = (entry: HoursView, viewer: Viewer): boolean =>
   (entry.status === 'pending' || entry.status === 'verified') &&
   actionsOn(entry, viewer).some((action) => action === 'verify' || action === 'approve');
+
+/** Whoever may amend the entry, and teachers while it waits, for a paper form that came back. */
+export const mayAttach = (entry: HoursView, viewer: Viewer): boolean =>
+  actionsOn(entry, viewer).includes('amend') || mayRecordPaper(entry, viewer);
+
+export const mayRecordPaper = (entry: HoursView, viewer: Viewer): boolean =>
+  entry.status === 'pending' &&
+  entry.deletedAt === null &&
+  partsOf(entry, viewer).some((part) => part === 'teacher' || part === 'admin' || part === 'super-admin');

@@ -14,13 +14,17 @@ import {
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { CalendarPlus } from 'lucide-react';
 import { useWatch, useController } from 'react-hook-form';
 import { formatDate } from '../../../lib/dates.js';
+import { inAList } from '../../../lib/names.js';
 import { FieldGrid } from '../../../ui/Columns.js';
 import { ErrorSummary, type FormProblem } from '../../../ui/ErrorSummary.js';
 import { Field } from '../../../ui/Field.js';
 import { SuggestField } from '../../../ui/SuggestField.js';
+import { FilePicker } from '../attachments/FilePicker.js';
+import { useUploads, type Uploads } from '../attachments/uploads.js';
 import { placesOf, verifierAt, verifierValue } from './earlierEntries.js';
 import {
   AttemptNote,
@@ -70,7 +74,8 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
   const { entry, like, opportunity, verifiers, earlier } = beginning;
   const ids = useId();
   const { form, rules, typed, back, startAfresh, filled, fillFrom, ...times } = useHoursForm(beginning);
-  const { attempt, send } = useSendHours({ form, entry, opportunity, verifiers, typed, onSent });
+  const uploads = useUploads();
+  const { attempt, send } = useSendHours({ form, entry, opportunity, verifiers, typed, uploads, onSent });
   const { isSubmitting, submitCount } = form.formState;
   const [place, description, date, otherDays] = useWatch({
     control: form.control,
@@ -143,11 +148,36 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
           ))}
         </Stack>
       </FieldGrid>
+      <FormFiles entry={entry} uploads={uploads} />
       <DraftNote keeping={typed.keeping} />
       <HoursFormButtons status={entry?.status} busy={isSubmitting} onSend={(status) => void send(status)} />
     </Stack>
   );
 }
+
+interface FormFilesProps {
+  readonly entry: HoursView | undefined;
+  readonly uploads: Uploads;
+}
+
+/** They are sent once the entry is saved. */
+const FormFiles = ({ entry, uploads: { uploads, choose, drop, retry } }: FormFilesProps) => (
+  <Stack component="section" spacing={3} useFlexGap aria-label={t('attachments.title')}>
+    <Typography sx={{ fontWeight: 600 }}>{t('attachments.title')}</Typography>
+    {entry && entry.attachments.length > 0 && (
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {t('attachments.already', { names: inAList(entry.attachments.map(({ name }) => name)) })}
+      </Typography>
+    )}
+    <FilePicker
+      uploads={uploads}
+      choose={choose}
+      drop={drop}
+      onRetry={retry}
+      room={LIMITS.attachmentsMax - (entry?.attachments.length ?? 0)}
+    />
+  </Stack>
+);
 
 interface OrganizationFieldProps extends FormPart {
   readonly earlier: readonly HoursView[];

@@ -3,12 +3,13 @@ import { t, type HoursView, type OpportunityView, type VerifierOption } from '@h
 import type { UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { errorMessage, fieldErrors, isLost } from '../../../api/errorMessage.js';
-import { refreshAllHours, useLogDayMutation, useLogHoursMutation } from '../../../api/hours.js';
+import { refreshAllHours, refreshHours, useLogDayMutation, useLogHoursMutation } from '../../../api/hours.js';
 import { usePresence } from '../../../api/useSessionUser.js';
 import { fullName } from '../../../lib/names.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
 import { toast } from '../../../ui/toast.js';
 import { showFailure, withToast } from '../../../ui/withToast.js';
+import type { Uploads } from '../attachments/uploads.js';
 import { whileSending } from './beingSent.js';
 import { BY_EMAIL, fieldsOf } from './entryForm.js';
 import { HOURS_FIELDS, asDays, daysOf, type HoursFormValues } from './hoursFormValues.js';
@@ -33,16 +34,18 @@ interface Sending {
   readonly opportunity: OpportunityView | undefined;
   readonly verifiers: readonly VerifierOption[];
   readonly typed: Typed;
+  readonly uploads: Pick<Uploads, 'send'>;
   readonly onSent: () => void;
 }
 
-export function useSendHours({ form, entry, opportunity, verifiers, typed, onSent }: Sending): {
+export function useSendHours({ form, entry, opportunity, verifiers, typed, uploads, onSent }: Sending): {
   readonly attempt: Attempt;
   readonly send: (status: HoursFormValues['status']) => Promise<void>;
 } {
   const [attempt, setAttempt] = useState(NOTHING_TO_SAY);
   const save = useSaveHours(entry, opportunity?.id);
-  const logDays = useLogDays();
+  const attach = useAttach(uploads);
+  const logDays = useLogDays(attach);
 
   const isOpen = useRef(false);
   useEffect(() => {
@@ -67,7 +70,8 @@ export function useSendHours({ form, entry, opportunity, verifiers, typed, onSen
   };
   const saveOne = async (values: HoursFormValues, verifier: string | undefined): Promise<void> => {
     try {
-      await save(values, verifier);
+      const { id } = await save(values, verifier);
+      await attach(id);
       finish();
     } catch (error) {
       setAttempt({ ...NOTHING_TO_SAY, lost: isLost(error) });
@@ -154,6 +158,27 @@ function useSaveHours(
   };
 }
 
+type Attach = (id: number, keep?: boolean) => Promise<void>;
+
+/** Sends the chosen files to a saved entry. What fails does not take the entry back. */
+function useAttach({ send }: Pick<Uploads, 'send'>): Attach {
+  const dispatch = useDispatch();
+  return async (id, keep = false) => {
+    let sent = 0;
+    const failed = await send(id, { keep, onSent: () => (sent += 1) });
+    if (sent > 0) dispatch(refreshHours(id));
+    if (failed.length === 0) return;
+    const problems = failed
+      .map(({ file, problem }) => t('attachments.failed', { name: file.name, problem: problem ?? '' }))
+      .join(' ');
+    toast({
+      title: t('attachments.someNotAttached', { count: failed.length }),
+      description: t('attachments.someNotAttachedText', { problems }),
+      destructive: true,
+    });
+  };
+}
+
 interface SeveralDays {
   readonly values: HoursFormValues;
   readonly days: readonly string[];
@@ -162,14 +187,16 @@ interface SeveralDays {
   readonly onLeft: (left: readonly string[]) => void;
 }
 
-function useLogDays(): (several: SeveralDays) => Promise<DaysOutcome> {
+function useLogDays(attach: Attach): (several: SeveralDays) => Promise<DaysOutcome> {
   const [log] = useLogDayMutation();
   const dispatch = useDispatch();
   const isPresent = usePresence();
   return async ({ values, days, verifier, onLeft }) => {
     const send = async (date: string): Promise<HoursView> => {
       if (!isPresent()) throw new Error('Signed out before all days were sent.');
-      return log({ ...fieldsOf({ ...values, date }), status: values.status }).unwrap();
+      const entry = await log({ ...fieldsOf({ ...values, date }), status: values.status }).unwrap();
+      await attach(entry.id, true);
+      return entry;
     };
     const outcome = await sendEach(days, send, onLeft);
     const { done, refused, stopped } = outcome;

@@ -13,9 +13,10 @@ interface Actor {
   readonly name: string;
 }
 
-export const actorOf = ({ actor: { id, name } }: HoursHistoryStep, reader: Reader): Actor => ({
-  who: id === reader.id ? 'you' : 'other',
-  name,
+/** On paper, whoever signed it. */
+export const actorOf = ({ actor, signedBy }: HoursHistoryStep, reader: Reader): Actor => ({
+  who: actor.id === reader.id && signedBy === null ? 'you' : 'other',
+  name: signedBy ?? actor.name,
 });
 
 interface Why {
@@ -115,5 +116,7 @@ function loweringIn(steps: Steps): Lowering | null {
   return lowering && entered !== null ? { step: lowering, from: entered } : null;
 }
 
-const whyAlone = ({ status, singleActor }: HoursView): Why | null =>
-  status === 'approved' && singleActor ? { words: t('hours.decidedAlone') } : null;
+function whyAlone({ status, singleActor, verification }: HoursView): Why | null {
+  if (status !== 'approved' || !singleActor) return null;
+  return { words: verification?.level === 'paper' ? t('hours.decidedByRecorder') : t('hours.decidedAlone') };
+}

@@ -15,9 +15,11 @@ import { EvidenceButton } from '../../../ui/EvidenceButton.js';
 import { FactGrid } from '../../../ui/FactGrid.js';
 import { PrintHeader } from '../../../ui/PrintHeader.js';
 import { EmptyState, ErrorState, Late } from '../../../ui/states.js';
+import { Attachments } from '../attachments/Attachments.js';
 import { EntryActions, type InQueue } from './EntryActions.js';
 import { placeOf, textFacts, timesOf, verifierName } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
+import { PaperActions } from '../paper/PaperActions.js';
 import { HowHoursCount } from '../status/HowHoursCount.js';
 import { SignalList } from '../signals/ReviewSignals.js';
 import { StatusNote } from '../status/StatusNote.js';
@@ -64,11 +66,13 @@ export function Trail({ id, queue, onEdit, onReview, onClose }: TrailProps) {
       <SupervisorRequest entry={entry} />
       <SignalList signals={entry.signals} />
       <EntryActions entry={entry} queue={queue} onEdit={onEdit} onReview={() => onReview(entry)} onDeleted={onClose} />
+      <PaperActions entry={entry} />
       <Typography variant="h3" component="h4" sx={{ mt: 7, mb: 3 }}>
         {t('hours.details')}
       </Typography>
       <EntryFacts entry={entry} withVolunteer={entry.studentId !== user.id} />
       <ImportedNote entry={entry} />
+      <Attachments entry={entry} />
       <Typography variant="h3" component="h4" sx={{ mt: 7 }}>
         {t('hours.whatHappened')}
       </Typography>

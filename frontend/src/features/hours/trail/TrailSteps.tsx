@@ -76,6 +76,8 @@ function TrailStep({ step }: { step: HoursHistoryStep }) {
         {step.actor.name} {step.actor.role !== 'system' && <RoleBadge role={step.actor.role} />}
       </Line>
       {step.level && step.level !== 'account' && <Line>{t(VERIFICATION_LEVEL_LABELS[step.level])}</Line>}
+      {step.signedBy && <Line>{t('paper.signedBy', { name: step.signedBy })}</Line>}
+      {step.attachment && <Line sx={{ overflowWrap: 'anywhere' }}>{step.attachment}</Line>}
       {couldBe && (
         <Line>
           <Mark>

@@ -56,6 +56,7 @@ const cutIn = ({ type, changes }: Pick<HoursHistoryStep, 'type' | 'changes'>): H
 
 const MARKS: Readonly<Record<HoursHistoryStep['marks'][number], string>> = {
   singleActor: t('hours.decidedAlone'),
+  recordedPaper: t('hours.decidedByRecorder'),
   overturned: t('hours.overturned'),
   'no-reason': t('hours.noReasonGiven'),
 };

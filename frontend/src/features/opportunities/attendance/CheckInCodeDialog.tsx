@@ -1,4 +1,4 @@
-import { useState, useMemo } from 'react';
+import { useState } from 'react';
 import { t, shownCode, type CheckInCode, type OpportunityView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,11 +8,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { generate } from 'lean-qr';
 import { Printer, RefreshCw } from 'lucide-react';
 import { useLast } from '../../../lib/hooks.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { useNarrow } from '../../../ui/layout.js';
+import { QrCode } from '../../../ui/QrCode.js';
 import { dayAndTimes } from '../opportunityWords.js';
 import { CODE_HOURS } from './attendance.js';
 
@@ -115,33 +115,4 @@ export function CheckInCodeDialog({ opportunity, shown, busy, onRenew, onClose }
       <ConfirmDialog confirmation={renewing ? renewal : null} onClose={() => setRenewing(false)} />
     </Dialog>
   );
-}
-
-/** The quiet zone that scanners need, in modules. */
-const EDGE = 4;
-
-// dark on light in every theme: many scanners read nothing else
-const Frame = styled('svg')({ display: 'block', width: '100%', height: 'auto', borderRadius: 8, background: '#fff' });
-
-interface QrCodeProps {
-  readonly text: string;
-  readonly label: string;
-}
-
-/** Drawn here, so that no other service learns the code. */
-function QrCode({ text, label }: QrCodeProps) {
-  const { size, path } = useMemo(() => drawn(text), [text]);
-  const box = `${-EDGE} ${-EDGE} ${size + 2 * EDGE} ${size + 2 * EDGE}`;
-  return (
-    <Frame role="img" aria-label={label} viewBox={box} shapeRendering="crispEdges">
-      <path d={path} fill="#000" />
-    </Frame>
-  );
-}
-
-function drawn(text: string): { readonly size: number; readonly path: string } {
-  const code = generate(text);
-  const places = Array.from({ length: code.size }, (_, place) => place);
-  const path = places.flatMap((y) => places.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`)).join('');
-  return { size: code.size, path };
 }

@@ -1,0 +1,27 @@
+// The paper form of an entry: printed, signed by hand, and recorded by staff
+export const paper = {
+  'paper.print': 'Print paper form',
+  'paper.title': 'Confirmation of volunteer hours',
+  'paper.intro': 'To whoever supervised: please check this and sign it. Return it to {school}.',
+  'paper.volunteer': 'Volunteer',
+  'paper.confirmed': 'Hours I confirm, if fewer',
+  'paper.signerName': 'Your name, in print',
+  'paper.signerContact': 'Organization and phone or email',
+  'paper.signature': 'Signature',
+  'paper.signedOn': 'Date',
+  'paper.declaration': 'I supervised this work and confirm that it took place as described.',
+  'paper.forStaff': 'For school staff: scan to open this entry and record the form. Entry {id}.',
+  'paper.qrCode': 'QR code that opens entry {id}',
+  'paper.record': 'Record paper form',
+  'paper.recordHint':
+    'Attach a photo or scan of the signed form, then say who signed it. That person verifies the hours, not you.',
+  'paper.scanFirst': 'No photo or scan is attached yet. Add one under “Photos and files” first.',
+  'paper.chooseScan': 'Which file is the signed form?',
+  'paper.hours': 'Hours confirmed',
+  'paper.send': 'Record verification',
+  'paper.recorded': 'Verified on paper',
+  'paper.recordedText': 'Signed by {name}. Someone must still approve the hours.',
+  'paper.notRecorded': 'Paper form not recorded',
+  'paper.notRecordedText': 'Try again in a moment.',
+  'paper.signedBy': 'Signed by {name}',
+} as const;
