@@ -24,6 +24,7 @@ import { HoursOfUserHandler } from './queries/hours-of-user.js';
 import { HoursHistoryHandler } from './queries/hours-history.js';
 import { FindAttendedHandler, ListAttendanceHandler } from './queries/list-attendance.js';
 import { ListHoursHandler } from './queries/list-hours.js';
+import { ListSupervisorsHandler } from './queries/list-supervisors.js';
 import { ListVerifiersHandler } from './queries/list-verifiers.js';
 import { QuickStatisticsHandler } from './queries/quick-statistics.js';
 import { ReviewSummaryHandler } from './queries/review-summary.js';
@@ -63,6 +64,7 @@ import { VisibleHours } from './persistence/visible-hours.js';
     HoursOfUserHandler,
     ListAttendanceHandler,
     ListHoursHandler,
+    ListSupervisorsHandler,
     ListVerifiersHandler,
     QuickStatisticsHandler,
     ReviewSummaryHandler,

@@ -115,6 +115,7 @@ export const ACCOUNTS: readonly Row[] = [
     on: { '': { done: 'student member' } },
   },
   { route: 'GET /api/users/verifiers', ...OWN },
+  { route: 'GET /api/supervisors', ...OWN },
 
   { route: 'GET /api/notifications', ...OWN },
   { route: 'POST /api/notifications/read', ...OWN },

@@ -317,6 +317,7 @@ class Year {
       today: this.reference.today,
       timeZone: 'America/New_York',
       approvalPolicy: school.policy,
+      acceptsSupervisors: false,
       organizationId: school.id,
       oldestAcceptedDays: school.oldestDays,
       verifier: verifier && { ...verifier, isActive: verifier.active && verifier.school === schoolId },

@@ -148,6 +148,12 @@ export function strictSchoolsApproveWhatOthersVerified(entry: VolunteerHours, by
       allowed: actionsFrom(entry.status, partsOf(entry, by)).filter((action) => action !== 'approve'),
     });
   }
+  if (entry.verificationLevel !== null && !now.acceptsSupervisors) {
+    throw conflict('hours.verification-required', t('rules.supervisorNotCounted'), {
+      current: entry.status,
+      allowed: actionsFrom(entry.status, partsOf(entry, by)).filter((action) => action !== 'approve'),
+    });
+  }
   if (entry.createdBy === by.id) {
     throw forbidden('hours.created-by-you', t('apiHours.youCreatedEntry'));
   }

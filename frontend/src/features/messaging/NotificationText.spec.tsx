@@ -103,6 +103,16 @@ describe('a notification in words', () => {
     expect(linkTo(notification, { id: 78, role: 'auditor' })).toBe('/audit');
   });
 
+  it('tells staff whose hours nobody supervised', () => {
+    const by = { id: null, name: 'Rosa Lind', role: 'supervisor' } as const;
+    const notification = aNotification({ kind: 'hours.wrong-supervisor', actor: by });
+    expect(textFor(notification, teacher)).toBe(
+      'Rosa Lind said that someone else supervised Maya’s 3 hours at Riverside Food Bank',
+    );
+    expect(textFor(notification, student)).toMatch(/supervised your 3 hours .* Ask someone else to confirm them\.$/);
+    expect(linkTo(notification, teacher)).toBe('/approvals?entry=41');
+  });
+
   it('tells a parent whose hours they are', () => {
     const wordsFor = (kind: NotificationView['kind']) => textFor(aNotification({ kind, actor: byAdmin }), parent);
     expect(wordsFor('hours.approved')).toBe('Dana Whitfield approved Maya’s 3 hours at Riverside Food Bank');

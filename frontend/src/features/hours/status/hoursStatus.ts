@@ -1,8 +1,15 @@
-import { t, type HoursView, type SessionUser, type SupervisorView } from '@hourtrail/contracts';
+import { t, type HoursView, type SessionUser, type SupervisorView, type VerificationLevel } from '@hourtrail/contracts';
 import { verifierName } from '../entryWords.js';
 
 /** Readers at another school see nothing about a policy or a goal. */
 export type Reader = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy' | 'hoursGoal'>;
+
+const HOW: Readonly<Record<VerificationLevel, string>> = {
+  account: '',
+  'email-link': 'link',
+  paper: 'paper',
+  staff: '',
+};
 
 interface StatusInWords {
   /** The status, and whom the entry waits for. */
@@ -23,7 +30,10 @@ export function statusInWords(entry: HoursView, reader: Reader): StatusInWords {
       return entry.verifier ? toVerify(entry, verifierName(entry) ?? '', reader) : withoutVerifier(entry, reader);
     case 'verified':
       return {
-        status: t('hours.verifiedStatus', person(entry.verifierId, (entry.supervisor ?? entry.verifier)?.name, reader)),
+        status: t('hours.verifiedStatus', {
+          ...person(entry.verifierId, (entry.supervisor ?? entry.verifier)?.name, reader),
+          how: HOW[entry.verification?.level ?? 'account'],
+        }),
         waits: true,
         next: t('hours.verifiedNext'),
       };
