@@ -33,6 +33,7 @@ export const HOURS_EVENT_TYPES = [
   'hours.approved',
   'hours.rejected',
   'hours.wrong-supervisor',
+  'hours.message-sent',
   'hours.reopened',
   'hours.revoked',
   'hours.amended',

@@ -7,6 +7,7 @@ import { CheckInHandler } from './commands/check-in.js';
 import { LogHoursHandler } from './commands/log-hours.js';
 import { RecordAttendanceHandler } from './commands/record-attendance.js';
 import { ReviewHoursHandler } from './commands/review-hours.js';
+import { SendMessageHandler } from './commands/send-message.js';
 import { SaveFilterHandler, DeleteFilterHandler } from './commands/save-filter.js';
 import { AdminHoursController } from './http/admin-hours.controller.js';
 import { AttendanceController } from './http/attendance.controller.js';
@@ -58,6 +59,7 @@ import { VisibleHours } from './persistence/visible-hours.js';
     RecordAttendanceHandler,
     ReviewHoursHandler,
     SaveFilterHandler,
+    SendMessageHandler,
     FindAttendedHandler,
     FindHoursHandler,
     HoursHistoryHandler,

@@ -194,6 +194,18 @@ export function onlyVolunteersAndStaffAskSupervisors(entry: VolunteerHours, by: 
   throw forbidden('hours.not-yours', t('apiHours.supervisorNotYours'));
 }
 
+export function onlyVolunteerVerifierAndStaffWrite(entry: VolunteerHours, by: Person): void {
+  if (!isVisibleTo(entry, by)) throw notFound();
+  whoOnlyReadsChangesNothing(entry, by);
+  whatMovedAwayStaysAway(entry);
+  whatWasErasedStaysAsItIs(entry);
+  if (partsOf(entry, by).length === 0) throw forbidden('hours.not-yours', t('apiHours.messageNotYours'));
+  if (entry.status === 'draft' || entry.deletedAt !== null) {
+    const current = entry.deletedAt === null ? entry.status : 'deleted';
+    throw conflict('hours.wrong-state', t('apiHours.messageAboutDraft'), { current, allowed: [] });
+  }
+}
+
 export function onlyAdministratorsRestoreWhatWasDeleted(entry: VolunteerHours, by: Person): void {
   if (!isVisibleTo(entry, by)) throw notFound();
   const administers = partsOf(entry, by).some((part) => part === 'admin' || part === 'super-admin');

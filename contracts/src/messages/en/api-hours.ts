@@ -41,6 +41,8 @@ export const apiHours = {
   'apiHours.someoneLetYouIn':
     'Someone who had a part in this entry created a password or a link for your account, so someone else has to approve it.',
   'apiHours.verifyFirst': 'At this school, a verifier must verify an entry before it can be approved.',
+  'apiHours.messageNotYours': 'Only the volunteer, the verifier and staff can write about this entry.',
+  'apiHours.messageAboutDraft': 'Submit this entry first. Nobody else can read a draft.',
   'apiHours.notYourVerification': 'Only the person who verified this entry can take back the verification.',
   'apiHours.hoursRaised': 'A reviewer can lower the hours, not raise them.',
   'apiHours.nothingToChange': 'Say what to change.',

@@ -27,6 +27,7 @@ export const labels = {
   'labels.verifierName': 'Verifier name',
   'labels.verifierEmail': 'Verifier email',
   'labels.verifierComments': 'Verifier comments',
+  'labels.message': 'Message',
   'labels.verification': 'Verified through',
   'labels.verifiedAt': 'Verified at',
   'labels.approvedBy': 'Approved by',

@@ -45,6 +45,9 @@ export const apiHours = {
   'apiHours.someoneLetYouIn':
     'Alguien que participó en este registro creó una contraseña o un enlace para su cuenta, así que otra persona debe aprobarlo.',
   'apiHours.verifyFirst': 'Esta escuela solo aprueba horas que alguien ya verificó.',
+  'apiHours.messageNotYours':
+    'Sobre este registro solo pueden escribir la persona voluntaria, quien verifica y el personal de la escuela.',
+  'apiHours.messageAboutDraft': 'Envíe primero este registro. Nadie más puede leer un borrador.',
   'apiHours.notYourVerification': 'Solo quien verificó puede deshacer la verificación.',
   'apiHours.hoursRaised': 'Quien revisa puede bajar las horas, no subirlas.',
   'apiHours.nothingToChange': 'Indique qué desea cambiar.',

@@ -29,6 +29,7 @@ export const labels = {
   'labels.verifierName': 'Nombre de quien verifica',
   'labels.verifierEmail': 'Correo electrónico de quien verifica',
   'labels.verifierComments': 'Comentarios de quien verificó',
+  'labels.message': 'Mensaje',
   'labels.verification': 'Verificado mediante',
   'labels.verifiedAt': 'Fecha de verificación',
   'labels.approvedBy': 'Aprobado por',
