@@ -113,6 +113,8 @@ export class Profile {
   })
   readonly familyCode!: string | null;
   @Field.object(() => ProfileJoinRequest, { nullable: true }) readonly joinRequest!: ProfileJoinRequest | null;
+  @Field.text({ nullable: true, description: 'The school that declined their last request to join.' })
+  readonly declinedBy!: string | null;
 }
 
 export class InvitationView {

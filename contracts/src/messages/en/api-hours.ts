@@ -89,9 +89,10 @@ export const apiHours = {
   'apiHours.remindTomorrow': 'The supervisor got an email within the last day. Try again tomorrow.',
   'apiHours.noMoreReminders': 'The supervisor was reminded {max} times. Ask someone else instead.',
   'apiHours.linkUnknown':
-    'This link doesn’t work. Open the link in the email again, or ask the volunteer to send a new one.',
+    'Part of it is missing or changed. Open the link in the email again, or ask the volunteer to send a new one.',
   'apiHours.linkOver': 'This link has expired. Ask the volunteer to send a new one.',
-  'apiHours.linkAnswered': 'Nothing waits for you here any more: everything was answered or taken back.',
+  'apiHours.linkAnswered':
+    'Nothing waits for you under this link. You answered everything, or it changed: use the link in your newest email.',
   'apiHours.commentToDecline': 'Say why you decline the hours.',
   'apiHours.submittedEarly': 'Submitted on {date} at {time}, before its end time of {end}.',
   'apiHours.verifiedEarly': 'Verified on {date} at {time}, before its end time of {end}.',

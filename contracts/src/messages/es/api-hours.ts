@@ -96,9 +96,10 @@ export const apiHours = {
   'apiHours.remindTomorrow': 'Ya se envió un correo en el último día. Inténtelo mañana.',
   'apiHours.noMoreReminders': 'Ya se enviaron {max} recordatorios. Pregunte a otra persona.',
   'apiHours.linkUnknown':
-    'Este enlace no funciona. Abra otra vez el enlace del correo o pida a la persona voluntaria que envíe uno nuevo.',
+    'Le falta o le cambió una parte. Abra otra vez el enlace del correo o pida a la persona voluntaria que envíe uno nuevo.',
   'apiHours.linkOver': 'Este enlace venció. Pida a la persona voluntaria que envíe uno nuevo.',
-  'apiHours.linkAnswered': 'Aquí ya no queda nada pendiente: todo se respondió o se retiró.',
+  'apiHours.linkAnswered':
+    'Con este enlace ya no queda nada pendiente. Usted respondió todo, o algo cambió: use el enlace del correo más reciente.',
   'apiHours.commentToDecline': 'Diga por qué no confirma las horas.',
   'apiHours.submittedEarly': 'Enviado el {date}, {time}, antes de la hora de fin ({end}).',
   'apiHours.verifiedEarly': 'Verificado el {date}, {time}, antes de la hora de fin ({end}).',

@@ -79,7 +79,8 @@ describe('a notification in words', () => {
     expect(textFor(notification, student)).toBe(
       'Dana Whitfield added you to this school. If hours were waiting for a decision, submit them again.',
     );
-    expect(linkTo(notification, student)).toBe('/dashboard');
+    expect(linkTo(notification, student)).toBe('/my-hours?show=drafts');
+    expect(linkTo(notification, teacher)).toBe('/dashboard');
   });
 
   it('says which rules of the school changed, and leads to where its reader meets them', () => {

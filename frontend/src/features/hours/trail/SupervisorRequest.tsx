@@ -25,7 +25,7 @@ export function SupervisorRequest({ entry }: { entry: HoursView }) {
   const [isAsking, setIsAsking] = useState(false);
   const { supervisor } = entry;
   const { data: options } = useSignInOptionsQuery(undefined, { skip: !supervisor });
-  if (!supervisor || entry.deletedAt) return null;
+  if (!supervisor || entry.deletedAt || entry.status === 'draft') return null;
   const { name, email, state, sentAt } = supervisor;
   const acts =
     entry.status === 'pending' && (entry.studentId === id || ['teacher', 'admin', 'super-admin'].includes(role));
