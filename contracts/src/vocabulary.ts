@@ -11,7 +11,13 @@ export const APPROVAL_POLICIES = ['standard', 'strict'] as const;
 export type ApprovalPolicy = (typeof APPROVAL_POLICIES)[number];
 
 /** What a school's own administrators set, beside super-admins. */
-export const SCHOOL_RULES = ['timeZone', 'approvalPolicy', 'hoursGoal', 'oldestAcceptedDays'] as const;
+export const SCHOOL_RULES = [
+  'timeZone',
+  'approvalPolicy',
+  'acceptsSupervisors',
+  'hoursGoal',
+  'oldestAcceptedDays',
+] as const;
 export type SchoolRule = (typeof SCHOOL_RULES)[number];
 
 export const HOURS_EVENT_TYPES = [
@@ -27,6 +33,7 @@ export const HOURS_EVENT_TYPES = [
   'hours.approved',
   'hours.rejected',
   'hours.wrong-supervisor',
+  'hours.message-sent',
   'hours.reopened',
   'hours.revoked',
   'hours.amended',

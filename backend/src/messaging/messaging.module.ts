@@ -10,6 +10,7 @@ import { SubscribeHandler, ConfirmSubscriptionHandler } from './commands/subscri
 import { ContactMessagesController, ContactController } from './http/contact-messages.controller.js';
 import { NewsletterController, SubscriptionsController } from './http/newsletter.controller.js';
 import { NotificationsController } from './http/notifications.controller.js';
+import { StreamController } from './http/stream.controller.js';
 import { ContactMail } from './mail/contact-mail.js';
 import { NewsletterMail } from './mail/newsletter-mail.js';
 import { ContactMessages, ContactMessageViews } from './persistence/contact-messages.js';
@@ -23,6 +24,7 @@ import { FindMailStatusHandler } from './queries/find-mail-status.js';
 @Module({
   controllers: [
     NotificationsController,
+    StreamController,
     ContactController,
     ContactMessagesController,
     NewsletterController,

@@ -115,8 +115,11 @@ export const ACCOUNTS: readonly Row[] = [
     on: { '': { done: 'student member' } },
   },
   { route: 'GET /api/users/verifiers', ...OWN },
+  { route: 'GET /api/supervisors', ...OWN },
 
   { route: 'GET /api/notifications', ...OWN },
+  // a stream without end; what it sends to whom is told in stream.e2e.spec.ts
+  { route: 'GET /api/stream', ...OWN, invalid: everybody },
   { route: 'POST /api/notifications/read', ...OWN },
   {
     route: 'POST /api/notifications/{id}/read',

@@ -2,6 +2,7 @@ import type {
   AddHours,
   ChangeHours,
   HoursHistoryStep,
+  HoursMessage,
   HoursOfUser,
   HoursSort,
   HoursStatus,
@@ -14,6 +15,7 @@ import type {
   SavedFilter,
   SaveFilter,
   SignalFilter,
+  SendMessage,
   Supervisor,
 } from '@hourtrail/contracts';
 import { api, onSuccess, type Tag } from './api.js';
@@ -104,6 +106,10 @@ export const hoursApi = api.injectEndpoints({
       query: ({ id }) => ({ url: `/attachments/${id}`, method: 'DELETE' }),
       invalidatesTags: (_answer, error, { entry }) => onSuccess(error, [LIST, { type: 'Hours', id: entry }]),
     }),
+    sendMessage: build.mutation<readonly HoursMessage[], SendMessage & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `/volunteer-hours/${id}/messages`, method: 'POST', body }),
+      invalidatesTags: (_messages, error, { id }) => onSuccess(error, [{ type: 'Hours', id }]),
+    }),
     deleteHours: build.mutation<null, number>({
       query: (id) => ({ url: `/volunteer-hours/${id}`, method: 'DELETE' }),
       invalidatesTags: (_answer, error) => onSuccess(error, AFTER_A_CHANGE),
@@ -180,6 +186,7 @@ export const {
   useRemindSupervisorMutation,
   useRecordPaperMutation,
   useRemoveAttachmentMutation,
+  useSendMessageMutation,
   useDeleteHoursMutation,
   useReviewHoursMutation,
   useRestoreHoursMutation,

@@ -148,15 +148,17 @@ describe('A paper form that came back', () => {
     expect(again.entry.verificationLevel).toBe('paper');
   });
 
-  it('counts for nothing under strict, and whoever ever recorded one approves nothing there', () => {
-    expect(code(() => recordPaper(scanned.entry, teacher, { scan: 1, signedBy: 'R. Lind' }, under('strict')))).toBe(
-      'hours.paper-not-accepted',
-    );
+  it('counts under strict where the school says so; whoever ever recorded one approves nothing there', () => {
+    const form = { scan: 1, signedBy: 'Rosa Lind' };
+    expect(code(() => recordPaper(scanned.entry, teacher, form, under('strict')))).toBe('hours.paper-not-accepted');
+    const accepting = aDay({ approvalPolicy: 'strict', acceptsSupervisors: true });
+    expect(code(() => recordPaper(scanned.entry, teacher, form, accepting))).toBeUndefined();
     const { entry } = onPaper(scanned);
-    expect(code(() => approve(entry, teacher, {}, under('strict')))).toBe('hours.recorded-by-you');
-    expect(code(() => approve(entry, colleague, {}, under('strict')))).toBeUndefined();
+    expect(code(() => approve(entry, colleague, {}, under('strict')))).toBe('hours.verification-required');
+    expect(code(() => approve(entry, teacher, {}, accepting))).toBe('hours.recorded-by-you');
+    expect(code(() => approve(entry, colleague, {}, accepting))).toBeUndefined();
     const friend: Person = { ...colleague, couldBe: [teacher.id] };
-    expect(code(() => approve(entry, friend, {}, under('strict')))).toBe('hours.one-hand');
+    expect(code(() => approve(entry, friend, {}, accepting))).toBe('hours.one-hand');
   });
 
   it('is not retracted by the named verifier; its scan stays until the entry is reopened or amended', () => {

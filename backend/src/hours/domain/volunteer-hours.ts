@@ -191,7 +191,7 @@ export function recordPaper(
   now: Circumstances,
 ): readonly HoursEvent[] {
   rules.onlyStaffRecordPaper(entry, by);
-  rules.strictSchoolsAcceptNoPaper(now);
+  rules.strictSchoolsSayWhetherPaperCounts(now);
   rules.theScanIsAttached(entry, form.scan);
   const payload = { hundredthsAfter: rules.creditedHours(entry, form), level: 'paper', scan: form.scan } as const;
   return [
@@ -213,6 +213,12 @@ export function removeAttachment(entry: VolunteerHours, by: Person, id: number):
   const { type, bytes, sha256 } = found;
   const attachment: AttachedFile = { id, type, bytes, sha256 };
   return [moved('hours.attachment-removed', entry, entry.status, { attachment })];
+}
+
+/** Leaves the entry as it is. Whoever can open it reads the message. */
+export function sendMessage(entry: VolunteerHours, by: Person, text: string): readonly HoursEvent[] {
+  rules.onlyVolunteerVerifierAndStaffWrite(entry, by);
+  return [moved('hours.message-sent', entry, entry.status, {}, commented(text))];
 }
 
 /** Volunteers and staff ask someone else, or the same person at another address. */

@@ -114,12 +114,16 @@ describe('a paper form that came back', () => {
     expect((await admin.delete(`/api/attachments/${scan.id}`)).body.code).toBe('hours.scan-in-use');
   });
 
-  it('does not count at a strict school, and is the same after a rebuild', async () => {
+  it('counts at a strict school that says so, with another approver, and is the same after a rebuild', async () => {
     const entry = await log();
     const scan = await attached(student, entry.id, formWith(A_PDF));
     await admin.patch(`/api/organizations/${school.id}`, { approvalPolicy: 'strict' });
     const { status, body } = await record(teacher, entry, scan.id);
     expect([status, body.code]).toEqual([409, 'hours.paper-not-accepted']);
+    await admin.patch(`/api/organizations/${school.id}`, { acceptsSupervisors: true });
+    expect((await record(teacher, entry, scan.id)).status).toBe(200);
+    expect((await approve(teacher, entry)).body.code).toBe('hours.recorded-by-you');
+    expect((await approve(colleague, entry)).body).toMatchObject({ status: 'approved', singleActor: false });
     await admin.patch(`/api/organizations/${school.id}`, { approvalPolicy: 'standard' });
 
     const rows = () => asAdmin(database, 'SELECT h::text FROM hours.volunteer_hours h ORDER BY organization_id, id');

@@ -26,8 +26,14 @@ export function evolve(before: Organization | undefined, event: RecordedEvent): 
 }
 
 function begun({ data, texts, ...event }: RecordedEvent): Organization {
-  const { isActive, timeZone, approvalPolicy, hoursGoal, oldestAcceptedDays } =
-    data as unknown as OrganizationEventData['organization.created'];
+  const {
+    isActive,
+    timeZone,
+    approvalPolicy,
+    acceptsSupervisors = false,
+    hoursGoal,
+    oldestAcceptedDays,
+  } = data as unknown as OrganizationEventData['organization.created'];
   return {
     id: event.organizationId,
     version: event.version,
@@ -36,6 +42,7 @@ function begun({ data, texts, ...event }: RecordedEvent): Organization {
     isActive,
     timeZone,
     approvalPolicy,
+    acceptsSupervisors,
     hoursGoal,
     oldestAcceptedDays,
     joinCode: null,

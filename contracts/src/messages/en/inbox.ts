@@ -40,7 +40,7 @@ export const inbox = {
   'inbox.hoursRejected':
     '{whose, select, child {<strong>{actor}</strong> rejected {child}’s {hours}} other {<strong>{actor}</strong> rejected {hours}}}',
   'inbox.wrongSupervisor':
-    '<strong>{actor}</strong> said that someone else supervised your {hours}. Ask someone else to confirm them.',
+    '{whose, select, child {<strong>{actor}</strong> said that someone else supervised {child}’s {hours}} other {<strong>{actor}</strong> said that someone else supervised your {hours}. Ask someone else to confirm them.}}',
   'inbox.hoursReopened':
     '{whose, select, child {<strong>{actor}</strong> reopened {child}’s {hours} for a new decision} other {<strong>{actor}</strong> reopened {hours} for a new decision}}',
   'inbox.hoursRevoked':
@@ -66,6 +66,8 @@ export const inbox = {
   'inbox.ruleDays': 'Maximum entry age: {to, plural, one {# day} other {# days}} instead of {from, number}.',
   'inbox.rulePolicy':
     '{policy, select, strict {Approval policy: Strict. A verifier verifies first.} other {Approval policy: Standard. Entries can be approved without a verifier.}}',
+  'inbox.ruleSupervisors':
+    '{accepts, select, true {Supervisors without an account can verify.} other {Supervisors without an account can’t verify while the policy is strict.}}',
   'inbox.ruleTimeZone': 'Time zone: {to} instead of {from}.',
 
   // A notification about the account

@@ -42,7 +42,7 @@ export const inbox = {
   'inbox.hoursRejected':
     '{whose, select, child {<strong>{actor}</strong> rechazó las horas de {child}: {hours}} other {<strong>{actor}</strong> rechazó {hours}}}',
   'inbox.wrongSupervisor':
-    '<strong>{actor}</strong> dijo que otra persona fue responsable de sus {hours}. Pida a otra persona que las confirme.',
+    '{whose, select, child {<strong>{actor}</strong> dijo que otra persona fue responsable de las horas de {child}: {hours}} other {<strong>{actor}</strong> dijo que otra persona fue responsable de sus {hours}. Pida a otra persona que las confirme.}}',
   'inbox.hoursReopened':
     '{whose, select, child {<strong>{actor}</strong> reabrió las horas de {child} para una nueva decisión: {hours}} other {<strong>{actor}</strong> reabrió {hours} para una nueva decisión}}',
   'inbox.hoursRevoked':
@@ -69,6 +69,8 @@ export const inbox = {
     'Antigüedad máxima de un registro: {to, plural, one {# día} other {# días}} en lugar de {from, number}.',
   'inbox.rulePolicy':
     '{policy, select, strict {Política de aprobación: estricta. Primero verifica un verificador.} other {Política de aprobación: estándar. Los registros se pueden aprobar sin verificador.}}',
+  'inbox.ruleSupervisors':
+    '{accepts, select, true {Los supervisores sin cuenta pueden verificar.} other {Los supervisores sin cuenta no pueden verificar mientras la política sea estricta.}}',
   'inbox.ruleTimeZone': 'Zona horaria: {to} en lugar de {from}.',
 
   // A notification about the account

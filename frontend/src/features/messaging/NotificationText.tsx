@@ -3,7 +3,7 @@ import { t, type NotificationKind, type NotificationView, type NotificationViewR
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { hoursFigure, hoursInWords, hoursNumber } from '../../lib/hours.js';
 import { Trans } from '../../ui/Trans.js';
-import { isOfAccount, isOfChild, type OfAccount } from './notificationLink.js';
+import { isOfAccount, type OfAccount } from './notificationLink.js';
 
 type Entry = NonNullable<NotificationView['entry']>;
 type OfOpportunity = Extract<NotificationKind, `opportunity.${string}`>;
@@ -16,7 +16,7 @@ interface EntryValues {
   /** The figure that a review credited of `hours`, if fewer. */
   readonly part: string;
   readonly whose: 'child' | 'own' | 'childPart' | 'ownPart';
-  /** The first name of a child, for parents. */
+  /** The first name of the volunteer, for parents and staff. */
   readonly child: string;
 }
 
@@ -56,6 +56,7 @@ const OF_ACCOUNT: Readonly<Record<OfAccount, (values: { readonly actor: string }
 function wordsOfRule({ rule, from, to }: NotificationViewRule): string {
   if (rule === 'hoursGoal') return t('inbox.ruleGoal', { from: Number(from), to: Number(to) });
   if (rule === 'oldestAcceptedDays') return t('inbox.ruleDays', { from: Number(from), to: Number(to) });
+  if (rule === 'acceptsSupervisors') return t('inbox.ruleSupervisors', { accepts: to });
   return rule === 'approvalPolicy' ? t('inbox.rulePolicy', { policy: to }) : t('inbox.ruleTimeZone', { from, to });
 }
 
@@ -73,7 +74,7 @@ export function NotificationText({ notification }: { notification: NotificationV
     return OF_OPPORTUNITY[kind as OfOpportunity]({ actor: actor.name, title });
   }
   if (kind === 'hours.submitted') return <Submitted actor={actor} entry={entry} />;
-  const owner = isOfChild(entry, user) ? 'child' : 'own';
+  const owner = entry.studentId === user.id ? 'own' : 'child';
   return OF_ENTRY[kind as OfEntry]({
     actor: actor.name,
     hours: hoursOf(entry),

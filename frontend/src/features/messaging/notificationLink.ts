@@ -18,7 +18,8 @@ export const isOfChild = ({ studentId }: NonNullable<NotificationView['entry']>,
 
 /** Links to the trail or the opportunity. Volunteers cannot open the trail of a deleted entry. */
 export function linkTo({ kind, entry, opportunity }: NotificationView, recipient: Recipient): string {
-  if (kind === 'account.moved-in') return PATHS.dashboard;
+  if (kind === 'account.moved-in')
+    return isVolunteer(recipient.role) ? `${PATHS.myHours}?show=drafts` : PATHS.dashboard;
   if (isOfAccount(kind)) return PATHS.profile;
   if (kind === 'school.rules-changed') return pageOfRules(recipient.role);
   if (!entry) return opportunity ? `${PATHS.opportunities}?opportunity=${opportunity.id}` : PATHS.opportunities;

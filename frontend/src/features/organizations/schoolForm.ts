@@ -5,6 +5,7 @@ import {
   DEFAULT_TIME_ZONE,
   APPROVAL_POLICIES,
   type ApprovalPolicy,
+  type ApprovalRules,
   type OrganizationView,
   type SystemSettings,
 } from '@hourtrail/contracts';
@@ -17,6 +18,7 @@ export interface SchoolFormValues {
   isActive: boolean;
   timeZone: string;
   approvalPolicy: ApprovalPolicy;
+  acceptsSupervisors: boolean;
   hoursGoal: string;
   oldestAcceptedDays: string;
   reason: string;
@@ -27,6 +29,7 @@ export const SCHOOL_FIELDS = [
   'description',
   'timeZone',
   'approvalPolicy',
+  'acceptsSupervisors',
   'hoursGoal',
   'oldestAcceptedDays',
   'reason',
@@ -38,6 +41,7 @@ export const formOfSchool = (school: OrganizationView): SchoolFormValues => ({
   isActive: school.isActive,
   timeZone: school.timeZone,
   approvalPolicy: school.approvalPolicy,
+  acceptsSupervisors: school.acceptsSupervisors,
   hoursGoal: String(school.hoursGoal),
   oldestAcceptedDays: String(school.oldestAcceptedDays),
   reason: '',
@@ -50,6 +54,7 @@ export const formOfNewSchool = (settings: SystemSettings): SchoolFormValues => (
   isActive: true,
   timeZone: DEFAULT_TIME_ZONE,
   approvalPolicy: settings.defaultApprovalPolicy,
+  acceptsSupervisors: false,
   hoursGoal: String(settings.defaultHoursGoal),
   oldestAcceptedDays: String(settings.defaultOldestAcceptedDays),
   reason: '',
@@ -96,6 +101,9 @@ const WORDS: Readonly<Record<ApprovalPolicy, { readonly label: string; readonly 
 };
 
 export const policyLabel = (policy: ApprovalPolicy): string => WORDS[policy].label;
-export const policySentence = (policy: ApprovalPolicy): string => WORDS[policy].sentence;
+export const policySentence = ({ approvalPolicy, acceptsSupervisors }: ApprovalRules): string =>
+  approvalPolicy === 'strict' && acceptsSupervisors
+    ? t('schools.strictWithSupervisors')
+    : WORDS[approvalPolicy].sentence;
 
 export const POLICY_CHOICES = APPROVAL_POLICIES.map((policy) => ({ value: policy, ...WORDS[policy] }));

@@ -88,7 +88,9 @@ describe('the paper form of an entry', () => {
       [false, false],
     ]);
     expect(sees(anEntry({ status: 'verified' }), teacher)).toEqual([false, false]);
-    expect(sees(anEntry(), { ...teacher, approvalPolicy: 'strict' })).toEqual([false, false]);
+    const strict = { ...teacher, approvalPolicy: 'strict' } as const;
+    expect(sees(anEntry(), { ...strict, acceptsSupervisors: false })).toEqual([false, false]);
+    expect(sees(anEntry(), { ...strict, acceptsSupervisors: true })).toEqual([true, true]);
   });
 
   it('asks for a scan first, then for who signed', async () => {

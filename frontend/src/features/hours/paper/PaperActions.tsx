@@ -27,8 +27,9 @@ export function PaperActions({ entry }: { readonly entry: HoursView }) {
   const [isPrinting, setIsPrinting] = useState<boolean>();
   const [isRecording, setIsRecording] = useState(false);
   if (entry.status !== 'pending' || entry.deletedAt) return null;
-  const isStrict = entry.organizationId === user.organizationId && approvesVerifiedOnly(user);
-  const records = mayRecordPaper(entry, user) && !isStrict;
+  const own = entry.organizationId === user.organizationId;
+  const refuses = own && approvesVerifiedOnly(user) && !user.acceptsSupervisors;
+  const records = mayRecordPaper(entry, user) && !refuses;
   const owns = entry.studentId === user.id;
   if (!records && !owns) return null;
   return (

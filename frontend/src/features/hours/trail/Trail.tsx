@@ -23,6 +23,7 @@ import { PaperActions } from '../paper/PaperActions.js';
 import { HowHoursCount } from '../status/HowHoursCount.js';
 import { SignalList } from '../signals/ReviewSignals.js';
 import { StatusNote } from '../status/StatusNote.js';
+import { MessageForm } from './MessageForm.js';
 import { SupervisorRequest } from './SupervisorRequest.js';
 import { TrailSteps } from './TrailSteps.js';
 
@@ -77,6 +78,7 @@ export function Trail({ id, queue, onEdit, onReview, onClose }: TrailProps) {
         {t('hours.whatHappened')}
       </Typography>
       <TrailSteps steps={steps} />
+      <MessageForm entry={entry} />
       <TrailEvidence entry={entry} />
       <HowHoursCount />
     </>
