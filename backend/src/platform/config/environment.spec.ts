@@ -174,9 +174,14 @@ test('no message repeats a secret', () => {
     'DATABASE_URL',
     'LOG_MAC_KEY',
     'SEAL_KEY',
+    'FILES_KEY_SECRET',
     'SUPERADMIN_PASSWORD',
   ]);
-  expect(refusal(wrong).split('\n')).toEqual([SMTP_ADDRESS, DATABASE, MAC_KEY, SEAL_KEY, BOTH_OR_NEITHER, SENDER]);
+  expect(refusal(wrong).split('\n')).toEqual([
+    ...[SMTP_ADDRESS, DATABASE, MAC_KEY, SEAL_KEY, BOTH_OR_NEITHER],
+    'FILES_KEY_ID and FILES_KEY_SECRET belong together: set both or neither.',
+    SENDER,
+  ]);
 });
 
 test('one of the three for the first super-admin may be missing: only the first start needs them', () => {

@@ -1,3 +1,4 @@
+import type { S3Options } from '../files/s3-store.js';
 import type { MailOptions } from '../mail/mail-server.js';
 import type { GoogleClient, SiteOptions, WebOptions } from '../web/web-options.js';
 import { StartError } from './start-error.js';
@@ -20,6 +21,8 @@ export interface Environment {
   readonly logMacKey: string | undefined;
   readonly sealKey: string | undefined;
   readonly checkpointDir: string;
+  /** Where attachments are, if not in the data folder. */
+  readonly s3: S3Options | undefined;
   readonly proxies: number;
   readonly logLevel: WebOptions['logLevel'];
   readonly google: GoogleClient | undefined;
@@ -34,6 +37,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const values = readVariables(variables);
   const production = values.NODE_ENV === 'production';
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
+  const { FILES_BUCKET: bucket, FILES_KEY_ID: keyId, FILES_KEY_SECRET: secret } = values;
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, CONTACT_FORWARD_TO: forwardTo } = values;
   return {
     production,
@@ -46,6 +50,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     logMacKey: values.LOG_MAC_KEY,
     sealKey: values.SEAL_KEY,
     checkpointDir: values.CHECKPOINT_DIR,
+    s3: bucket
+      ? {
+          bucket,
+          endpoint: values.FILES_ENDPOINT,
+          region: values.FILES_REGION,
+          key: keyId && secret ? { id: keyId, secret } : undefined,
+        }
+      : undefined,
     proxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
@@ -116,6 +128,10 @@ function brokenRules(given: NodeJS.ProcessEnv): string[] {
     [
       has('GOOGLE_CLIENT_ID') !== has('GOOGLE_CLIENT_SECRET'),
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.',
+    ],
+    [
+      has('FILES_KEY_ID') !== has('FILES_KEY_SECRET'),
+      'FILES_KEY_ID and FILES_KEY_SECRET belong together: set both or neither.',
     ],
     [has('SMTP_URL') && !has('MAIL_FROM'), `MAIL_FROM must ${VARIABLES.MAIL_FROM.must}.`],
     [has('CONTACT_FORWARD_TO') && !has('SMTP_URL'), 'CONTACT_FORWARD_TO needs SMTP_URL: without it no mail goes out.'],

@@ -207,7 +207,7 @@ const DATA = {
     ...databaseAddress,
   },
   DATA_DIR: {
-    about: 'The folder of that PostgreSQL and of the keys that the server makes.',
+    about: 'The folder of that PostgreSQL, of the keys that the server makes and of attachments.',
     default: '.data',
     ...text,
   },
@@ -238,6 +238,23 @@ const DATA = {
     example: '.data/checkpoints',
     ...text,
   },
+  FILES_BUCKET: {
+    about: 'A bucket for attachments, at AWS or any S3-compatible store. Without it they are in `DATA_DIR/files`.',
+    example: 'hourtrail-attachments',
+    ...text,
+  },
+  FILES_ENDPOINT: {
+    about: 'The address of another store than AWS; plain http only outside production.',
+    example: 'https://s3.example.org',
+    ...httpsAddress,
+  },
+  FILES_REGION: { about: 'The region of the bucket.', default: 'us-east-1', ...text },
+  FILES_KEY_ID: {
+    about:
+      'A key that may list, read, write and delete in the bucket; set it with `FILES_KEY_SECRET`. Without both, the credentials come from where AWS provides them.',
+    ...text,
+  },
+  FILES_KEY_SECRET: { about: 'The secret of that key.', secret: true, ...text },
 } satisfies Record<string, Variable>;
 
 const SUPERADMIN = {
