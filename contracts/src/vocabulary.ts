@@ -11,8 +11,21 @@ export const APPROVAL_POLICIES = ['standard', 'strict'] as const;
 export type ApprovalPolicy = (typeof APPROVAL_POLICIES)[number];
 
 /** What a school's own administrators set, beside super-admins. */
-export const SCHOOL_RULES = ['timeZone', 'approvalPolicy', 'hoursGoal', 'oldestAcceptedDays'] as const;
+export const SCHOOL_RULES = [
+  'timeZone',
+  'approvalPolicy',
+  'hoursGoal',
+  'oldestAcceptedDays',
+  'emailNotifications',
+  'quietFrom',
+  'quietUntil',
+  'reminders',
+] as const;
 export type SchoolRule = (typeof SCHOOL_RULES)[number];
+
+/** When a person is emailed: at once, once a day, or not at all. */
+export const EMAIL_CHOICES = ['now', 'daily', 'never'] as const;
+export type EmailChoice = (typeof EMAIL_CHOICES)[number];
 
 export const HOURS_EVENT_TYPES = [
   'hours.drafted',

@@ -4,7 +4,8 @@ import type { SchoolRules } from './organization.state.js';
 
 /** Name and description are texts, which can be erased: they may hold a person's name. */
 export type OrganizationEventData = {
-  'organization.created': SchoolRules & { readonly isActive: boolean };
+  'organization.created': Pick<SchoolRules, 'timeZone' | 'approvalPolicy' | 'hoursGoal' | 'oldestAcceptedDays'> &
+    Partial<SchoolRules> & { readonly isActive: boolean };
   /** Texts `name` and `description`, if changed. */
   'organization.details-changed': object;
   'organization.rules-changed': Changes<SchoolRules>;

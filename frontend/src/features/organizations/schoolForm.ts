@@ -4,7 +4,9 @@ import {
   CreateOrganization,
   DEFAULT_TIME_ZONE,
   APPROVAL_POLICIES,
+  EMAIL_CHOICES,
   type ApprovalPolicy,
+  type EmailChoice,
   type OrganizationView,
   type SystemSettings,
 } from '@hourtrail/contracts';
@@ -19,6 +21,10 @@ export interface SchoolFormValues {
   approvalPolicy: ApprovalPolicy;
   hoursGoal: string;
   oldestAcceptedDays: string;
+  emailNotifications: EmailChoice;
+  quietFrom: string;
+  quietUntil: string;
+  reminders: boolean;
   reason: string;
 }
 
@@ -29,6 +35,9 @@ export const SCHOOL_FIELDS = [
   'approvalPolicy',
   'hoursGoal',
   'oldestAcceptedDays',
+  'emailNotifications',
+  'quietFrom',
+  'quietUntil',
   'reason',
 ] as const satisfies readonly (keyof SchoolFormValues)[];
 
@@ -40,6 +49,10 @@ export const formOfSchool = (school: OrganizationView): SchoolFormValues => ({
   approvalPolicy: school.approvalPolicy,
   hoursGoal: String(school.hoursGoal),
   oldestAcceptedDays: String(school.oldestAcceptedDays),
+  emailNotifications: school.emailNotifications,
+  quietFrom: school.quietFrom,
+  quietUntil: school.quietUntil,
+  reminders: school.reminders,
   reason: '',
 });
 
@@ -52,6 +65,10 @@ export const formOfNewSchool = (settings: SystemSettings): SchoolFormValues => (
   approvalPolicy: settings.defaultApprovalPolicy,
   hoursGoal: String(settings.defaultHoursGoal),
   oldestAcceptedDays: String(settings.defaultOldestAcceptedDays),
+  emailNotifications: settings.defaultEmailNotifications,
+  quietFrom: '',
+  quietUntil: '',
+  reminders: true,
   reason: '',
 });
 
@@ -99,3 +116,11 @@ export const policyLabel = (policy: ApprovalPolicy): string => WORDS[policy].lab
 export const policySentence = (policy: ApprovalPolicy): string => WORDS[policy].sentence;
 
 export const POLICY_CHOICES = APPROVAL_POLICIES.map((policy) => ({ value: policy, ...WORDS[policy] }));
+
+const EMAIL_WORDS: Readonly<Record<EmailChoice, string>> = {
+  now: t('labels.emailNow'),
+  daily: t('labels.emailDaily'),
+  never: t('labels.emailNever'),
+};
+
+export const EMAIL_CHOICES_IN_WORDS = EMAIL_CHOICES.map((value) => ({ value, label: EMAIL_WORDS[value] }));
