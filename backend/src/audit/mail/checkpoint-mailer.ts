@@ -1,4 +1,4 @@
-import { can, logMailedTo, reachOf, ROLES, SYSTEM_ORGANIZATION, type Role } from '@hourtrail/contracts';
+import { can, logMailedTo, reachOf, ROLES, SYSTEM_ORGANIZATION, type Language, type Role } from '@hourtrail/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -9,6 +9,7 @@ import { CHECKPOINT_MAIL, openCheckpointOf, ofSchool } from '../../platform/seal
 import { Continuity } from '../../platform/sealing/continuity.js';
 import { trustedKeys } from '../../platform/sealing/key-change.js';
 import { SealKeys } from '../../platform/sealing/seal-keys.js';
+import { inLanguage } from '../../platform/web/language.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { LogProofs } from '../proofs/log-proofs.js';
 import { checkpointEmail } from './checkpoint-email.js';
@@ -52,7 +53,7 @@ export class CheckpointMailer {
   private async write(organizationId: number, userId: number): Promise<Email | undefined> {
     const [reader] = await this.database.read<Reader>(organizationId, {
       name: 'reader-of-checkpoints',
-      text: `SELECT u.email, u.role, l.size, s.name AS school FROM ${READER}
+      text: `SELECT u.email, u.role, u.language, l.size, s.name AS school FROM ${READER}
              JOIN identity.checkpoint_emails l ON (l.organization_id, l.user_id) = (u.organization_id, u.id)
              WHERE u.organization_id = $1 AND u.id = $2 AND ${SUBSCRIBED}`,
       values: [organizationId, userId, READERS, OF_THE_SYSTEM],
@@ -61,8 +62,9 @@ export class CheckpointMailer {
     const of = logMailedTo({ role: reader.role, organizationId });
     const size = Number(reader.size);
     const note = await this.signed(of, size);
-    const { email: to, school } = reader;
-    return checkpointEmail({ to, organizationId: of, school, size, note, at: this.options.publicUrl });
+    const { email: to, school, language } = reader;
+    const at = this.options.publicUrl;
+    return inLanguage(language, () => checkpointEmail({ to, organizationId: of, school, size, note, at }));
   }
 
   /** Throws if the stored checkpoint has no valid signature. */
@@ -80,6 +82,7 @@ export class CheckpointMailer {
 interface Reader {
   readonly email: string;
   readonly role: Role;
+  readonly language: Language | null;
   readonly size: string;
   readonly school: string;
 }

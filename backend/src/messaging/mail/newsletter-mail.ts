@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Email } from '../../platform/mail/mail-server.js';
 import { Outbox } from '../../platform/mail/outbox.js';
+import { writeEmail } from '../../platform/mail/write-email.js';
 import { inLanguage } from '../../platform/web/language.js';
 import { waitsForConfirmation } from '../domain/subscription.js';
 import { NewsletterLinks } from '../persistence/newsletter-links.js';
@@ -27,23 +28,22 @@ export class NewsletterMail {
   }
 }
 
-const confirmationEmail = (to: string, link: string): Email => ({
-  to,
-  subject: t('mail.newsletterConfirmSubject'),
-  text: [
-    t('mail.newsletterConfirmIntro'),
-    '',
-    t('mail.newsletterConfirmLink'),
-    link,
-    '',
-    t('mail.newsletterConfirmNotes', { days: LIMITS.newsletterLinkDays }),
-    '',
-  ].join('\n'),
-});
+const confirmationEmail = (to: string, link: string): Email =>
+  writeEmail({
+    to,
+    subject: t('mail.newsletterConfirmSubject'),
+    body: [
+      t('mail.newsletterConfirmIntro'),
+      { button: { label: t('mail.newsletterConfirmLink'), link } },
+      t('mail.newsletterConfirmNotes', { days: LIMITS.newsletterLinkDays }),
+    ],
+  });
 
-const welcome = (to: string, link: string): Email => ({
-  to,
-  subject: t('mail.newsletterWelcomeSubject'),
-  text: [t('mail.newsletterWelcome'), '', t('mail.newsletterUnsubscribe'), link, ''].join('\n'),
-  unsubscribeAt: link,
-});
+const welcome = (to: string, link: string): Email =>
+  writeEmail({
+    to,
+    subject: t('mail.newsletterWelcomeSubject'),
+    body: [t('mail.newsletterWelcome')],
+    footer: [{ label: t('mail.newsletterUnsubscribe'), link }],
+    unsubscribeAt: link,
+  });
