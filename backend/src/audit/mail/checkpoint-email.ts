@@ -10,9 +10,18 @@ export interface CheckpointToMail {
   readonly note: string;
   /** The public origin of this server. */
   readonly at: string;
+  readonly unsubscribeAt: string;
 }
 
-export function checkpointEmail({ to, organizationId, school, size, note, at }: CheckpointToMail): Email {
+export function checkpointEmail({
+  to,
+  organizationId,
+  school,
+  size,
+  note,
+  at,
+  unsubscribeAt,
+}: CheckpointToMail): Email {
   const isSystem = organizationId === SYSTEM_ORGANIZATION;
   const name = `checkpoint-${organizationId}-${size}.txt`;
   const page = `${at}/audit${isSystem ? `?school=${SYSTEM_ORGANIZATION}` : ''}`;
@@ -22,7 +31,7 @@ export function checkpointEmail({ to, organizationId, school, size, note, at }: 
       ? t('mail.systemCheckpointSubject', { count: size })
       : t('mail.checkpointSubject', { school, count: size }),
     attached: { name, text: note },
-    unsubscribeAt: page,
+    unsubscribeAt,
     body: [
       isSystem ? t('mail.systemCheckpointIntro', { count: size }) : t('mail.checkpointIntro', { school, count: size }),
       t('mail.keepCheckpoint'),

@@ -5,6 +5,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Email } from '../../platform/mail/mail-server.js';
 import { Outbox, queueAll, mailStateOf } from '../../platform/mail/outbox.js';
+import { Unsubscribe } from '../../platform/mail/unsubscribe.js';
 import { CHECKPOINT_MAIL, openCheckpointOf, ofSchool } from '../../platform/sealing/checkpoint.js';
 import { Continuity } from '../../platform/sealing/continuity.js';
 import { trustedKeys } from '../../platform/sealing/key-change.js';
@@ -35,6 +36,7 @@ export class CheckpointMailer {
     private readonly continuity: Continuity,
     private readonly proofs: LogProofs,
     private readonly keys: SealKeys,
+    private readonly unsubscribe: Unsubscribe,
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {
     outbox.add(CHECKPOINT_MAIL, (organizationId, userId) => this.write(organizationId, userId));
@@ -64,7 +66,10 @@ export class CheckpointMailer {
     const note = await this.signed(of, size);
     const { email: to, school, language } = reader;
     const at = this.options.publicUrl;
-    return inLanguage(language, () => checkpointEmail({ to, organizationId: of, school, size, note, at }));
+    const unsubscribeAt = this.unsubscribe.linksTo(CHECKPOINT_MAIL, userId).oneClick;
+    return inLanguage(language, () =>
+      checkpointEmail({ to, organizationId: of, school, size, note, at, unsubscribeAt }),
+    );
   }
 
   /** Throws if the stored checkpoint has no valid signature. */

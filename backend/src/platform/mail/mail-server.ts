@@ -19,6 +19,7 @@ export interface Email {
   readonly html?: string | undefined;
   readonly attached?: TextFile | undefined;
   readonly replyTo?: string | undefined;
+  /** Ends these emails by a POST (RFC 8058). */
   readonly unsubscribeAt?: string | undefined;
 }
 
@@ -63,7 +64,10 @@ export class MailServer {
       messageId: `<${id}@${hostOf(this.from)}>`,
       signal: AbortSignal.any([signal, AbortSignal.timeout(AT_MOST_MS)]),
       // Prevents auto-reply loops (RFC 3834).
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeAt !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
       ...(attached && { attachments: [attachment(attached)] }),
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       ...(unsubscribeAt !== undefined && { list: { unsubscribe: unsubscribeAt } }),
