@@ -6,6 +6,7 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { dayInWords, timeInWords } from '../../platform/kernel/days-and-times.js';
 import type { Email } from '../../platform/mail/mail-server.js';
 import { Outbox } from '../../platform/mail/outbox.js';
+import { writeEmail } from '../../platform/mail/write-email.js';
 import { SupervisorLinks, type OpenLink, type Waiting } from '../persistence/supervisor-links.js';
 import { REMIND_DUE, SUPERVISOR_MAIL } from '../persistence/supervisors.js';
 
@@ -35,23 +36,18 @@ function emailOf({ email, link, waiting }: OpenLink & { readonly link: string })
   const [first] = waiting;
   const volunteers = new Set(waiting.map(volunteerOf));
   const values = { volunteer: first ? volunteerOf(first) : '', school: first?.school ?? '', count: waiting.length };
-  return {
+  return writeEmail({
     to: email,
     subject: t('mail.supervisorSubject', { ...values, others: volunteers.size - 1 }),
-    text: [
+    body: [
       t('mail.supervisorHello', { name: first?.entry.supervisorName ?? '' }),
-      '',
       t('mail.supervisorIntro', values),
-      '',
-      ...waiting.map(lineOf),
-      '',
-      t('mail.supervisorLink'),
-      link,
-      '',
+      { list: waiting.map(lineOf) },
+      t('mail.supervisorNoAccount'),
+      { button: { label: t('mail.supervisorLink'), link } },
       t('mail.supervisorNotes', { days: LIMITS.supervisorLinkDays }),
-      '',
-    ].join('\n'),
-  };
+    ],
+  });
 }
 
 const volunteerOf = ({ volunteer }: Waiting): string => `${volunteer.firstName} ${volunteer.lastName}`;

@@ -27,9 +27,10 @@ const scheduled = async (count: number): Promise<string[]> => {
 
 it('a server frees jobs, sweeps, and sees to mail where it sends any, by the clock', async () => {
   app = await startApp({ database, schedules: true, web: { mail } });
-  const tasks = await scheduled(5);
+  const tasks = await scheduled(6);
   expect(tasks).toEqual([
-    ...['fail-mail-without-a-job', 'free-abandoned-jobs', 'queue-checkpoint-mail', 'remind-supervisors', 'sweep'],
+    ...['email-notifications', 'fail-mail-without-a-job', 'free-abandoned-jobs', 'queue-checkpoint-mail'],
+    ...['remind-supervisors', 'sweep'],
   ]);
 });
 
