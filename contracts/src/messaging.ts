@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'hours.approved',
   'hours.rejected',
   'hours.wrong-supervisor',
+  'hours.message-sent',
   'hours.reopened',
   'hours.revoked',
   'hours.amended',

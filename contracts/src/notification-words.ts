@@ -26,6 +26,7 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'hours.approved': msg('inbox.hoursApproved'),
   'hours.rejected': msg('inbox.hoursRejected'),
   'hours.wrong-supervisor': msg('inbox.wrongSupervisor'),
+  'hours.message-sent': msg('inbox.messageSent'),
   'hours.reopened': msg('inbox.hoursReopened'),
   'hours.revoked': msg('inbox.hoursRevoked'),
   'hours.amended': msg('inbox.entryChanged'),

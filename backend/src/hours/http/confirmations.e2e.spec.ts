@@ -143,7 +143,7 @@ describe('a supervisor without an account', () => {
     const again = await open(token);
     expect([again.status, (again.body as { message: string }).message]).toEqual([
       410,
-      'Nothing waits for you here any more: everything was answered or taken back.',
+      'Nothing waits for you under this link. You answered everything, or it changed: use the link in your newest email.',
     ]);
   });
 

@@ -148,6 +148,7 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'hours.approved': msg('mail.subjectApproved'),
   'hours.rejected': msg('mail.subjectRejected'),
   'hours.wrong-supervisor': msg('mail.subjectWrongSupervisor'),
+  'hours.message-sent': msg('mail.subjectMessage'),
   'hours.reopened': msg('mail.subjectReopened'),
   'hours.revoked': msg('mail.subjectRevoked'),
   'hours.amended': msg('mail.subjectAmended'),

@@ -82,7 +82,7 @@ const STILL_THEIRS = `(student_id IS NULL OR student_id = user_id OR $4::text[] 
 /** Not what was undone or changed again since, nor an event that they left. */
 const EMAILED = `(organization_id, user_id, email) = ($1, $2, $3) AND read_at IS NULL AND ${STILL_THEIRS}
   AND NOT EXISTS (SELECT FROM messaging.notifications later WHERE (later.organization_id, later.entry_id, later.user_id)
-    = (n.organization_id, n.entry_id, n.user_id) AND later.version > n.version)
+    = (n.organization_id, n.entry_id, n.user_id) AND later.version > n.version AND later.kind <> 'hours.message-sent')
   AND (kind <> 'reminder.event' OR EXISTS (SELECT FROM directory.signups i
     WHERE (i.organization_id, i.opportunity_id, i.user_id) = (n.organization_id, n.opportunity_id, n.user_id)
       AND i.status = 'signed-up'))`;

@@ -41,6 +41,8 @@ export const inbox = {
     '{whose, select, child {<strong>{actor}</strong> rejected {child}’s {hours}} other {<strong>{actor}</strong> rejected {hours}}}',
   'inbox.wrongSupervisor':
     '{whose, select, own {<strong>{actor}</strong> said that someone else supervised your {hours}. Ask someone else to confirm them.} other {<strong>{actor}</strong> said that someone else supervised {child}’s {hours}}}',
+  'inbox.messageSent':
+    '{whose, select, own {<strong>{actor}</strong> wrote about your {hours}} other {<strong>{actor}</strong> wrote about {child}’s {hours}}}',
   'inbox.hoursReopened':
     '{whose, select, child {<strong>{actor}</strong> reopened {child}’s {hours} for a new decision} other {<strong>{actor}</strong> reopened {hours} for a new decision}}',
   'inbox.hoursRevoked':

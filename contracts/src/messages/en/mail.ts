@@ -64,6 +64,7 @@ export const mail = {
   'mail.subjectApproved': '{amount} approved',
   'mail.subjectRejected': '{amount} rejected',
   'mail.subjectWrongSupervisor': 'Ask someone else to confirm {amount}',
+  'mail.subjectMessage': 'New message about {amount}',
   'mail.subjectReopened': '{amount} reopened',
   'mail.subjectRevoked': 'Approval revoked: {amount}',
   'mail.subjectAmended': 'Entry changed: {amount}',

@@ -43,6 +43,8 @@ export const inbox = {
     '{whose, select, child {<strong>{actor}</strong> rechazó las horas de {child}: {hours}} other {<strong>{actor}</strong> rechazó {hours}}}',
   'inbox.wrongSupervisor':
     '{whose, select, own {<strong>{actor}</strong> dijo que otra persona fue responsable de sus {hours}. Pida a otra persona que las confirme.} other {<strong>{actor}</strong> dijo que otra persona fue responsable de las horas de {child}: {hours}}}',
+  'inbox.messageSent':
+    '{whose, select, own {<strong>{actor}</strong> escribió sobre sus {hours}} other {<strong>{actor}</strong> escribió sobre las horas de {child}: {hours}}}',
   'inbox.hoursReopened':
     '{whose, select, child {<strong>{actor}</strong> reabrió las horas de {child} para una nueva decisión: {hours}} other {<strong>{actor}</strong> reabrió {hours} para una nueva decisión}}',
   'inbox.hoursRevoked':

@@ -70,6 +70,7 @@ export const mail = {
   'mail.subjectApproved': 'Horas aprobadas: {amount}',
   'mail.subjectRejected': 'Horas rechazadas: {amount}',
   'mail.subjectWrongSupervisor': 'Pida la confirmación a otra persona: {amount}',
+  'mail.subjectMessage': 'Mensaje nuevo: {amount}',
   'mail.subjectReopened': 'Horas reabiertas: {amount}',
   'mail.subjectRevoked': 'Aprobación revocada: {amount}',
   'mail.subjectAmended': 'Registro modificado: {amount}',
