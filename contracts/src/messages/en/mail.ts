@@ -98,4 +98,17 @@ export const mail = {
   'mail.chooseEmails': 'Choose what we email you',
   'mail.stopKind': 'Stop emails about this',
   'mail.stopAll': 'Stop all of these emails',
+
+  // weekly summary; old: entries that have waited over 7 days
+  'mail.digestWorkSubject': '{count, number} to review{old, plural, =0 {} other {, # waiting over 7 days}}',
+  'mail.digestWork': '{count, plural, one {# entry is waiting} other {# entries are waiting}} at {school}.',
+  'mail.readyToApprove': 'Ready to approve',
+  'mail.waitingForVerifier': 'Waiting for a verifier',
+  'mail.waitingLong': 'Waiting over 7 days',
+  'mail.review': 'Review hours',
+  'mail.digestChildrenSubject': 'The week of {names}',
+  'mail.digestChildren': 'This is how volunteering went last week at {school}.',
+  'mail.approvedThisWeek': 'Approved last week',
+  'mail.stillWaiting': 'Waiting for a decision',
+  'mail.towardGoal': 'Approved of the goal',
 } as const;

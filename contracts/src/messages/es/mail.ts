@@ -104,4 +104,17 @@ export const mail = {
   'mail.chooseEmails': 'Elegir qué correos electrónicos recibe',
   'mail.stopKind': 'Dejar de recibir correos sobre esto',
   'mail.stopAll': 'Dejar de recibir todos estos correos',
+
+  // resumen semanal; old: registros que esperan hace más de 7 días
+  'mail.digestWorkSubject': '{count, number} por revisar{old, plural, =0 {} other {, # esperan hace más de 7 días}}',
+  'mail.digestWork': '{count, plural, one {# registro espera} other {# registros esperan}} en {school}.',
+  'mail.readyToApprove': 'Listos para aprobar',
+  'mail.waitingForVerifier': 'Esperan una verificación',
+  'mail.waitingLong': 'Esperan hace más de 7 días',
+  'mail.review': 'Revisar horas',
+  'mail.digestChildrenSubject': 'La semana de {names}',
+  'mail.digestChildren': 'Así fue el voluntariado la semana pasada en {school}.',
+  'mail.approvedThisWeek': 'Aprobadas la semana pasada',
+  'mail.stillWaiting': 'Esperan una decisión',
+  'mail.towardGoal': 'Aprobadas de la meta',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;
