@@ -140,7 +140,7 @@ export function childrenEmail(children: readonly Child[], to: To, links: Links):
     t('mail.digestChildrenSubject', { names }),
     [
       t('mail.digestChildren', { school: to.school }),
-      ...told.flatMap((child) => [child.name, { facts: factsOf(child) }]),
+      ...told.flatMap((child) => [{ heading: child.name }, { facts: factsOf(child) }]),
       { button: { label: t('mail.openApp'), link: `${links.at}/dashboard` } },
     ],
     to,

@@ -41,6 +41,8 @@ export const mail = {
   'mail.supervisorLink': 'Answer now',
   'mail.supervisorNotes':
     'The link works for {days, plural, one {# day} other {# days}}. Don’t forward it: whoever has it answers in your name. If you don’t know what this is about, the page has a button for that too.',
+  'mail.whySupervisor': 'You get this email because a volunteer of {school} entered your address.',
+  'mail.stopSupervisor': 'Get no more of these emails from this school',
   // emails of the newsletter
   'mail.newsletterConfirmSubject': 'Confirm your subscription to the HourTrail newsletter',
   'mail.newsletterConfirmIntro':

@@ -47,6 +47,8 @@ export const mail = {
   'mail.supervisorLink': 'Responder ahora',
   'mail.supervisorNotes':
     'El enlace sirve durante {days, plural, one {# día} other {# días}}. No lo reenvíe: quien lo tenga responde en su nombre. Si no sabe de qué se trata, la página también tiene un botón para eso.',
+  'mail.whySupervisor': 'Recibe este correo electrónico porque una persona voluntaria de {school} indicó su dirección.',
+  'mail.stopSupervisor': 'No recibir más estos correos de esta escuela',
   // emails of the newsletter
   'mail.newsletterConfirmSubject': 'Confirme su suscripción al boletín de HourTrail',
   'mail.newsletterConfirmIntro':
