@@ -61,5 +61,10 @@ export class EmailNotifications1764000000020 extends ForwardOnly {
         app_rw: 'SELECT, INSERT, UPDATE (choice), DELETE',
         app_system: 'SELECT, UPDATE (organization_id)',
       })}
+
+      -- a supervisor who wants no emails from this school
+      ALTER TABLE hours.supervisors ADD COLUMN stopped_at timestamptz(3);
+      GRANT UPDATE (stopped_at) ON hours.supervisors TO app_system;
+      CREATE POLICY every_school_stops ON hours.supervisors FOR UPDATE TO app_system USING (true);
   `;
 }

@@ -25,7 +25,7 @@ const LANDED: Readonly<Record<string, string>> = {
   WhenPeopleJoined1764000000018: 'a32e153e6c437f21',
   Supervisors1764000000019: 'e46109c1c3ba3c1f',
   AcceptsSupervisors1764000000022: '9464e3d25f5ea0b3',
-  EmailNotifications1764000000020: '75df08935fe2dab0',
+  EmailNotifications1764000000020: 'bd43818dc1f4bc5e',
   Directory1764000000011: 'e93da5e6b70bc2e0',
   CheckpointReaders1764000000012: 'd30e6fa360e32280',
 };

@@ -14,7 +14,8 @@ import { peopleOfSchools } from './notify.js';
 
 /**
  * Creates one notification per event and recipient, even on replay. Acting on an entry marks the actor's earlier
- * notifications read; a review or a new verifier marks the review request read.
+ * notifications read; a review or a new verifier marks the review request and its reminders read. Any change of an entry
+ * ends the reminders of its volunteer.
  */
 export const notifyOfHours: Reaction = {
   name: 'notifications',
@@ -79,7 +80,8 @@ const SETTLE = `
     AS s("organizationId" integer, "entryId" integer, version integer, "actorId" integer, at timestamptz, waits boolean,
       "verifierId" integer, names boolean)
   WHERE (n.organization_id, n.entry_id) = (s."organizationId", s."entryId") AND n.version < s.version
-    AND n.read_at IS NULL AND (n.user_id = s."actorId" OR n.kind = 'hours.submitted'
+    AND n.read_at IS NULL AND (n.user_id = s."actorId" OR n.kind IN ('reminder.draft', 'reminder.unanswered')
+      OR n.kind IN ('hours.submitted', 'reminder.verify', 'reminder.verify-again')
       AND (NOT s.waits OR s.names AND n.user_id IS DISTINCT FROM s."verifierId"))`;
 
 /** An earlier event of the entry may name the verifier. */

@@ -13,6 +13,7 @@ import { NewsletterController, SubscriptionsController } from './http/newsletter
 import { NotificationsController } from './http/notifications.controller.js';
 import { StreamController } from './http/stream.controller.js';
 import { ContactMail } from './mail/contact-mail.js';
+import { DigestMail } from './mail/digest-mail.js';
 import { NewsletterMail } from './mail/newsletter-mail.js';
 import { NotificationMail } from './mail/notification-mail.js';
 import { ContactMessages, ContactMessageViews } from './persistence/contact-messages.js';
@@ -23,6 +24,7 @@ import { ListContactMessagesHandler } from './queries/list-contact-messages.js';
 import { EmailedNotifications, ListNotificationsHandler } from './queries/list-notifications.js';
 import { ListSubscriptionsHandler } from './queries/list-subscriptions.js';
 import { FindMailStatusHandler } from './queries/find-mail-status.js';
+import { Reminders } from './reminders.js';
 
 @Module({
   controllers: [
@@ -41,6 +43,8 @@ import { FindMailStatusHandler } from './queries/find-mail-status.js';
     EmailedNotifications,
     EmailChoices,
     NotificationMail,
+    DigestMail,
+    Reminders,
 
     ContactMessages,
     ContactMessageViews,

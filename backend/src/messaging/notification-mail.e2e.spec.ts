@@ -1,4 +1,4 @@
-import type { HoursView } from '@hourtrail/contracts';
+import type { HoursView, NotificationView } from '@hourtrail/contracts';
 import { ORIGIN, startApp, TestClock, type TestApp } from '../../test/app.js';
 import type { Client } from '../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
@@ -7,7 +7,9 @@ import { makePerson, makeSchool } from '../../test/people.js';
 import { asAdmin } from '../../test/sql.js';
 import { seen } from '../../test/until.js';
 import type { User } from '../identity/index.js';
+import { DigestMail } from './mail/digest-mail.js';
 import { NotificationMail } from './mail/notification-mail.js';
+import { Reminders } from './reminders.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,6 +19,7 @@ let app: TestApp;
 let mailbox: Mailbox;
 let school: number;
 let admin: Client;
+let administrator: User;
 /** Saturday, ten in the morning in New York. */
 const START = new Date('2026-11-21T15:00:00Z');
 const clock = new TestClock(START);
@@ -27,7 +30,8 @@ beforeAll(async () => {
   const mail = { smtpUrl: mailbox.url, from: 'HourTrail <hello@hourtrail.example>' };
   app = await startApp({ database, clock, web: { mail } });
   school = await makeSchool(app, { name: 'Lincoln High School' });
-  admin = await app.as(await makePerson(app, school, 'admin', { firstName: 'Dana', lastName: 'Whitfield' }));
+  administrator = await makePerson(app, school, 'admin', { firstName: 'Dana', lastName: 'Whitfield' });
+  admin = await app.as(administrator);
 });
 afterAll(async () => {
   await app.close();
@@ -217,5 +221,136 @@ describe('one click', () => {
       decisions: 'never',
       requests: 'now',
     });
+  });
+});
+
+describe('on Monday at seven', () => {
+  const MONDAY = new Date('2026-11-23T12:05:00Z');
+  const digests = async (at: Date): Promise<readonly ReceivedMail[]> => {
+    clock.advance(at.getTime() - clock.now().getTime());
+    await app.app.get(DigestMail).queueDue();
+    return passMail(0);
+  };
+
+  it('those who review read what waits, and parents the week of their children; whoever has nothing gets nothing', async () => {
+    const elsewhere = await makeSchool(app, { name: 'Roosevelt High School' });
+    await makePerson(app, elsewhere, 'teacher');
+    await asAdmin(database, "UPDATE hours.volunteer_hours SET status = 'rejected' WHERE status = 'pending'");
+    const { user, client } = await volunteer();
+    const parent = await makePerson(app, school, 'parent', { firstName: 'Pia' });
+    await makePerson(app, school, 'parent', { firstName: 'Nobody’s' });
+    await admin.post('/api/family-links', { parentId: parent.id, studentId: user.id });
+    await decide((await pending(client)).id, { status: 'approved', hours: 3 });
+    const old = await pending(client, '2026-11-19');
+    await asAdmin(database, "UPDATE hours.volunteer_hours SET status_since = '2026-11-10' WHERE id = $1", [old.id]);
+    await told(user, 1);
+    await told(parent, 1);
+    await passMail();
+
+    const emails = await digests(MONDAY);
+    expect(Object.fromEntries(emails.map(({ recipients, mail }) => [recipients[0], mail.subject]))).toEqual({
+      [administrator.email]: '1 to review, 1 waiting over 7 days',
+      [parent.email]: 'The week of Maya',
+    });
+    const ofParent = emails.find(({ recipients }) => recipients[0] === parent.email)?.mail.text;
+    expect(ofParent).toContain('Approved last week: 3 hours\nWaiting for a decision: 4 hours');
+    expect(ofParent).toContain('3 of 50 hours');
+    expect(await digests(new Date(MONDAY.getTime() + HOUR))).toEqual([]);
+    expect(await digests(new Date(MONDAY.getTime() + 24 * HOUR))).toEqual([]);
+  });
+});
+
+describe('reminders', () => {
+  const DAY = 24 * HOUR;
+  const unread = async (user: User): Promise<readonly string[]> => {
+    const { body } = await (await app.signIn(user.username)).get('/api/notifications?unread=true');
+    return (body as readonly NotificationView[]).map(({ kind }) => kind).filter((kind) => kind.startsWith('reminder.'));
+  };
+  const pass = async (milliseconds: number): Promise<void> => {
+    clock.advance(milliseconds);
+    await app.app.get(Reminders).remindDue();
+    // sessions do not last so long
+    admin = await app.signIn(administrator.username);
+  };
+
+  it('go to the verifier after 3 and 7 days, then to the volunteer and a teacher, and end with their reason', async () => {
+    const { user, client } = await volunteer();
+    const verifier = await makePerson(app, school, 'verifier');
+    const teacher = await makePerson(app, school, 'teacher');
+    const entry = { organizationName: 'Library', date: '2026-11-20', startTime: '09:00', endTime: '13:00', hours: 4 };
+    const { body } = await client.post('/api/volunteer-hours', {
+      ...entry,
+      status: 'pending',
+      verifierId: verifier.id,
+    });
+    await told(verifier, 1);
+    await pass(2 * DAY);
+    expect(await unread(verifier)).toEqual([]);
+    await pass(DAY + HOUR);
+    await pass(HOUR);
+    expect(await unread(verifier)).toEqual(['reminder.verify']);
+    const emails = await passMail();
+    expect(emails.map(({ mail }) => mail.subject)).toEqual(['Still waiting for you: 4 hours for Maya Chen']);
+    await pass(4 * DAY);
+    expect(await unread(verifier)).toEqual(['reminder.verify-again', 'reminder.verify']);
+    expect(await unread(user)).toEqual([]);
+    await pass(3 * DAY);
+    expect([await unread(user), await unread(teacher)]).toEqual([['reminder.unanswered'], ['reminder.unanswered']]);
+
+    await decide(body.id, { status: 'approved' });
+    await told(user, 2);
+    await seen(
+      () => unread(teacher),
+      (kinds) => kinds.length === 0,
+    );
+    expect([await unread(user), await unread(verifier), await unread(teacher)]).toEqual([[], [], []]);
+    const late = await passMail();
+    expect(late.flatMap(({ mail }) => mail.subject)).toEqual(['4 hours approved']);
+    await pass(HOUR);
+    expect(await unread(verifier)).toEqual([]);
+  });
+
+  it('tell of a forgotten draft, until it is submitted, and of nothing where the school has them off', async () => {
+    const { user, client } = await volunteer();
+    const { body } = await client.post('/api/volunteer-hours', { date: '2026-11-20', status: 'draft', hours: 2 });
+    await admin.patch(`/api/organizations/${school}`, { reminders: false });
+    await pass(7 * DAY + HOUR);
+    expect(await unread(user)).toEqual([]);
+    await admin.patch(`/api/organizations/${school}`, { reminders: true });
+    await pass(HOUR);
+    await pass(HOUR);
+    expect(await unread(user)).toEqual(['reminder.draft']);
+    const whole = { organizationName: 'Library', startTime: '09:00', endTime: '11:00', status: 'pending' };
+    expect((await (await app.signIn(user.username)).patch(`/api/volunteer-hours/${body.id}`, whole)).status).toBe(200);
+    expect(
+      await seen(
+        () => unread(user),
+        (kinds) => kinds.length === 0,
+      ),
+    ).toEqual([]);
+  });
+
+  it('tell those who signed up of tomorrow’s event, unless they left it', async () => {
+    const { user, client } = await volunteer();
+    const opportunity = {
+      ...{ title: 'Sort donations', description: 'Cans', organizationName: 'Food Bank', location: '12 Water Street' },
+      ...{ date: '2026-11-24', startTime: '09:00', endTime: '12:00', maxSlots: 5 },
+    };
+    const { body, status } = await admin.post('/api/volunteer-opportunities', opportunity);
+    expect([status, body.message]).toEqual([201, undefined]);
+    await client.post('/api/opportunity-signups', { opportunityId: body.id });
+    await pass(DAY);
+    expect(await unread(user)).toEqual([]);
+    await pass(DAY + HOUR);
+    await pass(HOUR);
+    expect(await unread(user)).toEqual(['reminder.event']);
+    const [email] = (await passMail()).filter(({ recipients }) => recipients[0] === user.email);
+    expect(email?.mail.subject).toBe('Coming up: Sort donations');
+    expect(email?.mail.text).toContain('Location: 12 Water Street');
+    expect((await (await app.signIn(user.username)).delete(`/api/opportunity-signups/${body.id}`)).status).toBeLessThan(
+      300,
+    );
+    await pass(HOUR);
+    expect(await unread(user)).toEqual([]);
   });
 });

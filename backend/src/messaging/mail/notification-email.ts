@@ -6,45 +6,32 @@ import {
   t,
   type MessageKey,
   type NotificationKind,
-  type NotificationReader,
   type NotificationView,
 } from '@hourtrail/contracts';
 import { dayInWords, timeInWords } from '../../platform/kernel/days-and-times.js';
 import type { Email } from '../../platform/mail/mail-server.js';
 import { writeEmail, type EmailBlock } from '../../platform/mail/write-email.js';
+import { footerOf, type Recipient, type StopLinks } from './recipients.js';
 
-interface Recipient extends NotificationReader {
-  readonly email: string;
-  readonly firstName: string;
-  readonly school: string;
-}
+type To = Pick<Recipient, 'id' | 'role' | 'email' | 'firstName' | 'school'>;
 
 interface Links {
   /** The public origin of this server. */
   readonly at: string;
   /** Undefined if the email is always sent. */
-  readonly stop: { readonly page: string; readonly oneClick: string } | undefined;
+  readonly stop: StopLinks | undefined;
 }
 
 /** One email for one or more notifications; undefined for none. */
-export function notificationEmail(
-  views: readonly NotificationView[],
-  to: Recipient,
-  { at, stop }: Links,
-): Email | undefined {
+export function notificationEmail(views: readonly NotificationView[], to: To, { at, stop }: Links): Email | undefined {
   const [only, ...more] = views;
   if (!only) return undefined;
   const { subject, body } = more.length === 0 ? ofOne(only, to, at) : ofMany(views, to, at);
-  const why = stop ? t('mail.whyUpdates', { school: to.school }) : t('mail.whyAccount');
   return writeEmail({
     to: to.email,
     subject,
     body: [t('mail.hello', { name: to.firstName }), ...body],
-    footer: [
-      why,
-      { label: t('mail.chooseEmails'), link: `${at}/profile` },
-      ...(stop ? [{ label: more.length === 0 ? t('mail.stopKind') : t('mail.stopAll'), link: stop.page }] : []),
-    ],
+    footer: footerOf(to.school, { at, stop, ...(more.length > 0 && { label: t('mail.stopAll') }) }),
     unsubscribeAt: stop?.oneClick,
   });
 }
@@ -54,7 +41,7 @@ interface Written {
   readonly body: readonly EmailBlock[];
 }
 
-function ofOne(view: NotificationView, to: Recipient, at: string): Written {
+function ofOne(view: NotificationView, to: To, at: string): Written {
   const button = { label: t(buttonOf(view)), link: at + notificationPath(view, to) };
   return {
     subject: subjectOf(view, to),
@@ -67,7 +54,7 @@ function ofOne(view: NotificationView, to: Recipient, at: string): Written {
   };
 }
 
-const ofMany = (views: readonly NotificationView[], to: Recipient, at: string): Written => ({
+const ofMany = (views: readonly NotificationView[], to: To, at: string): Written => ({
   subject: t('mail.subjectUpdates', { count: views.length, school: to.school }),
   body: [
     t('mail.updatesIntro', { school: to.school }),
@@ -82,12 +69,12 @@ const ofMany = (views: readonly NotificationView[], to: Recipient, at: string): 
 });
 
 /** As the bell says it. */
-function sentenceOf(view: NotificationView, to: Recipient): string {
+function sentenceOf(view: NotificationView, to: To): string {
   const { id, values } = notificationSentence(view, to);
   return said(id, values).replace(/<\/?strong>/g, '');
 }
 
-function subjectOf(view: NotificationView, to: Recipient): string {
+function subjectOf(view: NotificationView, to: To): string {
   const { values } = notificationSentence(view, to);
   const subject = said(SUBJECTS[view.kind], { ...values, school: to.school, amount: amountIn(view) });
   const isChilds = view.entry && isOfChild(view.entry, to);

@@ -1,10 +1,4 @@
-import {
-  emailKindOf,
-  NOTIFICATION_KINDS,
-  type EmailChoices as Choices,
-  type Language,
-  type NotificationReader,
-} from '@hourtrail/contracts';
+import { emailKindOf, NOTIFICATION_KINDS, type EmailChoices as Choices } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -14,9 +8,10 @@ import { Outbox, queueAll } from '../../platform/mail/outbox.js';
 import { Unsubscribe } from '../../platform/mail/unsubscribe.js';
 import { inLanguage } from '../../platform/web/language.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
-import { ALL_KINDS, CHOICES_OF, choicesIn, type ChoicesRow } from '../persistence/email-choices.js';
+import { ALL_KINDS, choicesIn } from '../persistence/email-choices.js';
 import { EmailedNotifications } from '../queries/list-notifications.js';
 import { notificationEmail } from './notification-email.js';
+import { IS_REACHABLE, LOCAL, recipient, type Recipient } from './recipients.js';
 
 const NOTIFICATION_MAIL = 'notifications';
 
@@ -47,7 +42,7 @@ export class NotificationMail {
 
   /** Undefined if everything was read or changed again meanwhile, or the person left or wants no email any more. */
   private async write(organizationId: number, id: number): Promise<Email | undefined> {
-    const [row] = await this.database.read<RecipientRow>(organizationId, {
+    const [row] = await this.database.read<Recipient>(organizationId, {
       name: 'recipient-of-notifications',
       text: RECIPIENT,
       values: [organizationId, id],
@@ -66,25 +61,10 @@ export class NotificationMail {
   }
 }
 
-interface RecipientRow extends NotificationReader, ChoicesRow {
-  readonly email: string;
-  readonly firstName: string;
-  readonly language: Language | null;
-  readonly school: string;
-}
-
-const REACHABLE = 'u.email_confirmed AND u.is_active AND u.moved_to IS NULL AND u.erased_at IS NULL AND s.is_active';
-
-const RECIPIENT = `
-  SELECT u.id, u.role, u.email, u.first_name AS "firstName", u.language, s.name AS school,
-    s.email_notifications AS usual, ${CHOICES_OF('u.id')} AS chosen
-  FROM (SELECT user_id FROM messaging.notifications WHERE (organization_id, email) = ($1, $2) LIMIT 1) n
-  JOIN directory.people u ON (u.organization_id, u.id) = ($1, n.user_id)
-  JOIN directory.schools s ON s.organization_id = u.organization_id
-  WHERE ${REACHABLE}`;
-
-/** Local time of a school `s`. */
-export const LOCAL = `($1::timestamptz AT TIME ZONE s.time_zone)`;
+/** Whom the email with this id is for. */
+const RECIPIENT = recipient(
+  '(SELECT user_id FROM messaging.notifications WHERE (organization_id, email) = ($1, $2) LIMIT 1)',
+);
 
 /** Also from 22:00 to 06:30. */
 const IS_QUIET = `(s.quiet_from <> '' AND s.quiet_until <> '' AND
@@ -109,7 +89,7 @@ const QUEUE = `
     FROM messaging.notifications n
     CROSS JOIN LATERAL (SELECT $2::jsonb->>n.kind AS about) k
     JOIN directory.schools s ON s.organization_id = n.organization_id
-    LEFT JOIN directory.people u ON (u.organization_id, u.id) = (n.organization_id, n.user_id) AND ${REACHABLE}
+    LEFT JOIN directory.people u ON (u.organization_id, u.id) = (n.organization_id, n.user_id) AND ${IS_REACHABLE}
     LEFT JOIN messaging.email_choices c ON (c.organization_id, c.user_id, c.kind) = (n.organization_id, n.user_id, about)
     WHERE n.email IS NULL AND n.at < $1::timestamptz - interval '15 seconds'
   ), due AS (

@@ -27,16 +27,16 @@ const scheduled = async (count: number): Promise<string[]> => {
 
 it('a server frees jobs, sweeps, and sees to mail where it sends any, by the clock', async () => {
   app = await startApp({ database, schedules: true, web: { mail } });
-  const tasks = await scheduled(6);
+  const tasks = await scheduled(8);
   expect(tasks).toEqual([
     ...['email-notifications', 'fail-mail-without-a-job', 'free-abandoned-jobs', 'queue-checkpoint-mail'],
-    ...['remind-supervisors', 'sweep'],
+    ...['queue-digests', 'remind', 'remind-supervisors', 'sweep'],
   ]);
 });
 
 it('a job sweeps what has outlived its use', async () => {
   app = await startApp({ database, schedules: true });
-  expect(await scheduled(2)).toEqual(['free-abandoned-jobs', 'sweep']);
+  expect(await scheduled(3)).toEqual(['free-abandoned-jobs', 'remind', 'sweep']);
   await asAdmin(
     database,
     `INSERT INTO web.rate_limits (subject, times, window_ends_at)

@@ -11,6 +11,7 @@ export type EmailBlock =
   | string
   /** The words of a person, with their line breaks. */
   | { readonly quote: string }
+  | { readonly heading: string }
   | { readonly command: string }
   | { readonly facts: Readonly<Record<string, string>> }
   | { readonly list: readonly string[] }
@@ -32,6 +33,7 @@ export function writeEmail({ body, footer = [], ...email }: EmailContent): Email
 function blockAsText(block: EmailBlock): string {
   if (typeof block === 'string') return block;
   if ('quote' in block) return block.quote;
+  if ('heading' in block) return block.heading;
   if ('command' in block) return block.command;
   if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n');
   if ('facts' in block) return factsOf(block.facts, (label, value) => `${label}: ${value}`).join('\n');
@@ -46,6 +48,7 @@ const factsOf = (facts: Readonly<Record<string, string>>, line: (label: string, 
 
 function blockAsHtml(block: EmailBlock): string {
   if (typeof block === 'string') return `<p>${escaped(block)}</p>`;
+  if ('heading' in block) return `<h2>${escaped(block.heading)}</h2>`;
   if ('quote' in block) return `<blockquote>${escaped(block.quote)}</blockquote>`;
   if ('command' in block) return `<p><code>${escaped(block.command)}</code></p>`;
   if ('list' in block) return `<ul>${block.list.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
@@ -76,6 +79,7 @@ body{margin:0;background:#f4f6f8;color:#1c2733;font:16px/1.5 system-ui,-apple-sy
 .mail{max-width:560px;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere}
 .card{background:#fff;border:1px solid #d8dee6;border-radius:8px;padding:20px}
 h1{font-size:20px;line-height:1.3;margin:0 0 16px}
+h2{font-size:17px;line-height:1.3;margin:0 0 8px}
 p,dl,ul,blockquote{margin:0 0 16px}
 ul{padding-inline-start:20px}
 li{margin-bottom:8px}

@@ -41,6 +41,8 @@ export const mail = {
   'mail.supervisorLink': 'Answer now',
   'mail.supervisorNotes':
     'The link works for {days, plural, one {# day} other {# days}}. Don’t forward it: whoever has it answers in your name. If you don’t know what this is about, the page has a button for that too.',
+  'mail.whySupervisor': 'You get this email because a volunteer of {school} entered your address.',
+  'mail.stopSupervisor': 'Get no more of these emails from this school',
   // emails of the newsletter
   'mail.newsletterConfirmSubject': 'Confirm your subscription to the HourTrail newsletter',
   'mail.newsletterConfirmIntro':
@@ -99,4 +101,17 @@ export const mail = {
   'mail.chooseEmails': 'Choose what we email you',
   'mail.stopKind': 'Stop emails about this',
   'mail.stopAll': 'Stop all of these emails',
+
+  // weekly summary; old: entries that have waited over 7 days
+  'mail.digestWorkSubject': '{count, number} to review{old, plural, =0 {} other {, # waiting over 7 days}}',
+  'mail.digestWork': '{count, plural, one {# entry is waiting} other {# entries are waiting}} at {school}.',
+  'mail.readyToApprove': 'Ready to approve',
+  'mail.waitingForVerifier': 'Waiting for a verifier',
+  'mail.waitingLong': 'Waiting over 7 days',
+  'mail.review': 'Review hours',
+  'mail.digestChildrenSubject': 'The week of {names}',
+  'mail.digestChildren': 'This is how volunteering went last week at {school}.',
+  'mail.approvedThisWeek': 'Approved last week',
+  'mail.stillWaiting': 'Waiting for a decision',
+  'mail.towardGoal': 'Approved of the goal',
 } as const;

@@ -47,6 +47,8 @@ export const mail = {
   'mail.supervisorLink': 'Responder ahora',
   'mail.supervisorNotes':
     'El enlace sirve durante {days, plural, one {# día} other {# días}}. No lo reenvíe: quien lo tenga responde en su nombre. Si no sabe de qué se trata, la página también tiene un botón para eso.',
+  'mail.whySupervisor': 'Recibe este correo electrónico porque una persona voluntaria de {school} indicó su dirección.',
+  'mail.stopSupervisor': 'No recibir más estos correos de esta escuela',
   // emails of the newsletter
   'mail.newsletterConfirmSubject': 'Confirme su suscripción al boletín de HourTrail',
   'mail.newsletterConfirmIntro':
@@ -105,4 +107,17 @@ export const mail = {
   'mail.chooseEmails': 'Elegir qué correos electrónicos recibe',
   'mail.stopKind': 'Dejar de recibir correos sobre esto',
   'mail.stopAll': 'Dejar de recibir todos estos correos',
+
+  // resumen semanal; old: registros que esperan hace más de 7 días
+  'mail.digestWorkSubject': '{count, number} por revisar{old, plural, =0 {} other {, # esperan hace más de 7 días}}',
+  'mail.digestWork': '{count, plural, one {# registro espera} other {# registros esperan}} en {school}.',
+  'mail.readyToApprove': 'Listos para aprobar',
+  'mail.waitingForVerifier': 'Esperan una verificación',
+  'mail.waitingLong': 'Esperan hace más de 7 días',
+  'mail.review': 'Revisar horas',
+  'mail.digestChildrenSubject': 'La semana de {names}',
+  'mail.digestChildren': 'Así fue el voluntariado la semana pasada en {school}.',
+  'mail.approvedThisWeek': 'Aprobadas la semana pasada',
+  'mail.stillWaiting': 'Esperan una decisión',
+  'mail.towardGoal': 'Aprobadas de la meta',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;
