@@ -17,6 +17,7 @@ import { LoggedHours1764000000016 } from './0016-logged-hours.js';
 import { NotificationsOfRules1764000000017 } from './0017-notifications-of-rules.js';
 import { WhenPeopleJoined1764000000018 } from './0018-when-people-joined.js';
 import { Supervisors1764000000019 } from './0019-supervisors.js';
+import { EmailNotifications1764000000020 } from './0020-email-notifications.js';
 import { Attachments1764000000021 } from './0021-attachments.js';
 import { AcceptsSupervisors1764000000022 } from './0022-accepts-supervisors.js';
 
@@ -41,6 +42,7 @@ export const MIGRATIONS = [
   NotificationsOfRules1764000000017,
   WhenPeopleJoined1764000000018,
   Supervisors1764000000019,
+  EmailNotifications1764000000020,
   Attachments1764000000021,
   AcceptsSupervisors1764000000022,
 ];

@@ -155,6 +155,7 @@ describe('the routes of the server', () => {
       'POST /api/auth/logout',
       'POST /api/notifications/read',
       'POST /api/notifications/{id}/read',
+      'PUT /api/profile/notifications',
     ]);
   });
 

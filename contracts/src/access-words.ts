@@ -102,6 +102,7 @@ const ROUTES = {
   'DELETE /api/saved-filters/:id': msg('auditAccess.deleteFilter'),
   'POST /api/calendar/token': msg('auditAccess.createCalendarLink'),
   'DELETE /api/calendar/token': msg('auditAccess.removeCalendarLink'),
+  'PUT /api/profile/notifications': msg('auditAccess.chooseEmails'),
   'POST /api/notifications/read': msg('auditAccess.markNotificationsRead'),
   'POST /api/notifications/:id/read': msg('auditAccess.markNotificationRead'),
   'DELETE /api/auth/sessions': msg('auditAccess.logOutEverywhereElse'),

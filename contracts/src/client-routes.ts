@@ -19,6 +19,7 @@ export const PUBLIC_ROUTES = [
   '/confirm-email',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/unsubscribe',
 ] as const;
 
 /** The server answers 404 for other paths. */

@@ -107,6 +107,7 @@ export class Profile {
   })
   readonly newEmail!: string | null;
   @Field.flag() readonly sendsMail!: boolean;
+  @Field.flag({ description: 'Whether emails become files on the server instead.' }) readonly savesMail!: boolean;
   @Field.text({
     description: "A student's code, which a parent enters to follow them; null until they make one.",
     nullable: true,

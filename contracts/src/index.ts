@@ -28,6 +28,7 @@ export * from './messages/translate.js';
 export * from './messaging.js';
 export * from './messaging.views.js';
 export * from './names.views.js';
+export * from './notification-words.js';
 export * from './opportunities.js';
 export * from './opportunities.views.js';
 export * from './organizations.js';

@@ -1,6 +1,8 @@
+import { IsOptional } from 'class-validator';
 import { msg } from './messages/translate.js';
 import { PageQuery } from './paging.js';
 import { IsOneOf, Optional } from './validation.js';
+import { EMAIL_CHOICES, type EmailChoice } from './vocabulary.js';
 
 export const NOTIFICATION_KINDS = [
   'hours.submitted',
@@ -10,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'hours.approved',
   'hours.rejected',
   'hours.wrong-supervisor',
+  'hours.message-sent',
   'hours.reopened',
   'hours.revoked',
   'hours.amended',
@@ -19,6 +22,11 @@ export const NOTIFICATION_KINDS = [
   'opportunity.moved',
   'opportunity.cancelled',
   'opportunity.for-others',
+  'reminder.verify',
+  'reminder.verify-again',
+  'reminder.unanswered',
+  'reminder.draft',
+  'reminder.event',
   'school.rules-changed',
   'account.password-reset',
   'account.invited',
@@ -32,4 +40,46 @@ export class NotificationListQuery extends PageQuery {
   @Optional()
   @IsOneOf(msg('labels.unread'), ['true', 'false'])
   unread?: 'true' | 'false';
+}
+
+/** What people choose emails about. */
+export const EMAIL_KINDS = ['requests', 'decisions', 'opportunities', 'reminders', 'digest'] as const;
+export type EmailKind = (typeof EMAIL_KINDS)[number];
+
+/** The weekly summary comes once a week or not at all. */
+export const choicesOf = (kind: EmailKind): readonly EmailChoice[] =>
+  kind === 'digest' ? ['now', 'never'] : EMAIL_CHOICES;
+
+/** `account` is emailed always, null never: the bell is enough. */
+export function emailKindOf(kind: NotificationKind): EmailKind | 'account' | null {
+  if (kind === 'hours.submitted') return 'requests';
+  if (kind === 'reminder.event') return 'opportunities';
+  const [subject] = kind.split('.');
+  if (subject === 'hours') return 'decisions';
+  if (subject === 'opportunity') return 'opportunities';
+  if (subject === 'reminder') return 'reminders';
+  return subject === 'account' ? 'account' : null;
+}
+
+/** By kind; a kind that is left out keeps its choice. */
+export class ChooseEmails {
+  @IsOptional()
+  @IsOneOf(msg('labels.emailRequests'), EMAIL_CHOICES)
+  requests?: EmailChoice;
+
+  @IsOptional()
+  @IsOneOf(msg('labels.emailDecisions'), EMAIL_CHOICES)
+  decisions?: EmailChoice;
+
+  @IsOptional()
+  @IsOneOf(msg('labels.emailOpportunities'), EMAIL_CHOICES)
+  opportunities?: EmailChoice;
+
+  @IsOptional()
+  @IsOneOf(msg('labels.reminders'), EMAIL_CHOICES)
+  reminders?: EmailChoice;
+
+  @IsOptional()
+  @IsOneOf(msg('labels.emailDigest'), choicesOf('digest'))
+  digest?: EmailChoice;
 }

@@ -5,8 +5,10 @@ import { EventActor, NamedRecord } from './names.views.js';
 import {
   CONTACT_MESSAGE_STATUSES,
   SCHOOL_RULES,
+  EMAIL_CHOICES,
   SUBSCRIPTION_STATUSES,
   type ContactMessageStatus,
+  type EmailChoice,
   type SchoolRule,
   type SubscriptionStatus,
 } from './vocabulary.js';
@@ -102,4 +104,14 @@ export class NotificationView {
   @Field.list(() => NotificationViewRule, { description: 'Rules of the school that changed.' })
   readonly rules!: readonly NotificationViewRule[];
   @Field.text({ nullable: true }) readonly comment!: string | null;
+}
+
+/** What one is emailed about, and when. */
+export class EmailChoices {
+  @Field.choice(EMAIL_CHOICES, { description: 'Someone asks to verify hours.' }) readonly requests!: EmailChoice;
+  @Field.choice(EMAIL_CHOICES, { description: 'One’s own hours, or a child’s, are decided on or changed.' })
+  readonly decisions!: EmailChoice;
+  @Field.choice(EMAIL_CHOICES) readonly opportunities!: EmailChoice;
+  @Field.choice(EMAIL_CHOICES) readonly reminders!: EmailChoice;
+  @Field.choice(EMAIL_CHOICES, { description: 'The weekly summary: `now` or `never`.' }) readonly digest!: EmailChoice;
 }

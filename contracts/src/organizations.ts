@@ -4,10 +4,14 @@ import { msg, t } from './messages/translate.js';
 import { PageQuery } from './paging.js';
 import { Reason } from './people.js';
 import { IsFlag, IsId, IsLine, IsOneOf, IsText, IsWhole, NotEmpty, Optional, Trimmed } from './validation.js';
-import { APPROVAL_POLICIES, type ApprovalPolicy } from './vocabulary.js';
+import { APPROVAL_POLICIES, EMAIL_CHOICES, type ApprovalPolicy, type EmailChoice } from './vocabulary.js';
 
 // A fixed offset such as +05:00 ignores daylight saving time.
 const unknownTimeZone = { message: () => t('rules.timeZone') };
+
+// Empty for no quiet hours.
+const CLOCK_OR_EMPTY = /^$|^([01]\d|2[0-3]):[0-5]\d$/;
+const noTime = { message: () => t('rules.quietHours') };
 
 class SchoolRules extends Reason {
   @Optional()
@@ -38,6 +42,22 @@ class SchoolRules extends Reason {
   @IsOptional()
   @IsWhole(msg('labels.oldestAcceptedDays'), 1, LIMITS.oldestAcceptedDaysMax)
   oldestAcceptedDays?: number;
+
+  @IsOptional()
+  @IsOneOf(msg('labels.emailNotifications'), EMAIL_CHOICES)
+  emailNotifications?: EmailChoice;
+
+  @IsOptional()
+  @Matches(CLOCK_OR_EMPTY, noTime)
+  quietFrom?: string;
+
+  @IsOptional()
+  @Matches(CLOCK_OR_EMPTY, noTime)
+  quietUntil?: string;
+
+  @IsOptional()
+  @IsFlag(msg('labels.reminders'))
+  reminders?: boolean;
 }
 
 export class CreateOrganization extends SchoolRules {
@@ -77,6 +97,10 @@ export class ChangeSettings extends Reason {
   @IsOptional()
   @IsOneOf(msg('labels.defaultApprovalPolicy'), APPROVAL_POLICIES)
   defaultApprovalPolicy?: ApprovalPolicy;
+
+  @IsOptional()
+  @IsOneOf(msg('labels.emailNotifications'), EMAIL_CHOICES)
+  defaultEmailNotifications?: EmailChoice;
 
   @IsOptional()
   @IsWhole(msg('labels.passwordLength'), LIMITS.passwordMin, LIMITS.passwordMinMax)

@@ -1,5 +1,5 @@
 import { Field } from './field.js';
-import { APPROVAL_POLICIES, type ApprovalPolicy } from './vocabulary.js';
+import { APPROVAL_POLICIES, EMAIL_CHOICES, type ApprovalPolicy, type EmailChoice } from './vocabulary.js';
 
 export class OrganizationView {
   @Field.integer() readonly id!: number;
@@ -14,6 +14,12 @@ export class OrganizationView {
   readonly acceptsSupervisors!: boolean;
   @Field.integer() readonly hoursGoal!: number;
   @Field.integer({ description: 'How many days back volunteers may log hours.' }) readonly oldestAcceptedDays!: number;
+  @Field.choice(EMAIL_CHOICES, { description: 'For people who chose nothing themselves.' })
+  readonly emailNotifications!: EmailChoice;
+  @Field.text({ description: 'Emails wait from this time to the next; empty for none.', example: '22:00' })
+  readonly quietFrom!: string;
+  @Field.text({ example: '06:30' }) readonly quietUntil!: string;
+  @Field.flag({ description: 'Whether people are reminded of what waits for them.' }) readonly reminders!: boolean;
   @Field.text({ example: 'K7QM2XPR', nullable: true }) readonly joinCode!: string | null;
   @Field.instant() readonly createdAt!: string;
 }
@@ -27,6 +33,7 @@ export class SystemSettings {
   @Field.integer() readonly defaultHoursGoal!: number;
   @Field.integer() readonly defaultOldestAcceptedDays!: number;
   @Field.choice(APPROVAL_POLICIES) readonly defaultApprovalPolicy!: ApprovalPolicy;
+  @Field.choice(EMAIL_CHOICES) readonly defaultEmailNotifications!: EmailChoice;
   @Field.integer() readonly passwordMinLength!: number;
   @Field.integer() readonly staffPasswordMinLength!: number;
   @Field.integer() readonly sessionIdleHours!: number;

@@ -17,8 +17,16 @@ export const SCHOOL_RULES = [
   'acceptsSupervisors',
   'hoursGoal',
   'oldestAcceptedDays',
+  'emailNotifications',
+  'quietFrom',
+  'quietUntil',
+  'reminders',
 ] as const;
 export type SchoolRule = (typeof SCHOOL_RULES)[number];
+
+/** When a person is emailed: at once, once a day, or not at all. */
+export const EMAIL_CHOICES = ['now', 'daily', 'never'] as const;
+export type EmailChoice = (typeof EMAIL_CHOICES)[number];
 
 export const HOURS_EVENT_TYPES = [
   'hours.drafted',

@@ -12,9 +12,21 @@ export const notifyOfAccountsAndRules: Reaction = {
   streams: ['user', 'organization'],
   react: async (events, run) => {
     const changes = events.filter(({ type }) => type === 'organization.rules-changed');
+    const movers = events.filter(({ type }) => type === 'user.moved-in');
+    if (movers.length > 0)
+      await run({ name: 'move-email-choices', text: MOVE_CHOICES, values: [JSON.stringify(movers)] });
     await notify([...events.flatMap(rowOfAccount), ...(await rowsOfRules(changes, run))], run);
   },
 };
+
+/** A person keeps their choices at another school, unless they left some there before. */
+const MOVE_CHOICES = `
+  UPDATE messaging.email_choices c SET organization_id = m."organizationId"
+  FROM (SELECT "organizationId", (data->>'userId')::integer AS user_id
+        FROM jsonb_to_recordset($1::jsonb) AS e("organizationId" integer, data jsonb)) m
+  WHERE c.user_id = m.user_id AND c.organization_id <> m."organizationId"
+    AND NOT EXISTS (SELECT FROM messaging.email_choices k
+      WHERE (k.organization_id, k.user_id) = (m."organizationId", c.user_id))`;
 
 const factsOf = ({ organizationId, stream, version, at, actor }: RecordedEvent) => ({
   ...{ organizationId, stream, version, at },

@@ -98,8 +98,8 @@ describe('forwarding what visitors write', () => {
     expect(received?.recipients).toEqual(['office@provider.example']);
     expect(received?.mail.bcc).toBeUndefined();
     expect(received?.mail.replyTo).toBeUndefined();
-    expect(received?.mail.html).toBeUndefined();
-    expect(received?.mail.headers.find(({ key }) => key === 'content-type')?.value).toContain('text/plain');
+    expect(received?.mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(received?.mail.html).not.toContain('<script');
     expect(received?.mail.text).toContain(`${evil}\nBcc: victim@c.co\n\n.\nQUIT`);
   });
 

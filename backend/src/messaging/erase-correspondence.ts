@@ -6,7 +6,14 @@ import { contactMessageStream } from './persistence/contact-message.stream.js';
 import { subscriptionStream } from './persistence/subscription.stream.js';
 
 /** Erasing a user also erases what arrived from their email addresses. */
-export const eraseCorrespondence: ErasureHandler = async ({ emails }, { database, work }) => {
+const forgetChoices = (school: number, person: number) => ({
+  name: 'forget-email-choices',
+  text: 'DELETE FROM messaging.email_choices WHERE (organization_id, user_id) = ($1, $2)',
+  values: [school, person],
+});
+
+export const eraseCorrespondence: ErasureHandler = async ({ id, emails, schools }, { database, work }) => {
+  for (const school of schools) await database.write(systemAt(school), [forgetChoices(school, id)]);
   const values = [SYSTEM_ORGANIZATION, emails.map((email) => email.toLowerCase())];
   const [messages, subscriptions] = (await database.readAll(SYSTEM_ORGANIZATION, [
     { name: 'messages-from', text: from('messaging.contact_messages'), values },

@@ -28,9 +28,13 @@ const TO_FAMILY: readonly string[] = ['hours.approved', 'hours.rejected', 'hours
 
 export const concernsTheFamily = ({ type }: RecordedEvent): boolean => TO_FAMILY.includes(type);
 
-/** Nobody is left to verify it. */
-export const concernsTheStaff = ({ type }: RecordedEvent): boolean =>
-  type === ('hours.wrong-supervisor' satisfies HoursEventType);
+const TO_STAFF: readonly string[] = ['hours.wrong-supervisor', 'hours.message-sent'] satisfies HoursEventType[];
+
+/** Nobody is left to verify it, or perhaps to answer. */
+export const concernsTheStaff = ({ type }: RecordedEvent): boolean => TO_STAFF.includes(type);
+
+export const isMessage = ({ type }: Pick<RecordedEvent, 'type'>): boolean =>
+  type === ('hours.message-sent' satisfies HoursEventType);
 
 const HANDED_IN: readonly string[] = [
   'hours.submitted',
@@ -52,16 +56,23 @@ export interface Others {
   readonly parents?: readonly number[];
   /** Who can approve it. */
   readonly staff?: readonly number[];
+  /** Who wrote about it before. */
+  readonly writers?: readonly number[];
 }
 
 /** Everyone concerned except the actor. */
 export function recipientsOf(
   event: RecordedEvent,
-  { verifierId, parents = [], staff = [] }: Others,
+  { verifierId, parents = [], staff = [], writers = [] }: Others,
 ): readonly Notified[] {
   const { student, to, sameAct, import: imported } = event.data as unknown as HoursEventData;
   // marking them present already notified them; imports and their reversal notify no one
   if (sameAct || imported !== undefined) return [];
+  if (isMessage(event)) {
+    const others = [...new Set([student, ...(verifierId === null ? [] : [verifierId]), ...writers])];
+    const readers = others.filter((userId) => userId !== event.actor.id);
+    return (readers.length > 0 ? readers : staff).map((userId) => ({ userId, kind: 'hours.message-sent' }));
+  }
   const renamed = event.type === 'hours.amended' && to === 'pending' ? (verifierNamedIn(event) ?? null) : null;
   const verifier = isHandedIn(event) ? verifierId : renamed;
   const kind = TO_VOLUNTEER[event.type as HoursEventType];

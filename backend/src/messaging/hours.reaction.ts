@@ -2,23 +2,34 @@ import type { HoursEventData } from '../hours/index.js';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../platform/event-log/recorded-events.js';
 import { recordIdOf, type RecordedEvent } from '../platform/kernel/event.js';
-import { concernsTheFamily, concernsTheStaff, isHandedIn, verifierNamedIn, recipientsOf } from './hours-recipients.js';
+import {
+  concernsTheFamily,
+  concernsTheStaff,
+  isHandedIn,
+  isMessage,
+  verifierNamedIn,
+  recipientsOf,
+} from './hours-recipients.js';
 import { peopleOfSchools } from './notify.js';
 
 /**
  * Creates one notification per event and recipient, even on replay. Acting on an entry marks the actor's earlier
- * notifications read; a review or a new verifier marks the review request read.
+ * notifications read; a review or a new verifier marks the review request and its reminders read. Any change of an entry
+ * ends the reminders of its volunteer.
  */
 export const notifyOfHours: Reaction = {
   name: 'notifications',
   streams: ['hours'],
   react: async (events, run) => {
-    const verifierAt = await verifiersOf(events.filter(isHandedIn), run);
+    const earlierAt = await earlierIn(
+      events.filter((event) => isHandedIn(event) || isMessage(event)),
+      run,
+    );
     const parentsOf = await familiesOf(events.filter(concernsTheFamily), run);
     const staffOf = await peopleOfSchools(events.filter(concernsTheStaff), ['teacher', 'admin'], run);
     const rows = events.flatMap((event) =>
       recipientsOf(event, {
-        verifierId: verifierAt(event),
+        ...earlierAt(event),
         parents: parentsOf(event),
         staff: staffOf(event),
       }).map((recipient) => ({
@@ -69,29 +80,32 @@ const SETTLE = `
     AS s("organizationId" integer, "entryId" integer, version integer, "actorId" integer, at timestamptz, waits boolean,
       "verifierId" integer, names boolean)
   WHERE (n.organization_id, n.entry_id) = (s."organizationId", s."entryId") AND n.version < s.version
-    AND n.read_at IS NULL AND (n.user_id = s."actorId" OR n.kind = 'hours.submitted'
+    AND n.read_at IS NULL AND (n.user_id = s."actorId" OR n.kind IN ('reminder.draft', 'reminder.unanswered')
+      OR n.kind IN ('hours.submitted', 'reminder.verify', 'reminder.verify-again')
       AND (NOT s.waits OR s.names AND n.user_id IS DISTINCT FROM s."verifierId"))`;
 
 /** An earlier event of the entry may name the verifier. */
-async function verifiersOf(
-  handedIn: readonly RecordedEvent[],
+async function earlierIn(
+  events: readonly RecordedEvent[],
   run: Run,
-): Promise<(at: RecordedEvent) => number | null> {
+): Promise<(at: RecordedEvent) => { readonly verifierId: number | null; readonly writers: readonly number[] }> {
   const rows =
-    handedIn.length === 0
+    events.length === 0
       ? []
       : await run<RecordedRow>({
           name: 'events-of-streams',
           text: OF_STREAMS,
-          values: [handedIn.map(({ organizationId }) => organizationId), handedIn.map(({ stream }) => stream)],
+          values: [events.map(({ organizationId }) => organizationId), events.map(({ stream }) => stream)],
         });
-  const naming = new Map<string, RecordedEvent[]>();
-  for (const event of rows.map(recordedEvent)) {
-    if (verifierNamedIn(event) !== undefined) naming.set(nameOf(event), [...(naming.get(nameOf(event)) ?? []), event]);
-  }
+  const all = new Map<string, RecordedEvent[]>();
+  for (const event of rows.map(recordedEvent)) all.set(nameOf(event), [...(all.get(nameOf(event)) ?? []), event]);
   return (at) => {
-    const last = naming.get(nameOf(at))?.findLast(({ version }) => version <= at.version);
-    return (last && verifierNamedIn(last)) ?? null;
+    const earlier = all.get(nameOf(at))?.filter(({ version }) => version <= at.version) ?? [];
+    const naming = earlier.findLast((event) => verifierNamedIn(event) !== undefined);
+    return {
+      verifierId: (naming && verifierNamedIn(naming)) ?? null,
+      writers: earlier.filter(isMessage).flatMap(({ actor }) => actor.id ?? []),
+    };
   };
 }
 

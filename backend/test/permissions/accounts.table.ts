@@ -114,6 +114,8 @@ export const ACCOUNTS: readonly Row[] = [
     never: but('student member'),
     on: { '': { done: 'student member' } },
   },
+  { route: 'GET /api/profile/notifications', ...OWN },
+  { route: 'PUT /api/profile/notifications', ...OWN, body: () => ({ digest: 'never' }) },
   { route: 'GET /api/users/verifiers', ...OWN },
   { route: 'GET /api/supervisors', ...OWN },
 

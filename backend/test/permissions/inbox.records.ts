@@ -1,6 +1,7 @@
 import { NewsletterLinks } from '../../src/messaging/persistence/newsletter-links.js';
 import { Subscriptions } from '../../src/messaging/persistence/subscriptions.js';
 import { SendContactMessage, Subscribe } from '../../src/messaging/index.js';
+import { Unsubscribe } from '../../src/platform/mail/unsubscribe.js';
 import { carryOut, MISSING, type Make } from './making.js';
 import { newName, type World } from './world.js';
 
@@ -50,6 +51,13 @@ export const SUBSCRIPTIONS: Readonly<Record<string, Make>> = {
     return { id };
   },
   missing: () => MISSING,
+};
+
+export const EMAIL_LINKS: Readonly<Record<string, Make>> = {
+  'that stops emails': (world) => {
+    const { oneClick } = world.app.app.get(Unsubscribe).linksTo('digest', world.person('student').id);
+    return { token: oneClick.split('/').at(-1) as string };
+  },
 };
 
 export const NEWSLETTER_LINKS: Readonly<Record<string, Make>> = {

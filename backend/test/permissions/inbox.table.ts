@@ -34,6 +34,18 @@ export const INBOX: readonly Row[] = [
     on: { 'that ends': { done: everybody } },
     body: ({ token }) => ({ token }),
   },
+  {
+    route: 'GET /api/unsubscribe/{token}',
+    isPublic: true,
+    kind: 'email link',
+    on: { 'that stops emails': { done: everybody } },
+  },
+  {
+    route: 'POST /api/unsubscribe/{token}',
+    isPublic: true,
+    kind: 'email link',
+    on: { 'that stops emails': { done: everybody } },
+  },
   { route: 'GET /api/contact-messages', ...ALONE, ...BOSS, on: { '': done } },
   {
     route: 'POST /api/contact-messages/{id}/handle',

@@ -5,7 +5,7 @@ import { account, ACCOUNTS, EXPORT_ADDRESSES, INVITATIONS, MAILED_LINKS, SESSION
 import { ATTACHMENTS, CONFIRMATION_LINKS, ENTRIES, ENTRIES_WITH_A_SCAN } from './entry.records.js';
 import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, requested } from './family.records.js';
 import { FILES, IMPORTS } from './import.records.js';
-import { CONTACT_MESSAGES, NEWSLETTER_LINKS, SUBSCRIPTIONS } from './inbox.records.js';
+import { CONTACT_MESSAGES, EMAIL_LINKS, NEWSLETTER_LINKS, SUBSCRIPTIONS } from './inbox.records.js';
 import { SAVED_FILTERS } from './saved-filter.records.js';
 import { child, MISSING, toLog, type Make } from './making.js';
 import { NOTIFICATIONS } from './notification.records.js';
@@ -111,5 +111,6 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   'calendar link': CALENDAR_LINKS,
   'contact message': CONTACT_MESSAGES,
   'newsletter link': NEWSLETTER_LINKS,
+  'email link': EMAIL_LINKS,
   subscription: SUBSCRIPTIONS,
 };

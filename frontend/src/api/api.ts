@@ -18,6 +18,7 @@ const TAGS = [
   'Stats',
   'Verifiers',
   'Profile',
+  'EmailChoices',
   'Sessions',
   'People',
   'Families',

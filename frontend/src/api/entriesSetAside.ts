@@ -10,7 +10,6 @@ interface Decided {
   readonly version: number;
   readonly status: HoursStatus;
   readonly statusSince: string;
-  /** A verifier, or a supervisor without an account. */
   readonly namesSomeone: boolean;
   /** Unix milliseconds; undefined until the server has recorded the decision. */
   readonly recordedAt?: number;
@@ -19,7 +18,18 @@ interface Decided {
 /** By entry id. */
 type EntriesSetAside = Readonly<Record<number, Decided>>;
 
-type Entry = Pick<HoursView, 'id' | 'version' | 'status' | 'statusSince' | 'verifierId' | 'supervisor'>;
+type Entry = Pick<
+  HoursView,
+  'id' | 'version' | 'status' | 'statusSince' | 'verifierId' | 'verifierInactive' | 'supervisor'
+>;
+
+/** An active verifier, or a supervisor without an account. */
+export const namesSomeone = ({
+  verifierId,
+  verifierInactive,
+  supervisor,
+}: Pick<HoursView, 'verifierId' | 'verifierInactive' | 'supervisor'>): boolean =>
+  supervisor !== null || (verifierId !== null && !verifierInactive);
 
 const NONE: EntriesSetAside = {};
 
@@ -29,13 +39,10 @@ export const setAsideSlice = createSlice({
   reducers: {
     noted: (before, { payload }: PayloadAction<{ entries: readonly Entry[]; recordedAt?: number }>) => {
       const { entries, ...recorded } = payload;
-      const noted = entries.map(
-        ({ id, version, status, statusSince, verifierId, supervisor }) =>
-          [
-            id,
-            { version, status, statusSince, namesSomeone: (verifierId ?? supervisor) !== null, ...recorded },
-          ] as const,
-      );
+      const noted = entries.map((entry) => {
+        const { id, version, status, statusSince } = entry;
+        return [id, { version, status, statusSince, namesSomeone: namesSomeone(entry), ...recorded }] as const;
+      });
       return { ...before, ...Object.fromEntries(noted) };
     },
     broughtBack: (before, { payload }: PayloadAction<readonly number[]>) =>

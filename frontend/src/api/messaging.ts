@@ -1,4 +1,4 @@
-import type { NotificationView } from '@hourtrail/contracts';
+import type { ChooseEmails, EmailChoices, NotificationView } from '@hourtrail/contracts';
 import { api, onSuccess } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
 
@@ -24,6 +24,14 @@ export const messagingApi = api.injectEndpoints({
       query: (id) => ({ url: `/notifications/${id}/read`, method: 'POST' }),
       invalidatesTags: (_answer, error) => onSuccess(error, ['Notifications']),
     }),
+    emailChoices: build.query<EmailChoices, void>({
+      query: () => '/profile/notifications',
+      providesTags: ['EmailChoices'],
+    }),
+    chooseEmails: build.mutation<EmailChoices, ChooseEmails>({
+      query: (body) => ({ url: '/profile/notifications', method: 'PUT', body }),
+      invalidatesTags: (_answer, error) => onSuccess(error, ['EmailChoices']),
+    }),
     markAllRead: build.mutation<null, void>({
       query: () => ({ url: '/notifications/read', method: 'POST' }),
       invalidatesTags: (_answer, error) => onSuccess(error, ['Notifications']),
@@ -38,4 +46,6 @@ export const {
   useNotificationsListInfiniteQuery,
   useMarkReadMutation,
   useMarkAllReadMutation,
+  useEmailChoicesQuery,
+  useChooseEmailsMutation,
 } = messagingApi;

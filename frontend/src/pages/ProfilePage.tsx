@@ -18,6 +18,7 @@ import { useSessionUser } from '../api/useSessionUser.js';
 import { ChangePasswordForm } from '../features/identity/ChangePasswordForm.js';
 import { CalendarSection } from '../features/identity/profile/CalendarSection.js';
 import { CodeForm } from '../features/identity/profile/CodeForm.js';
+import { EmailSection } from '../features/identity/profile/EmailSection.js';
 import { FamilyCodeSection } from '../features/identity/profile/FamilyCodeSection.js';
 import { FamilyLinks, useFollow } from '../features/identity/profile/FamilyLinks.js';
 import { JoinSchoolSection } from '../features/identity/profile/JoinSchoolSection.js';
@@ -69,6 +70,7 @@ const OwnMatters = ({ user, profile }: { user: SessionUser; profile: Profile }) 
       {isNew && can(user.role, 'join.ask') && <JoinSchoolSection {...profile} />}
       {!isNew && can(user.role, 'family-code.use') && <FamilyCodeSection code={profile.familyCode} />}
       {user.role === 'parent' && <FollowSection />}
+      <EmailSection profile={profile} />
       <PasswordSection hasPassword={profile.hasPassword} />
     </>
   );

@@ -13,6 +13,7 @@ describe('the system settings', () => {
         defaultHoursGoal: 50,
         defaultOldestAcceptedDays: 365,
         defaultApprovalPolicy: 'standard',
+        defaultEmailNotifications: 'now',
         passwordMinLength: 6,
         staffPasswordMinLength: 12,
         sessionIdleHours: 12,
@@ -25,7 +26,7 @@ describe('the system settings', () => {
   it('say what is true today about email and about what is kept', async () => {
     renderPart(<SettingsPage />, { user: superAdmin });
     const mail = await screen.findByRole('region', { name: 'Email notifications' });
-    expect(within(mail).getByText(/^HourTrail doesn’t send emails about hours yet\./)).toBeVisible();
+    expect(within(mail).getByRole('radio', { name: 'Right away' })).toBeChecked();
     const retention = screen.getByRole('region', { name: 'Data retention' });
     expect(within(retention).getByText(/no event is deleted from the audit log/)).toBeVisible();
   });

@@ -71,6 +71,7 @@ export const SITE_ROUTES: Readonly<Record<string, SiteRoute>> = {
   '/confirm-email': page('EmailLink', 'ConfirmEmail'),
   '/newsletter/confirm': page('EmailLink', 'ConfirmNewsletter'),
   '/newsletter/unsubscribe': page('EmailLink', 'Unsubscribe'),
+  '/unsubscribe': page('EmailLink', 'StopEmails'),
   '/login': page('Login'),
 };
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLast } from '../lib/hooks.js';
 import { styled } from '../ui/styled.js';
-import type { ShownToast, ToastMessage } from '../ui/toast.js';
+import type { ShownToast, ToastHandlers, ToastMessage } from '../ui/toast.js';
 import type { ToastAreaProps } from '../ui/ToastArea.js';
 
 let shown: ShownToast | undefined;
@@ -40,12 +40,15 @@ const Corner = styled('div')(({ theme }) => ({
 }));
 
 /** The fallback if the notification script fails to load. */
-const PlainToast = ({ message }: ToastAreaProps) =>
-  message && (
-    <Corner role="alert">
-      <strong>{message.title}</strong> {message.description}
-    </Corner>
-  );
+const PlainToast = ({ messages }: ToastAreaProps) => (
+  <>
+    {messages.map(({ id, title, description }) => (
+      <Corner key={id} role="alert">
+        <strong>{title}</strong> {description}
+      </Corner>
+    ))}
+  </>
+);
 
 const loadArea = () =>
   import('../ui/ToastArea.js').then(
@@ -53,6 +56,8 @@ const loadArea = () =>
     () => ({ default: PlainToast }),
   );
 const ToastArea = lazy(loadArea);
+
+const NO_HANDLERS = (): ToastHandlers => ({});
 
 const TEXT_FIELDS = 'input:not([type="radio"]), textarea';
 
@@ -67,7 +72,13 @@ export function Toaster() {
     document.addEventListener('focusin', prepare);
     return () => document.removeEventListener('focusin', prepare);
   }, []);
-  return <Suspense>{hasShown && <ToastArea message={message} onDismiss={dismissIfShown} />}</Suspense>;
+  return (
+    <Suspense>
+      {hasShown && (
+        <ToastArea messages={message ? [message] : []} handlersOf={NO_HANDLERS} onDismiss={dismissIfShown} />
+      )}
+    </Suspense>
+  );
 }
 
 function dismissIfShown(id: string): void {

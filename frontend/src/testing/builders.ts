@@ -169,6 +169,10 @@ export const lincoln: OrganizationView = {
   acceptsSupervisors: false,
   hoursGoal: 50,
   oldestAcceptedDays: 365,
+  emailNotifications: 'now',
+  quietFrom: '',
+  quietUntil: '',
+  reminders: true,
   joinCode: 'K7QM2XPR',
   createdAt: '2026-08-01T12:00:00.000Z',
 };

@@ -50,7 +50,7 @@ describe('the button for evidence', () => {
     expect(await screen.findByText('Evidence saved')).toBeVisible();
     expect(
       screen.getByText(
-        /^3 events\. To check evidence-entry-12-2026-11-21\.zip, unzip it and open the verify\.html inside\./,
+        /^3 events\. To check evidence-entry-12-2026-11-21\.zip, unzip it, open the verify\.html inside and choose the ZIP file there\./,
       ),
     ).toBeVisible();
     expect(saved).toEqual(['evidence-entry-12-2026-11-21.zip']);

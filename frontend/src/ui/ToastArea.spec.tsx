@@ -22,7 +22,7 @@ beforeEach(() => {
       {Object.keys(FIELDS).map((name) => (
         <input key={name} aria-label={name} />
       ))}
-      <ToastArea message={MESSAGE} onDismiss={() => undefined} />
+      <ToastArea messages={[MESSAGE]} handlersOf={() => ({})} onDismiss={() => undefined} />
     </>,
   );
 });

@@ -103,17 +103,26 @@ const Act = styled('button')(({ theme }) => ({
 }));
 
 export interface ToastAreaProps {
-  readonly message: ShownToast | undefined;
-  readonly handlers?: ToastHandlers | undefined;
+  /** The newest last. */
+  readonly messages: readonly ShownToast[];
+  readonly handlersOf: (id: string) => ToastHandlers;
   readonly onDismiss: (id: string) => void;
 }
 
-export function ToastArea({ message, ...rest }: ToastAreaProps) {
+export function ToastArea({ messages, handlersOf, onDismiss }: ToastAreaProps) {
   const area = useRef<HTMLOListElement>(null);
-  const raised = useRaised(area, message?.id);
+  const raised = useRaised(area, messages.at(-1)?.id);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t('ui.notification')}>
-      {message && <OneToast key={message.id} message={message} {...rest} />}
+      {messages.map((message) => (
+        <OneToast
+          key={message.id}
+          message={message}
+          isNewest={message === messages.at(-1)}
+          handlers={handlersOf(message.id)}
+          onDismiss={onDismiss}
+        />
+      ))}
       <Viewport ref={area} raised={raised} hotkey={['F8']} label={t('ui.notificationsF8')} />
     </Toast.Provider>
   );
@@ -158,11 +167,20 @@ function coveredBy(toast: DOMRect): number {
     .reduce((sum, field) => sum + (field === document.activeElement ? fields.length : 1), 0);
 }
 
-function OneToast({ message, handlers = {}, onDismiss }: ToastAreaProps & { readonly message: ShownToast }) {
+interface OneToastProps extends Pick<ToastAreaProps, 'onDismiss'> {
+  readonly message: ShownToast;
+  readonly isNewest: boolean;
+  readonly handlers: ToastHandlers;
+}
+
+function OneToast({ message, isNewest, handlers, onDismiss }: OneToastProps) {
   const { id, title, description, destructive = false, action, duration } = message;
   const { onAction, onPause, onResume } = handlers;
-  // resumes the timer when another message covers this one
-  useEffect(() => onResume, [onResume]);
+  // resumes the timer when another message moves this one away from the pointer, or takes its place
+  useEffect(() => {
+    if (!isNewest) onResume?.();
+    return onResume;
+  }, [isNewest, onResume]);
   return (
     <Message
       destructive={destructive}

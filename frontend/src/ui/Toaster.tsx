@@ -14,14 +14,15 @@ const Corner = styled('div')(({ theme }) => ({
 }));
 
 /** The fallback if the notification script fails to load. */
-const PlainToast = ({ message }: ToastAreaProps) =>
-  message && (
-    <Corner>
-      <Alert role="alert">
-        {message.title}. {message.description}
+const PlainToast = ({ messages }: ToastAreaProps) => (
+  <Corner>
+    {messages.map(({ id, title, description }) => (
+      <Alert key={id} role="alert">
+        {title}. {description}
       </Alert>
-    </Corner>
-  );
+    ))}
+  </Corner>
+);
 
 const ToastArea = lazily(() =>
   import('./ToastArea.js').then(
@@ -30,17 +31,20 @@ const ToastArea = lazily(() =>
   ),
 );
 
-/** Shows the newest; an earlier message that is not dismissed returns after it. */
+/** Shows the newest, above it one that can still be undone; an earlier one that is not dismissed returns after it. */
 export function Toaster() {
-  const newest = useSelector(({ toasts }: ToastState) => toasts.at(-1));
+  const toasts = useSelector((state: ToastState) => state.toasts);
+  const newest = toasts.at(-1);
+  const undoable = toasts.findLast(({ action }) => action);
+  const shown = newest && undoable && undoable !== newest ? [undoable, newest] : newest ? [newest] : [];
   const dispatch = useDispatch();
   const anyYet = useLast(newest ?? null) !== null;
   return (
     <Suspense fallback={null}>
       {anyYet && (
         <ToastArea
-          message={newest}
-          handlers={newest && handlersOf(newest.id)}
+          messages={shown}
+          handlersOf={handlersOf}
           onDismiss={(id) => dispatch(toastSlice.actions.dismissed(id))}
         />
       )}

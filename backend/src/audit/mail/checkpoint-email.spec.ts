@@ -1,7 +1,12 @@
 import { checkpointEmail } from './checkpoint-email.js';
 
 const NOTE = 'hours.example.org/2\n1204\nroot=\nsealed at 2026-11-21T17:30:00.000Z\n\n— hours.example.org sig=\n';
-const AUDITOR = { to: 'ingrid@lincoln.example', at: 'https://hours.example.org', note: NOTE };
+const AUDITOR = {
+  to: 'ingrid@lincoln.example',
+  at: 'https://hours.example.org',
+  unsubscribeAt: 'https://hours.example.org/api/unsubscribe/x',
+  note: NOTE,
+};
 const LINCOLN = { ...AUDITOR, organizationId: 2, school: 'Lincoln High School', size: 1204 };
 
 test('the letter names the school and how much is sealed, and brings the checkpoint as it was signed', () => {
@@ -16,7 +21,7 @@ test('it says where to check the file, by which command, and where these letters
   expect(text).toContain('\nhttps://hours.example.org/audit\n');
   expect(text).toContain('npm run audit:fsck -- --checkpoints checkpoint-2-1204.txt');
   expect(text).toContain('To stop them, log in');
-  expect(unsubscribeAt).toBe('https://hours.example.org/audit');
+  expect(unsubscribeAt).toBe(AUDITOR.unsubscribeAt);
 });
 
 test('of the system’s own log it leads to that log', () => {

@@ -1,5 +1,6 @@
 import { t, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import type { Email } from '../../platform/mail/mail-server.js';
+import { writeEmail } from '../../platform/mail/write-email.js';
 
 export interface CheckpointToMail {
   readonly to: string;
@@ -9,34 +10,37 @@ export interface CheckpointToMail {
   readonly note: string;
   /** The public origin of this server. */
   readonly at: string;
+  readonly unsubscribeAt: string;
 }
 
-export function checkpointEmail({ to, organizationId, school, size, note, at }: CheckpointToMail): Email {
+export function checkpointEmail({
+  to,
+  organizationId,
+  school,
+  size,
+  note,
+  at,
+  unsubscribeAt,
+}: CheckpointToMail): Email {
   const isSystem = organizationId === SYSTEM_ORGANIZATION;
   const name = `checkpoint-${organizationId}-${size}.txt`;
   const page = `${at}/audit${isSystem ? `?school=${SYSTEM_ORGANIZATION}` : ''}`;
-  return {
+  return writeEmail({
     to,
     subject: isSystem
       ? t('mail.systemCheckpointSubject', { count: size })
       : t('mail.checkpointSubject', { school, count: size }),
     attached: { name, text: note },
-    unsubscribeAt: page,
-    text: [
+    unsubscribeAt,
+    body: [
       isSystem ? t('mail.systemCheckpointIntro', { count: size }) : t('mail.checkpointIntro', { school, count: size }),
-      '',
       t('mail.keepCheckpoint'),
-      '',
       t('mail.checkCheckpoint'),
-      page,
-      '',
+      { button: { label: t('mail.checkCheckpointLink'), link: page } },
       t('mail.checkDatabase'),
-      `npm run audit:fsck -- --checkpoints ${name}`,
-      '',
+      { command: `npm run audit:fsck -- --checkpoints ${name}` },
       t('mail.checkpointRhythm'),
-      '',
-      t('mail.checkpointEnd'),
-      '',
-    ].join('\n'),
-  };
+    ],
+    footer: [t('mail.checkpointEnd')],
+  });
 }

@@ -34,7 +34,7 @@ describe('whoever reviews a school and asks for checkpoints by mail', () => {
     const size = Number(signed.split('\n')[1]);
     expect(attachmentOf(email!)).toEqual({ name: `checkpoint-${school.id}-${size}.txt`, text: signed });
     expect(email?.mail).toMatchObject({ subject: `Log checkpoint for Lincoln High School: ${size} events` });
-    expect(email?.mail.html).toBeUndefined();
+    expect(email?.mail.html).toContain('<h1>Log checkpoint for');
     expect(email?.mail.text).toContain('To stop them, log in');
     expect(await school.subscriptionOf(auditor)).toEqual({
       isOn: true,

@@ -1,14 +1,16 @@
-import { can, logMailedTo, reachOf, ROLES, SYSTEM_ORGANIZATION, type Role } from '@hourtrail/contracts';
+import { can, logMailedTo, reachOf, ROLES, SYSTEM_ORGANIZATION, type Language, type Role } from '@hourtrail/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Email } from '../../platform/mail/mail-server.js';
 import { Outbox, queueAll, mailStateOf } from '../../platform/mail/outbox.js';
+import { Unsubscribe } from '../../platform/mail/unsubscribe.js';
 import { CHECKPOINT_MAIL, openCheckpointOf, ofSchool } from '../../platform/sealing/checkpoint.js';
 import { Continuity } from '../../platform/sealing/continuity.js';
 import { trustedKeys } from '../../platform/sealing/key-change.js';
 import { SealKeys } from '../../platform/sealing/seal-keys.js';
+import { inLanguage } from '../../platform/web/language.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { LogProofs } from '../proofs/log-proofs.js';
 import { checkpointEmail } from './checkpoint-email.js';
@@ -34,6 +36,7 @@ export class CheckpointMailer {
     private readonly continuity: Continuity,
     private readonly proofs: LogProofs,
     private readonly keys: SealKeys,
+    private readonly unsubscribe: Unsubscribe,
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {
     outbox.add(CHECKPOINT_MAIL, (organizationId, userId) => this.write(organizationId, userId));
@@ -52,7 +55,7 @@ export class CheckpointMailer {
   private async write(organizationId: number, userId: number): Promise<Email | undefined> {
     const [reader] = await this.database.read<Reader>(organizationId, {
       name: 'reader-of-checkpoints',
-      text: `SELECT u.email, u.role, l.size, s.name AS school FROM ${READER}
+      text: `SELECT u.email, u.role, u.language, l.size, s.name AS school FROM ${READER}
              JOIN identity.checkpoint_emails l ON (l.organization_id, l.user_id) = (u.organization_id, u.id)
              WHERE u.organization_id = $1 AND u.id = $2 AND ${SUBSCRIBED}`,
       values: [organizationId, userId, READERS, OF_THE_SYSTEM],
@@ -61,8 +64,12 @@ export class CheckpointMailer {
     const of = logMailedTo({ role: reader.role, organizationId });
     const size = Number(reader.size);
     const note = await this.signed(of, size);
-    const { email: to, school } = reader;
-    return checkpointEmail({ to, organizationId: of, school, size, note, at: this.options.publicUrl });
+    const { email: to, school, language } = reader;
+    const at = this.options.publicUrl;
+    const unsubscribeAt = this.unsubscribe.linksTo(CHECKPOINT_MAIL, userId).oneClick;
+    return inLanguage(language, () =>
+      checkpointEmail({ to, organizationId: of, school, size, note, at, unsubscribeAt }),
+    );
   }
 
   /** Throws if the stored checkpoint has no valid signature. */
@@ -80,6 +87,7 @@ export class CheckpointMailer {
 interface Reader {
   readonly email: string;
   readonly role: Role;
+  readonly language: Language | null;
   readonly size: string;
   readonly school: string;
 }

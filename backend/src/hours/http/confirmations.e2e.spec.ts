@@ -352,6 +352,21 @@ describe('a supervisor without an account', () => {
     expect(mailbox.tries).toBe(tries + 1);
   });
 
+  it('who stops these emails by one click gets no other, and the entry says so', async () => {
+    const tired = { name: 'Tired', email: 'tired@library.example' };
+    const made = await log({ supervisor: tired });
+    await sent(made);
+    const { mail } = mailbox.received.find(({ recipients }) => recipients[0] === tired.email)!;
+    const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    const path = /\/api\/unsubscribe\/[^>]+/.exec(header)?.[0] ?? '';
+    expect((await app.client().post(path)).status).toBe(204);
+    mailbox.received.length = 0;
+    const other = await log({ supervisor: tired });
+    await idle();
+    expect(mailbox.received).toEqual([]);
+    for (const view of [made, other]) expect((await shown(view)).supervisor?.state).toBe('bounced');
+  });
+
   it('leaves no address or word of theirs in the log’s canonical events', async () => {
     const rows = await asAdmin<{ canonical: string }>(database, 'SELECT canonical FROM log.events');
     const all = rows.map(({ canonical }) => canonical).join('\n');

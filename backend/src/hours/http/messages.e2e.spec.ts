@@ -1,9 +1,10 @@
-import type { HoursHistoryStep, HoursMessage, HoursView } from '@hourtrail/contracts';
+import type { HoursHistoryStep, HoursMessage, HoursView, NotificationView } from '@hourtrail/contracts';
 import { startApp, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
+import { seen } from '../../../test/until.js';
 
 describe('questions and answers on an entry', () => {
   let database: TestDatabase;
@@ -60,6 +61,25 @@ describe('questions and answers on an entry', () => {
     });
     const now = (await student.get(`/api/volunteer-hours/${entry.id}`)).body as HoursView;
     expect({ ...now, version: entry.version }).toEqual(entry);
+  });
+
+  it('are told to the volunteer, the verifier and whoever wrote before, and to nobody twice', async () => {
+    const told = (client: Client): Promise<readonly NotificationView[]> =>
+      seen(
+        async () => {
+          const all = (await client.get('/api/notifications')).body as NotificationView[];
+          return all.filter(({ kind }) => kind === 'hours.message-sent');
+        },
+        ({ length }) => length > 0,
+      );
+    const counts = [await told(student), await told(teacher), await told(verifier)].map((all) =>
+      all.map(({ actor, comment }) => `${actor.role}: ${comment}`),
+    );
+    expect(counts).toEqual([
+      ['verifier: I was there.', 'teacher: Was this at the main library?'],
+      ['verifier: I was there.', 'student: Yes, on the second floor.'],
+      ['student: Yes, on the second floor.', 'teacher: Was this at the main library?'],
+    ]);
   });
 
   it('are not written by family, nor empty, too long or in haste', async () => {

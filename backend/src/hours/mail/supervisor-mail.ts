@@ -6,8 +6,10 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { dayInWords, timeInWords } from '../../platform/kernel/days-and-times.js';
 import type { Email } from '../../platform/mail/mail-server.js';
 import { Outbox } from '../../platform/mail/outbox.js';
+import { Unsubscribe } from '../../platform/mail/unsubscribe.js';
+import { writeEmail } from '../../platform/mail/write-email.js';
 import { SupervisorLinks, type OpenLink, type Waiting } from '../persistence/supervisor-links.js';
-import { REMIND_DUE, SUPERVISOR_MAIL } from '../persistence/supervisors.js';
+import { REMIND_DUE, stopEmails, SUPERVISOR_MAIL } from '../persistence/supervisors.js';
 
 /** Asks a supervisor about everything that waits for them, written when it is sent. */
 @Injectable()
@@ -16,13 +18,15 @@ export class SupervisorMail {
     private readonly database: Database,
     private readonly clock: Clock,
     links: SupervisorLinks,
+    unsubscribe: Unsubscribe,
     outbox: Outbox,
     jobs: Jobs,
   ) {
     if (outbox.isOpen) jobs.every('13 * * * *', 'remind-supervisors', () => this.remindDue());
+    unsubscribe.add(SUPERVISOR_MAIL, async (id) => void (await database.system(stopEmails(id, clock.now()))));
     outbox.add(SUPERVISOR_MAIL, async (_school, id) => {
       const open = await links.write(id);
-      return open && emailOf(open);
+      return open && emailOf(open, unsubscribe.linksTo(SUPERVISOR_MAIL, id));
     });
   }
 
@@ -31,27 +35,26 @@ export class SupervisorMail {
   }
 }
 
-function emailOf({ email, link, waiting }: OpenLink & { readonly link: string }): Email {
+type Stop = ReturnType<Unsubscribe['linksTo']>;
+
+function emailOf({ email, link, waiting }: OpenLink & { readonly link: string }, stop: Stop): Email {
   const [first] = waiting;
   const volunteers = new Set(waiting.map(volunteerOf));
   const values = { volunteer: first ? volunteerOf(first) : '', school: first?.school ?? '', count: waiting.length };
-  return {
+  return writeEmail({
     to: email,
     subject: t('mail.supervisorSubject', { ...values, others: volunteers.size - 1 }),
-    text: [
+    body: [
       t('mail.supervisorHello', { name: first?.entry.supervisorName ?? '' }),
-      '',
       t('mail.supervisorIntro', values),
-      '',
-      ...waiting.map(lineOf),
-      '',
-      t('mail.supervisorLink'),
-      link,
-      '',
+      { list: waiting.map(lineOf) },
+      t('mail.supervisorNoAccount'),
+      { button: { label: t('mail.supervisorLink'), link } },
       t('mail.supervisorNotes', { days: LIMITS.supervisorLinkDays }),
-      '',
-    ].join('\n'),
-  };
+    ],
+    footer: [t('mail.whySupervisor', { school: values.school }), { label: t('mail.stopSupervisor'), link: stop.page }],
+    unsubscribeAt: stop.oneClick,
+  });
 }
 
 const volunteerOf = ({ volunteer }: Waiting): string => `${volunteer.firstName} ${volunteer.lastName}`;

@@ -30,6 +30,7 @@ interface SupervisorRow {
   id: number;
   organization_id: number;
   email: string;
+  stopped_at: Date | null;
 }
 
 /**
@@ -45,10 +46,10 @@ export class SupervisorLinks {
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {}
 
-  /** Undefined if nothing waits for the supervisor any more. */
+  /** Undefined if nothing waits for the supervisor any more, or they stopped these emails. */
   async write(supervisorId: number): Promise<(OpenLink & { readonly link: string }) | undefined> {
     const supervisor = await this.supervisor(supervisorId);
-    if (!supervisor) return undefined;
+    if (!supervisor || supervisor.stopped_at) return undefined;
     const made = this.clock.now();
     const waiting = await this.waiting(supervisor, made);
     if (waiting.length === 0) return undefined;
@@ -80,7 +81,7 @@ export class SupervisorLinks {
   private async supervisor(id: number): Promise<SupervisorRow | undefined> {
     const [row] = await this.database.system<SupervisorRow>({
       name: 'supervisor-of-link',
-      text: 'SELECT id, organization_id, email FROM hours.supervisors WHERE id = $1',
+      text: 'SELECT id, organization_id, email, stopped_at FROM hours.supervisors WHERE id = $1',
       values: [id],
     });
     return row;

@@ -32,12 +32,16 @@ export function requestsOf(
   ];
 }
 
-/** An address that its mail server refused gets no other email. */
+/** SQL condition: the supervisor of a request `r` stopped emails of this school. */
+const STOPPED = `EXISTS (SELECT FROM hours.supervisors t
+  WHERE (t.organization_id, t.id) = (r.organization_id, r.supervisor_id) AND t.stopped_at IS NOT NULL)`;
+
+/** An address that its mail server refused, or whose reader stopped them, gets no other email. */
 const queueWith = (now: string, isOpen: string): string =>
   queueAll(
     SUPERVISOR_MAIL,
     `SELECT r.organization_id, r.supervisor_id AS about FROM request r
-   WHERE ${isOpen} AND coalesce((SELECT m.state FROM (${newestMail(SUPERVISOR_MAIL, 'r.supervisor_id')}) m), '') <> 'failed'`,
+   WHERE ${isOpen} AND NOT ${STOPPED} AND coalesce((SELECT m.state FROM (${newestMail(SUPERVISOR_MAIL, 'r.supervisor_id')}) m), '') <> 'failed'`,
     { now, again: true },
   );
 
@@ -77,12 +81,19 @@ export const REMIND_DUE = `
     UPDATE hours.supervisor_requests r SET reminders = r.reminders + 1
     FROM hours.volunteer_hours h
     WHERE (h.organization_id, h.id) = (r.organization_id, r.entry_id) AND h.status = 'pending' AND h.deleted_at IS NULL
-      AND r.answered_at IS NULL AND r.reminders < 2
+      AND r.answered_at IS NULL AND r.reminders < 2 AND NOT ${STOPPED}
       AND r.asked_at < $1::timestamptz - CASE r.reminders WHEN 0 THEN interval '3 days' ELSE interval '7 days' END
       AND EXISTS (SELECT FROM (${newestMail(SUPERVISOR_MAIL, 'r.supervisor_id')}) m
         WHERE m.state = 'sent' AND m.ended_at < $1::timestamptz - interval '1 day')
     RETURNING r.organization_id, r.supervisor_id)
   ${queueAll(SUPERVISOR_MAIL, 'SELECT DISTINCT organization_id, supervisor_id AS about FROM due')}`;
+
+/** Ends emails of this school to a supervisor. */
+export const stopEmails = (supervisorId: number, at: Date): Statement => ({
+  name: 'stop-supervisor-emails',
+  text: 'UPDATE hours.supervisors SET stopped_at = coalesce(stopped_at, $2) WHERE id = $1',
+  values: [supervisorId, at],
+});
 
 /** `answered` is false if a person only pressed a button on the page. */
 export const heardFrom = (
@@ -115,7 +126,8 @@ export const forgetRequests = (organizationId: number, entries: readonly number[
 export const REQUEST_COLUMNS = `q.asked_at, q.opened_at, q.answered_at, q.reminders, q.mail_state, q.mailed_at`;
 export const REQUEST = `
   LEFT JOIN LATERAL (
-    SELECT r.asked_at, r.opened_at, r.answered_at, r.reminders, m.state AS mail_state, m.ended_at AS mailed_at
+    SELECT r.asked_at, r.opened_at, r.answered_at, r.reminders,
+      CASE WHEN ${STOPPED} THEN 'failed' ELSE m.state END AS mail_state, m.ended_at AS mailed_at
     FROM hours.supervisor_requests r
     LEFT JOIN LATERAL (${newestMail(SUPERVISOR_MAIL, 'r.supervisor_id')}) m ON true
     WHERE h.supervisor_email IS NOT NULL AND (r.organization_id, r.entry_id) = (h.organization_id, h.id) LIMIT 1) q ON true`;

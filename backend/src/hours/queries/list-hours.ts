@@ -103,8 +103,9 @@ function narrowToSignal(where: Conditions, by: Person, signal: SignalFilter): vo
   where.add(signal === 'none' ? `NOT (${shows})` : shows, ...(readsSignals(by) ? [by.id] : []));
 }
 
-/** A verifier, or a supervisor without an account. */
-const NAMES_SOMEONE = '(h.verifier_id IS NOT NULL OR h.supervisor_email IS NOT NULL)';
+/** An active verifier, or a supervisor without an account. */
+const NAMES_SOMEONE = `(h.supervisor_email IS NOT NULL OR EXISTS (SELECT FROM directory.people v
+  WHERE (v.organization_id, v.id) = (h.organization_id, h.verifier_id) AND v.is_active AND v.moved_to IS NULL))`;
 
 const IN_GRADE = `EXISTS (SELECT FROM directory.people p
   WHERE (p.organization_id, p.id) = (h.organization_id, h.student_id)

@@ -1,7 +1,10 @@
 import { t } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database/database.js';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import { Outbox } from '../../platform/mail/outbox.js';
+import { Unsubscribe } from '../../platform/mail/unsubscribe.js';
+import { CHECKPOINT_MAIL } from '../../platform/sealing/checkpoint.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
 import { startCheckpointMail, endCheckpointMail } from '../domain/profile.js';
 import { Accounts } from '../persistence/accounts.js';
@@ -37,7 +40,21 @@ export class EndCheckpointMail extends Command<void> {
 
 @CommandHandler(EndCheckpointMail)
 export class EndCheckpointMailHandler implements ICommandHandler<EndCheckpointMail> {
-  constructor(private readonly accounts: Accounts) {}
+  constructor(
+    private readonly accounts: Accounts,
+    database: Database,
+    unsubscribe: Unsubscribe,
+  ) {
+    unsubscribe.add(CHECKPOINT_MAIL, async (id) => {
+      const [by] = await database.system<PeopleActor>({
+        name: 'recipient-of-checkpoints',
+        text: `SELECT id, role, organization_id AS "organizationId" FROM directory.people
+               WHERE id = $1 AND moved_to IS NULL AND erased_at IS NULL`,
+        values: [id],
+      });
+      if (by) await this.execute(new EndCheckpointMail(by));
+    });
+  }
 
   async execute({ by }: EndCheckpointMail): Promise<void> {
     const user = await this.accounts.find(by.organizationId, by.id);

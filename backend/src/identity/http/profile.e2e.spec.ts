@@ -39,6 +39,7 @@ test('the profile tells what one may not find on the screens of others', async (
     emailConfirmed: true,
     newEmail: null,
     sendsMail: false,
+    savesMail: false,
     familyCode: null,
     joinRequest: null,
     declinedBy: null,

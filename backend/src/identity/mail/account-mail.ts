@@ -2,6 +2,7 @@ import { t, LIMITS } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Email } from '../../platform/mail/mail-server.js';
 import { Outbox } from '../../platform/mail/outbox.js';
+import { writeEmail } from '../../platform/mail/write-email.js';
 import { inLanguage } from '../../platform/web/language.js';
 import { MailedLinks } from '../persistence/mailed-links.js';
 
@@ -28,30 +29,24 @@ interface Mail {
   readonly user: { readonly username: string };
 }
 
-const ofPassword = ({ to, link, user }: Mail): Email => ({
-  to,
-  subject: t('mail.passwordSubject'),
-  text: [
-    t('mail.passwordIntro', { username: user.username }),
-    '',
-    t('mail.passwordLink'),
-    link,
-    '',
-    t('mail.passwordNotes', { minutes: LIMITS.passwordLinkMinutes }),
-    '',
-  ].join('\n'),
-});
+const ofPassword = ({ to, link, user }: Mail): Email =>
+  writeEmail({
+    to,
+    subject: t('mail.passwordSubject'),
+    body: [
+      t('mail.passwordIntro', { username: user.username }),
+      { button: { label: t('mail.passwordLink'), link } },
+      t('mail.passwordNotes', { minutes: LIMITS.passwordLinkMinutes }),
+    ],
+  });
 
-const ofEmail = ({ to, link, user }: Mail): Email => ({
-  to,
-  subject: t('mail.confirmEmailSubject'),
-  text: [
-    t('mail.confirmEmailIntro', { username: user.username }),
-    '',
-    t('mail.confirmEmailLink'),
-    link,
-    '',
-    t('mail.confirmEmailNotes', { days: LIMITS.emailLinkDays }),
-    '',
-  ].join('\n'),
-});
+const ofEmail = ({ to, link, user }: Mail): Email =>
+  writeEmail({
+    to,
+    subject: t('mail.confirmEmailSubject'),
+    body: [
+      t('mail.confirmEmailIntro', { username: user.username }),
+      { button: { label: t('mail.confirmEmailLink'), link } },
+      t('mail.confirmEmailNotes', { days: LIMITS.emailLinkDays }),
+    ],
+  });

@@ -1,11 +1,13 @@
-import type { SubscriptionView } from '@hourtrail/contracts';
+import { SYSTEM_ORGANIZATION, type SubscriptionView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { systemAt } from '../../platform/event-log/erasure-handler.js';
 import type { OnRecord } from '../../platform/event-log/records.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
+import { Unsubscribe } from '../../platform/mail/unsubscribe.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { end, erase, remove } from '../domain/subscription.js';
 import { NewsletterLinks } from '../persistence/newsletter-links.js';
-import { Subscriptions } from '../persistence/subscriptions.js';
+import { NEWSLETTER, Subscriptions } from '../persistence/subscriptions.js';
 import { visitor, type Visit } from '../visitor.js';
 
 export class EndSubscription extends Command<void> {
@@ -23,7 +25,13 @@ export class EndSubscriptionHandler implements ICommandHandler<EndSubscription> 
     private readonly limits: AddressLimits,
     private readonly links: NewsletterLinks,
     private readonly subscriptions: Subscriptions,
-  ) {}
+    unsubscribe: Unsubscribe,
+  ) {
+    unsubscribe.add(NEWSLETTER, async (id) => {
+      const before = await subscriptions.find(id);
+      if (before) await subscriptions.save(systemAt(SYSTEM_ORGANIZATION), { id, before, events: end(before) });
+    });
+  }
 
   async execute({ token, visit }: EndSubscription): Promise<void> {
     await this.limits.count('newsletter-link', visit.address);

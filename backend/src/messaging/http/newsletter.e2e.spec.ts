@@ -62,7 +62,8 @@ describe('the newsletter', () => {
     expect(await statusesOf('ana@lincoln.example')).toEqual(['confirmed']);
     const end = await tokenTo('Ana@lincoln.example', 2);
     const { mail } = await mailTo('Ana@lincoln.example', 2);
-    expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(end);
+    const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    expect(header).toMatch(/^<http:\/\/hourtrail\.test\/api\/unsubscribe\/newsletter\.1\.[\w-]{43}>$/);
     expect(await unsubscribe(end)).toMatchObject({ status: 204, body: undefined });
     expect((await unsubscribe(end)).status).toBe(204);
     expect(await statusesOf('ana@lincoln.example')).toEqual(['unsubscribed']);

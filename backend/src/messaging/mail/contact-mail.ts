@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import type { Email } from '../../platform/mail/mail-server.js';
 import { Outbox } from '../../platform/mail/outbox.js';
+import { writeEmail } from '../../platform/mail/write-email.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import type { ContactMessage } from '../domain/contact-message.js';
 import { CONTACT_FORWARD, ContactMessages } from '../persistence/contact-messages.js';
@@ -30,20 +31,20 @@ export function forwarded(
   { id, firstName, lastName, email, organization, message }: ContactMessage,
   { to, at }: { readonly to: string; readonly at: string },
 ): Email {
-  return {
+  return writeEmail({
     to,
     subject: t('mail.contactSubject', { firstName, lastName, organization }),
     replyTo: isEmail(email) ? email : undefined,
-    text: [
-      t('mail.contactName', { firstName, lastName }),
-      t('mail.contactEmail', { email }),
-      t('mail.contactOrganization', { organization }),
-      '',
-      message,
-      '',
-      '-- ',
-      t('mail.contactFooter', { id, link: `${at}/inbox` }),
-      '',
-    ].join('\n'),
-  };
+    body: [
+      {
+        facts: {
+          [t('common.name')]: `${firstName} ${lastName}`,
+          [t('common.email')]: email,
+          [t('common.organization')]: organization,
+        },
+      },
+      { quote: message },
+    ],
+    footer: [t('mail.contactFooter', { id }), { label: t('mail.contactInbox'), link: `${at}/inbox` }],
+  });
 }

@@ -11,6 +11,8 @@ import type { Subscription, SubscriptionEvent } from '../domain/subscription.js'
 import { inSystemLog } from '../visitor.js';
 import { subscriptionStream } from './subscription.stream.js';
 
+/** For links that unsubscribe. */
+export const NEWSLETTER = 'newsletter';
 export const NEWSLETTER_CONFIRMATION = 'newsletter-confirmation';
 export const NEWSLETTER_WELCOME = 'newsletter-welcome';
 

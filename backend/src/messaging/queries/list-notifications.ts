@@ -4,11 +4,13 @@ import {
   reachOf,
   type NotificationKind,
   type NotificationListQuery,
+  type NotificationReader,
   type NotificationView,
   type Role,
   type SchoolRule,
   t,
 } from '@hourtrail/contracts';
+import { Injectable } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { dataOf, setAsOf, textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
@@ -52,6 +54,21 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
   }
 }
 
+/** The notifications that an email carries, if they still concern its recipient and are unread. */
+@Injectable()
+export class EmailedNotifications {
+  constructor(private readonly database: Database) {}
+
+  async of(organizationId: number, { id, role }: NotificationReader, email: number): Promise<NotificationView[]> {
+    const rows = await this.database.read<NotificationRow>(organizationId, {
+      name: 'emailed-notifications',
+      text: page(EMAILED, LIMITS.listMax),
+      values: [organizationId, id, email, reachOf(role, 'hours.read'), null],
+    });
+    return rows.map((row) => viewOf(row, false));
+  }
+}
+
 const OF_STREAM = { school: 'n.organization_id', stream: 'n.stream', version: 'n.version' };
 const EVENT = { school: 'n.organization_id', stream: "'hours/' || n.entry_id", version: 'n.version' };
 
@@ -62,6 +79,14 @@ const STILL_THEIRS = `(student_id IS NULL OR student_id = user_id OR $4::text[] 
   OR 'assigned' = ANY ($4) AND EXISTS (SELECT FROM directory.entries e
     WHERE (e.organization_id, e.id, e.verifier_id) = (n.organization_id, n.entry_id, user_id)))`;
 
+/** Not what was undone or changed again since, nor an event that they left. */
+const EMAILED = `(organization_id, user_id, email) = ($1, $2, $3) AND read_at IS NULL AND ${STILL_THEIRS}
+  AND NOT EXISTS (SELECT FROM messaging.notifications later WHERE (later.organization_id, later.entry_id, later.user_id)
+    = (n.organization_id, n.entry_id, n.user_id) AND later.version > n.version AND later.kind <> 'hours.message-sent')
+  AND (kind <> 'reminder.event' OR EXISTS (SELECT FROM directory.signups i
+    WHERE (i.organization_id, i.opportunity_id, i.user_id) = (n.organization_id, n.opportunity_id, n.user_id)
+      AND i.status = 'signed-up'))`;
+
 const page = (condition: string, rows: number): string => `
   SELECT n.id, n.kind, n.at, n.read_at, n.actor_id, n.actor_role, n.entry_id,
     n.student_id, n.date::text, n.hundredths, s.first_name || ' ' || s.last_name AS student_name,
@@ -69,7 +94,7 @@ const page = (condition: string, rows: number): string => `
     CASE n.actor_role WHEN 'supervisor' THEN ${textOf('signedName', EVENT)} END AS signed_name,
     ${textAsOf('organizationName', EVENT)} AS organization_name,
     CASE WHEN n.kind IN ('hours.verified', 'hours.approved') THEN ${setAsOf('hundredths', EVENT)}::integer END AS logged,
-    CASE n.kind WHEN 'opportunity.cancelled' THEN o.cancel_reason ELSE ${textOf('comment', EVENT)} END AS comment,
+    CASE n.kind WHEN 'opportunity.cancelled' THEN o.cancel_reason ELSE CASE split_part(n.kind, '.', 1) WHEN 'hours' THEN ${textOf('comment', EVENT)} END END AS comment,
     CASE n.kind WHEN 'school.rules-changed' THEN ${dataOf(OF_STREAM)} END AS rules,
     CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'title', o.title, 'date', o.date,
       'startTime', o.start_time, 'endTime', o.end_time, 'location', o.location) END AS opportunity

@@ -26,14 +26,8 @@ export function evolve(before: Organization | undefined, event: RecordedEvent): 
 }
 
 function begun({ data, texts, ...event }: RecordedEvent): Organization {
-  const {
-    isActive,
-    timeZone,
-    approvalPolicy,
-    acceptsSupervisors = false,
-    hoursGoal,
-    oldestAcceptedDays,
-  } = data as unknown as OrganizationEventData['organization.created'];
+  const created = data as unknown as OrganizationEventData['organization.created'];
+  const { isActive, timeZone, approvalPolicy, hoursGoal, oldestAcceptedDays } = created;
   return {
     id: event.organizationId,
     version: event.version,
@@ -42,9 +36,14 @@ function begun({ data, texts, ...event }: RecordedEvent): Organization {
     isActive,
     timeZone,
     approvalPolicy,
-    acceptsSupervisors,
     hoursGoal,
     oldestAcceptedDays,
+    // schools are older than these rules
+    acceptsSupervisors: created.acceptsSupervisors ?? false,
+    emailNotifications: created.emailNotifications ?? 'now',
+    quietFrom: created.quietFrom ?? '',
+    quietUntil: created.quietUntil ?? '',
+    reminders: created.reminders ?? true,
     joinCode: null,
     createdAt: event.at,
   };

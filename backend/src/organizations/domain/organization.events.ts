@@ -4,11 +4,8 @@ import type { SchoolRules } from './organization.state.js';
 
 /** Name and description are texts, which can be erased: they may hold a person's name. */
 export type OrganizationEventData = {
-  /** Earlier events do not say `acceptsSupervisors`; it was false. */
-  'organization.created': Omit<SchoolRules, 'acceptsSupervisors'> & {
-    readonly acceptsSupervisors?: boolean;
-    readonly isActive: boolean;
-  };
+  'organization.created': Pick<SchoolRules, 'timeZone' | 'approvalPolicy' | 'hoursGoal' | 'oldestAcceptedDays'> &
+    Partial<SchoolRules> & { readonly isActive: boolean };
   /** Texts `name` and `description`, if changed. */
   'organization.details-changed': object;
   'organization.rules-changed': Changes<SchoolRules>;

@@ -41,6 +41,10 @@ test('a school begins with the rules of the product, unless told otherwise', () 
     acceptsSupervisors: false,
     hoursGoal: 50,
     oldestAcceptedDays: 365,
+    emailNotifications: 'now',
+    quietFrom: '',
+    quietUntil: '',
+    reminders: true,
     joinCode: null,
     createdAt: AT,
   });

@@ -1,4 +1,4 @@
-import type { ApprovalPolicy } from '@hourtrail/contracts';
+import type { ApprovalPolicy, EmailChoice } from '@hourtrail/contracts';
 
 export interface SchoolRules {
   /** IANA name such as America/Chicago. */
@@ -9,6 +9,12 @@ export interface SchoolRules {
   readonly hoursGoal: number;
   /** How many days in the past volunteers may log hours for. */
   readonly oldestAcceptedDays: number;
+  /** For people who chose nothing themselves. */
+  readonly emailNotifications: EmailChoice;
+  /** "22:00"; email waits from then to `quietUntil`. Both empty for no quiet hours. */
+  readonly quietFrom: string;
+  readonly quietUntil: string;
+  readonly reminders: boolean;
 }
 
 export interface Organization extends SchoolRules {

@@ -30,6 +30,10 @@ export function create(
     acceptsSupervisors: input.acceptsSupervisors ?? false,
     hoursGoal: input.hoursGoal ?? defaults.defaultHoursGoal,
     oldestAcceptedDays: input.oldestAcceptedDays ?? defaults.defaultOldestAcceptedDays,
+    emailNotifications: input.emailNotifications ?? defaults.defaultEmailNotifications,
+    quietFrom: input.quietFrom ?? '',
+    quietUntil: input.quietUntil ?? '',
+    reminders: input.reminders ?? true,
   };
   const texts = { name: input.name, description: emptied(input.description) };
   return [{ type: 'organization.created', data, texts: { ...texts, ...(reason?.trim() ? { reason } : {}) } }];

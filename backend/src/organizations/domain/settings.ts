@@ -1,4 +1,4 @@
-import { LIMITS, type ApprovalPolicy } from '@hourtrail/contracts';
+import { LIMITS, type ApprovalPolicy, type EmailChoice } from '@hourtrail/contracts';
 import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
 import { afterChanges, changesOf, type Changes } from './changes.js';
 
@@ -6,6 +6,7 @@ export interface SettingValues {
   readonly defaultHoursGoal: number;
   readonly defaultOldestAcceptedDays: number;
   readonly defaultApprovalPolicy: ApprovalPolicy;
+  readonly defaultEmailNotifications: EmailChoice;
   readonly passwordMinLength: number;
   readonly staffPasswordMinLength: number;
   /** Hours without a request until a session expires. */
@@ -22,6 +23,7 @@ export const DEFAULTS: SettingValues = {
   defaultHoursGoal: LIMITS.hoursGoal,
   defaultOldestAcceptedDays: LIMITS.oldestAcceptedDays,
   defaultApprovalPolicy: 'standard',
+  defaultEmailNotifications: 'now',
   passwordMinLength: LIMITS.passwordMin,
   staffPasswordMinLength: LIMITS.staffPasswordMin,
   sessionIdleHours: LIMITS.sessionIdleHours,
@@ -37,6 +39,7 @@ const FIELDS = [
   'defaultHoursGoal',
   'defaultOldestAcceptedDays',
   'defaultApprovalPolicy',
+  'defaultEmailNotifications',
   'passwordMinLength',
   'staffPasswordMinLength',
   'sessionIdleHours',

@@ -39,6 +39,7 @@ describe('the system settings', () => {
       defaultHoursGoal: 50,
       defaultOldestAcceptedDays: 365,
       defaultApprovalPolicy: 'standard',
+      defaultEmailNotifications: 'now',
       passwordMinLength: 6,
       staffPasswordMinLength: 12,
       sessionIdleHours: 12,

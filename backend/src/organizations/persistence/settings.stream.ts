@@ -16,6 +16,7 @@ export const settingsStream = new Stream<SystemSettings>({
     defaultHoursGoal: { type: 'integer' },
     defaultOldestAcceptedDays: { type: 'integer' },
     defaultApprovalPolicy: { type: 'text' },
+    defaultEmailNotifications: { type: 'text', default: 'now' },
     passwordMinLength: { type: 'integer' },
     staffPasswordMinLength: { type: 'integer' },
     sessionIdleHours: { type: 'integer' },

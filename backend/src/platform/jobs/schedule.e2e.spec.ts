@@ -27,16 +27,16 @@ const scheduled = async (count: number): Promise<string[]> => {
 
 it('a server frees jobs, sweeps, and sees to mail where it sends any, by the clock', async () => {
   app = await startApp({ database, schedules: true, web: { mail } });
-  const tasks = await scheduled(6);
+  const tasks = await scheduled(9);
   expect(tasks).toEqual([
-    ...['fail-mail-without-a-job', 'free-abandoned-jobs', 'queue-checkpoint-mail', 'remind-supervisors', 'sweep'],
-    'sweep-attachments',
+    ...['email-notifications', 'fail-mail-without-a-job', 'free-abandoned-jobs', 'queue-checkpoint-mail'],
+    ...['queue-digests', 'remind', 'remind-supervisors', 'sweep', 'sweep-attachments'],
   ]);
 });
 
 it('a job sweeps what has outlived its use', async () => {
   app = await startApp({ database, schedules: true });
-  expect(await scheduled(3)).toEqual(['free-abandoned-jobs', 'sweep', 'sweep-attachments']);
+  expect(await scheduled(4)).toEqual(['free-abandoned-jobs', 'remind', 'sweep', 'sweep-attachments']);
   await asAdmin(
     database,
     `INSERT INTO web.rate_limits (subject, times, window_ends_at)

@@ -16,8 +16,10 @@ export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string | undefined;
   readonly attached?: TextFile | undefined;
   readonly replyTo?: string | undefined;
+  /** Ends these emails by a POST (RFC 8058). */
   readonly unsubscribeAt?: string | undefined;
 }
 
@@ -30,7 +32,7 @@ interface Transport {
   sendMail(mail: SendMailOptions): Promise<{ readonly message?: unknown }>;
 }
 
-/** Sends plain-text email over SMTP, or writes each into a folder. Attachments never come from files or URLs. */
+/** Sends email over SMTP, or writes each into a folder. Attachments never come from files or URLs. */
 export class MailServer {
   private constructor(
     private readonly transport: Transport,
@@ -50,7 +52,7 @@ export class MailServer {
 
   /** Sends an email with `id` in its Message-ID. Throws nodemailer's error if the server does not accept it. */
   async send(
-    { to, subject, text, attached, replyTo, unsubscribeAt }: Email,
+    { to, subject, text, html, attached, replyTo, unsubscribeAt }: Email,
     { id, signal }: { readonly id: string; readonly signal: AbortSignal },
   ): Promise<void> {
     const { message } = await this.transport.sendMail({
@@ -58,10 +60,14 @@ export class MailServer {
       to: { name: '', address: to },
       subject: oneLine(subject),
       text,
+      ...(html !== undefined && { html }),
       messageId: `<${id}@${hostOf(this.from)}>`,
       signal: AbortSignal.any([signal, AbortSignal.timeout(AT_MOST_MS)]),
       // Prevents auto-reply loops (RFC 3834).
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeAt !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
       ...(attached && { attachments: [attachment(attached)] }),
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       ...(unsubscribeAt !== undefined && { list: { unsubscribe: unsubscribeAt } }),

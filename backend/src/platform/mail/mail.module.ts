@@ -1,7 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { Mailer } from './mailer.js';
 import { Outbox } from './outbox.js';
+import { UnsubscribeController } from './unsubscribe.controller.js';
+import { Unsubscribe } from './unsubscribe.js';
 
 @Global()
-@Module({ providers: [Outbox, Mailer], exports: [Outbox] })
+@Module({
+  controllers: [UnsubscribeController],
+  providers: [Outbox, Mailer, Unsubscribe],
+  exports: [Outbox, Unsubscribe],
+})
 export class MailModule {}

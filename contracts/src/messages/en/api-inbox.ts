@@ -6,4 +6,8 @@ export const apiInbox = {
   'apiInbox.messageHandled': 'Someone already took care of this message.',
   // newsletter
   'apiInbox.subscriptionEnded': 'This address is already off the list.',
+
+  // link that stops emails
+  'apiInbox.linkUnknown':
+    'This link doesn’t work. Open the link in the email again, or choose your emails in your profile.',
 } as const;

@@ -24,7 +24,7 @@ export const approvals = {
     '{tab, select, pending {Pending entries} verified {Verified entries} approved {Approved entries} other {Rejected entries}}',
   'approvals.readyToApprove': 'Ready to approve',
   'approvals.waitingForVerifier': 'Waiting for a verifier',
-  'approvals.yoursToDecide': 'No verifier: yours to decide',
+  'approvals.yoursToDecide': 'Nobody to verify: yours to decide',
   'approvals.verifierChosenFirst': 'If an entry has no verifier, an administrator must choose one first.',
   'approvals.noneReady': 'No verified entry is waiting for approval.',
   'approvals.noneUnverified': 'No entry is waiting for a verifier.',

@@ -123,6 +123,7 @@ export const auditAccess = {
   'auditAccess.removeCalendarLink': 'Remove a calendar link',
   'auditAccess.markNotificationsRead': 'Mark notifications as read',
   'auditAccess.markNotificationRead': 'Mark a notification as read',
+  'auditAccess.chooseEmails': 'Choose what they are emailed',
   'auditAccess.logOutEverywhereElse': 'Log out everywhere else',
   'auditAccess.logOutDevice': 'Log out another device',
 

@@ -195,7 +195,7 @@ export const exchange = {
   'exchange.downloadValidRows': 'Download {rows, plural, one {# row} other {# rows}} without problems',
   'exchange.downloadFailed': 'Download failed',
   'exchange.firstRowsImported':
-    '{rows, plural, one {The first row as it will be imported} other {The first rows as they will be imported}}',
+    '{rows, plural, one {The first row as it was read} other {The first rows as they were read}}',
   'exchange.firstRows': 'First rows',
   'exchange.importRows': 'Import {rows, plural, one {# row} other {# rows}}',
   'exchange.chooseFixedFile': 'Choose the fixed file',

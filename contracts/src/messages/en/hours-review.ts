@@ -4,6 +4,7 @@ export const hoursReview = {
   'hoursReview.hoursClaimed': '{verified, select, yes {{hours} verified.} other {{hours} claimed.}}',
   'hoursReview.hoursClaimedCanLower':
     '{verified, select, yes {{hours} verified.} other {{hours} claimed.}} You can credit fewer.',
+  'hoursReview.otherSchoolComment': 'You’re working in another school. Say why in a comment.',
   'hoursReview.sayWhyFewer': 'Say why you’re crediting fewer hours.',
   'hoursReview.creditAtMost': 'You can credit {hours} at most.',
   'hoursReview.approver': 'Approver',

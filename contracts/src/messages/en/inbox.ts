@@ -40,7 +40,9 @@ export const inbox = {
   'inbox.hoursRejected':
     '{whose, select, child {<strong>{actor}</strong> rejected {child}’s {hours}} other {<strong>{actor}</strong> rejected {hours}}}',
   'inbox.wrongSupervisor':
-    '{whose, select, child {<strong>{actor}</strong> said that someone else supervised {child}’s {hours}} other {<strong>{actor}</strong> said that someone else supervised your {hours}. Ask someone else to confirm them.}}',
+    '{whose, select, own {<strong>{actor}</strong> said that someone else supervised your {hours}. Ask someone else to confirm them.} other {<strong>{actor}</strong> said that someone else supervised {child}’s {hours}}}',
+  'inbox.messageSent':
+    '{whose, select, own {<strong>{actor}</strong> wrote about your {hours}} other {<strong>{actor}</strong> wrote about {child}’s {hours}}}',
   'inbox.hoursReopened':
     '{whose, select, child {<strong>{actor}</strong> reopened {child}’s {hours} for a new decision} other {<strong>{actor}</strong> reopened {hours} for a new decision}}',
   'inbox.hoursRevoked':
@@ -60,6 +62,13 @@ export const inbox = {
   'inbox.opportunityForOthers':
     '<strong>{actor}</strong> changed who {title} is for, so you’re no longer on the waitlist',
 
+  // A reminder; whose: the reader’s own entry, a child’s, or for staff someone else’s
+  'inbox.reminderVerify': '{student}’s {hours} are still waiting for you to verify them',
+  'inbox.reminderUnanswered':
+    '{whose, select, own {No one has answered about your {hours} yet. Ask someone else to verify them.} child {No one has answered about {child}’s {hours} yet. Ask someone else to verify them.} other {No one has answered about {student}’s {hours} for 10 days. You can decide on them, or ask someone else.}}',
+  'inbox.reminderDraft': 'Your draft for {hours} isn’t submitted yet',
+  'inbox.reminderEvent': 'Don’t forget: you’re signed up for {title} on {date}',
+
   // A notification about the rules of the school
   'inbox.rulesChanged': '<strong>{actor}</strong> changed the rules of your school. {changes}',
   'inbox.ruleGoal': 'Hours goal: {to, plural, one {# hour} other {# hours}} instead of {from, number}.',
@@ -69,6 +78,10 @@ export const inbox = {
   'inbox.ruleSupervisors':
     '{accepts, select, true {Supervisors without an account can verify.} other {Supervisors without an account can’t verify while the policy is strict.}}',
   'inbox.ruleTimeZone': 'Time zone: {to} instead of {from}.',
+  'inbox.ruleEmails':
+    '{choice, select, now {Email notifications: right away.} daily {Email notifications: once a day.} other {Email notifications: none.}} People can choose for themselves.',
+  'inbox.ruleQuietHours': 'Quiet hours for emails changed.',
+  'inbox.ruleReminders': '{on, select, true {Reminders: on.} other {Reminders: off.}}',
 
   // A notification about the account
   'inbox.passwordReset':

@@ -83,4 +83,12 @@ export const logIn = {
   'logIn.unsubscribing': 'Unsubscribing...',
   'logIn.unsubscribed': 'Your subscription has ended.',
   'logIn.unsubscribeExpired': 'We couldn’t find a subscription for this link.',
+  'logIn.stopEmailsTitle': 'Stop these emails',
+  'logIn.stopEmailsDescription': 'Stop emails from HourTrail of one kind.',
+  'logIn.stopEmailsIntro':
+    'Stop emails of this kind. Your notifications stay under the bell, and you can choose again in your profile.',
+  'logIn.stopEmails': 'Stop these emails',
+  'logIn.emailsStopped': 'You won’t get these emails anymore.',
+  'logIn.stopEmailsUnknown':
+    'This link doesn’t work. Open the link in the email again, or choose your emails in your profile.',
 } as const;

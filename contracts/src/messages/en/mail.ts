@@ -3,13 +3,14 @@ export const mail = {
   'mail.passwordSubject': 'Set a new password for HourTrail',
   'mail.passwordIntro':
     'Someone, probably you, asked for a new password for your HourTrail account. Your username is {username}.',
-  'mail.passwordLink': 'To set a new password, open this link:',
+  'mail.passwordLink': 'Set a new password',
   'mail.passwordNotes':
     'The link works once, for {minutes, plural, one {# minute} other {# minutes}}. Setting a password logs you out everywhere. If it wasn’t you, do nothing: your password stays as it is.',
   // email that confirms an address
   'mail.confirmEmailSubject': 'Confirm your email for HourTrail',
-  'mail.confirmEmailIntro': 'This email address was entered for the HourTrail account {username}.',
-  'mail.confirmEmailLink': 'If it’s your account, open this link and confirm:',
+  'mail.confirmEmailIntro':
+    'This email address was entered for the HourTrail account {username}. If it’s your account, confirm the address.',
+  'mail.confirmEmailLink': 'Confirm email',
   'mail.confirmEmailNotes':
     'The link works for {days, plural, one {# day} other {# days}}. If it isn’t your account, do nothing: your address won’t be used for it.',
   // email with a checkpoint of the audit log
@@ -22,11 +23,12 @@ export const mail = {
   'mail.keepCheckpoint':
     'Keep this email where no one who runs the server can change it. As long as you have the attached file, anyone can use it to check whether any event up to that point was changed, removed, added, or moved.',
   'mail.checkCheckpoint':
-    'To check it against today’s log, open this page and choose the file under “Check a checkpoint you saved”:',
+    'To check it against today’s log, open the audit page and choose the file under “Check a checkpoint you saved”.',
+  'mail.checkCheckpointLink': 'Open the audit page',
   'mail.checkDatabase': 'The person who runs the server can check the whole database against it with this command:',
   'mail.checkpointRhythm':
     'We send this email once a day if the log has grown since the last one. If something happened and no email comes, find out why.',
-  'mail.checkpointEnd': 'You asked for these emails. To stop them, log in and turn them off at the address above.',
+  'mail.checkpointEnd': 'You asked for these emails. To stop them, log in and turn them off on the audit page.',
   // email that asks a supervisor without an account to confirm hours
   'mail.supervisorSubject':
     '{others, plural, =0 {Please confirm {volunteer}’s volunteer hours} other {Please confirm volunteer hours: {volunteer} and # more}}',
@@ -34,23 +36,82 @@ export const mail = {
   'mail.supervisorIntro':
     '{count, plural, one {a volunteer of {school} named you as the person who supervised these hours:} other {volunteers of {school} named you as the person who supervised these hours:}}',
   'mail.supervisorEntry':
-    '- {volunteer}: {hours, plural, one {# hour} other {# hours}} at {organization}, {date}, {start} to {end}',
-  'mail.supervisorLink': 'To confirm them, lower them, or say no, open this link. You need no account:',
+    '{volunteer}: {hours, plural, one {# hour} other {# hours}} at {organization}, {date}, {start} to {end}',
+  'mail.supervisorNoAccount': 'You can confirm them, lower them, or say no. You need no account.',
+  'mail.supervisorLink': 'Answer now',
   'mail.supervisorNotes':
     'The link works for {days, plural, one {# day} other {# days}}. Don’t forward it: whoever has it answers in your name. If you don’t know what this is about, the page has a button for that too.',
+  'mail.whySupervisor': 'You get this email because a volunteer of {school} entered your address.',
+  'mail.stopSupervisor': 'Get no more of these emails from this school',
   // emails of the newsletter
   'mail.newsletterConfirmSubject': 'Confirm your subscription to the HourTrail newsletter',
-  'mail.newsletterConfirmIntro': 'Someone, probably you, asked for the HourTrail newsletter at this address.',
-  'mail.newsletterConfirmLink': 'If it was you, open this link and confirm:',
+  'mail.newsletterConfirmIntro':
+    'Someone, probably you, asked for the HourTrail newsletter at this address. If it was you, confirm it.',
+  'mail.newsletterConfirmLink': 'Confirm subscription',
   'mail.newsletterConfirmNotes':
     'The link works once, for {days, plural, one {# day} other {# days}}. If it wasn’t you, do nothing: we won’t send you the newsletter.',
   'mail.newsletterWelcomeSubject': 'You’re subscribed to the HourTrail newsletter',
   'mail.newsletterWelcome': 'Your subscription to the HourTrail newsletter is confirmed.',
-  'mail.newsletterUnsubscribe': 'To unsubscribe, open this link:',
+  'mail.newsletterUnsubscribe': 'Unsubscribe',
   // email that forwards a message of the contact form
   'mail.contactSubject': 'Message from {firstName} {lastName}, {organization}',
-  'mail.contactName': 'Name: {firstName} {lastName}',
-  'mail.contactEmail': 'Email: {email}',
-  'mail.contactOrganization': 'Organization: {organization}',
-  'mail.contactFooter': 'Message {id} from the contact form. It is also in the inbox: {link}',
+  'mail.contactFooter': 'Message {id} from the contact form. It is also in the inbox.',
+  'mail.contactInbox': 'Open the inbox',
+
+  // email about what happened; amount: “3 hours”, or “3 of 4 hours” where a review credited fewer
+  'mail.subjectSubmitted': 'Please verify {amount} for {student}',
+  'mail.subjectAdded': '{amount} added',
+  'mail.subjectPresent': 'Marked present: {amount}',
+  'mail.subjectVerified': '{amount} verified',
+  'mail.subjectApproved': '{amount} approved',
+  'mail.subjectRejected': '{amount} rejected',
+  'mail.subjectWrongSupervisor': 'Ask someone else to confirm {amount}',
+  'mail.subjectMessage': 'New message about {amount}',
+  'mail.subjectReopened': '{amount} reopened',
+  'mail.subjectRevoked': 'Approval revoked: {amount}',
+  'mail.subjectAmended': 'Entry changed: {amount}',
+  'mail.subjectDeleted': 'Entry deleted: {amount}',
+  'mail.subjectRestored': 'Entry restored: {amount}',
+  'mail.subjectPromoted': 'You have a spot: {title}',
+  'mail.subjectMoved': 'New time or place: {title}',
+  'mail.subjectCancelled': 'Cancelled: {title}',
+  'mail.subjectForOthers': 'You’re off the waitlist: {title}',
+  'mail.subjectStillWaiting': 'Still waiting for you: {amount} for {student}',
+  'mail.subjectUnanswered': 'No answer yet: {amount}',
+  'mail.subjectDraft': 'Not submitted yet: {amount}',
+  'mail.subjectTomorrow': 'Coming up: {title}',
+  'mail.subjectRules': 'New rules at {school}',
+  'mail.subjectOneTimePassword': 'Someone made a one-time password for your account',
+  'mail.subjectInvited': 'Someone made a link to set your password',
+  'mail.subjectEmailChanged': 'The email of your account changed',
+  'mail.subjectEmailRemoved': 'An email was removed from your account',
+  'mail.subjectMovedIn': 'You’re now at {school}',
+  'mail.subjectOfChild': '{child}: {subject}',
+  'mail.subjectUpdates': '{count, plural, one {# update} other {# updates}} from {school}',
+  'mail.hello': 'Hello {name},',
+  'mail.updatesIntro': 'Since the last email, this happened at {school}:',
+  'mail.withComment': '{sentence}. “{comment}”',
+  'mail.seeEntry': 'See the entry',
+  'mail.seeOpportunity': 'See the opportunity',
+  'mail.seeProfile': 'Open your profile',
+  'mail.seeAll': 'See all notifications',
+  'mail.openApp': 'Open HourTrail',
+  'mail.whyUpdates': 'You get these emails because you have an account at {school}.',
+  'mail.whyAccount': 'We always send emails about your account, so that you notice if it wasn’t you.',
+  'mail.chooseEmails': 'Choose what we email you',
+  'mail.stopKind': 'Stop emails about this',
+  'mail.stopAll': 'Stop all of these emails',
+
+  // weekly summary; old: entries that have waited over 7 days
+  'mail.digestWorkSubject': '{count, number} to review{old, plural, =0 {} other {, # waiting over 7 days}}',
+  'mail.digestWork': '{count, plural, one {# entry is waiting} other {# entries are waiting}} at {school}.',
+  'mail.readyToApprove': 'Ready to approve',
+  'mail.waitingForVerifier': 'Waiting for a verifier',
+  'mail.waitingLong': 'Waiting over 7 days',
+  'mail.review': 'Review hours',
+  'mail.digestChildrenSubject': 'The week of {names}',
+  'mail.digestChildren': 'This is how volunteering went last week at {school}.',
+  'mail.approvedThisWeek': 'Approved last week',
+  'mail.stillWaiting': 'Waiting for a decision',
+  'mail.towardGoal': 'Approved of the goal',
 } as const;

@@ -12,6 +12,28 @@ export const profile = {
   'profile.languageText': 'The language of screens and emails.',
   'profile.languageNotSaved': 'Language not changed',
   'profile.languageNotSavedError': 'Your language could not be saved. Try again.',
+
+  // emails
+  'profile.emails': 'Emails',
+  'profile.emailsText':
+    'What we email you about, beside the notifications under the bell. We always send emails about your account.',
+  'profile.emailRequestsHint': 'Someone asks you to verify hours.',
+  'profile.emailDecisionsHint': 'Hours of yours or your child’s are verified, approved, rejected, or changed.',
+  'profile.emailOpportunitiesHint': 'You get a spot, an event is changed or cancelled, or it’s tomorrow.',
+  'profile.emailRemindersHint': 'Something is still waiting for you.',
+  'profile.emailDigestHint': 'Mondays, if there’s something to say.',
+  'profile.emailWeekly': 'Every Monday',
+  'profile.emailsSaved': 'Saved',
+  'profile.emailsNotSaved': 'Not saved',
+  'profile.emailsNotSavedError': 'We couldn’t save what you chose. Please try again.',
+  'profile.emailsLoadFailed': 'Couldn’t load what you chose',
+  'profile.loadingEmails': 'Loading what you chose',
+  'profile.emailsAreFiles':
+    'This server sends no email. Each one becomes a file in the folder “mail” of its data instead.',
+  'profile.emailsAreOff':
+    'This server sends no email. You find everything under the bell. What you choose here counts once email is on.',
+  'profile.emailsNeedConfirmation':
+    'Confirm your email address above first. Until then, you find everything under the bell.',
   'profile.personalDetails': 'Personal details',
   'profile.emailFromGoogle': '{email} (from your Google account)',
   'profile.confirmEmail': 'We sent a link to {email}. Open it to confirm that this email is yours.',

@@ -90,6 +90,7 @@ export const rules = {
   'rules.enterValidEmail': 'Please enter a valid email address',
   // School settings
   'rules.timeZone': 'Time zone must be a name, such as America/New_York.',
+  'rules.quietHours': 'Enter a time, such as 10:00 PM, or nothing.',
   // Import of a file
   'rules.fileEmpty': 'This file is empty.',
   'rules.fileTooLarge': 'An import file can be up to {max, number} MB. Split it into several files.',

@@ -43,6 +43,12 @@ export const schools = {
   'schools.hoursGoalHint': 'The hours each volunteer should reach.',
   'schools.oldestAcceptedDays': 'Maximum entry age (days)',
   'schools.oldestAcceptedDaysHint': 'How many days back volunteers may log hours.',
+  'schools.emailsLegend': 'Email notifications, unless people choose otherwise',
+  'schools.quietFrom': 'No emails from',
+  'schools.quietUntil': 'No emails until',
+  'schools.quietHint': 'Emails wait during these hours. Leave both empty for none.',
+  'schools.reminders': 'Send reminders',
+  'schools.remindersHint': 'To verifiers after 3 and 7 days, to volunteers about drafts and tomorrow’s events.',
   'schools.otherSchoolHint': 'This isn’t your own school, so the reason goes into its audit log.',
   'schools.changeRules': 'Change rules',
   'schools.effects': 'If you save this:',
@@ -109,8 +115,8 @@ export const schools = {
   'schools.sessionDaysHint': 'Sessions expire after this many days, even when active.',
   'schools.emailNotifications': 'Email notifications',
   'schools.nothingToSet': 'There’s nothing to set here.',
-  'schools.noEmails':
-    'HourTrail doesn’t send emails about hours yet. People find their notifications under the bell at the top.',
+  'schools.emailNotificationsText':
+    'How new schools begin. Each school can change it, and people choose for themselves in their profile.',
   'schools.dataRetention': 'Data retention',
   'schools.dataRetentionText':
     'Hours are never deleted because of their age, and no event is deleted from the audit log. A deleted entry no longer appears in lists and totals, but its trail stays. Administrators can erase a person’s data. Their name and the text of their entries are then gone for good, while decided hours stay under “Erased person.”',

@@ -86,9 +86,9 @@ export const ui = {
   'ui.downloadEvidence': 'Download evidence',
   'ui.makingEvidence': 'Preparing evidence...',
   'ui.evidenceSaved': 'Evidence saved',
-  'ui.evidenceHowTo': 'To check {fileName}, unzip it and open the verify.html inside.',
+  'ui.evidenceHowTo': 'To check {fileName}, unzip it, open the verify.html inside and choose the ZIP file there.',
   'ui.evidenceHowToWithCount':
-    '{events, plural, one {# event.} other {# events.}} To check {fileName}, unzip it and open the verify.html inside.',
+    '{events, plural, one {# event.} other {# events.}} To check {fileName}, unzip it, open the verify.html inside and choose the ZIP file there.',
   'ui.evidenceFailed': 'Evidence not downloaded',
   'ui.evidenceFailedText': 'We couldn’t prepare the evidence. Try again.',
   // Head of printed pages

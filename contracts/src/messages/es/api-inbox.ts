@@ -8,4 +8,8 @@ export const apiInbox = {
   'apiInbox.messageHandled': 'Alguien ya atendió este mensaje.',
   // newsletter
   'apiInbox.subscriptionEnded': 'Esta dirección ya no está en la lista.',
+
+  // enlace para dejar de recibir correos
+  'apiInbox.linkUnknown':
+    'Este enlace no funciona. Abra de nuevo el enlace del correo electrónico, o elija sus correos en su perfil.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -27,7 +27,7 @@ export const approvals = {
     '{tab, select, pending {Registros pendientes} verified {Registros verificados} approved {Registros aprobados} other {Registros rechazados}}',
   'approvals.readyToApprove': 'Listos para aprobar',
   'approvals.waitingForVerifier': 'En espera de verificación',
-  'approvals.yoursToDecide': 'Sin verificador/a: le toca decidir a usted',
+  'approvals.yoursToDecide': 'Sin nadie que verifique: le toca decidir a usted',
   'approvals.verifierChosenFirst':
     'Si un registro no tiene verificador/a, primero la administración debe elegir a alguien.',
   'approvals.noneReady': 'Ningún registro verificado espera aprobación.',

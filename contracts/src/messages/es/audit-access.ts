@@ -125,6 +125,7 @@ export const auditAccess = {
   'auditAccess.removeCalendarLink': 'Quitar un enlace de calendario',
   'auditAccess.markNotificationsRead': 'Marcar notificaciones como leídas',
   'auditAccess.markNotificationRead': 'Marcar una notificación como leída',
+  'auditAccess.chooseEmails': 'Elegir qué correos electrónicos reciben',
   'auditAccess.logOutEverywhereElse': 'Cerrar sesión en los demás dispositivos',
   'auditAccess.logOutDevice': 'Cerrar sesión en otro dispositivo',
 

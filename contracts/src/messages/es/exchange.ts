@@ -202,7 +202,7 @@ export const exchange = {
   'exchange.downloadValidRows': 'Descargar {rows, plural, one {# fila} other {# filas}} sin problemas',
   'exchange.downloadFailed': 'No se pudo descargar',
   'exchange.firstRowsImported':
-    '{rows, plural, one {La primera fila tal como se importará} other {Las primeras filas tal como se importarán}}',
+    '{rows, plural, one {La primera fila tal como se leyó} other {Las primeras filas tal como se leyeron}}',
   'exchange.firstRows': 'Primeras filas',
   'exchange.importRows': 'Importar {rows, plural, one {# fila} other {# filas}}',
   'exchange.chooseFixedFile': 'Elegir el archivo corregido',

@@ -7,6 +7,7 @@ export const hoursReview = {
     '{verified, select, yes {Tiempo verificado: {hours}.} other {Tiempo registrado: {hours}.}}',
   'hoursReview.hoursClaimedCanLower':
     '{verified, select, yes {Tiempo verificado: {hours}.} other {Tiempo registrado: {hours}.}} Puede acreditar menos.',
+  'hoursReview.otherSchoolComment': 'Usted está trabajando en otra escuela. Explique por qué en un comentario.',
   'hoursReview.sayWhyFewer': 'Explique por qué acredita menos horas.',
   'hoursReview.creditAtMost': 'Puede acreditar {hours} como máximo.',
   'hoursReview.approver': 'Quien aprueba',

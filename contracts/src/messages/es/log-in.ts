@@ -89,4 +89,12 @@ export const logIn = {
   'logIn.unsubscribing': 'Cancelando la suscripción...',
   'logIn.unsubscribed': 'Su suscripción terminó.',
   'logIn.unsubscribeExpired': 'No encontramos una suscripción para este enlace.',
+  'logIn.stopEmailsTitle': 'Dejar de recibir estos correos',
+  'logIn.stopEmailsDescription': 'Deje de recibir correos electrónicos de HourTrail de un tipo.',
+  'logIn.stopEmailsIntro':
+    'Deje de recibir correos electrónicos de este tipo. Sus notificaciones siguen en la campana, y puede elegir de nuevo en su perfil.',
+  'logIn.stopEmails': 'Dejar de recibirlos',
+  'logIn.emailsStopped': 'Ya no recibirá estos correos electrónicos.',
+  'logIn.stopEmailsUnknown':
+    'Este enlace no funciona. Abra de nuevo el enlace del correo electrónico, o elija sus correos en su perfil.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -5,13 +5,14 @@ export const mail = {
   'mail.passwordSubject': 'Elija una contraseña nueva para HourTrail',
   'mail.passwordIntro':
     'Alguien, probablemente usted, pidió una contraseña nueva para su cuenta de HourTrail. Su nombre de usuario es {username}.',
-  'mail.passwordLink': 'Para elegir una contraseña nueva, abra este enlace:',
+  'mail.passwordLink': 'Elegir una contraseña nueva',
   'mail.passwordNotes':
     'El enlace sirve una sola vez y vence en {minutes, plural, one {# minuto} other {# minutos}}. Al elegir una contraseña, se cierra su sesión en todos los dispositivos. Si no fue usted, no haga nada: su contraseña seguirá igual.',
   // email that confirms an address
   'mail.confirmEmailSubject': 'Confirme su correo electrónico para HourTrail',
-  'mail.confirmEmailIntro': 'Esta dirección de correo electrónico se indicó para la cuenta de HourTrail {username}.',
-  'mail.confirmEmailLink': 'Si es su cuenta, abra este enlace y confirme:',
+  'mail.confirmEmailIntro':
+    'Esta dirección de correo electrónico se indicó para la cuenta de HourTrail {username}. Si es su cuenta, confirme la dirección.',
+  'mail.confirmEmailLink': 'Confirmar correo electrónico',
   'mail.confirmEmailNotes':
     'El enlace vence en {days, plural, one {# día} other {# días}}. Si no es su cuenta, no haga nada: la cuenta no quedará asociada a su dirección.',
   // email with a checkpoint of the audit log
@@ -26,13 +27,14 @@ export const mail = {
   'mail.keepCheckpoint':
     'Guarde este correo electrónico donde nadie que administre el servidor pueda cambiarlo. Con el archivo adjunto, y mientras usted lo conserve, cualquier persona puede averiguar si algún evento hasta ese momento se cambió, se quitó, se agregó o se movió.',
   'mail.checkCheckpoint':
-    'Para compararlo con el registro de auditoría de hoy, elija el archivo en “Comprobar un punto de control guardado”, en esta página:',
+    'Para compararlo con el registro de auditoría de hoy, abra la página de auditoría y elija el archivo en “Comprobar un punto de control guardado”.',
+  'mail.checkCheckpointLink': 'Abrir la página de auditoría',
   'mail.checkDatabase':
     'Quien administra el servidor puede comparar toda la base de datos con este archivo mediante este comando:',
   'mail.checkpointRhythm':
     'Este correo electrónico llega una vez al día si el registro de auditoría creció desde el anterior. Si no llega aunque haya ocurrido algo, averigüe por qué.',
   'mail.checkpointEnd':
-    'Usted pidió estos correos electrónicos. Para dejar de recibirlos, inicie sesión y desactívelos en la dirección de arriba.',
+    'Usted pidió estos correos electrónicos. Para dejar de recibirlos, inicie sesión y desactívelos en la página de auditoría.',
   // email that asks a supervisor without an account to confirm hours
   'mail.supervisorSubject':
     '{others, plural, =0 {Confirme las horas de voluntariado de {volunteer}} other {Confirme horas de voluntariado: {volunteer} y # más}}',
@@ -40,23 +42,82 @@ export const mail = {
   'mail.supervisorIntro':
     '{count, plural, one {una persona voluntaria de {school} indicó que usted fue responsable de estas horas:} other {personas voluntarias de {school} indicaron que usted fue responsable de estas horas:}}',
   'mail.supervisorEntry':
-    '- {volunteer}: {hours, plural, one {# hora} other {# horas}} en {organization}, {date}, de {start} a {end}',
-  'mail.supervisorLink': 'Para confirmarlas, reducirlas o rechazarlas, abra este enlace. No necesita una cuenta:',
+    '{volunteer}: {hours, plural, one {# hora} other {# horas}} en {organization}, {date}, de {start} a {end}',
+  'mail.supervisorNoAccount': 'Puede confirmarlas, reducirlas o rechazarlas. No necesita una cuenta.',
+  'mail.supervisorLink': 'Responder ahora',
   'mail.supervisorNotes':
     'El enlace sirve durante {days, plural, one {# día} other {# días}}. No lo reenvíe: quien lo tenga responde en su nombre. Si no sabe de qué se trata, la página también tiene un botón para eso.',
+  'mail.whySupervisor': 'Recibe este correo electrónico porque una persona voluntaria de {school} indicó su dirección.',
+  'mail.stopSupervisor': 'No recibir más estos correos de esta escuela',
   // emails of the newsletter
   'mail.newsletterConfirmSubject': 'Confirme su suscripción al boletín de HourTrail',
-  'mail.newsletterConfirmIntro': 'Alguien, probablemente usted, pidió el boletín de HourTrail para esta dirección.',
-  'mail.newsletterConfirmLink': 'Si fue usted, abra este enlace y confirme:',
+  'mail.newsletterConfirmIntro':
+    'Alguien, probablemente usted, pidió el boletín de HourTrail para esta dirección. Si fue usted, confírmelo.',
+  'mail.newsletterConfirmLink': 'Confirmar suscripción',
   'mail.newsletterConfirmNotes':
     'El enlace sirve una sola vez y vence en {days, plural, one {# día} other {# días}}. Si no fue usted, no haga nada: no recibirá el boletín.',
   'mail.newsletterWelcomeSubject': 'Su suscripción al boletín de HourTrail está activa',
   'mail.newsletterWelcome': 'Su suscripción al boletín de HourTrail está confirmada.',
-  'mail.newsletterUnsubscribe': 'Para cancelar la suscripción, abra este enlace:',
+  'mail.newsletterUnsubscribe': 'Cancelar la suscripción',
   // email that forwards a message of the contact form
   'mail.contactSubject': 'Mensaje de {firstName} {lastName}, {organization}',
-  'mail.contactName': 'Nombre: {firstName} {lastName}',
-  'mail.contactEmail': 'Correo electrónico: {email}',
-  'mail.contactOrganization': 'Organización: {organization}',
-  'mail.contactFooter': 'Mensaje {id} del formulario de contacto. También está en la bandeja de entrada: {link}',
+  'mail.contactFooter': 'Mensaje {id} del formulario de contacto. También está en la bandeja de entrada.',
+  'mail.contactInbox': 'Abrir la bandeja de entrada',
+
+  // email about what happened; amount: “3 horas”, o “3 de 4 horas” si la revisión reconoció menos
+  'mail.subjectSubmitted': 'Verifique horas de {student}: {amount}',
+  'mail.subjectAdded': 'Horas agregadas: {amount}',
+  'mail.subjectPresent': 'Asistencia registrada: {amount}',
+  'mail.subjectVerified': 'Horas verificadas: {amount}',
+  'mail.subjectApproved': 'Horas aprobadas: {amount}',
+  'mail.subjectRejected': 'Horas rechazadas: {amount}',
+  'mail.subjectWrongSupervisor': 'Pida la confirmación a otra persona: {amount}',
+  'mail.subjectMessage': 'Mensaje nuevo: {amount}',
+  'mail.subjectReopened': 'Horas reabiertas: {amount}',
+  'mail.subjectRevoked': 'Aprobación revocada: {amount}',
+  'mail.subjectAmended': 'Registro modificado: {amount}',
+  'mail.subjectDeleted': 'Registro eliminado: {amount}',
+  'mail.subjectRestored': 'Registro restaurado: {amount}',
+  'mail.subjectPromoted': 'Tiene un lugar: {title}',
+  'mail.subjectMoved': 'Nueva hora o lugar: {title}',
+  'mail.subjectCancelled': 'Se canceló: {title}',
+  'mail.subjectForOthers': 'Ya no está en la lista de espera: {title}',
+  'mail.subjectStillWaiting': 'Aún esperan su verificación: {amount} de {student}',
+  'mail.subjectUnanswered': 'Todavía sin respuesta: {amount}',
+  'mail.subjectDraft': 'Aún sin enviar: {amount}',
+  'mail.subjectTomorrow': 'Próximamente: {title}',
+  'mail.subjectRules': 'Reglas nuevas en {school}',
+  'mail.subjectOneTimePassword': 'Se creó una contraseña de un solo uso para su cuenta',
+  'mail.subjectInvited': 'Se creó un enlace para elegir su contraseña',
+  'mail.subjectEmailChanged': 'Cambió el correo electrónico de su cuenta',
+  'mail.subjectEmailRemoved': 'Se quitó un correo electrónico de su cuenta',
+  'mail.subjectMovedIn': 'Ahora está en {school}',
+  'mail.subjectOfChild': '{child}: {subject}',
+  'mail.subjectUpdates': '{count, plural, one {# novedad} other {# novedades}} de {school}',
+  'mail.hello': 'Hola, {name}:',
+  'mail.updatesIntro': 'Desde el último correo electrónico, esto ocurrió en {school}:',
+  'mail.withComment': '{sentence}. “{comment}”',
+  'mail.seeEntry': 'Ver el registro',
+  'mail.seeOpportunity': 'Ver la oportunidad',
+  'mail.seeProfile': 'Abrir su perfil',
+  'mail.seeAll': 'Ver todas las notificaciones',
+  'mail.openApp': 'Abrir HourTrail',
+  'mail.whyUpdates': 'Recibe estos correos electrónicos porque tiene una cuenta en {school}.',
+  'mail.whyAccount': 'Los correos electrónicos sobre su cuenta se envían siempre, para que usted note si no fue usted.',
+  'mail.chooseEmails': 'Elegir qué correos electrónicos recibe',
+  'mail.stopKind': 'Dejar de recibir correos sobre esto',
+  'mail.stopAll': 'Dejar de recibir todos estos correos',
+
+  // resumen semanal; old: registros que esperan hace más de 7 días
+  'mail.digestWorkSubject': '{count, number} por revisar{old, plural, =0 {} other {, # esperan hace más de 7 días}}',
+  'mail.digestWork': '{count, plural, one {# registro espera} other {# registros esperan}} en {school}.',
+  'mail.readyToApprove': 'Listos para aprobar',
+  'mail.waitingForVerifier': 'Esperan una verificación',
+  'mail.waitingLong': 'Esperan hace más de 7 días',
+  'mail.review': 'Revisar horas',
+  'mail.digestChildrenSubject': 'La semana de {names}',
+  'mail.digestChildren': 'Así fue el voluntariado la semana pasada en {school}.',
+  'mail.approvedThisWeek': 'Aprobadas la semana pasada',
+  'mail.stillWaiting': 'Esperan una decisión',
+  'mail.towardGoal': 'Aprobadas de la meta',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -14,6 +14,28 @@ export const profile = {
   'profile.languageText': 'El idioma de las pantallas y de los correos electrónicos.',
   'profile.languageNotSaved': 'No se cambió el idioma',
   'profile.languageNotSavedError': 'No se pudo guardar su idioma. Inténtelo de nuevo.',
+
+  // correos electrónicos
+  'profile.emails': 'Correos electrónicos',
+  'profile.emailsText':
+    'Sobre qué le escribimos, además de las notificaciones de la campana. Los correos electrónicos sobre su cuenta se envían siempre.',
+  'profile.emailRequestsHint': 'Alguien le pide que verifique horas.',
+  'profile.emailDecisionsHint': 'Se verifican, aprueban, rechazan o cambian horas suyas o de su hijo o hija.',
+  'profile.emailOpportunitiesHint': 'Obtiene un lugar, un evento cambia, se cancela o es mañana.',
+  'profile.emailRemindersHint': 'Algo sigue esperando por usted.',
+  'profile.emailDigestHint': 'Los lunes, si hay algo que decir.',
+  'profile.emailWeekly': 'Cada lunes',
+  'profile.emailsSaved': 'Guardado',
+  'profile.emailsNotSaved': 'No se guardó',
+  'profile.emailsNotSavedError': 'No pudimos guardar lo que eligió. Inténtelo de nuevo.',
+  'profile.emailsLoadFailed': 'No se pudo cargar lo que eligió',
+  'profile.loadingEmails': 'Cargando lo que eligió',
+  'profile.emailsAreFiles':
+    'Este servidor no envía correos electrónicos. Cada uno se guarda como archivo en la carpeta “mail” de sus datos.',
+  'profile.emailsAreOff':
+    'Este servidor no envía correos electrónicos. Todo está en la campana. Lo que elija aquí valdrá cuando se envíen.',
+  'profile.emailsNeedConfirmation':
+    'Primero confirme arriba su dirección de correo electrónico. Hasta entonces, todo está en la campana.',
   'profile.personalDetails': 'Datos personales',
   'profile.emailFromGoogle': '{email} (de su cuenta de Google)',
   'profile.confirmEmail': 'Enviamos un enlace a {email}. Ábralo para confirmar que este correo electrónico es suyo.',

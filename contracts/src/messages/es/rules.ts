@@ -97,6 +97,7 @@ export const rules = {
   'rules.enterValidEmail': 'Escriba un correo electrónico válido',
   // School settings
   'rules.timeZone': 'La zona horaria debe ser un nombre, por ejemplo America/New_York.',
+  'rules.quietHours': 'Escriba una hora, por ejemplo 22:00, o nada.',
   // Import of a file
   'rules.fileEmpty': 'Este archivo está vacío.',
   'rules.fileTooLarge':

@@ -46,6 +46,13 @@ export const schools = {
   'schools.hoursGoalHint': 'Las horas que debe alcanzar cada persona voluntaria.',
   'schools.oldestAcceptedDays': 'Antigüedad máxima en días',
   'schools.oldestAcceptedDaysHint': 'Con cuántos días de atraso se pueden registrar horas.',
+  'schools.emailsLegend': 'Notificaciones por correo electrónico, salvo que cada persona elija otra cosa',
+  'schools.quietFrom': 'Sin correos desde',
+  'schools.quietUntil': 'Sin correos hasta',
+  'schools.quietHint': 'Los correos electrónicos esperan durante estas horas. Deje ambas vacías si no desea ninguna.',
+  'schools.reminders': 'Enviar recordatorios',
+  'schools.remindersHint':
+    'Al personal verificador después de 3 y 7 días, y a las personas voluntarias sobre borradores y eventos de mañana.',
   'schools.otherSchoolHint': 'Esta no es su propia escuela; por eso el motivo queda en su registro de auditoría.',
   'schools.changeRules': 'Cambiar las reglas',
   'schools.effects': 'Si guarda este cambio:',
@@ -113,8 +120,8 @@ export const schools = {
   'schools.sessionDaysHint': 'Las sesiones vencen después de esta cantidad de días, aunque estén activas.',
   'schools.emailNotifications': 'Notificaciones por correo electrónico',
   'schools.nothingToSet': 'Aquí no hay nada que configurar.',
-  'schools.noEmails':
-    'HourTrail todavía no envía correos electrónicos sobre las horas. Las notificaciones están en la campana, arriba en la página.',
+  'schools.emailNotificationsText':
+    'Así empiezan las escuelas nuevas. Cada escuela puede cambiarlo, y cada persona elige en su perfil.',
   'schools.dataRetention': 'Conservación de datos',
   'schools.dataRetentionText':
     'Las horas nunca se eliminan por su antigüedad, y ningún evento se elimina del registro de auditoría. Un registro eliminado sale de las listas y los totales, pero conserva su historial. La administración puede borrar los datos de una persona. Su nombre y el texto de sus registros se eliminan para siempre; las horas ya decididas se conservan con el nombre “Persona borrada”.',

@@ -88,9 +88,10 @@ export const ui = {
   'ui.downloadEvidence': 'Descargar evidencia',
   'ui.makingEvidence': 'Preparando la evidencia...',
   'ui.evidenceSaved': 'Evidencia guardada',
-  'ui.evidenceHowTo': 'Para comprobar {fileName}, descomprímalo y abra el archivo verify.html que contiene.',
+  'ui.evidenceHowTo':
+    'Para comprobar {fileName}, descomprímalo, abra el archivo verify.html que contiene y elija allí el archivo ZIP.',
   'ui.evidenceHowToWithCount':
-    '{events, plural, one {# evento.} other {# eventos.}} Para comprobar {fileName}, descomprímalo y abra el archivo verify.html que contiene.',
+    '{events, plural, one {# evento.} other {# eventos.}} Para comprobar {fileName}, descomprímalo, abra el archivo verify.html que contiene y elija allí el archivo ZIP.',
   'ui.evidenceFailed': 'No se preparó la evidencia',
   'ui.evidenceFailedText': 'No pudimos preparar la evidencia. Inténtelo de nuevo.',
   // Head of printed pages

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { t, type NotificationView } from '@hourtrail/contracts';
+import { notificationPath, t, type NotificationView } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDate, formatTime, formatTimeOfDay } from '../../lib/dates.js';
 import { useFocusHeir } from '../../ui/focus.js';
 import type { NotificationGroup } from './groupByDay.js';
-import { linkTo } from './notificationLink.js';
 import { NotificationText } from './NotificationText.js';
 import { unreadIn, useOpenNotifications } from './useNotifications.js';
 
@@ -60,7 +59,7 @@ export function NotificationRow({ group, onOpen, children }: NotificationRowProp
     <li ref={useFocusHeir<HTMLLIElement>()}>
       <RowLink
         id={notificationId(newest.id)}
-        to={linkTo(newest, user)}
+        to={notificationPath(newest, user)}
         onClick={() => {
           onOpen?.();
           open(group);

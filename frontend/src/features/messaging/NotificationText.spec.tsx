@@ -1,7 +1,7 @@
-import { NOTIFICATION_KINDS, type NotificationView, type SessionUser } from '@hourtrail/contracts';
+import { NOTIFICATION_KINDS, notificationPath, type NotificationView, type SessionUser } from '@hourtrail/contracts';
 import { admin, aNotification, parent, student, superAdmin, teacher, verifier } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
-import { linkTo, unreadFigure } from './notificationLink.js';
+import { unreadFigure } from './useNotifications.js';
 import { NotificationText } from './NotificationText.js';
 
 const textFor = (notification: NotificationView, user: SessionUser): string | null => {
@@ -63,7 +63,7 @@ describe('a notification in words', () => {
   ] as const)('says of %s what became of the opportunity', (kind, words) => {
     const notification = aNotification({ kind, actor: byAdmin, entry: null, opportunity });
     expect(textFor(notification, student)).toBe(`Dana Whitfield ${words}`);
-    expect(linkTo(notification, student)).toBe('/opportunities?opportunity=7');
+    expect(notificationPath(notification, student)).toBe('/opportunities?opportunity=7');
   });
 
   it('says who can come into the account, and leads to the profile', () => {
@@ -71,7 +71,7 @@ describe('a notification in words', () => {
     expect(textFor(notification, student)).toBe(
       'Dana Whitfield created a one-time password for your account and could use it to log in as you',
     );
-    expect(linkTo(notification, student)).toBe('/profile');
+    expect(notificationPath(notification, student)).toBe('/profile');
   });
 
   it('says who added somebody to the school, and leads to what is left to submit', () => {
@@ -79,8 +79,8 @@ describe('a notification in words', () => {
     expect(textFor(notification, student)).toBe(
       'Dana Whitfield added you to this school. If hours were waiting for a decision, submit them again.',
     );
-    expect(linkTo(notification, student)).toBe('/my-hours?show=drafts');
-    expect(linkTo(notification, teacher)).toBe('/dashboard');
+    expect(notificationPath(notification, student)).toBe('/my-hours?show=drafts');
+    expect(notificationPath(notification, teacher)).toBe('/dashboard');
   });
 
   it('says which rules of the school changed, and leads to where its reader meets them', () => {
@@ -98,10 +98,10 @@ describe('a notification in words', () => {
     expect(textFor(notification, teacher)).toBe(
       'Dana Whitfield changed the rules of your school. Hours goal: 60 hours instead of 50. Approval policy: Strict. A verifier verifies first. Maximum entry age: 1 day instead of 365. Time zone: America/Chicago instead of America/New_York.',
     );
-    expect(linkTo(notification, teacher)).toBe('/approvals');
-    expect(linkTo(notification, { ...admin, id: 77 })).toBe('/schools');
-    expect(linkTo(notification, superAdmin)).toBe('/schools');
-    expect(linkTo(notification, { id: 78, role: 'auditor' })).toBe('/audit');
+    expect(notificationPath(notification, teacher)).toBe('/approvals');
+    expect(notificationPath(notification, { ...admin, id: 77 })).toBe('/schools');
+    expect(notificationPath(notification, superAdmin)).toBe('/schools');
+    expect(notificationPath(notification, { id: 78, role: 'auditor' })).toBe('/audit');
   });
 
   it('tells staff whose hours nobody supervised', () => {
@@ -111,7 +111,7 @@ describe('a notification in words', () => {
       'Rosa Lind said that someone else supervised Maya’s 3 hours at Riverside Food Bank',
     );
     expect(textFor(notification, student)).toMatch(/supervised your 3 hours .* Ask someone else to confirm them\.$/);
-    expect(linkTo(notification, teacher)).toBe('/approvals?entry=41');
+    expect(notificationPath(notification, teacher)).toBe('/approvals?entry=41');
   });
 
   it('tells a parent whose hours they are', () => {
@@ -132,11 +132,11 @@ describe('a notification in words', () => {
   });
 
   it('leads to the trail where its reader looks at entries, and to the list where it was deleted', () => {
-    expect(linkTo(aNotification(), student)).toBe('/my-hours?entry=41');
-    expect(linkTo(aNotification({ kind: 'hours.submitted' }), verifier)).toBe('/approvals?entry=41');
-    expect(linkTo(aNotification({ kind: 'hours.deleted' }), student)).toBe('/my-hours');
-    expect(linkTo(aNotification(), parent)).toBe('/my-hours?child=5&entry=41');
-    expect(linkTo(aNotification({ kind: 'hours.deleted' }), parent)).toBe('/my-hours?child=5');
+    expect(notificationPath(aNotification(), student)).toBe('/my-hours?entry=41');
+    expect(notificationPath(aNotification({ kind: 'hours.submitted' }), verifier)).toBe('/approvals?entry=41');
+    expect(notificationPath(aNotification({ kind: 'hours.deleted' }), student)).toBe('/my-hours');
+    expect(notificationPath(aNotification(), parent)).toBe('/my-hours?child=5&entry=41');
+    expect(notificationPath(aNotification({ kind: 'hours.deleted' }), parent)).toBe('/my-hours?child=5');
   });
 
   it('is counted to ninety-nine', () => {

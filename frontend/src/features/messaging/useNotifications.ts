@@ -6,7 +6,6 @@ import { refreshOpportunities } from '../../api/opportunities.js';
 import { useVisible } from '../../lib/hooks.js';
 import { showFailure, type Failure } from '../../ui/withToast.js';
 import type { NotificationGroup } from './groupByDay.js';
-import { unreadFigure } from './notificationLink.js';
 
 const EVERY_MS = 30_000;
 export const SHOWN = 5;
@@ -59,4 +58,12 @@ export function useMarkAllRead(): { readonly markAllRead: () => Promise<void>; r
     }
   };
   return { markAllRead, busy: isLoading };
+}
+
+const MOST_SHOWN = 99;
+
+/** "3" or "99+", from the server's "1000+". */
+export function unreadFigure(total: string): string {
+  const count = Number.parseInt(total, 10);
+  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
 }

@@ -14,7 +14,7 @@ import { FormFrame } from '../../ui/FormFrame.js';
 import { RadioField } from '../../ui/RadioField.js';
 import { FormFailed, FormSkeleton } from '../../ui/formStates.js';
 import { RuleEffects } from './RuleEffects.js';
-import { POLICY_CHOICES, TIME_ZONES, type SchoolFormValues } from './schoolForm.js';
+import { EMAIL_CHOICES_IN_WORDS, POLICY_CHOICES, TIME_ZONES, type SchoolFormValues } from './schoolForm.js';
 import { useChangedSchool, useNewSchool, type SchoolSaving } from './useSchoolSaving.js';
 
 interface SchoolDialogProps {
@@ -183,6 +183,29 @@ function SchoolFields({ form, saving: { saved, inOtherSchool }, isNewSchool }: S
           {...register('oldestAcceptedDays')}
         />
       </Box>
+      <RadioField
+        legend={t('schools.emailsLegend')}
+        choices={EMAIL_CHOICES_IN_WORDS}
+        {...register('emailNotifications')}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
+        <Field
+          label={t('schools.quietFrom')}
+          hint={t('schools.quietHint')}
+          optional
+          type="time"
+          error={errors.quietFrom?.message}
+          {...register('quietFrom')}
+        />
+        <Field
+          label={t('schools.quietUntil')}
+          optional
+          type="time"
+          error={errors.quietUntil?.message}
+          {...register('quietUntil')}
+        />
+      </Box>
+      <CheckField label={t('schools.reminders')} hint={t('schools.remindersHint')} {...register('reminders')} />
       {saved && <RuleEffects school={saved} control={control} />}
       {inOtherSchool && (
         <Field

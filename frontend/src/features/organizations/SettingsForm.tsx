@@ -13,7 +13,7 @@ import { showFieldErrors } from '../../lib/formErrors.js';
 import { Field } from '../../ui/Field.js';
 import { RadioField } from '../../ui/RadioField.js';
 import { withToast, type Outcome } from '../../ui/withToast.js';
-import { POLICY_CHOICES } from './schoolForm.js';
+import { EMAIL_CHOICES_IN_WORDS, POLICY_CHOICES } from './schoolForm.js';
 import {
   SETTINGS_FIELDS,
   changesOfSettings,
@@ -22,7 +22,7 @@ import {
   type SettingsFormValues,
 } from './settingsFormValues.js';
 
-type NumberField = Exclude<(typeof SETTINGS_FIELDS)[number], 'defaultApprovalPolicy'>;
+type NumberField = Exclude<(typeof SETTINGS_FIELDS)[number], 'defaultApprovalPolicy' | 'defaultEmailNotifications'>;
 
 export function SettingsForm({ settings }: { settings: SystemSettings }) {
   const save = useSaveSettings();
@@ -102,8 +102,12 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
           {...whole('sessionDays', 1, LIMITS.sessionDaysMax)}
         />
       </Section>
-      <Section title={t('schools.emailNotifications')} text={t('schools.nothingToSet')}>
-        <Typography>{t('schools.noEmails')}</Typography>
+      <Section title={t('schools.emailNotifications')} text={t('schools.emailNotificationsText')}>
+        <RadioField
+          legend={t('schools.emailNotifications')}
+          choices={EMAIL_CHOICES_IN_WORDS}
+          {...register('defaultEmailNotifications')}
+        />
       </Section>
       <Section title={t('schools.dataRetention')} text={t('schools.nothingToSet')}>
         <Typography>{t('schools.dataRetentionText')}</Typography>

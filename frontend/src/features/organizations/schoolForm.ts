@@ -4,8 +4,10 @@ import {
   CreateOrganization,
   DEFAULT_TIME_ZONE,
   APPROVAL_POLICIES,
+  EMAIL_CHOICES,
   type ApprovalPolicy,
   type ApprovalRules,
+  type EmailChoice,
   type OrganizationView,
   type SystemSettings,
 } from '@hourtrail/contracts';
@@ -21,6 +23,10 @@ export interface SchoolFormValues {
   acceptsSupervisors: boolean;
   hoursGoal: string;
   oldestAcceptedDays: string;
+  emailNotifications: EmailChoice;
+  quietFrom: string;
+  quietUntil: string;
+  reminders: boolean;
   reason: string;
 }
 
@@ -32,6 +38,9 @@ export const SCHOOL_FIELDS = [
   'acceptsSupervisors',
   'hoursGoal',
   'oldestAcceptedDays',
+  'emailNotifications',
+  'quietFrom',
+  'quietUntil',
   'reason',
 ] as const satisfies readonly (keyof SchoolFormValues)[];
 
@@ -44,6 +53,10 @@ export const formOfSchool = (school: OrganizationView): SchoolFormValues => ({
   acceptsSupervisors: school.acceptsSupervisors,
   hoursGoal: String(school.hoursGoal),
   oldestAcceptedDays: String(school.oldestAcceptedDays),
+  emailNotifications: school.emailNotifications,
+  quietFrom: school.quietFrom,
+  quietUntil: school.quietUntil,
+  reminders: school.reminders,
   reason: '',
 });
 
@@ -57,6 +70,10 @@ export const formOfNewSchool = (settings: SystemSettings): SchoolFormValues => (
   acceptsSupervisors: false,
   hoursGoal: String(settings.defaultHoursGoal),
   oldestAcceptedDays: String(settings.defaultOldestAcceptedDays),
+  emailNotifications: settings.defaultEmailNotifications,
+  quietFrom: '',
+  quietUntil: '',
+  reminders: true,
   reason: '',
 });
 
@@ -107,3 +124,11 @@ export const policySentence = ({ approvalPolicy, acceptsSupervisors }: ApprovalR
     : WORDS[approvalPolicy].sentence;
 
 export const POLICY_CHOICES = APPROVAL_POLICIES.map((policy) => ({ value: policy, ...WORDS[policy] }));
+
+const EMAIL_WORDS: Readonly<Record<EmailChoice, string>> = {
+  now: t('labels.emailNow'),
+  daily: t('labels.emailDaily'),
+  never: t('labels.emailNever'),
+};
+
+export const EMAIL_CHOICES_IN_WORDS = EMAIL_CHOICES.map((value) => ({ value, label: EMAIL_WORDS[value] }));

@@ -6,6 +6,7 @@ const settings: SystemSettings = {
   defaultHoursGoal: 50,
   defaultOldestAcceptedDays: 365,
   defaultApprovalPolicy: 'standard',
+  defaultEmailNotifications: 'now',
   passwordMinLength: 8,
   staffPasswordMinLength: 12,
   sessionIdleHours: 12,

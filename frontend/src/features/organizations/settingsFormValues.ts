@@ -1,10 +1,11 @@
-import { ChangeSettings, type ApprovalPolicy, type SystemSettings } from '@hourtrail/contracts';
+import { ChangeSettings, type ApprovalPolicy, type EmailChoice, type SystemSettings } from '@hourtrail/contracts';
 import { wholeOf, wireResolver } from '../../lib/wireResolver.js';
 
 export interface SettingsFormValues {
   defaultHoursGoal: string;
   defaultOldestAcceptedDays: string;
   defaultApprovalPolicy: ApprovalPolicy;
+  defaultEmailNotifications: EmailChoice;
   passwordMinLength: string;
   staffPasswordMinLength: string;
   sessionIdleHours: string;
@@ -15,6 +16,7 @@ export const SETTINGS_FIELDS = [
   'defaultHoursGoal',
   'defaultOldestAcceptedDays',
   'defaultApprovalPolicy',
+  'defaultEmailNotifications',
   'passwordMinLength',
   'staffPasswordMinLength',
   'sessionIdleHours',
@@ -25,14 +27,20 @@ export const formOfSettings = (settings: SystemSettings): SettingsFormValues => 
   defaultHoursGoal: String(settings.defaultHoursGoal),
   defaultOldestAcceptedDays: String(settings.defaultOldestAcceptedDays),
   defaultApprovalPolicy: settings.defaultApprovalPolicy,
+  defaultEmailNotifications: settings.defaultEmailNotifications,
   passwordMinLength: String(settings.passwordMinLength),
   staffPasswordMinLength: String(settings.staffPasswordMinLength),
   sessionIdleHours: String(settings.sessionIdleHours),
   sessionDays: String(settings.sessionDays),
 });
 
-const wireOf = ({ defaultApprovalPolicy, ...typed }: SettingsFormValues): ChangeSettings => ({
+const wireOf = ({
   defaultApprovalPolicy,
+  defaultEmailNotifications,
+  ...typed
+}: SettingsFormValues): ChangeSettings => ({
+  defaultApprovalPolicy,
+  defaultEmailNotifications,
   ...Object.fromEntries(Object.entries(typed).map(([field, value]) => [field, wholeOf(value)])),
 });
 

@@ -50,7 +50,10 @@ function WaitingWork({ user }: { user: UserView }) {
   const reader = useSessionUser();
   const { id, organizationId } = user;
   const entries = useHoursPageQuery({ verifierId: id, status: ['pending'], organizationId, limit: 1 }, FRESH);
-  const events = useOpportunitiesPageQuery({ coordinatorId: id, when: 'upcoming', organizationId, limit: 1 }, FRESH);
+  const events = useOpportunitiesPageQuery(
+    { coordinatorId: id, when: 'upcoming', active: true, organizationId, limit: 1 },
+    FRESH,
+  );
   const name = fullName(user);
   const waiting = countIn(entries.currentData);
   const coordinated = countIn(events.currentData);
@@ -65,6 +68,7 @@ function WaitingWork({ user }: { user: UserView }) {
           ) : (
             words
           )}
+          . {t('people.entriesWaitAfter')}
         </li>
       )}
       {coordinated && <li>{t('people.coordinatesUpcoming', { total: coordinated, name })}</li>}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Hourglass, CircleCheckBig } from 'lucide-react';
+import { namesSomeone } from '../../api/entriesSetAside.js';
 import { DECIDED_COLUMNS, WAITING_COLUMNS, HoursListSkeleton } from '../../features/hours/list/columns.js';
 import { HoursList } from '../../features/hours/list/HoursList.js';
 import type { Density } from '../../ui/density.js';
@@ -64,9 +65,7 @@ export function ReviewGroup({ group, all, ...rest }: ReviewGroupProps) {
           </Button>
         )}
       </GroupHead>
-      {key === 'unverified' && rows.some(({ verifierId, supervisor }) => (verifierId ?? supervisor) === null) && (
-        <None>{t('approvals.verifierChosenFirst')}</None>
-      )}
+      {key === 'unverified' && !rows.every(namesSomeone) && <None>{t('approvals.verifierChosenFirst')}</None>}
       <GroupRows {...rest} group={group} label={GROUPS[key].label} none={GROUPS[key].none} />
     </section>
   );

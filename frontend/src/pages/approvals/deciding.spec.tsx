@@ -1,6 +1,7 @@
 import type { HoursView, ReviewManyHours, SessionUser } from '@hourtrail/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { namesSomeone } from '../../api/entriesSetAside.js';
 import { refreshAllHours } from '../../api/hours.js';
 import { sessionEnded } from '../../api/session.js';
 import type { OutcomesState } from '../../features/hours/decisions/decisionWords.js';
@@ -38,10 +39,10 @@ beforeEach(() => {
     .to('GET /api/volunteer-hours', ({ url }) => {
       const query = new URL(url).searchParams;
       const rows = waiting.filter(
-        ({ status, signals, verifierId, supervisor }) =>
+        ({ status, signals, ...entry }) =>
           query.get('status')?.split(',').includes(status) &&
           (query.get('signal') !== 'none' || signals.length === 0) &&
-          [null, String((verifierId ?? supervisor) !== null)].includes(query.get('hasVerifier')),
+          [null, String(namesSomeone(entry))].includes(query.get('hasVerifier')),
       );
       const from = Number(query.get('cursor'));
       const to = from + Number(query.get('limit'));
@@ -324,15 +325,22 @@ describe('what is ready to approve and what waits for a verifier', () => {
   it('leave to the teacher what names no verifier, between them', async () => {
     waiting = [named(1, 'Maya'), named(2, 'Noor', verified), named(3, 'Omar', unassigned), named(4, 'Pia', unassigned)];
     await visit();
-    const yours = await group('No verifier: yours to decide 2');
+    const yours = await group('Nobody to verify: yours to decide 2');
     expect(rows()).toEqual(['Noor Chen', 'Omar Chen', 'Pia Chen', 'Maya Chen']);
     expect(await group('Waiting for a verifier 1')).toBeDefined();
     await userEvent.click(yours.getByRole('checkbox', { name: /^Select all/ }));
     await press('Approve 2');
-    await waitFor(() => expect(screen.queryByRole('heading', { name: /^No verifier/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /^Nobody to verify/ })).toBeNull());
     expect(await group('Waiting for a verifier 1')).toBeDefined();
     leave();
     await waitFor(async () => expect(await sent()).toEqual([body('approved', [3, 4])]));
+  });
+
+  it('leave to the teacher what names a verifier who is no longer active', async () => {
+    waiting = [named(1, 'Maya'), named(3, 'Omar', { verifierInactive: true })];
+    await visit();
+    expect((await group('Nobody to verify: yours to decide 1')).getByText('Omar Chen')).toBeVisible();
+    expect((await group('Waiting for a verifier 1')).getByText('Maya Chen')).toBeVisible();
   });
 
   it('leave to a supervisor without an account what names one', async () => {
@@ -343,7 +351,7 @@ describe('what is ready to approve and what waits for a verifier', () => {
     await userEvent.click((await group('Waiting for a verifier 2')).getByRole('checkbox', { name: /^Select all/ }));
     await press('Approve 2');
     expect(await group('Waiting for a verifier 0')).toBeDefined();
-    expect(await group('No verifier: yours to decide 1')).toBeDefined();
+    expect(await group('Nobody to verify: yours to decide 1')).toBeDefined();
     leave();
     await waitFor(async () => expect(await sent()).toEqual([body('approved', [1, 2])]));
   });
@@ -353,7 +361,7 @@ describe('what is ready to approve and what waits for a verifier', () => {
     await visit({ ...teacher, approvalPolicy: 'strict' });
     const words = 'If an entry has no verifier, an administrator must choose one first.';
     expect((await group('Waiting for a verifier 2')).getByText(words)).toBeVisible();
-    expect(screen.queryByRole('heading', { name: /^No verifier/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: /^Nobody to verify/ })).toBeNull();
   });
 
   it('say so where one of them has nothing', async () => {
@@ -701,6 +709,18 @@ describe('a decision that waits ten seconds', () => {
     await screen.findByText('Approving Maya Chen’s 3 hours at Place 1');
     endSession();
     expect(shownToasts()).toMatchObject([{ description: 'You were logged out before this was recorded.' }]);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('can still be undone by its button while another message is shown', async () => {
+    await visit();
+    await keys('ja');
+    await screen.findByText('Approving Maya Chen’s 3 hours at Place 1');
+    act(() => toast({ title: 'Every entry here has a signal.', destructive: true }));
+    expect(await screen.findByText('Every entry here has a signal.')).toBeVisible();
+    await press('Undo');
+    await waitFor(() => expect(rows()).toContain('Maya Chen'));
+    leave();
     expect(await sent()).toEqual([]);
   });
 

@@ -68,9 +68,29 @@ export const Unsubscribe = () => (
   />
 );
 
+export const StopEmails = () => (
+  <LinkPage<undefined>
+    meta={{
+      path: '/unsubscribe',
+      title: t('logIn.stopEmailsTitle'),
+      description: t('logIn.stopEmailsDescription'),
+      keywords: t('logIn.unsubscribeKeywords'),
+      indexed: false,
+    }}
+    intro={t('logIn.stopEmailsIntro')}
+    onward={{ href: '/profile', label: t('logIn.goToProfile') }}
+    path="/unsubscribe/"
+    tokenInPath
+    button={t('logIn.stopEmails')}
+    busy={t('logIn.unsubscribing')}
+    done={() => t('logIn.emailsStopped')}
+    expired={t('logIn.stopEmailsUnknown')}
+  />
+);
+
 const Frame = styled(Container)({ paddingBlock: 96, '& form, & [role="status"]': { marginTop: 32, maxWidth: '58ch' } });
 
-const TOKEN = /^[1-9]\d{0,9}(\.[0-9a-z]{1,12})?\.[A-Za-z0-9_-]{43}$/;
+const TOKEN = /^([a-z-]{1,20}\.)?[1-9]\d{0,9}(\.[0-9a-z]{1,12})?\.[A-Za-z0-9_-]{43}$/;
 /** The responses to a link that no longer works. */
 const EXPIRED = [404, 410];
 
@@ -81,6 +101,7 @@ interface LinkPageProps<Body> {
   readonly meta: PageMetaProps;
   readonly intro: string;
   readonly path: string;
+  readonly tokenInPath?: boolean;
   readonly button: string;
   readonly busy: string;
   readonly done: (body: Body) => string;
@@ -91,7 +112,17 @@ interface LinkPageProps<Body> {
 }
 
 /** Asks before it acts, because mail programs open links by themselves. */
-function LinkPage<Body>({ meta, intro, path, button, busy, done, expired, onward }: LinkPageProps<Body>) {
+function LinkPage<Body>({
+  meta,
+  intro,
+  path,
+  tokenInPath = false,
+  button,
+  busy,
+  done,
+  expired,
+  onward,
+}: LinkPageProps<Body>) {
   const token = useHydrated() ? window.location.hash.slice(1) : '';
   // resets if another link is opened in the same tab
   const [stage, change] = useScoped<Stage>(token, { name: 'asking' });
@@ -100,7 +131,8 @@ function LinkPage<Body>({ meta, intro, path, button, busy, done, expired, onward
   const submit = async (): Promise<void> => {
     setStage({ name: 'sending' });
     try {
-      setStage({ name: 'done', message: done(await requestJson<Body>(path, { method: 'POST', body: { token } })) });
+      const [url, body] = tokenInPath ? [path + token, {}] : [path, { token }];
+      setStage({ name: 'done', message: done(await requestJson<Body>(url, { method: 'POST', body })) });
     } catch (error) {
       if (EXPIRED.includes(errorStatus(error) ?? 0)) return setStage({ name: 'expired' });
       setStage({ name: 'failed', message: errorBody(error)?.message ?? t('site.serverUnreachable') });

@@ -12,6 +12,14 @@ export const WRITES = Symbol('writes');
 
 export const Writes = () => SetMetadata(WRITES, true);
 
+const ONE_CLICK = Symbol('one click');
+
+/** A mail program posts here, from no page and with a form as its body (RFC 8058). The route reads neither cookie nor body. */
+export const OneClick = () => SetMetadata(ONE_CLICK, true);
+
+export const isOneClick = (reflector: Reflector, context: ExecutionContext): boolean =>
+  reflector.get<boolean | undefined>(ONE_CLICK, context.getHandler()) ?? false;
+
 /** CSRF protection: refuses cross-site writes, and cross-site reads of signed-in users, since reads are logged. */
 @Injectable()
 export class CsrfGuard implements CanActivate {
@@ -21,6 +29,7 @@ export class CsrfGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
+    if (isOneClick(this.reflector, context)) return true;
     const { method, headers } = context.switchToHttp().getRequest<FastifyRequest>();
     const provenance = {
       host: headers.host,

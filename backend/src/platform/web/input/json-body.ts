@@ -1,8 +1,10 @@
 import { t } from '@hourtrail/contracts';
 import { isUtf8 } from 'node:buffer';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
+import { isOneClick } from '../access/csrf.guard.js';
 
 const DEEPEST = 32;
 
@@ -56,7 +58,10 @@ export function isDeeperThan(limit: number, json: Buffer): boolean {
 /** Refuses an unreadable body only after authentication. */
 @Injectable()
 export class BodyGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
   canActivate(context: ExecutionContext): boolean {
+    if (isOneClick(this.reflector, context)) return true;
     const { body } = context.switchToHttp().getRequest<FastifyRequest>();
     if (body instanceof UnreadableBody) throw body.refusal;
     return true;

@@ -226,7 +226,7 @@ describe('a review', () => {
     await review({ ...superAdmin, organizationId: 9 });
     expect(await dialog().findByText('Lincoln High School')).toBeVisible();
     await press('Approve');
-    expect(await dialog().findByText('You’re working in another school. Enter a reason.')).toBeVisible();
+    expect(await dialog().findByText('You’re working in another school. Say why in a comment.')).toBeVisible();
     expect(await sent()).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ describe('a review', () => {
 
   it('asks for a reason in a school that is not the reviewer’s own', () => {
     expect(problemsOfReview(entry, { decision: 'approved', hours: '3', comments: '' }, true)).toEqual({
-      comments: 'You’re working in another school. Enter a reason.',
+      comments: 'You’re working in another school. Say why in a comment.',
     });
     expect(problemsOfReview(entry, { decision: 'approved', hours: '3', comments: 'Covering' }, true)).toEqual({});
   });

@@ -2,7 +2,6 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { t, ChangeHours, LIMITS, type HoursView, isRequired } from '@hourtrail/contracts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { hoursInWords, hoursTyped } from '../../../lib/hours.js';
-import { OTHER_SCHOOL_NEEDS_REASON } from '../../../lib/otherSchool.js';
 import type { DecidedStatus } from '../decisions/decisionWords.js';
 
 const contractRules = classValidatorResolver(ChangeHours, {}, { raw: true });
@@ -30,7 +29,7 @@ export const problemsOfReview = (
   inOtherSchool: boolean,
 ): Problems => ({
   ...(review.decision !== 'rejected' && problemsOfHours(entry, review)),
-  ...(inOtherSchool && !review.comments.trim() && { comments: OTHER_SCHOOL_NEEDS_REASON }),
+  ...(inOtherSchool && !review.comments.trim() && { comments: t('hoursReview.otherSchoolComment') }),
 });
 
 function problemsOfHours(entry: Pick<HoursView, 'hours'>, review: ReviewValues): Problems {

@@ -12,7 +12,13 @@ describe('where an entry stands, in words', () => {
   });
 
   it('says that the verifier it waits for is no longer active', () => {
-    expect(statusInWords(anEntry({ verifierInactive: true }), student).status).toBe(
+    const left = anEntry({ verifierInactive: true });
+    expect(statusInWords(left, student)).toEqual({
+      status: 'Submitted — waiting for a teacher or administrator',
+      waits: true,
+      next: 'Vera Okafor is no longer active, so nobody verifies it. They’ll approve or reject it.',
+    });
+    expect(statusInWords(left, { ...student, approvalPolicy: 'strict' }).status).toBe(
       'Submitted for verification — waiting for Vera Okafor (no longer active)',
     );
   });

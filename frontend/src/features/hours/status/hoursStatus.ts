@@ -42,6 +42,7 @@ export function statusInWords(entry: HoursView, reader: Reader): StatusInWords {
     case 'pending':
       if (entry.studentId === reader.id && entry.organizationId === NEW_SCHOOL.id) return IN_NEW_SCHOOL;
       if (entry.supervisor) return toConfirm(entry.supervisor, entry, reader);
+      if (entry.verifierInactive && !isStrict(entry, reader)) return withoutVerifier(entry, reader);
       return entry.verifier ? toVerify(entry, verifierName(entry) ?? '', reader) : withoutVerifier(entry, reader);
     case 'verified':
       return {
@@ -109,4 +110,10 @@ const withoutVerifier = (entry: HoursView, reader: Reader): StatusInWords =>
         waits: true,
         next: `${t('rules.verifiedFirst')} ${t('hours.withoutVerifierNext', volunteer(entry, reader))}`,
       }
-    : { status: t('hours.pendingForStaffStatus'), waits: true, next: t('hours.pendingForStaffNext') };
+    : {
+        status: t('hours.pendingForStaffStatus'),
+        waits: true,
+        next: entry.verifierInactive
+          ? t('hours.inactiveVerifierNext', { name: entry.verifier?.name ?? '' })
+          : t('hours.pendingForStaffNext'),
+      };

@@ -1,0 +1,356 @@
+import type { HoursView, NotificationView } from '@hourtrail/contracts';
+import { ORIGIN, startApp, TestClock, type TestApp } from '../../test/app.js';
+import type { Client } from '../../test/client.js';
+import { cloneDatabase, type TestDatabase } from '../../test/database.js';
+import { Mailbox, type ReceivedMail } from '../../test/mailbox.js';
+import { makePerson, makeSchool } from '../../test/people.js';
+import { asAdmin } from '../../test/sql.js';
+import { seen } from '../../test/until.js';
+import type { User } from '../identity/index.js';
+import { DigestMail } from './mail/digest-mail.js';
+import { NotificationMail } from './mail/notification-mail.js';
+import { Reminders } from './reminders.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let database: TestDatabase;
+let app: TestApp;
+let mailbox: Mailbox;
+let school: number;
+let admin: Client;
+let administrator: User;
+/** Saturday, ten in the morning in New York. */
+const START = new Date('2026-11-21T15:00:00Z');
+const clock = new TestClock(START);
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  mailbox = await Mailbox.open();
+  const mail = { smtpUrl: mailbox.url, from: 'HourTrail <hello@hourtrail.example>' };
+  app = await startApp({ database, clock, web: { mail } });
+  school = await makeSchool(app, { name: 'Lincoln High School' });
+  administrator = await makePerson(app, school, 'admin', { firstName: 'Dana', lastName: 'Whitfield' });
+  admin = await app.as(administrator);
+});
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  clock.advance(START.getTime() - clock.now().getTime());
+  await passMail();
+});
+
+/** A volunteer whose address is confirmed. */
+async function volunteer(): Promise<{ readonly user: User; readonly client: Client }> {
+  const user = await makePerson(app, school, 'student', { firstName: 'Maya', lastName: 'Chen' });
+  await asAdmin(database, 'UPDATE identity.users SET email_confirmed = true WHERE id = $1', [user.id]);
+  return { user, client: await app.as(user) };
+}
+
+async function pending(client: Client, date = '2026-11-20'): Promise<HoursView> {
+  const entry = { organizationName: 'Library', date, startTime: '09:00', endTime: '13:00', hours: 4 };
+  const { body, status } = await client.post('/api/volunteer-hours', { ...entry, status: 'pending' });
+  expect(status).toBe(201);
+  return body;
+}
+
+const decide = async (id: number, decision: object): Promise<void> =>
+  expect((await admin.patch(`/api/volunteer-hours/${id}`, decision)).status).toBe(200);
+
+const told = ({ id }: User, count: number): Promise<unknown> =>
+  seen(
+    () => asAdmin(database, 'SELECT FROM messaging.notifications WHERE user_id = $1', [id]),
+    (rows) => rows.length === count,
+  );
+
+/** What the next run of the job sends. */
+async function passMail(after = MINUTE): Promise<readonly ReceivedMail[]> {
+  clock.advance(after);
+  await app.app.get(NotificationMail).queueDue();
+  await seen(
+    () => asAdmin(database, "SELECT FROM mail.outbox WHERE state = 'queued'"),
+    (rows) => rows.length === 0,
+  );
+  return mailbox.received.splice(0);
+}
+
+const header = ({ mail }: ReceivedMail, name: string): string | undefined =>
+  mail.headers.find(({ key }) => key === name)?.value;
+
+describe('a decision', () => {
+  it('is mailed in words, with what it credited and the comment, as text and as HTML', async () => {
+    const { user, client } = await volunteer();
+    const { id } = await pending(client);
+    await decide(id, { status: 'approved', hours: 3, approverComments: 'The break <b>does not</b> count.' });
+    await told(user, 1);
+    const [email, ...more] = await passMail();
+    expect(more).toEqual([]);
+    expect(email?.recipients).toEqual([user.email]);
+    expect(email?.mail.subject).toBe('3 of 4 hours approved');
+    for (const part of [email?.mail.text, email?.mail.html]) {
+      expect(part).toContain('Hello Maya,');
+      expect(part).toContain('Dana Whitfield approved 3 of 4 hours at Library');
+      expect(part).toContain('November 20, 2026');
+      expect(part).toContain(`${ORIGIN}/my-hours?entry=${id}`);
+      expect(part).toContain(`${ORIGIN}/profile`);
+    }
+    expect(email?.mail.text).toContain('The break <b>does not</b> count.');
+    expect(email?.mail.html).toContain('The break &lt;b&gt;does not&lt;/b&gt; count.');
+    expect(await passMail()).toEqual([]);
+  });
+
+  it('comes in the language of its reader', async () => {
+    const { user, client } = await volunteer();
+    await client.patch('/api/profile', { language: 'es' });
+    await decide((await pending(client)).id, { status: 'approved' });
+    await told(user, 1);
+    const [email] = await passMail();
+    expect(email?.mail.subject).toBe('Horas aprobadas: 4 horas');
+    expect(email?.mail.html).toContain('<html lang="es"');
+  });
+
+  it('is not mailed once it was read, was changed again, or its reader cannot be reached', async () => {
+    const { user, client } = await volunteer();
+    await decide((await pending(client)).id, { status: 'approved' });
+    await told(user, 1);
+    await client.post('/api/notifications/read');
+    expect(await passMail()).toEqual([]);
+
+    const { id } = await pending(client, '2026-11-19');
+    await decide(id, { status: 'approved' });
+    await decide(id, { status: 'rejected', approverComments: 'On second thought' });
+    await told(user, 3);
+    expect((await passMail()).map(({ mail }) => mail.subject)).toEqual(['Approval revoked: 4 hours']);
+
+    await decide((await pending(client, '2026-11-18')).id, { status: 'approved' });
+    await told(user, 4);
+    await asAdmin(database, 'UPDATE identity.users SET email_confirmed = false WHERE id = $1', [user.id]);
+    expect(await passMail()).toEqual([]);
+  });
+
+  it('is one email with the others of the same minute', async () => {
+    const { user, client } = await volunteer();
+    for (const date of ['2026-11-18', '2026-11-19', '2026-11-20']) {
+      await decide((await pending(client, date)).id, { status: 'approved', approverComments: `Of ${date}` });
+    }
+    await told(user, 3);
+    const [email, ...more] = await passMail();
+    expect(more).toEqual([]);
+    expect(email?.mail.subject).toBe('3 updates from Lincoln High School');
+    expect(email?.mail.text?.match(/Dana Whitfield approved 4 hours at Library/g)).toHaveLength(3);
+    expect(email?.mail.text).toContain('Of 2026-11-19');
+  });
+});
+
+describe('what people choose', () => {
+  it('begins as the school says, and takes nothing unknown', async () => {
+    const { client } = await volunteer();
+    const path = '/api/profile/notifications';
+    const now = { requests: 'now', decisions: 'now', opportunities: 'now', reminders: 'now', digest: 'now' };
+    expect((await client.get(path)).body).toEqual(now);
+    expect((await client.put(path, { decisions: 'never' })).body).toEqual({ ...now, decisions: 'never' });
+    for (const wrong of [{ decisions: 'weekly' }, { digest: 'daily' }, { news: 'now' }]) {
+      expect((await client.put(path, wrong)).status).toBe(400);
+    }
+    expect((await client.get(path)).body).toEqual({ ...now, decisions: 'never' });
+    await admin.patch(`/api/organizations/${school}`, { emailNotifications: 'daily' });
+    expect((await client.get(path)).body).toMatchObject({ decisions: 'never', requests: 'daily', digest: 'now' });
+    await admin.patch(`/api/organizations/${school}`, { emailNotifications: 'now' });
+  });
+
+  it('holds back what is for never, but nothing about the account', async () => {
+    const { user, client } = await volunteer();
+    const never = { requests: 'never', decisions: 'never', opportunities: 'never', reminders: 'never' };
+    await client.put('/api/profile/notifications', never);
+    await decide((await pending(client)).id, { status: 'approved' });
+    expect((await admin.post(`/api/users/${user.id}/one-time-password`)).status).toBe(200);
+    await told(user, 2);
+    const [email, ...more] = await passMail();
+    expect(more).toEqual([]);
+    expect(email?.mail.subject).toBe('Someone made a one-time password for your account');
+    expect(header(email!, 'list-unsubscribe')).toBeUndefined();
+  });
+
+  it('makes one email a day of what is for daily, at seven in the morning at the school', async () => {
+    const { user, client } = await volunteer();
+    await client.put('/api/profile/notifications', { decisions: 'daily' });
+    await decide((await pending(client)).id, { status: 'approved' });
+    await told(user, 1);
+    expect(await passMail()).toEqual([]);
+    expect(await passMail(20 * HOUR)).toEqual([]);
+    expect((await passMail(HOUR)).map(({ mail }) => mail.subject)).toEqual(['4 hours approved']);
+  });
+
+  it('waits for the end of the school’s quiet hours', async () => {
+    const { user, client } = await volunteer();
+    await admin.patch(`/api/organizations/${school}`, { quietFrom: '09:30', quietUntil: '12:00' });
+    await decide((await pending(client)).id, { status: 'approved' });
+    await told(user, 1);
+    expect(await passMail()).toEqual([]);
+    expect((await passMail(2 * HOUR)).map(({ recipients }) => recipients)).toEqual([[user.email]]);
+    await admin.patch(`/api/organizations/${school}`, { quietFrom: '', quietUntil: '' });
+  });
+});
+
+describe('one click', () => {
+  it('of the mail program ends emails of this kind, whatever page it comes from', async () => {
+    const { user, client } = await volunteer();
+    await decide((await pending(client)).id, { status: 'approved' });
+    await told(user, 1);
+    const [email] = await passMail();
+    expect(header(email!, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const path =
+      /<http:\/\/[^/]+(\/api\/unsubscribe\/[^>]+)>/.exec(header(email!, 'list-unsubscribe') ?? '')?.[1] ?? '';
+    expect(email?.mail.text).toContain(`${ORIGIN}/unsubscribe#decisions.${user.id}.`);
+
+    const program = app.client();
+    const opened = await program.get(path, { 'sec-fetch-site': '' });
+    expect([opened.status, opened.headers['location']]).toEqual([302, expect.stringContaining('/unsubscribe#')]);
+    expect((await client.get('/api/profile/notifications')).body).toMatchObject({ decisions: 'now' });
+
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: '' };
+    const altered = path.replace('decisions', 'requests');
+    expect((await program.send('POST', altered, 'List-Unsubscribe=One-Click', form)).status).toBe(404);
+    for (let times = 0; times < 2; times += 1) {
+      expect((await program.send('POST', path, 'List-Unsubscribe=One-Click', form)).status).toBe(204);
+    }
+    expect((await client.get('/api/profile/notifications')).body).toMatchObject({
+      decisions: 'never',
+      requests: 'now',
+    });
+  });
+});
+
+describe('on Monday at seven', () => {
+  const MONDAY = new Date('2026-11-23T12:05:00Z');
+  const digests = async (at: Date): Promise<readonly ReceivedMail[]> => {
+    clock.advance(at.getTime() - clock.now().getTime());
+    await app.app.get(DigestMail).queueDue();
+    return passMail(0);
+  };
+
+  it('those who review read what waits, and parents the week of their children; whoever has nothing gets nothing', async () => {
+    const elsewhere = await makeSchool(app, { name: 'Roosevelt High School' });
+    await makePerson(app, elsewhere, 'teacher');
+    await asAdmin(database, "UPDATE hours.volunteer_hours SET status = 'rejected' WHERE status = 'pending'");
+    const { user, client } = await volunteer();
+    const parent = await makePerson(app, school, 'parent', { firstName: 'Pia' });
+    await makePerson(app, school, 'parent', { firstName: 'Nobody’s' });
+    await admin.post('/api/family-links', { parentId: parent.id, studentId: user.id });
+    await decide((await pending(client)).id, { status: 'approved', hours: 3 });
+    const old = await pending(client, '2026-11-19');
+    await asAdmin(database, "UPDATE hours.volunteer_hours SET status_since = '2026-11-10' WHERE id = $1", [old.id]);
+    await told(user, 1);
+    await told(parent, 1);
+    await passMail();
+
+    const emails = await digests(MONDAY);
+    expect(Object.fromEntries(emails.map(({ recipients, mail }) => [recipients[0], mail.subject]))).toEqual({
+      [administrator.email]: '1 to review, 1 waiting over 7 days',
+      [parent.email]: 'The week of Maya',
+    });
+    const ofParent = emails.find(({ recipients }) => recipients[0] === parent.email)?.mail.text;
+    expect(ofParent).toContain('Approved last week: 3 hours\nWaiting for a decision: 4 hours');
+    expect(ofParent).toContain('3 of 50 hours');
+    expect(await digests(new Date(MONDAY.getTime() + HOUR))).toEqual([]);
+    expect(await digests(new Date(MONDAY.getTime() + 24 * HOUR))).toEqual([]);
+  });
+});
+
+describe('reminders', () => {
+  const DAY = 24 * HOUR;
+  const unread = async (user: User): Promise<readonly string[]> => {
+    const { body } = await (await app.signIn(user.username)).get('/api/notifications?unread=true');
+    return (body as readonly NotificationView[]).map(({ kind }) => kind).filter((kind) => kind.startsWith('reminder.'));
+  };
+  const pass = async (milliseconds: number): Promise<void> => {
+    clock.advance(milliseconds);
+    await app.app.get(Reminders).remindDue();
+    // sessions do not last so long
+    admin = await app.signIn(administrator.username);
+  };
+
+  it('go to the verifier after 3 and 7 days, then to the volunteer and a teacher, and end with their reason', async () => {
+    const { user, client } = await volunteer();
+    const verifier = await makePerson(app, school, 'verifier');
+    const teacher = await makePerson(app, school, 'teacher');
+    const entry = { organizationName: 'Library', date: '2026-11-20', startTime: '09:00', endTime: '13:00', hours: 4 };
+    const { body } = await client.post('/api/volunteer-hours', {
+      ...entry,
+      status: 'pending',
+      verifierId: verifier.id,
+    });
+    await told(verifier, 1);
+    await pass(2 * DAY);
+    expect(await unread(verifier)).toEqual([]);
+    await pass(DAY + HOUR);
+    await pass(HOUR);
+    expect(await unread(verifier)).toEqual(['reminder.verify']);
+    const emails = await passMail();
+    expect(emails.map(({ mail }) => mail.subject)).toEqual(['Still waiting for you: 4 hours for Maya Chen']);
+    await pass(4 * DAY);
+    expect(await unread(verifier)).toEqual(['reminder.verify-again', 'reminder.verify']);
+    expect(await unread(user)).toEqual([]);
+    await pass(3 * DAY);
+    expect([await unread(user), await unread(teacher)]).toEqual([['reminder.unanswered'], ['reminder.unanswered']]);
+
+    await decide(body.id, { status: 'approved' });
+    await told(user, 2);
+    await seen(
+      () => unread(teacher),
+      (kinds) => kinds.length === 0,
+    );
+    expect([await unread(user), await unread(verifier), await unread(teacher)]).toEqual([[], [], []]);
+    const late = await passMail();
+    expect(late.flatMap(({ mail }) => mail.subject)).toEqual(['4 hours approved']);
+    await pass(HOUR);
+    expect(await unread(verifier)).toEqual([]);
+  });
+
+  it('tell of a forgotten draft, until it is submitted, and of nothing where the school has them off', async () => {
+    const { user, client } = await volunteer();
+    const { body } = await client.post('/api/volunteer-hours', { date: '2026-11-20', status: 'draft', hours: 2 });
+    await admin.patch(`/api/organizations/${school}`, { reminders: false });
+    await pass(7 * DAY + HOUR);
+    expect(await unread(user)).toEqual([]);
+    await admin.patch(`/api/organizations/${school}`, { reminders: true });
+    await pass(HOUR);
+    await pass(HOUR);
+    expect(await unread(user)).toEqual(['reminder.draft']);
+    const whole = { organizationName: 'Library', startTime: '09:00', endTime: '11:00', status: 'pending' };
+    expect((await (await app.signIn(user.username)).patch(`/api/volunteer-hours/${body.id}`, whole)).status).toBe(200);
+    expect(
+      await seen(
+        () => unread(user),
+        (kinds) => kinds.length === 0,
+      ),
+    ).toEqual([]);
+  });
+
+  it('tell those who signed up of tomorrow’s event, unless they left it', async () => {
+    const { user, client } = await volunteer();
+    const opportunity = {
+      ...{ title: 'Sort donations', description: 'Cans', organizationName: 'Food Bank', location: '12 Water Street' },
+      ...{ date: '2026-11-24', startTime: '09:00', endTime: '12:00', maxSlots: 5 },
+    };
+    const { body, status } = await admin.post('/api/volunteer-opportunities', opportunity);
+    expect([status, body.message]).toEqual([201, undefined]);
+    await client.post('/api/opportunity-signups', { opportunityId: body.id });
+    await pass(DAY);
+    expect(await unread(user)).toEqual([]);
+    await pass(DAY + HOUR);
+    await pass(HOUR);
+    expect(await unread(user)).toEqual(['reminder.event']);
+    const [email] = (await passMail()).filter(({ recipients }) => recipients[0] === user.email);
+    expect(email?.mail.subject).toBe('Coming up: Sort donations');
+    expect(email?.mail.text).toContain('Location: 12 Water Street');
+    expect((await (await app.signIn(user.username)).delete(`/api/opportunity-signups/${body.id}`)).status).toBeLessThan(
+      300,
+    );
+    await pass(HOUR);
+    expect(await unread(user)).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { can } from './capabilities.js';
+import type { ApplicationRoute } from './client-routes.js';
+import { locale, msg, t, type MessageKey } from './messages/translate.js';
+import type { NotificationKind } from './messaging.js';
+import type { NotificationView, NotificationViewRule } from './messaging.views.js';
+import { isVolunteer, type Role } from './vocabulary.js';
+
+export interface NotificationReader {
+  readonly id: number;
+  readonly role: Role;
+}
+
+/** A message and its values; `<strong>` is around the name of who acted. */
+export interface NotificationSentence {
+  readonly id: MessageKey;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+type Entry = NonNullable<NotificationView['entry']>;
+
+const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
+  'hours.submitted': msg('inbox.submittedForStudent'),
+  'hours.added': msg('inbox.hoursAdded'),
+  'hours.marked-present': msg('inbox.markedPresent'),
+  'hours.verified': msg('inbox.hoursVerified'),
+  'hours.approved': msg('inbox.hoursApproved'),
+  'hours.rejected': msg('inbox.hoursRejected'),
+  'hours.wrong-supervisor': msg('inbox.wrongSupervisor'),
+  'hours.message-sent': msg('inbox.messageSent'),
+  'hours.reopened': msg('inbox.hoursReopened'),
+  'hours.revoked': msg('inbox.hoursRevoked'),
+  'hours.amended': msg('inbox.entryChanged'),
+  'hours.deleted': msg('inbox.entryDeleted'),
+  'hours.restored': msg('inbox.entryRestored'),
+  'opportunity.promoted': msg('inbox.spotForYou'),
+  'opportunity.moved': msg('inbox.opportunityMoved'),
+  'opportunity.cancelled': msg('inbox.opportunityCancelled'),
+  'opportunity.for-others': msg('inbox.opportunityForOthers'),
+  'reminder.verify': msg('inbox.reminderVerify'),
+  'reminder.verify-again': msg('inbox.reminderVerify'),
+  'reminder.unanswered': msg('inbox.reminderUnanswered'),
+  'reminder.draft': msg('inbox.reminderDraft'),
+  'reminder.event': msg('inbox.reminderEvent'),
+  'school.rules-changed': msg('inbox.rulesChanged'),
+  'account.password-reset': msg('inbox.passwordReset'),
+  'account.invited': msg('inbox.accountInvited'),
+  'account.address-changed': msg('inbox.emailChanged'),
+  'account.address-lost': msg('inbox.emailRemoved'),
+  'account.moved-in': msg('inbox.accountMoved'),
+};
+
+/** "Dana Whitfield approved 1 of 3 hours at Riverside Food Bank"; parents read "1 of Maya’s 3 hours". */
+export function notificationSentence(view: NotificationView, reader: NotificationReader): NotificationSentence {
+  const { kind, actor, entry, opportunity, rules } = view;
+  const id =
+    kind === 'hours.submitted' && actor.id === entry?.studentId ? msg('inbox.submittedByActor') : SENTENCES[kind];
+  return {
+    id,
+    values: {
+      actor: actor.name,
+      title: opportunity?.title ?? t('inbox.anOpportunity'),
+      date: opportunity ? dayInWords(opportunity.date) : '',
+      changes: [...new Set(rules.map(wordsOfRule))].join(' '),
+      ...(entry && valuesOf(entry, reader)),
+    },
+  };
+}
+
+/** `whose`: `child` for parents, `others` for staff. */
+function valuesOf(entry: Entry, reader: NotificationReader) {
+  const owner = isOfChild(entry, reader) ? 'child' : entry.studentId === reader.id ? 'own' : 'others';
+  const counted = owner === 'child' ? 'childPart' : 'ownPart';
+  return {
+    hours: hoursOf(entry),
+    part: figure(entry.hours),
+    whose: entry.loggedHours === null ? owner : counted,
+    child: entry.studentName.trim().split(/\s+/)[0] ?? entry.studentName,
+    student: entry.studentName,
+  };
+}
+
+function hoursOf({ hours: credited, loggedHours, organizationName }: Entry): string {
+  const hours = loggedHours ?? credited;
+  const amount = hours === null ? t('inbox.someHours') : t('ui.hours', { hours: Number(hours) });
+  return organizationName ? t('inbox.hoursAt', { hours: amount, organization: organizationName }) : amount;
+}
+
+const figure = (hours: string | null): string =>
+  new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(Number(hours ?? 0));
+
+const dayInWords = (date: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+function wordsOfRule({ rule, from, to }: NotificationViewRule): string {
+  if (rule === 'hoursGoal') return t('inbox.ruleGoal', { from: Number(from), to: Number(to) });
+  if (rule === 'oldestAcceptedDays') return t('inbox.ruleDays', { from: Number(from), to: Number(to) });
+  if (rule === 'approvalPolicy') return t('inbox.rulePolicy', { policy: to });
+  if (rule === 'emailNotifications') return t('inbox.ruleEmails', { choice: to });
+  if (rule === 'acceptsSupervisors') return t('inbox.ruleSupervisors', { accepts: to });
+  if (rule === 'reminders') return t('inbox.ruleReminders', { on: to });
+  return rule === 'timeZone' ? t('inbox.ruleTimeZone', { from, to }) : t('inbox.ruleQuietHours');
+}
+
+export const isOfChild = ({ studentId }: Entry, { id, role }: NotificationReader): boolean =>
+  isVolunteer(role) && studentId !== id;
+
+/** Leads to the trail or the opportunity. Volunteers cannot open the trail of a deleted entry. */
+export function notificationPath({ kind, entry, opportunity }: NotificationView, reader: NotificationReader): string {
+  const [subject] = kind.split('.');
+  if (kind === 'account.moved-in') return isVolunteer(reader.role) ? '/my-hours?show=drafts' : '/dashboard';
+  if (subject === 'account') return '/profile';
+  if (subject === 'school') return pageOfRules(reader.role);
+  if (!entry) return opportunity ? `/opportunities?opportunity=${opportunity.id}` : '/opportunities';
+  const query = [
+    ...(isOfChild(entry, reader) ? [`child=${entry.studentId}`] : []),
+    ...(kind === 'hours.deleted' ? [] : [`entry=${entry.id}`]),
+  ].join('&');
+  const list: ApplicationRoute = isVolunteer(reader.role) ? '/my-hours' : '/approvals';
+  return query ? `${list}?${query}` : list;
+}
+
+/** Only administrators see the rules themselves. */
+function pageOfRules(role: Role): ApplicationRoute {
+  if (can(role, 'schools.read')) return '/schools';
+  return can(role, 'hours.review') ? '/approvals' : '/audit';
+}
