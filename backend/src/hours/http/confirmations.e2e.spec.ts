@@ -202,7 +202,7 @@ describe('a supervisor without an account', () => {
     const made = await log();
     await sent(made);
     const token = await lastLink();
-    const altered = `${token.slice(0, -2)}${token.endsWith('A') ? 'B' : 'A'}${token.slice(-1)}`;
+    const altered = `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.slice(-1)}`;
     for (const guess of [altered, token.slice(0, -1), 'x', '1.2.3', `9${token}`]) {
       expect([guess, (await open(guess)).status]).toEqual([guess, 404]);
     }

@@ -44,6 +44,7 @@ describe('signing up', () => {
       timeZone: 'America/New_York',
       hoursGoal: 50,
       approvalPolicy: 'standard',
+      acceptsSupervisors: false,
       oldestAcceptedDays: 365,
       isActive: true,
       mustChangePassword: false,
