@@ -18,6 +18,7 @@ import { NotificationsOfRules1764000000017 } from './0017-notifications-of-rules
 import { WhenPeopleJoined1764000000018 } from './0018-when-people-joined.js';
 import { Supervisors1764000000019 } from './0019-supervisors.js';
 import { EmailNotifications1764000000020 } from './0020-email-notifications.js';
+import { AcceptsSupervisors1764000000022 } from './0022-accepts-supervisors.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   WhenPeopleJoined1764000000018,
   Supervisors1764000000019,
   EmailNotifications1764000000020,
+  AcceptsSupervisors1764000000022,
 ];

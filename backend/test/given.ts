@@ -35,6 +35,7 @@ export const aDay = (than: Partial<Circumstances> = {}): Circumstances => ({
   today: TODAY,
   timeZone: 'America/New_York',
   approvalPolicy: 'standard',
+  acceptsSupervisors: false,
   organizationId: LINCOLN,
   oldestAcceptedDays: 365,
   verifier: { id: verifier.id, role: 'verifier', isActive: true, createdBy: null },

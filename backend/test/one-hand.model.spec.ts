@@ -305,7 +305,11 @@ class School {
     const { role, isActive, createdBy } = this.users[verifier] as User;
     return {
       ...{ today: TODAY, timeZone: 'America/New_York', approvalPolicy: 'strict', organizationId: LINCOLN },
-      ...{ oldestAcceptedDays: 365, verifier: { id: id(verifier), role, isActive, createdBy } },
+      ...{
+        acceptsSupervisors: false,
+        oldestAcceptedDays: 365,
+        verifier: { id: id(verifier), role, isActive, createdBy },
+      },
     };
   }
 }

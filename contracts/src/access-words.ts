@@ -39,6 +39,7 @@ const ROUTES = {
   'POST /api/volunteer-hours': msg('auditAccess.logHours'),
   'PATCH /api/volunteer-hours/:id': msg('auditAccess.changeEntry'),
   'PUT /api/volunteer-hours/:id/supervisor': msg('auditAccess.askSupervisor'),
+  'POST /api/volunteer-hours/:id/messages': msg('auditAccess.writeMessage'),
   'POST /api/volunteer-hours/:id/reminders': msg('auditAccess.remindSupervisor'),
   'POST /api/confirmations/:token': msg('auditAccess.confirmByLink'),
   'POST /api/volunteer-hours/review': msg('auditAccess.decideEntries'),

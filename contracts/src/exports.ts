@@ -94,6 +94,7 @@ export const EXPORT_COLUMNS = {
     column('verifierName', msg('labels.verifierName'), 'text', 28, 13),
     column('verifierComments', msg('labels.verifierComments'), 'text', 40),
     column('verifiedAt', msg('labels.verifiedAt'), 'instant', 20),
+    column('verification', msg('labels.verification'), 'word', 12),
     column('approverName', msg('labels.approvedBy'), 'text', 28, 13),
     column('approverComments', msg('labels.approverComments'), 'text', 40),
     column('approvedAt', msg('labels.approvedAt'), 'instant', 20),

@@ -141,6 +141,13 @@ export class HoursReason {
   reason?: string | null;
 }
 
+export class SendMessage {
+  @Trimmed()
+  @IsText(msg('labels.message'), LIMITS.commentMax)
+  @NotEmpty(msg('labels.message'))
+  text!: string;
+}
+
 export class ReviewManyHours {
   @IsArray({ message: () => t('rules.chooseEntries') })
   @ArrayMinSize(1, { message: () => t('rules.chooseOneEntry') })

@@ -120,6 +120,12 @@ export class HoursHistoryStep {
   @Field.object(() => ImportedFrom, { nullable: true }) readonly imported!: ImportedFrom | null;
 }
 
+export class HoursMessage {
+  @Field.instant() readonly at!: string;
+  @Field.object(() => EventActor) readonly actor!: EventActor;
+  @Field.text({ nullable: true, description: 'Null once it was erased.' }) readonly text!: string | null;
+}
+
 export class ReviewResult {
   @Field.integer() readonly id!: number;
   @Field.choice(REVIEW_OUTCOMES) readonly outcome!: ReviewOutcome;

@@ -71,6 +71,7 @@ export class SessionUser {
   @Field.text({ description: 'IANA name.', example: 'America/New_York' }) readonly timeZone!: string;
   @Field.integer() readonly hoursGoal!: number;
   @Field.choice(APPROVAL_POLICIES) readonly approvalPolicy!: ApprovalPolicy;
+  @Field.flag() readonly acceptsSupervisors!: boolean;
   @Field.integer() readonly oldestAcceptedDays!: number;
   @Field.flag() readonly isActive!: boolean;
   /** Until then, all other requests get 403 `password-change-required`. */
@@ -113,6 +114,8 @@ export class Profile {
   })
   readonly familyCode!: string | null;
   @Field.object(() => ProfileJoinRequest, { nullable: true }) readonly joinRequest!: ProfileJoinRequest | null;
+  @Field.text({ nullable: true, description: 'The school that declined their last request to join.' })
+  readonly declinedBy!: string | null;
 }
 
 export class InvitationView {
@@ -121,6 +124,12 @@ export class InvitationView {
   @Field.text() readonly username!: string;
   @Field.text() readonly organizationName!: string;
   @Field.integer() readonly passwordMinLength!: number;
+}
+
+export class SupervisorOption {
+  @Field.text() readonly name!: string;
+  @Field.text() readonly email!: string;
+  @Field.texts({ description: 'Where they confirmed hours lately.' }) readonly organizations!: readonly string[];
 }
 
 export class VerifierOption {

@@ -32,6 +32,10 @@ class SchoolRules extends Reason {
   approvalPolicy?: ApprovalPolicy;
 
   @IsOptional()
+  @IsFlag(msg('labels.acceptsSupervisors'))
+  acceptsSupervisors?: boolean;
+
+  @IsOptional()
   @IsWhole(msg('labels.hoursGoal'), 1, LIMITS.hoursGoalMax)
   hoursGoal?: number;
 

@@ -10,6 +10,8 @@ export class OrganizationView {
   readonly isActive!: boolean;
   @Field.text({ example: 'America/New_York' }) readonly timeZone!: string;
   @Field.choice(APPROVAL_POLICIES) readonly approvalPolicy!: ApprovalPolicy;
+  @Field.flag({ description: 'Whether confirmation by an emailed link, or on paper, counts under `strict`.' })
+  readonly acceptsSupervisors!: boolean;
   @Field.integer() readonly hoursGoal!: number;
   @Field.integer({ description: 'How many days back volunteers may log hours.' }) readonly oldestAcceptedDays!: number;
   @Field.choice(EMAIL_CHOICES, { description: 'For people who chose nothing themselves.' })

@@ -14,6 +14,7 @@ export type ApprovalPolicy = (typeof APPROVAL_POLICIES)[number];
 export const SCHOOL_RULES = [
   'timeZone',
   'approvalPolicy',
+  'acceptsSupervisors',
   'hoursGoal',
   'oldestAcceptedDays',
   'emailNotifications',
@@ -40,6 +41,7 @@ export const HOURS_EVENT_TYPES = [
   'hours.approved',
   'hours.rejected',
   'hours.wrong-supervisor',
+  'hours.message-sent',
   'hours.reopened',
   'hours.revoked',
   'hours.amended',

@@ -7,6 +7,7 @@ import { CheckInHandler } from './commands/check-in.js';
 import { LogHoursHandler } from './commands/log-hours.js';
 import { RecordAttendanceHandler } from './commands/record-attendance.js';
 import { ReviewHoursHandler } from './commands/review-hours.js';
+import { SendMessageHandler } from './commands/send-message.js';
 import { SaveFilterHandler, DeleteFilterHandler } from './commands/save-filter.js';
 import { AdminHoursController } from './http/admin-hours.controller.js';
 import { AttendanceController } from './http/attendance.controller.js';
@@ -24,6 +25,7 @@ import { HoursOfUserHandler } from './queries/hours-of-user.js';
 import { HoursHistoryHandler } from './queries/hours-history.js';
 import { FindAttendedHandler, ListAttendanceHandler } from './queries/list-attendance.js';
 import { ListHoursHandler } from './queries/list-hours.js';
+import { ListSupervisorsHandler } from './queries/list-supervisors.js';
 import { ListVerifiersHandler } from './queries/list-verifiers.js';
 import { QuickStatisticsHandler } from './queries/quick-statistics.js';
 import { ReviewSummaryHandler } from './queries/review-summary.js';
@@ -57,12 +59,14 @@ import { VisibleHours } from './persistence/visible-hours.js';
     RecordAttendanceHandler,
     ReviewHoursHandler,
     SaveFilterHandler,
+    SendMessageHandler,
     FindAttendedHandler,
     FindHoursHandler,
     HoursHistoryHandler,
     HoursOfUserHandler,
     ListAttendanceHandler,
     ListHoursHandler,
+    ListSupervisorsHandler,
     ListVerifiersHandler,
     QuickStatisticsHandler,
     ReviewSummaryHandler,

@@ -1,7 +1,7 @@
 import { STAFF_ROLES, type NotificationKind } from '@hourtrail/contracts';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
-import { notify } from './notify.js';
+import { notify, peopleOfSchools } from './notify.js';
 
 /**
  * Notifies users when someone else can gain access to their account or moves it, and a school's staff of its new rules,
@@ -12,11 +12,10 @@ export const notifyOfAccountsAndRules: Reaction = {
   streams: ['user', 'organization'],
   react: async (events, run) => {
     const changes = events.filter(({ type }) => type === 'organization.rules-changed');
-    const ofRules = changes.length > 0 ? await rowsOfRules(changes, run) : [];
     const movers = events.filter(({ type }) => type === 'user.moved-in');
     if (movers.length > 0)
       await run({ name: 'move-email-choices', text: MOVE_CHOICES, values: [JSON.stringify(movers)] });
-    await notify([...events.flatMap(rowOfAccount), ...ofRules], run);
+    await notify([...events.flatMap(rowOfAccount), ...(await rowsOfRules(changes, run))], run);
   },
 };
 
@@ -43,16 +42,11 @@ function rowOfAccount(event: RecordedEvent) {
 }
 
 async function rowsOfRules(changes: readonly RecordedEvent[], run: Run) {
-  const staff = await run<{ school: number; user_id: number }>({
-    name: 'staff-of-schools',
-    text: `SELECT organization_id AS school, id AS user_id FROM directory.people
-           WHERE organization_id = ANY ($1) AND role = ANY ($2) AND is_active AND moved_to IS NULL ORDER BY id`,
-    values: [changes.map(({ organizationId }) => organizationId), STAFF_ROLES],
-  });
+  const staffOf = await peopleOfSchools(changes, STAFF_ROLES, run);
   return changes.flatMap((change) =>
-    staff
-      .filter(({ school, user_id: userId }) => school === change.organizationId && userId !== change.actor.id)
-      .map(({ user_id: userId }) => ({ ...factsOf(change), userId, kind: 'school.rules-changed' as const })),
+    staffOf(change)
+      .filter((userId) => userId !== change.actor.id)
+      .map((userId) => ({ ...factsOf(change), userId, kind: 'school.rules-changed' as const })),
   );
 }
 

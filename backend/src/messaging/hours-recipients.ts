@@ -28,6 +28,10 @@ const TO_FAMILY: readonly string[] = ['hours.approved', 'hours.rejected', 'hours
 
 export const concernsTheFamily = ({ type }: RecordedEvent): boolean => TO_FAMILY.includes(type);
 
+/** Nobody is left to verify it. */
+export const concernsTheStaff = ({ type }: RecordedEvent): boolean =>
+  type === ('hours.wrong-supervisor' satisfies HoursEventType);
+
 const HANDED_IN: readonly string[] = [
   'hours.submitted',
   'hours.resubmitted',
@@ -46,10 +50,15 @@ export const verifierNamedIn = ({ data }: RecordedEvent): number | null | undefi
 export interface Others {
   readonly verifierId: number | null;
   readonly parents?: readonly number[];
+  /** Who can approve it. */
+  readonly staff?: readonly number[];
 }
 
 /** Everyone concerned except the actor. */
-export function recipientsOf(event: RecordedEvent, { verifierId, parents = [] }: Others): readonly Notified[] {
+export function recipientsOf(
+  event: RecordedEvent,
+  { verifierId, parents = [], staff = [] }: Others,
+): readonly Notified[] {
   const { student, to, sameAct, import: imported } = event.data as unknown as HoursEventData;
   // marking them present already notified them; imports and their reversal notify no one
   if (sameAct || imported !== undefined) return [];
@@ -60,6 +69,7 @@ export function recipientsOf(event: RecordedEvent, { verifierId, parents = [] }:
     ...(verifier === null ? [] : [{ userId: verifier, kind: 'hours.submitted' } as const]),
     ...(kind === undefined ? [] : [{ userId: student, kind }]),
     ...(kind && concernsTheFamily(event) ? parents.map((userId) => ({ userId, kind })) : []),
+    ...(kind && concernsTheStaff(event) ? staff.map((userId) => ({ userId, kind })) : []),
   ].filter(({ userId }) => userId !== event.actor.id);
 }
 

@@ -2,7 +2,8 @@ import type { HoursEventData } from '../hours/index.js';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../platform/event-log/recorded-events.js';
 import { recordIdOf, type RecordedEvent } from '../platform/kernel/event.js';
-import { concernsTheFamily, isHandedIn, verifierNamedIn, recipientsOf } from './hours-recipients.js';
+import { concernsTheFamily, concernsTheStaff, isHandedIn, verifierNamedIn, recipientsOf } from './hours-recipients.js';
+import { peopleOfSchools } from './notify.js';
 
 /**
  * Creates one notification per event and recipient, even on replay. Acting on an entry marks the actor's earlier
@@ -15,8 +16,13 @@ export const notifyOfHours: Reaction = {
   react: async (events, run) => {
     const verifierAt = await verifiersOf(events.filter(isHandedIn), run);
     const parentsOf = await familiesOf(events.filter(concernsTheFamily), run);
+    const staffOf = await peopleOfSchools(events.filter(concernsTheStaff), ['teacher', 'admin'], run);
     const rows = events.flatMap((event) =>
-      recipientsOf(event, { verifierId: verifierAt(event), parents: parentsOf(event) }).map((recipient) => ({
+      recipientsOf(event, {
+        verifierId: verifierAt(event),
+        parents: parentsOf(event),
+        staff: staffOf(event),
+      }).map((recipient) => ({
         ...recipient,
         ...factsOf(event),
       })),

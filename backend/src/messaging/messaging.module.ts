@@ -11,6 +11,7 @@ import { ContactMessagesController, ContactController } from './http/contact-mes
 import { EmailChoicesController } from './http/email-choices.controller.js';
 import { NewsletterController, SubscriptionsController } from './http/newsletter.controller.js';
 import { NotificationsController } from './http/notifications.controller.js';
+import { StreamController } from './http/stream.controller.js';
 import { ContactMail } from './mail/contact-mail.js';
 import { DigestMail } from './mail/digest-mail.js';
 import { NewsletterMail } from './mail/newsletter-mail.js';
@@ -28,6 +29,7 @@ import { Reminders } from './reminders.js';
 @Module({
   controllers: [
     NotificationsController,
+    StreamController,
     ContactController,
     ContactMessagesController,
     NewsletterController,

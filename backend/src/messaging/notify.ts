@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@hourtrail/contracts';
+import type { NotificationKind, Role } from '@hourtrail/contracts';
 import type { Run } from '../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 
@@ -27,3 +27,21 @@ const INSERT = `
       "actorRole" text, "opportunityId" integer, stream text, version integer)
   ORDER BY nth
   ON CONFLICT DO NOTHING`;
+
+type OfSchool = Pick<RecordedEvent, 'organizationId'>;
+
+/** The active people with these roles, by the school of an event. */
+export async function peopleOfSchools(
+  events: readonly OfSchool[],
+  roles: readonly Role[],
+  run: Run,
+): Promise<(of: OfSchool) => readonly number[]> {
+  if (events.length === 0) return () => [];
+  const people = await run<{ school: number; id: number }>({
+    name: 'people-of-schools',
+    text: `SELECT organization_id AS school, id FROM directory.people
+           WHERE organization_id = ANY ($1) AND role = ANY ($2) AND is_active AND moved_to IS NULL ORDER BY id`,
+    values: [events.map(({ organizationId }) => organizationId), roles],
+  });
+  return ({ organizationId }) => people.filter(({ school }) => school === organizationId).map(({ id }) => id);
+}

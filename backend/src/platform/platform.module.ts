@@ -6,6 +6,7 @@ import { Database } from './database/database.js';
 import { openPool, requireBoundRole } from './database/pools.js';
 import type { DatabaseUrls } from './database/provision.js';
 import { Snapshots } from './database/snapshots.js';
+import { Changes } from './event-log/changes.js';
 import type { Projection } from './event-log/projection.js';
 import { ReactionRunner } from './event-log/reaction-runner.js';
 import type { Reaction } from './event-log/reaction.js';
@@ -86,6 +87,7 @@ export class PlatformModule {
         },
         AccessLog,
         LoggedSchools,
+        { provide: Changes, useFactory: () => new Changes(runtime.every) },
         { provide: Snapshots, useFactory: () => new Snapshots(runtime.streams) },
         {
           provide: UnitOfWork,
@@ -104,6 +106,7 @@ export class PlatformModule {
       ],
       exports: [
         AccessLog,
+        Changes,
         Clock,
         Continuity,
         Database,
@@ -120,8 +123,8 @@ export class PlatformModule {
   }
 }
 
-/** Connections per pool. One of `every` listens for jobs. */
-const CONNECTIONS = { app: 10, every: 6, streams: 6 };
+/** Connections per pool. One of `every` listens for jobs, one for changes. */
+const CONNECTIONS = { app: 10, every: 7, streams: 6 };
 
 /** Opens the pools. Throws a StartError if row-level security does not bind one of the roles. */
 export async function openRuntime(urls: DatabaseUrls, macKey: Buffer, sealing: Sealing): Promise<Runtime> {

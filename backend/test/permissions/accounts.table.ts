@@ -117,8 +117,11 @@ export const ACCOUNTS: readonly Row[] = [
   { route: 'GET /api/profile/notifications', ...OWN },
   { route: 'PUT /api/profile/notifications', ...OWN, body: () => ({ digest: 'never' }) },
   { route: 'GET /api/users/verifiers', ...OWN },
+  { route: 'GET /api/supervisors', ...OWN },
 
   { route: 'GET /api/notifications', ...OWN },
+  // a stream without end; what it sends to whom is told in stream.e2e.spec.ts
+  { route: 'GET /api/stream', ...OWN, invalid: everybody },
   { route: 'POST /api/notifications/read', ...OWN },
   {
     route: 'POST /api/notifications/{id}/read',

@@ -45,6 +45,7 @@ const EDGES = {
   delete: { draft: 'W', pending: 'WAS', verified: 'AS', approved: 'AS', rejected: 'WAS' },
   restore: { deleted: 'AS' },
   ask: { pending: 'WTAS' },
+  write: { pending: 'WVTAS', verified: 'WVTAS', approved: 'WVTAS', rejected: 'WVTAS' },
   // none of these entries names a supervisor
   remind: {},
 } as const satisfies Record<string, Partial<Record<State, string>>>;
@@ -176,6 +177,8 @@ export const HOURS: readonly Row[] = [
   },
   { route: 'GET /api/volunteer-hours/{id}', ...sees },
   { route: 'GET /api/volunteer-hours/{id}/history', ...sees },
+  { route: 'GET /api/volunteer-hours/{id}/messages', ...sees },
+  { route: 'POST /api/volunteer-hours/{id}/messages', ...acting(only('write')), body: () => ({ text: 'Which day?' }) },
   { route: 'POST /api/volunteer-hours', ...LOGGED, body: ({ entry }) => entry },
   {
     route: 'POST /api/volunteer-hours',

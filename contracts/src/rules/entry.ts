@@ -1,6 +1,7 @@
 import { addDays, dateInZone, hoursBetween, isCalendarDate, isClockTime, timeInZone } from '../calendar.js';
 import { LIMITS } from '../limits.js';
 import { msg, t } from '../messages/translate.js';
+import type { ApprovalPolicy } from '../vocabulary.js';
 import { isRequired, type Problem } from './problem.js';
 
 /** The free texts of an entry. Forms, events, exports and histories derive from this list; `max` is in characters. */
@@ -124,12 +125,19 @@ export function theDayIsRecentEnough(date: string, { today, oldestAcceptedDays }
   return { field: 'date', message: t('rules.hoursTooOld', { days: oldestAcceptedDays }) };
 }
 
-/** `isStrict`: the school's approval policy is `strict`. */
-export function strictSchoolsAskForAVerifier({ verifierId, supervisorEmail }: EntryValues, isStrict: boolean): Problem {
-  if (!isStrict || verifierId !== null) return undefined;
-  return supervisorEmail
-    ? { field: 'supervisor.email', message: t('rules.supervisorNotAccepted') }
-    : { field: 'verifierId', message: t('rules.verifierRequired') };
+export interface ApprovalRules {
+  readonly approvalPolicy: ApprovalPolicy;
+  /** Whether a strict school counts what supervisors without an account confirm. */
+  readonly acceptsSupervisors: boolean;
+}
+
+export function strictSchoolsAskForAVerifier(
+  { verifierId, supervisorEmail }: EntryValues,
+  { approvalPolicy, acceptsSupervisors }: ApprovalRules,
+): Problem {
+  if (approvalPolicy !== 'strict' || verifierId !== null) return undefined;
+  if (!supervisorEmail) return { field: 'verifierId', message: t('rules.verifierRequired') };
+  return acceptsSupervisors ? undefined : { field: 'supervisor.email', message: t('rules.supervisorNotAccepted') };
 }
 
 /** What every submitted entry must satisfy, in any school. */

@@ -2,6 +2,7 @@ import type {
   AddHours,
   ChangeHours,
   HoursHistoryStep,
+  HoursMessage,
   HoursOfUser,
   HoursSort,
   HoursStatus,
@@ -13,6 +14,7 @@ import type {
   SavedFilter,
   SaveFilter,
   SignalFilter,
+  SendMessage,
   Supervisor,
 } from '@hourtrail/contracts';
 import { api, onSuccess, type Tag } from './api.js';
@@ -95,6 +97,10 @@ export const hoursApi = api.injectEndpoints({
       query: (id) => ({ url: `/volunteer-hours/${id}/reminders`, method: 'POST' }),
       invalidatesTags: (_entry, error, id) => onSuccess(error, [{ type: 'Hours', id }]),
     }),
+    sendMessage: build.mutation<readonly HoursMessage[], SendMessage & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `/volunteer-hours/${id}/messages`, method: 'POST', body }),
+      invalidatesTags: (_messages, error, { id }) => onSuccess(error, [{ type: 'Hours', id }]),
+    }),
     deleteHours: build.mutation<null, number>({
       query: (id) => ({ url: `/volunteer-hours/${id}`, method: 'DELETE' }),
       invalidatesTags: (_answer, error) => onSuccess(error, AFTER_A_CHANGE),
@@ -169,6 +175,7 @@ export const {
   useChangeHoursMutation,
   useAskSupervisorMutation,
   useRemindSupervisorMutation,
+  useSendMessageMutation,
   useDeleteHoursMutation,
   useReviewHoursMutation,
   useRestoreHoursMutation,

@@ -11,6 +11,7 @@ import {
   type SessionUser,
   type SessionView,
   type SignInOptions,
+  type SupervisorOption,
   type VerifierOption,
   type Role,
 } from '@hourtrail/contracts';
@@ -99,6 +100,10 @@ export const identityApi = api.injectEndpoints({
       },
     }),
 
+    supervisors: build.query<readonly SupervisorOption[], void>({
+      query: () => '/supervisors',
+    }),
+
     verifiers: build.query<readonly VerifierOption[], void>({
       query: () => '/users/verifiers',
       providesTags: ['Verifiers'],
@@ -152,6 +157,7 @@ export const {
   useChangeProfileMutation,
   useMakeFamilyCodeMutation,
   useDropFamilyCodeMutation,
+  useSupervisorsQuery,
   useVerifiersQuery,
 } = identityApi;
 

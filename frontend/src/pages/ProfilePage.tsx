@@ -67,7 +67,7 @@ const OwnMatters = ({ user, profile }: { user: SessionUser; profile: Profile }) 
   return (
     <>
       <PersonalDetails profile={profile} />
-      {isNew && can(user.role, 'join.ask') && <JoinSchoolSection request={profile.joinRequest} />}
+      {isNew && can(user.role, 'join.ask') && <JoinSchoolSection {...profile} />}
       {!isNew && can(user.role, 'family-code.use') && <FamilyCodeSection code={profile.familyCode} />}
       {user.role === 'parent' && <FollowSection />}
       <EmailSection profile={profile} />

@@ -77,10 +77,7 @@ function Rules({ school }: { school: OrganizationView }) {
       <FactGrid
         facts={[
           ...(school.description ? [[t('common.description'), school.description] as const] : []),
-          [
-            t('pages.approvalPolicy'),
-            `${policyLabel(school.approvalPolicy)}. ${policySentence(school.approvalPolicy)}`,
-          ],
+          [t('pages.approvalPolicy'), `${policyLabel(school.approvalPolicy)}. ${policySentence(school)}`],
           [t('pages.hoursGoal'), t('pages.hoursPerVolunteer', { count: school.hoursGoal })],
           [t('pages.oldestEntry'), t('pages.daysOld', { count: school.oldestAcceptedDays })],
           [t('pages.timeZone'), school.timeZone],

@@ -195,6 +195,7 @@ describe('the profile', () => {
         sendsMail: false,
         familyCode: null,
         joinRequest: null,
+        declinedBy: null,
         ...given,
       }),
     );
@@ -311,6 +312,11 @@ describe('the profile', () => {
       ]),
     );
     unmount();
+
+    profileIs({ declinedBy: 'Roosevelt High School' });
+    const second = renderPart(site, { user: newcomer, at: '/profile' });
+    expect(await screen.findByText(/^Roosevelt High School declined your request to join\./)).toBeVisible();
+    second.unmount();
 
     profileIs({
       joinRequest: { id: 7, organizationName: 'Roosevelt High School', askedAt: '2026-09-30T12:00:00.000Z' },

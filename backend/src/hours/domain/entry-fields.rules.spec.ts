@@ -104,6 +104,18 @@ describe('An entry that is handed in', () => {
     expect(handIn({}, under('strict'))).toBeUndefined();
   });
 
+  it('may name a supervisor instead where a strict school accepts them', () => {
+    const rosa = { verifierId: null, supervisorName: 'Rosa Lind', supervisorEmail: 'rosa@library.example' };
+    const strict = aDay({ verifier: undefined, approvalPolicy: 'strict' });
+    expect(handIn(rosa, strict)).toEqual([
+      {
+        field: 'supervisor.email',
+        message: 'Your school needs a verifier who has an account. Choose one instead of a supervisor.',
+      },
+    ]);
+    expect(handIn(rosa, { ...strict, acceptsSupervisors: true })).toBeUndefined();
+  });
+
   it.each<[string, Circumstances]>([
     ['nobody the school knows', aDay({ verifier: undefined })],
     ['somebody inactive', known({ isActive: false })],

@@ -70,7 +70,7 @@ export const problemsOfSubmission = (
 ): readonly Problem[] => [
   ...problemsOfCorrection(fields, volunteer, now),
   theDayIsRecentEnough(fields.date, now),
-  strictSchoolsAskForAVerifier(fields, now.approvalPolicy === 'strict'),
+  strictSchoolsAskForAVerifier(fields, now),
 ];
 
 /** For entries by staff, who may enter any past date. */

@@ -61,6 +61,7 @@ function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<Voluntee
         ? { verifierComments: comment }
         : { approverComments: comment };
     case 'hours.wrong-supervisor':
+    case 'hours.message-sent':
       return {};
     case 'hours.revoked':
       return { approvedBy: null, approvedAt: null, singleActor: false, approverComments: comment };

@@ -116,6 +116,18 @@ describe('The strict policy', () => {
     expect(refusal?.details['allowed']).not.toContain('approve');
   });
 
+  it('counts what a supervisor without an account confirmed where the school says so, and nowhere else', () => {
+    const confirmed = { ...anEntry().pending().verifiedBy(verifier).entry, verificationLevel: 'email-link' as const };
+    const accepting = { ...strict, acceptsSupervisors: true };
+
+    expect(refusalOf(() => approve(confirmed, teacher, {}, strict))).toMatchObject({
+      kind: 'conflict',
+      code: 'hours.verification-required',
+    });
+    expect(dataOf(approve(confirmed, teacher, {}, accepting)).to).toBe('approved');
+    expect(dataOf(approve(confirmed, teacher, {}, under('standard'))).to).toBe('approved');
+  });
+
   it('wants another approver than who created the entry', () => {
     const added = anEntry().addedBy(admin).verifiedBy(verifier).entry;
 

@@ -148,6 +148,12 @@ export function strictSchoolsApproveWhatOthersVerified(entry: VolunteerHours, by
       allowed: actionsFrom(entry.status, partsOf(entry, by)).filter((action) => action !== 'approve'),
     });
   }
+  if (entry.verificationLevel !== null && !now.acceptsSupervisors) {
+    throw conflict('hours.verification-required', t('rules.supervisorNotCounted'), {
+      current: entry.status,
+      allowed: actionsFrom(entry.status, partsOf(entry, by)).filter((action) => action !== 'approve'),
+    });
+  }
   if (entry.createdBy === by.id) {
     throw forbidden('hours.created-by-you', t('apiHours.youCreatedEntry'));
   }
@@ -186,6 +192,18 @@ export function onlyVolunteersAndStaffAskSupervisors(entry: VolunteerHours, by: 
   }
   if (partsOf(entry, by).some((part) => part !== 'verifier')) return;
   throw forbidden('hours.not-yours', t('apiHours.supervisorNotYours'));
+}
+
+export function onlyVolunteerVerifierAndStaffWrite(entry: VolunteerHours, by: Person): void {
+  if (!isVisibleTo(entry, by)) throw notFound();
+  whoOnlyReadsChangesNothing(entry, by);
+  whatMovedAwayStaysAway(entry);
+  whatWasErasedStaysAsItIs(entry);
+  if (partsOf(entry, by).length === 0) throw forbidden('hours.not-yours', t('apiHours.messageNotYours'));
+  if (entry.status === 'draft' || entry.deletedAt !== null) {
+    const current = entry.deletedAt === null ? entry.status : 'deleted';
+    throw conflict('hours.wrong-state', t('apiHours.messageAboutDraft'), { current, allowed: [] });
+  }
 }
 
 export function onlyAdministratorsRestoreWhatWasDeleted(entry: VolunteerHours, by: Person): void {

@@ -58,6 +58,7 @@ export interface Circumstances {
   readonly today: string;
   readonly timeZone: string;
   readonly approvalPolicy: ApprovalPolicy;
+  readonly acceptsSupervisors: boolean;
   readonly oldestAcceptedDays: number;
   /** The volunteer's address; null if unknown. */
   readonly volunteerEmail?: string | null;

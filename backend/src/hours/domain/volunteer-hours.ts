@@ -181,6 +181,12 @@ export function isNotTheSupervisor(
 
 const signed = ({ name, email }: Supervisor) => ({ signedName: name, signedEmail: email });
 
+/** Leaves the entry as it is. Whoever can open it reads the message. */
+export function sendMessage(entry: VolunteerHours, by: Person, text: string): readonly HoursEvent[] {
+  rules.onlyVolunteerVerifierAndStaffWrite(entry, by);
+  return [moved('hours.message-sent', entry, entry.status, {}, commented(text))];
+}
+
 /** Volunteers and staff ask someone else, or the same person at another address. */
 export function askSupervisor(
   entry: VolunteerHours,

@@ -1,7 +1,13 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ConfirmationAnswered, ConfirmationView, HoursHistoryStep, HoursView } from '@hourtrail/contracts';
+import type {
+  ConfirmationAnswered,
+  ConfirmationView,
+  HoursHistoryStep,
+  HoursView,
+  NotificationView,
+} from '@hourtrail/contracts';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
@@ -25,7 +31,7 @@ describe('a supervisor without an account', () => {
   let verifier: Client;
   let teacher: Client;
   let admin: Client;
-  let nobody: Client;
+  let visitor: Client;
   let days = 0;
 
   const signIn = async (): Promise<void> => {
@@ -39,7 +45,7 @@ describe('a supervisor without an account', () => {
     app = await startApp({ database, clock, web: { mail } });
     school = await makeStaffedSchool(app);
     await signIn();
-    nobody = app.client();
+    visitor = app.client();
     const family = { parentId: school.parent.id, studentId: school.student.id };
     expect((await admin.post('/api/family-links', family)).status).toBe(201);
   });
@@ -81,9 +87,9 @@ describe('a supervisor without an account', () => {
   };
   const linkIn = (text: string | undefined): string => /\/confirm\/(\S+)/.exec(text ?? '')?.[1] ?? '';
   const lastLink = async (count = 1): Promise<string> => linkIn((await mailbox.has(count)).at(-1)?.mail.text);
-  const open = (token: string): ReturnType<Client['get']> => nobody.get(`/api/confirmations/${token}`);
+  const open = (token: string): ReturnType<Client['get']> => visitor.get(`/api/confirmations/${token}`);
   const answer = async (token: string, ...answers: object[]): Promise<ConfirmationAnswered['results']> => {
-    const { status, body } = await nobody.post(`/api/confirmations/${token}`, { answers });
+    const { status, body } = await visitor.post(`/api/confirmations/${token}`, { answers });
     expect([status, body]).toEqual([200, expect.anything()]);
     return (body as ConfirmationAnswered).results;
   };
@@ -137,7 +143,7 @@ describe('a supervisor without an account', () => {
     const again = await open(token);
     expect([again.status, (again.body as { message: string }).message]).toEqual([
       410,
-      'Nothing waits for you here any more: everything was answered or taken back.',
+      'Nothing waits for you under this link. You answered everything, or it changed: use the link in your newest email.',
     ]);
   });
 
@@ -165,6 +171,13 @@ describe('a supervisor without an account', () => {
     ]);
     expect(await shown(entries[1] as HoursView)).toMatchObject({ verifierComments: 'They were not there' });
     expect((await trailOf(entries[3] as HoursView)).at(-1)).toMatchObject({ type: 'hours.wrong-supervisor' });
+    for (const client of [student, teacher, admin]) {
+      const told = await seen(
+        async () => (await client.get('/api/notifications')).body as NotificationView[],
+        (all) => all.filter(({ kind }) => kind === 'hours.wrong-supervisor').length === 2,
+      );
+      expect(told[0]).toMatchObject({ actor: { name: 'Rosa Lind' }, entry: { id: fourth } });
+    }
     expect((await open(token)).status).toBe(410);
   });
 
@@ -172,7 +185,9 @@ describe('a supervisor without an account', () => {
     const made = await log();
     await sent(made);
     const token = await lastLink();
-    const silent = await nobody.post(`/api/confirmations/${token}`, { answers: [{ id: made.id, outcome: 'decline' }] });
+    const silent = await visitor.post(`/api/confirmations/${token}`, {
+      answers: [{ id: made.id, outcome: 'decline' }],
+    });
     expect([silent.status, silent.body]).toEqual([400, expect.objectContaining({ message: expect.anything() })]);
     expect(await answer(token, { id: made.id, outcome: 'confirm', hours: 5 })).toEqual([
       { id: made.id, outcome: 'refused', message: expect.any(String) },
@@ -275,6 +290,48 @@ describe('a supervisor without an account', () => {
     const asked = await teacher.put(`${path}/supervisor`, { name: 'Lee', email: 'lee@library.example' });
     expect(asked.body).toMatchObject({ supervisor: { name: 'Lee', state: 'queued' }, verifierId: null });
     expect((await shown(made, parent)).supervisor).toBeNull();
+  });
+
+  it('counts under the strict policy only where the school accepts them', async () => {
+    const rules = async (changes: object): Promise<void> =>
+      expect((await admin.patch(`/api/organizations/${school.id}`, changes)).status).toBe(200);
+    const early = await log();
+    await sent(early);
+    await rules({ approvalPolicy: 'strict' });
+    const refused = await student.post('/api/volunteer-hours', { ...entry(), supervisor: ROSA });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({ errors: [expect.objectContaining({ field: 'supervisor.email' })] }),
+    ]);
+    await answer(await lastLink(), { id: early.id, outcome: 'confirm' });
+    const approve = (): ReturnType<Client['patch']> =>
+      teacher.patch(`/api/volunteer-hours/${early.id}`, { status: 'approved' });
+    expect((await approve()).body).toMatchObject({
+      code: 'hours.verification-required',
+      message:
+        'This school needs verification by someone who has an account. A supervisor without one confirmed this entry.',
+    });
+    await rules({ acceptsSupervisors: true });
+    expect((await student.get('/api/auth/me')).body).toMatchObject({ acceptsSupervisors: true });
+    expect((await approve()).status).toBe(200);
+    await log();
+    await rules({ approvalPolicy: 'standard' });
+  });
+
+  it('is known to the school by organization once they confirmed hours', async () => {
+    const made = await log({
+      supervisor: { name: 'Ida Moss', email: 'ida@archive.example' },
+      organizationName: 'Archive',
+    });
+    const known = async (): Promise<unknown> => (await student.get('/api/supervisors')).body;
+    expect(await known()).not.toContainEqual(expect.objectContaining({ name: 'Ida Moss' }));
+    await sent(made);
+    await answer(linkIn(mailbox.received.at(-1)?.mail.text), { id: made.id, outcome: 'confirm' });
+    expect(await known()).toContainEqual({
+      name: 'Ida Moss',
+      email: 'ida@archive.example',
+      organizations: ['Archive'],
+    });
   });
 
   it('whose address is refused gets no other email, and the entry says so', async () => {

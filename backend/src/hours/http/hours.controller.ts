@@ -3,6 +3,7 @@ import {
   ChangeHours,
   HoursHistoryStep,
   HoursListQuery,
+  HoursMessage,
   HoursReason,
   HoursView,
   LogHours,
@@ -10,6 +11,7 @@ import {
   ReviewManyAnswer,
   ReviewManyHours,
   ReviewSummary as Summary,
+  SendMessage,
   Supervisor,
 } from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
@@ -27,6 +29,7 @@ import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { AskSupervisor, RemindSupervisor } from '../commands/ask-supervisor.js';
 import { ChangeHours as Change } from '../commands/change-hours.js';
 import { LogHours as Log } from '../commands/log-hours.js';
+import { SendMessage as Send } from '../commands/send-message.js';
 import type { HoursActor } from '../persistence/hours-store.js';
 import { FindHours } from '../queries/find-hours.js';
 import { HoursHistory } from '../queries/hours-history.js';
@@ -123,6 +126,29 @@ export class HoursController {
     @ExpectedVersion() version?: number,
   ): Promise<HoursView> {
     return this.change(by, id, body, version);
+  }
+
+  @Get(':id/messages')
+  @RecordsAccess()
+  @Needs('hours.read')
+  @Answers(200, [HoursMessage], 'What was asked and answered on an entry, oldest first.')
+  async messages(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<readonly HoursMessage[]> {
+    const steps = await this.queries.execute(new HoursHistory(by, id));
+    return steps.flatMap(({ type, at, actor, comment }) =>
+      type === 'hours.message-sent' ? [{ at, actor, text: comment }] : [],
+    );
+  }
+
+  @Post(':id/messages')
+  @Needs('hours.change')
+  @Answers(201, [HoursMessage], 'All messages, the new one last.')
+  async send(
+    @CurrentActor() by: HoursActor,
+    @Param('id', IdParam) id: number,
+    @Body() { text }: SendMessage,
+  ): Promise<readonly HoursMessage[]> {
+    await this.commands.execute(new Send({ by, id }, text));
+    return this.messages(by, id);
   }
 
   @Put(':id/supervisor')

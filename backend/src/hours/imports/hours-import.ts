@@ -191,18 +191,20 @@ const shownOf = ({ fields, studentEmail, verifierEmail, status, earlier }: Hours
 async function schoolOf({ database, organizationId, now }: ImportSetting): Promise<School> {
   const [row] = await database.read<SchoolRow>(organizationId, {
     name: 'school-that-imports-hours',
-    text: `SELECT time_zone, approval_policy, oldest_accepted_days FROM directory.schools WHERE organization_id = $1`,
+    text: `SELECT time_zone, approval_policy, accepts_supervisors, oldest_accepted_days FROM directory.schools WHERE organization_id = $1`,
     values: [organizationId],
   });
   const {
     time_zone: timeZone,
     approval_policy: approvalPolicy,
+    accepts_supervisors: acceptsSupervisors,
     oldest_accepted_days: oldestAcceptedDays,
   } = row as SchoolRow;
   return {
     organizationId,
     timeZone,
     approvalPolicy,
+    acceptsSupervisors,
     oldestAcceptedDays,
     today: dateInZone(now, timeZone),
   };
@@ -211,6 +213,7 @@ async function schoolOf({ database, organizationId, now }: ImportSetting): Promi
 interface SchoolRow {
   time_zone: string;
   approval_policy: ApprovalPolicy;
+  accepts_supervisors: boolean;
   oldest_accepted_days: number;
 }
 

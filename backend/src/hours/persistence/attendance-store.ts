@@ -71,7 +71,8 @@ export class AttendanceStore {
 
 const ATTENDED = `
   SELECT p.id, p.organization_id, p.title, p.organization_name, p.date, p.start_time, p.end_time, p.coordinator_id,
-    p.cancelled_at IS NOT NULL AS is_cancelled, o.time_zone, o.approval_policy, o.oldest_accepted_days, ${NOMINEE}
+    p.cancelled_at IS NOT NULL AS is_cancelled, o.time_zone, o.approval_policy, o.accepts_supervisors,
+    o.oldest_accepted_days, ${NOMINEE}
   FROM directory.opportunities p
   JOIN directory.schools o ON o.organization_id = p.organization_id
   LEFT JOIN directory.people n ON (n.organization_id, n.id) = (p.organization_id, p.coordinator_id)

@@ -24,6 +24,7 @@ export interface SchoolRow {
   organization_id: number;
   time_zone: string;
   approval_policy: ApprovalPolicy;
+  accepts_supervisors: boolean;
   oldest_accepted_days: number;
   nominee_id: number | null;
   nominee_name: string | null;
@@ -51,7 +52,7 @@ export const NOMINEE = `n.id AS nominee_id, n.first_name || ' ' || n.last_name A
 
 // CASE, because row-level security keeps coalesce from using the index of people
 const find = (condition: string, others = { columns: '', joins: '' }): string => `
-  SELECT h.*, o.time_zone, o.approval_policy, o.oldest_accepted_days, ${NOMINEE},
+  SELECT h.*, o.time_zone, o.approval_policy, o.accepts_supervisors, o.oldest_accepted_days, ${NOMINEE},
     d.first_name || ' ' || d.last_name AS decider_name${others.columns}
   FROM (${withNames(`SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id ${condition}`)}) h
   JOIN directory.schools o ON o.organization_id = h.organization_id
@@ -68,7 +69,7 @@ export const FIND_ONE_TO_REVIEW = {
 export const FIND_MANY = { name: 'find-hours-to-decide', text: find('= ANY ($2)') };
 
 export const BEGIN = `
-  SELECT nextval('hours.volunteer_hours_id_seq')::integer AS id, o.organization_id, o.time_zone, o.approval_policy, o.oldest_accepted_days,
+  SELECT nextval('hours.volunteer_hours_id_seq')::integer AS id, o.organization_id, o.time_zone, o.approval_policy, o.accepts_supervisors, o.oldest_accepted_days,
     ${NOMINEE}, s.first_name AS student_first, s.last_name AS student_last,
     s.grade_level AS student_grade, s.email AS student_email, p.date || ' ' || p.start_time AS opportunity_begins, EXISTS (SELECT FROM directory.signups m
       WHERE (m.organization_id, m.user_id, m.opportunity_id) = (o.organization_id, $3, p.id)
@@ -91,6 +92,7 @@ export const circumstancesOf = (row: SchoolRow, at: Date): Circumstances => ({
   today: dateInZone(at, row.time_zone),
   timeZone: row.time_zone,
   approvalPolicy: row.approval_policy,
+  acceptsSupervisors: row.accepts_supervisors,
   oldestAcceptedDays: row.oldest_accepted_days,
   volunteerEmail: row.student_email ?? null,
   verifier:

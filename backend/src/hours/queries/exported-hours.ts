@@ -25,6 +25,10 @@ const nameOf = (person: string): string => `${person}.first_name || ' ' || ${per
 /** Approved in an earlier system, with no later approval here. */
 const APPROVED_ELSEWHERE = 'h.import_approver IS NOT NULL AND (h.approved_at IS NULL OR h.approved_at = h.created_at)';
 
+/** As `verificationOf` in `persistence/hours-view.ts` says it. */
+const VERIFICATION = `CASE WHEN h.verified_at IS NOT NULL THEN coalesce(h.verification_level,
+  CASE WHEN h.import_id IS NULL AND h.verified_by = h.verifier_id THEN 'account' ELSE 'staff' END) END`;
+
 /**
  * In the order of `EXPORT_COLUMNS.hours` in `contracts/src/exports.ts`: a new column is added there and here. An approver
  * is looked up at other schools only if this one doesn't know them, because each lookup costs an index probe.
@@ -33,7 +37,7 @@ const columns = (unknown: string): string => `
   s.email, h.organization_name, h.hours, h.date, h.description, h.start_time, h.end_time, h.status, ${nameOf('s')},
   coalesce(v.email, h.supervisor_email),
   CASE WHEN h.verifier_id IS NOT NULL THEN coalesce(${nameOf('v')}, ${unknown}) ELSE h.supervisor_name END,
-  h.verifier_comments, h.verified_at,
+  h.verifier_comments, h.verified_at, ${VERIFICATION},
   CASE WHEN ${APPROVED_ELSEWHERE} THEN h.import_approver WHEN a.id IS NOT NULL THEN ${nameOf('a')} WHEN h.approved_by IS NOT NULL THEN
     coalesce((SELECT ${nameOf('w')} FROM ${personAnywhere('h.approved_by', 'h.organization_id')} w), ${unknown}) END,
   h.approver_comments, h.approved_at, h.single_actor, h.submitted_at, h.created_at, h.deleted_at, h.opportunity_id,

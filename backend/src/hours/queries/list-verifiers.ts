@@ -21,8 +21,8 @@ export class ListVerifiersHandler implements IQueryHandler<ListVerifiers> {
   }
 }
 
-const RECENT_ENTRIES = 1_000;
-const SHOWN_ORGANIZATIONS = 10;
+export const RECENT_ENTRIES = 1_000;
+export const SHOWN_ORGANIZATIONS = 10;
 
 /** Reads the entries that changed last: those of a whole school would take longer than everything else of a form. */
 const VERIFIERS = `

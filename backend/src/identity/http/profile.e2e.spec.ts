@@ -42,6 +42,7 @@ test('the profile tells what one may not find on the screens of others', async (
     savesMail: false,
     familyCode: null,
     joinRequest: null,
+    declinedBy: null,
   });
   await asAdmin(database, 'DELETE FROM identity.credentials WHERE user_id = $1', [id]);
   expect((await browser.get('/api/profile')).body).toMatchObject({ hasPassword: false });

@@ -38,6 +38,7 @@ test('a school begins with the rules of the product, unless told otherwise', () 
     isActive: true,
     timeZone: 'America/New_York',
     approvalPolicy: 'strict',
+    acceptsSupervisors: false,
     hoursGoal: 50,
     oldestAcceptedDays: 365,
     emailNotifications: 'now',

@@ -4,6 +4,8 @@ export interface SchoolRules {
   /** IANA name such as America/Chicago. */
   readonly timeZone: string;
   readonly approvalPolicy: ApprovalPolicy;
+  /** Whether a strict school counts what supervisors without an account confirm. */
+  readonly acceptsSupervisors: boolean;
   readonly hoursGoal: number;
   /** How many days in the past volunteers may log hours for. */
   readonly oldestAcceptedDays: number;

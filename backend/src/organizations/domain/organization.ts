@@ -27,6 +27,7 @@ export function create(
     isActive: input.isActive ?? true,
     timeZone: input.timeZone ?? DEFAULT_TIME_ZONE,
     approvalPolicy: input.approvalPolicy ?? defaults.defaultApprovalPolicy,
+    acceptsSupervisors: input.acceptsSupervisors ?? false,
     hoursGoal: input.hoursGoal ?? defaults.defaultHoursGoal,
     oldestAcceptedDays: input.oldestAcceptedDays ?? defaults.defaultOldestAcceptedDays,
     emailNotifications: input.emailNotifications ?? defaults.defaultEmailNotifications,

@@ -49,6 +49,7 @@ describe('schools', () => {
       isActive: true,
       timeZone: 'America/New_York',
       approvalPolicy: 'standard',
+      acceptsSupervisors: false,
       hoursGoal: 50,
       oldestAcceptedDays: 365,
       emailNotifications: 'now',

@@ -21,6 +21,7 @@ export const organizationStream = new Stream<Organization>({
     isActive: { type: 'boolean', default: true },
     timeZone: { type: 'text' },
     approvalPolicy: { type: 'text' },
+    acceptsSupervisors: { type: 'boolean', default: false },
     hoursGoal: { type: 'integer' },
     oldestAcceptedDays: { type: 'integer' },
     emailNotifications: { type: 'text', default: 'now' },

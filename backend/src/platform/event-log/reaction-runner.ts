@@ -4,6 +4,7 @@ import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from 
 import type { Statement } from '../database/database.js';
 import { LOCKS } from '../database/locks.js';
 import type { RecordedEvent } from '../kernel/event.js';
+import { announcement } from './changes.js';
 import { BEGINNING, eventsAfter, type Place } from './log-reader.js';
 import type { Reaction, Run, WriteCore } from './reaction.js';
 
@@ -80,6 +81,7 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
       else if (await this.react(reaction, events, { transact, until: batch.place })) advanced.push(reaction);
     }
     if (idle.length > 0) await run(progress(idle, batch.place));
+    await run(announcement(batch.events));
     return batch.events.length === BATCH ? [...advanced, ...idle] : [];
   }
 

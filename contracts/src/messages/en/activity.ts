@@ -41,6 +41,9 @@ export const activity = {
   'activity.hoursRejectedLabel': 'Rejected hours',
   'activity.hoursRejected': '<strong>{actor}</strong> rejected hours',
   'activity.hoursRejectedOfPerson': '<strong>{actor}</strong> rejected {person}’s hours',
+  'activity.hoursMessageSentLabel': 'Wrote a message',
+  'activity.hoursMessageSent': '<strong>{actor}</strong> wrote a message about the hours',
+  'activity.hoursMessageSentOfPerson': '<strong>{actor}</strong> wrote a message about {person}’s hours',
   'activity.hoursWrongSupervisorLabel': 'Said someone else supervised',
   'activity.hoursWrongSupervisor': '<strong>{actor}</strong> said that someone else supervised the hours',
   'activity.hoursWrongSupervisorOfPerson':

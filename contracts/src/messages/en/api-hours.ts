@@ -41,6 +41,8 @@ export const apiHours = {
   'apiHours.someoneLetYouIn':
     'Someone who had a part in this entry created a password or a link for your account, so someone else has to approve it.',
   'apiHours.verifyFirst': 'At this school, a verifier must verify an entry before it can be approved.',
+  'apiHours.messageNotYours': 'Only the volunteer, the verifier and staff can write about this entry.',
+  'apiHours.messageAboutDraft': 'Submit this entry first. Nobody else can read a draft.',
   'apiHours.notYourVerification': 'Only the person who verified this entry can take back the verification.',
   'apiHours.hoursRaised': 'A reviewer can lower the hours, not raise them.',
   'apiHours.nothingToChange': 'Say what to change.',
@@ -87,9 +89,10 @@ export const apiHours = {
   'apiHours.remindTomorrow': 'The supervisor got an email within the last day. Try again tomorrow.',
   'apiHours.noMoreReminders': 'The supervisor was reminded {max} times. Ask someone else instead.',
   'apiHours.linkUnknown':
-    'This link doesn’t work. Open the link in the email again, or ask the volunteer to send a new one.',
+    'Part of it is missing or changed. Open the link in the email again, or ask the volunteer to send a new one.',
   'apiHours.linkOver': 'This link has expired. Ask the volunteer to send a new one.',
-  'apiHours.linkAnswered': 'Nothing waits for you here any more: everything was answered or taken back.',
+  'apiHours.linkAnswered':
+    'Nothing waits for you under this link. You answered everything, or it changed: use the link in your newest email.',
   'apiHours.commentToDecline': 'Say why you decline the hours.',
   'apiHours.submittedEarly': 'Submitted on {date} at {time}, before its end time of {end}.',
   'apiHours.verifiedEarly': 'Verified on {date} at {time}, before its end time of {end}.',

@@ -1,5 +1,7 @@
 export const apiInbox = {
   // messages of the contact form
+  'apiInbox.acceptsEvents': 'This address is a stream of events. Send “Accept: text/event-stream”.',
+  'apiInbox.tooManyStreams': 'Too many open pages listen for changes. Close some of them.',
   'apiInbox.messageWaiting': 'This message is already marked as new.',
   'apiInbox.messageHandled': 'Someone already took care of this message.',
   // newsletter

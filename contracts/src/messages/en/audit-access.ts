@@ -56,6 +56,7 @@ export const auditAccess = {
   'auditAccess.logHours': 'Log hours',
   'auditAccess.changeEntry': 'Change the entry or decide on it',
   'auditAccess.askSupervisor': 'Ask a supervisor',
+  'auditAccess.writeMessage': 'Write about hours',
   'auditAccess.remindSupervisor': 'Remind a supervisor',
   'auditAccess.confirmByLink': 'Answer by an emailed link',
   'auditAccess.decideEntries': 'Decide on the entry along with others',

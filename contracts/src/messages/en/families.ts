@@ -20,10 +20,13 @@ export const families = {
 
   // someone in New School
   'families.inNewSchool': 'You’re in New School',
-  'families.inNewSchoolText': 'Enter your school’s join code. Then wait for the school to admit you.',
+  'families.inNewSchoolText':
+    'Enter your school’s join code. Then wait for the school to admit you. Hours you submit before become drafts there: submit them again.',
+  'families.joinDeclined':
+    '{school} declined your request to join. If you think that’s a mistake, talk to the school, then ask again.',
   'families.enterJoinCode': 'Enter a join code',
   'families.askedToJoin': 'You asked to join {school}',
   'families.askedToJoinText':
-    'Your request is waiting for an answer from the school. Until then, you’re in New School.',
+    'Your request is waiting for an answer from the school. Until then, you’re in New School. Hours that wait now become drafts at your school: submit them again.',
   'families.seeYourRequest': 'See your request',
 } as const;

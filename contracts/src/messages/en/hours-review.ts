@@ -1,8 +1,9 @@
 export const hoursReview = {
   // Review dialog
   'hoursReview.studentAtOrganization': '{student} at {organization}',
-  'hoursReview.hoursClaimed': '{hours} claimed.',
-  'hoursReview.hoursClaimedCanLower': '{hours} claimed. You can credit fewer.',
+  'hoursReview.hoursClaimed': '{verified, select, yes {{hours} verified.} other {{hours} claimed.}}',
+  'hoursReview.hoursClaimedCanLower':
+    '{verified, select, yes {{hours} verified.} other {{hours} claimed.}} You can credit fewer.',
   'hoursReview.sayWhyFewer': 'Say why you’re crediting fewer hours.',
   'hoursReview.creditAtMost': 'You can credit {hours} at most.',
   'hoursReview.approver': 'Approver',

@@ -40,7 +40,7 @@ export const inbox = {
   'inbox.hoursRejected':
     '{whose, select, child {<strong>{actor}</strong> rejected {child}’s {hours}} other {<strong>{actor}</strong> rejected {hours}}}',
   'inbox.wrongSupervisor':
-    '<strong>{actor}</strong> said that someone else supervised your {hours}. Ask someone else to confirm them.',
+    '{whose, select, child {<strong>{actor}</strong> said that someone else supervised {child}’s {hours}} other {<strong>{actor}</strong> said that someone else supervised your {hours}. Ask someone else to confirm them.}}',
   'inbox.hoursReopened':
     '{whose, select, child {<strong>{actor}</strong> reopened {child}’s {hours} for a new decision} other {<strong>{actor}</strong> reopened {hours} for a new decision}}',
   'inbox.hoursRevoked':
@@ -60,10 +60,10 @@ export const inbox = {
   'inbox.opportunityForOthers':
     '<strong>{actor}</strong> changed who {title} is for, so you’re no longer on the waitlist',
 
-  // A reminder; whose: the reader’s own entry, a child’s, or for staff someone else’s
+  // A reminder
   'inbox.reminderVerify': '{student}’s {hours} are still waiting for you to verify them',
   'inbox.reminderUnanswered':
-    '{whose, select, own {No one has answered about your {hours} yet. Ask someone else to verify them.} child {No one has answered about {child}’s {hours} yet. Ask someone else to verify them.} other {No one has answered about {student}’s {hours} for 10 days. You can decide on them, or ask someone else.}}',
+    '{whose, select, own {No one has answered about your {hours} yet. Ask someone else to verify them.} other {No one has answered about {student}’s {hours} for 10 days. You can decide on them, or ask someone else.}}',
   'inbox.reminderDraft': 'Your draft for {hours} isn’t submitted yet',
   'inbox.reminderEvent': 'Don’t forget: you’re signed up for {title} on {date}',
 
@@ -73,6 +73,8 @@ export const inbox = {
   'inbox.ruleDays': 'Maximum entry age: {to, plural, one {# day} other {# days}} instead of {from, number}.',
   'inbox.rulePolicy':
     '{policy, select, strict {Approval policy: Strict. A verifier verifies first.} other {Approval policy: Standard. Entries can be approved without a verifier.}}',
+  'inbox.ruleSupervisors':
+    '{accepts, select, true {Supervisors without an account can verify.} other {Supervisors without an account can’t verify while the policy is strict.}}',
   'inbox.ruleTimeZone': 'Time zone: {to} instead of {from}.',
   'inbox.ruleEmails':
     '{choice, select, now {Email notifications: right away.} daily {Email notifications: once a day.} other {Email notifications: none.}} People can choose for themselves.',

@@ -27,6 +27,8 @@ export const labels = {
   'labels.verifierName': 'Verifier name',
   'labels.verifierEmail': 'Verifier email',
   'labels.verifierComments': 'Verifier comments',
+  'labels.message': 'Message',
+  'labels.verification': 'Verified through',
   'labels.verifiedAt': 'Verified at',
   'labels.approvedBy': 'Approved by',
   'labels.approverComments': 'Approver comments',
@@ -62,6 +64,7 @@ export const labels = {
   'labels.attendance': 'Attendance',
   'labels.present': 'Present',
   // Fields of a school and of the settings
+  'labels.acceptsSupervisors': 'Supervisors without an account',
   'labels.approvalPolicy': 'Approval policy',
   'labels.hoursGoal': 'Hours goal',
   'labels.oldestAcceptedDays': 'Maximum entry age (days)',

@@ -53,6 +53,8 @@ export const rules = {
   'rules.chooseOneEntry': 'Choose at least one entry.',
   'rules.tooManyEntries': 'You can review at most {max, number} entries at once.',
   'rules.supervisorNotAccepted': 'Your school needs a verifier who has an account. Choose one instead of a supervisor.',
+  'rules.supervisorNotCounted':
+    'This school needs verification by someone who has an account. A supervisor without one confirmed this entry.',
   'rules.supervisorIsYou': 'That’s your own email. Enter the email of the person who supervised you.',
   'rules.verifierOrSupervisor': 'Choose a verifier or name a supervisor, not both.',
   'rules.entryTwice': 'List each entry only once.',

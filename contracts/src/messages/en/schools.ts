@@ -34,6 +34,11 @@ export const schools = {
   'schools.standardDetail': 'A teacher or admin may approve an entry that no one has verified.',
   'schools.strict': 'Strict',
   'schools.strictDetail': 'A verifier verifies first. Then someone else approves.',
+  'schools.strictWithSupervisors':
+    'A verifier, or a supervisor without an account, verifies first. Then someone else approves.',
+  'schools.acceptsSupervisors': 'Accept supervisors without an account',
+  'schools.acceptsSupervisorsHint':
+    'They confirm hours by a link in their email, or on paper. Whoever reads their email can answer for them.',
   'schools.hoursGoal': 'Hours goal',
   'schools.hoursGoalHint': 'The hours each volunteer should reach.',
   'schools.oldestAcceptedDays': 'Maximum entry age (days)',

@@ -39,6 +39,9 @@ export const activity = {
   'activity.hoursRejectedLabel': 'Rechazó horas',
   'activity.hoursRejected': '<strong>{actor}</strong> rechazó horas',
   'activity.hoursRejectedOfPerson': '<strong>{actor}</strong> rechazó horas de {person}',
+  'activity.hoursMessageSentLabel': 'Escribió un mensaje',
+  'activity.hoursMessageSent': '<strong>{actor}</strong> escribió un mensaje sobre las horas',
+  'activity.hoursMessageSentOfPerson': '<strong>{actor}</strong> escribió un mensaje sobre las horas de {person}',
   'activity.hoursWrongSupervisorLabel': 'Dijo que otra persona era responsable',
   'activity.hoursWrongSupervisor': '<strong>{actor}</strong> dijo que otra persona era responsable de las horas',
   'activity.hoursWrongSupervisorOfPerson':

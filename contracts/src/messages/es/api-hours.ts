@@ -45,6 +45,9 @@ export const apiHours = {
   'apiHours.someoneLetYouIn':
     'Alguien que participó en este registro creó una contraseña o un enlace para su cuenta, así que otra persona debe aprobarlo.',
   'apiHours.verifyFirst': 'Esta escuela solo aprueba horas que alguien ya verificó.',
+  'apiHours.messageNotYours':
+    'Sobre este registro solo pueden escribir la persona voluntaria, quien verifica y el personal de la escuela.',
+  'apiHours.messageAboutDraft': 'Envíe primero este registro. Nadie más puede leer un borrador.',
   'apiHours.notYourVerification': 'Solo quien verificó puede deshacer la verificación.',
   'apiHours.hoursRaised': 'Quien revisa puede bajar las horas, no subirlas.',
   'apiHours.nothingToChange': 'Indique qué desea cambiar.',
@@ -93,9 +96,10 @@ export const apiHours = {
   'apiHours.remindTomorrow': 'Ya se envió un correo en el último día. Inténtelo mañana.',
   'apiHours.noMoreReminders': 'Ya se enviaron {max} recordatorios. Pregunte a otra persona.',
   'apiHours.linkUnknown':
-    'Este enlace no funciona. Abra otra vez el enlace del correo o pida a la persona voluntaria que envíe uno nuevo.',
+    'Le falta o le cambió una parte. Abra otra vez el enlace del correo o pida a la persona voluntaria que envíe uno nuevo.',
   'apiHours.linkOver': 'Este enlace venció. Pida a la persona voluntaria que envíe uno nuevo.',
-  'apiHours.linkAnswered': 'Aquí ya no queda nada pendiente: todo se respondió o se retiró.',
+  'apiHours.linkAnswered':
+    'Con este enlace ya no queda nada pendiente. Usted respondió todo, o algo cambió: use el enlace del correo más reciente.',
   'apiHours.commentToDecline': 'Diga por qué no confirma las horas.',
   'apiHours.submittedEarly': 'Enviado el {date}, {time}, antes de la hora de fin ({end}).',
   'apiHours.verifiedEarly': 'Verificado el {date}, {time}, antes de la hora de fin ({end}).',

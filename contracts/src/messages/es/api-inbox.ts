@@ -2,6 +2,8 @@ import type { apiInbox as english } from '../en/api-inbox.js';
 
 export const apiInbox = {
   // messages of the contact form
+  'apiInbox.acceptsEvents': 'Esta dirección es un flujo de eventos. Envíe “Accept: text/event-stream”.',
+  'apiInbox.tooManyStreams': 'Hay demasiadas páginas abiertas a la espera de cambios. Cierre algunas.',
   'apiInbox.messageWaiting': 'Este mensaje ya está marcado como nuevo.',
   'apiInbox.messageHandled': 'Alguien ya atendió este mensaje.',
   // newsletter

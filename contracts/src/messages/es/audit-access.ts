@@ -58,6 +58,7 @@ export const auditAccess = {
   'auditAccess.logHours': 'Registrar horas',
   'auditAccess.changeEntry': 'Modificar el registro o decidir sobre él',
   'auditAccess.askSupervisor': 'Preguntar a quien fue responsable',
+  'auditAccess.writeMessage': 'Escribir sobre horas',
   'auditAccess.remindSupervisor': 'Recordar a quien fue responsable',
   'auditAccess.confirmByLink': 'Responder por un enlace de correo',
   'auditAccess.decideEntries': 'Decidir sobre el registro junto con otros',

@@ -8,6 +8,7 @@ export const confirm = {
   'confirm.hoursToConfirm': 'Horas que confirma',
   'confirm.confirm': 'Confirmar {hours}',
   'confirm.confirmAll': 'Confirmar los {count} registros como están',
+  'confirm.whyFewer': 'Por qué menos',
   'confirm.decline': 'Rechazar',
   'confirm.wrongPerson': 'Fue otra persona',
   'confirm.notMe': 'No sé de qué se trata',
@@ -17,12 +18,13 @@ export const confirm = {
   'confirm.sayWhy': 'Diga por qué rechaza las horas',
   'confirm.send': 'Enviar respuesta',
   'confirm.answered':
-    '{status, select, verified {Usted confirmó estas horas.} rejected {Usted rechazó estas horas.} other {Gracias. La persona voluntaria y la escuela leerán su respuesta.}}',
+    '{status, select, verified {Usted confirmó {hours}.} rejected {Usted rechazó estas horas.} other {Gracias. La persona voluntaria y la escuela leerán su respuesta.}}',
   'confirm.thanks': 'Gracias',
   'confirm.thanksText':
     'Sus respuestas quedaron registradas. {school} y la persona voluntaria pueden leerlas. Puede cerrar esta página.',
   'confirm.notSent': 'No se envió la respuesta',
   'confirm.notSentText': 'Revise su conexión e inténtelo de nuevo.',
+  'confirm.linkUnknown': 'Este enlace no funciona',
   'confirm.linkOver': 'Este enlace ya no funciona',
   'confirm.linkOverText': 'Pida a la persona voluntaria que envíe uno nuevo.',
   'confirm.notLoaded': 'No se pudieron cargar las horas',

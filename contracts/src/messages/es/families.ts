@@ -22,10 +22,13 @@ export const families = {
 
   // someone in New School
   'families.inNewSchool': 'Usted está en New School',
-  'families.inNewSchoolText': 'Escriba el código de su escuela. Después, la escuela le dará acceso.',
+  'families.inNewSchoolText':
+    'Escriba el código de su escuela. Después, la escuela le dará acceso. Las horas que envíe antes serán allí borradores: envíelas de nuevo.',
+  'families.joinDeclined':
+    '{school} rechazó su solicitud. Si cree que es un error, hable con la escuela y vuelva a pedirlo.',
   'families.enterJoinCode': 'Escribir código de la escuela',
   'families.askedToJoin': 'Usted pidió unirse a {school}',
   'families.askedToJoinText':
-    'Su solicitud está en espera de la respuesta de la escuela. Mientras tanto, usted está en New School.',
+    'Su solicitud está en espera de la respuesta de la escuela. Mientras tanto, usted está en New School. Las horas que ahora esperan serán borradores en su escuela: envíelas de nuevo.',
   'families.seeYourRequest': 'Ver su solicitud',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -3,8 +3,10 @@ import type { hoursReview as english } from '../en/hours-review.js';
 export const hoursReview = {
   // Review dialog
   'hoursReview.studentAtOrganization': '{student} en {organization}',
-  'hoursReview.hoursClaimed': 'Tiempo registrado: {hours}.',
-  'hoursReview.hoursClaimedCanLower': 'Tiempo registrado: {hours}. Puede acreditar menos.',
+  'hoursReview.hoursClaimed':
+    '{verified, select, yes {Tiempo verificado: {hours}.} other {Tiempo registrado: {hours}.}}',
+  'hoursReview.hoursClaimedCanLower':
+    '{verified, select, yes {Tiempo verificado: {hours}.} other {Tiempo registrado: {hours}.}} Puede acreditar menos.',
   'hoursReview.sayWhyFewer': 'Explique por qué acredita menos horas.',
   'hoursReview.creditAtMost': 'Puede acreditar {hours} como máximo.',
   'hoursReview.approver': 'Quien aprueba',

@@ -42,7 +42,7 @@ export const inbox = {
   'inbox.hoursRejected':
     '{whose, select, child {<strong>{actor}</strong> rechazó las horas de {child}: {hours}} other {<strong>{actor}</strong> rechazó {hours}}}',
   'inbox.wrongSupervisor':
-    '<strong>{actor}</strong> dijo que otra persona fue responsable de sus {hours}. Pida a otra persona que las confirme.',
+    '{whose, select, child {<strong>{actor}</strong> dijo que otra persona fue responsable de las horas de {child}: {hours}} other {<strong>{actor}</strong> dijo que otra persona fue responsable de sus {hours}. Pida a otra persona que las confirme.}}',
   'inbox.hoursReopened':
     '{whose, select, child {<strong>{actor}</strong> reabrió las horas de {child} para una nueva decisión: {hours}} other {<strong>{actor}</strong> reabrió {hours} para una nueva decisión}}',
   'inbox.hoursRevoked':
@@ -62,10 +62,10 @@ export const inbox = {
   'inbox.opportunityForOthers':
     '<strong>{actor}</strong> cambió a quién va dirigida {title}, así que usted ya no está en la lista de espera',
 
-  // Un recordatorio; whose: el registro propio, el de un hijo o, para el personal, el de otra persona
+  // A reminder
   'inbox.reminderVerify': '{student}: {hours} aún esperan su verificación',
   'inbox.reminderUnanswered':
-    '{whose, select, own {Nadie ha respondido todavía sobre sus {hours}. Pida la verificación a otra persona.} child {{child}: nadie ha respondido todavía sobre {hours}. Pida la verificación a otra persona.} other {{student}: nadie ha respondido en 10 días sobre {hours}. Usted puede decidir o preguntar a otra persona.}}',
+    '{whose, select, own {Nadie ha respondido todavía sobre sus {hours}. Pida la verificación a otra persona.} other {{student}: nadie ha respondido en 10 días sobre {hours}. Usted puede decidir o preguntar a otra persona.}}',
   'inbox.reminderDraft': 'Todavía no ha enviado su borrador de {hours}',
   'inbox.reminderEvent': 'Recuerde: tiene una inscripción en {title} el {date}',
 
@@ -76,6 +76,8 @@ export const inbox = {
     'Antigüedad máxima de un registro: {to, plural, one {# día} other {# días}} en lugar de {from, number}.',
   'inbox.rulePolicy':
     '{policy, select, strict {Política de aprobación: estricta. Primero verifica un verificador.} other {Política de aprobación: estándar. Los registros se pueden aprobar sin verificador.}}',
+  'inbox.ruleSupervisors':
+    '{accepts, select, true {Los supervisores sin cuenta pueden verificar.} other {Los supervisores sin cuenta no pueden verificar mientras la política sea estricta.}}',
   'inbox.ruleTimeZone': 'Zona horaria: {to} en lugar de {from}.',
   'inbox.ruleEmails':
     '{choice, select, now {Notificaciones por correo electrónico: de inmediato.} daily {Notificaciones por correo electrónico: una vez al día.} other {Notificaciones por correo electrónico: ninguna.}} Cada persona puede elegir otra cosa.',

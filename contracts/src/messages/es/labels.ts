@@ -29,6 +29,8 @@ export const labels = {
   'labels.verifierName': 'Nombre de quien verifica',
   'labels.verifierEmail': 'Correo electrónico de quien verifica',
   'labels.verifierComments': 'Comentarios de quien verificó',
+  'labels.message': 'Mensaje',
+  'labels.verification': 'Verificado mediante',
   'labels.verifiedAt': 'Fecha de verificación',
   'labels.approvedBy': 'Aprobado por',
   'labels.approverComments': 'Comentarios de quien aprobó',
@@ -64,6 +66,7 @@ export const labels = {
   'labels.attendance': 'Asistencia',
   'labels.present': 'Presente',
   // Fields of a school and of the settings
+  'labels.acceptsSupervisors': 'Supervisores sin cuenta',
   'labels.approvalPolicy': 'Política de aprobación',
   'labels.hoursGoal': 'Meta de horas',
   'labels.oldestAcceptedDays': 'Antigüedad máxima en días',

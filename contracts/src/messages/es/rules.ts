@@ -60,6 +60,8 @@ export const rules = {
   'rules.tooManyEntries': 'Puede revisar como máximo {max, number} registros a la vez.',
   'rules.supervisorNotAccepted':
     'Su escuela pide que verifique alguien que tenga una cuenta. Elija a una de esas personas.',
+  'rules.supervisorNotCounted':
+    'Esta escuela pide que verifique alguien que tenga una cuenta. Este registro lo confirmó un supervisor sin cuenta.',
   'rules.supervisorIsYou': 'Ese es su propio correo. Escriba el de la persona que fue responsable de su trabajo.',
   'rules.verifierOrSupervisor': 'Elija a quien verifica o indique a una persona responsable, no ambas cosas.',
   'rules.entryTwice': 'Incluya cada registro una sola vez.',

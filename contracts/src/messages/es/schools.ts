@@ -37,6 +37,11 @@ export const schools = {
     'El personal docente o la administración puede aprobar un registro que nadie ha verificado.',
   'schools.strict': 'Estricta',
   'schools.strictDetail': 'Primero alguien verifica. Después, otra persona aprueba.',
+  'schools.strictWithSupervisors':
+    'Primero verifica alguien con cuenta, o quien supervisó sin tenerla. Después, otra persona aprueba.',
+  'schools.acceptsSupervisors': 'Aceptar supervisores sin cuenta',
+  'schools.acceptsSupervisorsHint':
+    'Confirman las horas con un enlace en su correo, o en papel. Quien lea su correo puede responder por ellos.',
   'schools.hoursGoal': 'Meta de horas',
   'schools.hoursGoalHint': 'Las horas que debe alcanzar cada persona voluntaria.',
   'schools.oldestAcceptedDays': 'Antigüedad máxima en días',

@@ -69,6 +69,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   joinCode: t('common.joinCode'),
   timeZone: t('auditRecords.timeZone'),
   approvalPolicy: t('auditRecords.approvalRule'),
+  acceptsSupervisors: t('labels.acceptsSupervisors'),
   hoursGoal: t('auditRecords.hoursGoal'),
   oldestAcceptedDays: t('auditRecords.oldestAcceptedDays'),
   emailNotifications: t('auditRecords.emailNotifications'),

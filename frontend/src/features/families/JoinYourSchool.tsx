@@ -26,6 +26,7 @@ export function JoinYourSchool() {
     </Prompt>
   ) : (
     <Prompt icon={School} title={t('families.inNewSchool')} to={PATHS.profile} action={t('families.enterJoinCode')}>
+      {profile?.declinedBy && <>{t('families.joinDeclined', { school: profile.declinedBy })} </>}
       {t('families.inNewSchoolText')}
     </Prompt>
   );

@@ -79,7 +79,8 @@ describe('a notification in words', () => {
     expect(textFor(notification, student)).toBe(
       'Dana Whitfield added you to this school. If hours were waiting for a decision, submit them again.',
     );
-    expect(notificationPath(notification, student)).toBe('/dashboard');
+    expect(notificationPath(notification, student)).toBe('/my-hours?show=drafts');
+    expect(notificationPath(notification, teacher)).toBe('/dashboard');
   });
 
   it('says which rules of the school changed, and leads to where its reader meets them', () => {
@@ -101,6 +102,16 @@ describe('a notification in words', () => {
     expect(notificationPath(notification, { ...admin, id: 77 })).toBe('/schools');
     expect(notificationPath(notification, superAdmin)).toBe('/schools');
     expect(notificationPath(notification, { id: 78, role: 'auditor' })).toBe('/audit');
+  });
+
+  it('tells staff whose hours nobody supervised', () => {
+    const by = { id: null, name: 'Rosa Lind', role: 'supervisor' } as const;
+    const notification = aNotification({ kind: 'hours.wrong-supervisor', actor: by });
+    expect(textFor(notification, teacher)).toBe(
+      'Rosa Lind said that someone else supervised Maya’s 3 hours at Riverside Food Bank',
+    );
+    expect(textFor(notification, student)).toMatch(/supervised your 3 hours .* Ask someone else to confirm them\.$/);
+    expect(notificationPath(notification, teacher)).toBe('/approvals?entry=41');
   });
 
   it('tells a parent whose hours they are', () => {

@@ -5,13 +5,15 @@ import { refreshAllHours, refreshHours } from '../../api/hours.js';
 import { refreshNotifications, useNotificationsPageQuery } from '../../api/messaging.js';
 import { refreshOpportunities } from '../../api/opportunities.js';
 import { useVisible } from '../../lib/hooks.js';
+import { listenForChanges } from './listenForChanges.js';
 import { NEWEST_UNREAD, usePolling } from './useNotifications.js';
 
 const AWAY_MS = 60_000;
 
-/** Refetches figures and lists on a new notification, and when the user returns after a while. */
+/** Refetches figures and lists when others change them, on a new notification, and when the user returns. */
 export function useLiveHours(): void {
   const refresh = useRefresh();
+  useRefreshOnChange(refresh);
   useRefreshOnNotification(refresh);
   useComingBack(refresh);
 }
@@ -30,6 +32,35 @@ function useRefresh(): () => void {
     latest.current = refresh;
   });
   return useCallback(() => latest.current(), []);
+}
+
+/** Kinds of records that no list of hours or opportunities depends on are left alone. */
+const SHOWN = ['hours', 'opportunity', 'signup', 'all'];
+/** Lists of a busy school change many times in a second. */
+const SPACED_MS = 5_000;
+/** Keeps the pages of a school from asking in the same instant. */
+const SCATTERED_MS = 300;
+
+function useRefreshOnChange(refresh: () => void): void {
+  const visible = useVisible();
+  const refreshedAt = useRef(0);
+  useEffect(() => {
+    if (!visible) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = listenForChanges((kind) => {
+      if (timer !== undefined || !SHOWN.includes(kind)) return;
+      const wait = Math.max(refreshedAt.current + SPACED_MS - Date.now(), Math.random() * SCATTERED_MS);
+      timer = setTimeout(() => {
+        timer = undefined;
+        refreshedAt.current = Date.now();
+        refresh();
+      }, wait);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [visible, refresh]);
 }
 
 function useRefreshOnNotification(refresh: () => void): void {

@@ -2,7 +2,7 @@ import { useEffect, useState, useId, type ComponentProps } from 'react';
 import { can, t, NEW_SCHOOL, LIMITS, type OrganizationView, type SystemSettings } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useSettingsQuery } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { useLast } from '../../lib/hooks.js';
@@ -132,6 +132,7 @@ function SchoolFields({ form, saving: { saved, inOtherSchool }, isNewSchool }: S
   const { control, register, formState } = form;
   const { errors } = formState;
   const manages = useManagesSchools();
+  const isStrict = useWatch({ control, name: 'approvalPolicy' }) === 'strict';
   const whole = (max: number) =>
     ({ type: 'number', inputMode: 'numeric', slotProps: { input: { min: 1, max, step: 1 } } }) as const;
   return (
@@ -159,6 +160,13 @@ function SchoolFields({ form, saving: { saved, inOtherSchool }, isNewSchool }: S
       )}
       <TimeZoneField error={errors.timeZone?.message} {...register('timeZone')} />
       <RadioField legend={t('schools.approvalPolicy')} choices={POLICY_CHOICES} {...register('approvalPolicy')} />
+      {isStrict && (
+        <CheckField
+          label={t('schools.acceptsSupervisors')}
+          hint={t('schools.acceptsSupervisorsHint')}
+          {...register('acceptsSupervisors')}
+        />
+      )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
         <Field
           label={t('schools.hoursGoal')}

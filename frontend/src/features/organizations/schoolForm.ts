@@ -7,6 +7,7 @@ import {
   EMAIL_CHOICES,
   type ApprovalPolicy,
   type EmailChoice,
+  type ApprovalRules,
   type OrganizationView,
   type SystemSettings,
 } from '@hourtrail/contracts';
@@ -19,6 +20,7 @@ export interface SchoolFormValues {
   isActive: boolean;
   timeZone: string;
   approvalPolicy: ApprovalPolicy;
+  acceptsSupervisors: boolean;
   hoursGoal: string;
   oldestAcceptedDays: string;
   emailNotifications: EmailChoice;
@@ -33,6 +35,7 @@ export const SCHOOL_FIELDS = [
   'description',
   'timeZone',
   'approvalPolicy',
+  'acceptsSupervisors',
   'hoursGoal',
   'oldestAcceptedDays',
   'emailNotifications',
@@ -47,6 +50,7 @@ export const formOfSchool = (school: OrganizationView): SchoolFormValues => ({
   isActive: school.isActive,
   timeZone: school.timeZone,
   approvalPolicy: school.approvalPolicy,
+  acceptsSupervisors: school.acceptsSupervisors,
   hoursGoal: String(school.hoursGoal),
   oldestAcceptedDays: String(school.oldestAcceptedDays),
   emailNotifications: school.emailNotifications,
@@ -63,6 +67,7 @@ export const formOfNewSchool = (settings: SystemSettings): SchoolFormValues => (
   isActive: true,
   timeZone: DEFAULT_TIME_ZONE,
   approvalPolicy: settings.defaultApprovalPolicy,
+  acceptsSupervisors: false,
   hoursGoal: String(settings.defaultHoursGoal),
   oldestAcceptedDays: String(settings.defaultOldestAcceptedDays),
   emailNotifications: settings.defaultEmailNotifications,
@@ -113,7 +118,10 @@ const WORDS: Readonly<Record<ApprovalPolicy, { readonly label: string; readonly 
 };
 
 export const policyLabel = (policy: ApprovalPolicy): string => WORDS[policy].label;
-export const policySentence = (policy: ApprovalPolicy): string => WORDS[policy].sentence;
+export const policySentence = ({ approvalPolicy, acceptsSupervisors }: ApprovalRules): string =>
+  approvalPolicy === 'strict' && acceptsSupervisors
+    ? t('schools.strictWithSupervisors')
+    : WORDS[approvalPolicy].sentence;
 
 export const POLICY_CHOICES = APPROVAL_POLICIES.map((policy) => ({ value: policy, ...WORDS[policy] }));
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { t, type ConfirmationAnswer, type ConfirmationResult, type ConfirmationView } from '@hourtrail/contracts';
+import { t, type ConfirmationAnswer, type ConfirmationView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CircleCheck, MailX } from 'lucide-react';
+import { MailX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useAnswerConfirmationMutation, useConfirmationQuery } from '../../api/confirmations.js';
 import { errorMessage, errorStatus } from '../../api/errorMessage.js';
@@ -13,7 +13,7 @@ import { MessagePage } from '../../ui/MessagePage.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { ErrorState, Late } from '../../ui/states.js';
 import { showFailure } from '../../ui/withToast.js';
-import { EntryToAnswer } from './EntryToAnswer.js';
+import { EntryToAnswer, type Answered } from './EntryToAnswer.js';
 
 const FAILED = { title: t('confirm.notSent'), fallback: t('confirm.notSentText') };
 /** Errors that a retry cannot fix. */
@@ -24,9 +24,8 @@ export function ConfirmPage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useConfirmationQuery(token);
   if (IS_OVER.includes(errorStatus(error))) {
-    return (
-      <MessagePage icon={MailX} title={t('confirm.linkOver')} text={errorMessage(error, t('confirm.linkOverText'))} />
-    );
+    const title = errorStatus(error) === 410 ? t('confirm.linkOver') : t('confirm.linkUnknown');
+    return <MessagePage icon={MailX} title={title} text={errorMessage(error, t('confirm.linkOverText'))} />;
   }
   if (error) return <ErrorState title={t('confirm.notLoaded')} error={error} onRetry={refetch} />;
   return data ? <Confirmation token={token} view={data} /> : <ConfirmSkeleton />;
@@ -35,7 +34,7 @@ export function ConfirmPage() {
 function Confirmation({ token, view }: { token: string; view: ConfirmationView }) {
   const [send, { isLoading }] = useAnswerConfirmationMutation();
   const [sayOpened] = useAnswerConfirmationMutation();
-  const [results, setResults] = useState<Readonly<Record<number, ConfirmationResult>>>({});
+  const [results, setResults] = useState<Readonly<Record<number, Answered>>>({});
   const isOpened = useRef(false);
   const open = view.entries.filter(({ id }) => results[id]?.outcome !== 'done');
 
@@ -47,30 +46,26 @@ function Confirmation({ token, view }: { token: string; view: ConfirmationView }
   const answer = async (answers: readonly ConfirmationAnswer[]): Promise<void> => {
     try {
       const { results: found } = await send({ token, answers }).unwrap();
-      setResults((before) => ({ ...before, ...Object.fromEntries(found.map((one) => [one.id, one])) }));
+      const said = new Map(answers.map(({ id, hours }) => [id, hours]));
+      const answered = found.map((one) => [one.id, { ...one, hours: said.get(one.id) }] as const);
+      setResults((before) => ({ ...before, ...Object.fromEntries(answered) }));
     } catch (failure) {
       showFailure(failure, FAILED);
     }
   };
   const [first] = view.entries;
-  if (open.length === 0) {
-    return (
-      <MessagePage
-        icon={CircleCheck}
-        title={t('confirm.thanks')}
-        text={t('confirm.thanksText', { school: view.school })}
-      />
-    );
-  }
+  const isOver = open.length === 0;
   return (
     <Narrow onPointerDownCapture={opened} onKeyDownCapture={opened}>
-      <PageHeading title={t('confirm.title')} />
+      <PageHeading key={String(isOver)} title={isOver ? t('confirm.thanks') : t('confirm.title')} />
       <Typography sx={{ mt: 2 }}>
-        {t('confirm.intro', {
-          school: view.school,
-          count: view.entries.length,
-          volunteer: first ? `${first.volunteer.firstName} ${first.volunteer.lastName}` : '',
-        })}
+        {isOver
+          ? t('confirm.thanksText', { school: view.school })
+          : t('confirm.intro', {
+              school: view.school,
+              count: view.entries.length,
+              volunteer: first ? `${first.volunteer.firstName} ${first.volunteer.lastName}` : '',
+            })}
       </Typography>
       <Stack spacing={5} sx={{ mt: 5 }}>
         {view.entries.map((entry) => (

@@ -18,9 +18,12 @@ import { FactGrid } from '../../ui/FactGrid.js';
 import { Field } from '../../ui/Field.js';
 import { SelectField } from '../../ui/SelectField.js';
 
+/** A result with the hours that were sent; undefined if they were confirmed as logged. */
+export type Answered = ConfirmationResult & Pick<ConfirmationAnswer, 'hours'>;
+
 interface EntryToAnswerProps {
   readonly entry: EntryToConfirm;
-  readonly result: ConfirmationResult | undefined;
+  readonly result: Answered | undefined;
   readonly busy: boolean;
   readonly onAnswer: (said: Omit<ConfirmationAnswer, 'id'>) => Promise<void>;
 }
@@ -38,6 +41,8 @@ export function EntryToAnswer({ entry, result, busy, onAnswer }: EntryToAnswerPr
   const id = useId();
   const logged = Number(entry.hours);
   const [hours, setHours] = useState(logged);
+  const [comment, setComment] = useState('');
+  const isLowered = hours < logged;
   const [refusing, setRefusing] = useState<Refusal | null>(null);
   const volunteer = `${entry.volunteer.firstName} ${entry.volunteer.lastName}`;
   const { startTime, endTime } = entry;
@@ -55,7 +60,10 @@ export function EntryToAnswer({ entry, result, busy, onAnswer }: EntryToAnswerPr
       <FactGrid facts={facts.filter(([, value]) => value)} />
       {result?.outcome === 'done' ? (
         <Alert role="status" sx={{ mt: 4 }}>
-          {t('confirm.answered', { status: result.status ?? 'pending' })}
+          {t('confirm.answered', {
+            status: result.status ?? 'pending',
+            hours: hoursInWords(result.hours ?? entry.hours, result.hours ? entry.hours : null),
+          })}
         </Alert>
       ) : refusing ? (
         <RefusalForm
@@ -79,11 +87,25 @@ export function EntryToAnswer({ entry, result, busy, onAnswer }: EntryToAnswerPr
               </option>
             ))}
           </SelectField>
+          {isLowered && (
+            <Field
+              label={t('confirm.whyFewer')}
+              optional
+              multiline
+              minRows={2}
+              hint={t('hours.readInTrail', { name: entry.volunteer.firstName })}
+              slotProps={{ input: { maxLength: LIMITS.commentMax } }}
+              value={comment}
+              onChange={({ target }) => setComment(target.value)}
+            />
+          )}
           <Button
             variant="contained"
             size="large"
             disabled={busy}
-            onClick={() => void onAnswer({ outcome: 'confirm', ...(hours < logged && { hours }) })}
+            onClick={() =>
+              void onAnswer({ outcome: 'confirm', ...(isLowered && { hours, comment: comment.trim() || null }) })
+            }
           >
             {t('confirm.confirm', { hours: hoursInWords(hours) })}
           </Button>

@@ -81,11 +81,14 @@ describe('the page of a supervisor without an account', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual([...['4 hours', '3.5 hours', '3 hours', '2.5 hours', '2 hours', '1.5 hours', '1 hour', '0.5 hours']]);
+    expect(one.queryByRole('textbox')).toBeNull();
     await userEvent.selectOptions(hours, '3');
+    await userEvent.type(one.getByRole('textbox', { name: /^Why fewer/ }), 'Left at noon');
+    says({ id: 41, outcome: 'done', status: 'verified' });
     await userEvent.click(one.getByRole('button', { name: 'Confirm 3 hours' }));
-    await waitFor(async () =>
-      expect(await answers()).toEqual([{ answers: [{ id: 41, outcome: 'confirm', hours: 3 }] }]),
-    );
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(one.getByText('You confirmed 3 of 4 hours.')).toBeVisible();
+    expect(await answers()).toEqual([{ answers: [{ id: 41, outcome: 'confirm', hours: 3, comment: 'Left at noon' }] }]);
   });
 
   it('asks why before it declines', async () => {
@@ -124,14 +127,17 @@ describe('the page of a supervisor without an account', () => {
       { id: 42, outcome: 'stale', message: 'This entry no longer waits for an answer.' },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm all 2 as logged' }));
-    expect(await screen.findByText('You confirmed these hours.')).toBeVisible();
+    expect(await screen.findByText('You confirmed 4 hours.')).toBeVisible();
     expect(screen.getByText('This entry no longer waits for an answer.')).toBeVisible();
   });
 
-  it.each([404, 410])('helps where the link no longer works (%s)', async (status) => {
+  it.each([
+    [404, 'This link doesn’t work'],
+    [410, 'This link doesn’t work anymore'],
+  ])('helps where the link does not work (%s)', async (status, title) => {
     server.to(ONE, () => refusal(status, { message: 'This link has expired. Ask the volunteer to send a new one.' }));
     visit();
-    expect(await screen.findByRole('heading', { name: 'This link doesn’t work anymore' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText('This link has expired. Ask the volunteer to send a new one.')).toBeVisible();
   });
 

@@ -6,7 +6,7 @@ import type { DecidedStatus } from '../decisions/decisionWords.js';
 import { useDecide } from '../decisions/heldDecision.js';
 import { awaitsReviewBy } from '../hoursActions.js';
 import { RejectDialog } from '../review/RejectDialog.js';
-import { adminActions, usePolicy, type AdminAction } from './allowedActions.js';
+import { adminActions, useWhyNotApproved, type AdminAction } from './allowedActions.js';
 import { ConfirmEntryAction, useEntryConfirmations } from './ConfirmEntryAction.js';
 import { EditEntryDialog } from './EditEntryDialog.js';
 
@@ -97,10 +97,9 @@ interface TrailActionsProps {
 /** Leaves approving and rejecting to the review if the entry awaits this user's review. */
 export function TrailActions({ entry, onGone }: TrailActionsProps) {
   const viewer = useSessionUser();
-  const policy = usePolicy(entry);
   const [editing, setEditing] = useState(false);
   const reviewed = awaitsReviewBy(entry, viewer);
-  const actions = adminActions(entry, viewer, policy).filter(
+  const actions = adminActions(entry, viewer, useWhyNotApproved(entry)).filter(
     (action) => !reviewed || (action !== 'approve' && action !== 'reject'),
   );
   return (

@@ -1,13 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  msg,
-  t,
-  todayInZone,
-  ENTRY_LABELS,
-  type ApprovalPolicy,
-  type HoursStatus,
-  type HoursView,
-} from '@hourtrail/contracts';
+import { msg, t, todayInZone, ENTRY_LABELS, type HoursStatus, type HoursView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
@@ -21,7 +13,7 @@ import { FormFrame } from '../../../ui/FormFrame.js';
 import { ConflictNotice } from '../../../ui/ConflictNotice.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { FormFailed, FormSkeleton } from '../../../ui/formStates.js';
-import { needsVerification, usePolicy } from './allowedActions.js';
+import { useWhyNotApproved } from './allowedActions.js';
 import {
   ADMIN_FIELDS,
   changeOf,
@@ -47,9 +39,9 @@ const STATUSES: readonly (readonly [HoursStatus, string])[] = [
   ['rejected', t('common.rejected')],
 ];
 
-const statusesFor = (entry: HoursView, policy: ApprovalPolicy): typeof STATUSES => [
-  ...(entry.status === 'verified' ? [['verified', t('hoursAdmin.verifiedUnchanged')] as const] : []),
-  ...STATUSES.filter(([status]) => status !== 'approved' || !needsVerification(entry, policy)),
+const statusesFor = ({ status: present }: HoursView, approvable: boolean): typeof STATUSES => [
+  ...(present === 'verified' ? [['verified', t('hoursAdmin.verifiedUnchanged')] as const] : []),
+  ...STATUSES.filter(([status]) => status !== 'approved' || approvable),
 ];
 
 interface EditEntryFormProps {
@@ -61,7 +53,7 @@ function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
   const { cancel, close, onDirty } = dialog;
   const reader = useSessionUser();
   const inOtherSchool = actsInOtherSchool(reader, entry.organizationId);
-  const policy = usePolicy(entry);
+  const whyNotApproved = useWhyNotApproved(entry);
   const { change } = useAdministerHours();
   const form = useForm<AdminFormValues>({
     resolver: editResolver(entry, todayInZone(reader.timeZone), inOtherSchool),
@@ -110,11 +102,11 @@ function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
       />
       <SelectField
         label={t('common.status')}
-        hint={needsVerification(entry, policy) && t('rules.verifiedFirst')}
+        hint={whyNotApproved}
         error={errors.status?.message}
         {...register('status')}
       >
-        {statusesFor(entry, policy).map(([status, label]) => (
+        {statusesFor(entry, !whyNotApproved).map(([status, label]) => (
           <option key={status} value={status}>
             {label}
           </option>

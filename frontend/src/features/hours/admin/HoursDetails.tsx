@@ -26,7 +26,7 @@ import { ImportedNote } from '../ImportedNote.js';
 import { administers } from '../hoursActions.js';
 import { SignalList } from '../signals/ReviewSignals.js';
 import { StatusNote } from '../status/StatusNote.js';
-import { adminActions, needsVerification, usePolicy } from './allowedActions.js';
+import { adminActions, useWhyNotApproved } from './allowedActions.js';
 import { AdminActions } from './AdminActions.js';
 
 interface HoursDetailsProps {
@@ -75,8 +75,8 @@ type EntryProps = Omit<HoursDetailsProps, 'id' | 'onTrail'> & { readonly entry: 
 
 function Entry({ entry, focusOnEdit, onEdit, onStudent, onClose }: EntryProps) {
   const viewer = useSessionUser();
-  const policy = usePolicy(entry);
-  const actions = adminActions(entry, viewer, policy);
+  const whyNotApproved = useWhyNotApproved(entry);
+  const actions = adminActions(entry, viewer, whyNotApproved);
   return (
     <>
       <Stack direction="row" spacing={3} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
@@ -99,10 +99,10 @@ function Entry({ entry, focusOnEdit, onEdit, onStudent, onClose }: EntryProps) {
           />
         )}
       </Stack>
-      {!entry.deletedAt && needsVerification(entry, policy) && (
+      {!entry.deletedAt && whyNotApproved && (
         <div style={{ marginBottom: 16 }}>
           <Alert>
-            {t('rules.verifiedFirst')} {entry.status === 'rejected' && t('hoursAdmin.reopenToVerify')}
+            {whyNotApproved} {entry.status === 'rejected' && t('hoursAdmin.reopenToVerify')}
           </Alert>
         </div>
       )}

@@ -1,7 +1,7 @@
-import { t, type HoursView, type SessionUser } from '@hourtrail/contracts';
+import { t, type ApprovalRules, type HoursView, type SessionUser } from '@hourtrail/contracts';
 import { awaitsReviewBy } from '../hoursActions.js';
 
-type Reviewer = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy'>;
+type Reviewer = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy' | 'acceptsSupervisors'>;
 
 export const approvesVerifiedOnly = ({ role, approvalPolicy }: Pick<Reviewer, 'role' | 'approvalPolicy'>): boolean =>
   role !== 'verifier' && approvalPolicy === 'strict';
@@ -18,7 +18,17 @@ export function whyNotDecide(entry: HoursView, reviewer: Reviewer): string | und
 
 /** Why this user cannot verify or approve an entry. They may still be able to reject it. */
 export function whyNotAccept(entry: HoursView, reviewer: Reviewer): string | undefined {
-  const own = entry.organizationId === reviewer.organizationId;
-  const unverified = own && entry.status === 'pending' && approvesVerifiedOnly(reviewer);
-  return whyNotDecide(entry, reviewer) ?? (unverified ? t('rules.verifiedFirst') : undefined);
+  const own = entry.organizationId === reviewer.organizationId && reviewer.role !== 'verifier';
+  return whyNotDecide(entry, reviewer) ?? (own ? whyNotVerified(entry, reviewer) : undefined);
+}
+
+/** Why the school's policy asks for another verification; undefined if it doesn't. */
+export function whyNotVerified(
+  { status, verification }: HoursView,
+  { approvalPolicy, acceptsSupervisors }: ApprovalRules,
+): string | undefined {
+  if (approvalPolicy !== 'strict') return undefined;
+  if (status === 'pending' || status === 'rejected') return t('rules.verifiedFirst');
+  const withoutAccount = verification?.level === 'email-link' || verification?.level === 'paper';
+  return withoutAccount && !acceptsSupervisors ? t('rules.supervisorNotCounted') : undefined;
 }

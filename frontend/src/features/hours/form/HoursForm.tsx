@@ -126,7 +126,7 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
             entry={entry}
             earlier={earlier}
             verifiers={verifiers}
-            strict={rules.strict}
+            rules={rules}
             newVerifier={newVerifier}
             {...part}
           />

@@ -1,16 +1,23 @@
-import { t, type HoursView, type VerifierOption } from '@hourtrail/contracts';
+import {
+  t,
+  type ApprovalRules,
+  type HoursView,
+  type SupervisorOption,
+  type VerifierOption,
+} from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { UserPlus } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
-import { useSignInOptionsQuery } from '../../../api/identity.js';
+import { useController, useWatch } from 'react-hook-form';
+import { useSignInOptionsQuery, useSupervisorsQuery } from '../../../api/identity.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { fullName } from '../../../lib/names.js';
 import { Field } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
-import { verifiedAt, verifierAt, verifierValue } from './earlierEntries.js';
+import { SuggestField } from '../../../ui/SuggestField.js';
+import { isSamePlace, verifiedAt, verifierAt, verifierValue } from './earlierEntries.js';
 import { BY_EMAIL } from './entryForm.js';
-import { formField, type FormPart } from './hoursFormValues.js';
+import { fieldId, formField, type FormPart } from './hoursFormValues.js';
 
 export interface NewVerifier {
   readonly open: () => void;
@@ -23,7 +30,7 @@ interface VerifierFieldsProps extends FormPart {
   /** The user's own entries, newest first. */
   readonly earlier: readonly HoursView[];
   readonly verifiers: readonly VerifierOption[];
-  readonly strict: boolean;
+  readonly rules: ApprovalRules;
   readonly newVerifier: NewVerifier | undefined;
 }
 
@@ -35,7 +42,8 @@ function withOrganization(verifier: VerifierOption, place: string): string {
   return organization ? t('hoursForm.verifierAt', { name, organization }) : name;
 }
 
-export function VerifierFields({ entry, earlier, verifiers, strict, newVerifier, ...part }: VerifierFieldsProps) {
+export function VerifierFields({ entry, earlier, verifiers, rules, newVerifier, ...part }: VerifierFieldsProps) {
+  const strict = rules.approvalPolicy === 'strict';
   const { organizationName } = useSessionUser();
   const { control, formState } = part.form;
   const [chosen, place] = useWatch({ control, name: ['verifierId', 'organizationName'] });
@@ -67,12 +75,12 @@ export function VerifierFields({ entry, earlier, verifiers, strict, newVerifier,
             {withOrganization(one, place)}
           </option>
         ))}
-        {(!strict || byEmail) && <option value={BY_EMAIL}>{t('hoursForm.byEmail')}</option>}
+        {(!strict || rules.acceptsSupervisors || byEmail) && <option value={BY_EMAIL}>{t('hoursForm.byEmail')}</option>}
         {left && <option value={chosen}>{t('hoursForm.inactiveVerifier', { name: leftName })}</option>}
       </SelectField>
       {byEmail && (
         <>
-          <Field label={t('hoursForm.supervisorName')} autoComplete="off" {...formField(part, 'supervisorName')} />
+          <SupervisorName {...part} />
           <Field
             label={t('hoursForm.supervisorEmail')}
             type="email"
@@ -100,5 +108,29 @@ export function VerifierFields({ entry, earlier, verifiers, strict, newVerifier,
         </Button>
       )}
     </>
+  );
+}
+
+/** Choosing somebody the school knows fills in their email. */
+function SupervisorName({ form, ids }: FormPart) {
+  const known = useSupervisorsQuery().data ?? [];
+  const place = useWatch({ control: form.control, name: 'organizationName' });
+  const { field, fieldState } = useController({ control: form.control, name: 'supervisorName' });
+  const change = (name: string): void => {
+    field.onChange(name);
+    const chosen = known.find((one) => one.name === name);
+    if (chosen) form.setValue('supervisorEmail', chosen.email, { shouldDirty: true, shouldValidate: true });
+  };
+  const isOfPlace = ({ organizations }: SupervisorOption): boolean =>
+    organizations.some((organization) => isSamePlace(organization, place));
+  return (
+    <SuggestField
+      label={t('hoursForm.supervisorName')}
+      id={fieldId(ids, 'supervisorName')}
+      error={fieldState.error?.message}
+      suggestions={[...new Set(known.filter(isOfPlace).map(({ name }) => name))]}
+      {...field}
+      onChange={change}
+    />
   );
 }

@@ -4,7 +4,12 @@ import { hoursResolver, MOST_DAYS, addingRefused, type SchoolRules } from './hou
 
 const FULL_DATE = 'Enter a date that exists, with a four-digit year, such as 9/30/2026.';
 
-const rules: SchoolRules = { today: '2026-09-30', oldestAcceptedDays: 365, strict: false };
+const rules: SchoolRules = {
+  today: '2026-09-30',
+  oldestAcceptedDays: 365,
+  approvalPolicy: 'standard',
+  acceptsSupervisors: false,
+};
 const complete: HoursFormValues = {
   ...emptyForm('2026-09-30'),
   organizationName: 'Food Bank',
@@ -98,7 +103,7 @@ describe('what keeps hours from being handed in', () => {
 
   it('is a missing verifier, at a strict school', async () => {
     expect(await messagesFor({ verifierId: '' })).toEqual({});
-    expect(await messagesFor({ verifierId: '' }, { rules: { strict: true } })).toEqual({
+    expect(await messagesFor({ verifierId: '' }, { rules: { approvalPolicy: 'strict' } })).toEqual({
       verifierId: 'Your school requires a verifier on every entry.',
     });
   });

@@ -11,6 +11,7 @@ import {
   theDayIsRecentEnough,
   theDayIsNotInTheFuture,
   type AcceptedDays,
+  type ApprovalRules,
   type EntryValues,
   type HoursView,
   type Problem,
@@ -22,10 +23,7 @@ import { FULL_DATE, unreadable } from '../../../lib/wireResolver.js';
 import { entryOf, fieldsOf } from './entryForm.js';
 import { HOURS_FIELDS, formOf, type HoursField, type HoursFormValues } from './hoursFormValues.js';
 
-export interface SchoolRules extends AcceptedDays {
-  /** Whether every entry needs a verifier. */
-  readonly strict: boolean;
-}
+export type SchoolRules = AcceptedDays & ApprovalRules;
 
 type Problems = Partial<Record<HoursField, string | undefined>>;
 
@@ -48,7 +46,7 @@ function problemsOfSubmission(values: HoursFormValues, rules: SchoolRules): Prob
       theDateIsGiven(entry),
       ...problemsOfEntry(entry, rules),
       theDayIsRecentEnough(entry.date, rules),
-      strictSchoolsAskForAVerifier(entry, rules.strict),
+      strictSchoolsAskForAVerifier(entry, rules),
     ]),
     otherDays: otherDaysProblem(values, rules),
     otherDay: values.otherDay ? addingRefused(values.otherDay, [values.date, ...values.otherDays], rules) : undefined,

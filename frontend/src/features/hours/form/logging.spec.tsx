@@ -30,6 +30,7 @@ beforeEach(() => {
     .to('GET /api/users/verifiers', () => json(200, [aVerifier(anotherVerifier, 'Elm Street Library'), vera]))
     .to('GET /api/volunteer-hours', () => json(200, entries, { 'X-Total-Count': String(entries.length) }))
     .to('GET /api/auth/options', () => json(200, { sendsMail: true }))
+    .to('GET /api/supervisors', () => json(200, []))
     .to(LOG, () => json(201, anEntry()));
 });
 afterEach(() => server.end());
@@ -527,6 +528,20 @@ describe('a supervisor without an account', () => {
     expect((await server.bodies(LOG))[0]).not.toHaveProperty('verifierId');
   });
 
+  it('may be one of the organization whom the school knows: choosing the name fills in the email', async () => {
+    const rosa = { name: 'Rosa Lind', email: 'rosa@kitchen.example', organizations: ['Harbor Kitchen'] };
+    const lee = { name: 'Lee Park', email: 'lee@library.example', organizations: ['City Library'] };
+    server.to('GET /api/supervisors', () => json(200, [lee, rosa]));
+    await visitAndOpen();
+    await userEvent.type(await organization(), 'harbor kitchen');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Verifier/ }), 'by-email');
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Their name' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toContain('Rosa Lind');
+    expect(screen.queryByRole('option', { name: 'Lee Park' })).toBeNull();
+    await userEvent.click(screen.getByRole('option', { name: 'Rosa Lind' }));
+    expect(screen.getByLabelText('Their email')).toHaveValue('rosa@kitchen.example');
+  });
+
   it('shows what the server says of their address beside it', async () => {
     server.to(LOG, () => refusal(400, { errors: [{ field: 'supervisor.email', message: 'That’s your own email.' }] }));
     await visitAndOpen();
@@ -544,6 +559,13 @@ describe('a supervisor without an account', () => {
     await press('Log hours');
     const verifiers = await screen.findByRole('combobox', { name: /^Verifier/ });
     expect(within(verifiers).queryByRole('option', { name: /without an account/ })).toBeNull();
+  });
+
+  it('is offered at a strict school that accepts them', async () => {
+    visit({ user: { ...student, approvalPolicy: 'strict', acceptsSupervisors: true } });
+    await press('Log hours');
+    const verifiers = await screen.findByRole('combobox', { name: /^Verifier/ });
+    expect(within(verifiers).getByRole('option', { name: /without an account/ })).toBeVisible();
   });
 
   async function visitAndOpen(): Promise<void> {

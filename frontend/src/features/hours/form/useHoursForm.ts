@@ -51,10 +51,11 @@ interface HoursFormState {
   readonly onHours: () => void;
 }
 
-const rulesOf = ({ timeZone, oldestAcceptedDays, approvalPolicy }: SessionUser): SchoolRules => ({
+const rulesOf = ({ timeZone, oldestAcceptedDays, approvalPolicy, acceptsSupervisors }: SessionUser): SchoolRules => ({
   today: todayInZone(timeZone),
   oldestAcceptedDays,
-  strict: approvalPolicy === 'strict',
+  approvalPolicy,
+  acceptsSupervisors,
 });
 
 const begun = ({ entry, like, opportunity, verifiers, earlier }: Beginning, today: string): HoursFormValues =>

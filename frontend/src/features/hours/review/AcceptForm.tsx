@@ -34,6 +34,7 @@ export function AcceptForm({ entry, typed, children, onDecide, onReject, onClose
     defaultValues: { decision: accept, hours: typed.hours ?? claimed, comments: typed.comments },
   });
   const { errors } = formState;
+  const hours = hoursInWords(entry.hours ?? 0, entry.loggedHours);
   const most = Number(entry.hours) || LIMITS.hoursMax;
   const readInTrail = t('hours.readInTrail', { name: entry.student.firstName });
   const credited = useWatch({ control, name: 'hours' });
@@ -66,8 +67,8 @@ export function AcceptForm({ entry, typed, children, onDecide, onReject, onClose
             hint={
               entry.hours &&
               (most > LIMITS.hoursMin
-                ? t('hoursReview.hoursClaimedCanLower', { hours: hoursInWords(entry.hours) })
-                : t('hoursReview.hoursClaimed', { hours: hoursInWords(entry.hours) }))
+                ? t('hoursReview.hoursClaimedCanLower', { hours, verified: entry.loggedHours === null ? 'no' : 'yes' })
+                : t('hoursReview.hoursClaimed', { hours, verified: entry.loggedHours === null ? 'no' : 'yes' }))
             }
             error={errors.hours?.message}
             autoComplete="off"

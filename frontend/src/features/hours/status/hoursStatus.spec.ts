@@ -1,3 +1,4 @@
+import { NEW_SCHOOL } from '@hourtrail/contracts';
 import { anEntry, student, teacher, verifier } from '../../../testing/builders.js';
 import { statusInWords } from './hoursStatus.js';
 
@@ -61,6 +62,15 @@ describe('where an entry stands, in words', () => {
     expect(statusInWords(anEntry({ status: 'draft' }), student)).toMatchObject({
       status: 'A draft only you can see — waiting for you to submit it',
       waits: true,
+    });
+  });
+
+  it('leaves nobody to wait for a teacher where there is none', () => {
+    const inNewSchool = { ...anEntry(), organizationId: NEW_SCHOOL.id };
+    expect(statusInWords(inNewSchool, { ...student, organizationId: NEW_SCHOOL.id })).toEqual({
+      status: 'Submitted — waiting for you to join a school',
+      waits: true,
+      next: 'Once your school admits you, this becomes a draft there. Then submit it again.',
     });
   });
 

@@ -1,8 +1,22 @@
-import { t, type HoursView, type SessionUser, type SupervisorView } from '@hourtrail/contracts';
+import {
+  NEW_SCHOOL,
+  t,
+  type HoursView,
+  type SessionUser,
+  type SupervisorView,
+  type VerificationLevel,
+} from '@hourtrail/contracts';
 import { verifierName } from '../entryWords.js';
 
 /** Readers at another school see nothing about a policy or a goal. */
 export type Reader = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy' | 'hoursGoal'>;
+
+const HOW: Readonly<Record<VerificationLevel, string>> = {
+  account: '',
+  'email-link': 'link',
+  paper: 'paper',
+  staff: '',
+};
 
 interface StatusInWords {
   /** The status, and whom the entry waits for. */
@@ -12,6 +26,13 @@ interface StatusInWords {
   readonly next: string;
 }
 
+/** Nobody teaches there. */
+const IN_NEW_SCHOOL: StatusInWords = {
+  status: t('hours.newSchoolStatus'),
+  waits: true,
+  next: t('hours.newSchoolNext'),
+};
+
 export function statusInWords(entry: HoursView, reader: Reader): StatusInWords {
   if (entry.erasedAt) return erased(entry);
   if (entry.deletedAt) return { status: t('common.deleted'), waits: false, next: t('hours.deletedNext') };
@@ -19,11 +40,15 @@ export function statusInWords(entry: HoursView, reader: Reader): StatusInWords {
     case 'draft':
       return { status: t('hours.draftStatus'), waits: true, next: t('hours.draftNext') };
     case 'pending':
+      if (entry.studentId === reader.id && entry.organizationId === NEW_SCHOOL.id) return IN_NEW_SCHOOL;
       if (entry.supervisor) return toConfirm(entry.supervisor, entry, reader);
       return entry.verifier ? toVerify(entry, verifierName(entry) ?? '', reader) : withoutVerifier(entry, reader);
     case 'verified':
       return {
-        status: t('hours.verifiedStatus', person(entry.verifierId, (entry.supervisor ?? entry.verifier)?.name, reader)),
+        status: t('hours.verifiedStatus', {
+          ...person(entry.verifierId, (entry.supervisor ?? entry.verifier)?.name, reader),
+          how: HOW[entry.verification?.level ?? 'account'],
+        }),
         waits: true,
         next: t('hours.verifiedNext'),
       };

@@ -60,6 +60,17 @@ describe('what an entry says of the email to its supervisor', () => {
     expect(await screen.findByText('Try again tomorrow.')).toBeVisible();
   });
 
+  it('lets the volunteer leave the decision to a teacher, where the policy allows it', async () => {
+    server.to('PATCH /api/volunteer-hours/41', () => json(200, anEntry({ verifierId: null, verifier: null })));
+    const { unmount } = show(asked('expired'));
+    await userEvent.click(screen.getByRole('button', { name: 'Let a teacher decide' }));
+    expect(await screen.findByText('Handed to your teachers')).toBeVisible();
+    expect(await server.bodies('PATCH /api/volunteer-hours/41')).toEqual([{ version: 1, supervisor: null }]);
+    unmount();
+    show(asked('expired'), { ...student, approvalPolicy: 'strict', acceptsSupervisors: true });
+    expect(screen.queryByRole('button', { name: 'Let a teacher decide' })).toBeNull();
+  });
+
   it('lets staff ask someone else', async () => {
     server.to('PUT /api/volunteer-hours/41/supervisor', () => json(200, asked('queued')));
     show(asked('bounced'), teacher);

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
-import { useAskSupervisorMutation, useRemindSupervisorMutation } from '../../../api/hours.js';
+import { useAskSupervisorMutation, useChangeHoursMutation, useRemindSupervisorMutation } from '../../../api/hours.js';
 import { useSignInOptionsQuery } from '../../../api/identity.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatInstant } from '../../../lib/dates.js';
@@ -15,15 +15,17 @@ import { tried } from '../../../ui/withToast.js';
 
 const NOT_REMINDED = { title: t('supervisor.notReminded'), fallback: t('supervisor.notRemindedText') };
 const NOT_ASKED = { title: t('supervisor.notAsked'), fallback: t('supervisor.notAskedText') };
+const NOT_HANDED_OVER = { title: t('supervisor.notHandedOver'), fallback: t('supervisor.notRemindedText') };
 
 /** What became of the email to the supervisor, and what can be done if they don't answer. */
 export function SupervisorRequest({ entry }: { entry: HoursView }) {
-  const { role, timeZone, id } = useSessionUser();
+  const { role, timeZone, id, approvalPolicy } = useSessionUser();
   const [remind, { isLoading }] = useRemindSupervisorMutation();
+  const [change, { isLoading: isHandingOver }] = useChangeHoursMutation();
   const [isAsking, setIsAsking] = useState(false);
   const { supervisor } = entry;
   const { data: options } = useSignInOptionsQuery(undefined, { skip: !supervisor });
-  if (!supervisor || entry.deletedAt) return null;
+  if (!supervisor || entry.deletedAt || entry.status === 'draft') return null;
   const { name, email, state, sentAt } = supervisor;
   const acts =
     entry.status === 'pending' && (entry.studentId === id || ['teacher', 'admin', 'super-admin'].includes(role));
@@ -53,6 +55,20 @@ export function SupervisorRequest({ entry }: { entry: HoursView }) {
           <Button variant="outlined" onClick={() => setIsAsking(true)}>
             {t('supervisor.askSomeoneElse')}
           </Button>
+          {entry.studentId === id && approvalPolicy === 'standard' && (
+            <Button
+              variant="outlined"
+              disabled={isHandingOver}
+              onClick={() =>
+                void tried(change({ id: entry.id, version: entry.version, supervisor: null }).unwrap(), {
+                  done: { title: t('supervisor.handedOver'), description: t('supervisor.handedOverText') },
+                  failed: NOT_HANDED_OVER,
+                })
+              }
+            >
+              {t('supervisor.handOver')}
+            </Button>
+          )}
         </Stack>
       )}
       {isAsking && <AskForm entry={entry} onDone={() => setIsAsking(false)} />}

@@ -21,6 +21,7 @@ import { ImportedNote } from '../ImportedNote.js';
 import { HowHoursCount } from '../status/HowHoursCount.js';
 import { SignalList } from '../signals/ReviewSignals.js';
 import { StatusNote } from '../status/StatusNote.js';
+import { MessageForm } from './MessageForm.js';
 import { SupervisorRequest } from './SupervisorRequest.js';
 import { TrailSteps } from './TrailSteps.js';
 
@@ -73,6 +74,7 @@ export function Trail({ id, queue, onEdit, onReview, onClose }: TrailProps) {
         {t('hours.whatHappened')}
       </Typography>
       <TrailSteps steps={steps} />
+      <MessageForm entry={entry} />
       <TrailEvidence entry={entry} />
       <HowHoursCount />
     </>

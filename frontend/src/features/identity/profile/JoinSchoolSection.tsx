@@ -1,4 +1,5 @@
 import { t, AskToJoin, JOINS_AS, ROLE_LABELS, type JoinsAs, type Profile } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Clock, School } from 'lucide-react';
 import { useAskToJoinMutation, useWithdrawJoinRequestMutation } from '../../../api/families.js';
@@ -12,7 +13,7 @@ import { tried } from '../../../ui/withToast.js';
 import { CodeForm } from './CodeForm.js';
 import { Section } from './Section.js';
 
-export function JoinSchoolSection({ request }: { request: Profile['joinRequest'] }) {
+export function JoinSchoolSection({ joinRequest: request, declinedBy }: Profile) {
   const { ask } = useJoin();
   const [role, setRole] = useJoinsAs();
   return request ? (
@@ -21,6 +22,7 @@ export function JoinSchoolSection({ request }: { request: Profile['joinRequest']
     </Section>
   ) : (
     <Section title={t('profile.joinSchool')} about={t('profile.joinSchoolText')}>
+      {declinedBy && <Alert severity="warning">{t('families.joinDeclined', { school: declinedBy })}</Alert>}
       <CodeForm
         label={t('common.joinCode')}
         contract={AskToJoin}
