@@ -12,20 +12,20 @@ export class EmailNotifications1764000000020 extends ForwardOnly {
         ADD COLUMN reminders boolean NOT NULL DEFAULT true;
       ALTER TABLE organizations.settings ADD COLUMN default_email_notifications text NOT NULL DEFAULT 'now';
 
-      CREATE OR REPLACE VIEW directory.schools WITH (security_invoker = true) AS
-        SELECT id AS organization_id, name, time_zone, approval_policy, hours_goal, oldest_accepted_days, is_active,
-          join_code, email_notifications, quiet_from, quiet_until, reminders
+      CREATE VIEW directory.email_rules WITH (security_invoker = true) AS
+        SELECT id AS organization_id, name, time_zone, is_active, email_notifications, quiet_from, quiet_until, reminders
         FROM organizations.organizations;
 
-      CREATE OR REPLACE VIEW directory.people WITH (security_invoker = true) AS
-        SELECT organization_id, id, first_name, last_name, role, is_active, created_by, moved_to, nomination,
-          grade_level, email, erased_at, checkpoint_mail, language, email_confirmed
-        FROM identity.users;
+      -- active people whose address is confirmed
+      CREATE VIEW directory.recipients WITH (security_invoker = true) AS
+        SELECT organization_id, id, first_name, role, email, language
+        FROM identity.users WHERE is_active AND moved_to IS NULL AND erased_at IS NULL AND email_confirmed;
 
-      CREATE OR REPLACE VIEW directory.entries WITH (security_invoker = true) AS
-        SELECT organization_id, id, student_id, verifier_id, opportunity_id, version, status, status_since, date,
+      CREATE VIEW directory.entry_states WITH (security_invoker = true) AS
+        SELECT organization_id, id, student_id, verifier_id, version, status, status_since, date,
           (hours * 100)::integer AS hundredths, approved_at, supervisor_email IS NOT NULL AS has_supervisor
         FROM hours.volunteer_hours WHERE deleted_at IS NULL;
+      GRANT SELECT ON directory.email_rules, directory.recipients, directory.entry_states TO app_rw, app_system;
 
       -- The email that carries a notification, by the id of the newest one in it; 0 if none does. Those of before count
       -- as dealt with.

@@ -25,8 +25,8 @@ const LANDED: Readonly<Record<string, string>> = {
   WhenPeopleJoined1764000000018: 'a32e153e6c437f21',
   Supervisors1764000000019: 'e46109c1c3ba3c1f',
   Attachments1764000000021: '10594346fbf635db',
-  AcceptsSupervisors1764000000022: '9464e3d25f5ea0b3',
-  EmailNotifications1764000000020: 'bd43818dc1f4bc5e',
+  EmailNotifications1764000000020: 'a7f7d5097f90fa41',
+  AcceptsSupervisors1764000000022: '1b801f5666f1ac28',
   Directory1764000000011: 'e93da5e6b70bc2e0',
   CheckpointReaders1764000000012: 'd30e6fa360e32280',
 };

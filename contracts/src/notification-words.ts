@@ -66,14 +66,13 @@ export function notificationSentence(view: NotificationView, reader: Notificatio
   };
 }
 
-/** `whose`: `child` for parents, `others` for staff. */
+/** `whose`: `child` for everyone else, with the first name of the volunteer. */
 function valuesOf(entry: Entry, reader: NotificationReader) {
-  const owner = isOfChild(entry, reader) ? 'child' : entry.studentId === reader.id ? 'own' : 'others';
-  const counted = owner === 'child' ? 'childPart' : 'ownPart';
+  const owner = entry.studentId === reader.id ? 'own' : 'child';
   return {
     hours: hoursOf(entry),
     part: figure(entry.hours),
-    whose: entry.loggedHours === null ? owner : counted,
+    whose: entry.loggedHours === null ? owner : `${owner}Part`,
     child: entry.studentName.trim().split(/\s+/)[0] ?? entry.studentName,
     student: entry.studentName,
   };
@@ -94,9 +93,9 @@ const dayInWords = (date: string): string =>
 function wordsOfRule({ rule, from, to }: NotificationViewRule): string {
   if (rule === 'hoursGoal') return t('inbox.ruleGoal', { from: Number(from), to: Number(to) });
   if (rule === 'oldestAcceptedDays') return t('inbox.ruleDays', { from: Number(from), to: Number(to) });
+  if (rule === 'acceptsSupervisors') return t('inbox.ruleSupervisors', { accepts: to });
   if (rule === 'approvalPolicy') return t('inbox.rulePolicy', { policy: to });
   if (rule === 'emailNotifications') return t('inbox.ruleEmails', { choice: to });
-  if (rule === 'acceptsSupervisors') return t('inbox.ruleSupervisors', { accepts: to });
   if (rule === 'reminders') return t('inbox.ruleReminders', { on: to });
   return rule === 'timeZone' ? t('inbox.ruleTimeZone', { from, to }) : t('inbox.ruleQuietHours');
 }

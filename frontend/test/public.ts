@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import type { Site } from './site.js';
 
 /** What the sitemap leaves out, since search engines are to leave it out. */
-const NOT_LISTED = ['/forgot-password', '/confirm-email', '/newsletter/confirm', '/newsletter/unsubscribe', '/unsubscribe'];
+const NOT_LISTED = [
+  '/forgot-password',
+  '/confirm-email',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/unsubscribe',
+];
 
 /** The paths of all public pages, as the sitemap has them and as it has not. */
 export async function publicPaths(site: Site): Promise<readonly string[]> {

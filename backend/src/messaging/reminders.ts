@@ -59,7 +59,7 @@ const OF_DRAFTS = `
 
 const OF_ENTRIES = `
   WITH entries AS (
-    SELECT e.* FROM directory.entries e JOIN directory.schools s ON s.organization_id = e.organization_id
+    SELECT e.* FROM directory.entry_states e JOIN directory.email_rules s ON s.organization_id = e.organization_id
     WHERE s.reminders AND s.is_active AND e.status IN ('draft', 'pending')
       AND e.status_since < $1::timestamptz - interval '3 days'
   )
@@ -79,7 +79,7 @@ const OF_EVENTS = `
   INSERT INTO messaging.notifications (organization_id, user_id, kind, at, actor_role, opportunity_id, stream, version)
   SELECT o.organization_id, i.user_id, 'reminder.event', $1, 'system', o.id, 'reminder/' || o.id,
     o.date - DATE '2000-01-01'
-  FROM directory.schools s
+  FROM directory.email_rules s
   JOIN directory.opportunities o ON o.organization_id = s.organization_id AND o.date = ${LOCAL}::date + 1
   JOIN directory.signups i ON (i.organization_id, i.opportunity_id) = (o.organization_id, o.id) AND i.status = 'signed-up'
   JOIN directory.people u ON (u.organization_id, u.id) = (i.organization_id, i.user_id)
@@ -93,7 +93,7 @@ const END_EVENTS = `
   UPDATE messaging.notifications n SET read_at = $1
   WHERE n.kind = 'reminder.event' AND n.read_at IS NULL AND n.at > $1::timestamptz - interval '3 days' AND NOT EXISTS (
     SELECT FROM directory.opportunities o
-    JOIN directory.schools s ON s.organization_id = o.organization_id
+    JOIN directory.email_rules s ON s.organization_id = o.organization_id
     JOIN directory.signups i ON (i.organization_id, i.opportunity_id) = (o.organization_id, o.id)
     WHERE (o.organization_id, o.id, i.user_id) = (n.organization_id, n.opportunity_id, n.user_id)
       AND o.date >= ${LOCAL}::date AND o.cancelled_at IS NULL AND i.status = 'signed-up')`;

@@ -55,7 +55,8 @@ export class CheckpointMailer {
   private async write(organizationId: number, userId: number): Promise<Email | undefined> {
     const [reader] = await this.database.read<Reader>(organizationId, {
       name: 'reader-of-checkpoints',
-      text: `SELECT u.email, u.role, u.language, l.size, s.name AS school FROM ${READER}
+      text: `SELECT u.email, u.role, c.language, l.size, s.name AS school FROM ${READER}
+             LEFT JOIN directory.recipients c ON (c.organization_id, c.id) = (u.organization_id, u.id)
              JOIN identity.checkpoint_emails l ON (l.organization_id, l.user_id) = (u.organization_id, u.id)
              WHERE u.organization_id = $1 AND u.id = $2 AND ${SUBSCRIBED}`,
       values: [organizationId, userId, READERS, OF_THE_SYSTEM],

@@ -70,7 +70,7 @@ describe('questions and answers on an entry', () => {
           const all = (await client.get('/api/notifications')).body as NotificationView[];
           return all.filter(({ kind }) => kind === 'hours.message-sent');
         },
-        ({ length }) => length > 0,
+        ({ length }) => length === 2,
       );
     const counts = [await told(student), await told(teacher), await told(verifier)].map((all) =>
       all.map(({ actor, comment }) => `${actor.role}: ${comment}`),

@@ -73,7 +73,7 @@ describe('open pages hear that something changed', () => {
       ([teacher, parent, verifier]) => [teacher, parent, verifier].every((kinds) => kinds?.includes('hours')),
     );
     expect(Date.now() - began).toBeLessThan(5_000);
-    expect(heard.slice(1)).toEqual([['hours'], ['hours'], [], [], []]);
+    expect(heard.map((kinds) => kinds.includes('hours'))).toEqual([true, true, true, false, false, false]);
   });
 
   it('not without the header of a stream, and not visitors', async () => {

@@ -10,7 +10,7 @@ import { writeEmail, type EmailBlock } from '../../platform/mail/write-email.js'
 import { inLanguage } from '../../platform/web/language.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { choicesIn } from '../persistence/email-choices.js';
-import { footerOf, IS_REACHABLE, LOCAL, recipient, type Recipient, type StopLinks } from './recipients.js';
+import { footerOf, LOCAL, recipient, type Recipient, type StopLinks } from './recipients.js';
 
 const DIGEST_MAIL = 'digest';
 const ROLES: readonly Role[] = ['teacher', 'admin', 'verifier', 'parent'];
@@ -67,10 +67,10 @@ const WEEK_MS = 7 * 86_400_000;
 
 const QUEUE = queueAll(
   DIGEST_MAIL,
-  `SELECT u.organization_id, u.id AS about FROM directory.people u
-   JOIN directory.schools s ON s.organization_id = u.organization_id
+  `SELECT u.organization_id, u.id AS about FROM directory.recipients u
+   JOIN directory.email_rules s ON s.organization_id = u.organization_id
    CROSS JOIN LATERAL (SELECT u.organization_id, u.id) r
-   WHERE ${IS_REACHABLE} AND u.role = ANY ($2) AND extract(isodow FROM ${LOCAL}) = 1
+   WHERE s.is_active AND u.role = ANY ($2) AND extract(isodow FROM ${LOCAL}) = 1
      AND extract(hour FROM ${LOCAL}) BETWEEN 7 AND 11
      AND ${notMailedSince(DIGEST_MAIL, "$1::timestamptz - interval '3 days'")}`,
 );
@@ -86,7 +86,7 @@ const WORK = `
   SELECT count(*) FILTER (WHERE status = 'verified')::integer AS verified,
     count(*) FILTER (WHERE status = 'pending')::integer AS pending,
     count(*) FILTER (WHERE status_since < $3)::integer AS old
-  FROM directory.entries
+  FROM directory.entry_states
   WHERE organization_id = $1 AND status IN ('pending', 'verified') AND $2::integer IS NOT NULL`;
 
 export interface Child {
@@ -106,7 +106,7 @@ const WEEK = `
   FROM directory.families f
   JOIN directory.people p ON (p.organization_id, p.id) = (f.organization_id, f.student_id)
   JOIN directory.schools s ON s.organization_id = f.organization_id
-  LEFT JOIN directory.entries e ON (e.organization_id, e.student_id) = (f.organization_id, f.student_id)
+  LEFT JOIN directory.entry_states e ON (e.organization_id, e.student_id) = (f.organization_id, f.student_id)
   WHERE (f.organization_id, f.parent_id) = ($1, $2)
   GROUP BY p.id, p.first_name, s.hours_goal ORDER BY p.first_name, p.id`;
 

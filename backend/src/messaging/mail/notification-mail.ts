@@ -11,7 +11,7 @@ import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js'
 import { ALL_KINDS, choicesIn } from '../persistence/email-choices.js';
 import { EmailedNotifications } from '../queries/list-notifications.js';
 import { notificationEmail } from './notification-email.js';
-import { IS_REACHABLE, LOCAL, recipient, type Recipient } from './recipients.js';
+import { LOCAL, recipient, type Recipient } from './recipients.js';
 
 const NOTIFICATION_MAIL = 'notifications';
 
@@ -88,8 +88,8 @@ const QUEUE = `
       ${IS_QUIET} AS is_quiet, ${LAST_SEVEN} AS last_seven
     FROM messaging.notifications n
     CROSS JOIN LATERAL (SELECT $2::jsonb->>n.kind AS about) k
-    JOIN directory.schools s ON s.organization_id = n.organization_id
-    LEFT JOIN directory.people u ON (u.organization_id, u.id) = (n.organization_id, n.user_id) AND ${IS_REACHABLE}
+    JOIN directory.email_rules s ON s.organization_id = n.organization_id
+    LEFT JOIN directory.recipients u ON (u.organization_id, u.id) = (n.organization_id, n.user_id) AND s.is_active
     LEFT JOIN messaging.email_choices c ON (c.organization_id, c.user_id, c.kind) = (n.organization_id, n.user_id, about)
     WHERE n.email IS NULL AND n.at < $1::timestamptz - interval '15 seconds'
   ), due AS (

@@ -12,16 +12,12 @@ export interface Recipient extends NotificationReader, ChoicesRow {
 /** Local time of a school `s`; `$1` is now. */
 export const LOCAL = `($1::timestamptz AT TIME ZONE s.time_zone)`;
 
-/** SQL condition: a person `u` of a school `s` reads mail at a confirmed address. */
-export const IS_REACHABLE =
-  'u.email_confirmed AND u.is_active AND u.moved_to IS NULL AND u.erased_at IS NULL AND s.is_active';
-
 /** SQL query for a Recipient: `person` is the id of someone of school `$1`. */
 export const recipient = (person: string): string => `
   SELECT u.id, u.role, u.email, u.first_name AS "firstName", u.language, s.name AS school,
     s.email_notifications AS usual, ${CHOICES_OF('u.id')} AS chosen
-  FROM directory.people u JOIN directory.schools s ON s.organization_id = u.organization_id
-  WHERE (u.organization_id, u.id) = ($1, ${person}) AND ${IS_REACHABLE}`;
+  FROM directory.recipients u JOIN directory.email_rules s ON s.organization_id = u.organization_id
+  WHERE (u.organization_id, u.id) = ($1, ${person}) AND s.is_active`;
 
 export interface StopLinks {
   readonly page: string;

@@ -22,7 +22,7 @@ export class EmailChoices {
     const [row] = await this.database.read<ChoicesRow>(organizationId, {
       name: 'email-choices',
       text: `SELECT s.email_notifications AS usual, ${CHOICES_OF('$2')} AS chosen
-             FROM directory.schools s WHERE s.organization_id = $1`,
+             FROM directory.email_rules s WHERE s.organization_id = $1`,
       values: [organizationId, userId],
     });
     return choicesIn(row ?? { usual: 'now', chosen: null });

@@ -36,10 +36,9 @@ function begun({ data, texts, ...event }: RecordedEvent): Organization {
     isActive,
     timeZone,
     approvalPolicy,
+    acceptsSupervisors: created.acceptsSupervisors ?? false,
     hoursGoal,
     oldestAcceptedDays,
-    // schools are older than these rules
-    acceptsSupervisors: created.acceptsSupervisors ?? false,
     emailNotifications: created.emailNotifications ?? 'now',
     quietFrom: created.quietFrom ?? '',
     quietUntil: created.quietUntil ?? '',

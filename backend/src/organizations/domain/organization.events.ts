@@ -4,6 +4,7 @@ import type { SchoolRules } from './organization.state.js';
 
 /** Name and description are texts, which can be erased: they may hold a person's name. */
 export type OrganizationEventData = {
+  /** Earlier events lack the rules that came later. */
   'organization.created': Pick<SchoolRules, 'timeZone' | 'approvalPolicy' | 'hoursGoal' | 'oldestAcceptedDays'> &
     Partial<SchoolRules> & { readonly isActive: boolean };
   /** Texts `name` and `description`, if changed. */

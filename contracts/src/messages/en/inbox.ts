@@ -62,10 +62,10 @@ export const inbox = {
   'inbox.opportunityForOthers':
     '<strong>{actor}</strong> changed who {title} is for, so you’re no longer on the waitlist',
 
-  // A reminder; whose: the reader’s own entry, a child’s, or for staff someone else’s
+  // A reminder
   'inbox.reminderVerify': '{student}’s {hours} are still waiting for you to verify them',
   'inbox.reminderUnanswered':
-    '{whose, select, own {No one has answered about your {hours} yet. Ask someone else to verify them.} child {No one has answered about {child}’s {hours} yet. Ask someone else to verify them.} other {No one has answered about {student}’s {hours} for 10 days. You can decide on them, or ask someone else.}}',
+    '{whose, select, own {No one has answered about your {hours} yet. Ask someone else to verify them.} other {No one has answered about {student}’s {hours} for 10 days. You can decide on them, or ask someone else.}}',
   'inbox.reminderDraft': 'Your draft for {hours} isn’t submitted yet',
   'inbox.reminderEvent': 'Don’t forget: you’re signed up for {title} on {date}',
 

@@ -64,10 +64,10 @@ export const inbox = {
   'inbox.opportunityForOthers':
     '<strong>{actor}</strong> cambió a quién va dirigida {title}, así que usted ya no está en la lista de espera',
 
-  // Un recordatorio; whose: el registro propio, el de un hijo o, para el personal, el de otra persona
+  // A reminder
   'inbox.reminderVerify': '{student}: {hours} aún esperan su verificación',
   'inbox.reminderUnanswered':
-    '{whose, select, own {Nadie ha respondido todavía sobre sus {hours}. Pida la verificación a otra persona.} child {{child}: nadie ha respondido todavía sobre {hours}. Pida la verificación a otra persona.} other {{student}: nadie ha respondido en 10 días sobre {hours}. Usted puede decidir o preguntar a otra persona.}}',
+    '{whose, select, own {Nadie ha respondido todavía sobre sus {hours}. Pida la verificación a otra persona.} other {{student}: nadie ha respondido en 10 días sobre {hours}. Usted puede decidir o preguntar a otra persona.}}',
   'inbox.reminderDraft': 'Todavía no ha enviado su borrador de {hours}',
   'inbox.reminderEvent': 'Recuerde: tiene una inscripción en {title} el {date}',
 

@@ -6,8 +6,8 @@ import {
   APPROVAL_POLICIES,
   EMAIL_CHOICES,
   type ApprovalPolicy,
-  type ApprovalRules,
   type EmailChoice,
+  type ApprovalRules,
   type OrganizationView,
   type SystemSettings,
 } from '@hourtrail/contracts';
