@@ -103,6 +103,7 @@ const ROUTES = {
   'POST /api/calendar/token': msg('auditAccess.createCalendarLink'),
   'DELETE /api/calendar/token': msg('auditAccess.removeCalendarLink'),
   'PUT /api/profile/notifications': msg('auditAccess.chooseEmails'),
+  'POST /api/unsubscribe/:token': msg('auditAccess.stopEmails'),
   'POST /api/notifications/read': msg('auditAccess.markNotificationsRead'),
   'POST /api/notifications/:id/read': msg('auditAccess.markNotificationRead'),
   'DELETE /api/auth/sessions': msg('auditAccess.logOutEverywhereElse'),

@@ -58,6 +58,7 @@ export const auditAccess = {
   'auditAccess.changeEntry': 'Change the entry or decide on it',
   'auditAccess.askSupervisor': 'Ask a supervisor',
   'auditAccess.writeMessage': 'Write about hours',
+  'auditAccess.stopEmails': 'Stop emails',
   'auditAccess.remindSupervisor': 'Remind a supervisor',
   'auditAccess.confirmByLink': 'Answer by an emailed link',
   'auditAccess.attachFile': 'Attach a file to an entry',

@@ -60,6 +60,7 @@ export const auditAccess = {
   'auditAccess.changeEntry': 'Modificar el registro o decidir sobre él',
   'auditAccess.askSupervisor': 'Preguntar a quien fue responsable',
   'auditAccess.writeMessage': 'Escribir sobre horas',
+  'auditAccess.stopEmails': 'Dejar de recibir correos',
   'auditAccess.remindSupervisor': 'Recordar a quien fue responsable',
   'auditAccess.confirmByLink': 'Responder por un enlace de correo',
   'auditAccess.attachFile': 'Adjuntar un archivo a un registro',
