@@ -52,7 +52,7 @@ export const choicesOf = (kind: EmailKind): readonly EmailChoice[] =>
 
 /** `account` is emailed always, null never: the bell is enough. */
 export function emailKindOf(kind: NotificationKind): EmailKind | 'account' | null {
-  if (kind === 'hours.submitted') return 'requests';
+  if (['hours.submitted', 'hours.message-sent', 'hours.wrong-supervisor'].includes(kind)) return 'requests';
   if (kind === 'reminder.event') return 'opportunities';
   const [subject] = kind.split('.');
   if (subject === 'hours') return 'decisions';

@@ -1,4 +1,5 @@
 import { Mailbox } from '../../backend/test/mailbox.js';
+import { until } from '../../backend/test/until.js';
 import { faults, formOnPage, look, press, Site, toastShown, WIDTHS } from './site.js';
 
 describe('hours that someone without an account confirms', () => {
@@ -12,6 +13,16 @@ describe('hours that someone without an account confirms', () => {
     await site.end();
     await mailbox.close();
   });
+
+  /** The newest email to an address, of which its subject speaks. */
+  const mailTo = async (address: string, subject: RegExp) => {
+    const find = () =>
+      mailbox.received.findLast(
+        ({ recipients, mail }) => recipients.includes(address) && subject.test(mail.subject ?? ''),
+      );
+    await until(() => Promise.resolve(find() !== undefined));
+    return find()!.mail;
+  };
 
   it('go from the student by email to the supervisor’s phone and on to the teacher', async () => {
     const [, student] = await site.visit(WIDTHS.desktop);
@@ -27,8 +38,8 @@ describe('hours that someone without an account confirms', () => {
     await press(student, 'Submit for Verification');
     await toastShown(student, 'Hours submitted');
 
-    const [mail] = await mailbox.has(1);
-    const link = /\/confirm\/\S+/.exec(mail?.mail.text ?? '')?.[0] ?? '';
+    const asked = await mailTo('rosa@kitchen.example', /confirm/);
+    const link = /\/confirm\/\S+/.exec(asked.text ?? '')?.[0] ?? '';
     const [, phone] = await site.visit(WIDTHS.phone);
     await phone.goto(site.origin + link);
     await phone.getByRole('heading', { level: 1, name: 'Confirm volunteer hours' }).waitFor();
@@ -51,6 +62,16 @@ describe('hours that someone without an account confirms', () => {
     await trail.getByText('Verified by email link').first().waitFor();
     await trail.getByText('Rosa Lind (rosa@kitchen.example) answered by email.').waitFor();
     await look(teacher, 'a trail with a supervisor');
+    await press(trail, 'Approve');
+    await teacher.goto(site.origin);
+
+    const told = await mailTo('student@lincoln.example', /approved/);
+    expect(told.subject).toBe('3 of 4 hours approved');
+    for (const { html } of [asked, told]) {
+      await phone.setContent(html || '');
+      await phone.setViewportSize({ width: 320, height: 700 });
+      await look(phone, 'an email as it is read');
+    }
     expect(faults).toEqual([]);
   });
 });

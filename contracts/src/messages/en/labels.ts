@@ -73,7 +73,7 @@ export const labels = {
   'labels.emailNow': 'Right away',
   'labels.emailDaily': 'Once a day',
   'labels.emailNever': 'Never',
-  'labels.emailRequests': 'Requests to verify',
+  'labels.emailRequests': 'Requests and messages',
   'labels.emailDecisions': 'Decisions on hours',
   'labels.emailOpportunities': 'Opportunities',
   'labels.emailDigest': 'Weekly summary',

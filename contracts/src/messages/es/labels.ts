@@ -75,7 +75,7 @@ export const labels = {
   'labels.emailNow': 'De inmediato',
   'labels.emailDaily': 'Una vez al día',
   'labels.emailNever': 'Nunca',
-  'labels.emailRequests': 'Solicitudes de verificación',
+  'labels.emailRequests': 'Solicitudes y mensajes',
   'labels.emailDecisions': 'Decisiones sobre horas',
   'labels.emailOpportunities': 'Oportunidades',
   'labels.emailDigest': 'Resumen semanal',

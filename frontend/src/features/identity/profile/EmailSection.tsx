@@ -36,7 +36,7 @@ const CHOICES: Readonly<Record<EmailChoice, string>> = {
 /** The kinds that someone of a role can get. */
 const kindsFor = (role: Role): readonly EmailKind[] =>
   EMAIL_KINDS.filter((kind) => {
-    if (kind === 'requests') return isReviewer(role);
+    if (kind === 'requests') return isReviewer(role) || isVolunteer(role);
     if (kind === 'decisions' || kind === 'opportunities') return isVolunteer(role);
     return kind === 'reminders' || role !== 'student';
   });
