@@ -34,12 +34,7 @@ export function MessageForm({ entry }: { entry: HoursView }) {
       noValidate
       spacing={2}
       onSubmit={(event) => void send(event)}
-      sx={{
-        alignItems: 'flex-start',
-        mt: 4,
-        '& > :first-of-type': { width: '100%' },
-        '@media print': { display: 'none' },
-      }}
+      sx={{ mt: 4, mb: 5, '@media print': { display: 'none' } }}
     >
       <Field
         label={t('hours.message')}
@@ -49,7 +44,7 @@ export function MessageForm({ entry }: { entry: HoursView }) {
         error={errors.text?.message}
         {...register('text')}
       />
-      <Button type="submit" variant="outlined" disabled={isSubmitting}>
+      <Button type="submit" variant="outlined" disabled={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
         {isSubmitting ? t('hours.sendingMessage') : t('hours.sendMessage')}
       </Button>
     </Stack>
