@@ -151,6 +151,7 @@ describe('an approve', () => {
       // a notification each for the volunteer and the verifier, whose request is settled
       'messaging.notifications_once': 2,
       'messaging.notifications_pkey': 2,
+      'messaging.notifications_to_email': 2,
       'messaging.notifications_unread': 1,
       // a reviewer's search: by time, person, actor, kind of event, kind of record; and decisions
       'reporting.audit_index_by_actor': 1,

@@ -58,7 +58,10 @@ describe('accounts, in a browser', () => {
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Profile');
       await look(page, 'a profile');
       await page.getByLabel('First name').fill('Nina');
-      await page.getByLabel('Email').fill(`${username}@other.example`);
+      await page
+        .getByRole('region', { name: 'Personal details' })
+        .getByLabel('Email')
+        .fill(`${username}@other.example`);
       await page.getByRole('region', { name: 'Personal details' }).getByLabel('Current password').fill('not mine');
       await press(page, 'Save changes');
       await toastShown(page, 'This isn’t your current password.');

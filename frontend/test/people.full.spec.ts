@@ -1,5 +1,5 @@
 import type { UserView } from '@hourtrail/contracts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import {
   faults,
   formOnPage,
@@ -237,11 +237,51 @@ describe('people, in a browser', () => {
       const progress = page.getByRole('region', { name: 'Progress toward the goal' });
       const behind = progress.getByRole('listitem').first().getByRole('link');
       const student = await behind.innerText();
+      const [, approved] = /([\d.]+) h approved of [\d.]+ h expected/.exec(await progress.innerText()) ?? [];
       await behind.click();
       await page.getByRole('heading', { level: 1, name: student }).waitFor();
-      await page.getByRole('progressbar', { name: /progress toward the goal$/ }).waitFor();
+      const bar = page.getByRole('progressbar', { name: /progress toward the goal$/ });
+      const words = await bar.getAttribute('aria-valuetext');
+      expect([words, await bar.getAttribute('aria-valuenow')]).toEqual([
+        expect.stringMatching(new RegExp(`\\b${approved}\\b`)),
+        String((Number(approved) / 50) * 100),
+      ]);
       await page.getByRole('region', { name: /’s hours$/ }).waitFor();
       await look(page, 'a student as staff see them');
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('writes figures with their units, and on a phone begins with what there is', async () => {
+    await site.as('admin', WIDTHS.desktop, async (page) => {
+      await page.goto(`${site.origin}/dashboard`);
+      const card = (name: string): Locator => page.getByRole('heading', { name, exact: true }).locator('..');
+      await card('Total Users')
+        .getByText(/^[\d,]+ active$/)
+        .waitFor();
+      await card('Total Hours')
+        .getByText(/^[\d,.]+ hours$/)
+        .waitFor();
+      await card('Total Hours')
+        .getByText(/^\d+ approved entries$/)
+        .waitFor();
+      await card('Pending Hours')
+        .getByText(/^[\d,.]+ hours$/)
+        .waitFor();
+    });
+    await site.as('admin', WIDTHS.phone, async (page) => {
+      for (const tab of ['hours', 'opportunities', 'reports', 'exchange']) {
+        await page.goto(`${site.origin}/dashboard?tab=${tab}`);
+        const first = page.getByRole('tabpanel').getByRole('listitem').first();
+        await first.waitFor();
+        expect([tab, ((await first.boundingBox())?.y ?? Infinity) < 500]).toEqual([tab, true]);
+      }
+    });
+    await site.as('superadmin', WIDTHS.phone, async (page) => {
+      await page.goto(`${site.origin}/dashboard`);
+      const places = page.getByRole('navigation').last();
+      await places.getByRole('button', { name: 'More' }).waitFor();
+      expect(await places.getByRole('link').count()).toBeLessThanOrEqual(4);
     });
     expect(faults).toEqual([]);
   });
