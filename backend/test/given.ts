@@ -136,6 +136,7 @@ class GivenEntry {
   revokedBy = (by: Person, comment?: string): GivenEntry => this.step(by, (e) => decisions.revoke(e, by, comment));
   amendedBy = (by: Person, fields: Partial<EntryFields>, reason?: string): GivenEntry =>
     this.step(by, (e, now) => decisions.amend(e, by, { fields, reason }, now));
+  askedBy = (by: Person, question: string): GivenEntry => this.step(by, (e) => decisions.sendMessage(e, by, question));
   takenBackBy = (by: Person): GivenEntry => this.step(by, (e) => decisions.undoImport(e, by));
   deletedBy = (by: Person, reason?: string): GivenEntry => this.step(by, (e) => decisions.remove(e, by, reason));
   restoredBy = (by: Person, reason?: string): GivenEntry => this.step(by, (e) => decisions.restore(e, by, reason));

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 const PROJECT = join(import.meta.dirname, '../..');
 const ENTRY = 'backend/dist/src/main.js';
 const READY_MS = 60_000;
+/** Node.js 24 may hang as it exits (nodejs/node#54918). */
+const HUNG = 'The server did not end after its complaint.';
 const FROM_OUR_PAGES = { 'sec-fetch-site': 'same-origin' };
 
 export async function freePort(): Promise<number> {
@@ -28,13 +30,14 @@ export class Server {
 
   /** Starts what was built in a folder, by default this project's. */
   static async start(environment: Readonly<Record<string, string>>, folder = PROJECT): Promise<Server> {
-    if (environment['PORT']) return Server.startAt(environment['PORT'], environment, folder);
+    const given = environment['PORT'];
     for (;;) {
       try {
-        return await Server.startAt(String(await freePort()), environment, folder);
+        return await Server.startAt(given ?? String(await freePort()), environment, folder);
       } catch (error) {
         // another process took the port while the server started
-        if (!/EADDRINUSE|is taken by another program/.test(String(error))) throw error;
+        const taken = given === undefined && /EADDRINUSE|is taken by another program/.test(String(error));
+        if (!taken && !String(error).includes(HUNG)) throw error;
       }
     }
   }
@@ -51,10 +54,12 @@ export class Server {
     });
     const server = new Server(child, `http://localhost:${port}`);
     await new Promise<void>((ready, failed) => {
-      const timer = setTimeout(
-        () => failed(new Error(`The server was not ready in time.\n${server.output}`)),
-        READY_MS,
-      );
+      let complained = false;
+      child.stderr.once('data', () => (complained = true));
+      const timer = setTimeout(() => {
+        child.kill('SIGKILL');
+        failed(new Error(`${complained ? HUNG : 'The server was not ready in time.'}\n${server.output}`));
+      }, READY_MS);
       const hear = (chunk: Buffer): void => {
         server.output += chunk.toString();
         if (!server.output.includes('is ready at')) return;

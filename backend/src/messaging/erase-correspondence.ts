@@ -5,13 +5,13 @@ import { erase as eraseSubscription } from './domain/subscription.js';
 import { contactMessageStream } from './persistence/contact-message.stream.js';
 import { subscriptionStream } from './persistence/subscription.stream.js';
 
-/** Erasing a user also erases what arrived from their email addresses. */
 const forgetChoices = (school: number, person: number) => ({
   name: 'forget-email-choices',
   text: 'DELETE FROM messaging.email_choices WHERE (organization_id, user_id) = ($1, $2)',
   values: [school, person],
 });
 
+/** Erasing a user forgets which emails they chose, and erases what arrived from their email addresses. */
 export const eraseCorrespondence: ErasureHandler = async ({ id, emails, schools }, { database, work }) => {
   for (const school of schools) await database.write(systemAt(school), [forgetChoices(school, id)]);
   const values = [SYSTEM_ORGANIZATION, emails.map((email) => email.toLowerCase())];

@@ -1,6 +1,6 @@
 import { admin, anEntry, aPerson, parent, student, superAdmin, teacher, verifier } from '../../test/given.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
-import { recipientsOf } from './hours-recipients.js';
+import { recipientsOf, type Others } from './hours-recipients.js';
 
 /** The recipients of the last event of a trail, in words. */
 const notified = (
@@ -12,6 +12,16 @@ const notified = (
     ({ userId, kind }) => `${NAMES.get(userId)}: ${kind}`,
   );
 
+/** Who is told of the message that a trail ends with. */
+const asked = ({ trail }: { readonly trail: readonly RecordedEvent[] }, others: Partial<Others> = {}) =>
+  recipientsOf(trail.at(-1) as RecordedEvent, {
+    verifierId: verifier.id,
+    verifiers: [verifier.id],
+    staff: [teacher.id],
+    before: trail.slice(0, -1).map(({ actor }) => actor),
+    ...others,
+  }).map(({ userId }) => NAMES.get(userId));
+
 const another = aPerson('verifier', 7);
 const AT_TEN = { startTime: '10:00', hundredths: 200 };
 const NAMES = new Map([
@@ -19,6 +29,8 @@ const NAMES = new Map([
   [verifier.id, 'verifier'],
   [another.id, 'another verifier'],
   [parent.id, 'parent'],
+  [teacher.id, 'teacher'],
+  [admin.id, 'administrator'],
 ]);
 
 describe('who is told of what happened to an entry', () => {
@@ -79,6 +91,28 @@ describe('who is told of what happened to an entry', () => {
     ]);
     expect(notified(naming(pending.rejectedBy(teacher).amendedBy(student, AT_TEN)))).toEqual([]);
     expect(notified(pending.amendedBy(student, AT_TEN))).toEqual([]);
+  });
+
+  it('the verifier, of a message while it waits for one who is there to answer', () => {
+    expect(asked(pending.askedBy(student, 'Did you get it?'))).toEqual(['verifier']);
+    expect(asked(pending.askedBy(student, 'Did you get it?'), { verifiers: [] })).toEqual(['verifier', 'teacher']);
+    expect(asked(pending.askedBy(verifier, 'Which day was it?'))).toEqual(['volunteer']);
+    expect(asked(pending.askedBy(teacher, 'Which day was it?'))).toEqual(['volunteer', 'verifier']);
+  });
+
+  it('a school’s staff, of a message about what waits for them, until one of them had a part in it', () => {
+    const verified = pending.verifiedBy(verifier).askedBy(student, 'When will it count?');
+    expect(asked(verified)).toEqual(['verifier', 'teacher']);
+    const answered = verified.askedBy(teacher, 'On Monday.');
+    expect(asked(answered)).toEqual(['volunteer', 'verifier']);
+    expect(asked(answered.askedBy(student, 'Thank you!'), { staff: [teacher.id, admin.id] })).toEqual([
+      'verifier',
+      'teacher',
+    ]);
+    const rejected = anEntry().with({ verifierId: null }).pending().rejectedBy(admin).askedBy(student, 'Why?');
+    expect(asked(rejected, { verifierId: null })).toEqual(['administrator']);
+    const unnamed = anEntry().with({ verifierId: null }).pending().askedBy(student, 'Who verifies it?');
+    expect(asked(unnamed, { verifierId: null })).toEqual(['teacher']);
   });
 
   it('nobody, when it is imported or that is undone', () => {

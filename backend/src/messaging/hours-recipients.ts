@@ -56,23 +56,33 @@ export interface Others {
   readonly parents?: readonly number[];
   /** Who can approve it. */
   readonly staff?: readonly number[];
-  /** Who wrote about it before. */
-  readonly writers?: readonly number[];
+  /** The school's active verifiers. */
+  readonly verifiers?: readonly number[];
+  /** Who acted on it before. */
+  readonly before?: readonly RecordedEvent['actor'][];
+}
+
+const DECIDES = new Set<string>(['teacher', 'admin', 'super-admin'] satisfies Role[]);
+
+/** Those who had a part in the entry. All staff where none of them had, unless it waits for its verifier. */
+function readersOf(
+  { data, actor }: RecordedEvent,
+  { verifierId, staff = [], verifiers = [], before = [] }: Others,
+): readonly number[] {
+  const { student, to } = data as unknown as HoursEventData;
+  const waitsForVerifier = to === 'pending' && verifierId !== null && verifiers.includes(verifierId);
+  const staffKnow = [...before, actor].some(({ role }) => DECIDES.has(role));
+  const readers = [student, verifierId, ...before.map(({ id }) => id), ...(staffKnow || waitsForVerifier ? [] : staff)];
+  return [...new Set(readers)].filter((id) => id !== null && id !== actor.id) as number[];
 }
 
 /** Everyone concerned except the actor. */
-export function recipientsOf(
-  event: RecordedEvent,
-  { verifierId, parents = [], staff = [], writers = [] }: Others,
-): readonly Notified[] {
+export function recipientsOf(event: RecordedEvent, others: Others): readonly Notified[] {
+  const { verifierId, parents = [], staff = [] } = others;
   const { student, to, sameAct, import: imported } = event.data as unknown as HoursEventData;
   // marking them present already notified them; imports and their reversal notify no one
   if (sameAct || imported !== undefined) return [];
-  if (isMessage(event)) {
-    const others = [...new Set([student, ...(verifierId === null ? [] : [verifierId]), ...writers])];
-    const readers = others.filter((userId) => userId !== event.actor.id);
-    return (readers.length > 0 ? readers : staff).map((userId) => ({ userId, kind: 'hours.message-sent' }));
-  }
+  if (isMessage(event)) return readersOf(event, others).map((userId) => ({ userId, kind: 'hours.message-sent' }));
   const renamed = event.type === 'hours.amended' && to === 'pending' ? (verifierNamedIn(event) ?? null) : null;
   const verifier = isHandedIn(event) ? verifierId : renamed;
   const kind = TO_VOLUNTEER[event.type as HoursEventType];

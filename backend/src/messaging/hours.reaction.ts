@@ -9,6 +9,7 @@ import {
   isMessage,
   verifierNamedIn,
   recipientsOf,
+  type Others,
 } from './hours-recipients.js';
 import { peopleOfSchools } from './notify.js';
 
@@ -27,11 +28,13 @@ export const notifyOfHours: Reaction = {
     );
     const parentsOf = await familiesOf(events.filter(concernsTheFamily), run);
     const staffOf = await peopleOfSchools(events.filter(concernsTheStaff), ['teacher', 'admin'], run);
+    const verifiersOf = await peopleOfSchools(events.filter(isMessage), ['verifier'], run);
     const rows = events.flatMap((event) =>
       recipientsOf(event, {
         ...earlierAt(event),
         parents: parentsOf(event),
         staff: staffOf(event),
+        verifiers: verifiersOf(event),
       }).map((recipient) => ({
         ...recipient,
         ...factsOf(event),
@@ -88,7 +91,7 @@ const SETTLE = `
 async function earlierIn(
   events: readonly RecordedEvent[],
   run: Run,
-): Promise<(at: RecordedEvent) => { readonly verifierId: number | null; readonly writers: readonly number[] }> {
+): Promise<(at: RecordedEvent) => Pick<Others, 'verifierId' | 'before'>> {
   const rows =
     events.length === 0
       ? []
@@ -104,7 +107,7 @@ async function earlierIn(
     const naming = earlier.findLast((event) => verifierNamedIn(event) !== undefined);
     return {
       verifierId: (naming && verifierNamedIn(naming)) ?? null,
-      writers: earlier.filter(isMessage).flatMap(({ actor }) => actor.id ?? []),
+      before: earlier.filter(({ version }) => version < at.version).map(({ actor }) => actor),
     };
   };
 }

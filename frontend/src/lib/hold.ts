@@ -2,58 +2,55 @@ type Effect = () => Promise<void>;
 
 interface Held {
   readonly effect: Effect;
+  readonly undo: () => void;
   /** Milliseconds left at `since`. */
   left: number;
   since: number;
   clock: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Delays one effect at a time, so that it can be undone. */
+/** Delays each effect for the same time, so that it can be undone until then, the newest first. */
 export class Hold {
-  private held: Held | null = null;
+  /** Oldest first. */
+  private held: readonly Held[] = [];
   private readonly running = new Set<Promise<void>>();
 
   constructor(private readonly delay: number) {}
 
-  get isHolding(): boolean {
-    return this.held !== null;
-  }
-
-  /** Runs the effect held before at once. */
-  hold(effect: Effect): void {
-    void this.release();
-    this.held = { effect, left: this.delay, since: 0, clock: undefined };
+  hold(effect: Effect, undo: () => void): void {
+    this.held = [...this.held, { effect, undo, left: this.delay, since: 0, clock: undefined }];
     this.resume();
   }
 
-  /** Returns false if the effect has already started. */
-  drop(): boolean {
-    const { held } = this;
-    if (!held) return false;
-    clearTimeout(held.clock);
-    this.held = null;
+  /** Takes the newest back. Returns false if none is left that has not started. */
+  undo(): boolean {
+    const newest = this.held.at(-1);
+    if (!newest) return false;
+    this.drop(newest);
+    newest.undo();
     return true;
   }
 
   pause(): void {
-    const { held } = this;
-    if (held?.clock === undefined) return;
-    clearTimeout(held.clock);
-    held.clock = undefined;
-    held.left -= Date.now() - held.since;
+    for (const one of this.held) {
+      if (one.clock === undefined) continue;
+      clearTimeout(one.clock);
+      one.clock = undefined;
+      one.left -= Date.now() - one.since;
+    }
   }
 
   resume(): void {
-    const { held } = this;
-    if (!held || held.clock !== undefined) return;
-    held.since = Date.now();
-    held.clock = setTimeout(() => void this.release(), held.left);
+    for (const one of this.held) {
+      if (one.clock !== undefined) continue;
+      one.since = Date.now();
+      one.clock = setTimeout(() => this.start(one), one.left);
+    }
   }
 
-  /** Runs the held effect before returning; resolves when all running effects have ended. */
+  /** Starts all that is held before returning; resolves when all running effects have ended. */
   async release(): Promise<void> {
-    const { held } = this;
-    if (held && this.drop()) this.run(held.effect);
+    for (const one of this.held) this.start(one);
     await Promise.all(this.running);
   }
 
@@ -61,5 +58,15 @@ export class Hold {
   run(effect: Effect): void {
     const work = effect().finally(() => this.running.delete(work));
     this.running.add(work);
+  }
+
+  private start(one: Held): void {
+    this.drop(one);
+    this.run(one.effect);
+  }
+
+  private drop(one: Held): void {
+    clearTimeout(one.clock);
+    this.held = this.held.filter((other) => other !== one);
   }
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Run } from '../../platform/event-log/reaction.js';
-import { fileKeyOf, type FileStore } from '../../platform/files/file-store.js';
+import { fileDigest, fileKeyOf, type FileStore } from '../../platform/files/file-store.js';
 
 interface Row {
   readonly number: number | null;
@@ -30,7 +29,7 @@ export async function* problemsOfFiles(
   for await (const { row, file } of attachedFiles(organizationId, run)) {
     const { number, stream, version } = row;
     const bytes = await files.get(fileKeyOf(organizationId, file));
-    const found = bytes && createHash('sha256').update(bytes).digest('hex');
+    const found = bytes && fileDigest(bytes);
     if (found === file.sha256) continue;
     yield { kind: bytes ? 'file-changed' : 'file-missing', number, stream, version };
   }

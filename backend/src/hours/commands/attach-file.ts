@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { LIMITS, t, withoutInvisible, type Attachment, type AttachmentType } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isStale } from '../../platform/event-log/unit-of-work.js';
 import { keptFile } from '../../platform/files/kept-file.js';
 import type { Upload } from '../../platform/files/upload.js';
+import { fileDigest } from '../../platform/files/file-store.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { attach, removeAttachment } from '../domain/volunteer-hours.js';
 import { anEntryHasFewAttachments, whoMayAttach } from '../domain/volunteer-hours.rules.js';
@@ -38,7 +38,7 @@ export class AttachFileHandler implements ICommandHandler<AttachFile> {
     anEntryHasFewAttachments(entry);
     const { name, bytes: sent } = await upload();
     const { type, bytes } = await keptFile(sent);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const sha256 = fileDigest(bytes);
     const by = { ...record.by, organizationId: entry.organizationId };
     const id = await this.files.add(by, entry.id, { sha256, bytes });
     const attachment = { id, name: plainName(name, type), type, bytes: bytes.length, sha256 };

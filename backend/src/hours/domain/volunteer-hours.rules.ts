@@ -72,16 +72,20 @@ function whatWasErasedStaysAsItIs(entry: VolunteerHours): void {
   throw conflict('hours.erased', t('apiHours.volunteerErased'), details);
 }
 
+function mayBeChangedBy(entry: VolunteerHours, by: Person): void {
+  if (!isVisibleTo(entry, by)) throw notFound();
+  whoOnlyReadsChangesNothing(entry, by);
+  whatMovedAwayStaysAway(entry);
+  whatWasErasedStaysAsItIs(entry);
+}
+
 /** Throws the reason if this person can't take this action. */
 export function edgeFor<Action extends HoursAction>(
   action: Action,
   entry: VolunteerHours,
   by: Person,
 ): HoursTransition<Action> {
-  if (!isVisibleTo(entry, by)) throw notFound();
-  whoOnlyReadsChangesNothing(entry, by);
-  whatMovedAwayStaysAway(entry);
-  whatWasErasedStaysAsItIs(entry);
+  mayBeChangedBy(entry, by);
   const parts = partsOf(entry, by);
   if (entry.deletedAt !== null) {
     throw conflict('hours.deleted', t('apiHours.deleted'), {
@@ -143,14 +147,10 @@ export function onlyWhoVerifiedRetracts(entry: VolunteerHours, by: Person): void
 
 export function strictSchoolsApproveWhatOthersVerified(entry: VolunteerHours, by: Person, now: Circumstances): void {
   if (now.approvalPolicy !== 'strict') return;
-  if (entry.status !== 'verified') {
-    throw conflict('hours.verification-required', t('apiHours.verifyFirst'), {
-      current: entry.status,
-      allowed: actionsFrom(entry.status, partsOf(entry, by)).filter((action) => action !== 'approve'),
-    });
-  }
-  if (entry.verificationLevel !== null && !now.acceptsSupervisors) {
-    throw conflict('hours.verification-required', t('rules.supervisorNotCounted'), {
+  const counts = entry.verificationLevel === null || now.acceptsSupervisors;
+  if (entry.status !== 'verified' || !counts) {
+    const why = counts ? t('apiHours.verifyFirst') : t('rules.supervisorNotCounted');
+    throw conflict('hours.verification-required', why, {
       current: entry.status,
       allowed: actionsFrom(entry.status, partsOf(entry, by)).filter((action) => action !== 'approve'),
     });
@@ -224,10 +224,7 @@ export function onlyTheNamedSupervisorAnswers(entry: VolunteerHours, { email }: 
 
 /** Throws unless the entry is pending and the person may change it. */
 function waits(entry: VolunteerHours, by: Person): void {
-  if (!isVisibleTo(entry, by)) throw notFound();
-  whoOnlyReadsChangesNothing(entry, by);
-  whatMovedAwayStaysAway(entry);
-  whatWasErasedStaysAsItIs(entry);
+  mayBeChangedBy(entry, by);
   if (entry.status !== 'pending' || entry.deletedAt !== null) {
     const current = entry.deletedAt === null ? entry.status : 'deleted';
     throw conflict('hours.wrong-state', t('apiHours.noLongerWaits'), { current, allowed: [] });
@@ -241,10 +238,7 @@ export function onlyVolunteersAndStaffAskSupervisors(entry: VolunteerHours, by: 
 }
 
 export function onlyVolunteerVerifierAndStaffWrite(entry: VolunteerHours, by: Person): void {
-  if (!isVisibleTo(entry, by)) throw notFound();
-  whoOnlyReadsChangesNothing(entry, by);
-  whatMovedAwayStaysAway(entry);
-  whatWasErasedStaysAsItIs(entry);
+  mayBeChangedBy(entry, by);
   if (partsOf(entry, by).length === 0) throw forbidden('hours.not-yours', t('apiHours.messageNotYours'));
   if (entry.status === 'draft' || entry.deletedAt !== null) {
     const current = entry.deletedAt === null ? entry.status : 'deleted';

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { t } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { thumbnailOf } from '../../platform/files/kept-file.js';
+import { fileDigest } from '../../platform/files/file-store.js';
 import { conflict, notFound } from '../../platform/kernel/domain-error.js';
 import type { Attachment, Person } from '../domain/volunteer-hours.state.js';
 import { AttachmentFiles } from '../persistence/attachments.js';
@@ -40,7 +40,7 @@ export class FindAttachmentHandler implements IQueryHandler<FindAttachment> {
     const attachment = entry.attachments.find((one) => one.id === id);
     if (!attachment) throw notFound();
     const bytes = await this.files.read(entry.organizationId, attachment);
-    if (!bytes || createHash('sha256').update(bytes).digest('hex') !== attachment.sha256) {
+    if (!bytes || fileDigest(bytes) !== attachment.sha256) {
       throw conflict('attachments.damaged', t('apiHours.attachmentDamaged'));
     }
     const found = { entry: entry.id, attachment, bytes, type: attachment.type };

@@ -94,7 +94,8 @@ const page = (condition: string, rows: number): string => `
     CASE n.actor_role WHEN 'supervisor' THEN ${textOf('signedName', EVENT)} END AS signed_name,
     ${textAsOf('organizationName', EVENT)} AS organization_name,
     CASE WHEN n.kind IN ('hours.verified', 'hours.approved') THEN ${setAsOf('hundredths', EVENT)}::integer END AS logged,
-    CASE n.kind WHEN 'opportunity.cancelled' THEN o.cancel_reason ELSE CASE split_part(n.kind, '.', 1) WHEN 'hours' THEN ${textOf('comment', EVENT)} END END AS comment,
+    CASE WHEN n.kind = 'opportunity.cancelled' THEN o.cancel_reason
+      WHEN n.kind LIKE 'hours.%' THEN ${textOf('comment', EVENT)} END AS comment,
     CASE n.kind WHEN 'school.rules-changed' THEN ${dataOf(OF_STREAM)} END AS rules,
     CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'title', o.title, 'date', o.date,
       'startTime', o.start_time, 'endTime', o.end_time, 'location', o.location) END AS opportunity

@@ -71,16 +71,23 @@ export class Changes implements OnModuleDestroy {
 
   private async listen(): Promise<void> {
     if (this.isOver) return;
+    let connection: PoolClient | undefined;
     try {
-      const connection = await this.pool.connect();
-      connection.once('end', () => this.lost(connection));
+      connection = await this.pool.connect();
       connection.on('notification', ({ payload = '[]' }) => this.heard.next(JSON.parse(payload) as Change[]));
-      this.connection = connection;
       await connection.query(`LISTEN ${CHANNEL}`);
+      this.keep(connection);
     } catch (error) {
+      connection?.release(true);
       this.logger.warn(`Changes are not heard and will be listened for again: ${(error as Error).message}`);
       setTimeout(() => void this.listen(), AGAIN_MS).unref();
     }
+  }
+
+  private keep(connection: PoolClient): void {
+    if (this.isOver) return connection.release(true);
+    connection.once('end', () => this.lost(connection));
+    this.connection = connection;
   }
 
   private lost(connection: PoolClient): void {

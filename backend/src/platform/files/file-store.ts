@@ -1,6 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+
+/** The SHA-256 of a file's bytes in hexadecimal. */
+export const fileDigest = (bytes: Buffer): string => hash('sha256', bytes, 'hex');
 
 /** Names a file by what its event says, so that a check finds it from the log alone. */
 export const fileKeyOf = (

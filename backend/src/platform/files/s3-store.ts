@@ -30,7 +30,7 @@ export class S3Store extends FileStore {
     });
   }
 
-  /** Writes and deletes a file. Throws a StartError if that fails. */
+  /** Writes, reads and deletes a file. Throws a StartError if that fails. */
   async requireBucket(): Promise<void> {
     try {
       await this.put(PROBE, Buffer.from('HourTrail writes here.'));

@@ -61,6 +61,8 @@ export const hoursReview = {
   'hoursReview.decidingEntries':
     '{status, select, verified {{count, plural, one {Verifying # entry} other {Verifying # entries}}} approved {{count, plural, one {Approving # entry} other {Approving # entries}}} other {{count, plural, one {Rejecting # entry} other {Rejecting # entries}}}}',
   'hoursReview.takesEffect': 'Takes effect in {seconds} seconds.',
+  'hoursReview.newestUndoneFirst': 'Undo takes back the newest decision first.',
+  'hoursReview.takesEffectSoon': 'Takes effect in a moment.',
   'hoursReview.undone': 'Decision undone. Nothing was recorded.',
   'hoursReview.loggedOut': 'You were logged out before this was recorded.',
 

@@ -65,6 +65,8 @@ export const hoursReview = {
   'hoursReview.decidingEntries':
     '{status, select, verified {{count, plural, one {Verificando # registro} other {Verificando # registros}}} approved {{count, plural, one {Aprobando # registro} other {Aprobando # registros}}} other {{count, plural, one {Rechazando # registro} other {Rechazando # registros}}}}',
   'hoursReview.takesEffect': 'Se aplicará en {seconds} segundos.',
+  'hoursReview.newestUndoneFirst': 'Deshacer anula primero la decisión más reciente.',
+  'hoursReview.takesEffectSoon': 'Se aplicará en un momento.',
   'hoursReview.undone': 'Decisión deshecha. No se guardó nada.',
   'hoursReview.loggedOut': 'Su sesión se cerró antes de que esto se guardara.',
 

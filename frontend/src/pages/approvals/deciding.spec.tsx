@@ -59,7 +59,9 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   localStorage.clear();
-  act(() => void undoDecision());
+  act(() => {
+    while (undoDecision());
+  });
   server.end();
 });
 
@@ -611,12 +613,26 @@ describe('a decision that waits ten seconds', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('is sent when the next one is taken, which alone can then be undone', async () => {
+  it('keeps its ten seconds when the next one is taken, and is undone after it', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     await visit();
-    await keys('jaa');
+    await keys('ja');
+    act(() => jest.advanceTimersByTime(6000));
+    await keys('aa');
+    expect(await screen.findByText('Approving Omar Chen’s 3 hours at Place 3')).toBeVisible();
+    expect(screen.getByText(/Undo takes back the newest decision first/)).toBeVisible();
+    expect(await sent()).toEqual([]);
+    await keys('z');
+    expect(await screen.findByText('Approving Noor Chen’s 3 hours at Place 2')).toBeVisible();
+    expect(screen.getByText('Decision undone. Nothing was recorded.')).toBeVisible();
+    await waitFor(() => expect(rows()).toEqual(['Omar Chen']));
+    act(() => jest.advanceTimersByTime(4000));
     await waitFor(async () => expect(await sent()).toEqual([body('approved', [1])]));
     await keys('z');
     await waitFor(() => expect(rows()).toEqual(['Noor Chen', 'Omar Chen']));
+    await keys('z');
+    expect(await screen.findByText('Nothing left to undo')).toBeVisible();
+    jest.useRealTimers();
     expect(await sent()).toHaveLength(1);
   });
 

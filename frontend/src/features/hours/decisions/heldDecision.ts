@@ -13,6 +13,7 @@ import { forgetTyped, keepTyped } from './typedReviews.js';
 
 const SECONDS = 10;
 const HELD = 'held decision';
+const UNDONE = 'undone decision';
 const FAILED = 'failed decision';
 
 interface Sender {
@@ -23,7 +24,8 @@ interface Sender {
 }
 
 const hold = new Hold(SECONDS * 1000);
-let takeBack: () => void = () => undefined;
+/** Oldest first. */
+let held: readonly Review[] = [];
 
 const release = (): Promise<void> => hold.release();
 beforeSignOut(release);
@@ -33,23 +35,27 @@ document.addEventListener('visibilitychange', () => document.visibilityState ===
 
 /** Sends a decision after ten seconds unless it is undone. Undoing calls `onUndo`. */
 export function decide(review: Review, sender: Sender, onUndo: () => void): void {
-  hold.hold(() => record(review, sender));
+  hold.hold(
+    () => record(review, sender),
+    () => {
+      forget(review);
+      bringBack(review.entries);
+      // the reason for a rejection must not become the comment of an approval
+      if (review.status !== 'rejected') keepTyped(review.entries, review);
+      onUndo();
+    },
+  );
+  held = [...held, review];
   setAside(review.entries);
   hushToast(FAILED);
-  takeBack = () => {
-    bringBack(review.entries);
-    // the reason for a rejection must not become the comment of an approval
-    if (review.status !== 'rejected') keepTyped(review.entries, review);
-    onUndo();
-  };
+  hushToast(UNDONE);
+  const takesEffect = t('hoursReview.takesEffect', { seconds: SECONDS });
+  announce(review, held.length > 1 ? `${takesEffect} ${t('hoursReview.newestUndoneFirst')}` : takesEffect);
+}
+
+function announce(review: Review, description: string): void {
   toast(
-    {
-      title: beingDecided(review),
-      description: t('hoursReview.takesEffect', { seconds: SECONDS }),
-      about: HELD,
-      duration: Infinity,
-      action: t('common.undo'),
-    },
+    { title: beingDecided(review), description, about: HELD, duration: Infinity, action: t('common.undo') },
     {
       onAction: undoDecision,
       // keeps counting while the window has no focus, because the user does not see the message
@@ -59,17 +65,22 @@ export function decide(review: Review, sender: Sender, onUndo: () => void): void
   );
 }
 
-/** False if there is no decision to undo. */
+function forget(review: Review): void {
+  held = held.filter((other) => other !== review);
+  if (held.length === 0) hushToast(HELD);
+}
+
+/** Undoes the newest decision; false if there is none to undo. */
 export function undoDecision(): boolean {
-  if (!hold.drop()) return false;
-  hushToast(HELD);
-  takeBack();
-  toast({ title: t('hoursReview.undone'), about: HELD });
+  if (!hold.undo()) return false;
+  const before = held.at(-1);
+  if (before) announce(before, t('hoursReview.takesEffectSoon'));
+  toast({ title: t('hoursReview.undone'), about: UNDONE });
   return true;
 }
 
 async function record(review: Review, sender: Sender): Promise<void> {
-  if (!hold.isHolding) hushToast(HELD);
+  forget(review);
   const { entries, status, comments, hours } = review;
   if (!sender.isPresent()) return showFailed(review, sender, null);
   try {
@@ -105,7 +116,7 @@ function showResults(review: Review, results: readonly ReviewResult[]): void {
     toast({ title: UPDATE_FAILED.title, description, destructive: true, about: FAILED });
   } else if (left.length > 0) {
     showOutcome({ status, done: done.length, total: entries.length, left, comments });
-  } else if (!hold.isHolding) {
+  } else if (held.length === 0) {
     toast({ title: t('hoursReview.decided', { status }), description: decidedInWords(done, hours) });
   }
 }

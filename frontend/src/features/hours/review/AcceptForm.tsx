@@ -34,7 +34,10 @@ export function AcceptForm({ entry, typed, children, onDecide, onReject, onClose
     defaultValues: { decision: accept, hours: typed.hours ?? claimed, comments: typed.comments },
   });
   const { errors } = formState;
-  const hours = hoursInWords(entry.hours ?? 0, entry.loggedHours);
+  const claim = {
+    hours: hoursInWords(entry.hours ?? 0, entry.loggedHours),
+    verified: entry.loggedHours === null ? 'no' : 'yes',
+  } as const;
   const most = Number(entry.hours) || LIMITS.hoursMax;
   const readInTrail = t('hours.readInTrail', { name: entry.student.firstName });
   const credited = useWatch({ control, name: 'hours' });
@@ -67,8 +70,8 @@ export function AcceptForm({ entry, typed, children, onDecide, onReject, onClose
             hint={
               entry.hours &&
               (most > LIMITS.hoursMin
-                ? t('hoursReview.hoursClaimedCanLower', { hours, verified: entry.loggedHours === null ? 'no' : 'yes' })
-                : t('hoursReview.hoursClaimed', { hours, verified: entry.loggedHours === null ? 'no' : 'yes' }))
+                ? t('hoursReview.hoursClaimedCanLower', claim)
+                : t('hoursReview.hoursClaimed', claim))
             }
             error={errors.hours?.message}
             autoComplete="off"
