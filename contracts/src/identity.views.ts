@@ -85,6 +85,7 @@ export class SignInOptions {
   @Field.integer() readonly passwordMinLength!: number;
   @Field.integer() readonly staffPasswordMinLength!: number;
   @Field.flag({ description: 'Whether a new password can come by mail.' }) readonly sendsMail!: boolean;
+  @Field.flag({ description: 'Whether emails become files on the server instead.' }) readonly savesMail!: boolean;
 }
 
 export class ConfirmedEmail {

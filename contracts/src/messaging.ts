@@ -33,6 +33,7 @@ export const NOTIFICATION_KINDS = [
   'account.address-changed',
   'account.address-lost',
   'account.moved-in',
+  'account.declined',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

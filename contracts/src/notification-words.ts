@@ -47,13 +47,19 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'account.address-changed': msg('inbox.emailChanged'),
   'account.address-lost': msg('inbox.emailRemoved'),
   'account.moved-in': msg('inbox.accountMoved'),
+  'account.declined': msg('inbox.joinDeclined'),
+};
+
+/** Sentences that do not name the volunteer twice. */
+const BY_VOLUNTEER: Partial<typeof SENTENCES> = {
+  'hours.submitted': msg('inbox.submittedByActor'),
+  'hours.message-sent': msg('inbox.messageByActor'),
 };
 
 /** "Dana Whitfield approved 1 of 3 hours at Riverside Food Bank"; parents read "1 of Maya’s 3 hours". */
 export function notificationSentence(view: NotificationView, reader: NotificationReader): NotificationSentence {
   const { kind, actor, entry, opportunity, rules } = view;
-  const id =
-    kind === 'hours.submitted' && actor.id === entry?.studentId ? msg('inbox.submittedByActor') : SENTENCES[kind];
+  const id = (actor.id === entry?.studentId && BY_VOLUNTEER[kind]) || SENTENCES[kind];
   return {
     id,
     values: {

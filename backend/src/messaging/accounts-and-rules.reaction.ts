@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type NotificationKind } from '@hourtrail/contracts';
+import { NEW_SCHOOL, STAFF_ROLES, type NotificationKind } from '@hourtrail/contracts';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 import { notify, peopleOfSchools } from './notify.js';
@@ -9,7 +9,7 @@ import { notify, peopleOfSchools } from './notify.js';
  */
 export const notifyOfAccountsAndRules: Reaction = {
   name: 'notifications-of-accounts',
-  streams: ['user', 'organization'],
+  streams: ['user', 'organization', 'join-request'],
   react: async (events, run) => {
     const changes = events.filter(({ type }) => type === 'organization.rules-changed');
     const movers = events.filter(({ type }) => type === 'user.moved-in');
@@ -38,7 +38,9 @@ function rowOfAccount(event: RecordedEvent) {
   const userId = event.data['userId'] as number;
   // an email change also notifies its own actor: someone else may be signed in as them
   if (kind === undefined || (userId === event.actor.id && event.type !== 'user.email-confirmed')) return [];
-  return [{ ...factsOf(event), userId, kind }];
+  // the school that declined someone logs it, and they stay where they are
+  const where = kind === 'account.declined' ? { organizationId: NEW_SCHOOL.id } : {};
+  return [{ ...factsOf(event), ...where, userId, kind }];
 }
 
 async function rowsOfRules(changes: readonly RecordedEvent[], run: Run) {
@@ -55,6 +57,7 @@ function kindOf({ type, texts }: RecordedEvent): NotificationKind | undefined {
   if (type === 'user.invited') return 'account.invited';
   if (type === 'user.email-given-up') return 'account.address-lost';
   if (type === 'user.moved-in') return 'account.moved-in';
+  if (type === 'join-request.refused') return 'account.declined';
   const isOfAddress = type === 'user.details-changed' || type === 'user.email-confirmed';
   return isOfAddress && 'email' in texts ? 'account.address-changed' : undefined;
 }

@@ -253,7 +253,13 @@ describe('answering', () => {
     const { status, body } = await decide(lincoln.admin, request, 'refuse', { reason: 'Not one of our students' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'refused', version: 2 });
-    expect((await (await as(person)).get('/api/auth/me')).body).toMatchObject({ organizationId: NEW_SCHOOL.id });
+    const theirs = await as(person);
+    expect((await theirs.get('/api/auth/me')).body).toMatchObject({ organizationId: NEW_SCHOOL.id });
+    const [told] = await until(
+      async () => (await theirs.get('/api/notifications')).body as NotificationView[],
+      ({ length }) => length > 0,
+    );
+    expect(told).toMatchObject({ kind: 'account.declined', actor: { id: lincoln.admin.id } });
     expect((await decide(lincoln.admin, request, 'admit')).body).toMatchObject({
       statusCode: 409,
       code: 'join.answered',

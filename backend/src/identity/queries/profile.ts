@@ -35,7 +35,7 @@ export class ProfileHandler implements IQueryHandler<Profile> {
                 FROM identity.join_requests j JOIN directory.schools s ON s.organization_id = j.organization_id
                 WHERE j.user_id = u.id AND u.organization_id = $5 ORDER BY j.id DESC LIMIT 1) AS "declinedBy"
              FROM identity.users u WHERE u.organization_id = $1 AND u.id = $2 AND u.moved_to IS NULL`,
-      values: [organizationId, id, this.outbox.sendsMail, this.outbox.isOpen && !this.outbox.sendsMail, NEW_SCHOOL.id],
+      values: [organizationId, id, this.outbox.sendsMail, this.outbox.savesMail, NEW_SCHOOL.id],
     });
     if (!profile) throw signInFirst();
     return profile;

@@ -156,4 +156,5 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'account.address-changed': msg('mail.subjectEmailChanged'),
   'account.address-lost': msg('mail.subjectEmailRemoved'),
   'account.moved-in': msg('mail.subjectMovedIn'),
+  'account.declined': msg('mail.subjectDeclined'),
 };

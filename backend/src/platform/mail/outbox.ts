@@ -21,8 +21,13 @@ export class Outbox {
     return this.options.mail !== undefined;
   }
 
+  /** Whether emails become files instead. */
+  get savesMail(): boolean {
+    return !this.sendsMail && this.options.mailFolder !== undefined;
+  }
+
   get isOpen(): boolean {
-    return this.sendsMail || this.options.mailFolder !== undefined;
+    return this.sendsMail || this.savesMail;
   }
 
   add(kind: string, writer: Writer): void {

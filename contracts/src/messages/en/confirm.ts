@@ -18,6 +18,7 @@ export const confirm = {
   'confirm.send': 'Send answer',
   'confirm.answered':
     '{status, select, verified {You confirmed {hours}.} rejected {You declined these hours.} other {Thank you. The volunteer and the school read your answer.}}',
+  'confirm.yourReason': 'You wrote: “{comment}”',
   'confirm.thanks': 'Thank you',
   'confirm.thanksText': 'Your answers are recorded. {school} and the volunteer can read them. You can close this page.',
   'confirm.notSent': 'Answer not sent',

@@ -66,10 +66,12 @@ export const hoursForm = {
   'hoursForm.suggestedVerifier': 'Suggested from earlier hours at {organization}. Choose who saw you help.',
   'hoursForm.verifierAt': '{name} ({organization})',
   'hoursForm.chooseVerifier': 'Choose a verifier',
-  'hoursForm.byEmail': 'Someone without an account (we email them)',
+  'hoursForm.byEmail': 'Someone without an account, by email',
   'hoursForm.supervisorName': 'Their name',
   'hoursForm.supervisorEmail': 'Their email',
   'hoursForm.supervisorHint': 'They get a link to confirm these hours. They need no account.',
+  'hoursForm.supervisorHintFile':
+    'This server sends no email. The email with their link becomes a file in the folder “mail” of its data instead.',
   'hoursForm.supervisorHintNoMail': 'This site sends no email yet. Your teacher can still approve these hours.',
   'hoursForm.noVerifier': 'No verifier',
   'hoursForm.inactiveVerifier': '{name} (no longer active)',
@@ -91,6 +93,8 @@ export const hoursForm = {
     '{count, plural, one {Only you can see it until you submit it.} other {# entries. Only you can see them until you submit them.}}',
   'hoursForm.waitingForVerifier':
     '{count, plural, one {Now waiting for {name} to verify.} other {# entries, now waiting for {name} to verify.}}',
+  'hoursForm.waitingForSchool':
+    '{count, plural, one {Now waiting for you to join a school.} other {# entries, now waiting for you to join a school.}}',
   'hoursForm.waitingForStaff':
     '{count, plural, one {Now waiting for a teacher or administrator.} other {# entries, now waiting for a teacher or administrator.}}',
   'hoursForm.someNotSaved':

@@ -43,6 +43,7 @@ export const inbox = {
     '{whose, select, own {<strong>{actor}</strong> said that someone else supervised your {hours}. Ask someone else to confirm them.} other {<strong>{actor}</strong> said that someone else supervised {child}’s {hours}}}',
   'inbox.messageSent':
     '{whose, select, own {<strong>{actor}</strong> wrote about your {hours}} other {<strong>{actor}</strong> wrote about {child}’s {hours}}}',
+  'inbox.messageByActor': '<strong>{actor}</strong> wrote about {hours}',
   'inbox.hoursReopened':
     '{whose, select, child {<strong>{actor}</strong> reopened {child}’s {hours} for a new decision} other {<strong>{actor}</strong> reopened {hours} for a new decision}}',
   'inbox.hoursRevoked':
@@ -89,6 +90,8 @@ export const inbox = {
   'inbox.accountInvited': '<strong>{actor}</strong> created a link that can be used to set your account’s password',
   'inbox.accountMoved':
     '<strong>{actor}</strong> added you to this school. If hours were waiting for a decision, submit them again.',
+  'inbox.joinDeclined':
+    '<strong>{actor}</strong> declined your request to join a school. You can ask again or enter another school’s code.',
   'inbox.emailChanged': '<strong>{actor}</strong> changed the email address on your account',
   'inbox.emailRemoved':
     '<strong>{actor}</strong> removed an unconfirmed email address from your account because it belongs to someone else. Enter your own in your profile.',

@@ -86,6 +86,7 @@ export const mail = {
   'mail.subjectEmailChanged': 'The email of your account changed',
   'mail.subjectEmailRemoved': 'An email was removed from your account',
   'mail.subjectMovedIn': 'You’re now at {school}',
+  'mail.subjectDeclined': 'Your request to join a school was declined',
   'mail.subjectOfChild': '{child}: {subject}',
   'mail.subjectUpdates': '{count, plural, one {# update} other {# updates}} from {school}',
   'mail.hello': 'Hello {name},',

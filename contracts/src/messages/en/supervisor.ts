@@ -4,6 +4,8 @@ export const supervisor = {
     '{state, select, queued {We’re about to email {name} ({email}).} sent {We emailed {name} ({email}) on {at}. They haven’t opened it yet.} opened {{name} ({email}) opened the email and hasn’t answered yet.} bounced {Our email to {name} came back: {email} doesn’t accept it. Correct the address or ask someone else.} expired {{name} ({email}) didn’t answer, and the link has expired.} other {{name} ({email}) answered by email.}}',
   'supervisor.noMail':
     'This site sends no email, so {name} was not asked. A teacher or administrator can still approve these hours.',
+  'supervisor.mailIsFile':
+    'This server sends no email. The email to {name} ({email}) is a file in the folder “mail” of its data instead.',
   'supervisor.remind': 'Remind {name}',
   'supervisor.reminded': 'We’ll email {name} again',
   'supervisor.notReminded': 'Reminder not sent',

@@ -19,6 +19,7 @@ export const confirm = {
   'confirm.send': 'Enviar respuesta',
   'confirm.answered':
     '{status, select, verified {Usted confirmó {hours}.} rejected {Usted rechazó estas horas.} other {Gracias. La persona voluntaria y la escuela leerán su respuesta.}}',
+  'confirm.yourReason': 'Usted escribió: «{comment}»',
   'confirm.thanks': 'Gracias',
   'confirm.thanksText':
     'Sus respuestas quedaron registradas. {school} y la persona voluntaria pueden leerlas. Puede cerrar esta página.',

@@ -66,10 +66,12 @@ export const hoursForm = {
   'hoursForm.suggestedVerifier': 'Sugerencia según horas anteriores en {organization}. Elija a quien le vio ayudar.',
   'hoursForm.verifierAt': '{name} ({organization})',
   'hoursForm.chooseVerifier': 'Elija quién verifica',
-  'hoursForm.byEmail': 'Alguien sin cuenta (le enviamos un correo)',
+  'hoursForm.byEmail': 'Alguien sin cuenta, por correo',
   'hoursForm.supervisorName': 'Su nombre',
   'hoursForm.supervisorEmail': 'Su correo',
   'hoursForm.supervisorHint': 'Recibe un enlace para confirmar estas horas. No necesita una cuenta.',
+  'hoursForm.supervisorHintFile':
+    'Este servidor no envía correos. El correo con su enlace queda como archivo en la carpeta «mail» de sus datos.',
   'hoursForm.supervisorHintNoMail':
     'Este sitio todavía no envía correos. Su docente puede aprobar estas horas de todos modos.',
   'hoursForm.noVerifier': 'Sin verificador/a',
@@ -93,6 +95,8 @@ export const hoursForm = {
     '{count, plural, one {Solo usted puede verlo hasta que lo envíe.} other {# registros. Solo usted puede verlos hasta que los envíe.}}',
   'hoursForm.waitingForVerifier':
     '{count, plural, one {Ahora está en espera de que {name} lo verifique.} other {# registros, ahora en espera de que {name} los verifique.}}',
+  'hoursForm.waitingForSchool':
+    '{count, plural, one {Ahora espera a que se una a una escuela.} other {# registros; ahora esperan a que se una a una escuela.}}',
   'hoursForm.waitingForStaff':
     '{count, plural, one {Ahora está en espera del personal docente o la administración.} other {# registros, ahora en espera del personal docente o la administración.}}',
   'hoursForm.someNotSaved':

@@ -45,6 +45,7 @@ export const inbox = {
     '{whose, select, own {<strong>{actor}</strong> dijo que otra persona fue responsable de sus {hours}. Pida a otra persona que las confirme.} other {<strong>{actor}</strong> dijo que otra persona fue responsable de las horas de {child}: {hours}}}',
   'inbox.messageSent':
     '{whose, select, own {<strong>{actor}</strong> escribió sobre sus {hours}} other {<strong>{actor}</strong> escribió sobre las horas de {child}: {hours}}}',
+  'inbox.messageByActor': '<strong>{actor}</strong> escribió sobre {hours}',
   'inbox.hoursReopened':
     '{whose, select, child {<strong>{actor}</strong> reabrió las horas de {child} para una nueva decisión: {hours}} other {<strong>{actor}</strong> reabrió {hours} para una nueva decisión}}',
   'inbox.hoursRevoked':
@@ -93,6 +94,8 @@ export const inbox = {
     '<strong>{actor}</strong> creó un enlace con el que se puede elegir una contraseña para la cuenta de usted',
   'inbox.accountMoved':
     '<strong>{actor}</strong> agregó a usted a esta escuela. Si había horas a la espera de una decisión, envíelas de nuevo.',
+  'inbox.joinDeclined':
+    '<strong>{actor}</strong> no aceptó su solicitud para unirse a una escuela. Puede volver a pedirlo o usar el código de otra escuela.',
   'inbox.emailChanged': '<strong>{actor}</strong> cambió el correo electrónico de la cuenta de usted',
   'inbox.emailRemoved':
     '<strong>{actor}</strong> quitó de su cuenta un correo electrónico que usted no había confirmado, porque es de otra persona. Escriba el suyo en su perfil.',

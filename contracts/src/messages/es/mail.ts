@@ -92,6 +92,7 @@ export const mail = {
   'mail.subjectEmailChanged': 'Cambió el correo electrónico de su cuenta',
   'mail.subjectEmailRemoved': 'Se quitó un correo electrónico de su cuenta',
   'mail.subjectMovedIn': 'Ahora está en {school}',
+  'mail.subjectDeclined': 'No se aceptó su solicitud para unirse a una escuela',
   'mail.subjectOfChild': '{child}: {subject}',
   'mail.subjectUpdates': '{count, plural, one {# novedad} other {# novedades}} de {school}',
   'mail.hello': 'Hola, {name}:',

@@ -5,6 +5,8 @@ export const supervisor = {
     '{state, select, queued {Estamos por enviar un correo a {name} ({email}).} sent {Enviamos un correo a {name} ({email}) el {at}. Todavía no lo abrió.} opened {{name} ({email}) abrió el correo y todavía no respondió.} bounced {Nuestro correo a {name} fue devuelto: {email} no lo acepta. Corrija la dirección o pregunte a otra persona.} expired {{name} ({email}) no respondió y el enlace venció.} other {{name} ({email}) respondió por correo.}}',
   'supervisor.noMail':
     'Este sitio no envía correos, así que no se preguntó a {name}. El personal de la escuela puede aprobar estas horas de todos modos.',
+  'supervisor.mailIsFile':
+    'Este servidor no envía correos. El correo a {name} ({email}) queda como archivo en la carpeta «mail» de sus datos.',
   'supervisor.remind': 'Recordar a {name}',
   'supervisor.reminded': 'Enviaremos otro correo a {name}',
   'supervisor.notReminded': 'No se envió el recordatorio',

@@ -27,6 +27,8 @@ describe('a notification in words', () => {
   it.each([
     ['hours.submitted', byStudent, 'Maya Chen asks you to verify 3 hours at Riverside Food Bank'],
     ['hours.submitted', byAdmin, 'Dana Whitfield asks you to verify Maya Chen’s 3 hours at Riverside Food Bank'],
+    ['hours.message-sent', byStudent, 'Maya Chen wrote about 3 hours at Riverside Food Bank'],
+    ['hours.message-sent', byAdmin, 'Dana Whitfield wrote about your 3 hours at Riverside Food Bank'],
     ['hours.added', byAdmin, 'Dana Whitfield added 3 hours at Riverside Food Bank for you'],
     ['hours.verified', byAdmin, 'Dana Whitfield verified 3 hours at Riverside Food Bank'],
     ['hours.approved', byAdmin, 'Dana Whitfield approved 3 hours at Riverside Food Bank'],
@@ -37,7 +39,9 @@ describe('a notification in words', () => {
     ['hours.deleted', byAdmin, 'Dana Whitfield deleted your entry for 3 hours at Riverside Food Bank'],
     ['hours.restored', byAdmin, 'Dana Whitfield restored your entry for 3 hours at Riverside Food Bank'],
   ] as const)('says of %s what was done', (kind, actor, words) => {
-    expect(textFor(aNotification({ kind, actor }), kind === 'hours.submitted' ? verifier : student)).toBe(words);
+    expect(
+      textFor(aNotification({ kind, actor }), actor === byStudent || kind === 'hours.submitted' ? verifier : student),
+    ).toBe(words);
   });
 
   it('has some for every kind, also where place and hours are not known any more', () => {
@@ -81,6 +85,14 @@ describe('a notification in words', () => {
     );
     expect(notificationPath(notification, student)).toBe('/my-hours?show=drafts');
     expect(notificationPath(notification, teacher)).toBe('/dashboard');
+  });
+
+  it('says who declined a request to join, and leads to where one asks again', () => {
+    const notification = aNotification({ kind: 'account.declined', actor: byAdmin, entry: null });
+    expect(textFor(notification, student)).toBe(
+      'Dana Whitfield declined your request to join a school. You can ask again or enter another school’s code.',
+    );
+    expect(notificationPath(notification, student)).toBe('/profile');
   });
 
   it('says which rules of the school changed, and leads to where its reader meets them', () => {

@@ -46,8 +46,10 @@ function Confirmation({ token, view }: { token: string; view: ConfirmationView }
   const answer = async (answers: readonly ConfirmationAnswer[]): Promise<void> => {
     try {
       const { results: found } = await send({ token, answers }).unwrap();
-      const said = new Map(answers.map(({ id, hours }) => [id, hours]));
-      const answered = found.map((one) => [one.id, { ...one, hours: said.get(one.id) }] as const);
+      const answered = found.map((one) => {
+        const { hours, comment } = answers.find(({ id }) => id === one.id) ?? {};
+        return [one.id, { ...one, hours, comment }] as const;
+      });
       setResults((before) => ({ ...before, ...Object.fromEntries(answered) }));
     } catch (failure) {
       showFailure(failure, FAILED);

@@ -18,8 +18,8 @@ import { FactGrid } from '../../ui/FactGrid.js';
 import { Field } from '../../ui/Field.js';
 import { SelectField } from '../../ui/SelectField.js';
 
-/** A result with the hours that were sent; undefined if they were confirmed as logged. */
-export type Answered = ConfirmationResult & Pick<ConfirmationAnswer, 'hours'>;
+/** A result with what was sent; without hours if they were confirmed as logged. */
+export type Answered = ConfirmationResult & Pick<ConfirmationAnswer, 'hours' | 'comment'>;
 
 interface EntryToAnswerProps {
   readonly entry: EntryToConfirm;
@@ -59,11 +59,12 @@ export function EntryToAnswer({ entry, result, busy, onAnswer }: EntryToAnswerPr
       </Typography>
       <FactGrid facts={facts.filter(([, value]) => value)} />
       {result?.outcome === 'done' ? (
-        <Alert role="status" sx={{ mt: 4 }}>
+        <Alert role="status" sx={{ mt: 4, overflowWrap: 'anywhere' }}>
           {t('confirm.answered', {
             status: result.status ?? 'pending',
             hours: hoursInWords(result.hours ?? entry.hours, result.hours ? entry.hours : null),
           })}
+          {result.comment && ` ${t('confirm.yourReason', { comment: result.comment })}`}
         </Alert>
       ) : refusing ? (
         <RefusalForm

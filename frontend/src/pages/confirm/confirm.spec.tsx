@@ -87,7 +87,7 @@ describe('the page of a supervisor without an account', () => {
     says({ id: 41, outcome: 'done', status: 'verified' });
     await userEvent.click(one.getByRole('button', { name: 'Confirm 3 hours' }));
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
-    expect(one.getByText('You confirmed 3 of 4 hours.')).toBeVisible();
+    expect(one.getByText('You confirmed 3 of 4 hours. You wrote: “Left at noon”')).toBeVisible();
     expect(await answers()).toEqual([{ answers: [{ id: 41, outcome: 'confirm', hours: 3, comment: 'Left at noon' }] }]);
   });
 

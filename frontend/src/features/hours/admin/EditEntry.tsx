@@ -97,7 +97,14 @@ function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
       <EntryFields
         form={form}
         inOtherSchool={inOtherSchool}
-        named={entry.verifierId && entry.verifier ? { id: entry.verifierId, name: entry.verifier.name } : undefined}
+        named={
+          entry.verifierId && entry.verifier
+            ? {
+                id: entry.verifierId,
+                name: entry.verifierInactive ? t('hoursForm.inactiveVerifier', entry.verifier) : entry.verifier.name,
+              }
+            : undefined
+        }
         byEmail={entry.supervisor?.name}
       />
       <SelectField

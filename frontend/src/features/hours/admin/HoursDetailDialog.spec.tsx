@@ -257,6 +257,12 @@ describe('editing the details', () => {
     await waitFor(async () => expect(await screen.findByRole('button', { name: 'Edit Details' })).toHaveFocus());
   });
 
+  it('marks a verifier who is no longer active', async () => {
+    show({ verifierInactive: true });
+    await press('Edit Details');
+    expect(await screen.findByRole('option', { name: 'Vera Okafor (no longer active)' })).toBeVisible();
+  });
+
   it('sends a status that was chosen', async () => {
     show();
     server.to('PUT /api/admin/hours/41', () => json(200, anEntry({ ...APPROVED, version: 2 })));

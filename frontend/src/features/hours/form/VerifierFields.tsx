@@ -2,6 +2,7 @@ import {
   t,
   type ApprovalRules,
   type HoursView,
+  type SignInOptions,
   type SupervisorOption,
   type VerifierOption,
 } from '@hourtrail/contracts';
@@ -51,7 +52,7 @@ export function VerifierFields({ entry, earlier, verifiers, rules, newVerifier, 
   const suggested = verifierValue(verifierAt(place, earlier, verifiers));
   const isSuggested = !entry && chosen !== '' && chosen === suggested && !formState.touchedFields.verifierId;
   const byEmail = chosen === BY_EMAIL;
-  const sendsMail = useSignInOptionsQuery(undefined, { skip: !byEmail }).data?.sendsMail ?? true;
+  const mail = useSignInOptionsQuery(undefined, { skip: !byEmail }).data;
   const left = chosen !== '' && !byEmail && !verifiers.some(({ id }) => String(id) === chosen);
   const leftName =
     known.find(({ verifierId }) => String(verifierId) === chosen)?.verifier?.name ?? t('hoursForm.earlierVerifier');
@@ -86,7 +87,7 @@ export function VerifierFields({ entry, earlier, verifiers, rules, newVerifier, 
             type="email"
             inputMode="email"
             autoComplete="off"
-            hint={sendsMail ? t('hoursForm.supervisorHint') : t('hoursForm.supervisorHintNoMail')}
+            hint={supervisorHint(mail)}
             {...formField(part, 'supervisorEmail')}
           />
         </>
@@ -109,6 +110,11 @@ export function VerifierFields({ entry, earlier, verifiers, rules, newVerifier, 
       )}
     </>
   );
+}
+
+function supervisorHint(mail: SignInOptions | undefined): string {
+  if (mail?.sendsMail !== false) return t('hoursForm.supervisorHint');
+  return mail.savesMail ? t('hoursForm.supervisorHintFile') : t('hoursForm.supervisorHintNoMail');
 }
 
 /** Choosing somebody the school knows fills in their email. */

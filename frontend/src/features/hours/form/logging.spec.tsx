@@ -1,4 +1,4 @@
-import { addDays, todayInZone, type HoursView } from '@hourtrail/contracts';
+import { NEW_SCHOOL, addDays, todayInZone, type HoursView } from '@hourtrail/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
@@ -90,6 +90,15 @@ describe('logging hours', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log hours' })).toBeNull());
+  });
+
+  it('says in New School that hours wait until one joins a school', async () => {
+    server.to('GET /api/users/verifiers', () => json(200, []));
+    visit({ user: { ...student, organizationId: NEW_SCHOOL.id } });
+    await open();
+    await type('Riverside Food Bank');
+    await submit();
+    expect(await screen.findByText('Now waiting for you to join a school.')).toBeVisible();
   });
 
   it('takes three to repeat the last entry on another day, whatever verifier it named', async () => {
@@ -515,7 +524,7 @@ describe('a supervisor without an account', () => {
     await visitAndOpen();
     await userEvent.type(await organization(), 'Harbor Kitchen');
     const verifiers = screen.getByRole('combobox', { name: /^Verifier/ });
-    await userEvent.selectOptions(verifiers, 'Someone without an account (we email them)');
+    await userEvent.selectOptions(verifiers, 'Someone without an account, by email');
     await press('Submit for Verification');
     expect(await screen.findByRole('link', { name: 'Supervisor’s name is required' })).toBeVisible();
     await fill('Their name', 'Rosa Lind');

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { t, type HoursView, type OpportunityView, type VerifierOption } from '@hourtrail/contracts';
+import { NEW_SCHOOL, t, type HoursView, type OpportunityView, type VerifierOption } from '@hourtrail/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { errorMessage, fieldErrors, isLost } from '../../../api/errorMessage.js';
 import { refreshAllHours, refreshHours, useLogDayMutation, useLogHoursMutation } from '../../../api/hours.js';
-import { usePresence } from '../../../api/useSessionUser.js';
+import { usePresence, useSessionUser } from '../../../api/useSessionUser.js';
 import { fullName } from '../../../lib/names.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
 import { toast } from '../../../ui/toast.js';
@@ -122,17 +122,18 @@ const SUPERVISOR_FIELDS: Readonly<Record<string, string>> = {
 const DRAFT_SAVED = { title: t('hoursForm.draftSaved'), description: t('hoursForm.draftSavedText', { count: 1 }) };
 const UPDATED = { title: t('hours.updated') };
 
-const submitted = (verifier: string | undefined, count = 1) => ({
-  title: t('hours.submitted'),
-  description: verifier
-    ? t('hoursForm.waitingForVerifier', { count, name: verifier })
-    : t('hoursForm.waitingForStaff', { count }),
-});
-
-const severalDone = (count: number, status: HoursFormValues['status'], verifier: string | undefined) =>
-  status === 'draft'
-    ? { ...DRAFT_SAVED, description: t('hoursForm.draftSavedText', { count }) }
-    : submitted(verifier, count);
+/** Says for whom entries wait: the verifier or supervisor with this name, staff or, in New School, a school to join. */
+function useSubmittedWords() {
+  const isNew = useSessionUser().organizationId === NEW_SCHOOL.id;
+  return (name: string | undefined, count = 1) => ({
+    title: t('hours.submitted'),
+    description: isNew
+      ? t('hoursForm.waitingForSchool', { count })
+      : name
+        ? t('hoursForm.waitingForVerifier', { count, name })
+        : t('hoursForm.waitingForStaff', { count }),
+  });
+}
 
 /** Creates or changes an entry. Shows a toast and rethrows errors. */
 function useSaveHours(
@@ -141,6 +142,7 @@ function useSaveHours(
 ): (values: HoursFormValues, verifier?: string) => Promise<HoursView> {
   const [log] = useLogHoursMutation();
   const change = useChangeHours();
+  const submitted = useSubmittedWords();
   return async (values, verifier) => {
     const fields = fieldsOf(values);
     const submits = values.status === 'pending';
@@ -190,6 +192,7 @@ interface SeveralDays {
 function useLogDays(attach: Attach): (several: SeveralDays) => Promise<DaysOutcome> {
   const [log] = useLogDayMutation();
   const dispatch = useDispatch();
+  const submitted = useSubmittedWords();
   const isPresent = usePresence();
   return async ({ values, days, verifier, onLeft }) => {
     const send = async (date: string): Promise<HoursView> => {
@@ -202,8 +205,10 @@ function useLogDays(attach: Attach): (several: SeveralDays) => Promise<DaysOutco
     const { done, refused, stopped } = outcome;
     if (done > 0) dispatch(refreshAllHours());
     if (stopped !== undefined) showFailure(stopped, SUBMISSION_FAILED);
-    else if (refused.length === 0) toast(severalDone(done, values.status, verifier));
-    else {
+    else if (refused.length === 0) {
+      const draftsSaved = { ...DRAFT_SAVED, description: t('hoursForm.draftSavedText', { count: done }) };
+      toast(values.status === 'draft' ? draftsSaved : submitted(verifier, done));
+    } else {
       const counts = { count: refused.length, total: days.length };
       const description =
         values.status === 'draft' ? t('hoursForm.someNotSaved', counts) : t('hoursForm.someNotSubmitted', counts);

@@ -44,10 +44,20 @@ describe('what an entry says of the email to its supervisor', () => {
   });
 
   it('is that nobody was asked where the site sends no email', async () => {
-    server.to('GET /api/auth/options', () => json(200, { sendsMail: false }));
+    server.to('GET /api/auth/options', () => json(200, { sendsMail: false, savesMail: false }));
     show(asked('sent'));
     expect(await screen.findByText(/^This site sends no email, so Rosa Lind was not asked\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
+  });
+
+  it('is that the email is a file where the site keeps them so, until it is opened', async () => {
+    server.to('GET /api/auth/options', () => json(200, { sendsMail: false, savesMail: true }));
+    const { unmount } = show(asked('sent'));
+    expect(await screen.findByText(/^This server sends no email\. The email to Rosa Lind .* is a file/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remind Rosa Lind' })).toBeVisible();
+    unmount();
+    show(asked('opened'));
+    expect(screen.getByText(/opened the email and hasn’t answered yet/)).toBeVisible();
   });
 
   it('lets the volunteer remind them, and says why where it is too soon', async () => {

@@ -30,11 +30,16 @@ export function SupervisorRequest({ entry }: { entry: HoursView }) {
   const acts =
     entry.status === 'pending' && (entry.studentId === id || ['teacher', 'admin', 'super-admin'].includes(role));
   const at = sentAt ? formatInstant(sentAt, timeZone) : '';
-  const wasAsked = options?.sendsMail !== false || state === 'opened' || state === 'answered';
+  const isAnswered = state === 'opened' || state === 'answered';
+  const wasAsked = options?.sendsMail !== false || options.savesMail || isAnswered;
   return (
     <Stack spacing={3} sx={{ mt: 4 }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {wasAsked ? t('supervisor.state', { state, name, email, at }) : t('supervisor.noMail', { name })}
+        {!wasAsked
+          ? t('supervisor.noMail', { name })
+          : options?.savesMail && !isAnswered
+            ? t('supervisor.mailIsFile', { name, email })
+            : t('supervisor.state', { state, name, email, at })}
       </Typography>
       {acts && !isAsking && (
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
