@@ -26,8 +26,10 @@ export class Reason {
 
 /** Staff create an account; a volunteer nominates a verifier. Returns a one-time password if none is given. */
 export class CreateUser extends Reason {
+  /** Made from the email where a volunteer nominates a verifier without one. */
+  @IsOptional()
   @IsUsername()
-  username!: string;
+  username?: string;
 
   @IsEmailAddress()
   email!: string;

@@ -23,15 +23,18 @@ describe('people, in a browser', () => {
   });
   afterAll(() => site.end());
 
-  const name = async (page: Page, [first, last, username]: readonly [string, string, string]): Promise<void> => {
+  const nominate = async (page: Page, [first, last, username]: readonly [string, string, string]): Promise<void> => {
     for (const [label, value] of [
       ['First name', first],
       ['Last name', last],
       ['Email', `${username}@lincoln.example`],
-      ['Username', username],
     ] as const) {
       await page.getByLabel(label, { exact: true }).fill(value);
     }
+  };
+  const name = async (page: Page, [first, last, username]: readonly [string, string, string]): Promise<void> => {
+    await nominate(page, [first, last, username]);
+    await page.getByLabel('Username', { exact: true }).fill(username);
   };
   const openPerson = async (page: Page, words: string): Promise<void> => {
     await page.getByRole('searchbox').fill(words);
@@ -55,7 +58,7 @@ describe('people, in a browser', () => {
       await press(student, 'Create verifier');
       await toastShown(student, 'First name is required');
       await look(student, 'a new verifier');
-      await name(student, ['Nora', device, username]);
+      await nominate(student, ['Nora', device, username]);
       await press(student, 'Create verifier');
       await toastShown(student, 'Verifier created');
       await toastShown(student, 'You can choose them once your school has confirmed them.');

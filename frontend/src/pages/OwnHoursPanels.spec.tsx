@@ -25,10 +25,11 @@ describe('naming somebody new as verifier', () => {
     const place = await screen.findByRole('combobox', { name: 'Organization' });
     await userEvent.type(place, 'City Library');
     await userEvent.click(screen.getByRole('button', { name: 'New Verifier' }));
-    const names = { 'First name': 'Nora', 'Last name': 'Petrov', Email: 'nora@library.example', Username: 'nora' };
+    const names = { 'First name': 'Nora', 'Last name': 'Petrov', Email: 'nora@library.example' };
     for (const [label, value] of Object.entries(names)) {
       fireEvent.change(await screen.findByLabelText(label), { target: { value } });
     }
+    expect(screen.queryByLabelText('Username')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Create verifier' }));
     expect(
       await screen.findByText(/^You can choose Nora Petrov once Lincoln High School confirms them\./),

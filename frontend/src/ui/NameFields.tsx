@@ -6,12 +6,13 @@ import { Field } from './Field.js';
 type Name = 'firstName' | 'lastName' | 'email' | 'username';
 
 interface NameFieldsProps {
+  readonly withUsername?: boolean;
   readonly register: (name: Name) => UseFormRegisterReturn & { readonly id?: string };
   readonly errors: { readonly [Each in Name]?: { readonly message?: string | undefined } | undefined };
 }
 
 /** No autocomplete: the browser would offer the details of the person who types, not of the one to be added. */
-export function NameFields({ register, errors }: NameFieldsProps) {
+export function NameFields({ register, errors, withUsername = true }: NameFieldsProps) {
   const field = (name: Name) => ({ autoComplete: 'off', error: errors[name]?.message, ...register(name) });
   return (
     <>
@@ -20,11 +21,13 @@ export function NameFields({ register, errors }: NameFieldsProps) {
         <Field label={t('common.lastName')} {...field('lastName')} />
       </Box>
       <Field label={t('common.email')} type="email" {...field('email')} />
-      <Field
-        label={t('common.username')}
-        {...field('username')}
-        slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
-      />
+      {withUsername && (
+        <Field
+          label={t('common.username')}
+          {...field('username')}
+          slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
+        />
+      )}
     </>
   );
 }

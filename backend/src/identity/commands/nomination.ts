@@ -7,13 +7,16 @@ import { countPerson } from '../../platform/web/access/address-limits.js';
 import { confirmNomination, refuseNomination } from '../domain/user-changes.js';
 import type { UserTexts } from '../domain/user.events.js';
 import { nominate } from '../domain/user.js';
+import { isUsernameTaken, usernameFrom, USERNAMES_TRIED } from '../persistence/username-from.js';
 import * as rules from '../domain/user.rules.js';
 import { Accounts } from '../persistence/accounts.js';
 import { People, type PeopleActor, type OnPerson } from '../persistence/people.js';
 import { UserViews } from '../persistence/user-view.js';
 
 /** A password in the request is ignored. */
-export interface Nominee extends UserTexts {
+export interface Nominee extends Omit<UserTexts, 'username'> {
+  /** Made from the email if it is left out. */
+  readonly username?: string | undefined;
   readonly role?: Role | undefined;
   readonly organizationId?: number | undefined;
 }
@@ -41,6 +44,18 @@ export class NominateVerifierHandler implements ICommandHandler<NominateVerifier
     rules.aNominationAsksForNothingElse(by, { role, organizationId });
     rules.membersOfNewSchoolJoinASchoolFirst(by);
     await countPerson(this.database, 'nomination', { userId: by.id, now: this.clock.now() });
+    for (let attempt = 0; ; attempt += 1) {
+      const username = nominee.username ?? usernameFrom(nominee.email, attempt, 'verifier');
+      try {
+        return await this.nominate(by, { ...nominee, username });
+      } catch (error) {
+        const isLast = nominee.username !== undefined || attempt === USERNAMES_TRIED;
+        if (isLast || !isUsernameTaken(error)) throw error;
+      }
+    }
+  }
+
+  private nominate(by: PeopleActor, nominee: UserTexts): Promise<UserView> {
     const work = async (): Promise<UserView> => {
       rules.fewNominationsWaitAtATime(await this.waitingOf(by));
       return this.views.of(await this.accounts.begin(by, (userId) => nominate(userId, nominee)));

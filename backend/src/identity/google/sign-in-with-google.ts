@@ -1,7 +1,6 @@
-import { currentLanguage, NEW_SCHOOL, isPlainName, LIMITS, withoutInvisible } from '@hourtrail/contracts';
+import { currentLanguage, NEW_SCHOOL, LIMITS, withoutInvisible } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isEmail } from 'class-validator';
-import { randomInt } from 'node:crypto';
 import { Database, type Statement } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
@@ -9,10 +8,9 @@ import { Sessions } from '../../platform/web/session/sessions.js';
 import type { SignedIn } from '../commands/sign-in.js';
 import type { UserTexts } from '../domain/user.events.js';
 import { signUp } from '../domain/user.js';
+import { cut, usernameFrom, USERNAMES_TRIED } from '../persistence/username-from.js';
 import { Accounts, SESSION_COLUMNS, CAN_SIGN_IN } from '../persistence/accounts.js';
 import { googleRefused, type GoogleIdentity } from './google-provider.js';
-
-const NAMES_TRIED = 20;
 
 export class SignInWithGoogle extends Command<SignedIn> {
   constructor(
@@ -53,13 +51,13 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
   private async begin(identity: GoogleIdentity, requestId: string): Promise<Account> {
     const texts = newGooglePerson(identity);
     const visitor: Actor = { id: null, role: 'visitor', organizationId: NEW_SCHOOL.id, requestId };
-    for (let attempt = 0; attempt < NAMES_TRIED; attempt += 1) {
+    for (let attempt = 0; attempt < USERNAMES_TRIED; attempt += 1) {
       const isTaken = await this.emailIsTaken(texts.email);
       // the same person may have signed in in another window meanwhile
       const present = await this.find(identity);
       if (present) return present;
       if (isTaken) throw googleRefused('google-email-taken');
-      const username = usernameFrom(texts.email, attempt);
+      const username = usernameFrom(texts.email, attempt, 'student');
       const person = await this.accounts
         .begin(
           visitor,
@@ -97,9 +95,6 @@ const canStillSignIn = (userId: number, { issuer, subject }: GoogleIdentity): St
   values: [userId, issuer, subject],
 });
 
-const NUMBERED_ATTEMPTS = 9;
-const LONGEST_STEM = LIMITS.usernameMax - 6;
-
 /** Throws if Google hasn't verified the email. */
 export function newGooglePerson({
   email,
@@ -112,19 +107,7 @@ export function newGooglePerson({
   return { email, firstName: nameOr(firstName, 'New'), lastName: nameOr(lastName, 'Student') };
 }
 
-/** Starts with the email's local part; later attempts append a number, and finally a random one. */
-export function usernameFrom(email: string, attempt: number): string {
-  const name = (email.split('@')[0] ?? '').normalize('NFKC').replace(/[^\p{L}\p{N}._-]/gu, '');
-  const stem = isPlainName(name) ? cut(name, LONGEST_STEM) : '';
-  const long = stem.length >= LIMITS.usernameMin ? stem : `${stem}student`;
-  if (attempt === 0) return long;
-  return `${long}.${attempt < NUMBERED_ATTEMPTS ? attempt + 1 : randomInt(10_000, 100_000)}`;
-}
-
 const nameOr = (name: string, fallback: string): string => {
   const shown = cut(withoutInvisible(name), LIMITS.nameMax).trim();
   return /[\p{L}\p{N}]/u.test(shown) ? shown : fallback;
 };
-
-/** Doesn't split a surrogate pair. */
-const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

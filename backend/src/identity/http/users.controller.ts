@@ -5,6 +5,7 @@ import {
   ErasePerson,
   isVolunteer,
   Reason,
+  usernameTooShort,
   UserListQuery,
   UserView,
   Invitation,
@@ -14,6 +15,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nes
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../platform/database/page.js';
+import { invalid } from '../../platform/kernel/domain-error.js';
 import { About, RecordsAccess } from '../../platform/access-log/records-access.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
@@ -66,7 +68,9 @@ export class UsersController {
     const account = withoutNulls(body);
     return isVolunteer(by.role)
       ? this.commands.execute(new NominateVerifier(by, account))
-      : this.commands.execute(new MakeAccount(by, { ...account, gradeLevel: body.gradeLevel || null }));
+      : this.commands.execute(
+          new MakeAccount(by, { ...account, username: usernameIn(body), gradeLevel: body.gradeLevel || null }),
+        );
   }
 
   @Patch(':id')
@@ -174,3 +178,9 @@ type WithoutNulls<T> = { [Key in keyof T]: Exclude<T[Key], null> };
 /** Drops null fields, where null means the same as absent. */
 const withoutNulls = <T extends object>(body: T): WithoutNulls<T> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)) as WithoutNulls<T>;
+
+/** Only those who nominate may leave it out. */
+function usernameIn({ username }: CreateUser): string {
+  if (username !== undefined) return username;
+  throw invalid('invalid-input', [{ field: 'username', message: usernameTooShort() }]);
+}

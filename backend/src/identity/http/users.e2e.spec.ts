@@ -240,6 +240,22 @@ describe('nominating a verifier', () => {
     expect((verifiers as { id: number }[]).map(({ id }) => id)).not.toContain(body.id);
   });
 
+  test('takes a name and an email, and makes the username from it', async () => {
+    const nominator = await makePerson(app, lincoln.id, 'student');
+    const nominee = { firstName: 'Nora', lastName: 'Petrov', role: 'verifier' };
+    for (const [place, username] of [
+      ['library', 'nora'],
+      ['shelter', 'nora.2'],
+    ]) {
+      const email = `nora@${place}.example`;
+      const { status, body } = await (await as(nominator)).post('/api/users', { ...nominee, email });
+      expect({ status, username: body.username }).toEqual({ status: 201, username });
+    }
+    const { status, body } = await (await as(lincoln.admin)).post('/api/users', { ...nominee, email: 'n@x.example' });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ field: 'username', message: 'Username must be at least 3 characters' }]);
+  });
+
   test('asks for nothing more', async () => {
     const nominator = await makePerson(app, lincoln.id, 'student');
     expect((await create(nominator, newPerson({ isActive: true }))).body).toMatchObject({

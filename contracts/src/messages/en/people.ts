@@ -264,8 +264,6 @@ export const people = {
   // the dialogs for a new verifier and a coordinator
   'people.newVerifier': 'New Verifier',
   'people.newVerifierIntro': 'Add someone who saw you help. {school} has to confirm them before you can choose them.',
-  'people.newVerifierPasswordHint':
-    'This password isn’t saved. Once your school confirms them, they’ll set their own through a link.',
   'people.createVerifier': 'Create verifier',
   'people.verifierCreated': 'Verifier created',
   'people.verifierCreatedDetail': 'You can choose them once your school has confirmed them.',

@@ -274,8 +274,6 @@ export const people = {
   'people.newVerifier': 'Agregar verificador/a',
   'people.newVerifierIntro':
     'Agregue a alguien que le vio ayudar. {school} debe confirmar a esta persona antes de que usted pueda elegirla.',
-  'people.newVerifierPasswordHint':
-    'Esta contraseña no se guarda. Cuando su escuela confirme a esta persona, ella misma elegirá la suya con un enlace.',
   'people.createVerifier': 'Crear verificador/a',
   'people.verifierCreated': 'Se creó la cuenta de verificación',
   'people.verifierCreatedDetail': 'Podrá elegir a esta persona cuando su escuela la haya confirmado.',

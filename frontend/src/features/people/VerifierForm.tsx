@@ -11,7 +11,6 @@ import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame, DoneFrame } from '../../ui/FormFrame.js';
 import { NameFields } from '../../ui/NameFields.js';
 import { OneTimePasswordNote } from '../../ui/OneTimePasswordNote.js';
-import { PasswordField } from '../../ui/PasswordField.js';
 import { COORDINATOR_CREATED, VERIFIER_NOMINATED, useCreateUser } from './useChangeUser.js';
 
 interface VerifierFormProps {
@@ -24,11 +23,12 @@ interface VerifierFormProps {
 export function VerifierForm({ kind, dialog, onCreated }: VerifierFormProps) {
   const { cancel, close, keepOpen, onDirty } = dialog;
   const nominates = kind === 'nomination';
+  const userOf = nominates ? nomineeOf : coordinatorOf;
   const { organizationName } = useSessionUser();
   const create = useCreateUser(nominates ? VERIFIER_NOMINATED : COORDINATOR_CREATED);
   const [created, setCreated] = useState<CreatedUser | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<VerifierFormValues>({
-    resolver: verifierResolver,
+    resolver: wireResolver<CreateUser, VerifierFormValues>(CreateUser, userOf),
     defaultValues: EMPTY_VERIFIER,
   });
   const { errors, isDirty, isSubmitting } = formState;
@@ -37,7 +37,7 @@ export function VerifierForm({ kind, dialog, onCreated }: VerifierFormProps) {
 
   const send = handleSubmit(async (values) => {
     try {
-      const user = await create(verifierOf(values));
+      const user = await create(userOf(values));
       onCreated?.(user);
       if (!user.oneTimePassword) return close();
       keepOpen?.();
@@ -66,17 +66,7 @@ export function VerifierForm({ kind, dialog, onCreated }: VerifierFormProps) {
           ? t('people.newVerifierIntro', { school: organizationName })
           : t('people.coordinatorIntro', { school: organizationName })}
       </Typography>
-      <NameFields register={register} errors={errors} />
-      {nominates && (
-        <PasswordField
-          label={t('common.password')}
-          optional
-          autoComplete="new-password"
-          hint={t('people.newVerifierPasswordHint')}
-          error={errors.password?.message}
-          {...register('password')}
-        />
-      )}
+      <NameFields register={register} errors={errors} withUsername={!nominates} />
     </FormFrame>
   );
 }
@@ -86,26 +76,25 @@ interface VerifierFormValues {
   lastName: string;
   email: string;
   username: string;
-  password: string;
 }
 
-const VERIFIER_FIELDS = ['firstName', 'lastName', 'email', 'username', 'password'] as const;
+const VERIFIER_FIELDS = ['firstName', 'lastName', 'email', 'username'] as const;
 
 const EMPTY_VERIFIER: VerifierFormValues = {
   firstName: '',
   lastName: '',
   email: '',
   username: '',
-  password: '',
 };
 
-const verifierOf = ({ password, ...values }: VerifierFormValues): CreateUser => ({
-  firstName: values.firstName.trim(),
-  lastName: values.lastName.trim(),
-  email: values.email.trim(),
-  username: values.username.trim(),
+const nomineeOf = ({ firstName, lastName, email }: VerifierFormValues): CreateUser => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  email: email.trim(),
   role: 'verifier',
-  ...(password && { password }),
 });
 
-const verifierResolver = wireResolver<CreateUser, VerifierFormValues>(CreateUser, verifierOf);
+const coordinatorOf = (values: VerifierFormValues): CreateUser => ({
+  ...nomineeOf(values),
+  username: values.username.trim(),
+});
