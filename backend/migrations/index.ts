@@ -20,6 +20,7 @@ import { Supervisors1764000000019 } from './0019-supervisors.js';
 import { EmailNotifications1764000000020 } from './0020-email-notifications.js';
 import { Attachments1764000000021 } from './0021-attachments.js';
 import { AcceptsSupervisors1764000000022 } from './0022-accepts-supervisors.js';
+import { UrgentMailFirst1764000000023 } from './0023-urgent-mail-first.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   EmailNotifications1764000000020,
   Attachments1764000000021,
   AcceptsSupervisors1764000000022,
+  UrgentMailFirst1764000000023,
 ];

@@ -80,6 +80,38 @@ async function passMail(after = MINUTE): Promise<readonly ReceivedMail[]> {
 const header = ({ mail }: ReceivedMail, name: string): string | undefined =>
   mail.headers.find(({ key }) => key === name)?.value;
 
+it('a flood of one school waits in turn, and holds up no other', async () => {
+  const elsewhere = await makePerson(app, await makeSchool(app, { name: 'Franklin High School' }), 'student');
+  await asAdmin(database, 'UPDATE identity.users SET email_confirmed = true WHERE id = $1', [elsewhere.id]);
+  const { user } = await volunteer();
+  await asAdmin(
+    database,
+    `WITH people AS (
+       INSERT INTO identity.users SELECT copy.* FROM identity.users u, generate_series(1, $2::integer) n,
+         jsonb_populate_record(u, jsonb_build_object('id', 900000 + n, 'username', 'flood.' || n,
+           'email', 'flood.' || n || '@home.example', 'family_code', NULL)) copy
+       WHERE u.id = $1 RETURNING organization_id, id
+     ), all_told AS (
+       SELECT organization_id, id FROM people UNION ALL SELECT $3, $4)
+     INSERT INTO messaging.notifications (organization_id, user_id, kind, at, actor_id, actor_role, stream, version)
+     SELECT organization_id, id, 'account.invited', $5, 1, 'super-admin', 'user/' || id, 2 FROM all_told ORDER BY id`,
+    [user.id, 3, elsewhere.organizationId, elsewhere.id, clock.now()],
+  );
+  const schools = async (): Promise<readonly unknown[]> => {
+    await app.app.get(NotificationMail).queueDue(2);
+    const rows = await asAdmin<{ n: number }>(
+      database,
+      `SELECT count(DISTINCT (organization_id, email))::integer AS n FROM messaging.notifications
+       WHERE kind = 'account.invited' AND email > 0 GROUP BY organization_id ORDER BY organization_id`,
+    );
+    return rows.map(({ n }) => n);
+  };
+  clock.advance(MINUTE);
+  expect(await schools()).toEqual([2, 1]);
+  expect(await schools()).toEqual([3, 1]);
+  await passMail();
+});
+
 describe('a decision', () => {
   it('is mailed in words, with what it credited and the comment, as text and as HTML', async () => {
     const { user, client } = await volunteer();

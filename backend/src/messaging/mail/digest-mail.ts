@@ -10,6 +10,7 @@ import { writeEmail, type EmailBlock } from '../../platform/mail/write-email.js'
 import { inLanguage } from '../../platform/web/language.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { choicesIn } from '../persistence/email-choices.js';
+import { EMAILS_A_MINUTE } from './notification-mail.js';
 import { footerOf, LOCAL, recipient, type Recipient, type StopLinks } from './recipients.js';
 
 const DIGEST_MAIL = 'digest';
@@ -26,7 +27,7 @@ export class DigestMail {
     jobs: Jobs,
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {
-    if (outbox.isOpen) jobs.every('3 * * * *', 'queue-digests', () => this.queueDue());
+    if (outbox.isOpen) jobs.every('*/5 * * * *', 'queue-digests', () => this.queueDue());
     outbox.add(DIGEST_MAIL, (organizationId, userId) => this.write(organizationId, userId));
   }
 
@@ -67,12 +68,15 @@ const WEEK_MS = 7 * 86_400_000;
 
 const QUEUE = queueAll(
   DIGEST_MAIL,
-  `SELECT u.organization_id, u.id AS about FROM directory.recipients u
+  `SELECT organization_id, about FROM (
+   SELECT u.organization_id, u.id AS about, row_number() OVER (PARTITION BY u.organization_id ORDER BY u.id) AS turn
+   FROM directory.recipients u
    JOIN directory.email_rules s ON s.organization_id = u.organization_id
    CROSS JOIN LATERAL (SELECT u.organization_id, u.id) r
    WHERE s.is_active AND u.role = ANY ($2) AND extract(isodow FROM ${LOCAL}) = 1
      AND extract(hour FROM ${LOCAL}) BETWEEN 7 AND 11
-     AND ${notMailedSince(DIGEST_MAIL, "$1::timestamptz - interval '3 days'")}`,
+     AND ${notMailedSince(DIGEST_MAIL, "$1::timestamptz - interval '3 days'")}) due
+   WHERE turn <= ${5 * EMAILS_A_MINUTE}`,
 );
 
 interface Work {

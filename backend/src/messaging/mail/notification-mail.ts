@@ -31,12 +31,13 @@ export class NotificationMail {
     outbox.add(NOTIFICATION_MAIL, (organizationId, id) => this.write(organizationId, id));
   }
 
-  async queueDue(): Promise<void> {
+  /** `most` is for one school. More wait for the next minute, so that none holds up another. */
+  async queueDue(most = EMAILS_A_MINUTE): Promise<void> {
     const kinds = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, emailKindOf(kind)]));
     await this.database.system({
       name: 'queue-notification-emails',
       text: QUEUE,
-      values: [this.clock.now(), JSON.stringify(kinds)],
+      values: [this.clock.now(), JSON.stringify(kinds), most],
     });
   }
 
@@ -76,6 +77,8 @@ const IS_QUIET = `(s.quiet_from <> '' AND s.quiet_until <> '' AND
 /** The last time that it was seven in the morning at a school `s`. */
 const LAST_SEVEN = `((date_trunc('day', ${LOCAL} - interval '7 hours') + interval '7 hours') AT TIME ZONE s.time_zone)`;
 
+export const EMAILS_A_MINUTE = 300;
+
 /**
  * Waits a few seconds, in which a decision may be undone. What is older than three days is not emailed any more: the
  * server could not, or the school's emails were off. `$2`: what a kind of notification is about.
@@ -93,11 +96,16 @@ const QUEUE = `
     LEFT JOIN messaging.email_choices c ON (c.organization_id, c.user_id, c.kind) = (n.organization_id, n.user_id, about)
     WHERE n.email IS NULL AND n.at < $1::timestamptz - interval '15 seconds'
   ), due AS (
-    SELECT organization_id, user_id, id, NOT (is_over OR choice = 'never') AS is_sent FROM waiting
+    SELECT organization_id, user_id, id, NOT (is_over OR choice = 'never') AS is_sent,
+      min(id) FILTER (WHERE NOT (is_over OR choice = 'never')) OVER (PARTITION BY organization_id, user_id) AS oldest
+    FROM waiting
     WHERE is_over OR CASE choice WHEN 'now' THEN NOT is_quiet WHEN 'daily' THEN at < last_seven ELSE true END
+  ), in_turn AS (
+    SELECT *, dense_rank() OVER (PARTITION BY organization_id ORDER BY oldest) AS turn FROM due
   ), marked AS (
     UPDATE messaging.notifications n SET email = CASE WHEN d.is_sent THEN d.newest ELSE 0 END
-    FROM (SELECT *, max(id) FILTER (WHERE is_sent) OVER (PARTITION BY organization_id, user_id) AS newest FROM due) d
+    FROM (SELECT *, max(id) FILTER (WHERE is_sent) OVER (PARTITION BY organization_id, user_id) AS newest
+          FROM in_turn WHERE NOT is_sent OR turn <= $3) d
     WHERE (n.organization_id, n.user_id, n.id) = (d.organization_id, d.user_id, d.id) AND n.email IS NULL
     RETURNING n.organization_id, n.email
   ) ${queueAll(NOTIFICATION_MAIL, 'SELECT DISTINCT organization_id, email AS about FROM marked WHERE email > 0')}`;
