@@ -8,7 +8,6 @@ import { A_PDF, aPhoto, attached, FORM, formWith, metadataOf, sendFile } from '.
 import { ORIGIN, startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
-import { makeEvidence, Stranger, unzipped } from '../../../test/evidence.js';
 import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
 import { problemsIn } from '../../../test/tampered-logs.js';
@@ -269,21 +268,6 @@ describe('files attached to an entry', () => {
     await student.delete(`/api/attachments/${changed.id}`);
     await student.delete(`/api/attachments/${gone.id}`);
     expect(await problemsIn(app)).toEqual(known);
-  });
-
-  it('evidence of the entry has the hash of each file, and its name, and is checked by a stranger', async () => {
-    const { id } = await log();
-    const file = await attached(student, id, formWith(photo, 'shelves.jpg'));
-    await app.sealAll();
-    const { status, zip } = await makeEvidence(app, student, { kind: 'entry', id: String(id) });
-    expect(status).toBe(200);
-    const packed = unzipped(zip);
-    expect(packed.get('events.jsonl')?.toString()).toContain(`"sha256":"${file.sha256}"`);
-    expect(packed.get('texts.jsonl')?.toString()).toContain('"text":"shelves.jpg"');
-    const stranger = await Stranger.move();
-    const { code, output } = await stranger.verify(packed.get('verify.mjs') as Buffer, zip);
-    await stranger.leave();
-    expect([code, output]).toEqual([0, expect.any(String)]);
   });
 
   it('they go with a deleted draft, and with the person', async () => {

@@ -8,13 +8,17 @@ import type {
   HoursView,
   NotificationView,
 } from '@hourtrail/contracts';
+import { aPhoto, attached, formWith } from '../../../test/attachments.js';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { makeEvidence, Stranger, unzipped } from '../../../test/evidence.js';
 import { Mailbox } from '../../../test/mailbox.js';
 import { makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
+import { problemsIn } from '../../../test/tampered-logs.js';
 import { seen } from '../../../test/until.js';
+import { MAC_KEY } from '../../../test/write-core.js';
 import { SupervisorMail } from '../mail/supervisor-mail.js';
 
 const DAY = 86_400_000;
@@ -42,7 +46,7 @@ describe('a supervisor without an account', () => {
   beforeAll(async () => {
     [database, mailbox] = await Promise.all([cloneDatabase(), Mailbox.open()]);
     const mail = { smtpUrl: mailbox.url, from: 'HourTrail <hello@hourtrail.example>' };
-    app = await startApp({ database, clock, web: { mail } });
+    app = await startApp({ database, clock, macKey: MAC_KEY, web: { mail } });
     school = await makeStaffedSchool(app);
     await signIn();
     visitor = app.client();
@@ -145,6 +149,48 @@ describe('a supervisor without an account', () => {
       410,
       'Nothing waits for you under this link. You answered everything, or it changed: use the link in your newest email.',
     ]);
+  });
+
+  it('decides nothing where a scanner of links asks for the page, and stays usable', async () => {
+    const made = await log();
+    const token = await lastLink();
+    await sent(made);
+    for (const method of ['HEAD', 'GET', 'GET', 'HEAD'] as const) {
+      const url = `/api/confirmations/${token}`;
+      const { statusCode } = await app.app.inject({ method, url, headers: { 'user-agent': 'LinkScanner/1.0' } });
+      expect(statusCode).toBe(200);
+    }
+    expect(await shown(made)).toMatchObject({
+      status: 'pending',
+      version: made.version,
+      supervisor: { state: 'sent' },
+    });
+    expect(await answer(token, { id: made.id, outcome: 'confirm' })).toMatchObject([{ outcome: 'done' }]);
+  });
+
+  it('leaves a trail that a stranger checks, with messages and a file in it', async () => {
+    const made = await log();
+    const token = await lastLink();
+    const { sha256 } = await attached(student, made.id, formWith(await aPhoto(), 'shelves.jpg'));
+    const path = `/api/volunteer-hours/${made.id}/messages`;
+    expect((await student.post(path, { text: 'Did Rosa get it?' })).status).toBe(201);
+    expect(await answer(token, { id: made.id, outcome: 'confirm', hours: 3 })).toMatchObject([{ outcome: 'done' }]);
+    expect((await teacher.post(path, { text: 'She did.' })).status).toBe(201);
+    expect((await teacher.patch(`/api/volunteer-hours/${made.id}`, { status: 'approved' })).status).toBe(200);
+    await app.sealAll();
+    const { status, zip } = await makeEvidence(app, student, { kind: 'entry', id: String(made.id) });
+    expect(status).toBe(200);
+    const packed = unzipped(zip);
+    expect(packed.get('events.jsonl')?.toString()).toContain('"level":"email-link"');
+    expect(packed.get('events.jsonl')?.toString()).toContain(`"sha256":"${sha256}"`);
+    for (const text of ['Rosa Lind', 'Did Rosa get it?', 'She did.', 'shelves.jpg']) {
+      expect(packed.get('texts.jsonl')?.toString()).toContain(`"text":"${text}"`);
+    }
+    const stranger = await Stranger.move();
+    const { code } = await stranger.verify(packed.get('verify.mjs') as Buffer, zip);
+    await stranger.leave();
+    expect(code).toBe(0);
+    expect(await problemsIn(app)).toEqual([]);
   });
 
   it('answers each of several entries on one page', async () => {
