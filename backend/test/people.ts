@@ -44,5 +44,14 @@ export async function makeStaffedSchool(app: TestApp): Promise<{ readonly id: nu
   return { id, ...(people as Record<SchoolRole, User>) };
 }
 
+/** Each of them, signed in. */
+export async function clientsOf(
+  app: TestApp,
+  school: Readonly<Record<SchoolRole, User>>,
+): Promise<Record<SchoolRole, Client>> {
+  const clients = SCHOOL_ROLES.map(async (role) => [role, await app.signIn(school[role].username)] as const);
+  return Object.fromEntries(await Promise.all(clients)) as Record<SchoolRole, Client>;
+}
+
 const SCHOOL_ROLES = ['student', 'parent', 'teacher', 'admin', 'verifier'] as const;
 type SchoolRole = (typeof SCHOOL_ROLES)[number];

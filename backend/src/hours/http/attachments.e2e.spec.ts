@@ -8,7 +8,7 @@ import { A_PDF, aPhoto, attached, FORM, formWith, metadataOf, sendFile } from '.
 import { ORIGIN, startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
-import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
+import { clientsOf, makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
 import { problemsIn } from '../../../test/tampered-logs.js';
 import { seen } from '../../../test/until.js';
@@ -36,9 +36,7 @@ describe('files attached to an entry', () => {
     const clock = new TestClock(new Date('2026-11-21T15:00:00Z'));
     app = await startApp({ database, clock, macKey: MAC_KEY, files: new FolderStore(folder) });
     school = await makeStaffedSchool(app);
-    const people = [school.student, school.parent, school.verifier, school.teacher, school.admin];
-    const clients = await Promise.all(people.map(({ username }) => app.signIn(username)));
-    [student, parent, verifier, teacher, admin] = clients as [Client, Client, Client, Client, Client];
+    ({ student, parent, verifier, teacher, admin } = await clientsOf(app, school));
     await admin.post('/api/family-links', { parentId: school.parent.id, studentId: school.student.id });
     photo = await aPhoto();
   });

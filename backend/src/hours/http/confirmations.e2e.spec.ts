@@ -14,7 +14,7 @@ import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makeEvidence, Stranger, unzipped } from '../../../test/evidence.js';
 import { Mailbox } from '../../../test/mailbox.js';
-import { makeStaffedSchool } from '../../../test/people.js';
+import { clientsOf, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
 import { problemsIn } from '../../../test/tampered-logs.js';
 import { seen } from '../../../test/until.js';
@@ -39,9 +39,7 @@ describe('a supervisor without an account', () => {
   let days = 0;
 
   const signIn = async (): Promise<void> => {
-    const people = [school.student, school.parent, school.verifier, school.teacher, school.admin];
-    const clients = await Promise.all(people.map(({ username }) => app.signIn(username)));
-    [student, parent, verifier, teacher, admin] = clients as [Client, Client, Client, Client, Client];
+    ({ student, parent, verifier, teacher, admin } = await clientsOf(app, school));
   };
   beforeAll(async () => {
     [database, mailbox] = await Promise.all([cloneDatabase(), Mailbox.open()]);

@@ -2,7 +2,7 @@ import type { HoursHistoryStep, HoursMessage, HoursView, NotificationView } from
 import { startApp, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
-import { makeStaffedSchool } from '../../../test/people.js';
+import { clientsOf, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
 
@@ -19,12 +19,10 @@ describe('questions and answers on an entry', () => {
     database = await cloneDatabase();
     app = await startApp({ database });
     const school = await makeStaffedSchool(app);
-    const people = [school.student, school.parent, school.verifier, school.teacher, school.admin];
-    const clients = await Promise.all(people.map(({ username }) => app.signIn(username)));
-    const [admin] = clients.splice(4);
-    [student, parent, verifier, teacher] = clients as [Client, Client, Client, Client];
+    let admin: Client;
+    ({ student, parent, verifier, teacher, admin } = await clientsOf(app, school));
     const family = { parentId: school.parent.id, studentId: school.student.id };
-    expect((await admin?.post('/api/family-links', family))?.status).toBe(201);
+    expect((await admin.post('/api/family-links', family)).status).toBe(201);
     const date = new Date().toISOString().slice(0, 10);
     const times = { date, startTime: '09:00', endTime: '11:00', hours: 2 };
     const logged = { organizationName: 'Elm Street Library', ...times, verifierId: school.verifier.id };

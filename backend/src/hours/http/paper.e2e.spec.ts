@@ -3,7 +3,7 @@ import { A_PDF, aPhoto, attached, formWith } from '../../../test/attachments.js'
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
-import { makePerson, makeStaffedSchool } from '../../../test/people.js';
+import { clientsOf, makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
 import { FOLLOWING, PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
 import { openPool } from '../../platform/database/pools.js';
@@ -25,9 +25,8 @@ describe('a paper form that came back', () => {
     app = await startApp({ database, clock: new TestClock(new Date('2026-11-21T15:00:00Z')) });
     school = await makeStaffedSchool(app);
     const other = await makePerson(app, school.id, 'teacher');
-    const people = [school.student, school.verifier, school.teacher, other, school.admin];
-    const clients = await Promise.all(people.map(({ username }) => app.signIn(username)));
-    [student, verifier, teacher, colleague, admin] = clients as [Client, Client, Client, Client, Client];
+    ({ student, verifier, teacher, admin } = await clientsOf(app, school));
+    colleague = await app.signIn(other.username);
   });
   afterAll(async () => {
     await app.close();

@@ -3,7 +3,8 @@ import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { publish } from '../../../test/opportunities.js';
-import { makePerson, makeStaffedSchool } from '../../../test/people.js';
+import { clientsOf, makePerson, makeStaffedSchool } from '../../../test/people.js';
+import type { User } from '../../identity/index.js';
 
 const DAY = 86_400_000;
 
@@ -17,27 +18,19 @@ describe('what makes a reviewer look twice', () => {
   let teacher: Client;
   let admin: Client;
   let superAdmin: Client;
-  let people: readonly { readonly username: string }[];
+  let above: User;
   const clock = new TestClock(new Date('2026-11-21T15:00:00Z'));
 
   const signIn = async (): Promise<void> => {
-    const clients = await Promise.all(people.map(({ username }) => app.signIn(username)));
-    [student, parent, verifier, teacher, admin, superAdmin] = clients as [
-      Client,
-      Client,
-      Client,
-      Client,
-      Client,
-      Client,
-    ];
+    ({ student, parent, verifier, teacher, admin } = await clientsOf(app, school));
+    superAdmin = await app.signIn(above.username);
   };
 
   beforeAll(async () => {
     database = await cloneDatabase();
     app = await startApp({ database, clock });
     school = await makeStaffedSchool(app);
-    const above = await makePerson(app, (await makeStaffedSchool(app)).id, 'super-admin');
-    people = [school.student, school.parent, school.verifier, school.teacher, school.admin, above];
+    above = await makePerson(app, (await makeStaffedSchool(app)).id, 'super-admin');
     await signIn();
     const family = { parentId: school.parent.id, studentId: school.student.id };
     expect((await admin.post('/api/family-links', family)).status).toBe(201);
