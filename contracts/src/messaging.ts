@@ -1,5 +1,5 @@
 import { IsOptional } from 'class-validator';
-import { msg } from './messages/translate.js';
+import { msg, type MessageKey } from './messages/translate.js';
 import { PageQuery } from './paging.js';
 import { IsOneOf, Optional } from './validation.js';
 import { EMAIL_CHOICES, type EmailChoice } from './vocabulary.js';
@@ -46,6 +46,12 @@ export class NotificationListQuery extends PageQuery {
 /** What people choose emails about. */
 export const EMAIL_KINDS = ['requests', 'decisions', 'opportunities', 'reminders', 'digest'] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
+
+export const EMAIL_CHOICE_LABELS = {
+  now: msg('labels.emailNow'),
+  daily: msg('labels.emailDaily'),
+  never: msg('labels.emailNever'),
+} as const satisfies Readonly<Record<EmailChoice, MessageKey>>;
 
 /** The weekly summary comes once a week or not at all. */
 export const choicesOf = (kind: EmailKind): readonly EmailChoice[] =>

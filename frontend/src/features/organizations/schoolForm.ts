@@ -4,6 +4,7 @@ import {
   CreateOrganization,
   DEFAULT_TIME_ZONE,
   APPROVAL_POLICIES,
+  EMAIL_CHOICE_LABELS,
   EMAIL_CHOICES,
   type ApprovalPolicy,
   type EmailChoice,
@@ -125,10 +126,4 @@ export const policySentence = ({ approvalPolicy, acceptsSupervisors }: ApprovalR
 
 export const POLICY_CHOICES = APPROVAL_POLICIES.map((policy) => ({ value: policy, ...WORDS[policy] }));
 
-const EMAIL_WORDS: Readonly<Record<EmailChoice, string>> = {
-  now: t('labels.emailNow'),
-  daily: t('labels.emailDaily'),
-  never: t('labels.emailNever'),
-};
-
-export const EMAIL_CHOICES_IN_WORDS = EMAIL_CHOICES.map((value) => ({ value, label: EMAIL_WORDS[value] }));
+export const EMAIL_CHOICES_IN_WORDS = EMAIL_CHOICES.map((value) => ({ value, label: t(EMAIL_CHOICE_LABELS[value]) }));

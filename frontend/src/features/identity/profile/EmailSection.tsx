@@ -1,5 +1,6 @@
 import {
   choicesOf,
+  EMAIL_CHOICE_LABELS,
   EMAIL_KINDS,
   isReviewer,
   isVolunteer,
@@ -25,12 +26,6 @@ const KINDS: Readonly<Record<EmailKind, { readonly label: string; readonly hint:
   opportunities: { label: t('labels.emailOpportunities'), hint: t('profile.emailOpportunitiesHint') },
   reminders: { label: t('labels.reminders'), hint: t('profile.emailRemindersHint') },
   digest: { label: t('labels.emailDigest'), hint: t('profile.emailDigestHint') },
-};
-
-const CHOICES: Readonly<Record<EmailChoice, string>> = {
-  now: t('labels.emailNow'),
-  daily: t('labels.emailDaily'),
-  never: t('labels.emailNever'),
 };
 
 /** The kinds that someone of a role can get. */
@@ -66,7 +61,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
             >
               {choicesOf(kind).map((choice) => (
                 <option key={choice} value={choice}>
-                  {kind === 'digest' && choice === 'now' ? t('profile.emailWeekly') : CHOICES[choice]}
+                  {kind === 'digest' && choice === 'now' ? t('profile.emailWeekly') : t(EMAIL_CHOICE_LABELS[choice])}
                 </option>
               ))}
             </SelectField>
