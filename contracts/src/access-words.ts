@@ -88,6 +88,7 @@ const ROUTES = {
   'POST /api/volunteer-opportunities': msg('auditAccess.publishOpportunity'),
   'PATCH /api/volunteer-opportunities/:id': msg('auditAccess.changeOpportunity'),
   'POST /api/volunteer-opportunities/:id/cancel': msg('auditAccess.cancelOpportunity'),
+  'POST /api/volunteer-opportunities/:id/announcements': msg('auditAccess.announce'),
   'POST /api/volunteer-opportunities/:id/attendance': msg('auditAccess.markPresent'),
   'POST /api/volunteer-opportunities/:id/attendance-code': msg('auditAccess.openCheckIn'),
   'POST /api/volunteer-opportunities/:id/check-in': msg('auditAccess.checkIn'),

@@ -32,6 +32,7 @@ export const EVENT_LABELS = {
   'opportunity.activated': msg('activity.opportunityActivatedLabel'),
   'opportunity.deactivated': msg('activity.opportunityDeactivatedLabel'),
   'opportunity.cancelled': msg('activity.opportunityCancelledLabel'),
+  'opportunity.announced': msg('activity.opportunityAnnouncedLabel'),
   'attendance.opened': msg('activity.attendanceOpenedLabel'),
   'attendance.code-renewed': msg('activity.attendanceCodeRenewedLabel'),
   'signup.made': msg('activity.signupMadeLabel'),

@@ -21,6 +21,7 @@ export const NOTIFICATION_KINDS = [
   'opportunity.promoted',
   'opportunity.moved',
   'opportunity.cancelled',
+  'opportunity.announced',
   'opportunity.for-others',
   'reminder.verify',
   'reminder.verify-again',

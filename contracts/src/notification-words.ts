@@ -35,6 +35,7 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'opportunity.promoted': msg('inbox.spotForYou'),
   'opportunity.moved': msg('inbox.opportunityMoved'),
   'opportunity.cancelled': msg('inbox.opportunityCancelled'),
+  'opportunity.announced': msg('inbox.opportunityAnnounced'),
   'opportunity.for-others': msg('inbox.opportunityForOthers'),
   'reminder.verify': msg('inbox.reminderVerify'),
   'reminder.verify-again': msg('inbox.reminderVerify'),

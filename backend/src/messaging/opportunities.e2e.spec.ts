@@ -74,14 +74,22 @@ describe('what those are told who signed up to an opportunity', () => {
       { kind: 'opportunity.promoted' },
     ]);
 
+    await teacher.post(`${path}/announcements`, { text: ' Bring gloves ' });
+    expect(await notificationsOf(school.parent, 4)).toMatchObject([
+      { kind: 'opportunity.announced', comment: 'Bring gloves', opportunity: { title: 'Sort tins' } },
+      {},
+      {},
+      {},
+    ]);
+
     clock.advance(1_000);
     await signUp(late, id);
     await teacher.post(`${path}/cancel`, { reason: 'A storm is coming' });
     const why = { kind: 'opportunity.cancelled', comment: 'A storm is coming', actor: { id: school.teacher.id } };
-    expect(await notificationsOf(school.parent, 4)).toMatchObject([why, {}, {}, {}]);
+    expect(await notificationsOf(school.parent, 5)).toMatchObject([why, {}, {}, {}, {}]);
     expect(await notificationsOf(late, 1)).toMatchObject([why]);
     expect(await notificationsOf(school.student, 0)).toEqual([]);
-    const [newest] = await notificationsOf(school.parent, 4);
+    const [newest] = await notificationsOf(school.parent, 5);
     expect((await (await app.as(school.parent)).post(`/api/notifications/${newest?.id}/read`)).status).toBe(204);
   });
 

@@ -33,7 +33,10 @@ async function recipientsOf(event: RecordedEvent, run: Run): Promise<readonly No
   if (event.type === 'signup.promoted') return [{ userId, opportunityId, kind: 'opportunity.promoted' }];
   const kind = event.type === 'signup.cancelled' && cause ? KIND_OF_AN_END[cause] : undefined;
   if (kind) return [{ userId, opportunityId, kind }];
-  return event.type === 'opportunity.amended' ? whoSignedUpTo(event, run) : [];
+  if (event.type === 'opportunity.announced') return whoSignedUpTo(event, 'opportunity.announced', run);
+  const { moved } = event.data as unknown as OpportunityEventData['opportunity.amended'];
+  // only a new day, time or location concerns those who signed up
+  return event.type === 'opportunity.amended' && moved ? whoSignedUpTo(event, 'opportunity.moved', run) : [];
 }
 
 /** A person who left needs no notification. */
@@ -43,10 +46,11 @@ const KIND_OF_AN_END: Readonly<Record<SignupCause, NotificationKind | undefined>
   'person-left': undefined,
 };
 
-/** Only a new day, time or location concerns those who signed up. */
-async function whoSignedUpTo(event: RecordedEvent, run: Run): Promise<readonly NotificationRow[]> {
-  const { moved } = event.data as unknown as OpportunityEventData['opportunity.amended'];
-  if (!moved) return [];
+async function whoSignedUpTo(
+  event: RecordedEvent,
+  kind: NotificationKind,
+  run: Run,
+): Promise<readonly NotificationRow[]> {
   const opportunityId = recordIdOf(event.stream);
   const people = await run<{ user_id: number }>({
     name: 'who-signed-up',
@@ -54,5 +58,5 @@ async function whoSignedUpTo(event: RecordedEvent, run: Run): Promise<readonly N
            WHERE organization_id = $1 AND opportunity_id = $2 AND signed_up_at <= $3 ORDER BY user_id`,
     values: [event.organizationId, opportunityId, event.at],
   });
-  return people.map(({ user_id: userId }) => ({ userId, opportunityId, kind: 'opportunity.moved' }));
+  return people.map(({ user_id: userId }) => ({ userId, opportunityId, kind }));
 }

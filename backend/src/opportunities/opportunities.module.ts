@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AmendOpportunityHandler } from './commands/amend-opportunity.js';
+import { AnnounceHandler } from './commands/announce.js';
 import { CancelOpportunityHandler } from './commands/cancel-opportunity.js';
 import { CancelSignupHandler } from './commands/cancel-signup.js';
 import { MakeCalendarLinkHandler, RevokeCalendarLinkHandler } from './commands/calendar-link.js';
@@ -24,6 +25,7 @@ import { ReadCalendarHandler, FindCalendarLinkHandler } from './queries/read-cal
     OpportunityStore,
     SignupStore,
     AmendOpportunityHandler,
+    AnnounceHandler,
     CancelOpportunityHandler,
     CancelSignupHandler,
     MakeCalendarLinkHandler,

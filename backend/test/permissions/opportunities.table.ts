@@ -122,6 +122,11 @@ export const OPPORTUNITIES: readonly Row[] = [
     on: { ...ATTENDED.on, cancelled: { done: 'verifier teacher admin super-admin' } },
     body: () => ({ format: 'csv' }),
   },
+  {
+    route: 'POST /api/volunteer-opportunities/{id}/announcements',
+    ...ATTENDED,
+    body: () => ({ text: 'Bring gloves' }),
+  },
   { route: 'POST /api/volunteer-opportunities/{id}/attendance-code', ...ATTENDED, body: () => ({ renew: true }) },
   {
     route: 'POST /api/volunteer-opportunities/{id}/check-in',

@@ -144,6 +144,7 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'opportunity.promoted': msg('mail.subjectPromoted'),
   'opportunity.moved': msg('mail.subjectMoved'),
   'opportunity.cancelled': msg('mail.subjectCancelled'),
+  'opportunity.announced': msg('mail.subjectAnnounced'),
   'opportunity.for-others': msg('mail.subjectForOthers'),
   'reminder.verify': msg('mail.subjectStillWaiting'),
   'reminder.verify-again': msg('mail.subjectStillWaiting'),

@@ -24,6 +24,8 @@ export type OpportunityEventData = {
   'opportunity.deactivated': Why;
   /** Text `reason` goes to everyone who signed up. */
   'opportunity.cancelled': Why;
+  /** Text `announcement` goes to everyone who has a spot or waits for one. */
+  'opportunity.announced': Why;
 };
 
 export type OpportunityEventType = keyof OpportunityEventData;
@@ -48,6 +50,8 @@ export function evolve(before: Opportunity | undefined, event: RecordedEvent): O
       const cancelReason = event.texts['reason'] ?? null;
       return { ...before, isActive: false, cancelledAt: event.at, cancelReason, version };
     }
+    case 'opportunity.announced':
+      return { ...before, version };
     case 'opportunity.published':
       return before;
   }

@@ -11,8 +11,8 @@ import {
   type Repetition,
 } from '@hourtrail/contracts';
 import { timeInWords } from '../../platform/kernel/days-and-times.js';
-import { conflict, invalid } from '../../platform/kernel/domain-error.js';
-import type { Circumstances, Occupied, Opportunity, OpportunityFields } from './opportunity.state.js';
+import { conflict, forbidden, invalid } from '../../platform/kernel/domain-error.js';
+import type { Circumstances, Occupied, Opportunity, OpportunityFields, Person } from './opportunity.state.js';
 
 /** Throws one error that lists every problem by field. */
 export function requireAll(problems: readonly Problem[]): void {
@@ -48,6 +48,11 @@ export function theCoordinatorIsAnActiveVerifier(
 export function cancelledIsCancelled({ cancelledAt }: Opportunity): void {
   if (cancelledAt === null) return;
   throw conflict('opportunities.cancelled', t('apiOpportunities.cancelled'));
+}
+
+export function itsCoordinatorAndStaffWriteToThoseWhoSignedUp({ coordinatorId }: Opportunity, by: Person): void {
+  if (by.role !== 'verifier' || by.id === coordinatorId) return;
+  throw forbidden('opportunities.not-yours', t('apiOpportunities.announceNotYours'));
 }
 
 export function whatBeganKeepsItsDay(before: Opportunity, after: OpportunityFields, now: LocalTime): void {

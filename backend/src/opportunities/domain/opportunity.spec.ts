@@ -2,7 +2,7 @@ import { hasBegun, type Role } from '@hourtrail/contracts';
 import { refusalOf } from '../../../test/given.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { completeFields, requestedFields, type OpportunityInput } from './opportunity-input.js';
-import { amend, cancel, publish } from './opportunity.js';
+import { amend, announce, cancel, publish } from './opportunity.js';
 import { evolve, type OpportunityEvent } from './opportunity.events.js';
 import { daysOf } from './opportunity.rules.js';
 import type { Circumstances, Opportunity, Person } from './opportunity.state.js';
@@ -181,6 +181,18 @@ describe('An opportunity', () => {
     expect(refusalOf(() => amended({ isActive: true }, { ...morning, ...cancelled }))?.code).toBe(
       'opportunities.cancelled',
     );
+  });
+
+  it('is what its coordinator and staff write about to those who signed up, and it stays as it is', () => {
+    const text = 'Bring gloves';
+    for (const by of [teacher, person('verifier', coordinator.id)]) {
+      const events = announce(morning, by, text);
+      expect(events).toEqual([{ type: 'opportunity.announced', data: {}, texts: { announcement: text } }]);
+      expect(after(morning, by, events)).toEqual({ ...morning, version: 2 });
+    }
+    expect(refusalOf(() => announce(morning, person('verifier', 8), text))?.code).toBe('opportunities.not-yours');
+    const cancelled = after(morning, teacher, cancel(morning, { by: teacher, reason: 'Storm' }, now));
+    expect(refusalOf(() => announce(cancelled, teacher, text))?.code).toBe('opportunities.cancelled');
   });
 
   it('asks super-admins of another school for a reason, and nobody else', () => {

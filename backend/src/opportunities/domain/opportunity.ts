@@ -104,6 +104,13 @@ export function cancel(opportunity: Opportunity, { by, reason }: Why, now: Circu
   return explained([{ type: 'opportunity.cancelled', data: {} }], opportunity.organizationId, { by, reason });
 }
 
+export function announce(opportunity: Opportunity, by: Person, announcement: string): readonly OpportunityEvent[] {
+  rules.itsCoordinatorAndStaffWriteToThoseWhoSignedUp(opportunity, by);
+  rules.cancelledIsCancelled(opportunity);
+  const event: OpportunityEvent = { type: 'opportunity.announced', data: {}, texts: { announcement } };
+  return explained([event], opportunity.organizationId, { by });
+}
+
 const PLAIN_FIELDS: readonly PlainField[] = [
   'date',
   'startTime',

@@ -94,6 +94,10 @@ export const activity = {
   'activity.opportunityCancelledLabel': 'Cancelled an opportunity',
   'activity.opportunityCancelled': '<strong>{actor}</strong> cancelled an opportunity',
   'activity.opportunityCancelledOfPerson': '<strong>{actor}</strong> cancelled one of {person}’s opportunities',
+  'activity.opportunityAnnouncedLabel': 'Wrote to everyone signed up',
+  'activity.opportunityAnnounced': '<strong>{actor}</strong> wrote to everyone signed up for an opportunity',
+  'activity.opportunityAnnouncedOfPerson':
+    '<strong>{actor}</strong> wrote to everyone signed up for one of {person}’s opportunities',
   'activity.attendanceOpenedLabel': 'Opened check-in for an opportunity',
   'activity.attendanceOpened': '<strong>{actor}</strong> opened check-in for an opportunity',
   'activity.attendanceOpenedOfPerson': '<strong>{actor}</strong> opened check-in for one of {person}’s opportunities',

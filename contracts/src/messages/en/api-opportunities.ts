@@ -1,5 +1,6 @@
 export const apiOpportunities = {
   // publishing
+  'apiOpportunities.announceNotYours': 'Only the coordinator and the school’s staff can write to those who signed up.',
   'apiOpportunities.onlyOwnSchool': 'Opportunities can only be published in your own school.',
   'apiOpportunities.noSchoolYet': 'You can’t publish opportunities in New School. Join a school first.',
   'apiOpportunities.chooseCoordinator': 'Choose an active coordinator at the school.',

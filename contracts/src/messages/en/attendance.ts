@@ -11,6 +11,10 @@ export const attendance = {
   'attendance.wasCancelled': 'This opportunity was cancelled, so you can’t mark anyone present.',
   'attendance.notAllowed': 'Only the coordinator and staff can take attendance',
   'attendance.tooEarly': 'This opportunity starts {date}, {time}. Attendance opens {minutes} minutes earlier.',
+  'attendance.writeToAll': 'Write to everyone signed up',
+  'attendance.writeToAllHint':
+    '{count, plural, one {# person reads it} other {# people read it}} under the bell and by email, those on the waitlist too. Nobody can answer it.',
+  'attendance.writtenToAll': '{count, plural, one {# person reads it now.} other {# people read it now.}}',
   'attendance.whoSignedUp': 'Who signed up',
   'attendance.loadingWhoSignedUp': 'Loading who signed up',
   'attendance.noSignups': 'No one has signed up yet.',

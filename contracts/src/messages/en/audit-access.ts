@@ -105,6 +105,7 @@ export const auditAccess = {
   'auditAccess.changeSettings': 'Change the system settings',
   'auditAccess.publishOpportunity': 'Publish an opportunity',
   'auditAccess.changeOpportunity': 'Change the opportunity',
+  'auditAccess.announce': 'Write to everyone signed up',
   'auditAccess.cancelOpportunity': 'Cancel the opportunity',
   'auditAccess.markPresent': 'Mark people present',
   'auditAccess.openCheckIn': 'Open check-in',

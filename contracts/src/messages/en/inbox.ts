@@ -60,6 +60,7 @@ export const inbox = {
   'inbox.spotForYou': '<strong>{actor}</strong> opened up a spot for you: {title}',
   'inbox.opportunityMoved': '<strong>{actor}</strong> changed the time or location of {title}',
   'inbox.opportunityCancelled': '<strong>{actor}</strong> cancelled {title}',
+  'inbox.opportunityAnnounced': '<strong>{actor}</strong> wrote to everyone signed up for {title}',
   'inbox.opportunityForOthers':
     '<strong>{actor}</strong> changed who {title} is for, so you’re no longer on the waitlist',
 

@@ -75,6 +75,7 @@ export const mail = {
   'mail.subjectPromoted': 'You have a spot: {title}',
   'mail.subjectMoved': 'New time or place: {title}',
   'mail.subjectCancelled': 'Cancelled: {title}',
+  'mail.subjectAnnounced': 'About {title}',
   'mail.subjectForOthers': 'You’re off the waitlist: {title}',
   'mail.subjectStillWaiting': 'Still waiting for you: {amount} for {student}',
   'mail.subjectUnanswered': 'No answer yet: {amount}',

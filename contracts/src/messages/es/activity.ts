@@ -94,6 +94,10 @@ export const activity = {
   'activity.opportunityCancelledLabel': 'Canceló una oportunidad',
   'activity.opportunityCancelled': '<strong>{actor}</strong> canceló una oportunidad',
   'activity.opportunityCancelledOfPerson': '<strong>{actor}</strong> canceló una oportunidad de {person}',
+  'activity.opportunityAnnouncedLabel': 'Escribió a quienes se inscribieron',
+  'activity.opportunityAnnounced': '<strong>{actor}</strong> escribió a quienes se inscribieron en una oportunidad',
+  'activity.opportunityAnnouncedOfPerson':
+    '<strong>{actor}</strong> escribió a quienes se inscribieron en una oportunidad de {person}',
   'activity.attendanceOpenedLabel': 'Abrió el registro de llegada de una oportunidad',
   'activity.attendanceOpened': '<strong>{actor}</strong> abrió el registro de llegada de una oportunidad',
   'activity.attendanceOpenedOfPerson':

@@ -2,6 +2,8 @@ import type { apiOpportunities as english } from '../en/api-opportunities.js';
 
 export const apiOpportunities = {
   // publishing
+  'apiOpportunities.announceNotYours':
+    'Solo quien coordina y el personal de la escuela pueden escribir a quienes se inscribieron.',
   'apiOpportunities.onlyOwnSchool': 'Solo se pueden publicar oportunidades en su propia escuela.',
   'apiOpportunities.noSchoolYet': 'No se pueden publicar oportunidades en New School. Primero únase a una escuela.',
   'apiOpportunities.chooseCoordinator':

@@ -14,6 +14,10 @@ export const attendance = {
   'attendance.notAllowed': 'Solo el personal de la escuela y quien coordina pueden tomar asistencia',
   'attendance.tooEarly':
     'Esta oportunidad empieza el {date}, {time}. Se puede tomar asistencia desde {minutes} minutos antes.',
+  'attendance.writeToAll': 'Escribir a quienes se inscribieron',
+  'attendance.writeToAllHint':
+    '{count, plural, one {Lo lee # persona} other {Lo leen # personas}} en la campana y por correo, también en la lista de espera. Nadie puede responder.',
+  'attendance.writtenToAll': '{count, plural, one {Ya lo lee # persona.} other {Ya lo leen # personas.}}',
   'attendance.whoSignedUp': 'Quiénes se inscribieron',
   'attendance.loadingWhoSignedUp': 'Cargando la lista de inscripciones',
   'attendance.noSignups': 'Nadie se ha inscrito todavía.',

@@ -107,6 +107,7 @@ export const auditAccess = {
   'auditAccess.changeSettings': 'Modificar la configuración del sistema',
   'auditAccess.publishOpportunity': 'Publicar una oportunidad',
   'auditAccess.changeOpportunity': 'Modificar la oportunidad',
+  'auditAccess.announce': 'Escribir a quienes se inscribieron',
   'auditAccess.cancelOpportunity': 'Cancelar la oportunidad',
   'auditAccess.markPresent': 'Marcar asistencia',
   'auditAccess.openCheckIn': 'Abrir el registro de llegada',

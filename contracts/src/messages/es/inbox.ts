@@ -62,6 +62,7 @@ export const inbox = {
   'inbox.spotForYou': '<strong>{actor}</strong> dejó un lugar libre para usted: {title}',
   'inbox.opportunityMoved': '<strong>{actor}</strong> cambió la hora o la ubicación de {title}',
   'inbox.opportunityCancelled': '<strong>{actor}</strong> canceló {title}',
+  'inbox.opportunityAnnounced': '<strong>{actor}</strong> escribió a quienes se inscribieron en {title}',
   'inbox.opportunityForOthers':
     '<strong>{actor}</strong> cambió a quién va dirigida {title}, así que usted ya no está en la lista de espera',
 

@@ -81,6 +81,7 @@ export const mail = {
   'mail.subjectPromoted': 'Tiene un lugar: {title}',
   'mail.subjectMoved': 'Nueva hora o lugar: {title}',
   'mail.subjectCancelled': 'Se canceló: {title}',
+  'mail.subjectAnnounced': 'Sobre {title}',
   'mail.subjectForOthers': 'Ya no está en la lista de espera: {title}',
   'mail.subjectStillWaiting': 'Aún esperan su verificación: {amount} de {student}',
   'mail.subjectUnanswered': 'Todavía sin respuesta: {amount}',

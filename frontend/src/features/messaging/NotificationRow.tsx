@@ -33,16 +33,20 @@ const New = styled('span')(({ theme }) => ({
   color: theme.vars.palette.accent,
 }));
 
-// the trail shows the whole comment
 const Comment = styled('blockquote')(({ theme }) => ({
+  margin: '6px 0',
+  paddingLeft: 10,
+  borderLeft: `3px solid ${theme.vars.palette.hairline}`,
+  overflowWrap: 'anywhere',
+}));
+
+/** The trail shows the whole comment. */
+const CutComment = styled(Comment)({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
   overflow: 'hidden',
-  margin: '6px 0',
-  paddingLeft: 10,
-  borderLeft: `3px solid ${theme.vars.palette.hairline}`,
-}));
+});
 
 interface NotificationRowProps {
   readonly group: NotificationGroup;
@@ -91,7 +95,7 @@ function Happened({ notification, about }: HappenedProps) {
       <p style={isRead ? undefined : { fontWeight: 600 }}>
         <NotificationText notification={notification} />
       </p>
-      {comment && <Comment>{comment}</Comment>}
+      {comment && (entry ? <CutComment>{comment}</CutComment> : <Comment>{comment}</Comment>)}
       <p className="quiet">
         <time dateTime={at}>{formatTimeOfDay(at, timeZone)}</time>{' '}
         {about && entry && `· ${t('inbox.hoursOn', { date: formatDate(entry.date) })}`}

@@ -39,6 +39,7 @@ const SENTENCES: Readonly<Record<EventType, Sentences>> = {
   'opportunity.activated': [msg('activity.opportunityActivated'), msg('activity.opportunityActivatedOfPerson')],
   'opportunity.deactivated': [msg('activity.opportunityDeactivated'), msg('activity.opportunityDeactivatedOfPerson')],
   'opportunity.cancelled': [msg('activity.opportunityCancelled'), msg('activity.opportunityCancelledOfPerson')],
+  'opportunity.announced': [msg('activity.opportunityAnnounced'), msg('activity.opportunityAnnouncedOfPerson')],
   'attendance.opened': [msg('activity.attendanceOpened'), msg('activity.attendanceOpenedOfPerson')],
   'attendance.code-renewed': [msg('activity.attendanceCodeRenewed'), msg('activity.attendanceCodeRenewedOfPerson')],
   'signup.made': [msg('activity.signupMade'), msg('activity.signupMadeOfPerson')],

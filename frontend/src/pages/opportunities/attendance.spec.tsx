@@ -11,7 +11,7 @@ import {
   teacher,
   verifier,
 } from '../../testing/builders.js';
-import { renderPart } from '../../testing/render.js';
+import { renderPart, shownToasts } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { OpportunitiesPage } from './OpportunitiesPage.js';
 
@@ -165,6 +165,23 @@ describe('the attendance at an opportunity', () => {
     await userEvent.click(form.getByRole('button', { name: 'Mark present' }));
     expect(await (await attendance()).findByText('Walk-in')).toBeVisible();
     expect(await server.bodies(TAKE)).toEqual([{ userIds: [31] }]);
+  });
+
+  it('lets its coordinator write to everyone signed up', async () => {
+    const announce = `POST ${PATH}/12/announcements`;
+    server.to(announce, () => new Response(null, { status: 204 }));
+    shown = anOpportunity({ state: 'past', coordinatorId: verifier.id, currentSignups: 3, waitlisted: 1 });
+    visit(verifier, '&attendance=12');
+    await press('Write to everyone signed up');
+    const text = await screen.findByRole('textbox', { name: 'Message' });
+    expect(text).toHaveAccessibleDescription(/^4 people read it under the bell and by email/);
+    await press('Send message');
+    expect(await server.bodies(announce)).toEqual([]);
+    await userEvent.type(text, 'Bring gloves');
+    await press('Send message');
+    await waitFor(async () => expect(await server.bodies(announce)).toEqual([{ text: 'Bring gloves' }]));
+    expect(shownToasts()).toMatchObject([{ title: 'Message sent', description: '4 people read it now.' }]);
+    expect(await screen.findByRole('button', { name: 'Write to everyone signed up' })).toBeVisible();
   });
 
   it('offers a coordinator from outside no names to search', async () => {

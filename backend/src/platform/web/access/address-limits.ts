@@ -27,6 +27,7 @@ export type Limited = keyof typeof LIMITED;
 const LIMITED_OF_PEOPLE = {
   'email-change': { times: 10, window: 24 * 60 * MINUTE },
   message: { times: 100, window: 24 * 60 * MINUTE },
+  announcement: { times: 20, window: 24 * 60 * MINUTE },
   nomination: { times: 50, window: 24 * 60 * MINUTE },
   'known-elsewhere': { times: 1_000, window: 24 * 60 * MINUTE },
 } as const;

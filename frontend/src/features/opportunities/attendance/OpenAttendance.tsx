@@ -21,6 +21,7 @@ import { showFailure } from '../../../ui/withToast.js';
 import { dayAndTimes } from '../opportunityWords.js';
 import { takesAttendance, windowNow, tooEarlyWords, type OpportunityTools } from './attendance.js';
 import { AttendanceList } from './AttendanceList.js';
+import { WriteToSignedUp } from './WriteToSignedUp.js';
 
 interface OpenAttendanceProps extends OpportunityTools {
   /** Null while the drawer is closed. */
@@ -64,6 +65,7 @@ function Attendance({ opportunity, tools }: OpportunityTools & { readonly opport
           {window !== 'late' && <CheckInCodeButton opportunity={opportunity} />}
           {window === 'early' && <Alert>{tooEarlyWords(opportunity)}</Alert>}
           <AttendanceList opportunity={opportunity} early={window === 'early'} />
+          <WriteToSignedUp opportunity={opportunity} />
           {tools && <div>{tools(opportunity)}</div>}
         </>
       ) : (

@@ -17,6 +17,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { dayAndTimes, lineWords, takenWords, placeInLine } from '../opportunityWords.js';
 import type { OpportunityTools } from '../attendance/attendance.js';
 import { TakeAttendanceButton } from '../attendance/TakeAttendanceButton.js';
+import { WriteToSignedUp } from '../attendance/WriteToSignedUp.js';
 
 const CARD_HEIGHT = 64;
 
@@ -49,6 +50,7 @@ function Lists({ opportunity, tools }: OpportunityTools & { readonly opportunity
             <TakeAttendanceButton opportunity={opportunity} prominent />
             {tools?.(opportunity)}
           </Stack>
+          <WriteToSignedUp opportunity={opportunity} />
           <People
             label={t('publishing.signedUp')}
             empty={t('attendance.noSignups')}
