@@ -5,7 +5,7 @@ const PANEL_HEAD = 78;
 const wide = { width: 1180, height: 740 };
 const phone = { width: 375, height: 740 };
 /** So high that nothing is scrolled, and no bar covers what is cut out. */
-const whole = { width: 480, height: 2600, scale: 2.5, quality: 78 };
+const whole = { width: 480, height: 3600, scale: 2.5, quality: 78 };
 
 // `prepare` brings the screen to what is shown; `clip` cuts out a part of it.
 export const SHOTS = [
@@ -68,7 +68,7 @@ export const SHOTS = [
     prepare: openTrail,
     clip: part(heading('What happened')),
   },
-  { name: 'spots', user: 'student', path: '/opportunities', ...whole, clip: part(firstCard, 0) },
+  { name: 'spots', user: 'student', path: '/opportunities', ...whole, clip: part(heading('Pack weekend boxes')) },
   { name: 'events', user: 'auditor', path: '/audit?tab=events', ...whole, clip: part(firstCard, 0) },
   {
     name: 'badges',
@@ -99,7 +99,7 @@ function part(find, above = 16) {
 }
 
 function barsOfGrades(page) {
-  return fromTo(page, ...['Hours by grade', 'At risk'].map((name) => heading(name)(page)));
+  return fromTo(page, ...['Hours by grade', 'Progress toward the goal'].map((name) => heading(name)(page)));
 }
 
 const firstEntry = (page) => page.getByRole('button', { name: /View trail/ }).first();
@@ -134,6 +134,9 @@ async function openReview(page) {
   await page.getByRole('dialog').waitFor();
 }
 
+/** A day whose hours are over. */
+const yesterday = () => new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10);
+
 async function fillTheForm(page) {
   const card = page.getByRole('region', { name: 'Log hours', exact: true });
   await card.waitFor();
@@ -143,9 +146,11 @@ async function fillTheForm(page) {
   const form = card.locator('form');
   await form.getByLabel('Organization').fill('Elm Street Library');
   await page.keyboard.press('Escape');
+  await form.getByLabel('Date', { exact: true }).fill(yesterday());
   await form.getByLabel('Start time').fill('15:30');
   await form.getByLabel('End time').fill('17:00');
-  await form.getByRole('combobox', { name: /Verifier/ }).selectOption({ label: 'Ellen Hargrove' });
+  const verifier = form.getByRole('combobox', { name: /Verifier/ });
+  await verifier.selectOption(await verifier.getByRole('option', { name: /^Ellen Hargrove/ }).getAttribute('value'));
   await form.getByLabel(/^Description/).fill('Helped at the homework table');
   await card.evaluate((top, head) => {
     globalThis.scrollBy(0, top.getBoundingClientRect().top - head);
