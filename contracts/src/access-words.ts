@@ -81,6 +81,7 @@ const ROUTES = {
   'DELETE /api/join-requests/:id': msg('auditAccess.withdrawJoinRequest'),
 
   'POST /api/organizations': msg('auditAccess.addSchool'),
+  'POST /api/organizations/:id/announcements': msg('auditAccess.announceAtSchool'),
   'PATCH /api/organizations/:id': msg('auditAccess.changeSchool'),
   'POST /api/organizations/:id/join-code': msg('auditAccess.createJoinCode'),
   'DELETE /api/organizations/:id/join-code': msg('auditAccess.removeJoinCode'),

@@ -80,6 +80,7 @@ export const EVENT_LABELS = {
   'organization.created': msg('activity.organizationCreatedLabel'),
   'organization.details-changed': msg('activity.organizationDetailsChangedLabel'),
   'organization.rules-changed': msg('activity.organizationRulesChangedLabel'),
+  'organization.announced': msg('activity.organizationAnnouncedLabel'),
   'organization.opened': msg('activity.organizationOpenedLabel'),
   'organization.closed': msg('activity.organizationClosedLabel'),
   'organization.join-code-made': msg('activity.organizationJoinCodeMadeLabel'),

@@ -29,6 +29,7 @@ export const NOTIFICATION_KINDS = [
   'reminder.draft',
   'reminder.event',
   'school.rules-changed',
+  'school.announced',
   'account.password-reset',
   'account.invited',
   'account.address-changed',
@@ -61,7 +62,7 @@ export const choicesOf = (kind: EmailKind): readonly EmailChoice[] =>
 /** `account` is emailed always, null never: the bell is enough. */
 export function emailKindOf(kind: NotificationKind): EmailKind | 'account' | null {
   if (['hours.submitted', 'hours.message-sent', 'hours.wrong-supervisor'].includes(kind)) return 'requests';
-  if (kind === 'reminder.event') return 'opportunities';
+  if (kind === 'reminder.event' || kind === 'school.announced') return 'opportunities';
   const [subject] = kind.split('.');
   if (subject === 'hours') return 'decisions';
   if (subject === 'opportunity') return 'opportunities';

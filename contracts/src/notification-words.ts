@@ -43,6 +43,7 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'reminder.draft': msg('inbox.reminderDraft'),
   'reminder.event': msg('inbox.reminderEvent'),
   'school.rules-changed': msg('inbox.rulesChanged'),
+  'school.announced': msg('inbox.schoolAnnounced'),
   'account.password-reset': msg('inbox.passwordReset'),
   'account.invited': msg('inbox.accountInvited'),
   'account.address-changed': msg('inbox.emailChanged'),
@@ -114,6 +115,7 @@ export const isOfChild = ({ studentId }: Entry, { id, role }: NotificationReader
 export function notificationPath({ kind, entry, opportunity }: NotificationView, reader: NotificationReader): string {
   const [subject] = kind.split('.');
   if (kind === 'account.moved-in') return isVolunteer(reader.role) ? '/my-hours?show=drafts' : '/dashboard';
+  if (kind === 'school.announced') return '/notifications';
   if (subject === 'account') return '/profile';
   if (subject === 'school') return pageOfRules(reader.role);
   if (!entry) return opportunity ? `/opportunities?opportunity=${opportunity.id}` : '/opportunities';

@@ -4,8 +4,9 @@ import type { RecordedEvent } from '../platform/kernel/event.js';
 import { notify, peopleOfSchools } from './notify.js';
 
 /**
- * Notifies users when someone else can gain access to their account or moves it, and a school's staff of its new rules,
- * except the actor. One reaction for both, since each writes how far it came at every commit.
+ * Notifies users when someone else can gain access to their account or moves it, a school's staff of its new rules, and
+ * students and parents of what the school writes to them; except the actor. One reaction for all, since each writes how
+ * far it came at every commit.
  */
 export const notifyOfAccountsAndRules: Reaction = {
   name: 'notifications-of-accounts',
@@ -15,7 +16,10 @@ export const notifyOfAccountsAndRules: Reaction = {
     const movers = events.filter(({ type }) => type === 'user.moved-in');
     if (movers.length > 0)
       await run({ name: 'move-email-choices', text: MOVE_CHOICES, values: [JSON.stringify(movers)] });
-    await notify([...events.flatMap(rowOfAccount), ...(await rowsOfRules(changes, run))], run);
+    const announcements = events.filter(({ type }) => type === 'organization.announced');
+    const told = [];
+    for (const event of announcements) told.push(...(await rowsOfAnnouncement(event, run)));
+    await notify([...events.flatMap(rowOfAccount), ...(await rowsOfRules(changes, run)), ...told], run);
   },
 };
 
@@ -51,6 +55,29 @@ async function rowsOfRules(changes: readonly RecordedEvent[], run: Run) {
       .map((userId) => ({ ...factsOf(change), userId, kind: 'school.rules-changed' as const })),
   );
 }
+
+async function rowsOfAnnouncement(event: RecordedEvent, run: Run) {
+  const people = await run<{ id: number }>({
+    name: 'students-and-parents',
+    text: STUDENTS_AND_PARENTS,
+    values: [event.organizationId, event.data['gradeLevel']],
+  });
+  return people.map(({ id }) => ({ ...factsOf(event), userId: id, kind: 'school.announced' as const }));
+}
+
+const STUDENTS_AND_PARENTS = `
+  WITH students AS (
+    SELECT organization_id, id FROM directory.people
+    WHERE organization_id = $1 AND role = 'student' AND is_active AND moved_to IS NULL
+      AND ($2::text IS NULL OR grade_level = $2))
+  SELECT id FROM students
+  UNION
+  SELECT p.id FROM directory.people p
+  WHERE p.organization_id = $1 AND p.role = 'parent' AND p.is_active AND p.moved_to IS NULL
+    AND ($2::text IS NULL OR EXISTS (SELECT FROM directory.families f JOIN students s
+      ON (s.organization_id, s.id) = (f.organization_id, f.student_id)
+      WHERE (f.organization_id, f.parent_id) = (p.organization_id, p.id)))
+  ORDER BY id`;
 
 function kindOf({ type, texts }: RecordedEvent): NotificationKind | undefined {
   if (type === 'user.password-reset') return 'account.password-reset';

@@ -64,4 +64,31 @@ describe('new rules of a school', () => {
     );
     expect(told).toMatchObject([{ rules: [{ rule: 'oldestAcceptedDays', from: '365', to: '90' }] }]);
   });
+
+  it('are told apart from what the school writes to the students of a grade and their parents', async () => {
+    const admin = await app.as(lincoln.admin);
+    const [tenth, twelfth] = [
+      await makePerson(app, lincoln.id, 'student', { gradeLevel: '10' }),
+      await makePerson(app, lincoln.id, 'student', { gradeLevel: '12' }),
+    ];
+    await admin.post('/api/family-links', { parentId: lincoln.parent.id, studentId: twelfth.id });
+    const path = `/api/organizations/${lincoln.id}/announcements`;
+    expect((await admin.post(path, { text: 'Log your hours by Friday.', gradeLevel: '12' })).status).toBe(204);
+    const words = async (person: User, count: number): Promise<unknown> =>
+      (
+        await seen(
+          () => notificationsOf(person),
+          ({ length }) => length >= count,
+        )
+      ).map(({ kind, comment }) => [kind, comment]);
+    const toGrade = ['school.announced', 'Log your hours by Friday.'];
+    expect([await words(twelfth, 1), await words(lincoln.parent, 1)]).toEqual([[toGrade], [toGrade]]);
+    expect((await admin.post(path, { text: 'No school on Monday.' })).status).toBe(204);
+    const toAll = ['school.announced', 'No school on Monday.'];
+    expect([await words(tenth, 1), await words(twelfth, 2)]).toEqual([[toAll], [toAll, toGrade]]);
+    expect((await notificationsOf(lincoln.teacher)).filter(({ kind }) => kind === 'school.announced')).toEqual([]);
+    for (const wrong of [{ text: ' ' }, { text: 'Hello', gradeLevel: '13' }]) {
+      expect((await admin.post(path, wrong)).status).toBe(400);
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AnnounceAtSchoolHandler } from './commands/announce-at-school.js';
 import { ChangeOrganizationHandler } from './commands/change-organization.js';
 import { ChangeSettingsHandler } from './commands/change-settings.js';
 import { CreateOrganizationHandler } from './commands/create-organization.js';
@@ -16,6 +17,7 @@ import { ListOrganizationsHandler } from './queries/list-organizations.js';
   providers: [
     Schools,
     FoundNewSchool,
+    AnnounceAtSchoolHandler,
     ChangeOrganizationHandler,
     ChangeSettingsHandler,
     CreateOrganizationHandler,

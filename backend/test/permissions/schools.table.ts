@@ -67,6 +67,12 @@ export const SCHOOLS: readonly Row[] = [
     },
     body: ({ takenName }) => ({ name: takenName }),
   },
+  {
+    route: 'POST /api/organizations/{id}/announcements',
+    ...JOIN_CODE,
+    on: { ...JOIN_CODE.on, 'New School': { done: 'super-admin' } },
+    body: () => ({ text: 'Log your hours by Friday.' }),
+  },
   { route: 'POST /api/organizations/{id}/join-code', ...JOIN_CODE },
   { route: 'DELETE /api/organizations/{id}/join-code', ...JOIN_CODE },
   { route: 'GET /api/settings', ...ALONE, never: but('super-admin'), on: { '': { done: 'super-admin' } } },

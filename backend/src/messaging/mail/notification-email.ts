@@ -124,6 +124,7 @@ function factsOf({ entry, opportunity }: NotificationView): readonly EmailBlock[
 function buttonOf({ kind, entry, opportunity }: NotificationView) {
   if (entry) return msg('mail.seeEntry');
   if (opportunity) return msg('mail.seeOpportunity');
+  if (kind === 'school.announced') return msg('mail.seeNotification');
   return kind === 'account.moved-in' ? msg('mail.openApp') : msg('mail.seeProfile');
 }
 
@@ -152,6 +153,7 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'reminder.draft': msg('mail.subjectDraft'),
   'reminder.event': msg('mail.subjectTomorrow'),
   'school.rules-changed': msg('mail.subjectRules'),
+  'school.announced': msg('mail.subjectSchoolAnnounced'),
   'account.password-reset': msg('mail.subjectOneTimePassword'),
   'account.invited': msg('mail.subjectInvited'),
   'account.address-changed': msg('mail.subjectEmailChanged'),

@@ -95,7 +95,7 @@ const page = (condition: string, rows: number): string => `
     ${textAsOf('organizationName', EVENT)} AS organization_name,
     CASE WHEN n.kind IN ('hours.verified', 'hours.approved') THEN ${setAsOf('hundredths', EVENT)}::integer END AS logged,
     CASE WHEN n.kind = 'opportunity.cancelled' THEN o.cancel_reason
-      WHEN n.kind = 'opportunity.announced' THEN ${textOf('announcement', OF_STREAM)}
+      WHEN n.kind IN ('opportunity.announced', 'school.announced') THEN ${textOf('announcement', OF_STREAM)}
       WHEN n.kind LIKE 'hours.%' THEN ${textOf('comment', EVENT)} END AS comment,
     CASE n.kind WHEN 'school.rules-changed' THEN ${dataOf(OF_STREAM)} END AS rules,
     CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'title', o.title, 'date', o.date,

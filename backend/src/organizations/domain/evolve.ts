@@ -12,6 +12,7 @@ const STEPS: Readonly<Record<Exclude<OrganizationEventType, 'organization.create
   }),
   'organization.rules-changed': (_before, { data }) =>
     afterChanges(data as OrganizationEventData['organization.rules-changed']),
+  'organization.announced': () => ({}),
   'organization.opened': () => ({ isActive: true }),
   'organization.closed': () => ({ isActive: false }),
   'organization.join-code-made': (_before, { texts }) => ({ joinCode: texts['joinCode'] ?? null }),

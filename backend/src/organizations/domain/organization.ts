@@ -63,6 +63,14 @@ export function change(school: Organization, by: By, input: OrganizationInput & 
   return events.map((event) => explained(event, school, by, input));
 }
 
+export function announce(
+  school: Organization,
+  by: By,
+  { announcement, gradeLevel }: { readonly announcement: string; readonly gradeLevel: string | null },
+): OrganizationEvent[] {
+  return [explained({ type: 'organization.announced', data: { gradeLevel }, texts: { announcement } }, school, by, {})];
+}
+
 export function makeJoinCode(
   school: Organization,
   by: By,

@@ -227,6 +227,8 @@ export const activity = {
   'activity.organizationCreated': '<strong>{actor}</strong> added the school',
   'activity.organizationDetailsChangedLabel': 'Changed the school’s details',
   'activity.organizationDetailsChanged': '<strong>{actor}</strong> changed the school’s details',
+  'activity.organizationAnnouncedLabel': 'Wrote to students and parents',
+  'activity.organizationAnnounced': '<strong>{actor}</strong> wrote to students and parents',
   'activity.organizationRulesChangedLabel': 'Changed the school’s rules',
   'activity.organizationRulesChanged': '<strong>{actor}</strong> changed the school’s rules',
   'activity.organizationOpenedLabel': 'Reopened the school',

@@ -13,7 +13,7 @@ export const attendance = {
   'attendance.tooEarly': 'This opportunity starts {date}, {time}. Attendance opens {minutes} minutes earlier.',
   'attendance.writeToAll': 'Write to everyone signed up',
   'attendance.writeToAllHint':
-    '{count, plural, one {# person reads it} other {# people read it}} under the bell and by email, those on the waitlist too. Nobody can answer it.',
+    '{count, plural, one {# person reads it} other {# people read it}} under the bell and by email, those on the waitlist too. They can’t answer it.',
   'attendance.writtenToAll': '{count, plural, one {# person reads it now.} other {# people read it now.}}',
   'attendance.whoSignedUp': 'Who signed up',
   'attendance.loadingWhoSignedUp': 'Loading who signed up',

@@ -99,6 +99,7 @@ export const auditAccess = {
 
   // What was refused: schools and opportunities
   'auditAccess.addSchool': 'Add a school',
+  'auditAccess.announceAtSchool': 'Write to students and parents',
   'auditAccess.changeSchool': 'Change the school or its rules',
   'auditAccess.createJoinCode': 'Create a join code',
   'auditAccess.removeJoinCode': 'Remove the join code',

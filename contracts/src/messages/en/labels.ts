@@ -75,7 +75,7 @@ export const labels = {
   'labels.emailNever': 'Never',
   'labels.emailRequests': 'Requests and messages',
   'labels.emailDecisions': 'Decisions on hours',
-  'labels.emailOpportunities': 'Opportunities',
+  'labels.emailOpportunities': 'Opportunities and announcements',
   'labels.emailDigest': 'Weekly summary',
   'labels.defaultApprovalPolicy': 'Default approval policy',
   'labels.defaultHoursGoal': 'Default hours goal',

@@ -76,6 +76,8 @@ export const mail = {
   'mail.subjectMoved': 'New time or place: {title}',
   'mail.subjectCancelled': 'Cancelled: {title}',
   'mail.subjectAnnounced': 'About {title}',
+  'mail.subjectSchoolAnnounced': 'A message from {school}',
+  'mail.seeNotification': 'See it in HourTrail',
   'mail.subjectForOthers': 'You’re off the waitlist: {title}',
   'mail.subjectStillWaiting': 'Still waiting for you: {amount} for {student}',
   'mail.subjectUnanswered': 'No answer yet: {amount}',

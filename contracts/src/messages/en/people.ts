@@ -262,6 +262,13 @@ export const people = {
   'people.updateUserError': 'An error occurred while updating the user.',
 
   // the dialogs for a new verifier and a coordinator
+  'people.writeToSchool': 'Write to students and parents',
+  'people.writeTo': 'To',
+  'people.allStudentsAndParents': 'All students and parents',
+  'people.gradeAndParents': 'Grade {grade} and their parents',
+  'people.writeToSchoolHint': 'They read it under the bell and by email. They can’t answer it.',
+  'people.writtenToSchool': 'Students and parents read it now.',
+
   'people.newVerifier': 'New Verifier',
   'people.newVerifierIntro': 'Add someone who saw you help. {school} has to confirm them before you can choose them.',
   'people.createVerifier': 'Create verifier',

@@ -19,7 +19,8 @@ export const profile = {
     'What we email you about, beside the notifications under the bell. We always send emails about your account.',
   'profile.emailRequestsHint': 'Someone asks you to verify hours, or writes to you about hours.',
   'profile.emailDecisionsHint': 'Hours of yours or your child’s are verified, approved, rejected, or changed.',
-  'profile.emailOpportunitiesHint': 'You get a spot, an event is changed or cancelled, or it’s tomorrow.',
+  'profile.emailOpportunitiesHint':
+    'You get a spot, an event is changed or cancelled, it’s tomorrow, or someone writes to everyone.',
   'profile.emailRemindersHint': 'Something is still waiting for you.',
   'profile.emailDigestHint': 'Mondays, if there’s something to say.',
   'profile.emailWeekly': 'Every Monday',

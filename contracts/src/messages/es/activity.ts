@@ -235,6 +235,8 @@ export const activity = {
   'activity.organizationCreated': '<strong>{actor}</strong> agregó la escuela',
   'activity.organizationDetailsChangedLabel': 'Modificó los datos de la escuela',
   'activity.organizationDetailsChanged': '<strong>{actor}</strong> modificó los datos de la escuela',
+  'activity.organizationAnnouncedLabel': 'Escribió a estudiantes y familias',
+  'activity.organizationAnnounced': '<strong>{actor}</strong> escribió a estudiantes y familias',
   'activity.organizationRulesChangedLabel': 'Modificó las reglas de la escuela',
   'activity.organizationRulesChanged': '<strong>{actor}</strong> modificó las reglas de la escuela',
   'activity.organizationOpenedLabel': 'Reabrió la escuela',

@@ -16,7 +16,7 @@ export const attendance = {
     'Esta oportunidad empieza el {date}, {time}. Se puede tomar asistencia desde {minutes} minutos antes.',
   'attendance.writeToAll': 'Escribir a quienes se inscribieron',
   'attendance.writeToAllHint':
-    '{count, plural, one {Lo lee # persona} other {Lo leen # personas}} en la campana y por correo, también en la lista de espera. Nadie puede responder.',
+    '{count, plural, one {Lo lee # persona} other {Lo leen # personas}} en la campana y por correo, también en la lista de espera. No pueden responder.',
   'attendance.writtenToAll': '{count, plural, one {Ya lo lee # persona.} other {Ya lo leen # personas.}}',
   'attendance.whoSignedUp': 'Quiénes se inscribieron',
   'attendance.loadingWhoSignedUp': 'Cargando la lista de inscripciones',

@@ -101,6 +101,7 @@ export const auditAccess = {
 
   // What was refused: schools and opportunities
   'auditAccess.addSchool': 'Agregar una escuela',
+  'auditAccess.announceAtSchool': 'Escribir a estudiantes y familias',
   'auditAccess.changeSchool': 'Modificar la escuela o sus reglas',
   'auditAccess.createJoinCode': 'Crear un código de la escuela',
   'auditAccess.removeJoinCode': 'Quitar el código de la escuela',

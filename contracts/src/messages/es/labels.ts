@@ -77,7 +77,7 @@ export const labels = {
   'labels.emailNever': 'Nunca',
   'labels.emailRequests': 'Solicitudes y mensajes',
   'labels.emailDecisions': 'Decisiones sobre horas',
-  'labels.emailOpportunities': 'Oportunidades',
+  'labels.emailOpportunities': 'Oportunidades y anuncios',
   'labels.emailDigest': 'Resumen semanal',
   'labels.defaultApprovalPolicy': 'Política de aprobación predeterminada',
   'labels.defaultHoursGoal': 'Meta de horas predeterminada',

@@ -82,6 +82,8 @@ export const mail = {
   'mail.subjectMoved': 'Nueva hora o lugar: {title}',
   'mail.subjectCancelled': 'Se canceló: {title}',
   'mail.subjectAnnounced': 'Sobre {title}',
+  'mail.subjectSchoolAnnounced': 'Un mensaje de {school}',
+  'mail.seeNotification': 'Verlo en HourTrail',
   'mail.subjectForOthers': 'Ya no está en la lista de espera: {title}',
   'mail.subjectStillWaiting': 'Aún esperan su verificación: {amount} de {student}',
   'mail.subjectUnanswered': 'Todavía sin respuesta: {amount}',

@@ -271,6 +271,13 @@ export const people = {
   'people.updateUserError': 'Ocurrió un error al actualizar el usuario.',
 
   // the dialogs for a new verifier and a coordinator
+  'people.writeToSchool': 'Escribir a estudiantes y familias',
+  'people.writeTo': 'Para',
+  'people.allStudentsAndParents': 'Todos los estudiantes y sus familias',
+  'people.gradeAndParents': 'Grado {grade} y sus familias',
+  'people.writeToSchoolHint': 'Lo leen en la campana y por correo. No pueden responder.',
+  'people.writtenToSchool': 'Los estudiantes y sus familias ya lo leen.',
+
   'people.newVerifier': 'Agregar verificador/a',
   'people.newVerifierIntro':
     'Agregue a alguien que le vio ayudar. {school} debe confirmar a esta persona antes de que usted pueda elegirla.',

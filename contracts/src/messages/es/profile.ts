@@ -21,7 +21,8 @@ export const profile = {
     'Sobre qué le escribimos, además de las notificaciones de la campana. Los correos electrónicos sobre su cuenta se envían siempre.',
   'profile.emailRequestsHint': 'Alguien le pide que verifique horas, o le escribe sobre horas.',
   'profile.emailDecisionsHint': 'Se verifican, aprueban, rechazan o cambian horas suyas o de su hijo o hija.',
-  'profile.emailOpportunitiesHint': 'Obtiene un lugar, un evento cambia, se cancela o es mañana.',
+  'profile.emailOpportunitiesHint':
+    'Obtiene un lugar, un evento cambia, se cancela o es mañana, o alguien escribe a todos.',
   'profile.emailRemindersHint': 'Algo sigue esperando por usted.',
   'profile.emailDigestHint': 'Los lunes, si hay algo que decir.',
   'profile.emailWeekly': 'Cada lunes',

@@ -25,6 +25,18 @@ export function EditUserDialog({ id, onClose }: EditUserDialogProps) {
   );
 }
 
+const WriteToSchoolForm = lazily(async () => (await import('./WriteToSchoolForm.js')).WriteToSchoolForm);
+
+export const WriteToSchoolDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
+  <FormDialog open={open} title={t('people.writeToSchool')} onClose={onClose}>
+    {(dialog) => (
+      <Suspense fallback={<FormSkeleton />}>
+        <WriteToSchoolForm dialog={dialog} />
+      </Suspense>
+    )}
+  </FormDialog>
+);
+
 const CreateUserForm = lazily(async () => (await import('./CreateUserForm.js')).CreateUserForm);
 
 interface CreateUserDialogProps {

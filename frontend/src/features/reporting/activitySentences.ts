@@ -95,6 +95,7 @@ const SENTENCES: Readonly<Record<EventType, Sentences>> = {
 
   'organization.created': [msg('activity.organizationCreated')],
   'organization.details-changed': [msg('activity.organizationDetailsChanged')],
+  'organization.announced': [msg('activity.organizationAnnounced')],
   'organization.rules-changed': [msg('activity.organizationRulesChanged')],
   'organization.opened': [msg('activity.organizationOpened')],
   'organization.closed': [msg('activity.organizationClosed')],

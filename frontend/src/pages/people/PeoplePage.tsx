@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import { t, ASSIGNABLE_ROLES } from '@hourtrail/contracts';
+import { t, ASSIGNABLE_ROLES, can } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import { UserPlus } from 'lucide-react';
+import { Megaphone, UserPlus } from 'lucide-react';
 import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { CreateUserDialog, EditUserDialog } from '../../features/people/UserDialogs.js';
+import { CreateUserDialog, EditUserDialog, WriteToSchoolDialog } from '../../features/people/UserDialogs.js';
 import { AddCoordinatorDialog } from '../../features/people/VerifierDialogs.js';
 import { useWaitingCounts, waitingTotal } from '../../features/people/WaitingLink.js';
 import { lazily } from '../../lib/lazily.js';
@@ -33,6 +33,7 @@ export function PeoplePage() {
   const panel = usePanelParam('person');
   const { params, set } = useUrlParams<'tab'>();
   const [adding, setAdding] = useState(false);
+  const [writing, setWriting] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);
   const [hoursOf, setHoursOf] = useState<number | null>(null);
   const { data: allPeople } = usePeoplePageQuery({ limit: 1 });
@@ -44,6 +45,11 @@ export function PeoplePage() {
   return (
     <Sections>
       <PageHeading title={t('people.people')}>
+        {can(role, 'schools.set-rules') && (
+          <Button variant="outlined" startIcon={<Megaphone size={18} aria-hidden />} onClick={() => setWriting(true)}>
+            {t('people.writeToSchool')}
+          </Button>
+        )}
         <Button variant="contained" startIcon={<UserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
           {onlyVerifiers ? t('people.addCoordinator') : t('people.addUser')}
         </Button>
@@ -80,6 +86,7 @@ export function PeoplePage() {
           </>
         )}
       </Suspense>
+      <WriteToSchoolDialog open={writing} onClose={() => setWriting(false)} />
       {onlyVerifiers ? (
         <AddCoordinatorDialog open={adding} onClose={closeAdding} />
       ) : (

@@ -323,6 +323,24 @@ describe('a new account', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Ada');
   });
 
+  it('lets an admin write to the students and parents of a grade, and a teacher not', async () => {
+    const announce = `POST /api/organizations/${admin.organizationId}/announcements`;
+    server.to(announce, () => new Response(null, { status: 204 }));
+    const { unmount } = visit(admin);
+    await press('Write to students and parents');
+    await press('Send message');
+    expect(await server.bodies(announce)).toEqual([]);
+    await userEvent.selectOptions(await screen.findByLabelText('To'), 'Grade 12 and their parents');
+    await userEvent.type(screen.getByLabelText('Message'), 'Log your hours by Friday.');
+    await press('Send message');
+    expect(await screen.findByText('Message sent')).toBeVisible();
+    expect(await server.bodies(announce)).toEqual([{ text: 'Log your hours by Friday.', gradeLevel: '12' }]);
+    unmount();
+    visit(teacher);
+    await screen.findByRole('button', { name: /^Add/ });
+    expect(screen.queryByRole('button', { name: 'Write to students and parents' })).toBeNull();
+  });
+
   it('tells a student that a new verifier waits for the school', async () => {
     server.to('POST /api/users', () => json(201, aNominee()));
     renderPart(
