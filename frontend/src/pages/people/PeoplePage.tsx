@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { t, ASSIGNABLE_ROLES, can } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { Megaphone, UserPlus } from 'lucide-react';
 import { usePeoplePageQuery } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -45,14 +46,16 @@ export function PeoplePage() {
   return (
     <Sections>
       <PageHeading title={t('people.people')}>
-        {can(role, 'schools.set-rules') && (
-          <Button variant="outlined" startIcon={<Megaphone size={18} aria-hidden />} onClick={() => setWriting(true)}>
-            {t('people.writeToSchool')}
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {can(role, 'schools.set-rules') && (
+            <Button variant="outlined" startIcon={<Megaphone size={18} aria-hidden />} onClick={() => setWriting(true)}>
+              {t('people.writeToSchool')}
+            </Button>
+          )}
+          <Button variant="contained" startIcon={<UserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+            {onlyVerifiers ? t('people.addCoordinator') : t('people.addUser')}
           </Button>
-        )}
-        <Button variant="contained" startIcon={<UserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-          {onlyVerifiers ? t('people.addCoordinator') : t('people.addUser')}
-        </Button>
+        </Stack>
       </PageHeading>
       <div>
         <FilterTabs<TabKey>
