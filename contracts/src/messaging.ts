@@ -30,6 +30,7 @@ export const NOTIFICATION_KINDS = [
   'reminder.event',
   'school.rules-changed',
   'school.announced',
+  'school.join-requested',
   'account.password-reset',
   'account.invited',
   'account.address-changed',
@@ -59,9 +60,16 @@ export const EMAIL_CHOICE_LABELS = {
 export const choicesOf = (kind: EmailKind): readonly EmailChoice[] =>
   kind === 'digest' ? ['now', 'never'] : EMAIL_CHOICES;
 
+const REQUESTS: readonly NotificationKind[] = [
+  'hours.submitted',
+  'hours.message-sent',
+  'hours.wrong-supervisor',
+  'school.join-requested',
+];
+
 /** `account` is emailed always, null never: the bell is enough. */
 export function emailKindOf(kind: NotificationKind): EmailKind | 'account' | null {
-  if (['hours.submitted', 'hours.message-sent', 'hours.wrong-supervisor'].includes(kind)) return 'requests';
+  if (REQUESTS.includes(kind)) return 'requests';
   if (kind === 'reminder.event' || kind === 'school.announced') return 'opportunities';
   const [subject] = kind.split('.');
   if (subject === 'hours') return 'decisions';

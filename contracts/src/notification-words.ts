@@ -44,6 +44,7 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'reminder.event': msg('inbox.reminderEvent'),
   'school.rules-changed': msg('inbox.rulesChanged'),
   'school.announced': msg('inbox.schoolAnnounced'),
+  'school.join-requested': msg('inbox.joinRequested'),
   'account.password-reset': msg('inbox.passwordReset'),
   'account.invited': msg('inbox.accountInvited'),
   'account.address-changed': msg('inbox.emailChanged'),
@@ -116,6 +117,7 @@ export function notificationPath({ kind, entry, opportunity }: NotificationView,
   const [subject] = kind.split('.');
   if (kind === 'account.moved-in') return isVolunteer(reader.role) ? '/my-hours?show=drafts' : '/dashboard';
   if (kind === 'school.announced') return '/notifications';
+  if (kind === 'school.join-requested') return '/people?tab=waiting';
   if (subject === 'account') return '/profile';
   if (subject === 'school') return pageOfRules(reader.role);
   if (!entry) return opportunity ? `/opportunities?opportunity=${opportunity.id}` : '/opportunities';

@@ -8,6 +8,7 @@ export { eraseHours, eraseSavedFilters } from './erase-hours.reaction.js';
 export { hoursImport } from './imports/hours-import.js';
 export { HoursModule } from './hours.module.js';
 export { hoursPerDay } from './persistence/hours-per-day.projection.js';
+export { withFollowedStudents } from './persistence/visible-hours.js';
 export { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';
 export { exportedHours } from './queries/exported-hours.js';
 export { exportedRoster } from './queries/exported-roster.js';

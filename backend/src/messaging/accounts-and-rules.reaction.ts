@@ -1,7 +1,7 @@
 import { NEW_SCHOOL, STAFF_ROLES, type NotificationKind } from '@hourtrail/contracts';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
-import { notify, peopleOfSchools } from './notify.js';
+import { notify, peopleOfSchools, type NewNotification } from './notify.js';
 
 /**
  * Notifies users when someone else can gain access to their account or moves it, a school's staff of its new rules, and
@@ -16,12 +16,24 @@ export const notifyOfAccountsAndRules: Reaction = {
     const movers = events.filter(({ type }) => type === 'user.moved-in');
     if (movers.length > 0)
       await run({ name: 'move-email-choices', text: MOVE_CHOICES, values: [JSON.stringify(movers)] });
-    const announcements = events.filter(({ type }) => type === 'organization.announced');
-    const told = [];
-    for (const event of announcements) told.push(...(await rowsOfAnnouncement(event, run)));
-    await notify([...events.flatMap(rowOfAccount), ...(await rowsOfRules(changes, run)), ...told], run);
+    const told = [
+      ...events.flatMap(rowOfAccount),
+      ...(await rowsOfRules(changes, run)),
+      ...(await rowsOfAnnouncements(events, run)),
+      ...(await rowsOfRequests(events, run)),
+    ];
+    await notify(told, run);
+    const answered = events.filter(({ stream, type }) => stream.startsWith('join-request/') && !isRequest({ type }));
+    if (answered.length > 0)
+      await run({ name: 'settle-join-requests', text: SETTLE_REQUESTS, values: [JSON.stringify(answered)] });
   },
 };
+
+const SETTLE_REQUESTS = `
+  UPDATE messaging.notifications n SET read_at = e.at
+  FROM jsonb_to_recordset($1::jsonb) AS e("organizationId" integer, stream text, at timestamptz)
+  WHERE (n.organization_id, n.stream, n.kind) = (e."organizationId", e.stream, 'school.join-requested')
+    AND n.read_at IS NULL`;
 
 /** A person keeps their choices at another school, unless they left some there before. */
 const MOVE_CHOICES = `
@@ -56,13 +68,27 @@ async function rowsOfRules(changes: readonly RecordedEvent[], run: Run) {
   );
 }
 
-async function rowsOfAnnouncement(event: RecordedEvent, run: Run) {
-  const people = await run<{ id: number }>({
-    name: 'students-and-parents',
-    text: STUDENTS_AND_PARENTS,
-    values: [event.organizationId, event.data['gradeLevel']],
-  });
-  return people.map(({ id }) => ({ ...factsOf(event), userId: id, kind: 'school.announced' as const }));
+const isRequest = ({ type }: Pick<RecordedEvent, 'type'>): boolean => type === 'join-request.asked';
+
+async function rowsOfRequests(events: readonly RecordedEvent[], run: Run): Promise<readonly NewNotification[]> {
+  const asked = events.filter(isRequest);
+  const adminsOf = await peopleOfSchools(asked, ['admin'], run);
+  return asked.flatMap((event) =>
+    adminsOf(event).map((userId) => ({ ...factsOf(event), userId, kind: 'school.join-requested' as const })),
+  );
+}
+
+async function rowsOfAnnouncements(events: readonly RecordedEvent[], run: Run): Promise<readonly NewNotification[]> {
+  const rows: NewNotification[] = [];
+  for (const event of events.filter(({ type }) => type === 'organization.announced')) {
+    const people = await run<{ id: number }>({
+      name: 'students-and-parents',
+      text: STUDENTS_AND_PARENTS,
+      values: [event.organizationId, event.data['gradeLevel']],
+    });
+    rows.push(...people.map(({ id }) => ({ ...factsOf(event), userId: id, kind: 'school.announced' as const })));
+  }
+  return rows;
 }
 
 const STUDENTS_AND_PARENTS = `

@@ -100,6 +100,22 @@ describe('asking to join', () => {
     ]);
   });
 
+  test('is told to the administrators, until one of them answers', async () => {
+    const person = await aNewcomer();
+    const admin = await as(lincoln.admin);
+    const unread = async (): Promise<NotificationView[]> =>
+      (await admin.get('/api/notifications?unread=true')).body as NotificationView[];
+    const before = (await unread()).length;
+    const request = await requested(person);
+    const [told] = await until(unread, ({ length }) => length === before + 1);
+    expect(told).toMatchObject({
+      kind: 'school.join-requested',
+      actor: { id: person.id, name: `${person.firstName} ${person.lastName}` },
+    });
+    await decide(lincoln.admin, request, 'refuse');
+    await until(unread, ({ length }) => length === before);
+  });
+
   test('is for members of New School', async () => {
     expect((await sendRequest(lincoln.student, rooseveltCode)).body).toMatchObject({
       statusCode: 409,
@@ -259,7 +275,10 @@ describe('answering', () => {
       async () => (await theirs.get('/api/notifications')).body as NotificationView[],
       ({ length }) => length > 0,
     );
-    expect(told).toMatchObject({ kind: 'account.declined', actor: { id: lincoln.admin.id } });
+    expect(told).toMatchObject({
+      kind: 'account.declined',
+      actor: { id: lincoln.admin.id, name: body.organizationName },
+    });
     expect((await decide(lincoln.admin, request, 'admit')).body).toMatchObject({
       statusCode: 409,
       code: 'join.answered',

@@ -15,6 +15,7 @@ import {
   timer,
   type Observable,
 } from 'rxjs';
+import { withFollowedStudents } from '../../hours/index.js';
 import { Database } from '../../platform/database/database.js';
 import { Changes, type Change } from '../../platform/event-log/changes.js';
 import { conflict, invalid } from '../../platform/kernel/domain-error.js';
@@ -52,7 +53,8 @@ export class StreamController {
     if (!accept.includes('text/event-stream')) {
       throw invalid('invalid-input', [{ field: 'Accept', message: t('apiInbox.acceptsEvents') }]);
     }
-    const concerns = concernsFor(by, await this.childrenOf(by));
+    const { follows = [] } = await withFollowedStudents<Recipient & Follower>(this.database, by);
+    const concerns = concernsFor(by, follows);
     this.count(by.id, 1);
     const heard = this.changes.all.pipe(
       bufferTime(GATHER_MS),
@@ -73,16 +75,10 @@ export class StreamController {
     if (streams > 0) this.open.set(personId, streams);
     else this.open.delete(personId);
   }
+}
 
-  private async childrenOf({ organizationId, id, role }: Recipient): Promise<readonly number[]> {
-    if (role !== 'parent') return [];
-    const children = await this.database.read<{ id: number }>(organizationId, {
-      name: 'children-of-parent',
-      text: 'SELECT student_id AS id FROM directory.families WHERE (organization_id, parent_id) = ($1, $2)',
-      values: [organizationId, id],
-    });
-    return children.map(({ id: child }) => child);
-  }
+interface Follower {
+  readonly follows?: readonly number[];
 }
 
 /** What others did. Volunteers are told of their own and their children's records, and of what is nobody's. */

@@ -125,6 +125,7 @@ function buttonOf({ kind, entry, opportunity }: NotificationView) {
   if (entry) return msg('mail.seeEntry');
   if (opportunity) return msg('mail.seeOpportunity');
   if (kind === 'school.announced') return msg('mail.seeNotification');
+  if (kind === 'school.join-requested') return msg('mail.decideRequest');
   return kind === 'account.moved-in' ? msg('mail.openApp') : msg('mail.seeProfile');
 }
 
@@ -154,6 +155,7 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'reminder.event': msg('mail.subjectTomorrow'),
   'school.rules-changed': msg('mail.subjectRules'),
   'school.announced': msg('mail.subjectSchoolAnnounced'),
+  'school.join-requested': msg('mail.subjectJoinRequested'),
   'account.password-reset': msg('mail.subjectOneTimePassword'),
   'account.invited': msg('mail.subjectInvited'),
   'account.address-changed': msg('mail.subjectEmailChanged'),

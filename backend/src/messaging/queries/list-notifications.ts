@@ -16,6 +16,7 @@ import { Database } from '../../platform/database/database.js';
 import { dataOf, setAsOf, textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
+import { recordIdOf } from '../../platform/kernel/event.js';
 import { cursorValues, pageOf, rowsToTake, type Page } from '../../platform/database/page.js';
 import type { Recipient } from '../hours-recipients.js';
 
@@ -49,7 +50,8 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
       { ...list(rowsToTake(limit)), values: [...own, before] },
       { ...count, values: own },
     ])) as [NotificationRow[], { total: number }[]];
-    const views = rows.slice(0, limit + 1).map((row) => viewOf(row, row.read_at !== null || row.at <= old));
+    const named = await withDecliningSchools(this.database, rows.slice(0, limit + 1));
+    const views = named.map((row) => viewOf(row, row.read_at !== null || row.at <= old));
     return pageOf(views, { limit, total: totals?.total ?? 0, cursorOf: ({ id }) => [id] });
   }
 }
@@ -65,7 +67,7 @@ export class EmailedNotifications {
       text: page(EMAILED, LIMITS.listMax),
       values: [organizationId, id, email, reachOf(role, 'hours.read'), null],
     });
-    return rows.map((row) => viewOf(row, false));
+    return (await withDecliningSchools(this.database, rows)).map((row) => viewOf(row, false));
   }
 }
 
@@ -88,9 +90,10 @@ const EMAILED = `(organization_id, user_id, email) = ($1, $2, $3) AND read_at IS
       AND i.status = 'signed-up'))`;
 
 const page = (condition: string, rows: number): string => `
-  SELECT n.id, n.kind, n.at, n.read_at, n.actor_id, n.actor_role, n.entry_id,
+  SELECT n.id, n.kind, n.at, n.read_at, n.stream, n.actor_id, n.actor_role, n.entry_id,
     n.student_id, n.date::text, n.hundredths, s.first_name || ' ' || s.last_name AS student_name,
-    a.first_name || ' ' || a.last_name AS actor_name,
+    CASE n.kind WHEN 'school.join-requested' THEN ${textOf('firstName', OF_STREAM)} || ' ' || ${textOf('lastName', OF_STREAM)}
+      ELSE a.first_name || ' ' || a.last_name END AS actor_name,
     CASE n.actor_role WHEN 'supervisor' THEN ${textOf('signedName', EVENT)} END AS signed_name,
     ${textAsOf('organizationName', EVENT)} AS organization_name,
     CASE WHEN n.kind IN ('hours.verified', 'hours.approved') THEN ${setAsOf('hundredths', EVENT)}::integer END AS logged,
@@ -126,6 +129,7 @@ interface NotificationRow {
   kind: NotificationKind;
   at: Date;
   read_at: Date | null;
+  stream: string | null;
   actor_id: number | null;
   actor_role: Role | 'supervisor';
   actor_name: string | null;
@@ -143,6 +147,24 @@ interface NotificationRow {
   /** The data of the event. */
   rules: Readonly<Partial<Record<SchoolRule, { readonly from: unknown; readonly to: unknown }>>> | null;
   comment: string | null;
+}
+
+/** A school that declined somebody acts by its own name: they don't know its staff. */
+async function withDecliningSchools(
+  database: Database,
+  rows: readonly NotificationRow[],
+): Promise<readonly NotificationRow[]> {
+  const requestOf = ({ kind, stream }: NotificationRow) => (kind === 'account.declined' ? recordIdOf(stream ?? '') : 0);
+  const requests = rows.map(requestOf).filter((id) => id > 0);
+  if (requests.length === 0) return rows;
+  const schools = await database.system<{ id: number; name: string }>({
+    name: 'schools-that-declined',
+    text: `SELECT j.id, s.name FROM identity.join_requests j
+           JOIN directory.schools s ON s.organization_id = j.organization_id WHERE j.id = ANY ($1)`,
+    values: [requests],
+  });
+  const names = new Map(schools.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ ...row, actor_name: names.get(requestOf(row)) ?? row.actor_name }));
 }
 
 const viewOf = (row: NotificationRow, isRead: boolean): NotificationView => ({

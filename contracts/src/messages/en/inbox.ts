@@ -73,6 +73,7 @@ export const inbox = {
 
   // A notification about the rules of the school
   'inbox.rulesChanged': '<strong>{actor}</strong> changed the rules of your school. {changes}',
+  'inbox.joinRequested': '<strong>{actor}</strong> asks to join your school',
   'inbox.schoolAnnounced': '<strong>{actor}</strong> wrote to students and parents',
   'inbox.ruleGoal': 'Hours goal: {to, plural, one {# hour} other {# hours}} instead of {from, number}.',
   'inbox.ruleDays': 'Maximum entry age: {to, plural, one {# day} other {# days}} instead of {from, number}.',
@@ -93,7 +94,7 @@ export const inbox = {
   'inbox.accountMoved':
     '<strong>{actor}</strong> added you to this school. If hours were waiting for a decision, submit them again.',
   'inbox.joinDeclined':
-    '<strong>{actor}</strong> declined your request to join a school. You can ask again or enter another school’s code.',
+    '<strong>{actor}</strong> declined your request to join. You can ask again or enter another school’s code.',
   'inbox.emailChanged': '<strong>{actor}</strong> changed the email address on your account',
   'inbox.emailRemoved':
     '<strong>{actor}</strong> removed an unconfirmed email address from your account because it belongs to someone else. Enter your own in your profile.',

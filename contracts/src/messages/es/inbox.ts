@@ -75,6 +75,7 @@ export const inbox = {
 
   // A notification about the rules of the school
   'inbox.rulesChanged': '<strong>{actor}</strong> cambió las reglas de su escuela. {changes}',
+  'inbox.joinRequested': '<strong>{actor}</strong> pide unirse a su escuela',
   'inbox.schoolAnnounced': '<strong>{actor}</strong> escribió a estudiantes y familias',
   'inbox.ruleGoal': 'Meta de horas: {to, plural, one {# hora} other {# horas}} en lugar de {from, number}.',
   'inbox.ruleDays':
@@ -97,7 +98,7 @@ export const inbox = {
   'inbox.accountMoved':
     '<strong>{actor}</strong> agregó a usted a esta escuela. Si había horas a la espera de una decisión, envíelas de nuevo.',
   'inbox.joinDeclined':
-    '<strong>{actor}</strong> no aceptó su solicitud para unirse a una escuela. Puede volver a pedirlo o usar el código de otra escuela.',
+    '<strong>{actor}</strong> no aceptó su solicitud para unirse. Puede volver a pedirlo o usar el código de otra escuela.',
   'inbox.emailChanged': '<strong>{actor}</strong> cambió el correo electrónico de la cuenta de usted',
   'inbox.emailRemoved':
     '<strong>{actor}</strong> quitó de su cuenta un correo electrónico que usted no había confirmado, porque es de otra persona. Escriba el suyo en su perfil.',

@@ -84,6 +84,8 @@ export const mail = {
   'mail.subjectAnnounced': 'Sobre {title}',
   'mail.subjectSchoolAnnounced': 'Un mensaje de {school}',
   'mail.seeNotification': 'Verlo en HourTrail',
+  'mail.subjectJoinRequested': 'Alguien pide unirse a {school}',
+  'mail.decideRequest': 'Decidir en HourTrail',
   'mail.subjectForOthers': 'Ya no está en la lista de espera: {title}',
   'mail.subjectStillWaiting': 'Aún esperan su verificación: {amount} de {student}',
   'mail.subjectUnanswered': 'Todavía sin respuesta: {amount}',

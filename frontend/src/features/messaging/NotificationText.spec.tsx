@@ -88,9 +88,13 @@ describe('a notification in words', () => {
   });
 
   it('says who declined a request to join, and leads to where one asks again', () => {
-    const notification = aNotification({ kind: 'account.declined', actor: byAdmin, entry: null });
+    const notification = aNotification({
+      kind: 'account.declined',
+      actor: { ...byAdmin, name: 'Lincoln High School' },
+      entry: null,
+    });
     expect(textFor(notification, student)).toBe(
-      'Dana Whitfield declined your request to join a school. You can ask again or enter another school’s code.',
+      'Lincoln High School declined your request to join. You can ask again or enter another school’s code.',
     );
     expect(notificationPath(notification, student)).toBe('/profile');
   });
