@@ -29,6 +29,8 @@ export class OpportunityView {
   @Field.choice(AUDIENCES) readonly targetAudience!: Audience;
   @Field.integer({ nullable: true }) readonly coordinatorId!: number | null;
   @Field.object(() => Named, { nullable: true }) readonly coordinator!: Named | null;
+  @Field.flag({ description: 'Whether its coordinator is no longer active: someone else takes attendance.' })
+  readonly coordinatorInactive!: boolean;
   @Field.integer({ nullable: true }) readonly createdBy!: number | null;
   @Field.integer({ description: 'The id of the first occurrence of a weekly repetition.', nullable: true })
   readonly seriesId!: number | null;

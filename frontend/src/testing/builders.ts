@@ -220,6 +220,7 @@ export const anOpportunity = (given: Partial<OpportunityView> = {}): Opportunity
   targetAudience: 'both',
   coordinatorId: verifier.id,
   coordinator: { name: 'Vera Okafor' },
+  coordinatorInactive: false,
   createdBy: teacher.id,
   seriesId: null,
   isActive: true,

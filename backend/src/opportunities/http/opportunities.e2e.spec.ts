@@ -67,6 +67,7 @@ describe('opportunities', () => {
       waitlisted: 0,
       coordinatorId: lincoln.verifier.id,
       coordinator: { name: `${lincoln.verifier.firstName} ${lincoln.verifier.lastName}` },
+      coordinatorInactive: false,
       createdBy: lincoln.teacher.id,
       seriesId: null,
       isActive: true,

@@ -21,6 +21,7 @@ export interface OpportunityViewRow extends RowOf<Opportunity & Occupied> {
   starts: number;
   starts_at: Date;
   coordinator_name: string | null;
+  coordinator_is_there: boolean | null;
   mine_id: number | null;
   mine_status: SignupStatus | null;
   mine_position: number | null;
@@ -37,11 +38,12 @@ export const withDetails = (page: string, reader: ReaderInSql | undefined): stri
   WITH page AS MATERIALIZED (${page}),
   schools AS MATERIALIZED (SELECT z.organization_id, z.time_zone FROM directory.schools z
     WHERE z.organization_id IN (SELECT organization_id FROM page)),
-  coordinators AS MATERIALIZED (SELECT p.organization_id, p.id, p.first_name, p.last_name FROM directory.people p
+  coordinators AS MATERIALIZED (SELECT p.organization_id, p.id, p.first_name, p.last_name,
+      p.is_active AND p.moved_to IS NULL AS is_there FROM directory.people p
     WHERE (p.organization_id, p.id) IN (SELECT organization_id, coordinator_id FROM page))
   ${reader ? `, mine AS MATERIALIZED (${signupsOf(reader)})` : ''}
   SELECT o.*, s.time_zone, ${startOf('o', 's.time_zone')} AS starts_at,
-    c.first_name || ' ' || c.last_name AS coordinator_name,
+    c.first_name || ' ' || c.last_name AS coordinator_name, c.is_there AS coordinator_is_there,
     ${
       reader
         ? `m.id AS mine_id, m.status AS mine_status,
@@ -95,6 +97,7 @@ export function opportunityView(row: OpportunityViewRow, at: Date): OpportunityV
     spotsLeft: maxSlots - currentSignups,
     waitlisted,
     coordinator: coordinatorId === null ? null : { name: row.coordinator_name ?? t('labels.unknownPerson') },
+    coordinatorInactive: coordinatorId !== null && row.coordinator_is_there !== true,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     state: stateOf(row, at),

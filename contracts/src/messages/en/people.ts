@@ -99,6 +99,7 @@ export const people = {
   'people.entriesWaitAfter': 'Choose another verifier for them, or decide on them under Approvals.',
   'people.coordinatesUpcoming':
     '{name} coordinates {total, select, 1 {1 upcoming opportunity} other {{total} upcoming opportunities}}',
+  'people.coordinatesAfter': 'Choose another coordinator under Opportunities. Until then, staff take attendance.',
   'people.verifiersNotCounted':
     '{count, plural, one {The work of # more verifier isn’t counted here.} other {The work of # more verifiers isn’t counted here.}}',
   'people.peopleDeactivated': '{count, plural, one {# person deactivated} other {# people deactivated}}',

@@ -103,6 +103,7 @@ export const people = {
   'people.entriesWaitAfter': 'Elija a otra persona que verifique, o decida sobre ellos en Aprobaciones.',
   'people.coordinatesUpcoming':
     '{name} coordina {total, select, 1 {1 oportunidad próxima} other {{total} oportunidades próximas}}',
+  'people.coordinatesAfter': 'Elija a otra persona en Oportunidades. Hasta entonces, el personal toma la asistencia.',
   'people.verifiersNotCounted':
     '{count, plural, one {Aquí no se cuenta el trabajo de # verificador más.} other {Aquí no se cuenta el trabajo de # verificadores más.}}',
   'people.peopleDeactivated': '{count, plural, one {# persona desactivada} other {# personas desactivadas}}',

@@ -23,7 +23,7 @@ import { CheckIn } from './attendance/CheckIn.js';
 import { useLoggedEntry, ViewYourHours } from './attendance/CheckInButton.js';
 import { TakeAttendanceButton } from './attendance/TakeAttendanceButton.js';
 import { OpportunityChip } from './OpportunityChip.js';
-import { AUDIENCE_LABELS, lineWords, spotsWords, takenWords } from './opportunityWords.js';
+import { AUDIENCE_LABELS, coordinatorWords, lineWords, spotsWords, takenWords } from './opportunityWords.js';
 import { DateList } from './SeriesDates.js';
 import { SignUpButtons } from './SignUpButtons.js';
 import { chipOf } from './signUpWords.js';
@@ -125,7 +125,7 @@ function Details({ opportunity, onOpen, children }: DetailsProps) {
 }
 
 function factsOf(opportunity: OpportunityView, school: string | undefined): readonly (readonly [string, ReactNode])[] {
-  const { organizationName, day, hours, location, targetAudience, coordinator, state } = opportunity;
+  const { organizationName, day, hours, location, targetAudience, state } = opportunity;
   const places = [
     takenWords(opportunity),
     ...(state === 'past' || state === 'cancelled' ? [] : [spotsWords(opportunity)]),
@@ -137,7 +137,7 @@ function factsOf(opportunity: OpportunityView, school: string | undefined): read
     [t('common.time'), `${timeRange(opportunity)} (${hoursInWords(hours)})`],
     [t('opportunities.location'), location],
     [t('opportunities.for'), AUDIENCE_LABELS[targetAudience]],
-    [t('opportunities.coordinator'), coordinator?.name ?? t('opportunities.noCoordinatorYet')],
+    [t('opportunities.coordinator'), coordinatorWords(opportunity) ?? t('opportunities.noCoordinatorYet')],
     [t('opportunities.spots'), [...places, lineWords(opportunity)].filter(Boolean).join(', ')],
   ];
 }

@@ -12,7 +12,7 @@ import { hoursInWords } from '../../lib/hours.js';
 import { Late } from '../../ui/states.js';
 import { visuallyHidden } from '../../ui/styled.js';
 import { OpportunityChip, TitleButton } from './OpportunityChip.js';
-import { lineWords, spotsWords, takenWords, AUDIENCE_LABELS } from './opportunityWords.js';
+import { coordinatorWords, lineWords, spotsWords, takenWords, AUDIENCE_LABELS } from './opportunityWords.js';
 import { bySeries, DateList, MoreDates } from './SeriesDates.js';
 import { SignUpButtons } from './SignUpButtons.js';
 import { chipOf } from './signUpWords.js';
@@ -168,7 +168,8 @@ function OpportunityFacts({ opportunity }: { opportunity: OpportunityView }) {
 }
 
 const factsOf = (opportunity: OpportunityView, school: string | undefined): readonly Fact[] => {
-  const { day, hours, location, targetAudience, coordinator, seriesId } = opportunity;
+  const { day, hours, location, targetAudience, seriesId } = opportunity;
+  const coordinator = coordinatorWords(opportunity);
   return [
     ...(school ? [[t('common.school'), School, school] as const] : []),
     [t('common.date'), CalendarDays, formatDate(day)],
@@ -176,13 +177,7 @@ const factsOf = (opportunity: OpportunityView, school: string | undefined): read
     [t('opportunities.location'), MapPin, location],
     [t('opportunities.for'), Users, AUDIENCE_LABELS[targetAudience]],
     ...(coordinator
-      ? [
-          [
-            t('opportunities.coordinator'),
-            UserRound,
-            t('opportunities.coordinatedBy', { name: coordinator.name }),
-          ] as const,
-        ]
+      ? [[t('opportunities.coordinator'), UserRound, t('opportunities.coordinatedBy', { name: coordinator })] as const]
       : []),
     ...(seriesId === null ? [] : [[t('opportunities.repeats'), Repeat, t('opportunities.everyWeek')] as const]),
   ];

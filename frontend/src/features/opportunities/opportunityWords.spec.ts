@@ -1,5 +1,13 @@
 import { anOpportunity } from '../../testing/builders.js';
-import { dayAndTimes, differentWords, lineWords, placeInLine, spotsWords, takenWords } from './opportunityWords.js';
+import {
+  coordinatorWords,
+  dayAndTimes,
+  differentWords,
+  lineWords,
+  placeInLine,
+  spotsWords,
+  takenWords,
+} from './opportunityWords.js';
 import { timeRange } from '../../lib/dates.js';
 
 const places = (maxSlots: number, currentSignups: number) =>
@@ -17,6 +25,14 @@ describe('an opportunity in words', () => {
     expect(differentWords(date, date)).toBe('');
     expect(differentWords({ ...date, endTime: '13:00' }, date)).toBe('9:00 AM – 1:00 PM');
     expect(differentWords({ ...date, location: 'Main Hall' }, date)).toBe('Main Hall');
+  });
+
+  it('says of what is yet to come that its coordinator left', () => {
+    const left = anOpportunity({ coordinatorInactive: true });
+    expect(coordinatorWords(left)).toBe('Vera Okafor (no longer active)');
+    expect(coordinatorWords({ ...left, state: 'past' })).toBe('Vera Okafor');
+    expect(coordinatorWords(anOpportunity())).toBe('Vera Okafor');
+    expect(coordinatorWords(anOpportunity({ coordinatorId: null, coordinator: null }))).toBeUndefined();
   });
 
   it('says how many spots are left', () => {

@@ -42,3 +42,10 @@ export const takenWords = ({ currentSignups, maxSlots }: Pick<Places, 'currentSi
 /** "2 waiting"; empty if the waitlist is. */
 export const lineWords = ({ waitlisted }: Pick<Places, 'waitlisted'>): string =>
   waitlisted > 0 ? t('opportunities.waiting', { count: waitlisted }) : '';
+
+/** Says of what is yet to come if its coordinator is no longer active. */
+export function coordinatorWords({ coordinator, coordinatorInactive, state }: OpportunityView): string | undefined {
+  const isOver = state === 'past' || state === 'cancelled';
+  if (!coordinator || !coordinatorInactive || isOver) return coordinator?.name;
+  return t('hoursForm.inactiveVerifier', coordinator);
+}

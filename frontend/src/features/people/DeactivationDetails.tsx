@@ -71,7 +71,11 @@ function WaitingWork({ user }: { user: UserView }) {
           . {t('people.entriesWaitAfter')}
         </li>
       )}
-      {coordinated && <li>{t('people.coordinatesUpcoming', { total: coordinated, name })}</li>}
+      {coordinated && (
+        <li>
+          {t('people.coordinatesUpcoming', { total: coordinated, name })}. {t('people.coordinatesAfter')}
+        </li>
+      )}
     </>
   );
 }
