@@ -21,6 +21,7 @@ import { EmailNotifications1764000000020 } from './0020-email-notifications.js';
 import { Attachments1764000000021 } from './0021-attachments.js';
 import { AcceptsSupervisors1764000000022 } from './0022-accepts-supervisors.js';
 import { UrgentMailFirst1764000000023 } from './0023-urgent-mail-first.js';
+import { UnansweredMessages1764000000024 } from './0024-unanswered-messages.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   Attachments1764000000021,
   AcceptsSupervisors1764000000022,
   UrgentMailFirst1764000000023,
+  UnansweredMessages1764000000024,
 ];

@@ -28,6 +28,7 @@ const LANDED: Readonly<Record<string, string>> = {
   EmailNotifications1764000000020: 'a7f7d5097f90fa41',
   AcceptsSupervisors1764000000022: '1b801f5666f1ac28',
   UrgentMailFirst1764000000023: '5fa0cef16c6cd5d5',
+  UnansweredMessages1764000000024: 'bce8f737be9f05ec',
   Directory1764000000011: 'e93da5e6b70bc2e0',
   CheckpointReaders1764000000012: 'd30e6fa360e32280',
 };

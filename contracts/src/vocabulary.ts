@@ -113,6 +113,7 @@ export const HOURS_STATUS_LABELS = {
 
 /** Warnings for reviewers; none blocks an entry. */
 export const REVIEW_SIGNALS = [
+  'unanswered',
   'overlaps',
   'same-text',
   'outside-opportunity',
@@ -126,6 +127,7 @@ export const REVIEW_SIGNALS = [
 export type ReviewSignalRule = (typeof REVIEW_SIGNALS)[number];
 
 export const REVIEW_SIGNAL_LABELS = {
+  unanswered: msg('hours.unanswered'),
   overlaps: msg('hours.overlappingTimes'),
   'same-text': msg('hours.sameDescription'),
   'outside-opportunity': msg('hours.outsideOpportunity'),

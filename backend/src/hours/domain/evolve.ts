@@ -14,7 +14,12 @@ export function evolve(before: VolunteerHours | undefined, event: RecordedEvent)
   const entry = { ...(before ?? begin(event, data)), ...set(event, data), version: event.version };
   const moved =
     data.to === 'deleted' || data.to === data.from ? entry : { ...entry, status: data.to, statusSince: event.at };
-  return { ...moved, ...effectOf(event as unknown as RecordedHours, moved), ...pastCouldBeAfter(event, moved) };
+  return {
+    ...moved,
+    ...effectOf(event as unknown as RecordedHours, moved),
+    ...pastCouldBeAfter(event, moved),
+    ...unansweredAfter(event, moved),
+  };
 }
 
 function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<VolunteerHours> {
@@ -108,6 +113,14 @@ const VOUCHING: readonly string[] = [
 
 const pastCouldBeAfter = ({ type, actor }: RecordedEvent, { pastCouldBe }: VolunteerHours): Partial<VolunteerHours> =>
   actor.couldBe && VOUCHING.includes(type) ? { pastCouldBe: actor.couldBe.reduce(including, pastCouldBe) } : {};
+
+const unansweredAfter = (
+  { type, at, actor }: RecordedEvent,
+  { studentId }: VolunteerHours,
+): Partial<VolunteerHours> => {
+  if (actor.id !== studentId) return { unansweredSince: null };
+  return type === ('hours.message-sent' satisfies HoursEventType) ? { unansweredSince: at } : {};
+};
 
 const WITHOUT_TEXTS = {
   ...forEachText(() => null),
@@ -224,6 +237,7 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     pastVerifiers: [],
     pastApprovers: [],
     pastRecorders: [],
+    unansweredSince: null,
     pastCouldBe: [],
   };
 }

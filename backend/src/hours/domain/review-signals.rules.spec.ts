@@ -148,6 +148,18 @@ describe('an entry of an opportunity', () => {
   });
 });
 
+describe('a volunteer who wrote', () => {
+  it('waits for an answer until somebody else wrote or decided', () => {
+    const reason = (entry: ReturnType<typeof anEntry>): string | undefined => reasonOf('unanswered', {}, entry.entry);
+    const asked = anEntry().pending().askedBy(student, 'When will it count?');
+    expect(reason(asked)).toMatch(/^The volunteer wrote on .* and waits for an answer\. Read it in the trail\.$/);
+    expect(reason(asked.amendedBy(student, { description: 'Sorted tins' }))).toBeDefined();
+    expect(reason(asked.askedBy(teacher, 'On Monday.'))).toBeUndefined();
+    expect(reason(asked.verifiedBy(verifier))).toBeUndefined();
+    expect(reason(anEntry().pending().askedBy(teacher, 'Which day?'))).toBeUndefined();
+  });
+});
+
 describe('a supervisor without an account', () => {
   it('is flagged where the address is that of family or staff', () => {
     expect(reasonOf('close-supervisor', { supervisorIs: 'family' })).toBe(
@@ -256,6 +268,7 @@ describe('the signals of an entry', () => {
     ...morning,
     submittedAt: new Date(instant),
     singleActor: true,
+    unansweredSince: new Date(instant),
   });
   const late = submittedOn('2026-06-01T12:00:00Z');
   const early = submittedOn('2026-03-14T14:00:00Z');

@@ -47,6 +47,9 @@ type Rule = (entry: VolunteerHours, facts: ReviewFacts, by: Person) => string | 
 
 export const LATE_DAYS = 30;
 
+export const theVolunteerWaitsForAnAnswer: Rule = ({ unansweredSince }, { timeZone }) =>
+  unansweredSince ? t('apiHours.unanswered', { date: dayInWords(dateInZone(unansweredSince, timeZone)) }) : undefined;
+
 export const entriesOverlap: Rule = (entry, { around }, by) => {
   const others = around.filter((other) => timesOverlap(entry, other)).sort(byTime);
   const [first] = others;
@@ -124,6 +127,7 @@ export const itWasSubmittedLate: Rule = (entry, { timeZone }) => {
 
 /** In display order. Raise `version` when a rule changes what it flags. */
 const RULES: readonly { readonly rule: ReviewSignalRule; readonly version: number; readonly reason: Rule }[] = [
+  { rule: 'unanswered', version: 1, reason: theVolunteerWaitsForAnAnswer },
   { rule: 'overlaps', version: 1, reason: entriesOverlap },
   { rule: 'same-text', version: 2, reason: anotherEntryHasTheSameText },
   { rule: 'outside-opportunity', version: 1, reason: itIsOutsideTheOpportunity },

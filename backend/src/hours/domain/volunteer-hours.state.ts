@@ -40,6 +40,8 @@ export interface VolunteerHours extends EntryFields {
   readonly pastApprovers: readonly number[];
   /** People who ever recorded a paper form of it. */
   readonly pastRecorders: readonly number[];
+  /** When the volunteer last wrote, if nobody else did anything since. */
+  readonly unansweredSince: Date | null;
   /** People who could have submitted or verified it under someone else's account. */
   readonly pastCouldBe: readonly number[];
 }

@@ -179,6 +179,9 @@ describe('what makes a reviewer look twice', () => {
           const flagged = await log({ date: '2026-11-05', supervisor: { name: 'Pat', email: email.toUpperCase() } });
           expect(await of(teacher, flagged)).toContain('close-supervisor');
         }
+        const unanswered = await log({ date: '2026-11-04' });
+        await student.post(`/api/volunteer-hours/${unanswered.id}/messages`, { text: 'Who verifies it?' });
+        expect(await of(teacher, unanswered)).toContain('unanswered');
         clock.set('2026-11-21T18:00:00Z');
         const unfinished = await log({
           ...day,

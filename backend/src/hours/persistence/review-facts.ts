@@ -87,6 +87,7 @@ const spanOf = (
 
 /** To find entries by signal; `signalsOf` decides what an entry shows, and a spec compares the two. */
 const FLAGGED: Readonly<Record<ReviewSignalRule, string>> = {
+  unanswered: 'h.unanswered_since IS NOT NULL',
   overlaps: `EXISTS (SELECT FROM hours.volunteer_hours e WHERE ${SAME_PERSON}
     AND e.date BETWEEN h.date - 1 AND h.date + 1 AND e.id <> h.id AND ${COUNTED}
     AND e.end_time IS NOT NULL AND h.end_time IS NOT NULL AND ${spanOf('e')} && ${spanOf('h')})`,

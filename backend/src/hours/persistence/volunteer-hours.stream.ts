@@ -59,5 +59,6 @@ export const volunteerHoursStream = new Stream<VolunteerHours>({
     pastApprovers: { type: 'integer', array: true },
     pastRecorders: { type: 'integer', array: true, default: [] },
     pastCouldBe: { type: 'integer', array: true, default: [] },
+    unansweredSince: { type: 'timestamptz', nullable: true },
   },
 });

@@ -78,6 +78,7 @@ export const apiHours = {
   'apiHours.outsideTimesSameDay': 'Outside the opportunity’s times: {start} to {end}.',
   'apiHours.outsideTimes': 'Outside the opportunity’s times: {start} to {end} on {date}.',
   'apiHours.longDay': 'This day adds up to {hours, number} hours.',
+  'apiHours.unanswered': 'The volunteer wrote on {date} and waits for an answer. Read it in the trail.',
   'apiHours.supervisorIsFamily': 'The supervisor’s email belongs to the volunteer’s family.',
   'apiHours.supervisorIsStaff': 'The supervisor’s email belongs to the school’s staff.',
   'apiHours.volunteerNominated': 'The volunteer nominated the verifier.',

@@ -45,6 +45,7 @@ export const hours = {
   'hours.sameDescription': 'same description',
   'hours.outsideOpportunity': 'outside the opportunity’s times',
   'hours.longDay': 'more than 12 hours in a day',
+  'hours.unanswered': 'unanswered message',
   'hours.closeSupervisor': 'supervisor from family or staff',
   'hours.nominatedVerifier': 'verifier nominated by the volunteer or their family',
   'hours.submittedEarly': 'submitted or verified before the end time',

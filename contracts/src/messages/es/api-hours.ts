@@ -84,6 +84,7 @@ export const apiHours = {
   'apiHours.outsideTimesSameDay': 'Fuera del horario de la oportunidad: de {start} a {end}.',
   'apiHours.outsideTimes': 'Fuera del horario de la oportunidad: de {start} a {end} el {date}.',
   'apiHours.longDay': 'Este día suma {hours, number} horas.',
+  'apiHours.unanswered': 'La persona voluntaria escribió el {date} y espera respuesta. Léalo en el historial.',
   'apiHours.supervisorIsFamily': 'El correo de quien fue responsable es de la familia de la persona voluntaria.',
   'apiHours.supervisorIsStaff': 'El correo de quien fue responsable es del personal de la escuela.',
   'apiHours.volunteerNominated': 'La persona voluntaria propuso a quien verifica.',

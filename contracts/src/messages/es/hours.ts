@@ -47,6 +47,7 @@ export const hours = {
   'hours.sameDescription': 'misma descripción',
   'hours.outsideOpportunity': 'fuera del horario de la oportunidad',
   'hours.longDay': 'más de 12 horas en un día',
+  'hours.unanswered': 'mensaje sin respuesta',
   'hours.closeSupervisor': 'responsable de la familia o del personal',
   'hours.nominatedVerifier': 'la persona voluntaria o su familia propuso a quien verifica',
   'hours.submittedEarly': 'enviado o verificado antes de la hora de fin',

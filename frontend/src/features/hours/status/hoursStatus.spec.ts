@@ -16,7 +16,7 @@ describe('where an entry stands, in words', () => {
     expect(statusInWords(left, student)).toEqual({
       status: 'Submitted — waiting for a teacher or administrator',
       waits: true,
-      next: 'Vera Okafor is no longer active, so nobody verifies it. They’ll approve or reject it.',
+      next: 'Vera Okafor is no longer active, so nobody verifies it. A teacher or administrator approves or rejects it.',
     });
     expect(statusInWords(left, { ...student, approvalPolicy: 'strict' }).status).toBe(
       'Submitted for verification — waiting for Vera Okafor (no longer active)',
