@@ -22,6 +22,7 @@ const STRINGS: Readonly<Record<string, string>> = {
   'OpportunityEvent.set.date': 'day',
   'OpportunityEvent.set.startTime': 'time of day',
   'OpportunityEvent.set.endTime': 'time of day',
+  'OrganizationEvent.gradeLevel': 'one of the grades',
   'OrganizationEvent.quietFrom': 'time of day',
   'OrganizationEvent.quietFrom.from': 'time of day',
   'OrganizationEvent.quietFrom.to': 'time of day',

@@ -13,10 +13,9 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { dataOf, setAsOf, textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
+import { dataOf, happenedAt, setAsOf, textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
-import { recordIdOf } from '../../platform/kernel/event.js';
 import { cursorValues, pageOf, rowsToTake, type Page } from '../../platform/database/page.js';
 import type { Recipient } from '../hours-recipients.js';
 
@@ -90,7 +89,7 @@ const EMAILED = `(organization_id, user_id, email) = ($1, $2, $3) AND read_at IS
       AND i.status = 'signed-up'))`;
 
 const page = (condition: string, rows: number): string => `
-  SELECT n.id, n.kind, n.at, n.read_at, n.stream, n.actor_id, n.actor_role, n.entry_id,
+  SELECT n.id, n.kind, n.at, n.read_at, n.stream, n.version, n.actor_id, n.actor_role, n.entry_id,
     n.student_id, n.date::text, n.hundredths, s.first_name || ' ' || s.last_name AS student_name,
     CASE n.kind WHEN 'school.join-requested' THEN ${textOf('firstName', OF_STREAM)} || ' ' || ${textOf('lastName', OF_STREAM)}
       ELSE a.first_name || ' ' || a.last_name END AS actor_name,
@@ -130,6 +129,7 @@ interface NotificationRow {
   at: Date;
   read_at: Date | null;
   stream: string | null;
+  version: number;
   actor_id: number | null;
   actor_role: Role | 'supervisor';
   actor_name: string | null;
@@ -154,17 +154,17 @@ async function withDecliningSchools(
   database: Database,
   rows: readonly NotificationRow[],
 ): Promise<readonly NotificationRow[]> {
-  const requestOf = ({ kind, stream }: NotificationRow) => (kind === 'account.declined' ? recordIdOf(stream ?? '') : 0);
-  const requests = rows.map(requestOf).filter((id) => id > 0);
-  if (requests.length === 0) return rows;
-  const schools = await database.system<{ id: number; name: string }>({
+  const declined = rows.filter(({ kind }) => kind === 'account.declined');
+  if (declined.length === 0) return rows;
+  const schools = await database.system<{ stream: string; name: string }>({
     name: 'schools-that-declined',
-    text: `SELECT j.id, s.name FROM identity.join_requests j
-           JOIN directory.schools s ON s.organization_id = j.organization_id WHERE j.id = ANY ($1)`,
-    values: [requests],
+    text: `SELECT r.stream, s.name
+           FROM directory.schools s CROSS JOIN unnest($1::text[], $2::integer[]) r(stream, version)
+           WHERE ${happenedAt({ school: 's.organization_id', stream: 'r.stream', version: 'r.version' })} IS NOT NULL`,
+    values: [declined.map(({ stream }) => stream), declined.map(({ version }) => version)],
   });
-  const names = new Map(schools.map(({ id, name }) => [id, name]));
-  return rows.map((row) => ({ ...row, actor_name: names.get(requestOf(row)) ?? row.actor_name }));
+  const names = new Map(schools.map(({ stream, name }) => [stream, name]));
+  return rows.map((row) => ({ ...row, actor_name: names.get(row.stream ?? '') ?? row.actor_name }));
 }
 
 const viewOf = (row: NotificationRow, isRead: boolean): NotificationView => ({
