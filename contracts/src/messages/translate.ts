@@ -50,9 +50,14 @@ const isolated = (values: object | undefined): Record<string, unknown> | undefin
     ]),
   );
 
+/** A Spanish time ends with a dot already: "a las 5:00 p.m." */
+const SECOND_DOT = /([ap]\.\s?m\.)\./g;
+
 /** The sentence of a key in the current language; `values` fill its `{placeholders}`. A missing value is left out. */
 export const t = <Key extends MessageKey>(key: Key, ...[values]: Arguments<Key>): string =>
-  formatter()._('', isolated(values), { message: messageOf(key) });
+  formatter()
+    ._('', isolated(values), { message: messageOf(key) })
+    .replace(SECOND_DOT, '$1');
 
 /** Marks a key that `t` gets later, from a table for example. */
 export const msg = <Key extends MessageKey>(key: Key): Key => key;
