@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { t as translated } from '@hourtrail/contracts';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { en } from '../../contracts/src/messages/en/index.js';
 import { es } from '../../contracts/src/messages/es/index.js';
 import { t, type Values } from '../../contracts/src/messages/translate.js';
+import { inLanguage } from '../src/platform/web/language.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const KEYS = Object.keys(en) as (keyof typeof en)[];
@@ -148,4 +150,9 @@ test('the linter objects to sentences outside of the catalogue, and to nothing e
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it('a sentence that ends with a Spanish time ends with one dot', () => {
+  const sentence = inLanguage('es', () => translated('hoursForm.notOver', { end: '5:00 p.m.' }));
+  expect(sentence).toBe('Estas horas todavía no terminan. La hora de fin es 5:00 p.m.');
 });
