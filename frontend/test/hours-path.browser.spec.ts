@@ -70,6 +70,8 @@ describe('the path of hours, in a browser', () => {
       await press(page, 'Submit for Verification');
       await page.getByRole('alert').getByText('Organization is required').waitFor();
       await page.getByLabel('Organization').fill('Harvest Fair');
+      // a button that moves while it is pressed is not clicked
+      await page.getByText('Organization is required').first().waitFor({ state: 'detached' });
       await press(page, 'Save Draft');
       await toastShown(page, 'Draft saved');
       await page.getByText('Harvest Fair', { exact: true }).first().click();
