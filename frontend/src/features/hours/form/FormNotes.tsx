@@ -118,10 +118,15 @@ interface ReviewerNotesProps {
   readonly form: Form;
   /** The entry that is edited. */
   readonly entry: HoursView | undefined;
+  /** The user's own entries, newest first. */
+  readonly earlier: readonly HoursView[];
 }
 
-/** Shows review signals before they arise. They block nothing. */
-export function ReviewerNotes({ form, entry }: ReviewerNotesProps) {
+/**
+ * Shows review signals before they arise. They block nothing. What the form knows already shows at once: a note that
+ * appears while the user presses a button moves it away.
+ */
+export function ReviewerNotes({ form, entry, earlier }: ReviewerNotesProps) {
   const { id, timeZone } = useSessionUser();
   const [organizationName, startTime, endTime, hours, date, otherDays, otherDay] = useWatch({
     control: form.control,
@@ -132,7 +137,8 @@ export function ReviewerNotes({ form, entry }: ReviewerNotesProps) {
   const around = useHoursPageQuery(
     first && last ? { studentId: id, status: COUNTED, from: addDays(first, -1), to: addDays(last, 1) } : skipToken,
   );
-  const others = around.data?.rows.filter((other) => other.id !== entry?.id) ?? [];
+  const known = around.currentData?.rows ?? earlier.filter(({ status }) => COUNTED.some((one) => one === status));
+  const others = known.filter((other) => other.id !== entry?.id);
   const notes = reviewerNotes({ organizationName, days, startTime, endTime, hours }, { others, timeZone });
   return (
     <div role="status">

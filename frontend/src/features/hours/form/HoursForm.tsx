@@ -124,7 +124,7 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
           />
           <DateFields accepted={rules} several={!entry && !opportunity} refused={refused} {...part} />
           <TimesFields {...times} areSuggested={!entry && !opportunity && !filled} {...part} />
-          {isBegun && <ReviewerNotes entry={entry} form={form} />}
+          {isBegun && <ReviewerNotes entry={entry} earlier={earlier} form={form} />}
         </Stack>
         <Stack spacing={5} useFlexGap>
           <VerifierFields

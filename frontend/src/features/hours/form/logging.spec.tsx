@@ -174,6 +174,15 @@ describe('logging hours', () => {
     expect(await screen.findByText('Hours submitted')).toBeVisible();
   });
 
+  it('says at once what overlaps an entry it knows, so that no button moves away from under a press', async () => {
+    entries = [anEntry({ date: today })];
+    visit();
+    await open();
+    server.to('GET /api/volunteer-hours', () => new Promise(() => undefined));
+    fireEvent.change(screen.getByLabelText(/^Description/), { target: { value: 'Sorted cans' } });
+    expect(screen.getByText(/^Overlaps your hours from 9:00 AM to 12:00 PM at Riverside Food Bank/)).toBeVisible();
+  });
+
   it('suggests places from before, each with the verifier it had', async () => {
     entries = [
       anEntry(),
