@@ -58,6 +58,7 @@ const ROUTES = {
   'POST /api/admin/import/:kind': msg('auditAccess.importFile'),
   'POST /api/admin/imports/:id/undo': msg('auditAccess.undoImport'),
 
+  'POST /api/announcements': msg('auditAccess.announce'),
   'POST /api/users': msg('auditAccess.createAccount'),
   'PATCH /api/users/:id': msg('auditAccess.changeAccount'),
   'POST /api/users/:id/confirm': msg('auditAccess.confirmNomination'),
@@ -81,7 +82,6 @@ const ROUTES = {
   'DELETE /api/join-requests/:id': msg('auditAccess.withdrawJoinRequest'),
 
   'POST /api/organizations': msg('auditAccess.addSchool'),
-  'POST /api/organizations/:id/announcements': msg('auditAccess.announceAtSchool'),
   'PATCH /api/organizations/:id': msg('auditAccess.changeSchool'),
   'POST /api/organizations/:id/join-code': msg('auditAccess.createJoinCode'),
   'DELETE /api/organizations/:id/join-code': msg('auditAccess.removeJoinCode'),
@@ -89,7 +89,6 @@ const ROUTES = {
   'POST /api/volunteer-opportunities': msg('auditAccess.publishOpportunity'),
   'PATCH /api/volunteer-opportunities/:id': msg('auditAccess.changeOpportunity'),
   'POST /api/volunteer-opportunities/:id/cancel': msg('auditAccess.cancelOpportunity'),
-  'POST /api/volunteer-opportunities/:id/announcements': msg('auditAccess.announce'),
   'POST /api/volunteer-opportunities/:id/attendance': msg('auditAccess.markPresent'),
   'POST /api/volunteer-opportunities/:id/attendance-code': msg('auditAccess.openCheckIn'),
   'POST /api/volunteer-opportunities/:id/check-in': msg('auditAccess.checkIn'),

@@ -1,7 +1,10 @@
-import { IsOptional } from 'class-validator';
+import { IsOptional, ValidateIf } from 'class-validator';
+import { SendMessage } from './hours.js';
+import { LIMITS } from './limits.js';
 import { msg, type MessageKey } from './messages/translate.js';
 import { PageQuery } from './paging.js';
-import { IsOneOf, Optional } from './validation.js';
+import { IsGradeLevel } from './person-fields.js';
+import { IsId, IsLine, IsOneOf, Nested, NotEmpty, Optional, Trimmed } from './validation.js';
 import { EMAIL_CHOICES, type EmailChoice } from './vocabulary.js';
 
 export const NOTIFICATION_KINDS = [
@@ -99,4 +102,31 @@ export class ChooseEmails {
   @IsOptional()
   @IsOneOf(msg('labels.emailDigest'), choicesOf('digest'))
   digest?: EmailChoice;
+}
+
+/** Everyone signed up for an opportunity, or students and the parents who follow them: of a grade, or of the school. */
+export class AnnouncementReaders {
+  @IsOptional()
+  @IsId(msg('labels.opportunity'))
+  opportunityId?: number | null;
+
+  @Optional()
+  @IsGradeLevel()
+  grade?: string | null;
+
+  /** True for one's own. */
+  @ValidateIf(({ school }: AnnouncementReaders) => typeof school !== 'boolean')
+  @IsOptional()
+  @IsId(msg('common.school'))
+  school?: number | boolean | null;
+}
+
+export class SendAnnouncement extends SendMessage {
+  @Nested(() => AnnouncementReaders)
+  to!: AnnouncementReaders;
+
+  @Trimmed()
+  @IsLine(msg('labels.subject'), LIMITS.titleMax)
+  @NotEmpty(msg('labels.subject'))
+  subject!: string;
 }

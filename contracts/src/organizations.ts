@@ -1,10 +1,8 @@
 import { IsOptional, IsTimeZone, Matches } from 'class-validator';
-import { SendMessage } from './hours.js';
 import { LIMITS } from './limits.js';
 import { msg, t } from './messages/translate.js';
 import { PageQuery } from './paging.js';
 import { Reason } from './people.js';
-import { IsGradeLevel } from './person-fields.js';
 import { IsFlag, IsId, IsLine, IsOneOf, IsText, IsWhole, NotEmpty, Optional, Trimmed } from './validation.js';
 import { APPROVAL_POLICIES, EMAIL_CHOICES, type ApprovalPolicy, type EmailChoice } from './vocabulary.js';
 
@@ -14,13 +12,6 @@ const unknownTimeZone = { message: () => t('rules.timeZone') };
 // Empty for no quiet hours.
 const CLOCK_OR_EMPTY = /^$|^([01]\d|2[0-3]):[0-5]\d$/;
 const noTime = { message: () => t('rules.quietHours') };
-
-/** Goes to students and the parents who follow them; of all grades where none is given. */
-export class AnnounceAtSchool extends SendMessage {
-  @Optional()
-  @IsGradeLevel()
-  gradeLevel?: string | null;
-}
 
 class SchoolRules extends Reason {
   @Optional()

@@ -7,6 +7,7 @@ import {
 import { MarkAllReadHandler, MarkReadHandler } from './commands/mark-read.js';
 import { SendContactMessageHandler, HandleContactMessageHandler } from './commands/contact-message.js';
 import { SubscribeHandler, ConfirmSubscriptionHandler } from './commands/subscribe.js';
+import { AnnouncementsController } from './http/announcements.controller.js';
 import { ContactMessagesController, ContactController } from './http/contact-messages.controller.js';
 import { EmailChoicesController } from './http/email-choices.controller.js';
 import { NewsletterController, SubscriptionsController } from './http/newsletter.controller.js';
@@ -28,6 +29,7 @@ import { Reminders } from './reminders.js';
 
 @Module({
   controllers: [
+    AnnouncementsController,
     NotificationsController,
     StreamController,
     ContactController,

@@ -60,6 +60,7 @@ describe('what those are told who signed up to an opportunity', () => {
           location: '12 Water Street',
         },
         rules: [],
+        subject: null,
         comment: null,
       },
     ]);
@@ -74,9 +75,18 @@ describe('what those are told who signed up to an opportunity', () => {
       { kind: 'opportunity.promoted' },
     ]);
 
-    await teacher.post(`${path}/announcements`, { text: ' Bring gloves ' });
+    await teacher.post('/api/announcements', {
+      to: { opportunityId: id },
+      subject: 'Saturday',
+      text: ' Bring gloves ',
+    });
     expect(await notificationsOf(school.parent, 4)).toMatchObject([
-      { kind: 'opportunity.announced', comment: 'Bring gloves', opportunity: { title: 'Sort tins' } },
+      {
+        kind: 'opportunity.announced',
+        subject: 'Saturday',
+        comment: 'Bring gloves',
+        opportunity: { title: 'Sort tins' },
+      },
       {},
       {},
       {},

@@ -72,8 +72,9 @@ describe('new rules of a school', () => {
       await makePerson(app, lincoln.id, 'student', { gradeLevel: '12' }),
     ];
     await admin.post('/api/family-links', { parentId: lincoln.parent.id, studentId: twelfth.id });
-    const path = `/api/organizations/${lincoln.id}/announcements`;
-    expect((await admin.post(path, { text: 'Log your hours by Friday.', gradeLevel: '12' })).status).toBe(204);
+    const send = async (to: object, text: string): Promise<number> =>
+      (await admin.post('/api/announcements', { to, subject: 'News', text })).status;
+    expect(await send({ grade: '12' }, 'Log your hours by Friday.')).toBe(204);
     const words = async (person: User, count: number): Promise<unknown> =>
       (
         await seen(
@@ -83,12 +84,13 @@ describe('new rules of a school', () => {
       ).map(({ kind, comment }) => [kind, comment]);
     const toGrade = ['school.announced', 'Log your hours by Friday.'];
     expect([await words(twelfth, 1), await words(lincoln.parent, 1)]).toEqual([[toGrade], [toGrade]]);
-    expect((await admin.post(path, { text: 'No school on Monday.' })).status).toBe(204);
+    expect(await send({ school: true }, 'No school on Monday.')).toBe(204);
     const toAll = ['school.announced', 'No school on Monday.'];
     expect([await words(tenth, 1), await words(twelfth, 2)]).toEqual([[toAll], [toAll, toGrade]]);
     expect((await notificationsOf(lincoln.teacher)).filter(({ kind }) => kind === 'school.announced')).toEqual([]);
-    for (const wrong of [{ text: ' ' }, { text: 'Hello', gradeLevel: '13' }]) {
-      expect((await admin.post(path, wrong)).status).toBe(400);
+    expect(await send({ school: true }, ' ')).toBe(400);
+    for (const to of [{ grade: '13' }, {}, { school: false }, { school: true, opportunityId: 1 }]) {
+      expect(await send(to, 'Hello')).toBe(400);
     }
   });
 });

@@ -1,4 +1,5 @@
 export { cancelSignupsOfThoseWhoLeft } from './cancel-signups.reaction.js';
+export { Announce } from './commands/announce.js';
 export { CancelOpportunity } from './commands/cancel-opportunity.js';
 export { CancelSignup } from './commands/cancel-signup.js';
 export { OpenCheckIn } from './commands/open-check-in.js';

@@ -1,3 +1,4 @@
+export { AnnounceAtSchool } from './commands/announce-at-school.js';
 export { CreateOrganization } from './commands/create-organization.js';
 export { MakeJoinCode } from './commands/join-code.js';
 export type { NewOrganization } from './domain/organization.js';

@@ -123,9 +123,10 @@ export const OPPORTUNITIES: readonly Row[] = [
     body: () => ({ format: 'csv' }),
   },
   {
-    route: 'POST /api/volunteer-opportunities/{id}/announcements',
+    route: 'POST /api/announcements',
+    as: 'to those who signed up',
     ...ATTENDED,
-    body: () => ({ text: 'Bring gloves' }),
+    body: ({ id }) => ({ to: { opportunityId: id }, subject: 'Saturday', text: 'Bring gloves' }),
   },
   { route: 'POST /api/volunteer-opportunities/{id}/attendance-code', ...ATTENDED, body: () => ({ renew: true }) },
   {

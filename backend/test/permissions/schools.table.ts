@@ -68,10 +68,11 @@ export const SCHOOLS: readonly Row[] = [
     body: ({ takenName }) => ({ name: takenName }),
   },
   {
-    route: 'POST /api/organizations/{id}/announcements',
+    route: 'POST /api/announcements',
+    as: 'to a school',
     ...JOIN_CODE,
     on: { ...JOIN_CODE.on, 'New School': { done: 'super-admin' } },
-    body: () => ({ text: 'Log your hours by Friday.' }),
+    body: ({ id }) => ({ to: { school: id }, subject: 'Deadline', text: 'Log your hours by Friday.' }),
   },
   { route: 'POST /api/organizations/{id}/join-code', ...JOIN_CODE },
   { route: 'DELETE /api/organizations/{id}/join-code', ...JOIN_CODE },

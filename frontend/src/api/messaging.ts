@@ -1,4 +1,4 @@
-import type { ChooseEmails, EmailChoices, NotificationView } from '@hourtrail/contracts';
+import type { ChooseEmails, EmailChoices, NotificationView, SendAnnouncement } from '@hourtrail/contracts';
 import { api, onSuccess } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
 
@@ -24,6 +24,11 @@ export const messagingApi = api.injectEndpoints({
       query: (id) => ({ url: `/notifications/${id}/read`, method: 'POST' }),
       invalidatesTags: (_answer, error) => onSuccess(error, ['Notifications']),
     }),
+    announce: build.mutation<null, SendAnnouncement>({
+      query: (body) => ({ url: '/announcements', method: 'POST', body }),
+      invalidatesTags: (_answer, error, { to }) =>
+        onSuccess(error, to.opportunityId ? [{ type: 'Opportunities', id: to.opportunityId }] : []),
+    }),
     emailChoices: build.query<EmailChoices, void>({
       query: () => '/profile/notifications',
       providesTags: ['EmailChoices'],
@@ -45,6 +50,7 @@ export const {
   useNotificationsPageQuery,
   useNotificationsListInfiniteQuery,
   useMarkReadMutation,
+  useAnnounceMutation,
   useMarkAllReadMutation,
   useEmailChoicesQuery,
   useChooseEmailsMutation,

@@ -7,7 +7,6 @@ import type {
   OpportunityView,
   OpportunityWindow,
   PublishOpportunity,
-  SendMessage,
   SignupSort,
   SignupView,
   SignupWindow,
@@ -94,14 +93,6 @@ export const opportunitiesApi = api.injectEndpoints({
       }),
       invalidatesTags: (_opportunity, error, { id }) => afterChange(error, id),
     }),
-    announce: build.mutation<void, SendMessage & { readonly id: number }>({
-      query: ({ id, text }) => ({
-        url: `/volunteer-opportunities/${id}/announcements`,
-        method: 'POST',
-        body: { text },
-      }),
-      invalidatesTags: (_nothing, error, { id }) => afterChange(error, id),
-    }),
     signupsPage: build.query<Page<SignupView>, SignupFilter>({
       query: (filter) => ({ url: '/opportunity-signups', params: listParams({ include: 'waitlisted', ...filter }) }),
       transformResponse: toPage<SignupView>,
@@ -140,7 +131,6 @@ export const {
   useOpportunityQuery,
   usePublishOpportunityMutation,
   useChangeOpportunityMutation,
-  useAnnounceMutation,
   useCancelOpportunityMutation,
   useSignupsPageQuery,
   useSignupsListInfiniteQuery,

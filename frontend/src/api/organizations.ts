@@ -1,7 +1,6 @@
 import {
   reachOf,
   SYSTEM_ORGANIZATION,
-  type AnnounceAtSchool,
   type ChangeOrganization,
   type ChangeSettings,
   type CreateOrganization,
@@ -53,9 +52,6 @@ export const organizationsApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `/organizations/${id}`, method: 'PATCH', body }),
       invalidatesTags: (_school, error, { id }) => afterChange(error, id),
     }),
-    announceAtSchool: build.mutation<void, AnnounceAtSchool & { readonly id: number }>({
-      query: ({ id, ...body }) => ({ url: `/organizations/${id}/announcements`, method: 'POST', body }),
-    }),
     makeJoinCode: build.mutation<JoinCode, JoinCodeChange>({
       query: ({ id, ...body }) => ({ url: `/organizations/${id}/join-code`, method: 'POST', body }),
       invalidatesTags: (_code, error, { id }) => afterChange(error, id),
@@ -78,7 +74,6 @@ export const {
   useSchoolQuery,
   useCreateSchoolMutation,
   useChangeSchoolMutation,
-  useAnnounceAtSchoolMutation,
   useMakeJoinCodeMutation,
   useDropJoinCodeMutation,
   useSettingsQuery,

@@ -195,6 +195,7 @@ export const aNotification = (given: Partial<NotificationView> = {}): Notificati
   },
   opportunity: null,
   rules: [],
+  subject: null,
   comment: null,
   ...given,
 });

@@ -27,6 +27,7 @@ const approved: NotificationView = {
   entry: ENTRY,
   opportunity: null,
   rules: [],
+  subject: null,
   comment: null,
 };
 
@@ -35,6 +36,12 @@ test('a parent reads whose hours they are', () => {
   expect(email?.subject).toBe('Maya: 3 of 4 hours approved');
   expect(email?.text).toContain('Dana Whitfield approved 3 of Maya’s 4 hours at Library.');
   expect(email?.text).toContain('https://hours.example.org/my-hours?child=5&entry=41');
+});
+
+test('an announcement comes under its own subject', () => {
+  const subject = 'The bus leaves at 8';
+  const email = notificationEmail([{ ...approved, kind: 'school.announced', entry: null, subject }], MAYA, LINKS);
+  expect(email?.subject).toBe(subject);
 });
 
 test('nothing left is no email', () => {

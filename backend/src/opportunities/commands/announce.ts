@@ -2,14 +2,14 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { countPerson } from '../../platform/web/access/address-limits.js';
-import { announce } from '../domain/opportunity.js';
+import { announce, type Announcement } from '../domain/opportunity.js';
 import { OpportunityStore, type OnOpportunity } from '../persistence/opportunity-store.js';
 
 /** Writes to everyone who has a spot or waits for one. */
 export class Announce extends Command<void> {
   constructor(
     readonly record: OnOpportunity,
-    readonly text: string,
+    readonly announcement: Announcement,
   ) {
     super();
   }
@@ -23,11 +23,11 @@ export class AnnounceHandler implements ICommandHandler<Announce> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ record, text }: Announce): Promise<void> {
+  async execute({ record, announcement }: Announce): Promise<void> {
     const { by } = record;
     await this.opportunities.decide(
       record,
-      (opportunity) => announce(opportunity, by, text),
+      (opportunity) => announce(opportunity, by, announcement),
       () => countPerson(this.database, 'announcement', { userId: by.id, now: this.clock.now() }),
     );
   }

@@ -24,7 +24,7 @@ export type OpportunityEventData = {
   'opportunity.deactivated': Why;
   /** Text `reason` goes to everyone who signed up. */
   'opportunity.cancelled': Why;
-  /** Text `announcement` goes to everyone who has a spot or waits for one. */
+  /** Texts `subject` and `announcement` go to everyone who has a spot or waits for one. */
   'opportunity.announced': Why;
 };
 

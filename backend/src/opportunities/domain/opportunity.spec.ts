@@ -184,15 +184,15 @@ describe('An opportunity', () => {
   });
 
   it('is what its coordinator and staff write about to those who signed up, and it stays as it is', () => {
-    const text = 'Bring gloves';
+    const texts = { subject: 'Saturday', announcement: 'Bring gloves' };
     for (const by of [teacher, person('verifier', coordinator.id)]) {
-      const events = announce(morning, by, text);
-      expect(events).toEqual([{ type: 'opportunity.announced', data: {}, texts: { announcement: text } }]);
+      const events = announce(morning, by, texts);
+      expect(events).toEqual([{ type: 'opportunity.announced', data: {}, texts }]);
       expect(after(morning, by, events)).toEqual({ ...morning, version: 2 });
     }
-    expect(refusalOf(() => announce(morning, person('verifier', 8), text))?.code).toBe('opportunities.not-yours');
+    expect(refusalOf(() => announce(morning, person('verifier', 8), texts))?.code).toBe('opportunities.not-yours');
     const cancelled = after(morning, teacher, cancel(morning, { by: teacher, reason: 'Storm' }, now));
-    expect(refusalOf(() => announce(cancelled, teacher, text))?.code).toBe('opportunities.cancelled');
+    expect(refusalOf(() => announce(cancelled, teacher, texts))?.code).toBe('opportunities.cancelled');
   });
 
   it('asks super-admins of another school for a reason, and nobody else', () => {

@@ -104,10 +104,15 @@ export function cancel(opportunity: Opportunity, { by, reason }: Why, now: Circu
   return explained([{ type: 'opportunity.cancelled', data: {} }], opportunity.organizationId, { by, reason });
 }
 
-export function announce(opportunity: Opportunity, by: Person, announcement: string): readonly OpportunityEvent[] {
+export interface Announcement {
+  readonly subject: string;
+  readonly announcement: string;
+}
+
+export function announce(opportunity: Opportunity, by: Person, texts: Announcement): readonly OpportunityEvent[] {
   rules.itsCoordinatorAndStaffWriteToThoseWhoSignedUp(opportunity, by);
   rules.cancelledIsCancelled(opportunity);
-  const event: OpportunityEvent = { type: 'opportunity.announced', data: {}, texts: { announcement } };
+  const event: OpportunityEvent = { type: 'opportunity.announced', data: {}, texts: { ...texts } };
   return explained([event], opportunity.organizationId, { by });
 }
 

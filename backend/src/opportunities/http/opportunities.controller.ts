@@ -7,7 +7,6 @@ import {
   parseHours,
   PublishOpportunity,
   reachOf,
-  SendMessage,
 } from '@hourtrail/contracts';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -22,7 +21,6 @@ import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { AmendOpportunity } from '../commands/amend-opportunity.js';
-import { Announce } from '../commands/announce.js';
 import { CancelOpportunity as Cancel } from '../commands/cancel-opportunity.js';
 import { PublishOpportunity as Publish } from '../commands/publish-opportunity.js';
 import type { Publisher } from '../persistence/opportunity-store.js';
@@ -91,18 +89,6 @@ export class OpportunitiesController {
     @ExpectedVersion() version?: number,
   ): Promise<OpportunityView> {
     return this.commands.execute(new Cancel({ by, id, version }, reason));
-  }
-
-  @Post(':id/announcements')
-  @Needs('attendance.take')
-  @HttpCode(204)
-  @Answers(204, undefined, 'Everyone who has a spot or waits for one is told.')
-  announce(
-    @CurrentActor() by: Publisher,
-    @Param('id', IdParam) id: number,
-    @Body() { text }: SendMessage,
-  ): Promise<void> {
-    return this.commands.execute(new Announce({ by, id }, text));
   }
 }
 

@@ -3,15 +3,14 @@ import { Database } from '../../platform/database/database.js';
 import type { OnRecord } from '../../platform/event-log/records.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { countPerson } from '../../platform/web/access/address-limits.js';
-import { announce } from '../domain/organization.js';
+import { announce, type Announcement } from '../domain/organization.js';
 import { Schools } from '../persistence/schools.js';
 
-/** Writes to students and parents, of one grade unless it is null. */
+/** Writes to students and parents. */
 export class AnnounceAtSchool extends Command<void> {
   constructor(
     readonly record: OnRecord,
-    readonly text: string,
-    readonly gradeLevel: string | null,
+    readonly announcement: Announcement,
   ) {
     super();
   }
@@ -25,9 +24,9 @@ export class AnnounceAtSchoolHandler implements ICommandHandler<AnnounceAtSchool
     private readonly clock: Clock,
   ) {}
 
-  async execute({ record, text, gradeLevel }: AnnounceAtSchool): Promise<void> {
+  async execute({ record, announcement }: AnnounceAtSchool): Promise<void> {
     const { by } = record;
     await countPerson(this.database, 'announcement', { userId: by.id as number, now: this.clock.now() });
-    await this.schools.decide(record, (school) => announce(school, by, { announcement: text, gradeLevel }));
+    await this.schools.decide(record, (school) => announce(school, by, announcement));
   }
 }

@@ -10,7 +10,7 @@ export type OrganizationEventData = {
   /** Texts `name` and `description`, if changed. */
   'organization.details-changed': object;
   'organization.rules-changed': Changes<SchoolRules>;
-  /** Text `announcement`, to students and parents; of one grade unless it is null. */
+  /** Texts `subject` and `announcement`, to students and parents; of one grade unless it is null. */
   'organization.announced': { readonly gradeLevel: string | null };
   'organization.opened': object;
   'organization.closed': object;

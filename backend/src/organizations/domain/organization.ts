@@ -63,12 +63,15 @@ export function change(school: Organization, by: By, input: OrganizationInput & 
   return events.map((event) => explained(event, school, by, input));
 }
 
-export function announce(
-  school: Organization,
-  by: By,
-  { announcement, gradeLevel }: { readonly announcement: string; readonly gradeLevel: string | null },
-): OrganizationEvent[] {
-  return [explained({ type: 'organization.announced', data: { gradeLevel }, texts: { announcement } }, school, by, {})];
+export interface Announcement {
+  readonly subject: string;
+  readonly announcement: string;
+  /** Null for all grades. */
+  readonly gradeLevel: string | null;
+}
+
+export function announce(school: Organization, by: By, { gradeLevel, ...texts }: Announcement): OrganizationEvent[] {
+  return [explained({ type: 'organization.announced', data: { gradeLevel }, texts }, school, by, {})];
 }
 
 export function makeJoinCode(

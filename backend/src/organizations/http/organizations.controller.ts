@@ -1,5 +1,4 @@
 import {
-  AnnounceAtSchool,
   ChangeOrganization,
   CreateOrganization,
   JoinCode,
@@ -19,7 +18,6 @@ import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
-import { AnnounceAtSchool as Announce } from '../commands/announce-at-school.js';
 import { ChangeOrganization as Change } from '../commands/change-organization.js';
 import { CreateOrganization as Create } from '../commands/create-organization.js';
 import { MakeJoinCode, DropJoinCode } from '../commands/join-code.js';
@@ -75,18 +73,6 @@ export class OrganizationsController {
     @ExpectedVersion() version = seen,
   ): Promise<OrganizationView> {
     return viewOf(await this.commands.execute(new Change({ by, id, version }, input, reason)));
-  }
-
-  @Post(':id/announcements')
-  @Needs('schools.set-rules')
-  @HttpCode(204)
-  @Answers(204, undefined, 'Students and parents are told.')
-  announce(
-    @CurrentActor() by: Actor,
-    @Param('id', IdParam) id: number,
-    @Body() { text, gradeLevel }: AnnounceAtSchool,
-  ): Promise<void> {
-    return this.commands.execute(new Announce({ by, id }, text, gradeLevel || null));
   }
 
   @Post(':id/join-code')

@@ -1,4 +1,5 @@
 export const apiInbox = {
+  'apiInbox.oneKindOfReaders': 'Name an opportunity, a grade or the school.',
   // messages of the contact form
   'apiInbox.acceptsEvents': 'This address is a stream of events. Send “Accept: text/event-stream”.',
   'apiInbox.tooManyStreams': 'Too many open pages listen for changes. Close some of them.',

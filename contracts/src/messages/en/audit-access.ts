@@ -99,14 +99,13 @@ export const auditAccess = {
 
   // What was refused: schools and opportunities
   'auditAccess.addSchool': 'Add a school',
-  'auditAccess.announceAtSchool': 'Write to students and parents',
   'auditAccess.changeSchool': 'Change the school or its rules',
   'auditAccess.createJoinCode': 'Create a join code',
   'auditAccess.removeJoinCode': 'Remove the join code',
   'auditAccess.changeSettings': 'Change the system settings',
   'auditAccess.publishOpportunity': 'Publish an opportunity',
   'auditAccess.changeOpportunity': 'Change the opportunity',
-  'auditAccess.announce': 'Write to everyone signed up',
+  'auditAccess.announce': 'Write to students and parents, or to everyone signed up',
   'auditAccess.cancelOpportunity': 'Cancel the opportunity',
   'auditAccess.markPresent': 'Mark people present',
   'auditAccess.openCheckIn': 'Open check-in',

@@ -28,6 +28,7 @@ export const labels = {
   'labels.verifierEmail': 'Verifier email',
   'labels.verifierComments': 'Verifier comments',
   'labels.message': 'Message',
+  'labels.subject': 'Subject',
   'labels.verification': 'Verified through',
   'labels.verifiedAt': 'Verified at',
   'labels.approvedBy': 'Approved by',

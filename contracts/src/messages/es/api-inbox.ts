@@ -1,6 +1,7 @@
 import type { apiInbox as english } from '../en/api-inbox.js';
 
 export const apiInbox = {
+  'apiInbox.oneKindOfReaders': 'Indique una oportunidad, un grado o la escuela.',
   // messages of the contact form
   'apiInbox.acceptsEvents': 'Esta dirección es un flujo de eventos. Envíe “Accept: text/event-stream”.',
   'apiInbox.tooManyStreams': 'Hay demasiadas páginas abiertas a la espera de cambios. Cierre algunas.',

@@ -101,14 +101,13 @@ export const auditAccess = {
 
   // What was refused: schools and opportunities
   'auditAccess.addSchool': 'Agregar una escuela',
-  'auditAccess.announceAtSchool': 'Escribir a estudiantes y familias',
   'auditAccess.changeSchool': 'Modificar la escuela o sus reglas',
   'auditAccess.createJoinCode': 'Crear un código de la escuela',
   'auditAccess.removeJoinCode': 'Quitar el código de la escuela',
   'auditAccess.changeSettings': 'Modificar la configuración del sistema',
   'auditAccess.publishOpportunity': 'Publicar una oportunidad',
   'auditAccess.changeOpportunity': 'Modificar la oportunidad',
-  'auditAccess.announce': 'Escribir a quienes se inscribieron',
+  'auditAccess.announce': 'Escribir a estudiantes y familias, o a quienes se inscribieron',
   'auditAccess.cancelOpportunity': 'Cancelar la oportunidad',
   'auditAccess.markPresent': 'Marcar asistencia',
   'auditAccess.openCheckIn': 'Abrir el registro de llegada',

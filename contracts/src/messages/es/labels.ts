@@ -30,6 +30,7 @@ export const labels = {
   'labels.verifierEmail': 'Correo electrónico de quien verifica',
   'labels.verifierComments': 'Comentarios de quien verificó',
   'labels.message': 'Mensaje',
+  'labels.subject': 'Asunto',
   'labels.verification': 'Verificado mediante',
   'labels.verifiedAt': 'Fecha de verificación',
   'labels.approvedBy': 'Aprobado por',

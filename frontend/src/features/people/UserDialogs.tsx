@@ -25,13 +25,19 @@ export function EditUserDialog({ id, onClose }: EditUserDialogProps) {
   );
 }
 
-const WriteToSchoolForm = lazily(async () => (await import('./WriteToSchoolForm.js')).WriteToSchoolForm);
+const AnnouncementForm = lazily(async () => (await import('../../ui/AnnouncementForm.js')).AnnouncementForm);
 
 export const WriteToSchoolDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
   <FormDialog open={open} title={t('people.writeToSchool')} onClose={onClose}>
     {(dialog) => (
       <Suspense fallback={<FormSkeleton />}>
-        <WriteToSchoolForm dialog={dialog} />
+        <AnnouncementForm
+          hint={t('people.writeToSchoolHint')}
+          sent={t('people.writtenToSchool')}
+          onCancel={dialog.cancel}
+          onSent={dialog.close}
+          onDirty={dialog.onDirty}
+        />
       </Suspense>
     )}
   </FormDialog>

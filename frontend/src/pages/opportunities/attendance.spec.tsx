@@ -168,7 +168,7 @@ describe('the attendance at an opportunity', () => {
   });
 
   it('lets its coordinator write to everyone signed up', async () => {
-    const announce = `POST ${PATH}/12/announcements`;
+    const announce = 'POST /api/announcements';
     server.to(announce, () => new Response(null, { status: 204 }));
     shown = anOpportunity({ state: 'past', coordinatorId: verifier.id, currentSignups: 3, waitlisted: 1 });
     visit(verifier, '&attendance=12');
@@ -177,9 +177,11 @@ describe('the attendance at an opportunity', () => {
     expect(text).toHaveAccessibleDescription(/^4 people read it under the bell and by email/);
     await press('Send message');
     expect(await server.bodies(announce)).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Saturday');
     await userEvent.type(text, 'Bring gloves');
     await press('Send message');
-    await waitFor(async () => expect(await server.bodies(announce)).toEqual([{ text: 'Bring gloves' }]));
+    const sent = { to: { opportunityId: 12 }, subject: 'Saturday', text: 'Bring gloves' };
+    await waitFor(async () => expect(await server.bodies(announce)).toEqual([sent]));
     expect(shownToasts()).toMatchObject([{ title: 'Message sent', description: '4 people read it now.' }]);
     expect(await screen.findByRole('button', { name: 'Write to everyone signed up' })).toBeVisible();
   });

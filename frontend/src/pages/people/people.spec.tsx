@@ -324,17 +324,20 @@ describe('a new account', () => {
   });
 
   it('lets an admin write to the students and parents of a grade, and a teacher not', async () => {
-    const announce = `POST /api/organizations/${admin.organizationId}/announcements`;
+    const announce = 'POST /api/announcements';
     server.to(announce, () => new Response(null, { status: 204 }));
     const { unmount } = visit(admin);
     await press('Write to students and parents');
     await press('Send message');
     expect(await server.bodies(announce)).toEqual([]);
     await userEvent.selectOptions(await screen.findByLabelText('To'), 'Grade 12 and their parents');
+    await userEvent.type(screen.getByLabelText('Subject'), 'Deadline');
     await userEvent.type(screen.getByLabelText('Message'), 'Log your hours by Friday.');
     await press('Send message');
     expect(await screen.findByText('Message sent')).toBeVisible();
-    expect(await server.bodies(announce)).toEqual([{ text: 'Log your hours by Friday.', gradeLevel: '12' }]);
+    expect(await server.bodies(announce)).toEqual([
+      { to: { grade: '12' }, subject: 'Deadline', text: 'Log your hours by Friday.' },
+    ]);
     unmount();
     visit(teacher);
     await screen.findByRole('button', { name: /^Add/ });
