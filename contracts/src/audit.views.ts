@@ -105,7 +105,8 @@ export class AuditPerson {
 }
 
 export class Decider {
-  @Field.object(() => NamedPerson) readonly person!: NamedPerson;
+  @Field.object(() => NamedPerson, { description: 'In the role of the last of these decisions.' })
+  readonly person!: NamedPerson;
   @Field.integer() readonly verified!: number;
   @Field.integer() readonly approved!: number;
   @Field.integer() readonly rejected!: number;

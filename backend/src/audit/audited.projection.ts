@@ -1,7 +1,7 @@
 import { AUDITED_RECORDS } from '@hourtrail/contracts';
 import { personOf } from '../platform/event-log/event-people.js';
 import type { Projection } from '../platform/event-log/projection.js';
-import type { PlaceInSql } from '../platform/event-log/recorded-events.js';
+import { roleAt, type PlaceInSql } from '../platform/event-log/recorded-events.js';
 
 export const auditedEvents: Projection = {
   table: 'reporting.audit_index',
@@ -32,6 +32,14 @@ export const kin: Projection = {
 
 /** Must match the condition of the partial index on decisions. */
 export const DECISIONS = "a.type IN ('hours.verified', 'hours.approved', 'hours.rejected')";
+
+const PLACE = { school: 'a.organization_id', stream: 'a.stream', version: 'a.version' };
+
+/** SQL for the role in which a person of school `$1` took the last decision of a time. */
+export const roleOfDecider = (person: string, from: string, until: string): string => `
+  (SELECT ${roleAt(PLACE)} FROM reporting.audit_index a
+   WHERE a.organization_id = $1 AND a.actor_id = ${person} AND a.at BETWEEN ${from} AND ${until} AND ${DECISIONS}
+   ORDER BY a.at DESC, a.stream DESC, a.version DESC LIMIT 1)`;
 
 /** SQL; null until sealed. */
 export const numberOf = ({ school, stream, version }: PlaceInSql): string => `

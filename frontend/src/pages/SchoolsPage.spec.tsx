@@ -79,9 +79,18 @@ describe("the rules of an administrator's own school", () => {
     expect(await dialog.findByText(/^It’s \d+:\d\d [AP]M there now\./)).toBeVisible();
   });
 
+  it('take no other goal than the one that was typed', async () => {
+    const dialog = await change();
+    await type(await dialog.findByLabelText('Hours goal'), '37,5');
+    await save();
+    expect(await dialog.findByText('Hours goal must be a whole number from 1 to 10,000.')).toBeVisible();
+    expect(dialog.getByLabelText('Hours goal')).toHaveValue('37,5');
+    expect(await server.bodies(CHANGE)).toEqual([]);
+  });
+
   it('leave the name, and whether the school is open, to super-admins', async () => {
     const dialog = await change();
-    expect(await dialog.findByLabelText('Hours goal')).toHaveValue(50);
+    expect(await dialog.findByLabelText('Hours goal')).toHaveValue('50');
     expect(dialog.queryByLabelText('Name')).toBeNull();
     expect(dialog.queryByLabelText('Active')).toBeNull();
     expect(dialog.queryByLabelText('Reason')).toBeNull();
@@ -105,8 +114,8 @@ describe("the rules of an administrator's own school", () => {
     await type(await dialog.findByLabelText('Hours goal'), '60');
     await save();
     expect(await dialog.findByText(/^Someone else changed this school while you had it open\./)).toBeVisible();
-    expect(dialog.getByLabelText('Hours goal')).toHaveValue(60);
-    expect(dialog.getByLabelText('Maximum entry age (days)')).toHaveValue(90);
+    expect(dialog.getByLabelText('Hours goal')).toHaveValue('60');
+    expect(dialog.getByLabelText('Maximum entry age (days)')).toHaveValue('90');
     server.to(CHANGE, () => json(200, { ...current, hoursGoal: 60, version: 5 }));
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

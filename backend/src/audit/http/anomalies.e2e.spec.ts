@@ -1,4 +1,4 @@
-import type { Anomaly } from '@hourtrail/contracts';
+import type { Anomaly, Decider } from '@hourtrail/contracts';
 import { CommandBus } from '@nestjs/cqrs';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer, Client } from '../../../test/client.js';
@@ -150,6 +150,18 @@ describe('an entry that is verified and approved within a minute', () => {
     expect(others).toEqual([]);
     expect(found).toMatchObject({ rule: 'same-minute', decisions: 1, hours: 1, records: [`hours/${id}`] });
     expect(found?.reason).toBe(`Verified by ${verifier.firstName} ${verifier.lastName} and approved 12 seconds later.`);
+  });
+
+  it('names the role in which they decided, whatever they are today', async () => {
+    const [teacher, verifier, student] = [await person('teacher'), await person('verifier'), await person('student')];
+    const id = await log(student, verifier);
+    await decide(verifier, id, 'verified');
+    await decide(teacher, id, 'approved');
+    const admin = await app.as(await person('admin'));
+    done(await admin.patch(`/api/users/${teacher.id}`, { role: 'verifier' }));
+    expect(await foundOf([teacher])).toMatchObject([{ actor: { id: teacher.id, role: 'teacher' } }]);
+    const deciders = done(await reviewer.get('/api/audit/deciders')) as readonly Decider[];
+    expect(deciders.find(({ person: { id: by } }) => by === teacher.id)?.person.role).toBe('teacher');
   });
 
   it('is not told where more than a minute lay between, or where nobody verified it', async () => {

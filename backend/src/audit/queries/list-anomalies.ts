@@ -17,7 +17,7 @@ import { requestOf } from '../../platform/event-log/recorded-events.js';
 import type { ExportSource } from '../../platform/exports/export-source.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
-import { DECISIONS } from '../audited.projection.js';
+import { DECISIONS, roleOfDecider } from '../audited.projection.js';
 import { ruleStatements } from './anomaly-rules.js';
 
 export class ListAnomalies extends Query<Page<Anomaly>> {
@@ -89,8 +89,7 @@ export function anomaliesOf(
       SELECT r.*, coalesce(r.stream, r.person_id::text, '') AS key FROM (${requested.map((sql) => `(${sql})`).join(' UNION ALL ')}) r
     )
     SELECT c.total, f.*, ${nameOf('f.actor_id', '$1::integer')} AS actor_name,
-      (SELECT p.role FROM directory.people p WHERE p.id = f.actor_id
-       ORDER BY p.organization_id = $1 DESC, p.moved_to IS NULL DESC LIMIT 1) AS actor_role,
+      ${roleOfDecider('f.actor_id', 'f.at', 'f.until')} AS actor_role,
       ${nameOf('f.person_id', '$1::integer')} AS person_name, ${nameOf('f.other', '$1::integer')} AS other_name,
       CASE WHEN f.stream IS NOT NULL THEN ARRAY[f.stream] WHEN f.rule = 'burst' THEN ARRAY(${IN_BURST}) ELSE ARRAY(${OF_PAIR})
       END AS records, b.bulks, b.in_bulk

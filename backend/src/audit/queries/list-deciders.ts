@@ -7,7 +7,7 @@ import { actorCells, named, nameOf } from '../../platform/event-log/event-people
 import type { ExportSource } from '../../platform/exports/export-source.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
-import { DECISIONS } from '../audited.projection.js';
+import { DECISIONS, roleOfDecider } from '../audited.projection.js';
 
 export class ListDeciders extends Query<readonly Decider[]> {
   constructor(
@@ -52,7 +52,6 @@ interface DeciderRow extends Pick<Decider, 'verified' | 'approved' | 'rejected' 
   readonly last_at: Date;
 }
 
-/** The role is the present one; each decision records the role at its time. */
 export function decidersOf(school: Pick<LoggedSchool, 'id' | 'timeZone'>, filter: DecidersQuery): Statement {
   const where = new Conditions();
   where.add('a.organization_id = ?', school.id);
@@ -60,8 +59,7 @@ export function decidersOf(school: Pick<LoggedSchool, 'id' | 'timeZone'>, filter
   const text = `
     SELECT d.actor_id, d.verified, d.approved, d.rejected, d.alone, d.approved_hundredths, d.first_at, d.last_at,
       ${nameOf('d.actor_id', '$1::integer')} AS actor_name,
-      (SELECT p.role FROM directory.people p WHERE p.id = d.actor_id
-       ORDER BY p.organization_id = $1 DESC, p.moved_to IS NULL DESC LIMIT 1) AS actor_role
+      ${roleOfDecider('d.actor_id', 'd.first_at', 'd.last_at')} AS actor_role
     FROM (SELECT a.actor_id,
         count(*) FILTER (WHERE a.type = 'hours.verified')::integer AS verified,
         count(*) FILTER (WHERE a.type = 'hours.approved')::integer AS approved,

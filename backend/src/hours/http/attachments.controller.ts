@@ -1,4 +1,4 @@
-import { Attachment, AttachmentQuery, HoursView, RecordPaper } from '@hourtrail/contracts';
+import { Attachment, AttachmentQuery, HoursView, isRequired, RecordPaper, t } from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -6,6 +6,7 @@ import { ApiBody, ApiConsumes, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessLog, routeOf } from '../../platform/access-log/access-log.js';
 import { About } from '../../platform/access-log/records-access.js';
+import { invalid } from '../../platform/kernel/domain-error.js';
 import { uploadIn } from '../../platform/files/upload.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { TakesNoKey } from '../../platform/web/idempotency/idempotency.interceptor.js';
@@ -52,7 +53,10 @@ export class EntryFilesController {
     @Body() { attachmentId: scan, signedBy, hours, comment, version: shown }: RecordPaper,
     @ExpectedVersion() version?: number,
   ): Promise<HoursView> {
-    const form = { scan, signedBy, hundredths: hundredthsOf(hours) ?? undefined, comment };
+    const hundredths = hundredthsOf(hours);
+    if (hundredths === null)
+      throw invalid('invalid-input', [{ field: 'hours', message: isRequired(t('common.hours')) }]);
+    const form = { scan, signedBy, hundredths, comment };
     return this.commands.execute(new Record({ by, id, version: version ?? shown }, form));
   }
 }

@@ -1,6 +1,6 @@
 import { can, t, NEW_SCHOOL, type Role } from '@hourtrail/contracts';
-import { conflict, forbidden } from '../../platform/kernel/domain-error.js';
-import type { By } from './organization.state.js';
+import { conflict, forbidden, invalid } from '../../platform/kernel/domain-error.js';
+import type { By, SchoolRules } from './organization.state.js';
 
 /** Super-admins must give a reason when they act outside their own school. */
 export const actsOutsideTheirSchool = (by: By, organizationId: number): boolean =>
@@ -9,6 +9,12 @@ export const actsOutsideTheirSchool = (by: By, organizationId: number): boolean 
 export function onlySuperAdminsRenameOpenOrClose({ role }: By): void {
   if (can(role as Role, 'schools.manage')) return;
   throw forbidden('organizations.super-admins-only', t('apiSchools.superAdminsOnly'));
+}
+
+export function quietHoursBeginAndEnd({ quietFrom, quietUntil }: Pick<SchoolRules, 'quietFrom' | 'quietUntil'>): void {
+  if ((quietFrom === '') === (quietUntil === '')) return;
+  const field = quietFrom === '' ? 'quietFrom' : 'quietUntil';
+  throw invalid('organizations.quiet-hours', [{ field, message: t('apiSchools.quietHoursBeginAndEnd') }]);
 }
 
 export function newSchoolKeepsItsName(organizationId: number): void {

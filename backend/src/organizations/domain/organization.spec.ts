@@ -88,6 +88,15 @@ test('an administrator sets the rules of their school, and a super-admin alone i
   }
 });
 
+test('quiet hours begin and end, or there are none', () => {
+  const night = { quietFrom: '22:00', quietUntil: '06:30' };
+  const quiet = organizationAfter(change(lincoln, ADMIN, night), lincoln);
+  expect(quiet).toMatchObject(night);
+  expect(refusalOf(() => change(lincoln, ADMIN, { quietFrom: '22:00' }))?.code).toBe('organizations.quiet-hours');
+  expect(refusalOf(() => change(quiet, ADMIN, { quietUntil: '' }))?.details.errors?.[0]?.field).toBe('quietUntil');
+  expect(change(quiet, ADMIN, { quietFrom: '', quietUntil: '' })).toHaveLength(1);
+});
+
 test('a description can be taken away, and the name stays', () => {
   const events = change(lincoln, AT_HOME, { description: null });
   expect(events).toEqual([{ type: 'organization.details-changed', data: {}, texts: { description: null } }]);

@@ -35,6 +35,7 @@ export function create(
     quietUntil: input.quietUntil ?? '',
     reminders: input.reminders ?? true,
   };
+  rules.quietHoursBeginAndEnd(data);
   const texts = { name: input.name, description: emptied(input.description) };
   return [{ type: 'organization.created', data, texts: { ...texts, ...(reason?.trim() ? { reason } : {}) } }];
 }
@@ -54,6 +55,10 @@ export function change(school: Organization, by: By, input: OrganizationInput & 
     };
     events.push({ type: 'organization.details-changed', data: {}, texts });
   }
+  rules.quietHoursBeginAndEnd({
+    quietFrom: input.quietFrom ?? school.quietFrom,
+    quietUntil: input.quietUntil ?? school.quietUntil,
+  });
   const changed = changesOf(school, input, SCHOOL_RULES);
   if (Object.keys(changed).length > 0) events.push({ type: 'organization.rules-changed', data: changed });
   if (!isActive) rules.newSchoolStaysOpen(school.id);

@@ -1,4 +1,5 @@
 export const apiSchools = {
+  'apiSchools.quietHoursBeginAndEnd': 'Fill in both, from and until, or neither.',
   // schools
   'apiSchools.nameTaken': 'Another school has this name.',
   'apiSchools.codeTaken': 'That code is already in use. Create a new one.',

@@ -93,7 +93,7 @@ export const hours = {
   'hours.withoutVerifierNext':
     '{who, select, you {You or an administrator can choose one.} other {{name} or an administrator can choose one.}}',
   'hours.verifiedStatus':
-    '{who, select, you {Verified by you — waiting for a teacher or administrator} unknown {Verified — waiting for a teacher or administrator} other {Verified by {name}{how, select, link { by email} paper { on paper} other {}} — waiting for a teacher or administrator}}',
+    '{who, select, you {Verified by you — waiting for a teacher or administrator} paper {Verified on paper — waiting for a teacher or administrator} unknown {Verified — waiting for a teacher or administrator} other {Verified by {name}{how, select, link { by email} other {}} — waiting for a teacher or administrator}}',
   'hours.verifiedNext': 'Once approved, the hours are final.',
   'hours.approvedStatus': '{who, select, you {Approved by you} other {Approved by {name}}}',
   'hours.approvedNext': 'There’s nothing left to do.',

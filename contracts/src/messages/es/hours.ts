@@ -95,7 +95,7 @@ export const hours = {
   'hours.withoutVerifierNext':
     '{who, select, you {Usted o la administración puede elegir a alguien.} other {{name} o la administración puede elegir a alguien.}}',
   'hours.verifiedStatus':
-    '{who, select, you {Verificado por usted; a la espera del personal docente o la administración} unknown {Verificado; a la espera del personal docente o la administración} other {Verificado por {name}{how, select, link { por correo} paper { en papel} other {}}; a la espera del personal docente o la administración}}',
+    '{who, select, you {Verificado por usted; a la espera del personal docente o la administración} paper {Verificado en papel; a la espera del personal docente o la administración} unknown {Verificado; a la espera del personal docente o la administración} other {Verificado por {name}{how, select, link { por correo} other {}}; a la espera del personal docente o la administración}}',
   'hours.verifiedNext': 'Una vez aprobadas, las horas son definitivas.',
   'hours.approvedStatus': '{who, select, you {Aprobado por usted} other {Aprobado por {name}}}',
   'hours.approvedNext': 'No queda nada por hacer.',

@@ -133,8 +133,7 @@ function SchoolFields({ form, saving: { saved, inOtherSchool }, isNewSchool }: S
   const { errors } = formState;
   const manages = useManagesSchools();
   const isStrict = useWatch({ control, name: 'approvalPolicy' }) === 'strict';
-  const whole = (max: number) =>
-    ({ type: 'number', inputMode: 'numeric', slotProps: { input: { min: 1, max, step: 1 } } }) as const;
+  const whole = (max: number) => ({ inputMode: 'numeric', slotProps: { input: { min: 1, max, step: 1 } } }) as const;
   return (
     <>
       {manages && (

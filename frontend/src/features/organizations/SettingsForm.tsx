@@ -52,7 +52,6 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
     }
   };
   const whole = (name: NumberField, min: number, max: number) => ({
-    type: 'number',
     inputMode: 'numeric' as const,
     slotProps: { input: { min, max, step: 1 } },
     error: errors[name]?.message,

@@ -82,7 +82,7 @@ describe("a teacher's form for an opportunity", () => {
   it('begins with two hours, ten places, everybody, and nobody chosen to coordinate', async () => {
     const card = await opened();
     expect(card.getByRole('textbox', { name: 'Hours' })).toHaveValue('2');
-    expect(card.getByRole('spinbutton', { name: 'Max volunteers' })).toHaveValue(10);
+    expect(card.getByRole('textbox', { name: 'Max volunteers' })).toHaveValue('10');
     expect(card.getByRole('combobox', { name: 'Target audience' })).toHaveDisplayValue('Students and parents');
     expect(card.getByRole('combobox', { name: 'Coordinator' })).toHaveDisplayValue('Choose a coordinator');
     await waitFor(() => expect(card.getByRole('textbox', { name: 'Title' })).toHaveFocus());
@@ -119,7 +119,7 @@ describe("a teacher's form for an opportunity", () => {
 
   it('says above and beside the fields what is missing, and leads to each', async () => {
     const card = await opened();
-    await userEvent.clear(card.getByRole('spinbutton', { name: 'Max volunteers' }));
+    await userEvent.clear(card.getByRole('textbox', { name: 'Max volunteers' }));
     await send(card);
     const summary = await card.findByRole('alert');
     await waitFor(() => expect(summary).toHaveFocus());

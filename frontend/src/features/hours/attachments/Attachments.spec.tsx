@@ -105,10 +105,17 @@ describe('the paper form of an entry', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Record verification' }));
     expect(await screen.findByText('Who signed is required')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Who signed'), 'Rosa Lind');
+    const hours = screen.getByLabelText('Hours confirmed');
+    await userEvent.clear(hours);
+    expect(await screen.findByText('Hours is required')).toBeVisible();
+    await userEvent.type(hours, '2,5');
+    await userEvent.click(screen.getByRole('button', { name: 'Record verification' }));
+    expect(await screen.findByText(/^Say why/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Comments/), 'Left at noon');
     await userEvent.click(screen.getByRole('button', { name: 'Record verification' }));
     expect(await screen.findByText('Verified on paper')).toBeVisible();
     expect(await server.bodies('POST /api/volunteer-hours/41/paper')).toEqual([
-      { version: 1, signedBy: 'Rosa Lind', attachmentId: 8, hours: '3' },
+      { version: 1, signedBy: 'Rosa Lind', attachmentId: 8, hours: '2.5', comment: 'Left at noon' },
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { FileCheck2, Printer } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useRecordPaperMutation } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { hoursFigure } from '../../../lib/hours.js';
+import { hoursFigure, hoursTyped } from '../../../lib/hours.js';
 import { lazily } from '../../../lib/lazily.js';
 import { wholeOf, wireResolver } from '../../../lib/wireResolver.js';
 import { Field } from '../../../ui/Field.js';
@@ -16,6 +16,7 @@ import { SelectField } from '../../../ui/SelectField.js';
 import { tried } from '../../../ui/withToast.js';
 import { mayRecordPaper } from '../hoursActions.js';
 import { approvesVerifiedOnly } from '../decisions/mayDecide.js';
+import { problemsOfReview } from '../review/reviewFormValues.js';
 
 const PaperForm = lazily(async () => (await import('./PaperForm.js')).PaperForm);
 
@@ -75,7 +76,14 @@ function RecordForm({ entry, onDone }: RecordFormProps) {
   const { attachments, version, id, hours } = entry;
   const [record] = useRecordPaperMutation();
   const { register, handleSubmit, formState } = useForm<RecordValues>({
-    resolver: wireResolver<RecordPaper, RecordValues>(RecordPaper, wireOf),
+    resolver: wireResolver<RecordPaper, RecordValues>(RecordPaper, wireOf, ({ hours: credited, comment }) => {
+      const { comments, ...problems } = problemsOfReview(
+        entry,
+        { decision: 'approved', hours: credited, comments: comment },
+        false,
+      );
+      return { ...problems, ...(comments && { comment: comments }) };
+    }),
     values: {
       signedBy: entry.supervisor?.name ?? '',
       attachmentId: String(attachments.at(-1)?.id ?? ''),
@@ -137,6 +145,6 @@ function RecordForm({ entry, onDone }: RecordFormProps) {
 const wireOf = ({ signedBy, attachmentId, hours, comment }: RecordValues): RecordPaper => ({
   signedBy: signedBy.trim(),
   attachmentId: wholeOf(attachmentId),
-  hours: hours.trim() || null,
+  hours: hoursTyped(hours),
   ...(comment.trim() && { comment }),
 });

@@ -29,6 +29,12 @@ describe('where an entry stands, in words', () => {
     );
   });
 
+  it('names nobody but the trail for a form on paper: whoever signed need not be the verifier', () => {
+    const verification = { level: 'paper', at: '2026-10-01T15:00:00.000Z' } as const;
+    const { status } = statusInWords(anEntry({ status: 'verified', verification }), student);
+    expect(status).toBe('Verified on paper — waiting for a teacher or administrator');
+  });
+
   it('once verified, says by whom and who is next', () => {
     const status = statusInWords(anEntry({ status: 'verified' }), student);
     expect(status).toMatchObject({

@@ -1,22 +1,8 @@
-import {
-  NEW_SCHOOL,
-  t,
-  type HoursView,
-  type SessionUser,
-  type SupervisorView,
-  type VerificationLevel,
-} from '@hourtrail/contracts';
+import { NEW_SCHOOL, t, type HoursView, type SessionUser, type SupervisorView } from '@hourtrail/contracts';
 import { verifierName } from '../entryWords.js';
 
 /** Readers at another school see nothing about a policy or a goal. */
 export type Reader = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy' | 'hoursGoal'>;
-
-const HOW: Readonly<Record<VerificationLevel, string>> = {
-  account: '',
-  'email-link': 'link',
-  paper: 'paper',
-  staff: '',
-};
 
 interface StatusInWords {
   /** The status, and whom the entry waits for. */
@@ -47,8 +33,10 @@ export function statusInWords(entry: HoursView, reader: Reader): StatusInWords {
     case 'verified':
       return {
         status: t('hours.verifiedStatus', {
-          ...person(entry.verifierId, (entry.supervisor ?? entry.verifier)?.name, reader),
-          how: HOW[entry.verification?.level ?? 'account'],
+          ...(entry.verification?.level === 'paper'
+            ? { who: 'paper', name: '' }
+            : person(entry.verifierId, (entry.supervisor ?? entry.verifier)?.name, reader)),
+          how: entry.verification?.level === 'email-link' ? 'link' : 'account',
         }),
         waits: true,
         next: t('hours.verifiedNext'),

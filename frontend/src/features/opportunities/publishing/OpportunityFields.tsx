@@ -104,7 +104,6 @@ export const WhereFields = ({ form, placesHint }: WhereFieldsProps) => (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: { xs: 5, sm: 4 }, alignItems: 'start' }}>
       <Field
         label={t('publishing.maxVolunteers')}
-        type="number"
         inputMode="numeric"
         hint={placesHint}
         slotProps={{ input: { min: 1, max: LIMITS.slotsMax } }}

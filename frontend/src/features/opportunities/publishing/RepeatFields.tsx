@@ -45,7 +45,6 @@ export function RepeatFields({ form }: { form: Form }) {
         {repeats === 'weeks' && (
           <Field
             label={t('publishing.weeks')}
-            type="number"
             inputMode="numeric"
             slotProps={{ input: { min: 1, max: LIMITS.repeatMax } }}
             {...formField(form, 'repeatWeeks')}
