@@ -99,7 +99,8 @@ const figure = (hours: string | null): string =>
 const dayInWords = (date: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
-function wordsOfRule({ rule, from, to }: NotificationViewRule): string {
+/** "Hours goal: 60 hours instead of 50." */
+export function wordsOfRule({ rule, from, to }: NotificationViewRule): string {
   if (rule === 'hoursGoal') return t('inbox.ruleGoal', { from: Number(from), to: Number(to) });
   if (rule === 'oldestAcceptedDays') return t('inbox.ruleDays', { from: Number(from), to: Number(to) });
   if (rule === 'acceptsSupervisors') return t('inbox.ruleSupervisors', { accepts: to });

@@ -266,7 +266,7 @@ describe('people, in a browser', () => {
         .getByText(/^[\d,.]+ hours$/)
         .waitFor();
       await card('Total Hours')
-        .getByText(/^\d+ approved entries$/)
+        .getByText(/^Approved and pending, \d+ approved entries$/)
         .waitFor();
       await card('Pending Hours')
         .getByText(/^[\d,.]+ hours$/)

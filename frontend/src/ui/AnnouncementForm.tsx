@@ -11,6 +11,7 @@ import { tried } from './withToast.js';
 interface Values {
   subject: string;
   text: string;
+  /** A grade, `all`, or empty until one chooses. */
   grade: string;
 }
 
@@ -31,10 +32,12 @@ interface AnnouncementFormProps {
 export function AnnouncementForm({ opportunityId, hint, sent, onCancel, onSent, onDirty }: AnnouncementFormProps) {
   const [announce] = useAnnounceMutation();
   const readers = (grade: string): AnnouncementReaders =>
-    opportunityId ? { opportunityId } : grade ? { grade } : { school: true };
+    opportunityId ? { opportunityId } : grade === 'all' ? { school: true } : { grade };
   const announcementOf = ({ grade, ...texts }: Values): SendAnnouncement => ({ to: readers(grade), ...texts });
   const { register, handleSubmit, formState } = useForm<Values>({
-    resolver: wireResolver<SendAnnouncement, Values>(SendAnnouncement, announcementOf),
+    resolver: wireResolver<SendAnnouncement, Values>(SendAnnouncement, announcementOf, ({ grade }) =>
+      opportunityId || grade ? {} : { grade: t('people.chooseReaders') },
+    ),
     defaultValues: { subject: '', text: '', grade: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
@@ -52,8 +55,9 @@ export function AnnouncementForm({ opportunityId, hint, sent, onCancel, onSent, 
       busy={isSubmitting && t('hours.sendingMessage')}
     >
       {!opportunityId && (
-        <SelectField label={t('people.writeTo')} {...register('grade')}>
-          <option value="">{t('people.allStudentsAndParents')}</option>
+        <SelectField label={t('people.writeTo')} error={errors.grade?.message} {...register('grade')}>
+          <option value="">{t('people.chooseReaders')}</option>
+          <option value="all">{t('people.allStudentsAndParents')}</option>
           {GRADE_LEVELS.map((grade) => (
             <option key={grade} value={grade}>
               {t('people.gradeAndParents', { grade })}

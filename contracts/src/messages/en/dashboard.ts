@@ -43,7 +43,8 @@ export const dashboard = {
   'dashboard.totalUsers': 'Total Users',
   'dashboard.activeUsers': '{count, number} active',
   'dashboard.totalHours': 'Total Hours',
-  'dashboard.approvedEntries': '{count, plural, one {# approved entry} other {# approved entries}}',
+  'dashboard.approvedEntries':
+    'Approved and pending, {count, plural, one {# approved entry} other {# approved entries}}',
   'dashboard.pendingHours': 'Pending Hours',
   'dashboard.awaitingApproval': 'Awaiting approval',
   'dashboard.activeEvents': 'Active events',

@@ -265,6 +265,7 @@ export const people = {
   // the dialogs for a new verifier and a coordinator
   'people.writeToSchool': 'Write to students and parents',
   'people.writeTo': 'To',
+  'people.chooseReaders': 'Choose who reads it',
   'people.allStudentsAndParents': 'All students and parents',
   'people.gradeAndParents': 'Grade {grade} and their parents',
   'people.writeToSchoolHint': 'They read it under the bell and by email. They can’t answer it.',

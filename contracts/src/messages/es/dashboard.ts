@@ -45,7 +45,8 @@ export const dashboard = {
   'dashboard.totalUsers': 'Total de usuarios',
   'dashboard.activeUsers': '{count, plural, one {# activo} other {# activos}}',
   'dashboard.totalHours': 'Total de horas',
-  'dashboard.approvedEntries': '{count, plural, one {# registro aprobado} other {# registros aprobados}}',
+  'dashboard.approvedEntries':
+    'Aprobadas y pendientes, {count, plural, one {# registro aprobado} other {# registros aprobados}}',
   'dashboard.pendingHours': 'Horas pendientes',
   'dashboard.awaitingApproval': 'En espera de aprobación',
   'dashboard.activeEvents': 'Eventos activos',

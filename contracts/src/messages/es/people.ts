@@ -274,6 +274,7 @@ export const people = {
   // the dialogs for a new verifier and a coordinator
   'people.writeToSchool': 'Escribir a estudiantes y familias',
   'people.writeTo': 'Para',
+  'people.chooseReaders': 'Elija quién lo lee',
   'people.allStudentsAndParents': 'Todos los estudiantes y sus familias',
   'people.gradeAndParents': 'Grado {grade} y sus familias',
   'people.writeToSchoolHint': 'Lo leen en la campana y por correo. No pueden responder.',

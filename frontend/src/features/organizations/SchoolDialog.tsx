@@ -75,7 +75,7 @@ interface SchoolFormProps {
 
 function SchoolForm({ saving, dialog, id, onSaved }: SchoolFormProps) {
   const { cancel, close, onDirty } = dialog;
-  const { began, resolver, save } = saving;
+  const { began, changed, resolver, save } = saving;
   const form = useForm<SchoolFormValues>({ resolver, defaultValues: began });
   const { isDirty, isSubmitting } = form.formState;
   const [closing, setClosing] = useState(false);
@@ -113,7 +113,7 @@ function SchoolForm({ saving, dialog, id, onSaved }: SchoolFormProps) {
         submit={id === undefined ? t('schools.addOrganizationTitle') : t('common.saveChanges')}
         busy={isSubmitting && (id === undefined ? t('schools.adding') : t('common.saving'))}
       >
-        {stale && <Alert role="alert">{t('schools.schoolChanged')}</Alert>}
+        {stale && <Alert role="alert">{[...new Set(changed), t('schools.schoolChanged')].join(' ')}</Alert>}
         <SchoolFields form={form} saving={saving} isNewSchool={id === NEW_SCHOOL.id} />
       </FormFrame>
       <ConfirmDialog confirmation={closing ? closure : null} onClose={() => setClosing(false)} />

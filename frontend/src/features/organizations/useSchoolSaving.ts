@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import {
+  SCHOOL_RULES,
   t,
+  wordsOfRule,
   type OrganizationView,
   type SystemSettings,
   type ChangeOrganization,
@@ -31,6 +33,8 @@ export interface SchoolSaving {
   /** The school as last saved; absent for a new one. */
   readonly saved?: OrganizationView;
   readonly resolver: Resolver<SchoolFormValues>;
+  /** What a colleague changed meanwhile. */
+  readonly changed: readonly string[];
   /** Another school than the super-admin's own: a reason is required. */
   readonly inOtherSchool: boolean;
   readonly save: (values: SchoolFormValues, form: UseFormReturn<SchoolFormValues>) => Promise<Outcome>;
@@ -44,6 +48,7 @@ export function useNewSchool(settings: SystemSettings): SchoolSaving {
     began,
     resolver: newSchoolResolver,
     inOtherSchool: false,
+    changed: [],
     save: (values, form) => outcomeOf(create({ name: values.name, ...changesFrom(began, values) }), form),
   };
 }
@@ -52,6 +57,7 @@ export function useNewSchool(settings: SystemSettings): SchoolSaving {
 export function useChangedSchool(opened: OrganizationView): SchoolSaving {
   const { change } = useSaveSchool();
   const [school, setSchool] = useState(opened);
+  const [changed, setChanged] = useState<readonly string[]>([]);
   const inOtherSchool = actsInOtherSchool(useSessionUser(), school.id);
   const began = formOfSchool(school);
   const { id, version } = school;
@@ -60,13 +66,20 @@ export function useChangedSchool(opened: OrganizationView): SchoolSaving {
     saved: school,
     resolver: schoolResolver(inOtherSchool),
     inOtherSchool,
+    changed,
     save: (values, form) =>
       outcomeOf(change({ id, version, ...changesFrom(began, values) }), form, (current) => {
         setSchool(current);
+        setChanged(rulesChanged(school, current));
         form.reset(formOfSchool(current), { keepDirtyValues: true });
       }),
   };
 }
+
+const rulesChanged = (school: OrganizationView, current: OrganizationView): readonly string[] => {
+  const rules = SCHOOL_RULES.filter((rule) => school[rule] !== current[rule]);
+  return rules.map((rule) => wordsOfRule({ rule, from: String(school[rule]), to: String(current[rule]) }));
+};
 
 async function outcomeOf(
   saving: Promise<OrganizationView>,

@@ -57,6 +57,7 @@ function WaitingWork({ user }: { user: UserView }) {
   const name = fullName(user);
   const waiting = countIn(entries.currentData);
   const coordinated = countIn(events.currentData);
+  const only = coordinated === '1' ? events.currentData?.rows[0] : undefined;
   const words = waiting && t('people.entriesWait', { total: waiting, name });
   return (
     <>
@@ -73,7 +74,10 @@ function WaitingWork({ user }: { user: UserView }) {
       )}
       {coordinated && (
         <li>
-          {t('people.coordinatesUpcoming', { total: coordinated, name })}. {t('people.coordinatesAfter')}
+          <InlineLink to={only ? `${PATHS.opportunities}?opportunity=${only.id}` : PATHS.opportunities}>
+            {t('people.coordinatesUpcoming', { total: coordinated, name })}
+          </InlineLink>
+          {only && ` (${only.title})`}. {t('people.coordinatesAfter')}
         </li>
       )}
     </>

@@ -139,7 +139,7 @@ describe("an administrator's dashboard", () => {
       '1,320',
       '1,319 active',
       '215.5',
-      '66 approved entries',
+      'Approved and pending, 66 approved entries',
       '55.5',
       'Awaiting approval',
       '8',

@@ -329,6 +329,7 @@ describe('a new account', () => {
     const { unmount } = visit(admin);
     await press('Write to students and parents');
     await press('Send message');
+    expect(await screen.findByLabelText('To')).toHaveAccessibleDescription('Choose who reads it');
     expect(await server.bodies(announce)).toEqual([]);
     await userEvent.selectOptions(await screen.findByLabelText('To'), 'Grade 12 and their parents');
     await userEvent.type(screen.getByLabelText('Subject'), 'Deadline');

@@ -1,7 +1,7 @@
 import type { FamilyLinkView, JoinRequestView, UserView } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin, aUser, superAdmin, teacher } from '../../testing/builders.js';
+import { admin, anOpportunity, aUser, superAdmin, teacher } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';
@@ -195,7 +195,7 @@ describe('people of the list', () => {
     ];
     server
       .to('GET /api/volunteer-hours', () => json(200, [], { 'X-Total-Count': '3' }))
-      .to('GET /api/volunteer-opportunities', () => json(200, [], { 'X-Total-Count': '1' }));
+      .to('GET /api/volunteer-opportunities', () => json(200, [anOpportunity()], { 'X-Total-Count': '1' }));
     visit('/people');
     await pick('Select all shown');
     await press('Deactivate 12');
@@ -205,9 +205,8 @@ describe('people of the list', () => {
       'href',
       '/dashboard?tab=hours&status=pending&verifier=40',
     );
-    expect(
-      await ask.findByText(/^Ellen Hargrove coordinates 1 upcoming opportunity\. Choose another coordinator/),
-    ).toBeVisible();
+    const coordinates = await ask.findByRole('link', { name: 'Ellen Hargrove coordinates 1 upcoming opportunity' });
+    expect(coordinates.closest('li')).toHaveTextContent(/opportunity \(.+\)\. Choose another coordinator/);
     const asked = server.sent.map(({ url }) => url).filter((url) => url.includes('/api/volunteer-'));
     expect(asked.map((url) => new URL(url).search)).toEqual([
       expect.stringContaining('verifierId=40'),

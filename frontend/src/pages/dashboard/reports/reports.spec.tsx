@@ -226,7 +226,7 @@ describe('the figures of an earlier day', () => {
     const totals = { totalUsers: 1100, activeUsers: 1040, totalHours: 310.5, pendingHours: 41, approvedEntries: 88 };
     server.to('GET /api/admin/reports/overview', () => json(200, { ...OVERVIEW, totals }));
     visit('&asOf=2024-03-09');
-    for (const words of ['1,100', '1,040 active', '310.5', '88 approved entries', '41']) {
+    for (const words of ['1,100', '1,040 active', '310.5', 'Approved and pending, 88 approved entries', '41']) {
       expect(await screen.findByText(words)).toBeVisible();
     }
     expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
