@@ -161,12 +161,15 @@ describe('a volunteer who wrote', () => {
 });
 
 describe('a supervisor without an account', () => {
-  it('is flagged where the address is that of family or staff', () => {
+  it('is flagged where the address is that of family or staff, or resembles it', () => {
     expect(reasonOf('close-supervisor', { supervisorIs: 'family' })).toBe(
       'The supervisor’s email belongs to the volunteer’s family.',
     );
     expect(reasonOf('close-supervisor', { supervisorIs: 'staff' })).toBe(
       'The supervisor’s email belongs to the school’s staff.',
+    );
+    expect(reasonOf('close-supervisor', { supervisorIs: 'look-alike' })).toBe(
+      'The supervisor’s email looks like one of the school, but isn’t.',
     );
     expect(reasonOf('close-supervisor', {})).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import {
+  msg,
   t,
   dateInZone,
   daysBetween,
@@ -40,7 +41,7 @@ export interface ReviewFacts {
   /** Set if the volunteer or their linked family nominated the verifier. */
   readonly nominatedBy: 'volunteer' | 'family' | null;
   /** Whose address the supervisor's is. */
-  readonly supervisorIs: 'family' | 'staff' | null;
+  readonly supervisorIs: 'family' | 'staff' | 'look-alike' | null;
 }
 
 type Rule = (entry: VolunteerHours, facts: ReviewFacts, by: Person) => string | undefined;
@@ -94,10 +95,14 @@ export const theVerifierWasNominatedByTheVolunteerOrTheirFamily: Rule = (_entry,
   return nominatedBy === 'volunteer' ? t('apiHours.volunteerNominated') : t('apiHours.familyNominated');
 };
 
-export const theSupervisorIsFamilyOrStaff: Rule = (_entry, { supervisorIs }) => {
-  if (supervisorIs === null) return undefined;
-  return supervisorIs === 'family' ? t('apiHours.supervisorIsFamily') : t('apiHours.supervisorIsStaff');
-};
+export const theSupervisorIsFamilyOrStaffOrLooksLikeIt: Rule = (_entry, { supervisorIs }) =>
+  supervisorIs === null ? undefined : t(SUPERVISOR_IS[supervisorIs]);
+
+const SUPERVISOR_IS = {
+  family: msg('apiHours.supervisorIsFamily'),
+  staff: msg('apiHours.supervisorIsStaff'),
+  'look-alike': msg('apiHours.supervisorLooksLikeStaff'),
+} as const;
 
 /** That no one has verified a pending entry yet is its status, not a signal. */
 export const onePersonDecided: Rule = ({ singleActor, verificationLevel }) => {
@@ -133,7 +138,7 @@ const RULES: readonly { readonly rule: ReviewSignalRule; readonly version: numbe
   { rule: 'outside-opportunity', version: 1, reason: itIsOutsideTheOpportunity },
   { rule: 'long-day', version: 1, reason: theDayIsUnusuallyLong },
   { rule: 'nominated-verifier', version: 1, reason: theVerifierWasNominatedByTheVolunteerOrTheirFamily },
-  { rule: 'close-supervisor', version: 1, reason: theSupervisorIsFamilyOrStaff },
+  { rule: 'close-supervisor', version: 2, reason: theSupervisorIsFamilyOrStaffOrLooksLikeIt },
   { rule: 'decided-alone', version: 3, reason: onePersonDecided },
   { rule: 'submitted-early', version: 2, reason: itWasSubmittedEarly },
   { rule: 'submitted-late', version: 1, reason: itWasSubmittedLate },

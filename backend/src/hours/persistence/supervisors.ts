@@ -45,6 +45,18 @@ const queueWith = (now: string, isOpen: string): string =>
     { now, again: true },
   );
 
+/** The domain of an address in lower case, and without each of its letters in turn: two that share one look alike. */
+const shapesOf = (email: string): string => `
+  (SELECT array_agg(left(d, n) || substr(d, n + 2)) || d
+   FROM (SELECT split_part(lower(${email}), '@', 2) AS d) of_email, generate_series(0, length(d) - 1) n GROUP BY d)`;
+
+/** A letter more, less, other or swapped in the domain that most of the staff have. */
+const LOOKS_LIKE_STAFF = `
+  SELECT 'look-alike' FROM (
+    SELECT mode() WITHIN GROUP (ORDER BY split_part(lower(p.email), '@', 2)) AS domain FROM directory.people p
+    WHERE p.organization_id = $1 AND p.role = ANY ($7) AND p.is_active AND p.moved_to IS NULL) staff
+  WHERE staff.domain <> split_part($3, '@', 2) AND ${shapesOf("'@' || staff.domain")} && ${shapesOf('$3')}`;
+
 /** Volunteer $6, roles of staff $7. */
 const RELATION = `
   SELECT CASE WHEN p.role = ANY ($7) THEN 'staff' ELSE 'family' END FROM directory.people p
@@ -58,7 +70,7 @@ const ASK = `
     ON CONFLICT (organization_id, email) DO UPDATE SET email = excluded.email RETURNING id),
   request AS (
     INSERT INTO hours.supervisor_requests (organization_id, entry_id, supervisor_id, asked_at, relation)
-    SELECT $1, $2, id, $4, (${RELATION}) FROM supervisor
+    SELECT $1, $2, id, $4, coalesce((${RELATION}), (${LOOKS_LIKE_STAFF})) FROM supervisor
     ON CONFLICT (organization_id, entry_id) DO UPDATE SET supervisor_id = excluded.supervisor_id,
       asked_at = excluded.asked_at, relation = excluded.relation, opened_at = NULL, answered_at = NULL, reminders = 0
     RETURNING organization_id, supervisor_id)

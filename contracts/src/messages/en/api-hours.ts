@@ -80,6 +80,7 @@ export const apiHours = {
   'apiHours.longDay': 'This day adds up to {hours, number} hours.',
   'apiHours.unanswered': 'The volunteer wrote on {date} and waits for an answer. Read it in the trail.',
   'apiHours.supervisorIsFamily': 'The supervisor’s email belongs to the volunteer’s family.',
+  'apiHours.supervisorLooksLikeStaff': 'The supervisor’s email looks like one of the school, but isn’t.',
   'apiHours.supervisorIsStaff': 'The supervisor’s email belongs to the school’s staff.',
   'apiHours.volunteerNominated': 'The volunteer nominated the verifier.',
   'apiHours.familyNominated': 'The volunteer’s family nominated the verifier.',

@@ -86,6 +86,8 @@ export const apiHours = {
   'apiHours.longDay': 'Este día suma {hours, number} horas.',
   'apiHours.unanswered': 'La persona voluntaria escribió el {date} y espera respuesta. Léalo en el historial.',
   'apiHours.supervisorIsFamily': 'El correo de quien fue responsable es de la familia de la persona voluntaria.',
+  'apiHours.supervisorLooksLikeStaff':
+    'El correo de quien fue responsable se parece a los de la escuela, pero no lo es.',
   'apiHours.supervisorIsStaff': 'El correo de quien fue responsable es del personal de la escuela.',
   'apiHours.volunteerNominated': 'La persona voluntaria propuso a quien verifica.',
   'apiHours.familyNominated': 'La familia de la persona voluntaria propuso a quien verifica.',
