@@ -76,6 +76,10 @@ export class Server {
     return server;
   }
 
+  get pid(): number | undefined {
+    return this.process.pid;
+  }
+
   /** Sends a signal and answers the exit code, null where the signal itself ended it. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return this.process.exitCode;
@@ -105,7 +109,7 @@ export class Server {
 export class Client {
   constructor(
     private readonly origin: string,
-    private readonly cookie: string,
+    readonly cookie: string,
   ) {}
 
   send(
