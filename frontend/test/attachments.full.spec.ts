@@ -80,6 +80,7 @@ describe('hours that are confirmed on paper', () => {
     await trail.getByText('Who signed is required').first().waitFor();
     await trail.getByLabel('Who signed').fill('Rosa Lind');
     await trail.getByLabel('Hours confirmed').fill('3');
+    await trail.getByLabel(/^Comments/).fill('Left at noon');
     await look(teacher, 'recording a paper form');
     await press(trail, 'Record verification');
     await toastShown(teacher, 'Verified on paper');

@@ -11,6 +11,13 @@ export const attendance = {
   'attendance.wasCancelled': 'This opportunity was cancelled, so you can’t mark anyone present.',
   'attendance.notAllowed': 'Only the coordinator and staff can take attendance',
   'attendance.tooEarly': 'This opportunity starts {date}, {time}. Attendance opens {minutes} minutes earlier.',
+  'attendance.arrived': 'Arrived',
+  'attendance.left': 'Left',
+  'attendance.signInSheet': 'Sign-in sheet',
+  'attendance.printSheet': 'Print sign-in sheet',
+  'attendance.sheetCode': 'QR code that opens the attendance of {title}',
+  'attendance.sheetForStaff': 'For staff: scan to open the attendance, and mark who was there.',
+  'attendance.sheetDeclaration': 'I supervised this work and confirm that these people took part.',
   'attendance.writeToAll': 'Write to everyone signed up',
   'attendance.writeToAllHint':
     '{count, plural, one {# person reads it} other {# people read it}} under the bell and by email, those on the waitlist too. They can’t answer it.',

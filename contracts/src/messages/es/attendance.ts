@@ -14,6 +14,13 @@ export const attendance = {
   'attendance.notAllowed': 'Solo el personal de la escuela y quien coordina pueden tomar asistencia',
   'attendance.tooEarly':
     'Esta oportunidad empieza el {date}, {time}. Se puede tomar asistencia desde {minutes} minutos antes.',
+  'attendance.arrived': 'Llegada',
+  'attendance.left': 'Salida',
+  'attendance.signInSheet': 'Hoja de asistencia',
+  'attendance.printSheet': 'Imprimir hoja de asistencia',
+  'attendance.sheetCode': 'Código QR que abre la asistencia de {title}',
+  'attendance.sheetForStaff': 'Para el personal: escanee para abrir la asistencia y marque quién estuvo.',
+  'attendance.sheetDeclaration': 'Supervisé este trabajo y confirmo que estas personas participaron.',
   'attendance.writeToAll': 'Escribir a quienes se inscribieron',
   'attendance.writeToAllHint':
     '{count, plural, one {Lo lee # persona} other {Lo leen # personas}} en la campana y por correo, también en la lista de espera. No pueden responder.',

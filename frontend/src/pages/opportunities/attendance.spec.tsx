@@ -186,6 +186,16 @@ describe('the attendance at an opportunity', () => {
     expect(await screen.findByRole('button', { name: 'Write to everyone signed up' })).toBeVisible();
   });
 
+  it('is printed as a sheet with a line for each who signed up, and some for others', async () => {
+    people = [attendee(5, 'Maya'), attendee(6, 'Noah')];
+    visit(teacher, '&attendance=12');
+    await press('Print sign-in sheet');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Sign-in sheet' }));
+    expect(await sheet.findByRole('rowheader', { name: 'Noah Chen' })).toBeVisible();
+    expect(sheet.getAllByRole('rowheader')).toHaveLength(7);
+    expect(sheet.getByRole('img', { name: /^QR code that opens the attendance of / })).toBeVisible();
+  });
+
   it('offers a coordinator from outside no names to search', async () => {
     visit(verifier, '&attendance=12');
     expect(await (await attendance()).findByRole('checkbox', { name: 'Maya Chen' })).toBeEnabled();

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CalendarX2, ShieldX, QrCode as QrIcon } from 'lucide-react';
+import { CalendarX2, Printer, ShieldX, QrCode as QrIcon } from 'lucide-react';
 import { useOpenCheckInMutation } from '../../../api/attendance.js';
 import { errorStatus } from '../../../api/errorMessage.js';
 import { useOpportunityQuery } from '../../../api/opportunities.js';
@@ -66,12 +66,36 @@ function Attendance({ opportunity, tools }: OpportunityTools & { readonly opport
           {window === 'early' && <Alert>{tooEarlyWords(opportunity)}</Alert>}
           <AttendanceList opportunity={opportunity} early={window === 'early'} />
           <WriteToSignedUp opportunity={opportunity} />
+          <SheetButton opportunity={opportunity} />
           {tools && <div>{tools(opportunity)}</div>}
         </>
       ) : (
         <EmptyState icon={ShieldX} title={t('attendance.notAllowed')} />
       )}
     </Stack>
+  );
+}
+
+const SignInSheet = lazily(async () => (await import('./SignInSheet.js')).SignInSheet);
+
+function SheetButton({ opportunity }: { readonly opportunity: OpportunityView }) {
+  const [isPrinting, setIsPrinting] = useState<boolean>();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Printer size={18} aria-hidden />}
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => setIsPrinting(true)}
+      >
+        {t('attendance.printSheet')}
+      </Button>
+      {isPrinting !== undefined && (
+        <Suspense fallback={null}>
+          <SignInSheet opportunity={opportunity} open={isPrinting} onClose={() => setIsPrinting(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
