@@ -40,6 +40,7 @@ export const NOTIFICATION_KINDS = [
   'account.address-lost',
   'account.moved-in',
   'account.declined',
+  'account.import-finished',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -51,6 +51,7 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'account.address-lost': msg('inbox.emailRemoved'),
   'account.moved-in': msg('inbox.accountMoved'),
   'account.declined': msg('inbox.joinDeclined'),
+  'account.import-finished': msg('inbox.importFinished'),
 };
 
 /** Sentences that do not name the volunteer twice. */
@@ -61,13 +62,14 @@ const BY_VOLUNTEER: Partial<typeof SENTENCES> = {
 
 /** "Dana Whitfield approved 1 of 3 hours at Riverside Food Bank"; parents read "1 of Maya’s 3 hours". */
 export function notificationSentence(view: NotificationView, reader: NotificationReader): NotificationSentence {
-  const { kind, actor, entry, opportunity, rules } = view;
+  const { kind, actor, entry, opportunity, rules, subject } = view;
   const id = (actor.id === entry?.studentId && BY_VOLUNTEER[kind]) || SENTENCES[kind];
   return {
     id,
     values: {
       actor: actor.name,
       title: opportunity?.title ?? t('inbox.anOpportunity'),
+      file: subject ?? t('inbox.aFile'),
       date: opportunity ? dayInWords(opportunity.date) : '',
       changes: [...new Set(rules.map(wordsOfRule))].join(' '),
       ...(entry && valuesOf(entry, reader)),
@@ -119,6 +121,7 @@ export function notificationPath({ kind, entry, opportunity }: NotificationView,
   if (kind === 'account.moved-in') return isVolunteer(reader.role) ? '/my-hours?show=drafts' : '/dashboard';
   if (kind === 'school.announced') return '/notifications';
   if (kind === 'school.join-requested') return '/people?tab=waiting';
+  if (kind === 'account.import-finished') return '/dashboard?tab=exchange';
   if (subject === 'account') return '/profile';
   if (subject === 'school') return pageOfRules(reader.role);
   if (!entry) return opportunity ? `/opportunities?opportunity=${opportunity.id}` : '/opportunities';

@@ -5,12 +5,12 @@ import { notify, peopleOfSchools, type NewNotification } from './notify.js';
 
 /**
  * Notifies users when someone else can gain access to their account or moves it, a school's staff of its new rules, and
- * students and parents of what the school writes to them; except the actor. One reaction for all, since each writes how
- * far it came at every commit.
+ * students and parents of what the school writes to them; except the actor, who is notified of their finished import.
+ * One reaction for all, since each writes how far it came at every commit.
  */
 export const notifyOfAccountsAndRules: Reaction = {
   name: 'notifications-of-accounts',
-  streams: ['user', 'organization', 'join-request'],
+  streams: ['user', 'organization', 'join-request', 'import'],
   react: async (events, run) => {
     const changes = events.filter(({ type }) => type === 'organization.rules-changed');
     const movers = events.filter(({ type }) => type === 'user.moved-in');
@@ -18,6 +18,7 @@ export const notifyOfAccountsAndRules: Reaction = {
       await run({ name: 'move-email-choices', text: MOVE_CHOICES, values: [JSON.stringify(movers)] });
     const told = [
       ...events.flatMap(rowOfAccount),
+      ...events.flatMap(rowOfImport),
       ...(await rowsOfRules(changes, run)),
       ...(await rowsOfAnnouncements(events, run)),
       ...(await rowsOfRequests(events, run)),
@@ -58,6 +59,12 @@ function rowOfAccount(event: RecordedEvent) {
   const where = kind === 'account.declined' ? { organizationId: NEW_SCHOOL.id } : {};
   return [{ ...factsOf(event), ...where, userId, kind }];
 }
+
+/** A large import takes its time. A super-admin's is in a school where they are told of nothing. */
+const rowOfImport = (event: RecordedEvent): readonly NewNotification[] =>
+  event.type === 'import.applied' && event.actor.role === 'admin'
+    ? [{ ...factsOf(event), userId: event.actor.id as number, kind: 'account.import-finished' }]
+    : [];
 
 async function rowsOfRules(changes: readonly RecordedEvent[], run: Run) {
   const staffOf = await peopleOfSchools(changes, STAFF_ROLES, run);

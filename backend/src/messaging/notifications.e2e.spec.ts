@@ -68,6 +68,7 @@ describe('what somebody is told of', () => {
       },
       opportunity: null,
       rules: [],
+      subject: null,
       comment: null,
     });
     await verifier.patch(`/api/volunteer-hours/${id}`, {

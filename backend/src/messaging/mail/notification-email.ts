@@ -75,7 +75,7 @@ function sentenceOf(view: NotificationView, to: To): string {
 }
 
 function subjectOf(view: NotificationView, to: To): string {
-  if (view.subject) return view.subject;
+  if (view.subject && view.kind !== 'account.import-finished') return view.subject;
   const { values } = notificationSentence(view, to);
   const subject = said(SUBJECTS[view.kind], { ...values, school: to.school, amount: amountIn(view) });
   const isChilds = view.entry && isOfChild(view.entry, to);
@@ -127,6 +127,7 @@ function buttonOf({ kind, entry, opportunity }: NotificationView) {
   if (opportunity) return msg('mail.seeOpportunity');
   if (kind === 'school.announced') return msg('mail.seeNotification');
   if (kind === 'school.join-requested') return msg('mail.decideRequest');
+  if (kind === 'account.import-finished') return msg('mail.seeImports');
   return kind === 'account.moved-in' ? msg('mail.openApp') : msg('mail.seeProfile');
 }
 
@@ -163,4 +164,5 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'account.address-lost': msg('mail.subjectEmailRemoved'),
   'account.moved-in': msg('mail.subjectMovedIn'),
   'account.declined': msg('mail.subjectDeclined'),
+  'account.import-finished': msg('mail.subjectImportFinished'),
 };

@@ -5,6 +5,7 @@ import {
   type HoursView,
   type ImportReport,
   type ImportView,
+  type NotificationView,
   type UserView,
 } from '@hourtrail/contracts';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
@@ -13,6 +14,7 @@ import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { csv, importFile, sendFile } from '../../../test/imports.js';
 import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
+import { seen } from '../../../test/until.js';
 import { workbook } from '../../../test/workbooks.js';
 
 type School = Awaited<ReturnType<typeof makeStaffedSchool>>;
@@ -80,6 +82,11 @@ describe('an import of users', () => {
         texts: { fileName: 'people.csv' },
       },
     ]);
+    const [told] = await seen(
+      async () => (await admin.get('/api/notifications')).body as NotificationView[],
+      ({ length }) => length > 0,
+    );
+    expect(told).toMatchObject({ kind: 'account.import-finished', subject: 'people.csv' });
   });
 
   it('says of each row what the forms would say, and takes in none', async () => {

@@ -73,6 +73,8 @@ export const inbox = {
 
   // A notification about the rules of the school
   'inbox.rulesChanged': '<strong>{actor}</strong> changed the rules of your school. {changes}',
+  'inbox.importFinished': 'Your import of <strong>{file}</strong> is finished',
+  'inbox.aFile': 'a file',
   'inbox.joinRequested': '<strong>{actor}</strong> asks to join your school',
   'inbox.schoolAnnounced': '<strong>{actor}</strong> wrote to students and parents',
   'inbox.ruleGoal': 'Hours goal: {to, plural, one {# hour} other {# hours}} instead of {from, number}.',

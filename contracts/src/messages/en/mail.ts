@@ -78,6 +78,8 @@ export const mail = {
   'mail.subjectAnnounced': 'About {title}',
   'mail.subjectSchoolAnnounced': 'A message from {school}',
   'mail.seeNotification': 'See it in HourTrail',
+  'mail.subjectImportFinished': 'Your import is finished',
+  'mail.seeImports': 'See your imports',
   'mail.subjectJoinRequested': 'Someone asks to join {school}',
   'mail.decideRequest': 'Decide in HourTrail',
   'mail.subjectForOthers': 'You’re off the waitlist: {title}',

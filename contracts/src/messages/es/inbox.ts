@@ -75,6 +75,8 @@ export const inbox = {
 
   // A notification about the rules of the school
   'inbox.rulesChanged': '<strong>{actor}</strong> cambió las reglas de su escuela. {changes}',
+  'inbox.importFinished': 'Su importación de <strong>{file}</strong> terminó',
+  'inbox.aFile': 'un archivo',
   'inbox.joinRequested': '<strong>{actor}</strong> pide unirse a su escuela',
   'inbox.schoolAnnounced': '<strong>{actor}</strong> escribió a estudiantes y familias',
   'inbox.ruleGoal': 'Meta de horas: {to, plural, one {# hora} other {# horas}} en lugar de {from, number}.',

@@ -84,6 +84,8 @@ export const mail = {
   'mail.subjectAnnounced': 'Sobre {title}',
   'mail.subjectSchoolAnnounced': 'Un mensaje de {school}',
   'mail.seeNotification': 'Verlo en HourTrail',
+  'mail.subjectImportFinished': 'Su importación terminó',
+  'mail.seeImports': 'Ver sus importaciones',
   'mail.subjectJoinRequested': 'Alguien pide unirse a {school}',
   'mail.decideRequest': 'Decidir en HourTrail',
   'mail.subjectForOthers': 'Ya no está en la lista de espera: {title}',
