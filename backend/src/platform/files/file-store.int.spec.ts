@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { FileStore } from './file-store.js';
+import { todayInZone, type HoursView } from '@hourtrail/contracts';
+import { startApp } from '../../../test/app.js';
+import { A_PDF, attached, formWith } from '../../../test/attachments.js';
+import { cloneDatabase } from '../../../test/database.js';
+import { clientsOf, makeStaffedSchool } from '../../../test/people.js';
+import { seen } from '../../../test/until.js';
+import { fileKeyOf, type FileStore } from './file-store.js';
 import { fileStoreOf } from './open-file-store.js';
 
 // the key that this server knows
@@ -43,6 +50,32 @@ describe.each(Object.entries(STORES))('files in %s', (_name, open) => {
     await store.remove('2/1-ab');
     expect(await store.get('2/1-ab')).toBeUndefined();
   });
+});
+
+it('an attachment goes into a bucket and back through the whole application, and out of it when it is removed', async () => {
+  const files = await fileStoreOf({ dataDir: folder, s3: { ...BUCKET, endpoint } });
+  const database = await cloneDatabase();
+  const app = await startApp({ database, files });
+  try {
+    const school = await makeStaffedSchool(app);
+    const { student, teacher } = await clientsOf(app, school);
+    const entry = { organizationName: 'Elm Street Library', date: todayInZone('America/New_York'), status: 'draft' };
+    const { id } = (await student.post('/api/volunteer-hours', entry)).body as HoursView;
+    const file = await attached(student, id, formWith(A_PDF, 'letter.pdf'));
+    const key = fileKeyOf(school.id, file);
+    expect((await files.get(key))?.length).toBe(file.bytes);
+    const { bytes } = await student.getFile(`/api/attachments/${file.id}`);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256);
+    expect((await teacher.get(`/api/attachments/${file.id}`)).status).toBe(404);
+    expect((await student.delete(`/api/attachments/${file.id}`)).status).toBe(204);
+    await seen(
+      () => files.get(key),
+      (kept) => kept === undefined,
+    );
+  } finally {
+    await app.close();
+    await database.drop();
+  }
 });
 
 it('a file in a folder is there whole or not at all', async () => {
