@@ -284,6 +284,28 @@ describe('going through what waits in the open entry', () => {
     expect(await sent()).toEqual([]);
   });
 
+  it('takes the flag off a row when its message is answered, and the row away when it is decided then', async () => {
+    const unanswered = { rule: 'unanswered', version: 1, reason: 'A message waits for an answer.' } as const;
+    waiting[0] = named(1, 'Maya', { signals: [unanswered] });
+    server.to('POST /api/volunteer-hours/1/messages', () => {
+      waiting[0] = named(1, 'Maya', { version: 2 });
+      return json(201, []);
+    });
+    await visit();
+    await keys('j{Enter}');
+    const entry = await panel('Place 1');
+    expect(screen.getByRole('img', { name: '1 review signal', hidden: true })).toBeInTheDocument();
+    await userEvent.type(entry.getByRole('textbox', { name: 'Ask or answer' }), 'Yes, that day.');
+    await userEvent.click(entry.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: '1 review signal', hidden: true })).toBeNull());
+    await userEvent.click(entry.getByRole('button', { name: 'Approve' }));
+    await panel('Place 2');
+    const behind = screen.getAllByRole('rowheader', { hidden: true }).map(({ textContent }) => textContent);
+    expect(behind).toEqual(['Noor Chen', 'Omar Chen']);
+    leave();
+    await waitFor(async () => expect(await sent()).toEqual([{ ...body('approved', [1]), versions: [2] }]));
+  });
+
   it('can credit fewer hours, for a reason, and goes on with the next entry', async () => {
     await visit();
     await keys('j{Enter}');
