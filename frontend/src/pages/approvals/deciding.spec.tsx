@@ -1,11 +1,12 @@
 import type { HoursView, ReviewManyHours, SessionUser } from '@hourtrail/contracts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { namesSomeone } from '../../api/entriesSetAside.js';
 import { refreshAllHours } from '../../api/hours.js';
 import { sessionEnded } from '../../api/session.js';
 import type { OutcomesState } from '../../features/hours/decisions/decisionWords.js';
 import { undoDecision } from '../../features/hours/decisions/heldDecision.js';
+import { forgetTyped } from '../../features/hours/decisions/typedReviews.js';
 import { appStore, doneBeforeSignOut } from '../../lib/appStore.js';
 import { anEntry, superAdmin, teacher, verifier } from '../../testing/builders.js';
 import { renderPart, shownToasts } from '../../testing/render.js';
@@ -320,6 +321,31 @@ describe('going through what waits in the open entry', () => {
     await panel('Place 2');
     leave();
     await waitFor(async () => expect(await sent()).toEqual([{ ...body('approved', [1], 'Left early'), hours: '1.5' }]));
+  });
+});
+
+describe('hours typed in the review dialog, but not decided on', () => {
+  afterEach(() => {
+    cleanup();
+    forgetTyped(waiting);
+  });
+
+  it('come back when the entry is approved in its trail', async () => {
+    server.to('GET /api/volunteer-hours/1', () => json(200, waiting[0]));
+    server.to('GET /api/volunteer-hours/1/history', () => json(200, []));
+    await visit();
+    await userEvent.click(screen.getAllByRole('button', { name: /^Review/ })[0] as HTMLElement);
+    const review = within(await screen.findByRole('dialog', { name: 'Approve' }));
+    const hours = await review.findByRole('textbox', { name: 'Hours' });
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '0.5');
+    await userEvent.click(review.getByRole('button', { name: 'View trail' }));
+    const trail = within(await screen.findByRole('dialog', { name: 'Trail' }));
+    await userEvent.click(await trail.findByRole('button', { name: 'Approve' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Approve' }));
+    expect(await again.findByRole('textbox', { name: 'Hours' })).toHaveValue('0.5');
+    leave();
+    expect(await sent()).toEqual([]);
   });
 });
 
