@@ -325,7 +325,7 @@ describe('an entry that changed', () => {
       leave();
       expect(
         await screen.findByText(
-          'Someone changed this entry after you looked at it. It was left unchanged. ' +
+          'Someone changed this entry after you looked at it. Your decision wasn’t recorded. ' +
             'When you review it again, your comment is still there.',
         ),
       ).toBeInTheDocument();
