@@ -642,7 +642,7 @@ describe('a decision that waits ten seconds', () => {
     await visit();
     await keys('ja');
     expect(await screen.findByText('Approving Maya Chen’s 3 hours at Place 1')).toBeVisible();
-    expect(screen.getByText('Takes effect in 10 seconds.')).toBeVisible();
+    expect(screen.getByText('Wed, Sep 30, 2026 · Takes effect in 10 seconds.')).toBeVisible();
     expect(await screen.findByRole('tab', { name: 'Pending 2' })).toBeVisible();
     expect(rows()).toEqual(['Noor Chen', 'Omar Chen']);
     expect(await sent()).toEqual([]);

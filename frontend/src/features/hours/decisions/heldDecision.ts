@@ -15,6 +15,7 @@ import { errorMessage, errorStatus } from '../../../api/errorMessage.js';
 import { hoursApi, refreshAllHours, useReviewHoursMutation } from '../../../api/hours.js';
 import { usePresence } from '../../../api/useSessionUser.js';
 import { atSessionEnd, beforeSignOut } from '../../../lib/appStore.js';
+import { formatDate } from '../../../lib/dates.js';
 import { Hold } from '../../../lib/hold.js';
 import { PATHS } from '../../../lib/paths.js';
 import { hushToast, toast } from '../../../ui/toast.js';
@@ -74,7 +75,9 @@ export function decide(review: Review, sender: Sender, onUndo: () => void): void
   announce(review, held.length > 1 ? `${takesEffect} ${t('hoursReview.newestUndoneFirst')}` : takesEffect);
 }
 
-function announce(review: Review, description: string): void {
+function announce(review: Review, effect: string): void {
+  const [only] = review.entries.length === 1 ? review.entries : [];
+  const description = [only && formatDate(only.date), effect].filter(Boolean).join(' · ');
   toast(
     { title: beingDecided(review), description, about: HELD, duration: Infinity, action: t('common.undo') },
     {
