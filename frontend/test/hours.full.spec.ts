@@ -258,9 +258,9 @@ describe('the workflow of hours, in a browser', () => {
       expect(responseStart - requestStart).toBeLessThan(loggingTook / 2);
       const outcome = inDialog(page, '497 of 500 approved');
       await outcome.waitFor();
-      expect(
-        await outcome.getByText('Someone changed this entry after you looked at it. It was left unchanged.').count(),
-      ).toBe(3);
+      expect(await outcome.getByText('changed it after you looked at it. It still waits for a decision.').count()).toBe(
+        3,
+      );
       await look(page, 'what became of five hundred');
     });
     expect(await countOf(teacher, `${where}&status=approved`)).toBe(497);

@@ -37,4 +37,8 @@ describe('counting what waits while decisions are on their way', () => {
     expect(isSetAside(waiting, anEntry({ version: 2 }))).toBe(false);
     expect(isSetAside(waiting, anEntry({ id: 43 }))).toBe(false);
   });
+
+  it('hides the row of a list that is older than the entry that was decided on', () => {
+    expect(isSetAside(waiting, anEntry({ id: 42, version: 2 }))).toBe(true);
+  });
 });

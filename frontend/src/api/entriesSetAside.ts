@@ -71,9 +71,9 @@ export const recorded = (entries: readonly Entry[]): void =>
 export const bringBack = (entries: readonly Pick<Entry, 'id'>[]): void =>
   void appStore().dispatch(broughtBack(entries.map(({ id }) => id)));
 
-/** Compares versions: an entry that changed since the decision is listed again. */
+/** Compares versions: an entry that changed since the decision is listed again. A list may be older than the decision. */
 export const isSetAside = (entries: EntriesSetAside, { id, version }: Pick<Entry, 'id' | 'version'>): boolean =>
-  entries[id]?.version === version;
+  version <= (entries[id]?.version ?? 0);
 
 /** A page without the entries that were decided in this tab. */
 export function useLeftUndecided(

@@ -108,7 +108,7 @@ export const hoursApi = api.injectEndpoints({
     }),
     sendMessage: build.mutation<readonly HoursMessage[], SendMessage & { readonly id: number }>({
       query: ({ id, ...body }) => ({ url: `/volunteer-hours/${id}/messages`, method: 'POST', body }),
-      invalidatesTags: (_messages, error, { id }) => onSuccess(error, [{ type: 'Hours', id }]),
+      invalidatesTags: (_messages, error, { id }) => onSuccess(error, [...AFTER_A_CHANGE, { type: 'Hours', id }]),
     }),
     deleteHours: build.mutation<null, number>({
       query: (id) => ({ url: `/volunteer-hours/${id}`, method: 'DELETE' }),

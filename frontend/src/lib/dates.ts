@@ -69,3 +69,7 @@ export function formatAgo(instant: string, timeZone: string, now: Date = new Dat
   if (!step) return formatDay(instant, timeZone);
   return AGO.format(-Math.floor(seconds / step.seconds), step.unit);
 }
+
+/** For a date that the browser cannot read, such as 02/30. The example is in numbers, as a date field is typed. */
+export const fullDateAsked = (): string =>
+  t('rules.fullDate', { example: formatter('UTC', {}).format(new Date('2026-09-30')) });

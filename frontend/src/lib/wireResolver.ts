@@ -1,15 +1,13 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { locale, t } from '@hourtrail/contracts';
+import { t } from '@hourtrail/contracts';
 import type { FieldErrors, FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
-import { formatTime } from './dates.js';
+import { formatTime, fullDateAsked } from './dates.js';
 import { errorsOf, resolved, type FieldProblems } from './formErrors.js';
 
 /** NaN for text that is no number, so that the contract rejects it. */
 export const wholeOf = (typed: string): number => (typed.trim() === '' ? NaN : Number(typed));
 
-/** In numbers, as a date field is typed. */
-const EXAMPLE = new Intl.DateTimeFormat(locale(), { timeZone: 'UTC' }).format(new Date('2026-09-30'));
-export const FULL_DATE = t('rules.fullDate', { example: EXAMPLE });
+export const FULL_DATE = fullDateAsked();
 const FULL_TIME = t('rules.fullTime', { example: formatTime('09:30') });
 const MESSAGES: Readonly<Record<string, string>> = { date: FULL_DATE, time: FULL_TIME };
 

@@ -2,18 +2,16 @@ import { useEffect } from 'react';
 import { t, GRADE_LEVELS, SendAnnouncement, type AnnouncementReaders } from '@hourtrail/contracts';
 import { useForm } from 'react-hook-form';
 import { useAnnounceMutation } from '../api/messaging.js';
+import { dropUnsent, unsent, useKeepUnsent } from '../lib/unsent.js';
 import { wireResolver } from '../lib/wireResolver.js';
 import { Field } from './Field.js';
 import { FormFrame } from './FormFrame.js';
 import { SelectField } from './SelectField.js';
 import { tried } from './withToast.js';
 
-interface Values {
-  subject: string;
-  text: string;
-  /** A grade, `all`, or empty until one chooses. */
-  grade: string;
-}
+/** `grade`: one, `all`, or empty until one chooses. */
+const EMPTY = { subject: '', text: '', grade: '' };
+type Values = typeof EMPTY;
 
 const FAILED = { title: t('hours.messageNotSent'), fallback: t('hours.messageNotSentText') };
 
@@ -28,24 +26,29 @@ interface AnnouncementFormProps {
   readonly onDirty?: (dirty: boolean) => void;
 }
 
-/** Readers find it under the bell and in an email. */
+/** Readers find it under the bell and in an email. A form for an opportunity comes back with what was typed. */
 export function AnnouncementForm({ opportunityId, hint, sent, onCancel, onSent, onDirty }: AnnouncementFormProps) {
   const [announce] = useAnnounceMutation();
   const readers = (grade: string): AnnouncementReaders =>
     opportunityId ? { opportunityId } : grade === 'all' ? { school: true } : { grade };
   const announcementOf = ({ grade, ...texts }: Values): SendAnnouncement => ({ to: readers(grade), ...texts });
-  const { register, handleSubmit, formState } = useForm<Values>({
+  const draft = opportunityId ? `announcement ${opportunityId}` : undefined;
+  const { register, handleSubmit, getValues, reset, formState } = useForm<Values>({
     resolver: wireResolver<SendAnnouncement, Values>(SendAnnouncement, announcementOf, ({ grade }) =>
       opportunityId || grade ? {} : { grade: t('people.chooseReaders') },
     ),
-    defaultValues: { subject: '', text: '', grade: '' },
+    defaultValues: (draft && unsent<Values>(draft)) || EMPTY,
   });
+  useKeepUnsent(draft, getValues);
   const { errors, isDirty, isSubmitting } = formState;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const send = handleSubmit(async (values) => {
     const done = { title: t('hours.messageIsSent'), description: sent };
     const failure = await tried(announce(announcementOf(values)).unwrap(), { done, failed: FAILED });
-    if (failure === null) onSent();
+    if (failure !== null) return;
+    reset(EMPTY);
+    if (draft) dropUnsent(draft);
+    onSent();
   });
   return (
     <FormFrame

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import { fullDateAsked } from '../lib/dates.js';
 import { FIRST_DAY, useTypedParam } from '../lib/useSearchState.js';
 import { FieldMessage } from './Field.js';
 
@@ -22,9 +23,11 @@ interface DayFilterProps {
   readonly onChange: (day: string) => void;
 }
 
-export function DayFilter({ label, day, max = '9999-12-31', error, onChange }: DayFilterProps) {
+export function DayFilter({ label, day, max = '9999-12-31', error: problem, onChange }: DayFilterProps) {
   const id = useId();
   const [typed, setTyped] = useTypedParam(day, (next) => (next === '' || next >= FIRST_DAY) && onChange(next));
+  const [unreadable, setUnreadable] = useState(false);
+  const error = unreadable ? fullDateAsked() : problem;
   return (
     <Frame>
       <label htmlFor={id}>{label}</label>
@@ -34,6 +37,7 @@ export function DayFilter({ label, day, max = '9999-12-31', error, onChange }: D
         value={typed}
         error={Boolean(error)}
         onChange={({ target }) => setTyped(target.value)}
+        onBlur={({ target }) => setUnreadable(target.validity.badInput)}
         slotProps={{ input: { max, 'aria-describedby': error && `${id}-error` } }}
       />
       {error && (

@@ -31,12 +31,12 @@ const ToastArea = lazily(() =>
   ),
 );
 
-/** Shows the newest, above it one that can still be undone; an earlier one that is not dismissed returns after it. */
+/** Shows the newest, above it the last other one with an action, such as Undo; an earlier one that is not dismissed returns after it. */
 export function Toaster() {
   const toasts = useSelector((state: ToastState) => state.toasts);
   const newest = toasts.at(-1);
-  const undoable = toasts.findLast(({ action }) => action);
-  const shown = newest && undoable && undoable !== newest ? [undoable, newest] : newest ? [newest] : [];
+  const other = toasts.slice(0, -1).findLast(({ action }) => action);
+  const shown = [other, newest].filter((one) => one !== undefined);
   const dispatch = useDispatch();
   const anyYet = useLast(newest ?? null) !== null;
   return (

@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../api/session.js';
 import { appStore } from '../lib/appStore.js';
 
 export interface ToastMessage {
@@ -31,6 +32,9 @@ export const toastSlice = createSlice({
     dismissed: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),
     hushed: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ about }) => about !== payload),
   },
+  // the next person on this device may be someone else
+  extraReducers: (builder) =>
+    void builder.addCase(sessionEnded, (toasts) => toasts.filter(({ duration }) => duration !== Infinity)),
 });
 
 export interface ToastState {

@@ -73,7 +73,12 @@ export const hoursReview = {
     '{count, plural, one {# entry was left unchanged. Open Approvals to see why.} other {# entries were left unchanged. Open Approvals to see why.}}',
   'hoursReview.unchangedEntry': '<strong>{student}</strong>, {hours} at {organization}',
   'hoursReview.noAccess': 'You no longer have access to this entry.',
-  'hoursReview.changedSince': 'Someone changed this entry after you looked at it. It was left unchanged.',
+  'hoursReview.changedSince': 'Someone changed this entry after you looked at it. Your decision wasn’t recorded.',
+  'hoursReview.notDecided':
+    '{status, select, verified {Couldn’t verify {student}’s {hours} at {organization}} approved {Couldn’t approve {student}’s {hours} at {organization}} other {Couldn’t reject {student}’s {hours} at {organization}}}',
+  'hoursReview.decidedMeanwhile':
+    '{status, select, draft {{name} took it back to draft.} pending {{name} returned it to Pending.} verified {{name} verified it with {hours}.} approved {{name} approved it with {hours}.} rejected {{name} rejected it.} other {{name} deleted it.}}',
+  'hoursReview.changedMeanwhile': '{name} changed it after you looked at it. It still waits for a decision.',
   'hoursReview.leftUnchanged': 'It was left unchanged.',
   'hoursReview.commentKept': 'When you review it again, your comment is still there.',
   'hoursReview.youWrote': 'Your comment is still there when you review them again:',

@@ -77,7 +77,13 @@ export const hoursReview = {
     '{count, plural, one {# registro quedó sin cambios. Abra Aprobaciones para ver por qué.} other {# registros quedaron sin cambios. Abra Aprobaciones para ver por qué.}}',
   'hoursReview.unchangedEntry': '<strong>{student}</strong>, {hours} en {organization}',
   'hoursReview.noAccess': 'Usted ya no tiene acceso a este registro.',
-  'hoursReview.changedSince': 'Otra persona cambió este registro después de que usted lo miró. Quedó sin cambios.',
+  'hoursReview.changedSince':
+    'Otra persona cambió este registro después de que usted lo miró. Su decisión no se guardó.',
+  'hoursReview.notDecided':
+    '{status, select, verified {No se pudieron verificar {hours} de {student} en {organization}} approved {No se pudieron aprobar {hours} de {student} en {organization}} other {No se pudieron rechazar {hours} de {student} en {organization}}}',
+  'hoursReview.decidedMeanwhile':
+    '{status, select, draft {{name} lo devolvió a borrador.} pending {{name} lo devolvió a Pendiente.} verified {{name} lo verificó con {hours}.} approved {{name} lo aprobó con {hours}.} rejected {{name} lo rechazó.} other {{name} lo eliminó.}}',
+  'hoursReview.changedMeanwhile': '{name} lo cambió después de que usted lo miró. Todavía espera una decisión.',
   'hoursReview.leftUnchanged': 'Quedó sin cambios.',
   'hoursReview.commentKept': 'Cuando lo revise de nuevo, su comentario seguirá ahí.',
   'hoursReview.youWrote': 'Su comentario seguirá ahí cuando los revise de nuevo:',

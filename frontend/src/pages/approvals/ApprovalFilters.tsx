@@ -57,7 +57,10 @@ export function ApprovalFilters({ filter }: { filter: ApprovalFilter }) {
         label={t('approvals.entriesByStatus')}
         tabs={useTabCounts(tabs)}
         selected={tab.key}
-        onSelect={(key) => set({ tab: key === 'pending' ? '' : key })}
+        onSelect={(key) => {
+          const ofTheTab = { late: '', signal: '', single: '' };
+          set({ tab: key === 'pending' ? '' : key, ...(key !== tab.key && ofTheTab) });
+        }}
       />
       <SearchBox label={t('hours.search')} value={search} onChange={setSearch} />
       <Bar role="group" aria-label={t('common.filters')}>

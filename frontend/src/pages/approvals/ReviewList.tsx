@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { approvesVerifiedOnly } from '../../features/hours/decisions/mayDecide.js';
+import { typedReview } from '../../features/hours/decisions/typedReviews.js';
 import { HoursPanels } from '../../features/hours/HoursPanels.js';
 import { usePanels } from '../../features/hours/usePanels.js';
 import { lazily } from '../../lib/lazily.js';
@@ -98,7 +99,8 @@ export function ReviewList({ keys, help }: ReviewListProps) {
         onReview={setReviewing}
         onDecide={queue.take}
         queue={{
-          accept: (entry) => queue.accept([entry]),
+          // never credits more than was typed in the review dialog
+          accept: (entry) => (typedReview(entry.id) ? setReviewing(entry) : queue.accept([entry])),
           reject: (entry) => queue.reject([entry]),
           onNext: rows.length > 1 ? () => queue.stepInPanel(1) : undefined,
           onPrevious: rows.length > 1 ? () => queue.stepInPanel(-1) : undefined,

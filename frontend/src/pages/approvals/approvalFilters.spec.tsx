@@ -72,6 +72,28 @@ describe('the filters of the approvals page', () => {
     expect(screen.getByLabelText('From')).toHaveValue('');
   });
 
+  it('are dropped with the tab that they are of', async () => {
+    visit('/approvals?signal=unanswered&late=true&grade=10');
+    await userEvent.click(screen.getByRole('tab', { name: /^Approved/ }));
+    await leadsTo('/approvals?grade=10&tab=approved');
+    await press('Decided by one person');
+    await leadsTo('/approvals?grade=10&tab=approved&single=true');
+    await userEvent.click(screen.getByRole('tab', { name: /^Pending/ }));
+    await leadsTo('/approvals?grade=10');
+  });
+
+  it('say so when a date cannot be read', async () => {
+    visit('/approvals');
+    const from = screen.getByLabelText('From');
+    Object.defineProperty(from, 'validity', { value: { badInput: true }, configurable: true });
+    fireEvent.blur(from);
+    expect(from).toHaveAccessibleDescription(/^Enter a date that exists/);
+    expect(from).toBeInvalid();
+    Object.defineProperty(from, 'validity', { value: { badInput: false } });
+    fireEvent.blur(from);
+    expect(from).not.toHaveAccessibleDescription();
+  });
+
   it('narrow to a grade and to what has signals, in the address', async () => {
     visit('/approvals');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Review signals' }), 'Overlapping times');

@@ -1,13 +1,14 @@
-import type { HoursView, ReviewManyHours, SessionUser } from '@hourtrail/contracts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { HoursHistoryStep, HoursView, ReviewManyHours, SessionUser } from '@hourtrail/contracts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { namesSomeone } from '../../api/entriesSetAside.js';
 import { refreshAllHours } from '../../api/hours.js';
 import { sessionEnded } from '../../api/session.js';
 import type { OutcomesState } from '../../features/hours/decisions/decisionWords.js';
 import { undoDecision } from '../../features/hours/decisions/heldDecision.js';
+import { forgetTyped } from '../../features/hours/decisions/typedReviews.js';
 import { appStore, doneBeforeSignOut } from '../../lib/appStore.js';
-import { anEntry, superAdmin, teacher, verifier } from '../../testing/builders.js';
+import { anEntry, aStep, superAdmin, teacher, verifier } from '../../testing/builders.js';
 import { renderPart, shownToasts } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';
@@ -32,6 +33,15 @@ const review =
       results: ids.map((id) => (stale.includes(id) ? { id, outcome: 'stale' } : { id, outcome: 'done', status })),
     });
   };
+
+const decidedBy = (to: HoursHistoryStep['to']): HoursHistoryStep =>
+  aStep({
+    type: `hours.${to}` as HoursHistoryStep['type'],
+    actor: { id: 2, name: 'Dana Whitfield', role: 'admin' },
+    from: 'pending',
+    to,
+    hours: '2.50',
+  });
 
 beforeEach(() => {
   waiting = [named(1, 'Maya'), named(2, 'Noor'), named(3, 'Omar')];
@@ -284,6 +294,28 @@ describe('going through what waits in the open entry', () => {
     expect(await sent()).toEqual([]);
   });
 
+  it('takes the flag off a row when its message is answered, and the row away when it is decided then', async () => {
+    const unanswered = { rule: 'unanswered', version: 1, reason: 'A message waits for an answer.' } as const;
+    waiting[0] = named(1, 'Maya', { signals: [unanswered] });
+    server.to('POST /api/volunteer-hours/1/messages', () => {
+      waiting[0] = named(1, 'Maya', { version: 2 });
+      return json(201, []);
+    });
+    await visit();
+    await keys('j{Enter}');
+    const entry = await panel('Place 1');
+    expect(screen.getByRole('img', { name: '1 review signal', hidden: true })).toBeInTheDocument();
+    await userEvent.type(entry.getByRole('textbox', { name: 'Ask or answer' }), 'Yes, that day.');
+    await userEvent.click(entry.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: '1 review signal', hidden: true })).toBeNull());
+    await userEvent.click(entry.getByRole('button', { name: 'Approve' }));
+    await panel('Place 2');
+    const behind = screen.getAllByRole('rowheader', { hidden: true }).map(({ textContent }) => textContent);
+    expect(behind).toEqual(['Noor Chen', 'Omar Chen']);
+    leave();
+    await waitFor(async () => expect(await sent()).toEqual([{ ...body('approved', [1]), versions: [2] }]));
+  });
+
   it('can credit fewer hours, for a reason, and goes on with the next entry', async () => {
     await visit();
     await keys('j{Enter}');
@@ -298,6 +330,31 @@ describe('going through what waits in the open entry', () => {
     await panel('Place 2');
     leave();
     await waitFor(async () => expect(await sent()).toEqual([{ ...body('approved', [1], 'Left early'), hours: '1.5' }]));
+  });
+});
+
+describe('hours typed in the review dialog, but not decided on', () => {
+  afterEach(() => {
+    cleanup();
+    forgetTyped(waiting);
+  });
+
+  it('come back when the entry is approved in its trail', async () => {
+    server.to('GET /api/volunteer-hours/1', () => json(200, waiting[0]));
+    server.to('GET /api/volunteer-hours/1/history', () => json(200, []));
+    await visit();
+    await userEvent.click(screen.getAllByRole('button', { name: /^Review/ })[0] as HTMLElement);
+    const review = within(await screen.findByRole('dialog', { name: 'Approve' }));
+    const hours = await review.findByRole('textbox', { name: 'Hours' });
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '0.5');
+    await userEvent.click(review.getByRole('button', { name: 'View trail' }));
+    const trail = within(await screen.findByRole('dialog', { name: 'Trail' }));
+    await userEvent.click(await trail.findByRole('button', { name: 'Approve' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Approve' }));
+    expect(await again.findByRole('textbox', { name: 'Hours' })).toHaveValue('0.5');
+    leave();
+    expect(await sent()).toEqual([]);
   });
 });
 
@@ -516,7 +573,9 @@ describe('deciding on many', () => {
   });
 
   it('tells of every entry that was left as it was, and why', async () => {
-    server.to(REVIEW, review([2]));
+    server
+      .to(REVIEW, review([2]))
+      .to('GET /api/volunteer-hours/2/history', () => json(200, [aStep(), decidedBy('verified')]));
     await visit();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     await press('Approve 3');
@@ -524,7 +583,7 @@ describe('deciding on many', () => {
     const dialog = await screen.findByRole('dialog', { name: '2 of 3 approved' });
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
     expect(within(dialog).getByRole('listitem')).toHaveTextContent(
-      'Noor Chen, 3 hours at Place 2Someone changed this entry after you looked at it. It was left unchanged.',
+      'Noor Chen, 3 hours at Place 2Dana Whitfield verified it with 2.5 hours.',
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Show remaining entries' }));
     await waitFor(() => expect(rows()).toEqual(['Noor Chen']));
@@ -583,7 +642,7 @@ describe('a decision that waits ten seconds', () => {
     await visit();
     await keys('ja');
     expect(await screen.findByText('Approving Maya Chen’s 3 hours at Place 1')).toBeVisible();
-    expect(screen.getByText('Takes effect in 10 seconds.')).toBeVisible();
+    expect(screen.getByText('Wed, Sep 30, 2026 · Takes effect in 10 seconds.')).toBeVisible();
     expect(await screen.findByRole('tab', { name: 'Pending 2' })).toBeVisible();
     expect(rows()).toEqual(['Noor Chen', 'Omar Chen']);
     expect(await sent()).toEqual([]);
@@ -695,6 +754,46 @@ describe('a decision that waits ten seconds', () => {
     expect(await screen.findByText('The database is away.')).toBeVisible();
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it.each([
+    [[aStep(), decidedBy('approved')], 'Dana Whitfield approved it with 2.5 hours.'],
+    [[aStep(), decidedBy('deleted')], 'Dana Whitfield deleted it.'],
+    [
+      [aStep(), aStep({ type: 'hours.amended', from: 'pending' })],
+      'Maya Chen changed it after you looked at it. It still waits for a decision. ' +
+        'When you review it again, your comment is still there.',
+    ],
+  ])('that came too late says what the entry is now until it is closed, and leads to its trail', async (steps, now) => {
+    server
+      .to(REVIEW, review([1]))
+      .to('GET /api/volunteer-hours/1', () => json(200, waiting[0]))
+      .to('GET /api/volunteer-hours/1/history', () => json(200, steps));
+    await visit();
+    await keys('jr');
+    await userEvent.click(await screen.findByLabelText('Already logged in another entry'));
+    await press('Reject');
+    await waitFor(() => expect(current()).toBe('Noor Chen'));
+    leave();
+    expect(await screen.findByText(now)).toBeInTheDocument();
+    expect(shownToasts()).toMatchObject([
+      { title: 'Couldn’t reject Maya Chen’s 3 hours at Place 1', destructive: true, duration: Infinity },
+    ]);
+    await keys('a');
+    expect(await screen.findByText('Approving Noor Chen’s 3 hours at Place 2')).toBeVisible();
+    const notice = within(screen.getByText(now).closest('li') as HTMLElement);
+    await userEvent.click(notice.getByRole('button', { name: 'View trail' }));
+    expect(await screen.findByRole('dialog', { name: 'Trail' })).toBeVisible();
+  });
+
+  it('leaves no notice of it to read for the next person', async () => {
+    server.to(REVIEW, review([1]));
+    await visit();
+    await keys('ja');
+    leave();
+    await waitFor(() => expect(shownToasts()).toMatchObject([{ duration: Infinity, destructive: true }]));
+    endSession();
+    expect(shownToasts()).toEqual([]);
   });
 
   it('says why a single entry was left as it was', async () => {

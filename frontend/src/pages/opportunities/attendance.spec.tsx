@@ -179,11 +179,17 @@ describe('the attendance at an opportunity', () => {
     expect(await server.bodies(announce)).toEqual([]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Saturday');
     await userEvent.type(text, 'Bring gloves');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull());
+    await press('Take attendance');
+    await press('Write to everyone signed up');
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Bring gloves');
     await press('Send message');
     const sent = { to: { opportunityId: 12 }, subject: 'Saturday', text: 'Bring gloves' };
     await waitFor(async () => expect(await server.bodies(announce)).toEqual([sent]));
     expect(shownToasts()).toMatchObject([{ title: 'Message sent', description: '4 people read it now.' }]);
-    expect(await screen.findByRole('button', { name: 'Write to everyone signed up' })).toBeVisible();
+    await press('Write to everyone signed up');
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('');
   });
 
   it('is printed as a sheet with a line for each who signed up, and some for others', async () => {

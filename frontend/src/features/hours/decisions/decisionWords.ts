@@ -1,4 +1,11 @@
-import { t, type HoursView, type ReviewManyHours, type ReviewResult, type Role } from '@hourtrail/contracts';
+import {
+  t,
+  type HoursHistoryStep,
+  type HoursView,
+  type ReviewManyHours,
+  type ReviewResult,
+  type Role,
+} from '@hourtrail/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../../api/session.js';
 import { appStore } from '../../../lib/appStore.js';
@@ -47,6 +54,22 @@ export function beingDecided({ entries, status, hours }: Omit<Review, 'comments'
   return only
     ? t('hoursReview.decidingEntry', { status, ...named(only, hours) })
     : t('hoursReview.decidingEntries', { status, count: entries.length });
+}
+
+export const notDecided = (entry: HoursView, status: DecidedStatus): string =>
+  t('hoursReview.notDecided', { status, ...named(entry, undefined) });
+
+/** "Dana Whitfield approved it with 2.5 hours"; `steps` is the trail as it is now, `seen` the entry as it was shown. */
+export function changedMeanwhile(seen: HoursView, steps: readonly HoursHistoryStep[]): string {
+  const last = steps.at(-1);
+  const decision = steps.findLast(({ from, to }) => from !== to);
+  if (!last || !decision) return leftBecause({ outcome: 'stale' });
+  if (last.to === seen.status) return t('hoursReview.changedMeanwhile', { name: last.actor.name });
+  return t('hoursReview.decidedMeanwhile', {
+    status: last.to,
+    name: decision.actor.name,
+    hours: hoursInWords(last.hours ?? 0),
+  });
 }
 
 /** "Maya Chen, 3 hours at Riverside Food Bank", or "12 entries, 31.5 hours". */

@@ -1,14 +1,34 @@
-import { t, type ReviewManyAnswer, type ReviewManyHours, type ReviewResult } from '@hourtrail/contracts';
+import {
+  t,
+  LIMITS,
+  type HoursHistoryStep,
+  type HoursView,
+  type ReviewManyAnswer,
+  type ReviewManyHours,
+  type ReviewResult,
+} from '@hourtrail/contracts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import { bringBack, recorded, setAside } from '../../../api/entriesSetAside.js';
 import { errorMessage, errorStatus } from '../../../api/errorMessage.js';
-import { refreshAllHours, useReviewHoursMutation } from '../../../api/hours.js';
+import { hoursApi, refreshAllHours, useReviewHoursMutation } from '../../../api/hours.js';
 import { usePresence } from '../../../api/useSessionUser.js';
 import { atSessionEnd, beforeSignOut } from '../../../lib/appStore.js';
+import { formatDate } from '../../../lib/dates.js';
 import { Hold } from '../../../lib/hold.js';
+import { PATHS } from '../../../lib/paths.js';
 import { hushToast, toast } from '../../../ui/toast.js';
 import { UPDATE_FAILED } from '../useChangeHours.js';
-import { beingDecided, decidedInWords, leftBecause, showOutcome, type Review } from './decisionWords.js';
+import {
+  beingDecided,
+  changedMeanwhile,
+  decidedInWords,
+  leftBecause,
+  notDecided,
+  showOutcome,
+  type Review,
+} from './decisionWords.js';
 import { forgetTyped, keepTyped } from './typedReviews.js';
 
 const SECONDS = 10;
@@ -20,6 +40,8 @@ interface Sender {
   readonly send: (review: ReviewManyHours) => Promise<ReviewManyAnswer>;
   /** Whether the user who decided is still signed in. */
   readonly isPresent: () => boolean;
+  readonly trailOf: (id: number) => Promise<readonly HoursHistoryStep[]>;
+  readonly openTrail: (id: number) => void;
   readonly refresh: () => void;
 }
 
@@ -53,7 +75,9 @@ export function decide(review: Review, sender: Sender, onUndo: () => void): void
   announce(review, held.length > 1 ? `${takesEffect} ${t('hoursReview.newestUndoneFirst')}` : takesEffect);
 }
 
-function announce(review: Review, description: string): void {
+function announce(review: Review, effect: string): void {
+  const [only] = review.entries.length === 1 ? review.entries : [];
+  const description = [only && formatDate(only.date), effect].filter(Boolean).join(' · ');
   toast(
     { title: beingDecided(review), description, about: HELD, duration: Infinity, action: t('common.undo') },
     {
@@ -91,34 +115,52 @@ async function record(review: Review, sender: Sender): Promise<void> {
       ...(comments && { comments }),
       ...(hours !== undefined && { hours }),
     });
-    if (sender.isPresent()) showResults(review, results);
+    if (sender.isPresent()) await showResults(review, results, sender);
   } catch (error) {
     showFailed(review, sender, error);
   }
 }
 
-function showResults(review: Review, results: readonly ReviewResult[]): void {
+async function showResults(review: Review, results: readonly ReviewResult[], sender: Sender): Promise<void> {
   const { entries, status, comments, hours } = review;
   const byId = new Map(results.map((result) => [result.id, result]));
-  const done = entries.filter(({ id }) => byId.get(id)?.outcome === 'done');
-  const left = entries.flatMap((entry) => {
-    const result = byId.get(entry.id) ?? { outcome: 'not-found' };
-    return result.outcome === 'done' ? [] : [{ entry, because: leftBecause(result) }];
-  });
+  const outcomeOf = ({ id }: HoursView) => byId.get(id) ?? ({ outcome: 'not-found' } as const);
+  const done = entries.filter((entry) => outcomeOf(entry).outcome === 'done');
+  const unchanged = entries.filter((entry) => outcomeOf(entry).outcome !== 'done');
   recorded(done);
   forgetTyped(done);
-  const unchanged = left.map(({ entry }) => entry);
   bringBack(unchanged);
   keepTyped(unchanged, review);
-  const [only] = entries.length === 1 ? left : [];
-  if (only) {
-    const description = comments ? `${only.because} ${t('hoursReview.commentKept')}` : only.because;
-    toast({ title: UPDATE_FAILED.title, description, destructive: true, about: FAILED });
-  } else if (left.length > 0) {
-    showOutcome({ status, done: done.length, total: entries.length, left, comments });
-  } else if (held.length === 0) {
-    toast({ title: t('hoursReview.decided', { status }), description: decidedInWords(done, hours) });
+  if (unchanged.length === 0) {
+    if (held.length > 0) return;
+    return toast({ title: t('hoursReview.decided', { status }), description: decidedInWords(done, hours) });
   }
+  const left = await Promise.all(
+    unchanged.map(async (entry, index) => {
+      const result = outcomeOf(entry);
+      const isRead = result.outcome === 'stale' && index < LIMITS.batchMax;
+      const steps = isRead ? await sender.trailOf(entry.id).catch(() => []) : [];
+      const because = steps.length > 0 ? changedMeanwhile(entry, steps) : leftBecause(result);
+      const waits = ['pending', 'verified'].includes(steps.at(-1)?.to ?? entry.status);
+      return { entry, because, waits };
+    }),
+  );
+  if (!sender.isPresent()) return;
+  const [only] = entries.length === 1 ? left : [];
+  if (!only) return showOutcome({ status, done: done.length, total: entries.length, left, comments });
+  const { entry, because, waits } = only;
+  const isListed = outcomeOf(entry).outcome !== 'not-found';
+  toast(
+    {
+      title: notDecided(entry, status),
+      description: comments && waits && isListed ? `${because} ${t('hoursReview.commentKept')}` : because,
+      destructive: true,
+      about: `not decided ${entry.id}`,
+      duration: Infinity,
+      ...(isListed && { action: t('common.viewTrail') }),
+    },
+    { onAction: () => sender.openTrail(entry.id) },
+  );
 }
 
 function showFailed(review: Review, sender: Sender, error: unknown): void {
@@ -143,10 +185,13 @@ function showFailed(review: Review, sender: Sender, error: unknown): void {
   if (errorStatus(error) !== undefined && !over) sender.refresh();
 }
 
+const trail = hoursApi.endpoints.hoursHistory;
+
 /** A decision can be undone for ten seconds, also after a navigation within the site. */
 export function useDecide(): (review: Review, onUndo: () => void) => void {
   const isPresent = usePresence();
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<ThunkDispatch<Parameters<ReturnType<typeof trail.select>>[0], unknown, UnknownAction>>();
+  const navigate = useNavigate();
   const [send] = useReviewHoursMutation();
   return (review, onUndo) =>
     decide(
@@ -154,6 +199,8 @@ export function useDecide(): (review: Review, onUndo: () => void) => void {
       {
         send: (body) => send(body).unwrap(),
         isPresent,
+        trailOf: (id) => dispatch(trail.initiate(id, { forceRefetch: true, subscribe: false })).unwrap(),
+        openTrail: (id) => void navigate(`${PATHS.approvals}?entry=${id}`, { state: { panel: true } }),
         refresh: () => void dispatch(refreshAllHours()),
       },
       onUndo,

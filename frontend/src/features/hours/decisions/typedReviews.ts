@@ -21,7 +21,7 @@ export function keepRejection(entries: readonly HoursView[], rejection: Rejectio
   else rejections.delete(idsOf(entries));
 }
 
-/** What reviewers typed for decisions that were undone or not recorded, by entry id. */
+/** What reviewers typed for decisions that they have not taken, undid or could not record, by entry id. */
 const typed = new Map<number, TypedReview>();
 atSessionEnd(() => {
   typed.clear();
@@ -38,7 +38,10 @@ export function keepTyped(
   for (const entry of entries) typed.set(entry.id, { entry, comments, hours });
 }
 
+/** Leaves what was typed to reject the entry. */
+export const dropTyped = (id: number): void => void typed.delete(id);
+
 export function forgetTyped(entries: readonly Pick<HoursView, 'id'>[]): void {
-  rejections.delete(idsOf(entries));
-  for (const { id } of entries) typed.delete(id);
+  for (const one of [entries, ...entries.map((entry) => [entry])]) rejections.delete(idsOf(one));
+  for (const { id } of entries) dropTyped(id);
 }

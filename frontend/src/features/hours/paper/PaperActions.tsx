@@ -77,11 +77,7 @@ function RecordForm({ entry, onDone }: RecordFormProps) {
   const [record] = useRecordPaperMutation();
   const { register, handleSubmit, formState } = useForm<RecordValues>({
     resolver: wireResolver<RecordPaper, RecordValues>(RecordPaper, wireOf, ({ hours: credited, comment }) => {
-      const { comments, ...problems } = problemsOfReview(
-        entry,
-        { decision: 'approved', hours: credited, comments: comment },
-        false,
-      );
+      const { comments, ...problems } = problemsOfReview(entry, { hours: credited, comments: comment }, false);
       return { ...problems, ...(comments && { comment: comments }) };
     }),
     values: {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { t, LIMITS, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -11,12 +11,11 @@ import { actsInOtherSchool, RECORDED_IN_LOG } from '../../../lib/otherSchool.js'
 import { Field } from '../../../ui/Field.js';
 import { Form } from '../../../ui/FormFrame.js';
 import { ACCEPT_LABELS, acceptedBy } from '../decisions/decisionWords.js';
+import { dropTyped, keepRejection, keepTyped, typedRejection, typedReview } from '../decisions/typedReviews.js';
 import { creditsFewer, reviewResolver, type ReviewValues } from './reviewFormValues.js';
 
 interface AcceptFormProps {
   readonly entry: HoursView;
-  /** What the user typed for an earlier decision on this entry. */
-  readonly typed: Pick<ReviewValues, 'comments'> & { readonly hours?: string | undefined };
   readonly children: ReactNode;
   readonly onDecide: (review: ReviewValues) => void;
   /** Opens the rejection form. */
@@ -24,14 +23,18 @@ interface AcceptFormProps {
   readonly onClose: () => void;
 }
 
-export function AcceptForm({ entry, typed, children, onDecide, onReject, onClose }: AcceptFormProps) {
+export function AcceptForm({ entry, children, onDecide, onReject, onClose }: AcceptFormProps) {
   const reader = useSessionUser();
   const inOtherSchool = actsInOtherSchool(reader, entry.organizationId);
   const accept = acceptedBy(reader.role);
   const claimed = hoursFigure(Number(entry.hours));
+  const [typed] = useState(() => typedReview(entry.id));
   const { control, register, handleSubmit, getValues, setValue, formState } = useForm<ReviewValues>({
-    resolver: reviewResolver(entry, inOtherSchool),
-    defaultValues: { decision: accept, hours: typed.hours ?? claimed, comments: typed.comments },
+    resolver: reviewResolver(entry, accept, inOtherSchool),
+    defaultValues: {
+      hours: (typed?.entry.hours === entry.hours && typed.hours) || claimed,
+      comments: typed?.comments ?? '',
+    },
   });
   const { errors } = formState;
   const claim = {
@@ -43,24 +46,35 @@ export function AcceptForm({ entry, typed, children, onDecide, onReject, onClose
   const credited = useWatch({ control, name: 'hours' });
   const needsReason = inOtherSchool || creditsFewer(entry, credited);
 
-  const seen = useRef(entry.version);
+  const seen = useRef(claimed);
   useEffect(() => {
-    if (seen.current !== entry.version) setValue('hours', claimed);
-    seen.current = entry.version;
-  }, [claimed, entry.version, setValue]);
+    if (seen.current !== claimed) setValue('hours', claimed);
+    seen.current = claimed;
+  }, [claimed, setValue]);
 
-  const send = (decision: ReviewValues['decision']): void => {
-    setValue('decision', decision);
-    void handleSubmit(onDecide)();
+  const decided = useRef(false);
+  const keep = useEffectEvent(() => {
+    if (decided.current) return;
+    const { hours, comments } = getValues();
+    dropTyped(entry.id);
+    keepTyped([entry], { comments, hours: hours === claimed ? undefined : hours });
+  });
+  useEffect(() => () => keep(), []);
+  const decide = (review: ReviewValues): void => {
+    decided.current = true;
+    dropTyped(entry.id);
+    onDecide(review);
+  };
+  const reject = (): void => {
+    const { comments } = getValues();
+    const rejection = typedRejection([entry]);
+    if (!rejection || comments !== (typed?.comments ?? '')) {
+      keepRejection([entry], { reason: rejection?.reason ?? '', words: comments });
+    }
+    onReject();
   };
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(accept);
-      }}
-    >
+    <Form noValidate onSubmit={(event) => void handleSubmit(decide)(event)}>
       <DialogContent>
         {children}
         <Stack spacing={5} sx={{ mt: 6 }}>
@@ -92,12 +106,7 @@ export function AcceptForm({ entry, typed, children, onDecide, onReject, onClose
         <Button onClick={onClose} color="inherit" sx={{ mr: 'auto' }}>
           {t('common.cancel')}
         </Button>
-        <Button
-          variant="outlined"
-          color="error"
-          data-shortcut="R"
-          onClick={() => (getValues('comments').trim() ? send('rejected') : onReject())}
-        >
+        <Button variant="outlined" color="error" data-shortcut="R" onClick={reject}>
           {t('hoursReview.reject')}
         </Button>
         <Button type="submit" variant="contained" data-shortcut="A">

@@ -14,9 +14,9 @@ import { StatusChip } from '../../../ui/Chip.js';
 import { FactGrid } from '../../../ui/FactGrid.js';
 import { Wait } from '../list/columns.js';
 import { AcceptForm } from './AcceptForm.js';
-import type { Review } from '../decisions/decisionWords.js';
+import { acceptedBy, type Review } from '../decisions/decisionWords.js';
 import { whyNotAccept, whyNotDecide } from '../decisions/mayDecide.js';
-import { typedReview } from '../decisions/typedReviews.js';
+import { dropTyped, typedReview } from '../decisions/typedReviews.js';
 import { placeOf, textFacts, timesOf, verifierName } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
 import { RejectForm } from './RejectForm.js';
@@ -35,17 +35,21 @@ interface ReviewFormProps {
 
 export function ReviewForm({ entry, rejecting, onRejecting, onTrail, onDecide, onClose }: ReviewFormProps) {
   const reader = useSessionUser();
-  const [typed] = useState(() => typedReview(entry.id));
-  const [seen] = useState(typed?.entry ?? entry);
+  const [seen] = useState(() => typedReview(entry.id)?.entry ?? entry);
   const changed = seen.version !== entry.version;
 
-  const decide = ({ decision, hours, comments }: ReviewValues): void =>
+  const accept = ({ hours, comments }: ReviewValues): void =>
     onDecide({
       entries: [entry],
-      status: decision,
+      status: acceptedBy(reader.role),
       comments: comments.trim(),
-      ...(decision !== 'rejected' && creditsFewer(entry, hours) && { hours }),
+      ...(creditsFewer(entry, hours) && { hours }),
     });
+  const reject = (comments: string): void => {
+    // the reason for a rejection must not become the comment of an approval
+    dropTyped(entry.id);
+    onDecide({ entries: [entry], status: 'rejected', comments });
+  };
   if (rejecting) {
     return (
       <RejectForm
@@ -53,7 +57,7 @@ export function ReviewForm({ entry, rejecting, onRejecting, onTrail, onDecide, o
         hint={t('hours.readInTrail', { name: entry.student.firstName })}
         submit={t('hoursReview.reject')}
         back={t('hoursReview.back')}
-        onReject={(comments) => decide({ decision: 'rejected', hours: '', comments })}
+        onReject={reject}
         onBack={() => onRejecting(false)}
       >
         <Typography sx={{ mb: 5 }}>
@@ -88,13 +92,7 @@ export function ReviewForm({ entry, rejecting, onRejecting, onTrail, onDecide, o
       {facts}
     </NoAccept>
   ) : (
-    <AcceptForm
-      entry={entry}
-      typed={{ comments: typed?.comments ?? '', ...(!changed && { hours: typed?.hours }) }}
-      onDecide={decide}
-      onReject={toReject}
-      onClose={onClose}
-    >
+    <AcceptForm entry={entry} onDecide={accept} onReject={toReject} onClose={onClose}>
       {facts}
     </AcceptForm>
   );

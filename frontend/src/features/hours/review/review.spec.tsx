@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HoursView, ReviewManyHours, SessionUser } from '@hourtrail/contracts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionIsOver } from '../../../lib/appStore.js';
 import { admin, anEntry, superAdmin, teacher, verifier } from '../../../testing/builders.js';
@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => void undoDecision());
+  cleanup();
   act(sessionIsOver);
   server.end();
 });
@@ -52,7 +53,10 @@ function ReviewQueue({ entry: given }: { entry: HoursView }) {
       </ul>
       <ReviewDialog
         entry={rows.find(({ id }) => id === reviewing) ?? null}
-        onTrail={(id) => trails.push(id)}
+        onTrail={(id) => {
+          trails.push(id);
+          setReviewing(null);
+        }}
         onClose={() => setReviewing(null)}
       />
       <Toaster />
@@ -170,12 +174,64 @@ describe('a review', () => {
     );
   });
 
-  it('rejects with what was typed, without asking again', async () => {
+  it('takes what was typed along to the reasons, there and back', async () => {
     await review(verifier);
+    await userEvent.clear(hoursField());
+    await userEvent.type(hoursField(), '0.5');
+    await userEvent.type(comments(), 'We closed');
+    await press('Reject');
+    expect(await screen.findByRole('dialog', { name: 'Reject' })).toBeVisible();
+    expect(comments()).toHaveValue('We closed');
+    await userEvent.type(comments(), ' at noon');
+    await press('Back');
+    expect(await screen.findByRole('dialog', { name: 'Verify' })).toBeVisible();
+    expect(hoursField()).toHaveValue('0.5');
+    expect(comments()).toHaveValue('We closed');
+    await press('Reject');
+    expect(comments()).toHaveValue('We closed at noon');
+    await press('Back');
+    await userEvent.clear(comments());
     await userEvent.type(comments(), 'We were closed');
+    await press('Reject');
+    expect(comments()).toHaveValue('We were closed');
     await press('Reject');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await sent()).toEqual([body('rejected', { comments: 'We were closed' })]));
+  });
+
+  it.each([
+    ['View trail', () => press('View trail')],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('keeps the hours and the comment until it is decided, through %s', async (_way, goAway) => {
+    await review(teacher);
+    await userEvent.clear(hoursField());
+    await userEvent.type(hoursField(), '0.5');
+    await userEvent.type(comments(), 'Left early');
+    await goAway();
+    await reviewAgain();
+    expect(hoursField()).toHaveValue('0.5');
+    expect(comments()).toHaveValue('Left early');
+    await userEvent.clear(hoursField());
+    await userEvent.type(hoursField(), '3');
+    await userEvent.clear(comments());
+    await press('Approve');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await reviewAgain();
+    expect(hoursField()).toHaveValue('3');
+    expect(comments()).toHaveValue('');
+  });
+
+  it('keeps the hours when the entry changes in anything else', async () => {
+    await review(teacher);
+    await userEvent.clear(hoursField());
+    await userEvent.type(hoursField(), '0.5');
+    act(() => present(anEntry({ version: 2, description: 'Sorted cans' })));
+    await dialog().findByRole('alert');
+    expect(hoursField()).toHaveValue('0.5');
+    await userEvent.keyboard('{Escape}');
+    act(() => present(anEntry({ version: 3, description: 'Sorted cans' })));
+    await reviewAgain();
+    expect(hoursField()).toHaveValue('0.5');
   });
 
   it('can be undone for ten seconds, and is as it was then', async () => {
@@ -204,9 +260,12 @@ describe('a review', () => {
     await review(teacher);
     await userEvent.type(comments(), 'We were closed');
     await press('Reject');
+    await press('Reject');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await reviewAgain();
     expect(comments()).toHaveValue('');
+    await press('Reject');
+    expect(comments()).toHaveValue('We were closed');
   });
 
   it('keeps what was typed where the server fails, until it is recorded', async () => {
@@ -253,20 +312,20 @@ describe('an entry that changed', () => {
   });
 
   it.each([
-    ['an approval', 'Approve'],
-    ['a rejection', 'Reject'],
+    ['an approval', ['Approve']],
+    ['a rejection', ['Reject', 'Reject']],
   ])(
     'before %s was recorded is left alone; what was typed is kept, and what changed is told',
-    async (_what, button) => {
+    async (_what, buttons) => {
       server.to(REVIEW, stale);
       await review(teacher);
       await userEvent.type(comments(), 'Thank you');
-      await press(button);
+      for (const button of buttons) await press(button);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       leave();
       expect(
         await screen.findByText(
-          'Someone changed this entry after you looked at it. It was left unchanged. ' +
+          'Someone changed this entry after you looked at it. Your decision wasn’t recorded. ' +
             'When you review it again, your comment is still there.',
         ),
       ).toBeInTheDocument();

@@ -4,40 +4,33 @@ const entry = { hours: '3.00' };
 
 describe('a review', () => {
   it('may credit what was claimed, or less', () => {
-    expect(problemsOfReview(entry, { decision: 'approved', hours: '3', comments: '' }, false)).toEqual({});
-    expect(problemsOfReview(entry, { decision: 'verified', hours: '0.5', comments: 'Left early' }, false)).toEqual({});
-    expect(problemsOfReview(entry, { decision: 'verified', hours: '1,5', comments: '' }, false)).toHaveProperty(
-      'comments',
-    );
+    expect(problemsOfReview(entry, { hours: '3', comments: '' }, false)).toEqual({});
+    expect(problemsOfReview(entry, { hours: '0.5', comments: 'Left early' }, false)).toEqual({});
+    expect(problemsOfReview(entry, { hours: '1,5', comments: '' }, false)).toHaveProperty('comments');
   });
 
   it('asks for a reason where fewer hours are credited', () => {
-    expect(problemsOfReview(entry, { decision: 'approved', hours: '2.5', comments: ' ' }, false)).toEqual({
+    expect(problemsOfReview(entry, { hours: '2.5', comments: ' ' }, false)).toEqual({
       comments: 'Say why you’re crediting fewer hours.',
     });
-    expect(problemsOfReview(entry, { decision: 'rejected', hours: '2.5', comments: ' ' }, false)).toEqual({});
   });
 
   it('may not raise the hours, credit none, or leave them out', () => {
-    expect(problemsOfReview(entry, { decision: 'approved', hours: '3.5', comments: '' }, false)).toEqual({
+    expect(problemsOfReview(entry, { hours: '3.5', comments: '' }, false)).toEqual({
       hours: 'You can credit 3 hours at most.',
     });
-    expect(problemsOfReview(entry, { decision: 'verified', hours: '0', comments: '' }, false)).toEqual({
+    expect(problemsOfReview(entry, { hours: '0', comments: '' }, false)).toEqual({
       hours: 'To credit no hours, reject the entry instead.',
     });
-    expect(problemsOfReview(entry, { decision: 'verified', hours: ' ', comments: '' }, false)).toEqual({
+    expect(problemsOfReview(entry, { hours: ' ', comments: '' }, false)).toEqual({
       hours: 'Hours is required',
     });
   });
 
-  it('rejects whatever stands in the hours', () => {
-    expect(problemsOfReview(entry, { decision: 'rejected', hours: '99', comments: 'Wrong day' }, false)).toEqual({});
-  });
-
   it('asks for a reason in a school that is not the reviewer’s own', () => {
-    expect(problemsOfReview(entry, { decision: 'approved', hours: '3', comments: '' }, true)).toEqual({
+    expect(problemsOfReview(entry, { hours: '3', comments: '' }, true)).toEqual({
       comments: 'You’re working in another school. Say why in a comment.',
     });
-    expect(problemsOfReview(entry, { decision: 'approved', hours: '3', comments: 'Covering' }, true)).toEqual({});
+    expect(problemsOfReview(entry, { hours: '3', comments: 'Covering' }, true)).toEqual({});
   });
 });

@@ -7,7 +7,6 @@ import type { DecidedStatus } from '../decisions/decisionWords.js';
 const contractRules = classValidatorResolver(ChangeHours, {}, { raw: true });
 
 export interface ReviewValues {
-  readonly decision: DecidedStatus;
   /** Credited hours, as typed. */
   readonly hours: string;
   readonly comments: string;
@@ -28,7 +27,7 @@ export const problemsOfReview = (
   review: ReviewValues,
   inOtherSchool: boolean,
 ): Problems => ({
-  ...(review.decision !== 'rejected' && problemsOfHours(entry, review)),
+  ...problemsOfHours(entry, review),
   ...(inOtherSchool && !review.comments.trim() && { comments: t('hoursReview.otherSchoolComment') }),
 });
 
@@ -44,15 +43,10 @@ function problemsOfHours(entry: Pick<HoursView, 'hours'>, review: ReviewValues):
 }
 
 export const reviewResolver =
-  (entry: HoursView, inOtherSchool: boolean): Resolver<ReviewValues> =>
+  (entry: HoursView, status: DecidedStatus, inOtherSchool: boolean): Resolver<ReviewValues> =>
   async (review, context, options) => {
-    const { decision, comments } = review;
     const hours = hoursTyped(review.hours);
-    const wire = {
-      status: decision,
-      approverComments: comments,
-      ...(decision === 'rejected' ? {} : { hours }),
-    } as ChangeHours;
+    const wire = { status, approverComments: review.comments, hours } as ChangeHours;
     const { errors } = await contractRules(wire, context, options as never);
     const own = Object.entries(problemsOfReview(entry, review, inOtherSchool)).map(([field, message]) => [
       field,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, anEntry, student, superAdmin, teacher, verifier } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
-import { Answers, json } from '../../../testing/server.js';
+import { Answers, json, refusal } from '../../../testing/server.js';
 import { Toaster } from '../../../ui/Toaster.js';
 import { EntryActions, type InQueue } from './EntryActions.js';
 
@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => server.end());
 
 const onDeleted = jest.fn();
+const onEdit = jest.fn();
 
 function show(given: Partial<HoursView>, user: SessionUser, queue?: InQueue) {
   jest.clearAllMocks();
@@ -21,13 +22,7 @@ function show(given: Partial<HoursView>, user: SessionUser, queue?: InQueue) {
   server.to('GET /api/volunteer-hours/41', () => json(200, entry));
   return renderPart(
     <>
-      <EntryActions
-        entry={entry}
-        queue={queue}
-        onEdit={() => undefined}
-        onReview={() => undefined}
-        onDeleted={onDeleted}
-      />
+      <EntryActions entry={entry} queue={queue} onEdit={onEdit} onReview={() => undefined} onDeleted={onDeleted} />
       <Toaster />
     </>,
     { user },
@@ -75,6 +70,14 @@ describe('what can be done from the trail', () => {
     verified.unmount();
     show({ status: 'rejected' }, student);
     expect(offered()).toEqual(['Submit again', 'Edit', 'Log again', 'Delete']);
+  });
+
+  it('opens the form of a draft that lacks something', async () => {
+    const errors = [{ field: 'verifierId', message: 'Your school requires a verifier on every entry.' }];
+    show({ status: 'draft' }, student);
+    server.to('PATCH /api/volunteer-hours/41', () => refusal(400, { errors }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit for Verification' }));
+    await waitFor(() => expect(onEdit).toHaveBeenCalled());
   });
 
   it('overturns a rejection for a reason only', async () => {

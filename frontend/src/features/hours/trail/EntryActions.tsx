@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { t, isVolunteer, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { fieldErrors } from '../../../api/errorMessage.js';
 import { useDeleteHoursMutation } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
@@ -41,7 +42,12 @@ export function EntryActions({ entry, queue, onEdit, onReview, onDeleted }: Entr
 
   const move = async (status: HoursView['status'], title: string, failed?: typeof SUBMISSION_FAILED): Promise<void> => {
     setMoving(true);
-    await change({ id: entry.id, version: entry.version, status }, { title }, failed).catch(() => undefined);
+    try {
+      await change({ id: entry.id, version: entry.version, status }, { title }, failed);
+    } catch (error) {
+      // the form says which field is missing
+      if (status === 'pending' && owns && fieldErrors(error).length > 0) onEdit();
+    }
     setMoving(false);
   };
   const deletion: Confirmation = {

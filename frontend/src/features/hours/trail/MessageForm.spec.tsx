@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sessionIsOver } from '../../../lib/appStore.js';
 import { anEntry, parent, student, teacher, verifier } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
@@ -13,7 +14,11 @@ describe('asking and answering on an entry', () => {
   beforeEach(() => {
     server = new Answers().to(SEND, () => json(201, []));
   });
-  afterEach(() => server.end());
+  afterEach(() => {
+    cleanup();
+    sessionIsOver();
+    server.end();
+  });
   const show = (entry = anEntry(), user = student) =>
     renderPart(
       <>
@@ -32,6 +37,24 @@ describe('asking and answering on an entry', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Message sent')).toBeVisible();
     expect(await server.bodies(SEND)).toEqual([{ text: 'Which day do you mean?' }]);
+    expect(text()).toHaveValue('');
+  });
+
+  it('keeps the text of each entry until it is sent or the session ends', async () => {
+    const { unmount } = show();
+    await userEvent.type(text(), 'Which day?');
+    unmount();
+    const other = show(anEntry({ id: 42 }));
+    expect(text()).toHaveValue('');
+    other.unmount();
+    const again = show();
+    expect(text()).toHaveValue('Which day?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(text()).toHaveValue(''));
+    await userEvent.type(text(), 'Or the day after?');
+    again.unmount();
+    sessionIsOver();
+    show();
     expect(text()).toHaveValue('');
   });
 

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { useSendMessageMutation } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
+import { dropUnsent, unsent, useKeepUnsent } from '../../../lib/unsent.js';
 import { wireResolver } from '../../../lib/wireResolver.js';
 import { Field } from '../../../ui/Field.js';
 import { tried } from '../../../ui/withToast.js';
@@ -18,15 +19,19 @@ const OUTCOME = {
 export function MessageForm({ entry }: { entry: HoursView }) {
   const user = useSessionUser();
   const [sendMessage] = useSendMessageMutation();
-  const { register, handleSubmit, reset, formState } = useForm<SendMessage>({
+  const draft = `message ${entry.id}`;
+  const { register, handleSubmit, getValues, reset, formState } = useForm<SendMessage>({
     resolver: wireResolver<SendMessage, SendMessage>(SendMessage, (values) => values),
-    defaultValues: { text: '' },
+    defaultValues: unsent(draft) ?? { text: '' },
   });
+  useKeepUnsent(draft, () => ({ ...getValues() }));
   if (entry.status === 'draft' || entry.deletedAt || entry.erasedAt || partsOf(entry, user).length === 0) return null;
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async ({ text }) => {
     const failure = await tried(sendMessage({ id: entry.id, text }).unwrap(), OUTCOME);
-    if (failure === null) reset();
+    if (failure !== null) return;
+    reset({ text: '' });
+    dropUnsent(draft);
   });
   return (
     <Stack
