@@ -350,6 +350,7 @@ describe('hours typed in the review dialog, but not decided on', () => {
     await userEvent.type(hours, '0.5');
     await userEvent.click(review.getByRole('button', { name: 'View trail' }));
     const trail = within(await screen.findByRole('dialog', { name: 'Trail' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve', hidden: true })).toBeNull());
     await userEvent.click(await trail.findByRole('button', { name: 'Approve' }));
     const again = within(await screen.findByRole('dialog', { name: 'Approve' }));
     expect(await again.findByRole('textbox', { name: 'Hours' })).toHaveValue('0.5');

@@ -29,7 +29,7 @@ export function AcceptForm({ entry, children, onDecide, onReject, onClose }: Acc
   const accept = acceptedBy(reader.role);
   const claimed = hoursFigure(Number(entry.hours));
   const [typed] = useState(() => typedReview(entry.id));
-  const { control, register, handleSubmit, getValues, setValue, formState } = useForm<ReviewValues>({
+  const { control, register, handleSubmit, getValues, setValue, subscribe, formState } = useForm<ReviewValues>({
     resolver: reviewResolver(entry, accept, inOtherSchool),
     defaultValues: {
       hours: (typed?.entry.hours === entry.hours && typed.hours) || claimed,
@@ -52,16 +52,12 @@ export function AcceptForm({ entry, children, onDecide, onReject, onClose }: Acc
     seen.current = claimed;
   }, [claimed, setValue]);
 
-  const decided = useRef(false);
-  const keep = useEffectEvent(() => {
-    if (decided.current) return;
-    const { hours, comments } = getValues();
+  const keep = useEffectEvent(({ hours, comments }: ReviewValues) => {
     dropTyped(entry.id);
     keepTyped([entry], { comments, hours: hours === claimed ? undefined : hours });
   });
-  useEffect(() => () => keep(), []);
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
   const decide = (review: ReviewValues): void => {
-    decided.current = true;
     dropTyped(entry.id);
     onDecide(review);
   };
