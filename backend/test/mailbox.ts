@@ -6,6 +6,10 @@ import { SMTPServer } from 'smtp-server';
 import { seen } from './until.js';
 
 export interface ReceivedMail {
+  /** The sender of the SMTP envelope. */
+  readonly sender: string;
+  /** What the sender asks about reports, as RFC 3461 writes it. */
+  readonly reports: { readonly ret?: string | undefined; readonly orcpt?: string | undefined };
   /** The recipients of the SMTP envelope, whatever the headers say. */
   readonly recipients: readonly string[];
   /** As it came over the wire. */
@@ -32,6 +36,7 @@ export class Mailbox {
 
   private readonly server = new SMTPServer({
     authOptional: true,
+    hideDSN: false,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => {
       this.tries += 1;
@@ -41,8 +46,11 @@ export class Mailbox {
       void text(stream).then(async (raw) => {
         await this.hold;
         const problem = this.problemAt('data');
-        const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        if (!problem) this.received.push({ recipients, raw, mail: await PostalMime.parse(raw) });
+        const { mailFrom, rcptTo, dsn } = session.envelope;
+        const recipients = rcptTo.map(({ address }) => address);
+        const sender = (mailFrom && mailFrom.address) || '';
+        const reports = { ret: dsn?.ret ?? undefined, orcpt: rcptTo[0]?.dsn?.orcpt ?? undefined };
+        if (!problem) this.received.push({ sender, recipients, reports, raw, mail: await PostalMime.parse(raw) });
         await pause(this.answersAfterMs);
         done(problem);
       });
