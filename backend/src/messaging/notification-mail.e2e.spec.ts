@@ -385,4 +385,35 @@ describe('reminders', () => {
     await pass(HOUR);
     expect(await unread(user)).toEqual([]);
   });
+
+  it('whose reason is gone are not mailed, even before anything else has noticed', async () => {
+    const { user, client } = await volunteer();
+    const other = await volunteer();
+    const verifier = await makePerson(app, school, 'verifier');
+    await client.post('/api/volunteer-hours', { date: '2026-11-20', status: 'draft', hours: 2 });
+    const entry = { organizationName: 'Library', date: '2026-11-20', startTime: '09:00', endTime: '13:00', hours: 4 };
+    const asked = { ...entry, status: 'pending', verifierId: verifier.id };
+    expect((await other.client.post('/api/volunteer-hours', asked)).status).toBe(201);
+    await told(verifier, 1);
+    const opportunity = {
+      ...{ title: 'Sort donations', description: 'Cans', organizationName: 'Food Bank', location: '12 Water Street' },
+      ...{ date: '2026-11-29', startTime: '09:00', endTime: '12:00', maxSlots: 5 },
+    };
+    const { body } = await admin.post('/api/volunteer-opportunities', opportunity);
+    expect((await other.client.post('/api/opportunity-signups', { opportunityId: body.id })).status).toBe(201);
+    await asAdmin(database, 'UPDATE messaging.notifications SET email = 0 WHERE email IS NULL');
+    await pass(7 * DAY + HOUR);
+    const kinds = [await unread(user), await unread(verifier), await unread(other.user)];
+    expect(kinds).toEqual([['reminder.draft'], ['reminder.verify-again'], ['reminder.event']]);
+    await asAdmin(
+      database,
+      `UPDATE hours.volunteer_hours SET verifier_id = NULL, version = version + 1
+       WHERE student_id IN (${user.id}, ${other.user.id})`,
+    );
+    await asAdmin(
+      database,
+      `UPDATE opportunities.opportunities SET is_active = false, cancelled_at = now(), cancel_reason = 'Storm' WHERE id = ${body.id}`,
+    );
+    expect(await passMail()).toEqual([]);
+  });
 });
