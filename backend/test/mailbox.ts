@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { seen } from './until.js';
+import { seen, until } from './until.js';
 
 export interface ReceivedMail {
   /** The sender of the SMTP envelope. */
@@ -73,6 +73,12 @@ export class Mailbox {
       async () => this.received,
       (received) => received.length >= count,
     );
+  }
+
+  /** Once a sender that ended has left, and what it sent has been received. */
+  async isLeft(): Promise<void> {
+    await until(async () => this.server.connections.size === 0);
+    await pause(200);
   }
 
   close(): Promise<void> {
