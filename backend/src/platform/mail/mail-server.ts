@@ -5,6 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 const CONNECT_MS = 10_000;
 const IDLE_MS = 20_000;
 const AT_MOST_MS = 60_000;
+const UNUSED_MS = 5_000;
 
 export interface MailOptions {
   readonly smtpUrl: string;
@@ -37,6 +38,7 @@ interface TextFile {
 
 interface Transport {
   sendMail(mail: SendMailOptions): Promise<{ readonly message?: unknown }>;
+  close(): void;
 }
 
 /** Sends email over SMTP, or writes each into a folder. Attachments never come from files or URLs. */
@@ -85,11 +87,19 @@ export class MailServer {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
   }
+
+  close(): void {
+    this.transport.close();
+  }
 }
 
+/** One connection for all emails that follow each other, so that a thousand of them log in once in a hundred. */
 const transportOf = ({ smtpUrl }: MailOptions) =>
   createTransport({
     url: smtpUrl,
+    pool: true,
+    maxConnections: 1,
+    idleTimeout: UNUSED_MS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: IDLE_MS,

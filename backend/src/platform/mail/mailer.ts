@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { KeyedHash } from '../config/keyed-hash.js';
 import { Database } from '../database/database.js';
 import { Jobs, type Attempt } from '../jobs/jobs.js';
@@ -19,8 +19,9 @@ type End = 'sent' | 'failed' | 'dropped';
 
 /** Sends mail from the outbox with one job per mail, and retries temporary errors. */
 @Injectable()
-export class Mailer {
+export class Mailer implements OnApplicationShutdown {
   private readonly log = new Logger(Mailer.name);
+  private readonly server: MailServer | undefined;
 
   constructor(
     private readonly database: Database,
@@ -30,10 +31,15 @@ export class Mailer {
     jobs: Jobs,
     @Inject(WEB_OPTIONS) { mail, mailFolder }: WebOptions,
   ) {
-    const server = mail ? MailServer.over(mail) : mailFolder && MailServer.into(mailFolder);
+    const server = mail ? MailServer.over(mail) : mailFolder ? MailServer.into(mailFolder) : undefined;
+    this.server = server;
     if (!server) return;
     jobs.define<Key>('send-mail', (key, attempt) => this.send(key, server, attempt));
     jobs.every('*/10 * * * *', 'fail-mail-without-a-job', () => this.failWithoutJob());
+  }
+
+  onApplicationShutdown(): void {
+    this.server?.close();
   }
 
   private async send(key: Key, server: MailServer, { tries, signal }: Attempt): Promise<void> {
