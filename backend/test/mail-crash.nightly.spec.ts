@@ -1,8 +1,10 @@
 import { surviveMailCrashes, takeOverMail } from './mail-crashes.js';
 
-it('loses no mail and sends none under two names when the server is killed fifty times while it sends a thousand', async () => {
-  const { longestWaitMs, repeated, ...came } = await surviveMailCrashes({ times: 50, mails: 1_000 });
-  expect(came).toEqual({ lost: [], renamed: [], states: { sent: 1_000 } });
+it('loses no mail or reminder and sends none under two names or too late when the server is killed fifty times', async () => {
+  const extent = { times: 50, mails: 1_000, reminders: 400 };
+  const { longestWaitMs, ended, repeated, ...came } = await surviveMailCrashes(extent);
+  expect(came).toEqual({ lost: [], renamed: [], late: [], unfinished: 0 });
+  expect(ended).toBeGreaterThan(0);
   expect(repeated).toBeLessThanOrEqual(50);
   expect(longestWaitMs).toBeLessThan(60_000);
 });

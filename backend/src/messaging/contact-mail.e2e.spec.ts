@@ -180,12 +180,9 @@ describe('forwarding what visitors write', () => {
     );
     await app.app.get(Jobs).freeAbandoned();
     expect(await newest(({ state }) => state === 'sent')).toMatchObject({ tries: 2 });
-    const [row] = await asAdmin<{ id: number; queued_at: Date }>(
-      database,
-      'SELECT id, queued_at FROM mail.outbox ORDER BY id DESC LIMIT 1',
-    );
-    const name = `<${row?.id}.${row?.queued_at.getTime().toString(36)}@hourtrail.example>`;
-    expect(mailbox.received.map((received) => received.mail.messageId)).toEqual([name]);
+    const [row] = await asAdmin<{ id: number }>(database, 'SELECT id FROM mail.outbox ORDER BY id DESC LIMIT 1');
+    const name = new RegExp(`^<0\\.${row?.id}\\.[0-9a-f]{32}@hourtrail\\.example>$`);
+    expect(mailbox.received.map((received) => received.mail.messageId)).toEqual([expect.stringMatching(name)]);
   });
 
   it('finishes the mail that is under way when the server stops, and sends it once', async () => {

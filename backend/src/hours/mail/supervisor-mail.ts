@@ -40,13 +40,13 @@ type Stop = ReturnType<Unsubscribe['linksTo']>;
 function emailOf({ email, link, waiting }: OpenLink & { readonly link: string }, stop: Stop): Email {
   const [first] = waiting;
   const volunteers = new Set(waiting.map(volunteerOf));
-  const values = { volunteer: first ? volunteerOf(first) : '', school: first?.school ?? '', count: waiting.length };
+  const values = { volunteer: first ? volunteerOf(first) : '', school: first?.school ?? '' };
   return writeEmail({
     to: email,
     subject: t('mail.supervisorSubject', { ...values, others: volunteers.size - 1 }),
     body: [
       t('mail.supervisorHello', { name: first?.entry.supervisorName ?? '' }),
-      t('mail.supervisorIntro', values),
+      t('mail.supervisorIntro', { ...values, count: volunteers.size }),
       { list: waiting.map(lineOf) },
       t('mail.supervisorNoAccount'),
       { button: { label: t('mail.supervisorLink'), link } },

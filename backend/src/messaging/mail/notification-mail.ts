@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { Email } from '../../platform/mail/mail-server.js';
-import { Outbox, queueAll } from '../../platform/mail/outbox.js';
+import { Outbox, queueAll, untriedMails } from '../../platform/mail/outbox.js';
 import { Unsubscribe } from '../../platform/mail/unsubscribe.js';
 import { inLanguage } from '../../platform/web/language.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
@@ -31,7 +31,7 @@ export class NotificationMail {
     outbox.add(NOTIFICATION_MAIL, (organizationId, id) => this.write(organizationId, id));
   }
 
-  /** `most` is for one school. More wait for the next minute, so that none holds up another. */
+  /** `most` is for one school, with what it has queued before. More wait for the next minute, so that none holds up another. */
   async queueDue(most = EMAILS_A_MINUTE): Promise<void> {
     const kinds = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, emailKindOf(kind)]));
     await this.database.system({
@@ -101,7 +101,8 @@ const QUEUE = `
     FROM waiting
     WHERE is_over OR CASE choice WHEN 'now' THEN NOT is_quiet WHEN 'daily' THEN at < last_seven ELSE true END
   ), in_turn AS (
-    SELECT *, dense_rank() OVER (PARTITION BY organization_id ORDER BY oldest) AS turn FROM due
+    SELECT due.*, coalesce(untried, 0) + dense_rank() OVER (PARTITION BY organization_id ORDER BY oldest) AS turn
+    FROM due LEFT JOIN (${untriedMails(NOTIFICATION_MAIL)}) q USING (organization_id)
   ), marked AS (
     UPDATE messaging.notifications n SET email = CASE WHEN d.is_sent THEN d.newest ELSE 0 END
     FROM (SELECT *, max(id) FILTER (WHERE is_sent) OVER (PARTITION BY organization_id, user_id) AS newest

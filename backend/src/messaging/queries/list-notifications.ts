@@ -80,13 +80,26 @@ const STILL_THEIRS = `(student_id IS NULL OR student_id = user_id OR $4::text[] 
   OR 'assigned' = ANY ($4) AND EXISTS (SELECT FROM directory.entries e
     WHERE (e.organization_id, e.id, e.verifier_id) = (n.organization_id, n.entry_id, user_id)))`;
 
-/** Not what was undone or changed again since, nor an event that they left. */
+/**
+ * The reason of a reminder, as the reactions that end reminders will see it: a restarted server may write emails before
+ * they have caught up.
+ */
+const REASON_REMAINS = `CASE
+  WHEN kind = 'reminder.event' THEN EXISTS (SELECT FROM directory.signups i
+    JOIN directory.opportunities o ON (o.organization_id, o.id) = (i.organization_id, i.opportunity_id)
+    WHERE (i.organization_id, i.opportunity_id, i.user_id) = (n.organization_id, n.opportunity_id, n.user_id)
+      AND i.status = 'signed-up' AND o.cancelled_at IS NULL AND o.date - DATE '2000-01-01' = n.version)
+  WHEN kind LIKE 'reminder.%' THEN EXISTS (SELECT FROM directory.entry_states e
+    WHERE (e.organization_id, e.id) = (n.organization_id, n.entry_id)
+      AND CASE WHEN kind IN ('reminder.verify', 'reminder.verify-again')
+        THEN e.status = 'pending' AND e.verifier_id = n.user_id ELSE e.version = n.version END)
+  ELSE true END`;
+
+/** Not what was undone or changed again since, nor a reminder of what is done. */
 const EMAILED = `(organization_id, user_id, email) = ($1, $2, $3) AND read_at IS NULL AND ${STILL_THEIRS}
   AND NOT EXISTS (SELECT FROM messaging.notifications later WHERE (later.organization_id, later.entry_id, later.user_id)
     = (n.organization_id, n.entry_id, n.user_id) AND later.version > n.version AND later.kind <> 'hours.message-sent')
-  AND (kind <> 'reminder.event' OR EXISTS (SELECT FROM directory.signups i
-    WHERE (i.organization_id, i.opportunity_id, i.user_id) = (n.organization_id, n.opportunity_id, n.user_id)
-      AND i.status = 'signed-up'))`;
+  AND ${REASON_REMAINS}`;
 
 const page = (condition: string, rows: number): string => `
   SELECT n.id, n.kind, n.at, n.read_at, n.stream, n.version, n.actor_id, n.actor_role, n.entry_id,

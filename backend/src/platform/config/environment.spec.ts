@@ -65,9 +65,17 @@ test('no mail goes out where nobody said how', () => {
 });
 
 test('mail goes out from one address, and messages of visitors on to another if wished', () => {
-  expect(readEnvironment(SMTP).mail).toEqual({ smtpUrl: SMTP.SMTP_URL, from: SMTP.MAIL_FROM, forwardTo: undefined });
+  expect(readEnvironment(SMTP).mail).toEqual({ smtpUrl: SMTP.SMTP_URL, from: SMTP.MAIL_FROM });
   const forwarding = readEnvironment({ ...SMTP, CONTACT_FORWARD_TO: 'office@example.org' });
   expect(forwarding.mail?.forwardTo).toBe('office@example.org');
+});
+
+test('reports of undelivered mail are read where their mailbox is given', () => {
+  const bounces = { RETURN_PATH: 'bounces@example.org', IMAP_URL: 'imaps://bounces:secret@imap.example.org/Reports' };
+  expect(readEnvironment({ ...SMTP, ...bounces }).mail?.bounces).toEqual({
+    returnPath: bounces.RETURN_PATH,
+    imapUrl: bounces.IMAP_URL,
+  });
 });
 
 test('the public site leads nowhere outside unless it is told where', () => {
@@ -109,6 +117,8 @@ const WITHOUT_HTTPS = 'PUBLIC_URL must be an https address in production, not "h
 const BOTH_OR_NEITHER = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.';
 const SENDER = 'MAIL_FROM must say who mail comes from, such as HourTrail <hello@example.org>.';
 const SMTP_ADDRESS = 'SMTP_URL must be an address such as smtps://user:password@mail.example.org.';
+const IMAP_ADDRESS = 'IMAP_URL must be an address such as imaps://user:password@imap.example.org.';
+const BOUNCES_TOGETHER = 'RETURN_PATH and IMAP_URL belong together: set both or neither.';
 const MAC_KEY = 'LOG_MAC_KEY must be 64 hexadecimal digits; "openssl rand -hex 32" makes one.';
 const SEAL_KEY = 'SEAL_KEY must be a key that signs, PRIVATE+KEY+name+id+key; "npm run audit:new-key" makes one.';
 const DATABASE = 'DATABASE_URL must be an address such as postgres://admin:password@db.example.org:5432/hourtrail.';
@@ -136,6 +146,13 @@ test.each<[Record<string, string>, string]>([
   [{ ...SMTP, MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, SENDER],
   [{ CONTACT_FORWARD_TO: 'office@example.org' }, 'CONTACT_FORWARD_TO needs SMTP_URL: without it no mail goes out.'],
   [{ ...SMTP, CONTACT_FORWARD_TO: 'office' }, 'CONTACT_FORWARD_TO must be one email address, not "office".'],
+  [{ ...SMTP, RETURN_PATH: 'bounces@example.org' }, BOUNCES_TOGETHER],
+  [{ ...SMTP, IMAP_URL: 'imaps://bounces:secret@imap.example.org' }, BOUNCES_TOGETHER],
+  [{ ...SMTP, RETURN_PATH: 'bounces@example.org', IMAP_URL: 'imap.example.org' }, IMAP_ADDRESS],
+  [
+    { RETURN_PATH: 'bounces@example.org', IMAP_URL: 'imaps://bounces:secret@imap.example.org' },
+    'RETURN_PATH needs SMTP_URL: without it no mail goes out.',
+  ],
   [{ BOOKING_URL: 'book.example.org' }, 'BOOKING_URL must be an https address, not "book.example.org".'],
   [{ VIDEO_URL: 'javascript:alert(1)' }, 'VIDEO_URL must be an https address, not "javascript:alert(1)".'],
   [{ SOCIAL_URLS: 'https://social.example.org,us' }, 'SOCIAL_URLS must be an https address, not "us".'],
@@ -171,6 +188,7 @@ test('no message repeats a secret', () => {
   expect(secrets.map(([name]) => name)).toEqual([
     'GOOGLE_CLIENT_SECRET',
     'SMTP_URL',
+    'IMAP_URL',
     'DATABASE_URL',
     'LOG_MAC_KEY',
     'SEAL_KEY',
@@ -178,9 +196,10 @@ test('no message repeats a secret', () => {
     'SUPERADMIN_PASSWORD',
   ]);
   expect(refusal(wrong).split('\n')).toEqual([
-    ...[SMTP_ADDRESS, DATABASE, MAC_KEY, SEAL_KEY, BOTH_OR_NEITHER],
+    ...[SMTP_ADDRESS, IMAP_ADDRESS, DATABASE, MAC_KEY, SEAL_KEY, BOTH_OR_NEITHER],
     'FILES_KEY_ID and FILES_KEY_SECRET belong together: set both or neither.',
     SENDER,
+    BOUNCES_TOGETHER,
   ]);
 });
 

@@ -39,6 +39,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
   const { FILES_BUCKET: bucket, FILES_KEY_ID: keyId, FILES_KEY_SECRET: secret } = values;
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, CONTACT_FORWARD_TO: forwardTo } = values;
+  const { RETURN_PATH: returnPath, IMAP_URL: imapUrl } = values;
+  const bounces = returnPath && imapUrl ? { returnPath, imapUrl } : undefined;
   return {
     production,
     port: values.PORT,
@@ -61,7 +63,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     proxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
-    mail: smtpUrl && from ? { smtpUrl, from, forwardTo } : undefined,
+    mail: smtpUrl && from ? { smtpUrl, from, forwardTo, bounces } : undefined,
     site: {
       bookingUrl: values.BOOKING_URL,
       videoUrl: values.VIDEO_URL,
@@ -135,6 +137,8 @@ function brokenRules(given: NodeJS.ProcessEnv): string[] {
     ],
     [has('SMTP_URL') && !has('MAIL_FROM'), `MAIL_FROM must ${VARIABLES.MAIL_FROM.must}.`],
     [has('CONTACT_FORWARD_TO') && !has('SMTP_URL'), 'CONTACT_FORWARD_TO needs SMTP_URL: without it no mail goes out.'],
+    [has('RETURN_PATH') !== has('IMAP_URL'), 'RETURN_PATH and IMAP_URL belong together: set both or neither.'],
+    [has('RETURN_PATH') && !has('SMTP_URL'), 'RETURN_PATH needs SMTP_URL: without it no mail goes out.'],
   ];
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
 }

@@ -80,6 +80,11 @@ const smtpAddress = textThat('be an address such as smtps://user:password@mail.e
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 });
 
+const imapAddress = textThat('be an address such as imaps://user:password@imap.example.org', (value) => {
+  const url = URL.parse(value);
+  return url !== null && /^imaps?:$/.test(url.protocol) && url.hostname !== '' && url.password !== '';
+});
+
 /** Requires a password, because the passwords of the application's roles derive from it. */
 const databaseAddress = textThat(
   'be an address such as postgres://admin:password@db.example.org:5432/hourtrail',
@@ -164,6 +169,19 @@ const MAIL = {
     about: 'Where messages of visitors are forwarded, in addition to the inbox; needs `SMTP_URL`.',
     example: 'office@example.org',
     ...email,
+  },
+  RETURN_PATH: {
+    about:
+      'Where mail servers report mail that they could not deliver. Set it with `IMAP_URL`; without both, only an address that the mail server refuses at once counts as wrong.',
+    example: 'bounces@example.org',
+    ...email,
+  },
+  IMAP_URL: {
+    about:
+      'The mailbox of `RETURN_PATH`, `INBOX` unless a path names another; with STARTTLS `imap://user:password@host?requireTLS=true`. It is read once a minute: reports about our mail are deleted, everything else is marked as read.',
+    example: 'imaps://user:password@imap.example.org',
+    secret: true,
+    ...imapAddress,
   },
 } satisfies Record<string, Variable>;
 

@@ -3,7 +3,10 @@ import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { asAdmin } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
 
-const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@hourtrail.example' };
+const mail = {
+  ...{ smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@hourtrail.example' },
+  bounces: { returnPath: 'bounces@hourtrail.example', imapUrl: 'imap://bounces:secret@127.0.0.1:1' },
+};
 
 let database: TestDatabase;
 let app: TestApp;
@@ -25,12 +28,12 @@ const scheduled = async (count: number): Promise<string[]> => {
   return (await seen(known, (rows) => rows.length === count)).map(({ identifier }) => identifier);
 };
 
-it('a server frees jobs, sweeps, and sees to mail where it sends any, by the clock', async () => {
+it('a server frees jobs, sweeps, and sees to mail and its bounces where it sends any, by the clock', async () => {
   app = await startApp({ database, schedules: true, web: { mail } });
-  const tasks = await scheduled(9);
+  const tasks = await scheduled(10);
   expect(tasks).toEqual([
     ...['email-notifications', 'fail-mail-without-a-job', 'free-abandoned-jobs', 'queue-checkpoint-mail'],
-    ...['queue-digests', 'remind', 'remind-supervisors', 'sweep', 'sweep-attachments'],
+    ...['queue-digests', 'read-bounces', 'remind', 'remind-supervisors', 'sweep', 'sweep-attachments'],
   ]);
 });
 

@@ -5,11 +5,19 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 const CONNECT_MS = 10_000;
 const IDLE_MS = 20_000;
 const AT_MOST_MS = 60_000;
+const UNUSED_MS = 5_000;
 
 export interface MailOptions {
   readonly smtpUrl: string;
   readonly from: string;
   readonly forwardTo?: string | undefined;
+  readonly bounces?: BounceOptions | undefined;
+}
+
+/** Where reports of undelivered mail go, and where they are read. */
+export interface BounceOptions {
+  readonly returnPath: string;
+  readonly imapUrl: string;
 }
 
 export interface Email {
@@ -30,6 +38,7 @@ interface TextFile {
 
 interface Transport {
   sendMail(mail: SendMailOptions): Promise<{ readonly message?: unknown }>;
+  close(): void;
 }
 
 /** Sends email over SMTP, or writes each into a folder. Attachments never come from files or URLs. */
@@ -37,17 +46,17 @@ export class MailServer {
   private constructor(
     private readonly transport: Transport,
     private readonly from: string,
-    private readonly folder?: string,
+    private readonly options: { readonly folder?: string; readonly returnPath?: string | undefined } = {},
   ) {}
 
   static over(options: MailOptions): MailServer {
-    return new MailServer(transportOf(options), options.from);
+    return new MailServer(transportOf(options), options.from, { returnPath: options.bounces?.returnPath });
   }
 
   /** For servers that send no mail: a person can open the files. */
   static into(folder: string): MailServer {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-    return new MailServer(transport, 'HourTrail <hourtrail@localhost>', folder);
+    return new MailServer(transport, 'HourTrail <hourtrail@localhost>', { folder });
   }
 
   /** Sends an email with `id` in its Message-ID. Throws nodemailer's error if the server does not accept it. */
@@ -55,9 +64,10 @@ export class MailServer {
     { to, subject, text, html, attached, replyTo, unsubscribeAt }: Email,
     { id, signal }: { readonly id: string; readonly signal: AbortSignal },
   ): Promise<void> {
+    const { folder, returnPath } = this.options;
     const { message } = await this.transport.sendMail({
       from: this.from,
-      to: { name: '', address: to },
+      to: exactly(to),
       subject: oneLine(subject),
       text,
       ...(html !== undefined && { html }),
@@ -68,25 +78,43 @@ export class MailServer {
         'Auto-Submitted': 'auto-generated',
         ...(unsubscribeAt !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       },
+      ...(returnPath !== undefined && reportedTo(returnPath, to)),
       ...(attached && { attachments: [attachment(attached)] }),
-      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+      ...(replyTo !== undefined && { replyTo: exactly(replyTo) }),
       ...(unsubscribeAt !== undefined && { list: { unsubscribe: unsubscribeAt } }),
     });
-    if (this.folder === undefined) return;
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    await writeFile(join(this.folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
+    if (folder === undefined) return;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
+  }
+
+  close(): void {
+    this.transport.close();
   }
 }
 
+/** One connection for all emails that follow each other, so that a thousand of them log in once in a hundred. */
 const transportOf = ({ smtpUrl }: MailOptions) =>
   createTransport({
     url: smtpUrl,
+    pool: true,
+    maxConnections: 1,
+    idleTimeout: UNUSED_MS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: IDLE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+/** As one address, which is not taken apart. */
+const exactly = (address: string) => ({ name: '', address });
+
+/** Asks for reports of failure that name the recipient as written here, without the body (RFC 3461). */
+const reportedTo = (returnPath: string, to: string): Pick<SendMailOptions, 'envelope' | 'dsn'> => ({
+  envelope: { from: exactly(returnPath), to: exactly(to) },
+  dsn: { return: 'headers', notify: ['failure'], recipient: `rfc822;${to}` },
+});
 
 // Base64, so that no server changes line endings.
 const attachment = ({ name, text }: TextFile) => ({

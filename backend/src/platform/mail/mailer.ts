@@ -1,40 +1,45 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { KeyedHash } from '../config/keyed-hash.js';
 import { Database } from '../database/database.js';
 import { Jobs, type Attempt } from '../jobs/jobs.js';
 import { Clock } from '../kernel/clock.js';
 import { WEB_OPTIONS, type WebOptions } from '../web/web-options.js';
 import { MailServer } from './mail-server.js';
+import { messageIdOf, type SentMail } from './message-id.js';
 import { Outbox } from './outbox.js';
 
-interface Key {
-  readonly organizationId: number;
-  readonly id: number;
-}
+type Key = Pick<SentMail, 'organizationId' | 'id'>;
 
-interface Mail extends Key {
+interface Mail extends SentMail {
   readonly kind: string;
   readonly about: number;
-  readonly queuedAt: Date;
 }
 
 type End = 'sent' | 'failed' | 'dropped';
 
 /** Sends mail from the outbox with one job per mail, and retries temporary errors. */
 @Injectable()
-export class Mailer {
+export class Mailer implements OnApplicationShutdown {
   private readonly log = new Logger(Mailer.name);
+  private readonly server: MailServer | undefined;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
+    private readonly hashes: KeyedHash,
     jobs: Jobs,
     @Inject(WEB_OPTIONS) { mail, mailFolder }: WebOptions,
   ) {
-    const server = mail ? MailServer.over(mail) : mailFolder && MailServer.into(mailFolder);
+    const server = mail ? MailServer.over(mail) : mailFolder ? MailServer.into(mailFolder) : undefined;
+    this.server = server;
     if (!server) return;
     jobs.define<Key>('send-mail', (key, attempt) => this.send(key, server, attempt));
     jobs.every('*/10 * * * *', 'fail-mail-without-a-job', () => this.failWithoutJob());
+  }
+
+  onApplicationShutdown(): void {
+    this.server?.close();
   }
 
   private async send(key: Key, server: MailServer, { tries, signal }: Attempt): Promise<void> {
@@ -43,7 +48,7 @@ export class Mailer {
     try {
       const email = await this.outbox.writerOf(mail.kind)?.(mail.organizationId, mail.about);
       // The same for each attempt, so that mailboxes can detect duplicates.
-      if (email) await server.send(email, { id: messageIdOf(mail), signal });
+      if (email) await server.send(email, { id: messageIdOf(this.hashes, mail, email.to), signal });
       await this.end(mail, tries, email ? 'sent' : 'dropped');
     } catch (error) {
       const failure = error as Failure;
@@ -85,8 +90,6 @@ export class Mailer {
     await this.database.system({ name: 'end-mail', text: END, values });
   }
 }
-
-const messageIdOf = ({ id, queuedAt }: Mail): string => `${id}.${queuedAt.getTime().toString(36)}`;
 
 export const FAIL_WITHOUT_JOB = `
   UPDATE mail.outbox o SET state = 'failed', problem = 'No try came to an end.', ended_at = $1

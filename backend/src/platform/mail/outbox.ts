@@ -78,6 +78,11 @@ export const notMailedSince = (kind: string, since: string): string => `
   NOT EXISTS (SELECT FROM mail.outbox o
     WHERE (o.organization_id, o.kind, o.about) = (r.organization_id, '${kind}', r.id) AND o.queued_at > ${since})`;
 
+/** SQL query for how many mails of a kind each school has queued that nothing tried to send yet. */
+export const untriedMails = (kind: string): string => `
+  SELECT organization_id, count(*) AS untried FROM mail.outbox
+  WHERE kind = '${kind}' AND state = 'queued' AND tries = 0 GROUP BY organization_id`;
+
 export const mailCounts = (organizationId: number): Statement => ({
   name: 'mail-counts',
   text: `SELECT count(*) FILTER (WHERE state = 'queued')::integer AS queued,

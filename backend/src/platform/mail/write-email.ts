@@ -50,12 +50,19 @@ function blockAsHtml(block: EmailBlock): string {
   if (typeof block === 'string') return `<p>${escaped(block)}</p>`;
   if ('heading' in block) return `<h2>${escaped(block.heading)}</h2>`;
   if ('quote' in block) return `<blockquote>${escaped(block.quote)}</blockquote>`;
-  if ('command' in block) return `<p><code>${escaped(block.command)}</code></p>`;
+  if ('command' in block) return commandAsHtml(block.command);
   if ('list' in block) return `<ul>${block.list.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
   if ('button' in block) return `<p>${linkAsHtml(block.button, 'button')}</p>`;
   const facts = factsOf(block.facts, (label, value) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`);
   return `<dl>${facts.join('')}</dl>`;
 }
+
+/** Breaks between words only, because `--` at the end of a line reads as a word of its own. */
+const commandAsHtml = (command: string): string =>
+  `<p><code>${command
+    .split(' ')
+    .map((word) => `<span>${escaped(word)}</span>`)
+    .join(' ')}</code></p>`;
 
 const lineAsHtml = (line: string | EmailLink): string =>
   `<p>${typeof line === 'string' ? escaped(line) : linkAsHtml(line)}</p>`;
@@ -81,6 +88,8 @@ body{margin:0;background:#f4f6f8;color:#1c2733;font:16px/1.5 system-ui,-apple-sy
 h1{font-size:20px;line-height:1.3;margin:0 0 16px}
 h2{font-size:17px;line-height:1.3;margin:0 0 8px}
 p,dl,ul,blockquote{margin:0 0 16px}
+.card>:last-child{margin-bottom:0}
+code span{display:inline-block}
 ul{padding-inline-start:20px}
 li{margin-bottom:8px}
 dt{font-weight:600}

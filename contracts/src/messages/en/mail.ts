@@ -34,7 +34,7 @@ export const mail = {
     '{others, plural, =0 {Please confirm {volunteer}’s volunteer hours} other {Please confirm volunteer hours: {volunteer} and # more}}',
   'mail.supervisorHello': 'Hello {name},',
   'mail.supervisorIntro':
-    '{count, plural, one {a volunteer of {school} named you as the person who supervised these hours:} other {volunteers of {school} named you as the person who supervised these hours:}}',
+    '{count, plural, one {A volunteer of {school} named you as the person who supervised these hours:} other {Volunteers of {school} named you as the person who supervised these hours:}}',
   'mail.supervisorEntry':
     '{volunteer}: {hours, plural, one {# hour} other {# hours}} at {organization}, {date}, {start} to {end}',
   'mail.supervisorNoAccount': 'You can confirm them, lower them, or say no. You need no account.',

@@ -40,7 +40,7 @@ export const mail = {
     '{others, plural, =0 {Confirme las horas de voluntariado de {volunteer}} other {Confirme horas de voluntariado: {volunteer} y # más}}',
   'mail.supervisorHello': 'Hola, {name}:',
   'mail.supervisorIntro':
-    '{count, plural, one {una persona voluntaria de {school} indicó que usted fue responsable de estas horas:} other {personas voluntarias de {school} indicaron que usted fue responsable de estas horas:}}',
+    '{count, plural, one {Una persona voluntaria de {school} indicó que usted fue responsable de estas horas:} other {Personas voluntarias de {school} indicaron que usted fue responsable de estas horas:}}',
   'mail.supervisorEntry':
     '{volunteer}: {hours, plural, one {# hora} other {# horas}} en {organization}, {date}, de {start} a {end}',
   'mail.supervisorNoAccount': 'Puede confirmarlas, reducirlas o rechazarlas. No necesita una cuenta.',
