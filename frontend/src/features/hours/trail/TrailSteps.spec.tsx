@@ -37,7 +37,7 @@ describe('the trail of an entry', () => {
     renderPart(<TrailSteps steps={steps} />, { user: student });
     const [submitted, verified, approved] = Array.from(screen.getByRole('list', { name: 'Trail' }).children);
     expect(submitted).toHaveTextContent(
-      /Submitted for verification.*Maya Chen.*Student.*September 30, 2026, 4:00 PM.*Pending/,
+      /Submitted for verification.*Maya Chen.*Student.*3 hours.*September 30, 2026, 4:00 PM.*Pending/,
     );
     expect(verified).toHaveTextContent(
       /Verified.*Vera Okafor.*Verifier.*October 2, 2026, 12:30 PM.*from.*Pending.*to.*Verified/,

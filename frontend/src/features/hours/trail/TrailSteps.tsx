@@ -4,13 +4,22 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight, Flag } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatInstant } from '../../../lib/dates.js';
+import { hoursInWords } from '../../../lib/hours.js';
 import { StatusChip } from '../../../ui/Chip.js';
 import { RoleBadge } from '../../../ui/RoleBadge.js';
 import { Trans } from '../../../ui/Trans.js';
 import { visuallyHidden } from '../../../ui/styled.js';
 import { sourceWords } from '../ImportedNote.js';
 import { Quote } from '../status/StatusNote.js';
-import { changesBeside, changeWords, couldBeWords, policyWords, markWords, stepTitle } from './trailWords.js';
+import {
+  changesBeside,
+  changeWords,
+  couldBeWords,
+  policyWords,
+  markWords,
+  stepTitle,
+  tellsHours,
+} from './trailWords.js';
 
 const Steps = styled('ol')({ margin: '12px 0 0', padding: 0, listStyle: 'none' });
 
@@ -75,6 +84,7 @@ function TrailStep({ step }: { step: HoursHistoryStep }) {
       <Line>
         {step.actor.name} {step.actor.role !== 'system' && <RoleBadge role={step.actor.role} />}
       </Line>
+      {tellsHours(step) && <Line>{hoursInWords(step.hours ?? 0)}</Line>}
       {step.level && step.level !== 'account' && <Line>{t(VERIFICATION_LEVEL_LABELS[step.level])}</Line>}
       {step.signedBy && <Line>{t('paper.signedBy', { name: step.signedBy })}</Line>}
       {step.attachment && <Line sx={{ overflowWrap: 'anywhere' }}>{step.attachment}</Line>}

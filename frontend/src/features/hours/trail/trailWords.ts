@@ -48,6 +48,17 @@ export function stepTitle(step: Pick<HoursHistoryStep, 'type' | 'changes'>): str
   return (TITLES as Readonly<Record<string, string>>)[step.type] ?? t('hours.changed');
 }
 
+const SUBMISSIONS: readonly HoursEventType[] = [
+  'hours.submitted',
+  'hours.resubmitted',
+  'hours.added',
+  'hours.imported',
+];
+
+/** Whether to say how many hours there were: they may be others now. */
+export const tellsHours = ({ type, hours }: Pick<HoursHistoryStep, 'type' | 'hours'>): boolean =>
+  hours !== null && SUBMISSIONS.includes(type);
+
 /** Without the change that the title tells. */
 export const changesBeside = (step: HoursHistoryStep): readonly HoursChange[] =>
   step.changes.filter((change) => change !== cutIn(step));
