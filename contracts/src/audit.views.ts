@@ -107,6 +107,11 @@ export class AuditPerson {
 export class Decider {
   @Field.object(() => NamedPerson, { description: 'In the role of the last of these decisions.' })
   readonly person!: NamedPerson;
+  @Field.choice(ROLES, {
+    nullable: true,
+    description: 'The role of the first of these decisions, if it was another one.',
+  })
+  readonly earlierRole!: Role | null;
   @Field.integer() readonly verified!: number;
   @Field.integer() readonly approved!: number;
   @Field.integer() readonly rejected!: number;

@@ -114,7 +114,7 @@ describe('an opportunity that somebody went to', () => {
     opportunity = wentTo({ coordinatorId: 99, coordinator: { name: 'Gus Tov' } });
     visit('/my-hours?log=new&opportunity=12');
     await organization();
-    expect(screen.getByText(/Gus Tov is no longer active\. Check the verifier\.$/)).toBeVisible();
+    expect(screen.getByText(/Gus Tov no longer verifies\. Check the verifier\.$/)).toBeVisible();
     expect(screen.getByLabelText(/^Verifier/)).toHaveValue('');
   });
 

@@ -161,7 +161,19 @@ describe('an entry that is verified and approved within a minute', () => {
     done(await admin.patch(`/api/users/${teacher.id}`, { role: 'verifier' }));
     expect(await foundOf([teacher])).toMatchObject([{ actor: { id: teacher.id, role: 'teacher' } }]);
     const deciders = done(await reviewer.get('/api/audit/deciders')) as readonly Decider[];
-    expect(deciders.find(({ person: { id: by } }) => by === teacher.id)?.person.role).toBe('teacher');
+    const roles = (all: readonly Decider[]) => {
+      const found = all.find(({ person: { id: by } }) => by === teacher.id);
+      return [found?.earlierRole, found?.person.role];
+    };
+    expect(roles(deciders)).toEqual([null, 'teacher']);
+    clock.advance(60_000);
+    const again = await app.signIn(teacher.username);
+    done(await again.patch(`/api/volunteer-hours/${await log(student, teacher)}`, { status: 'verified' }));
+    await indexedForAudit(database);
+    expect(roles(done(await reviewer.get('/api/audit/deciders')) as readonly Decider[])).toEqual([
+      'teacher',
+      'verifier',
+    ]);
   });
 
   it('is not told where more than a minute lay between, or where nobody verified it', async () => {

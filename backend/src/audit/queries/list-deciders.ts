@@ -1,4 +1,4 @@
-import type { Decider, DecidersQuery, ExportDecisions } from '@hourtrail/contracts';
+import type { Decider, DecidersQuery, ExportDecisions, Role } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, during } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
@@ -32,8 +32,9 @@ export class ListDecidersHandler implements IQueryHandler<ListDeciders> {
   }
 }
 
-const deciderOf = ({ actor_id, actor_name, actor_role, ...row }: DeciderRow): Decider => ({
+const deciderOf = ({ actor_id, actor_name, actor_role, first_role, ...row }: DeciderRow): Decider => ({
   person: named(actor_id, actor_name, actor_role),
+  earlierRole: first_role === actor_role ? null : first_role,
   verified: row.verified,
   approved: row.approved,
   rejected: row.rejected,
@@ -47,6 +48,7 @@ interface DeciderRow extends Pick<Decider, 'verified' | 'approved' | 'rejected' 
   readonly actor_id: number | null;
   readonly actor_name: string | null;
   readonly actor_role: string | null;
+  readonly first_role: Role | null;
   readonly approved_hundredths: number;
   readonly first_at: Date;
   readonly last_at: Date;
@@ -59,7 +61,8 @@ export function decidersOf(school: Pick<LoggedSchool, 'id' | 'timeZone'>, filter
   const text = `
     SELECT d.actor_id, d.verified, d.approved, d.rejected, d.alone, d.approved_hundredths, d.first_at, d.last_at,
       ${nameOf('d.actor_id', '$1::integer')} AS actor_name,
-      ${roleOfDecider('d.actor_id', 'd.first_at', 'd.last_at')} AS actor_role
+      ${roleOfDecider('d.actor_id', 'd.first_at', 'd.last_at')} AS actor_role,
+      ${roleOfDecider('d.actor_id', 'd.first_at', 'd.first_at')} AS first_role
     FROM (SELECT a.actor_id,
         count(*) FILTER (WHERE a.type = 'hours.verified')::integer AS verified,
         count(*) FILTER (WHERE a.type = 'hours.approved')::integer AS approved,
@@ -88,8 +91,17 @@ export const exportedDecisions: ExportSource<ExportDecisions, ExportedRow> = {
     return { values, text: `SELECT count(*)::integer AS total FROM (${text}) l` };
   },
   cells: (row) => {
-    const { person, verified, approved, alone, rejected, approvedHours } = deciderOf(row);
+    const { person, earlierRole, verified, approved, alone, rejected, approvedHours } = deciderOf(row);
     const counts = [verified, approved, alone, rejected].map(String);
-    return [...actorCells(person), ...counts, approvedHours.toFixed(2), row.local_first, row.local_last];
+    const [name, role, id] = actorCells(person);
+    return [
+      name,
+      earlierRole ? `${earlierRole}, ${role}` : role,
+      id,
+      ...counts,
+      approvedHours.toFixed(2),
+      row.local_first,
+      row.local_last,
+    ];
   },
 };

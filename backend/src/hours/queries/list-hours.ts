@@ -105,7 +105,8 @@ function narrowToSignal(where: Conditions, by: Person, signal: SignalFilter): vo
 
 /** An active verifier, or a supervisor without an account. */
 const NAMES_SOMEONE = `(h.supervisor_email IS NOT NULL OR EXISTS (SELECT FROM directory.people v
-  WHERE (v.organization_id, v.id) = (h.organization_id, h.verifier_id) AND v.is_active AND v.moved_to IS NULL))`;
+  WHERE (v.organization_id, v.id) = (h.organization_id, h.verifier_id) AND v.role = 'verifier'
+    AND v.is_active AND v.moved_to IS NULL))`;
 
 const IN_GRADE = `EXISTS (SELECT FROM directory.people p
   WHERE (p.organization_id, p.id) = (h.organization_id, h.student_id)

@@ -106,7 +106,7 @@ const page = (condition: string, rows: number): string => `
     n.student_id, n.date::text, n.hundredths, s.first_name || ' ' || s.last_name AS student_name,
     CASE n.kind WHEN 'school.join-requested' THEN ${textOf('firstName', OF_STREAM)} || ' ' || ${textOf('lastName', OF_STREAM)}
       ELSE a.first_name || ' ' || a.last_name END AS actor_name,
-    CASE n.actor_role WHEN 'supervisor' THEN ${textOf('signedName', EVENT)} END AS signed_name,
+    CASE WHEN n.actor_role = 'supervisor' OR n.kind = 'hours.verified' THEN ${textOf('signedName', EVENT)} END AS signed_name,
     ${textAsOf('organizationName', EVENT)} AS organization_name,
     CASE WHEN n.kind IN ('hours.verified', 'hours.approved') THEN ${setAsOf('hundredths', EVENT)}::integer END AS logged,
     CASE WHEN n.kind = 'opportunity.cancelled' THEN o.cancel_reason
@@ -148,7 +148,7 @@ interface NotificationRow {
   actor_id: number | null;
   actor_role: Role | 'supervisor';
   actor_name: string | null;
-  /** The name of a supervisor without an account. */
+  /** The name of a supervisor without an account, by email or on paper. */
   signed_name: string | null;
   entry_id: number | null;
   student_id: number | null;
@@ -200,7 +200,9 @@ const viewOf = (row: NotificationRow, isRead: boolean): NotificationView => ({
 });
 
 function actorOf({ actor_id: id, actor_role: role, actor_name: name, signed_name: signed }: NotificationRow) {
-  if (role === 'supervisor') return { id: null, name: signed ?? t('labels.unknownPerson'), role };
+  if (role === 'supervisor' || signed !== null) {
+    return { id: null, name: signed ?? t('labels.unknownPerson'), role: 'supervisor' as const };
+  }
   return id === null
     ? ({ id, name: 'HourTrail', role: 'system' } as const)
     : { id, name: name ?? t('labels.unknownPerson'), role };

@@ -8,6 +8,7 @@ export const auditReview = {
   'auditReview.person': 'Person',
   'auditReview.approvedAlone': 'Approved alone',
   'auditReview.approvedHours': 'Approved hours',
+  'auditReview.earlierRole': '{role} before',
   'auditReview.between': 'Between',
   'auditReview.firstToLastDay': '{first} to {last}',
   'auditReview.verifiedCount': '{count, number} verified',

@@ -12,7 +12,7 @@ export const hoursForm = {
   // Log hours: notes above the fields
   'hoursForm.opportunityNote':
     'Your hours at <strong>{title}</strong>. If you were there for less time, enter fewer hours.',
-  'hoursForm.verifierInactive': '{name} is no longer active. Check the verifier.',
+  'hoursForm.verifierInactive': '{name} no longer verifies. Check the verifier.',
   'hoursForm.unsavedEntryBack': 'Your unsaved entry from {time} is back.',
   'hoursForm.unsavedChangesBack': 'Your unsaved changes from {time} are back.',
   'hoursForm.changedSince': 'The entry has changed since then. Check it before you save.',
@@ -74,7 +74,7 @@ export const hoursForm = {
     'This server sends no email. The email with their link becomes a file in the folder “mail” of its data instead.',
   'hoursForm.supervisorHintNoMail': 'This site sends no email yet. Your teacher can still approve these hours.',
   'hoursForm.noVerifier': 'No verifier',
-  'hoursForm.inactiveVerifier': '{name} (no longer active)',
+  'hoursForm.inactiveVerifier': '{name} (no longer verifies)',
   'hoursForm.earlierVerifier': 'Your earlier choice',
   'hoursForm.newVerifier': 'New Verifier',
   'hoursForm.nomineeWaits':

@@ -86,7 +86,7 @@ export const hours = {
   'hours.pendingForStaffStatus': 'Submitted — waiting for a teacher or administrator',
   'hours.pendingForStaffNext': 'They’ll approve or reject it.',
   'hours.inactiveVerifierNext':
-    '{name} is no longer active, so nobody verifies it. A teacher or administrator approves or rejects it.',
+    '{name} no longer verifies, so nobody does. A teacher or administrator approves or rejects it.',
   'hours.newSchoolStatus': 'Submitted — waiting for you to join a school',
   'hours.newSchoolNext': 'Once your school admits you, this becomes a draft there. Then submit it again.',
   'hours.withoutVerifierStatus': 'Submitted without a verifier — waiting for someone to choose one',

@@ -96,6 +96,7 @@ export const people = {
     'They’ll be logged out right away and can’t log in until someone activates their accounts. Their hours are kept.',
   'people.moreNames': '{count, number} more',
   'people.entriesWait': '{total, select, 1 {1 entry waits} other {{total} entries wait}} for {name}',
+  'people.entriesWaitStrict': 'Choose another verifier for each: open it there and edit its details.',
   'people.entriesWaitAfter': 'Choose another verifier for them, or decide on them under Approvals.',
   'people.coordinatesUpcoming':
     '{name} coordinates {total, select, 1 {1 upcoming opportunity} other {{total} upcoming opportunities}}',

@@ -22,6 +22,8 @@ export const schools = {
   'schools.editOrganization': 'Edit organization',
   'schools.formFailed': 'Couldn’t load the form',
   'schools.adding': 'Adding...',
+  'schools.newName': 'New name: {name}.',
+  'schools.newDescription': 'New description: “{description}”.',
   'schools.schoolChanged':
     'Someone else changed this school while you had it open. What you typed is kept. Everything else shows the latest values. Save again to apply your changes.',
   'schools.newSchoolNameHint':

@@ -10,6 +10,7 @@ export const auditReview = {
   'auditReview.person': 'Persona',
   'auditReview.approvedAlone': 'Por una sola persona',
   'auditReview.approvedHours': 'Horas aprobadas',
+  'auditReview.earlierRole': 'antes {role}',
   'auditReview.between': 'Período',
   'auditReview.firstToLastDay': 'del {first} al {last}',
   'auditReview.verifiedCount': '{count, plural, one {# verificado} other {# verificados}}',

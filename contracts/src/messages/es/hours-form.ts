@@ -13,7 +13,7 @@ export const hoursForm = {
 
   // Log hours: notes above the fields
   'hoursForm.opportunityNote': 'Sus horas en <strong>{title}</strong>. Si estuvo menos tiempo, escriba menos horas.',
-  'hoursForm.verifierInactive': 'La cuenta de {name} ya no está activa. Revise quién verifica.',
+  'hoursForm.verifierInactive': '{name} ya no verifica. Revise quién verifica.',
   'hoursForm.unsavedEntryBack': 'Recuperamos el registro que no guardó ({time}).',
   'hoursForm.unsavedChangesBack': 'Recuperamos los cambios que no guardó ({time}).',
   'hoursForm.changedSince': 'El registro cambió desde entonces. Revíselo antes de guardar.',
@@ -75,7 +75,7 @@ export const hoursForm = {
   'hoursForm.supervisorHintNoMail':
     'Este sitio todavía no envía correos. Su docente puede aprobar estas horas de todos modos.',
   'hoursForm.noVerifier': 'Sin verificador/a',
-  'hoursForm.inactiveVerifier': '{name} (cuenta inactiva)',
+  'hoursForm.inactiveVerifier': '{name} (ya no verifica)',
   'hoursForm.earlierVerifier': 'La persona que eligió antes',
   'hoursForm.newVerifier': 'Agregar verificador/a',
   'hoursForm.nomineeWaits':

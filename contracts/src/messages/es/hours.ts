@@ -87,8 +87,7 @@ export const hours = {
   'hours.approvalNext': 'Después, el personal docente o la administración da la aprobación final.',
   'hours.pendingForStaffStatus': 'Enviado; a la espera del personal docente o la administración',
   'hours.pendingForStaffNext': 'El personal lo aprobará o lo rechazará.',
-  'hours.inactiveVerifierNext':
-    'La cuenta de {name} ya no está activa, así que nadie lo verifica. El personal lo aprobará o lo rechazará.',
+  'hours.inactiveVerifierNext': '{name} ya no verifica, así que nadie lo hace. El personal lo aprobará o lo rechazará.',
   'hours.newSchoolStatus': 'Enviado; falta que usted se una a una escuela',
   'hours.newSchoolNext': 'Cuando su escuela le dé acceso, será allí un borrador. Envíelo entonces de nuevo.',
   'hours.withoutVerifierStatus': 'Enviado sin verificador/a; falta que se elija a alguien',

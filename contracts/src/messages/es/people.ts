@@ -100,6 +100,7 @@ export const people = {
     'Se cierra su sesión de inmediato y no podrán entrar hasta que alguien active sus cuentas. Sus horas se conservan.',
   'people.moreNames': '{count, number} más',
   'people.entriesWait': '{total, select, 1 {1 registro espera} other {{total} registros esperan}} a {name}',
+  'people.entriesWaitStrict': 'Elija a otra persona que verifique cada uno: ábralo ahí y edite sus datos.',
   'people.entriesWaitAfter': 'Elija a otra persona que verifique, o decida sobre ellos en Aprobaciones.',
   'people.coordinatesUpcoming':
     '{name} coordina {total, select, 1 {1 oportunidad próxima} other {{total} oportunidades próximas}}',

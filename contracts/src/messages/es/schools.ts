@@ -24,6 +24,8 @@ export const schools = {
   'schools.editOrganization': 'Editar organización',
   'schools.formFailed': 'No pudimos cargar el formulario',
   'schools.adding': 'Agregando...',
+  'schools.newName': 'Nombre nuevo: {name}.',
+  'schools.newDescription': 'Descripción nueva: “{description}”.',
   'schools.schoolChanged':
     'Otra persona cambió esta escuela mientras usted la tenía abierta. Lo que usted escribió se conserva. Lo demás muestra los datos más recientes. Guarde de nuevo para aplicar sus cambios.',
   'schools.newSchoolNameHint':

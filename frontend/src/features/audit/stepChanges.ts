@@ -17,6 +17,9 @@ const objectIn = (value: unknown): Fields =>
 const known = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
+/** A message is sent; it changes nothing of the record. */
+const isMessage = ({ type }: AuditStep): boolean => type.endsWith('.announced') || type === 'hours.message-sent';
+
 /** The fields that a step sets, as far as its event holds them. */
 function fieldsSetBy({ data, texts }: AuditStep): Fields {
   const { set, hundredthsAfter: hundredths, dateAfter: date, gradeLevel } = data;
@@ -32,7 +35,8 @@ const pairsIn = ({ data }: AuditStep): readonly StepChange[] =>
   });
 
 /** Whether a step changed something that was there for others to read: neither the first step nor what a draft became. */
-export const changesRecord = ({ version, data }: AuditStep): boolean => version > 1 && data['from'] !== 'draft';
+export const changesRecord = (step: AuditStep): boolean =>
+  step.version > 1 && step.data['from'] !== 'draft' && !isMessage(step);
 
 /**
  * Every field that a step changed, with its values before and after. An event that holds no value from before gets it
@@ -41,7 +45,7 @@ export const changesRecord = ({ version, data }: AuditStep): boolean => version 
 export function changesIn(step: AuditStep, trail: readonly AuditStep[]): readonly StepChange[] {
   if (!changesRecord(step)) return pairsIn(step);
   const { was, from, to, hundredthsBefore: hundredths, dateBefore: date } = step.data;
-  const earlier = trail.filter(({ version }) => version < step.version).map(fieldsSetBy);
+  const earlier = trail.filter((one) => one.version < step.version && !isMessage(one)).map(fieldsSetBy);
   const before = Object.assign({}, ...earlier, known({ hundredths, date }), objectIn(was)) as Fields;
   const moved = { field: step.record.startsWith('user/') ? 'role' : 'status', from, to };
   const fields = Object.entries(fieldsSetBy(step)).map(([field, value]) => ({

@@ -10,11 +10,11 @@ export const placeOf = (entry: Pick<HoursView, 'organizationName'>): string =>
 export const timesOf = ({ startTime, endTime }: Pick<HoursView, 'startTime' | 'endTime'>): string | undefined =>
   startTime && endTime ? timeRange({ startTime, endTime }) : undefined;
 
-/** "Ellen Hargrove (no longer active)" while the entry waits for someone who left. */
+/** "Ellen Hargrove (no longer verifies)" while the entry waits for someone who left. */
 export function verifierName({ verifier, supervisor, verifierInactive, status }: HoursView): string | undefined {
   if (!verifier) return supervisor?.name;
   const { name } = verifier;
-  return verifierInactive && status === 'pending' ? t('publishing.inactiveCoordinator', { name }) : name;
+  return verifierInactive && status === 'pending' ? t('hoursForm.inactiveVerifier', { name }) : name;
 }
 
 /** The latest comment of a reviewer. */

@@ -70,15 +70,21 @@ export function useChangedSchool(opened: OrganizationView): SchoolSaving {
     save: (values, form) =>
       outcomeOf(change({ id, version, ...changesFrom(began, values) }), form, (current) => {
         setSchool(current);
-        setChanged(rulesChanged(school, current));
+        setChanged(changedMeanwhile(school, current));
         form.reset(formOfSchool(current), { keepDirtyValues: true });
       }),
   };
 }
 
-const rulesChanged = (school: OrganizationView, current: OrganizationView): readonly string[] => {
+const changedMeanwhile = (school: OrganizationView, current: OrganizationView): readonly string[] => {
   const rules = SCHOOL_RULES.filter((rule) => school[rule] !== current[rule]);
-  return rules.map((rule) => wordsOfRule({ rule, from: String(school[rule]), to: String(current[rule]) }));
+  return [
+    ...(school.name === current.name ? [] : [t('schools.newName', { name: current.name })]),
+    ...(school.description === current.description
+      ? []
+      : [t('schools.newDescription', { description: current.description ?? '' })]),
+    ...rules.map((rule) => wordsOfRule({ rule, from: String(school[rule]), to: String(current[rule]) })),
+  ];
 };
 
 async function outcomeOf(

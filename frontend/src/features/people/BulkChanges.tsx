@@ -50,6 +50,7 @@ export function BulkChanges({ selected, clear, drop }: ReturnType<typeof useBulk
   const role: BulkRole = {
     title: t('people.changeRoleOf', { count }),
     hint: t('people.changeRoleHint'),
+    details: <DeactivationDetails users={selected} named={false} />,
     roles: ASSIGNABLE_ROLES[reader.role],
     withGrade: false,
     withReason,

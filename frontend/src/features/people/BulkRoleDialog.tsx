@@ -24,6 +24,8 @@ export interface RoleInput {
 export interface BulkRole {
   readonly title: string;
   readonly hint: string;
+  /** What the verifiers among them leave behind in another role. */
+  readonly details?: ReactNode;
   readonly roles: readonly Role[];
   /** The label of the choice of no role; absent if a role is required. */
   readonly noRole?: string;
@@ -46,7 +48,7 @@ export function BulkRoleDialog({ bulk, onClose }: { bulk: BulkRole | null; onClo
 }
 
 function BulkRoleForm({ bulk, dialog }: { bulk: BulkRole; dialog: DialogForm }) {
-  const { hint, roles, noRole, withGrade, withReason, submit, busy, onSubmit } = bulk;
+  const { hint, details, roles, noRole, withGrade, withReason, submit, busy, onSubmit } = bulk;
   const { cancel, close, onDirty } = dialog;
   const [result, setResult] = useState<ReactNode>(null);
   const { control, register, handleSubmit, formState } = useForm<Values>({
@@ -77,6 +79,7 @@ function BulkRoleForm({ bulk, dialog }: { bulk: BulkRole; dialog: DialogForm }) 
           </option>
         ))}
       </SelectField>
+      {role !== 'verifier' && details}
       {isStudent && <GradeField error={errors.gradeLevel?.message} {...register('gradeLevel')} />}
       {withReason && (
         <Field

@@ -23,7 +23,7 @@ interface DeactivationDetailsProps {
   readonly named?: boolean;
 }
 
-/** Who is deactivated, and what waits for the verifiers among them. */
+/** Who is deactivated or gets another role, and what waits for the verifiers among them. */
 export function DeactivationDetails({ users, named = true }: DeactivationDetailsProps) {
   const names = users.slice(0, MOST).map(fullName);
   const verifiers = users.filter(({ role }) => role === 'verifier');
@@ -69,7 +69,7 @@ function WaitingWork({ user }: { user: UserView }) {
           ) : (
             words
           )}
-          . {t('people.entriesWaitAfter')}
+          . {reader.approvalPolicy === 'strict' ? t('people.entriesWaitStrict') : t('people.entriesWaitAfter')}
         </li>
       )}
       {coordinated && (

@@ -9,6 +9,7 @@ import { ConflictNotice } from '../../ui/ConflictNotice.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { FormFailed, FormSkeleton } from '../../ui/formStates.js';
+import { DeactivationDetails } from './DeactivationDetails.js';
 import { isStale, useChangeUser } from './useChangeUser.js';
 import { UserFields } from './UserFields.js';
 import { USER_FIELDS, changesFrom, formOfUser, reasonDue, userResolver, type UserFormValues } from './userForm.js';
@@ -77,6 +78,7 @@ function EditUserForm({ user, dialog }: EditUserFormProps) {
         withSchool={everywhere && !statusFixed && user.role !== 'super-admin'}
         withReason={reasonDue(values, organizationId, user.organizationId)}
       />
+      {user.role === 'verifier' && values.role !== 'verifier' && <DeactivationDetails users={[user]} named={false} />}
     </FormFrame>
   );
 }

@@ -4,7 +4,6 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { approvesVerifiedOnly } from '../../features/hours/decisions/mayDecide.js';
-import { typedReview } from '../../features/hours/decisions/typedReviews.js';
 import { HoursPanels } from '../../features/hours/HoursPanels.js';
 import { usePanels } from '../../features/hours/usePanels.js';
 import { lazily } from '../../lib/lazily.js';
@@ -36,10 +35,12 @@ export function ReviewList({ keys, help }: ReviewListProps) {
   const { tab } = filter;
   const scope = JSON.stringify(filter.filter);
   const { groups, rows } = useReviewGroups(filter);
-  const queue = useReviewQueue(scope, rows, {
-    id: panels.trail,
-    show: (id) => (id === null ? panels.close() : panels.openTrail(id)),
-  });
+  const queue = useReviewQueue(
+    scope,
+    rows,
+    { id: panels.trail, show: (id) => (id === null ? panels.close() : panels.openTrail(id)) },
+    setReviewing,
+  );
   const { current } = queue;
   const all = useAllOfGroups(groups, queue);
 
@@ -99,8 +100,7 @@ export function ReviewList({ keys, help }: ReviewListProps) {
         onReview={setReviewing}
         onDecide={queue.take}
         queue={{
-          // never credits more than was typed in the review dialog
-          accept: (entry) => (typedReview(entry.id) ? setReviewing(entry) : queue.accept([entry])),
+          accept: (entry) => queue.accept([entry]),
           reject: (entry) => queue.reject([entry]),
           onNext: rows.length > 1 ? () => queue.stepInPanel(1) : undefined,
           onPrevious: rows.length > 1 ? () => queue.stepInPanel(-1) : undefined,

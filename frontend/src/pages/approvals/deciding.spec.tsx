@@ -6,8 +6,7 @@ import { refreshAllHours } from '../../api/hours.js';
 import { sessionEnded } from '../../api/session.js';
 import type { OutcomesState } from '../../features/hours/decisions/decisionWords.js';
 import { undoDecision } from '../../features/hours/decisions/heldDecision.js';
-import { forgetTyped } from '../../features/hours/decisions/typedReviews.js';
-import { appStore, doneBeforeSignOut } from '../../lib/appStore.js';
+import { appStore, doneBeforeSignOut, sessionIsOver } from '../../lib/appStore.js';
 import { anEntry, aStep, superAdmin, teacher, verifier } from '../../testing/builders.js';
 import { renderPart, shownToasts } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
@@ -72,6 +71,8 @@ afterEach(() => {
   act(() => {
     while (undoDecision());
   });
+  cleanup();
+  act(sessionIsOver);
   server.end();
 });
 
@@ -334,9 +335,25 @@ describe('going through what waits in the open entry', () => {
 });
 
 describe('hours typed in the review dialog, but not decided on', () => {
-  afterEach(() => {
-    cleanup();
-    forgetTyped(waiting);
+  it('come back when the entry is approved in the list, alone or among others', async () => {
+    await visit();
+    const hours = async () =>
+      within(await screen.findByRole('dialog', { name: 'Approve' })).findByRole('textbox', { name: 'Hours' });
+    const closed = async (): Promise<void> => {
+      await keys('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    };
+    await userEvent.click(screen.getAllByRole('button', { name: /^Review/ })[0] as HTMLElement);
+    await userEvent.clear(await hours());
+    await userEvent.type(await hours(), '0.5');
+    await closed();
+    await keys('a');
+    expect(await hours()).toHaveValue('0.5');
+    await closed();
+    await keys('xjxa');
+    expect(await hours()).toHaveValue('0.5');
+    leave();
+    await waitFor(async () => expect(await sent()).toEqual([body('approved', [2])]));
   });
 
   it('come back when the entry is approved in its trail', async () => {

@@ -5,6 +5,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { ACCEPT_LABELS, acceptedBy, type Review } from '../../features/hours/decisions/decisionWords.js';
 import { undoDecision, useDecide } from '../../features/hours/decisions/heldDecision.js';
 import { whyNotAccept, whyNotDecide } from '../../features/hours/decisions/mayDecide.js';
+import { typedReview } from '../../features/hours/decisions/typedReviews.js';
 import { placeOf } from '../../features/hours/entryWords.js';
 import { fullName } from '../../lib/names.js';
 import { actsInOtherSchool, RECORDED_IN_LOG } from '../../lib/otherSchool.js';
@@ -31,7 +32,7 @@ interface EntryPanel {
 }
 
 /** Selects entries of a list and decides on them: by key, by button, in bulk or one after another in a panel. */
-export function useReviewQueue(scope: string, rows: Entries, panel: EntryPanel) {
+export function useReviewQueue(scope: string, rows: Entries, panel: EntryPanel, onReview: (entry: HoursView) => void) {
   const user = useSessionUser();
   const decide = useDecide();
   const decided = useEntriesSetAside();
@@ -64,17 +65,22 @@ export function useReviewQueue(scope: string, rows: Entries, panel: EntryPanel) 
   const accept = useStable((entries: Entries): void => {
     const able = undecided(entries).filter((entry) => !whyNotAccept(entry, user));
     if (able.length === 0) return sayWhyNot(entries, (entry) => whyNotAccept(entry, user));
-    if (!able.some(({ organizationId }) => actsInOtherSchool(user, organizationId))) {
-      return take({ entries: able, status: accepted, comments: '' });
+    // never credits more than was typed in the review dialog
+    const typed = able.find(({ id }) => typedReview(id));
+    if (typed) onReview(typed);
+    const rest = able.filter(({ id }) => !typedReview(id));
+    if (rest.length === 0) return;
+    if (!rest.some(({ organizationId }) => actsInOtherSchool(user, organizationId))) {
+      return take({ entries: rest, status: accepted, comments: '' });
     }
     setConfirmation({
-      title: t('approvals.acceptEntries', { status: accepted, count: able.length }),
+      title: t('approvals.acceptEntries', { status: accepted, count: rest.length }),
       question: RECORDED_IN_LOG,
       confirm: ACCEPT_LABELS[accepted].button,
       busy: ACCEPT_LABELS[accepted].busy,
       withReason: true,
       onConfirm: async ({ reason }) => {
-        take({ entries: able, status: accepted, comments: reason ?? '' });
+        take({ entries: rest, status: accepted, comments: reason ?? '' });
         return null;
       },
     });

@@ -1,4 +1,4 @@
-import { t, type Decider } from '@hourtrail/contracts';
+import { t, ROLE_LABELS, type Decider } from '@hourtrail/contracts';
 import { Gavel } from 'lucide-react';
 import { useDecidersQuery } from '../../api/audit.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -110,7 +110,7 @@ function DeciderRows({ rows, density, onOpen }: DeciderRowsProps) {
       key: 'person',
       header: t('auditReview.person'),
       width: 'name',
-      cell: ({ person }) => <ActorName person={person} />,
+      cell: (decider) => <DeciderName decider={decider} />,
     },
     ...FIGURES,
     { key: 'between', header: t('auditReview.between'), width: 'person', cell: between },
@@ -125,7 +125,7 @@ function DeciderRows({ rows, density, onOpen }: DeciderRowsProps) {
         <>
           <div className="line">
             <span className="name">
-              <ActorName person={decider.person} />
+              <DeciderName decider={decider} />
             </span>
             {decider.approved > 0 && <strong>{hoursInColumn(decider.approvedHours)}</strong>}
           </div>
@@ -138,3 +138,13 @@ function DeciderRows({ rows, density, onOpen }: DeciderRowsProps) {
 }
 
 const DeciderRowsSkeleton = () => <RowsSkeleton label={t('auditReview.loadingDecisions')} rows={6} cardHeight={152} />;
+
+/** Both roles of whoever got another one between the decisions. */
+const DeciderName = ({ decider: { person, earlierRole } }: { decider: Decider }) => (
+  <>
+    <ActorName person={person} />
+    {earlierRole && (
+      <span className="quiet"> {t('auditReview.earlierRole', { role: t(ROLE_LABELS[earlierRole]) })}</span>
+    )}
+  </>
+);

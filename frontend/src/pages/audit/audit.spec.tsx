@@ -318,6 +318,7 @@ describe('the workbench of a reviewer', () => {
   it('leads from a person’s decisions to the events that make them', async () => {
     const decider: Decider = {
       person: rivera,
+      earlierRole: 'verifier',
       verified: 0,
       approved: 40,
       rejected: 2,
@@ -329,6 +330,7 @@ describe('the workbench of a reviewer', () => {
     server.to('GET /api/audit/deciders', () => json(200, [decider]));
     show('/audit?tab=decisions&from=2026-09-01');
     expect(await screen.findByText('120.50 h')).toBeVisible();
+    expect(screen.getByText(/Verifier before/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Events' }));
     await screen.findByText('Approved hours');
     expect(requestsTo('/api/audit/events')).toEqual(['?by=3&kind=hours&from=2026-09-01&limit=50']);

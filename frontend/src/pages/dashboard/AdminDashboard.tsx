@@ -140,11 +140,13 @@ function useScrollToList(): RefObject<HTMLDivElement | null> {
   const location = useLocation();
   const { key } = location;
   const first = useRef(key);
+  const hasTab = new URLSearchParams(location.search).has('tab');
   const opensPanel = (location.state as { panel?: boolean } | null)?.panel === true;
   const isRequested = useNavigationType() === NavigationType.Push && !opensPanel;
   useEffect(() => {
-    if (isRequested && key !== first.current) list.current?.focus();
-  }, [isRequested, key]);
+    // a page that was just opened begins at its top, unless the link leads to one of its lists
+    if (isRequested && (key !== first.current || hasTab)) queueMicrotask(() => list.current?.focus());
+  }, [hasTab, isRequested, key]);
   return list;
 }
 

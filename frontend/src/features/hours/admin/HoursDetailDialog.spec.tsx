@@ -260,7 +260,7 @@ describe('editing the details', () => {
   it('marks a verifier who is no longer active', async () => {
     show({ verifierInactive: true });
     await press('Edit Details');
-    expect(await screen.findByRole('option', { name: 'Vera Okafor (no longer active)' })).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'Vera Okafor (no longer verifies)' })).toBeVisible();
   });
 
   it('sends a status that was chosen', async () => {

@@ -105,8 +105,12 @@ describe('the paper form of an entry', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Record verification' }));
     expect(await screen.findByText('Who signed is required')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Who signed'), 'Rosa Lind');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Record paper form' }));
+    expect(screen.getByLabelText('Who signed')).toHaveValue('Rosa Lind');
     const hours = screen.getByLabelText('Hours confirmed');
     await userEvent.clear(hours);
+    await userEvent.click(screen.getByRole('button', { name: 'Record verification' }));
     expect(await screen.findByText('Hours is required')).toBeVisible();
     await userEvent.type(hours, '2,5');
     await userEvent.click(screen.getByRole('button', { name: 'Record verification' }));

@@ -69,7 +69,7 @@ export function OutcomeDialog({ covered }: { covered: boolean }) {
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={close} autoFocus>
-          {t('hoursReview.showRemaining')}
+          {shown?.left.some(({ waits }) => waits) ? t('hoursReview.showRemaining') : t('common.close')}
         </Button>
       </DialogActions>
     </Dialog>

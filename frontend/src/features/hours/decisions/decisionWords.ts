@@ -87,6 +87,8 @@ export function leftBecause({ outcome, message }: Pick<ReviewResult, 'outcome' |
 interface Left {
   readonly entry: HoursView;
   readonly because: string;
+  /** Whether it can still be decided on. */
+  readonly waits: boolean;
 }
 
 /** The result of a bulk decision that left some entries unchanged. */

@@ -147,7 +147,10 @@ async function showResults(review: Review, results: readonly ReviewResult[], sen
   );
   if (!sender.isPresent()) return;
   const [only] = entries.length === 1 ? left : [];
-  if (!only) return showOutcome({ status, done: done.length, total: entries.length, left, comments });
+  if (!only) {
+    const again = left.some(({ waits }) => waits);
+    return showOutcome({ status, done: done.length, total: entries.length, left, comments: again ? comments : '' });
+  }
   const { entry, because, waits } = only;
   const isListed = outcomeOf(entry).outcome !== 'not-found';
   toast(

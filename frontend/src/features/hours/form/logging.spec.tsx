@@ -122,7 +122,7 @@ describe('logging hours', () => {
     expect(await organization()).toHaveValue('Riverside Food Bank');
     expect(screen.getByLabelText('Date')).toHaveValue(today);
     expect(screen.getByRole('combobox', { name: /^Verifier/ })).toHaveValue('6');
-    expect(screen.getByText(/Gus Tov is no longer active\. Check the verifier\.$/)).toBeVisible();
+    expect(screen.getByText(/Gus Tov no longer verifies\. Check the verifier\.$/)).toBeVisible();
   });
 
   it('marks the times it opens with as a suggestion, until somebody has been there', async () => {
@@ -286,7 +286,7 @@ describe('what is wrong with logged hours', () => {
     const entry = anEntry({ status: 'draft', verifierId: 99, verifier: { name: 'Gus Tov' } });
     server.to('GET /api/volunteer-hours/41', () => json(200, entry));
     visit({ at: '/dashboard?log=41' });
-    expect(await screen.findByRole('option', { name: 'Gus Tov (no longer active)' })).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'Gus Tov (no longer verifies)' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: /^Verifier/ })).toHaveValue('99');
   });
 });

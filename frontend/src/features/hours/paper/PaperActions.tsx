@@ -9,6 +9,7 @@ import { useRecordPaperMutation } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hoursFigure, hoursTyped } from '../../../lib/hours.js';
 import { lazily } from '../../../lib/lazily.js';
+import { unsent, useKeepUnsent } from '../../../lib/unsent.js';
 import { wholeOf, wireResolver } from '../../../lib/wireResolver.js';
 import { Field } from '../../../ui/Field.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
@@ -60,12 +61,9 @@ export function PaperActions({ entry }: { readonly entry: HoursView }) {
   );
 }
 
-interface RecordValues {
-  readonly signedBy: string;
-  readonly attachmentId: string;
-  readonly hours: string;
-  readonly comment: string;
-}
+type RecordValues = Readonly<Record<'signedBy' | 'attachmentId' | 'hours' | 'comment', string>>;
+
+const NOTHING: RecordValues = { signedBy: '', attachmentId: '', hours: '', comment: '' };
 
 interface RecordFormProps {
   readonly entry: HoursView;
@@ -75,24 +73,29 @@ interface RecordFormProps {
 function RecordForm({ entry, onDone }: RecordFormProps) {
   const { attachments, version, id, hours } = entry;
   const [record] = useRecordPaperMutation();
-  const { register, handleSubmit, formState } = useForm<RecordValues>({
+  const draft = `paper ${id}`;
+  const [kept] = useState(() => unsent<RecordValues>(draft));
+  const { register, handleSubmit, getValues, reset, formState } = useForm<RecordValues>({
     resolver: wireResolver<RecordPaper, RecordValues>(RecordPaper, wireOf, ({ hours: credited, comment }) => {
       const { comments, ...problems } = problemsOfReview(entry, { hours: credited, comments: comment }, false);
       return { ...problems, ...(comments && { comment: comments }) };
     }),
     values: {
-      signedBy: entry.supervisor?.name ?? '',
+      signedBy: kept?.signedBy || (entry.supervisor?.name ?? ''),
       attachmentId: String(attachments.at(-1)?.id ?? ''),
-      hours: hours ? hoursFigure(Number(hours)) : '',
-      comment: '',
+      hours: kept?.hours || (hours ? hoursFigure(Number(hours)) : ''),
+      comment: kept?.comment ?? '',
     },
     resetOptions: { keepDirtyValues: true },
   });
+  useKeepUnsent(draft, getValues);
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async (values) => {
     const done = { title: t('paper.recorded'), description: t('paper.recordedText', { name: values.signedBy.trim() }) };
     const work = record({ id, version, ...wireOf(values) }).unwrap();
-    if ((await tried(work, { done, failed: NOT_RECORDED })) === null) onDone();
+    if ((await tried(work, { done, failed: NOT_RECORDED })) !== null) return;
+    reset(NOTHING);
+    onDone();
   });
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { t, type HoursView } from '@hourtrail/contracts';
+import { t, VERIFICATION_LEVEL_LABELS, type HoursView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -145,6 +145,8 @@ function ReviewFacts({ entry }: { entry: HoursView }) {
   const school = useOtherSchool(entry.organizationId);
   const waits = entry.status === 'pending' || entry.status === 'verified';
   const at = (instant: string | null): string | null => instant && formatInstant(instant, timeZone);
+  const level = entry.verification?.level;
+  const onPaper = level === 'paper';
   const facts = [
     [t('common.student'), fullName(entry.student)],
     [t('common.gradeLevel'), entry.student.gradeLevel],
@@ -157,7 +159,8 @@ function ReviewFacts({ entry }: { entry: HoursView }) {
     [t('common.status'), <StatusChip key="status" status={entry.status} />],
     [t('common.submitted'), at(entry.submittedAt)],
     [t('common.waiting'), waits && <Wait key="wait" since={entry.statusSince} />],
-    [t('common.verifier'), verifierName(entry)],
+    [t('common.verifier'), onPaper ? null : verifierName(entry)],
+    [t('hours.howVerified'), level && level !== 'account' && t(VERIFICATION_LEVEL_LABELS[level])],
     [t('common.verified'), at(entry.verifiedAt)],
     [t('hours.verifierComment'), entry.verifierComments],
     [t('hoursReview.approver'), entry.approver?.name],

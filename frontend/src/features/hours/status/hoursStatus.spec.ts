@@ -16,10 +16,10 @@ describe('where an entry stands, in words', () => {
     expect(statusInWords(left, student)).toEqual({
       status: 'Submitted — waiting for a teacher or administrator',
       waits: true,
-      next: 'Vera Okafor is no longer active, so nobody verifies it. A teacher or administrator approves or rejects it.',
+      next: 'Vera Okafor no longer verifies, so nobody does. A teacher or administrator approves or rejects it.',
     });
     expect(statusInWords(left, { ...student, approvalPolicy: 'strict' }).status).toBe(
-      'Submitted for verification — waiting for Vera Okafor (no longer active)',
+      'Submitted for verification — waiting for Vera Okafor (no longer verifies)',
     );
   });
 
