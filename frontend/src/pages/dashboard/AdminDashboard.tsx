@@ -134,19 +134,36 @@ function AdminLead({ quiet }: { quiet: boolean }) {
   );
 }
 
-/** Focuses the list when a figure above it links to its rows. */
+const SETTLED_MS = 2_000;
+
+/** Focuses the list when a figure above it links to its rows, and shows it when another page does. */
 function useScrollToList(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const location = useLocation();
   const { key } = location;
-  const first = useRef(key);
+  const [first] = useState(key);
   const hasTab = new URLSearchParams(location.search).has('tab');
   const opensPanel = (location.state as { panel?: boolean } | null)?.panel === true;
   const isRequested = useNavigationType() === NavigationType.Push && !opensPanel;
   useEffect(() => {
-    // a page that was just opened begins at its top, unless the link leads to one of its lists
-    if (isRequested && (key !== first.current || hasTab)) queueMicrotask(() => list.current?.focus());
-  }, [hasTab, isRequested, key]);
+    if (isRequested && key !== first) list.current?.focus();
+  }, [first, isRequested, key]);
+  const arrives = isRequested && key === first && hasTab;
+  useEffect(() => {
+    if (!arrives) return undefined;
+    // what stands above the list comes later, and pushes it down
+    const follow = new ResizeObserver(() => list.current?.scrollIntoView());
+    const end = (): void => follow.disconnect();
+    follow.observe(document.body);
+    const timer = setTimeout(end, SETTLED_MS);
+    const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+    for (const way of byHand) window.addEventListener(way, end, { once: true, passive: true });
+    return () => {
+      end();
+      clearTimeout(timer);
+      for (const way of byHand) window.removeEventListener(way, end);
+    };
+  }, [arrives]);
   return list;
 }
 
