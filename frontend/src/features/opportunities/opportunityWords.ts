@@ -47,5 +47,5 @@ export const lineWords = ({ waitlisted }: Pick<Places, 'waitlisted'>): string =>
 export function coordinatorWords({ coordinator, coordinatorInactive, state }: OpportunityView): string | undefined {
   const isOver = state === 'past' || state === 'cancelled';
   if (!coordinator || !coordinatorInactive || isOver) return coordinator?.name;
-  return t('hoursForm.inactiveVerifier', coordinator);
+  return t('publishing.inactiveCoordinator', coordinator);
 }
