@@ -1,7 +1,7 @@
-import { IsOptional, ValidateIf } from 'class-validator';
+import { IsDefined, IsOptional, ValidateIf } from 'class-validator';
 import { SendMessage } from './hours.js';
 import { LIMITS } from './limits.js';
-import { msg, type MessageKey } from './messages/translate.js';
+import { msg, t, type MessageKey } from './messages/translate.js';
 import { PageQuery } from './paging.js';
 import { IsGradeLevel } from './person-fields.js';
 import { IsId, IsLine, IsOneOf, Nested, NotEmpty, Optional, Trimmed } from './validation.js';
@@ -123,6 +123,7 @@ export class AnnouncementReaders {
 }
 
 export class SendAnnouncement extends SendMessage {
+  @IsDefined({ message: () => t('apiInbox.oneKindOfReaders') })
   @Nested(() => AnnouncementReaders)
   to!: AnnouncementReaders;
 

@@ -109,8 +109,10 @@ describe("one hour's way, in a browser", () => {
     await page.waitForURL('**/login**');
     await page.goBack();
     expect(await page.getByRole('table').count()).toBe(0);
-    await page.goto(`${site.origin}/my-hours`);
-    await page.waitForURL('**/login**');
+    // going back may still be under way in this page
+    const again = await context.newPage();
+    await again.goto(`${site.origin}/my-hours`);
+    await again.waitForURL('**/login**');
     await context.close();
   });
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { HoursView } from '@hourtrail/contracts';
+import { addDays, todayInZone, type HoursView } from '@hourtrail/contracts';
 import type { Client } from '../../backend/test/server.js';
 import { faults, formOnPage, inDialog, look, PHONE_AND_DESKTOP, press, toastShown, Site, WIDTHS } from './site.js';
 
 /** A day that many days ago, as an entry has it. */
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** By the clock of the school. */
+const daysAgo = (days: number): string => addDays(todayInZone('America/New_York'), -days);
 
 describe('the workflow of hours, in a browser', () => {
   let site: Site;

@@ -1,4 +1,4 @@
-import type { HoursView, UserReportRow } from '@hourtrail/contracts';
+import { addDays, todayInZone, type HoursView, type UserReportRow } from '@hourtrail/contracts';
 import type { Page } from 'playwright-core';
 import type { Client } from '../../backend/test/server.js';
 import { faultsOf } from './faults.js';
@@ -7,7 +7,8 @@ import { faults, look, PHONE_AND_DESKTOP, Site, WIDTHS } from './site.js';
 const GRADE = '11';
 const INK = { light: 'rgb(16, 32, 28)', dark: 'rgb(232, 238, 236)' } as const;
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** By the clock of the school. */
+const daysAgo = (days: number): string => addDays(todayInZone('America/New_York'), -days);
 const inColumn = (hours: number): string => `${hours.toFixed(2)} h`;
 
 const until = async (is: () => Promise<boolean>): Promise<void> => {

@@ -89,6 +89,8 @@ describe('new rules of a school', () => {
     expect([await words(tenth, 1), await words(twelfth, 2)]).toEqual([[toAll], [toAll, toGrade]]);
     expect((await notificationsOf(lincoln.teacher)).filter(({ kind }) => kind === 'school.announced')).toEqual([]);
     expect(await send({ school: true }, ' ')).toBe(400);
+    expect((await admin.post('/api/announcements', { subject: 'News', text: 'Hello' })).status).toBe(400);
+    expect((await admin.post('/api/announcements', { to: null, subject: 'News', text: 'Hello' })).status).toBe(400);
     for (const to of [{ grade: '13' }, {}, { school: false }, { school: true, opportunityId: 1 }]) {
       expect(await send(to, 'Hello')).toBe(400);
     }
