@@ -106,7 +106,7 @@ describe("the rules of an administrator's own school", () => {
   });
 
   it('keep what was typed where a colleague was faster, and are saved on top', async () => {
-    const current = { ...lincoln, version: 4, hoursGoal: 40, oldestAcceptedDays: 90 };
+    const current = { ...lincoln, version: 4, hoursGoal: 40, oldestAcceptedDays: 90, description: 'New wing' };
     server.to(CHANGE, () =>
       json(409, { statusCode: 409, code: 'stale', message: 'Changed.', requestId: 'r', current }),
     );
@@ -114,7 +114,9 @@ describe("the rules of an administrator's own school", () => {
     await type(await dialog.findByLabelText('Hours goal'), '60');
     await save();
     const news = await dialog.findByText(/Someone else changed this school while you had it open\./);
-    expect(news).toHaveTextContent(/^Hours goal: 40 hours instead of 50\. Maximum entry age: 90 days instead of /);
+    expect(news).toHaveTextContent(
+      /^New description: “New wing”. Hours goal: 40 hours instead of 50\. Maximum entry age: 90 days instead of /,
+    );
     expect(dialog.getByLabelText('Hours goal')).toHaveValue('60');
     expect(dialog.getByLabelText('Maximum entry age (days)')).toHaveValue('90');
     server.to(CHANGE, () => json(200, { ...current, hoursGoal: 60, version: 5 }));

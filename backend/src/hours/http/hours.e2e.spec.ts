@@ -378,16 +378,19 @@ describe('hours over HTTP', () => {
       expect(await written()).toEqual(before);
     });
 
-    it('says that the verifier of an entry is no longer active', async () => {
-      const leaving = await makePerson(app, lincoln.id, 'verifier');
-      const made = await logged({ verifierId: leaving.id });
-      expect(made.verifierInactive).toBe(false);
-      expect((await as(lincoln.admin).patch(`/api/users/${leaving.id}`, { isActive: false })).status).toBe(200);
-      const { body } = await as(lincoln.student).get(`/api/volunteer-hours/${made.id}`);
-      expect(body).toMatchObject({ verifierInactive: true });
-      const [listed] = (await as(lincoln.admin).get(`/api/volunteer-hours?verifierId=${leaving.id}`)).body;
-      expect(listed).toMatchObject({ id: made.id, verifierInactive: true });
-    });
+    it.each([{ isActive: false }, { role: 'teacher' }])(
+      'says that the verifier no longer verifies: %p',
+      async (change) => {
+        const leaving = await makePerson(app, lincoln.id, 'verifier');
+        const made = await logged({ verifierId: leaving.id });
+        expect(made.verifierInactive).toBe(false);
+        expect((await as(lincoln.admin).patch(`/api/users/${leaving.id}`, change)).status).toBe(200);
+        const { body } = await as(lincoln.student).get(`/api/volunteer-hours/${made.id}`);
+        expect(body).toMatchObject({ verifierInactive: true });
+        const [listed] = (await as(lincoln.admin).get(`/api/volunteer-hours?verifierId=${leaving.id}`)).body;
+        expect(listed).toMatchObject({ id: made.id, verifierInactive: true });
+      },
+    );
 
     it('tells nobody a name for an id: a draft names verifiers only', async () => {
       for (const verifierId of [lincoln.parent.id, lincoln.teacher.id, roosevelt.verifier.id, 2_000_000_003]) {

@@ -1,10 +1,11 @@
-import type { HoursHistoryStep, HoursView } from '@hourtrail/contracts';
+import type { HoursHistoryStep, HoursView, NotificationView } from '@hourtrail/contracts';
 import { A_PDF, aPhoto, attached, formWith } from '../../../test/attachments.js';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { clientsOf, makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
+import { seen } from '../../../test/until.js';
 import { FOLLOWING, PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
 import { openPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
@@ -61,6 +62,11 @@ describe('a paper form that came back', () => {
         attachments: [scan],
       }),
     ]);
+    const [told] = await seen(
+      async () => (await student.get('/api/notifications')).body as NotificationView[],
+      ([first]) => first?.kind === 'hours.verified',
+    );
+    expect(told?.actor).toMatchObject({ name: 'Rosa Lind', role: 'supervisor' });
     const trail = (await student.get(`/api/volunteer-hours/${entry.id}/history`)).body as HoursHistoryStep[];
     expect(trail.at(-1)).toMatchObject({
       type: 'hours.verified',

@@ -88,6 +88,14 @@ describe('what a step changed', () => {
     expect(changesIn(step(2, { ...same, from: 'draft', set: { startTime: '10:00' } }), [submitted])).toEqual([]);
   });
 
+  it('takes no message for a change of the one before', () => {
+    const wrote = (version: number, subject: string) => ({
+      ...step(version, { gradeLevel: '10' }, { subject, announcement: 'It is in the office.' }),
+      ...{ record: 'organization/2', type: 'organization.announced' },
+    });
+    expect(changesIn(wrote(3, 'Bring the form'), [wrote(2, 'Slips'), wrote(3, 'Bring the form')])).toEqual([]);
+  });
+
   it('still tells of a text that was written and is erased', () => {
     const erased = { ...submitted, texts: { organizationName: null } };
     const amended = step(2, same, { organizationName: null });

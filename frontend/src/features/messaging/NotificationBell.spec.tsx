@@ -48,12 +48,14 @@ describe('the bell', () => {
   it('says how many are unread, and tells the newest in words with what was said', async () => {
     notifications = [
       aNotification({ kind: 'hours.rejected', comment: 'This was a paid shift' }),
+      aNotification({ id: 902, kind: 'school.announced', entry: null, isRead: true, subject: 'Bring the form' }),
       aNotification({ id: 901, isRead: true, entry: about(42) }),
     ];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
     const panel = await screen.findByRole('dialog', { name: 'Notifications' });
-    const [first, second] = await within(panel).findAllByRole('link');
+    const [first, announced, second] = await within(panel).findAllByRole('link');
+    expect(announced).toHaveTextContent(/wrote to students and parentsBring the form/);
     expect(first).toHaveTextContent(/^NewTomas Rivera rejected 3 hours at Riverside Food BankThis was a paid shift/);
     expect(second).toHaveTextContent(/^Tomas Rivera approved 3 hours at Riverside Food Bank/);
   });
