@@ -103,8 +103,8 @@ export class NotificationView {
   readonly opportunity!: NotificationViewOpportunity | null;
   @Field.list(() => NotificationViewRule, { description: 'Rules of the school that changed.' })
   readonly rules!: readonly NotificationViewRule[];
-  @Field.text({ nullable: true, description: 'Of an announcement; the name of an imported file.' }) readonly subject!:
-    string | null;
+  @Field.text({ nullable: true, description: 'Of an announcement.' }) readonly subject!: string | null;
+  @Field.text({ nullable: true, description: 'Of the imported file.' }) readonly fileName!: string | null;
   @Field.text({ nullable: true }) readonly comment!: string | null;
 }
 

@@ -62,14 +62,14 @@ const BY_VOLUNTEER: Partial<typeof SENTENCES> = {
 
 /** "Dana Whitfield approved 1 of 3 hours at Riverside Food Bank"; parents read "1 of Maya’s 3 hours". */
 export function notificationSentence(view: NotificationView, reader: NotificationReader): NotificationSentence {
-  const { kind, actor, entry, opportunity, rules, subject } = view;
+  const { kind, actor, entry, opportunity, rules, fileName } = view;
   const id = (actor.id === entry?.studentId && BY_VOLUNTEER[kind]) || SENTENCES[kind];
   return {
     id,
     values: {
       actor: actor.name,
       title: opportunity?.title ?? t('inbox.anOpportunity'),
-      file: subject ?? t('inbox.aFile'),
+      file: fileName ?? t('inbox.aFile'),
       date: opportunity ? dayInWords(opportunity.date) : '',
       changes: [...new Set(rules.map(wordsOfRule))].join(' '),
       ...(entry && valuesOf(entry, reader)),

@@ -152,7 +152,8 @@ describe('every email, as it is read on a narrow phone', () => {
     entry: /^(hours|reminder)\./.test(kind) && kind !== 'reminder.event' ? ENTRY : null,
     opportunity: kind.startsWith('opportunity.') || kind === 'reminder.event' ? OPPORTUNITY : null,
     rules: kind === 'school.rules-changed' ? [{ rule: 'hoursGoal', from: '40', to: '50' }] : [],
-    subject: /announced|import/.test(kind) ? LONG : null,
+    subject: kind.endsWith('.announced') ? LONG : null,
+    fileName: kind === 'account.import-finished' ? LONG : null,
   });
   const ENTRY = {
     ...{ id: 41, studentId: 5, studentName: `Maya ${LONG}`, organizationName: LONG },

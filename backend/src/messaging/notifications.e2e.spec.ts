@@ -69,6 +69,7 @@ describe('what somebody is told of', () => {
       opportunity: null,
       rules: [],
       subject: null,
+      fileName: null,
       comment: null,
     });
     await verifier.patch(`/api/volunteer-hours/${id}`, {

@@ -9,14 +9,12 @@ atSessionEnd(() => drafts.clear());
 
 export const unsent = <Values extends Texts>(key: string): Values | undefined => drafts.get(key) as Values | undefined;
 
-export const dropUnsent = (key: string): void => void drafts.delete(key);
-
-/** Keeps the texts when the form is left, until the session ends. */
+/** Keeps the texts when the form is left, until the session ends; a form that was emptied keeps none. */
 export function useKeepUnsent(key: string | undefined, texts: () => Texts): void {
   const keep = useEffectEvent(() => {
     if (key === undefined) return;
     if (Object.values(texts()).some(Boolean)) drafts.set(key, texts());
-    else dropUnsent(key);
+    else drafts.delete(key);
   });
   useEffect(() => () => keep(), []);
 }

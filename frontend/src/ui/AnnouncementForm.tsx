@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { t, GRADE_LEVELS, SendAnnouncement, type AnnouncementReaders } from '@hourtrail/contracts';
 import { useForm } from 'react-hook-form';
 import { useAnnounceMutation } from '../api/messaging.js';
-import { dropUnsent, unsent, useKeepUnsent } from '../lib/unsent.js';
+import { unsent, useKeepUnsent } from '../lib/unsent.js';
 import { wireResolver } from '../lib/wireResolver.js';
 import { Field } from './Field.js';
 import { FormFrame } from './FormFrame.js';
@@ -47,7 +47,6 @@ export function AnnouncementForm({ opportunityId, hint, sent, onCancel, onSent, 
     const failure = await tried(announce(announcementOf(values)).unwrap(), { done, failed: FAILED });
     if (failure !== null) return;
     reset(EMPTY);
-    if (draft) dropUnsent(draft);
     onSent();
   });
   return (

@@ -1,4 +1,4 @@
-import { Attachment, AttachmentQuery, HoursView, isRequired, RecordPaper, t } from '@hourtrail/contracts';
+import { Attachment, AttachmentQuery, HoursView, RecordPaper } from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -6,7 +6,6 @@ import { ApiBody, ApiConsumes, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessLog, routeOf } from '../../platform/access-log/access-log.js';
 import { About } from '../../platform/access-log/records-access.js';
-import { invalid } from '../../platform/kernel/domain-error.js';
 import { uploadIn } from '../../platform/files/upload.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { TakesNoKey } from '../../platform/web/idempotency/idempotency.interceptor.js';
@@ -19,7 +18,7 @@ import { AttachFile, RemoveAttachment } from '../commands/attach-file.js';
 import { RecordPaper as Record } from '../commands/record-paper.js';
 import type { HoursActor } from '../persistence/hours-store.js';
 import { FindAttachment } from '../queries/find-attachment.js';
-import { hundredthsOf } from './review-command.js';
+import { hoursAreRequired, hundredthsOf } from './review-command.js';
 
 /** A form of an entry: photos, PDFs, and the paper form that someone signed. */
 @Controller('volunteer-hours/:id')
@@ -54,8 +53,7 @@ export class EntryFilesController {
     @ExpectedVersion() version?: number,
   ): Promise<HoursView> {
     const hundredths = hundredthsOf(hours);
-    if (hundredths === null)
-      throw invalid('invalid-input', [{ field: 'hours', message: isRequired(t('common.hours')) }]);
+    if (hundredths === null) throw hoursAreRequired();
     const form = { scan, signedBy, hundredths, comment };
     return this.commands.execute(new Record({ by, id, version: version ?? shown }, form));
   }

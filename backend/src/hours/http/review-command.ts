@@ -33,7 +33,7 @@ export function commandOf(record: OnEntry, { status, ...body }: ChangeHours): Ch
   const neverAmends = amends ? neverFor('amend', role) : never;
   if (neverAmends) throw never ?? neverAmends;
   if (action && !isVolunteer(role) && hundredths === null) {
-    throw invalid('invalid-input', [{ field: 'hours', message: isRequired(t('common.hours')) }]);
+    throw hoursAreRequired();
   }
   const comment = commentOf(body, role);
   if (!amends) {
@@ -60,7 +60,7 @@ export function reviewOf(by: HoursActor, { ids, status, comments, versions, hour
 function hoursOfReview(hours: ReviewManyHours['hours'], ids: readonly number[]): number | undefined {
   const hundredths = hundredthsOf(hours);
   if (hundredths === null) {
-    throw invalid('invalid-input', [{ field: 'hours', message: isRequired(t('common.hours')) }]);
+    throw hoursAreRequired();
   }
   if (hundredths !== undefined && ids.length > 1) {
     throw invalid('invalid-input', [{ field: 'hours', message: t('rules.hoursOfOneEntry') }]);
@@ -117,6 +117,9 @@ function supervisorOf({ supervisor, verifierId }: HoursEntryFields): Partial<Ent
 export const entryInputOf = (body: LogHours): EntryInput => fieldsOf(body, hundredthsOf(body.hours));
 
 const emptied = (text: string | null | undefined): string | null | undefined => (text?.trim() === '' ? null : text);
+
+export const hoursAreRequired = (): DomainError =>
+  invalid('invalid-input', [{ field: 'hours', message: isRequired(t('common.hours')) }]);
 
 export const hundredthsOf = (hours: LogHours['hours']): number | null | undefined =>
   hours === undefined

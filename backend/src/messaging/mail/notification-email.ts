@@ -75,7 +75,7 @@ function sentenceOf(view: NotificationView, to: To): string {
 }
 
 function subjectOf(view: NotificationView, to: To): string {
-  if (view.subject && view.kind !== 'account.import-finished') return view.subject;
+  if (view.subject) return view.subject;
   const { values } = notificationSentence(view, to);
   const subject = said(SUBJECTS[view.kind], { ...values, school: to.school, amount: amountIn(view) });
   const isChilds = view.entry && isOfChild(view.entry, to);

@@ -112,8 +112,8 @@ const page = (condition: string, rows: number): string => `
     CASE WHEN n.kind = 'opportunity.cancelled' THEN o.cancel_reason
       WHEN n.kind IN ('opportunity.announced', 'school.announced') THEN ${textOf('announcement', OF_STREAM)}
       WHEN n.kind LIKE 'hours.%' THEN ${textOf('comment', EVENT)} END AS comment,
-    CASE WHEN n.kind IN ('opportunity.announced', 'school.announced') THEN ${textOf('subject', OF_STREAM)}
-      WHEN n.kind = 'account.import-finished' THEN ${textOf('fileName', OF_STREAM)} END AS subject,
+    CASE WHEN n.kind IN ('opportunity.announced', 'school.announced') THEN ${textOf('subject', OF_STREAM)} END AS subject,
+    CASE n.kind WHEN 'account.import-finished' THEN ${textOf('fileName', OF_STREAM)} END AS file_name,
     CASE n.kind WHEN 'school.rules-changed' THEN ${dataOf(OF_STREAM)} END AS rules,
     CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'title', o.title, 'date', o.date,
       'startTime', o.start_time, 'endTime', o.end_time, 'location', o.location) END AS opportunity
@@ -162,6 +162,7 @@ interface NotificationRow {
   /** The data of the event. */
   rules: Readonly<Partial<Record<SchoolRule, { readonly from: unknown; readonly to: unknown }>>> | null;
   subject: string | null;
+  file_name: string | null;
   comment: string | null;
 }
 
@@ -196,6 +197,7 @@ const viewOf = (row: NotificationRow, isRead: boolean): NotificationView => ({
     return changed ? [{ rule, from: String(changed.from), to: String(changed.to) }] : [];
   }),
   subject: row.subject,
+  fileName: row.file_name,
   comment: row.comment,
 });
 

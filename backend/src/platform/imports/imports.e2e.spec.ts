@@ -86,7 +86,7 @@ describe('an import of users', () => {
       async () => (await admin.get('/api/notifications')).body as NotificationView[],
       ({ length }) => length > 0,
     );
-    expect(told).toMatchObject({ kind: 'account.import-finished', subject: 'people.csv' });
+    expect(told).toMatchObject({ kind: 'account.import-finished', fileName: 'people.csv' });
   });
 
   it('says of each row what the forms would say, and takes in none', async () => {

@@ -89,13 +89,13 @@ interface HappenedProps {
 
 function Happened({ notification, about }: HappenedProps) {
   const { timeZone } = useSessionUser();
-  const { at, comment, entry, isRead, kind, opportunity, subject } = notification;
+  const { at, comment, entry, isRead, opportunity, subject } = notification;
   return (
     <>
       <p style={isRead ? undefined : { fontWeight: 600 }}>
         <NotificationText notification={notification} />
       </p>
-      {subject && kind !== 'account.import-finished' && <p style={{ fontWeight: 600 }}>{subject}</p>}
+      {subject && <p style={{ fontWeight: 600 }}>{subject}</p>}
       {comment && (entry ? <CutComment>{comment}</CutComment> : <Comment>{comment}</Comment>)}
       <p className="quiet">
         <time dateTime={at}>{formatTimeOfDay(at, timeZone)}</time>{' '}

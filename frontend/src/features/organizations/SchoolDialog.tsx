@@ -1,5 +1,5 @@
 import { useEffect, useState, useId, type ComponentProps } from 'react';
-import { can, t, NEW_SCHOOL, LIMITS, type OrganizationView, type SystemSettings } from '@hourtrail/contracts';
+import { can, t, NEW_SCHOOL, type OrganizationView, type SystemSettings } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -133,7 +133,6 @@ function SchoolFields({ form, saving: { saved, inOtherSchool }, isNewSchool }: S
   const { errors } = formState;
   const manages = useManagesSchools();
   const isStrict = useWatch({ control, name: 'approvalPolicy' }) === 'strict';
-  const whole = (max: number) => ({ inputMode: 'numeric', slotProps: { input: { min: 1, max, step: 1 } } }) as const;
   return (
     <>
       {manages && (
@@ -171,14 +170,14 @@ function SchoolFields({ form, saving: { saved, inOtherSchool }, isNewSchool }: S
           label={t('schools.hoursGoal')}
           hint={t('schools.hoursGoalHint')}
           error={errors.hoursGoal?.message}
-          {...whole(LIMITS.hoursGoalMax)}
+          inputMode="numeric"
           {...register('hoursGoal')}
         />
         <Field
           label={t('schools.oldestAcceptedDays')}
           hint={t('schools.oldestAcceptedDaysHint')}
           error={errors.oldestAcceptedDays?.message}
-          {...whole(LIMITS.oldestAcceptedDaysMax)}
+          inputMode="numeric"
           {...register('oldestAcceptedDays')}
         />
       </Box>

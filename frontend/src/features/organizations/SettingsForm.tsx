@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { t, LIMITS, type SystemSettings, type ChangeSettings } from '@hourtrail/contracts';
+import { t, type SystemSettings, type ChangeSettings } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -51,9 +51,8 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
       reset(formOfSettings(current), { keepDirtyValues: true });
     }
   };
-  const whole = (name: NumberField, min: number, max: number) => ({
+  const whole = (name: NumberField) => ({
     inputMode: 'numeric' as const,
-    slotProps: { input: { min, max, step: 1 } },
     error: errors[name]?.message,
     ...register(name),
   });
@@ -61,15 +60,11 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
     <Stack component="form" noValidate spacing={6} onSubmit={(event) => void handleSubmit(send)(event)}>
       {stale && <Alert role="alert">{t('schools.settingsChanged')}</Alert>}
       <Section title={t('schools.defaults')} text={t('schools.defaultsText')}>
-        <Field
-          label={t('schools.hoursGoal')}
-          hint={t('schools.hoursGoalHint')}
-          {...whole('defaultHoursGoal', 1, LIMITS.hoursGoalMax)}
-        />
+        <Field label={t('schools.hoursGoal')} hint={t('schools.hoursGoalHint')} {...whole('defaultHoursGoal')} />
         <Field
           label={t('schools.oldestAcceptedDays')}
           hint={t('schools.defaultDaysHint')}
-          {...whole('defaultOldestAcceptedDays', 1, LIMITS.oldestAcceptedDaysMax)}
+          {...whole('defaultOldestAcceptedDays')}
         />
         <RadioField
           legend={t('schools.approvalPolicy')}
@@ -81,25 +76,17 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
         <Field
           label={t('schools.shortestPassword')}
           hint={t('schools.shortestPasswordHint')}
-          {...whole('passwordMinLength', LIMITS.passwordMin, LIMITS.passwordMinMax)}
+          {...whole('passwordMinLength')}
         />
         <Field
           label={t('schools.shortestStaffPassword')}
           hint={t('schools.shortestStaffPasswordHint')}
-          {...whole('staffPasswordMinLength', LIMITS.passwordMin, LIMITS.passwordMinMax)}
+          {...whole('staffPasswordMinLength')}
         />
       </Section>
       <Section title={t('schools.sessions')} text={t('schools.sessionsText')}>
-        <Field
-          label={t('schools.idleHours')}
-          hint={t('schools.idleHoursHint')}
-          {...whole('sessionIdleHours', 1, LIMITS.sessionIdleHoursMax)}
-        />
-        <Field
-          label={t('schools.sessionDays')}
-          hint={t('schools.sessionDaysHint')}
-          {...whole('sessionDays', 1, LIMITS.sessionDaysMax)}
-        />
+        <Field label={t('schools.idleHours')} hint={t('schools.idleHoursHint')} {...whole('sessionIdleHours')} />
+        <Field label={t('schools.sessionDays')} hint={t('schools.sessionDaysHint')} {...whole('sessionDays')} />
       </Section>
       <Section title={t('schools.emailNotifications')} text={t('schools.emailNotificationsText')}>
         <RadioField

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { useSendMessageMutation } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { dropUnsent, unsent, useKeepUnsent } from '../../../lib/unsent.js';
+import { unsent, useKeepUnsent } from '../../../lib/unsent.js';
 import { wireResolver } from '../../../lib/wireResolver.js';
 import { Field } from '../../../ui/Field.js';
 import { tried } from '../../../ui/withToast.js';
@@ -29,9 +29,7 @@ export function MessageForm({ entry }: { entry: HoursView }) {
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async ({ text }) => {
     const failure = await tried(sendMessage({ id: entry.id, text }).unwrap(), OUTCOME);
-    if (failure !== null) return;
-    reset({ text: '' });
-    dropUnsent(draft);
+    if (failure === null) reset({ text: '' });
   });
   return (
     <Stack

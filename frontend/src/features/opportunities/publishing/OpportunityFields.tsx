@@ -106,7 +106,6 @@ export const WhereFields = ({ form, placesHint }: WhereFieldsProps) => (
         label={t('publishing.maxVolunteers')}
         inputMode="numeric"
         hint={placesHint}
-        slotProps={{ input: { min: 1, max: LIMITS.slotsMax } }}
         {...formField(form, 'maxSlots')}
       />
       <SelectField label={t('publishing.targetAudience')} {...formField(form, 'targetAudience')}>

@@ -43,12 +43,7 @@ export function RepeatFields({ form }: { form: Form }) {
           <option value="until">{t('publishing.repeatUntil')}</option>
         </SelectField>
         {repeats === 'weeks' && (
-          <Field
-            label={t('publishing.weeks')}
-            inputMode="numeric"
-            slotProps={{ input: { min: 1, max: LIMITS.repeatMax } }}
-            {...formField(form, 'repeatWeeks')}
-          />
+          <Field label={t('publishing.weeks')} inputMode="numeric" {...formField(form, 'repeatWeeks')} />
         )}
         {repeats === 'until' && (
           <Field
