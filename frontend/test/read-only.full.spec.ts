@@ -44,6 +44,7 @@ describe('a server that cannot read what it signed, in a browser', () => {
         const form = inDialog(page, 'Log hours');
         await form.getByLabel('Organization').fill('Elm Street Library');
         await form.getByRole('textbox', { name: /^Description/ }).fill('Shelved books');
+        await form.getByLabel('End time').fill('12:00');
         await press(form, 'Submit for Verification');
         await page
           .getByText(/^Nothing can be changed right now\. .* The server operator has to fix it\.$/)

@@ -44,6 +44,11 @@ export const hoursForm = {
 
   // Log hours: times and hours
   'hoursForm.suggestedTime': 'Suggested. Change it if it was different.',
+  'hoursForm.timesQuestion': 'Did you help from {start} to {end}?',
+  'hoursForm.timesQuestionText':
+    '{count, plural, one {The form suggested these times. They make {hours}.} other {The form suggested these times. They make {hours} on each of # days.}}',
+  'hoursForm.timesRight': 'Yes, submit',
+  'hoursForm.changeTimes': 'Change the times',
   'hoursForm.endMoved': 'The end time is now {end}, so that {hours} fit.',
   'hoursForm.nextDay': 'Past midnight: {start} to {end} the next day',
   'hoursForm.lessThanHalfAnHour': 'Less than half an hour between {start} and {end}',

@@ -44,6 +44,11 @@ export const hoursForm = {
 
   // Log hours: times and hours
   'hoursForm.suggestedTime': 'Hora sugerida. Cámbiela si fue otra.',
+  'hoursForm.timesQuestion': '¿Ayudó de {start} a {end}?',
+  'hoursForm.timesQuestionText':
+    '{count, plural, one {El formulario sugirió este horario. Son {hours}.} other {El formulario sugirió este horario. Son {hours} en cada uno de los # días.}}',
+  'hoursForm.timesRight': 'Sí, enviar',
+  'hoursForm.changeTimes': 'Cambiar el horario',
   'hoursForm.endMoved': 'La hora de fin ahora es {end}, para que quepan {hours}.',
   'hoursForm.nextDay': 'Pasa de la medianoche: de {start} a {end} del día siguiente',
   'hoursForm.lessThanHalfAnHour': 'Menos de media hora entre {start} y {end}',

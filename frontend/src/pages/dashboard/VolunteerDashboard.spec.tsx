@@ -1,5 +1,5 @@
 import { NEW_SCHOOL, type UserStats } from '@hourtrail/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEntry, aNotification, anOpportunity, aSignup, parent, student } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
@@ -63,12 +63,13 @@ describe("a volunteer's first page", () => {
     const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
     expect(regions[0]).toBe(screen.getByRole('heading', { name: 'Log hours' }).id);
     await userEvent.type(place, 'Elm Street Library');
+    fireEvent.change(form.getByLabelText('End time'), { target: { value: '12:00' } });
     await userEvent.click(form.getByRole('button', { name: 'Submit for Verification' }));
     await waitFor(() => expect(form.queryByDisplayValue('Elm Street Library')).toBeNull());
     expect(await form.findByRole('combobox', { name: 'Organization' })).toHaveValue('');
     expect(screen.getByRole('heading', { name: 'Log hours' })).toHaveFocus();
     expect(await server.bodies('POST /api/volunteer-hours')).toMatchObject([
-      { organizationName: 'Elm Street Library', status: 'pending' },
+      { organizationName: 'Elm Street Library', hours: '3', status: 'pending' },
     ]);
   });
 

@@ -17,9 +17,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CalendarPlus } from 'lucide-react';
 import { useWatch, useController } from 'react-hook-form';
-import { formatDate } from '../../../lib/dates.js';
+import { formatDate, formatTime } from '../../../lib/dates.js';
+import { hoursInWords } from '../../../lib/hours.js';
 import { inAList } from '../../../lib/names.js';
 import { FieldGrid } from '../../../ui/Columns.js';
+import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { ErrorSummary, type FormProblem } from '../../../ui/ErrorSummary.js';
 import { Field } from '../../../ui/Field.js';
 import { SuggestField } from '../../../ui/SuggestField.js';
@@ -36,7 +38,16 @@ import {
   SameAsLast,
 } from './FormNotes.js';
 import { endMovedWords, intervalWords, midnightWords } from './hoursAndTimes.js';
-import { HOURS_FIELDS, fieldId, formField, type Form, type FormPart } from './hoursFormValues.js';
+import {
+  HOURS_FIELDS,
+  areTimesAsSuggested,
+  daysOf,
+  fieldId,
+  formField,
+  type Form,
+  type FormPart,
+  type HoursFormValues,
+} from './hoursFormValues.js';
 import { HoursFormButtons } from './HoursFormButtons.js';
 import { dayId, OtherDays } from './OtherDays.js';
 import type { RefusedDay } from './sendEach.js';
@@ -77,6 +88,7 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
   const uploads = useUploads();
   const { attempt, send } = useSendHours({ form, entry, opportunity, verifiers, typed, uploads, onSent });
   const { isSubmitting, submitCount } = form.formState;
+  const [timesAsked, setTimesAsked] = useState<'no' | 'now' | 'answered'>('no');
   const [place, description, date, otherDays] = useWatch({
     control: form.control,
     name: ['organizationName', 'description', 'date', 'otherDays'],
@@ -95,6 +107,13 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
     if (focusKey !== null) setFocus('organizationName');
   }, [focusKey, setFocus]);
 
+  const choosesTimes = !entry && !opportunity && !filled;
+  const submit = async (): Promise<void> => {
+    const asks = choosesTimes && timesAsked !== 'answered' && areTimesAsSuggested(form.getValues());
+    if (asks && (await form.trigger())) setTimesAsked('now');
+    else await send('pending');
+  };
+
   return (
     <Stack
       component="form"
@@ -103,7 +122,7 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
       useFlexGap
       onSubmit={(event) => {
         event.preventDefault();
-        void send('pending');
+        void submit();
       }}
     >
       {opportunity && <OpportunityNote opportunity={opportunity} verifiers={verifiers} />}
@@ -123,7 +142,7 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
             {...part}
           />
           <DateFields accepted={rules} several={!entry && !opportunity} refused={refused} {...part} />
-          <TimesFields {...times} areSuggested={!entry && !opportunity && !filled} {...part} />
+          <TimesFields {...times} areSuggested={choosesTimes} {...part} />
           {isBegun && <ReviewerNotes entry={entry} earlier={earlier} form={form} />}
         </Stack>
         <Stack spacing={5} useFlexGap>
@@ -151,9 +170,31 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
       <FormFiles entry={entry} uploads={uploads} />
       <DraftNote keeping={typed.keeping} />
       <HoursFormButtons status={entry?.status} busy={isSubmitting} onSend={(status) => void send(status)} />
+      <ConfirmDialog
+        confirmation={timesAsked === 'now' ? timesQuestion(form.getValues(), () => void send('pending')) : null}
+        onClose={(isConfirmed) => {
+          setTimesAsked(isConfirmed ? 'answered' : 'no');
+          if (!isConfirmed) setFocus('startTime');
+        }}
+      />
     </Stack>
   );
 }
+
+/** Asks whether the times that the form opened with are those of the work. */
+const timesQuestion = (values: HoursFormValues, send: () => void): Confirmation => ({
+  title: t('hoursForm.timesQuestion', { start: formatTime(values.startTime), end: formatTime(values.endTime) }),
+  question: t('hoursForm.timesQuestionText', {
+    count: daysOf(values).length,
+    hours: hoursInWords(values.hours),
+  }),
+  confirm: t('hoursForm.timesRight'),
+  dismiss: t('hoursForm.changeTimes'),
+  onConfirm: async () => {
+    send();
+    return null;
+  },
+});
 
 interface FormFilesProps {
   readonly entry: HoursView | undefined;

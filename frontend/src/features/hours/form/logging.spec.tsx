@@ -63,6 +63,11 @@ const open = async (): Promise<void> => {
 };
 const type = async (place: string): Promise<void> => userEvent.type(await organization(), place);
 const submit = (): Promise<void> => press('Submit for Verification');
+/** Says yes to the times that the form opened with. */
+const submitAsSuggested = async (): Promise<void> => {
+  await submit();
+  await press('Yes, submit');
+};
 const keys = (): (string | null)[] =>
   server.sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
 const daysSent = async (): Promise<readonly unknown[]> =>
@@ -97,7 +102,7 @@ describe('logging hours', () => {
     visit({ user: { ...student, organizationId: NEW_SCHOOL.id } });
     await open();
     await type('Riverside Food Bank');
-    await submit();
+    await submitAsSuggested();
     expect(await screen.findByText('Now waiting for you to join a school.')).toBeVisible();
   });
 
@@ -136,6 +141,28 @@ describe('logging hours', () => {
     await waitFor(() => expect(start).not.toHaveAccessibleDescription());
     expect(end).not.toHaveAccessibleDescription();
     expect(start).toHaveValue('09:00');
+  });
+
+  it('asks before it sends times that nobody has chosen, and not again where the answer was yes', async () => {
+    server.to(LOG, () => refusal(400, { errors: [DAY_FULL] }));
+    visit();
+    await open();
+    await type('City Library');
+    await submit();
+    const question = await screen.findByRole('dialog', { name: 'Did you help from 9:00 AM to 5:00 PM?' });
+    expect(question).toHaveAccessibleDescription('The form suggested these times. They make 8 hours.');
+    await press('Change the times');
+    await waitFor(() => expect(screen.getByLabelText('Start time')).toHaveFocus());
+    expect(keys()).toEqual([]);
+    await submitAsSuggested();
+    expect(await screen.findByText('Submission failed')).toBeVisible();
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await submit();
+    await waitFor(() => expect(keys()).toHaveLength(2));
+
+    await fill('Hours', '7');
+    await press('Save Draft');
+    await waitFor(() => expect(keys()).toHaveLength(3));
   });
 
   it('suggests who verified for the organization before, and nobody for another', async () => {
@@ -271,7 +298,7 @@ describe('what is wrong with logged hours', () => {
     visit();
     await open();
     await type('City Library');
-    await submit();
+    await submitAsSuggested();
     expect(await screen.findByText('Submission failed')).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: /^Verifier/ })).toHaveAccessibleDescription(
@@ -309,7 +336,7 @@ describe('the same on several days', () => {
     await add(yesterday);
     await fill('Another day', earlier);
     expect(await screen.findByText('3 entries, one for each day')).toBeVisible();
-    await submit();
+    await submitAsSuggested();
     expect(await screen.findByText('3 entries, now waiting for Vera Okafor to verify.')).toBeVisible();
     expect(await daysSent()).toEqual([today, yesterday, earlier]);
     expect(new Set(keys()).size).toBe(3);
@@ -337,7 +364,7 @@ describe('the same on several days', () => {
     await press(`Remove ${formatDate(yesterday)}`);
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
     expect(screen.getByLabelText('Another day')).toHaveFocus();
-    await submit();
+    await submitAsSuggested();
     await waitFor(async () => expect(await daysSent()).toEqual([today]));
   });
 
@@ -350,12 +377,12 @@ describe('the same on several days', () => {
     await begin();
     await add(yesterday);
     await add(earlier);
-    await submit();
+    await submitAsSuggested();
     expect(await screen.findByText('2 of 3 entries weren’t submitted.')).toBeVisible();
     expect(await screen.findByText(`${formatDate(earlier)}: ${DAY_FULL.message}`)).toBeVisible();
     expect(screen.getByText('1 entry is done. The rest are below.')).toBeVisible();
     expect(screen.getByLabelText('Date')).toHaveValue(earlier);
-    expect(screen.getByRole('button', { name: `Remove ${formatDate(yesterday)}` })).toHaveAccessibleDescription(
+    expect(await screen.findByRole('button', { name: `Remove ${formatDate(yesterday)}` })).toHaveAccessibleDescription(
       DAY_FULL.message,
     );
     full = false;
@@ -373,7 +400,7 @@ describe('the same on several days', () => {
     server.to(LOG, () => new Promise((done) => answers.push(() => done(json(201, anEntry())))));
     await begin();
     await add(yesterday);
-    await submit();
+    await submitAsSuggested();
     await answer();
     fireClick('Back');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log hours' })).toBeNull());
@@ -391,7 +418,7 @@ describe('the same on several days', () => {
     server.to(LOG, () => new Promise((done) => (first = () => done(json(201, anEntry())))));
     const { unmount, dispatch } = await begin();
     await add(yesterday);
-    await submit();
+    await submitAsSuggested();
     await waitFor(() => expect(first).toBeDefined());
     unmount();
     dispatch(sessionEnded('signed-out'));
@@ -411,12 +438,12 @@ describe('the same on several days', () => {
     const { unmount } = await begin();
     await add(yesterday);
     await add(earlier);
-    await submit();
+    await submitAsSuggested();
     expect(await screen.findByText(/^1 entry is done\. .*It won’t be counted twice\.$/)).toBeVisible();
     unmount();
     visit({ at: '/dashboard?log=new' });
     expect(await organization()).toHaveValue('City Library');
-    await submit();
+    await submitAsSuggested();
     await waitFor(async () => expect(await daysSent()).toHaveLength(4));
     expect(new Set(await daysSent())).toEqual(new Set([today, yesterday, earlier]));
     expect(new Set(keys()).size).toBe(3);
@@ -435,7 +462,7 @@ describe('what was typed and not sent', () => {
     await open();
     expect(await organization()).toHaveValue('City Library');
     expect(screen.getByText(/^Your unsaved entry from \d{1,2}:\d{2} [AP]M is back\./)).toBeVisible();
-    await submit();
+    await submitAsSuggested();
     expect(await screen.findByText('Hours submitted')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log hours' })).toBeNull());
     await open();
@@ -482,7 +509,7 @@ describe('what was typed and not sent', () => {
       await open();
       await type('City Library');
       expect(await screen.findByText(/^Saved only while this page stays open/)).toBeVisible();
-      await submit();
+      await submitAsSuggested();
       expect(await screen.findByText('Hours submitted')).toBeVisible();
     } finally {
       Object.defineProperty(window, 'localStorage', real);
@@ -498,7 +525,7 @@ describe('a connection that is lost while hours are submitted', () => {
     const { unmount } = visit();
     await open();
     await type('City Library');
-    await submit();
+    await submitAsSuggested();
     expect(await screen.findByText(/^The server didn’t respond\. Your entry is still here/)).toBeVisible();
     expect(await organization()).toHaveValue('City Library');
     await submit();
@@ -508,7 +535,7 @@ describe('a connection that is lost while hours are submitted', () => {
     server.to(LOG, () => json(201, anEntry()));
     visit();
     await open();
-    await submit();
+    await submitAsSuggested();
     expect(await screen.findByText('Hours submitted')).toBeVisible();
     expect(keys()).toHaveLength(3);
     expect(new Set(keys()).size).toBe(1);
@@ -520,7 +547,7 @@ describe('a connection that is lost while hours are submitted', () => {
     visit();
     await open();
     await type('City Library');
-    await submit();
+    await submitAsSuggested();
     expect(
       await screen.findByText('You’re offline. Your entry is still here. Submit it again when you’re back online.'),
     ).toBeVisible();
@@ -538,7 +565,7 @@ describe('a supervisor without an account', () => {
     expect(await screen.findByRole('link', { name: 'Supervisor’s name is required' })).toBeVisible();
     await fill('Their name', 'Rosa Lind');
     await fill('Their email', 'rosa@kitchen.example');
-    await press('Submit for Verification');
+    await submitAsSuggested();
     expect(await screen.findByText(/Rosa Lind/)).toBeVisible();
     expect(await server.bodies(LOG)).toMatchObject([
       { organizationName: 'Harbor Kitchen', supervisor: { name: 'Rosa Lind', email: 'rosa@kitchen.example' } },
@@ -567,7 +594,7 @@ describe('a supervisor without an account', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Verifier/ }), 'by-email');
     await fill('Their name', 'Maya Chen');
     await fill('Their email', 'maya@lincoln.example');
-    await press('Submit for Verification');
+    await submitAsSuggested();
     expect(await screen.findByRole('link', { name: 'That’s your own email.' })).toBeVisible();
     expect(screen.getByLabelText('Their email')).toHaveAccessibleDescription(/That’s your own email\./);
   });
