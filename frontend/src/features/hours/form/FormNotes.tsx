@@ -13,11 +13,12 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { RotateCcw } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { useHoursPageQuery } from '../../../api/hours.js';
+import { useHoursHistoryQuery, useHoursPageQuery } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDate } from '../../../lib/dates.js';
 import { useOnline } from '../../../lib/hooks.js';
 import { Trans } from '../../../ui/Trans.js';
+import { StatusNote } from '../status/StatusNote.js';
 import { lastComplete, sameAgain } from './earlierEntries.js';
 import { coordinatorLeft, daysOf, type Form } from './hoursFormValues.js';
 import { reviewerNotes } from './reviewerNotes.js';
@@ -113,6 +114,12 @@ export const OpportunityNote = ({ opportunity, verifiers }: OpportunityNoteProps
       t('hoursForm.verifierInactive', { name: opportunity.coordinator?.name ?? '' })}
   </Typography>
 );
+
+/** What to mend, in the words of who rejected the entry. */
+export function RejectionNote({ entry }: { entry: HoursView }) {
+  const { data: steps = [] } = useHoursHistoryQuery(entry.id);
+  return <StatusNote entry={entry} steps={steps} />;
+}
 
 interface ReviewerNotesProps {
   readonly form: Form;

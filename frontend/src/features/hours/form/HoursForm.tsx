@@ -34,6 +34,7 @@ import {
   DraftNote,
   FilledNote,
   OpportunityNote,
+  RejectionNote,
   ReviewerNotes,
   SameAsLast,
 } from './FormNotes.js';
@@ -125,6 +126,7 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
         void submit();
       }}
     >
+      {entry?.status === 'rejected' && <RejectionNote entry={entry} />}
       {opportunity && <OpportunityNote opportunity={opportunity} verifiers={verifiers} />}
       {back && <BackNote back={back} version={entry?.version ?? 0} onAfresh={startAfresh} />}
       <AttemptNote attempt={attempt} />

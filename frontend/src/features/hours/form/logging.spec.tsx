@@ -6,7 +6,7 @@ import { sessionEnded } from '../../../api/session.js';
 import { formatDate } from '../../../lib/dates.js';
 import { appStore } from '../../../lib/appStore.js';
 import { browserStorage } from '../../../lib/browserStorage.js';
-import { anEntry, anotherVerifier, aVerifier, student, verifier } from '../../../testing/builders.js';
+import { aStep, anEntry, anotherVerifier, aVerifier, student, verifier } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
 import { Toaster } from '../../../ui/Toaster.js';
@@ -307,6 +307,17 @@ describe('what is wrong with logged hours', () => {
     );
     expect(screen.getByText('Hours can only be logged for yourself, in your own school.')).toBeVisible();
     expect(await organization()).toHaveValue('City Library');
+  });
+
+  it('is what a rejection asked for, above the fields', async () => {
+    server
+      .to('GET /api/volunteer-hours/41', () => json(200, anEntry({ status: 'rejected' })))
+      .to('GET /api/volunteer-hours/41/history', () =>
+        json(200, [aStep({ type: 'hours.rejected', to: 'rejected', comment: 'Which shelter?' })]),
+      );
+    visit({ at: '/dashboard?log=41' });
+    expect(await screen.findByText('Which shelter?')).toBeVisible();
+    expect(screen.getByText(/^Doesn’t count: .* rejected it\.$/)).toBeVisible();
   });
 
   it('is a verifier who has left, named as such in the entry', async () => {
