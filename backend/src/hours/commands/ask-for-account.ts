@@ -26,7 +26,8 @@ export class AskForAccountHandler implements ICommandHandler<AskForAccount> {
 
   async execute({ token, name, visit }: AskForAccount): Promise<void> {
     await this.limits.count('confirmation', visit.address);
-    const { organizationId, email, answered } = await this.links.supervisorOf(token);
+    const { organizationId, email, answered, joined } = await this.links.supervisorOf(token);
+    if (joined) return;
     onlyWhoAnsweredOftenAsksForAnAccount(answered);
     const by = { id: null, role: 'supervisor', organizationId, requestId: visit.requestId };
     await this.commands.execute(new NominateThemselves(by, { ...name, email }));

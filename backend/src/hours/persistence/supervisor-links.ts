@@ -34,6 +34,8 @@ export interface KnownSupervisor {
   readonly answered: number;
   /** As it was given last. */
   readonly name: string;
+  /** Whether their address is that of an active verifier. */
+  readonly joined: boolean;
 }
 
 interface SupervisorRow {
@@ -57,10 +59,10 @@ export class SupervisorLinks {
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {}
 
-  /** Undefined if nothing waits for the supervisor any more, or they stopped these emails. */
+  /** Undefined if nothing waits for the supervisor any more, they stopped these emails, or they have an account. */
   async write(supervisorId: number): Promise<(OpenLink & { readonly link: string }) | undefined> {
     const supervisor = await this.supervisor(supervisorId);
-    if (!supervisor || supervisor.stopped_at) return undefined;
+    if (!supervisor || supervisor.stopped_at || supervisor.joined) return undefined;
     const made = this.clock.now();
     const waiting = await this.waiting(supervisor, made);
     if (waiting.length === 0) return undefined;
@@ -87,13 +89,13 @@ export class SupervisorLinks {
   /** Throws as `open` does, but for a link that is used up. */
   async supervisorOf(token: string): Promise<KnownSupervisor> {
     const { supervisor } = await this.check(token);
-    const { id, organization_id: organizationId, email } = supervisor;
+    const { id, organization_id: organizationId, email, joined } = supervisor;
     const [row] = await this.database.read<{ answered: number; name: string | null }>(organizationId, {
       name: 'answers-of-supervisor',
       text: ANSWERS,
       values: [organizationId, id],
     });
-    return { organizationId, email, answered: row?.answered ?? 0, name: row?.name ?? '' };
+    return { organizationId, email, answered: row?.answered ?? 0, name: row?.name ?? '', joined };
   }
 
   private async check(token: string): Promise<{ supervisor: SupervisorRow; made: Date; expiresAt: Date }> {
