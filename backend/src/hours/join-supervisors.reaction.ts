@@ -11,7 +11,7 @@ import { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';
 
 const AT_ONCE = 50;
 
-/** After each of these, an address may be that of an active verifier. */
+/** After each of these, a confirmed address may be that of an active verifier. */
 const ARRIVALS: readonly string[] = [
   'user.created',
   'user.nomination-confirmed',
@@ -19,6 +19,7 @@ const ARRIVALS: readonly string[] = [
   'user.role-changed',
   'user.details-changed',
   'user.email-confirmed',
+  'user.password-set-by-mail',
   'user.moved-in',
 ] satisfies readonly UserEvent['type'][];
 

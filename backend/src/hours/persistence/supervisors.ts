@@ -119,9 +119,10 @@ export const heardFrom = (
   values: [organizationId, entries, at],
 });
 
-/** SQL condition: `p` is an active verifier of the school with the address of a supervisor `s`. */
+/** SQL condition: `p` is an active verifier of the school, and their confirmed address that of a supervisor `s`. */
 export const HAS_AN_ACCOUNT = `p.organization_id = s.organization_id AND lower(p.email) = s.email
-  AND p.role = 'verifier' AND p.is_active AND p.moved_to IS NULL`;
+  AND p.role = 'verifier' AND p.is_active AND p.moved_to IS NULL AND EXISTS (SELECT FROM directory.emails e
+    WHERE (e.organization_id, e.id) = (p.organization_id, p.id) AND e.email_confirmed)`;
 
 /** SQL condition: the supervisor of a request `r` confirmed or declined its entry `h`. A decline has a comment. */
 export const ANSWERED = `(r.answered_at IS NOT NULL AND h.deleted_at IS NULL AND h.supervisor_email IS NOT NULL

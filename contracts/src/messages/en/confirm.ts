@@ -22,7 +22,7 @@ export const confirm = {
   'confirm.thanks': 'Thank you',
   'confirm.thanksText': 'Your answers are recorded. {school} and the volunteer can read them. You can close this page.',
   'confirm.offer':
-    'You have answered for {count, plural, one {# entry} other {# entries}} of {school}. With an account you see all of them in one place and confirm new ones without a link.',
+    'You have answered {count, plural, one {# entry} other {# entries}} for {school}. With an account you see all of them in one place and confirm new ones without a link.',
   'confirm.offerTitle': 'Keep what you did in one place',
   'confirm.askForAccount': 'Ask for an account',
   'confirm.accountAsked':

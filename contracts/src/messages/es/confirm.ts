@@ -24,7 +24,7 @@ export const confirm = {
   'confirm.thanksText':
     'Sus respuestas quedaron registradas. {school} y la persona voluntaria pueden leerlas. Puede cerrar esta página.',
   'confirm.offer':
-    'Usted respondió por {count, plural, one {# registro} other {# registros}} de {school}. Con una cuenta los ve todos en un solo lugar y confirma los nuevos sin un enlace.',
+    'Usted respondió {count, plural, one {# registro} other {# registros}} para {school}. Con una cuenta los ve todos en un solo lugar y confirma los nuevos sin un enlace.',
   'confirm.offerTitle': 'Guarde lo que hizo en un solo lugar',
   'confirm.askForAccount': 'Pedir una cuenta',
   'confirm.accountAsked':

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { t, AskForAccount, type AccountOffer } from '@hourtrail/contracts';
+import { t, byField, theTextIsGiven, type AccountOffer, type AskForAccount } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,10 +7,12 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useAskForAccountMutation } from '../../api/confirmations.js';
-import { wireResolver } from '../../lib/wireResolver.js';
+import { fieldErrors } from '../../api/errorMessage.js';
+import { ruleResolver, showFieldErrors } from '../../lib/formErrors.js';
 import { Field } from '../../ui/Field.js';
 import { showFailure } from '../../ui/withToast.js';
 
+const NAMES = ['firstName', 'lastName'] as const;
 const FAILED = { title: t('confirm.accountNotAsked'), fallback: t('confirm.notSentText') };
 
 interface OfferAccountProps {
@@ -23,14 +25,19 @@ interface OfferAccountProps {
 export function OfferAccount({ token, school, offer: { answered, firstName, lastName } }: OfferAccountProps) {
   const id = useId();
   const [ask, { isSuccess }] = useAskForAccountMutation();
-  const { register, handleSubmit, formState } = useForm<AskForAccount>({
-    resolver: wireResolver<AskForAccount, AskForAccount>(AskForAccount, (values) => values),
+  const { register, handleSubmit, setError, formState } = useForm<AskForAccount>({
+    resolver: ruleResolver((name) =>
+      byField([
+        theTextIsGiven('firstName', t('common.firstName'), name.firstName),
+        theTextIsGiven('lastName', t('common.lastName'), name.lastName),
+      ]),
+    ),
     defaultValues: { firstName, lastName },
   });
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async (name) => {
     const { error } = await ask({ token, ...name });
-    if (error) showFailure(error, FAILED);
+    if (error && !showFieldErrors(fieldErrors(error), NAMES, setError)) showFailure(error, FAILED);
   });
   return (
     <Card component="section" aria-labelledby={id} sx={{ mt: 5 }}>

@@ -157,7 +157,7 @@ describe('the page of a supervisor without an account', () => {
     account = { answered: 3, firstName: 'Rosa', lastName: 'Lind' };
     await confirmOne();
     const offered = await offer();
-    expect(offered.getByText(/^You have answered for 3 entries of Lincoln High School\./)).toBeVisible();
+    expect(offered.getByText(/^You have answered 3 entries for Lincoln High School\./)).toBeVisible();
     server.to(ACCOUNT, () => new Response(null, { status: 204 }));
     await userEvent.click(offered.getByRole('button', { name: 'Ask for an account' }));
     expect(await offered.findByText(/^Lincoln High School knows that you would like an account\./)).toBeVisible();
@@ -176,6 +176,10 @@ describe('the page of a supervisor without an account', () => {
     await userEvent.click(offered.getByRole('button', { name: 'Ask for an account' }));
     expect(await server.bodies(ACCOUNT)).toEqual([]);
     await userEvent.type(offered.getByRole('textbox', { name: 'Last name' }), 'Lind');
+    const hasTwoAlphabets = { field: 'lastName', message: 'Use letters of one alphabet' };
+    server.to(ACCOUNT, () => refusal(400, { message: 'Check the form.', errors: [hasTwoAlphabets] }));
+    await userEvent.click(offered.getByRole('button', { name: 'Ask for an account' }));
+    expect(await offered.findByText('Use letters of one alphabet')).toBeVisible();
     server.to(ACCOUNT, () => refusal(410, { message: 'This link has expired.' }));
     await userEvent.click(offered.getByRole('button', { name: 'Ask for an account' }));
     expect(await screen.findByText('This link has expired.')).toBeVisible();
