@@ -16,6 +16,7 @@ import {
   hoursImport,
   hoursPerDay,
   HoursModule,
+  joinSupervisors,
   transferHours,
   volunteerHoursStream,
 } from './hours/index.js';
@@ -106,6 +107,7 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
 export const REACTIONS: readonly Reaction[] = [
   revokeFamilyLinks,
   transferHours,
+  joinSupervisors,
   eraseHours,
   cancelSignupsOfThoseWhoLeft,
   revokeCalendarLinks,

@@ -25,6 +25,7 @@ export const verifier = aPerson('verifier', 6);
 
 /** The actor where no person acts: entries move with their volunteer, or lose their texts. */
 const system = { id: null, role: 'system' } as const;
+const rosa = { id: null, role: 'supervisor' } as const;
 const elsewhere = { organizationId: ROOSEVELT, id: 18 };
 
 /** The same person after a change of role. */
@@ -54,9 +55,22 @@ export const morningAtTheFoodBank: EntryFields = {
   verifierId: verifier.id,
 };
 
+/** The same morning, for which a supervisor without an account is asked. */
+export const supervisedMorning: Partial<EntryFields> = {
+  verifierId: null,
+  supervisorName: 'Rosa Lind',
+  supervisorEmail: 'Rosa@library.example',
+};
+
+const supervisorOf = ({ supervisorName, supervisorEmail }: EntryFields) => ({
+  name: supervisorName ?? '',
+  email: supervisorEmail ?? '',
+});
+
 const MINUTE = 60_000;
 
-type Doer = Pick<Person, 'id' | 'role' | 'couldBe'> | (typeof system & { readonly couldBe?: undefined });
+type Doer =
+  Pick<Person, 'id' | 'role' | 'couldBe'> | ((typeof system | typeof rosa) & { readonly couldBe?: undefined });
 
 /** Puts events at the end of a trail, a minute apart, as the log would. */
 export function recorded(
@@ -142,6 +156,12 @@ class GivenEntry {
   restoredBy = (by: Person, reason?: string): GivenEntry => this.step(by, (e) => decisions.restore(e, by, reason));
   movedAway = (to: { readonly organizationId: number; readonly id: number | null } = elsewhere): GivenEntry =>
     this.step(system, (e) => decisions.moveAway(e, to));
+  confirmedByLink = (review: Review = {}): GivenEntry =>
+    this.step(rosa, (e) => decisions.verifyByLink(e, supervisorOf(e), review));
+  declinedByLink = (comment: string): GivenEntry =>
+    this.step(rosa, (e) => decisions.declineByLink(e, supervisorOf(e), comment));
+  /** The supervisor has an account now. */
+  joinedBy = (by: Person): GivenEntry => this.step(system, (e) => decisions.supervisorJoined(e, by.id));
   erased = (): GivenEntry => this.step(system, (e) => decisions.erase(e));
 
   get entry(): VolunteerHours {

@@ -46,6 +46,7 @@ const ROUTES = {
   'POST /api/volunteer-hours/:id/paper': msg('auditAccess.recordPaper'),
   'DELETE /api/attachments/:id': msg('auditAccess.removeAttachment'),
   'POST /api/confirmations/:token': msg('auditAccess.confirmByLink'),
+  'POST /api/confirmations/:token/account': msg('auditAccess.askForAccount'),
   'POST /api/volunteer-hours/review': msg('auditAccess.decideEntries'),
   'DELETE /api/volunteer-hours/:id': msg('auditAccess.deleteEntry'),
   'POST /api/volunteer-hours/:id/restore': msg('auditAccess.restoreEntry'),

@@ -3,7 +3,7 @@ import { Field } from './field.js';
 import { LIMITS } from './limits.js';
 import { msg, t } from './messages/translate.js';
 import { FullName } from './names.views.js';
-import { IsEmailAddress } from './person-fields.js';
+import { IsEmailAddress, IsPersonName } from './person-fields.js';
 import { IsHours, IsId, IsOneOf, IsText, Nested, Optional } from './validation.js';
 import { CONFIRMATION_OUTCOMES, HOURS_STATUSES, type ConfirmationOutcome, type HoursStatus } from './vocabulary.js';
 
@@ -65,6 +65,22 @@ export class ConfirmationResult {
   @Field.text({ optional: true }) readonly message?: string;
 }
 
+/** Offered to supervisors who answer often; the name is the one that volunteers gave them. */
+export class AccountOffer extends FullName {
+  @Field.integer({ description: 'How many entries of the school they confirmed or declined.' })
+  readonly answered!: number;
+}
+
 export class ConfirmationAnswered {
   @Field.list(() => ConfirmationResult) readonly results!: readonly ConfirmationResult[];
+  @Field.object(() => AccountOffer, { nullable: true }) readonly account!: AccountOffer | null;
+}
+
+/** A supervisor asks the school for an account at the address of their link. */
+export class AskForAccount {
+  @IsPersonName(msg('common.firstName'))
+  firstName!: string;
+
+  @IsPersonName(msg('common.lastName'))
+  lastName!: string;
 }

@@ -15,6 +15,7 @@ export const EVENT_LABELS = {
   'hours.approved': msg('activity.hoursApprovedLabel'),
   'hours.rejected': msg('activity.hoursRejectedLabel'),
   'hours.wrong-supervisor': msg('activity.hoursWrongSupervisorLabel'),
+  'hours.supervisor-joined': msg('activity.hoursSupervisorJoinedLabel'),
   'hours.message-sent': msg('activity.hoursMessageSentLabel'),
   'hours.reopened': msg('activity.hoursReopenedLabel'),
   'hours.revoked': msg('activity.hoursRevokedLabel'),

@@ -40,6 +40,7 @@ describe('The table of transitions', () => {
     expect(unused).toEqual(['restore']);
     expect(others).toEqual([
       ...['hours.drafted', 'hours.added', 'hours.marked-present', 'hours.checked-in', 'hours.wrong-supervisor'],
+      'hours.supervisor-joined',
       'hours.message-sent',
       ...['hours.attached', 'hours.attachment-removed'],
       ...['hours.restored', 'hours.moved-away', 'hours.moved-in', 'hours.imported', 'hours.erased'],

@@ -41,6 +41,7 @@ export const HOURS_EVENT_TYPES = [
   'hours.approved',
   'hours.rejected',
   'hours.wrong-supervisor',
+  'hours.supervisor-joined',
   'hours.message-sent',
   'hours.reopened',
   'hours.revoked',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnswerConfirmationHandler } from './commands/answer-confirmation.js';
+import { AskForAccountHandler } from './commands/ask-for-account.js';
 import { AskSupervisorHandler, RemindSupervisorHandler } from './commands/ask-supervisor.js';
 import { AddHoursHandler } from './commands/add-hours.js';
 import { ChangeHoursHandler } from './commands/change-hours.js';
@@ -59,6 +60,7 @@ import { VisibleHours } from './persistence/visible-hours.js';
     RemoveAttachmentHandler,
     RecordPaperHandler,
     FindAttachmentHandler,
+    AskForAccountHandler,
     AskSupervisorHandler,
     RemindSupervisorHandler,
     FindConfirmationHandler,

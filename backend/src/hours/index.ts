@@ -12,4 +12,5 @@ export { withFollowedStudents } from './persistence/visible-hours.js';
 export { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';
 export { exportedHours } from './queries/exported-hours.js';
 export { exportedRoster } from './queries/exported-roster.js';
+export { joinSupervisors } from './join-supervisors.reaction.js';
 export { transferHours } from './transfer-hours.reaction.js';

@@ -11,7 +11,7 @@ import { InviteHandler, AcceptInvitationHandler } from './commands/invitation.js
 import { MakeAccountHandler, CreateUserHandler } from './commands/make-account.js';
 import { MakeFamilyCodeHandler, DropFamilyCodeHandler } from './commands/family-code.js';
 import { MakeOneTimePasswordHandler } from './commands/make-one-time-password.js';
-import { NominateVerifierHandler, DecideNominationHandler } from './commands/nomination.js';
+import { NominateThemselvesHandler, NominateVerifierHandler, DecideNominationHandler } from './commands/nomination.js';
 import { RequestFamilyLinkHandler, MakeFamilyLinkHandler, DecideFamilyLinkHandler } from './commands/family-link.js';
 import { SignInHandler } from './commands/sign-in.js';
 import { SignUpHandler } from './commands/sign-up.js';
@@ -122,6 +122,7 @@ import { UserViews } from './persistence/user-view.js';
     MakeFamilyCodeHandler,
     MakeFamilyLinkHandler,
     MakeOneTimePasswordHandler,
+    NominateThemselvesHandler,
     NominateVerifierHandler,
     ProfileHandler,
     RefuseJoinRequestHandler,

@@ -1,5 +1,5 @@
 export { AcceptInvitation, Invite } from './commands/invitation.js';
-export { DecideNomination, NominateVerifier } from './commands/nomination.js';
+export { DecideNomination, NominateThemselves, NominateVerifier } from './commands/nomination.js';
 export { CreateUser } from './commands/make-account.js';
 export { MakeFamilyCode } from './commands/family-code.js';
 export { MakeFamilyLink, RequestFamilyLink } from './commands/family-link.js';

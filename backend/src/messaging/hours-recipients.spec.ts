@@ -1,4 +1,14 @@
-import { admin, anEntry, aPerson, parent, student, superAdmin, teacher, verifier } from '../../test/given.js';
+import {
+  admin,
+  anEntry,
+  aPerson,
+  parent,
+  student,
+  superAdmin,
+  supervisedMorning,
+  teacher,
+  verifier,
+} from '../../test/given.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 import { recipientsOf, type Others } from './hours-recipients.js';
 
@@ -42,6 +52,12 @@ describe('who is told of what happened to an entry', () => {
     expect(notified(anEntry().draft().submitted())).toEqual(['verifier: hours.submitted']);
     expect(notified(pending.rejectedBy(teacher).submitted())).toEqual(['verifier: hours.submitted']);
     expect(notified(anEntry().addedBy(admin))).toEqual(['verifier: hours.submitted', 'volunteer: hours.added']);
+  });
+
+  it('its supervisor, when it waits for the account that they have now, and not of what they answered', () => {
+    const waiting = anEntry().with(supervisedMorning).pending();
+    expect(notified(waiting.joinedBy(verifier), null)).toEqual(['verifier: hours.submitted']);
+    expect(notified(waiting.confirmedByLink().joinedBy(verifier), null)).toEqual([]);
   });
 
   it('nobody, when it is handed in and names no verifier', () => {

@@ -44,6 +44,8 @@ const HANDED_IN: readonly string[] = [
   'hours.checked-in',
 ] satisfies HoursEventType[];
 
+const RENAMES: readonly string[] = ['hours.amended', 'hours.supervisor-joined'] satisfies HoursEventType[];
+
 /** These events may name no verifier themselves: the verifier comes from an earlier event. */
 export const isHandedIn = ({ type }: RecordedEvent): boolean => HANDED_IN.includes(type);
 
@@ -83,7 +85,7 @@ export function recipientsOf(event: RecordedEvent, others: Others): readonly Not
   // marking them present already notified them; imports and their reversal notify no one
   if (sameAct || imported !== undefined) return [];
   if (isMessage(event)) return readersOf(event, others).map((userId) => ({ userId, kind: 'hours.message-sent' }));
-  const renamed = event.type === 'hours.amended' && to === 'pending' ? (verifierNamedIn(event) ?? null) : null;
+  const renamed = RENAMES.includes(event.type) && to === 'pending' ? (verifierNamedIn(event) ?? null) : null;
   const verifier = isHandedIn(event) ? verifierId : renamed;
   const kind = TO_VOLUNTEER[event.type as HoursEventType];
   return [

@@ -1,5 +1,6 @@
 import type { HoursStatus } from '@hourtrail/contracts';
 import { ChangeHours, LogHours } from '../../src/hours/index.js';
+import { AnswerConfirmation } from '../../src/hours/commands/answer-confirmation.js';
 import { AttachFile } from '../../src/hours/commands/attach-file.js';
 import { SupervisorLinks } from '../../src/hours/persistence/supervisor-links.js';
 import type { User } from '../../src/identity/index.js';
@@ -52,19 +53,37 @@ const entry =
 
 const aFile = () => Promise.resolve({ name: 'form.pdf', bytes: Buffer.from(A_PDF) });
 
+/** Entries of one volunteer, and the link that their supervisor without an account got by mail. */
+async function askedByLink(world: World, count: number): Promise<{ id: string; entries: readonly number[] }> {
+  const owner = await makePerson(world.app, world.lincoln, 'student');
+  const supervisor = { supervisorName: 'Rosa Lind', supervisorEmail: `rosa.${owner.id}@library.example` };
+  const entries: number[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const fields = { ...anEntry(), hundredths: 50, verifierId: null, ...supervisor };
+    entries.push((await carryOut(world, new LogHours(actorOf(owner), 'pending', fields))).id);
+  }
+  const [row] = await world.app.app.get(Database).system<{ id: number }>({
+    text: 'SELECT supervisor_id AS id FROM hours.supervisor_requests WHERE entry_id = $1',
+    values: [entries[0]],
+  });
+  const open = await world.app.app.get(SupervisorLinks).write(row?.id ?? 0);
+  return { id: open?.link.split('/confirm/')[1] as string, entries };
+}
+
 /** A link that a supervisor without an account got by mail. */
 export const CONFIRMATION_LINKS: Readonly<Record<string, Make>> = {
   'of an entry that waits': async (world) => {
-    const owner = await makePerson(world.app, world.lincoln, 'student');
-    const supervisor = { supervisorName: 'Rosa Lind', supervisorEmail: `rosa.${owner.id}@library.example` };
-    const fields = { ...anEntry(), hundredths: 50, verifierId: null, ...supervisor };
-    const { id: entry } = await carryOut(world, new LogHours(actorOf(owner), 'pending', fields));
-    const [row] = await world.app.app.get(Database).system<{ id: number }>({
-      text: 'SELECT supervisor_id AS id FROM hours.supervisor_requests WHERE entry_id = $1',
-      values: [entry],
-    });
-    const open = await world.app.app.get(SupervisorLinks).write(row?.id ?? 0);
-    return { id: open?.link.split('/confirm/')[1] as string, entry };
+    const { id, entries } = await askedByLink(world, 1);
+    return { id, entry: entries[0] };
+  },
+};
+
+export const LINKS_OF_SUPERVISORS_WHO_ANSWER_OFTEN: Readonly<Record<string, Make>> = {
+  'used up': async (world) => {
+    const { id, entries } = await askedByLink(world, 3);
+    const answers = entries.map((entry) => ({ id: entry, outcome: 'confirm' as const, hundredths: undefined }));
+    await carryOut(world, new AnswerConfirmation(id, answers, { address: '192.0.2.7', requestId: 'made' }));
+    return { id };
   },
 };
 

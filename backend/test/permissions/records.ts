@@ -2,7 +2,13 @@ import type { ExportKind } from '@hourtrail/contracts';
 import { makeSchool } from '../people.js';
 import { ATTENDANCE } from './attendance.records.js';
 import { account, ACCOUNTS, EXPORT_ADDRESSES, INVITATIONS, MAILED_LINKS, SESSIONS } from './account.records.js';
-import { ATTACHMENTS, CONFIRMATION_LINKS, ENTRIES, ENTRIES_WITH_A_SCAN } from './entry.records.js';
+import {
+  ATTACHMENTS,
+  CONFIRMATION_LINKS,
+  ENTRIES,
+  ENTRIES_WITH_A_SCAN,
+  LINKS_OF_SUPERVISORS_WHO_ANSWER_OFTEN,
+} from './entry.records.js';
 import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, requested } from './family.records.js';
 import { FILES, IMPORTS } from './import.records.js';
 import { CONTACT_MESSAGES, EMAIL_LINKS, NEWSLETTER_LINKS, SUBSCRIPTIONS } from './inbox.records.js';
@@ -57,6 +63,7 @@ const sealed = (records: Readonly<Record<string, Make>>): Readonly<Record<string
 export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> = {
   nothing: { '': () => ({}) },
   'confirmation link': CONFIRMATION_LINKS,
+  'link of a supervisor who answers often': LINKS_OF_SUPERVISORS_WHO_ANSWER_OFTEN,
   'new name': { '': () => newName() },
   'new name at a school': {
     Lincoln: ({ lincoln }) => ({ ...newName(), organizationId: lincoln }),

@@ -1,4 +1,4 @@
-import type { ConfirmationAnswer, ConfirmationAnswered, ConfirmationView } from '@hourtrail/contracts';
+import type { AskForAccount, ConfirmationAnswer, ConfirmationAnswered, ConfirmationView } from '@hourtrail/contracts';
 import { api } from './api.js';
 
 /** For supervisors without an account: the token is the only key. */
@@ -13,7 +13,14 @@ const confirmationsApi = api.injectEndpoints({
     >({
       query: ({ token, ...body }) => ({ url: `/confirmations/${encodeURIComponent(token)}`, method: 'POST', body }),
     }),
+    askForAccount: build.mutation<void, { readonly token: string } & AskForAccount>({
+      query: ({ token, ...body }) => ({
+        url: `/confirmations/${encodeURIComponent(token)}/account`,
+        method: 'POST',
+        body,
+      }),
+    }),
   }),
 });
 
-export const { useConfirmationQuery, useAnswerConfirmationMutation } = confirmationsApi;
+export const { useConfirmationQuery, useAnswerConfirmationMutation, useAskForAccountMutation } = confirmationsApi;

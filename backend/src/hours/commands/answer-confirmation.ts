@@ -1,4 +1,10 @@
-import { t, type ConfirmationAnswer, type ConfirmationResult } from '@hourtrail/contracts';
+import {
+  t,
+  type AccountOffer,
+  type ConfirmationAnswer,
+  type ConfirmationAnswered,
+  type ConfirmationResult,
+} from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { isStale } from '../../platform/event-log/unit-of-work.js';
@@ -8,15 +14,16 @@ import { DomainError, invalid } from '../../platform/kernel/domain-error.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { declineByLink, isNotTheSupervisor, verifyByLink } from '../domain/volunteer-hours.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
+import { isOfferedAnAccount } from '../domain/volunteer-hours.rules.js';
 import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { HoursStore } from '../persistence/hours-store.js';
-import { SupervisorLinks, type OpenLink } from '../persistence/supervisor-links.js';
+import { SupervisorLinks, type KnownSupervisor, type OpenLink } from '../persistence/supervisor-links.js';
 import { heardFrom } from '../persistence/supervisors.js';
 
 type AnswerToEntry = Omit<ConfirmationAnswer, 'hours'> & { readonly hundredths: number | undefined };
 
 /** A supervisor's answers by the link in their email. Each entry has its own result. */
-export class AnswerConfirmation extends Command<readonly ConfirmationResult[]> {
+export class AnswerConfirmation extends Command<ConfirmationAnswered> {
   constructor(
     readonly token: string,
     readonly answers: readonly AnswerToEntry[],
@@ -36,7 +43,7 @@ export class AnswerConfirmationHandler implements ICommandHandler<AnswerConfirma
     private readonly clock: Clock,
   ) {}
 
-  async execute({ token, answers, visit }: AnswerConfirmation): Promise<readonly ConfirmationResult[]> {
+  async execute({ token, answers, visit }: AnswerConfirmation): Promise<ConfirmationAnswered> {
     await this.limits.count('confirmation', visit.address);
     const link = await this.links.open(token);
     const by: Actor = {
@@ -51,7 +58,7 @@ export class AnswerConfirmationHandler implements ICommandHandler<AnswerConfirma
     await this.database.write(by, [heardFrom(link.organizationId, waiting, { at, answered: false })]);
     const results: ConfirmationResult[] = [];
     for (const answer of answers) results.push(await this.answer(by, link, answer));
-    return results;
+    return { results, account: answers.length === 0 ? null : offerTo(await this.links.supervisorOf(token)) };
   }
 
   private async answer(by: Actor, link: OpenLink, answer: AnswerToEntry): Promise<ConfirmationResult> {
@@ -68,6 +75,12 @@ export class AnswerConfirmationHandler implements ICommandHandler<AnswerConfirma
       throw error;
     }
   }
+}
+
+function offerTo({ answered, name }: KnownSupervisor): AccountOffer | null {
+  if (!isOfferedAnAccount(answered)) return null;
+  const [firstName = '', ...others] = name.split(' ');
+  return { answered, firstName, lastName: others.join(' ') };
 }
 
 function mustSayWhy({ outcome, comment }: AnswerToEntry): void {

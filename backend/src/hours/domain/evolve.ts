@@ -66,6 +66,11 @@ function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<Voluntee
       return ['verifier', 'supervisor'].includes(actor.role)
         ? { verifierComments: comment }
         : { approverComments: comment };
+    case 'hours.supervisor-joined':
+      // what they verified by link is theirs: under their account, too, they never approve it
+      return entry.verificationLevel === 'email-link'
+        ? { pastVerifiers: including(entry.pastVerifiers, entry.verifierId) }
+        : {};
     case 'hours.wrong-supervisor':
     case 'hours.message-sent':
       return {};
@@ -118,6 +123,7 @@ const unansweredAfter = (
   { type, at, actor }: RecordedEvent,
   { studentId }: VolunteerHours,
 ): Partial<VolunteerHours> => {
+  if (type === ('hours.supervisor-joined' satisfies HoursEventType)) return {};
   if (actor.id !== studentId) return { unansweredSince: null };
   return type === ('hours.message-sent' satisfies HoursEventType) ? { unansweredSince: at } : {};
 };

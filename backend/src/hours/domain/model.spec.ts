@@ -502,6 +502,7 @@ describe('Whatever two schools do', () => {
     // files, messages and a wrong address leave the entry as it is
     const leaveItAsItIs = [
       'hours.wrong-supervisor',
+      'hours.supervisor-joined',
       'hours.message-sent',
       'hours.attached',
       'hours.attachment-removed',

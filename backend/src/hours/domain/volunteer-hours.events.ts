@@ -98,6 +98,8 @@ type PayloadByType = {
     readonly scan?: number;
   };
   'hours.wrong-supervisor': CommonPayload & { readonly answer: 'not-me' | 'wrong-person' };
+  /** The supervisor has an account: `set` names it as the verifier. */
+  'hours.supervisor-joined': CommonPayload & Sets;
   /** `overturned`: the entry was rejected before. */
   'hours.approved': CommonPayload & Credits & { readonly overturned?: true };
   /** `unverified`: the amendment undid the verification. */

@@ -222,6 +222,24 @@ export function onlyTheNamedSupervisorAnswers(entry: VolunteerHours, { email }: 
   throw conflict('hours.answered-already', t('apiHours.noLongerWaits'), { current: entry.status, allowed: [] });
 }
 
+const ANSWERS_BEFORE_AN_ACCOUNT = 3;
+
+/** Who answers once or twice needs no account. */
+export const isOfferedAnAccount = (answered: number): boolean => answered >= ANSWERS_BEFORE_AN_ACCOUNT;
+
+export function onlyWhoAnsweredOftenAsksForAnAccount(answered: number): void {
+  if (isOfferedAnAccount(answered)) return;
+  throw conflict('hours.answer-more-first', t('apiHours.answerMoreFirst', { count: ANSWERS_BEFORE_AN_ACCOUNT }));
+}
+
+/** Nobody verifies their own hours, and what is deleted, erased or a draft waits for nobody. */
+export const belongsToWhoJoined = (entry: VolunteerHours, verifierId: number): boolean =>
+  entry.supervisorEmail !== null &&
+  entry.studentId !== verifierId &&
+  entry.status !== 'draft' &&
+  entry.deletedAt === null &&
+  entry.erasedAt === null;
+
 /** Throws unless the entry is pending and the person may change it. */
 function waits(entry: VolunteerHours, by: Person): void {
   mayBeChangedBy(entry, by);

@@ -181,6 +181,14 @@ export function isNotTheSupervisor(
   return [moved('hours.wrong-supervisor', entry, entry.status, { answer: said.answer }, texts)];
 }
 
+/** A supervisor has an account now, which takes their place. A verification by link keeps their address, and its level. */
+export function supervisorJoined(entry: VolunteerHours, verifierId: number): readonly HoursEvent[] {
+  if (!rules.belongsToWhoJoined(entry, verifierId)) return [];
+  const texts: Record<string, null> =
+    entry.verificationLevel === 'email-link' ? {} : { supervisorName: null, supervisorEmail: null };
+  return [moved('hours.supervisor-joined', entry, entry.status, { set: { verifierId } }, texts)];
+}
+
 const signed = ({ name, email }: Supervisor) => ({ signedName: name, signedEmail: email });
 
 /** Records a paper form that came back signed. The person who signed it verifies the hours, not the one who records it. */

@@ -1,4 +1,4 @@
-import { AnswerConfirmation, ConfirmationAnswered, ConfirmationView } from '@hourtrail/contracts';
+import { AnswerConfirmation, AskForAccount, ConfirmationAnswered, ConfirmationView } from '@hourtrail/contracts';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { Public } from '../../platform/web/session/signed-in.js';
 import { AnswerConfirmation as Answer } from '../commands/answer-confirmation.js';
+import { AskForAccount as Ask } from '../commands/ask-for-account.js';
 import { FindConfirmation } from '../queries/find-confirmation.js';
 import { hundredthsOf } from './review-command.js';
 
@@ -32,7 +33,7 @@ export class ConfirmationsController {
   @Header('Referrer-Policy', 'no-referrer')
   @Header('X-Robots-Tag', 'noindex')
   @Answers(200, ConfirmationAnswered, 'What became of each entry.')
-  async answer(
+  answer(
     @Param('token') token: string,
     @Body() { answers }: AnswerConfirmation,
     @Req() { ip: address, id: requestId }: FastifyRequest,
@@ -41,6 +42,19 @@ export class ConfirmationsController {
       ...answer,
       hundredths: hundredthsOf(hours) ?? undefined,
     }));
-    return { results: await this.commands.execute(new Answer(token, toEntries, { address, requestId })) };
+    return this.commands.execute(new Answer(token, toEntries, { address, requestId }));
+  }
+
+  @Post(':token/account')
+  @HttpCode(204)
+  @Header('Referrer-Policy', 'no-referrer')
+  @Header('X-Robots-Tag', 'noindex')
+  @Answers(204, undefined, 'The school knows that they would like an account; also if they have one.')
+  askForAccount(
+    @Param('token') token: string,
+    @Body() { firstName, lastName }: AskForAccount,
+    @Req() { ip: address, id: requestId }: FastifyRequest,
+  ): Promise<void> {
+    return this.commands.execute(new Ask(token, { firstName, lastName }, { address, requestId }));
   }
 }

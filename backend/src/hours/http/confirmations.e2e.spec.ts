@@ -7,6 +7,8 @@ import type {
   HoursHistoryStep,
   HoursView,
   NotificationView,
+  OneTimePassword,
+  UserView,
 } from '@hourtrail/contracts';
 import { aPhoto, attached, formWith } from '../../../test/attachments.js';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
@@ -376,6 +378,96 @@ describe('a supervisor without an account', () => {
       email: 'ida@archive.example',
       organizations: ['Archive'],
     });
+  });
+
+  it('who answers often asks for an account by the link, and finds there what they answered', async () => {
+    const otto = { name: 'Otto van der Berg', email: 'Otto@shelter.example' };
+    const name = { firstName: 'Otto', lastName: 'van der Berg' };
+    mailbox.hold = new Promise((go) => setTimeout(go, 300));
+    const entries: HoursView[] = [];
+    for (let made = 0; made < 5; made += 1) entries.push(await log({ supervisor: otto }));
+    await Promise.all(entries.map(sent));
+    const [first, second, third, fourth, fifth] = entries.map(({ id }) => id);
+    const token = linkIn(mailbox.received.at(-1)?.mail.text);
+    const offerAfter = async (...answers: object[]): Promise<unknown> =>
+      ((await visitor.post(`/api/confirmations/${token}`, { answers })).body as ConfirmationAnswered).account;
+    const ask = (body: object = name, link = token): ReturnType<Client['post']> =>
+      visitor.post(`/api/confirmations/${link}/account`, body);
+    const known = async (): Promise<readonly UserView[]> =>
+      (await teacher.get('/api/users?q=otto%40shelter.example')).body as readonly UserView[];
+
+    const kinds = [
+      { id: first, outcome: 'confirm', hours: 3 },
+      { id: second, outcome: 'not-me' },
+    ];
+    expect(await offerAfter(...kinds)).toBeNull();
+    expect(await offerAfter({ id: third, outcome: 'decline', comment: 'They were not there' })).toBeNull();
+    const early = await ask();
+    expect([early.status, early.body]).toEqual([409, expect.objectContaining({ code: 'hours.answer-more-first' })]);
+    expect(await offerAfter({ id: fourth, outcome: 'confirm' })).toEqual({ answered: 3, ...name });
+    for (const wrong of [{}, { firstName: 7, lastName: null }, { firstName: ' ', lastName: 'B' }]) {
+      expect((await ask(wrong)).status).toBe(400);
+    }
+    expect((await ask(name, `${token.slice(0, -3)}AAA`)).status).toBe(404);
+    expect(await known()).toEqual([]);
+
+    const asked = await ask();
+    expect([asked.status, asked.body]).toEqual([204, undefined]);
+    expect(asked.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    expect(asked.headers['set-cookie']).toBeUndefined();
+    expect((await ask({ firstName: 'O', lastName: 'B' })).status).toBe(204);
+    const nominee = { ...name, role: 'verifier', nominated: true, createdBy: null, email: otto.email.toLowerCase() };
+    expect(await known()).toEqual([expect.objectContaining(nominee)]);
+    const [{ id, username }] = (await known()) as readonly [UserView];
+    expect((await teacher.post(`/api/users/${id}/confirm`)).status).toBe(200);
+
+    const { oneTimePassword } = (await admin.post(`/api/users/${id}/one-time-password`)).body as OneTimePassword;
+    const account = app.client();
+    expect((await account.post('/api/auth/login', { username, password: oneTimePassword })).status).toBe(200);
+    const newPassword = 'a quiet harbour in june';
+    const changed = { currentPassword: oneTimePassword, newPassword };
+    expect((await account.post('/api/auth/change-password', changed)).status).toBeLessThan(300);
+    const listed = await seen(
+      async () => (await account.get('/api/volunteer-hours?sort=-createdAt')).body as HoursView[],
+      (all) => all.length === 4,
+    );
+    const byLink = { level: 'email-link', at: expect.any(String) };
+    expect(listed).toMatchObject([
+      { id: fifth, status: 'pending', verifierId: id, supervisor: null },
+      { id: fourth, status: 'verified', verifierId: id, verification: byLink },
+      { id: third, status: 'rejected', verifierId: id, verifierComments: 'They were not there' },
+      { id: first, status: 'verified', verifierId: id, verification: byLink, hours: '3.00' },
+    ]);
+    expect((await trailOf(entries[3] as HoursView)).slice(-2)).toMatchObject([
+      { type: 'hours.verified', actor: { id: null, role: 'supervisor' }, level: 'email-link' },
+      {
+        type: 'hours.supervisor-joined',
+        actor: { id: null, role: 'system' },
+        changes: [{ field: 'verifier', from: null, to: otto.name }],
+      },
+    ]);
+    const used = await open(token);
+    expect([used.status, used.body]).toEqual([410, expect.objectContaining({ code: 'hours.link-joined' })]);
+    const verified = await account.patch(`/api/volunteer-hours/${fifth}`, { status: 'verified' });
+    expect(verified.body).toMatchObject({ status: 'verified', verification: { level: 'account' } });
+    expect((await account.patch(`/api/volunteer-hours/${fourth}`, { status: 'pending' })).status).toBe(403);
+    expect((await student.get('/api/supervisors')).body).not.toContainEqual(
+      expect.objectContaining({ email: otto.email.toLowerCase() }),
+    );
+
+    mailbox.received.length = 0;
+    const later = await log({ supervisor: otto });
+    await seen(
+      () => shown(later),
+      ({ verifierId }) => verifierId === id,
+    );
+    await idle();
+    expect(mailbox.received.filter(({ mail }) => /\/confirm\//.test(mail.text ?? ''))).toEqual([]);
+    expect((await ask()).status).toBe(204);
+    expect(await problemsIn(app)).toEqual([]);
+    clock.advance(30 * DAY);
+    await signIn();
+    expect((await ask()).status).toBe(410);
   });
 
   it('whose address is refused gets no other email, and the entry says so', async () => {

@@ -119,6 +119,15 @@ export const heardFrom = (
   values: [organizationId, entries, at],
 });
 
+/** SQL condition: `p` is an active verifier of the school, and their confirmed address that of a supervisor `s`. */
+export const HAS_AN_ACCOUNT = `p.organization_id = s.organization_id AND lower(p.email) = s.email
+  AND p.role = 'verifier' AND p.is_active AND p.moved_to IS NULL AND EXISTS (SELECT FROM directory.emails e
+    WHERE (e.organization_id, e.id) = (p.organization_id, p.id) AND e.email_confirmed)`;
+
+/** SQL condition: the supervisor of a request `r` confirmed or declined its entry `h`. A decline has a comment. */
+export const ANSWERED = `(r.answered_at IS NOT NULL AND h.deleted_at IS NULL AND h.supervisor_email IS NOT NULL
+  AND (h.verification_level = 'email-link' OR h.verification_level IS NULL AND h.verifier_comments IS NOT NULL))`;
+
 /** Deletes the requests for erased entries, and the addresses that were asked for nothing else. */
 export const forgetRequests = (organizationId: number, entries: readonly number[]): readonly Statement[] => [
   {

@@ -1,13 +1,14 @@
 import type { Role, UserView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { countPerson } from '../../platform/web/access/address-limits.js';
 import { confirmNomination, refuseNomination } from '../domain/user-changes.js';
 import type { UserTexts } from '../domain/user.events.js';
 import { nominate } from '../domain/user.js';
-import { isUsernameTaken, usernameFrom, USERNAMES_TRIED } from '../persistence/username-from.js';
+import { isEmailTaken, isUsernameTaken, usernameFrom, USERNAMES_TRIED } from '../persistence/username-from.js';
 import * as rules from '../domain/user.rules.js';
 import { Accounts } from '../persistence/accounts.js';
 import { People, type PeopleActor, type OnPerson } from '../persistence/people.js';
@@ -44,15 +45,7 @@ export class NominateVerifierHandler implements ICommandHandler<NominateVerifier
     rules.aNominationAsksForNothingElse(by, { role, organizationId });
     rules.membersOfNewSchoolJoinASchoolFirst(by);
     await countPerson(this.database, 'nomination', { userId: by.id, now: this.clock.now() });
-    for (let attempt = 0; ; attempt += 1) {
-      const username = nominee.username ?? usernameFrom(nominee.email, attempt, 'verifier');
-      try {
-        return await this.nominate(by, { ...nominee, username });
-      } catch (error) {
-        const isLast = nominee.username !== undefined || attempt === USERNAMES_TRIED;
-        if (isLast || !isUsernameTaken(error)) throw error;
-      }
-    }
+    return withUsername(nominee, (texts) => this.nominate(by, texts));
   }
 
   private nominate(by: PeopleActor, nominee: UserTexts): Promise<UserView> {
@@ -73,6 +66,45 @@ export class NominateVerifierHandler implements ICommandHandler<NominateVerifier
       values: [organizationId, id],
     });
     return row?.waiting ?? 0;
+  }
+}
+
+/** Tries other usernames while one is taken that the nominee did not choose. */
+async function withUsername<Result>(
+  nominee: Omit<UserTexts, 'username'> & Pick<Nominee, 'username'>,
+  begin: (texts: UserTexts) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    const username = nominee.username ?? usernameFrom(nominee.email, attempt, 'verifier');
+    try {
+      return await begin({ ...nominee, username });
+    } catch (error) {
+      const isLast = nominee.username !== undefined || attempt === USERNAMES_TRIED;
+      if (isLast || !isUsernameTaken(error)) throw error;
+    }
+  }
+}
+
+/** A supervisor asks for an account at an address that is theirs. Does nothing, and doesn't say so, if it has one. */
+export class NominateThemselves extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly nominee: Omit<UserTexts, 'username'>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(NominateThemselves)
+export class NominateThemselvesHandler implements ICommandHandler<NominateThemselves> {
+  constructor(private readonly accounts: Accounts) {}
+
+  async execute({ by, nominee }: NominateThemselves): Promise<void> {
+    try {
+      await withUsername(nominee, (texts) => this.accounts.begin(by, (userId) => nominate(userId, texts)));
+    } catch (error) {
+      if (!isEmailTaken(error)) throw error;
+    }
   }
 }
 

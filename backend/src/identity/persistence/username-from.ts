@@ -18,11 +18,16 @@ export function usernameFrom(email: string, attempt: number, otherwise: string):
   return `${long}.${attempt < NUMBERED_ATTEMPTS ? attempt + 1 : randomInt(10_000, 100_000)}`;
 }
 
+const isTaken =
+  (taken: 'username' | 'email') =>
+  (error: unknown): boolean =>
+    error instanceof DomainError &&
+    error.code === 'identity.taken' &&
+    (error.details.errors ?? []).some(({ field }) => field === taken);
+
 /** Whether another username may be free. */
-export const isUsernameTaken = (error: unknown): boolean =>
-  error instanceof DomainError &&
-  error.code === 'identity.taken' &&
-  (error.details.errors ?? []).some(({ field }) => field === 'username');
+export const isUsernameTaken = isTaken('username');
+export const isEmailTaken = isTaken('email');
 
 /** Doesn't split a surrogate pair. */
 export const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

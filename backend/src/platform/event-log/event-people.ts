@@ -1,4 +1,4 @@
-import type { NamedPerson, Role } from '@hourtrail/contracts';
+import { t, type NamedPerson, type Role } from '@hourtrail/contracts';
 import type { RecordedEvent } from '../kernel/event.js';
 import { numberIn } from './recorded-events.js';
 
@@ -9,6 +9,7 @@ export const nameOf = (person: string, school: string): string => `
 
 export function named(id: number | null, name: string | null, role: string | null): NamedPerson {
   if (id !== null) return { id, name: name ?? `Person ${id}`, role: (role ?? 'system') as Role };
+  if (role === 'supervisor') return { id, name: t('apiReports.supervisor'), role };
   return role === 'visitor' ? { id, name: 'A visitor', role: 'visitor' } : { id, name: 'HourTrail', role: 'system' };
 }
 

@@ -52,5 +52,6 @@ const SCHOOLS = 'SELECT organization_id AS id, name FROM directory.schools WHERE
 
 function nameOf({ id, role }: RecordedEvent['actor'], people: ReadonlyMap<number, string>): string {
   if (id !== null) return people.get(id) ?? t('apiReports.person', { id });
+  if (role === 'supervisor') return t('apiReports.supervisor');
   return role === 'visitor' ? t('apiReports.visitor') : 'HourTrail';
 }

@@ -44,6 +44,10 @@ export const activity = {
   'activity.hoursMessageSentLabel': 'Wrote a message',
   'activity.hoursMessageSent': '<strong>{actor}</strong> wrote a message about the hours',
   'activity.hoursMessageSentOfPerson': '<strong>{actor}</strong> wrote a message about {person}’s hours',
+  'activity.hoursSupervisorJoinedLabel': 'Assigned to the supervisor’s account',
+  'activity.hoursSupervisorJoined': '<strong>{actor}</strong> assigned the hours to the supervisor’s new account',
+  'activity.hoursSupervisorJoinedOfPerson':
+    '<strong>{actor}</strong> assigned {person}’s hours to the supervisor’s new account',
   'activity.hoursWrongSupervisorLabel': 'Said someone else supervised',
   'activity.hoursWrongSupervisor': '<strong>{actor}</strong> said that someone else supervised the hours',
   'activity.hoursWrongSupervisorOfPerson':

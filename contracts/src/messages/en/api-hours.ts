@@ -95,6 +95,10 @@ export const apiHours = {
   'apiHours.linkOver': 'This link has expired. Ask the volunteer to send a new one.',
   'apiHours.linkAnswered':
     'Nothing waits for you under this link. You answered everything, or it changed: use the link in your newest email.',
+  'apiHours.linkJoined':
+    'You have an account at this school now. Log in to see these hours and confirm new ones. If you have no password yet, ask the school for one.',
+  'apiHours.answerMoreFirst':
+    '{count, plural, one {An account is offered after {count} answer.} other {An account is offered after {count} answers.}} Until then, keep using the links in your email.',
   'apiHours.commentToDecline': 'Say why you decline the hours.',
   'apiHours.tooManyAttachments': 'An entry can have up to {max, number} files. Remove one first.',
   'apiHours.attachmentDamaged':

@@ -5,5 +5,6 @@ export const apiReports = {
     'Choose a school. Students’ progress can only be shown for one school at a time.',
   // recent activity
   'apiReports.visitor': 'A visitor',
+  'apiReports.supervisor': 'A supervisor',
   'apiReports.person': 'Person {id}',
 } as const;

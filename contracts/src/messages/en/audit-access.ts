@@ -61,6 +61,7 @@ export const auditAccess = {
   'auditAccess.stopEmails': 'Stop emails',
   'auditAccess.remindSupervisor': 'Remind a supervisor',
   'auditAccess.confirmByLink': 'Answer by an emailed link',
+  'auditAccess.askForAccount': 'Ask for an account by an emailed link',
   'auditAccess.attachFile': 'Attach a file to an entry',
   'auditAccess.removeAttachment': 'Remove a file from an entry',
   'auditAccess.recordPaper': 'Record a paper form',

@@ -21,6 +21,13 @@ export const confirm = {
   'confirm.yourReason': 'You wrote: “{comment}”',
   'confirm.thanks': 'Thank you',
   'confirm.thanksText': 'Your answers are recorded. {school} and the volunteer can read them. You can close this page.',
+  'confirm.offer':
+    'You have answered {count, plural, one {# entry} other {# entries}} for {school}. With an account you see all of them in one place and confirm new ones without a link.',
+  'confirm.offerTitle': 'Keep what you did in one place',
+  'confirm.askForAccount': 'Ask for an account',
+  'confirm.accountAsked':
+    '{school} knows that you would like an account. Once they confirm it, they send you a link to set your password.',
+  'confirm.accountNotAsked': 'Request not sent',
   'confirm.notSent': 'Answer not sent',
   'confirm.notSentText': 'Check your connection and try again.',
   'confirm.linkUnknown': 'This link doesn’t work',

@@ -175,6 +175,7 @@ export const hours = {
   'hours.messageIsSent': 'Message sent',
   'hours.messageNotSent': 'Message not sent',
   'hours.messageNotSentText': 'Your text is still here. Try again.',
+  'hours.supervisorJoined': 'The supervisor has an account now',
   'hours.wrongSupervisor': 'Said that someone else supervised',
   'hours.attachedStep': 'Attached a file',
   'hours.attachmentRemovedStep': 'Removed a file',

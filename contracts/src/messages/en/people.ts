@@ -39,7 +39,7 @@ export const people = {
   // nominated verifiers that wait
   'people.nominatedVerifiers': 'Nominated verifiers',
   'people.nominatedBy': 'Nominated by {name}, {time}',
-  'people.nominatedByVolunteer': 'Nominated by a volunteer, {time}',
+  'people.askedThroughLink': 'Asked by themselves through a link, {time}',
   'people.confirm': 'Confirm',
   'people.decline': 'Decline',
   'people.confirmName': 'Confirm {name}',
@@ -115,7 +115,8 @@ export const people = {
   'people.personFailed': 'Couldn’t load the person',
   'people.nominationNoticeBy':
     'Nominated by {name} {wait} ago. They can’t log in or be chosen until staff confirm them.',
-  'people.nominationNotice': 'Nominated {wait} ago. They can’t log in or be chosen until staff confirm them.',
+  'people.askedThroughLinkNotice':
+    'Asked by themselves through a link {wait} ago. They can’t log in or be chosen until staff confirm them.',
   'people.erasedNotice':
     'This person’s data was erased on {date}. Their name and the text of their entries are gone for good. Decisions on their hours are kept under the name “Erased person.” Their own decisions on other people’s hours are kept too, with their comments.',
   'people.activate': 'Activate',

@@ -42,6 +42,10 @@ export const activity = {
   'activity.hoursMessageSentLabel': 'Escribió un mensaje',
   'activity.hoursMessageSent': '<strong>{actor}</strong> escribió un mensaje sobre las horas',
   'activity.hoursMessageSentOfPerson': '<strong>{actor}</strong> escribió un mensaje sobre las horas de {person}',
+  'activity.hoursSupervisorJoinedLabel': 'Asignó las horas a la cuenta del responsable',
+  'activity.hoursSupervisorJoined': '<strong>{actor}</strong> asignó las horas a la nueva cuenta del responsable',
+  'activity.hoursSupervisorJoinedOfPerson':
+    '<strong>{actor}</strong> asignó las horas de {person} a la nueva cuenta del responsable',
   'activity.hoursWrongSupervisorLabel': 'Dijo que otra persona era responsable',
   'activity.hoursWrongSupervisor': '<strong>{actor}</strong> dijo que otra persona era responsable de las horas',
   'activity.hoursWrongSupervisorOfPerson':

@@ -103,6 +103,10 @@ export const apiHours = {
   'apiHours.linkOver': 'Este enlace venció. Pida a la persona voluntaria que envíe uno nuevo.',
   'apiHours.linkAnswered':
     'Con este enlace ya no queda nada pendiente. Usted respondió todo, o algo cambió: use el enlace del correo más reciente.',
+  'apiHours.linkJoined':
+    'Ya tiene una cuenta en esta escuela. Inicie sesión para ver estas horas y confirmar las nuevas. Si aún no tiene contraseña, pídala a la escuela.',
+  'apiHours.answerMoreFirst':
+    '{count, plural, one {Se ofrece una cuenta después de {count} respuesta.} other {Se ofrece una cuenta después de {count} respuestas.}} Hasta entonces, use los enlaces de sus correos.',
   'apiHours.commentToDecline': 'Diga por qué no confirma las horas.',
   'apiHours.tooManyAttachments': 'Un registro puede tener hasta {max, number} archivos. Primero quite uno.',
   'apiHours.attachmentDamaged':

@@ -7,5 +7,6 @@ export const apiReports = {
     'Elija una escuela. El avance de los estudiantes solo se puede mostrar de una escuela a la vez.',
   // recent activity
   'apiReports.visitor': 'Alguien que visitó el sitio',
+  'apiReports.supervisor': 'Una persona responsable',
   'apiReports.person': 'Persona {id}',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

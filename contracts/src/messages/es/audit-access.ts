@@ -63,6 +63,7 @@ export const auditAccess = {
   'auditAccess.stopEmails': 'Dejar de recibir correos',
   'auditAccess.remindSupervisor': 'Recordar a quien fue responsable',
   'auditAccess.confirmByLink': 'Responder por un enlace de correo',
+  'auditAccess.askForAccount': 'Pedir una cuenta por un enlace de correo',
   'auditAccess.attachFile': 'Adjuntar un archivo a un registro',
   'auditAccess.removeAttachment': 'Quitar un archivo de un registro',
   'auditAccess.recordPaper': 'Anotar un formulario en papel',

@@ -23,6 +23,13 @@ export const confirm = {
   'confirm.thanks': 'Gracias',
   'confirm.thanksText':
     'Sus respuestas quedaron registradas. {school} y la persona voluntaria pueden leerlas. Puede cerrar esta página.',
+  'confirm.offer':
+    'Usted respondió {count, plural, one {# registro} other {# registros}} para {school}. Con una cuenta los ve todos en un solo lugar y confirma los nuevos sin un enlace.',
+  'confirm.offerTitle': 'Guarde lo que hizo en un solo lugar',
+  'confirm.askForAccount': 'Pedir una cuenta',
+  'confirm.accountAsked':
+    '{school} sabe que usted quiere una cuenta. Cuando la confirme, le enviará un enlace para crear su contraseña.',
+  'confirm.accountNotAsked': 'No se envió la solicitud',
   'confirm.notSent': 'No se envió la respuesta',
   'confirm.notSentText': 'Revise su conexión e inténtelo de nuevo.',
   'confirm.linkUnknown': 'Este enlace no funciona',

@@ -175,6 +175,7 @@ export const hours = {
   'hours.messageIsSent': 'Mensaje enviado',
   'hours.messageNotSent': 'No se envió el mensaje',
   'hours.messageNotSentText': 'El texto sigue aquí. Inténtelo de nuevo.',
+  'hours.supervisorJoined': 'El responsable ya tiene una cuenta',
   'hours.wrongSupervisor': 'Dijo que otra persona fue responsable',
   'hours.attachedStep': 'Adjuntó un archivo',
   'hours.attachmentRemovedStep': 'Quitó un archivo',

@@ -42,7 +42,7 @@ export const people = {
   // nominated verifiers that wait
   'people.nominatedVerifiers': 'Personas propuestas para verificar',
   'people.nominatedBy': 'Propuesta de {name}, {time}',
-  'people.nominatedByVolunteer': 'Propuesta de una persona voluntaria, {time}',
+  'people.askedThroughLink': 'Lo pidió por su cuenta con un enlace, {time}',
   'people.confirm': 'Confirmar',
   'people.decline': 'Rechazar',
   'people.confirmName': 'Confirmar a {name}',
@@ -119,8 +119,8 @@ export const people = {
   'people.personFailed': 'No pudimos cargar los datos de la persona',
   'people.nominationNoticeBy':
     '{name} propuso a esta persona hace {wait}. No podrá iniciar sesión ni se le podrá elegir hasta que el personal la confirme.',
-  'people.nominationNotice':
-    'Se propuso a esta persona hace {wait}. No podrá iniciar sesión ni se le podrá elegir hasta que el personal la confirme.',
+  'people.askedThroughLinkNotice':
+    'Lo pidió por su cuenta con un enlace hace {wait}. No podrá iniciar sesión ni se le podrá elegir hasta que el personal la confirme.',
   'people.erasedNotice':
     'Los datos de esta persona se borraron el {date}. Su nombre y el texto de sus registros se eliminaron para siempre. Las decisiones sobre sus horas se conservan con el nombre “Persona borrada”. También se conservan sus propias decisiones sobre las horas de otras personas, con sus comentarios.',
   'people.activate': 'Activar',

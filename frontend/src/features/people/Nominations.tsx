@@ -80,6 +80,6 @@ function NominatedBy({ user }: { user: UserView }) {
   return user.createdBy ? (
     <Trans id="people.nominatedBy" values={{ name: user.createdBy.name, time }} />
   ) : (
-    <Trans id="people.nominatedByVolunteer" values={{ time }} />
+    <Trans id="people.askedThroughLink" values={{ time }} />
   );
 }

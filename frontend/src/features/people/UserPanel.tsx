@@ -132,7 +132,7 @@ function NominationNotice({ user }: { user: UserView }) {
       <Alert>
         {user.createdBy
           ? t('people.nominationNoticeBy', { name: user.createdBy.name, wait: formatWait(user.createdAt) })
-          : t('people.nominationNotice', { wait: formatWait(user.createdAt) })}
+          : t('people.askedThroughLinkNotice', { wait: formatWait(user.createdAt) })}
       </Alert>
     </div>
   );

@@ -22,6 +22,7 @@ const SENTENCES: Readonly<Record<EventType, Sentences>> = {
   'hours.approved': [msg('activity.hoursApproved'), msg('activity.hoursApprovedOfPerson')],
   'hours.rejected': [msg('activity.hoursRejected'), msg('activity.hoursRejectedOfPerson')],
   'hours.wrong-supervisor': [msg('activity.hoursWrongSupervisor'), msg('activity.hoursWrongSupervisorOfPerson')],
+  'hours.supervisor-joined': [msg('activity.hoursSupervisorJoined'), msg('activity.hoursSupervisorJoinedOfPerson')],
   'hours.message-sent': [msg('activity.hoursMessageSent'), msg('activity.hoursMessageSentOfPerson')],
   'hours.reopened': [msg('activity.hoursReopened'), msg('activity.hoursReopenedOfPerson')],
   'hours.revoked': [msg('activity.hoursRevoked'), msg('activity.hoursRevokedOfPerson')],

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { t, type ConfirmationAnswer, type ConfirmationView } from '@hourtrail/contracts';
+import { t, type AccountOffer, type ConfirmationAnswer, type ConfirmationView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -7,13 +7,15 @@ import Typography from '@mui/material/Typography';
 import { MailX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useAnswerConfirmationMutation, useConfirmationQuery } from '../../api/confirmations.js';
-import { errorMessage, errorStatus } from '../../api/errorMessage.js';
+import { errorBody, errorMessage, errorStatus } from '../../api/errorMessage.js';
+import { PATHS } from '../../lib/paths.js';
 import { Narrow } from '../../ui/Columns.js';
 import { MessagePage } from '../../ui/MessagePage.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { ErrorState, Late } from '../../ui/states.js';
 import { showFailure } from '../../ui/withToast.js';
 import { EntryToAnswer, type Answered } from './EntryToAnswer.js';
+import { OfferAccount } from './OfferAccount.js';
 
 const FAILED = { title: t('confirm.notSent'), fallback: t('confirm.notSentText') };
 /** Errors that a retry cannot fix. */
@@ -25,7 +27,15 @@ export function ConfirmPage() {
   const { data, error, refetch } = useConfirmationQuery(token);
   if (IS_OVER.includes(errorStatus(error))) {
     const title = errorStatus(error) === 410 ? t('confirm.linkOver') : t('confirm.linkUnknown');
-    return <MessagePage icon={MailX} title={title} text={errorMessage(error, t('confirm.linkOverText'))} />;
+    return (
+      <MessagePage icon={MailX} title={title} text={errorMessage(error, t('confirm.linkOverText'))}>
+        {errorBody(error)?.code === 'hours.link-joined' && (
+          <Button href={PATHS.logIn} variant="contained">
+            {t('ui.goToLogIn')}
+          </Button>
+        )}
+      </MessagePage>
+    );
   }
   if (error) return <ErrorState title={t('confirm.notLoaded')} error={error} onRetry={refetch} />;
   return data ? <Confirmation token={token} view={data} /> : <ConfirmSkeleton />;
@@ -35,6 +45,7 @@ function Confirmation({ token, view }: { token: string; view: ConfirmationView }
   const [send, { isLoading }] = useAnswerConfirmationMutation();
   const [sayOpened] = useAnswerConfirmationMutation();
   const [results, setResults] = useState<Readonly<Record<number, Answered>>>({});
+  const [offer, setOffer] = useState<AccountOffer | null>(null);
   const isOpened = useRef(false);
   const open = view.entries.filter(({ id }) => results[id]?.outcome !== 'done');
 
@@ -45,7 +56,8 @@ function Confirmation({ token, view }: { token: string; view: ConfirmationView }
   };
   const answer = async (answers: readonly ConfirmationAnswer[]): Promise<void> => {
     try {
-      const { results: found } = await send({ token, answers }).unwrap();
+      const { results: found, account } = await send({ token, answers }).unwrap();
+      setOffer(account);
       const answered = found.map((one) => {
         const { hours, comment } = answers.find(({ id }) => id === one.id) ?? {};
         return [one.id, { ...one, hours, comment }] as const;
@@ -69,6 +81,7 @@ function Confirmation({ token, view }: { token: string; view: ConfirmationView }
               volunteer: first ? `${first.volunteer.firstName} ${first.volunteer.lastName}` : '',
             })}
       </Typography>
+      {isOver && offer && <OfferAccount token={token} school={view.school} offer={offer} />}
       <Stack spacing={5} sx={{ mt: 5 }}>
         {view.entries.map((entry) => (
           <EntryToAnswer

@@ -1,4 +1,4 @@
-import { CONFIRM_ROUTE, type ConfirmationResult, type EntryToConfirm } from '@hourtrail/contracts';
+import { CONFIRM_ROUTE, type AccountOffer, type ConfirmationResult, type EntryToConfirm } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { ConfirmPage } from './ConfirmPage.js';
 
 const ONE = 'GET /api/confirmations/7.x.y';
 const ANSWER = 'POST /api/confirmations/7.x.y';
+const ACCOUNT = 'POST /api/confirmations/7.x.y/account';
 
 const anEntry = (given: Partial<EntryToConfirm> = {}): EntryToConfirm => ({
   id: 41,
@@ -24,12 +25,13 @@ const anEntry = (given: Partial<EntryToConfirm> = {}): EntryToConfirm => ({
 
 describe('the page of a supervisor without an account', () => {
   let server: Answers;
+  let account: AccountOffer | null;
   const holds = (...entries: readonly EntryToConfirm[]): void =>
     void server.to(ONE, () =>
       json(200, { school: 'Lincoln High School', expiresAt: '2026-12-20T15:00:00.000Z', entries }),
     );
   const says = (...results: readonly ConfirmationResult[]): void =>
-    void server.to(ANSWER, () => json(200, { results }));
+    void server.to(ANSWER, () => json(200, { results, account }));
   const visit = () =>
     renderPart(
       <>
@@ -47,6 +49,7 @@ describe('the page of a supervisor without an account', () => {
 
   beforeEach(() => {
     server = new Answers();
+    account = null;
     holds(anEntry());
     says();
   });
@@ -139,6 +142,56 @@ describe('the page of a supervisor without an account', () => {
     visit();
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText('This link has expired. Ask the volunteer to send a new one.')).toBeVisible();
+  });
+
+  const confirmOne = async (): Promise<void> => {
+    visit();
+    const one = await entry('Maya Chen: 4 hours');
+    says({ id: 41, outcome: 'done', status: 'verified' });
+    await userEvent.click(one.getByRole('button', { name: 'Confirm 4 hours' }));
+    await screen.findByRole('heading', { name: 'Thank you' });
+  };
+  const offer = async () => within(await screen.findByRole('region', { name: 'Keep what you did in one place' }));
+
+  it('offers who answers often an account, and asks for it with one press', async () => {
+    account = { answered: 3, firstName: 'Rosa', lastName: 'Lind' };
+    await confirmOne();
+    const offered = await offer();
+    expect(offered.getByText(/^You have answered 3 entries for Lincoln High School\./)).toBeVisible();
+    server.to(ACCOUNT, () => new Response(null, { status: 204 }));
+    await userEvent.click(offered.getByRole('button', { name: 'Ask for an account' }));
+    expect(await offered.findByText(/^Lincoln High School knows that you would like an account\./)).toBeVisible();
+    expect(await server.bodies(ACCOUNT)).toEqual([{ firstName: 'Rosa', lastName: 'Lind' }]);
+  });
+
+  it('offers no account to who answers now and then', async () => {
+    await confirmOne();
+    expect(screen.queryByRole('button', { name: 'Ask for an account' })).toBeNull();
+  });
+
+  it('asks for the name that is missing, and says why a request was not sent', async () => {
+    account = { answered: 3, firstName: 'Rosa', lastName: '' };
+    await confirmOne();
+    const offered = await offer();
+    await userEvent.click(offered.getByRole('button', { name: 'Ask for an account' }));
+    expect(await server.bodies(ACCOUNT)).toEqual([]);
+    await userEvent.type(offered.getByRole('textbox', { name: 'Last name' }), 'Lind');
+    const hasTwoAlphabets = { field: 'lastName', message: 'Use letters of one alphabet' };
+    server.to(ACCOUNT, () => refusal(400, { message: 'Check the form.', errors: [hasTwoAlphabets] }));
+    await userEvent.click(offered.getByRole('button', { name: 'Ask for an account' }));
+    expect(await offered.findByText('Use letters of one alphabet')).toBeVisible();
+    server.to(ACCOUNT, () => refusal(410, { message: 'This link has expired.' }));
+    await userEvent.click(offered.getByRole('button', { name: 'Ask for an account' }));
+    expect(await screen.findByText('This link has expired.')).toBeVisible();
+  });
+
+  it('leads who has an account to log in', async () => {
+    server.to(ONE, () =>
+      refusal(410, { code: 'hours.link-joined', message: 'You have an account at this school now.' }),
+    );
+    visit();
+    expect(await screen.findByText('You have an account at this school now.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
   });
 
   it('keeps what was typed where the answer was not sent', async () => {

@@ -239,6 +239,17 @@ describe('what waits', () => {
     expect(server.sent.some(({ url }) => url.includes('/join-requests'))).toBe(false);
   });
 
+  it('says who asked for an account by themselves', async () => {
+    const asked = aNominee({ createdBy: null });
+    server
+      .to('GET /api/users', ({ url }) => (url.includes('status=nominated') ? list([asked]) : none()))
+      .to('GET /api/users/77', () => json(200, asked));
+    visit(teacher, '/people?tab=waiting');
+    expect(await screen.findByText(/Asked by themselves through a link/)).toBeVisible();
+    await press('Nora Petrov');
+    expect(await screen.findByText(/^Asked by themselves through a link .* until staff confirm them\.$/)).toBeVisible();
+  });
+
   it('offers the invitation link at once when a nomination is confirmed', async () => {
     let waits = true;
     server

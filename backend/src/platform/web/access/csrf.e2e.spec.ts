@@ -67,6 +67,7 @@ test('there are routes to try', () => {
     '/api/auth/invitation',
     '/api/auth/invitation/accept',
     '/api/confirmations/7',
+    '/api/confirmations/7/account',
     '/api/contact',
     '/api/newsletter',
     '/api/newsletter/confirm',

@@ -24,6 +24,7 @@ const TITLES: Readonly<Record<HoursEventType, string>> = {
   'hours.approved': t('common.approved'),
   'hours.rejected': t('common.rejected'),
   'hours.wrong-supervisor': t('hours.wrongSupervisor'),
+  'hours.supervisor-joined': t('hours.supervisorJoined'),
   'hours.message-sent': t('hours.messageSent'),
   'hours.reopened': t('hours.reopened'),
   'hours.revoked': t('hours.approvalRevoked'),
