@@ -44,7 +44,7 @@ const joining = (key: string): string => `
   JOIN directory.people p ON ${HAS_AN_ACCOUNT}
   JOIN hours.volunteer_hours h ON (h.organization_id, h.id) = (r.organization_id, r.entry_id)
   WHERE (${key}) IN (SELECT * FROM unnest($1::integer[], $2::integer[])) AND lower(h.supervisor_email) = s.email
-    AND h.student_id <> p.id AND h.deleted_at IS NULL AND h.erased_at IS NULL
+    AND h.student_id <> p.id AND h.status <> 'draft' AND h.deleted_at IS NULL AND h.erased_at IS NULL
     AND (h.status = 'pending' AND r.answered_at IS NULL OR ${ANSWERED} AND h.verifier_id IS DISTINCT FROM p.id)
   ORDER BY h.organization_id, h.id LIMIT ${AT_ONCE}`;
 
@@ -64,8 +64,8 @@ async function someJoin(
   for (const school of new Set(rows.map(({ organization_id }) => organization_id))) {
     const changes = rows
       .filter(({ organization_id }) => organization_id === school)
-      .map((row) => ({ entry: volunteerHoursStream.stateOf(row), joins: row.joins }))
-      .map(({ entry, joins }) => ({ id: entry.id, state: entry, events: supervisorJoined(entry, joins) }));
+      .map((row) => ({ state: volunteerHoursStream.stateOf(row), joins: row.joins }))
+      .map(({ state, joins }) => ({ id: state.id, state, events: supervisorJoined(state, joins) }));
     await work.commit(systemAt(school), volunteerHoursStream, changes).catch((error: unknown) => {
       // someone changed an entry at the same moment: the next round retries it
       if (!isStale(error)) throw error;

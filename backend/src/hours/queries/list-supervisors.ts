@@ -28,5 +28,6 @@ const SUPERVISORS = `
     (array_agg(DISTINCT organization_name))[1:${SHOWN_ORGANIZATIONS}] AS organizations
   FROM (SELECT * FROM hours.volunteer_hours WHERE organization_id = $1
         ORDER BY status_since DESC, id DESC LIMIT ${RECENT_ENTRIES}) h
-  WHERE verification_level = 'email-link' AND supervisor_email IS NOT NULL AND verifier_id IS NULL AND deleted_at IS NULL AND erased_at IS NULL
+  WHERE verification_level = 'email-link' AND supervisor_email IS NOT NULL AND verifier_id IS NULL
+    AND deleted_at IS NULL AND erased_at IS NULL
   GROUP BY lower(supervisor_email) ORDER BY lower(min(supervisor_name)), 2 LIMIT 500`;
