@@ -101,8 +101,17 @@ export const people = {
   'people.coordinatesUpcoming':
     '{name} coordinates {total, select, 1 {1 upcoming opportunity} other {{total} upcoming opportunities}}',
   'people.coordinatesAfter': 'Choose another coordinator under Opportunities. Until then, staff take attendance.',
-  'people.verifiersNotCounted':
-    '{count, plural, one {The work of # more verifier isn’t counted here.} other {The work of # more verifiers isn’t counted here.}}',
+  'people.noLongerFollowed':
+    'After this, {name} is no longer followed by {others}. Changing the role back doesn’t restore that.',
+  'people.noLongerFollows':
+    'After this, {name} no longer follows {others}. Changing the role back doesn’t restore that.',
+  'people.placesForNewRole':
+    '{name} is signed up for {total, select, 1 {1 upcoming opportunity} other {{total} upcoming opportunities}}. What isn’t open to their new role is cancelled for them.',
+  'people.placesCancelled':
+    '{name} is signed up for {total, select, 1 {1 upcoming opportunity. Their place is} other {{total} upcoming opportunities. Their places are}} cancelled.',
+  'people.othersNotCounted':
+    '{count, plural, one {What ends for # more person isn’t listed here.} other {What ends for # more people isn’t listed here.}}',
+  'people.chooseRole': 'Choose a role',
   'people.peopleDeactivated': '{count, plural, one {# person deactivated} other {# people deactivated}}',
   'people.doneAndLeft':
     '{done, plural, =0 {Nothing was changed} one {# done} other {# done}}. {left, plural, one {# was left as it was and is still selected:} other {# were left as they were and are still selected:}}',

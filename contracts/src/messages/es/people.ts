@@ -105,8 +105,17 @@ export const people = {
   'people.coordinatesUpcoming':
     '{name} coordina {total, select, 1 {1 oportunidad próxima} other {{total} oportunidades próximas}}',
   'people.coordinatesAfter': 'Elija a otra persona en Oportunidades. Hasta entonces, el personal toma la asistencia.',
-  'people.verifiersNotCounted':
-    '{count, plural, one {Aquí no se cuenta el trabajo de # verificador más.} other {Aquí no se cuenta el trabajo de # verificadores más.}}',
+  'people.noLongerFollowed':
+    'Después, las horas de {name} dejarán de estar a la vista de {others}. Volver a cambiar el rol no lo restablece.',
+  'people.noLongerFollows':
+    'Después, {name} dejará de ver las horas de {others}. Volver a cambiar el rol no lo restablece.',
+  'people.placesForNewRole':
+    '{name} está en {total, select, 1 {1 oportunidad próxima} other {{total} oportunidades próximas}}. Se cancela lo que no esté abierto a su nuevo rol.',
+  'people.placesCancelled':
+    '{name} está en {total, select, 1 {1 oportunidad próxima. Se cancela su lugar.} other {{total} oportunidades próximas. Se cancelan sus lugares.}}',
+  'people.othersNotCounted':
+    '{count, plural, one {Lo que termina para # persona más no se muestra aquí.} other {Lo que termina para # personas más no se muestra aquí.}}',
+  'people.chooseRole': 'Elija un rol',
   'people.peopleDeactivated': '{count, plural, one {# persona desactivada} other {# personas desactivadas}}',
   'people.doneAndLeft':
     '{done, plural, =0 {No se cambió nada} one {# listo} other {# listos}}. {left, plural, one {# quedó como estaba y sigue en la selección:} other {# quedaron como estaban y siguen en la selección:}}',

@@ -50,7 +50,7 @@ export function BulkChanges({ selected, clear, drop }: ReturnType<typeof useBulk
   const role: BulkRole = {
     title: t('people.changeRoleOf', { count }),
     hint: t('people.changeRoleHint'),
-    details: <DeactivationDetails users={selected} named={false} />,
+    details: (newRole) => <DeactivationDetails users={selected} named={false} newRole={newRole} />,
     roles: ASSIGNABLE_ROLES[reader.role],
     withGrade: false,
     withReason,

@@ -24,8 +24,8 @@ export interface RoleInput {
 export interface BulkRole {
   readonly title: string;
   readonly hint: string;
-  /** What the verifiers among them leave behind in another role. */
-  readonly details?: ReactNode;
+  /** What they leave behind in their new role. */
+  readonly details?: (role: Role) => ReactNode;
   readonly roles: readonly Role[];
   /** The label of the choice of no role; absent if a role is required. */
   readonly noRole?: string;
@@ -52,7 +52,7 @@ function BulkRoleForm({ bulk, dialog }: { bulk: BulkRole; dialog: DialogForm }) 
   const { cancel, close, onDirty } = dialog;
   const [result, setResult] = useState<ReactNode>(null);
   const { control, register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { role: noRole ? '' : (roles[0] ?? ''), gradeLevel: '', reason: '' },
+    defaultValues: { role: '', gradeLevel: '', reason: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
   const role = useWatch({ control, name: 'role' });
@@ -71,15 +71,20 @@ function BulkRoleForm({ bulk, dialog }: { bulk: BulkRole; dialog: DialogForm }) 
   if (result) return <DoneFrame onClose={close}>{result}</DoneFrame>;
   return (
     <FormFrame onSubmit={send} onCancel={cancel} submit={submit} busy={isSubmitting && busy}>
-      <SelectField label={t('common.role')} hint={hint} {...register('role')}>
-        {noRole && <option value="">{noRole}</option>}
+      <SelectField
+        label={t('common.role')}
+        hint={hint}
+        error={errors.role?.message}
+        {...register('role', { validate: (chosen) => chosen !== '' || noRole !== undefined || t('people.chooseRole') })}
+      >
+        <option value="">{noRole ?? t('people.chooseRole')}</option>
         {roles.map((one) => (
           <option key={one} value={one}>
             {t(ROLE_LABELS[one])}
           </option>
         ))}
       </SelectField>
-      {role !== 'verifier' && details}
+      {role && details?.(role)}
       {isStudent && <GradeField error={errors.gradeLevel?.message} {...register('gradeLevel')} />}
       {withReason && (
         <Field

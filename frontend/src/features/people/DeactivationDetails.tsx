@@ -1,13 +1,15 @@
-import { t, type UserView } from '@hourtrail/contracts';
+import { t, isVolunteer, type Role, type UserView } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useFamilyLinksInfiniteQuery } from '../../api/families.js';
 import { useHoursPageQuery } from '../../api/hours.js';
-import { useOpportunitiesPageQuery } from '../../api/opportunities.js';
+import { useOpportunitiesPageQuery, useSignupsPageQuery } from '../../api/opportunities.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { fullName, inAList } from '../../lib/names.js';
 import { PATHS } from '../../lib/paths.js';
 import { InlineLink } from '../../ui/InlineLink.js';
 
-/** Of names, and of verifiers whose work is counted. */
+/** Of names, and of people for whom it is counted what ends. */
 const MOST = 10;
 
 const List = styled('ul')({
@@ -21,21 +23,33 @@ interface DeactivationDetailsProps {
   readonly users: readonly UserView[];
   /** False if the dialog names the person already. */
   readonly named?: boolean;
+  /** Absent if they are deactivated. */
+  readonly newRole?: Role;
 }
 
-/** Who is deactivated or gets another role, and what waits for the verifiers among them. */
-export function DeactivationDetails({ users, named = true }: DeactivationDetailsProps) {
+/** Who is deactivated or gets another role, what waits for the verifiers among them, and what ends for the volunteers. */
+export function DeactivationDetails({ users, named = true, newRole }: DeactivationDetailsProps) {
   const names = users.slice(0, MOST).map(fullName);
-  const verifiers = users.filter(({ role }) => role === 'verifier');
-  const uncounted = verifiers.length - MOST;
+  const changing = users.filter(({ role }) => role !== newRole);
+  const leaving = [
+    ...changing.filter(({ role }) => role === 'verifier'),
+    ...changing.filter(({ role }) => isVolunteer(role)),
+  ];
+  const uncounted = leaving.length - MOST;
   return (
     <>
       {named && <p style={{ margin: '12px 0 0', overflowWrap: 'anywhere' }}>{namesOf(names, users.length)}</p>}
       <List>
-        {verifiers.slice(0, MOST).map((user) => (
-          <WaitingWork key={user.id} user={user} />
-        ))}
-        {uncounted > 0 && <li>{t('people.verifiersNotCounted', { count: uncounted })}</li>}
+        {leaving
+          .slice(0, MOST)
+          .map((user) =>
+            user.role === 'verifier' ? (
+              <WaitingWork key={user.id} user={user} />
+            ) : (
+              <EndingTies key={user.id} user={user} newRole={newRole} />
+            ),
+          )}
+        {uncounted > 0 && <li>{t('people.othersNotCounted', { count: uncounted })}</li>}
       </List>
     </>
   );
@@ -78,6 +92,40 @@ function WaitingWork({ user }: { user: UserView }) {
             {t('people.coordinatesUpcoming', { total: coordinated, name })}
           </InlineLink>
           {only && ` (${only.title})`}. {t('people.coordinatesAfter')}
+        </li>
+      )}
+    </>
+  );
+}
+
+/** A family link ends with another role; a place in an opportunity when the account is deactivated, too. */
+function EndingTies({ user, newRole }: { user: UserView; newRole: Role | undefined }) {
+  const { id, organizationId, role } = user;
+  const name = fullName(user);
+  const isStudent = role === 'student';
+  const links = useFamilyLinksInfiniteQuery(
+    newRole
+      ? { ...(isStudent ? { studentId: id } : { parentId: id }), organizationId, status: ['confirmed'], limit: MOST }
+      : skipToken,
+    FRESH,
+  );
+  const signups = useSignupsPageQuery({ userId: id, when: 'upcoming', organizationId, limit: 1 }, FRESH);
+  const others = inAList(
+    (links.currentData?.pages[0]?.rows ?? []).map(({ parent, student }) => fullName(isStudent ? parent : student)),
+  );
+  const places = countIn(signups.currentData);
+  return (
+    <>
+      {others && (
+        <li>
+          {isStudent ? t('people.noLongerFollowed', { name, others }) : t('people.noLongerFollows', { name, others })}
+        </li>
+      )}
+      {places && (
+        <li>
+          {newRole
+            ? t('people.placesForNewRole', { total: places, name })
+            : t('people.placesCancelled', { total: places, name })}
         </li>
       )}
     </>

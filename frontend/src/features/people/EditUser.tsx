@@ -78,7 +78,7 @@ function EditUserForm({ user, dialog }: EditUserFormProps) {
         withSchool={everywhere && !statusFixed && user.role !== 'super-admin'}
         withReason={reasonDue(values, organizationId, user.organizationId)}
       />
-      {user.role === 'verifier' && values.role !== 'verifier' && <DeactivationDetails users={[user]} named={false} />}
+      {values.role !== user.role && <DeactivationDetails users={[user]} named={false} newRole={values.role} />}
     </FormFrame>
   );
 }

@@ -158,7 +158,7 @@ function Facts({ user }: { user: UserView }) {
       user.erasedAt ? null : user.emailConfirmed ? user.email : t('people.emailNotConfirmed', { email: user.email }),
     ],
     [t('common.school'), user.organizationName],
-    [t('common.gradeLevel'), user.gradeLevel],
+    [t('common.gradeLevel'), user.role === 'student' ? user.gradeLevel : null],
     [t('people.added'), user.createdBy ? t('people.addedBy', { date, name: user.createdBy.name }) : date],
     [t('common.password'), user.mustChangePassword ? t('people.choosesNewPassword') : null],
     [t('people.nomination'), user.nomination === 'refused' ? t('people.declined') : null],

@@ -31,8 +31,8 @@ describe('a new account', () => {
     expect(sent).not.toHaveProperty('confirmPassword');
   });
 
-  it('keeps a grade for students only', () => {
-    expect(newUserOf({ ...emptyUser('parent'), ...grace, gradeLevel: '11' }).gradeLevel).toBeNull();
+  it('has a grade for students only', () => {
+    expect(newUserOf({ ...emptyUser('parent'), ...grace, gradeLevel: '11' })).not.toHaveProperty('gradeLevel');
   });
 
   it('asks for the typed password twice, in the specified words', async () => {
@@ -72,12 +72,11 @@ describe('a new account of a super-admin', () => {
 describe('a changed account', () => {
   const began = formOfUser(aUser());
 
-  it('sends what was changed and nothing else', () => {
+  it('sends what was changed and nothing else, and a student’s grade outlives another role', () => {
     expect(changesFrom(began, began)).toEqual({});
     expect(changesFrom(began, { ...began, lastName: ' Cheng ', role: 'parent' })).toEqual({
       lastName: 'Cheng',
       role: 'parent',
-      gradeLevel: null,
     });
     expect(changesFrom(began, { ...began, school: ROOSEVELT, reason: 'Moved house' })).toEqual({
       organizationId: 3,

@@ -71,7 +71,8 @@ const fieldsOf = ({ school, reason, ...values }: UserFormValues) => ({
   username: values.username.trim(),
   email: values.email.trim(),
   role: values.role,
-  gradeLevel: values.role === 'student' ? values.gradeLevel || null : null,
+  // kept in another role, so that a mistaken change can be taken back
+  ...(values.role === 'student' && { gradeLevel: values.gradeLevel || null }),
   isActive: values.isActive,
   ...(school && { organizationId: school.id }),
   ...(reason.trim() && { reason: reason.trim() }),

@@ -188,14 +188,15 @@ describe('people of the list', () => {
     expect(await server.bodies('PATCH /api/users/12')).toEqual([{ isActive: false, version: 7 }]);
   });
 
-  it('are named before they are deactivated, with what waits for the verifiers among them', async () => {
+  it('are named before they are deactivated, with what waits for the verifiers among them and what ends for others', async () => {
     people = [
       ...Array.from({ length: 11 }, (_, n) => aUser({ id: 20 + n, firstName: `Ana${n}` })),
       aUser({ id: 40, firstName: 'Ellen', lastName: 'Hargrove', role: 'verifier' }),
     ];
     server
       .to('GET /api/volunteer-hours', () => json(200, [], { 'X-Total-Count': '3' }))
-      .to('GET /api/volunteer-opportunities', () => json(200, [anOpportunity()], { 'X-Total-Count': '1' }));
+      .to('GET /api/volunteer-opportunities', () => json(200, [anOpportunity()], { 'X-Total-Count': '1' }))
+      .to('GET /api/opportunity-signups', () => json(200, [], { 'X-Total-Count': '2' }));
     visit('/people');
     await pick('Select all shown');
     await press('Deactivate 12');
@@ -207,6 +208,9 @@ describe('people of the list', () => {
     );
     const coordinates = await ask.findByRole('link', { name: 'Ellen Hargrove coordinates 1 upcoming opportunity' });
     expect(coordinates.closest('li')).toHaveTextContent(/opportunity \(.+\)\. Choose another coordinator/);
+    expect(
+      await ask.findByText('Ana0 Chen is signed up for 2 upcoming opportunities. Their places are cancelled.'),
+    ).toBeVisible();
     const asked = server.sent.map(({ url }) => url).filter((url) => url.includes('/api/volunteer-'));
     expect(asked.map((url) => new URL(url).search)).toEqual([
       expect.stringContaining('verifierId=40'),
@@ -214,7 +218,7 @@ describe('people of the list', () => {
     ]);
   });
 
-  it('say how many of many verifiers are not counted', async () => {
+  it('say for how many of many nothing is listed', async () => {
     people = Array.from({ length: 12 }, (_, n) => aUser({ id: 20 + n, role: 'verifier' }));
     const none = () => json(200, [], { 'X-Total-Count': '0' });
     server.to('GET /api/volunteer-hours', none).to('GET /api/volunteer-opportunities', none);
@@ -222,17 +226,31 @@ describe('people of the list', () => {
     await pick('Select all shown');
     await press('Deactivate 12');
     const ask = await dialog('Deactivate 12 people?');
-    expect(ask.getByText('The work of 2 more verifiers isn’t counted here.')).toBeVisible();
+    expect(ask.getByText('What ends for 2 more people isn’t listed here.')).toBeVisible();
   });
 
-  it('get another role together, of those that the reader may give', async () => {
+  it('get another role together, of those that the reader may give, who is told what ends', async () => {
+    server
+      .to('GET /api/family-links', ({ url }) =>
+        list(url.includes('studentId=11') ? [aFamily(1, 'Robin'), aFamily(2, 'Sam')] : []),
+      )
+      .to('GET /api/opportunity-signups', ({ url }) =>
+        json(200, [], { 'X-Total-Count': url.includes('userId=12') ? '1' : '0' }),
+      );
     visit('/people');
     await pick('Select Ana Chen');
     await pick('Select Ben Chen');
     await press('Change role');
     const form = await dialog('Change the role of 2 people');
     expect(within(form.getByLabelText('Role')).queryByRole('option', { name: 'Admin' })).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Change role' }));
+    expect(form.getByLabelText('Role')).toHaveAccessibleDescription(/Choose a role$/);
+    expect(await server.bodies('PATCH /api/users/12')).toEqual([]);
     await userEvent.selectOptions(form.getByLabelText('Role'), 'Parent');
+    expect(
+      await form.findByText(/^After this, Ana Chen is no longer followed by Robin Reyes and Sam Reyes\./),
+    ).toBeVisible();
+    expect(form.getByText(/^Ben Chen is signed up for 1 upcoming opportunity\. What isn’t open to/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Change role' }));
     expect(await screen.findByText('Roles of 2 people changed')).toBeVisible();
     expect(await server.bodies('PATCH /api/users/12')).toEqual([{ role: 'parent', version: 7 }]);
