@@ -17,11 +17,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CalendarPlus } from 'lucide-react';
 import { useWatch, useController } from 'react-hook-form';
-import { formatDate, formatTime } from '../../../lib/dates.js';
-import { hoursInWords } from '../../../lib/hours.js';
+import { formatDate } from '../../../lib/dates.js';
 import { inAList } from '../../../lib/names.js';
 import { FieldGrid } from '../../../ui/Columns.js';
-import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { ErrorSummary, type FormProblem } from '../../../ui/ErrorSummary.js';
 import { Field } from '../../../ui/Field.js';
 import { SuggestField } from '../../../ui/SuggestField.js';
@@ -39,19 +38,11 @@ import {
   SameAsLast,
 } from './FormNotes.js';
 import { endMovedWords, intervalWords, midnightWords } from './hoursAndTimes.js';
-import {
-  HOURS_FIELDS,
-  areTimesAsSuggested,
-  daysOf,
-  fieldId,
-  formField,
-  type Form,
-  type FormPart,
-  type HoursFormValues,
-} from './hoursFormValues.js';
+import { HOURS_FIELDS, daysOf, fieldId, formField, type Form, type FormPart } from './hoursFormValues.js';
 import { HoursFormButtons } from './HoursFormButtons.js';
 import { dayId, OtherDays } from './OtherDays.js';
 import type { RefusedDay } from './sendEach.js';
+import { areTimesAsSuggested, mayHaveSuggestedTimes, timesQuestion } from './suggestedTimes.js';
 import { useHoursForm, type Beginning } from './useHoursForm.js';
 import { useSendHours } from './useSendHours.js';
 import { VerifierFields, type NewVerifier } from './VerifierFields.js';
@@ -108,7 +99,7 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
     if (focusKey !== null) setFocus('organizationName');
   }, [focusKey, setFocus]);
 
-  const choosesTimes = !entry && !opportunity && !filled;
+  const choosesTimes = entry ? mayHaveSuggestedTimes(entry) : !opportunity && !filled;
   const submit = async (): Promise<void> => {
     const asks = choosesTimes && timesAsked !== 'answered' && areTimesAsSuggested(form.getValues());
     if (asks && (await form.trigger())) setTimesAsked('now');
@@ -173,7 +164,14 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
       <DraftNote keeping={typed.keeping} />
       <HoursFormButtons status={entry?.status} busy={isSubmitting} onSend={(status) => void send(status)} />
       <ConfirmDialog
-        confirmation={timesAsked === 'now' ? timesQuestion(form.getValues(), () => void send('pending')) : null}
+        confirmation={
+          timesAsked === 'now'
+            ? timesQuestion(form.getValues(), {
+                days: daysOf(form.getValues()).length,
+                send: () => void send('pending'),
+              })
+            : null
+        }
         onClose={(isConfirmed) => {
           setTimesAsked(isConfirmed ? 'answered' : 'no');
           if (!isConfirmed) setFocus('startTime');
@@ -182,21 +180,6 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
     </Stack>
   );
 }
-
-/** Asks whether the times that the form opened with are those of the work. */
-const timesQuestion = (values: HoursFormValues, send: () => void): Confirmation => ({
-  title: t('hoursForm.timesQuestion', { start: formatTime(values.startTime), end: formatTime(values.endTime) }),
-  question: t('hoursForm.timesQuestionText', {
-    count: daysOf(values).length,
-    hours: hoursInWords(values.hours),
-  }),
-  confirm: t('hoursForm.timesRight'),
-  dismiss: t('hoursForm.changeTimes'),
-  onConfirm: async () => {
-    send();
-    return null;
-  },
-});
 
 interface FormFilesProps {
   readonly entry: HoursView | undefined;

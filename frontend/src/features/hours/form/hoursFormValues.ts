@@ -43,12 +43,6 @@ export const emptyForm = (today: string): HoursFormValues => ({
   status: 'pending',
 });
 
-/** Whether times and hours are those that a new form opens with. */
-export const areTimesAsSuggested = ({ startTime, endTime, hours }: HoursFormValues): boolean =>
-  startTime === DEFAULT_START_TIME &&
-  endTime === DEFAULT_END_TIME &&
-  hours === hoursSuggested(DEFAULT_START_TIME, DEFAULT_END_TIME);
-
 export const formOf = (entry: HoursView): HoursFormValues => ({
   ...formOfEntry(entry),
   ...asDays([entry.date]),

@@ -80,6 +80,22 @@ describe('what can be done from the trail', () => {
     await waitFor(() => expect(onEdit).toHaveBeenCalled());
   });
 
+  it('asks before it submits a draft with the times that its form suggested', async () => {
+    server.to('PATCH /api/volunteer-hours/41', () => json(200, anEntry({ version: 2 })));
+    show({ status: 'draft', startTime: '09:00', endTime: '17:00', hours: '8.00', opportunityId: null }, student);
+    const submit = screen.getByRole('button', { name: 'Submit for Verification' });
+    await userEvent.click(submit);
+    await screen.findByRole('dialog', { name: 'Did you help from 9:00 AM to 5:00 PM?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Change the times' }));
+    expect(onEdit).toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(submit);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, submit' }));
+    await waitFor(async () =>
+      expect(await server.bodies('PATCH /api/volunteer-hours/41')).toEqual([{ version: 1, status: 'pending' }]),
+    );
+  });
+
   it('overturns a rejection for a reason only', async () => {
     server.to('PUT /api/admin/hours/41', () => json(200, anEntry({ status: 'approved', version: 2 })));
     show({ status: 'rejected' }, admin);

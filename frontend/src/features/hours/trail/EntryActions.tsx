@@ -10,6 +10,8 @@ import { tried, type Outcome } from '../../../ui/withToast.js';
 import { ACCEPT_LABELS, acceptedBy } from '../decisions/decisionWords.js';
 import { whyNotAccept } from '../decisions/mayDecide.js';
 import { deletionQuestion } from '../entryWords.js';
+import { formOfEntry } from '../form/entryForm.js';
+import { hasSuggestedTimes, timesQuestion } from '../form/suggestedTimes.js';
 import { actionsOn, administers, awaitsReviewBy } from '../hoursActions.js';
 import { SUBMISSION_FAILED, useChangeHours } from '../useChangeHours.js';
 import { usePanels } from '../usePanels.js';
@@ -37,6 +39,7 @@ export function EntryActions({ entry, queue, onEdit, onReview, onDeleted }: Entr
   const remove = useDeleteHours();
   const [deleting, setDeleting] = useState(false);
   const [moving, setMoving] = useState(false);
+  const [asksTimes, setAsksTimes] = useState(false);
   const allowed = actionsOn(entry, user);
   const owns = entry.studentId === user.id;
 
@@ -50,6 +53,7 @@ export function EntryActions({ entry, queue, onEdit, onReview, onDeleted }: Entr
     }
     setMoving(false);
   };
+  const submit = (): Promise<void> => move('pending', t('hours.submitted'), SUBMISSION_FAILED);
   const deletion: Confirmation = {
     ...deletionQuestion(entry),
     onConfirm: async () => {
@@ -84,7 +88,7 @@ export function EntryActions({ entry, queue, onEdit, onReview, onDeleted }: Entr
         <Button
           variant="contained"
           disabled={moving}
-          onClick={() => void move('pending', t('hours.submitted'), SUBMISSION_FAILED)}
+          onClick={() => (hasSuggestedTimes(entry) ? setAsksTimes(true) : void submit())}
         >
           {moving ? t('hours.submitting') : entry.status === 'rejected' ? t('hours.submitAgain') : t('hours.submit')}
         </Button>
@@ -123,6 +127,13 @@ export function EntryActions({ entry, queue, onEdit, onReview, onDeleted }: Entr
           {t('hours.delete')}
         </Button>
       )}
+      <ConfirmDialog
+        confirmation={asksTimes ? timesQuestion(formOfEntry(entry), { send: () => void submit() }) : null}
+        onClose={(isConfirmed) => {
+          setAsksTimes(false);
+          if (!isConfirmed) onEdit();
+        }}
+      />
       <ConfirmDialog confirmation={deleting ? deletion : null} onClose={() => setDeleting(false)} />
     </Stack>
   );
