@@ -121,6 +121,7 @@ export const reports = {
   'reports.asOf': 'As of',
   'reports.schoolYearEnd': 'End of a school year',
   'reports.today': 'Today',
+  'reports.anotherDay': 'Another day',
   'reports.endOfYear': 'End of {year}',
   'reports.figuresOfDay':
     'These numbers are from the end of {date}. The lists of entries always show the current entries. <button>Show today</button>',
