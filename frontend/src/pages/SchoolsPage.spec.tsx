@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { todayInZone, type AcademicYearView, type ReportOverview } from '@hourtrail/contracts';
+import { suggestedYear, todayInZone, type AcademicYearView, type ReportOverview } from '@hourtrail/contracts';
 import { admin, lincoln, noReport, superAdmin } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';
 import { Answers, json, refusal } from '../testing/server.js';
 import { Toaster } from '../ui/Toaster.js';
-import { suggestedYear } from '../features/organizations/suggestedYear.js';
 import { SchoolsPage } from './SchoolsPage.js';
 
 const CHANGE = 'PATCH /api/organizations/2';

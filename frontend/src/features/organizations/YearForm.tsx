@@ -5,8 +5,10 @@ import {
   byField,
   CreateAcademicYear,
   isCalendarDate,
+  suggestedYear,
   t,
   todayInZone,
+  yearName,
   type AcademicYearView,
   type OrganizationView,
 } from '@hourtrail/contracts';
@@ -23,7 +25,6 @@ import { Field } from '../../ui/Field.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { withToast, type Outcome } from '../../ui/withToast.js';
-import { suggestedYear, yearName } from './suggestedYear.js';
 
 interface YearFormValues {
   name: string;

@@ -1,4 +1,4 @@
-import { suggestedYear } from './suggestedYear.js';
+import { suggestedYear } from './academic-year.js';
 
 describe('the year that the form suggests', () => {
   it('is August to July around today, for the first of a school', () => {
