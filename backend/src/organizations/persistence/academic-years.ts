@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { conflict, notFound } from '../../platform/kernel/domain-error.js';
+import { seesSchool } from '../domain/organization.rules.js';
 import {
   evolve,
   OVERLAP,
@@ -14,7 +15,6 @@ import {
   type AcademicYearEvent,
   type YearsOfSchool,
 } from '../domain/academic-year.js';
-import { Schools } from './schools.js';
 
 export const academicYearStream = new Stream<AcademicYear>({
   name: 'academic-year',
@@ -45,21 +45,20 @@ export class AcademicYears {
     private readonly database: Database,
     work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly schools: Schools,
   ) {
     this.records = new Records(database, work, academicYearStream);
   }
 
   /** Newest first. Throws not-found for another school, except to super-admins. */
   async ofSchool(by: Actor, organizationId: number): Promise<Found> {
-    const { timeZone } = await this.schools.find({ by, id: organizationId });
-    const rows = await this.database.read<object>(organizationId, {
-      name: 'academic-years',
-      text: `SELECT * FROM organizations.academic_years
-             WHERE organization_id = $1 AND deleted_at IS NULL ORDER BY starts_on DESC`,
-      values: [organizationId],
-    });
-    return { organizationId, timeZone, years: rows.map((row) => academicYearStream.stateOf(row)) };
+    if (!seesSchool(by, organizationId)) throw notFound();
+    const values = [organizationId];
+    const [[school], rows] = (await this.database.readAll(organizationId, [
+      { name: 'school-of-years', text: SCHOOL, values },
+      { name: 'years-of-school', text: YEARS, values },
+    ])) as [{ timeZone: string }[], object[]];
+    if (!school) throw notFound();
+    return { organizationId, ...school, years: rows.map((row) => academicYearStream.stateOf(row)) };
   }
 
   async begin(
@@ -97,3 +96,9 @@ export class AcademicYears {
     return year;
   }
 }
+
+const SCHOOL = 'SELECT time_zone AS "timeZone" FROM organizations.organizations WHERE id = $1';
+
+const YEARS = `
+  SELECT * FROM organizations.academic_years WHERE organization_id = $1 AND deleted_at IS NULL
+  ORDER BY starts_on DESC`;
