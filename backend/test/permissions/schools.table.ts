@@ -97,7 +97,7 @@ export const SCHOOLS: readonly Row[] = [
     },
     body: ({ id: _none, ...year }) => year,
   },
-  { route: 'PATCH /api/academic-years/{id}', ...YEAR, body: () => ({ name: 'Our year' }) },
+  { route: 'PATCH /api/academic-years/{id}', ...YEAR, body: ({ id }) => ({ name: `Our year ${id}` }) },
   { route: 'DELETE /api/academic-years/{id}', ...YEAR, takes: true },
   { route: 'GET /api/settings', ...ALONE, never: but('super-admin'), on: { '': { done: 'super-admin' } } },
   {
