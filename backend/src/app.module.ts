@@ -48,7 +48,7 @@ import {
   opportunityStream,
   signupStream,
 } from './opportunities/index.js';
-import { organizationStream, OrganizationsModule, settingsStream } from './organizations/index.js';
+import { academicYearStream, organizationStream, OrganizationsModule, settingsStream } from './organizations/index.js';
 import { AccessLogModule } from './platform/access-log/access-log.module.js';
 import { exportedAccesses } from './platform/access-log/list-accesses.js';
 import type { ErasureHandler } from './platform/event-log/erasure-handler.js';
@@ -87,6 +87,7 @@ export const FOLLOWING: readonly Projection[] = [monthTotals, auditedEvents];
 /** Streams with rows that are rebuilt from the log. */
 export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = [
   organizationStream,
+  academicYearStream,
   settingsStream,
   userStream,
   joinRequestStream,

@@ -5,6 +5,12 @@ import ts from 'typescript';
 // What goes into the log cannot be taken out again. So every field of an event's data is an id, a number, a flag or a
 // word of the vocabulary, which its type says; a string is one of these. Free text is stored beside the event.
 const STRINGS: Readonly<Record<string, string>> = {
+  'AcademicYearEvent.startsOn': 'day',
+  'AcademicYearEvent.startsOn.from': 'day',
+  'AcademicYearEvent.startsOn.to': 'day',
+  'AcademicYearEvent.endsOn': 'day',
+  'AcademicYearEvent.endsOn.from': 'day',
+  'AcademicYearEvent.endsOn.to': 'day',
   'ExportEvent.fileHash': 'hash',
   'ImportEvent.fileHash': 'hash',
   'HoursEvent.dateBefore': 'day',

@@ -15,6 +15,7 @@ export const AUDITED_RECORDS = [
   'signup',
   'attendance',
   'organization',
+  'academic-year',
   'settings',
   'import',
   'export',

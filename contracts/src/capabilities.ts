@@ -6,7 +6,8 @@ export type Reach = (typeof REACHES)[number];
 
 type Reaches = Readonly<Partial<Record<Role, readonly Reach[]>>>;
 
-const everyone = Object.fromEntries(ROLES.map((role) => [role, ['own']])) as unknown as Reaches;
+const toEveryone = (reach: Reach): Reaches => Object.fromEntries(ROLES.map((role) => [role, [reach]]));
+const everyone = toEveryone('own');
 const volunteers = { student: ['own'], parent: ['own'] } as const satisfies Reaches;
 const superAdmins = { 'super-admin': ['everywhere'] } as const satisfies Reaches;
 const administrators = { admin: ['school'], ...superAdmins } as const satisfies Reaches;
@@ -59,6 +60,7 @@ export const CAPABILITIES = {
   'join.answer': administrators,
 
   'schools.read': administrators,
+  'academic-years.read': { ...toEveryone('school'), ...superAdmins },
   /** Creates, renames, opens and closes schools. */
   'schools.manage': superAdmins,
   'schools.set-rules': administrators,

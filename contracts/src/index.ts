@@ -39,6 +39,7 @@ export * from './person-fields.js';
 export * from './proofs.js';
 export * from './reporting.js';
 export * from './reporting.views.js';
+export * from './rules/academic-year.js';
 export * from './rules/account.js';
 export * from './rules/entry.js';
 export * from './rules/opportunity.js';

@@ -44,6 +44,9 @@ export const LIMITS = {
   sessionIdleHoursMax: 168,
   sessionDays: 30,
   sessionDaysMax: 90,
+  yearNameMax: 60,
+  yearDaysMax: 400,
+  yearsMax: 100,
   recentHours: 5,
   filterNameMax: 60,
   /** URL-encoded, where one character may take nine. */

@@ -3,7 +3,20 @@ import { LIMITS } from './limits.js';
 import { msg, t } from './messages/translate.js';
 import { PageQuery } from './paging.js';
 import { Reason } from './people.js';
-import { IsFlag, IsId, IsLine, IsOneOf, IsText, IsWhole, NotEmpty, Optional, Trimmed } from './validation.js';
+import {
+  all,
+  IsDateOrInstant,
+  IsFlag,
+  IsId,
+  IsIdText,
+  IsLine,
+  IsOneOf,
+  IsText,
+  IsWhole,
+  NotEmpty,
+  Optional,
+  Trimmed,
+} from './validation.js';
 import { APPROVAL_POLICIES, EMAIL_CHOICES, type ApprovalPolicy, type EmailChoice } from './vocabulary.js';
 
 // A fixed offset such as +05:00 ignores daylight saving time.
@@ -83,6 +96,47 @@ export class OrganizationListQuery extends PageQuery {
   @Optional()
   @IsText(msg('labels.search'), LIMITS.nameMax)
   q?: string;
+}
+
+const IsYearName = () => all(Trimmed(), IsLine(msg('common.name'), LIMITS.yearNameMax), NotEmpty(msg('common.name')));
+
+export class CreateAcademicYear extends Reason {
+  @IsYearName()
+  name!: string;
+
+  @IsDateOrInstant(msg('labels.firstDay'))
+  startsOn!: string;
+
+  @IsDateOrInstant(msg('labels.lastDay'))
+  endsOn!: string;
+
+  @IsOptional()
+  @IsId(msg('common.school'))
+  organizationId?: number;
+}
+
+export class ChangeAcademicYear extends Reason {
+  @IsOptional()
+  @IsYearName()
+  name?: string;
+
+  @IsOptional()
+  @IsDateOrInstant(msg('labels.firstDay'))
+  startsOn?: string;
+
+  @IsOptional()
+  @IsDateOrInstant(msg('labels.lastDay'))
+  endsOn?: string;
+
+  @IsOptional()
+  @IsId(msg('labels.version'))
+  version?: number;
+}
+
+export class AcademicYearsQuery {
+  @Optional()
+  @IsIdText(msg('common.school'))
+  organizationId?: string;
 }
 
 export class ChangeSettings extends Reason {

@@ -28,6 +28,15 @@ export class JoinCode {
   @Field.text({ example: 'K7QM2XPR' }) readonly joinCode!: string;
 }
 
+export class AcademicYearView {
+  @Field.integer() readonly id!: number;
+  @Field.integer({ description: 'Raised by every change; also the ETag.' }) readonly version!: number;
+  @Field.text({ example: '2026–27' }) readonly name!: string;
+  @Field.day() readonly startsOn!: string;
+  @Field.day({ description: 'Included.' }) readonly endsOn!: string;
+  @Field.flag({ description: "Whether today, by the school's clock, is in it." }) readonly isCurrent!: boolean;
+}
+
 export class SystemSettings {
   @Field.integer({ description: '0 before the first change.' }) readonly version!: number;
   @Field.integer() readonly defaultHoursGoal!: number;

@@ -87,6 +87,12 @@ describe('schools and families, in a browser', () => {
       await admin.waitForURL('**/dashboard');
       await site.go(admin, '/schools', name);
       await toastShown(admin, 'You and super-admins can change these. We notify your staff of each change.');
+      await toastShown(admin, 'No school years yet');
+      await press(admin, 'Add school year');
+      await admin.getByRole('dialog', { name: 'Add school year' }).waitFor();
+      await look(admin, 'adding a school year');
+      await admin.getByRole('dialog').getByRole('button', { name: 'Add school year' }).click();
+      await toastShown(admin, 'School year added');
       await press(admin, 'Create join code');
       const code = admin.getByLabel('Join code', { exact: true }).and(admin.getByRole('textbox'));
       const first = await code.inputValue();

@@ -4,6 +4,7 @@ import type {
   Access,
   Anomaly,
   AttendanceRow,
+  AcademicYearView,
   ContactMessageView,
   FamilyLinkView,
   HoursView,
@@ -69,6 +70,19 @@ describe('the demo', () => {
   it('has an entry that is ready to approve and asks for a closer look', async () => {
     const flagged = await get<HoursView[]>('teacher', '/api/volunteer-hours?status=verified&signal=any');
     expect(flagged.map(({ organizationName }) => organizationName)).toContain('Northside Youth Choir');
+  });
+
+  it('has a school year before and after that of today, in both schools', async () => {
+    for (const username of ['student', 'admin.roosevelt']) {
+      const years = await get<AcademicYearView[]>(username, '/api/academic-years');
+      expect(years.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false]);
+    }
+    const [, present] = await get<AcademicYearView[]>('teacher', '/api/academic-years');
+    const ofYear = await get<HoursView[]>(
+      'teacher',
+      `/api/volunteer-hours?from=${present?.startsOn}&to=${present?.endsOn}`,
+    );
+    expect(ofYear.length).toBeGreaterThan(30);
   });
 
   it('has messages of visitors that wait for the super-admin', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, DEFAULT_TIME_ZONE, dateInZone, suggestedYear, yearName } from '@hourtrail/contracts';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { AppModule } from '../app.module.js';
@@ -15,7 +16,7 @@ import {
   RequestFamilyLink,
 } from '../identity/index.js';
 import { SendContactMessage } from '../messaging/index.js';
-import { CreateOrganization, MakeJoinCode } from '../organizations/index.js';
+import { AddAcademicYear, CreateOrganization, MakeJoinCode } from '../organizations/index.js';
 import { AccessLog } from '../platform/access-log/access-log.js';
 import type { OpenDatabase } from '../platform/database/open-database.js';
 import { Database } from '../platform/database/database.js';
@@ -68,6 +69,7 @@ class DemoYear implements DemoContext {
     this.say('Writing a school year of demo data …');
     this.clock.set(new Date(now.getTime() - SCHOOL_YEAR_BEGAN_DAYS_AGO * 86_400_000));
     await this.makeSchoolsAndPeople();
+    await this.nameYears(dateInZone(now, DEFAULT_TIME_ZONE));
     await this.linkFamilies();
     await this.admitNominee();
     const { entries, actions } = withUnusual(demoYear(now), now);
@@ -105,6 +107,19 @@ class DemoYear implements DemoContext {
         new CreateUser({ ...founder, organizationId }, { ...person, email }, DEMO_PASSWORD),
       );
       this.people.set(person.username, made);
+    }
+  }
+
+  /** Today is in the middle one of three, and so is what happens in this demo. */
+  private async nameYears(today: string): Promise<void> {
+    const began = addDays(today, -SCHOOL_YEAR_BEGAN_DAYS_AGO - 10);
+    const days = { startsOn: addDays(began, -365), endsOn: addDays(began, -1) };
+    const last = { name: yearName(days), ...days };
+    const present = suggestedYear([last], today);
+    for (const admin of [this.person('admin'), this.person('admin.roosevelt')]) {
+      for (const year of [last, present, suggestedYear([present], today)]) {
+        await this.commands.execute(new AddAcademicYear(admin, year, admin.organizationId));
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+export { AddAcademicYear } from './commands/academic-year.js';
 export { AnnounceAtSchool } from './commands/announce-at-school.js';
 export { CreateOrganization } from './commands/create-organization.js';
 export { MakeJoinCode } from './commands/join-code.js';
@@ -5,5 +6,6 @@ export type { NewOrganization } from './domain/organization.js';
 export type { OrganizationEvent } from './domain/organization.events.js';
 export type { Organization } from './domain/organization.state.js';
 export { OrganizationsModule } from './organizations.module.js';
+export { academicYearStream } from './persistence/academic-years.js';
 export { organizationStream } from './persistence/organization.stream.js';
 export { settingsStream } from './persistence/settings.stream.js';

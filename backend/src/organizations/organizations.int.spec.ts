@@ -4,7 +4,7 @@ import { startApp } from '../../test/app.js';
 import { cloneDatabase } from '../../test/database.js';
 import { makePerson, makeSchool } from '../../test/people.js';
 import { asAdmin } from '../../test/sql.js';
-import { organizationStream, settingsStream } from './index.js';
+import { academicYearStream, organizationStream, settingsStream } from './index.js';
 
 test('New School is number 1 of every database, founded once however many servers start', async () => {
   const database = await cloneDatabase();
@@ -26,7 +26,7 @@ test('New School is number 1 of every database, founded once however many server
   await database.drop();
 });
 
-test('schools and settings are made again from the log, equal row for row', async () => {
+test('schools, their years and settings are made again from the log, equal row for row', async () => {
   const database = await cloneDatabase();
   const app = await startApp({ database });
   const school = await makeSchool(app, { name: 'Lincoln High School', description: 'Grades 9 to 12' });
@@ -37,19 +37,26 @@ test('schools and settings are made again from the log, equal row for row', asyn
   await browser.post(`/api/organizations/${other}/join-code`);
   await browser.delete(`/api/organizations/${other}/join-code`);
   await browser.patch(`/api/organizations/${other}`, { isActive: false });
+  const year = { name: '2026–27', startsOn: '2026-08-01', endsOn: '2027-07-31' };
+  const added = async () => (await browser.post('/api/academic-years', year)).body as { id: number };
+  await browser.delete(`/api/academic-years/${(await added()).id}`);
+  await browser.patch(`/api/academic-years/${(await added()).id}`, { name: 'This year', endsOn: '2027-06-30' });
   await browser.patch('/api/settings', { passwordMinLength: 12 });
   await browser.patch('/api/settings', { sessionDays: 7, defaultApprovalPolicy: 'strict' });
   const contents = (): Promise<unknown[]> =>
     asAdmin(
       database,
       `SELECT o::text AS row FROM organizations.organizations o UNION ALL SELECT s::text FROM organizations.settings s
+       UNION ALL SELECT y::text FROM organizations.academic_years y
        ORDER BY 1`,
     );
   const before = await contents();
-  expect(before).toHaveLength(4);
+  expect(before).toHaveLength(6);
   const owner = openPool(database.ownerUrl, 1);
-  await owner.query('DELETE FROM organizations.organizations; DELETE FROM organizations.settings');
-  await rebuild(owner, [organizationStream, settingsStream], []);
+  await owner.query(
+    'DELETE FROM organizations.organizations; DELETE FROM organizations.settings; DELETE FROM organizations.academic_years',
+  );
+  await rebuild(owner, [organizationStream, academicYearStream, settingsStream], []);
   expect(await contents()).toEqual(before);
   await Promise.all([owner.end(), app.close()]);
   await database.drop();

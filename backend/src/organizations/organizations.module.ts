@@ -1,30 +1,43 @@
 import { Module } from '@nestjs/common';
+import {
+  AddAcademicYearHandler,
+  ChangeAcademicYearHandler,
+  DeleteAcademicYearHandler,
+} from './commands/academic-year.js';
 import { AnnounceAtSchoolHandler } from './commands/announce-at-school.js';
 import { ChangeOrganizationHandler } from './commands/change-organization.js';
 import { ChangeSettingsHandler } from './commands/change-settings.js';
 import { CreateOrganizationHandler } from './commands/create-organization.js';
 import { FoundNewSchool } from './commands/found-new-school.js';
 import { MakeJoinCodeHandler, DropJoinCodeHandler } from './commands/join-code.js';
+import { AcademicYearsController } from './http/academic-years.controller.js';
 import { OrganizationsController } from './http/organizations.controller.js';
 import { SettingsController } from './http/settings.controller.js';
+import { AcademicYears } from './persistence/academic-years.js';
 import { Schools } from './persistence/schools.js';
 import { FindOrganizationHandler } from './queries/find-organization.js';
 import { FindSettingsHandler } from './queries/find-settings.js';
+import { ListAcademicYearsHandler } from './queries/list-academic-years.js';
 import { ListOrganizationsHandler } from './queries/list-organizations.js';
 
 @Module({
-  controllers: [OrganizationsController, SettingsController],
+  controllers: [AcademicYearsController, OrganizationsController, SettingsController],
   providers: [
+    AcademicYears,
     Schools,
     FoundNewSchool,
+    AddAcademicYearHandler,
     AnnounceAtSchoolHandler,
+    ChangeAcademicYearHandler,
     ChangeOrganizationHandler,
     ChangeSettingsHandler,
     CreateOrganizationHandler,
+    DeleteAcademicYearHandler,
     DropJoinCodeHandler,
     MakeJoinCodeHandler,
     FindOrganizationHandler,
     FindSettingsHandler,
+    ListAcademicYearsHandler,
     ListOrganizationsHandler,
   ],
 })

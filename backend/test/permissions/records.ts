@@ -10,6 +10,7 @@ import {
   LINKS_OF_SUPERVISORS_WHO_ANSWER_OFTEN,
 } from './entry.records.js';
 import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, requested } from './family.records.js';
+import { ACADEMIC_YEARS, NEW_YEARS } from './academic-year.records.js';
 import { FILES, IMPORTS } from './import.records.js';
 import { CONTACT_MESSAGES, EMAIL_LINKS, NEWSLETTER_LINKS, SUBSCRIPTIONS } from './inbox.records.js';
 import { SAVED_FILTERS } from './saved-filter.records.js';
@@ -88,6 +89,8 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
     'another school': async (world) => ({ id: await makeSchool(world.app) }),
     missing: () => ({ ...MISSING, takenName: 'Roosevelt High School' }),
   },
+  'academic year': ACADEMIC_YEARS,
+  'new year of a school': NEW_YEARS,
   'family link': FAMILY_LINKS,
   family: FAMILIES,
   'family code': FAMILY_CODES,

@@ -1,4 +1,4 @@
-import { ALONE, but, type Row } from './table.js';
+import { ALONE, but, toAll, type Row } from './table.js';
 
 const ADMINS = 'admin super-admin foreign-admin';
 const STAFF = `teacher ${ADMINS}`;
@@ -9,6 +9,15 @@ const JOIN_CODE = {
     Lincoln: { done: 'admin super-admin' },
     Roosevelt: { done: 'super-admin foreign-admin' },
     'New School': { conflict: 'super-admin' },
+    missing: {},
+  },
+} as const;
+const YEAR = {
+  kind: 'academic year',
+  never: but(ADMINS),
+  on: {
+    'of Lincoln': { done: 'admin super-admin' },
+    'of Roosevelt': { done: 'super-admin foreign-admin' },
     missing: {},
   },
 } as const;
@@ -76,6 +85,20 @@ export const SCHOOLS: readonly Row[] = [
   },
   { route: 'POST /api/organizations/{id}/join-code', ...JOIN_CODE },
   { route: 'DELETE /api/organizations/{id}/join-code', ...JOIN_CODE },
+  { route: 'GET /api/academic-years', ...ALONE, on: toAll },
+  {
+    route: 'POST /api/academic-years',
+    kind: 'new year of a school',
+    never: but(ADMINS),
+    on: {
+      Lincoln: { done: 'admin super-admin' },
+      Roosevelt: { done: 'super-admin foreign-admin' },
+      missing: {},
+    },
+    body: ({ id: _none, ...year }) => year,
+  },
+  { route: 'PATCH /api/academic-years/{id}', ...YEAR, body: ({ id }) => ({ name: `Our year ${id}` }) },
+  { route: 'DELETE /api/academic-years/{id}', ...YEAR, takes: true },
   { route: 'GET /api/settings', ...ALONE, never: but('super-admin'), on: { '': { done: 'super-admin' } } },
   {
     route: 'PATCH /api/settings',

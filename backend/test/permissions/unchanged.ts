@@ -8,6 +8,7 @@ const TABLES = [
   'identity.family_links',
   'identity.join_requests',
   'organizations.organizations',
+  'organizations.academic_years',
   'organizations.settings',
   'hours.volunteer_hours',
   'hours.saved_filters',

@@ -24,6 +24,7 @@ const TAGS = [
   'Families',
   'JoinRequests',
   'Schools',
+  'AcademicYears',
   'Settings',
   'Notifications',
   'SavedFilters',

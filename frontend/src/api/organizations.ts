@@ -1,8 +1,11 @@
 import {
   reachOf,
   SYSTEM_ORGANIZATION,
+  type AcademicYearView,
+  type ChangeAcademicYear,
   type ChangeOrganization,
   type ChangeSettings,
+  type CreateAcademicYear,
   type CreateOrganization,
   type JoinCode,
   type OrganizationView,
@@ -60,6 +63,22 @@ export const organizationsApi = api.injectEndpoints({
       query: ({ id, ...params }) => ({ url: `/organizations/${id}/join-code`, method: 'DELETE', params }),
       invalidatesTags: (_answer, error, { id }) => afterChange(error, id),
     }),
+    academicYears: build.query<readonly AcademicYearView[], number>({
+      query: (organizationId) => ({ url: '/academic-years', params: { organizationId } }),
+      providesTags: ['AcademicYears'],
+    }),
+    addAcademicYear: build.mutation<AcademicYearView, CreateAcademicYear>({
+      query: (body) => ({ url: '/academic-years', method: 'POST', body }),
+      invalidatesTags: (_year, error) => onSuccess(error, ['AcademicYears']),
+    }),
+    changeAcademicYear: build.mutation<AcademicYearView, ChangeAcademicYear & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `/academic-years/${id}`, method: 'PATCH', body }),
+      invalidatesTags: (_year, error) => onSuccess(error, ['AcademicYears']),
+    }),
+    deleteAcademicYear: build.mutation<null, { readonly id: number; readonly reason?: string }>({
+      query: ({ id, ...params }) => ({ url: `/academic-years/${id}`, method: 'DELETE', params }),
+      invalidatesTags: ['AcademicYears'],
+    }),
     settings: build.query<SystemSettings, void>({ query: () => '/settings', providesTags: ['Settings'] }),
     changeSettings: build.mutation<SystemSettings, ChangeSettings>({
       query: (body) => ({ url: '/settings', method: 'PATCH', body }),
@@ -76,6 +95,10 @@ export const {
   useChangeSchoolMutation,
   useMakeJoinCodeMutation,
   useDropJoinCodeMutation,
+  useAcademicYearsQuery,
+  useAddAcademicYearMutation,
+  useChangeAcademicYearMutation,
+  useDeleteAcademicYearMutation,
   useSettingsQuery,
   useChangeSettingsMutation,
 } = organizationsApi;

@@ -36,7 +36,7 @@ export function severalIn<Choice extends string>(
   return choices.filter((choice) => named.includes(choice));
 }
 
-interface Days {
+export interface Days {
   readonly from: string;
   readonly to: string;
 }

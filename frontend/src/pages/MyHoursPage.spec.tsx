@@ -68,6 +68,31 @@ describe('one’s own hours', () => {
     expect((await table()).getByText('City Library')).toBeVisible();
   });
 
+  it('can be narrowed to a school year, which counts and exports its days', async () => {
+    const year = { id: 7, version: 1, name: '2024–25', startsOn: '2024-08-01', endsOn: '2025-07-31', isCurrent: false };
+    server
+      .to('GET /api/academic-years', () => json(200, [year]))
+      .to('GET /api/volunteer-hours', ({ url }) => {
+        const { searchParams } = new URL(url);
+        const ofYear = searchParams.get('from') === year.startsOn && searchParams.get('to') === year.endsOn;
+        return json(200, ofYear ? [] : ENTRIES, { 'X-Total-Count': ofYear ? '0' : '3' });
+      })
+      .to('POST /api/admin/export/hours', () => json(503, { message: 'Later.' }));
+    show();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'School year' }), '2024–25');
+    await waitFor(() => expect(tabs()).toEqual(['All 0', 'Drafts 0', 'Waiting 0', 'Approved 0', 'Rejected 0']));
+    expect(await screen.findByText('No entries match from Thu, Aug 1, 2024, to Thu, Jul 31, 2025')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    await waitFor(async () =>
+      expect(await server.bodies('POST /api/admin/export/hours')).toEqual([
+        { format: 'csv', filters: { studentId: '5', from: year.startsOn, to: year.endsOn } },
+      ]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect((await table()).getByText('City Library')).toBeVisible();
+  });
+
   it('name the hours that were logged where a part was approved', async () => {
     server.to('GET /api/volunteer-hours', () =>
       json(200, [anEntry({ status: 'approved', hours: '1.00', loggedHours: '1.50' })], { 'X-Total-Count': '1' }),

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { NotebookPen, FilterX } from 'lucide-react';
 import { errorStatus } from '../api/errorMessage.js';
-import { useHoursListInfiniteQuery } from '../api/hours.js';
+import { useHoursListInfiniteQuery, type HoursFilter } from '../api/hours.js';
 import { useUserStatsQuery } from '../api/reporting.js';
 import { useSessionUser } from '../api/useSessionUser.js';
 import { ChildSwitcher, NoHoursOfChild } from '../features/families/ChildSwitcher.js';
@@ -19,12 +19,13 @@ import { ExportMenu } from '../features/reporting/exports/ExportMenu.js';
 import { exportFilters } from '../features/reporting/exports/exportWords.js';
 import { FRESH, useHoursCount } from '../features/reporting/useReviewFigures.js';
 import { VolunteerStats } from '../features/reporting/VolunteerStats.js';
-import { oneIn, textIn, useListFilters } from '../lib/useSearchState.js';
+import { dayIn, daysInWords, daysOf, oneIn, textIn, useListFilters, type Days } from '../lib/useSearchState.js';
 import { Sections } from '../ui/Columns.js';
 import { SearchBox } from '../ui/FilterFields.js';
 import { FilterTabs } from '../ui/FilterTabs.js';
 import { PagedList } from '../ui/PagedList.js';
 import { PageHeading } from '../ui/PageHeading.js';
+import { SchoolYearFilter } from '../ui/SchoolYearFilter.js';
 import { ErrorState, EmptyState, NothingFound } from '../ui/states.js';
 import { OwnHoursPanels } from './OwnHoursPanels.js';
 
@@ -139,7 +140,7 @@ const STATUSES: Readonly<Record<Show, readonly HoursStatus[]>> = {
   rejected: ['rejected'],
 };
 
-interface Search {
+interface Search extends Days {
   readonly show: Show;
   readonly q: string;
 }
@@ -158,11 +159,17 @@ interface HoursHistoryProps {
 export function HoursHistory({ studentId, label, withDrafts, none, onOpen }: HoursHistoryProps) {
   const shows = SHOWS.filter((show) => withDrafts || show !== 'drafts');
   const { state, set, search, setSearch, clear } = useListFilters<Search, keyof Search>(
-    (params) => ({ show: oneIn(params, 'show', shows) ?? 'all', q: textIn(params, 'q') }),
-    ['show', 'q'],
+    (params) => ({
+      show: oneIn(params, 'show', shows) ?? 'all',
+      q: textIn(params, 'q'),
+      from: dayIn(params, 'from'),
+      to: dayIn(params, 'to'),
+    }),
+    ['show', 'q', 'from', 'to'],
   );
-  const { show, q } = state;
-  const searched = { studentId, ...(q && { q }) };
+  const { show, q, from, to } = state;
+  const searched = { studentId, ...(q && { q }), ...daysOf(state) };
+  const narrowed = [q && `“${q}”`, daysInWords(state)].filter(Boolean);
   const filter = { ...searched, ...(show !== 'all' && { status: STATUSES[show] }) };
   const list = useHoursListInfiniteQuery({ ...filter, limit: PAGE_ROWS });
   const counts = useCounts(searched);
@@ -181,14 +188,17 @@ export function HoursHistory({ studentId, label, withDrafts, none, onOpen }: Hou
             onSelect={(key) => set({ show: key === 'all' ? '' : key })}
           />
           <SearchBox label={t('pages.searchHours')} value={search} onChange={setSearch} />
+          <SchoolYearFilter from={from} to={to} onChange={set} alone />
           <ExportMenu kind="hours" filters={exportFilters(filter)} />
         </>
       }
       skeleton={<HoursListSkeleton rows={8} />}
       empty={
-        q ? (
+        narrowed.length > 0 ? (
           <NothingFound
-            title={t('hours.noMatches', { filters: show === 'all' ? `“${q}”` : `“${q}”, ${LABELS[show]}` })}
+            title={t('hours.noMatches', {
+              filters: [...narrowed, ...(show === 'all' ? [] : [LABELS[show]])].join(', '),
+            })}
             onClear={clear}
           />
         ) : show === 'all' ? (
@@ -215,7 +225,7 @@ export function HoursHistory({ studentId, label, withDrafts, none, onOpen }: Hou
 }
 
 /** How many entries each tab has, of those that match the search. */
-function useCounts(searched: { readonly studentId: number; readonly q?: string }): Record<Show, string | undefined> {
+function useCounts(searched: Pick<HoursFilter, 'studentId' | 'q' | 'from' | 'to'>): Record<Show, string | undefined> {
   return {
     all: useHoursCount(STATUSES.all, searched).total,
     drafts: useHoursCount(STATUSES.drafts, searched).total,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReportOverview } from '@hourtrail/contracts';
+import { suggestedYear, todayInZone, type AcademicYearView, type ReportOverview } from '@hourtrail/contracts';
 import { admin, lincoln, noReport, superAdmin } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';
 import { Answers, json, refusal } from '../testing/server.js';
@@ -24,6 +24,7 @@ beforeEach(() => {
     .to('GET /api/organizations', () => json(200, [lincoln], { 'X-Total-Count': '1' }))
     .to('GET /api/volunteer-hours', () => json(200, [], { 'X-Total-Count': '12' }))
     .to('GET /api/admin/reports/overview', ({ url }) => json(200, reportWith(url.includes('goal=60') ? 5 : 8)))
+    .to('GET /api/academic-years', () => json(200, []))
     .to(CHANGE, () => json(200, { ...lincoln, version: 4 }));
 });
 afterEach(() => server.end());
@@ -136,4 +137,127 @@ it('a super-admin sees what other rules would do, beside the name', async () => 
   expect(await dialog.findByLabelText('Name')).toHaveValue('Lincoln High School');
   await userEvent.click(dialog.getByRole('radio', { name: 'Strict' }));
   expect(await dialog.findByText('12 entries now waiting would need a verifier.')).toBeVisible();
+});
+
+describe('the school years', () => {
+  const ADD = 'POST /api/academic-years';
+  const YEARS: readonly AcademicYearView[] = [
+    { id: 12, version: 2, name: '2026–27', startsOn: '2026-08-24', endsOn: '2027-06-18', isCurrent: true },
+    { id: 11, version: 1, name: '2025–26', startsOn: '2025-08-25', endsOn: '2026-06-19', isCurrent: false },
+  ];
+  const withYears = (years: readonly AcademicYearView[] = YEARS): Answers =>
+    server.to('GET /api/academic-years', () => json(200, years));
+  const open = async (button: string, title: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole('dialog', { name: title }));
+  };
+
+  it('say what they are for while there are none, and suggest the first', async () => {
+    const suggestion = suggestedYear([], todayInZone(lincoln.timeZone));
+    server.to(ADD, () => (withYears(), json(201, YEARS[0])));
+    visit();
+    expect(await screen.findByText(/^Once a year has a name and its dates, everyone here can narrow/)).toBeVisible();
+    const dialog = await open('Add school year', 'Add school year');
+    expect(await dialog.findByLabelText('Name')).toHaveValue(suggestion.name);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add school year' }));
+    expect(await screen.findByText('School year added')).toBeVisible();
+    expect(await server.bodies(ADD)).toEqual([{ ...suggestion, organizationId: 2 }]);
+    expect(await screen.findByText('2025–26')).toBeVisible();
+  });
+
+  it('are listed with their days and the present one, and suggest the next', async () => {
+    withYears();
+    visit();
+    const card = within(await screen.findByRole('region', { name: 'School years' }));
+    const rows = await card.findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^2026–27 This year.*Mon, Aug 24, 2026 to Fri, Jun 18, 2027/),
+      expect.stringMatching(/^2025–26 .*Mon, Aug 25, 2025 to Fri, Jun 19, 2026/),
+    ]);
+    const dialog = await open('Add school year', 'Add school year');
+    expect(await dialog.findByLabelText('First day')).toHaveValue('2027-06-19');
+    expect(dialog.getByLabelText('Last day')).toHaveValue('2028-06-18');
+    expect(dialog.getByLabelText('Name')).toHaveValue('2027–28');
+  });
+
+  it('say beside the field what is wrong, before and after they are sent', async () => {
+    const overlaps = 'These dates overlap with the school year 2026–27, August 24, 2026 to June 18, 2027.';
+    withYears().to(ADD, () => refusal(409, { code: 'academic-years.overlap', message: overlaps }));
+    visit();
+    const dialog = await open('Add school year', 'Add school year');
+    const lastDay = await dialog.findByLabelText('Last day');
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Add school year' }));
+    await type(lastDay, '2027-06-01');
+    await userEvent.clear(dialog.getByLabelText('Name'));
+    await send();
+    expect(await dialog.findByText('The last day must not be before the first day.')).toBeVisible();
+    expect(dialog.getByText('Name is required')).toBeVisible();
+    await type(lastDay, '2028-12-01');
+    expect(await dialog.findByText('A school year can have at most 400 days.')).toBeVisible();
+    expect(await server.bodies(ADD)).toEqual([]);
+    await type(lastDay, '2028-06-18');
+    await type(dialog.getByLabelText('Name'), 'Next');
+    await send();
+    expect(await dialog.findByText(overlaps)).toBeVisible();
+    expect(dialog.getByLabelText('First day')).toHaveFocus();
+    expect(dialog.getByLabelText('Name')).toHaveValue('Next');
+  });
+
+  it('are changed on the version that was shown, and keep what was typed where a colleague was faster', async () => {
+    const PATCH = 'PATCH /api/academic-years/12';
+    const current = { ...YEARS[0], version: 3, endsOn: '2027-06-25' };
+    withYears().to(PATCH, () =>
+      json(409, { statusCode: 409, code: 'stale', message: 'Changed.', requestId: 'r', current }),
+    );
+    visit();
+    const dialog = await open('Edit 2026–27', 'Edit school year');
+    await type(await dialog.findByLabelText('Name'), 'Our year');
+    await save();
+    expect(await dialog.findByText(/^Someone else changed this school year/)).toBeVisible();
+    expect(dialog.getByLabelText('Last day')).toHaveValue('2027-06-25');
+    server.to(PATCH, () => json(200, { ...current, version: 4, name: 'Our year' }));
+    await save();
+    expect(await screen.findByText('School year saved')).toBeVisible();
+    expect(await server.bodies(PATCH)).toEqual([
+      { version: 2, name: 'Our year', startsOn: '2026-08-24', endsOn: '2027-06-18' },
+      { version: 3, name: 'Our year', startsOn: '2026-08-24', endsOn: '2027-06-25' },
+    ]);
+  });
+
+  it('are deleted once that is confirmed', async () => {
+    withYears().to(
+      'DELETE /api/academic-years/11',
+      () => (withYears(YEARS.slice(0, 1)), new Response(null, { status: 204 })),
+    );
+    visit();
+    const dialog = await open('Delete 2025–26', 'Delete the school year 2025–26?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete school year' }));
+    expect(await screen.findByText('School year deleted')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('2025–26')).toBeNull());
+  });
+
+  it('can be loaded again where that failed', async () => {
+    server.to('GET /api/academic-years', () => refusal(503));
+    visit();
+    expect(await screen.findByText('Couldn’t load the school years')).toBeVisible();
+    withYears();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2025–26')).toBeVisible();
+  });
+
+  it('of another school are changed by super-admins with a reason', async () => {
+    const elsewhere = { ...lincoln, id: 9, name: 'Harbor School' };
+    server.to('GET /api/organizations', () => json(200, [elsewhere], { 'X-Total-Count': '1' }));
+    withYears().to('DELETE /api/academic-years/11', () => new Response(null, { status: 204 }));
+    visit(superAdmin);
+    const years = await open('School years', 'School years of Harbor School');
+    await userEvent.click(await years.findByRole('button', { name: 'Delete 2025–26' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete the school year 2025–26?' }));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Entered twice');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete school year' }));
+    await waitFor(() => {
+      const sent = server.sent.find(({ method }) => method === 'DELETE');
+      expect(sent && new URL(sent.url).searchParams.get('reason')).toBe('Entered twice');
+    });
+  });
 });

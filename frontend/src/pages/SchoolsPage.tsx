@@ -9,6 +9,7 @@ import { useSchoolQuery } from '../api/organizations.js';
 import { useSessionUser } from '../api/useSessionUser.js';
 import { JoinCodeControls } from '../features/organizations/JoinCodeControls.js';
 import { SchoolPanels } from '../features/organizations/SchoolPanels.js';
+import { SchoolYears } from '../features/organizations/SchoolYears.js';
 import { policyLabel, policySentence } from '../features/organizations/schoolForm.js';
 import { Sections } from '../ui/Columns.js';
 import { FactGrid } from '../ui/FactGrid.js';
@@ -42,6 +43,12 @@ function OwnSchool() {
       ) : school ? (
         <>
           <Rules school={school} />
+          <Card aria-labelledby="school-years">
+            <Typography id="school-years" variant="h2" sx={{ mb: 1 }}>
+              {t('schools.years')}
+            </Typography>
+            <SchoolYears school={school} />
+          </Card>
           <Card aria-labelledby="join-code">
             <Typography id="join-code" variant="h2" sx={{ mb: 3 }}>
               {t('common.joinCode')}

@@ -21,6 +21,7 @@ export const FilterSelect = ({ label, all, value, choices, onChange }: FilterSel
     onChange={({ target }) => onChange(target.value)}
     input={<OutlinedInput />}
     inputProps={{ 'aria-label': label }}
+    sx={{ maxWidth: '100%' }}
   >
     {all !== undefined && <option value="">{all}</option>}
     {choices.map(([key, name]) => (

@@ -2,6 +2,10 @@ import { can, t, NEW_SCHOOL, type Role } from '@hourtrail/contracts';
 import { conflict, forbidden, invalid } from '../../platform/kernel/domain-error.js';
 import type { By, SchoolRules } from './organization.state.js';
 
+/** Others find no school but their own. */
+export const seesSchool = (by: By, organizationId: number): boolean =>
+  by.role === 'super-admin' || by.organizationId === organizationId;
+
 /** Super-admins must give a reason when they act outside their own school. */
 export const actsOutsideTheirSchool = (by: By, organizationId: number): boolean =>
   by.role === 'super-admin' && by.organizationId !== organizationId;

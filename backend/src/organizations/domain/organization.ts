@@ -1,4 +1,5 @@
 import { DEFAULT_TIME_ZONE, SCHOOL_RULES } from '@hourtrail/contracts';
+import type { DomainEvent } from '../../platform/kernel/event.js';
 import { changesOf } from './changes.js';
 import type { OrganizationEvent } from './organization.events.js';
 import * as rules from './organization.rules.js';
@@ -17,7 +18,7 @@ export interface NewOrganization extends Input<SchoolRules> {
 /** Absent fields stay unchanged. */
 export type OrganizationInput = Partial<NewOrganization>;
 
-type Why = { readonly reason?: string | null | undefined };
+export type Why = { readonly reason?: string | null | undefined };
 
 export function create(
   input: NewOrganization,
@@ -65,7 +66,7 @@ export function change(school: Organization, by: By, input: OrganizationInput & 
   if (isActive !== school.isActive) {
     events.push({ type: isActive ? 'organization.opened' : 'organization.closed', data: {} });
   }
-  return events.map((event) => explained(event, school, by, input));
+  return events.map((event) => explained(event, school.id, by, input));
 }
 
 export interface Announcement {
@@ -76,7 +77,7 @@ export interface Announcement {
 }
 
 export function announce(school: Organization, by: By, { gradeLevel, ...texts }: Announcement): OrganizationEvent[] {
-  return [explained({ type: 'organization.announced', data: { gradeLevel }, texts }, school, by, {})];
+  return [explained({ type: 'organization.announced', data: { gradeLevel }, texts }, school.id, by, {})];
 }
 
 export function makeJoinCode(
@@ -85,19 +86,25 @@ export function makeJoinCode(
   { joinCode, ...why }: { readonly joinCode: string } & Why,
 ): OrganizationEvent[] {
   rules.nobodyJoinsNewSchoolByCode(school.id);
-  return [explained({ type: 'organization.join-code-made', data: {}, texts: { joinCode } }, school, by, why)];
+  return [explained({ type: 'organization.join-code-made', data: {}, texts: { joinCode } }, school.id, by, why)];
 }
 
 export function dropJoinCode(school: Organization, by: By, why: Why): OrganizationEvent[] {
   rules.nobodyJoinsNewSchoolByCode(school.id);
   if (school.joinCode === null) return [];
-  return [explained({ type: 'organization.join-code-dropped', data: {} }, school, by, why)];
+  return [explained({ type: 'organization.join-code-dropped', data: {} }, school.id, by, why)];
 }
 
-function explained(event: OrganizationEvent, { id }: Organization, by: By, { reason }: Why): OrganizationEvent {
+/** Adds the reason, or that super-admins outside their school gave none. */
+export function explained<Event extends DomainEvent>(
+  event: Event,
+  organizationId: number,
+  by: By,
+  { reason }: Why,
+): Event {
   if (reason?.trim()) return { ...event, texts: { ...event.texts, reason } };
-  if (!rules.actsOutsideTheirSchool(by, id)) return event;
-  return { ...event, data: { ...event.data, noReason: true } } as OrganizationEvent;
+  if (!rules.actsOutsideTheirSchool(by, organizationId)) return event;
+  return { ...event, data: { ...event.data, noReason: true } };
 }
 
 const emptied = (text: string | null | undefined): string | null => text?.trim() || null;

@@ -5,6 +5,7 @@ import { Records, type OnRecord } from '../../platform/event-log/records.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { endSessionsOfSchool } from '../../platform/web/session/sessions.js';
+import { seesSchool } from '../domain/organization.rules.js';
 import type { OrganizationEvent } from '../domain/organization.events.js';
 import type { Organization } from '../domain/organization.state.js';
 import { organizationStream } from './organization.stream.js';
@@ -19,8 +20,7 @@ export class Schools {
 
   /** Throws not-found for another school, except to super-admins. */
   async find({ by, id }: OnRecord): Promise<Organization> {
-    const isTheirs = by.role === 'super-admin' || by.organizationId === id;
-    const school = isTheirs ? await this.records.find(id, id) : undefined;
+    const school = seesSchool(by, id) ? await this.records.find(id, id) : undefined;
     if (!school) throw notFound();
     return school;
   }

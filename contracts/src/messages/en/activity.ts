@@ -280,6 +280,12 @@ export const activity = {
   'activity.logSealingResumed': '<strong>{actor}</strong> resumed sealing',
   'activity.logKeyReplacedLabel': 'Replaced the signing key',
   'activity.logKeyReplaced': '<strong>{actor}</strong> replaced the signing key',
+  'activity.academicYearAddedLabel': 'Added a school year',
+  'activity.academicYearAdded': '<strong>{actor}</strong> added a school year',
+  'activity.academicYearChangedLabel': 'Changed a school year',
+  'activity.academicYearChanged': '<strong>{actor}</strong> changed a school year',
+  'activity.academicYearDeletedLabel': 'Deleted a school year',
+  'activity.academicYearDeleted': '<strong>{actor}</strong> deleted a school year',
   'activity.settingsChangedLabel': 'Changed the system settings',
   'activity.settingsChanged': '<strong>{actor}</strong> changed the system settings',
   // Recent System Activity and audit log: an event of a type that this version does not know

@@ -3,6 +3,11 @@ export const apiSchools = {
   // schools
   'apiSchools.nameTaken': 'Another school has this name.',
   'apiSchools.codeTaken': 'That code is already in use. Create a new one.',
+  // school years
+  'apiSchools.yearNameTaken': 'Another school year has this name.',
+  'apiSchools.yearOverlaps': 'These dates overlap with the school year {name}, {from} to {to}.',
+  'apiSchools.yearOverlapsAnother': 'These dates overlap with another school year.',
+  'apiSchools.tooManyYears': 'A school can have at most {max, number} school years.',
   'apiSchools.unknownSchool': 'There is no school with this number.',
   'apiSchools.superAdminsOnly': 'Only super-admins can rename, open, or close a school.',
   // the school of everyone who signs up

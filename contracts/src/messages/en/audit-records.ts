@@ -75,6 +75,8 @@ export const auditRecords = {
   'auditRecords.checkInCode': 'Check-in code',
   'auditRecords.checkInCodes': 'Check-in codes',
   'auditRecords.schoolAndRules': 'School and its rules',
+  'auditRecords.academicYear': 'School year',
+  'auditRecords.academicYears': 'School years',
   'auditRecords.systemSettings': 'System settings',
   'auditRecords.import': 'Import',
   'auditRecords.imports': 'Imports',

@@ -65,6 +65,8 @@ export const labels = {
   'labels.attendance': 'Attendance',
   'labels.present': 'Present',
   // Fields of a school and of the settings
+  'labels.firstDay': 'First day',
+  'labels.lastDay': 'Last day',
   'labels.acceptsSupervisors': 'Supervisors without an account',
   'labels.approvalPolicy': 'Approval policy',
   'labels.hoursGoal': 'Hours goal',

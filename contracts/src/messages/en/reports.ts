@@ -119,6 +119,10 @@ export const reports = {
 
   // Reports: day
   'reports.asOf': 'As of',
+  'reports.schoolYearEnd': 'End of a school year',
+  'reports.today': 'Today',
+  'reports.anotherDay': 'Another day',
+  'reports.endOfYear': 'End of {year}',
   'reports.figuresOfDay':
     'These numbers are from the end of {date}. The lists of entries always show the current entries. <button>Show today</button>',
   'reports.dayInFuture': 'This date is in the future, so you’re seeing today’s numbers.',

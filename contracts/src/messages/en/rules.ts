@@ -89,6 +89,7 @@ export const rules = {
   'rules.allFieldsRequired': 'All fields are required to submit your message',
   'rules.enterValidEmail': 'Please enter a valid email address',
   // School settings
+  'rules.yearTooLong': 'A school year can have at most {max, number} days.',
   'rules.timeZone': 'Time zone must be a name, such as America/New_York.',
   'rules.quietHours': 'Enter a time, such as 10:00 PM, or nothing.',
   // Import of a file

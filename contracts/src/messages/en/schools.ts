@@ -96,6 +96,38 @@ export const schools = {
   'schools.joinCodeNotRemoved': 'Join code not removed',
   'schools.joinCodeNotRemovedError': 'Failed to remove the join code. Please try again.',
 
+  // the years of a school
+  'schools.years': 'School years',
+  'schools.yearsOf': 'School years of {school}',
+  'schools.yearsText': 'Everyone can narrow lists of hours to one of these years. No record of hours changes.',
+  'schools.loadingYears': 'Loading the school years',
+  'schools.yearsNotLoaded': 'Couldn’t load the school years',
+  'schools.noYears': 'No school years yet',
+  'schools.noYearsHint':
+    'Once a year has a name and its dates, everyone here can narrow lists of hours to it with one choice.',
+  'schools.yearDays': '{from} to {to}',
+  'schools.thisYear': 'This year',
+  'schools.addYear': 'Add school year',
+  'schools.editYear': 'Edit school year',
+  'schools.editYearNamed': 'Edit {name}',
+  'schools.deleteYear': 'Delete school year',
+  'schools.deleteYearNamed': 'Delete {name}',
+  'schools.deleteYearQuestion': 'Delete the school year {name}?',
+  'schools.deleteYearDetail': 'It’s no longer offered as a filter. No hours are deleted.',
+  'schools.deletingYear': 'Deleting...',
+  'schools.yearNameHint': 'As you call it, such as {example}.',
+  'schools.yearChanged':
+    'Someone else changed this school year while you had it open. What you typed is kept. Everything else shows the latest values. Save again to apply your changes.',
+  'schools.yearAdded': 'School year added',
+  'schools.yearNotAdded': 'School year not added',
+  'schools.yearNotAddedError': 'We couldn’t add the school year. Please try again.',
+  'schools.yearSaved': 'School year saved',
+  'schools.yearNotSaved': 'School year not saved',
+  'schools.yearNotSavedError': 'We couldn’t save the school year. Please try again.',
+  'schools.yearDeleted': 'School year deleted',
+  'schools.yearNotDeleted': 'School year not deleted',
+  'schools.yearNotDeletedError': 'We couldn’t delete the school year. Please try again.',
+
   // the system settings
   'schools.settingsChanged':
     'Someone else changed the settings while you had them open. What you typed is kept. Everything else shows the latest values. Save again to apply your changes.',

@@ -288,6 +288,12 @@ export const activity = {
   'activity.logSealingResumed': '<strong>{actor}</strong> reanudó el sellado',
   'activity.logKeyReplacedLabel': 'Reemplazó la clave de firma',
   'activity.logKeyReplaced': '<strong>{actor}</strong> reemplazó la clave de firma',
+  'activity.academicYearAddedLabel': 'Agregó un año escolar',
+  'activity.academicYearAdded': '<strong>{actor}</strong> agregó un año escolar',
+  'activity.academicYearChangedLabel': 'Modificó un año escolar',
+  'activity.academicYearChanged': '<strong>{actor}</strong> modificó un año escolar',
+  'activity.academicYearDeletedLabel': 'Eliminó un año escolar',
+  'activity.academicYearDeleted': '<strong>{actor}</strong> eliminó un año escolar',
   'activity.settingsChangedLabel': 'Modificó la configuración del sistema',
   'activity.settingsChanged': '<strong>{actor}</strong> modificó la configuración del sistema',
   // Recent System Activity and audit log: an event of a type that this version does not know

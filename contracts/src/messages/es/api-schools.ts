@@ -5,6 +5,11 @@ export const apiSchools = {
   // schools
   'apiSchools.nameTaken': 'Otra escuela ya tiene este nombre.',
   'apiSchools.codeTaken': 'Ese código ya está en uso. Cree uno nuevo.',
+  // school years
+  'apiSchools.yearNameTaken': 'Otro año escolar ya tiene este nombre.',
+  'apiSchools.yearOverlaps': 'Estas fechas coinciden en parte con el año escolar {name}, del {from} al {to}.',
+  'apiSchools.yearOverlapsAnother': 'Estas fechas coinciden en parte con otro año escolar.',
+  'apiSchools.tooManyYears': 'Una escuela puede tener como máximo {max, number} años escolares.',
   'apiSchools.unknownSchool': 'No hay ninguna escuela con este número.',
   'apiSchools.superAdminsOnly':
     'Solo los superadministradores pueden cambiar el nombre de una escuela, abrirla o cerrarla.',

@@ -79,6 +79,8 @@ export const auditRecords = {
   'auditRecords.checkInCode': 'Código de llegada',
   'auditRecords.checkInCodes': 'Códigos de llegada',
   'auditRecords.schoolAndRules': 'Escuela y sus reglas',
+  'auditRecords.academicYear': 'Año escolar',
+  'auditRecords.academicYears': 'Años escolares',
   'auditRecords.systemSettings': 'Configuración del sistema',
   'auditRecords.import': 'Importación',
   'auditRecords.imports': 'Importaciones',

@@ -67,6 +67,8 @@ export const labels = {
   'labels.attendance': 'Asistencia',
   'labels.present': 'Presente',
   // Fields of a school and of the settings
+  'labels.firstDay': 'Primer día',
+  'labels.lastDay': 'Último día',
   'labels.acceptsSupervisors': 'Supervisores sin cuenta',
   'labels.approvalPolicy': 'Política de aprobación',
   'labels.hoursGoal': 'Meta de horas',

@@ -121,6 +121,10 @@ export const reports = {
 
   // Reports: day
   'reports.asOf': 'Fecha de corte',
+  'reports.schoolYearEnd': 'Fin de un año escolar',
+  'reports.today': 'Hoy',
+  'reports.anotherDay': 'Otro día',
+  'reports.endOfYear': 'Fin de {year}',
   'reports.figuresOfDay':
     'Estas cifras corresponden al final del {date}. Las listas de registros siempre muestran los registros actuales. <button>Ver las de hoy</button>',
   'reports.dayInFuture': 'Esta fecha está en el futuro; por eso ve las cifras de hoy.',

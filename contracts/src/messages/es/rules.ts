@@ -96,6 +96,7 @@ export const rules = {
   'rules.allFieldsRequired': 'Todos los campos son obligatorios para enviar su mensaje',
   'rules.enterValidEmail': 'Escriba un correo electrónico válido',
   // School settings
+  'rules.yearTooLong': 'Un año escolar puede tener como máximo {max, number} días.',
   'rules.timeZone': 'La zona horaria debe ser un nombre, por ejemplo America/New_York.',
   'rules.quietHours': 'Escriba una hora, por ejemplo 22:00, o nada.',
   // Import of a file

@@ -100,6 +100,39 @@ export const schools = {
   'schools.joinCodeNotRemoved': 'No se quitó el código de la escuela',
   'schools.joinCodeNotRemovedError': 'No se pudo quitar el código de la escuela. Inténtelo de nuevo.',
 
+  // the years of a school
+  'schools.years': 'Años escolares',
+  'schools.yearsOf': 'Años escolares de {school}',
+  'schools.yearsText':
+    'Todas las personas pueden limitar las listas de horas a uno de estos años. Ningún registro de horas cambia.',
+  'schools.loadingYears': 'Cargando los años escolares',
+  'schools.yearsNotLoaded': 'No pudimos cargar los años escolares',
+  'schools.noYears': 'Todavía no hay años escolares',
+  'schools.noYearsHint':
+    'Cuando un año tiene nombre y fechas, todas las personas de la escuela pueden limitar las listas de horas a ese año con una sola opción.',
+  'schools.yearDays': '{from} a {to}',
+  'schools.thisYear': 'Este año',
+  'schools.addYear': 'Agregar año escolar',
+  'schools.editYear': 'Editar año escolar',
+  'schools.editYearNamed': 'Editar {name}',
+  'schools.deleteYear': 'Eliminar año escolar',
+  'schools.deleteYearNamed': 'Eliminar {name}',
+  'schools.deleteYearQuestion': '¿Eliminar el año escolar {name}?',
+  'schools.deleteYearDetail': 'Ya no se ofrecerá como filtro. No se elimina ninguna hora.',
+  'schools.deletingYear': 'Eliminando...',
+  'schools.yearNameHint': 'Como usted lo llama, por ejemplo {example}.',
+  'schools.yearChanged':
+    'Otra persona cambió este año escolar mientras usted lo tenía abierto. Lo que usted escribió se conserva. Lo demás muestra los datos más recientes. Guarde de nuevo para aplicar sus cambios.',
+  'schools.yearAdded': 'Año escolar agregado',
+  'schools.yearNotAdded': 'No se agregó el año escolar',
+  'schools.yearNotAddedError': 'No pudimos agregar el año escolar. Inténtelo de nuevo.',
+  'schools.yearSaved': 'Año escolar guardado',
+  'schools.yearNotSaved': 'No se guardó el año escolar',
+  'schools.yearNotSavedError': 'No pudimos guardar el año escolar. Inténtelo de nuevo.',
+  'schools.yearDeleted': 'Año escolar eliminado',
+  'schools.yearNotDeleted': 'No se eliminó el año escolar',
+  'schools.yearNotDeletedError': 'No pudimos eliminar el año escolar. Inténtelo de nuevo.',
+
   // the system settings
   'schools.settingsChanged':
     'Otra persona cambió la configuración mientras usted la tenía abierta. Lo que usted escribió se conserva. Lo demás muestra los datos más recientes. Guarde de nuevo para aplicar sus cambios.',

@@ -70,6 +70,9 @@ export const ui = {
   'ui.oneTimePasswordNote':
     'Sirve durante {hours, plural, one {# hora} other {# horas}} y solo se muestra ahora. Si se pierde, abra a {name} en Personas y cree otra.',
   // Lists, their filters and their rows
+  'ui.schoolYear': 'Año escolar',
+  'ui.anySchoolYear': 'Cualquier año escolar',
+  'ui.thisSchoolYear': 'Este año escolar',
   'ui.clearSearch': 'Borrar búsqueda',
   'ui.filtersSet': 'Filtros <number>{count, number}</number> <hidden>activos</hidden>',
   'ui.showResults': 'Mostrar resultados',

@@ -66,6 +66,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   despite: t('auditRecords.overlapsWith'),
 
   name: t('common.name'),
+  startsOn: t('labels.firstDay'),
+  endsOn: t('labels.lastDay'),
   joinCode: t('common.joinCode'),
   timeZone: t('auditRecords.timeZone'),
   approvalPolicy: t('auditRecords.approvalRule'),

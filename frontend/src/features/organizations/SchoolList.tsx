@@ -96,13 +96,22 @@ interface SchoolActionsProps {
 export const SchoolActions = ({ school, onOpen }: SchoolActionsProps) => (
   <>
     {school.id !== NEW_SCHOOL.id && (
-      <Button
-        size="small"
-        aria-describedby={schoolNameId(school)}
-        onClick={() => onOpen({ kind: 'join-code', target: school })}
-      >
-        {t('common.joinCode')}
-      </Button>
+      <>
+        <Button
+          size="small"
+          aria-describedby={schoolNameId(school)}
+          onClick={() => onOpen({ kind: 'years', target: school })}
+        >
+          {t('schools.years')}
+        </Button>
+        <Button
+          size="small"
+          aria-describedby={schoolNameId(school)}
+          onClick={() => onOpen({ kind: 'join-code', target: school })}
+        >
+          {t('common.joinCode')}
+        </Button>
+      </>
     )}
     <EditSchool school={school} onOpen={onOpen} />
   </>

@@ -3,12 +3,13 @@ import type { OrganizationView } from '@hourtrail/contracts';
 import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/hooks.js';
 import { JoinCodeDialog } from './JoinCodeControls.js';
+import { SchoolYearsDialog } from './SchoolYears.js';
 
 const SchoolDialog = lazily(async () => (await import('./SchoolDialog.js')).SchoolDialog);
 
 export type SchoolPanel =
   | { readonly kind: 'form'; readonly target: OrganizationView | 'new' }
-  | { readonly kind: 'join-code'; readonly target: OrganizationView };
+  | { readonly kind: 'join-code' | 'years'; readonly target: OrganizationView };
 
 interface SchoolPanelsProps {
   readonly open: SchoolPanel | null;
@@ -22,6 +23,7 @@ export function SchoolPanels({ open, onCreated, onClose }: SchoolPanelsProps) {
   return (
     <Suspense fallback={null}>
       <SchoolDialog target={open?.kind === 'form' ? open.target : null} onCreated={onCreated} onClose={onClose} />
+      <SchoolYearsDialog school={open?.kind === 'years' ? open.target : null} onClose={onClose} />
       <JoinCodeDialog school={open?.kind === 'join-code' ? open.target : null} onClose={onClose} />
     </Suspense>
   );

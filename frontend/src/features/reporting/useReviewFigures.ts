@@ -19,7 +19,7 @@ export interface HoursCount {
 /** Leaves out entries that this client has just decided. */
 export function useHoursCount(
   status: readonly HoursStatus[],
-  also: Pick<HoursFilter, 'late' | 'singleActor' | 'studentId' | 'q'> = {},
+  also: Pick<HoursFilter, 'late' | 'singleActor' | 'studentId' | 'q' | 'from' | 'to'> = {},
 ): HoursCount {
   const { data, isError, fulfilledTimeStamp } = useHoursPageQuery({ status, ...also, limit: 1 }, FRESH);
   const decided = useEntriesSetAside();

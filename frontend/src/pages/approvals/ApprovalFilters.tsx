@@ -9,6 +9,7 @@ import { DayFilter } from '../../ui/DayFilter.js';
 import { FilterSelect, FilterToggle, SearchBox } from '../../ui/FilterFields.js';
 import { FilterTabs, type FilterTab } from '../../ui/FilterTabs.js';
 import { useNarrow } from '../../ui/layout.js';
+import { SchoolYearFilter } from '../../ui/SchoolYearFilter.js';
 import { gradeName } from '../../features/reporting/reports/reportWords.js';
 import {
   GRADES,
@@ -125,6 +126,7 @@ function FilterFields({ tab, late, signal, grade, hasGrades, single, from, to, s
           onChange={(pressed) => set({ single: pressed ? 'true' : '' })}
         />
       )}
+      <SchoolYearFilter from={from} to={to} onChange={set} />
       <DayFilter label={t('common.from')} day={from} onChange={(day) => set({ from: day })} />
       <DayFilter label={t('common.to')} day={to} error={problem} onChange={(day) => set({ to: day })} />
       <FilterSelect

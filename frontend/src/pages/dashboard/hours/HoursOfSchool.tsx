@@ -25,6 +25,7 @@ import { DayFilter } from '../../../ui/DayFilter.js';
 import { FilterSelect, FilterToggle, SearchBox } from '../../../ui/FilterFields.js';
 import { useNarrow } from '../../../ui/layout.js';
 import { PagedList } from '../../../ui/PagedList.js';
+import { SchoolYearFilter } from '../../../ui/SchoolYearFilter.js';
 import { EmptyState, NothingFound } from '../../../ui/states.js';
 import { ORDER_LABELS } from '../../approvals/filters.js';
 
@@ -127,6 +128,7 @@ const Fields = ({
       onChange={(chosen) => set({ status: chosen })}
     />
     {verifier && <FilterToggle label={ofVerifier} pressed onChange={() => set({ verifier: '' })} />}
+    <SchoolYearFilter from={from} to={to} onChange={set} />
     <DayFilter label={t('common.from')} day={from} onChange={(day) => set({ from: day })} />
     <DayFilter label={t('common.to')} day={to} error={problem} onChange={(day) => set({ to: day })} />
     <FilterSelect

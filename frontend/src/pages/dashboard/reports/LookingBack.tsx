@@ -6,6 +6,8 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDate } from '../../../lib/dates.js';
 import { dayIn, useSearchState } from '../../../lib/useSearchState.js';
 import { DayFilter } from '../../../ui/DayFilter.js';
+import { FilterSelect } from '../../../ui/FilterFields.js';
+import { useSchoolYears } from '../../../ui/SchoolYearFilter.js';
 import { Trans } from '../../../ui/Trans.js';
 
 export interface Day {
@@ -51,6 +53,7 @@ export function LookingBack() {
         error={problemOfDay({ day, asOf }, today)}
         onChange={set}
       />
+      <YearEnd day={day} onChange={set} />
       <Note role="status">
         {asOf && (
           <Alert>
@@ -63,5 +66,21 @@ export function LookingBack() {
         )}
       </Note>
     </Bar>
+  );
+}
+
+/** Chooses the last day of an earlier school year. Nothing while there is none. */
+function YearEnd({ day, onChange }: { readonly day: string; readonly onChange: (day: string) => void }) {
+  const { earlier } = useSchoolYears();
+  if (earlier.length === 0) return null;
+  const chosen = earlier.find(({ endsOn }) => endsOn === day);
+  return (
+    <FilterSelect
+      label={t('reports.schoolYearEnd')}
+      all={day && !chosen ? t('reports.anotherDay') : t('reports.today')}
+      value={chosen?.endsOn ?? ''}
+      choices={earlier.map(({ endsOn, name }) => [endsOn, t('reports.endOfYear', { year: name })] as const)}
+      onChange={onChange}
+    />
   );
 }

@@ -238,6 +238,19 @@ describe('the figures of an earlier day', () => {
     expect(screen.queryByLabelText('As of')).toBeNull();
   });
 
+  it('may be those of the end of an earlier school year', async () => {
+    const year = { id: 7, version: 1, name: '2022–23', startsOn: '2022-08-01', endsOn: '2023-07-31', isCurrent: false };
+    server.to('GET /api/academic-years', () => json(200, [year]));
+    visit();
+    const ends = await screen.findByRole('combobox', { name: 'End of a school year' });
+    expect(ends).toHaveDisplayValue('Today');
+    await userEvent.selectOptions(ends, 'End of 2022–23');
+    await waitFor(() => expect(address()).toBe('?tab=reports&asOf=2023-07-31'));
+    expect(screen.getByLabelText('As of')).toHaveValue('2023-07-31');
+    await userEvent.selectOptions(ends, 'Today');
+    await waitFor(() => expect(address()).toBe('?tab=reports'));
+  });
+
   it('cannot be of a day to come', async () => {
     visit('&asOf=2199-01-01');
     const field = await screen.findByLabelText('As of');

@@ -1,0 +1,94 @@
+import type { DomainEvent } from '../../platform/kernel/event.js';
+import { refusalOf } from '../../../test/given.js';
+import { add, change, evolve, remove, type AcademicYear, type YearsOfSchool } from './academic-year.js';
+
+const ADMIN = { role: 'admin', organizationId: 2 };
+const SUPER_ADMIN = { role: 'super-admin', organizationId: 3 };
+const THIS_YEAR = { name: '2026–27', startsOn: '2026-08-01', endsOn: '2027-07-31' };
+
+const yearAfter = (events: readonly DomainEvent[], before?: AcademicYear): AcademicYear =>
+  events.reduce<AcademicYear | undefined>(
+    (year, event) =>
+      evolve(year, {
+        ...event,
+        texts: event.texts ?? {},
+        organizationId: 2,
+        stream: 'academic-year/7',
+        version: (year?.version ?? 0) + 1,
+        at: new Date('2026-11-21T15:00:00Z'),
+        actor: { id: null, role: 'system' },
+      }),
+    before,
+  ) as AcademicYear;
+
+const NONE: YearsOfSchool = { organizationId: 2, years: [] };
+const thisYear = yearAfter(add(NONE, ADMIN, THIS_YEAR));
+const school = { ...NONE, years: [thisYear] };
+const between = (startsOn: string, endsOn: string) => ({ name: 'Another', startsOn, endsOn });
+
+test('a school adds the year as it is named and dated', () => {
+  expect(thisYear).toEqual({ organizationId: 2, id: 7, version: 1, ...THIS_YEAR, deletedAt: null });
+});
+
+test('a year ends after it starts, and is not much longer than a year', () => {
+  expect(refusalOf(() => add(NONE, ADMIN, between('2026-08-01', '2026-07-31')))?.message).toBe(
+    'The last day must not be before the first day.',
+  );
+  expect(refusalOf(() => add(NONE, ADMIN, between('2026-01-01', '2027-02-05')))?.message).toBe(
+    'A school year can have at most 400 days.',
+  );
+  expect(add(NONE, ADMIN, between('2026-01-01', '2027-02-04'))).toHaveLength(1);
+  expect(add(NONE, ADMIN, between('2026-01-01', '2026-01-01'))).toHaveLength(1);
+});
+
+test('two years of a school share no day, and the refusal names the other', () => {
+  for (const [from, to] of [
+    ['2027-07-31', '2028-07-30'],
+    ['2025-08-02', '2026-08-01'],
+    ['2026-09-01', '2026-09-30'],
+  ] as const) {
+    const refusal = refusalOf(() => add(school, ADMIN, between(from, to)));
+    expect([refusal?.code, refusal?.message]).toEqual([
+      'academic-years.overlap',
+      'These dates overlap with the school year 2026–27, August 1, 2026 to July 31, 2027.',
+    ]);
+  }
+});
+
+test('years follow each other without a gap, or with one', () => {
+  expect(add(school, ADMIN, between('2027-08-01', '2028-07-31'))).toHaveLength(1);
+  expect(add(school, ADMIN, between('2027-09-01', '2028-06-30'))).toHaveLength(1);
+});
+
+test('a change says what was and what is, does not overlap with itself, and is no event if nothing changes', () => {
+  const events = change(thisYear, school, ADMIN, { name: 'This year', endsOn: '2027-06-30' });
+  expect(events).toEqual([
+    {
+      type: 'academic-year.changed',
+      data: { endsOn: { from: '2027-07-31', to: '2027-06-30' } },
+      texts: { name: 'This year' },
+    },
+  ]);
+  expect(yearAfter(events, thisYear)).toEqual({
+    ...thisYear,
+    version: 2,
+    name: 'This year',
+    endsOn: '2027-06-30',
+  });
+  expect(change(thisYear, school, ADMIN, { ...THIS_YEAR })).toEqual([]);
+});
+
+test('a school has a hundred years at most', () => {
+  const full = { ...NONE, years: Array.from({ length: 100 }, () => thisYear) };
+  expect(refusalOf(() => add(full, ADMIN, between('2030-08-01', '2031-07-31')))?.message).toBe(
+    'A school can have at most 100 school years.',
+  );
+});
+
+test('a super-admin of another school says why, or the event says that they did not', () => {
+  const [explained] = remove(thisYear, SUPER_ADMIN, { reason: 'Entered twice' });
+  expect(explained).toEqual({ type: 'academic-year.deleted', data: {}, texts: { reason: 'Entered twice' } });
+  const events = change(thisYear, school, SUPER_ADMIN, { startsOn: '2026-08-15' });
+  expect(events).toMatchObject([{ data: { noReason: true } }]);
+  expect(yearAfter(events, thisYear)).toEqual({ ...thisYear, version: 2, startsOn: '2026-08-15' });
+});

@@ -1,0 +1,116 @@
+import { aYearEndsAfterItStarts, aYearIsNotMuchLongerThanAYear, LIMITS, t, type YearDays } from '@hourtrail/contracts';
+import { dayInWords } from '../../platform/kernel/days-and-times.js';
+import { conflict, invalid } from '../../platform/kernel/domain-error.js';
+import { recordIdOf, type DomainEvent, type RecordedEvent } from '../../platform/kernel/event.js';
+import { afterChanges, changesOf, type Changes } from './changes.js';
+import { explained, type Why } from './organization.js';
+import type { By } from './organization.state.js';
+
+export interface AcademicYear extends YearDays {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly deletedAt: Date | null;
+}
+
+/** The years that a school has, without deleted ones. */
+export interface YearsOfSchool {
+  readonly organizationId: number;
+  readonly years: readonly AcademicYear[];
+}
+
+export interface NewAcademicYear extends YearDays {
+  readonly name: string;
+}
+
+export type AcademicYearInput = { readonly [Field in keyof NewAcademicYear]?: NewAcademicYear[Field] | null };
+
+export type AcademicYearEventData = {
+  /** Text `name`. */
+  'academic-year.added': YearDays;
+  /** Text `name`, if changed. */
+  'academic-year.changed': Changes<YearDays>;
+  'academic-year.deleted': object;
+};
+
+/** `noReason`: a reason (text `reason`) was required but not given. */
+export type AcademicYearEvent = {
+  [Type in keyof AcademicYearEventData]: DomainEvent & {
+    readonly type: Type;
+    readonly data: AcademicYearEventData[Type] & { readonly noReason?: true };
+  };
+}[keyof AcademicYearEventData];
+
+export function add(school: YearsOfSchool, by: By, input: NewAcademicYear & Why): readonly AcademicYearEvent[] {
+  const { name, startsOn, endsOn } = input;
+  aSchoolHasAHundredYearsAtMost(school);
+  itsDaysMakeAYear(input);
+  itIsApartFrom(school.years, input);
+  const added: AcademicYearEvent = { type: 'academic-year.added', data: { startsOn, endsOn }, texts: { name } };
+  return [explained(added, school.organizationId, by, input)];
+}
+
+/** Absent fields stay unchanged. No change, no event. */
+export function change(
+  year: AcademicYear,
+  school: YearsOfSchool,
+  by: By,
+  input: AcademicYearInput & Why,
+): readonly AcademicYearEvent[] {
+  const days = changesOf(year, input, ['startsOn', 'endsOn']);
+  const after = { ...year, ...afterChanges(days) };
+  const name = input.name ?? year.name;
+  itsDaysMakeAYear(after);
+  itIsApartFrom(
+    school.years.filter(({ id }) => id !== year.id),
+    after,
+  );
+  if (name === year.name && Object.keys(days).length === 0) return [];
+  const changed: AcademicYearEvent = {
+    type: 'academic-year.changed',
+    data: days,
+    ...(name !== year.name && { texts: { name } }),
+  };
+  return [explained(changed, school.organizationId, by, input)];
+}
+
+export const remove = (year: AcademicYear, by: By, why: Why): readonly AcademicYearEvent[] => [
+  explained<AcademicYearEvent>({ type: 'academic-year.deleted', data: {} }, year.organizationId, by, why),
+];
+
+function aSchoolHasAHundredYearsAtMost({ years }: YearsOfSchool): void {
+  const { yearsMax: max } = LIMITS;
+  if (years.length >= max) throw conflict('academic-years.too-many', t('apiSchools.tooManyYears', { max }));
+}
+
+function itsDaysMakeAYear(days: YearDays): void {
+  const problem = aYearEndsAfterItStarts(days) ?? aYearIsNotMuchLongerThanAYear(days);
+  if (problem) throw invalid('academic-years.invalid', [problem]);
+}
+
+function itIsApartFrom(others: readonly AcademicYear[], { startsOn, endsOn }: YearDays): void {
+  const other = others.find((year) => startsOn <= year.endsOn && year.startsOn <= endsOn);
+  if (!other) return;
+  const [from, to] = [dayInWords(other.startsOn), dayInWords(other.endsOn)];
+  throw conflict(OVERLAP, t('apiSchools.yearOverlaps', { name: other.name, from, to }));
+}
+
+export const OVERLAP = 'academic-years.overlap';
+
+export function evolve(before: AcademicYear | undefined, event: RecordedEvent): AcademicYear {
+  const { data, texts, version, organizationId } = event;
+  if (!before) {
+    const { startsOn, endsOn } = data as unknown as YearDays;
+    const name = texts['name'] ?? '';
+    return { organizationId, id: recordIdOf(event.stream), version, name, startsOn, endsOn, deletedAt: null };
+  }
+  if (event.type === 'academic-year.deleted') return { ...before, deletedAt: event.at, version };
+  const { startsOn, endsOn } = data as AcademicYearEventData['academic-year.changed'];
+  return {
+    ...before,
+    ...afterChanges({ ...(startsOn && { startsOn }), ...(endsOn && { endsOn }) }),
+    name: texts['name'] ?? before.name,
+    version,
+  };
+}

@@ -1,0 +1,169 @@
+import { Suspense, useState } from 'react';
+import { t, type AcademicYearView, type OrganizationView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { CalendarRange, CircleCheck, Plus } from 'lucide-react';
+import { useAcademicYearsQuery, useDeleteAcademicYearMutation } from '../../api/organizations.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { formatDate } from '../../lib/dates.js';
+import { useLast } from '../../lib/hooks.js';
+import { lazily } from '../../lib/lazily.js';
+import { actsInOtherSchool } from '../../lib/otherSchool.js';
+import { Chip } from '../../ui/Chip.js';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { FormSkeleton } from '../../ui/formStates.js';
+import { LoadedRows } from '../../ui/LoadedRows.js';
+import { Row, Rows } from '../../ui/Rows.js';
+import { EmptyState, Late } from '../../ui/states.js';
+import { withToast, type Outcome } from '../../ui/withToast.js';
+
+const YearForm = lazily(async () => (await import('./YearForm.js')).YearForm);
+
+export function SchoolYears({ school }: { school: OrganizationView }) {
+  const query = useAcademicYearsQuery(school.id, { refetchOnMountOrArgChange: true });
+  const [editing, setEditing] = useState<AcademicYearView | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<AcademicYearView | null>(null);
+  const deletion = useDeletion(school);
+  const edited = useLast(editing);
+  const { data: years } = query;
+  return (
+    <>
+      <LoadedRows
+        rows={years}
+        query={query}
+        skeleton={<Loading />}
+        empty={
+          <EmptyState
+            icon={CalendarRange}
+            title={t('schools.noYears')}
+            action={
+              <Button variant="outlined" onClick={() => setEditing('new')}>
+                {t('schools.addYear')}
+              </Button>
+            }
+          >
+            {t('schools.noYearsHint')}
+          </EmptyState>
+        }
+        failed={t('schools.yearsNotLoaded')}
+      >
+        {(rows) => (
+          <>
+            <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('schools.yearsText')}</Typography>
+            <Rows aria-label={t('schools.years')}>
+              {rows.map((year) => (
+                <Row
+                  key={year.id}
+                  title={
+                    <>
+                      {year.name}{' '}
+                      {year.isCurrent && (
+                        <Chip look="approved" icon={CircleCheck}>
+                          {t('schools.thisYear')}
+                        </Chip>
+                      )}
+                    </>
+                  }
+                  text={t('schools.yearDays', { from: formatDate(year.startsOn), to: formatDate(year.endsOn) })}
+                >
+                  <Button
+                    size="small"
+                    aria-label={t('schools.editYearNamed', { name: year.name })}
+                    onClick={() => setEditing(year)}
+                  >
+                    {t('common.edit')}
+                  </Button>
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={t('schools.deleteYearNamed', { name: year.name })}
+                    onClick={() => setDeleting(year)}
+                  >
+                    {t('hours.delete')}
+                  </Button>
+                </Row>
+              ))}
+            </Rows>
+            <Button
+              variant="outlined"
+              startIcon={<Plus size={16} aria-hidden />}
+              sx={{ mt: 3 }}
+              onClick={() => setEditing('new')}
+            >
+              {t('schools.addYear')}
+            </Button>
+          </>
+        )}
+      </LoadedRows>
+      <FormDialog
+        open={editing !== null}
+        title={edited === 'new' ? t('schools.addYear') : t('schools.editYear')}
+        onClose={() => setEditing(null)}
+      >
+        {(dialog) => (
+          <Suspense fallback={<FormSkeleton />}>
+            {edited && <YearForm school={school} opened={edited} years={years ?? []} dialog={dialog} />}
+          </Suspense>
+        )}
+      </FormDialog>
+      <ConfirmDialog confirmation={deleting && deletion(deleting)} onClose={() => setDeleting(null)} />
+    </>
+  );
+}
+
+const DELETED: Outcome = {
+  done: { title: t('schools.yearDeleted') },
+  failed: { title: t('schools.yearNotDeleted'), fallback: t('schools.yearNotDeletedError') },
+};
+
+function useDeletion(school: OrganizationView): (year: AcademicYearView) => Confirmation {
+  const [remove] = useDeleteAcademicYearMutation();
+  const withReason = actsInOtherSchool(useSessionUser(), school.id);
+  return ({ id, name }) => ({
+    title: t('schools.deleteYearQuestion', { name }),
+    question: t('schools.deleteYearDetail'),
+    confirm: t('schools.deleteYear'),
+    busy: t('schools.deletingYear'),
+    destructive: true,
+    withReason,
+    onConfirm: (why) => withToast(remove({ id, ...why }).unwrap(), DELETED).then(() => null),
+  });
+}
+
+const Loading = () => (
+  <Late role="status" aria-label={t('schools.loadingYears')}>
+    <Stack spacing={3}>
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} variant="rounded" height={48} />
+      ))}
+    </Stack>
+  </Late>
+);
+
+interface SchoolYearsDialogProps {
+  /** Null while the dialog is closed. */
+  readonly school: OrganizationView | null;
+  readonly onClose: () => void;
+}
+
+export function SchoolYearsDialog({ school, onClose }: SchoolYearsDialogProps) {
+  const shown = useLast(school);
+  return (
+    <Dialog open={school !== null} onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>{shown && t('schools.yearsOf', { school: shown.name })}</DialogTitle>
+      <DialogContent>{shown && <SchoolYears key={shown.id} school={shown} />}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} color="inherit">
+          {t('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
