@@ -31,6 +31,7 @@ export const NOTIFICATION_KINDS = [
   'reminder.unanswered',
   'reminder.draft',
   'reminder.event',
+  'reminder.goal',
   'school.rules-changed',
   'school.announced',
   'school.join-requested',

@@ -92,6 +92,14 @@ export class NotificationViewRule {
   @Field.text() readonly to!: string;
 }
 
+/** How far a student is from the goal as a school year ends. */
+export class NotificationViewGoal {
+  @Field.integer() readonly studentId!: number;
+  @Field.text() readonly studentName!: string;
+  @Field.hours({ description: 'What the approved hours lack.' }) readonly missing!: string;
+  @Field.day({ description: 'The last day of the school year.' }) readonly endsOn!: string;
+}
+
 export class NotificationView {
   @Field.integer() readonly id!: number;
   @Field.choice(NOTIFICATION_KINDS) readonly kind!: NotificationKind;
@@ -101,6 +109,7 @@ export class NotificationView {
   @Field.object(() => NotificationViewEntry, { nullable: true }) readonly entry!: NotificationViewEntry | null;
   @Field.object(() => NotificationViewOpportunity, { nullable: true })
   readonly opportunity!: NotificationViewOpportunity | null;
+  @Field.object(() => NotificationViewGoal, { nullable: true }) readonly goal!: NotificationViewGoal | null;
   @Field.list(() => NotificationViewRule, { description: 'Rules of the school that changed.' })
   readonly rules!: readonly NotificationViewRule[];
   @Field.text({ nullable: true, description: 'Of an announcement.' }) readonly subject!: string | null;

@@ -17,6 +17,7 @@ export interface NotificationSentence {
 }
 
 type Entry = NonNullable<NotificationView['entry']>;
+type Goal = NonNullable<NotificationView['goal']>;
 
 const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'hours.submitted': msg('inbox.submittedForStudent'),
@@ -42,6 +43,7 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'reminder.unanswered': msg('inbox.reminderUnanswered'),
   'reminder.draft': msg('inbox.reminderDraft'),
   'reminder.event': msg('inbox.reminderEvent'),
+  'reminder.goal': msg('inbox.reminderGoal'),
   'school.rules-changed': msg('inbox.rulesChanged'),
   'school.announced': msg('inbox.schoolAnnounced'),
   'school.join-requested': msg('inbox.joinRequested'),
@@ -62,7 +64,7 @@ const BY_VOLUNTEER: Partial<typeof SENTENCES> = {
 
 /** "Dana Whitfield approved 1 of 3 hours at Riverside Food Bank"; parents read "1 of Maya’s 3 hours". */
 export function notificationSentence(view: NotificationView, reader: NotificationReader): NotificationSentence {
-  const { kind, actor, entry, opportunity, rules, fileName } = view;
+  const { kind, actor, entry, opportunity, goal, rules, fileName } = view;
   const id = (actor.id === entry?.studentId && BY_VOLUNTEER[kind]) || SENTENCES[kind];
   return {
     id,
@@ -73,21 +75,36 @@ export function notificationSentence(view: NotificationView, reader: Notificatio
       date: opportunity ? dayInWords(opportunity.date) : '',
       changes: [...new Set(rules.map(wordsOfRule))].join(' '),
       ...(entry && valuesOf(entry, reader)),
+      ...(goal && valuesOfGoal(goal, reader)),
     },
   };
 }
 
 /** `whose`: `child` for everyone else, with the first name of the volunteer. */
 function valuesOf(entry: Entry, reader: NotificationReader) {
-  const owner = entry.studentId === reader.id ? 'own' : 'child';
+  const owner = ownerOf(entry, reader);
   return {
     hours: hoursOf(entry),
     part: figure(entry.hours),
     whose: entry.loggedHours === null ? owner : `${owner}Part`,
-    child: entry.studentName.trim().split(/\s+/)[0] ?? entry.studentName,
+    child: firstNameOf(entry),
     student: entry.studentName,
   };
 }
+
+const valuesOfGoal = (goal: Goal, reader: NotificationReader) => ({
+  hours: t('ui.hours', { hours: Number(goal.missing) }),
+  date: dayInWords(goal.endsOn),
+  whose: ownerOf(goal, reader),
+  child: firstNameOf(goal),
+});
+
+type OfStudent = Pick<Entry, 'studentId' | 'studentName'>;
+
+const ownerOf = ({ studentId }: OfStudent, { id }: NotificationReader): 'own' | 'child' =>
+  studentId === id ? 'own' : 'child';
+
+const firstNameOf = ({ studentName }: OfStudent): string => studentName.trim().split(/\s+/)[0] ?? studentName;
 
 function hoursOf({ hours: credited, loggedHours, organizationName }: Entry): string {
   const hours = loggedHours ?? credited;
@@ -112,11 +129,14 @@ export function wordsOfRule({ rule, from, to }: NotificationViewRule): string {
   return rule === 'timeZone' ? t('inbox.ruleTimeZone', { from, to }) : t('inbox.ruleQuietHours');
 }
 
-export const isOfChild = ({ studentId }: Entry, { id, role }: NotificationReader): boolean =>
+export const isOfChild = ({ studentId }: Pick<Entry, 'studentId'>, { id, role }: NotificationReader): boolean =>
   isVolunteer(role) && studentId !== id;
 
 /** Leads to the trail or the opportunity. Volunteers cannot open the trail of a deleted entry. */
-export function notificationPath({ kind, entry, opportunity }: NotificationView, reader: NotificationReader): string {
+export function notificationPath(
+  { kind, entry, opportunity, goal }: NotificationView,
+  reader: NotificationReader,
+): string {
   const [subject] = kind.split('.');
   if (kind === 'account.moved-in') return isVolunteer(reader.role) ? '/my-hours?show=drafts' : '/dashboard';
   if (kind === 'school.announced') return '/notifications';
@@ -124,6 +144,7 @@ export function notificationPath({ kind, entry, opportunity }: NotificationView,
   if (kind === 'account.import-finished') return '/dashboard?tab=exchange';
   if (subject === 'account') return '/profile';
   if (subject === 'school') return pageOfRules(reader.role);
+  if (goal) return isOfChild(goal, reader) ? `/dashboard?child=${goal.studentId}` : '/dashboard';
   if (!entry) return opportunity ? `/opportunities?opportunity=${opportunity.id}` : '/opportunities';
   const query = [
     ...(isOfChild(entry, reader) ? [`child=${entry.studentId}`] : []),

@@ -149,8 +149,9 @@ describe('every email, as it is read on a narrow phone', () => {
   const aView = (kind: NotificationView['kind']): NotificationView => ({
     ...{ id: 1, kind, at: SATURDAY.toISOString(), isRead: false, comment: `${LONG}\n\nSee you on Monday.` },
     actor: { id: 2, name: `Dana ${LONG}`, role: 'admin' },
-    entry: /^(hours|reminder)\./.test(kind) && kind !== 'reminder.event' ? ENTRY : null,
+    entry: /^(hours|reminder)\./.test(kind) && !/^reminder\.(event|goal)$/.test(kind) ? ENTRY : null,
     opportunity: kind.startsWith('opportunity.') || kind === 'reminder.event' ? OPPORTUNITY : null,
+    goal: kind === 'reminder.goal' ? GOAL : null,
     rules: kind === 'school.rules-changed' ? [{ rule: 'hoursGoal', from: '40', to: '50' }] : [],
     subject: kind.endsWith('.announced') ? LONG : null,
     fileName: kind === 'account.import-finished' ? LONG : null,
@@ -159,6 +160,7 @@ describe('every email, as it is read on a narrow phone', () => {
     ...{ id: 41, studentId: 5, studentName: `Maya ${LONG}`, organizationName: LONG },
     ...{ date: '2026-11-20', hours: '3.00', loggedHours: '4.00' },
   };
+  const GOAL = { studentId: 5, studentName: `Maya ${LONG}`, missing: '34.00', endsOn: '2027-06-30' };
   const OPPORTUNITY = {
     ...{ id: 7, title: LONG, date: '2026-12-05', startTime: '09:00', endTime: '12:00' },
     location: `12 ${LONG} Street`,

@@ -397,6 +397,37 @@ describe('reminders', () => {
     expect(await unread(user)).toEqual([]);
   });
 
+  it('tell a student and their parent what the goal lacks before the school year ends, until it is reached', async () => {
+    const { user, client } = await volunteer();
+    const parent = await makePerson(app, school, 'parent');
+    await admin.post('/api/family-links', { parentId: parent.id, studentId: user.id });
+    const year = { name: 'This year', startsOn: '2026-08-01', endsOn: '2027-01-21' };
+    const { body, status } = await admin.post('/api/academic-years', year);
+    expect(status).toBe(201);
+    const hours = { ...{ organizationName: 'Library', startTime: '06:00', endTime: '22:00' }, hours: 16 };
+    const approve = async (by: Client, date: string): Promise<void> => {
+      const entry = await by.post('/api/volunteer-hours', { ...hours, date, status: 'pending' });
+      await decide((entry.body as HoursView).id, { status: 'approved' });
+    };
+    await approve(client, '2026-11-18');
+    await told(user, 1);
+    await pass(HOUR);
+    await passMail();
+    expect([await unread(user), await unread(parent)]).toEqual([[], []]);
+    await pass(23 * HOUR);
+    await pass(HOUR);
+    expect([await unread(user), await unread(parent)]).toEqual([['reminder.goal'], ['reminder.goal']]);
+    const emails = (await passMail()).filter(({ recipients }) => recipients[0] === user.email);
+    expect(emails.map(({ mail }) => mail.subject)).toEqual(['34 hours to go by January 21, 2027']);
+    expect(emails[0]?.mail.text).toContain('You need 34 hours more to reach your goal.');
+
+    const again = await app.signIn(user.username);
+    for (const date of ['2026-11-17', '2026-11-16', '2026-11-15']) await approve(again, date);
+    await pass(HOUR);
+    expect([await unread(user), await unread(parent)]).toEqual([[], []]);
+    expect((await admin.delete(`/api/academic-years/${body.id}`)).status).toBe(204);
+  });
+
   it('whose reason is gone are not mailed, even before anything else has noticed', async () => {
     const { user, client } = await volunteer();
     const other = await volunteer();

@@ -70,6 +70,7 @@ describe('what somebody is told of', () => {
       rules: [],
       subject: null,
       fileName: null,
+      goal: null,
       comment: null,
     });
     await verifier.patch(`/api/volunteer-hours/${id}`, {

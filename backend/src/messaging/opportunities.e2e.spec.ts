@@ -62,6 +62,7 @@ describe('what those are told who signed up to an opportunity', () => {
         rules: [],
         subject: null,
         fileName: null,
+        goal: null,
         comment: null,
       },
     ]);

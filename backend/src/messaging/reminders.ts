@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Clock } from '../platform/kernel/clock.js';
+import { GOALS } from './goals.js';
 import { LOCAL } from './mail/recipients.js';
 
 /**
@@ -24,6 +25,8 @@ export class Reminders {
       await run({ name: 'end-event-reminders', text: END_EVENTS, values });
       await run({ name: 'remind-of-entries', text: OF_ENTRIES, values });
       await run({ name: 'remind-of-events', text: OF_EVENTS, values });
+      await run({ name: 'end-goal-reminders', text: END_GOALS, values });
+      await run({ name: 'remind-of-goals', text: OF_GOALS, values });
     });
   }
 }
@@ -97,3 +100,30 @@ const END_EVENTS = `
     JOIN directory.signups i ON (i.organization_id, i.opportunity_id) = (o.organization_id, o.id)
     WHERE (o.organization_id, o.id, i.user_id) = (n.organization_id, n.opportunity_id, n.user_id)
       AND o.date >= ${LOCAL}::date AND o.cancelled_at IS NULL AND i.status = 'signed-up')`;
+
+/**
+ * Students who lack approved hours, and their parents, 60 and 14 days before the school year ends, from eight in the
+ * morning; `version` is the day it is due, so that another end is another reminder.
+ */
+const OF_GOALS = `
+  INSERT INTO messaging.notifications
+    (organization_id, user_id, kind, at, actor_role, stream, version, student_id, date, hundredths)
+  SELECT p.organization_id, w.user_id, 'reminder.goal', $1, 'system', 'reminder/goal/' || p.id,
+    d.due - DATE '2000-01-01', p.id, y.ends_on, g.missing
+  FROM ${GOALS}
+  JOIN directory.email_rules r ON r.organization_id = s.organization_id AND r.reminders AND r.is_active
+  JOIN (VALUES (60), (14)) k(days) ON true
+  CROSS JOIN LATERAL (SELECT y.ends_on - k.days AS due) d
+  CROSS JOIN LATERAL (SELECT p.id AS user_id UNION SELECT f.parent_id FROM directory.families f
+    JOIN directory.people u ON (u.organization_id, u.id) = (f.organization_id, f.parent_id) AND u.is_active
+    WHERE (f.organization_id, f.student_id) = (p.organization_id, p.id)) w
+  WHERE ${LOCAL}::date BETWEEN d.due AND d.due + 2 AND extract(hour FROM ${LOCAL}) >= 8 AND g.missing > 0
+  ORDER BY p.organization_id, p.id, w.user_id
+  ON CONFLICT DO NOTHING`;
+
+/** Of goals that are reached, or years that are over or end on another day. */
+const END_GOALS = `
+  UPDATE messaging.notifications n SET read_at = $1
+  WHERE n.kind = 'reminder.goal' AND n.read_at IS NULL AND NOT EXISTS (SELECT FROM ${GOALS}
+    WHERE y.ends_on = n.date AND y.ends_on >= ${LOCAL}::date AND g.missing > 0
+      AND (p.organization_id, p.id) = (n.organization_id, n.student_id))`;

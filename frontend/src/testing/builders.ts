@@ -197,6 +197,7 @@ export const aNotification = (given: Partial<NotificationView> = {}): Notificati
   rules: [],
   subject: null,
   fileName: null,
+  goal: null,
   comment: null,
   ...given,
 });

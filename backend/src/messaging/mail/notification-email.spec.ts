@@ -18,6 +18,7 @@ const ENTRY = {
   hours: '3.00',
   loggedHours: '4.00',
 };
+const GOAL = { studentId: 5, studentName: 'Maya Chen', missing: '34.00', endsOn: '2027-06-30' };
 const approved: NotificationView = {
   id: 1,
   kind: 'hours.approved',
@@ -29,6 +30,7 @@ const approved: NotificationView = {
   rules: [],
   subject: null,
   fileName: null,
+  goal: null,
   comment: null,
 };
 
@@ -37,6 +39,13 @@ test('a parent reads whose hours they are', () => {
   expect(email?.subject).toBe('Maya: 3 of 4 hours approved');
   expect(email?.text).toContain('Dana Whitfield approved 3 of Maya’s 4 hours at Library.');
   expect(email?.text).toContain('https://hours.example.org/my-hours?child=5&entry=41');
+});
+
+test('a parent reads whose goal is at risk', () => {
+  const email = notificationEmail([{ ...approved, kind: 'reminder.goal', entry: null, goal: GOAL }], PIA, LINKS);
+  expect(email?.subject).toBe('Maya: 34 hours to go by June 30, 2027');
+  expect(email?.text).toContain('Maya needs 34 hours more to reach the goal. The school year ends on June 30, 2027.');
+  expect(email?.text).toContain('https://hours.example.org/dashboard?child=5');
 });
 
 test('an announcement comes under its own subject', () => {
@@ -56,9 +65,16 @@ test.each(['en', 'es'] as const)('every kind has words of its own in %s, whateve
   };
   for (const kind of NOTIFICATION_KINDS) {
     const ofOpportunity = kind.startsWith('opportunity.') || kind === 'reminder.event';
-    const ofEntry = !ofOpportunity && /^(hours|reminder)\./.test(kind);
+    const ofGoal = kind === 'reminder.goal';
+    const ofEntry = !ofOpportunity && !ofGoal && /^(hours|reminder)\./.test(kind);
     const entry = ofEntry ? { ...ENTRY, organizationName: null, hours: null, loggedHours: null } : null;
-    const view = { ...approved, kind, entry, opportunity: ofOpportunity ? opportunity : null };
+    const view = {
+      ...approved,
+      kind,
+      entry,
+      opportunity: ofOpportunity ? opportunity : null,
+      goal: ofGoal ? GOAL : null,
+    };
     const email = inLanguage(language, () => notificationEmail([view], MAYA, LINKS));
     for (const part of [email?.subject, email?.text, email?.html?.replace(/<style>[^]*<\/style>/, '')]) {
       expect([kind, part]).toEqual([kind, expect.not.stringMatching(/null|undefined|[{}]/)]);

@@ -78,7 +78,8 @@ function subjectOf(view: NotificationView, to: To): string {
   if (view.subject) return view.subject;
   const { values } = notificationSentence(view, to);
   const subject = said(SUBJECTS[view.kind], { ...values, school: to.school, amount: amountIn(view) });
-  const isChilds = view.entry && isOfChild(view.entry, to);
+  const about = view.entry ?? view.goal;
+  const isChilds = about && isOfChild(about, to);
   return isChilds ? t('mail.subjectOfChild', { child: values['child'] ?? '', subject }) : subject;
 }
 
@@ -122,7 +123,8 @@ function factsOf({ entry, opportunity }: NotificationView): readonly EmailBlock[
   ];
 }
 
-function buttonOf({ kind, entry, opportunity }: NotificationView) {
+function buttonOf({ kind, entry, opportunity, goal }: NotificationView) {
+  if (goal) return msg('mail.seeProgress');
   if (entry) return msg('mail.seeEntry');
   if (opportunity) return msg('mail.seeOpportunity');
   if (kind === 'school.announced') return msg('mail.seeNotification');
@@ -155,6 +157,7 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'reminder.unanswered': msg('mail.subjectUnanswered'),
   'reminder.draft': msg('mail.subjectDraft'),
   'reminder.event': msg('mail.subjectTomorrow'),
+  'reminder.goal': msg('mail.subjectGoal'),
   'school.rules-changed': msg('mail.subjectRules'),
   'school.announced': msg('mail.subjectSchoolAnnounced'),
   'school.join-requested': msg('mail.subjectJoinRequested'),

@@ -17,6 +17,7 @@ import { dataOf, happenedAt, setAsOf, textAsOf, textOf } from '../../platform/ev
 import { Clock } from '../../platform/kernel/clock.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
 import { cursorValues, pageOf, rowsToTake, type Page } from '../../platform/database/page.js';
+import { GOALS } from '../goals.js';
 import type { Recipient } from '../hours-recipients.js';
 
 /** Days until an unread notification counts as read. */
@@ -89,6 +90,8 @@ const REASON_REMAINS = `CASE
     JOIN directory.opportunities o ON (o.organization_id, o.id) = (i.organization_id, i.opportunity_id)
     WHERE (i.organization_id, i.opportunity_id, i.user_id) = (n.organization_id, n.opportunity_id, n.user_id)
       AND i.status = 'signed-up' AND o.cancelled_at IS NULL AND o.date - DATE '2000-01-01' = n.version)
+  WHEN kind = 'reminder.goal' THEN EXISTS (SELECT FROM ${GOALS} WHERE y.ends_on = n.date AND g.missing > 0
+    AND (p.organization_id, p.id) = (n.organization_id, n.student_id))
   WHEN kind LIKE 'reminder.%' THEN EXISTS (SELECT FROM directory.entry_states e
     WHERE (e.organization_id, e.id) = (n.organization_id, n.entry_id)
       AND CASE WHEN kind IN ('reminder.verify', 'reminder.verify-again')
@@ -192,6 +195,7 @@ const viewOf = (row: NotificationRow, isRead: boolean): NotificationView => ({
   actor: actorOf(row),
   entry: entryOf(row),
   opportunity: row.opportunity,
+  goal: goalOf(row),
   rules: SCHOOL_RULES.flatMap((rule) => {
     const changed = row.rules?.[rule];
     return changed ? [{ rule, from: String(changed.from), to: String(changed.to) }] : [];
@@ -208,6 +212,17 @@ function actorOf({ actor_id: id, actor_role: role, actor_name: name, signed_name
   return id === null
     ? ({ id, name: 'HourTrail', role: 'system' } as const)
     : { id, name: name ?? t('labels.unknownPerson'), role };
+}
+
+function goalOf(row: NotificationRow): NotificationView['goal'] {
+  const { kind, student_id: studentId, student_name: studentName, date: endsOn, hundredths } = row;
+  if (kind !== 'reminder.goal' || studentId === null || endsOn === null) return null;
+  return {
+    studentId,
+    studentName: studentName ?? t('labels.unknownPerson'),
+    missing: inHours(hundredths) ?? '0.00',
+    endsOn,
+  };
 }
 
 function entryOf(row: NotificationRow): NotificationView['entry'] {

@@ -70,6 +70,8 @@ export const inbox = {
     '{whose, select, own {No one has answered about your {hours} yet. Ask someone else to verify them.} other {No one has answered about {student}’s {hours} for 10 days. You can decide on them, or ask someone else.}}',
   'inbox.reminderDraft': 'Your draft for {hours} isn’t submitted yet',
   'inbox.reminderEvent': 'Don’t forget: you’re signed up for {title} on {date}',
+  'inbox.reminderGoal':
+    '{whose, select, own {You need {hours} more to reach your goal. The school year ends on {date}} other {{child} needs {hours} more to reach the goal. The school year ends on {date}}}',
 
   // A notification about the rules of the school
   'inbox.rulesChanged': '<strong>{actor}</strong> changed the rules of your school. {changes}',

@@ -72,6 +72,8 @@ export const inbox = {
     '{whose, select, own {Nadie ha respondido todavía sobre sus {hours}. Pida la verificación a otra persona.} other {{student}: nadie ha respondido en 10 días sobre {hours}. Usted puede decidir o preguntar a otra persona.}}',
   'inbox.reminderDraft': 'Todavía no ha enviado su borrador de {hours}',
   'inbox.reminderEvent': 'Recuerde: tiene una inscripción en {title} el {date}',
+  'inbox.reminderGoal':
+    '{whose, select, own {Le faltan {hours} para llegar a su meta. El año escolar termina el {date}} other {A {child} le faltan {hours} para llegar a la meta. El año escolar termina el {date}}}',
 
   // A notification about the rules of the school
   'inbox.rulesChanged': '<strong>{actor}</strong> cambió las reglas de su escuela. {changes}',

@@ -54,7 +54,7 @@ export const schools = {
   'schools.quietHint': 'Los correos electrónicos esperan durante estas horas. Deje ambas vacías si no desea ninguna.',
   'schools.reminders': 'Enviar recordatorios',
   'schools.remindersHint':
-    'Al personal verificador después de 3 y 7 días, y a las personas voluntarias sobre borradores y eventos de mañana.',
+    'Al personal verificador después de 3 y 7 días, y a las personas voluntarias sobre borradores, eventos de mañana y lo que falta para su meta 60 y 14 días antes de que termine el año escolar.',
   'schools.otherSchoolHint': 'Esta no es su propia escuela; por eso el motivo queda en su registro de auditoría.',
   'schools.changeRules': 'Cambiar las reglas',
   'schools.effects': 'Si guarda este cambio:',
