@@ -23,6 +23,7 @@ import { AcceptsSupervisors1764000000022 } from './0022-accepts-supervisors.js';
 import { UrgentMailFirst1764000000023 } from './0023-urgent-mail-first.js';
 import { UnansweredMessages1764000000024 } from './0024-unanswered-messages.js';
 import { LookAlikeSupervisors1764000000026 } from './0026-look-alike-supervisors.js';
+import { OfficialRecords1764000000029 } from './0029-official-records.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   UrgentMailFirst1764000000023,
   UnansweredMessages1764000000024,
   LookAlikeSupervisors1764000000026,
+  OfficialRecords1764000000029,
 ];

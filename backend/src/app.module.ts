@@ -10,12 +10,14 @@ import {
 } from './audit/index.js';
 import {
   eraseHours,
+  eraseRecords,
   exportedHours,
   exportedRoster,
   eraseSavedFilters,
   hoursImport,
   hoursPerDay,
   HoursModule,
+  officialRecordStream,
   transferHours,
   volunteerHoursStream,
 } from './hours/index.js';
@@ -91,6 +93,7 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
   joinRequestStream,
   familyLinkStream,
   volunteerHoursStream,
+  officialRecordStream,
   opportunityStream,
   // after the opportunities, because it counts their places
   signupStream,
@@ -107,6 +110,7 @@ export const REACTIONS: readonly Reaction[] = [
   revokeFamilyLinks,
   transferHours,
   eraseHours,
+  eraseRecords,
   cancelSignupsOfThoseWhoLeft,
   revokeCalendarLinks,
   recordAchievements,

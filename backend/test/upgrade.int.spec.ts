@@ -30,6 +30,7 @@ const LANDED: Readonly<Record<string, string>> = {
   UrgentMailFirst1764000000023: '5fa0cef16c6cd5d5',
   UnansweredMessages1764000000024: 'bce8f737be9f05ec',
   LookAlikeSupervisors1764000000026: 'cae9251fa2b2e6c0',
+  OfficialRecords1764000000029: '2c049b95122f852d',
   Directory1764000000011: 'e93da5e6b70bc2e0',
   CheckpointReaders1764000000012: 'd30e6fa360e32280',
 };
