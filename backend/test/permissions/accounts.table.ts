@@ -147,4 +147,5 @@ export const ACCOUNTS: readonly Row[] = [
   },
   { route: 'GET /api/records/{code}', ...RECORD },
   { route: 'GET /api/records/{code}.json', ...RECORD },
+  { route: 'GET /api/records/{code}.pdf', ...RECORD },
 ];

@@ -13,9 +13,10 @@ import {
   Res,
 } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { About, RecordsAccess } from '../../platform/access-log/records-access.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { Refusal } from '../../platform/web/errors/refusal.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
@@ -24,6 +25,7 @@ import { CurrentActor, Public } from '../../platform/web/session/signed-in.js';
 import { IssueRecord as Issue, RevokeRecord } from '../commands/issue-record.js';
 import type { HoursActor } from '../persistence/hours-store.js';
 import { FindRecord, RecordsOfUser } from '../queries/find-record.js';
+import { recordPdf } from './record-pdf.js';
 
 /** The code in the path is the only key; no cookie is read or set. */
 const ForItsReaders = () =>
@@ -36,6 +38,7 @@ export class RecordsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly clock: Clock,
   ) {}
 
   @Get('users/:id/records')
@@ -83,14 +86,28 @@ export class RecordsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const { view, document } = await this.queries.execute(new FindRecord(code, ip));
+    requireContent(document);
     void reply.headers({ 'Content-Type': 'application/json; charset=utf-8', ...attachment(view.code, 'json') });
-    return requireThere(document);
+    return document;
+  }
+
+  @Get('records/:code.pdf')
+  @ForItsReaders()
+  @ApiResponse({ status: 200, description: 'The record on paper.', content: { 'application/pdf': {} } })
+  async pdf(
+    @Param('code') code: string,
+    @Req() { ip }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const record = await this.queries.execute(new FindRecord(code, ip));
+    requireContent(record.document);
+    void reply.headers({ 'Content-Type': 'application/pdf', ...attachment(record.view.code, 'pdf') });
+    return recordPdf(record, this.clock.now());
   }
 }
 
-function requireThere(document: string | null): string {
+function requireContent(document: string | null): asserts document is string {
   if (document === null) throw new Refusal(410, 'records.erased', t('records.erased'));
-  return document;
 }
 
 const attachment = (code: string, extension: string) => ({

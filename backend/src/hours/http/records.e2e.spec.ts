@@ -138,7 +138,9 @@ describe('an official record', () => {
 
   it('holds nothing that its holder did not choose, in any form', async () => {
     const { code } = await issue(['goal']);
-    const answers = await Promise.all(['', '.json'].map((form) => reader.getFile(`/api/records/${code}${form}`)));
+    const answers = await Promise.all(
+      ['', '.json', '.pdf'].map((form) => reader.getFile(`/api/records/${code}${form}`)),
+    );
     for (const { status, bytes, headers } of answers) {
       expect(status).toBe(200);
       const all = `${bytes.toString()} ${JSON.stringify(headers)}`;
