@@ -28,6 +28,16 @@ export function recordCode(typed: string): string | undefined {
 export const shownRecordCode = (code: string): string =>
   Array.from({ length: GROUPS }, (_, group) => code.slice(group * GROUP, (group + 1) * GROUP)).join('-');
 
+/** Checks the signature of a `record.json` with openssl 3 alone, in a POSIX shell. */
+export const RECORD_CHECK = String.raw`sed 's/.*"record"://; s/,"signature":"[^"]*"}$//' record.json | tr -d '\n' > record.txt
+sed 's/.*,"signature":"\([^"]*\)"}$/\1/' record.json | openssl base64 -d -A > signature.bin
+{
+  printf '\060\052\060\005\006\003\053\145\160\003\041\000'
+  sed 's/.*"key":"[^+]*+[^+]*+\([^"]*\)".*/\1/' record.json | openssl base64 -d -A | tail -c 32
+} | openssl pkey -pubin -inform DER -out key.pem
+openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in record.txt -sigfile signature.bin
+`;
+
 /** POST /api/users/{id}/records. Without `show` the record shows everything. */
 export class IssueRecord {
   @IsOptional()
@@ -86,6 +96,8 @@ export class RecordView extends RecordContent {
   /** Since when it is not valid any more. */
   @Field.instant({ nullable: true }) readonly since!: string | null;
   @Field.instant() readonly issuedAt!: string;
+  /** The school's, if the record shows the school; else UTC. Paper and page name the same days by it. */
+  @Field.text() readonly timeZone!: string;
 }
 
 /** A record among those of one person, newest first. */

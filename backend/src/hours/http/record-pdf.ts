@@ -22,8 +22,8 @@ const PADDING = 4;
 const ROW = { tag: 'TR', leading: 12, padding: PADDING } as const;
 
 /** The record on paper, for whoever checks it with the code. */
-export async function recordPdf({ view, url, timeZone }: PublicRecord, at: Date): Promise<Buffer> {
-  const dayOf = (instant: Date): string => dayInWords(dateInZone(instant, timeZone));
+export async function recordPdf({ view, url }: PublicRecord, at: Date): Promise<Buffer> {
+  const dayOf = (instant: Date): string => dayInWords(dateInZone(instant, view.timeZone));
   const { code, entries, organizations, verifiers } = view;
   const file = new TaggedPdf({
     title: t('records.documentTitle', { code }),

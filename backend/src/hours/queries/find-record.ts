@@ -20,7 +20,6 @@ export interface PublicRecord {
   /** Null once it was erased. */
   readonly document: string | null;
   readonly url: string;
-  readonly timeZone: string;
 }
 
 /** For whoever was given the code. */
@@ -47,19 +46,21 @@ export class FindRecordHandler implements IQueryHandler<FindRecord> {
     const found = code === undefined ? undefined : await this.records.find(code);
     if (!found) throw new Refusal(404, 'records.unknown', t('records.unknown'));
     const { document } = found.record;
-    const { timeZone } = found;
-    return { view: viewOf(found), document, url: recordUrl(this.options, found.record.code), timeZone };
+    return { view: viewOf(found), document, url: recordUrl(this.options, found.record.code) };
   }
 }
 
-function viewOf({ record, supersededAt }: FoundRecord): RecordView {
+function viewOf({ record, supersededAt, timeZone }: FoundRecord): RecordView {
   const { code, document, issuedAt } = record;
-  const { checkpoint: _, ...content } = document ? (JSON.parse(document) as SignedRecord).record : { checkpoint: null };
+  const { checkpoint: _, ...content }: Partial<SignedRecord['record']> = document
+    ? (JSON.parse(document) as SignedRecord).record
+    : {};
   return {
     code: shownRecordCode(code),
     issuedAt: issuedAt.toISOString(),
     ...content,
     ...statusOf(record, supersededAt),
+    timeZone: content.school === undefined ? 'UTC' : timeZone,
   };
 }
 
