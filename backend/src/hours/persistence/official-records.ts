@@ -1,4 +1,4 @@
-import { RECORD_CODE_LENGTH, shownRecordCode, t, VERIFY_ROUTE, type RecordPart } from '@hourtrail/contracts';
+import { LIMITS, RECORD_CODE_LENGTH, shownRecordCode, t, VERIFY_ROUTE, type RecordPart } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { nameOf } from '../../platform/event-log/event-people.js';
@@ -129,7 +129,8 @@ export class OfficialRecords {
     const schools = [organizationId, ...(by.id === studentId ? (by.earlierSchools ?? []) : [])];
     const rows = await this.database.system<RecordRow>({
       name: 'records-of-volunteer',
-      text: `${FOUND} WHERE r.organization_id = ANY ($1) AND r.student_id = $2 ORDER BY r.issued_at DESC, r.id DESC`,
+      text: `${FOUND} WHERE r.organization_id = ANY ($1) AND r.student_id = $2 ORDER BY r.issued_at DESC, r.id DESC
+             LIMIT ${LIMITS.listMax}`,
       values: [schools, studentId],
     });
     return rows.map(found);
