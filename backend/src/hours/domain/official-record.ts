@@ -26,7 +26,7 @@ export type RecordEvent = DomainEvent &
         /** Text: `document`. */
         readonly type: 'record.issued';
         readonly data: About & {
-          readonly code: string;
+          readonly recordCode: string;
           readonly show: readonly RecordPart[];
           readonly verifiers: readonly number[];
         };
@@ -39,7 +39,12 @@ export function evolveRecord(before: OfficialRecord | undefined, event: Recorded
   const { version, at } = event;
   if (before && event.type === 'record.revoked') return { ...before, version, revokedAt: at };
   if (before) return { ...before, version, revokedAt: before.revokedAt ?? at, document: null };
-  const { student, code, show, verifiers } = event.data as Extract<RecordEvent, { type: 'record.issued' }>['data'];
+  const {
+    student,
+    recordCode: code,
+    show,
+    verifiers,
+  } = event.data as Extract<RecordEvent, { type: 'record.issued' }>['data'];
   return {
     organizationId: event.organizationId,
     id: recordIdOf(event.stream),

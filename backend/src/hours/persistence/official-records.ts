@@ -101,7 +101,7 @@ export class OfficialRecords {
     return this.records.begin({ ...by, organizationId }, () => [
       {
         type: 'record.issued',
-        data: { student: studentId, code, show, verifiers },
+        data: { student: studentId, recordCode: code, show, verifiers },
         texts: { document: issued.document(code) },
       },
     ]);
