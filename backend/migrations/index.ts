@@ -24,6 +24,7 @@ import { UrgentMailFirst1764000000023 } from './0023-urgent-mail-first.js';
 import { UnansweredMessages1764000000024 } from './0024-unanswered-messages.js';
 import { LookAlikeSupervisors1764000000026 } from './0026-look-alike-supervisors.js';
 import { AcademicYears1764000000028 } from './0028-academic-years.js';
+import { OfficialRecords1764000000029 } from './0029-official-records.js';
 import { GoalReminders1764000000031 } from './0031-goal-reminders.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
@@ -54,5 +55,6 @@ export const MIGRATIONS = [
   UnansweredMessages1764000000024,
   LookAlikeSupervisors1764000000026,
   AcademicYears1764000000028,
+  OfficialRecords1764000000029,
   GoalReminders1764000000031,
 ];

@@ -10,6 +10,7 @@ import {
 } from './audit/index.js';
 import {
   eraseHours,
+  eraseRecords,
   exportedHours,
   exportedRoster,
   eraseSavedFilters,
@@ -17,6 +18,7 @@ import {
   hoursPerDay,
   HoursModule,
   joinSupervisors,
+  officialRecordStream,
   transferHours,
   volunteerHoursStream,
 } from './hours/index.js';
@@ -93,6 +95,7 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
   joinRequestStream,
   familyLinkStream,
   volunteerHoursStream,
+  officialRecordStream,
   opportunityStream,
   // after the opportunities, because it counts their places
   signupStream,
@@ -110,6 +113,7 @@ export const REACTIONS: readonly Reaction[] = [
   transferHours,
   joinSupervisors,
   eraseHours,
+  eraseRecords,
   cancelSignupsOfThoseWhoLeft,
   revokeCalendarLinks,
   recordAchievements,

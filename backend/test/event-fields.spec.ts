@@ -38,6 +38,7 @@ const STRINGS: Readonly<Record<string, string>> = {
   'OrganizationEvent.timeZone': 'one of the time zones there are',
   'OrganizationEvent.timeZone.from': 'one of the time zones there are',
   'OrganizationEvent.timeZone.to': 'one of the time zones there are',
+  'RecordEvent.recordCode': 'random letters and digits',
   'UserEvent.gradeLevel': 'one of the grades',
   'InterventionEvent.root': 'hash',
   'InterventionEvent.fault': 'kind of fault',

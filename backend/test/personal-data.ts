@@ -85,6 +85,8 @@ export async function makeErasablePerson(app: TestApp): Promise<ErasablePerson> 
   );
   const teacher = await app.signIn(now.teacher.username);
   wentWell(await teacher.patch(`/api/volunteer-hours/${approvedNow}`, { status: 'approved' }, keyed()));
+  wentWell(await (await app.signIn(before.teacher.username)).post(`/api/users/${her.id}/records`, {}, keyed()));
+  wentWell(await client.post(`/api/users/${her.id}/records`, {}, keyed()));
   await leavesCopies(app, admin, teacher);
   return { her, before, now, boss, admin, approvedBefore, approvedNow, pendingNow };
 }

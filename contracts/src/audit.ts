@@ -8,6 +8,7 @@ import { ROLES, type Role } from './vocabulary.js';
 /** Prefixes of stream names. */
 export const AUDITED_RECORDS = [
   'hours',
+  'record',
   'user',
   'family-link',
   'join-request',

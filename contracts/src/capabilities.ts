@@ -33,6 +33,7 @@ export const CAPABILITIES = {
   'hours.administer': administrators,
   'hours.add': administrators,
   'figures.read': { ...staff, student: ['own'], parent: ['own', 'family'], verifier: ['own'] },
+  'records.issue': { ...staff, student: ['own'], parent: ['own', 'family'] },
 
   'opportunities.read': { ...staff, verifier: ['school'], student: ['school'], parent: ['school'] },
   'opportunities.manage': staff,

@@ -26,6 +26,7 @@ export const PUBLIC_ROUTES = [
 export const APPLICATION_ROUTES = [
   '/invitation',
   '/change-password',
+  '/verify',
   '/dashboard',
   '/opportunities',
   '/my-hours',
@@ -41,6 +42,11 @@ export const APPLICATION_ROUTES = [
 
 export const RESET_ROUTE = '/reset/';
 export const CONFIRM_ROUTE = '/confirm/';
+export const VERIFY_ROUTE = '/verify/';
+
+/** The rest of these routes is a secret: it stays out of the Referer header and of search engines. */
+const SECRET_ROUTES = [RESET_ROUTE, CONFIRM_ROUTE, VERIFY_ROUTE];
+export const holdsSecret = (path: string): boolean => SECRET_ROUTES.some((route) => path.startsWith(route));
 
 export type PublicRoute = (typeof PUBLIC_ROUTES)[number] | `/blog/${string}`;
 export type ApplicationRoute = (typeof APPLICATION_ROUTES)[number];
@@ -52,12 +58,9 @@ export const routeOf = (path: string): string => (path.length > 1 && path.endsWi
 
 const PERSON = /^\/people\/[1-9]\d{0,9}$/;
 
-/** True for the routes of the application, with or without a slash at the end, every person's page and every mailed link. */
+/** True for the routes of the application, with or without a slash at the end, every person's page and every link with a secret. */
 export const isApplicationRoute = (path: string): boolean =>
-  APPLICATION.has(routeOf(path)) ||
-  PERSON.test(routeOf(path)) ||
-  path.startsWith(RESET_ROUTE) ||
-  path.startsWith(CONFIRM_ROUTE);
+  APPLICATION.has(routeOf(path)) || PERSON.test(routeOf(path)) || holdsSecret(path);
 
 const LONGEST = 500;
 

@@ -28,6 +28,10 @@ export const EVENT_LABELS = {
   'hours.moved-in': msg('activity.hoursMovedInLabel'),
   'hours.erased': msg('activity.hoursErasedLabel'),
 
+  'record.issued': msg('activity.recordIssuedLabel'),
+  'record.revoked': msg('activity.recordRevokedLabel'),
+  'record.erased': msg('activity.recordErasedLabel'),
+
   'opportunity.published': msg('activity.opportunityPublishedLabel'),
   'opportunity.amended': msg('activity.opportunityAmendedLabel'),
   'opportunity.activated': msg('activity.opportunityActivatedLabel'),

@@ -213,8 +213,11 @@ export const IsFlag = (label: Label): PropertyDecorator =>
   IsBoolean({ message: () => t('rules.trueOrFalse', { field: t(label) }) });
 
 /** One of `choices`; `label` starts the error message. */
-export const IsOneOf = (label: Label, choices: readonly string[]): PropertyDecorator =>
-  IsIn(choices, { message: () => t('rules.oneOf', { field: t(label), choices: listOf(choices, 'disjunction') }) });
+export const IsOneOf = (label: Label, choices: readonly string[], options?: ValidationOptions): PropertyDecorator =>
+  IsIn(choices, {
+    message: () => t('rules.oneOf', { field: t(label), choices: listOf(choices, 'disjunction') }),
+    ...options,
+  });
 
 /** One or more of `choices`, separated by commas; `label` starts the error message. */
 export const IsListOf = (label: Label, choices: readonly string[], options?: ValidationOptions): PropertyDecorator =>

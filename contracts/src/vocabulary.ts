@@ -68,6 +68,22 @@ export const VERIFICATION_LEVEL_LABELS = {
   staff: msg('labels.verifiedByStaff'),
 } as const satisfies Readonly<Record<VerificationLevel, string>>;
 
+/** What its holder may show on an official record. The totals are always there. */
+export const RECORD_PARTS = [
+  'name',
+  'school',
+  'years',
+  'goal',
+  'categories',
+  'entries',
+  'organizations',
+  'verifiers',
+] as const;
+export type RecordPart = (typeof RECORD_PARTS)[number];
+
+export const RECORD_STATUSES = ['valid', 'superseded', 'revoked'] as const;
+export type RecordStatus = (typeof RECORD_STATUSES)[number];
+
 /** What became of the email to a supervisor. `opened`: a person pressed a button on its page. */
 export const SUPERVISOR_STATES = ['queued', 'sent', 'bounced', 'opened', 'answered', 'expired'] as const;
 export type SupervisorState = (typeof SUPERVISOR_STATES)[number];

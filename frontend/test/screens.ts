@@ -111,6 +111,10 @@ export function describeScreens(faultsIn: (page: Page, path: string) => Promise<
 
   it('these are all the screens that need a sign-in', () => {
     const shown = Object.values(SCREENS).flatMap((screens) => Object.keys(screens));
-    expect(APPLICATION_ROUTES.filter((path) => !shown.includes(path))).toEqual(['/invitation', '/change-password']);
+    expect(APPLICATION_ROUTES.filter((path) => !shown.includes(path))).toEqual([
+      '/invitation',
+      '/change-password',
+      '/verify',
+    ]);
   });
 }

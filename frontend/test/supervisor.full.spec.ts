@@ -69,6 +69,30 @@ describe('hours that someone without an account confirms', () => {
 
     const told = await mailTo('student@lincoln.example', /approved/);
     expect(told.subject).toBe('3 of 4 hours approved');
+
+    await student.goto(`${site.origin}/my-hours`);
+    await press(student, 'Issue record');
+    const issuing = student.getByRole('dialog', { name: 'Issue an official record' });
+    await look(student, 'what an official record shows');
+    await press(issuing, 'Issue record');
+    const record = await issuing.getByLabel('Link to the record').inputValue();
+    await look(student, 'an official record that was issued');
+    await phone.goto(record);
+    await phone.getByText(/^This record is valid\./).waitFor();
+    await phone.getByText(/Rosa Lind \(Verified by email link\)/).waitFor();
+    await phone.getByText('How to check the signature').click();
+    await look(phone, 'an official record');
+    expect(await phone.context().cookies()).toEqual([]);
+    await press(issuing, 'Done');
+    await student.getByRole('button', { name: /^Revoke record/ }).click();
+    await press(student.getByRole('dialog', { name: 'Revoke this record?' }), 'Revoke');
+    await toastShown(student, 'Record revoked');
+    await phone.reload();
+    await phone.getByText(/^This record was revoked on/).waitFor();
+    await look(phone, 'an official record that was revoked');
+    await phone.goto(`${site.origin}/verify`);
+    await phone.getByRole('heading', { level: 1, name: 'Check an official record' }).waitFor();
+    await look(phone, 'the field for the code of a record');
     expect(faults).toEqual([]);
   });
 });

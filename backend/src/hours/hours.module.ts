@@ -6,6 +6,7 @@ import { AddHoursHandler } from './commands/add-hours.js';
 import { ChangeHoursHandler } from './commands/change-hours.js';
 import { AttachFileHandler, RemoveAttachmentHandler } from './commands/attach-file.js';
 import { CheckInHandler } from './commands/check-in.js';
+import { IssueRecordHandler, RevokeRecordHandler } from './commands/issue-record.js';
 import { LogHoursHandler } from './commands/log-hours.js';
 import { RecordAttendanceHandler } from './commands/record-attendance.js';
 import { RecordPaperHandler } from './commands/record-paper.js';
@@ -18,15 +19,18 @@ import { AttendanceController } from './http/attendance.controller.js';
 import { ConfirmationsController } from './http/confirmations.controller.js';
 import { HoursController } from './http/hours.controller.js';
 import { SavedFiltersController } from './http/saved-filters.controller.js';
+import { RecordsController } from './http/records.controller.js';
 import { VerifiersController } from './http/verifiers.controller.js';
 import { SupervisorMail } from './mail/supervisor-mail.js';
 import { AttachmentFiles } from './persistence/attachments.js';
 import { AttendanceStore } from './persistence/attendance-store.js';
 import { HoursStore } from './persistence/hours-store.js';
+import { OfficialRecords } from './persistence/official-records.js';
 import { SupervisorLinks } from './persistence/supervisor-links.js';
 import { FindAttachmentHandler } from './queries/find-attachment.js';
 import { FindConfirmationHandler } from './queries/find-confirmation.js';
 import { FindHoursHandler } from './queries/find-hours.js';
+import { FindRecordHandler, RecordsOfUserHandler } from './queries/find-record.js';
 import { HoursOfUserHandler } from './queries/hours-of-user.js';
 import { HoursHistoryHandler } from './queries/hours-history.js';
 import { FindAttendedHandler, ListAttendanceHandler } from './queries/list-attendance.js';
@@ -46,6 +50,7 @@ import { VisibleHours } from './persistence/visible-hours.js';
     AttendanceController,
     ConfirmationsController,
     EntryFilesController,
+    RecordsController,
     SavedFiltersController,
     VerifiersController,
   ],
@@ -53,6 +58,7 @@ import { VisibleHours } from './persistence/visible-hours.js';
     AttachmentFiles,
     AttendanceStore,
     HoursStore,
+    OfficialRecords,
     SupervisorLinks,
     SupervisorMail,
     AnswerConfirmationHandler,
@@ -69,6 +75,8 @@ import { VisibleHours } from './persistence/visible-hours.js';
     ChangeHoursHandler,
     CheckInHandler,
     DeleteFilterHandler,
+    IssueRecordHandler,
+    RevokeRecordHandler,
     LogHoursHandler,
     RecordAttendanceHandler,
     ReviewHoursHandler,
@@ -76,6 +84,8 @@ import { VisibleHours } from './persistence/visible-hours.js';
     SendMessageHandler,
     FindAttendedHandler,
     FindHoursHandler,
+    FindRecordHandler,
+    RecordsOfUserHandler,
     HoursHistoryHandler,
     HoursOfUserHandler,
     ListAttendanceHandler,

@@ -18,6 +18,10 @@ const FIGURES_OF = {
   },
 } as const;
 
+/** Like the figures, but a verifier has no hours to be recorded. */
+const RECORDS_OF = { ...FIGURES_OF, never: 'verifier auditor' } as const;
+const RECORD = { kind: 'official record', on: { 'the student': { done: everybody } }, isPublic: true } as const;
+
 /** What everybody may do for themselves, and what visitors see. */
 export const ACCOUNTS: readonly Row[] = [
   { route: 'GET /api/health/live', ...OPEN },
@@ -132,4 +136,16 @@ export const ACCOUNTS: readonly Row[] = [
   { route: 'GET /api/achievements', ...OWN },
   { route: 'GET /api/users/{id}/stats', ...FIGURES_OF },
   { route: 'GET /api/users/{id}/achievements', ...FIGURES_OF },
+  { route: 'GET /api/users/{id}/records', ...RECORDS_OF },
+  { route: 'POST /api/users/{id}/records', ...RECORDS_OF, body: () => ({ show: ['name'] }) },
+  {
+    route: 'DELETE /api/records/{code}',
+    kind: 'official record',
+    never: 'verifier auditor',
+    on: RECORDS_OF.on,
+    takes: true,
+  },
+  { route: 'GET /api/records/{code}', ...RECORD },
+  { route: 'GET /api/records/{code}.json', ...RECORD },
+  { route: 'GET /api/records/{code}.pdf', ...RECORD },
 ];

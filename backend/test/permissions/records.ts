@@ -1,4 +1,5 @@
 import type { ExportKind } from '@hourtrail/contracts';
+import { IssueRecord } from '../../src/hours/commands/issue-record.js';
 import { makeSchool } from '../people.js';
 import { ATTENDANCE } from './attendance.records.js';
 import { account, ACCOUNTS, EXPORT_ADDRESSES, INVITATIONS, MAILED_LINKS, SESSIONS } from './account.records.js';
@@ -14,7 +15,7 @@ import { ACADEMIC_YEARS, NEW_YEARS } from './academic-year.records.js';
 import { FILES, IMPORTS } from './import.records.js';
 import { CONTACT_MESSAGES, EMAIL_LINKS, NEWSLETTER_LINKS, SUBSCRIPTIONS } from './inbox.records.js';
 import { SAVED_FILTERS } from './saved-filter.records.js';
-import { child, MISSING, toLog, type Make } from './making.js';
+import { actorOf, carryOut, child, MISSING, toLog, type Make } from './making.js';
 import { NOTIFICATIONS } from './notification.records.js';
 import { aMorning, CALENDAR_LINKS, OPPORTUNITIES } from './opportunity.records.js';
 import { newName } from './world.js';
@@ -45,6 +46,21 @@ const PEOPLE_WITH_HOURS: Readonly<Record<string, Make>> = {
     return { id: studentId };
   },
   missing: () => MISSING,
+};
+
+/** An official record of each of them. */
+const OFFICIAL_RECORDS: Readonly<Record<string, Make>> = {
+  ...Object.fromEntries(
+    Object.entries(PEOPLE_WITH_HOURS).map(([name, make]): [string, Make] => [
+      name,
+      async (world, by) => {
+        const { id } = await make(world, by);
+        const { code } = await carryOut(world, new IssueRecord(actorOf(world.person('super-admin')), Number(id)));
+        return { id: code };
+      },
+    ]),
+  ),
+  missing: () => ({ id: 'K7QM-2XPR-9DHT' }),
 };
 
 /** The same records, with what the log holds of them sealed. */
@@ -82,6 +98,7 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   notification: NOTIFICATIONS,
   'saved filter': SAVED_FILTERS,
   'person with hours': PEOPLE_WITH_HOURS,
+  'official record': OFFICIAL_RECORDS,
   school: {
     Lincoln: ({ lincoln }) => ({ id: lincoln, takenName: 'Roosevelt High School' }),
     Roosevelt: ({ roosevelt }) => ({ id: roosevelt }),

@@ -15,6 +15,7 @@ import { ownPasswordRequired, sessionEnded, readOnlyIn, readOnlySlice } from './
 const TAGS = [
   'Me',
   'Hours',
+  'Records',
   'Stats',
   'Verifiers',
   'Profile',

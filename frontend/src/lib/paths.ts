@@ -7,6 +7,7 @@ export const PATHS = {
   forgotPassword: '/forgot-password',
   invitation: '/invitation',
   changePassword: '/change-password',
+  verify: '/verify',
   dashboard: '/dashboard',
   opportunities: '/opportunities',
   myHours: '/my-hours',

@@ -11,6 +11,7 @@ import { ChildSwitcher, NoHoursOfChild } from '../features/families/ChildSwitche
 import { useFollowing, type Child } from '../features/families/useFollowing.js';
 import { OWN_COLUMNS, HoursListSkeleton } from '../features/hours/list/columns.js';
 import { HoursList, NoHoursYet } from '../features/hours/list/HoursList.js';
+import { OfficialRecords } from '../features/hours/records/OfficialRecords.js';
 import { HowHoursCount } from '../features/hours/status/HowHoursCount.js';
 import { usePanels } from '../features/hours/usePanels.js';
 import { Achievements } from '../features/reporting/Achievements.js';
@@ -114,6 +115,7 @@ function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
         none={child ? <NoHoursOfChild child={child} /> : <NoHoursYet onLog={onLog} />}
         onOpen={onOpen}
       />
+      <OfficialRecords userId={studentId} />
       <HowHoursCount />
       {!failed && (
         <Achievements role={child ? 'student' : user.role} hours={stats} third={t('pages.leadershipChampion')} />

@@ -104,7 +104,9 @@ const instantOf = (at: Date, timeZone: string): string =>
 export function stepWords(step: Step, names: Names, timeZone: string): string {
   const { type, at, actor, texts } = step;
   const who = `${nameOf(names, actor.id)}${actor.id === null ? '' : `, ${actor.role}`}`;
-  const written = [...texts].map(([field, text]) => ` · ${fieldWords(field)}: “${text}”`).join('');
+  // the document of an official record is for its reader; texts.jsonl holds it
+  const words = [...texts].filter(([field]) => field !== 'document');
+  const written = words.map(([field, text]) => ` · ${fieldWords(field)}: “${text}”`).join('');
   return `${typeWords(type)} by ${who} · ${instantOf(new Date(at), timeZone)} · ${recordWords(step, names)}${written}`;
 }
 
@@ -114,7 +116,12 @@ const typeWords = (type: string): string => {
   return `${words[0]?.toUpperCase()}${words.slice(1)}`;
 };
 
-const RECORDS: Readonly<Record<string, string>> = { hours: 'hours entry', user: 'account', organization: 'school' };
+const RECORDS: Readonly<Record<string, string>> = {
+  hours: 'hours entry',
+  record: 'official record',
+  user: 'account',
+  organization: 'school',
+};
 
 /** "hours entry 12 of Amara Diallo, step 2: 1.00 hours on Sep 2, 2026". */
 function recordWords({ stream, version, person, actor, hundredths, day }: Step, names: Names): string {

@@ -7,9 +7,10 @@ import { ReaderGone, FileStream } from '../../platform/exports/file-stream.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { conflict, invalid, notFound } from '../../platform/kernel/domain-error.js';
 import { openCheckpoint, type Checkpoint } from '../../platform/sealing/checkpoint.js';
+import { newestNote } from '../../platform/sealing/sealed-tree.js';
 import { SealKeys } from '../../platform/sealing/seal-keys.js';
 import type { AuthorizedRequest } from './evidence-access.js';
-import { countStatement, hiddenStatement, newestNoteStatement, waitingStatement } from './evidence-scope.js';
+import { countStatement, hiddenStatement, waitingStatement } from './evidence-scope.js';
 import { writePackage } from './package.js';
 
 export interface EvidenceFile {
@@ -91,7 +92,7 @@ async function selectedEvents(
   snapshot: Snapshot,
   open: (note: string) => Checkpoint | undefined,
 ): Promise<SelectedEvents> {
-  const [seal] = await snapshot.read<{ note: string }>(newestNoteStatement(scope.organizationId));
+  const [seal] = await snapshot.read<{ note: string }>(newestNote(scope.organizationId));
   const checkpoint = seal && open(seal.note);
   if (seal && !checkpoint) {
     throw conflict(

@@ -137,11 +137,6 @@ export function textsStatement(selection: Selection): Statement {
   };
 }
 
-export const newestNoteStatement = (organizationId: number): Statement => ({
-  text: 'SELECT note FROM log.checkpoints WHERE organization_id = $1 ORDER BY size DESC LIMIT 1',
-  values: [organizationId],
-});
-
 export const ownerStatement = (organizationId: number, entry: string): Statement => ({
   name: 'owner-of-entry',
   text: `SELECT ${numberIn(`${jsonOf('canonical')}#>>'{data,student}'`)} AS student FROM log.events

@@ -114,7 +114,7 @@ function stepOf({ organizationId, stream, step, names, isWithheld }: Details): A
     person: about(person, person === null ? null : (names.get(person) ?? null)),
     hours: isWithheld || !stream.startsWith('hours/') ? null : inHours((hundredthsAfter ?? null) as number | null),
     data: isWithheld ? { from: from ?? null, to: to ?? null } : event.data,
-    texts: isWithheld ? {} : withoutSecrets(event.texts),
+    texts: isWithheld ? {} : withoutHidden(event.texts),
   };
 }
 
@@ -122,8 +122,8 @@ function stepOf({ organizationId, stream, step, names, isWithheld }: Details): A
 const MISSING = 'missing';
 const BEGINNING = new Date(0).toISOString();
 
-/** Codes that grant access while they are valid. */
-const SECRET_TEXTS = ['familyCode', 'joinCode', 'code'] as const;
+/** Codes that grant access while they are valid, and the document of an official record, which its own page shows. */
+const HIDDEN_TEXTS = ['familyCode', 'joinCode', 'code', 'document'] as const;
 
-const withoutSecrets = <T>(texts: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(texts).filter(([field]) => !SECRET_TEXTS.some((secret) => secret === field)));
+const withoutHidden = <T>(texts: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(texts).filter(([field]) => !HIDDEN_TEXTS.some((hidden) => hidden === field)));

@@ -97,7 +97,7 @@ export const supervisorFor = (
 export const attachmentView = (attachment: Attachment): AttachmentView =>
   pick(['id', 'name', 'type', 'bytes', 'sha256'], attachment);
 
-function verificationOf(entry: VolunteerHours): Verification | null {
+export function verificationOf(entry: VolunteerHours): Verification | null {
   if (entry.verifiedAt === null) return null;
   const byVerifier = entry.importId === null && entry.verifiedBy === entry.verifierId;
   return { level: entry.verificationLevel ?? (byVerifier ? 'account' : 'staff'), at: entry.verifiedAt.toISOString() };

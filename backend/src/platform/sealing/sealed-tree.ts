@@ -1,3 +1,4 @@
+import type { Statement } from '../database/database.js';
 import type { Run } from '../event-log/reaction.js';
 import { rootOf, type SubtreeHash } from './merkle-tree.js';
 import type { Digest } from './node-hash.js';
@@ -27,6 +28,13 @@ export async function newestSeals(run: Run): Promise<ReadonlyMap<number, Sealed>
   });
   return new Map(rows.map(({ organization_id: school, ...seal }) => [school, { ...seal, size: Number(seal.size) }]));
 }
+
+/** The newest checkpoint as it was signed. */
+export const newestNote = (organizationId: number): Statement => ({
+  name: 'newest-note',
+  text: 'SELECT note FROM log.checkpoints WHERE organization_id = $1 ORDER BY size DESC LIMIT 1',
+  values: [organizationId],
+});
 
 export async function tilesAt(
   organizationId: number,

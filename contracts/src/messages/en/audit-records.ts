@@ -63,6 +63,8 @@ export const auditRecords = {
   'auditRecords.recordAndId': '{record} {id}',
   'auditRecords.hoursEntry': 'Hours entry',
   'auditRecords.hoursEntries': 'All hours entries',
+  'auditRecords.officialRecord': 'Official record',
+  'auditRecords.officialRecords': 'Official records',
   'auditRecords.account': 'Account',
   'auditRecords.accounts': 'Accounts',
   'auditRecords.familyLink': 'Family link',

@@ -36,6 +36,7 @@ import { paper } from './paper.js';
 import { people } from './people.js';
 import { profile } from './profile.js';
 import { publishing } from './publishing.js';
+import { records } from './records.js';
 import { reports } from './reports.js';
 import { rules } from './rules.js';
 import { schools } from './schools.js';
@@ -87,6 +88,7 @@ export const en = {
   ...people,
   ...profile,
   ...publishing,
+  ...records,
   ...reports,
   ...rules,
   ...schools,

@@ -29,6 +29,7 @@ export const labels = {
   'labels.verifierComments': 'Verifier comments',
   'labels.message': 'Message',
   'labels.subject': 'Subject',
+  'labels.recordParts': 'What the record shows',
   'labels.verification': 'Verified through',
   'labels.verifiedAt': 'Verified at',
   'labels.approvedBy': 'Approved by',

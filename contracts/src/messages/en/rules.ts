@@ -57,6 +57,7 @@ export const rules = {
     'This school needs verification by someone who has an account. A supervisor without one confirmed this entry.',
   'rules.supervisorIsYou': 'That’s your own email. Enter the email of the person who supervised you.',
   'rules.verifierOrSupervisor': 'Choose a verifier or name a supervisor, not both.',
+  'rules.recordParts': 'List what the record shows, each part only once.',
   'rules.entryTwice': 'List each entry only once.',
   'rules.versionForEachEntry': 'List one version for each entry.',
   'rules.hoursOfOneEntry': 'You can change the hours of one entry at a time.',

@@ -50,7 +50,8 @@ export const schools = {
   'schools.quietUntil': 'No emails until',
   'schools.quietHint': 'Emails wait during these hours. Leave both empty for none.',
   'schools.reminders': 'Send reminders',
-  'schools.remindersHint': 'To verifiers after 3 and 7 days, to volunteers about drafts, tomorrow’s events, and what their goal lacks 60 and 14 days before the school year ends.',
+  'schools.remindersHint':
+    'To verifiers after 3 and 7 days, to volunteers about drafts, tomorrow’s events, and what their goal lacks 60 and 14 days before the school year ends.',
   'schools.otherSchoolHint': 'This isn’t your own school, so the reason goes into its audit log.',
   'schools.changeRules': 'Change rules',
   'schools.effects': 'If you save this:',

@@ -67,6 +67,8 @@ export const auditRecords = {
   'auditRecords.recordAndId': '{record} {id}',
   'auditRecords.hoursEntry': 'Registro de horas',
   'auditRecords.hoursEntries': 'Todos los registros de horas',
+  'auditRecords.officialRecord': 'Constancia oficial',
+  'auditRecords.officialRecords': 'Constancias oficiales',
   'auditRecords.account': 'Cuenta',
   'auditRecords.accounts': 'Cuentas',
   'auditRecords.familyLink': 'Vínculo familiar',

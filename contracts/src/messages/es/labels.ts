@@ -31,6 +31,7 @@ export const labels = {
   'labels.verifierComments': 'Comentarios de quien verificó',
   'labels.message': 'Mensaje',
   'labels.subject': 'Asunto',
+  'labels.recordParts': 'Lo que muestra la constancia',
   'labels.verification': 'Verificado mediante',
   'labels.verifiedAt': 'Fecha de verificación',
   'labels.approvedBy': 'Aprobado por',

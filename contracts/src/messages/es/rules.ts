@@ -64,6 +64,7 @@ export const rules = {
     'Esta escuela pide que verifique alguien que tenga una cuenta. Este registro lo confirmó un supervisor sin cuenta.',
   'rules.supervisorIsYou': 'Ese es su propio correo. Escriba el de la persona que fue responsable de su trabajo.',
   'rules.verifierOrSupervisor': 'Elija a quien verifica o indique a una persona responsable, no ambas cosas.',
+  'rules.recordParts': 'Indique lo que muestra la constancia, cada parte una sola vez.',
   'rules.entryTwice': 'Incluya cada registro una sola vez.',
   'rules.versionForEachEntry': 'Incluya una versión por cada registro.',
   'rules.hoursOfOneEntry': 'Puede cambiar las horas de un registro a la vez.',

@@ -7,6 +7,7 @@ import { eventLabel } from './eventLabels.js';
 const BACKEND = join(import.meta.dirname, '../../../../backend/src');
 const STREAMS = [
   'hours',
+  'record',
   'user',
   'organization',
   'settings',

@@ -35,6 +35,10 @@ const SENTENCES: Readonly<Record<EventType, Sentences>> = {
   'hours.moved-in': [msg('activity.hoursMovedIn'), msg('activity.hoursMovedInOfPerson')],
   'hours.erased': [msg('activity.hoursErased'), msg('activity.hoursErasedOfPerson')],
 
+  'record.issued': [msg('activity.recordIssued'), msg('activity.recordIssuedOfPerson')],
+  'record.revoked': [msg('activity.recordRevoked'), msg('activity.recordRevokedOfPerson')],
+  'record.erased': [msg('activity.recordErased'), msg('activity.recordErasedOfPerson')],
+
   'opportunity.published': [msg('activity.opportunityPublished'), msg('activity.opportunityPublishedOfPerson')],
   'opportunity.amended': [msg('activity.opportunityAmended'), msg('activity.opportunityAmendedOfPerson')],
   'opportunity.activated': [msg('activity.opportunityActivated'), msg('activity.opportunityActivatedOfPerson')],

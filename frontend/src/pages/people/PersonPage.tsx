@@ -10,6 +10,7 @@ import { usePersonQuery } from '../../api/people.js';
 import { useUserStatsQuery } from '../../api/reporting.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { HoursPanels } from '../../features/hours/HoursPanels.js';
+import { OfficialRecords } from '../../features/hours/records/OfficialRecords.js';
 import { usePanels } from '../../features/hours/usePanels.js';
 import { SignupsCard } from '../../features/opportunities/SignupsCard.js';
 import { EditUserDialog } from '../../features/people/UserDialogs.js';
@@ -85,6 +86,7 @@ function Person({ user }: { user: UserView }) {
               linkTo={(id) => `${PATHS.opportunities}?opportunity=${id}`}
             />
           )}
+          {volunteers && user.erasedAt === null && <OfficialRecords userId={user.id} />}
         </Stack>
         <Card component="section" aria-label={t('people.account')}>
           <Account

@@ -22,6 +22,8 @@ interface About {
 
 export type Element = PDFKit.PDFStructureElement;
 
+export type Draw = (doc: PDFKit.PDFDocument, top: number) => void;
+
 export interface Cell {
   readonly tag: string;
   readonly text: string;
@@ -113,6 +115,21 @@ export class TaggedPdf {
       });
       from = to;
     }
+  }
+
+  /** A square picture at the present height, beside what follows. */
+  figure(alt: string, { x, size }: { readonly x: number; readonly size: number }, draw: Draw): void {
+    const element = this.doc.struct('Figure', { alt });
+    this.root.add(element);
+    const top = this.y;
+    this.pages.at(-1)?.push(() => {
+      const bottom = this.doc.page.height - top - size;
+      // pdfkit sets the box of a new element only, from the height of a page that is not there yet
+      const { data } = (element as unknown as { readonly dictionary: { readonly data: object } }).dictionary;
+      Object.assign(data, { A: { O: 'Layout', Placement: 'Block', BBox: [x, bottom, x + size, bottom + size] } });
+      element.add(() => draw(this.doc, top));
+      element.end();
+    });
   }
 
   gap(height: number): void {

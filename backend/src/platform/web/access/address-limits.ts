@@ -20,6 +20,7 @@ const LIMITED = {
   'newsletter-link': { times: 300, window: 60 * MINUTE },
   'password-mail': { times: 30, window: 10 * MINUTE },
   confirmation: { times: 300, window: 60 * MINUTE },
+  record: { times: 300, window: 60 * MINUTE },
   'mailed-link': { times: 300, window: 60 * MINUTE },
 } as const;
 export type Limited = keyof typeof LIMITED;
@@ -28,6 +29,7 @@ const LIMITED_OF_PEOPLE = {
   'email-change': { times: 10, window: 24 * 60 * MINUTE },
   message: { times: 100, window: 24 * 60 * MINUTE },
   announcement: { times: 20, window: 24 * 60 * MINUTE },
+  record: { times: 500, window: 24 * 60 * MINUTE },
   nomination: { times: 50, window: 24 * 60 * MINUTE },
   'known-elsewhere': { times: 1_000, window: 24 * 60 * MINUTE },
 } as const;

@@ -8,8 +8,7 @@ import {
   LANGUAGES,
   localizedRoute,
   ownPath,
-  CONFIRM_ROUTE,
-  RESET_ROUTE,
+  holdsSecret,
   routeOf,
   withoutLanguage,
   type Language,
@@ -63,9 +62,7 @@ export function serveClient(
       const [path, search] = splitUrl(request.url);
       const query = new URLSearchParams(search);
       if (/^\/(api|assets)(\/|$)/.test(path)) return sendError(notFound(), request, reply);
-      // The URL contains a secret token: keep it out of the Referer header and of search engines.
-      if (path.startsWith(RESET_ROUTE) || path.startsWith(CONFIRM_ROUTE))
-        void reply.headers({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+      if (holdsSecret(path)) void reply.headers({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
       const asked = languageInUrl(path);
       const route = routeOf(withoutLanguage(path));
       const chosen = languageNamed(query.get('lang'));

@@ -1,0 +1,22 @@
+import { reachOf, type RecordStatus } from '@hourtrail/contracts';
+import type { OfficialRecord } from './official-record.js';
+import type { Person } from './volunteer-hours.state.js';
+
+/** A volunteer of their own, a parent of their children, staff of their school. */
+export function isRecordHandledBy(by: Person, of: Pick<OfficialRecord, 'studentId' | 'organizationId'>): boolean {
+  const reach = reachOf(by.role, 'records.issue');
+  const isOwn = by.id === of.studentId && reach.includes('own');
+  const schools = [by.organizationId, ...((isOwn && by.earlierSchools) || [])];
+  if (reach.includes('everywhere')) return true;
+  if (!schools.includes(of.organizationId)) return false;
+  return isOwn || reach.includes('school') || (by.follows ?? []).includes(of.studentId);
+}
+
+/** Once superseded a record stays so, even if the newer one is revoked. */
+export function statusOf(
+  { revokedAt }: Pick<OfficialRecord, 'revokedAt'>,
+  supersededAt: Date | null,
+): { readonly status: RecordStatus; readonly since: string | null } {
+  if (revokedAt) return { status: 'revoked', since: revokedAt.toISOString() };
+  return supersededAt ? { status: 'superseded', since: supersededAt.toISOString() } : { status: 'valid', since: null };
+}

@@ -1,0 +1,201 @@
+import { LIMITS, RECORD_CODE_LENGTH, shownRecordCode, t, VERIFY_ROUTE, type RecordPart } from '@hourtrail/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../platform/database/database.js';
+import { nameOf } from '../../platform/event-log/event-people.js';
+import { textAsOf } from '../../platform/event-log/recorded-events.js';
+import { Records } from '../../platform/event-log/records.js';
+import { Stream, type RowOf } from '../../platform/event-log/stream.js';
+import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { notFound } from '../../platform/kernel/domain-error.js';
+import { newestNote } from '../../platform/sealing/sealed-tree.js';
+import { newCode } from '../../platform/web/access/code-guesses.js';
+import type { WebOptions } from '../../platform/web/web-options.js';
+import { evolveRecord, revokeRecord, type OfficialRecord } from '../domain/official-record.js';
+import { isRecordHandledBy } from '../domain/official-record.rules.js';
+import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
+import { verificationOf } from './hours-view.js';
+import type { ApprovedEntry, ApprovedHours } from './record-document.js';
+import { withFollowedStudents } from './visible-hours.js';
+import { volunteerHoursStream } from './volunteer-hours.stream.js';
+
+export const officialRecordStream = new Stream<OfficialRecord>({
+  name: 'record',
+  table: 'hours.official_records',
+  evolve: evolveRecord,
+  columns: {
+    studentId: { type: 'integer' },
+    code: { type: 'text' },
+    show: { type: 'text' },
+    verifierIds: { type: 'integer', array: true },
+    issuedAt: { type: 'timestamptz' },
+    revokedAt: { type: 'timestamptz', nullable: true },
+    document: { type: 'text', nullable: true },
+  },
+});
+
+export interface FoundRecord {
+  readonly record: OfficialRecord;
+  readonly supersededAt: Date | null;
+  readonly timeZone: string;
+}
+
+export const recordUrl = ({ publicUrl }: WebOptions, code: string): string =>
+  `${publicUrl}${VERIFY_ROUTE}${shownRecordCode(code)}`;
+
+export type Volunteer = Pick<OfficialRecord, 'studentId' | 'organizationId'>;
+
+@Injectable()
+export class OfficialRecords {
+  private readonly records: Records<OfficialRecord>;
+
+  constructor(
+    private readonly database: Database,
+    work: UnitOfWork,
+  ) {
+    this.records = new Records(database, work, officialRecordStream);
+  }
+
+  /** Throws not-found unless `by` may issue records of the person. */
+  async volunteer(by: Person, userId: number): Promise<Volunteer> {
+    const school = by.role === 'super-admin' ? null : by.organizationId;
+    const statement = { name: 'volunteer-of-record', text: VOLUNTEER, values: [userId, school] };
+    const [found] = await (school === null
+      ? this.database.system<Volunteer>(statement)
+      : this.database.read<Volunteer>(school, statement));
+    if (!found) throw notFound();
+    await this.requireMay(by, found);
+    return found;
+  }
+
+  async requireMay(by: Person, volunteer: Volunteer): Promise<void> {
+    if (!isRecordHandledBy(await withFollowedStudents(this.database, by), volunteer)) throw notFound();
+  }
+
+  /** As they are now, with the newest checkpoint; in one transaction. */
+  async approved({
+    organizationId,
+    studentId,
+  }: Volunteer): Promise<{ readonly hours: ApprovedHours; readonly checkpoint: string | null }> {
+    const values = [organizationId, studentId];
+    const [[about], rows, [seal]] = (await this.database.readAll(organizationId, [
+      { name: 'about-record', text: ABOUT, values },
+      { name: 'hours-of-record', text: APPROVED, values },
+      newestNote(organizationId),
+    ])) as [Omit<ApprovedHours, 'entries'>[], ApprovedRow[], { note: string }[]];
+    if (!about) throw notFound();
+    return { hours: { ...about, entries: rows.map(entryOf) }, checkpoint: seal?.note ?? null };
+  }
+
+  async issue(
+    by: Actor,
+    { organizationId, studentId }: Volunteer,
+    issued: {
+      readonly show: readonly RecordPart[];
+      readonly verifierIds: readonly number[];
+      readonly document: (code: string) => string;
+    },
+  ): Promise<OfficialRecord> {
+    const code = newCode(RECORD_CODE_LENGTH);
+    const { show, verifierIds: verifiers } = issued;
+    return this.records.begin({ ...by, organizationId }, () => [
+      {
+        type: 'record.issued',
+        data: { student: studentId, recordCode: code, show, verifiers },
+        texts: { document: issued.document(code) },
+      },
+    ]);
+  }
+
+  /** Revoking a revoked record changes nothing. */
+  async revoke(by: Actor, record: OfficialRecord): Promise<void> {
+    const { organizationId, id } = record;
+    const current = (): unknown => this.records.find(organizationId, id);
+    await this.records.decide({ ...by, organizationId }, record, () => revokeRecord(record), { current });
+  }
+
+  /** Of any school. */
+  async find(code: string): Promise<FoundRecord | undefined> {
+    const [row] = await this.database.system<RecordRow>({
+      name: 'record-of-code',
+      text: `${FOUND} WHERE r.code = $1`,
+      values: [code],
+    });
+    return row && found(row);
+  }
+
+  /** Newest first; a volunteer's own also from the schools they were at before. */
+  async of(by: Person, { organizationId, studentId }: Volunteer): Promise<readonly FoundRecord[]> {
+    const schools = [organizationId, ...(by.id === studentId ? (by.earlierSchools ?? []) : [])];
+    const rows = await this.database.system<RecordRow>({
+      name: 'records-of-volunteer',
+      text: `${FOUND} WHERE r.organization_id = ANY ($1) AND r.student_id = $2 ORDER BY r.issued_at DESC, r.id DESC
+             LIMIT ${LIMITS.listMax}`,
+      values: [schools, studentId],
+    });
+    return rows.map(found);
+  }
+}
+
+/** Without an own school, the person's present one. */
+const VOLUNTEER = `SELECT organization_id AS "organizationId", id AS "studentId" FROM directory.people
+  WHERE id = $1 AND (organization_id = $2 OR $2::integer IS NULL AND moved_to IS NULL) AND erased_at IS NULL`;
+
+const ABOUT = `
+  SELECT p.first_name || ' ' || p.last_name AS name, o.name AS school, o.hours_goal AS goal
+  FROM directory.people p JOIN directory.schools o USING (organization_id)
+  WHERE (p.organization_id, p.id) = ($1, $2)`;
+
+// who signed without an account is a text of the verification
+const APPROVED = `
+  SELECT h.*, ${nameOf('h.verified_by', 'h.organization_id')} AS account_name,
+    CASE WHEN h.verification_level IS NOT NULL THEN ${textAsOf('signedName', {
+      school: 'h.organization_id',
+      stream: "('hours/' || h.id)",
+      version: 'h.version',
+    })} END AS signed_name
+  FROM hours.volunteer_hours h
+  WHERE h.organization_id = $1 AND h.student_id = $2 AND h.status = 'approved' AND h.deleted_at IS NULL
+  ORDER BY h.date, h.start_time, h.id`;
+
+interface ApprovedRow extends RowOf<VolunteerHours> {
+  account_name: string | null;
+  signed_name: string | null;
+}
+
+function entryOf(row: ApprovedRow): ApprovedEntry {
+  const entry = volunteerHoursStream.stateOf(row);
+  const verification = verificationOf(entry);
+  const name = (entry.verificationLevel ? row.signed_name : row.account_name) ?? t('labels.unknownPerson');
+  return {
+    date: entry.date,
+    hundredths: entry.hundredths ?? 0,
+    organization: entry.organizationName ?? '',
+    verifier: verification && { id: entry.verifiedBy, name, level: verification.level },
+  };
+}
+
+const FOUND = `
+  SELECT r.*, o.time_zone,
+    (SELECT min(n.issued_at) FROM hours.official_records n
+     WHERE (n.organization_id, n.student_id) = (r.organization_id, r.student_id) AND n.id > r.id) AS superseded_at
+  FROM hours.official_records r JOIN directory.schools o USING (organization_id)`;
+
+interface RecordRow extends RowOf<OfficialRecord> {
+  superseded_at: Date | null;
+  time_zone: string;
+}
+
+const found = (row: RecordRow): FoundRecord => ({
+  record: officialRecordStream.stateOf(row),
+  supersededAt: row.superseded_at,
+  timeZone: row.time_zone,
+});
+
+/** Records that name one of these people and are not erased yet. */
+export const recordsNaming = (organizationId: number, people: readonly number[]): Statement => ({
+  name: 'records-naming',
+  text: `SELECT * FROM hours.official_records
+         WHERE organization_id = $1 AND document IS NOT NULL AND (student_id = ANY ($2) OR verifier_ids && $2)`,
+  values: [organizationId, people],
+});

@@ -1,0 +1,75 @@
+import { RECORD_PARTS } from '@hourtrail/contracts';
+import { contentOf, type ApprovedHours } from './record-document.js';
+
+const PRIYA = { id: 7, name: 'Priya Raman', level: 'account' } as const;
+const ROSA = { id: null, name: 'Rosa Lind', level: 'email-link' } as const;
+const HOURS: ApprovedHours = {
+  name: 'Amara Diallo',
+  school: 'Lincoln High School',
+  goal: 5,
+  entries: [
+    { date: '2026-09-05', hundredths: 300, organization: 'Food Bank', verifier: PRIYA },
+    { date: '2026-09-12', hundredths: 250, organization: 'Library', verifier: ROSA },
+    { date: '2026-10-03', hundredths: 50, organization: 'Food Bank', verifier: null },
+  ],
+};
+
+describe('the document of an official record', () => {
+  it('shows everything its holder knows of their approved hours', () => {
+    expect(contentOf(HOURS, RECORD_PARTS)).toEqual({
+      content: {
+        name: 'Amara Diallo',
+        school: 'Lincoln High School',
+        totals: { hours: 6, entries: 3 },
+        goal: { hours: 5, met: true },
+        entries: [
+          {
+            date: '2026-09-05',
+            hours: '3.00',
+            organization: 'Food Bank',
+            verifier: { name: 'Priya Raman', level: 'account' },
+          },
+          {
+            date: '2026-09-12',
+            hours: '2.50',
+            organization: 'Library',
+            verifier: { name: 'Rosa Lind', level: 'email-link' },
+          },
+          { date: '2026-10-03', hours: '0.50', organization: 'Food Bank', verifier: null },
+        ],
+      },
+      verifierIds: [7],
+    });
+  });
+
+  it.each(RECORD_PARTS)('holds nothing but the totals and %s where its holder chose that alone', (part) => {
+    const { content, verifierIds } = contentOf(HOURS, [part]);
+    const { totals, ...rest } = content;
+    expect(totals).toEqual({ hours: 6, entries: 3 });
+    // years and categories are not recorded here yet
+    expect(Object.keys(rest)).toEqual(['years', 'categories'].includes(part) ? [] : [part]);
+    expect(verifierIds).toEqual(part === 'verifiers' ? [7] : []);
+  });
+
+  it('shows entries without organizations and verifiers, or each of those once without entries', () => {
+    expect(contentOf(HOURS, ['entries']).content.entries?.[0]).toEqual({ date: '2026-09-05', hours: '3.00' });
+    expect(contentOf(HOURS, ['organizations', 'verifiers']).content).toEqual({
+      totals: { hours: 6, entries: 3 },
+      organizations: ['Food Bank', 'Library'],
+      verifiers: [
+        { name: 'Priya Raman', level: 'account' },
+        { name: 'Rosa Lind', level: 'email-link' },
+      ],
+    });
+  });
+
+  it('says that a goal is not met half an hour below it', () => {
+    expect(contentOf({ ...HOURS, goal: 7 }, ['goal']).content.goal).toEqual({ hours: 7, met: false });
+    expect(contentOf({ ...HOURS, goal: 6 }, ['goal']).content.goal).toEqual({ hours: 6, met: true });
+    expect(contentOf({ ...HOURS, entries: [] }, ['goal', 'entries']).content).toEqual({
+      totals: { hours: 0, entries: 0 },
+      goal: { hours: 5, met: false },
+      entries: [],
+    });
+  });
+});

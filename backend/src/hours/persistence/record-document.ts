@@ -1,0 +1,74 @@
+import { sign } from 'node:crypto';
+import type { RecordContent, RecordEntry, RecordPart, RecordVerifier, SignedContent } from '@hourtrail/contracts';
+import { canonicalJson } from '../../platform/event-log/recording.js';
+import type { Json } from '../../platform/kernel/event.js';
+import { inHours } from '../../platform/kernel/hundredths.js';
+import { verifierKeyText, type NoteSigner } from '../../platform/sealing/signed-note.js';
+
+export interface ApprovedEntry {
+  readonly date: string;
+  readonly hundredths: number;
+  readonly organization: string;
+  /** `id` is null without an account. */
+  readonly verifier: (RecordVerifier & { readonly id: number | null }) | null;
+}
+
+export interface ApprovedHours {
+  readonly name: string;
+  readonly school: string;
+  readonly goal: number;
+  /** Oldest first. */
+  readonly entries: readonly ApprovedEntry[];
+}
+
+/** Organizations and verifiers are shown with their entries, or in a list where the entries are not shown. */
+export function contentOf(
+  { name, school, goal, entries }: ApprovedHours,
+  show: readonly RecordPart[],
+): { readonly content: RecordContent; readonly verifierIds: readonly number[] } {
+  const shows = (part: RecordPart): boolean => show.includes(part);
+  const hundredths = entries.reduce((sum, entry) => sum + entry.hundredths, 0);
+  const entryOf = ({ organization, verifier, ...entry }: ApprovedEntry): RecordEntry => ({
+    date: entry.date,
+    hours: inHours(entry.hundredths) as string,
+    ...(shows('organizations') && { organization }),
+    ...(shows('verifiers') && { verifier: verifier && named(verifier) }),
+  });
+  const verifiers = entries.flatMap(({ verifier }) => verifier ?? []);
+  const content = {
+    ...(shows('name') && { name }),
+    ...(shows('school') && { school }),
+    totals: { hours: hundredths / 100, entries: entries.length },
+    ...(shows('goal') && { goal: { hours: goal, met: hundredths >= goal * 100 } }),
+    ...(shows('entries') && { entries: entries.map(entryOf) }),
+    ...(!shows('entries') &&
+      shows('organizations') && {
+        organizations: [...new Set(entries.map(({ organization }) => organization))].sort(),
+      }),
+    ...(!shows('entries') && shows('verifiers') && { verifiers: once(verifiers.map(named)) }),
+  };
+  const accounts = shows('verifiers') ? verifiers.flatMap(({ id }) => id ?? []) : [];
+  return { content, verifierIds: [...new Set(accounts)].sort((a, b) => a - b) };
+}
+
+const named = ({ name, level }: RecordVerifier): RecordVerifier => ({ name, level });
+
+const once = (verifiers: readonly RecordVerifier[]): readonly RecordVerifier[] => [
+  ...new Map(verifiers.map((one) => [`${one.level} ${one.name}`, one])).values(),
+];
+
+/** The signature is over the RFC 8785 bytes of `record`, which are also a part of these bytes. */
+export function signedDocument(
+  record: Omit<SignedContent, 'checkpoint'>,
+  checkpoint: string | null,
+  signer: NoteSigner,
+): string {
+  const content = { ...record, checkpoint: checkpointIn(checkpoint) } as unknown as Json;
+  const signature = sign(null, Buffer.from(canonicalJson(content)), signer.privateKey).toString('base64');
+  return canonicalJson({ record: content, signature, key: verifierKeyText(signer), checkpoint });
+}
+
+function checkpointIn(note: string | null): SignedContent['checkpoint'] {
+  const [origin = '', size = '', root = ''] = note?.split('\n') ?? [];
+  return note === null ? null : { origin, size: Number(size), root };
+}

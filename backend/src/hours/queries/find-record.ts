@@ -1,0 +1,91 @@
+import {
+  recordCode,
+  shownRecordCode,
+  t,
+  type RecordRow,
+  type RecordView,
+  type SignedRecord,
+} from '@hourtrail/contracts';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { AddressLimits } from '../../platform/web/access/address-limits.js';
+import { Refusal } from '../../platform/web/errors/refusal.js';
+import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
+import { statusOf } from '../domain/official-record.rules.js';
+import type { Person } from '../domain/volunteer-hours.state.js';
+import { OfficialRecords, recordUrl, type FoundRecord } from '../persistence/official-records.js';
+
+export interface PublicRecord {
+  readonly view: RecordView;
+  /** Null once it was erased. */
+  readonly document: string | null;
+  readonly url: string;
+}
+
+/** For whoever was given the code. */
+export class FindRecord extends Query<PublicRecord> {
+  constructor(
+    readonly code: string,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(FindRecord)
+export class FindRecordHandler implements IQueryHandler<FindRecord> {
+  constructor(
+    private readonly limits: AddressLimits,
+    private readonly records: OfficialRecords,
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+  ) {}
+
+  async execute({ code: typed, address }: FindRecord): Promise<PublicRecord> {
+    await this.limits.count('record', address);
+    const code = recordCode(typed);
+    const found = code === undefined ? undefined : await this.records.find(code);
+    if (!found) throw new Refusal(404, 'records.unknown', t('records.unknown'));
+    const { document } = found.record;
+    return { view: viewOf(found), document, url: recordUrl(this.options, found.record.code) };
+  }
+}
+
+function viewOf({ record, supersededAt, timeZone }: FoundRecord): RecordView {
+  const { code, document, issuedAt } = record;
+  const { checkpoint: _, ...content }: Partial<SignedRecord['record']> = document
+    ? (JSON.parse(document) as SignedRecord).record
+    : {};
+  return {
+    code: shownRecordCode(code),
+    issuedAt: issuedAt.toISOString(),
+    ...content,
+    ...statusOf(record, supersededAt),
+    timeZone: content.school === undefined ? 'UTC' : timeZone,
+  };
+}
+
+export class RecordsOfUser extends Query<readonly RecordRow[]> {
+  constructor(
+    readonly by: Person,
+    readonly userId: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(RecordsOfUser)
+export class RecordsOfUserHandler implements IQueryHandler<RecordsOfUser> {
+  constructor(
+    private readonly records: OfficialRecords,
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+  ) {}
+
+  async execute({ by, userId }: RecordsOfUser): Promise<readonly RecordRow[]> {
+    const found = await this.records.of(by, await this.records.volunteer(by, userId));
+    return found.map((one) => {
+      const { code, status, since, issuedAt } = viewOf(one);
+      const show = one.record.show.split(',').filter(Boolean) as RecordRow['show'];
+      return { code, url: recordUrl(this.options, one.record.code), status, since, issuedAt, show };
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { t, type IssuedRecord, type RecordPart } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { recordFile, useIssueRecordMutation } from '../../../api/records.js';
+import { capitalize } from '../../../lib/names.js';
+import { CopyField } from '../../../ui/CopyField.js';
+import { DoneFrame, FormFrame } from '../../../ui/FormFrame.js';
+import type { DialogForm } from '../../../ui/FormDialog.js';
+import { showFailure } from '../../../ui/withToast.js';
+import { PART_LABELS, PARTS } from './partLabels.js';
+
+const FAILED = { title: t('records.notIssued'), fallback: t('records.tryLater') };
+
+const Group = styled('fieldset')({
+  display: 'grid',
+  gap: 10,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  '& legend': { padding: 0, marginBottom: 4, fontWeight: 600 },
+});
+
+interface IssueRecordFormProps extends DialogForm {
+  readonly userId: number;
+}
+
+export function IssueRecordForm({ userId, close, cancel, keepOpen }: IssueRecordFormProps) {
+  const [issue, { isLoading }] = useIssueRecordMutation();
+  const [show, setShow] = useState<ReadonlySet<RecordPart>>(new Set(PARTS));
+  const [issued, setIssued] = useState<IssuedRecord | null>(null);
+  if (issued) {
+    return (
+      <DoneFrame onClose={close}>
+        <Issued record={issued} />
+      </DoneFrame>
+    );
+  }
+  const turn = (part: RecordPart): void => setShow(new Set(PARTS.filter((one) => show.has(one) !== (one === part))));
+  const submit = async (): Promise<void> => {
+    try {
+      const record = await issue({ userId, show: PARTS.filter((part) => show.has(part)) }).unwrap();
+      keepOpen?.();
+      setIssued(record);
+    } catch (error) {
+      showFailure(error, FAILED);
+    }
+  };
+  return (
+    <FormFrame
+      onSubmit={(event) => {
+        event.preventDefault();
+        return submit();
+      }}
+      onCancel={cancel}
+      submit={t('records.issue')}
+      busy={isLoading && t('records.issuing')}
+    >
+      <Typography>{t('records.issueHint')}</Typography>
+      <Group>
+        <legend>{t('labels.recordParts')}</legend>
+        {PARTS.map((part) => (
+          <FormControlLabel
+            key={part}
+            label={capitalize(PART_LABELS[part])}
+            control={<Checkbox checked={show.has(part)} onChange={() => turn(part)} />}
+          />
+        ))}
+      </Group>
+    </FormFrame>
+  );
+}
+
+const Issued = ({ record: { code, url } }: { record: IssuedRecord }) => (
+  <Stack spacing={4}>
+    <Typography>{t('records.issuedText')}</Typography>
+    <CopyField label={t('records.link')} value={url} />
+    <CopyField label={t('records.code')} value={code} />
+    <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Button variant="outlined" href={recordFile(code, 'pdf')} download>
+        {t('records.downloadPdf')}
+      </Button>
+      <Button href={url}>{t('records.openRecord')}</Button>
+    </Stack>
+  </Stack>
+);

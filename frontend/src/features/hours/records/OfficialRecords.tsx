@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { t, type RecordRow } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { BadgeCheck } from 'lucide-react';
+import { useRecordsOfQuery, useRevokeRecordMutation } from '../../../api/records.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { formatDay } from '../../../lib/dates.js';
+import { inAList } from '../../../lib/names.js';
+import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { ListCard } from '../../../ui/ListCard.js';
+import { Row, Rows } from '../../../ui/Rows.js';
+import { EmptyState, ErrorState, Late } from '../../../ui/states.js';
+import { tried } from '../../../ui/withToast.js';
+import { IssueRecordForm } from './IssueRecordForm.js';
+import { PART_LABELS, PARTS } from './partLabels.js';
+import { RecordStatusChip } from './RecordStatusChip.js';
+
+const FAILED = { title: t('records.notRevoked'), fallback: t('records.tryLater') };
+
+/** The records that a person, their parents or the school issued of the person's hours. */
+export function OfficialRecords({ userId }: { userId: number }) {
+  const { data: records, ...reading } = useRecordsOfQuery(userId);
+  const [issuing, setIssuing] = useState(false);
+  return (
+    <ListCard
+      title={t('records.section')}
+      tools={
+        <Button startIcon={<BadgeCheck size={18} aria-hidden />} onClick={() => setIssuing(true)}>
+          {t('records.issue')}
+        </Button>
+      }
+    >
+      {records ? (
+        <Issued records={records} />
+      ) : reading.isError ? (
+        <ErrorState title={t('records.listFailed')} error={reading.error} onRetry={reading.refetch} />
+      ) : (
+        <Late role="status" aria-label={t('records.loadingList')} sx={{ p: 5 }}>
+          <Skeleton variant="rounded" height={44} />
+        </Late>
+      )}
+      <FormDialog open={issuing} title={t('records.issueTitle')} onClose={() => setIssuing(false)}>
+        {(form) => <IssueRecordForm userId={userId} {...form} />}
+      </FormDialog>
+    </ListCard>
+  );
+}
+
+function Issued({ records }: { records: readonly RecordRow[] }) {
+  const { timeZone } = useSessionUser();
+  const [send] = useRevokeRecordMutation();
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  if (records.length === 0) {
+    return (
+      <EmptyState icon={BadgeCheck} title={t('records.none')}>
+        {t('records.noneText')}
+      </EmptyState>
+    );
+  }
+  const revoke = ({ code }: RecordRow): void =>
+    setConfirmation({
+      title: t('records.revokeQuestion'),
+      question: t('records.revokeDetail'),
+      confirm: t('records.revoke'),
+      busy: t('records.revoking'),
+      destructive: true,
+      onConfirm: () =>
+        tried(send(code).unwrap(), { done: { title: t('records.revokedToast') }, failed: FAILED }).then(() => null),
+    });
+  return (
+    <>
+      <Rows aria-label={t('records.section')} sx={{ px: { xs: 4, sm: 5 } }}>
+        {records.map((record) => (
+          <Row
+            key={record.code}
+            title={record.code}
+            text={t('records.issuedOn', {
+              date: formatDay(record.issuedAt, timeZone),
+              parts: record.show.length === 0 ? 'none' : 'some',
+              list: inAList(PARTS.filter((part) => record.show.includes(part)).map((part) => PART_LABELS[part])),
+            })}
+          >
+            <RecordStatusChip status={record.status} />
+            <Button href={record.url} aria-label={t('records.openCode', { code: record.code })}>
+              {t('common.open')}
+            </Button>
+            {record.status !== 'revoked' && (
+              <Button
+                color="error"
+                aria-label={t('records.revokeCode', { code: record.code })}
+                onClick={() => revoke(record)}
+              >
+                {t('records.revoke')}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </Rows>
+      <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
+    </>
+  );
+}

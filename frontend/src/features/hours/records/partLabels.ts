@@ -1,0 +1,15 @@
+import { t, RECORD_PARTS, type RecordPart } from '@hourtrail/contracts';
+
+/** What there is to show today. */
+export const PARTS: readonly RecordPart[] = RECORD_PARTS.filter((part) => part !== 'years' && part !== 'categories');
+
+export const PART_LABELS: Readonly<Record<RecordPart, string>> = {
+  name: t('records.partName'),
+  school: t('records.partSchool'),
+  years: t('records.partYears'),
+  goal: t('records.partGoal'),
+  categories: t('records.partCategories'),
+  entries: t('records.partEntries'),
+  organizations: t('records.partOrganizations'),
+  verifiers: t('records.partVerifiers'),
+};

@@ -1,0 +1,131 @@
+import {
+  RECORD_CHECK,
+  t,
+  VERIFICATION_LEVEL_LABELS,
+  type RecordEntry,
+  type RecordVerifier,
+  type RecordView,
+} from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Download } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import { recordFile } from '../../api/records.js';
+import { ExactText, Folded } from '../../features/audit/Hash.js';
+import { RecordStatusChip } from '../../features/hours/records/RecordStatusChip.js';
+import { formatDate, formatDay } from '../../lib/dates.js';
+import { hoursInColumn } from '../../lib/hours.js';
+import { PATHS } from '../../lib/paths.js';
+import { Sections } from '../../ui/Columns.js';
+import { FactGrid } from '../../ui/FactGrid.js';
+import { ListCard } from '../../ui/ListCard.js';
+import { PageHeading } from '../../ui/PageHeading.js';
+import { PrintButton } from '../../ui/PrintButton.js';
+import { Row, Rows } from '../../ui/Rows.js';
+
+const Paper = styled(Sections)({ maxWidth: 760, margin: '0 auto' });
+const List = styled(Rows)(({ theme }) => ({
+  padding: '0 20px',
+  '& strong': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  [theme.breakpoints.down('sm')]: { padding: '0 16px' },
+}));
+
+/** What its holder chose to show, to the letter. */
+export function RecordDetails({ record }: { record: RecordView }) {
+  const { code, status, since, issuedAt, timeZone, name, school, totals, goal, entries, organizations, verifiers } =
+    record;
+  const dayOf = (instant: string): string => formatDay(instant, timeZone);
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [t('common.name'), name],
+    [t('common.school'), school],
+    [t('records.approvedHours'), totals && t('records.hoursOfEntries', totals)],
+    [t('records.goal'), goal && t('records.goalState', { hours: goal.hours, met: goal.met ? 'yes' : 'no' })],
+    [t('records.organizations'), organizations?.join(', ')],
+    [t('records.verifiers'), verifiers?.map(verifierWords).join(', ')],
+    [t('records.issued'), dayOf(issuedAt)],
+    [t('records.code'), code],
+  ];
+  return (
+    <Paper>
+      <PageHeading title={t('records.title')}>
+        <RecordStatusChip status={status} />
+      </PageHeading>
+      <Card>
+        <Typography sx={{ mb: 5, fontWeight: 600 }}>
+          {since === null
+            ? t('records.isValid', { date: dayOf(issuedAt) })
+            : t('records.statusSince', { status, date: dayOf(since) })}
+        </Typography>
+        <FactGrid facts={facts.filter(([, value]) => value)} />
+        {!totals && <Typography sx={{ mt: 4 }}>{t('records.erased')}</Typography>}
+      </Card>
+      {entries && <Entries entries={entries} />}
+      {totals && <CheckAlone code={code} />}
+      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', '@media print': { display: 'none' } }}>
+        <PrintButton />
+        <Button component={RouterLink} to={PATHS.verify}>
+          {t('records.checkAnother')}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}
+
+const verifierWords = ({ name, level }: RecordVerifier): string => `${name} (${t(VERIFICATION_LEVEL_LABELS[level])})`;
+
+const Entries = ({ entries }: { entries: readonly RecordEntry[] }) => (
+  <ListCard title={t('records.entries')}>
+    {entries.length === 0 ? (
+      <Typography sx={{ p: 5, color: 'text.secondary' }}>{t('records.noEntries')}</Typography>
+    ) : (
+      <List>
+        {entries.map((entry, nth) => (
+          // frozen, so that their order never changes
+          <Entry key={nth} entry={entry} />
+        ))}
+      </List>
+    )}
+  </ListCard>
+);
+
+function Entry({ entry: { date, hours, organization, verifier } }: { entry: RecordEntry }) {
+  const day = formatDate(date);
+  const by = verifier === undefined ? undefined : verifier ? verifierWords(verifier) : t('records.notVerified');
+  return (
+    <Row title={organization ?? day} text={[organization && day, by].filter(Boolean).join(' · ')}>
+      <strong>{hoursInColumn(hours)}</strong>
+    </Row>
+  );
+}
+
+const CheckAlone = ({ code }: { code: string }) => (
+  <Card component="section" sx={{ '@media print': { display: 'none' } }}>
+    <Typography variant="h2">{t('records.checkAlone')}</Typography>
+    <Typography sx={{ mt: 2, maxWidth: '68ch' }}>{t('records.checkAloneText')}</Typography>
+    <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', mt: 4 }}>
+      <Button variant="outlined" startIcon={<Download size={18} aria-hidden />} href={recordFile(code, 'pdf')} download>
+        {t('records.downloadPdf')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<Download size={18} aria-hidden />}
+        href={recordFile(code, 'json')}
+        download
+      >
+        {t('records.downloadSigned')}
+      </Button>
+    </Stack>
+    <Folded>
+      <summary>{t('records.howToCheck')}</summary>
+      <p>{t('records.checkCommands')}</p>
+      <ExactText tabIndex={0}>{RECORD_CHECK}</ExactText>
+      <p>
+        {t('records.compareKey')} <Link href="/api/audit/keys">{t('records.keys')}</Link>
+      </p>
+    </Folded>
+  </Card>
+);
