@@ -4,7 +4,7 @@ import { ForwardOnly } from './forward-only.js';
 export class GoalReminders1764000000031 extends ForwardOnly {
   protected readonly sql = `
       CREATE VIEW directory.academic_years WITH (security_invoker = true) AS
-        SELECT organization_id, id, starts_on, ends_on FROM organizations.academic_years WHERE deleted_at IS NULL;
+        SELECT organization_id, id, name, starts_on, ends_on FROM organizations.academic_years WHERE deleted_at IS NULL;
       GRANT SELECT ON directory.academic_years TO app_rw, app_system;
 
       ALTER TABLE messaging.notifications

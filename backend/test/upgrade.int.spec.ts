@@ -32,7 +32,7 @@ const LANDED: Readonly<Record<string, string>> = {
   LookAlikeSupervisors1764000000026: 'cae9251fa2b2e6c0',
   AcademicYears1764000000028: '5a957c6bb90d4087',
   OfficialRecords1764000000029: '2c049b95122f852d',
-  GoalReminders1764000000031: '35476a4af4cc97c4',
+  GoalReminders1764000000031: '245d29489e8fd8e4',
   Directory1764000000011: 'e93da5e6b70bc2e0',
   CheckpointReaders1764000000012: 'd30e6fa360e32280',
 };

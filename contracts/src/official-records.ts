@@ -63,6 +63,13 @@ export class RecordTotals {
   @Field.integer() readonly entries!: number;
 }
 
+export class RecordYear {
+  @Field.text() readonly name!: string;
+  @Field.day() readonly startsOn!: string;
+  @Field.day() readonly endsOn!: string;
+  @Field.decimal() readonly hours!: number;
+}
+
 export class RecordVerifier {
   @Field.text() readonly name!: string;
   @Field.choice(VERIFICATION_LEVELS) readonly level!: VerificationLevel;
@@ -82,6 +89,8 @@ export class RecordContent {
   @Field.text({ optional: true }) readonly school?: string;
   @Field.object(() => RecordTotals, { optional: true }) readonly totals?: RecordTotals;
   @Field.object(() => RecordGoal, { optional: true }) readonly goal?: RecordGoal;
+  /** Those with approved hours, oldest first. */
+  @Field.list(() => RecordYear, { optional: true }) readonly years?: readonly RecordYear[];
   /** Oldest first. */
   @Field.list(() => RecordEntry, { optional: true }) readonly entries?: readonly RecordEntry[];
   /** Where the entries themselves are not shown. */

@@ -4,6 +4,7 @@ import {
   VERIFICATION_LEVEL_LABELS,
   type RecordEntry,
   type RecordVerifier,
+  type RecordYear,
   type RecordView,
 } from '@hourtrail/contracts';
 import { generate } from 'lean-qr';
@@ -52,7 +53,7 @@ function factsOf(
   { view, url, at }: { readonly view: RecordView; readonly url: string; readonly at: Date },
   dayOf: (instant: Date) => string,
 ): readonly (readonly [name: string, value: string, style?: TextStyle])[] {
-  const { name, school, totals = { hours: 0, entries: 0 }, goal, status, since, issuedAt, code } = view;
+  const { name, school, totals = { hours: 0, entries: 0 }, goal, years = [], status, since, issuedAt, code } = view;
   return [
     ...(name === undefined ? [] : [[t('common.name'), name, NAME] as const]),
     ...(school === undefined ? [] : [[t('common.school'), school, HEADLINE] as const]),
@@ -60,6 +61,7 @@ function factsOf(
     ...(goal
       ? [[t('records.goal'), t('records.goalState', { hours: goal.hours, met: goal.met ? 'yes' : 'no' })] as const]
       : []),
+    ...(years.length > 0 ? [[t('records.years'), years.map(yearWords).join(', ')] as const] : []),
     [t('records.issued'), dayOf(new Date(issuedAt))],
     [
       t('records.status'),
@@ -149,5 +151,7 @@ function printList(file: TaggedPdf, title: string, items: readonly string[]): vo
   file.paragraph(items.length === 0 ? t('records.noEntries') : items.join(' · '), FACT);
   file.gap(12);
 }
+
+const yearWords = ({ name, hours }: RecordYear): string => t('records.yearHours', { year: name, hours });
 
 const verifierWords = ({ name, level }: RecordVerifier): string => `${name} (${t(VERIFICATION_LEVEL_LABELS[level])})`;

@@ -83,6 +83,8 @@ describe('an official record', () => {
     done(await by.get(`/api/users/${school.student.id}/records`));
 
   it('shows approved hours to whoever has its code, without a cookie and out of search engines', async () => {
+    const year = { name: '2026–27', startsOn: '2026-08-01', endsOn: '2027-07-31' };
+    done(await (await app.as(school.admin)).post('/api/academic-years', year));
     const { code, url } = await issue();
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
     expect(url).toBe(`http://hourtrail.test/verify/${code}`);
@@ -101,6 +103,7 @@ describe('an official record', () => {
       school: expect.stringMatching(/^School /) as string,
       totals: { hours: 6, entries: 2 },
       goal: { hours: 50, met: false },
+      years: [{ ...year, hours: 6 }],
       entries: [
         { date: '2026-11-01', hours: '3.00', organization: 'Food Bank', verifier: by },
         { date: '2026-11-02', hours: '3.00', organization: 'Elm Street Library', verifier: by },

@@ -78,13 +78,14 @@ export class OfficialRecords {
     studentId,
   }: Volunteer): Promise<{ readonly hours: ApprovedHours; readonly checkpoint: string | null }> {
     const values = [organizationId, studentId];
-    const [[about], rows, [seal]] = (await this.database.readAll(organizationId, [
+    const [[about], years, rows, [seal]] = (await this.database.readAll(organizationId, [
       { name: 'about-record', text: ABOUT, values },
+      { name: 'years-of-record', text: YEARS, values: [organizationId] },
       { name: 'hours-of-record', text: APPROVED, values },
       newestNote(organizationId),
-    ])) as [Omit<ApprovedHours, 'entries'>[], ApprovedRow[], { note: string }[]];
+    ])) as [Omit<ApprovedHours, 'entries' | 'years'>[], ApprovedHours['years'], ApprovedRow[], { note: string }[]];
     if (!about) throw notFound();
-    return { hours: { ...about, entries: rows.map(entryOf) }, checkpoint: seal?.note ?? null };
+    return { hours: { ...about, years, entries: rows.map(entryOf) }, checkpoint: seal?.note ?? null };
   }
 
   async issue(
@@ -145,6 +146,10 @@ const ABOUT = `
   SELECT p.first_name || ' ' || p.last_name AS name, o.name AS school, o.hours_goal AS goal
   FROM directory.people p JOIN directory.schools o USING (organization_id)
   WHERE (p.organization_id, p.id) = ($1, $2)`;
+
+const YEARS = `
+  SELECT name, starts_on::text AS "startsOn", ends_on::text AS "endsOn" FROM directory.academic_years
+  WHERE organization_id = $1 ORDER BY starts_on`;
 
 // who signed without an account is a text of the verification
 const APPROVED = `

@@ -7,6 +7,10 @@ const HOURS: ApprovedHours = {
   name: 'Amara Diallo',
   school: 'Lincoln High School',
   goal: 5,
+  years: [
+    { name: '2025–26', startsOn: '2025-08-01', endsOn: '2026-07-31' },
+    { name: '2026–27', startsOn: '2026-08-01', endsOn: '2027-07-31' },
+  ],
   entries: [
     { date: '2026-09-05', hundredths: 300, organization: 'Food Bank', verifier: PRIYA },
     { date: '2026-09-12', hundredths: 250, organization: 'Library', verifier: ROSA },
@@ -22,6 +26,7 @@ describe('the document of an official record', () => {
         school: 'Lincoln High School',
         totals: { hours: 6, entries: 3 },
         goal: { hours: 5, met: true },
+        years: [{ name: '2026–27', startsOn: '2026-08-01', endsOn: '2027-07-31', hours: 6 }],
         entries: [
           {
             date: '2026-09-05',
@@ -46,8 +51,8 @@ describe('the document of an official record', () => {
     const { content, verifierIds } = contentOf(HOURS, [part]);
     const { totals, ...rest } = content;
     expect(totals).toEqual({ hours: 6, entries: 3 });
-    // years and categories are not recorded here yet
-    expect(Object.keys(rest)).toEqual(['years', 'categories'].includes(part) ? [] : [part]);
+    // categories are not recorded yet
+    expect(Object.keys(rest)).toEqual(part === 'categories' ? [] : [part]);
     expect(verifierIds).toEqual(part === 'verifiers' ? [7] : []);
   });
 

@@ -1,5 +1,12 @@
 import { sign } from 'node:crypto';
-import type { RecordContent, RecordEntry, RecordPart, RecordVerifier, SignedContent } from '@hourtrail/contracts';
+import type {
+  RecordContent,
+  RecordEntry,
+  RecordPart,
+  RecordVerifier,
+  RecordYear,
+  SignedContent,
+} from '@hourtrail/contracts';
 import { canonicalJson } from '../../platform/event-log/recording.js';
 import type { Json } from '../../platform/kernel/event.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
@@ -17,13 +24,15 @@ export interface ApprovedHours {
   readonly name: string;
   readonly school: string;
   readonly goal: number;
+  /** The school's, oldest first. */
+  readonly years: readonly Omit<RecordYear, 'hours'>[];
   /** Oldest first. */
   readonly entries: readonly ApprovedEntry[];
 }
 
 /** Organizations and verifiers are shown with their entries, or in a list where the entries are not shown. */
 export function contentOf(
-  { name, school, goal, entries }: ApprovedHours,
+  { name, school, goal, years, entries }: ApprovedHours,
   show: readonly RecordPart[],
 ): { readonly content: RecordContent; readonly verifierIds: readonly number[] } {
   const shows = (part: RecordPart): boolean => show.includes(part);
@@ -40,6 +49,7 @@ export function contentOf(
     ...(shows('school') && { school }),
     totals: { hours: hundredths / 100, entries: entries.length },
     ...(shows('goal') && { goal: { hours: goal, met: hundredths >= goal * 100 } }),
+    ...(shows('years') && { years: years.flatMap((year) => yearWith(year, entries)) }),
     ...(shows('entries') && { entries: entries.map(entryOf) }),
     ...(!shows('entries') &&
       shows('organizations') && {
@@ -49,6 +59,12 @@ export function contentOf(
   };
   const accounts = shows('verifiers') ? verifiers.flatMap(({ id }) => id ?? []) : [];
   return { content, verifierIds: [...new Set(accounts)].sort((a, b) => a - b) };
+}
+
+function yearWith(year: Omit<RecordYear, 'hours'>, entries: readonly ApprovedEntry[]): readonly RecordYear[] {
+  const within = entries.filter(({ date }) => year.startsOn <= date && date <= year.endsOn);
+  const hundredths = within.reduce((sum, entry) => sum + entry.hundredths, 0);
+  return within.length === 0 ? [] : [{ ...year, hours: hundredths / 100 }];
 }
 
 const named = ({ name, level }: RecordVerifier): RecordVerifier => ({ name, level });

@@ -11,6 +11,8 @@ export const records = {
   'records.hoursOfEntries':
     '{hours, plural, one {# hour} other {# hours}} in {entries, plural, one {# entry} other {# entries}}',
   'records.goal': 'Goal',
+  'records.years': 'School years',
+  'records.yearHours': '{year}: {hours, plural, one {# hour} other {# hours}}',
   'records.goalState': '{hours, plural, one {# hour} other {# hours}}, {met, select, yes {met} other {not met yet}}',
   'records.code': 'Code',
   'records.status': 'Status',

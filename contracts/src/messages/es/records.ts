@@ -12,6 +12,8 @@ export const records = {
   'records.hoursOfEntries':
     '{hours, plural, one {# hora} other {# horas}} en {entries, plural, one {# registro} other {# registros}}',
   'records.goal': 'Meta',
+  'records.years': 'Años escolares',
+  'records.yearHours': '{year}: {hours, plural, one {# hora} other {# horas}}',
   'records.goalState':
     '{hours, plural, one {# hora} other {# horas}}, {met, select, yes {alcanzada} other {todavía no alcanzada}}',
   'records.code': 'Código',

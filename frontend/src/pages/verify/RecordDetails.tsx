@@ -36,14 +36,28 @@ const List = styled(Rows)(({ theme }) => ({
 
 /** What its holder chose to show, to the letter. */
 export function RecordDetails({ record }: { record: RecordView }) {
-  const { code, status, since, issuedAt, timeZone, name, school, totals, goal, entries, organizations, verifiers } =
-    record;
+  const {
+    code,
+    status,
+    since,
+    issuedAt,
+    timeZone,
+    name,
+    school,
+    totals,
+    goal,
+    years,
+    entries,
+    organizations,
+    verifiers,
+  } = record;
   const dayOf = (instant: string): string => formatDay(instant, timeZone);
   const facts: readonly (readonly [string, string | undefined])[] = [
     [t('common.name'), name],
     [t('common.school'), school],
     [t('records.approvedHours'), totals && t('records.hoursOfEntries', totals)],
     [t('records.goal'), goal && t('records.goalState', { hours: goal.hours, met: goal.met ? 'yes' : 'no' })],
+    [t('records.years'), years?.map(({ name: year, hours }) => t('records.yearHours', { year, hours })).join(', ')],
     [t('records.organizations'), organizations?.join(', ')],
     [t('records.verifiers'), verifiers?.map(verifierWords).join(', ')],
     [t('records.issued'), dayOf(issuedAt)],

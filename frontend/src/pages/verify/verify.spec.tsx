@@ -18,6 +18,7 @@ const RECORD: RecordView = {
   school: 'Lincoln High School',
   totals: { hours: 5.5, entries: 2 },
   goal: { hours: 50, met: false },
+  years: [{ name: '2026–27', startsOn: '2026-08-01', endsOn: '2027-07-31', hours: 6 }],
   entries: [
     {
       date: '2026-09-05',
@@ -50,7 +51,13 @@ describe('the page for whoever was given an official record', () => {
     expect(
       await screen.findByText('This record is valid. It shows approved hours as of November 21, 2026.'),
     ).toBeVisible();
-    for (const fact of ['Amara Diallo', 'Lincoln High School', '5.5 hours in 2 entries', '50 hours, not met yet']) {
+    for (const fact of [
+      'Amara Diallo',
+      'Lincoln High School',
+      '5.5 hours in 2 entries',
+      '50 hours, not met yet',
+      '2026–27: 6 hours',
+    ]) {
       expect(screen.getByText(fact)).toBeVisible();
     }
     const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

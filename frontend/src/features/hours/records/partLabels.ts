@@ -1,7 +1,7 @@
 import { t, RECORD_PARTS, type RecordPart } from '@hourtrail/contracts';
 
 /** What there is to show today. */
-export const PARTS: readonly RecordPart[] = RECORD_PARTS.filter((part) => part !== 'years' && part !== 'categories');
+export const PARTS: readonly RecordPart[] = RECORD_PARTS.filter((part) => part !== 'categories');
 
 export const PART_LABELS: Readonly<Record<RecordPart, string>> = {
   name: t('records.partName'),

@@ -39,7 +39,7 @@ describe('the official records of a person', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Issue record' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Issue an official record' }));
     expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual(
-      Array(6).fill(true),
+      Array(7).fill(true),
     );
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Each entry' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'School' }));
@@ -49,7 +49,9 @@ describe('the official records of a person', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Issue record' }));
     expect(await dialog.findByRole('textbox', { name: 'Link to the record' })).toHaveValue(url);
     expect(dialog.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', `/api/records/${code}.pdf`);
-    expect(await server.bodies(ISSUE)).toEqual([{ show: ['name', 'school', 'goal', 'organizations', 'verifiers'] }]);
+    expect(await server.bodies(ISSUE)).toEqual([
+      { show: ['name', 'school', 'years', 'goal', 'organizations', 'verifiers'] },
+    ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     expect(await screen.findByText('Issued on November 21, 2026. Shows: name and goal.')).toBeVisible();
   });
