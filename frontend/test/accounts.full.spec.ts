@@ -129,7 +129,7 @@ describe('accounts, in a browser', () => {
     await page.waitForURL('**/change-password**');
     await page
       .getByText(
-        'You’re using a one-time password, or your password is too short for your role. Choose a new one to continue.',
+        'You’re using a one-time password, your role has changed, or your password is too short for your role. Choose a new one to continue.',
       )
       .waitFor();
     await page.goto(`${site.origin}/dashboard`);

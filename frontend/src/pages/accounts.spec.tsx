@@ -57,7 +57,7 @@ describe('a one-time password', () => {
     expect(address()).toBe('/change-password?next=%2Fapprovals');
     expect(
       screen.getByText(
-        'You’re using a one-time password, or your password is too short for your role. Choose a new one to continue.',
+        'You’re using a one-time password, your role has changed, or your password is too short for your role. Choose a new one to continue.',
       ),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();

@@ -21,7 +21,7 @@ export const attendance = {
   'attendance.writeToAll': 'Write to everyone signed up',
   'attendance.writeToAllHint':
     '{count, plural, one {# person reads it} other {# people read it}} under the bell and by email, those on the waitlist too. They can’t answer it.',
-  'attendance.writtenToAll': '{count, plural, one {# person reads it now.} other {# people read it now.}}',
+  'attendance.writtenToAll': '{count, plural, one {Sent to # person.} other {Sent to # people.}}',
   'attendance.whoSignedUp': 'Who signed up',
   'attendance.loadingWhoSignedUp': 'Loading who signed up',
   'attendance.noSignups': 'No one has signed up yet.',

@@ -62,7 +62,7 @@ export const pages = {
   'pages.unreachable': 'Couldn’t reach HourTrail',
   'pages.changePassword': 'Change your password',
   'pages.changePasswordText':
-    'You’re using a one-time password, or your password is too short for your role. Choose a new one to continue.',
+    'You’re using a one-time password, your role has changed, or your password is too short for your role. Choose a new one to continue.',
   'pages.currentPasswordHint': 'The one you logged in with',
   'pages.loggedInAs': 'Logged in as {username}.',
   'pages.signOut': 'Sign out',

@@ -280,7 +280,7 @@ export const people = {
   'people.allStudentsAndParents': 'All students and parents',
   'people.gradeAndParents': 'Grade {grade} and their parents',
   'people.writeToSchoolHint': 'They read it under the bell and by email. They can’t answer it.',
-  'people.writtenToSchool': 'Students and parents read it now.',
+  'people.writtenToSchool': 'They find it under their bell, and in an email unless they turned those off.',
 
   'people.newVerifier': 'New Verifier',
   'people.newVerifierIntro': 'Add someone who saw you help. {school} has to confirm them before you can choose them.',

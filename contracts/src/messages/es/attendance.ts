@@ -24,7 +24,7 @@ export const attendance = {
   'attendance.writeToAll': 'Escribir a quienes se inscribieron',
   'attendance.writeToAllHint':
     '{count, plural, one {Lo lee # persona} other {Lo leen # personas}} en la campana y por correo, también en la lista de espera. No pueden responder.',
-  'attendance.writtenToAll': '{count, plural, one {Ya lo lee # persona.} other {Ya lo leen # personas.}}',
+  'attendance.writtenToAll': '{count, plural, one {Enviado a # persona.} other {Enviado a # personas.}}',
   'attendance.whoSignedUp': 'Quiénes se inscribieron',
   'attendance.loadingWhoSignedUp': 'Cargando la lista de inscripciones',
   'attendance.noSignups': 'Nadie se ha inscrito todavía.',

@@ -67,7 +67,7 @@ export const pages = {
   'pages.unreachable': 'No pudimos conectarnos con HourTrail',
   'pages.changePassword': 'Cambie su contraseña',
   'pages.changePasswordText':
-    'Su contraseña actual era de un solo uso o es demasiado corta para su rol. Elija una nueva para continuar.',
+    'Su contraseña actual era de un solo uso, su rol cambió, o la contraseña es demasiado corta para él. Elija una nueva para continuar.',
   'pages.currentPasswordHint': 'La que usó para iniciar sesión',
   'pages.loggedInAs': 'Sesión iniciada como {username}.',
   'pages.signOut': 'Cerrar sesión',

@@ -288,7 +288,7 @@ export const people = {
   'people.allStudentsAndParents': 'Todos los estudiantes y sus familias',
   'people.gradeAndParents': 'Grado {grade} y sus familias',
   'people.writeToSchoolHint': 'Lo leen en la campana y por correo. No pueden responder.',
-  'people.writtenToSchool': 'Los estudiantes y sus familias ya lo leen.',
+  'people.writtenToSchool': 'Lo encontrarán en su campana y en un correo, salvo que los hayan desactivado.',
 
   'people.newVerifier': 'Agregar verificador/a',
   'people.newVerifierIntro':

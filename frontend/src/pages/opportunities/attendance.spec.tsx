@@ -187,7 +187,7 @@ describe('the attendance at an opportunity', () => {
     await press('Send message');
     const sent = { to: { opportunityId: 12 }, subject: 'Saturday', text: 'Bring gloves' };
     await waitFor(async () => expect(await server.bodies(announce)).toEqual([sent]));
-    expect(shownToasts()).toMatchObject([{ title: 'Message sent', description: '4 people read it now.' }]);
+    expect(shownToasts()).toMatchObject([{ title: 'Message sent', description: 'Sent to 4 people.' }]);
     await press('Write to everyone signed up');
     expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('');
   });
