@@ -50,6 +50,5 @@ export function sayHeldBack(entries: readonly HoursView[], status: DecidedStatus
     description: reasons.join(' '),
     destructive: true,
     about: 'held back',
-    duration: 10_000,
   });
 }
