@@ -66,6 +66,15 @@ export const hoursReview = {
   'hoursReview.undone': 'Decision undone. Nothing was recorded.',
   'hoursReview.loggedOut': 'You were logged out before this was recorded.',
 
+  // An entry that is not decided, because the reviewer typed something and did not send it
+  'hoursReview.heldBack': '{count, plural, one {# entry isn’t decided yet} other {# entries aren’t decided yet}}',
+  'hoursReview.paperUnsent':
+    '{count, plural, one {You filled in a paper form that isn’t recorded yet. Record it, or cancel it to discard it.} other {You filled in # paper forms that aren’t recorded yet. Record each, or cancel it to discard it.}}',
+  'hoursReview.messageUnsent':
+    '{count, plural, one {You wrote a message that isn’t sent yet. Send it, or delete its text.} other {You wrote # messages that aren’t sent yet. Send each, or delete its text.}}',
+  'hoursReview.reviewUnsent':
+    '{count, plural, one {Hours or a comment that you typed aren’t sent yet. Decide on that entry by itself.} other {For # of them, hours or comments that you typed aren’t sent yet. Decide on each by itself.}}',
+
   // Result of a bulk decision
   'hoursReview.outcome':
     '{status, select, verified {{done, number} of {total, number} verified} approved {{done, number} of {total, number} approved} other {{done, number} of {total, number} rejected}}',

@@ -180,6 +180,7 @@ export const hours = {
   'hours.attachedStep': 'Attached a file',
   'hours.attachmentRemovedStep': 'Removed a file',
   'hours.supervisorStatus': 'Submitted — waiting for {name}, who has no account',
+  'hours.askedToVerify': 'Asked to verify',
   'hours.howVerified': 'How verified',
   'hours.checkedIn': 'Checked in with the code',
   'hours.withdrawnStep': 'Withdrawn',

@@ -24,4 +24,5 @@ export const paper = {
   'paper.notRecorded': 'Paper form not recorded',
   'paper.notRecordedText': 'Try again in a moment.',
   'paper.signedBy': 'Signed by {name}',
+  'paper.signer': 'Signed by',
 } as const;

@@ -70,6 +70,16 @@ export const hoursReview = {
   'hoursReview.undone': 'Decisión deshecha. No se guardó nada.',
   'hoursReview.loggedOut': 'Su sesión se cerró antes de que esto se guardara.',
 
+  // An entry that is not decided, because the reviewer typed something and did not send it
+  'hoursReview.heldBack':
+    '{count, plural, one {# registro todavía no está decidido} other {# registros todavía no están decididos}}',
+  'hoursReview.paperUnsent':
+    '{count, plural, one {Usted llenó un formulario en papel que todavía no está anotado. Anótelo, o cancélelo para descartarlo.} other {Usted llenó # formularios en papel que todavía no están anotados. Anote cada uno, o cancélelo para descartarlo.}}',
+  'hoursReview.messageUnsent':
+    '{count, plural, one {Usted escribió un mensaje que todavía no se envió. Envíelo o borre el texto.} other {Usted escribió # mensajes que todavía no se enviaron. Envíe cada uno o borre el texto.}}',
+  'hoursReview.reviewUnsent':
+    '{count, plural, one {Las horas o el comentario que usted escribió todavía no se enviaron. Decida sobre ese registro por separado.} other {Para # de ellos, las horas o los comentarios que usted escribió todavía no se enviaron. Decida sobre cada uno por separado.}}',
+
   // Result of a bulk decision
   'hoursReview.outcome':
     '{status, select, verified {{done, number} de {total, number} verificados} approved {{done, number} de {total, number} aprobados} other {{done, number} de {total, number} rechazados}}',

@@ -180,6 +180,7 @@ export const hours = {
   'hours.attachedStep': 'Adjuntó un archivo',
   'hours.attachmentRemovedStep': 'Quitó un archivo',
   'hours.supervisorStatus': 'Enviado: espera a {name}, que no tiene cuenta',
+  'hours.askedToVerify': 'Persona a quien se pidió verificar',
   'hours.howVerified': 'Cómo se verificó',
   'hours.checkedIn': 'Llegada registrada con el código',
   'hours.withdrawnStep': 'Retirado',

@@ -26,4 +26,5 @@ export const paper = {
   'paper.notRecorded': 'No se anotó el formulario',
   'paper.notRecordedText': 'Inténtelo de nuevo en un momento.',
   'paper.signedBy': 'Lo firmó {name}',
+  'paper.signer': 'Firmado por',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -17,6 +17,15 @@ export function verifierName({ verifier, supervisor, verifierInactive, status }:
   return verifierInactive && status === 'pending' ? t('hoursForm.inactiveVerifier', { name }) : name;
 }
 
+/** On paper, whoever signed verifies, and the volunteer may have asked someone else. */
+export const verifierFacts = (
+  entry: HoursView,
+  signer: string | undefined,
+): readonly (readonly [label: string, name: string | undefined])[] =>
+  entry.verification?.level === 'paper'
+    ? [[t('hours.askedToVerify'), verifierName(entry)], ...(signer ? [[t('paper.signer'), signer] as const] : [])]
+    : [[t('common.verifier'), verifierName(entry)]];
+
 /** The latest comment of a reviewer. */
 export const commentsOf = (entry: Pick<HoursView, 'approverComments' | 'verifierComments'>): string | null =>
   entry.approverComments || entry.verifierComments || null;

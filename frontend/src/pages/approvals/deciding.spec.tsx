@@ -352,6 +352,10 @@ describe('hours typed in the review dialog, but not decided on', () => {
     await closed();
     await keys('xjxa');
     expect(await hours()).toHaveValue('0.5');
+    expect(shownToasts().at(-1)).toMatchObject({
+      title: 'Couldn’t approve Maya Chen’s 3 hours at Place 1',
+      description: 'Hours or a comment that you typed aren’t sent yet. Decide on that entry by itself.',
+    });
     leave();
     await waitFor(async () => expect(await sent()).toEqual([body('approved', [2])]));
   });
@@ -373,6 +377,143 @@ describe('hours typed in the review dialog, but not decided on', () => {
     expect(await again.findByRole('textbox', { name: 'Hours' })).toHaveValue('0.5');
     leave();
     expect(await sent()).toEqual([]);
+  });
+});
+
+describe('what is typed in the trail, but not recorded or sent', () => {
+  const scan = { id: 7, name: 'form.jpg', type: 'image/jpeg', bytes: 900, sha256: 'a'.repeat(64) } as const;
+  const NOT_APPROVED = 'Couldn’t approve Maya Chen’s 3 hours at Place 1';
+  const PAPER = 'You filled in a paper form that isn’t recorded yet. Record it, or cancel it to discard it.';
+  const MESSAGE = 'You wrote a message that isn’t sent yet. Send it, or delete its text.';
+
+  beforeEach(() => {
+    waiting = waiting.map((entry) => ({ ...entry, attachments: [scan] }));
+    for (const { id } of waiting) {
+      server.to(`GET /api/volunteer-hours/${id}`, () =>
+        json(
+          200,
+          waiting.find((one) => one.id === id),
+        ),
+      );
+      server.to(`GET /api/volunteer-hours/${id}/history`, () => json(200, []));
+    }
+  });
+  const trail = async () => within(await screen.findByRole('dialog', { name: 'Trail' }));
+  const opened = async () => {
+    await keys('j{Enter}');
+    const found = await trail();
+    await found.findByRole('heading', { name: 'Place 1' });
+    return found;
+  };
+  const fillIn = async () => {
+    const found = await opened();
+    await userEvent.click(found.getByRole('button', { name: 'Record paper form' }));
+    await userEvent.type(found.getByLabelText('Who signed'), 'Rosa Mendez');
+    await userEvent.clear(found.getByLabelText('Hours confirmed'));
+    await userEvent.type(found.getByLabelText('Hours confirmed'), '5');
+    return found;
+  };
+  const leaveField = (): void => act(() => (document.activeElement as HTMLElement).blur());
+  const closed = async (): Promise<void> => {
+    await keys('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+  };
+  const said = () => shownToasts().at(-1);
+
+  it('keeps a paper form from being passed over by a button or a key, until it is cancelled', async () => {
+    await visit();
+    const entry = await fillIn();
+    await userEvent.click(entry.getByRole('button', { name: 'Approve' }));
+    expect(entry.getByLabelText('Who signed')).toHaveFocus();
+    expect(said()).toMatchObject({ title: NOT_APPROVED, description: PAPER });
+    leaveField();
+    await keys('a');
+    expect(entry.getByLabelText('Who signed')).toHaveFocus();
+    expect(entry.getByLabelText('Hours confirmed')).toHaveValue('5');
+    await userEvent.click(entry.getByRole('button', { name: 'Reject' }));
+    expect(said()).toMatchObject({ title: 'Couldn’t reject Maya Chen’s 3 hours at Place 1', description: PAPER });
+    expect(screen.queryByRole('dialog', { name: /^Reject/ })).toBeNull();
+    await userEvent.click(entry.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(entry.getByRole('button', { name: 'Approve' }));
+    leave();
+    await waitFor(async () => expect(await sent()).toEqual([body('approved', [1])]));
+  });
+
+  it('does not count a paper form that only repeats the entry', async () => {
+    await visit();
+    const entry = await opened();
+    await userEvent.click(entry.getByRole('button', { name: 'Record paper form' }));
+    await userEvent.type(entry.getByLabelText('Hours confirmed'), '{Backspace}2{Backspace}3');
+    await userEvent.click(entry.getByRole('button', { name: 'Approve' }));
+    leave();
+    await waitFor(async () => expect(await sent()).toEqual([body('approved', [1])]));
+  });
+
+  it('leads back to the paper form from the list, alone or among others', async () => {
+    await visit();
+    await fillIn();
+    await closed();
+    await keys('a');
+    expect(await (await trail()).findByLabelText('Who signed')).toHaveFocus();
+    expect(await (await trail()).findByLabelText('Who signed')).toHaveValue('Rosa Mendez');
+    await closed();
+    await keys('xjxa');
+    expect(await (await trail()).findByLabelText('Who signed')).toHaveFocus();
+    expect(said()).toMatchObject({ title: NOT_APPROVED, description: PAPER });
+    leave();
+    await waitFor(async () => expect(await sent()).toEqual([body('approved', [2])]));
+  });
+
+  it('holds back only its entry when many are rejected', async () => {
+    await visit();
+    await fillIn();
+    await closed();
+    await keys('xjxr');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject Noor Chen’s 3 hours' }));
+    expect(said()).toMatchObject({ title: 'Couldn’t reject Maya Chen’s 3 hours at Place 1', description: PAPER });
+    await userEvent.click(await dialog.findByLabelText('Already logged in another entry'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    leave();
+    await waitFor(async () =>
+      expect(await sent()).toEqual([body('rejected', [2], 'Already logged in another entry.')]),
+    );
+  });
+
+  it('is said in the review dialog, which decides on nothing then', async () => {
+    await visit();
+    const entry = await fillIn();
+    await userEvent.click(entry.getByRole('button', { name: 'Change hours or comment' }));
+    const review = within(await screen.findByRole('dialog', { name: 'Approve' }));
+    expect(await review.findByText(PAPER)).toBeVisible();
+    expect(review.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(review.queryByRole('button', { name: 'Reject' })).toBeNull();
+  });
+
+  it('keeps a message from being passed over, until its text is gone', async () => {
+    await visit();
+    const entry = await opened();
+    const message = entry.getByRole('textbox', { name: 'Ask or answer' });
+    await userEvent.type(message, 'Which day?');
+    leaveField();
+    await keys('a');
+    expect(message).toHaveFocus();
+    expect(said()).toMatchObject({ title: NOT_APPROVED, description: MESSAGE });
+    await userEvent.clear(message);
+    leaveField();
+    await keys('a');
+    leave();
+    await waitFor(async () => expect(await sent()).toEqual([body('approved', [1])]));
+  });
+
+  it('is not for the next person', async () => {
+    await visit();
+    await fillIn();
+    endSession();
+    act(sessionIsOver);
+    await visit();
+    await keys('ja');
+    leave();
+    await waitFor(async () => expect(await sent()).toEqual([body('approved', [1])]));
   });
 });
 

@@ -6,6 +6,7 @@ import { ACCEPT_LABELS, acceptedBy, type Review } from '../../features/hours/dec
 import { undoDecision, useDecide } from '../../features/hours/decisions/heldDecision.js';
 import { whyNotAccept, whyNotDecide } from '../../features/hours/decisions/mayDecide.js';
 import { typedReview } from '../../features/hours/decisions/typedReviews.js';
+import { focusUnsentOn, sayHeldBack, unsentOn } from '../../features/hours/decisions/unsentFirst.js';
 import { placeOf } from '../../features/hours/entryWords.js';
 import { fullName } from '../../lib/names.js';
 import { actsInOtherSchool, RECORDED_IN_LOG } from '../../lib/otherSchool.js';
@@ -62,17 +63,28 @@ export function useReviewQueue(scope: string, rows: Entries, panel: EntryPanel, 
     if (next) panel.show(next.id);
   };
   const undecided = (entries: Entries): Entries => entries.filter((entry) => !isSetAside(decided, entry));
+  /** Opens what was typed on the first and not sent. A review that opens alone needs no words. */
+  const leadBack = (held: Entries, status: Review['status'], amongOthers: boolean): void => {
+    const [first] = held;
+    if (!first) return;
+    current.come(first);
+    const inTrail = unsentOn(first, user) !== undefined;
+    if (!inTrail) onReview(first);
+    else if (panel.id !== first.id) panel.show(first.id);
+    focusUnsentOn(first, user);
+    if (inTrail || amongOthers) sayHeldBack(held, status, user);
+  };
   const accept = useStable((entries: Entries): void => {
     const able = undecided(entries).filter((entry) => !whyNotAccept(entry, user));
     if (able.length === 0) return sayWhyNot(entries, (entry) => whyNotAccept(entry, user));
-    // never credits more than was typed in the review dialog
-    const typed = able.find(({ id }) => typedReview(id));
-    if (typed) onReview(typed);
-    const rest = able.filter(({ id }) => !typedReview(id));
-    if (rest.length === 0) return;
-    if (!rest.some(({ organizationId }) => actsInOtherSchool(user, organizationId))) {
-      return take({ entries: rest, status: accepted, comments: '' });
-    }
+    // never credits more than was typed in the review dialog or for a paper form
+    const held = able.filter((entry) => typedReview(entry.id) || unsentOn(entry, user));
+    const rest = able.filter((entry) => !held.includes(entry));
+    const acceptRest = (comments: string): void => {
+      if (rest.length > 0) take({ entries: rest, status: accepted, comments });
+      leadBack(held, accepted, entries.length > 1);
+    };
+    if (!rest.some(({ organizationId }) => actsInOtherSchool(user, organizationId))) return acceptRest('');
     setConfirmation({
       title: t('approvals.acceptEntries', { status: accepted, count: rest.length }),
       question: RECORDED_IN_LOG,
@@ -80,15 +92,18 @@ export function useReviewQueue(scope: string, rows: Entries, panel: EntryPanel, 
       busy: ACCEPT_LABELS[accepted].busy,
       withReason: true,
       onConfirm: async ({ reason }) => {
-        take({ entries: rest, status: accepted, comments: reason ?? '' });
+        acceptRest(reason ?? '');
         return null;
       },
     });
   });
   const reject = (entries: Entries): void => {
     const able = undecided(entries).filter((entry) => !whyNotDecide(entry, user));
-    if (able.length === 0) sayWhyNot(entries, (entry) => whyNotDecide(entry, user));
-    else setRejecting(able);
+    if (able.length === 0) return sayWhyNot(entries, (entry) => whyNotDecide(entry, user));
+    const held = able.filter((entry) => unsentOn(entry, user));
+    if (held.length === able.length) return leadBack(held, 'rejected', true);
+    setRejecting(able.filter((entry) => !held.includes(entry)));
+    if (held.length > 0) sayHeldBack(held, 'rejected', user);
   };
   const pick = useStable((entry: HoursView): void => {
     const why = whyNotDecide(entry, user) ?? (isFull(selection) && !selection.has(entry.id) ? FULL : undefined);

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import type { DecidedStatus } from '../decisions/decisionWords.js';
 import { useDecide } from '../decisions/heldDecision.js';
+import { focusUnsentOn, sayHeldBack } from '../decisions/unsentFirst.js';
 import { awaitsReviewBy } from '../hoursActions.js';
 import { RejectDialog } from '../review/RejectDialog.js';
 import { adminActions, useWhyNotApproved, type AdminAction } from './allowedActions.js';
@@ -49,6 +50,7 @@ export function AdminActions({
   const { approve } = useEntryConfirmations(onGone)(entry);
   const [confirming, setConfirming] = useState<AdminAction | null>(null);
   const decide = useDecide();
+  const viewer = useSessionUser();
 
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -61,7 +63,9 @@ export function AdminActions({
     onGone();
   };
   const press = (action: AdminAction | 'edit'): void => {
-    if (action === 'edit') onEdit();
+    const status = action === 'approve' ? 'approved' : action === 'reject' ? 'rejected' : undefined;
+    if (status && focusUnsentOn(entry, viewer)) sayHeldBack([entry], status, viewer);
+    else if (action === 'edit') onEdit();
     else if (action === 'approve' && approve.withReason === false) hold('approved', '');
     else setConfirming(action);
   };

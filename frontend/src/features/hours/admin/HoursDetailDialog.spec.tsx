@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { HoursView, SessionUser } from '@hourtrail/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin, anEntry, aUser, superAdmin, teacher } from '../../../testing/builders.js';
+import { sessionIsOver } from '../../../lib/appStore.js';
+import { admin, anEntry, aStep, aUser, superAdmin, teacher } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
 import { Toaster } from '../../../ui/Toaster.js';
+import { MessageForm } from '../trail/MessageForm.js';
 import { HoursDetailDialog } from './HoursDetailDialog.js';
 
 const APPROVED: Partial<HoursView> = {
@@ -59,6 +61,16 @@ const retype = async (label: string, text: string): Promise<void> => {
 };
 
 describe('the details of an entry', () => {
+  it('name who signed its paper form, and as verifier nobody else', async () => {
+    const verified = aStep({ type: 'hours.verified', to: 'verified', level: 'paper', signedBy: 'Rosa Lind' });
+    server.to('GET /api/volunteer-hours/41/history', () => json(200, [aStep(), verified]));
+    show({ ...APPROVED, verification: { level: 'paper', at: '2026-10-01T14:00:00.000Z' } });
+    const signer = await screen.findByText('Rosa Lind');
+    expect(signer.previousElementSibling).toHaveTextContent('Signed by');
+    expect(screen.getByText('Asked to verify').nextElementSibling).toHaveTextContent('Vera Okafor');
+    expect(screen.queryByText('Verifier')).toBeNull();
+  });
+
   it('show every field of it, and who the student is', async () => {
     show(APPROVED);
     const dialog = await screen.findByRole('dialog', { name: 'Hours details' });
@@ -112,6 +124,19 @@ describe('deciding on an entry', () => {
     expect(await screen.findByText('Hours approved')).toBeVisible();
     expect(onClose).toHaveBeenCalled();
     expect(await server.bodies(REVIEW)).toEqual([{ ids: [41], versions: [1], status: 'approved' }]);
+  });
+
+  it('holds an approval back while a message on the entry is unsent', async () => {
+    const { unmount } = renderPart(<MessageForm entry={anEntry()} />, { user: admin });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Ask or answer' }), 'Which day?');
+    unmount();
+    show();
+    await press('Approve');
+    expect(await screen.findByText(/^You wrote a message that isn’t sent yet\./)).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent(window, new Event('pagehide'));
+    expect(await server.bodies(REVIEW)).toEqual([]);
+    act(sessionIsOver);
   });
 
   it('lets an approval be undone for ten seconds', async () => {

@@ -21,9 +21,10 @@ import { FactGrid } from '../../../ui/FactGrid.js';
 import { Email } from '../../../ui/InlineLink.js';
 import { EmptyState } from '../../../ui/states.js';
 import { FormFailed, FormSkeleton } from '../../../ui/formStates.js';
-import { placeOf, textFacts, timesOf } from '../entryWords.js';
+import { placeOf, textFacts, timesOf, verifierFacts } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
 import { administers } from '../hoursActions.js';
+import { useSigner } from '../useSigner.js';
 import { SignalList } from '../signals/ReviewSignals.js';
 import { StatusNote } from '../status/StatusNote.js';
 import { adminActions, useWhyNotApproved } from './allowedActions.js';
@@ -125,6 +126,7 @@ interface DetailFactsProps {
 function DetailFacts({ entry, onStudent }: DetailFactsProps) {
   const { timeZone } = useSessionUser();
   const { currentData: person } = usePersonQuery(entry.studentId);
+  const signer = useSigner(entry);
   const at = (instant: string | null): string => (instant ? formatInstant(instant, timeZone) : t('hoursAdmin.notYet'));
   return (
     <Parts>
@@ -157,7 +159,7 @@ function DetailFacts({ entry, onStudent }: DetailFactsProps) {
       <Part title={t('hoursAdmin.decisions')}>
         <FactGrid
           facts={[
-            [t('common.verifier'), entry.verifier?.name ?? t('hoursAdmin.none')],
+            ...verifierFacts(entry, signer).map(([label, name]) => [label, name ?? t('hoursAdmin.none')] as const),
             [t('common.verified'), at(entry.verifiedAt)],
             [t('hoursAdmin.verifierComments'), entry.verifierComments ?? t('hoursAdmin.none')],
             [t('hoursAdmin.approvedBy'), entry.approver?.name ?? t('hoursAdmin.noOneYet')],

@@ -107,7 +107,8 @@ describe('the paper form of an entry', () => {
     await userEvent.type(screen.getByLabelText('Who signed'), 'Rosa Lind');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Record paper form' }));
-    expect(screen.getByLabelText('Who signed')).toHaveValue('Rosa Lind');
+    expect(screen.getByLabelText('Who signed')).toHaveValue('');
+    await userEvent.type(screen.getByLabelText('Who signed'), 'Rosa Lind');
     const hours = screen.getByLabelText('Hours confirmed');
     await userEvent.clear(hours);
     await userEvent.click(screen.getByRole('button', { name: 'Record verification' }));
@@ -121,5 +122,26 @@ describe('the paper form of an entry', () => {
     expect(await server.bodies('POST /api/volunteer-hours/41/paper')).toEqual([
       { version: 1, signedBy: 'Rosa Lind', attachmentId: 8, hours: '2.5', comment: 'Left at noon' },
     ]);
+  });
+
+  it('is still open with what was typed when its entry opens again, until it is cancelled', async () => {
+    const first = show(anEntry({ attachments: [letter] }), teacher);
+    await userEvent.click(screen.getByRole('button', { name: 'Record paper form' }));
+    await userEvent.type(screen.getByLabelText('Who signed'), 'Rosa Lind');
+    first.unmount();
+    const again = show(anEntry({ attachments: [letter] }), teacher);
+    expect(screen.getByLabelText('Who signed')).toHaveValue('Rosa Lind');
+    expect(screen.getByLabelText('Hours confirmed')).toHaveValue('3');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    again.unmount();
+    show(anEntry({ attachments: [letter] }), teacher);
+    expect(offers('Record paper form')).toBe(true);
+  });
+
+  it('can be cancelled without a scan', async () => {
+    show(anEntry(), teacher);
+    await userEvent.click(screen.getByRole('button', { name: 'Record paper form' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(offers('Record paper form')).toBe(true);
   });
 });

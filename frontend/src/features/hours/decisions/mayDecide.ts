@@ -1,10 +1,17 @@
 import { t, type ApprovalRules, type HoursView, type SessionUser } from '@hourtrail/contracts';
-import { awaitsReviewBy } from '../hoursActions.js';
+import { awaitsReviewBy, mayRecordPaper } from '../hoursActions.js';
 
-type Reviewer = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy' | 'acceptsSupervisors'>;
+export type Reviewer = Pick<SessionUser, 'id' | 'role' | 'organizationId' | 'approvalPolicy' | 'acceptsSupervisors'>;
 
 export const approvesVerifiedOnly = ({ role, approvalPolicy }: Pick<Reviewer, 'role' | 'approvalPolicy'>): boolean =>
   role !== 'verifier' && approvalPolicy === 'strict';
+
+/** Whether the user may record a paper form of the entry: where the policy of their school counts paper. */
+export const recordsPaper = (entry: HoursView, reviewer: Reviewer): boolean => {
+  const refuses =
+    entry.organizationId === reviewer.organizationId && approvesVerifiedOnly(reviewer) && !reviewer.acceptsSupervisors;
+  return mayRecordPaper(entry, reviewer) && !refuses;
+};
 
 /** Why this user cannot decide on an entry; undefined if they can. */
 export function whyNotDecide(entry: HoursView, reviewer: Reviewer): string | undefined {

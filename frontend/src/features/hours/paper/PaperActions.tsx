@@ -9,14 +9,14 @@ import { useRecordPaperMutation } from '../../../api/hours.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hoursFigure, hoursTyped } from '../../../lib/hours.js';
 import { lazily } from '../../../lib/lazily.js';
-import { unsent, useKeepUnsent } from '../../../lib/unsent.js';
+import { dropUnsent, unsent, useKeepUnsent } from '../../../lib/unsent.js';
 import { wholeOf, wireResolver } from '../../../lib/wireResolver.js';
 import { Field } from '../../../ui/Field.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { tried } from '../../../ui/withToast.js';
-import { mayRecordPaper } from '../hoursActions.js';
-import { approvesVerifiedOnly } from '../decisions/mayDecide.js';
+import { recordsPaper } from '../decisions/mayDecide.js';
+import { draftOf } from '../decisions/unsentFirst.js';
 import { problemsOfReview } from '../review/reviewFormValues.js';
 
 const PaperForm = lazily(async () => (await import('./PaperForm.js')).PaperForm);
@@ -27,11 +27,9 @@ const NOT_RECORDED = { title: t('paper.notRecorded'), fallback: t('paper.notReco
 export function PaperActions({ entry }: { readonly entry: HoursView }) {
   const user = useSessionUser();
   const [isPrinting, setIsPrinting] = useState<boolean>();
-  const [isRecording, setIsRecording] = useState(false);
+  const [isRecording, setIsRecording] = useState(() => unsent(draftOf.paper(entry.id)) !== undefined);
   if (entry.status !== 'pending' || entry.deletedAt) return null;
-  const own = entry.organizationId === user.organizationId;
-  const refuses = own && approvesVerifiedOnly(user) && !user.acceptsSupervisors;
-  const records = mayRecordPaper(entry, user) && !refuses;
+  const records = recordsPaper(entry, user);
   const owns = entry.studentId === user.id;
   if (!records && !owns) return null;
   return (
@@ -63,8 +61,6 @@ export function PaperActions({ entry }: { readonly entry: HoursView }) {
 
 type RecordValues = Readonly<Record<'signedBy' | 'attachmentId' | 'hours' | 'comment', string>>;
 
-const NOTHING: RecordValues = { signedBy: '', attachmentId: '', hours: '', comment: '' };
-
 interface RecordFormProps {
   readonly entry: HoursView;
   readonly onDone: () => void;
@@ -73,39 +69,64 @@ interface RecordFormProps {
 function RecordForm({ entry, onDone }: RecordFormProps) {
   const { attachments, version, id, hours } = entry;
   const [record] = useRecordPaperMutation();
-  const draft = `paper ${id}`;
+  const draft = draftOf.paper(id);
   const [kept] = useState(() => unsent<RecordValues>(draft));
-  const { register, handleSubmit, getValues, reset, formState } = useForm<RecordValues>({
+  const filledIn: RecordValues = {
+    signedBy: entry.supervisor?.name ?? '',
+    attachmentId: String(attachments.at(-1)?.id ?? ''),
+    hours: hours ? hoursFigure(Number(hours)) : '',
+    comment: '',
+  };
+  const { register, handleSubmit, getValues, setFocus, formState } = useForm<RecordValues>({
     resolver: wireResolver<RecordPaper, RecordValues>(RecordPaper, wireOf, ({ hours: credited, comment }) => {
       const { comments, ...problems } = problemsOfReview(entry, { hours: credited, comments: comment }, false);
       return { ...problems, ...(comments && { comment: comments }) };
     }),
     values: {
-      signedBy: kept?.signedBy || (entry.supervisor?.name ?? ''),
-      attachmentId: String(attachments.at(-1)?.id ?? ''),
-      hours: kept?.hours || (hours ? hoursFigure(Number(hours)) : ''),
+      ...filledIn,
+      signedBy: kept?.signedBy || filledIn.signedBy,
+      hours: kept?.hours || filledIn.hours,
       comment: kept?.comment ?? '',
     },
     resetOptions: { keepDirtyValues: true },
   });
-  useKeepUnsent(draft, getValues);
+  useKeepUnsent(
+    draft,
+    () => {
+      const { signedBy, hours: credited, comment } = getValues();
+      return {
+        signedBy: signedBy === filledIn.signedBy ? '' : signedBy,
+        hours: credited === filledIn.hours ? '' : credited,
+        comment,
+      };
+    },
+    () => setFocus('signedBy'),
+  );
   const { errors, isSubmitting } = formState;
+  const close = (): void => {
+    dropUnsent(draft);
+    onDone();
+  };
   const send = handleSubmit(async (values) => {
     const done = { title: t('paper.recorded'), description: t('paper.recordedText', { name: values.signedBy.trim() }) };
     const work = record({ id, version, ...wireOf(values) }).unwrap();
     if ((await tried(work, { done, failed: NOT_RECORDED })) !== null) return;
-    reset(NOTHING);
-    onDone();
+    close();
   });
   return (
     <>
       <Typography sx={{ mt: 4, mb: 3 }}>{t('paper.recordHint')}</Typography>
       {attachments.length === 0 ? (
-        <Typography role="status" sx={{ mt: 3, fontWeight: 600 }}>
-          {t('paper.scanFirst')}
-        </Typography>
+        <>
+          <Typography role="status" sx={{ mt: 3, fontWeight: 600 }}>
+            {t('paper.scanFirst')}
+          </Typography>
+          <Button color="inherit" onClick={close} sx={{ mt: 2 }}>
+            {t('common.cancel')}
+          </Button>
+        </>
       ) : (
-        <FormFrame onSubmit={send} onCancel={onDone} submit={t('paper.send')} busy={isSubmitting && t('common.saving')}>
+        <FormFrame onSubmit={send} onCancel={close} submit={t('paper.send')} busy={isSubmitting && t('common.saving')}>
           <SelectField label={t('paper.chooseScan')} error={errors.attachmentId?.message} {...register('attachmentId')}>
             {attachments.map((one) => (
               <option key={one.id} value={one.id}>

@@ -17,8 +17,10 @@ import { AcceptForm } from './AcceptForm.js';
 import { acceptedBy, type Review } from '../decisions/decisionWords.js';
 import { whyNotAccept, whyNotDecide } from '../decisions/mayDecide.js';
 import { dropTyped, typedReview } from '../decisions/typedReviews.js';
-import { placeOf, textFacts, timesOf, verifierName } from '../entryWords.js';
+import { whyUnsentFirst } from '../decisions/unsentFirst.js';
+import { placeOf, textFacts, timesOf, verifierFacts } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
+import { useSigner } from '../useSigner.js';
 import { RejectForm } from './RejectForm.js';
 import { SignalList } from '../signals/ReviewSignals.js';
 import { creditsFewer, type ReviewValues } from './reviewFormValues.js';
@@ -84,8 +86,9 @@ export function ReviewForm({ entry, rejecting, onRejecting, onTrail, onDecide, o
       <SignalList signals={entry.signals} />
     </>
   );
-  const over = whyNotDecide(entry, reader);
-  const unacceptable = whyNotAccept(entry, reader);
+  const unsent = whyUnsentFirst(entry, reader);
+  const over = whyNotDecide(entry, reader) ?? unsent;
+  const unacceptable = whyNotAccept(entry, reader) ?? unsent;
   const toReject = (): void => onRejecting(true);
   return unacceptable ? (
     <NoAccept because={unacceptable} onClose={onClose} {...(!over && { onReject: toReject })}>
@@ -146,7 +149,7 @@ function ReviewFacts({ entry }: { entry: HoursView }) {
   const waits = entry.status === 'pending' || entry.status === 'verified';
   const at = (instant: string | null): string | null => instant && formatInstant(instant, timeZone);
   const level = entry.verification?.level;
-  const onPaper = level === 'paper';
+  const signer = useSigner(entry);
   const facts = [
     [t('common.student'), fullName(entry.student)],
     [t('common.gradeLevel'), entry.student.gradeLevel],
@@ -159,7 +162,7 @@ function ReviewFacts({ entry }: { entry: HoursView }) {
     [t('common.status'), <StatusChip key="status" status={entry.status} />],
     [t('common.submitted'), at(entry.submittedAt)],
     [t('common.waiting'), waits && <Wait key="wait" since={entry.statusSince} />],
-    [t('common.verifier'), onPaper ? null : verifierName(entry)],
+    ...verifierFacts(entry, signer),
     [t('hours.howVerified'), level && level !== 'account' && t(VERIFICATION_LEVEL_LABELS[level])],
     [t('common.verified'), at(entry.verifiedAt)],
     [t('hours.verifierComment'), entry.verifierComments],

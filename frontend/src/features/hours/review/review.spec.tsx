@@ -3,7 +3,7 @@ import type { HoursView, ReviewManyHours, SessionUser } from '@hourtrail/contrac
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionIsOver } from '../../../lib/appStore.js';
-import { admin, anEntry, superAdmin, teacher, verifier } from '../../../testing/builders.js';
+import { admin, anEntry, aStep, superAdmin, teacher, verifier } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
 import { Toaster } from '../../../ui/Toaster.js';
@@ -127,6 +127,24 @@ describe('a review', () => {
     );
     await press('View trail');
     expect(trails).toEqual([41]);
+  });
+
+  it('names who signed the paper form, and as verifier nobody else', async () => {
+    const steps = [aStep(), aStep({ type: 'hours.verified', to: 'verified', level: 'paper', signedBy: 'Rosa Lind' })];
+    server.to('GET /api/volunteer-hours/41/history', () => json(200, steps));
+    await review(teacher, { status: 'verified', verification: { level: 'paper', at: '2026-10-01T15:00:00.000Z' } });
+    await dialog().findByText('Rosa Lind');
+    const facts = dialog()
+      .getAllByRole('term')
+      .map(({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`);
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        'Asked to verify: Vera Okafor',
+        'Signed by: Rosa Lind',
+        'How verified: Verified on paper',
+      ]),
+    );
+    expect(facts.join()).not.toContain('Verifier:');
   });
 
   it('may credit fewer hours for a reason, never more', async () => {

@@ -8,6 +8,7 @@ import { unsent, useKeepUnsent } from '../../../lib/unsent.js';
 import { wireResolver } from '../../../lib/wireResolver.js';
 import { Field } from '../../../ui/Field.js';
 import { tried } from '../../../ui/withToast.js';
+import { draftOf } from '../decisions/unsentFirst.js';
 import { partsOf } from '../hoursActions.js';
 
 const OUTCOME = {
@@ -19,12 +20,16 @@ const OUTCOME = {
 export function MessageForm({ entry }: { entry: HoursView }) {
   const user = useSessionUser();
   const [sendMessage] = useSendMessageMutation();
-  const draft = `message ${entry.id}`;
-  const { register, handleSubmit, getValues, reset, formState } = useForm<SendMessage>({
+  const draft = draftOf.message(entry.id);
+  const { register, handleSubmit, getValues, setFocus, reset, formState } = useForm<SendMessage>({
     resolver: wireResolver<SendMessage, SendMessage>(SendMessage, (values) => values),
     defaultValues: unsent(draft) ?? { text: '' },
   });
-  useKeepUnsent(draft, () => ({ ...getValues() }));
+  useKeepUnsent(
+    draft,
+    () => ({ ...getValues() }),
+    () => setFocus('text'),
+  );
   if (entry.status === 'draft' || entry.deletedAt || entry.erasedAt || partsOf(entry, user).length === 0) return null;
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async ({ text }) => {

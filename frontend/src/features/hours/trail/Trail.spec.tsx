@@ -73,6 +73,26 @@ describe('an entry that is opened', () => {
     expect(counts.nextElementSibling).toHaveTextContent(comment);
   });
 
+  it('names who signed its paper form, and as verifier nobody else', async () => {
+    holds(anEntry({ status: 'verified', verification: { level: 'paper', at: '2026-10-01T15:00:00.000Z' } }), [
+      aStep(),
+      aStep({ type: 'hours.verified', from: 'pending', to: 'verified', level: 'paper', signedBy: 'Rosa Lind' }),
+    ]);
+    show();
+    await screen.findByRole('heading', { name: 'Details' });
+    const facts = screen
+      .getAllByRole('term')
+      .map(({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`);
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        'Asked to verify: Vera Okafor',
+        'Signed by: Rosa Lind',
+        'How verified: Verified on paper',
+      ]),
+    );
+    expect(facts.join()).not.toContain('Verifier:');
+  });
+
   it('explains on demand how hours count', async () => {
     holds(anEntry(), [aStep()]);
     show();

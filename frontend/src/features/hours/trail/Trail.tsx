@@ -17,12 +17,13 @@ import { PrintHeader } from '../../../ui/PrintHeader.js';
 import { EmptyState, ErrorState, Late } from '../../../ui/states.js';
 import { Attachments } from '../attachments/Attachments.js';
 import { EntryActions, type InQueue } from './EntryActions.js';
-import { placeOf, textFacts, timesOf, verifierName } from '../entryWords.js';
+import { placeOf, textFacts, timesOf, verifierFacts } from '../entryWords.js';
 import { ImportedNote } from '../ImportedNote.js';
 import { PaperActions } from '../paper/PaperActions.js';
 import { HowHoursCount } from '../status/HowHoursCount.js';
 import { SignalList } from '../signals/ReviewSignals.js';
 import { StatusNote } from '../status/StatusNote.js';
+import { signerIn } from '../useSigner.js';
 import { MessageForm } from './MessageForm.js';
 import { SupervisorRequest } from './SupervisorRequest.js';
 import { TrailSteps } from './TrailSteps.js';
@@ -71,7 +72,7 @@ export function Trail({ id, queue, onEdit, onReview, onClose }: TrailProps) {
       <Typography variant="h3" component="h4" sx={{ mt: 7, mb: 3 }}>
         {t('hours.details')}
       </Typography>
-      <EntryFacts entry={entry} withVolunteer={entry.studentId !== user.id} />
+      <EntryFacts entry={entry} signer={signerIn(entry, steps)} withVolunteer={entry.studentId !== user.id} />
       <ImportedNote entry={entry} />
       <Attachments entry={entry} />
       <Typography variant="h3" component="h4" sx={{ mt: 7 }}>
@@ -98,11 +99,12 @@ const TrailSkeleton = () => (
 
 interface EntryFactsProps {
   readonly entry: HoursView;
+  readonly signer: string | undefined;
   /** False if volunteers read their own entry. */
   readonly withVolunteer: boolean;
 }
 
-function EntryFacts({ entry, withVolunteer }: EntryFactsProps) {
+function EntryFacts({ entry, signer, withVolunteer }: EntryFactsProps) {
   const school = useOtherSchool(entry.organizationId);
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ...(withVolunteer ? [[t('common.student'), fullName(entry.student)] as const] : []),
@@ -111,7 +113,7 @@ function EntryFacts({ entry, withVolunteer }: EntryFactsProps) {
     [t('common.date'), formatDate(entry.date)],
     [t('common.time'), timesOf(entry)],
     [t('common.hours'), entry.hours && hoursInWords(entry.hours, entry.loggedHours)],
-    [t('common.verifier'), verifierName(entry)],
+    ...verifierFacts(entry, signer),
     [t('hours.howVerified'), entry.verification && t(VERIFICATION_LEVEL_LABELS[entry.verification.level])],
     ...textFacts(entry),
     [t('hours.verifierComment'), entry.verifierComments],
