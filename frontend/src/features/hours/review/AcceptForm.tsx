@@ -102,10 +102,10 @@ export function AcceptForm({ entry, children, onDecide, onReject, onClose }: Acc
         <Button onClick={onClose} color="inherit" sx={{ mr: 'auto' }}>
           {t('common.cancel')}
         </Button>
-        <Button variant="outlined" color="error" data-shortcut="R" onClick={reject}>
+        <Button variant="outlined" color="error" onClick={reject}>
           {t('hoursReview.reject')}
         </Button>
-        <Button type="submit" variant="contained" data-shortcut="A">
+        <Button type="submit" variant="contained">
           {ACCEPT_LABELS[accept].button}
         </Button>
       </DialogActions>
