@@ -28,6 +28,7 @@ const approved: NotificationView = {
   opportunity: null,
   rules: [],
   subject: null,
+  family: null,
   fileName: null,
   comment: null,
 };
