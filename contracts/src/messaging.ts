@@ -41,6 +41,9 @@ export const NOTIFICATION_KINDS = [
   'account.address-lost',
   'account.moved-in',
   'account.declined',
+  'account.family-confirmed',
+  'account.family-refused',
+  'account.family-ended',
   'account.import-finished',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

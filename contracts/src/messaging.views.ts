@@ -100,6 +100,11 @@ export class NotificationViewGoal {
   @Field.day({ description: 'The last day of the school year.' }) readonly endsOn!: string;
 }
 
+export class NotificationViewFamily {
+  @Field.object(() => NamedRecord) readonly parent!: NamedRecord;
+  @Field.object(() => NamedRecord) readonly student!: NamedRecord;
+}
+
 export class NotificationView {
   @Field.integer() readonly id!: number;
   @Field.choice(NOTIFICATION_KINDS) readonly kind!: NotificationKind;
@@ -110,6 +115,8 @@ export class NotificationView {
   @Field.object(() => NotificationViewOpportunity, { nullable: true })
   readonly opportunity!: NotificationViewOpportunity | null;
   @Field.object(() => NotificationViewGoal, { nullable: true }) readonly goal!: NotificationViewGoal | null;
+  @Field.object(() => NotificationViewFamily, { nullable: true, description: 'The two of a family link.' })
+  readonly family!: NotificationViewFamily | null;
   @Field.list(() => NotificationViewRule, { description: 'Rules of the school that changed.' })
   readonly rules!: readonly NotificationViewRule[];
   @Field.text({ nullable: true, description: 'Of an announcement.' }) readonly subject!: string | null;

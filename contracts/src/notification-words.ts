@@ -53,6 +53,9 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'account.address-lost': msg('inbox.emailRemoved'),
   'account.moved-in': msg('inbox.accountMoved'),
   'account.declined': msg('inbox.joinDeclined'),
+  'account.family-confirmed': msg('inbox.familyConfirmed'),
+  'account.family-refused': msg('inbox.familyRefused'),
+  'account.family-ended': msg('inbox.familyEnded'),
   'account.import-finished': msg('inbox.importFinished'),
 };
 
@@ -64,7 +67,7 @@ const BY_VOLUNTEER: Partial<typeof SENTENCES> = {
 
 /** "Dana Whitfield approved 1 of 3 hours at Riverside Food Bank"; parents read "1 of Maya’s 3 hours". */
 export function notificationSentence(view: NotificationView, reader: NotificationReader): NotificationSentence {
-  const { kind, actor, entry, opportunity, goal, rules, fileName } = view;
+  const { kind, actor, entry, opportunity, family, goal, rules, fileName } = view;
   const id = (actor.id === entry?.studentId && BY_VOLUNTEER[kind]) || SENTENCES[kind];
   return {
     id,
@@ -74,6 +77,9 @@ export function notificationSentence(view: NotificationView, reader: Notificatio
       file: fileName ?? t('inbox.aFile'),
       date: opportunity ? dayInWords(opportunity.date) : '',
       changes: [...new Set(rules.map(wordsOfRule))].join(' '),
+      parent: family?.parent.name ?? t('labels.unknownPerson'),
+      student: family?.student.name ?? t('labels.unknownPerson'),
+      whose: family?.student.id === reader.id ? 'own' : 'child',
       ...(entry && valuesOf(entry, reader)),
       ...(goal && valuesOfGoal(goal, reader)),
     },
@@ -133,12 +139,12 @@ export const isOfChild = ({ studentId }: Pick<Entry, 'studentId'>, { id, role }:
   isVolunteer(role) && studentId !== id;
 
 /** Leads to the trail or the opportunity. Volunteers cannot open the trail of a deleted entry. */
-export function notificationPath(
-  { kind, entry, opportunity, goal }: NotificationView,
-  reader: NotificationReader,
-): string {
+export function notificationPath(view: NotificationView, reader: NotificationReader): string {
+  const { kind, entry, opportunity, family, goal } = view;
   const [subject] = kind.split('.');
   if (kind === 'account.moved-in') return isVolunteer(reader.role) ? '/my-hours?show=drafts' : '/dashboard';
+  if (kind === 'account.family-confirmed' && family?.parent.id === reader.id)
+    return `/dashboard?child=${family.student.id}`;
   if (kind === 'school.announced') return '/notifications';
   if (kind === 'school.join-requested') return '/people?tab=waiting';
   if (kind === 'account.import-finished') return '/dashboard?tab=exchange';

@@ -152,6 +152,7 @@ describe('every email, as it is read on a narrow phone', () => {
     entry: /^(hours|reminder)\./.test(kind) && !/^reminder\.(event|goal)$/.test(kind) ? ENTRY : null,
     opportunity: kind.startsWith('opportunity.') || kind === 'reminder.event' ? OPPORTUNITY : null,
     goal: kind === 'reminder.goal' ? GOAL : null,
+    family: kind.startsWith('account.family-') ? FAMILY : null,
     rules: kind === 'school.rules-changed' ? [{ rule: 'hoursGoal', from: '40', to: '50' }] : [],
     subject: kind.endsWith('.announced') ? LONG : null,
     fileName: kind === 'account.import-finished' ? LONG : null,
@@ -161,6 +162,7 @@ describe('every email, as it is read on a narrow phone', () => {
     ...{ date: '2026-11-20', hours: '3.00', loggedHours: '4.00' },
   };
   const GOAL = { studentId: 5, studentName: `Maya ${LONG}`, missing: '34.00', endsOn: '2027-06-30' };
+  const FAMILY = { parent: { id: 8, name: `Pia ${LONG}` }, student: { id: 5, name: `Maya ${LONG}` } };
   const OPPORTUNITY = {
     ...{ id: 7, title: LONG, date: '2026-12-05', startTime: '09:00', endTime: '12:00' },
     location: `12 ${LONG} Street`,
@@ -170,7 +172,7 @@ describe('every email, as it is read on a narrow phone', () => {
     'of every kind of notification has none in %s, alone or together',
     async (language) => {
       for (const kind of NOTIFICATION_KINDS) {
-        const reader = kind.startsWith('hours.') ? READERS.parent : READERS.volunteer;
+        const reader = /^(hours\.|account\.family-)/.test(kind) ? READERS.parent : READERS.volunteer;
         expect(await faultsIn(emailIn(language, [aView(kind)], reader))).toEqual([]);
       }
       expect(await faultsIn(emailIn(language, NOTIFICATION_KINDS.map(aView), READERS.parent))).toEqual([]);

@@ -195,7 +195,9 @@ describe('schools and families, in a browser', () => {
       await sent(teacher, 'DELETE', `/family-links/${link!.id}`);
       await page.reload();
       await toastShown(page, 'You aren’t following this child. These are your own hours.');
-      expect(await page.getByText('Jordan').count()).toBe(0);
+      await page.getByText('You can follow Jordan Alvarez’s hours now').waitFor();
+      const named = page.getByText('Jordan').filter({ hasNotText: /^You .* follow Jordan Alvarez’s hours/ });
+      expect(await named.count()).toBe(0);
       await look(page, 'a parent who no longer follows');
       expect(
         (await (await site.server.signIn(parent.username, PASSWORD)).send('GET', `/users/${id}/stats`)).status,

@@ -1,16 +1,18 @@
 import { NEW_SCHOOL, STAFF_ROLES, type NotificationKind } from '@hourtrail/contracts';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
+import { RECORDED_EVENTS } from '../platform/event-log/recorded-events.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 import { notify, peopleOfSchools, type NewNotification } from './notify.js';
 
 /**
- * Notifies users when someone else can gain access to their account or moves it, a school's staff of its new rules, and
- * students and parents of what the school writes to them; except the actor, who is notified of their finished import.
+ * Notifies users when someone else can gain access to their account or moves it, a school's staff of its new rules,
+ * students and parents of what the school writes to them, and the two of a family link of who sees whose hours; except
+ * the actor, who is notified of their finished import.
  * One reaction for all, since each writes how far it came at every commit.
  */
 export const notifyOfAccountsAndRules: Reaction = {
   name: 'notifications-of-accounts',
-  streams: ['user', 'organization', 'join-request', 'import'],
+  streams: ['user', 'organization', 'join-request', 'import', 'family-link'],
   react: async (events, run) => {
     const changes = events.filter(({ type }) => type === 'organization.rules-changed');
     const movers = events.filter(({ type }) => type === 'user.moved-in');
@@ -22,6 +24,7 @@ export const notifyOfAccountsAndRules: Reaction = {
       ...(await rowsOfRules(changes, run)),
       ...(await rowsOfAnnouncements(events, run)),
       ...(await rowsOfRequests(events, run)),
+      ...(await rowsOfFamilies(events, run)),
     ];
     await notify(told, run);
     const answered = events.filter(({ stream, type }) => stream.startsWith('join-request/') && !isRequest({ type }));
@@ -111,6 +114,39 @@ const STUDENTS_AND_PARENTS = `
       ON (s.organization_id, s.id) = (f.organization_id, f.student_id)
       WHERE (f.organization_id, f.parent_id) = (p.organization_id, p.id)))
   ORDER BY id`;
+
+async function rowsOfFamilies(events: readonly RecordedEvent[], run: Run): Promise<readonly NewNotification[]> {
+  const rows: NewNotification[] = [];
+  for (const event of events.filter(({ stream }) => stream.startsWith('family-link/'))) {
+    const { organizationId, stream, version, actor, data } = event;
+    const [link] = await run<{ here: readonly number[]; was_requested: boolean }>({
+      name: 'family-link-before',
+      text: LINK_BEFORE,
+      values: [organizationId, stream, version - 1, [data['parentId'], data['studentId']]],
+    });
+    const told = recipientsOfLink(event, link?.was_requested === true).filter(
+      ({ userId }) => userId !== actor.id && link?.here.includes(userId),
+    );
+    rows.push(...told.map((recipient) => ({ ...factsOf(event), ...recipient })));
+  }
+  return rows;
+}
+
+/** Whoever moved away or was erased is told by no school that they left. */
+const LINK_BEFORE = `
+  SELECT EXISTS (${RECORDED_EVENTS} WHERE (e.organization_id, e.stream, e.version) = ($1, $2, $3)
+      AND e.type = 'family-link.requested') AS was_requested,
+    ARRAY(SELECT id FROM directory.people
+      WHERE organization_id = $1 AND id = ANY ($4) AND moved_to IS NULL AND erased_at IS NULL) AS here`;
+
+/** Ending a request refuses it. */
+function recipientsOfLink({ type, data }: RecordedEvent, wasRequested: boolean) {
+  const parentId = data['parentId'] as number;
+  const both = (kind: NotificationKind) => [parentId, data['studentId'] as number].map((userId) => ({ userId, kind }));
+  if (type === 'family-link.made' || type === 'family-link.confirmed') return both('account.family-confirmed');
+  if (type !== 'family-link.refused' && type !== 'family-link.revoked') return [];
+  return wasRequested ? [{ userId: parentId, kind: 'account.family-refused' as const }] : both('account.family-ended');
+}
 
 function kindOf({ type, texts }: RecordedEvent): NotificationKind | undefined {
   if (type === 'user.password-reset') return 'account.password-reset';

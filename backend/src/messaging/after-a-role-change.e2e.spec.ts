@@ -1,10 +1,21 @@
-import { isStaff, ROLES, type HoursView, type NotificationView, type Role } from '@hourtrail/contracts';
+import {
+  isStaff,
+  notificationSentence,
+  ROLES,
+  t,
+  type FamilyCode,
+  type FamilyLinkView,
+  type HoursView,
+  type NotificationView,
+  type Role,
+} from '@hourtrail/contracts';
 import { startApp, TestClock, type TestApp } from '../../test/app.js';
 import type { Client } from '../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { registeredRoutes } from '../../test/permissions/registered-routes.js';
 import { havingChosenAnew, makePerson, makeSchool } from '../../test/people.js';
 import { seen } from '../../test/until.js';
+import type { User } from '../identity/index.js';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -135,4 +146,115 @@ test('somebody is told who can come into their account', async () => {
     ['account.invited', 'super-admin', null, null],
     ['account.password-reset', 'super-admin', null, null],
   ]);
+});
+
+describe('the two of a family link', () => {
+  let parent: User;
+  let student: User;
+  beforeEach(async () => {
+    parent = await makePerson(app, school, 'parent', { firstName: 'Pia', lastName: 'Kim' });
+    student = await makePerson(app, school, 'student', { firstName: 'David', lastName: 'Kim' });
+  });
+
+  const teacher = async (): Promise<Client> => app.as(await makePerson(app, school, 'teacher', { lastName: MARK }));
+  const requested = async (): Promise<string> => {
+    const { familyCode } = (await (await app.as(student)).post('/api/profile/family-code')).body as FamilyCode;
+    const { status, body } = await (await app.as(parent)).post('/api/family-links', { code: familyCode });
+    expect(status).toBe(201);
+    return `/api/family-links/${(body as FamilyLinkView).id}`;
+  };
+  const followed = async (): Promise<string> => {
+    const family = { parentId: parent.id, studentId: student.id };
+    return `/api/family-links/${((await admin.post('/api/family-links', family)).body as FamilyLinkView).id}`;
+  };
+  const wordsFor = async ({ id, role, username }: User, count: number): Promise<readonly string[]> => {
+    const client = await app.signIn(username);
+    const views = await seen(
+      () => notificationsOf(client),
+      ({ length }) => length >= count,
+    );
+    expect(JSON.stringify(views)).not.toContain(MARK);
+    return views.map((view) => {
+      const { id: key, values } = notificationSentence(view, { id, role });
+      return t(key as 'mail.hello', values as { name: string });
+    });
+  };
+
+  const FOLLOWS = 'You can follow David Kim’s hours now';
+  const IS_FOLLOWED = 'Pia Kim can see your hours now';
+  const NOT_CONFIRMED = 'Your school didn’t confirm your request to follow David Kim’s hours';
+  const ENDED = 'You no longer follow David Kim’s hours';
+  const IS_NOT_FOLLOWED = 'Pia Kim no longer follows your hours';
+
+  test('read that a request was confirmed', async () => {
+    expect((await (await teacher()).post(`${await requested()}/confirm`, {})).status).toBe(200);
+    expect([await wordsFor(parent, 1), await wordsFor(student, 1)]).toEqual([[FOLLOWS], [IS_FOLLOWED]]);
+  });
+
+  test.each([
+    ['declined', async (link: string) => (await teacher()).post(`${link}/refuse`, { reason: `Not ${MARK}` })],
+    ['ended', async (link: string) => (await teacher()).delete(link)],
+    ['left by the student', async () => admin.patch(`/api/users/${student.id}`, { role: 'verifier' })],
+  ])('read that a request was %s only as its parent', async (_how, end) => {
+    await end(await requested());
+    expect(await wordsFor(parent, 1)).toEqual([NOT_CONFIRMED]);
+    expect(await wordsFor(student, 0)).toEqual([]);
+  });
+
+  test('read nothing of what they ended themselves', async () => {
+    const mother = await app.as(parent);
+    const withdrawn = await requested();
+    expect((await mother.delete(withdrawn)).status).toBe(204);
+    const link = await followed();
+    await wordsFor(parent, 1);
+    expect((await mother.delete(link)).status).toBe(204);
+    expect(await wordsFor(student, 2)).toEqual([IS_NOT_FOLLOWED, IS_FOLLOWED]);
+    expect(await wordsFor(parent, 1)).toEqual([FOLLOWS]);
+  });
+
+  test.each(['student', 'parent'] as const)('read that it ended when the %s has another role', async (who) => {
+    await followed();
+    const changed = who === 'student' ? student : parent;
+    expect((await admin.patch(`/api/users/${changed.id}`, { role: 'verifier' })).status).toBe(200);
+    const nowOf = (user: User): User => (user === changed ? { ...user, role: 'verifier' } : user);
+    expect(await wordsFor(nowOf(parent), 2)).toEqual([ENDED, FOLLOWS]);
+    expect(await wordsFor(nowOf(student), 2)).toEqual([IS_NOT_FOLLOWED, IS_FOLLOWED]);
+  });
+
+  test('read that it ended where they stayed when the other moved away, who is told by the new school alone', async () => {
+    await followed();
+    const organizationId = await makeSchool(app);
+    expect((await admin.patch(`/api/users/${student.id}`, { organizationId })).status).toBe(200);
+    expect(await wordsFor(parent, 2)).toEqual([ENDED, FOLLOWS]);
+    const there = await seen(
+      async () => notificationsOf(await app.signIn(student.username)),
+      ({ length }) => length > 0,
+    );
+    expect(there.map(({ kind }) => kind)).toEqual(['account.moved-in']);
+    await admin.patch(`/api/users/${student.id}`, { organizationId: school });
+    const back = await notificationsOf(await app.signIn(student.username));
+    expect(back.map(({ kind }) => kind)).not.toContain('account.family-ended');
+  });
+
+  test('read no name of who was erased', async () => {
+    await followed();
+    expect(await wordsFor(parent, 1)).toEqual([FOLLOWS]);
+    const { username } = student;
+    expect((await admin.post(`/api/users/${student.id}/erase`, { username })).status).toBe(200);
+    expect(await wordsFor(parent, 2)).toEqual([
+      'You no longer follow Erased person’s hours',
+      'You can follow Erased person’s hours now',
+    ]);
+  });
+
+  test('are the only ones who read of it', async () => {
+    const [other, teenager] = [await makePerson(app, school, 'parent'), await makePerson(app, school, 'student')];
+    await admin.post('/api/family-links', { parentId: other.id, studentId: student.id });
+    const link = await followed();
+    await admin.delete(link);
+    expect(await wordsFor(parent, 2)).toEqual([ENDED, FOLLOWS]);
+    expect(await wordsFor(other, 1)).toEqual([FOLLOWS]);
+    for (const person of [teenager, await makePerson(app, school, 'teacher')])
+      expect(await wordsFor(person, 0)).toEqual([]);
+  });
 });

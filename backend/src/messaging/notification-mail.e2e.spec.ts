@@ -188,6 +188,23 @@ describe('a decision', () => {
   });
 });
 
+it('a family link is mailed to each of the two in their own words, and names nobody else', async () => {
+  const { user } = await volunteer();
+  const parent = await makePerson(app, school, 'parent', { firstName: 'Pia', lastName: 'Chen' });
+  await admin.post('/api/family-links', { parentId: parent.id, studentId: user.id });
+  await told(user, 1);
+  await told(parent, 1);
+  const emails = new Map((await passMail()).map(({ recipients, mail }) => [recipients[0], mail]));
+  expect([emails.size, emails.get(parent.email)?.subject, emails.get(user.email)?.subject]).toEqual([
+    2,
+    'You can follow Maya Chen’s hours now',
+    'Pia Chen can see your hours now',
+  ]);
+  expect(emails.get(parent.email)?.text).toContain(`${ORIGIN}/dashboard?child=${user.id}`);
+  expect(emails.get(user.email)?.text).toContain(`${ORIGIN}/profile`);
+  for (const { text } of emails.values()) expect(text).not.toContain('Whitfield');
+});
+
 describe('what people choose', () => {
   it('begins as the school says, and takes nothing unknown', async () => {
     const { client } = await volunteer();
@@ -286,8 +303,8 @@ describe('on Monday at seven', () => {
     await decide((await pending(client)).id, { status: 'approved', hours: 3 });
     const old = await pending(client, '2026-11-19');
     await asAdmin(database, "UPDATE hours.volunteer_hours SET status_since = '2026-11-10' WHERE id = $1", [old.id]);
-    await told(user, 1);
-    await told(parent, 1);
+    await told(user, 2);
+    await told(parent, 2);
     await passMail();
 
     const emails = await digests(MONDAY);

@@ -69,6 +69,7 @@ describe('what somebody is told of', () => {
       opportunity: null,
       rules: [],
       subject: null,
+      family: null,
       fileName: null,
       goal: null,
       comment: null,
@@ -160,6 +161,7 @@ describe('what somebody is told of', () => {
       const family = { parentId: school.parent.id, studentId: school.student.id };
       const { body } = await teacher.post('/api/family-links', family);
       link = `/api/family-links/${(body as { id: number }).id}`;
+      await notificationsOf(parent, 1);
     });
 
     it('comes to the parents who follow them, for each what was decided and by whom', async () => {
@@ -168,7 +170,7 @@ describe('what somebody is told of', () => {
       await verifier.patch(`/api/volunteer-hours/${id}`, cut);
       await teacher.patch(`/api/volunteer-hours/${id}`, { status: 'approved', approverComments: 'Thank you' });
       await teacher.patch(`/api/volunteer-hours/${await logged('2026-10-19')}`, { status: 'rejected' });
-      const { body } = await notificationsOf(parent, 2);
+      const { body } = await notificationsOf(parent, 3);
       expect(body).toMatchObject([
         { kind: 'hours.rejected', entry: { studentId: school.student.id } },
         {
@@ -177,6 +179,7 @@ describe('what somebody is told of', () => {
           entry: { id, studentId: school.student.id, hours: '2.00', loggedHours: '3.00' },
           isRead: false,
         },
+        { kind: 'account.family-confirmed' },
       ]);
       const entry = await parent.get(`/api/volunteer-hours/${id}`);
       expect(entry).toMatchObject({ status: 200, body: { status: 'approved' } });
@@ -184,11 +187,14 @@ describe('what somebody is told of', () => {
 
     it('comes to nobody who follows them no longer, and what came before is no longer theirs to read', async () => {
       expect((await teacher.delete(link)).status).toBe(204);
+      const kinds = ['account.family-ended', 'account.family-confirmed'];
+      const ofLink = (await notificationsOf(parent, kinds.length)).body as NotificationView[];
+      expect(ofLink.map(({ kind }) => kind)).toEqual(kinds);
       const before = Number((await student.get('/api/notifications')).headers['x-total-count']);
       await teacher.patch(`/api/volunteer-hours/${await logged('2026-10-18')}`, { status: 'approved' });
       await notificationsOf(student, before + 1);
-      expect((await parent.get('/api/notifications')).body).toEqual([]);
-      expect(await unread(parent)).toBe('0');
+      expect((await parent.get('/api/notifications')).body).toEqual(ofLink);
+      expect(await unread(parent)).toBe('2');
     });
   });
 

@@ -61,6 +61,7 @@ describe('what those are told who signed up to an opportunity', () => {
         },
         rules: [],
         subject: null,
+        family: null,
         fileName: null,
         goal: null,
         comment: null,

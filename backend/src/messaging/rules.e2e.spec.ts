@@ -78,7 +78,7 @@ describe('new rules of a school', () => {
     const words = async (person: User, count: number): Promise<unknown> =>
       (
         await seen(
-          () => notificationsOf(person),
+          async () => (await notificationsOf(person)).filter(({ kind }) => kind === 'school.announced'),
           ({ length }) => length >= count,
         )
       ).map(({ kind, comment }) => [kind, comment]);

@@ -89,6 +89,8 @@ export const familiesApi = api.injectEndpoints({
   }),
 });
 
+export const refreshFamilies = () => familiesApi.util.invalidateTags([...FAMILY_CHANGED]);
+
 export const {
   useFamilyLinksInfiniteQuery,
   useLinkFamilyMutation,

@@ -196,6 +196,7 @@ export const aNotification = (given: Partial<NotificationView> = {}): Notificati
   opportunity: null,
   rules: [],
   subject: null,
+  family: null,
   fileName: null,
   goal: null,
   comment: null,

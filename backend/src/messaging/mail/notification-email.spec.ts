@@ -29,6 +29,7 @@ const approved: NotificationView = {
   opportunity: null,
   rules: [],
   subject: null,
+  family: null,
   fileName: null,
   goal: null,
   comment: null,

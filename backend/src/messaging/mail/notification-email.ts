@@ -130,7 +130,9 @@ function buttonOf({ kind, entry, opportunity, goal }: NotificationView) {
   if (kind === 'school.announced') return msg('mail.seeNotification');
   if (kind === 'school.join-requested') return msg('mail.decideRequest');
   if (kind === 'account.import-finished') return msg('mail.seeImports');
-  return kind === 'account.moved-in' ? msg('mail.openApp') : msg('mail.seeProfile');
+  return kind === 'account.moved-in' || kind === 'account.family-confirmed'
+    ? msg('mail.openApp')
+    : msg('mail.seeProfile');
 }
 
 const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
@@ -167,5 +169,8 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'account.address-lost': msg('mail.subjectEmailRemoved'),
   'account.moved-in': msg('mail.subjectMovedIn'),
   'account.declined': msg('mail.subjectDeclined'),
+  'account.family-confirmed': msg('inbox.familyConfirmed'),
+  'account.family-refused': msg('inbox.familyRefused'),
+  'account.family-ended': msg('inbox.familyEnded'),
   'account.import-finished': msg('mail.subjectImportFinished'),
 };

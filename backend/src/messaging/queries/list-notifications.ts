@@ -13,7 +13,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { dataOf, happenedAt, setAsOf, textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
+import { dataOf, happenedAt, numberIn, setAsOf, textAsOf, textOf } from '../../platform/event-log/recorded-events.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
 import { cursorValues, pageOf, rowsToTake, type Page } from '../../platform/database/page.js';
@@ -104,6 +104,14 @@ const EMAILED = `(organization_id, user_id, email) = ($1, $2, $3) AND read_at IS
     = (n.organization_id, n.entry_id, n.user_id) AND later.version > n.version AND later.kind <> 'hours.message-sent')
   AND ${REASON_REMAINS}`;
 
+/** The two people of the family link that an event is about. */
+const FAMILY = `(
+  SELECT json_build_object('parent', json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name),
+    'student', json_build_object('id', s.id, 'name', s.first_name || ' ' || s.last_name))
+  FROM (SELECT ${dataOf(OF_STREAM)} AS data) link
+  JOIN directory.people p ON (p.organization_id, p.id) = (n.organization_id, ${numberIn("link.data->>'parentId'")})
+  JOIN directory.people s ON (s.organization_id, s.id) = (n.organization_id, ${numberIn("link.data->>'studentId'")}))`;
+
 const page = (condition: string, rows: number): string => `
   SELECT n.id, n.kind, n.at, n.read_at, n.stream, n.version, n.actor_id, n.actor_role, n.entry_id,
     n.student_id, n.date::text, n.hundredths, s.first_name || ' ' || s.last_name AS student_name,
@@ -118,6 +126,7 @@ const page = (condition: string, rows: number): string => `
     CASE WHEN n.kind IN ('opportunity.announced', 'school.announced') THEN ${textOf('subject', OF_STREAM)} END AS subject,
     CASE n.kind WHEN 'account.import-finished' THEN ${textOf('fileName', OF_STREAM)} END AS file_name,
     CASE n.kind WHEN 'school.rules-changed' THEN ${dataOf(OF_STREAM)} END AS rules,
+    CASE WHEN n.kind LIKE 'account.family-%' THEN ${FAMILY} END AS family,
     CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'title', o.title, 'date', o.date,
       'startTime', o.start_time, 'endTime', o.end_time, 'location', o.location) END AS opportunity
   FROM (SELECT * FROM messaging.notifications n WHERE ${condition} AND ($5::integer IS NULL OR id < $5)
@@ -162,6 +171,7 @@ interface NotificationRow {
   hundredths: number | null;
   /** Hundredths that a review may have cut. */
   logged: number | null;
+  family: NotificationView['family'];
   /** The data of the event. */
   rules: Readonly<Partial<Record<SchoolRule, { readonly from: unknown; readonly to: unknown }>>> | null;
   subject: string | null;
@@ -192,10 +202,12 @@ const viewOf = (row: NotificationRow, isRead: boolean): NotificationView => ({
   kind: row.kind,
   at: row.at.toISOString(),
   isRead,
-  actor: actorOf(row),
+  // the two of a family link read of each other and of nobody else
+  actor: actorOf(row.family ? { ...row, actor_id: null } : row),
   entry: entryOf(row),
   opportunity: row.opportunity,
   goal: goalOf(row),
+  family: row.family,
   rules: SCHOOL_RULES.flatMap((rule) => {
     const changed = row.rules?.[rule];
     return changed ? [{ rule, from: String(changed.from), to: String(changed.to) }] : [];

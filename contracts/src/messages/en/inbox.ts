@@ -103,6 +103,13 @@ export const inbox = {
   'inbox.emailRemoved':
     '<strong>{actor}</strong> removed an unconfirmed email address from your account because it belongs to someone else. Enter your own in your profile.',
 
+  // A notification about a family link; own: the student reads it
+  'inbox.familyConfirmed':
+    '{whose, select, own {{parent} can see your hours now} other {You can follow {student}’s hours now}}',
+  'inbox.familyRefused': 'Your school didn’t confirm your request to follow {student}’s hours',
+  'inbox.familyEnded':
+    '{whose, select, own {{parent} no longer follows your hours} other {You no longer follow {student}’s hours}}',
+
   // Inbox of a super-admin
   'inbox.title': 'Inbox',
   'inbox.sections': 'Inbox sections',

@@ -107,6 +107,13 @@ export const inbox = {
   'inbox.emailRemoved':
     '<strong>{actor}</strong> quitó de su cuenta un correo electrónico que usted no había confirmado, porque es de otra persona. Escriba el suyo en su perfil.',
 
+  // A notification about a family link; own: the student reads it
+  'inbox.familyConfirmed':
+    '{whose, select, own {Ahora {parent} puede ver las horas de usted} other {Ahora usted puede seguir las horas de {student}}}',
+  'inbox.familyRefused': 'Su escuela no confirmó su solicitud para seguir las horas de {student}',
+  'inbox.familyEnded':
+    '{whose, select, own {{parent} ya no sigue las horas de usted} other {Usted ya no sigue las horas de {student}}}',
+
   // Inbox of a super-admin
   'inbox.title': 'Bandeja de entrada',
   'inbox.sections': 'Secciones de la bandeja de entrada',

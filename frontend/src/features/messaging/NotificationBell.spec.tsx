@@ -2,7 +2,8 @@ import type { NotificationView } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { aNotification, student } from '../../testing/builders.js';
+import { useFamilyLinksInfiniteQuery } from '../../api/families.js';
+import { aNotification, parent, student } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { NotificationBell } from './NotificationBell.js';
@@ -70,6 +71,27 @@ describe('the bell', () => {
     await waitFor(async () =>
       expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toHaveFocus(),
     );
+  });
+
+  it('asks again whom a parent follows before it leads to a child', async () => {
+    let follows = 0;
+    server.to('GET /api/family-links', () => json(200, [], { 'X-Total-Count': String(follows) }));
+    const named = (id: number, name: string) => ({ id, name });
+    const family = { parent: named(parent.id, 'Pia Chen'), student: named(student.id, 'Maya Chen') };
+    notifications = [aNotification({ kind: 'account.family-confirmed', entry: null, family })];
+    const Followed = () => <p>Follows {useFamilyLinksInfiniteQuery({}).data?.pages[0]?.total}</p>;
+    renderPart(
+      <>
+        <NotificationBell />
+        <Followed />
+      </>,
+      { user: parent },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+    await screen.findByText('Follows 0');
+    follows = 1;
+    await userEvent.click(await screen.findByRole('link', { name: /You can follow Maya Chen’s hours now/ }));
+    await screen.findByText('Follows 1');
   });
 
   it('leads to all of them', async () => {

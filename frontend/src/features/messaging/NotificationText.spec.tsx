@@ -99,6 +99,26 @@ describe('a notification in words', () => {
     expect(notificationPath(notification, student)).toBe('/profile');
   });
 
+  it('says who follows whose hours, and leads the parent to them', () => {
+    const family = {
+      parent: { id: parent.id, name: 'Pia Chen' },
+      student: { id: student.id, name: 'Maya Chen' },
+    };
+    const system = { id: null, name: 'HourTrail', role: 'system' } as const;
+    const about = (kind: NotificationView['kind']) => aNotification({ kind, actor: system, entry: null, family });
+    const confirmed = about('account.family-confirmed');
+    expect(textFor(confirmed, parent)).toBe('You can follow Maya Chen’s hours now');
+    expect(textFor(confirmed, student)).toBe('Pia Chen can see your hours now');
+    expect(notificationPath(confirmed, parent)).toBe(`/dashboard?child=${student.id}`);
+    expect(notificationPath(confirmed, student)).toBe('/profile');
+    const refused = about('account.family-refused');
+    expect(textFor(refused, parent)).toBe('Your school didn’t confirm your request to follow Maya Chen’s hours');
+    const ended = about('account.family-ended');
+    expect(textFor(ended, parent)).toBe('You no longer follow Maya Chen’s hours');
+    expect(textFor(ended, { ...student, role: 'teacher' })).toBe('Pia Chen no longer follows your hours');
+    expect(notificationPath(ended, parent)).toBe('/profile');
+  });
+
   it('says which rules of the school changed, and leads to where its reader meets them', () => {
     const notification = aNotification({
       kind: 'school.rules-changed',

@@ -1,5 +1,6 @@
 import { t } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
+import { refreshFamilies } from '../../api/families.js';
 import { refreshHours } from '../../api/hours.js';
 import { useMarkAllReadMutation, useMarkReadMutation, useNotificationsPageQuery } from '../../api/messaging.js';
 import { refreshOpportunities } from '../../api/opportunities.js';
@@ -32,14 +33,15 @@ export function useUnread(): string | undefined {
   return figure === '0' ? undefined : figure;
 }
 
-/** Refetches the entry or opportunity before it opens, and marks its notifications as read. */
+/** Refetches the entry, opportunity or family links before they open, and marks its notifications as read. */
 export function useOpenNotifications(): (group: NotificationGroup) => void {
   const dispatch = useDispatch();
   const [markRead] = useMarkReadMutation();
   return (group) => {
-    const [{ entry, opportunity }] = group;
+    const [{ entry, opportunity, family }] = group;
     if (entry) dispatch(refreshHours(entry.id));
     if (opportunity) dispatch(refreshOpportunities());
+    if (family) dispatch(refreshFamilies());
     // on failure it stays unread and can be opened again
     for (const id of unreadIn(group)) void markRead(id);
   };
