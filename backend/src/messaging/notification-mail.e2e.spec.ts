@@ -427,7 +427,8 @@ describe('reminders', () => {
       await decide((entry.body as HoursView).id, { status: 'approved' });
     };
     await approve(client, '2026-11-18');
-    await told(user, 1);
+    // of the family link, too
+    await told(user, 2);
     await pass(HOUR);
     await passMail();
     expect([await unread(user), await unread(parent)]).toEqual([[], []]);
