@@ -66,7 +66,14 @@ export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => (
     placeholder={label}
     value={value}
     onChange={(event) => onChange(event.target.value)}
-    sx={{ width: { xs: '100%', sm: 320 }, pl: 3, pr: 1, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    sx={{
+      width: { xs: '100%', sm: 'auto' },
+      flex: { sm: '1 1 240px' },
+      maxWidth: { sm: 320 },
+      pl: 3,
+      pr: 1,
+      '& input::-webkit-search-cancel-button': { display: 'none' },
+    }}
     startAdornment={<Search size={18} aria-hidden />}
     endAdornment={
       value && (
