@@ -26,6 +26,7 @@ export const NOTIFICATION_KINDS = [
   'opportunity.cancelled',
   'opportunity.announced',
   'opportunity.for-others',
+  'opportunity.role-changed',
   'reminder.verify',
   'reminder.verify-again',
   'reminder.unanswered',

@@ -38,6 +38,7 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'opportunity.cancelled': msg('inbox.opportunityCancelled'),
   'opportunity.announced': msg('inbox.opportunityAnnounced'),
   'opportunity.for-others': msg('inbox.opportunityForOthers'),
+  'opportunity.role-changed': msg('inbox.opportunityRoleChanged'),
   'reminder.verify': msg('inbox.reminderVerify'),
   'reminder.verify-again': msg('inbox.reminderVerify'),
   'reminder.unanswered': msg('inbox.reminderUnanswered'),

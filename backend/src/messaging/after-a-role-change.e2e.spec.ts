@@ -182,7 +182,8 @@ describe('the two of a family link', () => {
 
   const FOLLOWS = 'You can follow David Kim’s hours now';
   const IS_FOLLOWED = 'Pia Kim can see your hours now';
-  const NOT_CONFIRMED = 'Your school didn’t confirm your request to follow David Kim’s hours';
+  const NOT_CONFIRMED =
+    'Your request to follow David Kim’s hours ended before it was confirmed. If that’s a mistake, talk to the school';
   const ENDED = 'You no longer follow David Kim’s hours';
   const IS_NOT_FOLLOWED = 'Pia Kim no longer follows your hours';
 

@@ -31,20 +31,32 @@ interface NotificationRow {
 async function recipientsOf(event: RecordedEvent, run: Run): Promise<readonly NotificationRow[]> {
   const { opportunityId, userId, cause } = event.data as unknown as SignupEventData;
   if (event.type === 'signup.promoted') return [{ userId, opportunityId, kind: 'opportunity.promoted' }];
-  const kind = event.type === 'signup.cancelled' && cause ? KIND_OF_AN_END[cause] : undefined;
-  if (kind) return [{ userId, opportunityId, kind }];
+  if (event.type === 'signup.cancelled' && cause) {
+    const told = cause !== 'person-left' || (await isStillThere(event, userId, run));
+    return told ? [{ userId, opportunityId, kind: KIND_OF_AN_END[cause] }] : [];
+  }
   if (event.type === 'opportunity.announced') return whoSignedUpTo(event, 'opportunity.announced', run);
   const { moved } = event.data as unknown as OpportunityEventData['opportunity.amended'];
   // only a new day, time or location concerns those who signed up
   return event.type === 'opportunity.amended' && moved ? whoSignedUpTo(event, 'opportunity.moved', run) : [];
 }
 
-/** A person who left needs no notification. */
-const KIND_OF_AN_END: Readonly<Record<SignupCause, NotificationKind | undefined>> = {
+const KIND_OF_AN_END: Readonly<Record<SignupCause, NotificationKind>> = {
   'opportunity-cancelled': 'opportunity.cancelled',
   'audience-changed': 'opportunity.for-others',
-  'person-left': undefined,
+  'person-left': 'opportunity.role-changed',
 };
+
+/** Who stays at the school left their role; others need no notification. */
+async function isStillThere({ organizationId }: RecordedEvent, userId: number, run: Run): Promise<boolean> {
+  const people = await run({
+    name: 'is-still-there',
+    text: `SELECT FROM directory.people
+           WHERE (organization_id, id) = ($1, $2) AND is_active AND moved_to IS NULL AND erased_at IS NULL`,
+    values: [organizationId, userId],
+  });
+  return people.length > 0;
+}
 
 async function whoSignedUpTo(
   event: RecordedEvent,

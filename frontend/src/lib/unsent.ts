@@ -28,6 +28,8 @@ const unlessEmpty = (texts: Texts | undefined): Texts | undefined =>
 export const unsent = <Values extends Texts>(key: string): Values | undefined =>
   unlessEmpty(forms.get(key)?.texts() ?? drafts.get(key)) as Values | undefined;
 
+export const isOnScreen = (key: string): boolean => forms.has(key);
+
 /** Focuses the form, now or once it opens. */
 export function focusUnsent(key: string): void {
   const form = forms.get(key);

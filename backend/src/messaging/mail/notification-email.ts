@@ -154,6 +154,7 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'opportunity.cancelled': msg('mail.subjectCancelled'),
   'opportunity.announced': msg('mail.subjectAnnounced'),
   'opportunity.for-others': msg('mail.subjectForOthers'),
+  'opportunity.role-changed': msg('mail.subjectRoleChanged'),
   'reminder.verify': msg('mail.subjectStillWaiting'),
   'reminder.verify-again': msg('mail.subjectStillWaiting'),
   'reminder.unanswered': msg('mail.subjectUnanswered'),
@@ -170,7 +171,7 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'account.moved-in': msg('mail.subjectMovedIn'),
   'account.declined': msg('mail.subjectDeclined'),
   'account.family-confirmed': msg('inbox.familyConfirmed'),
-  'account.family-refused': msg('inbox.familyRefused'),
+  'account.family-refused': msg('mail.subjectFamilyRefused'),
   'account.family-ended': msg('inbox.familyEnded'),
   'account.import-finished': msg('mail.subjectImportFinished'),
 };

@@ -69,7 +69,7 @@ export const hoursReview = {
   // An entry that is not decided, because the reviewer typed something and did not send it
   'hoursReview.heldBack': '{count, plural, one {# entry isn’t decided yet} other {# entries aren’t decided yet}}',
   'hoursReview.paperUnsent':
-    '{count, plural, one {You filled in a paper form that isn’t recorded yet. Record it, or cancel it to discard it.} other {You filled in # paper forms that aren’t recorded yet. Record each, or cancel it to discard it.}}',
+    '{count, plural, one {A paper form is open that isn’t recorded yet. Record it, or cancel it to discard it.} other {# paper forms aren’t recorded yet. Record each, or cancel it to discard it.}}',
   'hoursReview.messageUnsent':
     '{count, plural, one {You wrote a message that isn’t sent yet. Send it, or delete its text.} other {You wrote # messages that aren’t sent yet. Send each, or delete its text.}}',
   'hoursReview.reviewUnsent':

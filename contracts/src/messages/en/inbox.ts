@@ -63,6 +63,8 @@ export const inbox = {
   'inbox.opportunityAnnounced': '<strong>{actor}</strong> wrote to everyone signed up for {title}',
   'inbox.opportunityForOthers':
     '<strong>{actor}</strong> changed who {title} is for, so you’re no longer on the waitlist',
+  'inbox.opportunityRoleChanged':
+    'Your sign-up for {title} is cancelled, because your role has changed and it isn’t open to the new one',
 
   // A reminder
   'inbox.reminderVerify': '{student}’s {hours} are still waiting for you to verify them',
@@ -106,7 +108,8 @@ export const inbox = {
   // A notification about a family link; own: the student reads it
   'inbox.familyConfirmed':
     '{whose, select, own {{parent} can see your hours now} other {You can follow {student}’s hours now}}',
-  'inbox.familyRefused': 'Your school didn’t confirm your request to follow {student}’s hours',
+  'inbox.familyRefused':
+    'Your request to follow {student}’s hours ended before it was confirmed. If that’s a mistake, talk to the school',
   'inbox.familyEnded':
     '{whose, select, own {{parent} no longer follows your hours} other {You no longer follow {student}’s hours}}',
 

@@ -83,6 +83,8 @@ export const mail = {
   'mail.subjectJoinRequested': 'Someone asks to join {school}',
   'mail.decideRequest': 'Decide in HourTrail',
   'mail.subjectForOthers': 'You’re off the waitlist: {title}',
+  'mail.subjectRoleChanged': 'Your sign-up is cancelled: {title}',
+  'mail.subjectFamilyRefused': 'Not confirmed: following {student}',
   'mail.subjectStillWaiting': 'Still waiting for you: {amount} for {student}',
   'mail.subjectUnanswered': 'No answer yet: {amount}',
   'mail.subjectDraft': 'Not submitted yet: {amount}',

@@ -105,8 +105,10 @@ export const people = {
     'After this, {name} is no longer followed by {others}. Changing the role back doesn’t restore that.',
   'people.noLongerFollows':
     'After this, {name} no longer follows {others}. Changing the role back doesn’t restore that.',
+  'people.requestOfEnds': 'The request of {others} to follow {name} ends too.',
+  'people.requestEnds': 'The request of {name} to follow {others} ends too.',
   'people.placesForNewRole':
-    '{name} is signed up for {total, select, 1 {1 upcoming opportunity} other {{total} upcoming opportunities}}. What isn’t open to their new role is cancelled for them.',
+    '{name} is signed up for {total, select, 1 {1 upcoming opportunity} other {{total} upcoming opportunities}}. What isn’t open to their new role is cancelled for them, and whoever waits gets the place. Changing the role back doesn’t restore that.',
   'people.placesCancelled':
     '{name} is signed up for {total, select, 1 {1 upcoming opportunity. Their place is} other {{total} upcoming opportunities. Their places are}} cancelled.',
   'people.othersNotCounted':

@@ -74,7 +74,7 @@ export const hoursReview = {
   'hoursReview.heldBack':
     '{count, plural, one {# registro todavía no está decidido} other {# registros todavía no están decididos}}',
   'hoursReview.paperUnsent':
-    '{count, plural, one {Usted llenó un formulario en papel que todavía no está anotado. Anótelo, o cancélelo para descartarlo.} other {Usted llenó # formularios en papel que todavía no están anotados. Anote cada uno, o cancélelo para descartarlo.}}',
+    '{count, plural, one {Hay un formulario en papel abierto que todavía no está anotado. Anótelo, o cancélelo para descartarlo.} other {# formularios en papel todavía no están anotados. Anote cada uno, o cancélelo para descartarlo.}}',
   'hoursReview.messageUnsent':
     '{count, plural, one {Usted escribió un mensaje que todavía no se envió. Envíelo o borre el texto.} other {Usted escribió # mensajes que todavía no se enviaron. Envíe cada uno o borre el texto.}}',
   'hoursReview.reviewUnsent':

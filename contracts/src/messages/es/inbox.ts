@@ -65,6 +65,8 @@ export const inbox = {
   'inbox.opportunityAnnounced': '<strong>{actor}</strong> escribió a quienes se inscribieron en {title}',
   'inbox.opportunityForOthers':
     '<strong>{actor}</strong> cambió a quién va dirigida {title}, así que usted ya no está en la lista de espera',
+  'inbox.opportunityRoleChanged':
+    'Su inscripción en {title} se canceló, porque su rol cambió y la oportunidad no está abierta al nuevo',
 
   // A reminder
   'inbox.reminderVerify': '{student}: {hours} aún esperan su verificación',
@@ -110,7 +112,8 @@ export const inbox = {
   // A notification about a family link; own: the student reads it
   'inbox.familyConfirmed':
     '{whose, select, own {Ahora {parent} puede ver las horas de usted} other {Ahora usted puede seguir las horas de {student}}}',
-  'inbox.familyRefused': 'Su escuela no confirmó su solicitud para seguir las horas de {student}',
+  'inbox.familyRefused':
+    'Su solicitud para seguir las horas de {student} terminó antes de confirmarse. Si es un error, hable con la escuela',
   'inbox.familyEnded':
     '{whose, select, own {{parent} ya no sigue las horas de usted} other {Usted ya no sigue las horas de {student}}}',
 

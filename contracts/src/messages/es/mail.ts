@@ -89,6 +89,8 @@ export const mail = {
   'mail.subjectJoinRequested': 'Alguien pide unirse a {school}',
   'mail.decideRequest': 'Decidir en HourTrail',
   'mail.subjectForOthers': 'Ya no está en la lista de espera: {title}',
+  'mail.subjectRoleChanged': 'Su inscripción se canceló: {title}',
+  'mail.subjectFamilyRefused': 'Sin confirmar: seguir a {student}',
   'mail.subjectStillWaiting': 'Aún esperan su verificación: {amount} de {student}',
   'mail.subjectUnanswered': 'Todavía sin respuesta: {amount}',
   'mail.subjectDraft': 'Aún sin enviar: {amount}',

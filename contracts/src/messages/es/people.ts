@@ -109,8 +109,10 @@ export const people = {
     'Después, las horas de {name} dejarán de estar a la vista de {others}. Volver a cambiar el rol no lo restablece.',
   'people.noLongerFollows':
     'Después, {name} dejará de ver las horas de {others}. Volver a cambiar el rol no lo restablece.',
+  'people.requestOfEnds': 'También termina la solicitud de {others} para seguir a {name}.',
+  'people.requestEnds': 'También termina la solicitud de {name} para seguir a {others}.',
   'people.placesForNewRole':
-    '{name} está en {total, select, 1 {1 oportunidad próxima} other {{total} oportunidades próximas}}. Se cancela lo que no esté abierto a su nuevo rol.',
+    '{name} está en {total, select, 1 {1 oportunidad próxima} other {{total} oportunidades próximas}}. Se cancela lo que no esté abierto a su nuevo rol, y quien espera recibe el lugar. Volver a cambiar el rol no lo restablece.',
   'people.placesCancelled':
     '{name} está en {total, select, 1 {1 oportunidad próxima. Se cancela su lugar.} other {{total} oportunidades próximas. Se cancelan sus lugares.}}',
   'people.othersNotCounted':

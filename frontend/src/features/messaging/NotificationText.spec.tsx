@@ -112,7 +112,9 @@ describe('a notification in words', () => {
     expect(notificationPath(confirmed, parent)).toBe(`/dashboard?child=${student.id}`);
     expect(notificationPath(confirmed, student)).toBe('/profile');
     const refused = about('account.family-refused');
-    expect(textFor(refused, parent)).toBe('Your school didn’t confirm your request to follow Maya Chen’s hours');
+    expect(textFor(refused, parent)).toMatch(
+      /^Your request to follow Maya Chen’s hours ended before it was confirmed\./,
+    );
     const ended = about('account.family-ended');
     expect(textFor(ended, parent)).toBe('You no longer follow Maya Chen’s hours');
     expect(textFor(ended, { ...student, role: 'teacher' })).toBe('Pia Chen no longer follows your hours');

@@ -1,4 +1,4 @@
-import { t, isVolunteer, type Role, type UserView } from '@hourtrail/contracts';
+import { t, isVolunteer, type FamilyLinkStatus, type Role, type UserView } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFamilyLinksInfiniteQuery } from '../../api/families.js';
@@ -105,20 +105,33 @@ function EndingTies({ user, newRole }: { user: UserView; newRole: Role | undefin
   const isStudent = role === 'student';
   const links = useFamilyLinksInfiniteQuery(
     newRole
-      ? { ...(isStudent ? { studentId: id } : { parentId: id }), organizationId, status: ['confirmed'], limit: MOST }
+      ? {
+          ...(isStudent ? { studentId: id } : { parentId: id }),
+          ...{ organizationId, status: ['requested', 'confirmed'], limit: MOST },
+        }
       : skipToken,
     FRESH,
   );
   const signups = useSignupsPageQuery({ userId: id, when: 'upcoming', organizationId, limit: 1 }, FRESH);
-  const others = inAList(
-    (links.currentData?.pages[0]?.rows ?? []).map(({ parent, student }) => fullName(isStudent ? parent : student)),
-  );
+  const rows = links.currentData?.pages[0]?.rows ?? [];
+  const othersIn = (status: FamilyLinkStatus): string =>
+    inAList(
+      rows.filter((link) => link.status === status).map((link) => fullName(isStudent ? link.parent : link.student)),
+    );
+  const [others, waiting] = [othersIn('confirmed'), othersIn('requested')];
   const places = countIn(signups.currentData);
   return (
     <>
       {others && (
         <li>
           {isStudent ? t('people.noLongerFollowed', { name, others }) : t('people.noLongerFollows', { name, others })}
+        </li>
+      )}
+      {waiting && (
+        <li>
+          {isStudent
+            ? t('people.requestOfEnds', { others: waiting, name })
+            : t('people.requestEnds', { name, others: waiting })}
         </li>
       )}
       {places && (

@@ -385,7 +385,7 @@ describe('hours typed in the review dialog, but not decided on', () => {
 describe('what is typed in the trail, but not recorded or sent', () => {
   const scan = { id: 7, name: 'form.jpg', type: 'image/jpeg', bytes: 900, sha256: 'a'.repeat(64) } as const;
   const NOT_APPROVED = 'Couldn’t approve Maya Chen’s 3 hours at Place 1';
-  const PAPER = 'You filled in a paper form that isn’t recorded yet. Record it, or cancel it to discard it.';
+  const PAPER = 'A paper form is open that isn’t recorded yet. Record it, or cancel it to discard it.';
   const MESSAGE = 'You wrote a message that isn’t sent yet. Send it, or delete its text.';
 
   beforeEach(() => {
@@ -441,11 +441,14 @@ describe('what is typed in the trail, but not recorded or sent', () => {
     await waitFor(async () => expect(await sent()).toEqual([body('approved', [1])]));
   });
 
-  it('does not count a paper form that only repeats the entry', async () => {
+  it('waits for a paper form that is open, also before anything is typed, until it is cancelled', async () => {
     await visit();
     const entry = await opened();
     await userEvent.click(entry.getByRole('button', { name: 'Record paper form' }));
-    await userEvent.type(entry.getByLabelText('Hours confirmed'), '{Backspace}2{Backspace}3');
+    expect(entry.getByLabelText('Who signed')).toHaveFocus();
+    await userEvent.click(entry.getByRole('button', { name: 'Approve' }));
+    expect(said()).toMatchObject({ title: NOT_APPROVED, description: PAPER });
+    await userEvent.click(entry.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(entry.getByRole('button', { name: 'Approve' }));
     leave();
     await waitFor(async () => expect(await sent()).toEqual([body('approved', [1])]));

@@ -46,6 +46,7 @@ function Confirmation({ token, view }: { token: string; view: ConfirmationView }
   const [sayOpened] = useAnswerConfirmationMutation();
   const [results, setResults] = useState<Readonly<Record<number, Answered>>>({});
   const [offer, setOffer] = useState<AccountOffer | null>(null);
+  const [differing, setDiffering] = useState<Readonly<Record<number, boolean>>>({});
   const isOpened = useRef(false);
   const open = view.entries.filter(({ id }) => results[id]?.outcome !== 'done');
 
@@ -90,10 +91,11 @@ function Confirmation({ token, view }: { token: string; view: ConfirmationView }
             result={results[entry.id]}
             busy={isLoading}
             onAnswer={(said) => answer([{ id: entry.id, ...said }])}
+            onDiffers={(differs) => setDiffering((before) => ({ ...before, [entry.id]: differs }))}
           />
         ))}
       </Stack>
-      {open.length > 1 && (
+      {open.length > 1 && !open.some(({ id }) => differing[id]) && (
         <Button
           variant="contained"
           size="large"

@@ -26,6 +26,8 @@ interface EntryToAnswerProps {
   readonly result: Answered | undefined;
   readonly busy: boolean;
   readonly onAnswer: (said: Omit<ConfirmationAnswer, 'id'>) => Promise<void>;
+  /** Whether they are about to answer something other than what was logged. */
+  readonly onDiffers: (differs: boolean) => void;
 }
 
 /** What was logged first, then fewer, in steps of half an hour. */
@@ -37,13 +39,17 @@ function hoursToChoose(logged: number): readonly number[] {
 /** The ways to say no, each with what it asks for. */
 type Refusal = Exclude<ConfirmationOutcome, 'confirm'>;
 
-export function EntryToAnswer({ entry, result, busy, onAnswer }: EntryToAnswerProps) {
+export function EntryToAnswer({ entry, result, busy, onAnswer, onDiffers }: EntryToAnswerProps) {
   const id = useId();
   const logged = Number(entry.hours);
   const [hours, setHours] = useState(logged);
   const [comment, setComment] = useState('');
   const isLowered = hours < logged;
   const [refusing, setRefusing] = useState<Refusal | null>(null);
+  const refuse = (refusal: Refusal | null): void => {
+    setRefusing(refusal);
+    onDiffers(refusal !== null || isLowered);
+  };
   const volunteer = `${entry.volunteer.firstName} ${entry.volunteer.lastName}`;
   const { startTime, endTime } = entry;
   const facts: readonly (readonly [string, string | null])[] = [
@@ -71,7 +77,7 @@ export function EntryToAnswer({ entry, result, busy, onAnswer }: EntryToAnswerPr
           refusal={refusing}
           volunteer={entry.volunteer.firstName}
           busy={busy}
-          onCancel={() => setRefusing(null)}
+          onCancel={() => refuse(null)}
           onSend={(said) => onAnswer({ outcome: refusing, ...said })}
         />
       ) : (
@@ -80,7 +86,11 @@ export function EntryToAnswer({ entry, result, busy, onAnswer }: EntryToAnswerPr
           <SelectField
             label={t('confirm.hoursToConfirm')}
             value={hours}
-            onChange={({ target }) => setHours(Number(target.value))}
+            onChange={({ target }) => {
+              const chosen = Number(target.value);
+              setHours(chosen);
+              onDiffers(chosen < logged);
+            }}
           >
             {hoursToChoose(logged).map((choice) => (
               <option key={choice} value={choice}>
@@ -111,11 +121,11 @@ export function EntryToAnswer({ entry, result, busy, onAnswer }: EntryToAnswerPr
             {t('confirm.confirm', { hours: hoursInWords(hours) })}
           </Button>
           <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            <Button color="error" onClick={() => setRefusing('decline')}>
+            <Button color="error" onClick={() => refuse('decline')}>
               {t('confirm.decline')}
             </Button>
-            <Button onClick={() => setRefusing('wrong-person')}>{t('confirm.wrongPerson')}</Button>
-            <Button onClick={() => setRefusing('not-me')}>{t('confirm.notMe')}</Button>
+            <Button onClick={() => refuse('wrong-person')}>{t('confirm.wrongPerson')}</Button>
+            <Button onClick={() => refuse('not-me')}>{t('confirm.notMe')}</Button>
           </Stack>
         </Stack>
       )}

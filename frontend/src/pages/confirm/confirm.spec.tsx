@@ -134,6 +134,19 @@ describe('the page of a supervisor without an account', () => {
     expect(screen.getByText('This entry no longer waits for an answer.')).toBeVisible();
   });
 
+  it('offers to confirm several as logged only while nothing else is chosen for one of them', async () => {
+    holds(anEntry(), anEntry({ id: 42, date: '2026-11-21' }));
+    visit();
+    const all = (): HTMLElement | null => screen.queryByRole('button', { name: 'Confirm all 2 as logged' });
+    const [first] = await screen.findAllByRole('combobox', { name: 'Hours you confirm' });
+    await userEvent.selectOptions(first as HTMLElement, '3');
+    expect(all()).toBeNull();
+    await userEvent.selectOptions(first as HTMLElement, '4');
+    expect(all()).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Someone else supervised' })[1] as HTMLElement);
+    expect(all()).toBeNull();
+  });
+
   it.each([
     [404, 'This link doesn’t work'],
     [410, 'This link doesn’t work anymore'],

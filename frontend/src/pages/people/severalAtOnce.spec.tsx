@@ -232,7 +232,14 @@ describe('people of the list', () => {
   it('get another role together, of those that the reader may give, who is told what ends', async () => {
     server
       .to('GET /api/family-links', ({ url }) =>
-        list(url.includes('studentId=11') ? [aFamily(1, 'Robin'), aFamily(2, 'Sam')] : []),
+        list(
+          url.includes('studentId=11')
+            ? [
+                ...['Robin', 'Sam'].map((name, at) => ({ ...aFamily(at, name), status: 'confirmed' })),
+                aFamily(3, 'Kim'),
+              ]
+            : [],
+        ),
       )
       .to('GET /api/opportunity-signups', ({ url }) =>
         json(200, [], { 'X-Total-Count': url.includes('userId=12') ? '1' : '0' }),
@@ -250,6 +257,7 @@ describe('people of the list', () => {
     expect(
       await form.findByText(/^After this, Ana Chen is no longer followed by Robin Reyes and Sam Reyes\./),
     ).toBeVisible();
+    expect(form.getByText('The request of Kim Reyes to follow Ana Chen ends too.')).toBeVisible();
     expect(form.getByText(/^Ben Chen is signed up for 1 upcoming opportunity\. What isn’t open to/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Change role' }));
     expect(await screen.findByText('Roles of 2 people changed')).toBeVisible();

@@ -1,5 +1,5 @@
 import { t, type HoursView } from '@hourtrail/contracts';
-import { focusUnsent, unsent } from '../../../lib/unsent.js';
+import { focusUnsent, isOnScreen, unsent } from '../../../lib/unsent.js';
 import { toast } from '../../../ui/toast.js';
 import { notDecided, type DecidedStatus } from './decisionWords.js';
 import { recordsPaper, type Reviewer } from './mayDecide.js';
@@ -15,7 +15,9 @@ type Unsent = keyof typeof draftOf;
 
 /** What the reviewer typed in the trail and must record, send or discard before they decide. */
 export function unsentOn(entry: HoursView, reviewer: Reviewer): Unsent | undefined {
-  if (recordsPaper(entry, reviewer) && unsent(draftOf.paper(entry.id))) return 'paper';
+  const paper = draftOf.paper(entry.id);
+  // who opened an empty form is about to fill it in
+  if (recordsPaper(entry, reviewer) && (isOnScreen(paper) || unsent(paper))) return 'paper';
   return unsent(draftOf.message(entry.id)) ? 'message' : undefined;
 }
 

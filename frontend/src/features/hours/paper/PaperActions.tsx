@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { LIMITS, RecordPaper, t, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -103,6 +103,7 @@ function RecordForm({ entry, onDone }: RecordFormProps) {
     () => setFocus('signedBy'),
   );
   const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus('signedBy'), [setFocus]);
   const close = (): void => {
     dropUnsent(draft);
     onDone();
