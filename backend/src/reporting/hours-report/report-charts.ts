@@ -10,7 +10,7 @@ const APPROVED = '#1f4f43';
 const WAITING = '#d6e4de';
 const AXIS = '#8b9995';
 const LABEL: TextStyle = { size: 8 };
-const VALUE: TextStyle = { size: 8, weight: 'bold' };
+const VALUE: TextStyle = { size: 7.5, weight: 'bold' };
 const LEGEND = 16;
 const LABELS = 14;
 

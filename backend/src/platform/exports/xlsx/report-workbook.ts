@@ -37,6 +37,8 @@ export async function writeReportWorkbook({ title, school, at, sheets }: ReportW
   await archive.end();
 }
 
+const TITLE_HEIGHT = ' ht="24" customHeight="1"';
+
 /** So many rows are written at once, and others have their turn after them. */
 const PIECE = 500;
 
@@ -52,7 +54,7 @@ async function* sheetXml({ widths, head, rows }: ReportSheet): AsyncGenerator<Bu
   let xml = '';
   for await (const cells of rows) {
     number += 1;
-    xml += `<row r="${number}">${cells.map((cell, at) => placed(cell, `${columnLetters(at)}${number}`)).join('')}</row>`;
+    xml += `<row r="${number}"${number === 1 ? TITLE_HEIGHT : ''}>${cells.map((cell, at) => placed(cell, `${columnLetters(at)}${number}`)).join('')}</row>`;
     if (number % PIECE > 0) continue;
     yield Buffer.from(xml);
     xml = '';
