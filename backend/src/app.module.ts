@@ -57,7 +57,7 @@ import type { ErasureHandler } from './platform/event-log/erasure-handler.js';
 import type { Projection } from './platform/event-log/projection.js';
 import { following, refreshStatistics, type Reaction } from './platform/event-log/reaction.js';
 import type { Stream } from './platform/event-log/stream.js';
-import type { ExportSource } from './platform/exports/export-source.js';
+import type { DocumentSource, ExportSource } from './platform/exports/export-source.js';
 import { exportStream, eraseExportSearches } from './platform/exports/export.stream.js';
 import { ExportsModule } from './platform/exports/exports.module.js';
 import { eraseFileNames } from './platform/imports/erase-file-names.js';
@@ -72,6 +72,7 @@ import type { WebOptions } from './platform/web/web-options.js';
 import { WebModule } from './platform/web/web.module.js';
 import {
   eventsJoined,
+  exportedHoursReport,
   exportedReports,
   monthTotals,
   recordAchievements,
@@ -125,13 +126,14 @@ export const REACTIONS: readonly Reaction[] = [
 ];
 
 /** Lists that can be exported to a file. */
-export const EXPORTS: readonly ExportSource[] = [
+export const EXPORTS: readonly (ExportSource | DocumentSource)[] = [
   exportedUsers,
   exportedHours,
   exportedOpportunities,
   exportedRoster,
   exportedReports('student'),
   exportedReports('parent'),
+  exportedHoursReport,
   exportedEvents,
   exportedDecisions,
   exportedAnomalies,

@@ -7,26 +7,33 @@ import { msg, t } from './messages/translate.js';
 import { OpportunityListQuery } from './opportunities.js';
 import { UserListQuery } from './people.js';
 import { UserReportQuery } from './reporting.js';
-import { all, IsOneOf, IsText, type Label, Optional } from './validation.js';
+import { all, IsDateOrInstant, IsIdText, IsOneOf, IsText, type Label, Optional } from './validation.js';
 
 export const SCHOOL_EXPORT_KINDS = ['users', 'hours', 'student-reports', 'parent-reports', 'opportunities'] as const;
 export type SchoolExportKind = (typeof SCHOOL_EXPORT_KINDS)[number];
 /** The lists of the audit page. */
 export const AUDIT_EXPORT_KINDS = ['audit-events', 'audit-decisions', 'audit-anomalies', 'audit-accesses'] as const;
 export type AuditExportKind = (typeof AUDIT_EXPORT_KINDS)[number];
-export const EXPORT_KINDS = [...SCHOOL_EXPORT_KINDS, ...AUDIT_EXPORT_KINDS] as const;
-/** A `roster` is of one opportunity; the others are lists of a school. */
+export const EXPORT_KINDS = [...SCHOOL_EXPORT_KINDS, ...AUDIT_EXPORT_KINDS, 'hours-report'] as const;
+/** A `roster` is of one opportunity, an `hours-report` is the page of reports to hand out; the others are lists. */
 export type ExportKind = (typeof EXPORT_KINDS)[number] | 'roster';
 
 /** What a role needs to export this kind; whoever may read a list of the audit page may export it. */
 export function exportNeeds(kind: ExportKind): Capability {
   if (kind === 'hours') return 'hours.export';
   if (kind === 'roster') return 'attendance.take';
+  if (kind === 'hours-report') return 'reports.read';
   return AUDIT_EXPORT_KINDS.some((one) => one === kind) ? 'audit.read' : 'exports.make';
 }
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** A report to hand out has no form as CSV. */
+export const exportFormats = (kind: ExportKind): readonly ExportFormat[] =>
+  kind === 'hours-report' ? HANDED_OUT_AS : EXPORT_FORMATS;
+
+const HANDED_OUT_AS = ['pdf', 'xlsx'] as const satisfies readonly ExportFormat[];
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -109,6 +116,14 @@ export const EXPORT_COLUMNS = {
   ],
   'student-reports': report(column('gradeLevel', msg('common.gradeLevel'), 'text', 12, 8)),
   'parent-reports': report(),
+  'hours-report': [
+    column('name', msg('common.name'), 'text', 34),
+    column('gradeLevel', msg('common.gradeLevel'), 'text', 12),
+    column('approvedHours', msg('common.approved'), 'hours', 12),
+    column('pendingHours', msg('common.waiting'), 'hours', 12),
+    column('goal', msg('labels.hoursGoal'), 'number', 10),
+    column('missingHours', msg('labels.missing'), 'hours', 12),
+  ],
   opportunities: [
     column('title', msg('labels.title'), 'text', 32, 18),
     column('description', msg('common.description'), 'text', 50, 26),
@@ -202,6 +217,20 @@ export class ExportReports extends UserReportQuery {
 
 export class ExportOpportunities extends OpportunityListQuery {
   format!: ExportFormat;
+}
+
+/** Narrowed to nothing: whoever gets it sees the whole school. */
+export class ExportHoursReport {
+  @IsOneOf(msg('labels.format'), HANDED_OUT_AS)
+  format!: (typeof HANDED_OUT_AS)[number];
+
+  @Optional()
+  @IsDateOrInstant(msg('labels.asOf'))
+  asOf?: string;
+
+  @Optional()
+  @IsIdText(msg('common.school'))
+  organizationId?: string;
 }
 
 export class ExportEvents extends AuditEventsQuery {

@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReportOverview, UserReportRow } from '@hourtrail/contracts';
+import readExcelFile from 'read-excel-file/node';
 import { startApp, TestClock, type TestApp } from '../../test/app.js';
 import type { Client } from '../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
+import { download } from '../../test/exports.js';
+import { allOf, readPdf } from '../../test/pdf.js';
 import { makePerson, makeStaffedSchool } from '../../test/people.js';
+import { asAdmin, eventsOf } from '../../test/sql.js';
 import type { User } from '../identity/index.js';
 
 type School = Awaited<ReturnType<typeof makeStaffedSchool>>;
@@ -283,6 +287,105 @@ describe('reports', () => {
     expect(await namesOf('progress=behind&gradeLevel=9')).toEqual(['Noel Reed', 'Nia Reed']);
     expect(await rows('progress=none&role=parent')).toEqual([]);
     expect(await namesOf('progress=none&asOf=2026-11-20')).not.toContain('Nia Reed');
+  });
+
+  describe('handed out', () => {
+    const FILE = '/api/admin/export/hours-report';
+    const hoursOf = (text: unknown): number => Number(String(text).replaceAll(',', ''));
+    const tablesOf = async (bytes: Buffer): Promise<string[][][]> => {
+      const { tree, problems } = await readPdf(bytes);
+      expect(problems).toEqual([]);
+      return allOf(tree, 'Table').map((table) =>
+        allOf(table, 'TR').map(({ children }) => children.map(({ text }) => text.replaceAll('\n', ' '))),
+      );
+    };
+
+    it.each(['', '&asOf=2026-11-20', '&asOf=2026-07-31'])(
+      'have on paper the figures of the screen (%s)',
+      async (day) => {
+        const overview = (await admin.get(`${OVERVIEW}?${day}`)).body as ReportOverview;
+        const behind = await rows(`progress=behind${day}`);
+        const { status, bytes, headers } = await download(app, admin, `${FILE}?format=pdf${day}`);
+        expect([status, headers['x-total-count']]).toEqual([200, String(overview.atRisk.students)]);
+        const [figures, grades, listed = []] = await tablesOf(bytes);
+        if (overview.students === 0) return expect(figures).toBeUndefined();
+        const { totals, progress, students, atRisk, byGrade } = overview;
+        expect(figures?.[1]).toEqual([
+          `${progress.at(-1)?.students} of ${students}`,
+          `${atRisk.students} of ${students}`,
+          String(totals.totalHours - totals.pendingHours),
+          String(totals.pendingHours),
+        ]);
+        expect(grades?.slice(1, byGrade.length + 1).map(([, ...cells]) => cells.map(hoursOf))).toEqual(
+          byGrade.map((grade) => [grade.students, grade.approvedHours, grade.pendingHours]),
+        );
+        expect(grades?.at(-1)?.slice(2).map(hoursOf)).toEqual([
+          totals.totalHours - totals.pendingHours,
+          totals.pendingHours,
+        ]);
+        const expected = new Map(atRisk.rows.map(({ name, expectedHours }) => [name, expectedHours]));
+        expect(listed.slice(1).map(([name, , ...cells]) => [name, ...cells.map(hoursOf)])).toEqual(
+          behind.map(({ name, approvedHours, pendingHours, goal }) => [
+            ...[name, approvedHours, pendingHours, expected.get(name)],
+            (goal ?? 0) - approvedHours,
+          ]),
+        );
+      },
+    );
+
+    it.each(['', '&asOf=2026-11-20'])('have in a workbook the students of the screen (%s)', async (day) => {
+      const { asOf, goal, students } = (await admin.get(`${OVERVIEW}?${day}`)).body as ReportOverview;
+      const { bytes, headers } = await download(app, admin, `${FILE}?format=xlsx${day}`);
+      expect(headers['x-total-count']).toBe(String(students));
+      const [summary, listed] = await readExcelFile(bytes);
+      expect(summary?.data).toEqual(expect.arrayContaining([['As of', new Date(`${asOf}T00:00:00Z`)]]));
+      expect(listed?.data.slice(4)).toEqual(
+        (await rows(`role=student${day}`)).map(({ name, gradeLevel, approvedHours, pendingHours }) => [
+          ...[name, gradeLevel && `Grade ${gradeLevel}`, approvedHours, pendingHours, goal],
+          Math.max(0, goal - approvedHours),
+        ]),
+      );
+    });
+
+    it('are named after the school and the day, say who prepared them, and are logged', async () => {
+      const teacher = await app.as(lincoln.teacher);
+      const asked = await teacher.post(FILE, { format: 'pdf', filters: { asOf: '2026-11-20' } });
+      expect(asked.status).toBe(201);
+      const { bytes, headers } = await download(app, teacher, asked.body.url as string);
+      const school = (await admin.get(`/api/organizations/${lincoln.id}`)).body.name as string;
+      const name = (dash: string): string => `${school} ${dash} Hours report ${dash} 2026-11-20.pdf`;
+      expect(headers['content-disposition']).toBe(
+        `attachment; filename="${name('-')}"; filename*=UTF-8''${encodeURIComponent(name('–'))}`,
+      );
+      const { firstName, lastName } = lincoln.teacher;
+      expect((await readPdf(bytes)).pages[0]?.tagged).toContainEqual(
+        expect.stringContaining(`As of November 20, 2026. Prepared by ${firstName} ${lastName} on `),
+      );
+      const [made] = await asAdmin<{ id: number }>(database, 'SELECT max(id) AS id FROM reporting.exports');
+      const about = { kind: 'hours-report', format: 'pdf', filters: { asOf: '2026-11-20' } };
+      expect(await eventsOf(database, `export/${made?.id}`)).toMatchObject([{ type: 'export.made', data: about }]);
+      const { body } = await admin.get('/api/audit/accesses?kind=exported&limit=1');
+      expect(body).toMatchObject([{ route: `GET ${FILE}`, actor: { id: lincoln.teacher.id } }]);
+    });
+
+    it('have a name that every file system takes, whatever the school is called', async () => {
+      const name = 'Lycée “7”/8: <A|B>?';
+      expect((await superAdmin.patch(`/api/organizations/${roosevelt.id}`, { name })).status).toBe(200);
+      const { headers } = await download(app, superAdmin, `${FILE}?format=xlsx&organizationId=${roosevelt.id}`);
+      const [, ascii, encoded = ''] =
+        /^attachment; filename="([^"]+)"; filename\*=UTF-8''(\S+)$/.exec(String(headers['content-disposition'])) ?? [];
+      expect(decodeURIComponent(encoded)).toMatch(/^Lycée “7”-8- -A-B-- – Hours report – 2026-11-2\d\.xlsx$/);
+      expect(ascii).toMatch(/^Lycee _7_-8- -A-B-- - Hours report - 2026-11-2\d\.xlsx$/);
+    });
+
+    it.each([
+      ['csv', 'format'],
+      ['pdf&asOf=yesterday', 'asOf'],
+      ['pdf&goal=3', 'goal'],
+    ])('are refused as %s', async (format, field) => {
+      const { status, body } = await admin.get(`${FILE}?format=${format}`);
+      expect([status, body]).toMatchObject([400, { errors: [{ field }] }]);
+    });
   });
 
   it('reach super-admins of every school, school by school, and administrators of their own alone', async () => {

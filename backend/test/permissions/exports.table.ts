@@ -37,6 +37,13 @@ const LOG_OF_SCHOOLS = {
   on: { ...OF_SCHOOLS.on, Lincoln: { done: 'auditor admin super-admin' } },
 } as const;
 
+/** What the page of reports shows, to whoever reads it. */
+const REPORT_OF_SCHOOLS = {
+  ...OF_SCHOOLS,
+  never: but(`teacher ${ADMINS}`),
+  on: { ...OF_SCHOOLS.on, Lincoln: { done: 'teacher admin super-admin' } },
+} as const;
+
 const asked = ({ organizationId }: Target) => ({
   format: 'csv',
   filters: { organizationId: String(organizationId) },
@@ -63,6 +70,16 @@ export const EXPORTS: readonly Row[] = [
     ...OF_HOURS,
     kind: 'school of an export',
     body: asked,
+  },
+  {
+    ...asFile('hours-report', REPORT_OF_SCHOOLS),
+    query: ({ id }: Target) => `format=pdf&organizationId=${id}`,
+  },
+  {
+    route: 'POST /api/admin/export/hours-report',
+    ...REPORT_OF_SCHOOLS,
+    kind: 'school of an export',
+    body: (target: Target) => ({ ...asked(target), format: 'pdf' }),
   },
   {
     route: 'POST /api/admin/export/{kind}',

@@ -64,8 +64,11 @@ function rowsOf({ headers }: Response): number | null {
   return total !== null && /^\d+$/.test(total) ? Number(total) : null;
 }
 
-const nameOf = ({ headers }: Response): string | undefined =>
-  /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1];
+function nameOf({ headers }: Response): string | undefined {
+  const disposition = headers.get('Content-Disposition') ?? '';
+  const [, encoded] = /filename\*=UTF-8''(\S+)/.exec(disposition) ?? [];
+  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(disposition)?.[1];
+}
 
 export type RequestedEvidence = Readonly<EvidenceRequest>;
 

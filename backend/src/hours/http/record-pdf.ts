@@ -13,9 +13,9 @@ import type { TextStyle } from '../../platform/exports/pdf/pdf-text.js';
 import { dayInWords, shortDay } from '../../platform/kernel/days-and-times.js';
 import type { PublicRecord } from '../queries/find-record.js';
 
-const QR = { x: PAGE.right - 112, size: 112 } as const;
+const QR = { x: PAGE.right - 112, width: 112, height: 112 } as const;
 const LABEL_WIDTH = 110;
-const VALUE_WIDTH = PAGE.width - LABEL_WIDTH - QR.size - 24;
+const VALUE_WIDTH = PAGE.width - LABEL_WIDTH - QR.width - 24;
 const FACT = { size: 10 } as const;
 const HEADLINE = { size: 12, weight: 'bold' } as const;
 const NAME = { size: 15, weight: 'bold' } as const;
@@ -76,7 +76,7 @@ function factsOf(
 
 function qrCode(url: string): Draw {
   const code = generate(url);
-  const module = QR.size / code.size;
+  const module = QR.width / code.size;
   return (doc, top) => {
     for (let y = 0; y < code.size; y += 1) {
       for (let x = 0; x < code.size; x += 1) {

@@ -1,6 +1,7 @@
 import type { ExportKind, Role } from '@hourtrail/contracts';
 import type { Statement } from '../database/database.js';
-import type { Cells } from './copied-rows.js';
+import type { Snapshot } from '../database/snapshots.js';
+import type { Cells, Write } from './copied-rows.js';
 
 export interface RowsRequest<Filter> {
   readonly by: { readonly id: number; readonly role: Role; readonly organizationId: number };
@@ -21,4 +22,26 @@ export interface ExportSource<Filter = never, Row = never> {
   readonly cells?: (row: Row) => Cells;
   /** A SELECT of the school's `hoursGoal` and `timeZone` on a past day; undefined uses the current ones. */
   readonly rules?: (request: RowsRequest<Filter>) => Statement | undefined;
+}
+
+/** A file with a layout of its own. */
+export interface DocumentSource<Filter = never> {
+  readonly kind: ExportKind;
+  readonly document: (request: DocumentRequest<Filter>, snapshot: Snapshot) => Promise<ExportDocument>;
+}
+
+export interface DocumentRequest<Filter> extends Pick<RowsRequest<Filter>, 'by' | 'filter' | 'at'> {
+  readonly school: { readonly id: number; readonly name: string; readonly timeZone: string };
+}
+
+export interface ExportDocument {
+  readonly title: string;
+  /** The day that it shows, YYYY-MM-DD. */
+  readonly day: string;
+  /** How many rows it will hold. */
+  readonly total: number;
+  /** How many it holds so far. */
+  readonly rows: { readonly count: number };
+  /** Writes the whole file. Throws the errors of reading and of writing. */
+  readonly write: (write: Write) => Promise<void>;
 }

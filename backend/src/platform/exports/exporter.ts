@@ -15,10 +15,10 @@ import { Snapshots, type Snapshot } from '../database/snapshots.js';
 import { Clock } from '../kernel/clock.js';
 import { invalid, notFound } from '../kernel/domain-error.js';
 import { Continuity } from '../sealing/continuity.js';
-import { CopiedRows, copyText, type Table } from './copied-rows.js';
+import { CopiedRows, copyText, type Table, type Write } from './copied-rows.js';
 import { csv } from './csv.js';
 import { ExportSlots } from './export-slots.js';
-import type { RowsRequest, ExportSource } from './export-source.js';
+import type { DocumentSource, ExportDocument, ExportSource, RowsRequest } from './export-source.js';
 import { ExportStore, type ExportRequest } from './export-store.js';
 import { FileStream } from './file-stream.js';
 import { filtersOf, filterWords, type Names } from './filters.js';
@@ -45,7 +45,7 @@ export class Exporter implements BeforeApplicationShutdown {
   private readonly inProgress = new Map<FileStream, Promise<void>>();
 
   constructor(
-    @Inject(EXPORT_SOURCES) private readonly sources: readonly ExportSource[],
+    @Inject(EXPORT_SOURCES) private readonly sources: readonly (ExportSource | DocumentSource)[],
     private readonly snapshots: Snapshots,
     private readonly store: ExportStore,
     private readonly slots: ExportSlots,
@@ -59,8 +59,7 @@ export class Exporter implements BeforeApplicationShutdown {
     this.continuity.requireWhole();
     const content = new FileStream(this.patienceMs);
     return new Promise<ExportFile>((begun, refused) => {
-      const onBegun = (table: NamedTable): void =>
-        begun({ name: fileNameOf(table, request), rows: table.total, content });
+      const onBegun = ({ name, total }: OpenedFile): void => begun({ name, rows: total, content });
       const writing = this.inTurn(request, () => this.write(request, content, onBegun))
         .catch(refused)
         .finally(() => this.inProgress.delete(content));
@@ -78,22 +77,18 @@ export class Exporter implements BeforeApplicationShutdown {
     await Promise.all(this.inProgress.values());
   }
 
-  private async write(
-    request: ExportRequest,
-    content: FileStream,
-    onBegun: (table: NamedTable) => void,
-  ): Promise<void> {
+  private async write(request: ExportRequest, content: FileStream, onBegun: (file: OpenedFile) => void): Promise<void> {
     const gone = new AbortController();
     content.once('close', () => gone.abort());
     const sent = new SentBytes(content);
-    let rows: CopiedRows | undefined;
+    let rows: OpenedFile['rows'] | undefined;
     try {
       await this.snapshots.of(request.organizationId, gone.signal, async (snapshot) => {
-        const table = await this.tableOf(request, snapshot);
-        rows = table.rows;
-        onBegun(table);
-        await FORMATS[request.query.format](table, (bytes) => sent.put(bytes));
-        if (rows.count !== table.total) throw new Error(`${rows.count} rows came instead of ${table.total}.`);
+        const file = await this.open(request, snapshot);
+        rows = file.rows;
+        onBegun(file);
+        await file.write((bytes) => sent.put(bytes));
+        if (rows.count !== file.total) throw new Error(`${rows.count} rows came instead of ${file.total}.`);
       });
       content.requireReader();
       await this.store.saveMade(request, { rows: rows?.count ?? 0, bytes: sent.count, fileHash: sent.hash() });
@@ -118,10 +113,27 @@ export class Exporter implements BeforeApplicationShutdown {
     }
   }
 
-  private async tableOf({ by, organizationId, kind, query }: ExportRequest, snapshot: Snapshot): Promise<NamedTable> {
+  private async open(request: ExportRequest, snapshot: Snapshot): Promise<OpenedFile> {
+    const { by, query } = request;
     const at = this.clock.now();
-    const source = this.sourceOf(kind);
-    const school = await schoolIn(snapshot, organizationId);
+    const source = this.sourceOf(request.kind);
+    const school = await schoolIn(snapshot, request.organizationId);
+    if ('document' in source) {
+      const document = await source.document({ by, filter: query as never, school, at }, snapshot);
+      const { title, day, total, rows } = document;
+      const name = `${inFileName(t('exports.fileName', { school: school.name, title, date: day }))}.${query.format}`;
+      return { name, total, rows, write: document.write };
+    }
+    const table = await this.tableOf(request, { source, school, at }, snapshot);
+    const write = (put: Write): Promise<void> => FORMATS[query.format](table, put);
+    return { name: fileNameOf(table, request), total: table.total, rows: table.rows, write };
+  }
+
+  private async tableOf(
+    { by, kind, query }: ExportRequest,
+    { source, school, at }: { readonly source: ExportSource; readonly school: ExportedSchool; readonly at: Date },
+    snapshot: Snapshot,
+  ): Promise<NamedTable> {
     const today = { by, filter: query, school, at } as unknown as RowsRequest<never>;
     const rowsRequest = { ...today, school: { ...school, ...(await rulesOf(today, source, snapshot)) } };
     const [count] = await snapshot.read<{ total: number }>(source.count(rowsRequest));
@@ -146,7 +158,7 @@ export class Exporter implements BeforeApplicationShutdown {
     };
   }
 
-  private sourceOf(kind: ExportKind): ExportSource {
+  private sourceOf(kind: ExportKind): ExportSource | DocumentSource {
     const source = this.sources.find((one) => one.kind === kind);
     if (!source) throw new Error(`Nobody says what an export of ${kind} holds.`);
     return source;
@@ -170,6 +182,8 @@ interface Subject {
 interface NamedTable extends Table {
   readonly subject: Subject | undefined;
 }
+
+type OpenedFile = Pick<ExportDocument, 'total' | 'rows' | 'write'> & { readonly name: string };
 
 type ExportedSchool = RowsRequest<never>['school'] & { readonly name: string };
 
@@ -233,6 +247,7 @@ const TITLES = {
   'audit-anomalies': msg('auditReview.unusualDecisions'),
   'audit-accesses': msg('auditAccess.accessLog'),
   roster: msg('exports.roster'),
+  'hours-report': msg('exports.hoursReport'),
 } as const satisfies Readonly<Record<ExportKind, string>>;
 
 /** A file about one record is named after it, a file of a past day after that day. */
@@ -242,6 +257,14 @@ function fileNameOf({ school, subject, day, timeZone }: NamedTable, { kind, quer
   const last = subject ? [plainWords(subject.name), subject.day] : [shown < day ? `as-of-${shown}` : day];
   return `${[plainWords(school) || 'school', kind, ...last].filter(Boolean).join('-')}.${query.format}`;
 }
+
+/** As people read it, without what some file system or header refuses. */
+const inFileName = (name: string): string =>
+  [...name.replace(/[\p{C}\p{Z}]+/gu, ' ').replace(/[\\/:*?"<>|]/g, '-')]
+    .slice(0, 150)
+    .join('')
+    .trim()
+    .replace(/^\.+/, '');
 
 const plainWords = (name: string): string =>
   name

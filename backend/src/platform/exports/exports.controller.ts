@@ -10,6 +10,7 @@ import {
   ExportDecisions,
   ExportEvents,
   ExportHours,
+  ExportHoursReport,
   ExportOpportunities,
   ExportReports,
   ExportUsers,
@@ -72,6 +73,13 @@ export class ExportsController {
   @Answers(201, ExportAddress, 'Where the file can be fetched, once, by whoever asked.')
   startHours(@CurrentActor() by: SignedInUser, @Body() body: StartExport): Promise<ExportAddress> {
     return this.start(by, 'hours', body);
+  }
+
+  @Post('hours-report')
+  @Needs('reports.read')
+  @Answers(201, ExportAddress, 'Where the file can be fetched, once, by whoever asked.')
+  startHoursReport(@CurrentActor() by: SignedInUser, @Body() body: StartExport): Promise<ExportAddress> {
+    return this.start(by, 'hours-report', body);
   }
 
   // who may read the log may export it; each list of the school needs more, which is checked by its kind
@@ -154,6 +162,18 @@ export class ExportsController {
     return this.answer({ by, kind: 'parent-reports', query }, request, reply);
   }
 
+  @Get('hours-report')
+  @Needs('reports.read')
+  @AnswersFile('The report of a school to hand out: its figures, and the students who are behind.')
+  hoursReport(
+    @CurrentActor() by: SignedInUser,
+    @Query() query: ExportHoursReport,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    return this.answer({ by, kind: 'hours-report', query }, request, reply);
+  }
+
   @Get('opportunities')
   @AnswersFile('The opportunities of a school.')
   opportunities(
@@ -233,12 +253,25 @@ export class ExportsController {
     });
     void reply.headers({
       'Content-Type': TYPES[query.format],
-      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Disposition': attachmentNamed(name),
       'X-Total-Count': String(rows),
     });
     return content;
   }
 }
+
+/** RFC 6266: a name beyond ASCII stands beside one that every client reads. */
+function attachmentNamed(name: string): string {
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[^\x20-\x7e]/g, '_');
+  const plain = `attachment; filename="${ascii}"`;
+  return ascii === name ? plain : `${plain}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percent)}`;
+}
+
+const percent = (one: string): string => `%${one.charCodeAt(0).toString(16).toUpperCase()}`;
 
 interface ExportInput {
   readonly by: SignedInUser;
@@ -283,6 +316,7 @@ const QUERIES = {
   hours: ExportHours,
   'student-reports': ExportReports,
   'parent-reports': ExportReports,
+  'hours-report': ExportHoursReport,
   opportunities: ExportOpportunities,
   'audit-events': ExportEvents,
   'audit-decisions': ExportDecisions,

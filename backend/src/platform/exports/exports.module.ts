@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { ExportDownloads } from './export-downloads.js';
 import { ExportSlots } from './export-slots.js';
-import type { ExportSource } from './export-source.js';
+import type { DocumentSource, ExportSource } from './export-source.js';
 import { ExportStore } from './export-store.js';
 import { EXPORT_SOURCES, Exporter } from './exporter.js';
 import { ExportsController } from './exports.controller.js';
@@ -9,7 +9,7 @@ import { ExportsController } from './exports.controller.js';
 @Global()
 @Module({})
 export class ExportsModule {
-  static with(sources: readonly ExportSource[]): DynamicModule {
+  static with(sources: readonly (ExportSource | DocumentSource)[]): DynamicModule {
     return {
       module: ExportsModule,
       controllers: [ExportsController],

@@ -67,11 +67,10 @@ export interface ReportedPerson {
 
 /** By the goal and the time zone of the school. */
 export function reportRow(person: ReportedPerson, { timeZone, goal, day }: Rules): UserReportRow {
-  const { section, last_activity: last, joined_at: joined } = person;
-  const dayOf = (moment: Date | string): string => dateInZone(new Date(moment), timeZone);
+  const { section, last_activity: last } = person;
   const isParent = section === PARENTS;
   const approvedHours = Number(person.approved) / 100;
-  const expected = joined === null ? 0 : hoursOfAnEvenPaceTo(goal, day, dayOf(joined));
+  const expected = expectedHours(person, { timeZone, goal, day });
   return {
     id: person.user_id,
     name: person.name,
@@ -81,10 +80,14 @@ export function reportRow(person: ReportedPerson, { timeZone, goal, day }: Rules
     totalHours: -person.neg_total / 100 || 0,
     approvedHours,
     pendingHours: Number(person.pending) / 100,
-    lastActivity: last === null ? null : dayOf(last),
+    lastActivity: last === null ? null : dateInZone(new Date(last), timeZone),
     goal: isParent ? null : goal,
     standing: isParent ? null : standingOf(approvedHours, goal, expected),
   };
 }
+
+/** What the person should have by the day, at an even pace since they joined. */
+export const expectedHours = ({ joined_at: joined }: ReportedPerson, { timeZone, goal, day }: Rules): number =>
+  joined === null ? 0 : hoursOfAnEvenPaceTo(goal, day, dateInZone(new Date(joined), timeZone));
 
 type Rules = Pick<ReportedSchool, 'timeZone' | 'goal' | 'day'>;

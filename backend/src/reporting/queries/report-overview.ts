@@ -19,7 +19,7 @@ import {
   stepTo,
   type ReportedPerson,
 } from './report-figures.js';
-import { ReportedSchools, type ReportedSchool } from './reported-school.js';
+import { ReportedSchools, type Read, type ReportedSchool } from './reported-school.js';
 
 export class ReportOverview extends Query<View> {
   constructor(
@@ -40,43 +40,48 @@ export class ReportOverviewHandler implements IQueryHandler<ReportOverview> {
   async execute({ by, filter }: ReportOverview): Promise<View> {
     const found = await this.schools.find(Number(filter.organizationId ?? by.organizationId), filter.asOf);
     const school = filter.goal ? { ...found, goal: Number(filter.goal) } : found;
-    const [row] = await this.database.read<Row>(school.id, overviewStatement(school));
-    const { groups, outside, months, behind, totals } = row as Row;
-    const studentsIn = (part: readonly Group[]): number => part.reduce((sum, { students }) => sum + students, 0);
-    return {
-      asOf: school.day,
-      goal: school.goal,
-      totals: {
-        totalUsers: totals.users,
-        activeUsers: totals.active,
-        totalHours: (totals.approved + totals.pending) / 100,
-        pendingHours: totals.pending / 100,
-        approvedEntries: totals.entries,
-      },
-      students: studentsIn(groups),
-      byMonth: monthsOfYear(school.day).map((month) => ({
-        month,
-        ...hoursOf(months.filter((m) => m.month === month)),
-      })),
-      byGrade: [...new Set(groups.map(({ section }) => section))].map((section) => {
-        const grade = groups.filter((group) => group.section === section);
-        const gradeLevel = section < NO_GRADE ? String(section) : null;
-        return { gradeLevel, students: studentsIn(grade), ...hoursOf(grade) };
-      }),
-      outsideGrades: OUTSIDE_GRADES.map((group) => ({ group, ...hoursOf(outside.filter((o) => o.group === group)) })),
-      progress: PROGRESS.map((reached, step) => ({
-        reached,
-        students: studentsIn(groups.filter((group) => group.step === step)),
-      })),
-      atRisk: {
-        students: groups.reduce((sum, group) => sum + group.behind, 0),
-        rows: behind.map((person): AtRiskStudent => ({
-          ...reportRow(person, school),
-          expectedHours: person.expected / 100,
-        })),
-      },
-    };
+    return readOverview((statement) => this.database.read(school.id, statement), school);
   }
+}
+
+/** The figures of the charts, on screen and on paper. */
+export async function readOverview(read: Read, school: ReportedSchool): Promise<View> {
+  const [row] = await read<Row>(overviewStatement(school));
+  const { groups, outside, months, behind, totals } = row as Row;
+  const studentsIn = (part: readonly Group[]): number => part.reduce((sum, { students }) => sum + students, 0);
+  return {
+    asOf: school.day,
+    goal: school.goal,
+    totals: {
+      totalUsers: totals.users,
+      activeUsers: totals.active,
+      totalHours: (totals.approved + totals.pending) / 100,
+      pendingHours: totals.pending / 100,
+      approvedEntries: totals.entries,
+    },
+    students: studentsIn(groups),
+    byMonth: monthsOfYear(school.day).map((month) => ({
+      month,
+      ...hoursOf(months.filter((m) => m.month === month)),
+    })),
+    byGrade: [...new Set(groups.map(({ section }) => section))].map((section) => {
+      const grade = groups.filter((group) => group.section === section);
+      const gradeLevel = section < NO_GRADE ? String(section) : null;
+      return { gradeLevel, students: studentsIn(grade), ...hoursOf(grade) };
+    }),
+    outsideGrades: OUTSIDE_GRADES.map((group) => ({ group, ...hoursOf(outside.filter((o) => o.group === group)) })),
+    progress: PROGRESS.map((reached, step) => ({
+      reached,
+      students: studentsIn(groups.filter((group) => group.step === step)),
+    })),
+    atRisk: {
+      students: groups.reduce((sum, group) => sum + group.behind, 0),
+      rows: behind.map((person): AtRiskStudent => ({
+        ...reportRow(person, school),
+        expectedHours: person.expected / 100,
+      })),
+    },
+  };
 }
 
 /** Hundredths of hours. */

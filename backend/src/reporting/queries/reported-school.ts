@@ -22,21 +22,32 @@ export class ReportedSchools {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws not-found. A missing or future day means today. */
-  async find(school: number, requested?: string): Promise<ReportedSchool> {
-    const [found] = await this.database.read<{ timeZone: string; goal: number }>(school, {
-      name: 'reported-school',
-      text: `SELECT time_zone AS "timeZone", hours_goal AS goal FROM directory.schools WHERE organization_id = $1`,
-      values: [school],
-    });
-    if (!found) throw notFound();
-    const today = dateInZone(this.clock.now(), found.timeZone);
-    const day = requested ? calendarDateOf(requested, found.timeZone) : today;
-    if (day >= today) return { id: school, ...found, day: today, isPast: false };
-    const [then] = await this.database.read<Rules>(school, rulesAtTheEndOf(day, school, found.timeZone));
-    const { timeZone, hoursGoal: goal } = then as Rules;
-    return { id: school, timeZone, goal, day, isPast: true };
+  find(school: number, requested?: string): Promise<ReportedSchool> {
+    const read: Read = (statement) => this.database.read(school, statement);
+    return reportedSchool(read, { school, requested, now: this.clock.now() });
   }
+}
+
+/** Reads of one school. */
+export type Read = <Row>(statement: Statement) => Promise<readonly Row[]>;
+
+/** Throws not-found. A missing or future day means today. */
+export async function reportedSchool(
+  read: Read,
+  { school, requested, now }: { readonly school: number; readonly requested: string | undefined; readonly now: Date },
+): Promise<ReportedSchool> {
+  const [found] = await read<{ timeZone: string; goal: number }>({
+    name: 'reported-school',
+    text: `SELECT time_zone AS "timeZone", hours_goal AS goal FROM directory.schools WHERE organization_id = $1`,
+    values: [school],
+  });
+  if (!found) throw notFound();
+  const today = dateInZone(now, found.timeZone);
+  const day = requested ? calendarDateOf(requested, found.timeZone) : today;
+  if (day >= today) return { id: school, ...found, day: today, isPast: false };
+  const [then] = await read<Rules>(rulesAtTheEndOf(day, school, found.timeZone));
+  const { timeZone, hoursGoal: goal } = then as Rules;
+  return { id: school, timeZone, goal, day, isPast: true };
 }
 
 interface Rules {

@@ -46,6 +46,7 @@ export const auditAccess = {
   'auditAccess.exportDecisions': 'Decisions by person, as a file',
   'auditAccess.exportUnusual': 'Unusual decisions, as a file',
   'auditAccess.exportAccesses': 'The access log, as a file',
+  'auditAccess.exportHoursReport': 'The hours report to hand out, as a file',
   'auditAccess.exportRoster': 'The roster of an opportunity, as a file',
   'auditAccess.evidenceFile': 'Evidence, as a file',
   'auditAccess.schoolEvidenceFile': 'Evidence for the whole school, as a file',

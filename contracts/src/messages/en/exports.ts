@@ -21,6 +21,36 @@ export const exports = {
     'A box stands for a character that can’t be printed here. If you copy it, you get the character itself.',
   'exports.yes': 'Yes',
   'exports.no': 'No',
+  // report to hand out
+  'exports.hoursReport': 'Hours report',
+  'exports.fileName': '{school} – {title} – {date}',
+  'exports.tooManyBehind':
+    'A PDF lists up to {max, number} students who are behind, and this school has {count, number}. Download the report as Excel.',
+  'exports.asOfAndPreparedBy': 'As of {asOf}. Prepared by {name} on {date}.',
+  'exports.reachedGoal':
+    '{reached, number} of {students, plural, one {# student} other {# students}} ({percent}) reached the goal of {goal, plural, one {# hour} other {# hours}}. {behind, plural, =0 {No student is} one {# student is} other {# students are}} behind an even pace toward it.',
+  'exports.hoursSoFar':
+    'Students and parents have {approved} approved hours, and {waiting} more are waiting for a decision. Only approved hours count toward the goal.',
+  'exports.noStudents': 'No students to report on.',
+  'exports.approvedHours': 'Approved hours',
+  'exports.waitingHours': 'Waiting hours',
+  'exports.partOf': '{part, number} of {all, number}',
+  'exports.atGoal': 'Students at the goal',
+  'exports.behindPace': 'Students behind',
+  'exports.studentsByProgress': 'Students by part of the goal',
+  'exports.chartOf': '{title}. {values}',
+  'exports.barOfMonth': '{month}: {approved} approved, {waiting} waiting',
+  'exports.barOfPart': '{part}: {students, number}',
+  'exports.total': 'Total',
+  'exports.whoIsBehind': 'Students who are behind',
+  'exports.whoIsBehindText':
+    'They have fewer approved hours than an even pace toward the goal expects by {asOf}, counted from the day each of them joined. “Missing” is what each of them still needs to reach the goal.',
+  'exports.expected': 'Expected by now',
+  'exports.summary': 'Summary',
+  'exports.preparedBy': 'Prepared by',
+  'exports.preparedOn': 'Prepared on',
+  'exports.goalHours': 'Goal in hours',
+  'exports.percentAtGoal': 'Share of students at the goal',
   // filters of the list, in the head of a PDF
   'exports.search': 'Search: “{text}”',
   'exports.volunteer': 'Volunteer: {name}',

@@ -161,6 +161,7 @@ export const labels = {
   'labels.from25': '25% to 49%',
   'labels.from50': '50% to 74%',
   'labels.from75': '75% to 99%',
+  'labels.missing': 'Missing',
   'labels.goalReached': 'Goal reached',
   'labels.onPace': 'On pace',
   'labels.behind': 'Behind',

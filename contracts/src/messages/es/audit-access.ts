@@ -48,6 +48,7 @@ export const auditAccess = {
   'auditAccess.exportDecisions': 'Las decisiones por persona, como archivo',
   'auditAccess.exportUnusual': 'Las decisiones inusuales, como archivo',
   'auditAccess.exportAccesses': 'El registro de accesos, como archivo',
+  'auditAccess.exportHoursReport': 'El informe de horas para entregar, como archivo',
   'auditAccess.exportRoster': 'La lista de asistencia de una oportunidad, como archivo',
   'auditAccess.evidenceFile': 'Evidencia, como archivo',
   'auditAccess.schoolEvidenceFile': 'Evidencia de toda la escuela, como archivo',

@@ -10,6 +10,9 @@ export const exchange = {
   'exchange.exportOpportunities': 'Exportar oportunidades',
   'exchange.exportList': 'Exportar la lista',
   'exchange.exportRoster': 'Exportar lista de asistencia',
+  'exchange.downloadReport': 'Descargar informe',
+  'exchange.reportPdfHint': 'Para imprimir o entregar, con gráficos y los estudiantes con atraso',
+  'exchange.reportExcelHint': 'Con una hoja de todos los estudiantes y otra por grado',
   'exchange.exportAs': 'Exportar como',
   'exchange.csvHint':
     'Se abre en cualquier hoja de cálculo; los usuarios, las horas y las oportunidades se pueden volver a importar',
@@ -29,12 +32,14 @@ export const exchange = {
   'exchange.exportingParentReports': 'Exportando informes de padres y madres en {format}',
   'exchange.exportingOpportunities': 'Exportando oportunidades en {format}',
   'exchange.exportingList': 'Exportando la lista en {format}',
+  'exchange.exportingHoursReport': 'Preparando el informe en {format}',
   'exchange.exportingRoster': 'Exportando la lista de asistencia como {format}',
   'exchange.preparingFile': 'Preparando el archivo',
   'exchange.exportedSoFar': '{size} hasta ahora',
   'exchange.rowsExportedSoFar': '{rows, plural, one {# fila} other {# filas}}, {size} hasta ahora',
   'exchange.exportedRows': '{rows, plural, one {Se exportó # fila} other {Se exportaron # filas}}',
   'exchange.exportFinished': 'Exportación terminada',
+  'exchange.reportDownloaded': 'Informe descargado',
   'exchange.exportFailed': 'No se pudo exportar',
   'exchange.usersNotExported': 'No pudimos exportar los usuarios. Inténtelo de nuevo.',
   'exchange.hoursNotExported': 'No pudimos exportar las horas. Inténtelo de nuevo.',
@@ -42,6 +47,7 @@ export const exchange = {
   'exchange.parentReportsNotExported': 'No pudimos exportar los informes de padres y madres. Inténtelo de nuevo.',
   'exchange.opportunitiesNotExported': 'No pudimos exportar las oportunidades. Inténtelo de nuevo.',
   'exchange.listNotExported': 'No pudimos exportar la lista. Inténtelo de nuevo.',
+  'exchange.hoursReportNotExported': 'No pudimos preparar el informe. Inténtelo de nuevo.',
   'exchange.rosterNotExported': 'No pudimos exportar la lista de asistencia. Inténtelo de nuevo.',
 
   // Import/Export tab: export

@@ -24,6 +24,36 @@ export const exports = {
     'Un recuadro representa un carácter que no se puede imprimir aquí. Si lo copia, obtendrá el carácter original.',
   'exports.yes': 'Sí',
   'exports.no': 'No',
+  // report to hand out
+  'exports.hoursReport': 'Informe de horas',
+  'exports.fileName': '{school} – {title} – {date}',
+  'exports.tooManyBehind':
+    'Un PDF muestra hasta {max, number} estudiantes con atraso y esta escuela tiene {count, number}. Descargue el informe en Excel.',
+  'exports.asOfAndPreparedBy': 'Datos al {asOf}. Preparado por {name} el {date}.',
+  'exports.reachedGoal':
+    '{reached, number} de {students, plural, one {# estudiante} other {# estudiantes}} ({percent}) {reached, plural, one {alcanzó} other {alcanzaron}} la meta de {goal, plural, one {# hora} other {# horas}}. {behind, plural, =0 {Ningún estudiante va} one {# estudiante va} other {# estudiantes van}} por debajo de un ritmo constante hacia ella.',
+  'exports.hoursSoFar':
+    'Los estudiantes, las madres y los padres tienen {approved} horas aprobadas y {waiting} más esperan una decisión. Solo las horas aprobadas cuentan para la meta.',
+  'exports.noStudents': 'No hay estudiantes para este informe.',
+  'exports.approvedHours': 'Horas aprobadas',
+  'exports.waitingHours': 'Horas pendientes',
+  'exports.partOf': '{part, number} de {all, number}',
+  'exports.atGoal': 'Estudiantes con la meta alcanzada',
+  'exports.behindPace': 'Estudiantes con atraso',
+  'exports.studentsByProgress': 'Estudiantes por parte de la meta',
+  'exports.chartOf': '{title}. {values}',
+  'exports.barOfMonth': '{month}: {approved} aprobadas, {waiting} pendientes',
+  'exports.barOfPart': '{part}: {students, number}',
+  'exports.total': 'Total',
+  'exports.whoIsBehind': 'Estudiantes con atraso',
+  'exports.whoIsBehindText':
+    'Tienen menos horas aprobadas de las que un ritmo constante hacia la meta espera al {asOf}, contado desde el día en que se unió cada estudiante. “Faltan” indica lo que cada estudiante necesita todavía para alcanzarla.',
+  'exports.expected': 'Esperadas a la fecha',
+  'exports.summary': 'Resumen',
+  'exports.preparedBy': 'Preparado por',
+  'exports.preparedOn': 'Preparado el',
+  'exports.goalHours': 'Meta en horas',
+  'exports.percentAtGoal': 'Porcentaje de estudiantes con la meta alcanzada',
   // filters of the list, in the head of a PDF
   'exports.search': 'Búsqueda: “{text}”',
   'exports.volunteer': 'Voluntario/a: {name}',

@@ -163,6 +163,7 @@ export const labels = {
   'labels.from25': '25% a 49%',
   'labels.from50': '50% a 74%',
   'labels.from75': '75% a 99%',
+  'labels.missing': 'Faltan',
   'labels.goalReached': 'Meta alcanzada',
   'labels.onPace': 'A buen ritmo',
   'labels.behind': 'Con atraso',

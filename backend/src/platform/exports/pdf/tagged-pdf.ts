@@ -22,7 +22,7 @@ interface About {
 
 export type Element = PDFKit.PDFStructureElement;
 
-export type Draw = (doc: PDFKit.PDFDocument, top: number) => void;
+export type Draw = (doc: PDFKit.PDFDocument, top: number, text: PdfText) => void;
 
 export interface Cell {
   readonly tag: string;
@@ -32,6 +32,12 @@ export interface Cell {
   readonly style: TextStyle;
   readonly align?: 'right' | undefined;
   readonly scope?: 'Column' | 'Row';
+}
+
+interface Box {
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 interface RowOptions {
@@ -117,23 +123,28 @@ export class TaggedPdf {
     }
   }
 
-  /** A square picture at the present height, beside what follows. */
-  figure(alt: string, { x, size }: { readonly x: number; readonly size: number }, draw: Draw): void {
+  /** A picture at the present height, beside what follows. */
+  figure(alt: string, { x, width, height }: Box, draw: Draw): void {
     const element = this.doc.struct('Figure', { alt });
     this.root.add(element);
     const top = this.y;
     this.pages.at(-1)?.push(() => {
-      const bottom = this.doc.page.height - top - size;
+      const bottom = this.doc.page.height - top - height;
       // pdfkit sets the box of a new element only, from the height of a page that is not there yet
       const { data } = (element as unknown as { readonly dictionary: { readonly data: object } }).dictionary;
-      Object.assign(data, { A: { O: 'Layout', Placement: 'Block', BBox: [x, bottom, x + size, bottom + size] } });
-      element.add(() => draw(this.doc, top));
+      Object.assign(data, { A: { O: 'Layout', Placement: 'Block', BBox: [x, bottom, x + width, bottom + height] } });
+      element.add(() => draw(this.doc, top, this.text));
       element.end();
     });
   }
 
   gap(height: number): void {
     this.y += height;
+  }
+
+  /** Begins a page if this one has less room. */
+  keep(height: number): void {
+    if (height > this.room) this.newPage();
   }
 
   element(

@@ -25,6 +25,29 @@ function sheetsOf({ title, total }: Table, most: number): readonly Sheet[] {
 export function workbookParts(table: Table, most: number) {
   const sheets = sheetsOf(table, most);
   const last = columnLetters(table.columns.length - 1);
+  const names = sheets.map(
+    ({ name, rowCount }, index) =>
+      `${printTitle({ name, index, row: 1 })}<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${name}'!$A$1:$${last}$${rowCount + 1}</definedName>`,
+  );
+  const { title, school, filters, at } = table;
+  return { sheets, parts: bookParts({ title, about: [school, ...filters], at, sheets, names }) };
+}
+
+/** The defined name of a row that is repeated on every printed page. */
+export const printTitle = ({ name, index, row }: { name: string; index: number; row: number }): string =>
+  `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${name}'!$${row}:$${row}</definedName>`;
+
+interface Book {
+  readonly title: string;
+  readonly about: readonly string[];
+  readonly at: Date;
+  readonly sheets: readonly Pick<Sheet, 'name' | 'path'>[];
+  /** The defined names, as XML. */
+  readonly names: readonly string[];
+}
+
+/** All parts of a workbook but its sheets. */
+export function bookParts({ title, at, sheets, names, ...book }: Book): readonly (readonly [string, string])[] {
   const types = sheets.map(({ path }) => `<Override PartName="/${path}" ContentType="${TYPE}.worksheet+xml"/>`);
   const relations = sheets.map(
     ({ path }, index) => `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/worksheet" Target="${path.slice(3)}"/>`,
@@ -32,11 +55,7 @@ export function workbookParts(table: Table, most: number) {
   const listed = sheets.map(
     ({ name }, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
-  const names = sheets.map(
-    ({ name, rowCount }, index) =>
-      `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${name}'!$1:$1</definedName><definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${name}'!$A$1:$${last}$${rowCount + 1}</definedName>`,
-  );
-  const about = [table.school, ...table.filters].map(escapeXml).join(' · ');
+  const about = book.about.map(escapeXml).join(' · ');
   const parts: readonly (readonly [path: string, content: string])[] = [
     [
       '[Content_Types].xml',
@@ -48,7 +67,7 @@ export function workbookParts(table: Table, most: number) {
     ],
     [
       'docProps/core.xml',
-      `<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${table.title}</dc:title><dc:subject>${about}</dc:subject><dc:creator>HourTrail</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${table.at.toISOString()}</dcterms:created></cp:coreProperties>`,
+      `<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escapeXml(title)}</dc:title><dc:subject>${about}</dc:subject><dc:creator>HourTrail</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${at.toISOString()}</dcterms:created></cp:coreProperties>`,
     ],
     [
       'xl/workbook.xml',
@@ -60,10 +79,11 @@ export function workbookParts(table: Table, most: number) {
     ],
     ['xl/styles.xml', STYLE_SHEET],
   ];
-  return { sheets, parts: parts.map(([path, content]) => [path, xmlDocument(content)] as const) };
+  return parts.map(([path, content]) => [path, xmlDocument(content)] as const);
 }
 
-const xmlDocument = (content: string): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`;
+export const xmlDocument = (content: string): string =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`;
 
 export const sheetParts = (columns: readonly ExportColumn[], rowCount: number): readonly [string, string] => [
   xmlDocument(
@@ -82,13 +102,26 @@ export const sheetParts = (columns: readonly ExportColumn[], rowCount: number): 
 export const columnLetters = (column: number): string =>
   `${column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)}${String.fromCharCode(65 + (column % 26))}`;
 
-export const STYLES = { plain: 0, heading: 1, text: 2, number: 3, hours: 4, date: 5, instant: 6 } as const;
+export const STYLES = {
+  plain: 0,
+  heading: 1,
+  text: 2,
+  number: 3,
+  hours: 4,
+  date: 5,
+  instant: 6,
+  title: 7,
+  total: 8,
+  totalNumber: 9,
+  totalHours: 10,
+  percent: 11,
+} as const;
 
-const numberFormat = (id: number): string =>
-  `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
+const numberFormat = (id: number, font = 0): string =>
+  `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${font ? ' applyFont="1"' : ''}/>`;
 
-/** In the order of STYLES. Number format 49 is text, 1 is a whole number, 2 has two decimals. */
-const STYLE_SHEET = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1F3A5F"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>${[49, 1, 2, 164, 165].map(numberFormat).join('')}</cellXfs></styleSheet>`;
+/** In the order of STYLES. Number format 49 is text, 1 is a whole number, 2 has two decimals, 9 is a percentage. */
+const STYLE_SHEET = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="4"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font><font><b/><sz val="16"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1F3A5F"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="12"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>${[49, 1, 2, 164, 165].map((id) => numberFormat(id)).join('')}${numberFormat(49, 2)}${[49, 1, 2].map((id) => numberFormat(id, 3)).join('')}${numberFormat(9)}</cellXfs></styleSheet>`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 // Characters that XML does not allow, and text that looks like their escape (ECMA-376, 22.9.2.19).

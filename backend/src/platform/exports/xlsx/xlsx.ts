@@ -63,13 +63,13 @@ function rowXml(row: CopiedRow, number: number, columns: readonly Column[]): str
 }
 
 /** Text cells are typed as text, so that they are never evaluated as formulas. */
-function cellXml(text: string, cell: ExportCell): string {
+export function cellXml(text: string, cell: ExportCell, style?: keyof typeof STYLES): string {
   switch (cell) {
     case 'flag':
       return `t="b"><v>${text === 't' ? 1 : 0}</v>`;
     case 'number':
     case 'hours':
-      return `s="${STYLES[cell]}"><v>${text}</v>`;
+      return `s="${STYLES[style ?? cell]}"><v>${text}</v>`;
     case 'date':
     case 'instant':
       if (IN_CALENDAR.test(text)) return `s="${STYLES[cell]}"><v>${serialOf(text)}</v>`;
@@ -78,7 +78,7 @@ function cellXml(text: string, cell: ExportCell): string {
     case 'word':
     case 'time':
   }
-  return `s="${STYLES.text}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is>`;
+  return `s="${STYLES[style ?? 'text']}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is>`;
 }
 
 /** Excel dates are from 1900 to 9999. */

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { EXPORT_FORMATS, exportNeeds, t, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
+import { exportFormats, exportNeeds, t, type ExportFormat, type ExportKind } from '@hourtrail/contracts';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -53,9 +53,9 @@ export function ExportChoices({ kind, filters, anchor, onClose }: ExportChoicesP
         onClose={onClose}
         slotProps={{ list: { 'aria-label': t('exchange.exportAs') } }}
       >
-        {EXPORT_FORMATS.map((format) => (
-          <MenuItem key={format} onClick={() => choose(format)}>
-            <ListItemText primary={formatName(format)} secondary={formatHint(format, reader.role)} />
+        {exportFormats(kind).map((format) => (
+          <MenuItem key={format} onClick={() => choose(format)} sx={{ whiteSpace: 'normal' }}>
+            <ListItemText primary={formatName(format)} secondary={formatHint(format, { kind, role: reader.role })} />
           </MenuItem>
         ))}
       </Menu>
@@ -85,6 +85,7 @@ const NOT_EXPORTED: Readonly<Record<ExportKind, string>> = {
   'student-reports': t('exchange.studentReportsNotExported'),
   'parent-reports': t('exchange.parentReportsNotExported'),
   opportunities: t('exchange.opportunitiesNotExported'),
+  'hours-report': t('exchange.hoursReportNotExported'),
   ...ofAuditLists(t('exchange.listNotExported')),
   roster: t('exchange.rosterNotExported'),
 };
@@ -122,7 +123,12 @@ async function run(request: RequestedExport): Promise<void> {
   });
   saveFile(file.content, file.name);
   toast({
-    title: file.rows === null ? t('exchange.exportFinished') : t('exchange.exportedRows', { rows: file.rows }),
+    title: finishedWords(kind, file.rows),
     description: file.name,
   });
+}
+
+function finishedWords(kind: ExportKind, rows: number | null): string {
+  if (kind === 'hours-report') return t('exchange.reportDownloaded');
+  return rows === null ? t('exchange.exportFinished') : t('exchange.exportedRows', { rows });
 }

@@ -17,6 +17,7 @@ const EXPORTING = {
   'student-reports': msg('exchange.exportingStudentReports'),
   'parent-reports': msg('exchange.exportingParentReports'),
   opportunities: msg('exchange.exportingOpportunities'),
+  'hours-report': msg('exchange.exportingHoursReport'),
   ...ofAuditLists(msg('exchange.exportingList')),
   roster: msg('exchange.exportingRoster'),
 } as const;

@@ -25,6 +25,7 @@ export const EXPORT_ACTIONS: Readonly<Record<ExportKind, string>> = {
   'student-reports': t('exchange.exportStudentReports'),
   'parent-reports': t('exchange.exportParentReports'),
   opportunities: t('exchange.exportOpportunities'),
+  'hours-report': t('exchange.downloadReport'),
   ...ofAuditLists(t('exchange.exportList')),
   roster: t('exchange.exportRoster'),
 };
@@ -33,7 +34,8 @@ const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx:
 
 export const formatName = (format: ExportFormat): string => FORMAT_NAMES[format];
 
-export function formatHint(format: ExportFormat, role: Role): string {
+export function formatHint(format: ExportFormat, { kind, role }: { kind: ExportKind; role: Role }): string {
+  if (kind === 'hours-report') return format === 'pdf' ? t('exchange.reportPdfHint') : t('exchange.reportExcelHint');
   if (format === 'xlsx') return t('exchange.excelHint');
   if (format === 'pdf') return t('exchange.pdfHint', { rows: LIMITS.exportPdfRowsMax });
   return can(role, 'imports.make') ? t('exchange.csvHint') : t('exchange.csvWithoutImportHint');

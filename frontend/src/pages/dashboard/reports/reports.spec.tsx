@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { admin, anEntry, aReportRow, aUser, noReport } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
+import { Toaster } from '../../../ui/Toaster.js';
 import { AdminDashboard } from '../AdminDashboard.js';
 
 const MAYA = aReportRow();
@@ -61,6 +62,7 @@ const visit = (search = '') =>
     <>
       <AdminDashboard />
       <Address />
+      <Toaster />
     </>,
     { user: admin, at: `/dashboard?tab=reports${search}` },
   );
@@ -267,6 +269,51 @@ describe('the figures of an earlier day', () => {
     expect(await screen.findByText('There was nothing to report on that day')).toBeVisible();
     expect(await screen.findByText('No students on that day')).toBeVisible();
     expect(await screen.findByText('No parents on that day')).toBeVisible();
+  });
+});
+
+describe('the report to hand out', () => {
+  const FILE = 'POST /api/admin/export/hours-report';
+  const choose = async (format: RegExp): Promise<void> => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Download report' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: format }));
+  };
+  const saved = jest.fn<void, [string]>();
+  beforeEach(() => {
+    saved.mockClear();
+    URL.createObjectURL = () => 'blob:report';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved(this.download);
+    });
+    server
+      .to(FILE, () => json(201, { url: '/api/admin/export/files/once', expiresAt: '2026-11-21T15:02:00Z' }))
+      .to('GET /api/admin/export/files/once', () => {
+        const name = `filename="Lincoln - 2024-03-09.pdf"; filename*=UTF-8''Lincoln%20%E2%80%93%202024-03-09.pdf`;
+        return new Response('%PDF', { headers: { 'Content-Disposition': `attachment; ${name}` } });
+      });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is of the day on screen and of the whole school, as PDF or Excel, under the name that the server gives', async () => {
+    visit('&grade=9&asOf=2024-03-09&q=maya');
+    await userEvent.click(await screen.findByRole('button', { name: 'Download report' }));
+    const formats = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(formats).toEqual([expect.stringMatching(/^PDF/), expect.stringMatching(/^Excel/)]);
+    await userEvent.click(screen.getByRole('menuitem', { name: /^PDF/ }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('Lincoln – 2024-03-09.pdf'));
+    expect(await screen.findByText('Report downloaded')).toBeVisible();
+    expect(await server.bodies(FILE)).toEqual([{ format: 'pdf', filters: { asOf: '2024-03-09' } }]);
+  });
+
+  it('can be asked for again where it could not be prepared', async () => {
+    server.to(FILE, () => refusal(503));
+    visit();
+    await choose(/^Excel/);
+    await waitFor(async () => expect(await server.bodies(FILE)).toEqual([{ format: 'xlsx', filters: {} }]));
+    expect(await screen.findByText('Export failed')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Download report' })).toBeEnabled();
+    expect(saved).not.toHaveBeenCalled();
   });
 });
 

@@ -1,0 +1,125 @@
+import { EXPORT_COLUMNS, t, type ExportCell, type UserReportRow } from '@hourtrail/contracts';
+import type { Write } from '../../platform/exports/copied-rows.js';
+import { writeReportWorkbook, type SheetCell } from '../../platform/exports/xlsx/report-workbook.js';
+import type { HoursReport } from './report-words.js';
+import {
+  approvedHours,
+  gradeLines,
+  gradeName,
+  missingHours,
+  preparedWords,
+  shareAtGoal,
+  studentsAtGoal,
+  summarySentences,
+  totalLine,
+} from './report-words.js';
+
+type Row = readonly SheetCell[];
+
+/** Above the heading: the title, the day, and an empty row. */
+const HEAD = 4;
+
+const COLUMNS = EXPORT_COLUMNS['hours-report'];
+
+/** The report as sheets: its figures, every student, and each grade. */
+export function writeHoursReportWorkbook(
+  report: HoursReport & { readonly students: AsyncIterable<UserReportRow> },
+  write: Write,
+): Promise<void> {
+  const { school, at, students } = report;
+  const title = t('exports.hoursReport');
+  return writeReportWorkbook(
+    {
+      title,
+      school,
+      at,
+      sheets: [
+        { name: t('exports.summary'), widths: [44, 24], rows: summaryRows(report) },
+        {
+          name: t('common.students'),
+          widths: COLUMNS.map(({ width }) => width),
+          head: HEAD,
+          rows: studentRows(report, students),
+        },
+        { name: t('reports.hoursByGrade'), widths: [24, 12, 14, 14], head: HEAD, rows: gradeRows(report) },
+      ],
+    },
+    write,
+  );
+}
+
+const text = (value: string, style?: SheetCell['style']): SheetCell => ({
+  text: value,
+  cell: 'text',
+  ...(style && { style }),
+});
+const figure = (value: number, cell: ExportCell, style?: SheetCell['style']): SheetCell => ({
+  text: String(value),
+  cell,
+  ...(style && { style }),
+});
+const NOTHING = text('');
+
+const introOf = (report: HoursReport, title: string): readonly Row[] => [
+  [text(`${report.school}: ${title}`, 'title')],
+  [text(preparedWords(report))],
+  [],
+];
+
+const headingOf = (labels: readonly string[]): Row => labels.map((label) => text(label, 'heading'));
+
+function summaryRows(report: HoursReport): readonly Row[] {
+  const { overview, preparedBy, preparedOn } = report;
+  const { students, goal, totals, atRisk, asOf } = overview;
+  return [
+    [text(`${report.school}: ${t('exports.hoursReport')}`, 'title')],
+    ...summarySentences(report).map((sentence) => [text(sentence)]),
+    [],
+    [text(t('labels.asOf')), { text: asOf, cell: 'date' }],
+    [text(t('common.students')), figure(students, 'number')],
+    [text(t('exports.goalHours')), figure(goal, 'number')],
+    [text(t('exports.atGoal')), figure(studentsAtGoal(overview), 'number')],
+    [text(t('exports.percentAtGoal')), figure(shareAtGoal(overview), 'number', 'percent')],
+    [text(t('exports.behindPace')), figure(atRisk.students, 'number')],
+    [text(t('exports.approvedHours')), figure(approvedHours(overview), 'hours')],
+    [text(t('exports.waitingHours')), figure(totals.pendingHours, 'hours')],
+    [text(t('exports.preparedBy')), text(preparedBy)],
+    [text(t('exports.preparedOn')), { text: preparedOn, cell: 'date' }],
+  ];
+}
+
+async function* studentRows(report: HoursReport, students: AsyncIterable<UserReportRow>): AsyncGenerator<Row> {
+  yield* introOf(report, t('common.students'));
+  yield headingOf(COLUMNS.map(({ label }) => t(label)));
+  for await (const student of students) {
+    yield [
+      text(student.name),
+      text(student.gradeLevel === null ? '' : gradeName(student.gradeLevel)),
+      figure(student.approvedHours, 'hours'),
+      figure(student.pendingHours, 'hours'),
+      figure(student.goal ?? 0, 'number'),
+      figure(missingHours(student), 'hours'),
+    ];
+  }
+}
+
+function gradeRows(report: HoursReport): readonly Row[] {
+  const { overview } = report;
+  const total = totalLine(overview);
+  return [
+    ...introOf(report, t('reports.hoursByGrade')),
+    headingOf([t('reports.grade'), t('common.students'), t('reports.approved'), t('common.waiting')]),
+    ...gradeLines(overview).map((line) => [
+      text(line.name),
+      line.students === undefined ? NOTHING : figure(line.students, 'number'),
+      figure(line.approvedHours, 'hours'),
+      figure(line.pendingHours, 'hours'),
+    ]),
+    [
+      text(total.name, 'total'),
+      figure(overview.students, 'number', 'totalNumber'),
+      figure(total.approvedHours, 'hours', 'totalHours'),
+      figure(total.pendingHours, 'hours', 'totalHours'),
+    ],
+  ];
+}
