@@ -52,7 +52,10 @@ const formOf = ({ name, academicYearId, teachers, students }: ClassDetails): Cla
   name,
   academicYearId: String(academicYearId ?? ''),
   teachers: teachers.map(pickable),
-  students: students.map(pickable),
+  students: students.map((student) => ({
+    ...pickable(student),
+    ...(student.gradeLevel && { detail: t('people.gradeNumber', { grade: student.gradeLevel }) }),
+  })),
 });
 
 const without = (people: readonly Pickable[], others: readonly Pickable[]): readonly Pickable[] =>

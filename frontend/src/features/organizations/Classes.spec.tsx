@@ -101,7 +101,8 @@ describe('the classes of a school', () => {
     server.to(CHANGE, () => json(409, { statusCode: 409, code: 'stale', message: '', requestId: 'r', current }));
     await press('Edit Advisory 9A');
     const dialog = await form('Edit class');
-    await userEvent.click(await dialog.findByRole('button', { name: 'Remove Maya Chen' }));
+    expect(await dialog.findAllByText('Grade 9')).toHaveLength(2);
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Maya Chen' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await dialog.findByText(/^Someone else changed this class/)).toBeVisible();
     expect(dialog.getByText('Ben Kowalski')).toBeVisible();
