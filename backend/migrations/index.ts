@@ -26,6 +26,7 @@ import { LookAlikeSupervisors1764000000026 } from './0026-look-alike-supervisors
 import { AcademicYears1764000000028 } from './0028-academic-years.js';
 import { OfficialRecords1764000000029 } from './0029-official-records.js';
 import { GoalReminders1764000000031 } from './0031-goal-reminders.js';
+import { Classes1764000000032 } from './0032-classes.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   AcademicYears1764000000028,
   OfficialRecords1764000000029,
   GoalReminders1764000000031,
+  Classes1764000000032,
 ];

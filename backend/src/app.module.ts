@@ -50,7 +50,13 @@ import {
   opportunityStream,
   signupStream,
 } from './opportunities/index.js';
-import { academicYearStream, organizationStream, OrganizationsModule, settingsStream } from './organizations/index.js';
+import {
+  academicYearStream,
+  classStream,
+  organizationStream,
+  OrganizationsModule,
+  settingsStream,
+} from './organizations/index.js';
 import { AccessLogModule } from './platform/access-log/access-log.module.js';
 import { exportedAccesses } from './platform/access-log/list-accesses.js';
 import type { ErasureHandler } from './platform/event-log/erasure-handler.js';
@@ -91,6 +97,7 @@ export const FOLLOWING: readonly Projection[] = [monthTotals, auditedEvents];
 export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = [
   organizationStream,
   academicYearStream,
+  classStream,
   settingsStream,
   userStream,
   joinRequestStream,

@@ -17,6 +17,7 @@ export const AUDITED_RECORDS = [
   'attendance',
   'organization',
   'academic-year',
+  'class',
   'settings',
   'import',
   'export',

@@ -62,6 +62,8 @@ export const CAPABILITIES = {
 
   'schools.read': administrators,
   'academic-years.read': { ...toEveryone('school'), ...superAdmins },
+  'classes.read': staff,
+  'classes.manage': administrators,
   /** Creates, renames, opens and closes schools. */
   'schools.manage': superAdmins,
   'schools.set-rules': administrators,

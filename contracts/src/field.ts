@@ -63,6 +63,7 @@ export const Field = {
   clockTime: kind<string>({ type: 'string', pattern: '^\\d{2}:\\d{2}$', example: '09:00' }),
   hours: kind<string>({ type: 'string', pattern: '^\\d{1,2}\\.\\d{2}$', example: '3.00' }),
   texts: kind<readonly string[]>({ type: 'array', items: { type: 'string' } }),
+  integers: kind<readonly number[]>({ type: 'array', items: { type: 'integer' } }),
   choice: <const Choice extends string, const Chosen extends Options = object>(
     choices: readonly Choice[],
     options?: Chosen,

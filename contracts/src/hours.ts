@@ -262,6 +262,11 @@ export class HoursListQuery extends PageQuery {
   @IsListOf(msg('common.gradeLevel'), [...GRADE_LEVELS, 'none'])
   gradeLevel?: string;
 
+  /** The volunteers in it now. Nothing matches for readers who see no classes. */
+  @Optional()
+  @IsIdText(msg('labels.class'))
+  classId?: string;
+
   /** Entries awaiting a review that show the reader this signal, `any` or `none`. */
   @Optional()
   @IsOneOf(msg('labels.signal'), SIGNAL_FILTERS)

@@ -47,6 +47,10 @@ export const LIMITS = {
   yearNameMax: 60,
   yearDaysMax: 400,
   yearsMax: 100,
+  classNameMax: 60,
+  classesMax: 500,
+  classTeachersMax: 20,
+  classStudentsMax: 500,
   recentHours: 5,
   filterNameMax: 60,
   /** URL-encoded, where one character may take nine. */

@@ -1,4 +1,4 @@
-import { IsOptional, IsTimeZone, Matches } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsOptional, IsTimeZone, Matches } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { msg, t } from './messages/translate.js';
 import { PageQuery } from './paging.js';
@@ -134,6 +134,83 @@ export class ChangeAcademicYear extends Reason {
 }
 
 export class AcademicYearsQuery {
+  @Optional()
+  @IsIdText(msg('common.school'))
+  organizationId?: string;
+}
+
+const IsClassName = () => all(Trimmed(), IsLine(msg('common.name'), LIMITS.classNameMax), NotEmpty(msg('common.name')));
+
+const AreTeachers = () =>
+  all(
+    ArrayMaxSize(LIMITS.classTeachersMax, {
+      message: () => t('rules.tooManyTeachers', { max: LIMITS.classTeachersMax }),
+    }),
+    ArrayUnique({ message: () => t('rules.personTwice') }),
+    IsId(msg('labels.eachPerson'), { each: true }),
+    IsArray({ message: () => t('rules.listOfPeople', { field: t('labels.teachers') }) }),
+  );
+
+const AreStudents = () =>
+  all(
+    ArrayMaxSize(LIMITS.classStudentsMax, {
+      message: () => t('rules.tooManyStudents', { max: LIMITS.classStudentsMax }),
+    }),
+    ArrayUnique({ message: () => t('rules.personTwice') }),
+    IsId(msg('labels.eachPerson'), { each: true }),
+    IsArray({ message: () => t('rules.listOfPeople', { field: t('common.students') }) }),
+  );
+
+export class CreateClass extends Reason {
+  @IsClassName()
+  name!: string;
+
+  @IsOptional()
+  @AreTeachers()
+  teacherIds?: number[];
+
+  @IsOptional()
+  @AreStudents()
+  studentIds?: number[];
+
+  @IsOptional()
+  @IsId(msg('labels.schoolYear'))
+  academicYearId?: number | null;
+
+  @IsOptional()
+  @IsId(msg('common.school'))
+  organizationId?: number;
+}
+
+/** Students are added and removed, so that two people who edit a class keep each other's. */
+export class ChangeClass extends Reason {
+  @IsOptional()
+  @IsClassName()
+  name?: string;
+
+  @IsOptional()
+  @AreTeachers()
+  teacherIds?: number[];
+
+  /** Null: of no school year. */
+  @IsOptional()
+  @IsId(msg('labels.schoolYear'))
+  academicYearId?: number | null;
+
+  @IsOptional()
+  @AreStudents()
+  addStudentIds?: number[];
+
+  @IsOptional()
+  @AreStudents()
+  removeStudentIds?: number[];
+
+  @IsOptional()
+  @IsId(msg('labels.version'))
+  version?: number;
+}
+
+export class ClassesQuery {
   @Optional()
   @IsIdText(msg('common.school'))
   organizationId?: string;

@@ -1,4 +1,5 @@
 import { Field } from './field.js';
+import { LinkedPerson, LinkedStudent } from './identity.views.js';
 import { APPROVAL_POLICIES, EMAIL_CHOICES, type ApprovalPolicy, type EmailChoice } from './vocabulary.js';
 
 export class OrganizationView {
@@ -35,6 +36,21 @@ export class AcademicYearView {
   @Field.day() readonly startsOn!: string;
   @Field.day({ description: 'Included.' }) readonly endsOn!: string;
   @Field.flag({ description: "Whether today, by the school's clock, is in it." }) readonly isCurrent!: boolean;
+}
+
+export class ClassView {
+  @Field.integer() readonly id!: number;
+  @Field.integer({ description: 'Raised by every change; also the ETag.' }) readonly version!: number;
+  @Field.text({ example: 'Advisory 11B' }) readonly name!: string;
+  @Field.integer({ nullable: true }) readonly academicYearId!: number | null;
+  @Field.integers() readonly teacherIds!: readonly number[];
+  @Field.list(() => LinkedPerson) readonly teachers!: readonly LinkedPerson[];
+  @Field.integers({ description: 'Those who are active students of the school now.' })
+  readonly studentIds!: readonly number[];
+}
+
+export class ClassDetails extends ClassView {
+  @Field.list(() => LinkedStudent) readonly students!: readonly LinkedStudent[];
 }
 
 export class SystemSettings {

@@ -143,6 +143,10 @@ export class UserListQuery extends PageQuery {
   gradeLevel?: string;
 
   @Optional()
+  @IsIdText(msg('labels.class'))
+  classId?: string;
+
+  @Optional()
   @IsIdText(msg('common.school'))
   organizationId?: string;
 

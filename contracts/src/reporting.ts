@@ -81,6 +81,10 @@ export class UserReportQuery extends PageQuery {
   gradeLevel?: string;
 
   @Optional()
+  @IsIdText(msg('labels.class'))
+  classId?: string;
+
+  @Optional()
   @IsOneOf(msg('labels.progress'), REPORT_PROGRESS)
   progress?: ReportProgress;
 

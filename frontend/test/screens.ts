@@ -35,6 +35,7 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
     '/dashboard?tab=reports': 'Welcome back, Dana',
     '/dashboard?tab=exchange': 'Welcome back, Dana',
     ...STAFF,
+    '/people?tab=classes': 'People',
     '/audit': 'Audit',
     '/schools': 'Lincoln High School',
     '/settings': 'No permission',

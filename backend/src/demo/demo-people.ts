@@ -64,6 +64,15 @@ export const DEMO_FAMILIES = [
   { parent: 'parent.roosevelt', student: 'student.roosevelt', by: 'admin.roosevelt' },
 ] as const;
 
+export const DEMO_CLASSES = [
+  { name: 'Advisory 11A', teacher: 'teacher', students: ['student', 's.chloe', 's.david'] },
+  {
+    name: 'Service Learning',
+    teacher: 'teacher.nguyen',
+    students: ['s.ben', 's.elif', 's.finn', 's.grace', 's.david'],
+  },
+] as const;
+
 /** Requests that wait for the staff of Lincoln. */
 export const DEMO_WAITING = {
   family: { parent: 'p.liu', student: 's.grace' },

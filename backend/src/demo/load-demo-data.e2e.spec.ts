@@ -5,6 +5,7 @@ import type {
   Anomaly,
   AttendanceRow,
   AcademicYearView,
+  ClassView,
   ContactMessageView,
   FamilyLinkView,
   HoursView,
@@ -83,6 +84,16 @@ describe('the demo', () => {
       `/api/volunteer-hours?from=${present?.startsOn}&to=${present?.endsOn}`,
     );
     expect(ofYear.length).toBeGreaterThan(30);
+  });
+
+  it('has two classes of this year, with their teachers', async () => {
+    const [, present] = await get<AcademicYearView[]>('teacher', '/api/academic-years');
+    const classes = await get<ClassView[]>('teacher', '/api/classes');
+    expect(classes).toMatchObject([
+      { name: 'Advisory 11A', teachers: [{ lastName: 'Bell' }], academicYearId: present?.id },
+      { name: 'Service Learning', teachers: [{ lastName: 'Nguyen' }], academicYearId: present?.id },
+    ]);
+    expect(await get<HoursView[]>('teacher', `/api/volunteer-hours?classId=${classes[0]?.id}`)).not.toEqual([]);
   });
 
   it('has messages of visitors that wait for the super-admin', async () => {

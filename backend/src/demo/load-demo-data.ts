@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, DEFAULT_TIME_ZONE, dateInZone, suggestedYear, yearName } from '@hourtrail/contracts';
+import {
+  addDays,
+  DEFAULT_TIME_ZONE,
+  dateInZone,
+  suggestedYear,
+  yearName,
+  type AcademicYearView,
+} from '@hourtrail/contracts';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { AppModule } from '../app.module.js';
@@ -16,7 +23,7 @@ import {
   RequestFamilyLink,
 } from '../identity/index.js';
 import { SendContactMessage } from '../messaging/index.js';
-import { AddAcademicYear, CreateOrganization, MakeJoinCode } from '../organizations/index.js';
+import { AddAcademicYear, AddClass, CreateOrganization, MakeJoinCode } from '../organizations/index.js';
 import { AccessLog } from '../platform/access-log/access-log.js';
 import type { OpenDatabase } from '../platform/database/open-database.js';
 import { Database } from '../platform/database/database.js';
@@ -26,7 +33,7 @@ import { accessesOf, recordAccess } from './demo-accesses.js';
 import { SetClock, type DemoActor, type DemoContext, type Happening } from './demo-context.js';
 import { demoYear, type DemoAction, type DemoEntry } from './demo-hours.js';
 import { demoOpportunities, opportunityInProgress } from './demo-opportunities.js';
-import { DEMO_FAMILIES, DEMO_NOMINATED, DEMO_PEOPLE, DEMO_SCHOOLS, DEMO_WAITING } from './demo-people.js';
+import { DEMO_CLASSES, DEMO_FAMILIES, DEMO_NOMINATED, DEMO_PEOPLE, DEMO_SCHOOLS, DEMO_WAITING } from './demo-people.js';
 import { withUnusual } from './demo-unusual.js';
 import { courseOf } from './opportunity-course.js';
 
@@ -69,7 +76,7 @@ class DemoYear implements DemoContext {
     this.say('Writing a school year of demo data …');
     this.clock.set(new Date(now.getTime() - SCHOOL_YEAR_BEGAN_DAYS_AGO * 86_400_000));
     await this.makeSchoolsAndPeople();
-    await this.nameYears(dateInZone(now, DEFAULT_TIME_ZONE));
+    await this.addClasses(await this.nameYears(dateInZone(now, DEFAULT_TIME_ZONE)));
     await this.linkFamilies();
     await this.admitNominee();
     const { entries, actions } = withUnusual(demoYear(now), now);
@@ -110,16 +117,27 @@ class DemoYear implements DemoContext {
     }
   }
 
-  /** Today is in the middle one of three, and so is what happens in this demo. */
-  private async nameYears(today: string): Promise<void> {
+  /** Today is in the middle one of three, and so is what happens in this demo. Answers that of the first school. */
+  private async nameYears(today: string): Promise<number> {
     const began = addDays(today, -SCHOOL_YEAR_BEGAN_DAYS_AGO - 10);
     const days = { startsOn: addDays(began, -365), endsOn: addDays(began, -1) };
     const last = { name: yearName(days), ...days };
     const present = suggestedYear([last], today);
+    const added = [];
     for (const admin of [this.person('admin'), this.person('admin.roosevelt')]) {
       for (const year of [last, present, suggestedYear([present], today)]) {
-        await this.commands.execute(new AddAcademicYear(admin, year, admin.organizationId));
+        added.push(await this.commands.execute(new AddAcademicYear(admin, year, admin.organizationId)));
       }
+    }
+    return (added[1] as AcademicYearView).id;
+  }
+
+  private async addClasses(academicYearId: number): Promise<void> {
+    const admin = this.person('admin');
+    for (const { name, teacher, students } of DEMO_CLASSES) {
+      const studentIds = students.map((student) => this.person(student).id);
+      const input = { name, academicYearId, teacherIds: [this.person(teacher).id], studentIds };
+      await this.commands.execute(new AddClass(admin, input, admin.organizationId));
     }
   }
 

@@ -4,7 +4,7 @@ import { startApp } from '../../test/app.js';
 import { cloneDatabase } from '../../test/database.js';
 import { makePerson, makeSchool } from '../../test/people.js';
 import { asAdmin } from '../../test/sql.js';
-import { academicYearStream, organizationStream, settingsStream } from './index.js';
+import { academicYearStream, classStream, organizationStream, settingsStream } from './index.js';
 
 test('New School is number 1 of every database, founded once however many servers start', async () => {
   const database = await cloneDatabase();
@@ -26,7 +26,7 @@ test('New School is number 1 of every database, founded once however many server
   await database.drop();
 });
 
-test('schools, their years and settings are made again from the log, equal row for row', async () => {
+test('schools, their years, classes and settings are made again from the log, equal row for row', async () => {
   const database = await cloneDatabase();
   const app = await startApp({ database });
   const school = await makeSchool(app, { name: 'Lincoln High School', description: 'Grades 9 to 12' });
@@ -41,6 +41,12 @@ test('schools, their years and settings are made again from the log, equal row f
   const added = async () => (await browser.post('/api/academic-years', year)).body as { id: number };
   await browser.delete(`/api/academic-years/${(await added()).id}`);
   await browser.patch(`/api/academic-years/${(await added()).id}`, { name: 'This year', endsOn: '2027-06-30' });
+  const student = await makePerson(app, school, 'student');
+  const added11b = await browser.post('/api/classes', { name: '11B', studentIds: [student.id] });
+  await browser.patch(`/api/classes/${(added11b.body as { id: number }).id}`, {
+    name: 'Advisory 11B',
+    removeStudentIds: [student.id],
+  });
   await browser.patch('/api/settings', { passwordMinLength: 12 });
   await browser.patch('/api/settings', { sessionDays: 7, defaultApprovalPolicy: 'strict' });
   const contents = (): Promise<unknown[]> =>
@@ -48,15 +54,17 @@ test('schools, their years and settings are made again from the log, equal row f
       database,
       `SELECT o::text AS row FROM organizations.organizations o UNION ALL SELECT s::text FROM organizations.settings s
        UNION ALL SELECT y::text FROM organizations.academic_years y
+       UNION ALL SELECT c::text FROM organizations.classes c
        ORDER BY 1`,
     );
   const before = await contents();
-  expect(before).toHaveLength(6);
+  expect(before).toHaveLength(7);
   const owner = openPool(database.ownerUrl, 1);
   await owner.query(
-    'DELETE FROM organizations.organizations; DELETE FROM organizations.settings; DELETE FROM organizations.academic_years',
+    `DELETE FROM organizations.organizations; DELETE FROM organizations.settings;
+     DELETE FROM organizations.academic_years; DELETE FROM organizations.classes`,
   );
-  await rebuild(owner, [organizationStream, academicYearStream, settingsStream], []);
+  await rebuild(owner, [organizationStream, academicYearStream, classStream, settingsStream], []);
   expect(await contents()).toEqual(before);
   await Promise.all([owner.end(), app.close()]);
   await database.drop();

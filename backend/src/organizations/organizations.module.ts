@@ -10,34 +10,44 @@ import { ChangeSettingsHandler } from './commands/change-settings.js';
 import { CreateOrganizationHandler } from './commands/create-organization.js';
 import { FoundNewSchool } from './commands/found-new-school.js';
 import { MakeJoinCodeHandler, DropJoinCodeHandler } from './commands/join-code.js';
+import { AddClassHandler, ChangeClassHandler, DeleteClassHandler } from './commands/school-class.js';
 import { AcademicYearsController } from './http/academic-years.controller.js';
+import { ClassesController } from './http/classes.controller.js';
 import { OrganizationsController } from './http/organizations.controller.js';
 import { SettingsController } from './http/settings.controller.js';
 import { AcademicYears } from './persistence/academic-years.js';
+import { Classes } from './persistence/classes.js';
 import { Schools } from './persistence/schools.js';
 import { FindOrganizationHandler } from './queries/find-organization.js';
 import { FindSettingsHandler } from './queries/find-settings.js';
 import { ListAcademicYearsHandler } from './queries/list-academic-years.js';
+import { FindClassHandler, ListClassesHandler } from './queries/list-classes.js';
 import { ListOrganizationsHandler } from './queries/list-organizations.js';
 
 @Module({
-  controllers: [AcademicYearsController, OrganizationsController, SettingsController],
+  controllers: [AcademicYearsController, ClassesController, OrganizationsController, SettingsController],
   providers: [
     AcademicYears,
+    Classes,
     Schools,
     FoundNewSchool,
     AddAcademicYearHandler,
+    AddClassHandler,
     AnnounceAtSchoolHandler,
     ChangeAcademicYearHandler,
+    ChangeClassHandler,
     ChangeOrganizationHandler,
     ChangeSettingsHandler,
     CreateOrganizationHandler,
     DeleteAcademicYearHandler,
+    DeleteClassHandler,
     DropJoinCodeHandler,
     MakeJoinCodeHandler,
+    FindClassHandler,
     FindOrganizationHandler,
     FindSettingsHandler,
     ListAcademicYearsHandler,
+    ListClassesHandler,
     ListOrganizationsHandler,
   ],
 })

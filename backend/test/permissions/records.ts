@@ -12,6 +12,7 @@ import {
 } from './entry.records.js';
 import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, requested } from './family.records.js';
 import { ACADEMIC_YEARS, NEW_YEARS } from './academic-year.records.js';
+import { CLASSES, NEW_CLASSES } from './class.records.js';
 import { FILES, IMPORTS } from './import.records.js';
 import { CONTACT_MESSAGES, EMAIL_LINKS, NEWSLETTER_LINKS, SUBSCRIPTIONS } from './inbox.records.js';
 import { SAVED_FILTERS } from './saved-filter.records.js';
@@ -108,6 +109,8 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   },
   'academic year': ACADEMIC_YEARS,
   'new year of a school': NEW_YEARS,
+  class: CLASSES,
+  'new class of a school': NEW_CLASSES,
   'family link': FAMILY_LINKS,
   family: FAMILIES,
   'family code': FAMILY_CODES,

@@ -22,6 +22,16 @@ const YEAR = {
   },
 } as const;
 
+const CLASS = {
+  kind: 'class',
+  never: but(ADMINS),
+  on: {
+    'of Lincoln': { done: 'admin super-admin' },
+    'of Roosevelt': { done: 'super-admin foreign-admin' },
+    missing: {},
+  },
+} as const;
+
 /** Schools, settings and figures of whole schools. */
 export const SCHOOLS: readonly Row[] = [
   { route: 'GET /api/organizations', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
@@ -99,6 +109,26 @@ export const SCHOOLS: readonly Row[] = [
   },
   { route: 'PATCH /api/academic-years/{id}', ...YEAR, body: ({ id }) => ({ name: `Our year ${id}` }) },
   { route: 'DELETE /api/academic-years/{id}', ...YEAR, takes: true },
+  { route: 'GET /api/classes', ...ALONE, never: but(STAFF), on: { '': { done: STAFF } } },
+  {
+    route: 'GET /api/classes/{id}',
+    ...CLASS,
+    never: but(STAFF),
+    on: { ...CLASS.on, 'of Lincoln': { done: 'teacher admin super-admin' } },
+  },
+  {
+    route: 'POST /api/classes',
+    kind: 'new class of a school',
+    never: but(ADMINS),
+    on: {
+      Lincoln: { done: 'admin super-admin' },
+      Roosevelt: { done: 'super-admin foreign-admin' },
+      missing: {},
+    },
+    body: ({ id: _none, ...made }) => made,
+  },
+  { route: 'PATCH /api/classes/{id}', ...CLASS, body: ({ id }) => ({ name: `Our class ${id}` }) },
+  { route: 'DELETE /api/classes/{id}', ...CLASS, takes: true },
   { route: 'GET /api/settings', ...ALONE, never: but('super-admin'), on: { '': { done: 'super-admin' } } },
   {
     route: 'PATCH /api/settings',

@@ -9,6 +9,7 @@ const TABLES = [
   'identity.join_requests',
   'organizations.organizations',
   'organizations.academic_years',
+  'organizations.classes',
   'organizations.settings',
   'hours.volunteer_hours',
   'hours.saved_filters',

@@ -26,6 +26,7 @@ const TAGS = [
   'JoinRequests',
   'Schools',
   'AcademicYears',
+  'Classes',
   'Settings',
   'Notifications',
   'SavedFilters',

@@ -37,6 +37,8 @@ export interface HoursFilter {
   readonly singleActor?: true;
   /** A grade, or `none`; staff only. */
   readonly gradeLevel?: string;
+  /** Staff only. */
+  readonly classId?: string;
   /** Only entries awaiting a review, with or without signals. */
   readonly signal?: SignalFilter;
   /** Only deleted entries; administrators only. */

@@ -3,9 +3,13 @@ import {
   SYSTEM_ORGANIZATION,
   type AcademicYearView,
   type ChangeAcademicYear,
+  type ChangeClass,
   type ChangeOrganization,
   type ChangeSettings,
+  type ClassDetails,
+  type ClassView,
   type CreateAcademicYear,
+  type CreateClass,
   type CreateOrganization,
   type JoinCode,
   type OrganizationView,
@@ -20,6 +24,7 @@ export interface SchoolFilter {
   readonly limit?: number;
 }
 
+const AFTER_A_CLASS: readonly Tag[] = ['Classes', 'People', 'Hours', 'Stats'];
 const LIST: Tag = { type: 'Schools', id: 'LIST' };
 const afterChange = (error: unknown, id: number): readonly Tag[] =>
   onSuccess(error, [LIST, { type: 'Schools', id }, 'Stats', 'Hours', 'People', 'Me']);
@@ -79,6 +84,23 @@ export const organizationsApi = api.injectEndpoints({
       query: ({ id, ...params }) => ({ url: `/academic-years/${id}`, method: 'DELETE', params }),
       invalidatesTags: ['AcademicYears'],
     }),
+    classes: build.query<readonly ClassView[], number>({
+      query: (organizationId) => ({ url: '/classes', params: { organizationId } }),
+      providesTags: ['Classes'],
+    }),
+    classDetails: build.query<ClassDetails, number>({ query: (id) => `/classes/${id}`, providesTags: ['Classes'] }),
+    addClass: build.mutation<ClassDetails, CreateClass>({
+      query: (body) => ({ url: '/classes', method: 'POST', body }),
+      invalidatesTags: (_class, error) => onSuccess(error, ['Classes']),
+    }),
+    changeClass: build.mutation<ClassDetails, ChangeClass & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `/classes/${id}`, method: 'PATCH', body }),
+      invalidatesTags: (_class, error) => onSuccess(error, AFTER_A_CLASS),
+    }),
+    deleteClass: build.mutation<null, number>({
+      query: (id) => ({ url: `/classes/${id}`, method: 'DELETE' }),
+      invalidatesTags: AFTER_A_CLASS,
+    }),
     settings: build.query<SystemSettings, void>({ query: () => '/settings', providesTags: ['Settings'] }),
     changeSettings: build.mutation<SystemSettings, ChangeSettings>({
       query: (body) => ({ url: '/settings', method: 'PATCH', body }),
@@ -99,6 +121,11 @@ export const {
   useAddAcademicYearMutation,
   useChangeAcademicYearMutation,
   useDeleteAcademicYearMutation,
+  useClassesQuery,
+  useClassDetailsQuery,
+  useAddClassMutation,
+  useChangeClassMutation,
+  useDeleteClassMutation,
   useSettingsQuery,
   useChangeSettingsMutation,
 } = organizationsApi;

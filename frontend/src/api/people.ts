@@ -20,6 +20,7 @@ export interface PeopleFilter {
   readonly role?: readonly Role[];
   readonly status?: readonly UserStatus[];
   readonly gradeLevel?: readonly string[];
+  readonly classId?: number;
   readonly organizationId?: number;
   readonly sort?: UserSort;
   readonly limit?: number;
@@ -30,9 +31,19 @@ export interface ChangeUsers extends Pick<ChangeUser, 'role' | 'isActive' | 'rea
 }
 
 const LIST: Tag = { type: 'People', id: 'LIST' };
-const AFTER_A_CHANGE: readonly Tag[] = [LIST, 'Verifiers', 'Stats', 'JoinRequests', 'Families'];
+const AFTER_A_CHANGE: readonly Tag[] = [LIST, 'Verifiers', 'Stats', 'JoinRequests', 'Families', 'Classes'];
 const AFTER_AN_ERASURE: readonly Tag[] = [
-  ...(['People', 'Verifiers', 'Stats', 'JoinRequests', 'Families', 'Hours', 'Notifications', 'SavedFilters'] as const),
+  ...([
+    'People',
+    'Verifiers',
+    'Stats',
+    'JoinRequests',
+    'Families',
+    'Classes',
+    'Hours',
+    'Notifications',
+    'SavedFilters',
+  ] as const),
   ...(['Opportunities', 'Signups', 'Attendance', 'Imports', 'ContactMessages', 'Subscriptions'] as const),
 ];
 const afterChange = (error: unknown, id: number): readonly Tag[] =>

@@ -15,6 +15,7 @@ export interface UserReportFilter {
   readonly q?: string;
   /** A grade, or `none` for people without one. */
   readonly gradeLevel?: string;
+  readonly classId?: string;
   /** Students only: a share of the goal, or `behind`. */
   readonly progress?: string;
   /** The key of a column, `-` in front for the greatest first. */

@@ -1,4 +1,5 @@
 import type {
+  ClassView,
   HoursHistoryStep,
   HoursView,
   ImportedFrom,
@@ -296,3 +297,13 @@ export const noReport: ReportOverview = {
   progress: [],
   atRisk: { students: 0, rows: [] },
 };
+
+export const aClass = (id: number, name: string, teacherIds: readonly number[] = []): ClassView => ({
+  id,
+  version: 1,
+  name,
+  academicYearId: null,
+  teacherIds,
+  teachers: teacherIds.map((teacherId) => ({ id: teacherId, firstName: 'Tomas', lastName: 'Rivera' })),
+  studentIds: [],
+});

@@ -19,7 +19,7 @@ export function SchoolYearFilter({ from, to, onChange, alone = false }: SchoolYe
   if (years.length === 0 && !others) return null;
   return (
     <FilterSelect
-      label={t('ui.schoolYear')}
+      label={t('labels.schoolYear')}
       all={t('ui.anySchoolYear')}
       value={chosen ? String(chosen.id) : others}
       choices={[

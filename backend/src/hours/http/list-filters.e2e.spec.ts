@@ -88,12 +88,15 @@ describe('filters of the hours list', () => {
     });
   });
 
-  describe('for a grade', () => {
+  describe('for a grade or a class', () => {
+    let band: number;
     beforeAll(async () => {
       const ninth = await makePerson(app, school.id, 'student', { gradeLevel: '9' });
       const tenth = await makePerson(app, school.id, 'student', { gradeLevel: '10' });
       await entry('of a ninth grader', ninth, { verifierId: school.verifier.id });
       await entry('of a tenth grader', tenth);
+      const made = await (await app.as(school.admin)).post('/api/classes', { name: 'Band', studentIds: [ninth.id] });
+      band = (made.body as { id: number }).id;
     });
 
     it('find the volunteers in it, for staff', async () => {
@@ -103,6 +106,16 @@ describe('filters of the hours list', () => {
       }
       expect(await found(school.teacher, 'gradeLevel=none&status=pending')).toEqual(['pending']);
       expect(await found(other.teacher, 'gradeLevel=9')).toEqual([]);
+    });
+
+    it('find the hours of the students in it, for staff of its school', async () => {
+      for (const by of [school.teacher, school.admin, superAdmin]) {
+        expect(await found(by, `classId=${band}`)).toEqual(['of a ninth grader']);
+      }
+      expect(await found(school.teacher, `classId=${band}&status=approved`)).toEqual([]);
+      expect(await found(other.teacher, `classId=${band}`)).toEqual([]);
+      expect(await found(school.verifier, `classId=${band}`)).toEqual([]);
+      expect(await found(school.student, `classId=${band}`)).toEqual([]);
     });
 
     it('find nothing for those who are not told the grade', async () => {

@@ -67,6 +67,7 @@ const SEARCH_PARAMS: ReadonlyMap<string, Check> = new Map([
   ['single', oneOf(['true'])],
   ['signal', oneOf(SIGNAL_FILTERS)],
   ['grade', oneOf([...GRADE_LEVELS, 'none'])],
+  ['class', (value: string) => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= LIMITS.idMax],
   ['from', isCalendarDate],
   ['to', isCalendarDate],
   ['sort', oneOf(HOURS_SORTS)],

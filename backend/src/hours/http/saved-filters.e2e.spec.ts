@@ -34,11 +34,11 @@ describe('saved searches', () => {
     expect(first).toMatchObject({ status: 201, body: answer });
     await saved(teacher, 'decided alone', 'tab=approved&single=true');
     await saved(teacher, 'Everything', '');
-    await saved(teacher, 'Flagged', 'signal=any&grade=none&sort=statusSince');
+    await saved(teacher, 'Flagged', 'signal=any&grade=none&class=7&sort=statusSince');
     expect(await savedBy(teacher)).toEqual([
       ['decided alone', 'tab=approved&single=true'],
       ['Everything', ''],
-      ['Flagged', 'signal=any&grade=none&sort=statusSince'],
+      ['Flagged', 'signal=any&grade=none&class=7&sort=statusSince'],
       ['Waiting long', 'late=true&q=rivera'],
     ]);
     const verifier = await app.as(school.verifier);
@@ -85,6 +85,7 @@ describe('saved searches', () => {
     ['another tab', 'tab=drafts'],
     ['a signal nobody knows', 'signal=strange'],
     ['a grade nobody is in', 'grade=13'],
+    ['a class without a number', 'class=band'],
     ['something late that is not true', 'late=yes'],
     ['a day that is not in the calendar', 'from=2026-02-30'],
     ['an instant', 'to=2026-02-03T00:00:00Z'],

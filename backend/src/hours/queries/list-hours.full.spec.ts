@@ -9,10 +9,14 @@ const SCHOOL = 2;
 const VERIFIER = 5;
 const NOW = new Date('2026-11-21T15:00:00Z');
 const WAITING = 200;
+/** Its students, with 41 entries each. */
+const CLASS = 25;
 
 /** In blocks: every entry that waits is looked at once, and some thirty blocks belong to each of the 26 shown. */
 const A_PAGE = 3 * WAITING + 26 * 31;
 const A_COUNT = 3 * WAITING;
+/** Each entry of the class is looked at once. */
+const OF_A_CLASS = CLASS * 45;
 /** Each entry that waits is compared with its volunteer's others. */
 const BY_SIGNAL = A_PAGE + 48 * WAITING;
 
@@ -45,6 +49,10 @@ class School {
               CASE WHEN n <= ${decided} THEN CASE WHEN n % 20 = 0 THEN 'rejected' ELSE 'approved' END
                 WHEN n % 2 = 0 THEN 'verified' ELSE 'pending' END AS status
             FROM generate_series(1, ${decided + 2 * WAITING}) n) e`);
+    await admin.query(`
+      INSERT INTO organizations.classes (organization_id, id, version, name, teacher_ids, student_ids)
+      SELECT ${SCHOOL}, 1, 1, 'Advisory 11B', '{}'::integer[], array_agg(${VERIFIER} + n) FROM generate_series(1, ${CLASS}) n
+      UNION ALL SELECT ${SCHOOL}, 2, 1, 'Empty', '{}'::integer[], '{}'::integer[]`);
     await settle(admin, ['hours.volunteer_hours']);
     await admin.end();
     const app = new pg.Client(database.appUrl);
@@ -79,6 +87,10 @@ describe('the queue of a school with years of decided entries', () => {
     ['what names no verifier', 'teacher', { status: 'pending', hasVerifier: 'false' }, A_PAGE, A_COUNT],
     ['what waits for one verifier', 'verifier', { status: 'pending' }, A_PAGE, A_COUNT],
     ['what waits on the dashboard', 'teacher', { status: 'pending,verified' }, 2 * A_PAGE, 2 * A_COUNT],
+    ['what waits of a class', 'teacher', { status: 'pending', classId: '1' }, A_PAGE, A_COUNT],
+    ['all of a class', 'teacher', { classId: '1' }, A_PAGE + OF_A_CLASS, OF_A_CLASS],
+    ['the latest of a class', 'teacher', { classId: '1', sort: '-date' }, A_PAGE + OF_A_CLASS, OF_A_CLASS],
+    ['the latest of an empty class', 'teacher', { classId: '2', sort: '-date' }, 30, 30],
     ['what has no signals', 'teacher', { status: 'verified', signal: 'none' }, BY_SIGNAL, BY_SIGNAL],
   ] as const;
 

@@ -7,7 +7,7 @@ import {
   type ExportUsers,
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { containing } from '../../platform/database/conditions.js';
+import { containing, inClass } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
 import type { RowsRequest, ExportSource } from '../../platform/exports/export-source.js';
@@ -55,6 +55,7 @@ const filterValues = (school: number | null, filter: UserListQuery): readonly un
   listOf(filter.role),
   listOf(filter.status),
   listOf(filter.gradeLevel),
+  numberOf(filter.classId),
 ];
 
 // filters by school, as row-level security also shows super-admins of other schools
@@ -64,7 +65,8 @@ const FILTER = `
   AND ($3::text[] IS NULL OR u.role = ANY ($3))
   AND ($4::text[] IS NULL OR
     CASE WHEN u.nomination = 'waiting' THEN 'nominated' WHEN u.is_active THEN 'active' ELSE 'inactive' END = ANY ($4))
-  AND ($5::text[] IS NULL OR u.grade_level = ANY ($5))`;
+  AND ($5::text[] IS NULL OR u.grade_level = ANY ($5))
+  AND ($6::integer IS NULL OR (${inClass('u.organization_id', 'u.id', '$6')}))`;
 
 const COUNT = `
   SELECT count(*)::integer AS total FROM (SELECT FROM identity.users u WHERE ${FILTER} LIMIT 1001) counted`;
@@ -80,7 +82,7 @@ const pageBy = (by: string, after: string): Pick<Order, 'by' | 'page'> => ({
   by,
   page: `
     ${withSchoolAndMaker(`
-      SELECT u.* FROM identity.users u WHERE ${FILTER} AND (${after}) ORDER BY ${by} LIMIT $8`)}
+      SELECT u.* FROM identity.users u WHERE ${FILTER} AND (${after}) ORDER BY ${by} LIMIT $9`)}
     ORDER BY ${by}`,
 });
 
@@ -96,19 +98,19 @@ const ORDERS: Readonly<Record<UserSort, Order>> = {
   name: {
     ...pageBy(
       'lower(u.last_name), lower(u.first_name), u.id',
-      `$6::integer IS NULL OR (lower(u.last_name), lower(u.first_name), u.id) >
+      `$7::integer IS NULL OR (lower(u.last_name), lower(u.first_name), u.id) >
         (SELECT lower(l.last_name), lower(l.first_name), l.id FROM identity.users l
-         WHERE (l.organization_id, l.id) = ($6, $7::integer))`,
+         WHERE (l.organization_id, l.id) = ($7, $8::integer))`,
     ),
     cursorOf: ({ organizationId, id }) => [organizationId, id],
     cursor: [Number.isSafeInteger, Number.isSafeInteger],
   },
   '-createdAt': {
-    ...pageBy('u.created_at DESC, u.id DESC', '$6::timestamptz IS NULL OR (u.created_at, u.id) < ($6, $7::integer)'),
+    ...pageBy('u.created_at DESC, u.id DESC', '$7::timestamptz IS NULL OR (u.created_at, u.id) < ($7, $8::integer)'),
     ...BY_AGE,
   },
   createdAt: {
-    ...pageBy('u.created_at, u.id', '$6::timestamptz IS NULL OR (u.created_at, u.id) > ($6, $7::integer)'),
+    ...pageBy('u.created_at, u.id', '$7::timestamptz IS NULL OR (u.created_at, u.id) > ($7, $8::integer)'),
     ...BY_AGE,
   },
 };

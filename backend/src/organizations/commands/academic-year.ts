@@ -65,6 +65,6 @@ export class DeleteAcademicYearHandler implements ICommandHandler<DeleteAcademic
   constructor(private readonly years: AcademicYears) {}
 
   async execute({ record, reason }: DeleteAcademicYear): Promise<void> {
-    await this.years.decide(record, (year) => remove(year, record.by, { reason }));
+    await this.years.decide(record, (year, school) => remove(year, school, record.by, { reason }));
   }
 }

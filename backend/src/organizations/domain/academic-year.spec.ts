@@ -21,7 +21,7 @@ const yearAfter = (events: readonly DomainEvent[], before?: AcademicYear): Acade
     before,
   ) as AcademicYear;
 
-const NONE: YearsOfSchool = { organizationId: 2, years: [] };
+const NONE: YearsOfSchool = { organizationId: 2, years: [], yearsOfClasses: [] };
 const thisYear = yearAfter(add(NONE, ADMIN, THIS_YEAR));
 const school = { ...NONE, years: [thisYear] };
 const between = (startsOn: string, endsOn: string) => ({ name: 'Another', startsOn, endsOn });
@@ -85,8 +85,18 @@ test('a school has a hundred years at most', () => {
   );
 });
 
+test('a year that classes belong to stays', () => {
+  const withClasses = (...yearsOfClasses: number[]) =>
+    refusalOf(() => remove(thisYear, { ...school, yearsOfClasses }, ADMIN, {}))?.message;
+  expect(withClasses(7)).toBe('One class belongs to this school year. Move it to another year or delete it first.');
+  expect(withClasses(7, 8, 7)).toBe(
+    '2 classes belong to this school year. Move them to another year or delete them first.',
+  );
+  expect(withClasses(8)).toBeUndefined();
+});
+
 test('a super-admin of another school says why, or the event says that they did not', () => {
-  const [explained] = remove(thisYear, SUPER_ADMIN, { reason: 'Entered twice' });
+  const [explained] = remove(thisYear, school, SUPER_ADMIN, { reason: 'Entered twice' });
   expect(explained).toEqual({ type: 'academic-year.deleted', data: {}, texts: { reason: 'Entered twice' } });
   const events = change(thisYear, school, SUPER_ADMIN, { startsOn: '2026-08-15' });
   expect(events).toMatchObject([{ data: { noReason: true } }]);

@@ -18,6 +18,8 @@ export interface AcademicYear extends YearDays {
 export interface YearsOfSchool {
   readonly organizationId: number;
   readonly years: readonly AcademicYear[];
+  /** The year of each class that has one. */
+  readonly yearsOfClasses: readonly number[];
 }
 
 export interface NewAcademicYear extends YearDays {
@@ -75,9 +77,10 @@ export function change(
   return [explained(changed, school.organizationId, by, input)];
 }
 
-export const remove = (year: AcademicYear, by: By, why: Why): readonly AcademicYearEvent[] => [
-  explained<AcademicYearEvent>({ type: 'academic-year.deleted', data: {} }, year.organizationId, by, why),
-];
+export function remove(year: AcademicYear, school: YearsOfSchool, by: By, why: Why): readonly AcademicYearEvent[] {
+  noClassBelongsToIt(year, school);
+  return [explained<AcademicYearEvent>({ type: 'academic-year.deleted', data: {} }, year.organizationId, by, why)];
+}
 
 function aSchoolHasAHundredYearsAtMost({ years }: YearsOfSchool): void {
   const { yearsMax: max } = LIMITS;
@@ -94,6 +97,11 @@ function itIsApartFrom(others: readonly AcademicYear[], { startsOn, endsOn }: Ye
   if (!other) return;
   const [from, to] = [dayInWords(other.startsOn), dayInWords(other.endsOn)];
   throw conflict(OVERLAP, t('apiSchools.yearOverlaps', { name: other.name, from, to }));
+}
+
+function noClassBelongsToIt({ id }: AcademicYear, { yearsOfClasses }: YearsOfSchool): void {
+  const classes = yearsOfClasses.filter((year) => year === id).length;
+  if (classes > 0) throw conflict('academic-years.has-classes', t('apiSchools.yearHasClasses', { classes }));
 }
 
 export const OVERLAP = 'academic-years.overlap';

@@ -56,7 +56,7 @@ export class AcademicYears {
     const [[school], rows] = (await this.database.readAll(organizationId, [
       { name: 'school-of-years', text: SCHOOL, values },
       { name: 'years-of-school', text: YEARS, values },
-    ])) as [{ timeZone: string }[], object[]];
+    ])) as [Omit<Found, 'organizationId' | 'years'>[], object[]];
     if (!school) throw notFound();
     return { organizationId, ...school, years: rows.map((row) => academicYearStream.stateOf(row)) };
   }
@@ -97,7 +97,11 @@ export class AcademicYears {
   }
 }
 
-const SCHOOL = 'SELECT time_zone AS "timeZone" FROM organizations.organizations WHERE id = $1';
+const SCHOOL = `
+  SELECT time_zone AS "timeZone", ARRAY (
+    SELECT academic_year_id FROM organizations.classes
+    WHERE organization_id = $1 AND deleted_at IS NULL AND academic_year_id IS NOT NULL) AS "yearsOfClasses"
+  FROM organizations.organizations WHERE id = $1`;
 
 const YEARS = `
   SELECT * FROM organizations.academic_years WHERE organization_id = $1 AND deleted_at IS NULL

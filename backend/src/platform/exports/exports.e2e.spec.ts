@@ -47,6 +47,7 @@ beforeAll(async () => {
   clock.set('2026-11-21T23:00:00Z');
   admin = await app.signIn(lincoln.admin.username);
   superAdmin = await app.signIn(username);
+  await admin.post('/api/classes', { name: 'Band', studentIds: [lincoln.student.id] });
   for (const school of [lincoln, roosevelt]) {
     await log(school, { date: '2026-11-01', hours: 3, description: HOSTILE });
     await log(school, {
@@ -161,6 +162,10 @@ describe('an export', () => {
     ['users', 'q=zo%C3%AB', 1],
     ['users', 'role=student&status=active', 2],
     ['users', 'gradeLevel=9&sort=-createdAt', 1],
+    ['users', 'classId=1', 1],
+    ['hours', 'classId=1', 3],
+    ['hours', 'classId=2', 0],
+    ['student-reports', 'classId=1', 1],
     ['hours', 'status=approved', 1],
     ['hours', 'from=2026-11-02&to=2026-11-03&sort=date', 2],
     ['hours', 'q=food', 1],
@@ -180,6 +185,11 @@ describe('an export', () => {
     const file = await take(kind, `format=csv&${filter}`);
     expect(rowsOf(file).map((row) => row[key])).toEqual(listed.map((row: Record<string, unknown>) => String(row[key])));
     expect([file.headers['x-total-count'], listed.length]).toEqual([String(expected), expected]);
+  });
+
+  it('names the class that it is narrowed to', async () => {
+    const { bytes } = await take('users', 'format=pdf&classId=1');
+    expect(JSON.stringify(await readPdf(bytes))).toContain('Class: Band');
   });
 
   it('of an earlier day is what the report of that day lists', async () => {

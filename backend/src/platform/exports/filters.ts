@@ -69,6 +69,7 @@ const DESCRIPTIONS: Readonly<Record<FilterName, (value: string, names: Names) =>
   role: (roles) => t('exports.role', { roles: wordsIn(roles) }),
   status: (statuses) => t('exports.status', { statuses: wordsIn(statuses) }),
   gradeLevel: (grades) => t('exports.gradeLevel', { grades: wordsIn(grades) }),
+  classId: async (id, names) => t('exports.class', { name: await classNamed(id, names) }),
   audience: (audience) => t('exports.audience', { audience }),
   when: (window) => t(WINDOWS[window as OpportunityWindow]),
   late: () => t('exports.late'),
@@ -99,6 +100,9 @@ const personNamed = (id: string, names: Names): Promise<string> =>
 
 const titleOf = (id: string, names: Names): Promise<string> =>
   nameIn(names, 'SELECT title AS name FROM directory.opportunities WHERE id = $1', id);
+
+const classNamed = (id: string, names: Names): Promise<string> =>
+  nameIn(names, 'SELECT name FROM directory.classes WHERE id = $1', id);
 
 async function nameIn(names: Names, text: string, id: string): Promise<string> {
   const [found] = await names.read<{ name: string }>({ text, values: [Number(id)] });

@@ -27,7 +27,13 @@ function reportOf({ filter, school, at }: RowsRequest<ExportReports>, role: Repo
   const today = dateInZone(at, school.timeZone);
   const day = filter.asOf ? calendarDateOf(filter.asOf, school.timeZone) : today;
   const { id, timeZone, hoursGoal: goal } = school;
-  const { q, gradeLevel, progress } = filter;
-  const narrowed = { role, ...(q && { q }), ...(gradeLevel && { gradeLevel }), ...(progress && { progress }) };
+  const { q, gradeLevel, classId, progress } = filter;
+  const narrowed = {
+    role,
+    ...(q && { q }),
+    ...(gradeLevel && { gradeLevel }),
+    ...(classId && { classId }),
+    ...(progress && { progress }),
+  };
   return { school: id, filter: narrowed, then: { id, timeZone, goal, day, isPast: day < today } };
 }

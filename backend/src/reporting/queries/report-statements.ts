@@ -6,7 +6,7 @@ import {
   type ReportSort,
   type UserReportQuery,
 } from '@hourtrail/contracts';
-import { Conditions, containing } from '../../platform/database/conditions.js';
+import { Conditions, containing, inClass } from '../../platform/database/conditions.js';
 import type { Statement } from '../../platform/database/database.js';
 import { cursorValues, statementName } from '../../platform/database/page.js';
 import { expectedOf, pacesTo } from '../at-risk.rules.js';
@@ -129,7 +129,7 @@ const named = (text: string, { values }: Conditions, ...more: readonly unknown[]
   values: [...values, ...more],
 });
 
-function filtered({ school, filter: { q, progress }, then }: ReportRequest): {
+function filtered({ school, filter: { q, progress, classId }, then }: ReportRequest): {
   readonly where: Conditions;
   readonly figures: Figures;
 } {
@@ -140,6 +140,7 @@ function filtered({ school, filter: { q, progress }, then }: ReportRequest): {
     const pattern = containing(q);
     where.add("(t.first_name || ' ' || t.last_name ILIKE ? OR t.email ILIKE ?)", pattern, pattern);
   }
+  if (classId) where.add(inClass('t.organization_id', 't.user_id', '?'), Number(classId), Number(classId));
   if (progress && then) narrowToProgress(where, progress, then);
   return { where, figures: then?.isPast ? atTheEndOf('$1', '$2', '$3::text') : PRESENT };
 }

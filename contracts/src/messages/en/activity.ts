@@ -295,6 +295,12 @@ export const activity = {
   'activity.academicYearChanged': '<strong>{actor}</strong> changed a school year',
   'activity.academicYearDeletedLabel': 'Deleted a school year',
   'activity.academicYearDeleted': '<strong>{actor}</strong> deleted a school year',
+  'activity.classAddedLabel': 'Added a class',
+  'activity.classAdded': '<strong>{actor}</strong> added a class',
+  'activity.classChangedLabel': 'Changed a class',
+  'activity.classChanged': '<strong>{actor}</strong> changed a class',
+  'activity.classDeletedLabel': 'Deleted a class',
+  'activity.classDeleted': '<strong>{actor}</strong> deleted a class',
   'activity.settingsChangedLabel': 'Changed the system settings',
   'activity.settingsChanged': '<strong>{actor}</strong> changed the system settings',
   // Recent System Activity and audit log: an event of a type that this version does not know

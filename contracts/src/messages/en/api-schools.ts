@@ -8,6 +8,14 @@ export const apiSchools = {
   'apiSchools.yearOverlaps': 'These dates overlap with the school year {name}, {from} to {to}.',
   'apiSchools.yearOverlapsAnother': 'These dates overlap with another school year.',
   'apiSchools.tooManyYears': 'A school can have at most {max, number} school years.',
+  'apiSchools.yearHasClasses':
+    '{classes, plural, one {One class belongs} other {# classes belong}} to this school year. Move {classes, plural, one {it} other {them}} to another year or delete {classes, plural, one {it} other {them}} first.',
+  // classes
+  'apiSchools.classNameTaken': 'Another class of this school year has this name.',
+  'apiSchools.tooManyClasses': 'A school can have at most {max, number} classes.',
+  'apiSchools.unknownYear': 'The school has no such school year. It may have been deleted.',
+  'apiSchools.onlyStaffTeach': 'Only active teachers and administrators of the school can teach a class.',
+  'apiSchools.onlyStudentsInClass': 'Only active students of the school can be in a class.',
   'apiSchools.unknownSchool': 'There is no school with this number.',
   'apiSchools.superAdminsOnly': 'Only super-admins can rename, open, or close a school.',
   // the school of everyone who signs up

@@ -67,6 +67,7 @@ export const exports = {
   'exports.role': 'Role: {roles}',
   'exports.status': 'Status: {statuses}',
   'exports.gradeLevel': 'Grade level: {grades}',
+  'exports.class': 'Class: {name}',
   'exports.audience':
     'Audience: {audience, select, students {Students} parents {Parents} other {Students and parents}}',
   'exports.upcoming': 'Upcoming',

@@ -68,6 +68,9 @@ export const labels = {
   // Fields of a school and of the settings
   'labels.firstDay': 'First day',
   'labels.lastDay': 'Last day',
+  'labels.schoolYear': 'School year',
+  'labels.class': 'Class',
+  'labels.teachers': 'Teachers',
   'labels.acceptsSupervisors': 'Supervisors without an account',
   'labels.approvalPolicy': 'Approval policy',
   'labels.hoursGoal': 'Hours goal',

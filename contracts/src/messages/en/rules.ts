@@ -91,6 +91,9 @@ export const rules = {
   'rules.enterValidEmail': 'Please enter a valid email address',
   // School settings
   'rules.yearTooLong': 'A school year can have at most {max, number} days.',
+  'rules.listOfPeople': '{field} must be a list of people.',
+  'rules.tooManyTeachers': 'A class can have at most {max, number} teachers.',
+  'rules.tooManyStudents': 'A class can have at most {max, number} students.',
   'rules.timeZone': 'Time zone must be a name, such as America/New_York.',
   'rules.quietHours': 'Enter a time, such as 10:00 PM, or nothing.',
   // Import of a file

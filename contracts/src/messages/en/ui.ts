@@ -68,7 +68,8 @@ export const ui = {
   'ui.oneTimePasswordNote':
     'It works for {hours, plural, one {# hour} other {# hours}} and is shown only now. If it gets lost, open {name} under People and create another one.',
   // Lists, their filters and their rows
-  'ui.schoolYear': 'School year',
+  'ui.allClasses': 'All classes',
+  'ui.deletedClass': 'A deleted class',
   'ui.anySchoolYear': 'Any school year',
   'ui.thisSchoolYear': 'This school year',
   'ui.clearSearch': 'Clear search',

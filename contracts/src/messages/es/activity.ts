@@ -303,6 +303,12 @@ export const activity = {
   'activity.academicYearChanged': '<strong>{actor}</strong> modificó un año escolar',
   'activity.academicYearDeletedLabel': 'Eliminó un año escolar',
   'activity.academicYearDeleted': '<strong>{actor}</strong> eliminó un año escolar',
+  'activity.classAddedLabel': 'Agregó una clase',
+  'activity.classAdded': '<strong>{actor}</strong> agregó una clase',
+  'activity.classChangedLabel': 'Modificó una clase',
+  'activity.classChanged': '<strong>{actor}</strong> modificó una clase',
+  'activity.classDeletedLabel': 'Eliminó una clase',
+  'activity.classDeleted': '<strong>{actor}</strong> eliminó una clase',
   'activity.settingsChangedLabel': 'Modificó la configuración del sistema',
   'activity.settingsChanged': '<strong>{actor}</strong> modificó la configuración del sistema',
   // Recent System Activity and audit log: an event of a type that this version does not know

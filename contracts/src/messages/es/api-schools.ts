@@ -10,6 +10,14 @@ export const apiSchools = {
   'apiSchools.yearOverlaps': 'Estas fechas coinciden en parte con el año escolar {name}, del {from} al {to}.',
   'apiSchools.yearOverlapsAnother': 'Estas fechas coinciden en parte con otro año escolar.',
   'apiSchools.tooManyYears': 'Una escuela puede tener como máximo {max, number} años escolares.',
+  'apiSchools.yearHasClasses':
+    '{classes, plural, one {Una clase pertenece} other {# clases pertenecen}} a este año escolar. Primero {classes, plural, one {pásela} other {páselas}} a otro año o {classes, plural, one {elimínela} other {elimínelas}}.',
+  // classes
+  'apiSchools.classNameTaken': 'Otra clase de este año escolar ya tiene este nombre.',
+  'apiSchools.tooManyClasses': 'Una escuela puede tener como máximo {max, number} clases.',
+  'apiSchools.unknownYear': 'La escuela no tiene ese año escolar. Es posible que se haya eliminado.',
+  'apiSchools.onlyStaffTeach': 'Solo el personal docente y administrativo activo de la escuela puede dar una clase.',
+  'apiSchools.onlyStudentsInClass': 'Solo los estudiantes activos de la escuela pueden estar en una clase.',
   'apiSchools.unknownSchool': 'No hay ninguna escuela con este número.',
   'apiSchools.superAdminsOnly':
     'Solo los superadministradores pueden cambiar el nombre de una escuela, abrirla o cerrarla.',

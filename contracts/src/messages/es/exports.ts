@@ -70,6 +70,7 @@ export const exports = {
   'exports.role': 'Rol: {roles}',
   'exports.status': 'Estado: {statuses}',
   'exports.gradeLevel': 'Grado: {grades}',
+  'exports.class': 'Clase: {name}',
   'exports.audience':
     'Dirigida a: {audience, select, students {Estudiantes} parents {Padres y madres} other {Estudiantes, padres y madres}}',
   'exports.upcoming': 'Próximas',

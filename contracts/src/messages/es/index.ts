@@ -15,6 +15,7 @@ import { auditAccess } from './audit-access.js';
 import { auditRecords } from './audit-records.js';
 import { auditReview } from './audit-review.js';
 import { audit } from './audit.js';
+import { classes } from './classes.js';
 import { common } from './common.js';
 import { confirm } from './confirm.js';
 import { dashboard } from './dashboard.js';
@@ -67,6 +68,7 @@ export const es = {
   ...auditRecords,
   ...auditReview,
   ...audit,
+  ...classes,
   ...common,
   ...confirm,
   ...dashboard,

@@ -70,6 +70,9 @@ export const labels = {
   // Fields of a school and of the settings
   'labels.firstDay': 'Primer día',
   'labels.lastDay': 'Último día',
+  'labels.schoolYear': 'Año escolar',
+  'labels.class': 'Clase',
+  'labels.teachers': 'Docentes',
   'labels.acceptsSupervisors': 'Supervisores sin cuenta',
   'labels.approvalPolicy': 'Política de aprobación',
   'labels.hoursGoal': 'Meta de horas',

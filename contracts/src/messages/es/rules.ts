@@ -98,6 +98,9 @@ export const rules = {
   'rules.enterValidEmail': 'Escriba un correo electrónico válido',
   // School settings
   'rules.yearTooLong': 'Un año escolar puede tener como máximo {max, number} días.',
+  'rules.listOfPeople': '{field} debe ser una lista de personas.',
+  'rules.tooManyTeachers': 'Una clase puede tener como máximo {max, number} docentes.',
+  'rules.tooManyStudents': 'Una clase puede tener como máximo {max, number} estudiantes.',
   'rules.timeZone': 'La zona horaria debe ser un nombre, por ejemplo America/New_York.',
   'rules.quietHours': 'Escriba una hora, por ejemplo 22:00, o nada.',
   // Import of a file

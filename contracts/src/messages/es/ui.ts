@@ -70,7 +70,8 @@ export const ui = {
   'ui.oneTimePasswordNote':
     'Sirve durante {hours, plural, one {# hora} other {# horas}} y solo se muestra ahora. Si se pierde, abra a {name} en Personas y cree otra.',
   // Lists, their filters and their rows
-  'ui.schoolYear': 'Año escolar',
+  'ui.allClasses': 'Todas las clases',
+  'ui.deletedClass': 'Una clase eliminada',
   'ui.anySchoolYear': 'Cualquier año escolar',
   'ui.thisSchoolYear': 'Este año escolar',
   'ui.clearSearch': 'Borrar búsqueda',

@@ -11,6 +11,7 @@ const RECORDS: Readonly<Record<AuditedRecord | 'log', readonly [one: string, all
   attendance: [t('auditRecords.checkInCode'), t('auditRecords.checkInCodes')],
   organization: [t('common.school'), t('auditRecords.schoolAndRules')],
   'academic-year': [t('auditRecords.academicYear'), t('auditRecords.academicYears')],
+  class: [t('auditRecords.class'), t('auditRecords.classes')],
   settings: [t('auditRecords.systemSettings'), t('auditRecords.systemSettings')],
   import: [t('auditRecords.import'), t('auditRecords.imports')],
   export: [t('auditRecords.export'), t('auditRecords.exports')],

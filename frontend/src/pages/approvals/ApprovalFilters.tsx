@@ -5,6 +5,7 @@ import { exportFilters } from '../../features/reporting/exports/exportWords.js';
 import { useHoursCount, useWaitingOverAWeek } from '../../features/reporting/useReviewFigures.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
 import { FilterPanel } from '../../ui/FilterPanel.js';
+import { ClassFilter } from '../../ui/ClassFilter.js';
 import { DayFilter } from '../../ui/DayFilter.js';
 import { FilterSelect, FilterToggle, SearchBox } from '../../ui/FilterFields.js';
 import { FilterTabs, type FilterTab } from '../../ui/FilterTabs.js';
@@ -89,7 +90,20 @@ function useTabCounts([first, second, third]: ApprovalTabs): readonly FilterTab<
 const SIGNAL_CHOICES = SIGNALS.map((signal) => [signal, signalName(signal)] as const);
 const GRADE_CHOICES = GRADES.map((grade) => [grade, gradeName(grade)] as const);
 
-function FilterFields({ tab, late, signal, grade, hasGrades, single, from, to, sort, problem, set }: ApprovalFilter) {
+function FilterFields({
+  tab,
+  late,
+  signal,
+  grade,
+  hasGrades,
+  single,
+  from,
+  to,
+  sort,
+  problem,
+  set,
+  ...filter
+}: ApprovalFilter) {
   const overAWeek = useWaitingOverAWeek();
   return (
     <>
@@ -119,6 +133,7 @@ function FilterFields({ tab, late, signal, grade, hasGrades, single, from, to, s
           onChange={(chosen) => set({ grade: chosen })}
         />
       )}
+      <ClassFilter value={filter.class} onChange={(id) => set({ class: id })} />
       {tab.key === 'approved' && (
         <FilterToggle
           label={t('hours.decidedByOnePerson')}

@@ -13,10 +13,12 @@ import {
 
 const typed = (search: string, role = teacher.role) => approvalSearchIn(new URLSearchParams(search), role);
 
+const classWords = (id: string): string => `Class: no. ${id}`;
+
 describe('what the address of the approvals page asks for', () => {
   it('is everything that waits, the longest waiting first, where it says nothing', () => {
     expect(filterOf(typed(''))).toEqual({ status: ['pending', 'verified'], sort: 'statusSince' });
-    expect(wordsOf(typed(''))).toBe('');
+    expect(wordsOf(typed(''), classWords)).toBe('');
   });
 
   it('is what a link names', () => {
@@ -56,16 +58,25 @@ describe('what the address of the approvals page asks for', () => {
   it('can be what has signals or none, and the volunteers of a grade', () => {
     const narrowed = typed('signal=none&grade=9');
     expect(filterOf(narrowed)).toMatchObject({ signal: 'none', gradeLevel: '9' });
-    expect(wordsOf(narrowed)).toBe('without signals, Grade 9');
+    expect(wordsOf(narrowed, classWords)).toBe('without signals, Grade 9');
     expect(chosenIn(narrowed)).toBe(2);
     expect(searchOf(narrowed)).toBe('signal=none&grade=9');
     expect(filterOf(typed('signal=overlaps&grade=none'))).toMatchObject({ signal: 'overlaps', gradeLevel: 'none' });
-    expect(wordsOf(typed('signal=strange&grade=13'))).toBe('');
+    expect(wordsOf(typed('signal=strange&grade=13&class=band'), classWords)).toBe('');
+  });
+
+  it('can be the volunteers of a class, for those who see classes', () => {
+    const ofClass = typed('class=7&grade=9');
+    expect(filterOf(ofClass)).toMatchObject({ classId: '7', gradeLevel: '9' });
+    expect(wordsOf(ofClass, classWords)).toBe('Grade 9, Class: no. 7');
+    expect(chosenIn(ofClass)).toBe(2);
+    expect(searchOf(ofClass)).toBe('grade=9&class=7');
+    expect(wordsOf(typed('class=7', verifier.role), classWords)).toBe('');
   });
 
   it('has no grade for a verifier, who is not told it, and no signal for what is decided', () => {
-    expect(wordsOf(typed('signal=any&grade=9', verifier.role))).toBe('with signals');
-    expect(wordsOf(typed('tab=approved&signal=any&grade=9'))).toBe('Grade 9');
+    expect(wordsOf(typed('signal=any&grade=9', verifier.role), classWords)).toBe('with signals');
+    expect(wordsOf(typed('tab=approved&signal=any&grade=9'), classWords)).toBe('Grade 9');
   });
 
   it('leaves To out while it is before From, and says so', () => {
@@ -77,9 +88,11 @@ describe('what the address of the approvals page asks for', () => {
 
   it('is told in words and counted beside the search', () => {
     const much = typed('q=maya&late=true&from=2026-09-01&to=2026-09-30');
-    expect(wordsOf(much)).toBe('“maya”, waiting longer than 7 days, from Tue, Sep 1, 2026, to Wed, Sep 30, 2026');
+    expect(wordsOf(much, classWords)).toBe(
+      '“maya”, waiting longer than 7 days, from Tue, Sep 1, 2026, to Wed, Sep 30, 2026',
+    );
     expect(chosenIn(much)).toBe(3);
-    expect(fullWordsOf(typed('tab=approved&single=true&sort=date'))).toBe(
+    expect(fullWordsOf(typed('tab=approved&single=true&sort=date'), classWords)).toBe(
       'Approved, decided by one person, oldest date first',
     );
   });

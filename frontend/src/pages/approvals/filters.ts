@@ -15,10 +15,20 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { approvesVerifiedOnly } from '../../features/hours/decisions/mayDecide.js';
 import { gradeName, NO_GRADE } from '../../features/reporting/reports/reportWords.js';
 import { capitalize } from '../../lib/names.js';
-import { dayIn, daysInWords, daysOf, oneIn, textIn, problemOfDays, useListFilters } from '../../lib/useSearchState.js';
+import {
+  dayIn,
+  daysInWords,
+  daysOf,
+  idOf,
+  oneIn,
+  textIn,
+  problemOfDays,
+  useListFilters,
+} from '../../lib/useSearchState.js';
+import { useClassWords } from '../../ui/ClassFilter.js';
 
 /** In the order in which a saved filter stores them. */
-const FILTER_PARAMS = ['tab', 'q', 'late', 'signal', 'grade', 'single', 'from', 'to', 'sort'] as const;
+const FILTER_PARAMS = ['tab', 'q', 'late', 'signal', 'grade', 'class', 'single', 'from', 'to', 'sort'] as const;
 type FilterParam = (typeof FILTER_PARAMS)[number];
 
 /** Tab and sort order do not narrow the list. */
@@ -27,6 +37,7 @@ export const NARROWING = [
   'late',
   'signal',
   'grade',
+  'class',
   'single',
   'from',
   'to',
@@ -42,6 +53,8 @@ interface ApprovalSearch {
   readonly signal: SignalFilter | '';
   /** A grade, `none`, or empty; staff only. */
   readonly grade: string;
+  /** The id of a class, or empty; staff only. */
+  readonly class: string;
   /** Only entries that one person decided alone; Approved tab only. */
   readonly single: boolean;
   /** `YYYY-MM-DD`, or empty. */
@@ -84,6 +97,7 @@ export function approvalSearchIn(params: URLSearchParams, role: Role): ApprovalS
     late: tab.key === 'pending' && params.get('late') === 'true',
     signal: (tab.key === 'pending' && oneIn(params, 'signal', SIGNALS)) || '',
     grade: (can(role, 'people.list') && oneIn(params, 'grade', GRADES)) || '',
+    class: can(role, 'classes.read') ? idOf(params.get('class')) : '',
     single: tab.key === 'approved' && params.get('single') === 'true',
     from: dayIn(params, 'from'),
     to: dayIn(params, 'to'),
@@ -100,23 +114,27 @@ export function filterOf(search: ApprovalSearch): HoursFilter {
     ...(late && { late }),
     ...(signal && { signal }),
     ...(grade && { gradeLevel: grade }),
+    ...(search.class && { classId: search.class }),
     ...(single && { singleActor: single }),
     ...daysOf(search),
   };
 }
 
 /** Does not count the search. */
-export const chosenIn = ({ late, signal, grade, single, from, to }: ApprovalSearch): number =>
-  [late, signal, grade, single, from, to].filter(Boolean).length;
+export const chosenIn = ({ late, signal, grade, class: ofClass, single, from, to }: ApprovalSearch): number =>
+  [late, signal, grade, ofClass, single, from, to].filter(Boolean).length;
+
+type ClassWords = (id: string) => string;
 
 /** Such as "“maya”, waiting longer than 7 days"; empty without filters. */
-export function wordsOf(search: ApprovalSearch): string {
+export function wordsOf(search: ApprovalSearch, classWords: ClassWords): string {
   const { q, late, signal, grade, single } = search;
   return [
     q && `“${q}”`,
     late && t('approvals.waitingLongFilter'),
     signal && signalName(signal).toLowerCase(),
     grade && gradeName(grade),
+    search.class && classWords(search.class),
     single && t('common.decidedByOnePerson'),
     daysInWords(search),
   ]
@@ -125,19 +143,25 @@ export function wordsOf(search: ApprovalSearch): string {
 }
 
 /** Such as "Approved, from Tue, Sep 1, 2026". */
-export const fullWordsOf = (search: ApprovalSearch): string =>
-  [search.tab.label, wordsOf(search), search.sort !== search.tab.sort && ORDER_LABELS[search.sort].toLowerCase()]
+export const fullWordsOf = (search: ApprovalSearch, classWords: ClassWords): string =>
+  [
+    search.tab.label,
+    wordsOf(search, classWords),
+    search.sort !== search.tab.sort && ORDER_LABELS[search.sort].toLowerCase(),
+  ]
     .filter(Boolean)
     .join(', ');
 
 /** Equal filters give the same string, so that a saved filter can be recognized. */
-export function searchOf({ tab, q, late, signal, grade, single, from, to, sort }: ApprovalSearch): string {
+export function searchOf(search: ApprovalSearch): string {
+  const { tab, q, late, signal, grade, single, from, to, sort } = search;
   const values: Readonly<Record<FilterParam, string>> = {
     tab: tab.key === 'pending' ? '' : tab.key,
     q,
     late: late ? 'true' : '',
     signal,
     grade,
+    class: search.class,
     single: single ? 'true' : '',
     from,
     to,
@@ -219,7 +243,8 @@ export function useApprovalFilter() {
     NARROWING,
   );
   const savedState = (saved: string): ApprovalSearch => approvalSearchIn(new URLSearchParams(saved), role);
-  const words = wordsOf(state);
+  const classWords = useClassWords();
+  const words = wordsOf(state, classWords);
   return {
     ...filters,
     ...state,
@@ -233,9 +258,9 @@ export function useApprovalFilter() {
     chosen: chosenIn(state),
     problem: problemOfDays(state),
     searchParams: searchOf(state),
-    searchWords: fullWordsOf(state),
+    searchWords: fullWordsOf(state, classWords),
     isApplied: (saved: string): boolean => searchOf(savedState(saved)) === searchOf(state),
-    wordsOfSearch: (saved: string): string => fullWordsOf(savedState(saved)),
+    wordsOfSearch: (saved: string): string => fullWordsOf(savedState(saved), classWords),
     apply: (saved: string): void => {
       setSearch(savedState(saved).q);
       set(valuesOf(saved), { replace: false });

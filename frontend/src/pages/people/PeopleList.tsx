@@ -11,6 +11,7 @@ import { BulkChanges, useBulkChanges } from '../../features/people/BulkChanges.j
 import { UserTable, UserTableSkeleton, type UserTableProps } from '../../features/people/UserTable.js';
 import { exportFilters } from '../../features/reporting/exports/exportWords.js';
 import { Sections } from '../../ui/Columns.js';
+import { ClassFilter, useClassWords } from '../../ui/ClassFilter.js';
 import { FilterSelect, SearchBox } from '../../ui/FilterFields.js';
 import { FilterPanel } from '../../ui/FilterPanel.js';
 import { useNarrow } from '../../ui/layout.js';
@@ -27,7 +28,8 @@ export function PeopleList({ onOpen }: Pick<UserTableProps, 'onOpen'>) {
   const bulk = useBulkChanges(JSON.stringify(filters.filter), rowsOf(list) ?? []);
   const { sort: _order, ...query } = filters.filter;
   const narrowed = Object.keys(query).length > 0;
-  const words = filterWords(query);
+  const classWords = useClassWords();
+  const words = filterWords(query, query.classId ? classWords(String(query.classId)) : undefined);
   return (
     <Sections>
       <PagedList
@@ -128,6 +130,7 @@ function Fields({ filter, set }: Filters) {
         choices={withBoth(GRADE_CHOICES, filter.gradeLevel)}
         onChange={(grade) => set({ grade })}
       />
+      <ClassFilter value={String(filter.classId ?? '')} onChange={(id) => set({ class: id })} />
       <FilterSelect
         label={t('common.order')}
         value={filter.sort ?? 'name'}

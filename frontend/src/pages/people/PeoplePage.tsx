@@ -23,9 +23,10 @@ const UserHoursDialog = lazily(
 const UserPanel = lazily(async () => (await import('../../features/people/UserPanel.js')).UserPanel);
 const Waiting = lazily(async () => (await import('./Waiting.js')).Waiting);
 
+const Classes = lazily(async () => (await import('../../features/organizations/Classes.js')).Classes);
 const Students = lazily(async () => (await import('./Students.js')).Students);
 
-const TABS = ['people', 'students', 'waiting'] as const;
+const TABS = ['people', 'students', 'classes', 'waiting'] as const;
 type TabKey = (typeof TABS)[number];
 
 export function PeoplePage() {
@@ -39,10 +40,17 @@ export function PeoplePage() {
   const [hoursOf, setHoursOf] = useState<number | null>(null);
   const { data: allPeople } = usePeoplePageQuery({ limit: 1 });
   const waiting = useWaitingCounts();
-  const tab = oneIn(params, 'tab', TABS) ?? 'people';
+  const tabs = TABS.filter((key) => key !== 'classes' || can(role, 'classes.manage'));
+  const tab = oneIn(params, 'tab', tabs) ?? 'people';
+  const shown = {
+    people: { label: t('people.people'), count: allPeople?.total },
+    students: { label: t('common.students') },
+    classes: { label: t('classes.classes') },
+    waiting: { label: t('common.waiting'), count: waiting && waitingTotal(waiting) },
+  };
   const anyYet = useLast(panel.id ?? editing ?? hoursOf) !== null;
   const closeAdding = (): void => setAdding(false);
-  const List = { people: PeopleList, students: Students, waiting: Waiting }[tab];
+  const List = { people: PeopleList, students: Students, classes: Classes, waiting: Waiting }[tab];
   return (
     <Sections>
       <PageHeading title={t('people.people')}>
@@ -60,11 +68,7 @@ export function PeoplePage() {
       <div>
         <FilterTabs<TabKey>
           label={t('people.tabs')}
-          tabs={[
-            { key: 'people', label: t('people.people'), count: allPeople?.total },
-            { key: 'students', label: t('common.students') },
-            { key: 'waiting', label: t('common.waiting'), count: waiting && waitingTotal(waiting) },
-          ]}
+          tabs={tabs.map((key) => ({ key, ...shown[key] }))}
           selected={tab}
           onSelect={(key) => set({ tab: key === 'people' ? '' : key })}
         />

@@ -2,12 +2,15 @@ import { filterIn, filterWords } from './filters.js';
 
 describe('the filters in the address of the people page', () => {
   it('ask for what a link names, several kinds at once too', () => {
-    expect(filterIn(new URLSearchParams('q= maya &role=teacher,admin&status=nominated&grade=9&school=3'))).toEqual({
+    expect(
+      filterIn(new URLSearchParams('q= maya &role=teacher,admin&status=nominated&grade=9&class=7&school=3')),
+    ).toEqual({
       sort: 'name',
       q: 'maya',
       role: ['teacher', 'admin'],
       status: ['nominated'],
       gradeLevel: ['9'],
+      classId: 7,
       organizationId: 3,
     });
   });
@@ -17,8 +20,8 @@ describe('the filters in the address of the people page', () => {
   });
 
   it('are echoed in words', () => {
-    expect(filterWords({ q: 'maya', role: ['student'], status: ['inactive'], gradeLevel: ['9'] })).toBe(
-      '“maya”, Student, Inactive, Grade 9',
+    expect(filterWords({ q: 'maya', role: ['student'], status: ['inactive'], gradeLevel: ['9'] }, 'Class: Band')).toBe(
+      '“maya”, Student, Inactive, Grade 9, Class: Band',
     );
   });
 });

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin, aNominee, aUser, student, superAdmin, teacher } from '../../testing/builders.js';
+import { aClass, admin, aNominee, aUser, student, superAdmin, teacher } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';
@@ -59,6 +59,19 @@ describe('the list of people', () => {
       const params = new URL(server.sent.at(-1)!.url).searchParams;
       expect(Object.fromEntries(params)).toMatchObject({ q: 'maya', role: 'teacher,admin', status: 'inactive' });
     });
+  });
+
+  it('can be narrowed to a class, which administrators keep beside it', async () => {
+    server.to('GET /api/classes', () => json(200, [aClass(7, 'Band')]));
+    const { unmount } = visit(admin);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Class' }), 'Band');
+    await waitFor(() => expect(new URL(server.sent.at(-1)!.url).searchParams.get('classId')).toBe('7'));
+    await userEvent.click(screen.getByRole('tab', { name: 'Classes' }));
+    expect(await screen.findByRole('button', { name: 'Edit Band' })).toBeVisible();
+    unmount();
+    visit(teacher, '/people?tab=classes');
+    expect(await screen.findByRole('table', { name: 'People' })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Classes' })).toBeNull();
   });
 
   it('echoes what found nobody and lets go of it', async () => {

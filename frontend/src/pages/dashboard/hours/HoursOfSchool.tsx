@@ -12,6 +12,7 @@ import { fullName } from '../../../lib/names.js';
 import {
   dayIn,
   idIn,
+  idOf,
   daysInWords,
   daysOf,
   oneIn,
@@ -21,6 +22,7 @@ import {
   useListFilters,
 } from '../../../lib/useSearchState.js';
 import { FilterPanel } from '../../../ui/FilterPanel.js';
+import { ClassFilter, useClassWords } from '../../../ui/ClassFilter.js';
 import { DayFilter } from '../../../ui/DayFilter.js';
 import { FilterSelect, FilterToggle, SearchBox } from '../../../ui/FilterFields.js';
 import { useNarrow } from '../../../ui/layout.js';
@@ -118,6 +120,7 @@ const Fields = ({
   sort,
   problem,
   set,
+  ...filter
 }: HoursOfSchoolFilter) => (
   <>
     <FilterSelect
@@ -128,6 +131,7 @@ const Fields = ({
       onChange={(chosen) => set({ status: chosen })}
     />
     {verifier && <FilterToggle label={ofVerifier} pressed onChange={() => set({ verifier: '' })} />}
+    <ClassFilter value={filter.class} onChange={(id) => set({ class: id })} />
     <SchoolYearFilter from={from} to={to} onChange={set} />
     <DayFilter label={t('common.from')} day={from} onChange={(day) => set({ from: day })} />
     <DayFilter label={t('common.to')} day={to} error={problem} onChange={(day) => set({ to: day })} />
@@ -156,7 +160,7 @@ function withSelected(status: readonly HoursStatus[]): readonly (readonly [strin
   return !selected || labelOf(selected) ? STATUS_CHOICES : [...STATUS_CHOICES, [selected, statusWords(status)]];
 }
 
-const NARROWING = ['q', 'status', 'verifier', 'from', 'to', 'deleted', 'single'] as const;
+const NARROWING = ['q', 'status', 'verifier', 'class', 'from', 'to', 'deleted', 'single'] as const;
 
 /** Only valid values: unknown ones in the URL are dropped. */
 interface HoursSearch {
@@ -164,6 +168,8 @@ interface HoursSearch {
   readonly status: readonly HoursStatus[];
   /** An id, from a link. */
   readonly verifier: number | null;
+  /** The id of a class, or empty. */
+  readonly class: string;
   /** `YYYY-MM-DD`, or empty. */
   readonly from: string;
   readonly to: string;
@@ -189,6 +195,7 @@ function hoursSearchIn(params: URLSearchParams): HoursSearch {
     q: textIn(params, 'q'),
     status: severalIn(params, 'status', HOURS_STATUSES).filter((status) => status !== 'draft'),
     verifier: idIn(params, 'verifier'),
+    class: idOf(params.get('class')),
     from: dayIn(params, 'from'),
     to: dayIn(params, 'to'),
     deleted: params.get('deleted') === 'true',
@@ -204,6 +211,7 @@ function hoursFilterOf(search: HoursSearch): HoursFilter {
     ...(q && { q }),
     ...(status.length > 0 && { status }),
     ...(verifier && { verifierId: verifier }),
+    ...(search.class && { classId: search.class }),
     ...daysOf(search),
     ...(deleted && { deleted }),
     ...(single && { singleActor: single }),
@@ -211,8 +219,8 @@ function hoursFilterOf(search: HoursSearch): HoursFilter {
 }
 
 /** Does not count the search. */
-const chosenOf = ({ status, verifier, from, to, deleted, single }: HoursSearch): number =>
-  [status.length > 0, verifier, from, to, deleted, single].filter(Boolean).length;
+const chosenOf = ({ status, verifier, class: ofClass, from, to, deleted, single }: HoursSearch): number =>
+  [status.length > 0, verifier, ofClass, from, to, deleted, single].filter(Boolean).length;
 
 const labelOf = (statuses: string): string | undefined => STATUS_CHOICES.find(([key]) => key === statuses)?.[1];
 
@@ -220,12 +228,13 @@ const statusWords = (status: readonly HoursStatus[]): string =>
   labelOf(status.join()) ?? status.map((one) => labelOf(one) ?? one).join(', ');
 
 /** Such as "“maya”, Approved, deleted"; empty without filters. */
-function wordsOf(search: HoursSearch, ofVerifier: string): string {
+function wordsOf(search: HoursSearch, ofVerifier: string, ofClass: string): string {
   const { q, status, deleted, single } = search;
   return [
     q && `“${q}”`,
     status.length > 0 && statusWords(status),
     search.verifier && ofVerifier,
+    search.class && ofClass,
     deleted && t('hours.deletedFilter'),
     single && t('common.decidedByOnePerson'),
     daysInWords(search),
@@ -241,7 +250,8 @@ function useHoursFilter() {
   );
   const { data: verifier } = usePersonQuery(state.verifier ?? 0, { skip: state.verifier === null });
   const ofVerifier = t('exports.verifier', { name: verifier ? fullName(verifier) : '…' });
-  const words = wordsOf(state, ofVerifier);
+  const classWords = useClassWords();
+  const words = wordsOf(state, ofVerifier, classWords(state.class));
   return {
     ...filters,
     ...state,

@@ -11,6 +11,7 @@ describe('what an address asks of the reports', () => {
       parent: '',
       grade: '',
       progress: '',
+      class: '',
       sort: '',
       parentSort: '',
       day: '',
@@ -28,8 +29,14 @@ describe('what an address asks of the reports', () => {
   });
 
   it('reaches the server with the names it knows them by', () => {
-    const all = searchOf('q= maya &parent=renee&grade=none&progress=goal&asOf=2026-10-01');
-    expect(studentFilters(all)).toEqual({ q: 'maya', gradeLevel: 'none', progress: 'goal', asOf: '2026-10-01' });
+    const all = searchOf('q= maya &parent=renee&grade=none&class=7&progress=goal&asOf=2026-10-01');
+    expect(studentFilters(all)).toEqual({
+      q: 'maya',
+      gradeLevel: 'none',
+      classId: '7',
+      progress: 'goal',
+      asOf: '2026-10-01',
+    });
     expect(parentFilters(all)).toEqual({ q: 'renee', asOf: '2026-10-01' });
   });
 

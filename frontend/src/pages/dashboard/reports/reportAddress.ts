@@ -3,7 +3,7 @@ import type { UserReportFilter } from '../../../api/reporting.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { CHARTS, type ChartName } from '../../../features/reporting/reports/Charts.js';
 import { gradeName, NO_GRADE } from '../../../features/reporting/reports/reportWords.js';
-import { oneIn, severalIn, textIn, useSearchState, withParams } from '../../../lib/useSearchState.js';
+import { idOf, oneIn, severalIn, textIn, useSearchState, withParams } from '../../../lib/useSearchState.js';
 import { asOfIn, type Day } from './LookingBack.js';
 
 export const GRADE_CHOICES = [...GRADE_LEVELS, NO_GRADE].map((key) => [key, gradeName(key)] as const);
@@ -18,6 +18,8 @@ export interface ReportSearch extends Day {
   readonly grade: string;
   /** A share of the goal, `behind` for those behind an even pace, or empty. */
   readonly progress: string;
+  /** The id of a class, or empty. */
+  readonly class: string;
   /** How students are sorted, and parents; empty for the order of the report. */
   readonly sort: string;
   readonly parentSort: string;
@@ -31,6 +33,7 @@ export function reportSearchIn(params: URLSearchParams, today: string): ReportSe
     parent: textIn(params, 'parent'),
     grade: GRADE_CHOICES.find(([key]) => key === params.get('grade'))?.[0] ?? '',
     progress: PROGRESS_CHOICES.find(([key]) => key === params.get('progress'))?.[0] ?? '',
+    class: idOf(params.get('class')),
     sort: oneIn(params, 'sort', REPORT_SORTS) ?? '',
     parentSort: oneIn(params, 'parentSort', REPORT_SORTS) ?? '',
     ...asOfIn(params, today),
@@ -41,8 +44,13 @@ export function reportSearchIn(params: URLSearchParams, today: string): ReportSe
 const set = (filters: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 
-export const studentFilters = ({ q, grade, progress, asOf }: ReportSearch): Readonly<Record<string, string>> =>
-  set({ q, gradeLevel: grade, progress, asOf });
+export const studentFilters = ({
+  q,
+  grade,
+  class: classId,
+  progress,
+  asOf,
+}: ReportSearch): Readonly<Record<string, string>> => set({ q, gradeLevel: grade, classId, progress, asOf });
 
 export const parentFilters = ({ parent, asOf }: ReportSearch): Readonly<Record<string, string>> =>
   set({ q: parent, asOf });
