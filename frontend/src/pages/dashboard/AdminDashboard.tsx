@@ -31,7 +31,7 @@ import { StatCard } from '../../ui/StatCard.js';
 import { Spinner } from '../../ui/states.js';
 import type { OpenOverDashboard } from './AdminPanels.js';
 import { Lead, LeadSkeleton, WhatWaits } from './Lead.js';
-import { LookingBack, useLookingBack } from './reports/LookingBack.js';
+import { useLookingBack } from './reports/useLookingBack.js';
 import { TenUsers } from './TenUsers.js';
 
 const AdminPanels = lazily(async () => (await import('./AdminPanels.js')).AdminPanels);
@@ -45,7 +45,7 @@ export function AdminDashboard() {
   const person = usePanelParam('person');
   const panels = usePanels();
   const list = useScrollToList();
-  const { asOf } = useLookingBack();
+  const { asOf, isReport } = useLookingBack();
   const narrow = useNarrow();
   // on a phone, a tab that was chosen begins with its content
   const isFolded = narrow && params.has('tab');
@@ -73,7 +73,11 @@ export function AdminDashboard() {
           </Button>
         )}
       </PageHeading>
-      <LookingBack />
+      {isReport && (
+        <Suspense fallback={<div style={{ minHeight: 40 }} />}>
+          <LookingBack />
+        </Suspense>
+      )}
       {!asOf && !isFolded && (
         <>
           <AdminLead quiet={params.has('import')} />
@@ -169,6 +173,7 @@ function useScrollToList(): RefObject<HTMLDivElement | null> {
 
 const HoursOfSchool = lazily(async () => (await import('./hours/HoursOfSchool.js')).HoursOfSchool);
 const OpportunitiesOfSchool = lazily(async () => (await import('./OpportunitiesOfSchool.js')).OpportunitiesOfSchool);
+const LookingBack = lazily(async () => (await import('./reports/LookingBack.js')).LookingBack);
 const Reports = lazily(async () => (await import('./reports/Reports.js')).Reports);
 const Exchange = lazily(async () => (await import('./exchange/Exchange.js')).Exchange);
 

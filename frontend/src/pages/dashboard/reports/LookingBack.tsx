@@ -1,49 +1,20 @@
-import { t, todayInZone } from '@hourtrail/contracts';
+import { t } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDate } from '../../../lib/dates.js';
-import { dayIn, useSearchState } from '../../../lib/useSearchState.js';
 import { DayFilter } from '../../../ui/DayFilter.js';
 import { FilterSelect } from '../../../ui/FilterFields.js';
 import { useSchoolYears } from '../../../ui/SchoolYearFilter.js';
 import { Trans } from '../../../ui/Trans.js';
-
-export interface Day {
-  /** `YYYY-MM-DD` as in the URL, or empty. */
-  readonly day: string;
-  /** The same day if it is in the past; empty for current figures. */
-  readonly asOf: string;
-}
-
-export function asOfIn(params: URLSearchParams, today: string): Day {
-  const day = dayIn(params, 'asOf');
-  return { day, asOf: day < today ? day : '' };
-}
-
-/** With a problem, the figures are current ones. */
-export const problemOfDay = ({ day }: Day, today: string): string | undefined =>
-  day > today ? t('reports.dayInFuture') : undefined;
-
-/** The day of the whole page. Only reports look back. */
-export function useLookingBack() {
-  const { timeZone } = useSessionUser();
-  const today = todayInZone(timeZone);
-  const { state, set } = useSearchState<Day & { readonly isReport: boolean }, 'asOf'>((params) => ({
-    ...asOfIn(params, today),
-    isReport: params.get('tab') === 'reports',
-  }));
-  return { ...state, asOf: state.isReport ? state.asOf : '', today, set: (asOf: string) => set({ asOf }) };
-}
+import { problemOfDay, useLookingBack } from './useLookingBack.js';
 
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 16px' });
 const Note = styled('div')({ flex: '1 1 320px', '& .MuiButton-root': { minHeight: 0, padding: '0 6px' } });
 
 /** The one control for the day. */
 export function LookingBack() {
-  const { day, asOf, today, isReport, set } = useLookingBack();
-  if (!isReport) return null;
+  const { day, asOf, today, set } = useLookingBack();
   return (
     <Bar>
       <DayFilter

@@ -1,4 +1,4 @@
-import { problemOfDay } from './LookingBack.js';
+import { problemOfDay } from './useLookingBack.js';
 import { parentFilters, reportSearchIn, studentFilters, withTable } from './reportAddress.js';
 
 const TODAY = '2026-11-21';

@@ -4,7 +4,7 @@ import { useSessionUser } from '../../../api/useSessionUser.js';
 import { CHARTS, type ChartName } from '../../../features/reporting/reports/Charts.js';
 import { gradeName, NO_GRADE } from '../../../features/reporting/reports/reportWords.js';
 import { idOf, oneIn, severalIn, textIn, useSearchState, withParams } from '../../../lib/useSearchState.js';
-import { asOfIn, type Day } from './LookingBack.js';
+import { asOfIn, type Day } from './useLookingBack.js';
 
 export const GRADE_CHOICES = [...GRADE_LEVELS, NO_GRADE].map((key) => [key, gradeName(key)] as const);
 
