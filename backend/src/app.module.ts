@@ -10,14 +10,12 @@ import {
 } from './audit/index.js';
 import {
   eraseHours,
-  eraseRecords,
   exportedHours,
   exportedRoster,
   eraseSavedFilters,
   hoursImport,
   hoursPerDay,
   HoursModule,
-  joinSupervisors,
   officialRecordStream,
   transferHours,
   volunteerHoursStream,
@@ -119,9 +117,7 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
 export const REACTIONS: readonly Reaction[] = [
   revokeFamilyLinks,
   transferHours,
-  joinSupervisors,
   eraseHours,
-  eraseRecords,
   cancelSignupsOfThoseWhoLeft,
   revokeCalendarLinks,
   recordAchievements,

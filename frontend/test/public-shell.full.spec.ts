@@ -201,6 +201,8 @@ describe('the frame of the public site, in a browser', () => {
       const hidden: string[] = [];
       for (const path of ['/', '/faq', '/contact', '/login']) {
         await open(page, path);
+        // what loads later moves what has the focus
+        await page.waitForLoadState('networkidle');
         await page.keyboard.press('Tab');
         expect(await focused(page)).toBe('Skip to content');
         for (const key of [...Array<string>(70).fill('Tab'), ...Array<string>(60).fill('Shift+Tab')]) {

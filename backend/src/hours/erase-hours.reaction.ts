@@ -4,17 +4,21 @@ import { isStale } from '../platform/event-log/unit-of-work.js';
 import { mentionsAnyone, systemAt, type ErasureHandler } from '../platform/event-log/erasure-handler.js';
 import { eraseResponses } from '../platform/web/idempotency/idempotency-keys.js';
 import { erase } from './domain/volunteer-hours.js';
+import { concernsRecords, eraseRecords } from './erase-records.js';
 import { filesOf } from './persistence/attachments.js';
 import { forgetRequests } from './persistence/supervisors.js';
 import { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';
 
 const AT_ONCE = 50;
 
-/** Erases texts of an erased person's hours. Idempotent: it reads only entries that aren't erased yet. */
+/**
+ * Erases texts of an erased person's hours, and records that name them. Idempotent: it reads only what isn't erased yet.
+ * One reaction for both, since each writes how far it came at every commit.
+ */
 export const eraseHours: Reaction = {
   name: 'hours-erased',
-  streams: ['user', 'hours'],
-  only: (event) => event.type === 'user.erased' || isBegun(event),
+  streams: ['user', 'hours', 'record'],
+  only: (event) => concernsRecords(event) || isBegun(event),
   react: async (events, run, core) => {
     const erased = events.filter(({ type }) => type === 'user.erased').map(erasedPerson('userId'));
     for (const { organizationId, person } of [...erased, ...(await erasedBefore(events, run))]) {
@@ -23,6 +27,7 @@ export const eraseHours: Reaction = {
         await core.database.write(systemAt(school), eraseResponses(school));
       }
     }
+    await eraseRecords(events.filter(concernsRecords), run, core);
   },
 };
 

@@ -3,24 +3,32 @@ import type { UserEvent } from '../identity/index.js';
 import type { Reaction, Run, WriteCore } from '../platform/event-log/reaction.js';
 import { isStale } from '../platform/event-log/unit-of-work.js';
 import type { Actor } from '../platform/kernel/actor.js';
+import type { RecordedEvent } from '../platform/kernel/event.js';
 import { moveAway, moveIn } from './domain/volunteer-hours.js';
+import { joinSupervisors, mayJoinSupervisors } from './join-supervisors.js';
 import { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';
 
 type MovedIn = Extract<UserEvent, { readonly type: 'user.moved-in' }>['data'];
 
-/** Undecided entries end at the old school; a volunteer's continue as drafts at the new one. Idempotent. */
+/**
+ * Undecided entries end at the old school; a volunteer's continue as drafts at the new one. Those of a supervisor who has
+ * an account go to it. Idempotent. One reaction for both, since each writes how far it came at every commit.
+ */
 export const transferHours: Reaction = {
   name: 'hours-go-along',
-  streams: ['user'],
-  only: ({ type }) => type === 'user.moved-in',
+  streams: ['user', 'hours'],
+  only: (event) => isArrival(event) || mayJoinSupervisors(event),
   react: async (events, run, core) => {
-    for (const { data } of events) {
+    for (const { data } of events.filter(isArrival)) {
       const { userId, from } = data as unknown as MovedIn;
       const person = await presentSchoolOf(userId, run);
       if (person && person.school !== from) while (await transferOne(person, from, core));
     }
+    await joinSupervisors(events.filter(mayJoinSupervisors), run, core);
   },
 };
+
+const isArrival = ({ type }: RecordedEvent): boolean => type === 'user.moved-in';
 
 interface Mover {
   readonly id: number;

@@ -64,7 +64,7 @@ export function RecordDetails({ record }: { record: RecordView }) {
     [t('records.code'), code],
   ];
   return (
-    <Paper>
+    <Paper className="for-paper">
       <PageHeading title={t('records.title')}>
         <RecordStatusChip status={status} />
       </PageHeading>

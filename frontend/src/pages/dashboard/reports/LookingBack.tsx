@@ -2,6 +2,7 @@ import { t } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { ExportMenu } from '../../../features/reporting/exports/ExportMenu.js';
 import { formatDate } from '../../../lib/dates.js';
 import { DayFilter } from '../../../ui/DayFilter.js';
 import { FilterSelect } from '../../../ui/FilterFields.js';
@@ -12,7 +13,9 @@ import { problemOfDay, useLookingBack } from './useLookingBack.js';
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 16px' });
 const Note = styled('div')({ flex: '1 1 320px', '& .MuiButton-root': { minHeight: 0, padding: '0 6px' } });
 
-/** The one control for the day. */
+const NO_FILTERS = {};
+
+/** The one control for the day, and the report of that day to hand out. */
 export function LookingBack() {
   const { day, asOf, today, set } = useLookingBack();
   return (
@@ -25,6 +28,7 @@ export function LookingBack() {
         onChange={set}
       />
       <YearEnd day={day} onChange={set} />
+      <ExportMenu kind="hours-report" filters={asOf ? { asOf } : NO_FILTERS} label={t('exchange.downloadReport')} />
       <Note role="status">
         {asOf && (
           <Alert>

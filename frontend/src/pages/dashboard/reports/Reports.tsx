@@ -7,7 +7,6 @@ import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useReportOverviewQuery } from '../../../api/reporting.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { ExportMenu } from '../../../features/reporting/exports/ExportMenu.js';
 import { hasHours } from '../../../features/reporting/reports/chartLines.js';
 import { Charts, ChartsSkeleton } from '../../../features/reporting/reports/Charts.js';
 import { formatDate } from '../../../lib/dates.js';
@@ -27,8 +26,6 @@ const Page = styled(Sections)({
   },
 });
 
-const NO_FILTERS = {};
-
 export function Reports({ onPerson }: { onPerson: (id: number) => void }) {
   const { organizationName } = useSessionUser();
   const address = useReportAddress();
@@ -37,11 +34,6 @@ export function Reports({ onPerson }: { onPerson: (id: number) => void }) {
       <Typography className="print-only" variant="h1" component="p">
         {t('reports.printTitle', { school: organizationName, date: formatDate(address.asOf || address.today) })}
       </Typography>
-      <ExportMenu
-        kind="hours-report"
-        filters={address.asOf ? { asOf: address.asOf } : NO_FILTERS}
-        label={t('exchange.downloadReport')}
-      />
       <SchoolCharts address={address} onPerson={onPerson} />
       <StudentReports address={address} onPerson={onPerson} />
       <ParentReports address={address} onPerson={onPerson} />

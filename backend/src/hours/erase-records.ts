@@ -1,30 +1,27 @@
 import { systemAt } from '../platform/event-log/erasure-handler.js';
-import type { Reaction, WriteCore } from '../platform/event-log/reaction.js';
+import type { Run, WriteCore } from '../platform/event-log/reaction.js';
 import { isStale } from '../platform/event-log/unit-of-work.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 import { eraseRecord } from './domain/official-record.js';
 import { officialRecordStream, recordsNaming } from './persistence/official-records.js';
 
+export const concernsRecords = ({ type }: RecordedEvent): boolean => type === 'user.erased' || type === 'record.issued';
+
 /** Erases every official record that names an erased person. Idempotent: it reads only records with a document. */
-export const eraseRecords: Reaction = {
-  name: 'records-erased',
-  streams: ['user', 'record'],
-  only: ({ type }) => type === 'user.erased' || type === 'record.issued',
-  react: async (events, run, core) => {
-    for (const event of events) {
-      const { organizationId } = event;
-      const erased = await run<{ id: number }>({
-        name: 'erased-among',
-        text: `SELECT id FROM directory.people
-               WHERE organization_id = $1 AND id = ANY ($2) AND erased_at IS NOT NULL`,
-        values: [organizationId, peopleIn(event)],
-      });
-      if (erased.length === 0) continue;
-      const ids = erased.map(({ id }) => id);
-      while (await someAreErased(organizationId, ids, core));
-    }
-  },
-};
+export async function eraseRecords(events: readonly RecordedEvent[], run: Run, core: WriteCore): Promise<void> {
+  for (const event of events) {
+    const { organizationId } = event;
+    const erased = await run<{ id: number }>({
+      name: 'erased-among',
+      text: `SELECT id FROM directory.people
+             WHERE organization_id = $1 AND id = ANY ($2) AND erased_at IS NOT NULL`,
+      values: [organizationId, peopleIn(event)],
+    });
+    if (erased.length === 0) continue;
+    const ids = erased.map(({ id }) => id);
+    while (await someAreErased(organizationId, ids, core));
+  }
+}
 
 async function someAreErased(
   organizationId: number,

@@ -1,6 +1,6 @@
 import type { UserEvent } from '../identity/index.js';
 import { systemAt } from '../platform/event-log/erasure-handler.js';
-import type { Reaction, Run, WriteCore } from '../platform/event-log/reaction.js';
+import type { Run, WriteCore } from '../platform/event-log/reaction.js';
 import type { RowOf } from '../platform/event-log/stream.js';
 import { isStale } from '../platform/event-log/unit-of-work.js';
 import { recordIdOf, type RecordedEvent } from '../platform/kernel/event.js';
@@ -23,17 +23,14 @@ const ARRIVALS: readonly string[] = [
   'user.moved-in',
 ] satisfies readonly UserEvent['type'][];
 
+export const mayJoinSupervisors = (event: RecordedEvent): boolean => ARRIVALS.includes(event.type) || waits(event);
+
 /** Hands the entries of a supervisor to their account: what they answered, and what waits for them. Idempotent. */
-export const joinSupervisors: Reaction = {
-  name: 'supervisors-join',
-  streams: ['user', 'hours'],
-  only: (event) => ARRIVALS.includes(event.type) || waits(event),
-  react: async (events, run, core) => {
-    const [entries, people] = [events.filter(waits), events.filter((event) => !waits(event))];
-    while (people.length > 0 && (await someJoin('OF_PEOPLE', people, run, core)));
-    while (entries.length > 0 && (await someJoin('OF_ENTRIES', entries, run, core)));
-  },
-};
+export async function joinSupervisors(events: readonly RecordedEvent[], run: Run, core: WriteCore): Promise<void> {
+  const [entries, people] = [events.filter(waits), events.filter((event) => !waits(event))];
+  while (people.length > 0 && (await someJoin('OF_PEOPLE', people, run, core)));
+  while (entries.length > 0 && (await someJoin('OF_ENTRIES', entries, run, core)));
+}
 
 const waits = ({ stream, data }: RecordedEvent): boolean => stream.startsWith('hours/') && data['to'] === 'pending';
 
