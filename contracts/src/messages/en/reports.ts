@@ -156,7 +156,7 @@ export const reports = {
   'reports.pickGrade': 'Pick a grade to list its students below.',
   'reports.grade': 'Grade',
   'reports.gradeNumber': 'Grade {grade}',
-  'reports.leftOrInactive': 'Left or inactive',
+  'reports.leftOrInactive': 'Left, inactive or in another role',
   'reports.noGrade': 'No grade',
 
   // Reports: progress to the goal

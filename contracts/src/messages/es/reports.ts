@@ -158,7 +158,7 @@ export const reports = {
   'reports.pickGrade': 'Elija un grado para ver abajo a sus estudiantes.',
   'reports.grade': 'Grado',
   'reports.gradeNumber': 'Grado {grade}',
-  'reports.leftOrInactive': 'Fuera de la escuela o inactivos',
+  'reports.leftOrInactive': 'Fuera de la escuela, inactivos o con otro rol',
   'reports.noGrade': 'Sin grado',
 
   // Reports: progress to the goal

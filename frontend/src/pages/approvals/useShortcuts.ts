@@ -45,13 +45,14 @@ const isPlain = ({ key, ctrlKey, altKey, metaKey, shiftKey, isComposing }: Keybo
 
 /**
  * Ignores keys typed in a field, and combinations with Control, Alt or Meta. In a dialog, a key presses the button whose
- * `data-shortcut` is that key.
+ * `data-shortcut` is that key; none while it has something with `data-without-shortcuts`.
  */
 export function useShortcuts(on: boolean, perform: Readonly<Record<ShortcutAction, () => void>>): void {
   const press = useStable((event: KeyboardEvent) => {
     const action = ACTIONS.get(event.key.toLowerCase());
     if (!on || !action || event.defaultPrevented || !isPlain(event) || isTyping(event)) return;
     const dialog = coveringDialog();
+    if (dialog?.querySelector('[data-without-shortcuts]')) return;
     const act = dialog
       ? (buttonOf(dialog, event.key) ?? (action === 'undo' && takesKeys(dialog) && perform.undo))
       : perform[action];

@@ -169,6 +169,7 @@ function RefusalForm({ refusal, volunteer, busy, onCancel, onSend }: RefusalForm
           type="email"
           inputMode="email"
           autoComplete="off"
+          autoFocus
           value={insteadEmail}
           onChange={({ target }) => setInsteadEmail(target.value)}
         />
@@ -179,6 +180,7 @@ function RefusalForm({ refusal, volunteer, busy, onCancel, onSend }: RefusalForm
           optional={!needsReason}
           multiline
           minRows={3}
+          autoFocus
           hint={t('hours.readInTrail', { name: volunteer })}
           error={tried && needsReason && !comment.trim() ? t('confirm.sayWhy') : undefined}
           slotProps={{ input: { maxLength: LIMITS.commentMax } }}

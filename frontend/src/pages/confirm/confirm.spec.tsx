@@ -98,6 +98,7 @@ describe('the page of a supervisor without an account', () => {
     visit();
     const one = await entry('Maya Chen: 4 hours');
     await userEvent.click(one.getByRole('button', { name: 'Decline' }));
+    expect(one.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
     await userEvent.click(one.getByRole('button', { name: 'Send answer' }));
     expect(await one.findByText('Say why you decline the hours')).toBeVisible();
     await userEvent.type(one.getByRole('textbox', { name: 'Reason' }), 'We were closed');

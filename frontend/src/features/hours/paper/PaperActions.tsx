@@ -115,7 +115,7 @@ function RecordForm({ entry, onDone }: RecordFormProps) {
     close();
   });
   return (
-    <>
+    <div data-without-shortcuts>
       <Typography sx={{ mt: 4, mb: 3 }}>{t('paper.recordHint')}</Typography>
       {attachments.length === 0 ? (
         <>
@@ -159,7 +159,7 @@ function RecordForm({ entry, onDone }: RecordFormProps) {
           />
         </FormFrame>
       )}
-    </>
+    </div>
   );
 }
 

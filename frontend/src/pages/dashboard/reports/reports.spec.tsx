@@ -106,7 +106,7 @@ describe('the charts of a school', () => {
     const table = await screen.findByRole('table', { name: 'Hours by grade' });
     expect(headersOf(table)).toEqual(['Grade', 'Students', 'Approved', 'Waiting']);
     expect(within(table).getByRole('row', { name: 'No grade 5 21.50 h 0.00 h' })).toBeVisible();
-    expect(within(table).getByRole('row', { name: 'Left or inactive — 9.50 h 0.00 h' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'Left, inactive or in another role — 9.50 h 0.00 h' })).toBeVisible();
     expect(within(table).queryByRole('row', { name: /^Parents/ })).toBeNull();
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
     expect(address()).toBe('?tab=reports&tables=grade');
