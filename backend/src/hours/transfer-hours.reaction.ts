@@ -1,8 +1,8 @@
 import { isVolunteer, type Role } from '@hourtrail/contracts';
 import type { UserEvent } from '../identity/index.js';
+import { systemAt } from '../platform/event-log/erasure-handler.js';
 import type { Reaction, Run, WriteCore } from '../platform/event-log/reaction.js';
 import { isStale } from '../platform/event-log/unit-of-work.js';
-import type { Actor } from '../platform/kernel/actor.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 import { moveAway, moveIn } from './domain/volunteer-hours.js';
 import { joinSupervisors, mayJoinSupervisors } from './join-supervisors.js';
@@ -46,8 +46,6 @@ async function presentSchoolOf(id: number, run: Run): Promise<Mover | undefined>
   });
   return person;
 }
-
-const systemAt = (organizationId: number): Actor => ({ id: null, role: 'system', organizationId });
 
 /** Both happen in one transaction. False if no entry is left. */
 async function transferOne(person: Mover, from: number, { database, work }: WriteCore): Promise<boolean> {
