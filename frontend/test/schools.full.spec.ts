@@ -164,7 +164,7 @@ describe('schools and families, in a browser', () => {
       const [link] = await teacher.get<FamilyLinkView[]>(`/family-links?parentId=${parent.id}`);
       await sent(teacher, 'POST', `/family-links/${link!.id}/confirm`);
       await page.reload();
-      await page.getByRole('link', { name: 'Jordan Alvarez' }).click();
+      await page.getByRole('link', { name: 'Jordan Alvarez', exact: true }).click();
       await page.waitForURL(`**/dashboard?child=${id}`);
       const { approvedHours } = await child.get<UserStats>(`/users/${id}/stats`);
       await page.getByText(`Jordan: ${approvedHours} of 50 hours approved`, { exact: false }).waitFor();
