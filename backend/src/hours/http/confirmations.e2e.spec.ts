@@ -147,7 +147,7 @@ describe('a supervisor without an account', () => {
     const again = await open(token);
     expect([again.status, (again.body as { message: string }).message]).toEqual([
       410,
-      'Nothing waits for you under this link. You answered everything, or it changed: use the link in your newest email.',
+      'You have answered everything under this link, or the volunteer changed it and a newer email has its link. To change an answer, tell the volunteer or the school.',
     ]);
   });
 

@@ -94,7 +94,7 @@ export const apiHours = {
     'Part of it is missing or changed. Open the link in the email again, or ask the volunteer to send a new one.',
   'apiHours.linkOver': 'This link has expired. Ask the volunteer to send a new one.',
   'apiHours.linkAnswered':
-    'Nothing waits for you under this link. You answered everything, or it changed: use the link in your newest email.',
+    'You have answered everything under this link, or the volunteer changed it and a newer email has its link. To change an answer, tell the volunteer or the school.',
   'apiHours.linkJoined':
     'You have an account at this school now. Log in to see these hours and confirm new ones. If you have no password yet, ask the school for one.',
   'apiHours.answerMoreFirst':

@@ -102,7 +102,7 @@ export const apiHours = {
     'Le falta o le cambió una parte. Abra otra vez el enlace del correo o pida a la persona voluntaria que envíe uno nuevo.',
   'apiHours.linkOver': 'Este enlace venció. Pida a la persona voluntaria que envíe uno nuevo.',
   'apiHours.linkAnswered':
-    'Con este enlace ya no queda nada pendiente. Usted respondió todo, o algo cambió: use el enlace del correo más reciente.',
+    'Usted ya respondió todo lo de este enlace, o el voluntario lo cambió y un correo más reciente tiene su enlace. Para cambiar una respuesta, avise al voluntario o a la escuela.',
   'apiHours.linkJoined':
     'Ya tiene una cuenta en esta escuela. Inicie sesión para ver estas horas y confirmar las nuevas. Si aún no tiene contraseña, pídala a la escuela.',
   'apiHours.answerMoreFirst':

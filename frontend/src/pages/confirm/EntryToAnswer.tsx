@@ -65,7 +65,7 @@ export function EntryToAnswer({ entry, result, busy, onAnswer, onDiffers }: Entr
       </Typography>
       <FactGrid facts={facts.filter(([, value]) => value)} />
       {result?.outcome === 'done' ? (
-        <Alert role="status" sx={{ mt: 4, overflowWrap: 'anywhere' }}>
+        <Alert severity="success" role="status" sx={{ mt: 4, overflowWrap: 'anywhere' }}>
           {t('confirm.answered', {
             status: result.status ?? 'pending',
             hours: hoursInWords(result.hours ?? entry.hours, result.hours ? entry.hours : null),

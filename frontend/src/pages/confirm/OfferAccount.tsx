@@ -45,7 +45,7 @@ export function OfferAccount({ token, school, offer: { answered, firstName, last
         {t('confirm.offerTitle')}
       </Typography>
       {isSuccess ? (
-        <Alert role="status" sx={{ mt: 4 }}>
+        <Alert severity="success" role="status" sx={{ mt: 4 }}>
           {t('confirm.accountAsked', { school })}
         </Alert>
       ) : (

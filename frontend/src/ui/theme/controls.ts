@@ -1,10 +1,12 @@
 import { createElement } from 'react';
 import type { CssVarsThemeOptions, Theme } from '@mui/material/styles';
-import { Info } from 'lucide-react';
+import { CircleCheck, Info } from 'lucide-react';
 
 type Components = NonNullable<CssVarsThemeOptions['components']>;
 
 const FORCED_COLORS = '@media (forced-colors: active)';
+
+const ALERT_ICON = { size: 18, 'aria-hidden': true };
 
 /** Five tabs do not fit these screens at the usual font size. */
 const SMALLEST = '@media (max-width: 359.95px)';
@@ -144,7 +146,11 @@ export const controls: Components = {
     },
   },
   MuiAlert: {
-    defaultProps: { severity: 'warning', role: 'note', icon: createElement(Info, { size: 18, 'aria-hidden': true }) },
+    defaultProps: {
+      severity: 'warning',
+      role: 'note',
+      iconMapping: { warning: createElement(Info, ALERT_ICON), success: createElement(CircleCheck, ALERT_ICON) },
+    },
     styleOverrides: {
       root: ({ theme }) => ({
         ...theme.typography.body1,
@@ -153,6 +159,15 @@ export const controls: Components = {
         color: theme.vars.palette.status.pending.ink,
         backgroundColor: theme.vars.palette.status.pending.paper,
         '& .MuiAlert-icon': { color: 'inherit' },
+        variants: [
+          {
+            props: { severity: 'success' },
+            style: {
+              color: theme.vars.palette.status.approved.ink,
+              backgroundColor: theme.vars.palette.status.approved.paper,
+            },
+          },
+        ],
       }),
       icon: { margin: '1px 0 0', padding: 0, opacity: 1 },
       message: { padding: 0, overflow: 'visible' },
