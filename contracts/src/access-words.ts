@@ -94,6 +94,8 @@ const ROUTES = {
   'POST /api/academic-years': msg('auditAccess.addYear'),
   'PATCH /api/academic-years/:id': msg('auditAccess.changeYear'),
   'DELETE /api/academic-years/:id': msg('auditAccess.deleteYear'),
+  'POST /api/academic-years/:id/rollover': msg('auditAccess.rollOverYear'),
+  'DELETE /api/academic-years/:id/rollover': msg('auditAccess.undoRollover'),
   'POST /api/classes': msg('auditAccess.addClass'),
   'PATCH /api/classes/:id': msg('auditAccess.changeClass'),
   'DELETE /api/classes/:id': msg('auditAccess.deleteClass'),

@@ -74,6 +74,8 @@ export class SessionUser {
   @Field.flag() readonly acceptsSupervisors!: boolean;
   @Field.integer() readonly oldestAcceptedDays!: number;
   @Field.flag() readonly isActive!: boolean;
+  @Field.day({ nullable: true, description: 'From this day on no longer a student of the school.' })
+  readonly graduatedOn!: string | null;
   /** Until then, all other requests get 403 `password-change-required`. */
   @Field.flag() readonly mustChangePassword!: boolean;
   @Field.choice(LANGUAGES, { nullable: true, description: 'Null while the browser decides.' })
@@ -184,6 +186,8 @@ export class UserView {
   @Field.choice(ROLES) readonly role!: Role;
   @Field.text({ nullable: true }) readonly gradeLevel!: string | null;
   @Field.flag() readonly isActive!: boolean;
+  @Field.day({ nullable: true, description: 'From this day on no longer a student of the school.' })
+  readonly graduatedOn!: string | null;
   @Field.flag({ description: 'True while a nomination waits for staff.' }) readonly nominated!: boolean;
   @Field.choice(NOMINATIONS, { nullable: true }) readonly nomination!: Nomination | null;
   @Field.flag() readonly mustChangePassword!: boolean;

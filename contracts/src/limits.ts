@@ -47,6 +47,10 @@ export const LIMITS = {
   yearNameMax: 60,
   yearDaysMax: 400,
   yearsMax: 100,
+  /** Days before a year's last one from which its students may be rolled over. */
+  rolloverDaysAhead: 60,
+  rolloverChoicesMax: 1_000,
+  graduatesListed: 500,
   classNameMax: 60,
   classesMax: 500,
   classTeachersMax: 20,

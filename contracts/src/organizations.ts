@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayUnique, IsArray, IsOptional, IsTimeZone, Matches } from 'class-validator';
 import { LIMITS } from './limits.js';
-import { msg, t } from './messages/translate.js';
+import { messageOf, msg, t, type MessageKey } from './messages/translate.js';
 import { PageQuery } from './paging.js';
 import { Reason } from './people.js';
 import {
@@ -131,6 +131,32 @@ export class ChangeAcademicYear extends Reason {
   @IsOptional()
   @IsId(msg('labels.version'))
   version?: number;
+}
+
+const AreChosen = (field: MessageKey) =>
+  all(
+    ArrayMaxSize(LIMITS.rolloverChoicesMax, {
+      message: () => t('rules.tooManyStudents', { max: LIMITS.rolloverChoicesMax }),
+    }),
+    ArrayUnique({ message: () => t('rules.personTwice') }),
+    IsId(msg('labels.eachPerson'), { each: true }),
+    IsArray({ message: () => t('rules.listOfPeople', { field: messageOf(field) }) }),
+  );
+
+export class RollOverYear extends Reason {
+  @IsOptional()
+  @AreChosen(msg('labels.leavers'))
+  leaverIds?: number[];
+
+  @IsOptional()
+  @AreChosen(msg('labels.repeaters'))
+  repeaterIds?: number[];
+}
+
+export class RollOverQuery {
+  @Optional()
+  @IsOneOf(msg('labels.dryRun'), ['true', 'false'])
+  dryRun?: 'true' | 'false';
 }
 
 export class AcademicYearsQuery {

@@ -1,5 +1,6 @@
 import { Field } from './field.js';
 import { LinkedPerson, LinkedStudent } from './identity.views.js';
+import { LIMITS } from './limits.js';
 import { APPROVAL_POLICIES, EMAIL_CHOICES, type ApprovalPolicy, type EmailChoice } from './vocabulary.js';
 
 export class OrganizationView {
@@ -29,6 +30,13 @@ export class JoinCode {
   @Field.text({ example: 'K7QM2XPR' }) readonly joinCode!: string;
 }
 
+export class EndOfYear {
+  @Field.instant() readonly at!: string;
+  @Field.integer() readonly movedUp!: number;
+  @Field.integer() readonly graduated!: number;
+  @Field.integer() readonly leavers!: number;
+}
+
 export class AcademicYearView {
   @Field.integer() readonly id!: number;
   @Field.integer({ description: 'Raised by every change; also the ETag.' }) readonly version!: number;
@@ -36,6 +44,37 @@ export class AcademicYearView {
   @Field.day() readonly startsOn!: string;
   @Field.day({ description: 'Included.' }) readonly endsOn!: string;
   @Field.flag({ description: "Whether today, by the school's clock, is in it." }) readonly isCurrent!: boolean;
+  @Field.object(() => EndOfYear, { nullable: true, description: 'Null until its students are rolled over.' })
+  readonly ended!: EndOfYear | null;
+}
+
+export class GradeMovedUp {
+  @Field.text({ example: '9' }) readonly from!: string;
+  @Field.text({ example: '10' }) readonly to!: string;
+  @Field.integer() readonly students!: number;
+}
+
+export class Graduate {
+  @Field.integer() readonly id!: number;
+  @Field.text() readonly name!: string;
+  @Field.decimal() readonly approvedHours!: number;
+  @Field.flag({ description: "Whether they reach the school's goal." }) readonly met!: boolean;
+}
+
+export class YearRollover {
+  @Field.list(() => GradeMovedUp) readonly movedUp!: readonly GradeMovedUp[];
+  @Field.integer({ description: 'Graduates who met the goal.' }) readonly metGoal!: number;
+  @Field.integer({ description: 'Graduates who did not.' }) readonly missedGoal!: number;
+  @Field.integer() readonly leavers!: number;
+  @Field.integer() readonly repeaters!: number;
+  @Field.integer({ description: 'They stay as they are.' }) readonly withoutGrade!: number;
+  @Field.list(() => Graduate, { maxItems: LIMITS.graduatesListed, description: 'By last name.' })
+  readonly graduates!: readonly Graduate[];
+}
+
+export class UndoneRollover {
+  @Field.integer() readonly restored!: number;
+  @Field.integer({ description: 'Their grade or status was changed since.' }) readonly leftAlone!: number;
 }
 
 export class ClassView {

@@ -191,7 +191,7 @@ export const APPROVAL_TABS = ['pending', 'verified', 'approved', 'rejected'] as 
 export const USER_SORTS = ['name', '-createdAt', 'createdAt'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-export const USER_STATUSES = ['active', 'inactive', 'nominated'] as const;
+export const USER_STATUSES = ['active', 'inactive', 'nominated', 'graduated'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
 export const GRADE_LEVELS = ['9', '10', '11', '12'] as const;

@@ -13,6 +13,7 @@ import { MakeFamilyCodeHandler, DropFamilyCodeHandler } from './commands/family-
 import { MakeOneTimePasswordHandler } from './commands/make-one-time-password.js';
 import { NominateThemselvesHandler, NominateVerifierHandler, DecideNominationHandler } from './commands/nomination.js';
 import { RequestFamilyLinkHandler, MakeFamilyLinkHandler, DecideFamilyLinkHandler } from './commands/family-link.js';
+import { RestoreStudentsHandler, RollOverStudentsHandler } from './commands/roll-over-students.js';
 import { SignInHandler } from './commands/sign-in.js';
 import { SignUpHandler } from './commands/sign-up.js';
 import { StartCheckpointMailHandler, EndCheckpointMailHandler } from './commands/checkpoint-mail.js';
@@ -127,6 +128,8 @@ import { UserViews } from './persistence/user-view.js';
     ProfileHandler,
     RefuseJoinRequestHandler,
     RequestFamilyLinkHandler,
+    RestoreStudentsHandler,
+    RollOverStudentsHandler,
     SessionUserHandler,
     SignInHandler,
     SignInOptionsHandler,

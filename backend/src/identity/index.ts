@@ -3,6 +3,8 @@ export { DecideNomination, NominateThemselves, NominateVerifier } from './comman
 export { CreateUser } from './commands/make-account.js';
 export { MakeFamilyCode } from './commands/family-code.js';
 export { MakeFamilyLink, RequestFamilyLink } from './commands/family-link.js';
+export { RestoreStudents, RollOverStudents } from './commands/roll-over-students.js';
+export { inChargeOneAtATime, type PeopleActor } from './persistence/people.js';
 export { DEMO_PASSWORD, DEMO_USERNAMES } from './queries/demo-log-ins.js';
 export type { NewUser, User } from './domain/user.js';
 export type { UserData, UserEvent, UserTexts } from './domain/user.events.js';

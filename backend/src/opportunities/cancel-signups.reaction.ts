@@ -7,7 +7,13 @@ import { loadSignup } from './persistence/signup-store.js';
 import { signupStream } from './persistence/opportunity-streams.js';
 import { fillFreePlaces } from './persistence/waitlist.js';
 
-const LEAVING: readonly string[] = ['user.deactivated', 'user.moved-away', 'user.role-changed', 'user.erased'];
+const LEAVING: readonly string[] = [
+  'user.deactivated',
+  'user.graduated',
+  'user.moved-away',
+  'user.role-changed',
+  'user.erased',
+];
 
 /** Frees upcoming places of users who left or changed role, and fills them from the waitlist. Idempotent. */
 export const cancelSignupsOfThoseWhoLeft: Reaction = {

@@ -10,6 +10,7 @@ import { ChangeSettingsHandler } from './commands/change-settings.js';
 import { CreateOrganizationHandler } from './commands/create-organization.js';
 import { FoundNewSchool } from './commands/found-new-school.js';
 import { MakeJoinCodeHandler, DropJoinCodeHandler } from './commands/join-code.js';
+import { RollOverYearHandler, UndoYearRolloverHandler } from './commands/roll-over-year.js';
 import { AddClassHandler, ChangeClassHandler, DeleteClassHandler } from './commands/school-class.js';
 import { AcademicYearsController } from './http/academic-years.controller.js';
 import { ClassesController } from './http/classes.controller.js';
@@ -43,6 +44,8 @@ import { ListOrganizationsHandler } from './queries/list-organizations.js';
     DeleteClassHandler,
     DropJoinCodeHandler,
     MakeJoinCodeHandler,
+    RollOverYearHandler,
+    UndoYearRolloverHandler,
     FindClassHandler,
     FindOrganizationHandler,
     FindSettingsHandler,

@@ -24,7 +24,7 @@ export const userTotals: Projection = {
 
 const BEGINNINGS = `('user.signed-up', 'user.created', 'user.nominated', 'user.moved-in')`;
 
-/** `grade` is 99 if there is none; `joined_at` is when the person came to the school, last. */
+/** `grade` is 99 if there is none; graduates are not here, `joined_at` is when the person came to the school, last. */
 export const reportedPeople: Projection = {
   table: 'reporting.user_totals',
   streams: ['user'],
@@ -38,7 +38,9 @@ export const reportedPeople: Projection = {
       CASE WHEN e.type IN ('user.activated', 'user.nomination-confirmed') THEN true
            WHEN e.type IN ('user.deactivated', 'user.nomination-refused', 'user.erased') THEN false
            ELSE (e.data->>'isActive')::boolean END AS is_active,
-      CASE WHEN e.type = 'user.moved-away' THEN false WHEN e.type IN ${BEGINNINGS} THEN true END AS is_here,
+      CASE WHEN e.type IN ('user.moved-away', 'user.graduated') THEN false
+           WHEN e.type IN ${BEGINNINGS} OR e.type IN ('user.graduation-undone', 'user.role-changed') THEN true
+      END AS is_here,
       CASE WHEN e.type IN ${BEGINNINGS} THEN e.at END AS joined_at,
       CASE WHEN e.type = 'user.erased' THEN 'Erased' ELSE t.first_name END AS first_name,
       CASE WHEN e.type = 'user.erased' THEN 'person' ELSE t.last_name END AS last_name,

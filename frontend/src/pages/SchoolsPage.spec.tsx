@@ -142,8 +142,16 @@ it('a super-admin sees what other rules would do, beside the name', async () => 
 describe('the school years', () => {
   const ADD = 'POST /api/academic-years';
   const YEARS: readonly AcademicYearView[] = [
-    { id: 12, version: 2, name: '2026–27', startsOn: '2026-08-24', endsOn: '2027-06-18', isCurrent: true },
-    { id: 11, version: 1, name: '2025–26', startsOn: '2025-08-25', endsOn: '2026-06-19', isCurrent: false },
+    { id: 12, version: 2, name: '2026–27', startsOn: '2026-08-24', endsOn: '2027-06-18', isCurrent: true, ended: null },
+    {
+      id: 11,
+      version: 1,
+      name: '2025–26',
+      startsOn: '2025-08-25',
+      endsOn: '2026-06-19',
+      isCurrent: false,
+      ended: null,
+    },
   ];
   const withYears = (years: readonly AcademicYearView[] = YEARS): Answers =>
     server.to('GET /api/academic-years', () => json(200, years));

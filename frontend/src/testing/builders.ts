@@ -30,6 +30,7 @@ const person = (id: number, firstName: string, lastName: string, role: SessionUs
   acceptsSupervisors: false,
   oldestAcceptedDays: 365,
   isActive: true,
+  graduatedOn: null,
   mustChangePassword: false,
   language: null,
 });
@@ -59,6 +60,7 @@ export const aUser = (given: Partial<UserView> = {}): UserView => ({
   role: 'student',
   gradeLevel: '9',
   isActive: true,
+  graduatedOn: null,
   nominated: false,
   nomination: null,
   mustChangePassword: false,

@@ -14,6 +14,7 @@ const aYear = (id: number, name: string, startsIn: number): AcademicYearView => 
   name,
   startsOn: addDays(today, startsIn),
   endsOn: addDays(today, startsIn + 299),
+  ended: null,
   isCurrent: startsIn <= 0 && startsIn > -300,
 });
 const NEXT = aYear(4, 'Next', 200);

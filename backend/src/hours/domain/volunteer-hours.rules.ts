@@ -43,6 +43,11 @@ const isOfAnEarlierSchool = (entry: VolunteerHours, by: Person): boolean =>
   isDecided(entry) &&
   entry.deletedAt === null;
 
+/** What they logged before is still decided, and can be changed. */
+export function graduatesLogNothingNew(hasGraduated: boolean): void {
+  if (hasGraduated) throw conflict('hours.graduated', t('apiHours.graduated'));
+}
+
 export const isDecided = ({ status }: VolunteerHours): boolean => status === 'approved' || status === 'rejected';
 
 const follows = (by: Person, studentId: number): boolean =>

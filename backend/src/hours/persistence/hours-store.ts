@@ -11,7 +11,7 @@ import { asThePolicyAllows } from '../domain/decide.js';
 import { aDayHas24Hours } from '../domain/entry-fields.rules.js';
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
-import { isVisibleTo, whoOnlyReadsChangesNothing } from '../domain/volunteer-hours.rules.js';
+import { graduatesLogNothingNew, isVisibleTo, whoOnlyReadsChangesNothing } from '../domain/volunteer-hours.rules.js';
 import type { Circumstances, Joined, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { filesOf } from './attachments.js';
 import { studentNamed, view, type Names } from './hours-view.js';
@@ -171,6 +171,7 @@ export class HoursStore {
       values: [organizationId, of.verifier ?? null, of.volunteer, VOLUNTEER_ROLES, of.opportunity ?? null],
     });
     if (!row) throw notFound();
+    graduatesLogNothingNew(row.student_graduated);
     const at = this.clock.now();
     const events = decision(circumstancesOf(row, at), of.opportunity ? joinedOf(row, of.opportunity, at) : undefined);
     const change = { id: row.id, state: undefined, events };

@@ -42,6 +42,7 @@ export interface BeginRow extends SchoolRow {
   student_first: string;
   student_last: string;
   student_grade: string | null;
+  student_graduated: boolean;
 }
 
 export type LoadedHoursRow = HoursViewRow & SchoolRow & { decider_name: string | null };
@@ -71,7 +72,7 @@ export const FIND_MANY = { name: 'find-hours-to-decide', text: find('= ANY ($2)'
 export const BEGIN = `
   SELECT nextval('hours.volunteer_hours_id_seq')::integer AS id, o.organization_id, o.time_zone, o.approval_policy, o.accepts_supervisors, o.oldest_accepted_days,
     ${NOMINEE}, s.first_name AS student_first, s.last_name AS student_last,
-    s.grade_level AS student_grade, s.email AS student_email, p.date || ' ' || p.start_time AS opportunity_begins, EXISTS (SELECT FROM directory.signups m
+    s.grade_level AS student_grade, s.graduated_on IS NOT NULL AS student_graduated, s.email AS student_email, p.date || ' ' || p.start_time AS opportunity_begins, EXISTS (SELECT FROM directory.signups m
       WHERE (m.organization_id, m.user_id, m.opportunity_id) = (o.organization_id, $3, p.id)
         AND m.status = 'signed-up') AS opportunity_joined
   FROM directory.schools o

@@ -9,24 +9,32 @@ const NO_NEW_EMAIL = { newEmail: null, newEmailFrom: [] } as const;
 const STEPS: Omit<Steps, Beginning> = {
   'user.nomination-confirmed': () => ({ nomination: 'confirmed', isActive: true, emailConfirmed: true }),
   'user.nomination-refused': () => ({ nomination: 'refused', isActive: false }),
-  'user.details-changed': (before, { gradeLevel }) => ({
-    gradeLevel: gradeLevel === undefined ? before.gradeLevel : gradeLevel,
-  }),
+  'user.details-changed': (before, { gradeLevel, rollover = null }) =>
+    gradeLevel === undefined ? {} : { gradeLevel, rolloverYearId: rollover },
   // only students have family codes
   'user.role-changed': (before, { to, mustChangePassword }) => ({
     role: to,
     mustChangePassword: before.mustChangePassword || mustChangePassword === true,
     familyCode: to === 'student' ? before.familyCode : null,
     checkpointMail: false,
+    graduatedOn: null,
+    rolloverYearId: null,
   }),
   'user.language-changed': (_before, { language }) => ({ language }),
   // activating a refused nomination confirms it
   'user.activated': (before) => ({
     isActive: true,
+    rolloverYearId: null,
     nomination: before.nomination && 'confirmed',
     emailConfirmed: before.emailConfirmed || isNominated(before),
   }),
-  'user.deactivated': () => ({ isActive: false, checkpointMail: false }),
+  'user.deactivated': (_before, { rollover = null }) => ({
+    isActive: false,
+    checkpointMail: false,
+    rolloverYearId: rollover,
+  }),
+  'user.graduated': (_before, { on, rollover }) => ({ graduatedOn: on, rolloverYearId: rollover }),
+  'user.graduation-undone': () => ({ graduatedOn: null, rolloverYearId: null }),
   // cancels a pending address: someone with the old password may have requested it
   'user.password-changed': () => ({ mustChangePassword: false, ...NO_NEW_EMAIL }),
   'user.password-reset': () => ({ mustChangePassword: true, ...NO_NEW_EMAIL }),
@@ -46,7 +54,13 @@ const STEPS: Omit<Steps, Beginning> = {
   'user.family-code-dropped': () => ({ familyCode: null }),
   'user.checkpoint-mail-started': () => ({ checkpointMail: true }),
   'user.checkpoint-mail-ended': () => ({ checkpointMail: false }),
-  'user.moved-away': (_before, { to }) => ({ movedTo: to, familyCode: null, checkpointMail: false, ...NO_NEW_EMAIL }),
+  'user.moved-away': (_before, { to }) => ({
+    movedTo: to,
+    familyCode: null,
+    checkpointMail: false,
+    rolloverYearId: null,
+    ...NO_NEW_EMAIL,
+  }),
   'user.erased': ({ id, nomination }, _data, erasedAt) => ({
     ...erasedTexts(id),
     familyCode: null,
@@ -56,6 +70,7 @@ const STEPS: Omit<Steps, Beginning> = {
     emailConfirmed: false,
     ...NO_NEW_EMAIL,
     isActive: false,
+    rolloverYearId: null,
     mustChangePassword: false,
     nomination: nomination === 'waiting' ? 'refused' : nomination,
     erasedAt,
@@ -152,6 +167,8 @@ function begun(event: RecordedEvent): User {
     checkpointMail: false,
     movedFrom: data.from ?? null,
     movedTo: null,
+    graduatedOn: null,
+    rolloverYearId: null,
     createdBy: event.actor.id,
     createdAt: event.at,
     importId: data.import ?? null,

@@ -16,6 +16,9 @@ export type UserData = {
   readonly isActive: boolean;
 };
 
+/** The school year whose roll-over made the change. */
+type ByRollover = { readonly rollover?: number };
+
 export type UserEventData = {
   /** `language`: the one of the page, where it is not English. */
   'user.signed-up': UserData & { readonly through?: 'google'; readonly language?: Language };
@@ -24,7 +27,7 @@ export type UserEventData = {
   'user.nomination-confirmed': { readonly userId: number };
   'user.nomination-refused': { readonly userId: number };
   /** Texts: the names, username and email that changed. */
-  'user.details-changed': { readonly userId: number; readonly gradeLevel?: string | null };
+  'user.details-changed': { readonly userId: number; readonly gradeLevel?: string | null } & ByRollover;
   /** `mustChangePassword`: the new role needs a longer password. */
   'user.role-changed': {
     readonly userId: number;
@@ -36,7 +39,18 @@ export type UserEventData = {
   };
   'user.language-changed': { readonly userId: number; readonly language: Language };
   'user.activated': { readonly userId: number };
-  'user.deactivated': { readonly userId: number };
+  'user.deactivated': { readonly userId: number } & ByRollover;
+  /** The approved hundredths of hours and the goal of that moment, which later decisions leave as they are. */
+  'user.graduated': {
+    readonly userId: number;
+    readonly rollover: number;
+    readonly on: string;
+    readonly approvedHundredths: number;
+    readonly goal: number;
+    readonly met: boolean;
+  };
+  /** A student of the school again, in the grade of before. */
+  'user.graduation-undone': { readonly userId: number };
   'user.password-changed': { readonly userId: number };
   'user.password-reset': { readonly userId: number };
   /** `couldEnter`: people who wrote the address, as the link may be mailed there. */

@@ -18,6 +18,10 @@ export interface User extends UserTexts {
   readonly movedFrom: number | null;
   /** The new school; null while the person is here. */
   readonly movedTo: number | null;
+  /** The day from which they are no longer a student of the school; null for everyone else. */
+  readonly graduatedOn: string | null;
+  /** The school year whose roll-over changed the grade or status last; null once anyone changed it since. */
+  readonly rolloverYearId: number | null;
   readonly createdBy: number | null;
   readonly createdAt: Date;
   readonly importId: number | null;

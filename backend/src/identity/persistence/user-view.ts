@@ -25,6 +25,7 @@ export interface UserViewRow {
   role: Role;
   grade_level: string | null;
   is_active: boolean;
+  graduated_on: string | null;
   must_change_password: boolean;
   email_confirmed: boolean;
   nomination: Nomination | null;
@@ -44,6 +45,7 @@ export const userViewOf = (row: UserViewRow): UserView => ({
   role: row.role,
   gradeLevel: row.grade_level,
   isActive: row.is_active,
+  graduatedOn: row.graduated_on,
   nominated: row.nomination === 'waiting',
   nomination: row.nomination,
   mustChangePassword: row.must_change_password,

@@ -31,6 +31,8 @@ export const userStream = new Stream<User>({
     checkpointMail: { type: 'boolean', default: false },
     movedFrom: { type: 'integer', nullable: true },
     movedTo: { type: 'integer', nullable: true },
+    graduatedOn: { type: 'date', nullable: true },
+    rolloverYearId: { type: 'integer', nullable: true },
     createdBy: { type: 'integer', nullable: true },
     createdAt: { type: 'timestamptz', precision: 6 },
     importId: { type: 'integer', nullable: true },

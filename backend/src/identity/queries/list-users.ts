@@ -64,7 +64,8 @@ const FILTER = `
   AND ($2::text IS NULL OR u.first_name || ' ' || u.last_name ILIKE $2 OR u.username ILIKE $2 OR u.email ILIKE $2)
   AND ($3::text[] IS NULL OR u.role = ANY ($3))
   AND ($4::text[] IS NULL OR
-    CASE WHEN u.nomination = 'waiting' THEN 'nominated' WHEN u.is_active THEN 'active' ELSE 'inactive' END = ANY ($4))
+    CASE WHEN u.nomination = 'waiting' THEN 'nominated' WHEN u.is_active AND u.graduated_on IS NOT NULL THEN 'graduated'
+      WHEN u.is_active THEN 'active' ELSE 'inactive' END = ANY ($4))
   AND ($5::text[] IS NULL OR u.grade_level = ANY ($5))
   AND ($6::integer IS NULL OR (${inClass('u.organization_id', 'u.id', '$6')}))`;
 

@@ -23,7 +23,7 @@ export class SessionUserHandler implements IQueryHandler<SessionUser> {
                u.grade_level AS "gradeLevel", s.organization_id AS "organizationId", s.name AS "organizationName",
                s.time_zone AS "timeZone", s.hours_goal AS "hoursGoal",
                s.approval_policy AS "approvalPolicy", s.accepts_supervisors AS "acceptsSupervisors",
-               s.oldest_accepted_days AS "oldestAcceptedDays", u.is_active AS "isActive",
+               s.oldest_accepted_days AS "oldestAcceptedDays", u.is_active AS "isActive", u.graduated_on AS "graduatedOn",
                u.must_change_password AS "mustChangePassword",
                u.language
              FROM identity.users u JOIN directory.schools s ON s.organization_id = u.organization_id

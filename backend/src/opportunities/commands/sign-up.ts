@@ -21,9 +21,9 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
 
   async execute({ by, opportunityId, options }: SignUp): Promise<MadeSignup> {
     let clash: OtherOpportunity | undefined;
-    await this.signups.decide(by, opportunityId, ({ opportunity, others, mine }, now) => {
+    await this.signups.decide(by, opportunityId, ({ opportunity, others, mine, hasGraduated }, now) => {
       clash = clashOf(opportunity, others);
-      return mine ? [] : signUp(opportunity, by, options, { now, others });
+      return mine ? [] : signUp(opportunity, by, options, { now, others, hasGraduated });
     });
     return { ...(await this.signups.view(by, opportunityId)), warnings: clash ? [warningOf(clash)] : [] };
   }

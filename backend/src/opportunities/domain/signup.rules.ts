@@ -19,6 +19,10 @@ export function itIsForThem({ targetAudience }: Opportunity, { role }: Person): 
   throw conflict('opportunities.wrong-audience', t('apiOpportunities.wrongAudience', { audience: targetAudience }));
 }
 
+export function graduatesSignUpNoMore(hasGraduated: boolean): void {
+  if (hasGraduated) throw conflict('opportunities.graduated', t('apiOpportunities.graduated'));
+}
+
 export function clashesAreMeant(
   opportunity: Opportunity,
   others: readonly OtherOpportunity[],

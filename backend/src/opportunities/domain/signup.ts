@@ -12,11 +12,20 @@ export function signUp(
   opportunity: Opportunity & Occupied,
   by: Person,
   { waitlist, despiteClash }: SignUpOptions,
-  { now, others }: { readonly now: LocalTime; readonly others: readonly rules.OtherOpportunity[] },
+  {
+    now,
+    others,
+    hasGraduated = false,
+  }: {
+    readonly now: LocalTime;
+    readonly others: readonly rules.OtherOpportunity[];
+    readonly hasGraduated?: boolean;
+  },
 ): readonly SignupEvent[] {
   rules.itTakesPlace(opportunity);
   rules.itHasNotBegun(opportunity, now);
   rules.itIsForThem(opportunity, by);
+  rules.graduatesSignUpNoMore(hasGraduated);
   const place = rules.thereIsAPlace(opportunity);
   if (!place && !waitlist) throw rules.itIsFull();
   const clash = rules.clashesAreMeant(opportunity, others, despiteClash);

@@ -81,6 +81,7 @@ export interface LoadedSignup {
   readonly mine: Signup | undefined;
   /** Their other sign-ups on that day and the days next to it. */
   readonly others: readonly OtherOpportunity[];
+  readonly hasGraduated: boolean;
   /** The id for a new sign-up. Under the row lock, ids follow the order of arrival. */
   readonly nextId: number;
 }
@@ -102,11 +103,13 @@ export async function loadSignup(
     timeZone: row.time_zone,
     mine: row.mine ? signupStream.stateOf({ ...row.mine, signed_up_at: new Date(row.mine.signed_up_at) }) : undefined,
     others: row.others ?? [],
+    hasGraduated: row.has_graduated,
     nextId: row.next_id,
   };
 }
 
 interface LoadedRow {
+  has_graduated: boolean;
   time_zone: string;
   next_id: number;
   mine: { readonly signed_up_at: string } | null;
@@ -115,6 +118,8 @@ interface LoadedRow {
 
 const LOAD = `
   SELECT o.*, s.time_zone, nextval('opportunities.signups_id_seq')::integer AS next_id,
+    EXISTS (SELECT FROM directory.people p
+      WHERE (p.organization_id, p.id) = ($1, $3) AND p.graduated_on IS NOT NULL) AS has_graduated,
     (SELECT to_json(m) FROM opportunities.signups m
      WHERE (m.organization_id, m.user_id, m.opportunity_id) = ($1, $3, o.id) AND m.status <> 'cancelled') AS mine,
     (SELECT json_agg(json_build_object('id', x.id, 'title', x.title, 'date', x.date, 'startTime', x.start_time,

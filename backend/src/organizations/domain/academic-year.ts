@@ -1,4 +1,11 @@
-import { aYearEndsAfterItStarts, aYearIsNotMuchLongerThanAYear, LIMITS, t, type YearDays } from '@hourtrail/contracts';
+import {
+  addDays,
+  aYearEndsAfterItStarts,
+  aYearIsNotMuchLongerThanAYear,
+  LIMITS,
+  t,
+  type YearDays,
+} from '@hourtrail/contracts';
 import { dayInWords } from '../../platform/kernel/days-and-times.js';
 import { conflict, invalid } from '../../platform/kernel/domain-error.js';
 import { recordIdOf, type DomainEvent, type RecordedEvent } from '../../platform/kernel/event.js';
@@ -12,7 +19,22 @@ export interface AcademicYear extends YearDays {
   readonly version: number;
   readonly name: string;
   readonly deletedAt: Date | null;
+  /** Null until its students are rolled over; then so many were. */
+  readonly rolledOverAt: Date | null;
+  readonly movedUp: number | null;
+  readonly graduated: number | null;
+  readonly leavers: number | null;
 }
+
+/** Numbers of students. */
+export type RolledOver = {
+  readonly movedUp: number;
+  readonly graduated: number;
+  readonly metGoal: number;
+  readonly leavers: number;
+  readonly repeaters: number;
+  readonly withoutGrade: number;
+};
 
 /** The years that a school has, without deleted ones. */
 export interface YearsOfSchool {
@@ -34,6 +56,9 @@ export type AcademicYearEventData = {
   /** Text `name`, if changed. */
   'academic-year.changed': Changes<YearDays>;
   'academic-year.deleted': object;
+  'academic-year.rolled-over': RolledOver;
+  /** Numbers of students; `leftAlone`: whose grade or status was changed since. */
+  'academic-year.rollover-undone': { readonly restored: number; readonly leftAlone: number };
 };
 
 /** `noReason`: a reason (text `reason`) was required but not given. */
@@ -79,7 +104,40 @@ export function change(
 
 export function remove(year: AcademicYear, school: YearsOfSchool, by: By, why: Why): readonly AcademicYearEvent[] {
   noClassBelongsToIt(year, school);
+  if (year.rolledOverAt) throw conflict(ROLLED_OVER, t('apiSchools.yearEndedKeeps'));
   return [explained<AcademicYearEvent>({ type: 'academic-year.deleted', data: {} }, year.organizationId, by, why)];
+}
+
+/** Rules of a roll-over that need no students. `today`: by the school's clock. */
+export function endsNow(year: AcademicYear, { years }: YearsOfSchool, today: string): void {
+  if (year.rolledOverAt) throw conflict(ROLLED_OVER, t('apiSchools.yearEnded'));
+  laterYearsGoOn(year, years);
+  const { rolloverDaysAhead: days } = LIMITS;
+  if (year.endsOn <= addDays(today, days)) return;
+  throw conflict('academic-years.too-early', t('apiSchools.yearEndsLater', { day: dayInWords(year.endsOn), days }));
+}
+
+export function rollOver(year: AcademicYear, by: By, counts: RolledOver, why: Why): readonly AcademicYearEvent[] {
+  const event: AcademicYearEvent = { type: 'academic-year.rolled-over', data: counts };
+  return [explained(event, year.organizationId, by, why)];
+}
+
+export function isUndoable(year: AcademicYear, { years }: YearsOfSchool): void {
+  if (!year.rolledOverAt) throw conflict('academic-years.not-rolled-over', t('apiSchools.yearNotEnded'));
+  laterYearsGoOn(year, years);
+}
+
+export function undoRollover(year: AcademicYear, by: By, restored: number, why: Why): readonly AcademicYearEvent[] {
+  const leftAlone = (year.movedUp ?? 0) + (year.graduated ?? 0) + (year.leavers ?? 0) - restored;
+  const event: AcademicYearEvent = { type: 'academic-year.rollover-undone', data: { restored, leftAlone } };
+  return [explained(event, year.organizationId, by, why)];
+}
+
+const ROLLED_OVER = 'academic-years.rolled-over';
+
+function laterYearsGoOn({ startsOn }: AcademicYear, years: readonly AcademicYear[]): void {
+  const later = years.find((year) => year.rolledOverAt && year.startsOn > startsOn);
+  if (later) throw conflict('academic-years.later-ended', t('apiSchools.laterYearEnded', { name: later.name }));
 }
 
 function aSchoolHasAHundredYearsAtMost({ years }: YearsOfSchool): void {
@@ -106,14 +164,30 @@ function noClassBelongsToIt({ id }: AcademicYear, { yearsOfClasses }: YearsOfSch
 
 export const OVERLAP = 'academic-years.overlap';
 
+const NOT_ROLLED_OVER = { rolledOverAt: null, movedUp: null, graduated: null, leavers: null } as const;
+
 export function evolve(before: AcademicYear | undefined, event: RecordedEvent): AcademicYear {
   const { data, texts, version, organizationId } = event;
   if (!before) {
     const { startsOn, endsOn } = data as unknown as YearDays;
     const name = texts['name'] ?? '';
-    return { organizationId, id: recordIdOf(event.stream), version, name, startsOn, endsOn, deletedAt: null };
+    return {
+      organizationId,
+      id: recordIdOf(event.stream),
+      version,
+      name,
+      startsOn,
+      endsOn,
+      deletedAt: null,
+      ...NOT_ROLLED_OVER,
+    };
   }
   if (event.type === 'academic-year.deleted') return { ...before, deletedAt: event.at, version };
+  if (event.type === 'academic-year.rollover-undone') return { ...before, ...NOT_ROLLED_OVER, version };
+  if (event.type === 'academic-year.rolled-over') {
+    const { movedUp, graduated, leavers } = data as AcademicYearEventData['academic-year.rolled-over'];
+    return { ...before, rolledOverAt: event.at, movedUp, graduated, leavers, version };
+  }
   const { startsOn, endsOn } = data as AcademicYearEventData['academic-year.changed'];
   return {
     ...before,

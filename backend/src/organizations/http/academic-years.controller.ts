@@ -4,10 +4,15 @@ import {
   ChangeAcademicYear,
   CreateAcademicYear,
   Reason,
+  RollOverQuery,
+  RollOverYear,
+  UndoneRollover,
+  YearRollover,
 } from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import type { PeopleActor } from '../../identity/index.js';
 import { About } from '../../platform/access-log/records-access.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
@@ -16,6 +21,7 @@ import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { AddAcademicYear, ChangeAcademicYear as Change, DeleteAcademicYear } from '../commands/academic-year.js';
+import { RollOverYear as RollOver, UndoYearRollover } from '../commands/roll-over-year.js';
 import { ListAcademicYears } from '../queries/list-academic-years.js';
 
 @Controller('academic-years')
@@ -67,5 +73,29 @@ export class AcademicYearsController {
     @ExpectedVersion() version?: number,
   ): Promise<void> {
     await this.commands.execute(new DeleteAcademicYear({ by, id, version }, reason));
+  }
+
+  @Post(':id/rollover')
+  @Needs('schools.set-rules')
+  @HttpCode(200)
+  @Answers(200, YearRollover, 'Every student in the next grade, or graduated; with dryRun=true, what would be.')
+  rollOver(
+    @CurrentActor() by: PeopleActor,
+    @Param('id', IdParam) id: number,
+    @Query() { dryRun }: RollOverQuery,
+    @Body() choices: RollOverYear,
+  ): Promise<YearRollover> {
+    return this.commands.execute(new RollOver({ by, id }, choices, dryRun === 'true'));
+  }
+
+  @Delete(':id/rollover')
+  @Needs('schools.set-rules')
+  @Answers(200, UndoneRollover, 'Students whom no one changed since are as they were before.')
+  undoRollover(
+    @CurrentActor() by: PeopleActor,
+    @Param('id', IdParam) id: number,
+    @Query() { reason }: Reason,
+  ): Promise<UndoneRollover> {
+    return this.commands.execute(new UndoYearRollover({ by, id }, reason));
   }
 }

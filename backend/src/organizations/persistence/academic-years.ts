@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { conflict, notFound } from '../../platform/kernel/domain-error.js';
+import { inChargeOneAtATime, type PeopleActor } from '../../identity/index.js';
 import { seesSchool } from '../domain/organization.rules.js';
 import {
   evolve,
@@ -30,11 +31,17 @@ export const academicYearStream = new Stream<AcademicYear>({
     startsOn: { type: 'date' },
     endsOn: { type: 'date' },
     deletedAt: { type: 'timestamptz', nullable: true },
+    rolledOverAt: { type: 'timestamptz', nullable: true },
+    movedUp: { type: 'integer', nullable: true },
+    graduated: { type: 'integer', nullable: true },
+    leavers: { type: 'integer', nullable: true },
   },
 });
 
-interface Found extends YearsOfSchool {
+export interface Found extends YearsOfSchool {
   readonly timeZone: string;
+  /** In hours. */
+  readonly goal: number;
 }
 
 @Injectable()
@@ -85,9 +92,42 @@ export class AcademicYears {
     return this.viewOf(changed, school);
   }
 
-  viewOf({ id, version, name, startsOn, endsOn }: AcademicYear, { timeZone }: Found): AcademicYearView {
-    const today = dateInZone(this.clock.now(), timeZone);
-    return { id, version, name, startsOn, endsOn, isCurrent: startsOn <= today && today <= endsOn };
+  /** Runs in one transaction, while no one else decides on who is at the school, in which grade or role. */
+  async decideWithStudents<T>(
+    { by, id }: OnRecord<PeopleActor>,
+    work: (year: AcademicYear, school: Found) => Promise<{ readonly events: readonly AcademicYearEvent[]; answer: T }>,
+  ): Promise<T> {
+    const organizationId = await schoolOfRecord(this.database, academicYearStream, { by, id });
+    const actor = { ...by, organizationId };
+    const decide = async (): Promise<T> => {
+      const school = await this.ofSchool(by, organizationId);
+      const year = await this.find(organizationId, id);
+      const { events, answer } = await work(year, school);
+      await this.records.decide(actor, year, () => events, { current: () => undefined });
+      return answer;
+    };
+    return this.database.transaction(actor, decide, [inChargeOneAtATime(organizationId)]);
+  }
+
+  todayAt = ({ timeZone }: Found): string => dateInZone(this.clock.now(), timeZone);
+
+  viewOf({ id, version, name, startsOn, endsOn, ...year }: AcademicYear, school: Found): AcademicYearView {
+    const today = this.todayAt(school);
+    const { rolledOverAt, movedUp, graduated, leavers } = year;
+    return {
+      id,
+      version,
+      name,
+      startsOn,
+      endsOn,
+      isCurrent: startsOn <= today && today <= endsOn,
+      ended: rolledOverAt && {
+        at: rolledOverAt.toISOString(),
+        movedUp: movedUp ?? 0,
+        graduated: graduated ?? 0,
+        leavers: leavers ?? 0,
+      },
+    };
   }
 
   private async find(organizationId: number, id: number): Promise<AcademicYear> {
@@ -98,7 +138,7 @@ export class AcademicYears {
 }
 
 const SCHOOL = `
-  SELECT time_zone AS "timeZone", ARRAY (
+  SELECT time_zone AS "timeZone", hours_goal AS goal, ARRAY (
     SELECT academic_year_id FROM organizations.classes
     WHERE organization_id = $1 AND deleted_at IS NULL AND academic_year_id IS NOT NULL) AS "yearsOfClasses"
   FROM organizations.organizations WHERE id = $1`;

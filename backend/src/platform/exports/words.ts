@@ -25,6 +25,7 @@ const WORDS = {
   active: msg('exports.userActive'),
   inactive: msg('exports.userInactive'),
   nominated: msg('exports.userNominated'),
+  graduated: msg('exports.userGraduated'),
   students: msg('exports.audienceStudents'),
   parents: msg('exports.audienceParents'),
   both: msg('exports.audienceBoth'),

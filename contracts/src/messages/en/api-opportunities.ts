@@ -5,6 +5,7 @@ export const apiOpportunities = {
   'apiOpportunities.noSchoolYet': 'You can’t publish opportunities in New School. Join a school first.',
   'apiOpportunities.chooseCoordinator': 'Choose an active coordinator at the school.',
   'apiOpportunities.dateTooLate': 'The date must be before the year 2200.',
+  'apiOpportunities.graduated': 'Graduates can’t sign up for opportunities of the school.',
   'apiOpportunities.endAndHoursDiffer': 'With these hours it ends at {time}. Send the end time or the hours, not both.',
   // changing and cancelling
   'apiOpportunities.cancelled': 'This opportunity was cancelled.',

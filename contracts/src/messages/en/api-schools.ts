@@ -10,6 +10,16 @@ export const apiSchools = {
   'apiSchools.tooManyYears': 'A school can have at most {max, number} school years.',
   'apiSchools.yearHasClasses':
     '{classes, plural, one {One class belongs} other {# classes belong}} to this school year. Move {classes, plural, one {it} other {them}} to another year or delete {classes, plural, one {it} other {them}} first.',
+  'apiSchools.yearEnded': 'This school year was ended already. To end it again, undo that first.',
+  'apiSchools.yearEndedKeeps': 'This school year was ended. Undo that before you delete it.',
+  'apiSchools.yearNotEnded': 'This school year wasn’t ended, so there is nothing to undo.',
+  'apiSchools.yearEndsLater':
+    'This school year’s last day is {day}. You can end it from {days, number} days before that.',
+  'apiSchools.laterYearEnded': 'The later school year {name} was ended already. Undo that first.',
+  'apiSchools.notItsStudents':
+    '{others, plural, one {One of them is} other {# of them are}} not an active student of this school. Search again.',
+  'apiSchools.leavesAndRepeats':
+    '{both, plural, one {One student} other {# students}} can’t both leave and repeat the year. Choose one.',
   // classes
   'apiSchools.classNameTaken': 'Another class of this school year has this name.',
   'apiSchools.tooManyClasses': 'A school can have at most {max, number} classes.',

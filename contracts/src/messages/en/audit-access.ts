@@ -110,6 +110,8 @@ export const auditAccess = {
   'auditAccess.addYear': 'Add a school year',
   'auditAccess.changeYear': 'Change a school year',
   'auditAccess.deleteYear': 'Delete a school year',
+  'auditAccess.rollOverYear': 'End a school year',
+  'auditAccess.undoRollover': 'Undo the end of a school year',
   'auditAccess.addClass': 'Add a class',
   'auditAccess.changeClass': 'Change a class',
   'auditAccess.deleteClass': 'Delete a class',

@@ -95,6 +95,7 @@ export const exports = {
   'exports.nominationRefused': 'Declined',
   'exports.userActive': 'Active',
   'exports.userInactive': 'Inactive',
+  'exports.userGraduated': 'Graduated',
   'exports.userNominated': 'Nominated',
   'exports.audienceStudents': 'Students',
   'exports.audienceParents': 'Parents',

@@ -24,6 +24,7 @@ export const people = {
   'people.noMatch': 'No one found',
   'people.searchScope': 'You can search by name, username, or email.',
   'people.statusNominated': 'Nominated',
+  'people.statusGraduated': 'Graduated',
   'people.statusErased': 'Erased',
 
   // what waits for the school: the tab, and the link to it on the dashboard

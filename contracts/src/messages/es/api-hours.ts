@@ -33,6 +33,8 @@ export const apiHours = {
   'apiHours.parentsOnlyFollow': 'Puede seguir las horas de su hijo o hija, pero no puede cambiarlas.',
   'apiHours.earlierSchool':
     'Su escuela anterior ya decidió sobre este registro. Puede leerlo, pero no puede cambiarlo.',
+  'apiHours.graduated':
+    'Quienes se graduaron no pueden registrar horas nuevas. Las horas registradas antes se conservan.',
   // reviewing
   'apiHours.changedMeanwhile': 'Alguien cambió este registro después de que usted lo vio.',
   'apiHours.ownHours': 'Nadie decide sobre sus propias horas.',

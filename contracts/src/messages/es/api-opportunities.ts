@@ -9,6 +9,7 @@ export const apiOpportunities = {
   'apiOpportunities.chooseCoordinator':
     'Elija a una persona de la escuela que pueda coordinar y tenga la cuenta activa.',
   'apiOpportunities.dateTooLate': 'La fecha debe ser anterior al año 2200.',
+  'apiOpportunities.graduated': 'Quienes se graduaron no pueden inscribirse en oportunidades de la escuela.',
   'apiOpportunities.endAndHoursDiffer':
     'Con estas horas, la hora de fin es {time}. Envíe la hora de fin o las horas, no ambas.',
   // changing and cancelling

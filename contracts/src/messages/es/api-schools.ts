@@ -12,6 +12,16 @@ export const apiSchools = {
   'apiSchools.tooManyYears': 'Una escuela puede tener como máximo {max, number} años escolares.',
   'apiSchools.yearHasClasses':
     '{classes, plural, one {Una clase pertenece} other {# clases pertenecen}} a este año escolar. Primero {classes, plural, one {pásela} other {páselas}} a otro año o {classes, plural, one {elimínela} other {elimínelas}}.',
+  'apiSchools.yearEnded': 'Este año escolar ya se cerró. Para volver a cerrarlo, deshaga primero ese cierre.',
+  'apiSchools.yearEndedKeeps': 'Este año escolar se cerró. Deshaga el cierre antes de eliminarlo.',
+  'apiSchools.yearNotEnded': 'Este año escolar no se ha cerrado, así que no hay nada que deshacer.',
+  'apiSchools.yearEndsLater':
+    'El último día de este año escolar es el {day}. Puede cerrarlo desde {days, number} días antes.',
+  'apiSchools.laterYearEnded': 'El año escolar posterior {name} ya se cerró. Deshaga primero ese cierre.',
+  'apiSchools.notItsStudents':
+    '{others, plural, one {Una de las personas no es} other {# de las personas no son}} estudiante activo de esta escuela. Busque de nuevo.',
+  'apiSchools.leavesAndRepeats':
+    '{both, plural, one {Un estudiante no puede} other {# estudiantes no pueden}} irse y repetir el año a la vez. Elija una opción.',
   // classes
   'apiSchools.classNameTaken': 'Otra clase de este año escolar ya tiene este nombre.',
   'apiSchools.tooManyClasses': 'Una escuela puede tener como máximo {max, number} clases.',

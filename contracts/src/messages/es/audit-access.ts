@@ -112,6 +112,8 @@ export const auditAccess = {
   'auditAccess.addYear': 'Agregar un año escolar',
   'auditAccess.changeYear': 'Modificar un año escolar',
   'auditAccess.deleteYear': 'Eliminar un año escolar',
+  'auditAccess.rollOverYear': 'Cerrar un año escolar',
+  'auditAccess.undoRollover': 'Deshacer el cierre de un año escolar',
   'auditAccess.addClass': 'Agregar una clase',
   'auditAccess.changeClass': 'Modificar una clase',
   'auditAccess.deleteClass': 'Eliminar una clase',

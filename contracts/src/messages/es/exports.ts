@@ -98,6 +98,7 @@ export const exports = {
   'exports.nominationRefused': 'Rechazada',
   'exports.userActive': 'Activo/a',
   'exports.userInactive': 'Inactivo/a',
+  'exports.userGraduated': 'Con graduación',
   'exports.userNominated': 'Propuesto/a',
   'exports.audienceStudents': 'Estudiantes',
   'exports.audienceParents': 'Padres y madres',

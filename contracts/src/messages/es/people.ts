@@ -26,6 +26,7 @@ export const people = {
   'people.noMatch': 'No se encontró a nadie',
   'people.searchScope': 'La búsqueda revisa nombres, nombres de usuario y correos electrónicos.',
   'people.statusNominated': 'Propuesto/a',
+  'people.statusGraduated': 'Con graduación',
   'people.statusErased': 'Datos borrados',
 
   // what waits for the school: the tab, and the link to it on the dashboard
