@@ -40,6 +40,7 @@ const STRINGS: Readonly<Record<string, string>> = {
   'OrganizationEvent.timeZone.to': 'one of the time zones there are',
   'RecordEvent.recordCode': 'random letters and digits',
   'UserEvent.gradeLevel': 'one of the grades',
+  'UserEvent.on': 'day',
   'InterventionEvent.root': 'hash',
   'InterventionEvent.fault': 'kind of fault',
   'InterventionEvent.record': 'name of a stream',

@@ -22,6 +22,16 @@ const YEAR = {
   },
 } as const;
 
+/** Years of the table end in another century: too early to end them, and nothing to undo. */
+const TOO_EARLY = {
+  ...YEAR,
+  on: {
+    'of Lincoln': { conflict: 'admin super-admin' },
+    'of Roosevelt': { conflict: 'super-admin foreign-admin' },
+    missing: {},
+  },
+} as const;
+
 const CLASS = {
   kind: 'class',
   never: but(ADMINS),
@@ -109,6 +119,8 @@ export const SCHOOLS: readonly Row[] = [
   },
   { route: 'PATCH /api/academic-years/{id}', ...YEAR, body: ({ id }) => ({ name: `Our year ${id}` }) },
   { route: 'DELETE /api/academic-years/{id}', ...YEAR, takes: true },
+  { route: 'POST /api/academic-years/{id}/rollover', ...TOO_EARLY },
+  { route: 'DELETE /api/academic-years/{id}/rollover', ...TOO_EARLY },
   { route: 'GET /api/classes', ...ALONE, never: but(STAFF), on: { '': { done: STAFF } } },
   {
     route: 'GET /api/classes/{id}',

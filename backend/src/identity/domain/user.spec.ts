@@ -32,6 +32,8 @@ test('whoever signs up becomes an active student, made by nobody', () => {
     checkpointMail: false,
     importId: null,
     nomination: null,
+    graduatedOn: null,
+    rolloverYearId: null,
     familyCode: null,
     movedFrom: null,
     movedTo: null,

@@ -63,6 +63,7 @@ describe('making accounts', () => {
       isActive: true,
       nominated: false,
       nomination: null,
+      graduatedOn: null,
       mustChangePassword: true,
       organizationId: lincoln.id,
       createdBy: { id: lincoln.admin.id, name: `${lincoln.admin.firstName} ${lincoln.admin.lastName}` },

@@ -1,6 +1,17 @@
 import type { DomainEvent } from '../../platform/kernel/event.js';
 import { refusalOf } from '../../../test/given.js';
-import { add, change, evolve, remove, type AcademicYear, type YearsOfSchool } from './academic-year.js';
+import {
+  add,
+  change,
+  endsNow,
+  evolve,
+  isUndoable,
+  remove,
+  rollOver,
+  undoRollover,
+  type AcademicYear,
+  type YearsOfSchool,
+} from './academic-year.js';
 
 const ADMIN = { role: 'admin', organizationId: 2 };
 const SUPER_ADMIN = { role: 'super-admin', organizationId: 3 };
@@ -27,7 +38,8 @@ const school = { ...NONE, years: [thisYear] };
 const between = (startsOn: string, endsOn: string) => ({ name: 'Another', startsOn, endsOn });
 
 test('a school adds the year as it is named and dated', () => {
-  expect(thisYear).toEqual({ organizationId: 2, id: 7, version: 1, ...THIS_YEAR, deletedAt: null });
+  expect(thisYear).toMatchObject({ organizationId: 2, id: 7, version: 1, ...THIS_YEAR, deletedAt: null });
+  expect(thisYear.rolledOverAt).toBeNull();
 });
 
 test('a year ends after it starts, and is not much longer than a year', () => {
@@ -101,4 +113,43 @@ test('a super-admin of another school says why, or the event says that they did 
   const events = change(thisYear, school, SUPER_ADMIN, { startsOn: '2026-08-15' });
   expect(events).toMatchObject([{ data: { noReason: true } }]);
   expect(yearAfter(events, thisYear)).toEqual({ ...thisYear, version: 2, startsOn: '2026-08-15' });
+});
+
+describe('the end of a year', () => {
+  const COUNTS = { movedUp: 300, graduated: 98, metGoal: 90, leavers: 2, repeaters: 1, withoutGrade: 4 };
+  const ended = yearAfter(rollOver(thisYear, ADMIN, COUNTS, {}), thisYear);
+  const code = (attempt: () => unknown): string | undefined => refusalOf(attempt)?.code;
+
+  test('comes at most sixty days before its last day', () => {
+    expect(code(() => endsNow(thisYear, school, '2027-05-31'))).toBe('academic-years.too-early');
+    expect(code(() => endsNow(thisYear, school, '2027-06-01'))).toBeUndefined();
+    expect(code(() => endsNow(thisYear, school, '2029-01-01'))).toBeUndefined();
+  });
+
+  test('comes once, is remembered with its numbers, and keeps the year', () => {
+    expect(ended).toMatchObject({ version: 2, movedUp: 300, graduated: 98, leavers: 2 });
+    expect(code(() => endsNow(ended, school, '2027-08-01'))).toBe('academic-years.rolled-over');
+    expect(code(() => remove(ended, school, ADMIN, {}))).toBe('academic-years.rolled-over');
+  });
+
+  test('is undone once, and tells how many were left alone', () => {
+    expect(code(() => isUndoable(thisYear, school))).toBe('academic-years.not-rolled-over');
+    const undone = undoRollover(ended, ADMIN, 397, { reason: 'Too early' });
+    expect(undone).toEqual([
+      {
+        type: 'academic-year.rollover-undone',
+        data: { restored: 397, leftAlone: 3 },
+        texts: { reason: 'Too early' },
+      },
+    ]);
+    expect(yearAfter(undone, ended)).toMatchObject({ version: 3, rolledOverAt: null, movedUp: null });
+  });
+
+  test('comes in the order of the years, and is undone the other way', () => {
+    const earlier = { ...thisYear, id: 6, startsOn: '2025-08-01', endsOn: '2026-07-31' };
+    const years = { ...NONE, years: [ended, earlier] };
+    expect(code(() => endsNow(earlier, years, '2027-08-01'))).toBe('academic-years.later-ended');
+    expect(code(() => isUndoable({ ...earlier, rolledOverAt: new Date() }, years))).toBe('academic-years.later-ended');
+    expect(code(() => isUndoable(ended, years))).toBeUndefined();
+  });
 });

@@ -42,10 +42,10 @@ describe('the school years of a school', () => {
   it('are read by everyone of the school, newest first, with the current one', async () => {
     const { status, body, headers } = await admin.post(PATH, { ...LAST_YEAR, name: '  Last year ' });
     expect([status, headers['etag']]).toEqual([201, '"1"']);
-    expect(body).toEqual({ id: expect.any(Number), version: 1, ...LAST_YEAR, isCurrent: false });
+    expect(body).toEqual({ id: expect.any(Number), version: 1, ...LAST_YEAR, isCurrent: false, ended: null });
     const { id } = await added(THIS_YEAR);
     const student = await app.signIn(lincoln.student.username);
-    expect(await years(student)).toEqual([{ id, version: 1, ...THIS_YEAR, isCurrent: true }, body]);
+    expect(await years(student)).toEqual([{ id, version: 1, ...THIS_YEAR, isCurrent: true, ended: null }, body]);
     expect((await student.get(`${PATH}?organizationId=${roosevelt}`)).status).toBe(403);
   });
 

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
 import { fieldName } from './fieldNames.js';
 
-const isHundredths = (field: string): boolean => /^hundredths/.test(field);
+const isHundredths = (field: string): boolean => /^(hundredths|approvedHundredths)/.test(field);
 
 type Label = (typeof HOURS_STATUS_LABELS)[HoursStatus] | (typeof ROLE_LABELS)[Role];
 
@@ -42,7 +42,11 @@ export interface Fact {
 }
 
 const PEOPLE = new Set(['student', 'studentId', 'userId', 'parentId', 'verifierId', 'coordinatorId']);
-const RECORDS: Readonly<Record<string, string>> = { opportunityId: 'opportunity', importId: 'import' };
+const RECORDS: Readonly<Record<string, string>> = {
+  opportunityId: 'opportunity',
+  importId: 'import',
+  rollover: 'academic-year',
+};
 
 const referenceOf = (field: string, value: unknown): Partial<Fact> => {
   if (typeof value !== 'number') return {};
