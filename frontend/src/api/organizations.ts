@@ -13,7 +13,10 @@ import {
   type CreateOrganization,
   type JoinCode,
   type OrganizationView,
+  type RollOverYear,
   type SystemSettings,
+  type UndoneRollover,
+  type YearRollover,
 } from '@hourtrail/contracts';
 import { api, onSuccess, type Tag } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
@@ -25,6 +28,11 @@ export interface SchoolFilter {
 }
 
 const AFTER_A_CLASS: readonly Tag[] = ['Classes', 'People', 'Hours', 'Stats'];
+const AFTER_A_ROLLOVER: readonly Tag[] = ['AcademicYears', ...AFTER_A_CLASS];
+
+interface RolloverChoices extends RollOverYear {
+  readonly id: number;
+}
 const LIST: Tag = { type: 'Schools', id: 'LIST' };
 const afterChange = (error: unknown, id: number): readonly Tag[] =>
   onSuccess(error, [LIST, { type: 'Schools', id }, 'Stats', 'Hours', 'People', 'Me']);
@@ -84,6 +92,18 @@ export const organizationsApi = api.injectEndpoints({
       query: ({ id, ...params }) => ({ url: `/academic-years/${id}`, method: 'DELETE', params }),
       invalidatesTags: ['AcademicYears'],
     }),
+    rolloverPreview: build.query<YearRollover, RolloverChoices>({
+      query: ({ id, ...body }) => ({ url: `/academic-years/${id}/rollover?dryRun=true`, method: 'POST', body }),
+      keepUnusedDataFor: 0,
+    }),
+    rollOverYear: build.mutation<YearRollover, RolloverChoices>({
+      query: ({ id, ...body }) => ({ url: `/academic-years/${id}/rollover`, method: 'POST', body }),
+      invalidatesTags: AFTER_A_ROLLOVER,
+    }),
+    undoRollover: build.mutation<UndoneRollover, { readonly id: number; readonly reason?: string }>({
+      query: ({ id, ...params }) => ({ url: `/academic-years/${id}/rollover`, method: 'DELETE', params }),
+      invalidatesTags: AFTER_A_ROLLOVER,
+    }),
     classes: build.query<readonly ClassView[], number>({
       query: (organizationId) => ({ url: '/classes', params: { organizationId } }),
       providesTags: ['Classes'],
@@ -121,6 +141,9 @@ export const {
   useAddAcademicYearMutation,
   useChangeAcademicYearMutation,
   useDeleteAcademicYearMutation,
+  useRolloverPreviewQuery,
+  useRollOverYearMutation,
+  useUndoRolloverMutation,
   useClassesQuery,
   useClassDetailsQuery,
   useAddClassMutation,

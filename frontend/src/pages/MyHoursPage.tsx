@@ -42,7 +42,7 @@ export function MyHoursPage() {
         title={t('pages.myHours')}
         heading={child ? t('pages.hoursOfChild', { firstName: child.firstName }) : t('pages.myHours')}
       >
-        {!child && (
+        {!child && !user.graduatedOn && (
           <Button variant="contained" startIcon={<NotebookPen size={18} aria-hidden />} onClick={log}>
             {t('common.logHours')}
           </Button>
@@ -55,7 +55,7 @@ export function MyHoursPage() {
           child={child}
           onOpen={panels.openTrail}
           onGone={following.refetch}
-          onLog={log}
+          onLog={user.graduatedOn ? undefined : log}
         />
       )}
       <OwnHoursPanels panels={panels} />
@@ -69,7 +69,8 @@ interface HoursOfProps {
   readonly onOpen: (id: number) => void;
   /** The child is no longer linked to this parent. */
   readonly onGone: () => unknown;
-  readonly onLog: () => void;
+  /** Absent for a graduate. */
+  readonly onLog: (() => void) | undefined;
 }
 
 /** Not from the cache: the child may no longer be linked to this parent. */

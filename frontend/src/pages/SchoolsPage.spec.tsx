@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { suggestedYear, todayInZone, type AcademicYearView, type ReportOverview } from '@hourtrail/contracts';
-import { admin, lincoln, noReport, superAdmin } from '../testing/builders.js';
+import {
+  addDays,
+  suggestedYear,
+  todayInZone,
+  type AcademicYearView,
+  type ReportOverview,
+  type YearRollover,
+} from '@hourtrail/contracts';
+import { admin, aUser, lincoln, noReport, superAdmin } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';
 import { Answers, json, refusal } from '../testing/server.js';
 import { Toaster } from '../ui/Toaster.js';
@@ -267,5 +274,100 @@ describe('the school years', () => {
       const sent = server.sent.find(({ method }) => method === 'DELETE');
       expect(sent && new URL(sent.url).searchParams.get('reason')).toBe('Entered twice');
     });
+  });
+});
+
+describe('the end of a school year', () => {
+  const PREVIEW = 'POST /api/academic-years/12/rollover';
+  const today = todayInZone(lincoln.timeZone);
+  const year = (id: number, name: string, startsIn: number, ended: AcademicYearView['ended'] = null) => ({
+    ...{ id, version: 1, name, startsOn: addDays(today, startsIn), endsOn: addDays(today, startsIn + 300) },
+    ...{ isCurrent: startsIn <= 0 && startsIn > -300, ended },
+  });
+  const withYears = (...years: readonly AcademicYearView[]): Answers =>
+    server.to('GET /api/academic-years', () => json(200, years));
+  const preview: YearRollover = {
+    movedUp: [{ from: '9', to: '10', students: 312 }],
+    metGoal: 1,
+    missedGoal: 1,
+    leavers: 0,
+    repeaters: 0,
+    withoutGrade: 2,
+    graduates: [
+      { id: 21, name: 'Maya Chen', approvedHours: 62.5, met: true },
+      { id: 22, name: 'Omar Diaz', approvedHours: 12, met: false },
+    ],
+  };
+  const ended = { at: '2026-06-20T15:00:00.000Z', movedUp: 312, graduated: 2, leavers: 0 };
+  const press = (name: string) => screen.findByRole('button', { name }).then((button) => userEvent.click(button));
+
+  it('is offered near its last day, for this year and the last', async () => {
+    withYears(year(13, 'Next', 20), year(12, 'Now', -280), year(11, 'Last', -590), year(10, 'Before', -900));
+    visit();
+    expect(await screen.findByRole('button', { name: 'End the school year Now' })).toBeVisible();
+    const offered = screen.getAllByRole('button', { name: /^End the school year/ });
+    expect(offered.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'End the school year Now',
+      'End the school year Last',
+    ]);
+  });
+
+  it('is not offered in the middle of the year', async () => {
+    withYears(year(12, 'Now', -100));
+    visit();
+    expect(await screen.findByText('Now')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^End the school year/ })).toBeNull();
+  });
+
+  it('shows who graduates before it is confirmed, without those who repeat', async () => {
+    withYears(year(12, 'Now', -280))
+      .to(PREVIEW, () => json(200, preview))
+      .to('GET /api/users', () => json(200, [aUser({ id: 22, firstName: 'Omar', lastName: 'Diaz' })]));
+    visit();
+    await press('End the school year Now');
+    const dialog = within(await screen.findByRole('dialog', { name: 'End the school year Now' }));
+    expect(await dialog.findByText('Grade 9 to 10')).toBeVisible();
+    expect(dialog.getByText('312 students')).toBeVisible();
+    const graduates = within(dialog.getByRole('list', { name: 'Graduates' })).getAllByRole('listitem');
+    expect(graduates.map((row) => row.textContent)).toEqual([
+      'Omar Diaz12 hoursGoal not met',
+      'Maya Chen62.5 hoursGoal met',
+    ]);
+    await userEvent.type(dialog.getByLabelText('Add a student who repeats the year'), 'Omar');
+    server.to(PREVIEW, () => json(200, { ...preview, missedGoal: 0, repeaters: 1, graduates: [preview.graduates[0]] }));
+    await userEvent.click(await screen.findByRole('option', { name: /Omar Diaz/ }));
+    await waitFor(() =>
+      expect(within(dialog.getByRole('list', { name: 'Graduates' })).getAllByRole('listitem')).toHaveLength(1),
+    );
+    withYears(year(12, 'Now', -280, ended));
+    await userEvent.click(dialog.getByRole('button', { name: 'End school year' }));
+    expect(await screen.findByText('School year ended')).toBeVisible();
+    expect(await screen.findByText('Ended: 312 moved up, 2 graduated')).toBeVisible();
+    const last = server.sent.filter(({ method }) => method === 'POST').at(-1);
+    expect(new URL(last!.url).search).toBe('');
+    expect((await server.bodies(PREVIEW)).at(-1)).toEqual({ leaverIds: [], repeaterIds: [22] });
+  });
+
+  it('says why it cannot end', async () => {
+    const message = 'The later school year Next was ended already. Undo that first.';
+    withYears(year(12, 'Now', -280)).to(PREVIEW, () => refusal(409, { code: 'academic-years.later-ended', message }));
+    visit();
+    await press('End the school year Now');
+    expect(await screen.findByText(new RegExp(message))).toBeVisible();
+  });
+
+  it('is undone, and says who was left alone', async () => {
+    withYears(year(12, 'Now', -280, ended)).to('DELETE /api/academic-years/12/rollover', () => {
+      withYears(year(12, 'Now', -280));
+      return json(200, { restored: 310, leftAlone: 4 });
+    });
+    visit();
+    await press('Undo the end of Now');
+    await press('Undo the end of the year');
+    expect(
+      await screen.findByText('310 students are as before. 4 students were changed since and stayed as they are.'),
+    ).toBeVisible();
+    await press('Done');
+    expect(await screen.findByRole('button', { name: 'End the school year Now' })).toBeVisible();
   });
 });

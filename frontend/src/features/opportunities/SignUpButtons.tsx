@@ -58,7 +58,8 @@ const LABELS: Readonly<Record<Buttons['main'], string>> = {
 /** Renders nothing if the user cannot sign up. */
 export function SignUpButtons({ opportunity, namedBy, prominent = false }: SignUpButtonsProps) {
   const id = useId();
-  const buttons = buttonsOf(opportunity, useSessionUser().role);
+  const { role, graduatedOn } = useSessionUser();
+  const buttons = graduatedOn ? undefined : buttonsOf(opportunity, role);
   const { busy, confirmation, closeConfirmation, join, leave } = useSignUp(opportunity);
   const anyYet = useLast(confirmation) !== null;
   if (!buttons) return null;

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { can, CreateClass, ROLES, t, type ClassDetails, type LinkedPerson, type Role } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../api/errorMessage.js';
 import {
@@ -18,11 +17,10 @@ import { Field } from '../../ui/Field.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { FormFailed, FormSkeleton } from '../../ui/formStates.js';
-import { PersonField } from '../../ui/PersonField.js';
 import type { Pickable } from '../../ui/PickField.js';
-import { Row, Rows } from '../../ui/Rows.js';
 import { SelectField } from '../../ui/SelectField.js';
 import { withToast, type Outcome } from '../../ui/withToast.js';
+import { PickedPeople, without } from './PickedPeople.js';
 
 interface ClassFormValues {
   name: string;
@@ -57,9 +55,6 @@ const formOf = ({ name, academicYearId, teachers, students }: ClassDetails): Cla
     ...(student.gradeLevel && { detail: t('people.gradeNumber', { grade: student.gradeLevel }) }),
   })),
 });
-
-const without = (people: readonly Pickable[], others: readonly Pickable[]): readonly Pickable[] =>
-  people.filter(({ id }) => !others.some((other) => other.id === id));
 
 export function AddClass({ dialog }: { dialog: DialogForm }) {
   const { organizationId } = useSessionUser();
@@ -179,52 +174,10 @@ interface PeopleFieldProps {
   readonly roles: readonly Role[];
 }
 
-function PeopleField({ name, control, label, add, roles }: PeopleFieldProps) {
+function PeopleField({ name, control, ...field }: PeopleFieldProps) {
   const { organizationId } = useSessionUser();
-  const { field } = useController({ name, control });
-  const [picks, setPicks] = useState(0);
-  const search = useRef<HTMLInputElement>(null);
-  const people = field.value;
-
-  // the field starts anew after each pick
-  useEffect(() => {
-    if (picks > 0) search.current?.focus();
-  }, [picks]);
-
-  return (
-    <section aria-label={label}>
-      <PersonField
-        key={picks}
-        ref={search}
-        label={add}
-        hint={people.length === 0 && t('classes.noneChosen')}
-        roles={roles}
-        organizationId={organizationId}
-        value={null}
-        isDisabled={({ id }) => people.some((one) => one.id === id)}
-        onPick={(person) => {
-          if (!person) return;
-          field.onChange([...people, person]);
-          setPicks(picks + 1);
-        }}
-      />
-      {people.length > 0 && (
-        <Rows aria-label={label} style={{ marginTop: 8 }}>
-          {people.map((person) => (
-            <Row key={person.id} title={person.name} text={person.detail}>
-              <Button
-                size="small"
-                aria-label={t('classes.remove', { name: person.name })}
-                onClick={() => field.onChange(without(people, [person]))}
-              >
-                {t('common.remove')}
-              </Button>
-            </Row>
-          ))}
-        </Rows>
-      )}
-    </section>
-  );
+  const { value, onChange } = useController({ name, control }).field;
+  return <PickedPeople {...field} organizationId={organizationId} people={value} onChange={onChange} />;
 }
 
 const ADDED: Outcome = {

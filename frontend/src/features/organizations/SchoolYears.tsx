@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { t, type AcademicYearView, type OrganizationView } from '@hourtrail/contracts';
+import { addDays, LIMITS, t, todayInZone, type AcademicYearView, type OrganizationView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,7 +9,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CalendarRange, CircleCheck, Plus } from 'lucide-react';
-import { useAcademicYearsQuery, useDeleteAcademicYearMutation } from '../../api/organizations.js';
+import {
+  useAcademicYearsQuery,
+  useDeleteAcademicYearMutation,
+  useUndoRolloverMutation,
+} from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDate } from '../../lib/dates.js';
 import { useLast } from '../../lib/hooks.js';
@@ -24,13 +28,18 @@ import { Row, Rows } from '../../ui/Rows.js';
 import { EmptyState, Late } from '../../ui/states.js';
 import { withToast, type Outcome } from '../../ui/withToast.js';
 
+const EndYearForm = lazily(async () => (await import('./EndYearForm.js')).EndYearForm);
 const YearForm = lazily(async () => (await import('./YearForm.js')).YearForm);
 
 export function SchoolYears({ school }: { school: OrganizationView }) {
   const query = useAcademicYearsQuery(school.id, { refetchOnMountOrArgChange: true });
   const [editing, setEditing] = useState<AcademicYearView | 'new' | null>(null);
   const [deleting, setDeleting] = useState<AcademicYearView | null>(null);
+  const [ending, setEnding] = useState<AcademicYearView | null>(null);
+  const [undoing, setUndoing] = useState<AcademicYearView | null>(null);
   const deletion = useDeletion(school);
+  const undo = useUndoRollover(school);
+  const endedYear = useLast(ending);
   const edited = useLast(editing);
   const { data: years } = query;
   return (
@@ -72,7 +81,28 @@ export function SchoolYears({ school }: { school: OrganizationView }) {
                     </>
                   }
                   text={t('schools.yearDays', { from: formatDate(year.startsOn), to: formatDate(year.endsOn) })}
+                  below={
+                    year.ended && <Typography variant="body2">{t('schools.yearEndedWith', year.ended)}</Typography>
+                  }
                 >
+                  {canEnd(year, rows, todayInZone(school.timeZone)) && (
+                    <Button
+                      size="small"
+                      aria-label={t('schools.endYearNamed', { name: year.name })}
+                      onClick={() => setEnding(year)}
+                    >
+                      {t('schools.endYear')}
+                    </Button>
+                  )}
+                  {year.ended && !isFollowedByEnded(year, rows) && (
+                    <Button
+                      size="small"
+                      aria-label={t('schools.undoEndNamed', { name: year.name })}
+                      onClick={() => setUndoing(year)}
+                    >
+                      {t('common.undo')}
+                    </Button>
+                  )}
                   <Button
                     size="small"
                     aria-label={t('schools.editYearNamed', { name: year.name })}
@@ -80,14 +110,16 @@ export function SchoolYears({ school }: { school: OrganizationView }) {
                   >
                     {t('common.edit')}
                   </Button>
-                  <Button
-                    size="small"
-                    color="error"
-                    aria-label={t('schools.deleteYearNamed', { name: year.name })}
-                    onClick={() => setDeleting(year)}
-                  >
-                    {t('hours.delete')}
-                  </Button>
+                  {!year.ended && (
+                    <Button
+                      size="small"
+                      color="error"
+                      aria-label={t('schools.deleteYearNamed', { name: year.name })}
+                      onClick={() => setDeleting(year)}
+                    >
+                      {t('hours.delete')}
+                    </Button>
+                  )}
                 </Row>
               ))}
             </Rows>
@@ -113,9 +145,52 @@ export function SchoolYears({ school }: { school: OrganizationView }) {
           </Suspense>
         )}
       </FormDialog>
+      <FormDialog
+        open={ending !== null}
+        title={endedYear ? t('schools.endYearTitle', { name: endedYear.name }) : ''}
+        onClose={() => setEnding(null)}
+      >
+        {(dialog) => (
+          <Suspense fallback={<FormSkeleton />}>
+            {endedYear && <EndYearForm school={school} year={endedYear} dialog={dialog} />}
+          </Suspense>
+        )}
+      </FormDialog>
+      <ConfirmDialog confirmation={undoing && undo(undoing)} onClose={() => setUndoing(null)} />
       <ConfirmDialog confirmation={deleting && deletion(deleting)} onClose={() => setDeleting(null)} />
     </>
   );
+}
+
+const isFollowedByEnded = ({ startsOn }: AcademicYearView, years: readonly AcademicYearView[]): boolean =>
+  years.some((later) => later.ended && later.startsOn > startsOn);
+
+/** The year that is now or was last, near its end. `years`: newest first. */
+function canEnd(year: AcademicYearView, years: readonly AcademicYearView[], today: string): boolean {
+  if (year.ended || isFollowedByEnded(year, years) || year.startsOn > today) return false;
+  const [newest, last] = years.filter(({ startsOn }) => startsOn <= today);
+  return (year === newest || year === last) && year.endsOn <= addDays(today, LIMITS.rolloverDaysAhead);
+}
+
+const UNDONE: Outcome = {
+  done: { title: t('schools.yearEndUndone') },
+  failed: { title: t('schools.yearEndNotUndone'), fallback: t('schools.yearEndNotUndoneError') },
+};
+
+function useUndoRollover(school: OrganizationView): (year: AcademicYearView) => Confirmation {
+  const [undo] = useUndoRolloverMutation();
+  const inOtherSchool = actsInOtherSchool(useSessionUser(), school.id);
+  return ({ id, name }) => ({
+    title: t('schools.undoEndQuestion', { name }),
+    question: t('schools.undoEndDetail'),
+    confirm: t('schools.undoEnd'),
+    busy: t('schools.undoingEnd'),
+    withReason: inOtherSchool || 'optional',
+    onConfirm: async (why) => {
+      const { restored, leftAlone } = await withToast(undo({ id, ...why }).unwrap(), UNDONE);
+      return leftAlone > 0 ? t('schools.restoredAndLeft', { restored, leftAlone }) : null;
+    },
+  });
 }
 
 const DELETED: Outcome = {

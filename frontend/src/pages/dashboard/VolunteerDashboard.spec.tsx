@@ -51,6 +51,18 @@ describe("a volunteer's first page", () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome, Maya$/);
   });
 
+  it('tells a graduate so, with the official record instead of the form', async () => {
+    server.to('GET /api/users/5/records', () => json(200, []));
+    show({ ...student, graduatedOn: '2026-06-20' });
+    expect(await screen.findByRole('heading', { name: 'You graduated' })).toBeVisible();
+    expect(
+      await screen.findByText(/^Congratulations! You graduated on .*Jun 20, 2026 with 18.5 approved hours/),
+    ).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Issue record' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Log hours' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Upcoming opportunities' })).toBeNull();
+  });
+
   it.each([
     ['student', student],
     ['parent', parent],

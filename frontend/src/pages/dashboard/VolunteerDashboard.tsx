@@ -2,6 +2,8 @@ import { t, NEW_SCHOOL } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { GraduationCap } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useUserStatsQuery } from '../../api/reporting.js';
 import { ChildSwitcher } from '../../features/families/ChildSwitcher.js';
@@ -10,6 +12,7 @@ import { useFollowing, type Child } from '../../features/families/useFollowing.j
 import { FormLoader } from '../../features/hours/form/FormLoader.js';
 import { savedDraft, slotOf } from '../../features/hours/form/savedDraft.js';
 import { NoHoursYet } from '../../features/hours/list/HoursList.js';
+import { OfficialRecords } from '../../features/hours/records/OfficialRecords.js';
 import { usePanels, type Panels } from '../../features/hours/usePanels.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { NotificationsCard } from '../../features/messaging/NotificationsCard.js';
@@ -20,6 +23,7 @@ import { Celebration } from '../../features/reporting/Celebration.js';
 import { GoalStatement } from '../../features/reporting/GoalStatement.js';
 import { FRESH } from '../../features/reporting/useReviewFigures.js';
 import { VolunteerStats } from '../../features/reporting/VolunteerStats.js';
+import { formatDate } from '../../lib/dates.js';
 import { PATHS } from '../../lib/paths.js';
 import { Sections, MainAndAside } from '../../ui/Columns.js';
 import { FoldingCard } from '../../ui/FoldingCard.js';
@@ -70,10 +74,10 @@ function OwnOverview({ panels, followed }: OwnOverviewProps) {
   return (
     <>
       {stats && <Celebration approvedHours={stats.approvedHours} />}
-      <CheckInCard />
+      {!user.graduatedOn && <CheckInCard />}
       <UnfinishedHours />
       <MainAndAside>
-        <LogHours panels={panels} />
+        {user.graduatedOn ? <Graduation on={user.graduatedOn} /> : <LogHours panels={panels} />}
         <Stack spacing={4}>
           {followed.length > 0 && <ChildrensProgress followed={followed} />}
           {failed ? (
@@ -83,7 +87,7 @@ function OwnOverview({ panels, followed }: OwnOverviewProps) {
           ) : (
             <GoalStatement stats={stats} goal={user.hoursGoal} />
           )}
-          <UpcomingOpportunities />
+          {!user.graduatedOn && <UpcomingOpportunities />}
         </Stack>
       </MainAndAside>
       {!failed && (
@@ -99,7 +103,7 @@ function OwnOverview({ panels, followed }: OwnOverviewProps) {
           <RecentHours
             studentId={user.id}
             failed={t('dashboard.yourHoursLoadFailed')}
-            empty={<NoHoursYet onLog={log} />}
+            empty={<NoHoursYet onLog={user.graduatedOn ? undefined : log} />}
             foot={
               <Button component={Link} to={PATHS.myHours}>
                 {t('dashboard.allYourHours')}
@@ -112,6 +116,25 @@ function OwnOverview({ panels, followed }: OwnOverviewProps) {
         <NotificationsCard />
       </MainAndAside>
     </>
+  );
+}
+
+function Graduation({ on }: { on: string }) {
+  const { id } = useSessionUser();
+  const { data: stats } = useUserStatsQuery(id, FRESH);
+  return (
+    <Stack spacing={4}>
+      <Card sx={{ p: { xs: 4, sm: 5 } }}>
+        <Stack direction="row" spacing={3} sx={{ alignItems: 'center', mb: 2 }}>
+          <GraduationCap aria-hidden />
+          <Typography variant="h2">{t('dashboard.graduatedTitle')}</Typography>
+        </Stack>
+        <Typography>
+          {t('dashboard.graduatedText', { date: formatDate(on), hours: stats?.approvedHours ?? 0 })}
+        </Typography>
+      </Card>
+      <OfficialRecords userId={id} />
+    </Stack>
   );
 }
 

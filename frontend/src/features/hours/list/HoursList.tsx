@@ -130,18 +130,21 @@ function HoursCard({ entry, forReviewer, actions }: HoursCardProps) {
   );
 }
 
-export function NoHoursYet({ onLog }: { onLog: () => void }) {
+/** Without `onLog` for a graduate. */
+export function NoHoursYet({ onLog }: { onLog: (() => void) | undefined }) {
   return (
     <EmptyState
       icon={NotebookPen}
       title={t('common.noHoursYet')}
       action={
-        <Button variant="outlined" onClick={onLog}>
-          {t('hours.logFirstHours')}
-        </Button>
+        onLog && (
+          <Button variant="outlined" onClick={onLog}>
+            {t('hours.logFirstHours')}
+          </Button>
+        )
       }
     >
-      {t('hours.noHoursYetHint')}
+      {onLog && t('hours.noHoursYetHint')}
     </EmptyState>
   );
 }

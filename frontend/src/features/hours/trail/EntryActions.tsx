@@ -98,7 +98,7 @@ export function EntryActions({ entry, queue, onEdit, onReview, onDeleted }: Entr
           {t('common.edit')}
         </Button>
       )}
-      {owns && isVolunteer(user.role) && (
+      {owns && isVolunteer(user.role) && !user.graduatedOn && (
         <Button variant="outlined" onClick={() => openForm('new', entry.id)}>
           {t('hours.logAgain')}
         </Button>
