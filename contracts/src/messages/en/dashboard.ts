@@ -8,7 +8,7 @@ export const dashboard = {
   'dashboard.allYourHours': 'All your hours',
   'dashboard.graduatedTitle': 'You graduated',
   'dashboard.graduatedText':
-    'Congratulations! You graduated on {date} with {hours, plural, one {# approved hour} other {# approved hours}}. You can’t log new hours here, but your hours stay on record. Issue your official record whenever someone asks for it.',
+    'Congratulations! You graduated on {date}. You can’t log new hours here, but your hours stay on record. Issue your official record whenever someone asks for it.',
   'dashboard.yourHoursLoadFailed': 'Couldn’t load your hours',
   'dashboard.allHoursOfChild': 'All of {firstName}’s hours',
   'dashboard.draftHours':

@@ -10,7 +10,7 @@ export const dashboard = {
   'dashboard.allYourHours': 'Todas sus horas',
   'dashboard.graduatedTitle': 'Usted se graduó',
   'dashboard.graduatedText':
-    '¡Felicidades! Usted se graduó el {date} con {hours, plural, one {# hora aprobada} other {# horas aprobadas}}. Aquí ya no puede registrar horas nuevas, pero sus horas se conservan. Emita su constancia oficial cuando alguien se la pida.',
+    '¡Felicidades! Usted se graduó el {date}. Aquí ya no puede registrar horas nuevas, pero sus horas se conservan. Emita su constancia oficial cuando alguien se la pida.',
   'dashboard.yourHoursLoadFailed': 'No pudimos cargar sus horas',
   'dashboard.allHoursOfChild': 'Todas las horas de {firstName}',
   'dashboard.draftHours':

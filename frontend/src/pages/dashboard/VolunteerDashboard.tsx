@@ -121,7 +121,6 @@ function OwnOverview({ panels, followed }: OwnOverviewProps) {
 
 function Graduation({ on }: { on: string }) {
   const { id } = useSessionUser();
-  const { data: stats } = useUserStatsQuery(id, FRESH);
   return (
     <Stack spacing={4}>
       <Card sx={{ p: { xs: 4, sm: 5 } }}>
@@ -129,9 +128,7 @@ function Graduation({ on }: { on: string }) {
           <GraduationCap aria-hidden />
           <Typography variant="h2">{t('dashboard.graduatedTitle')}</Typography>
         </Stack>
-        <Typography>
-          {t('dashboard.graduatedText', { date: formatDate(on), hours: stats?.approvedHours ?? 0 })}
-        </Typography>
+        <Typography>{t('dashboard.graduatedText', { date: formatDate(on) })}</Typography>
       </Card>
       <OfficialRecords userId={id} />
     </Stack>
