@@ -79,9 +79,10 @@ const ATTENDED = `
   WHERE (p.organization_id, p.id) = ($1, $2)`;
 
 const ATTENDEES = `
-  SELECT p.id, p.role, p.moved_to IS NOT NULL OR p.erased_at IS NOT NULL AS gone, s.status = 'signed-up' AS has_place, h.id AS entry_id,
+  SELECT p.id, p.role, p.moved_to IS NOT NULL OR p.erased_at IS NOT NULL OR coalesce(o.date >= p.graduated_on, false) AS gone, s.status = 'signed-up' AS has_place, h.id AS entry_id,
     nextval('hours.volunteer_hours_id_seq')::integer AS next_id
   FROM directory.people p
+  JOIN directory.opportunities o ON (o.organization_id, o.id) = ($1, $2)
   LEFT JOIN directory.signups s ON (s.organization_id, s.user_id, s.opportunity_id) = ($1, p.id, $2)
   LEFT JOIN hours.volunteer_hours h ON (h.organization_id, h.student_id, h.opportunity_id) = ($1, p.id, $2)
     AND h.deleted_at IS NULL

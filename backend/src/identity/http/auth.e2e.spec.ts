@@ -47,6 +47,7 @@ describe('signing up', () => {
       acceptsSupervisors: false,
       oldestAcceptedDays: 365,
       isActive: true,
+      graduatedOn: null,
       mustChangePassword: false,
       language: null,
     });

@@ -2,7 +2,7 @@ import type { UndoneRollover, YearRollover } from '@hourtrail/contracts';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RestoreStudents, RollOverStudents, type PeopleActor } from '../../identity/index.js';
 import type { OnRecord } from '../../platform/event-log/records.js';
-import { endsNow, isUndoable, rollOver, undoRollover, type RolledOver } from '../domain/academic-year.js';
+import { endsNow, isUndoable, leftAloneBy, rollOver, undoRollover, type RolledOver } from '../domain/academic-year.js';
 import type { Why } from '../domain/organization.js';
 import { AcademicYears } from '../persistence/academic-years.js';
 
@@ -73,9 +73,8 @@ export class UndoYearRolloverHandler implements ICommandHandler<UndoYearRollover
       isUndoable(year, school);
       const { organizationId, id: yearId } = year;
       const restored = await this.commands.execute(new RestoreStudents(record.by, { organizationId, yearId, reason }));
-      const events = undoRollover(year, record.by, restored, { reason });
-      const [{ data } = { data: {} }] = events;
-      return { answer: data as UndoneRollover, events };
+      const answer = { restored, leftAlone: leftAloneBy(year, restored) };
+      return { answer, events: undoRollover(year, record.by, restored, { reason }) };
     });
   }
 }

@@ -127,9 +127,13 @@ export function isUndoable(year: AcademicYear, { years }: YearsOfSchool): void {
   laterYearsGoOn(year, years);
 }
 
+/** Of all whom the roll-over changed. */
+export const leftAloneBy = ({ movedUp, graduated, leavers }: AcademicYear, restored: number): number =>
+  (movedUp ?? 0) + (graduated ?? 0) + (leavers ?? 0) - restored;
+
 export function undoRollover(year: AcademicYear, by: By, restored: number, why: Why): readonly AcademicYearEvent[] {
-  const leftAlone = (year.movedUp ?? 0) + (year.graduated ?? 0) + (year.leavers ?? 0) - restored;
-  const event: AcademicYearEvent = { type: 'academic-year.rollover-undone', data: { restored, leftAlone } };
+  const data = { restored, leftAlone: leftAloneBy(year, restored) };
+  const event: AcademicYearEvent = { type: 'academic-year.rollover-undone', data };
   return [explained(event, year.organizationId, by, why)];
 }
 

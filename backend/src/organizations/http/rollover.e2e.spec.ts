@@ -126,8 +126,10 @@ describe('the end of a school year', () => {
   });
 
   it('moves everyone up, graduates the last grade and deactivates leavers, each in their own trail', async () => {
+    const leaving = await app.signIn(people.leaver.username);
     const preview = done(await rollOver(choices(), '?dryRun=true'));
     expect(done(await rollOver(choices()))).toEqual(preview);
+    expect((await leaving.get('/api/auth/me')).status).toBe(401);
     expect(await grades()).toEqual(AFTER);
     const last = async (stream: string) => (await eventsOf(database, stream)).at(-1);
     const rollover = year.id;
@@ -196,10 +198,20 @@ describe('the end of a school year', () => {
     expect(await grades('2026-06-20')).toEqual(AFTER);
   });
 
-  it('may follow again after it was undone, with who is there then', async () => {
-    done(await rollOver({}));
+  it('may follow again after it was undone, with who is there then, also by a super-admin with a reason', async () => {
+    const superAdmin = await app.signIn((await makePerson(app, await makeSchool(app), 'super-admin')).username);
+    const reason = 'The office is closed';
+    done(await rollOver({ reason }, '', superAdmin));
     expect(await grades()).toEqual({ ninth: '10', eleventh: '11', leaver: '11' });
-    expect(done(await undo())).toEqual({ restored: 6, leftAlone: 0 });
+    const last = async (stream: string) => (await eventsOf(database, stream)).at(-1);
+    expect(await last(`user/${people.short.id}`)).toMatchObject({ type: 'user.graduated', texts: { reason } });
+    expect(done(await superAdmin.delete(`/api/academic-years/${year.id}/rollover`))).toEqual({
+      restored: 6,
+      leftAlone: 0,
+    });
+    expect(await last(`academic-year/${year.id}`)).toMatchObject({
+      data: { restored: 6, leftAlone: 0, noReason: true },
+    });
   });
 
   it('takes graduates off upcoming opportunities, and lets them sign up for no other', async () => {
