@@ -4,9 +4,12 @@ import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { publish } from '../../../test/opportunities.js';
 import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
-import { eventsOf } from '../../../test/sql.js';
+import { asAdmin, eventsOf } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
+import { PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
 import type { User } from '../../identity/index.js';
+import { openPool } from '../../platform/database/pools.js';
+import { rebuild } from '../../platform/event-log/rebuild.js';
 
 const YEAR = { name: '2025–26', startsOn: '2025-08-25', endsOn: '2026-06-19' };
 const DAY = 86_400_000;
@@ -224,5 +227,21 @@ describe('the end of a school year', () => {
     const mine = async (): Promise<unknown[]> => done(await student.get(PLACES));
     expect(await seen(mine, (rows) => rows.length === 0)).toEqual([]);
     expect(await student.post(PLACES, place)).toMatchObject({ status: 409, body: { code: 'opportunities.graduated' } });
+  });
+
+  it('is the same again when rows and reports are rebuilt from the log', async () => {
+    const rows = () =>
+      asAdmin(
+        database,
+        `SELECT (SELECT json_agg(u ORDER BY id) FROM identity.users u) AS users,
+           (SELECT json_agg(y ORDER BY id) FROM organizations.academic_years y) AS years,
+           (SELECT json_agg(t ORDER BY user_id) FROM (SELECT user_id, section, is_here FROM reporting.user_totals
+              WHERE role IS NOT NULL) t) AS totals`,
+      );
+    const before = await rows();
+    const owner = openPool(database.ownerUrl, 1);
+    await rebuild(owner, REBUILT_STREAMS, PROJECTIONS);
+    await owner.end();
+    expect(await rows()).toEqual(before);
   });
 });
