@@ -28,6 +28,7 @@ import { OfficialRecords1764000000029 } from './0029-official-records.js';
 import { GoalReminders1764000000031 } from './0031-goal-reminders.js';
 import { Classes1764000000032 } from './0032-classes.js';
 import { Rollover1764000000033 } from './0033-rollover.js';
+import { RecordsAndLogos1764000000034 } from './0034-records-and-logos.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   GoalReminders1764000000031,
   Classes1764000000032,
   Rollover1764000000033,
+  RecordsAndLogos1764000000034,
 ];

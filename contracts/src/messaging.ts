@@ -27,6 +27,8 @@ export const NOTIFICATION_KINDS = [
   'opportunity.announced',
   'opportunity.for-others',
   'opportunity.role-changed',
+  'record.issued',
+  'record.revoked',
   'reminder.verify',
   'reminder.verify-again',
   'reminder.unanswered',
@@ -81,7 +83,7 @@ export function emailKindOf(kind: NotificationKind): EmailKind | 'account' | nul
   if (REQUESTS.includes(kind)) return 'requests';
   if (kind === 'reminder.event' || kind === 'school.announced') return 'opportunities';
   const [subject] = kind.split('.');
-  if (subject === 'hours') return 'decisions';
+  if (subject === 'hours' || subject === 'record') return 'decisions';
   if (subject === 'opportunity') return 'opportunities';
   if (subject === 'reminder') return 'reminders';
   return subject === 'account' ? 'account' : null;

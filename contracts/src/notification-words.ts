@@ -39,6 +39,8 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'opportunity.announced': msg('inbox.opportunityAnnounced'),
   'opportunity.for-others': msg('inbox.opportunityForOthers'),
   'opportunity.role-changed': msg('inbox.opportunityRoleChanged'),
+  'record.issued': msg('inbox.recordIssued'),
+  'record.revoked': msg('inbox.recordRevoked'),
   'reminder.verify': msg('inbox.reminderVerify'),
   'reminder.verify-again': msg('inbox.reminderVerify'),
   'reminder.unanswered': msg('inbox.reminderUnanswered'),
@@ -149,6 +151,7 @@ export function notificationPath(view: NotificationView, reader: NotificationRea
   if (kind === 'school.announced') return '/notifications';
   if (kind === 'school.join-requested') return '/people?tab=waiting';
   if (kind === 'account.import-finished') return '/dashboard?tab=exchange';
+  if (subject === 'record') return isVolunteer(reader.role) ? '/my-hours' : '/dashboard';
   if (subject === 'account') return '/profile';
   if (subject === 'school') return pageOfRules(reader.role);
   if (goal) return isOfChild(goal, reader) ? `/dashboard?child=${goal.studentId}` : '/dashboard';

@@ -1,4 +1,5 @@
 import { ArrayUnique, IsArray, IsOptional } from 'class-validator';
+import { NamedPerson } from './audit.views.js';
 import { CODE_ALPHABET, normalCode } from './families.js';
 import { Field } from './field.js';
 import { msg, t } from './messages/translate.js';
@@ -114,6 +115,7 @@ export class RecordRow extends IssuedRecord {
   @Field.choice(RECORD_STATUSES) readonly status!: RecordStatus;
   @Field.instant({ nullable: true }) readonly since!: string | null;
   @Field.instant() readonly issuedAt!: string;
+  @Field.object(() => NamedPerson) readonly issuedBy!: NamedPerson;
   @Field.choices(RECORD_PARTS) readonly show!: readonly RecordPart[];
 }
 

@@ -6,13 +6,13 @@ import { notify, peopleOfSchools, type NewNotification } from './notify.js';
 
 /**
  * Notifies users when someone else can gain access to their account or moves it, a school's staff of its new rules,
- * students and parents of what the school writes to them, and the two of a family link of who sees whose hours; except
- * the actor, who is notified of their finished import.
+ * students and parents of what the school writes to them, the two of a family link of who sees whose hours, and whose
+ * hours an official record shows of who issued or revoked it; except the actor, who is notified of their finished import.
  * One reaction for all, since each writes how far it came at every commit.
  */
 export const notifyOfAccountsAndRules: Reaction = {
   name: 'notifications-of-accounts',
-  streams: ['user', 'organization', 'join-request', 'import', 'family-link'],
+  streams: ['user', 'organization', 'join-request', 'import', 'family-link', 'record'],
   react: async (events, run) => {
     const changes = events.filter(({ type }) => type === 'organization.rules-changed');
     const movers = events.filter(({ type }) => type === 'user.moved-in');
@@ -25,6 +25,7 @@ export const notifyOfAccountsAndRules: Reaction = {
       ...(await rowsOfAnnouncements(events, run)),
       ...(await rowsOfRequests(events, run)),
       ...(await rowsOfFamilies(events, run)),
+      ...(await rowsOfRecords(events, run)),
     ];
     await notify(told, run);
     const answered = events.filter(({ stream, type }) => stream.startsWith('join-request/') && !isRequest({ type }));
@@ -138,6 +139,33 @@ const LINK_BEFORE = `
       AND e.type = 'family-link.requested') AS was_requested,
     ARRAY(SELECT id FROM directory.people
       WHERE organization_id = $1 AND id = ANY ($4) AND moved_to IS NULL AND erased_at IS NULL) AS here`;
+
+const OF_RECORDS: Readonly<Record<string, NotificationKind>> = {
+  'record.issued': 'record.issued',
+  'record.revoked': 'record.revoked',
+};
+
+/** Whoever moved away reads no notifications of their former school. */
+async function rowsOfRecords(events: readonly RecordedEvent[], run: Run): Promise<readonly NewNotification[]> {
+  const concerning = events.filter(({ type, actor, data }) => OF_RECORDS[type] && data['student'] !== actor.id);
+  if (concerning.length === 0) return [];
+  const here = await run<{ school: number; id: number }>({
+    name: 'holders-of-records',
+    text: `SELECT organization_id AS school, id FROM directory.people
+           WHERE (organization_id, id) IN (SELECT * FROM unnest($1::integer[], $2::integer[]))
+             AND moved_to IS NULL AND erased_at IS NULL`,
+    values: [concerning.map(({ organizationId }) => organizationId), concerning.map(({ data }) => data['student'])],
+  });
+  return concerning
+    .filter(({ organizationId, data }) =>
+      here.some(({ school, id }) => school === organizationId && id === data['student']),
+    )
+    .map((event) => ({
+      ...factsOf(event),
+      userId: event.data['student'] as number,
+      kind: OF_RECORDS[event.type] as NotificationKind,
+    }));
+}
 
 /** Ending a request refuses it. */
 function recipientsOfLink({ type, data }: RecordedEvent, wasRequested: boolean) {

@@ -8,6 +8,7 @@ import {
   RECORD_CHECK,
   type IssuedRecord,
   type LogKey,
+  type NotificationView,
   type RecordRow,
   type RecordView,
   type SignedRecord,
@@ -79,6 +80,7 @@ describe('an official record', () => {
     expect(status).toBe(200);
     return bytes.toString();
   };
+  const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
   const listed = async (by = student): Promise<readonly RecordRow[]> =>
     done(await by.get(`/api/users/${school.student.id}/records`));
 
@@ -91,15 +93,14 @@ describe('an official record', () => {
     const answer = await reader.get(`/api/records/${code.toLowerCase().replaceAll('-', '')}`);
     expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
     expect(answer.headers['set-cookie']).toBeUndefined();
-    const name = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
-    const by = { name: name(school.verifier), level: 'account' };
+    const by = { name: nameOf(school.verifier), level: 'account' };
     expect(answer.body).toEqual({
       code,
       status: 'valid',
       since: null,
       issuedAt: clock.now().toISOString(),
       timeZone: 'America/New_York',
-      name: name(school.student),
+      name: nameOf(school.student),
       school: expect.stringMatching(/^School /) as string,
       totals: { hours: 6, entries: 2 },
       goal: { hours: 50, met: false },
@@ -128,8 +129,14 @@ describe('an official record', () => {
     expect(await view(second.code)).toMatchObject({ ...revoked, goal: { hours: 50, met: false } });
     expect(await view(first.code)).toMatchObject(superseded);
     expect((await listed()).slice(0, 2)).toEqual([
-      { ...second, ...revoked, issuedAt: expect.any(String) as string, show: ['name', 'goal'] },
-      { ...first, ...superseded, issuedAt: expect.any(String) as string, show: expect.any(Array) as string[] },
+      {
+        ...{ ...second, ...revoked, issuedAt: expect.any(String) as string, show: ['name', 'goal'] },
+        issuedBy: { id: school.teacher.id, name: nameOf(school.teacher), role: 'teacher' },
+      },
+      {
+        ...{ ...first, ...superseded, issuedAt: expect.any(String) as string, show: expect.any(Array) as string[] },
+        issuedBy: { id: school.student.id, name: nameOf(school.student), role: 'student' },
+      },
     ]);
     expect(await listed(teacher)).toEqual(await listed());
 
@@ -145,6 +152,37 @@ describe('an official record', () => {
       'record.issued',
       'record.revoked',
     ]);
+  });
+
+  it('is told to its holder if someone else issues or revokes it, and says by whom after they follow them no longer', async () => {
+    const parent = await app.signIn(school.parent.username);
+    const family = { parentId: school.parent.id, studentId: school.student.id };
+    const link = done<{ id: number }>(await teacher.post('/api/family-links', family));
+    const ofRecords = async (by: Client) =>
+      done<readonly NotificationView[]>(await by.get('/api/notifications'))
+        .filter(({ kind }) => kind.startsWith('record.'))
+        .map(({ kind, actor }) => [kind, actor.id]);
+    const before = (await ofRecords(student)).length;
+
+    const own = await issue(['name']);
+    const { code } = await issue(['name', 'goal'], parent);
+    expect((await admin.delete(`/api/records/${own.code}`)).status).toBe(204);
+    const told = await seen(
+      () => ofRecords(student),
+      (list) => list.length >= before + 2,
+    );
+    expect(told.slice(0, told.length - before)).toEqual([
+      ['record.revoked', school.admin.id],
+      ['record.issued', school.parent.id],
+    ]);
+    for (const other of [parent, teacher, admin]) expect(await ofRecords(other)).toEqual([]);
+
+    expect((await teacher.delete(`/api/family-links/${link.id}`)).status).toBe(204);
+    expect((await parent.delete(`/api/records/${code}`)).status).toBe(404);
+    expect((await listed())[0]).toMatchObject({
+      ...{ code, status: 'valid' },
+      issuedBy: { id: school.parent.id, name: nameOf(school.parent), role: 'parent' },
+    });
   });
 
   it('holds nothing that its holder did not choose, in any form', async () => {

@@ -1,8 +1,16 @@
-import { LIMITS, RECORD_CODE_LENGTH, shownRecordCode, t, VERIFY_ROUTE, type RecordPart } from '@hourtrail/contracts';
+import {
+  LIMITS,
+  RECORD_CODE_LENGTH,
+  shownRecordCode,
+  t,
+  VERIFY_ROUTE,
+  type NamedPerson,
+  type RecordPart,
+} from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
-import { nameOf } from '../../platform/event-log/event-people.js';
-import { textAsOf } from '../../platform/event-log/recorded-events.js';
+import { named, nameOf } from '../../platform/event-log/event-people.js';
+import { actorAt, roleAt, textAsOf } from '../../platform/event-log/recorded-events.js';
 import { Records } from '../../platform/event-log/records.js';
 import { Stream, type RowOf } from '../../platform/event-log/stream.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
@@ -37,6 +45,7 @@ export const officialRecordStream = new Stream<OfficialRecord>({
 export interface FoundRecord {
   readonly record: OfficialRecord;
   readonly supersededAt: Date | null;
+  readonly issuedBy: NamedPerson;
   readonly timeZone: string;
 }
 
@@ -180,20 +189,28 @@ function entryOf(row: ApprovedRow): ApprovedEntry {
   };
 }
 
+const ISSUED = { school: 'r.organization_id', stream: "('record/' || r.id)", version: '1' };
+
 const FOUND = `
-  SELECT r.*, o.time_zone,
+  SELECT r.*, o.time_zone, issued.by AS issued_by, issued.role AS issued_as,
+    ${nameOf('issued.by', 'r.organization_id')} AS issuer_name,
     (SELECT min(n.issued_at) FROM hours.official_records n
      WHERE (n.organization_id, n.student_id) = (r.organization_id, r.student_id) AND n.id > r.id) AS superseded_at
-  FROM hours.official_records r JOIN directory.schools o USING (organization_id)`;
+  FROM hours.official_records r JOIN directory.schools o USING (organization_id)
+  CROSS JOIN LATERAL (SELECT ${actorAt(ISSUED)} AS by, ${roleAt(ISSUED)} AS role) issued`;
 
 interface RecordRow extends RowOf<OfficialRecord> {
   superseded_at: Date | null;
+  issued_by: number | null;
+  issued_as: string | null;
+  issuer_name: string | null;
   time_zone: string;
 }
 
 const found = (row: RecordRow): FoundRecord => ({
   record: officialRecordStream.stateOf(row),
   supersededAt: row.superseded_at,
+  issuedBy: named(row.issued_by, row.issuer_name, row.issued_as),
   timeZone: row.time_zone,
 });
 

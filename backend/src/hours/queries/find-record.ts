@@ -85,7 +85,8 @@ export class RecordsOfUserHandler implements IQueryHandler<RecordsOfUser> {
     return found.map((one) => {
       const { code, status, since, issuedAt } = viewOf(one);
       const show = one.record.show.split(',').filter(Boolean) as RecordRow['show'];
-      return { code, url: recordUrl(this.options, one.record.code), status, since, issuedAt, show };
+      const { issuedBy } = one;
+      return { code, url: recordUrl(this.options, one.record.code), status, since, issuedAt, issuedBy, show };
     });
   }
 }

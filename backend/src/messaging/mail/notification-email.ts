@@ -127,6 +127,7 @@ function buttonOf({ kind, entry, opportunity, goal }: NotificationView) {
   if (goal) return msg('mail.seeProgress');
   if (entry) return msg('mail.seeEntry');
   if (opportunity) return msg('mail.seeOpportunity');
+  if (kind.startsWith('record.')) return msg('mail.seeRecords');
   if (kind === 'school.announced') return msg('mail.seeNotification');
   if (kind === 'school.join-requested') return msg('mail.decideRequest');
   if (kind === 'account.import-finished') return msg('mail.seeImports');
@@ -155,6 +156,8 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'opportunity.announced': msg('mail.subjectAnnounced'),
   'opportunity.for-others': msg('mail.subjectForOthers'),
   'opportunity.role-changed': msg('mail.subjectRoleChanged'),
+  'record.issued': msg('mail.subjectRecordIssued'),
+  'record.revoked': msg('mail.subjectRecordRevoked'),
   'reminder.verify': msg('mail.subjectStillWaiting'),
   'reminder.verify-again': msg('mail.subjectStillWaiting'),
   'reminder.unanswered': msg('mail.subjectUnanswered'),

@@ -38,6 +38,10 @@ export const textOf = (field: string, { school, stream, version }: PlaceInSql): 
 export const happenedAt = ({ school, stream, version }: PlaceInSql): string => `
   (SELECT e.at FROM log.events e WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
 
+export const actorAt = ({ school, stream, version }: PlaceInSql): string => `
+  (SELECT e.actor_id FROM log.events e
+   WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
+
 export const roleAt = ({ school, stream, version }: PlaceInSql): string => `
   (SELECT ${jsonOf('e.canonical')} #>> '{actor,role}' FROM log.events e
    WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;

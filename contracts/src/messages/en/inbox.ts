@@ -105,6 +105,10 @@ export const inbox = {
   'inbox.emailRemoved':
     '<strong>{actor}</strong> removed an unconfirmed email address from your account because it belongs to someone else. Enter your own in your profile.',
 
+  // A notification about an official record of one’s own hours
+  'inbox.recordIssued': '<strong>{actor}</strong> issued an official record of your hours',
+  'inbox.recordRevoked': '<strong>{actor}</strong> revoked an official record of your hours',
+
   // A notification about a family link; own: the student reads it
   'inbox.familyConfirmed':
     '{whose, select, own {{parent} can see your hours now} other {You can follow {student}’s hours now}}',

@@ -109,6 +109,10 @@ export const inbox = {
   'inbox.emailRemoved':
     '<strong>{actor}</strong> quitó de su cuenta un correo electrónico que usted no había confirmado, porque es de otra persona. Escriba el suyo en su perfil.',
 
+  // A notification about an official record of one’s own hours
+  'inbox.recordIssued': '<strong>{actor}</strong> emitió una constancia oficial de las horas de usted',
+  'inbox.recordRevoked': '<strong>{actor}</strong> revocó una constancia oficial de las horas de usted',
+
   // A notification about a family link; own: the student reads it
   'inbox.familyConfirmed':
     '{whose, select, own {Ahora {parent} puede ver las horas de usted} other {Ahora usted puede seguir las horas de {student}}}',

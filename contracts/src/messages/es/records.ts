@@ -70,7 +70,9 @@ export const records = {
   'records.link': 'Enlace a la constancia',
   'records.openRecord': 'Abrir constancia',
   'records.openCode': 'Abrir la constancia {code}',
-  'records.issuedOn': 'Emitida el {date}. {parts, select, none {Muestra solo el total.} other {Muestra: {list}.}}',
+  'records.issuedOn':
+    'Emitida por {by} el {date}. {parts, select, none {Muestra solo el total.} other {Muestra: {list}.}}',
+  'records.byYou': 'usted',
   'records.partName': 'nombre',
   'records.partSchool': 'escuela',
   'records.partYears': 'años escolares',

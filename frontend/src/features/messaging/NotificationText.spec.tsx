@@ -121,6 +121,12 @@ describe('a notification in words', () => {
     expect(notificationPath(ended, parent)).toBe('/profile');
   });
 
+  it('says who issued an official record of one’s hours, and leads to the records', () => {
+    const notification = aNotification({ kind: 'record.issued', actor: byAdmin, entry: null });
+    expect(textFor(notification, student)).toBe('Dana Whitfield issued an official record of your hours');
+    expect(notificationPath(notification, student)).toBe('/my-hours');
+  });
+
   it('says which rules of the school changed, and leads to where its reader meets them', () => {
     const notification = aNotification({
       kind: 'school.rules-changed',

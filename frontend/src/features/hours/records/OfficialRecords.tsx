@@ -49,7 +49,7 @@ export function OfficialRecords({ userId }: { userId: number }) {
 }
 
 function Issued({ records }: { records: readonly RecordRow[] }) {
-  const { timeZone } = useSessionUser();
+  const { id: reader, timeZone } = useSessionUser();
   const [send] = useRevokeRecordMutation();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   if (records.length === 0) {
@@ -77,6 +77,7 @@ function Issued({ records }: { records: readonly RecordRow[] }) {
             key={record.code}
             title={record.code}
             text={t('records.issuedOn', {
+              by: record.issuedBy.id === reader ? t('records.byYou') : record.issuedBy.name,
               date: formatDay(record.issuedAt, timeZone),
               parts: record.show.length === 0 ? 'none' : 'some',
               list: inAList(PARTS.filter((part) => record.show.includes(part)).map((part) => PART_LABELS[part])),

@@ -2,7 +2,7 @@ import type { RecordRow } from '@hourtrail/contracts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionIsOver } from '../../../lib/appStore.js';
-import { student } from '../../../testing/builders.js';
+import { parent, student } from '../../../testing/builders.js';
 import { renderPart, shownToasts } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
 import { OfficialRecords } from './OfficialRecords.js';
@@ -16,6 +16,7 @@ const aRecord = (given: Partial<RecordRow> = {}): RecordRow => ({
   status: 'valid',
   since: null,
   issuedAt: '2026-11-21T15:00:00.000Z',
+  issuedBy: { id: student.id, name: 'Maya Chen', role: 'student' },
   show: ['name', 'goal'],
   ...given,
 });
@@ -53,7 +54,7 @@ describe('the official records of a person', () => {
       { show: ['name', 'school', 'years', 'goal', 'organizations', 'verifiers'] },
     ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-    expect(await screen.findByText('Issued on November 21, 2026. Shows: name and goal.')).toBeVisible();
+    expect(await screen.findByText('Issued by you on November 21, 2026. Shows: name and goal.')).toBeVisible();
   });
 
   it('say in a toast why one was not issued, and keep what was chosen', async () => {
@@ -73,11 +74,12 @@ describe('the official records of a person', () => {
       code: '2222-3333-4444',
       status: 'superseded',
       since: '2026-11-21T15:00:00.000Z',
+      issuedBy: { id: parent.id, name: 'Pia Chen', role: 'parent' },
       show: [],
     });
     server.to(LIST, () => json(200, [aRecord(), other]));
     draw();
-    expect(await screen.findByText('Issued on November 21, 2026. Shows the total only.')).toBeVisible();
+    expect(await screen.findByText('Issued by Pia Chen on November 21, 2026. Shows the total only.')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke record K7QM-2XPR-9DHT' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this record?' }));
     const revoked = aRecord({ status: 'revoked', since: '2026-11-22T15:00:00.000Z' });

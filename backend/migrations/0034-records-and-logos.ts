@@ -1,0 +1,19 @@
+import { ForwardOnly } from './forward-only.js';
+
+/** A notification may be about an official record of its recipient. */
+export class RecordsAndLogos1764000000034 extends ForwardOnly {
+  protected readonly sql = `
+      ALTER TABLE messaging.notifications
+        DROP CONSTRAINT notifications_about_one,
+        ADD CONSTRAINT notifications_about_one CHECK (
+          CASE split_part(kind, '.', 1)
+            WHEN 'hours' THEN num_nulls(entry_id, student_id, date) = 0 AND opportunity_id IS NULL
+            WHEN 'opportunity' THEN num_nulls(opportunity_id, stream) = 0 AND entry_id IS NULL
+            WHEN 'account' THEN stream IS NOT NULL AND num_nonnulls(entry_id, opportunity_id) = 0
+            WHEN 'school' THEN stream IS NOT NULL AND num_nonnulls(entry_id, opportunity_id) = 0
+            WHEN 'record' THEN stream IS NOT NULL AND num_nonnulls(entry_id, opportunity_id) = 0
+            WHEN 'reminder' THEN num_nulls(entry_id, student_id, date) = 0 OR num_nulls(opportunity_id, stream) = 0
+              OR num_nulls(stream, student_id, date, hundredths) = 0
+            ELSE false END);
+  `;
+}
