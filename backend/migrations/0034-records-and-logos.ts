@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** A notification may be about an official record of its recipient. */
+/** A notification may be about an official record of its recipient. A school has a color and a logo. */
 export class RecordsAndLogos1764000000034 extends ForwardOnly {
   protected readonly sql = `
       ALTER TABLE messaging.notifications
@@ -15,5 +15,12 @@ export class RecordsAndLogos1764000000034 extends ForwardOnly {
             WHEN 'reminder' THEN num_nulls(entry_id, student_id, date) = 0 OR num_nulls(opportunity_id, stream) = 0
               OR num_nulls(stream, student_id, date, hundredths) = 0
             ELSE false END);
+
+      -- color: #rrggbb, or empty for none; logo_id and logo_hash: where the file is
+      ALTER TABLE organizations.organizations ADD COLUMN color text NOT NULL DEFAULT '' CHECK (color ~ '^(#[0-9a-f]{6})?$'),
+        ADD COLUMN logo_id integer, ADD COLUMN logo_hash text CHECK (logo_hash ~ '^[0-9a-f]{64}$');
+      CREATE VIEW directory.school_looks WITH (security_invoker = true) AS
+        SELECT id AS organization_id, color, logo_id, logo_hash FROM organizations.organizations;
+      GRANT SELECT ON directory.school_looks TO app_rw, app_system;
   `;
 }

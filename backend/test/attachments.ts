@@ -9,6 +9,12 @@ export const aPhoto = (background = '#336699', width = 800): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+/** A logo as it is kept. */
+export const aLogo = (width = 300, height = 200): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#7a1f2b' } })
+    .png()
+    .toBuffer();
+
 export const metadataOf = (bytes: Buffer): ReturnType<ReturnType<typeof sharp>['metadata']> => sharp(bytes).metadata();
 
 export const A_PDF = '%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n';

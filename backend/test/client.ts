@@ -40,7 +40,9 @@ export class Client {
       method,
       url: path,
       headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     });
     for (const { name, value } of answer.cookies) {
       if (value === '') this.cookies.delete(name);

@@ -91,6 +91,8 @@ const ROUTES = {
   'PATCH /api/organizations/:id': msg('auditAccess.changeSchool'),
   'POST /api/organizations/:id/join-code': msg('auditAccess.createJoinCode'),
   'DELETE /api/organizations/:id/join-code': msg('auditAccess.removeJoinCode'),
+  'PUT /api/organizations/:id/logo': msg('auditAccess.changeLogo'),
+  'DELETE /api/organizations/:id/logo': msg('auditAccess.removeLogo'),
   'POST /api/academic-years': msg('auditAccess.addYear'),
   'PATCH /api/academic-years/:id': msg('auditAccess.changeYear'),
   'DELETE /api/academic-years/:id': msg('auditAccess.deleteYear'),

@@ -42,6 +42,7 @@ export * from './reporting.js';
 export * from './reporting.views.js';
 export * from './rules/academic-year.js';
 export * from './rules/account.js';
+export * from './rules/color.js';
 export * from './rules/entry.js';
 export * from './rules/opportunity.js';
 export * from './rules/problem.js';

@@ -73,6 +73,7 @@ export const LIMITS = {
   attendanceEarlyMinutes: 30,
   checkInLateHours: 12,
   fileNameMax: 255,
+  logoBytesMax: 1024 * 1024,
   attachmentBytesMax: 10 * 1024 * 1024,
   attachmentsMax: 5,
   importBytesMax: 32 * 1024 * 1024,

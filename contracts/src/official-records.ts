@@ -106,6 +106,14 @@ export class RecordView extends RecordContent {
   /** Since when it is not valid any more. */
   @Field.instant({ nullable: true }) readonly since!: string | null;
   @Field.instant() readonly issuedAt!: string;
+  @Field.text({
+    optional: true,
+    description: 'The school’s today, if the record shows the school.',
+    example: '#1a2b3c',
+  })
+  readonly color?: string;
+  @Field.text({ optional: true, description: 'The school’s today as a data URL, if the record shows the school.' })
+  readonly logo?: string;
   /** The school's, if the record shows the school; else UTC. Paper and page name the same days by it. */
   @Field.text() readonly timeZone!: string;
 }

@@ -3,6 +3,7 @@ import { LIMITS } from './limits.js';
 import { messageOf, msg, t, type MessageKey } from './messages/translate.js';
 import { PageQuery } from './paging.js';
 import { Reason } from './people.js';
+import { COLOR } from './rules/color.js';
 import {
   all,
   IsDateOrInstant,
@@ -25,6 +26,9 @@ const unknownTimeZone = { message: () => t('rules.timeZone') };
 // Empty for no quiet hours.
 const CLOCK_OR_EMPTY = /^$|^([01]\d|2[0-3]):[0-5]\d$/;
 const noTime = { message: () => t('rules.quietHours') };
+
+const COLOR_OR_EMPTY = new RegExp(`^$|${COLOR.source}`, 'i');
+const noColor = { message: () => t('rules.color') };
 
 class SchoolRules extends Reason {
   @Optional()
@@ -86,6 +90,11 @@ export class ChangeOrganization extends SchoolRules {
   @IsLine(msg('common.name'), LIMITS.organizationNameMax)
   @NotEmpty(msg('common.name'))
   name?: string;
+
+  /** Empty for none. */
+  @IsOptional()
+  @Matches(COLOR_OR_EMPTY, noColor)
+  color?: string;
 
   @IsOptional()
   @IsId(msg('labels.version'))

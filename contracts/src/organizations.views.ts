@@ -23,6 +23,9 @@ export class OrganizationView {
   @Field.text({ example: '06:30' }) readonly quietUntil!: string;
   @Field.flag({ description: 'Whether people are reminded of what waits for them.' }) readonly reminders!: boolean;
   @Field.text({ example: 'K7QM2XPR', nullable: true }) readonly joinCode!: string | null;
+  @Field.text({ description: 'White text on it can be read; empty for none.', example: '#1a2b3c' })
+  readonly color!: string;
+  @Field.text({ description: 'SHA-256 of the logo; null for none.', nullable: true }) readonly logo!: string | null;
   @Field.instant() readonly createdAt!: string;
 }
 

@@ -5,6 +5,7 @@ import {
   DeleteAcademicYearHandler,
 } from './commands/academic-year.js';
 import { AnnounceAtSchoolHandler } from './commands/announce-at-school.js';
+import { ChangeLogoHandler, RemoveLogoHandler } from './commands/change-logo.js';
 import { ChangeOrganizationHandler } from './commands/change-organization.js';
 import { ChangeSettingsHandler } from './commands/change-settings.js';
 import { CreateOrganizationHandler } from './commands/create-organization.js';
@@ -19,6 +20,7 @@ import { SettingsController } from './http/settings.controller.js';
 import { AcademicYears } from './persistence/academic-years.js';
 import { Classes } from './persistence/classes.js';
 import { Schools } from './persistence/schools.js';
+import { FindLogoHandler } from './queries/find-logo.js';
 import { FindOrganizationHandler } from './queries/find-organization.js';
 import { FindSettingsHandler } from './queries/find-settings.js';
 import { ListAcademicYearsHandler } from './queries/list-academic-years.js';
@@ -37,6 +39,7 @@ import { ListOrganizationsHandler } from './queries/list-organizations.js';
     AnnounceAtSchoolHandler,
     ChangeAcademicYearHandler,
     ChangeClassHandler,
+    ChangeLogoHandler,
     ChangeOrganizationHandler,
     ChangeSettingsHandler,
     CreateOrganizationHandler,
@@ -46,7 +49,9 @@ import { ListOrganizationsHandler } from './queries/list-organizations.js';
     MakeJoinCodeHandler,
     RollOverYearHandler,
     UndoYearRolloverHandler,
+    RemoveLogoHandler,
     FindClassHandler,
+    FindLogoHandler,
     FindOrganizationHandler,
     FindSettingsHandler,
     ListAcademicYearsHandler,

@@ -1,5 +1,7 @@
 import type { ExportKind } from '@hourtrail/contracts';
 import { IssueRecord } from '../../src/hours/commands/issue-record.js';
+import { ChangeLogo } from '../../src/organizations/commands/change-logo.js';
+import { aLogo } from '../attachments.js';
 import { makeSchool } from '../people.js';
 import { ATTENDANCE } from './attendance.records.js';
 import { account, ACCOUNTS, EXPORT_ADDRESSES, INVITATIONS, MAILED_LINKS, SESSIONS } from './account.records.js';
@@ -16,10 +18,16 @@ import { CLASSES, NEW_CLASSES } from './class.records.js';
 import { FILES, IMPORTS } from './import.records.js';
 import { CONTACT_MESSAGES, EMAIL_LINKS, NEWSLETTER_LINKS, SUBSCRIPTIONS } from './inbox.records.js';
 import { SAVED_FILTERS } from './saved-filter.records.js';
-import { actorOf, carryOut, child, MISSING, toLog, type Make } from './making.js';
+import { actorOf, carryOut, child, MISSING, toLog, type Made, type Make } from './making.js';
 import { NOTIFICATIONS } from './notification.records.js';
 import { aMorning, CALENDAR_LINKS, OPPORTUNITIES } from './opportunity.records.js';
-import { newName } from './world.js';
+import { newName, type World } from './world.js';
+
+async function withLogo(world: World, id: number): Promise<Made> {
+  const by = actorOf(world.person('super-admin'));
+  await carryOut(world, new ChangeLogo({ by, id }, async () => ({ name: 'logo.png', bytes: await aLogo() })));
+  return { id };
+}
 
 const schoolsOf = (kind: ExportKind): Readonly<Record<string, Make>> => ({
   Lincoln: ({ lincoln }) => ({ id: kind, organizationId: lincoln }),
@@ -106,6 +114,11 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
     'New School': () => ({ id: 1, takenName: 'Roosevelt High School' }),
     'another school': async (world) => ({ id: await makeSchool(world.app) }),
     missing: () => ({ ...MISSING, takenName: 'Roosevelt High School' }),
+  },
+  'school with a logo': {
+    Lincoln: (world) => withLogo(world, world.lincoln),
+    Roosevelt: (world) => withLogo(world, world.roosevelt),
+    missing: () => MISSING,
   },
   'academic year': ACADEMIC_YEARS,
   'new year of a school': NEW_YEARS,

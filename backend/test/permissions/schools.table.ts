@@ -1,3 +1,4 @@
+import { aLogo, FORM, formWith } from '../attachments.js';
 import { ALONE, but, toAll, type Row } from './table.js';
 
 const ADMINS = 'admin super-admin foreign-admin';
@@ -12,6 +13,13 @@ const JOIN_CODE = {
     missing: {},
   },
 } as const;
+const LOGO = {
+  kind: 'school',
+  never: but(ADMINS),
+  on: { Lincoln: { done: 'admin super-admin' }, Roosevelt: { done: 'super-admin foreign-admin' }, missing: {} },
+} as const;
+const LOGO_FORM = formWith(await aLogo());
+
 const YEAR = {
   kind: 'academic year',
   never: but(ADMINS),
@@ -105,6 +113,17 @@ export const SCHOOLS: readonly Row[] = [
   },
   { route: 'POST /api/organizations/{id}/join-code', ...JOIN_CODE },
   { route: 'DELETE /api/organizations/{id}/join-code', ...JOIN_CODE },
+  {
+    route: 'GET /api/organizations/{id}/logo',
+    kind: 'school with a logo',
+    on: {
+      Lincoln: { done: but('foreign-admin', 'member') },
+      Roosevelt: { done: 'super-admin foreign-admin' },
+      missing: {},
+    },
+  },
+  { route: 'PUT /api/organizations/{id}/logo', ...LOGO, headers: { 'content-type': FORM }, body: () => LOGO_FORM },
+  { route: 'DELETE /api/organizations/{id}/logo', ...LOGO },
   { route: 'GET /api/academic-years', ...ALONE, on: toAll },
   {
     route: 'POST /api/academic-years',

@@ -37,7 +37,8 @@ const LIST: Tag = { type: 'Schools', id: 'LIST' };
 const afterChange = (error: unknown, id: number): readonly Tag[] =>
   onSuccess(error, [LIST, { type: 'Schools', id }, 'Stats', 'Hours', 'People', 'Me']);
 
-export interface JoinCodeChange {
+/** Of a join code or a logo. */
+export interface SchoolPartChange {
   readonly id: number;
   /** Required of a super-admin who acts in another school. */
   readonly reason?: string;
@@ -68,12 +69,24 @@ export const organizationsApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `/organizations/${id}`, method: 'PATCH', body }),
       invalidatesTags: (_school, error, { id }) => afterChange(error, id),
     }),
-    makeJoinCode: build.mutation<JoinCode, JoinCodeChange>({
+    makeJoinCode: build.mutation<JoinCode, SchoolPartChange>({
       query: ({ id, ...body }) => ({ url: `/organizations/${id}/join-code`, method: 'POST', body }),
       invalidatesTags: (_code, error, { id }) => afterChange(error, id),
     }),
-    dropJoinCode: build.mutation<null, JoinCodeChange>({
+    dropJoinCode: build.mutation<null, SchoolPartChange>({
       query: ({ id, ...params }) => ({ url: `/organizations/${id}/join-code`, method: 'DELETE', params }),
+      invalidatesTags: (_answer, error, { id }) => afterChange(error, id),
+    }),
+    changeLogo: build.mutation<OrganizationView, SchoolPartChange & { readonly file: File }>({
+      query: ({ id, file, ...params }) => {
+        const body = new FormData();
+        body.append('file', file);
+        return { url: `/organizations/${id}/logo`, method: 'PUT', body, params };
+      },
+      invalidatesTags: (_school, error, { id }) => afterChange(error, id),
+    }),
+    removeLogo: build.mutation<null, SchoolPartChange>({
+      query: ({ id, ...params }) => ({ url: `/organizations/${id}/logo`, method: 'DELETE', params }),
       invalidatesTags: (_answer, error, { id }) => afterChange(error, id),
     }),
     academicYears: build.query<readonly AcademicYearView[], number>({
@@ -137,6 +150,8 @@ export const {
   useChangeSchoolMutation,
   useMakeJoinCodeMutation,
   useDropJoinCodeMutation,
+  useChangeLogoMutation,
+  useRemoveLogoMutation,
   useAcademicYearsQuery,
   useAddAcademicYearMutation,
   useChangeAcademicYearMutation,
@@ -152,6 +167,9 @@ export const {
   useSettingsQuery,
   useChangeSettingsMutation,
 } = organizationsApi;
+
+/** The hash makes each logo another address. */
+export const logoUrl = (id: number, hash: string): string => `/api/organizations/${id}/logo?v=${hash.slice(0, 16)}`;
 
 /** Undefined for the reader's own school, and for readers who see no other. */
 export function useOtherSchool(id: number): string | undefined {

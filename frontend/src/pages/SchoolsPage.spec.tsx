@@ -371,3 +371,44 @@ describe('the end of a school year', () => {
     expect(await screen.findByRole('button', { name: 'End the school year Now' })).toBeVisible();
   });
 });
+
+describe('the logo and the color of a school', () => {
+  const PUT = 'PUT /api/organizations/2/logo';
+  const section = async () => within(await screen.findByRole('region', { name: 'Logo and color' }));
+  const aFile = (bytes: number) => new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' });
+
+  it('a logo is sent as it is chosen, and then shown', async () => {
+    const changed = { ...lincoln, version: 4, logo: 'ab'.repeat(32) };
+    server.to(PUT, () => json(200, changed));
+    visit();
+    const look = await section();
+    expect(look.queryByRole('img')).toBeNull();
+    server.to('GET /api/organizations/2', () => json(200, changed));
+    await userEvent.upload(look.getByLabelText('Choose logo'), aFile(900));
+    expect(await look.findByRole('img', { name: 'Logo of Lincoln High School' })).toHaveAttribute(
+      'src',
+      '/api/organizations/2/logo?v=abababababababab',
+    );
+    expect(look.getByRole('button', { name: 'Replace logo' })).toBeVisible();
+  });
+
+  it('a file that is too large is not sent', async () => {
+    visit();
+    const look = await section();
+    await userEvent.upload(look.getByLabelText('Choose logo'), aFile(1024 * 1024 + 1));
+    expect(await look.findByText('A logo can be up to 1 MB. Save it smaller.')).toBeVisible();
+  });
+
+  it('a color that is too light is named with a darker one, and saved once it is dark enough', async () => {
+    visit();
+    const look = await section();
+    await type(look.getByLabelText(/^Color/), '#ffd700');
+    expect(look.getByText(/^White text on this color is hard to read\. Choose a darker one, such as #/)).toBeVisible();
+    await userEvent.click(look.getByRole('button', { name: 'Save color' }));
+    expect(await server.bodies(CHANGE)).toEqual([]);
+    await type(look.getByLabelText(/^Color/), '#7A1F2B');
+    await userEvent.click(look.getByRole('button', { name: 'Save color' }));
+    expect(await screen.findByText('Color saved')).toBeVisible();
+    expect(await server.bodies(CHANGE)).toEqual([{ version: lincoln.version, color: '#7a1f2b' }]);
+  });
+});

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useSchoolQuery } from '../api/organizations.js';
 import { useSessionUser } from '../api/useSessionUser.js';
 import { JoinCodeControls } from '../features/organizations/JoinCodeControls.js';
+import { SchoolLook } from '../features/organizations/SchoolLook.js';
 import { SchoolPanels } from '../features/organizations/SchoolPanels.js';
 import { SchoolYears } from '../features/organizations/SchoolYears.js';
 import { policyLabel, policySentence } from '../features/organizations/schoolForm.js';
@@ -48,6 +49,12 @@ function OwnSchool() {
               {t('schools.years')}
             </Typography>
             <SchoolYears school={school} />
+          </Card>
+          <Card aria-labelledby="look">
+            <Typography id="look" variant="h2" sx={{ mb: 3 }}>
+              {t('schools.look')}
+            </Typography>
+            <SchoolLook school={school} />
           </Card>
           <Card aria-labelledby="join-code">
             <Typography id="join-code" variant="h2" sx={{ mb: 3 }}>

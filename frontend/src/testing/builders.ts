@@ -177,6 +177,8 @@ export const lincoln: OrganizationView = {
   quietUntil: '',
   reminders: true,
   joinCode: 'K7QM2XPR',
+  color: '',
+  logo: null,
   createdAt: '2026-08-01T12:00:00.000Z',
 };
 

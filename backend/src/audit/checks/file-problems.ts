@@ -20,7 +20,7 @@ export interface FileProblem extends Pick<Row, 'number' | 'stream' | 'version'> 
 
 const BATCH = 500;
 
-/** Reads every file that events attached and none took away. An event that cannot be read is another problem. */
+/** Reads every file that events attached and none took away, and each school's logo. An event that cannot be read is another problem. */
 export async function* problemsOfFiles(
   organizationId: number,
   run: Run,
@@ -42,7 +42,7 @@ async function* attachedFiles(
   for (let after = ''; ;) {
     const streams = await run<{ stream: string }>({
       text: `SELECT DISTINCT stream COLLATE "C" AS stream FROM log.events
-             WHERE organization_id = $1 AND type = 'hours.attached' AND stream > $2 COLLATE "C" ORDER BY 1 LIMIT ${BATCH}`,
+             WHERE organization_id = $1 AND type IN ('hours.attached', 'organization.logo-changed') AND stream > $2 COLLATE "C" ORDER BY 1 LIMIT ${BATCH}`,
       values: [organizationId, after],
     });
     const last = streams.at(-1);
@@ -52,7 +52,8 @@ async function* attachedFiles(
       text: `SELECT s.number::integer, e.stream, e.version, e.type, e.canonical FROM log.events e
              LEFT JOIN log.sealed_events s USING (organization_id, stream, version)
              WHERE e.organization_id = $1 AND e.stream = ANY ($2)
-               AND e.type IN ('hours.attached', 'hours.attachment-removed', 'hours.deleted', 'hours.erased')
+               AND e.type IN ('hours.attached', 'hours.attachment-removed', 'hours.deleted', 'hours.erased',
+                 'organization.logo-changed', 'organization.logo-removed')
              ORDER BY e.stream, e.version`,
       values: [organizationId, streams.map(({ stream }) => stream)],
     });
@@ -69,6 +70,11 @@ function apply(row: Row, present: Map<string, { readonly row: Row; readonly file
   if (row.type === 'hours.attached' && Number.isInteger(file?.id) && typeof file?.sha256 === 'string') {
     present.set(key, { row, file: file as Attached });
   }
+  const logo = data?.['logo'] as Partial<Attached> | undefined;
+  if (row.type === 'organization.logo-changed' && Number.isInteger(logo?.id) && typeof logo?.sha256 === 'string') {
+    present.set(row.stream, { row, file: logo as Attached });
+  }
+  if (row.type === 'organization.logo-removed') present.delete(row.stream);
   if (row.type === 'hours.attachment-removed') present.delete(key);
   // a deleted draft is never restored
   if (row.type === 'hours.erased' || (row.type === 'hours.deleted' && data?.['from'] === 'draft')) {

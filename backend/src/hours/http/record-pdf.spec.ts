@@ -1,5 +1,7 @@
 import type { RecordEntry, RecordView } from '@hourtrail/contracts';
 import { allOf, readPdf } from '../../../test/pdf.js';
+import { aLogo } from '../../../test/attachments.js';
+import { NO_LOOK } from '../../platform/files/school-look.js';
 import { inLanguage } from '../../platform/web/language.js';
 import { recordPdf } from './record-pdf.js';
 
@@ -29,9 +31,9 @@ const record = (given: Partial<RecordView> = {}): RecordView => ({
 });
 
 /** A file as it is read; each of them is held to PDF/UA. */
-async function printed(view: RecordView) {
+async function printed(view: RecordView, look = NO_LOOK) {
   const at = new Date('2026-11-30T12:00:00Z');
-  const bytes = await recordPdf({ view, document: '', url: URL }, at);
+  const bytes = await recordPdf({ view, look, document: '', url: URL }, at);
   const read = await readPdf(bytes);
   expect(read.problems).toEqual([]);
   const pages = read.pages.map(({ tagged, artifacts }) => [...tagged, ...artifacts]);
@@ -117,6 +119,16 @@ describe('the PDF of an official record', () => {
     ['an Arabic name', { name: 'محمد عبد الله', entries: [anEntry(1, { organization: 'بنك الطعام' })] }, 'دمحم'],
   ] as const)('is whole with %s', async (_case, given, words) => {
     expect((await printed(record(given as Partial<RecordView>))).text).toContain(words);
+  });
+
+  it.each([
+    ['logo and color', '#7a1f2b', true],
+    ['color', '#7a1f2b', false],
+    ['logo', '', true],
+  ])('begins with the %s of the school', async (_what, color, hasLogo) => {
+    const { tree, text } = await printed(record(), { color, logo: hasLogo ? await aLogo() : null });
+    expect(allOf(tree, 'Figure')).toHaveLength(hasLogo ? 2 : 1);
+    expect(text.match(/Lincoln High School/g)).toHaveLength(2);
   });
 
   it('is in the language of who reads it', async () => {

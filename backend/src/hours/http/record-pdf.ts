@@ -23,7 +23,7 @@ const PADDING = 4;
 const ROW = { tag: 'TR', leading: 12, padding: PADDING } as const;
 
 /** The record on paper, for whoever checks it with the code. */
-export async function recordPdf({ view, url }: PublicRecord, at: Date): Promise<Buffer> {
+export async function recordPdf({ view, look, url }: PublicRecord, at: Date): Promise<Buffer> {
   const dayOf = (instant: Date): string => dayInWords(dateInZone(instant, view.timeZone));
   const { code, entries, organizations, verifiers } = view;
   const file = new TaggedPdf({
@@ -31,6 +31,7 @@ export async function recordPdf({ view, url }: PublicRecord, at: Date): Promise<
     footer: t('records.footer', { code, date: dayOf(new Date(view.issuedAt)) }),
     at,
   });
+  file.letterhead(view.school ?? '', look);
   file.title(t('records.title'), '');
   file.gap(8);
   file.figure(t('records.qrCode', { url }), QR, qrCode(url));

@@ -16,6 +16,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { About, RecordsAccess } from '../../platform/access-log/records-access.js';
+import { thumbnailOf } from '../../platform/files/kept-file.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { Refusal } from '../../platform/web/errors/refusal.js';
@@ -74,7 +75,10 @@ export class RecordsController {
   @ForItsReaders()
   @Answers(200, RecordView, 'Whether the record is valid, and what its holder shows.')
   async find(@Param('code') code: string, @Req() { ip }: FastifyRequest): Promise<RecordView> {
-    return (await this.queries.execute(new FindRecord(code, ip))).view;
+    const { view, look } = await this.queries.execute(new FindRecord(code, ip));
+    const { color } = look;
+    const logo = look.logo && `data:image/webp;base64,${(await thumbnailOf(look.logo)).toString('base64')}`;
+    return { ...view, ...(color && { color }), ...(logo && { logo }) };
   }
 
   @Get('records/:code.json')

@@ -8,6 +8,9 @@ import {
 } from '@hourtrail/contracts';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database, type Statement } from '../../platform/database/database.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { NO_LOOK, schoolLook, type SchoolLook } from '../../platform/files/school-look.js';
 import { AddressLimits } from '../../platform/web/access/address-limits.js';
 import { Refusal } from '../../platform/web/errors/refusal.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
@@ -16,6 +19,8 @@ import type { Person } from '../domain/volunteer-hours.state.js';
 import { OfficialRecords, recordUrl, type FoundRecord } from '../persistence/official-records.js';
 
 export interface PublicRecord {
+  /** The school's as it is today, if the record shows the school. */
+  readonly look: SchoolLook;
   readonly view: RecordView;
   /** Null once it was erased. */
   readonly document: string | null;
@@ -37,6 +42,8 @@ export class FindRecordHandler implements IQueryHandler<FindRecord> {
   constructor(
     private readonly limits: AddressLimits,
     private readonly records: OfficialRecords,
+    private readonly database: Database,
+    private readonly files: FileStore,
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {}
 
@@ -45,8 +52,11 @@ export class FindRecordHandler implements IQueryHandler<FindRecord> {
     const code = recordCode(typed);
     const found = code === undefined ? undefined : await this.records.find(code);
     if (!found) throw new Refusal(404, 'records.unknown', t('records.unknown'));
-    const { document } = found.record;
-    return { view: viewOf(found), document, url: recordUrl(this.options, found.record.code) };
+    const { document, organizationId } = found.record;
+    const view = viewOf(found);
+    const read = (statement: Statement): Promise<object[]> => this.database.read(organizationId, statement);
+    const look = view.school === undefined ? NO_LOOK : await schoolLook(read, this.files, organizationId);
+    return { view, look, document, url: recordUrl(this.options, found.record.code) };
   }
 }
 

@@ -13,6 +13,13 @@ const STEPS: Readonly<Record<Exclude<OrganizationEventType, 'organization.create
   'organization.rules-changed': (_before, { data }) =>
     afterChanges(data as OrganizationEventData['organization.rules-changed']),
   'organization.announced': () => ({}),
+  'organization.color-changed': (_before, { data }) =>
+    afterChanges(data as OrganizationEventData['organization.color-changed']),
+  'organization.logo-changed': (_before, { data }) => {
+    const { logo } = data as unknown as OrganizationEventData['organization.logo-changed'];
+    return { logoId: logo.id, logoHash: logo.sha256 };
+  },
+  'organization.logo-removed': () => ({ logoId: null, logoHash: null }),
   'organization.opened': () => ({ isActive: true }),
   'organization.closed': () => ({ isActive: false }),
   'organization.join-code-made': (_before, { texts }) => ({ joinCode: texts['joinCode'] ?? null }),
@@ -45,6 +52,9 @@ function begun({ data, texts, ...event }: RecordedEvent): Organization {
     quietUntil: created.quietUntil ?? '',
     reminders: created.reminders ?? true,
     joinCode: null,
+    color: '',
+    logoId: null,
+    logoHash: null,
     createdAt: event.at,
   };
 }

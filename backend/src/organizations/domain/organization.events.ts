@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../platform/kernel/event.js';
 import type { Changes } from './changes.js';
-import type { SchoolRules } from './organization.state.js';
+import type { LogoFile, Organization, SchoolRules } from './organization.state.js';
 
 /** Name and description are texts, which can be erased: they may hold a person's name. */
 export type OrganizationEventData = {
@@ -12,6 +12,9 @@ export type OrganizationEventData = {
   'organization.rules-changed': Changes<SchoolRules>;
   /** Texts `subject` and `announcement`, to students and parents; of one grade unless it is null. */
   'organization.announced': { readonly gradeLevel: string | null };
+  'organization.color-changed': Changes<Pick<Organization, 'color'>>;
+  'organization.logo-changed': { readonly logo: LogoFile };
+  'organization.logo-removed': object;
   'organization.opened': object;
   'organization.closed': object;
   /** Text `joinCode`, which replaces any previous code. */

@@ -1,4 +1,4 @@
-import { can, t, NEW_SCHOOL, type Role } from '@hourtrail/contracts';
+import { can, t, theColorIsOneForWhiteText, NEW_SCHOOL, type Role } from '@hourtrail/contracts';
 import { conflict, forbidden, invalid } from '../../platform/kernel/domain-error.js';
 import type { By, SchoolRules } from './organization.state.js';
 
@@ -19,6 +19,11 @@ export function quietHoursBeginAndEnd({ quietFrom, quietUntil }: Pick<SchoolRule
   if ((quietFrom === '') === (quietUntil === '')) return;
   const field = quietFrom === '' ? 'quietFrom' : 'quietUntil';
   throw invalid('organizations.quiet-hours', [{ field, message: t('apiSchools.quietHoursBeginAndEnd') }]);
+}
+
+export function whiteTextOnItCanBeRead(color: string): void {
+  const problem = theColorIsOneForWhiteText(color);
+  if (problem) throw invalid('organizations.color-too-light', [problem]);
 }
 
 export function newSchoolKeepsItsName(organizationId: number): void {

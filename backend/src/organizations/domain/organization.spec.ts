@@ -1,7 +1,7 @@
 import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
 import { refusalOf } from '../../../test/given.js';
 import { evolve } from './evolve.js';
-import { change, create, dropJoinCode, makeJoinCode } from './organization.js';
+import { change, changeLogo, create, dropJoinCode, makeJoinCode, removeLogo } from './organization.js';
 import type { Organization } from './organization.state.js';
 import { DEFAULTS } from './settings.js';
 
@@ -46,8 +46,31 @@ test('a school begins with the rules of the product, unless told otherwise', () 
     quietUntil: '',
     reminders: true,
     joinCode: null,
+    color: '',
+    logoId: null,
+    logoHash: null,
     createdAt: AT,
   });
+});
+
+test('a color that white text can be read on becomes the school’s, and an empty one takes it away', () => {
+  const [changed] = change(lincoln, ADMIN, { color: '#7A1F2B' });
+  expect(changed).toEqual({ type: 'organization.color-changed', data: { color: { from: '', to: '#7a1f2b' } } });
+  const red = organizationAfter([changed as DomainEvent], lincoln);
+  expect(change(red, ADMIN, { color: '#7a1f2b' })).toEqual([]);
+  expect(organizationAfter(change(red, ADMIN, { color: '' }), red).color).toBe('');
+  expect(refusalOf(() => change(lincoln, ADMIN, { color: '#ffd700' }))?.message).toMatch(
+    /darker one, such as #[0-9a-f]{6}\.$/,
+  );
+});
+
+test('a logo is named by its hash, and the same picture again changes nothing', () => {
+  const logo = { id: 7, sha256: 'a'.repeat(64), bytes: 900 };
+  const withLogo = organizationAfter(changeLogo(lincoln, ADMIN, { logo }), lincoln);
+  expect(withLogo).toMatchObject({ logoId: 7, logoHash: logo.sha256 });
+  expect(changeLogo(withLogo, ADMIN, { logo: { ...logo, id: 8 } })).toEqual([]);
+  expect(organizationAfter(removeLogo(withLogo, ADMIN, {}), withLogo)).toMatchObject({ logoId: null, logoHash: null });
+  expect(removeLogo(lincoln, ADMIN, {})).toEqual([]);
 });
 
 test('a school begins with what the system settings say, unless told otherwise', () => {

@@ -25,8 +25,16 @@ export interface Organization extends SchoolRules {
   readonly isActive: boolean;
   /** Members of New School enter it to ask to join; null turns joining by code off. */
   readonly joinCode: string | null;
+  /** #rrggbb; empty for none. */
+  readonly color: string;
+  /** Both null without a logo. */
+  readonly logoId: number | null;
+  readonly logoHash: string | null;
   readonly createdAt: Date;
 }
+
+/** A logo as it is kept: a PNG. */
+export type LogoFile = { readonly id: number; readonly sha256: string; readonly bytes: number };
 
 export interface By {
   readonly role: string;

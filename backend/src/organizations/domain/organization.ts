@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../platform/kernel/event.js';
 import { changesOf } from './changes.js';
 import type { OrganizationEvent } from './organization.events.js';
 import * as rules from './organization.rules.js';
-import type { By, Organization, SchoolRules } from './organization.state.js';
+import type { By, LogoFile, Organization, SchoolRules } from './organization.state.js';
 import { DEFAULTS, type SettingValues } from './settings.js';
 
 type Input<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined };
@@ -16,7 +16,7 @@ export interface NewOrganization extends Input<SchoolRules> {
 }
 
 /** Absent fields stay unchanged. */
-export type OrganizationInput = Partial<NewOrganization>;
+export type OrganizationInput = Partial<NewOrganization> & Input<Pick<Organization, 'color'>>;
 
 export type Why = { readonly reason?: string | null | undefined };
 
@@ -62,6 +62,11 @@ export function change(school: Organization, by: By, input: OrganizationInput & 
   });
   const changed = changesOf(school, input, SCHOOL_RULES);
   if (Object.keys(changed).length > 0) events.push({ type: 'organization.rules-changed', data: changed });
+  const color = changesOf(school, { color: input.color?.toLowerCase() }, ['color']);
+  if (color.color) {
+    rules.whiteTextOnItCanBeRead(color.color.to);
+    events.push({ type: 'organization.color-changed', data: color });
+  }
   if (!isActive) rules.newSchoolStaysOpen(school.id);
   if (isActive !== school.isActive) {
     events.push({ type: isActive ? 'organization.opened' : 'organization.closed', data: {} });
@@ -93,6 +98,21 @@ export function dropJoinCode(school: Organization, by: By, why: Why): Organizati
   rules.nobodyJoinsNewSchoolByCode(school.id);
   if (school.joinCode === null) return [];
   return [explained({ type: 'organization.join-code-dropped', data: {} }, school.id, by, why)];
+}
+
+/** The same picture again changes nothing. */
+export function changeLogo(
+  school: Organization,
+  by: By,
+  { logo, ...why }: { readonly logo: LogoFile } & Why,
+): OrganizationEvent[] {
+  if (school.logoHash === logo.sha256) return [];
+  return [explained({ type: 'organization.logo-changed', data: { logo } }, school.id, by, why)];
+}
+
+export function removeLogo(school: Organization, by: By, why: Why): OrganizationEvent[] {
+  if (school.logoId === null) return [];
+  return [explained({ type: 'organization.logo-removed', data: {} }, school.id, by, why)];
 }
 
 /** Adds the reason, or that super-admins outside their school gave none. */

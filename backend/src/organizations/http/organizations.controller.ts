@@ -2,28 +2,39 @@ import {
   ChangeOrganization,
   CreateOrganization,
   JoinCode,
+  LIMITS,
   OrganizationListQuery,
   OrganizationView,
   Reason,
+  t,
 } from '@hourtrail/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { About } from '../../platform/access-log/records-access.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import type { Page } from '../../platform/database/page.js';
+import { uploadIn } from '../../platform/files/upload.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
+import { TakesNoKey } from '../../platform/web/idempotency/idempotency.interceptor.js';
 import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
+import { TAKES_FORMS } from '../../platform/web/input/file-body.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { ChangeLogo, RemoveLogo } from '../commands/change-logo.js';
 import { ChangeOrganization as Change } from '../commands/change-organization.js';
 import { CreateOrganization as Create } from '../commands/create-organization.js';
 import { MakeJoinCode, DropJoinCode } from '../commands/join-code.js';
 import { viewOf } from '../persistence/schools.js';
+import { FindLogo } from '../queries/find-logo.js';
 import { FindOrganization } from '../queries/find-organization.js';
 import { ListOrganizations } from '../queries/list-organizations.js';
+
+const LOGO = { bytes: LIMITS.logoBytesMax, message: () => t('api.logoTooLarge') };
 
 @Controller('organizations')
 @About('organization')
@@ -73,6 +84,51 @@ export class OrganizationsController {
     @ExpectedVersion() version = seen,
   ): Promise<OrganizationView> {
     return viewOf(await this.commands.execute(new Change({ by, id, version }, input, reason)));
+  }
+
+  @Get(':id/logo')
+  @Needs('account.use')
+  @ApiResponse({ status: 200, description: 'The logo.', content: { 'image/png': {} } })
+  async logo(
+    @CurrentActor() by: Actor,
+    @Param('id', IdParam) id: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const logo = await this.queries.execute(new FindLogo({ by, id }));
+    void reply.headers({
+      'Content-Type': 'image/png',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    });
+    return logo;
+  }
+
+  @Put(':id/logo')
+  @Needs('schools.set-rules')
+  @TakesNoKey()
+  @RouteConfig(TAKES_FORMS)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } })
+  @Answers(200, OrganizationView, 'The school with its new logo: a PNG or JPEG picture, kept as a PNG.')
+  async changeLogo(
+    @CurrentActor() by: Actor,
+    @Param('id', IdParam) id: number,
+    @Query() { reason }: Reason,
+    @Req() request: FastifyRequest,
+  ): Promise<OrganizationView> {
+    return viewOf(await this.commands.execute(new ChangeLogo({ by, id }, () => uploadIn(request, LOGO), reason)));
+  }
+
+  @Delete(':id/logo')
+  @Needs('schools.set-rules')
+  @HttpCode(204)
+  @Answers(204, undefined, 'The school has no logo any more.')
+  async removeLogo(
+    @CurrentActor() by: Actor,
+    @Param('id', IdParam) id: number,
+    @Query() { reason }: Reason,
+  ): Promise<void> {
+    await this.commands.execute(new RemoveLogo({ by, id }, reason));
   }
 
   @Post(':id/join-code')

@@ -57,6 +57,8 @@ describe('schools', () => {
       quietUntil: '',
       reminders: true,
       joinCode: null,
+      color: '',
+      logo: null,
       createdAt: expect.any(String),
     });
     expect((await logOf(body.id))[0]).toMatchObject({

@@ -29,6 +29,9 @@ export const organizationStream = new Stream<Organization>({
     quietUntil: { type: 'text', default: '' },
     reminders: { type: 'boolean', default: true },
     joinCode: { type: 'text', nullable: true },
+    color: { type: 'text', default: '' },
+    logoId: { type: 'integer', nullable: true },
+    logoHash: { type: 'text', nullable: true },
     createdAt: { type: 'timestamptz', precision: 6 },
   },
 });

@@ -40,7 +40,8 @@ export class Schools {
   }
 }
 
-export const viewOf = ({ createdAt, ...school }: Organization): OrganizationView => ({
+export const viewOf = ({ createdAt, logoId: _, logoHash: logo, ...school }: Organization): OrganizationView => ({
   ...school,
+  logo,
   createdAt: createdAt.toISOString(),
 });

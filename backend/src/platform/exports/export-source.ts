@@ -1,6 +1,7 @@
 import type { ExportKind, Role } from '@hourtrail/contracts';
 import type { Statement } from '../database/database.js';
 import type { Snapshot } from '../database/snapshots.js';
+import type { SchoolLook } from '../files/school-look.js';
 import type { Cells, Write } from './copied-rows.js';
 
 export interface RowsRequest<Filter> {
@@ -31,7 +32,7 @@ export interface DocumentSource<Filter = never> {
 }
 
 export interface DocumentRequest<Filter> extends Pick<RowsRequest<Filter>, 'by' | 'filter' | 'at'> {
-  readonly school: { readonly id: number; readonly name: string; readonly timeZone: string };
+  readonly school: { readonly id: number; readonly name: string; readonly timeZone: string; readonly look: SchoolLook };
 }
 
 export interface ExportDocument {

@@ -12,6 +12,8 @@ import {
 } from '@hourtrail/contracts';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Snapshots, type Snapshot } from '../database/snapshots.js';
+import { FileStore } from '../files/file-store.js';
+import { schoolLook } from '../files/school-look.js';
 import { Clock } from '../kernel/clock.js';
 import { invalid, notFound } from '../kernel/domain-error.js';
 import { Continuity } from '../sealing/continuity.js';
@@ -51,6 +53,7 @@ export class Exporter implements BeforeApplicationShutdown {
     private readonly slots: ExportSlots,
     private readonly clock: Clock,
     private readonly continuity: Continuity,
+    private readonly files: FileStore,
   ) {}
 
   /** Resolves when the first rows are ready, so that earlier errors can still be thrown. */
@@ -119,7 +122,9 @@ export class Exporter implements BeforeApplicationShutdown {
     const source = this.sourceOf(request.kind);
     const school = await schoolIn(snapshot, request.organizationId);
     if ('document' in source) {
-      const document = await source.document({ by, filter: query as never, school, at }, snapshot);
+      const look = await schoolLook((statement) => snapshot.read(statement), this.files, school.id);
+      const about = { by, filter: query as never, school: { ...school, look }, at };
+      const document = await source.document(about, snapshot);
       const { title, day, total, rows } = document;
       const name = `${inFileName(t('exports.fileName', { school: school.name, title, date: day }))}.${query.format}`;
       return { name, total, rows, write: document.write };

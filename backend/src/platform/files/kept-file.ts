@@ -8,6 +8,7 @@ import { Queue } from '../kernel/queue.js';
 /** Longest side of a photo as it is kept, and of its thumbnail. */
 const PHOTO = 4096;
 const THUMBNAIL = 320;
+const LOGO = 512;
 /** A small file can unpack to a huge picture. */
 const PIXELS_MAX = 64_000_000;
 
@@ -44,13 +45,32 @@ export async function keptFile(bytes: Buffer): Promise<KeptFile> {
   }
 }
 
+/** A school's logo: a still PNG or JPEG picture, encoded anew as a PNG on white. Decides by the content alone. */
+export async function keptLogo(bytes: Buffer): Promise<Buffer> {
+  const found = (await fileTypeFromBuffer(bytes))?.mime;
+  if (found !== 'image/png' && found !== 'image/jpeg') throw refused('organizations.logo-type', t('api.logoType'));
+  try {
+    return await work.run(() =>
+      opened(bytes)
+        .flatten({ background: '#fff' })
+        .toColourspace('srgb')
+        .resize(LOGO, LOGO, { fit: 'inside', withoutEnlargement: true })
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
+    );
+  } catch {
+    throw refused('organizations.logo-unreadable', t('api.unreadableLogo'));
+  }
+}
+
 /** A small WebP of a kept photo. */
 export const thumbnailOf = (bytes: Buffer): Promise<Buffer> => encoded(bytes, 'image/webp', THUMBNAIL);
 
 const encoded = (bytes: Buffer, type: PhotoType, side: number): Promise<Buffer> =>
   work.run(() => {
-    const photo = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient();
-    return ENCODED[type](photo.resize(side, side, { fit: 'inside', withoutEnlargement: true })).toBuffer();
+    return ENCODED[type](opened(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true })).toBuffer();
   });
+
+const opened = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient();
 
 const refused = (code: string, message: string): DomainError => new DomainError('invalid', code, message);

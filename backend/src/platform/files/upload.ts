@@ -19,15 +19,26 @@ const READ_AFTER = 4 * 1024 * 1024;
 
 let running = 0;
 
+export interface UploadLimit {
+  readonly bytes: number;
+  /** What to say of a larger file. */
+  readonly message: () => string;
+}
+
+const ATTACHMENT: UploadLimit = {
+  bytes: LIMITS.attachmentBytesMax,
+  message: () => t('api.attachmentTooLarge', { max: LIMITS.attachmentBytesMax / 1024 / 1024 }),
+};
+
 /** The file in the form's field `file`. Throws 413 as soon as it is too large, and ends the connection soon after. */
-export async function uploadIn(request: FastifyRequest): Promise<Upload> {
+export async function uploadIn(request: FastifyRequest, limit = ATTACHMENT): Promise<Upload> {
   const { body } = request;
   if (!(body instanceof Readable)) throw noFile();
   if (running >= AT_ONCE) throw cutOff(body, busy());
   running += 1;
   try {
-    if (Number(request.headers['content-length'] ?? 0) > LIMITS.attachmentBytesMax + AROUND) throw tooLarge();
-    return await fileIn(body, request.headers['content-type'] ?? '');
+    if (Number(request.headers['content-length'] ?? 0) > limit.bytes + AROUND) throw tooLarge(limit);
+    return await fileIn(body, request.headers['content-type'] ?? '', limit);
   } catch (error) {
     throw cutOff(body, error as Error);
   } finally {
@@ -35,9 +46,9 @@ export async function uploadIn(request: FastifyRequest): Promise<Upload> {
   }
 }
 
-function fileIn(body: Readable, type: string): Promise<Upload> {
+function fileIn(body: Readable, type: string, limit: UploadLimit): Promise<Upload> {
   return new Promise((resolve, reject) => {
-    const limits = { files: 1, fields: 0, parts: 1, fileSize: LIMITS.attachmentBytesMax, headerPairs: 20 };
+    const limits = { files: 1, fields: 0, parts: 1, fileSize: limit.bytes, headerPairs: 20 };
     const form = new Busboy({ headers: { 'content-type': type }, limits });
     let found: Upload | undefined;
     const failed = (error: Error): void => {
@@ -48,7 +59,7 @@ function fileIn(body: Readable, type: string): Promise<Upload> {
       const chunks: Buffer[] = [];
       if (field !== 'file') return failed(noFile());
       file.on('data', (chunk: Buffer) => void chunks.push(chunk));
-      file.on('limit', () => failed(tooLarge()));
+      file.on('limit', () => failed(tooLarge(limit)));
       file.on('error', () => failed(noFile()));
       file.on('end', () => (found = { name: filename, bytes: Buffer.concat(chunks) }));
     });
@@ -71,7 +82,6 @@ function cutOff<E extends Error>(body: Readable, error: E): E {
   return error;
 }
 
-const tooLarge = (): Refusal =>
-  new Refusal(413, 'too-large', t('api.attachmentTooLarge', { max: LIMITS.attachmentBytesMax / 1024 / 1024 }));
+const tooLarge = ({ message }: UploadLimit): Refusal => new Refusal(413, 'too-large', message());
 
 const noFile = (): DomainError => new DomainError('invalid', 'attachments.no-file', t('api.formFileExpected'));

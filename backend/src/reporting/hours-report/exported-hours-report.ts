@@ -20,6 +20,7 @@ export const exportedHoursReport: DocumentSource<ExportHoursReport> = {
     const [person] = await snapshot.read<{ name: string }>(nameOf(by.id));
     const report: HoursReport = {
       school: school.name,
+      look: school.look,
       overview,
       preparedBy: (person as { name: string }).name,
       preparedOn: dateInZone(at, school.timeZone),

@@ -39,7 +39,7 @@ export async function writeHoursReportPdf(
   report: HoursReport & { readonly behind: readonly StudentBehind[] },
   write: Write,
 ): Promise<void> {
-  const { school, overview, behind, at } = report;
+  const { school, look, overview, behind, at } = report;
   const title = t('exports.hoursReport');
   const date = shortDay(overview.asOf);
   const file = new TaggedPdf({
@@ -47,7 +47,8 @@ export async function writeHoursReportPdf(
     footer: [school, title, date].join(' · '),
     at,
   });
-  file.paragraph(school, SCHOOL);
+  if (look.color || look.logo) file.letterhead(school, look);
+  else file.paragraph(school, SCHOOL);
   file.row([{ tag: 'H1', text: title, x: PAGE.left, width: PAGE.width, style: TITLE }], {
     parent: file.root,
     leading: 27,

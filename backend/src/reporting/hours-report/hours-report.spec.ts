@@ -4,6 +4,7 @@ import { unzipped } from '../../../test/evidence.js';
 import { allOf, readPdf } from '../../../test/pdf.js';
 import { inLanguage } from '../../platform/web/language.js';
 import type { Snapshot } from '../../platform/database/snapshots.js';
+import { NO_LOOK } from '../../platform/files/school-look.js';
 import { exportedHoursReport } from './exported-hours-report.js';
 import type { HoursReport, StudentBehind } from './report-words.js';
 import { writeHoursReportPdf } from './hours-report-pdf.js';
@@ -56,6 +57,7 @@ const NOBODY: ReportOverview = {
 
 const report = (given: Partial<HoursReport> = {}): HoursReport => ({
   school: 'Lincoln High School',
+  look: NO_LOOK,
   overview: OVERVIEW,
   preparedBy: 'Dana Reyes',
   preparedOn: '2026-11-28',
@@ -252,7 +254,7 @@ describe('a report on more students behind than paper holds', () => {
       {
         by: { id: 1, role: 'admin', organizationId: 2 },
         filter: { format },
-        school: { id: 2, name: 'Lincoln High School', timeZone: 'America/New_York' },
+        school: { id: 2, name: 'Lincoln High School', timeZone: 'America/New_York', look: NO_LOOK },
         at: new Date('2026-11-28T15:00:00Z'),
       },
       snapshot,

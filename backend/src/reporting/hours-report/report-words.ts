@@ -1,8 +1,10 @@
 import { locale, PROGRESS_NAMES, t, type ReportOverview, type UserReportRow } from '@hourtrail/contracts';
 import { dayInWords } from '../../platform/kernel/days-and-times.js';
+import type { SchoolLook } from '../../platform/files/school-look.js';
 
 export interface HoursReport {
   readonly school: string;
+  readonly look: SchoolLook;
   readonly overview: ReportOverview;
   readonly preparedBy: string;
   /** The school's day on which the file is made. */

@@ -1,5 +1,6 @@
 export const apiSchools = {
   'apiSchools.quietHoursBeginAndEnd': 'Fill in both, from and until, or neither.',
+  'apiSchools.logoDamaged': 'The logo is missing or damaged. Choose it again.',
   // schools
   'apiSchools.nameTaken': 'Another school has this name.',
   'apiSchools.codeTaken': 'That code is already in use. Create a new one.',

@@ -107,6 +107,8 @@ export const auditAccess = {
   'auditAccess.changeSchool': 'Change the school or its rules',
   'auditAccess.createJoinCode': 'Create a join code',
   'auditAccess.removeJoinCode': 'Remove the join code',
+  'auditAccess.changeLogo': 'Change the school’s logo',
+  'auditAccess.removeLogo': 'Remove the school’s logo',
   'auditAccess.addYear': 'Add a school year',
   'auditAccess.changeYear': 'Change a school year',
   'auditAccess.deleteYear': 'Delete a school year',

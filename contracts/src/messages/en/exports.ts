@@ -17,6 +17,7 @@ export const exports = {
   'exports.documentTitle': '{school}: {title}, {date}',
   'exports.madeOn': '{count, plural, one {# row} other {# rows}}. Exported on {date}. Times are in {timeZone}.',
   'exports.page': 'Page {page} of {count}',
+  'exports.logoOf': 'Logo of {school}',
   'exports.unprintable':
     'A box stands for a character that can’t be printed here. If you copy it, you get the character itself.',
   'exports.yes': 'Yes',

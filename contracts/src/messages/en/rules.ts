@@ -96,6 +96,8 @@ export const rules = {
   'rules.tooManyStudents': 'A class can have at most {max, number} students.',
   'rules.timeZone': 'Time zone must be a name, such as America/New_York.',
   'rules.quietHours': 'Enter a time, such as 10:00 PM, or nothing.',
+  'rules.color': 'Enter a color such as #1a2b3c, or nothing.',
+  'rules.colorTooLight': 'White text on this color is hard to read. Choose a darker one, such as {darker}.',
   // Import of a file
   'rules.fileEmpty': 'This file is empty.',
   'rules.fileTooLarge': 'An import file can be up to {max, number} MB. Split it into several files.',

@@ -2,6 +2,7 @@ import type { apiSchools as english } from '../en/api-schools.js';
 
 export const apiSchools = {
   'apiSchools.quietHoursBeginAndEnd': 'Indique ambas horas, desde y hasta, o ninguna.',
+  'apiSchools.logoDamaged': 'Falta el logotipo o está dañado. Elíjalo otra vez.',
   // schools
   'apiSchools.nameTaken': 'Otra escuela ya tiene este nombre.',
   'apiSchools.codeTaken': 'Ese código ya está en uso. Cree uno nuevo.',

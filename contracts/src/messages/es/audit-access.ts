@@ -109,6 +109,8 @@ export const auditAccess = {
   'auditAccess.changeSchool': 'Modificar la escuela o sus reglas',
   'auditAccess.createJoinCode': 'Crear un código de la escuela',
   'auditAccess.removeJoinCode': 'Quitar el código de la escuela',
+  'auditAccess.changeLogo': 'Cambiar el logotipo de la escuela',
+  'auditAccess.removeLogo': 'Quitar el logotipo de la escuela',
   'auditAccess.addYear': 'Agregar un año escolar',
   'auditAccess.changeYear': 'Modificar un año escolar',
   'auditAccess.deleteYear': 'Eliminar un año escolar',

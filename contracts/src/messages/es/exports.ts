@@ -20,6 +20,7 @@ export const exports = {
   'exports.documentTitle': '{title} de {school}, {date}',
   'exports.madeOn': '{count, plural, one {# fila} other {# filas}}. Creado el {date}. Zona horaria: {timeZone}.',
   'exports.page': 'Página {page} de {count}',
+  'exports.logoOf': 'Logotipo de {school}',
   'exports.unprintable':
     'Un recuadro representa un carácter que no se puede imprimir aquí. Si lo copia, obtendrá el carácter original.',
   'exports.yes': 'Sí',

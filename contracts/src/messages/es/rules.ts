@@ -103,6 +103,8 @@ export const rules = {
   'rules.tooManyStudents': 'Una clase puede tener como máximo {max, number} estudiantes.',
   'rules.timeZone': 'La zona horaria debe ser un nombre, por ejemplo America/New_York.',
   'rules.quietHours': 'Escriba una hora, por ejemplo 22:00, o nada.',
+  'rules.color': 'Escriba un color, por ejemplo #1a2b3c, o nada.',
+  'rules.colorTooLight': 'El texto blanco sobre este color se lee mal. Elija uno más oscuro, por ejemplo {darker}.',
   // Import of a file
   'rules.fileEmpty': 'Este archivo está vacío.',
   'rules.fileTooLarge':

@@ -90,6 +90,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   restored: t('auditRecords.restored'),
   leftAlone: t('auditRecords.leftAlone'),
   joinCode: t('common.joinCode'),
+  color: t('schools.color'),
+  logo: t('schools.logo'),
   timeZone: t('auditRecords.timeZone'),
   approvalPolicy: t('auditRecords.approvalRule'),
   acceptsSupervisors: t('labels.acceptsSupervisors'),

@@ -12,7 +12,7 @@ import {
   useDropJoinCodeMutation,
   useMakeJoinCodeMutation,
   useSchoolQuery,
-  type JoinCodeChange,
+  type SchoolPartChange,
 } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { useLast } from '../../lib/hooks.js';
@@ -107,8 +107,8 @@ function useJoinCode() {
   const [make, making] = useMakeJoinCodeMutation();
   const [drop] = useDropJoinCodeMutation();
   return {
-    make: (change: JoinCodeChange) => tried(make(change).unwrap(), MADE),
-    drop: (change: JoinCodeChange) => tried(drop(change).unwrap(), REMOVED),
+    make: (change: SchoolPartChange) => tried(make(change).unwrap(), MADE),
+    drop: (change: SchoolPartChange) => tried(drop(change).unwrap(), REMOVED),
     making: making.isLoading,
   };
 }

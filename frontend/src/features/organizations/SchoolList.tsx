@@ -111,6 +111,13 @@ export const SchoolActions = ({ school, onOpen }: SchoolActionsProps) => (
         >
           {t('common.joinCode')}
         </Button>
+        <Button
+          size="small"
+          aria-describedby={schoolNameId(school)}
+          onClick={() => onOpen({ kind: 'look', target: school })}
+        >
+          {t('schools.look')}
+        </Button>
       </>
     )}
     <EditSchool school={school} onOpen={onOpen} />

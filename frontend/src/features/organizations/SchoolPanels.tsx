@@ -3,13 +3,14 @@ import type { OrganizationView } from '@hourtrail/contracts';
 import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/hooks.js';
 import { JoinCodeDialog } from './JoinCodeControls.js';
+import { SchoolLookDialog } from './SchoolLook.js';
 import { SchoolYearsDialog } from './SchoolYears.js';
 
 const SchoolDialog = lazily(async () => (await import('./SchoolDialog.js')).SchoolDialog);
 
 export type SchoolPanel =
   | { readonly kind: 'form'; readonly target: OrganizationView | 'new' }
-  | { readonly kind: 'join-code' | 'years'; readonly target: OrganizationView };
+  | { readonly kind: 'join-code' | 'look' | 'years'; readonly target: OrganizationView };
 
 interface SchoolPanelsProps {
   readonly open: SchoolPanel | null;
@@ -24,6 +25,7 @@ export function SchoolPanels({ open, onCreated, onClose }: SchoolPanelsProps) {
     <Suspense fallback={null}>
       <SchoolDialog target={open?.kind === 'form' ? open.target : null} onCreated={onCreated} onClose={onClose} />
       <SchoolYearsDialog school={open?.kind === 'years' ? open.target : null} onClose={onClose} />
+      <SchoolLookDialog school={open?.kind === 'look' ? open.target : null} onClose={onClose} />
       <JoinCodeDialog school={open?.kind === 'join-code' ? open.target : null} onClose={onClose} />
     </Suspense>
   );

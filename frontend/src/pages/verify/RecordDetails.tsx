@@ -26,6 +26,7 @@ import { ListCard } from '../../ui/ListCard.js';
 import { PageHeading } from '../../ui/PageHeading.js';
 import { PrintButton } from '../../ui/PrintButton.js';
 import { Row, Rows } from '../../ui/Rows.js';
+import { SchoolBand } from '../../ui/SchoolBand.js';
 
 const Paper = styled(Sections)({ maxWidth: 760, margin: '0 auto' });
 const List = styled(Rows)(({ theme }) => ({
@@ -50,6 +51,8 @@ export function RecordDetails({ record }: { record: RecordView }) {
     entries,
     organizations,
     verifiers,
+    color,
+    logo,
   } = record;
   const dayOf = (instant: string): string => formatDay(instant, timeZone);
   const facts: readonly (readonly [string, string | undefined])[] = [
@@ -68,6 +71,7 @@ export function RecordDetails({ record }: { record: RecordView }) {
       <PageHeading title={t('records.title')}>
         <RecordStatusChip status={status} />
       </PageHeading>
+      {school && (color || logo) && <SchoolBand school={school} color={color ?? ''} logo={logo ?? null} />}
       <Card>
         <Typography sx={{ mb: 5, fontWeight: 600 }}>
           {since === null

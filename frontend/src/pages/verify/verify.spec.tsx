@@ -46,6 +46,13 @@ describe('the page for whoever was given an official record', () => {
   });
   afterEach(() => server.end());
 
+  it('shows the logo of the school, if its holder shows the school', async () => {
+    const logo = 'data:image/webp;base64,UklGRg==';
+    server.to(ONE, () => json(200, { ...RECORD, color: '#7a1f2b', logo }));
+    visit();
+    expect(await screen.findByRole('img', { name: 'Logo of Lincoln High School' })).toHaveAttribute('src', logo);
+  });
+
   it('says that it is valid, and shows what its holder shows, by the days of the school', async () => {
     visit();
     expect(

@@ -1,6 +1,7 @@
 import { hasRightToLeft, locale, t } from '@hourtrail/contracts';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import type { SchoolLook } from '../../files/school-look.js';
 import { PdfText, type Position, type TextStyle } from './pdf-text.js';
 
 /** US Letter in landscape, in points from the upper left corner. */
@@ -13,6 +14,17 @@ const PARAGRAPH: TextStyle = { size: 8.5, color: COLORS.secondary };
 const FOOTER: TextStyle = { size: 7, color: COLORS.secondary };
 
 const UNBROKEN_LINES = 12;
+
+const LETTERHEAD = { style: { size: 15, weight: 'bold' }, leading: 19, padding: 13 } as const;
+/** Within the letterhead. */
+const LOGO = { width: 132, height: 34, margin: 2, inset: 4 } as const;
+
+/** As its PNG header says, made to fit. */
+function logoSize(png: Buffer): { readonly width: number; readonly height: number } {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const scale = Math.min(LOGO.width / width, LOGO.height / height);
+  return { width: width * scale, height: height * scale };
+}
 
 interface About {
   readonly title: string;
@@ -46,7 +58,8 @@ interface RowOptions {
   readonly tag?: string;
   readonly leading: number;
   readonly padding?: number;
-  readonly background?: 'shade' | 'line';
+  /** A color fills the row. */
+  readonly background?: 'shade' | 'line' | `#${string}`;
 }
 
 interface Row extends RowOptions {
@@ -94,6 +107,35 @@ export class TaggedPdf {
     const heading = { tag: 'H1', text: title, x: PAGE.left, width: 470, style: TITLE };
     const owner = { tag: 'P', text: school, x: PAGE.right - 230, width: 230, style: SCHOOL, align: 'right' } as const;
     this.row([heading, owner], { parent: this.root, leading: 22 });
+  }
+
+  /** The school's name and logo over its color, if it chose any. */
+  letterhead(school: string, { color, logo }: SchoolLook): void {
+    if (!color && !logo) return;
+    const top = this.y;
+    const size = logo ? logoSize(logo) : { width: 0, height: 0 };
+    const x = PAGE.left + (logo ? size.width + 2 * LOGO.margin + 16 : LETTERHEAD.padding);
+    const style = { ...LETTERHEAD.style, color: color ? '#ffffff' : COLORS.secondary };
+    this.row([{ tag: 'P', text: school, x, width: PAGE.right - x - LETTERHEAD.padding, style }], {
+      ...{ parent: this.root, leading: LETTERHEAD.leading, padding: LETTERHEAD.padding },
+      ...(color && { background: color as `#${string}` }),
+    });
+    const below = this.y;
+    if (logo) {
+      this.y = top;
+      this.figure(
+        t('exports.logoOf', { school }),
+        { x: PAGE.left, width: x - PAGE.left, height: below - top },
+        (doc) => {
+          const tile = { width: size.width + 2 * LOGO.margin, height: size.height + 2 * LOGO.margin };
+          const from = top + (below - top - tile.height) / 2;
+          doc.rect(PAGE.left + LOGO.inset, from, tile.width, tile.height).fill('#ffffff');
+          doc.image(logo, PAGE.left + LOGO.inset + LOGO.margin, from + LOGO.margin, size);
+        },
+      );
+      this.y = below;
+    }
+    this.gap(12);
   }
 
   paragraph(text: string, style: TextStyle = PARAGRAPH, tag: 'P' | 'H2' = 'P'): void {
@@ -193,7 +235,8 @@ export class TaggedPdf {
     const { doc } = this;
     if (!background) return;
     this.artifact('Layout', () => {
-      if (background === 'shade') doc.rect(PAGE.left, top, PAGE.width, height).fill(COLORS.shade);
+      if (background !== 'line')
+        doc.rect(PAGE.left, top, PAGE.width, height).fill(background === 'shade' ? COLORS.shade : background);
       else doc.rect(PAGE.left, top + height - 0.5, PAGE.width, 0.5).fill(COLORS.line);
     });
   }
