@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** A notification may be about an official record of its recipient. A school has a color and a logo. */
+/** Official records are countersigned, and notifications may be about them. A school has a color and a logo. */
 export class RecordsAndLogos1764000000034 extends ForwardOnly {
   protected readonly sql = `
       ALTER TABLE messaging.notifications
@@ -15,6 +15,10 @@ export class RecordsAndLogos1764000000034 extends ForwardOnly {
             WHEN 'reminder' THEN num_nulls(entry_id, student_id, date) = 0 OR num_nulls(opportunity_id, stream) = 0
               OR num_nulls(stream, student_id, date, hundredths) = 0
             ELSE false END);
+
+      -- countersignature: JSON, signed; countersigned_by: the account that it names, by which an erasure finds it
+      ALTER TABLE hours.official_records ADD COLUMN countersigned_by integer, ADD COLUMN countersignature text;
+      ALTER TABLE hours.official_records ALTER COLUMN countersignature SET STATISTICS 0;
 
       -- color: #rrggbb, or empty for none; logo_id and logo_hash: where the file is
       ALTER TABLE organizations.organizations ADD COLUMN color text NOT NULL DEFAULT '' CHECK (color ~ '^(#[0-9a-f]{6})?$'),

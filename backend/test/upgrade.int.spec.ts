@@ -13,7 +13,7 @@ const LANDED: Readonly<Record<string, string>> = {
   Identity1764000000004: 'd37912ddfce5df41',
   Hours1764000000005: '3e6ed91c5aba0d32',
   Opportunities1764000000006: '0a793eb6a6e400fe',
-  RecordsAndLogos1764000000034: '519d47d9f72e9b65',
+  RecordsAndLogos1764000000034: '9a8ce090519fcd30',
   Reporting1764000000007: '52b3d3c0085ef2f5',
   Messaging1764000000008: '8b7ce15536e14082',
   Mail1764000000009: '8a198df9e93f702c',

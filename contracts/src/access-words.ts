@@ -51,6 +51,7 @@ const ROUTES = {
   'POST /api/confirmations/:token/account': msg('auditAccess.askForAccount'),
   'POST /api/users/:id/records': msg('auditAccess.issueRecord'),
   'DELETE /api/records/:code': msg('auditAccess.revokeRecord'),
+  'POST /api/records/:code/countersign': msg('auditAccess.countersignRecord'),
   'POST /api/volunteer-hours/review': msg('auditAccess.decideEntries'),
   'DELETE /api/volunteer-hours/:id': msg('auditAccess.deleteEntry'),
   'POST /api/volunteer-hours/:id/restore': msg('auditAccess.restoreEntry'),

@@ -34,6 +34,8 @@ export const CAPABILITIES = {
   'hours.add': administrators,
   'figures.read': { ...staff, student: ['own'], parent: ['own', 'family'], verifier: ['own'] },
   'records.issue': { ...staff, student: ['own'], parent: ['own', 'family'] },
+  /** By someone who knows the student: a super-admin is of no school. */
+  'records.countersign': { teacher: ['school'], admin: ['school'] },
 
   'opportunities.read': { ...staff, verifier: ['school'], student: ['school'], parent: ['school'] },
   'opportunities.manage': staff,

@@ -30,6 +30,7 @@ export const EVENT_LABELS = {
 
   'record.issued': msg('activity.recordIssuedLabel'),
   'record.revoked': msg('activity.recordRevokedLabel'),
+  'record.countersigned': msg('activity.recordCountersignedLabel'),
   'record.erased': msg('activity.recordErasedLabel'),
 
   'opportunity.published': msg('activity.opportunityPublishedLabel'),

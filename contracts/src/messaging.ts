@@ -29,6 +29,7 @@ export const NOTIFICATION_KINDS = [
   'opportunity.role-changed',
   'record.issued',
   'record.revoked',
+  'record.countersigned',
   'reminder.verify',
   'reminder.verify-again',
   'reminder.unanswered',

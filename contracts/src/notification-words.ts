@@ -41,6 +41,7 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'opportunity.role-changed': msg('inbox.opportunityRoleChanged'),
   'record.issued': msg('inbox.recordIssued'),
   'record.revoked': msg('inbox.recordRevoked'),
+  'record.countersigned': msg('inbox.recordCountersigned'),
   'reminder.verify': msg('inbox.reminderVerify'),
   'reminder.verify-again': msg('inbox.reminderVerify'),
   'reminder.unanswered': msg('inbox.reminderUnanswered'),

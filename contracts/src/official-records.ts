@@ -7,9 +7,11 @@ import { IsOneOf } from './validation.js';
 import {
   RECORD_PARTS,
   RECORD_STATUSES,
+  ROLES,
   VERIFICATION_LEVELS,
   type RecordPart,
   type RecordStatus,
+  type Role,
   type VerificationLevel,
 } from './vocabulary.js';
 
@@ -84,6 +86,13 @@ export class RecordEntry {
   @Field.object(() => RecordVerifier, { optional: true, nullable: true }) readonly verifier?: RecordVerifier | null;
 }
 
+/** Who at the school countersigned the record, under the name they had then. */
+export class RecordCountersigner {
+  @Field.text() readonly name!: string;
+  @Field.choice(ROLES) readonly role!: Role;
+  @Field.instant() readonly at!: string;
+}
+
 /** Approved hours, as they were when the record was issued. What its holder does not show is absent. */
 export class RecordContent {
   @Field.text({ optional: true }) readonly name?: string;
@@ -103,6 +112,7 @@ export class RecordContent {
 export class RecordView extends RecordContent {
   @Field.text() readonly code!: string;
   @Field.choice(RECORD_STATUSES) readonly status!: RecordStatus;
+  @Field.object(() => RecordCountersigner, { optional: true }) readonly countersigned?: RecordCountersigner;
   /** Since when it is not valid any more. */
   @Field.instant({ nullable: true }) readonly since!: string | null;
   @Field.instant() readonly issuedAt!: string;
@@ -124,6 +134,7 @@ export class RecordRow extends IssuedRecord {
   @Field.instant({ nullable: true }) readonly since!: string | null;
   @Field.instant() readonly issuedAt!: string;
   @Field.object(() => NamedPerson) readonly issuedBy!: NamedPerson;
+  @Field.object(() => RecordCountersigner, { nullable: true }) readonly countersigned!: RecordCountersigner | null;
   @Field.choices(RECORD_PARTS) readonly show!: readonly RecordPart[];
 }
 
@@ -142,7 +153,22 @@ export class SignedContent extends RecordContent {
   @Field.object(() => RecordCheckpoint, { nullable: true }) readonly checkpoint!: RecordCheckpoint | null;
 }
 
-/** GET /api/records/{code}.json: the same bytes for ever. */
+/** What a countersignature is over: its RFC 8785 bytes. */
+export class CountersignedStatement extends RecordCountersigner {
+  @Field.text() readonly code!: string;
+  /** The `signature` of the record that it is about. */
+  @Field.text() readonly recordSignature!: string;
+}
+
+export class Countersignature {
+  @Field.object(() => CountersignedStatement) readonly statement!: CountersignedStatement;
+  /** Ed25519, in base64. */
+  @Field.text() readonly signature!: string;
+  /** `name+id+key`, one of GET /api/audit/keys. */
+  @Field.text() readonly key!: string;
+}
+
+/** GET /api/records/{code}.json: the same bytes for ever, but for the countersignature that may come. */
 export class SignedRecord {
   @Field.object(() => SignedContent) readonly record!: SignedContent;
   /** Ed25519, in base64. */
@@ -151,4 +177,5 @@ export class SignedRecord {
   @Field.text() readonly key!: string;
   /** The whole signed note (C2SP); null if nothing was sealed yet. */
   @Field.text({ nullable: true }) readonly checkpoint!: string | null;
+  @Field.object(() => Countersignature, { optional: true }) readonly countersignature?: Countersignature;
 }

@@ -5,7 +5,8 @@ import type { RecordedEvent } from '../platform/kernel/event.js';
 import { eraseRecord } from './domain/official-record.js';
 import { officialRecordStream, recordsNaming } from './persistence/official-records.js';
 
-export const concernsRecords = ({ type }: RecordedEvent): boolean => type === 'user.erased' || type === 'record.issued';
+export const concernsRecords = ({ type }: RecordedEvent): boolean =>
+  type === 'user.erased' || type === 'record.issued' || type === 'record.countersigned';
 
 /** Erases every official record that names an erased person. Idempotent: it reads only records with a document. */
 export async function eraseRecords(events: readonly RecordedEvent[], run: Run, core: WriteCore): Promise<void> {
@@ -39,8 +40,9 @@ async function someAreErased(
   return true;
 }
 
-/** Also of a record that was issued while one of them was being erased. */
-const peopleIn = ({ data }: RecordedEvent): readonly unknown[] => [
+/** Also of a record that was issued or countersigned while one of them was being erased. */
+const peopleIn = ({ type, actor, data }: RecordedEvent): readonly unknown[] => [
+  ...(type === 'record.countersigned' ? [actor.id] : []),
   data['userId'] ?? data['student'],
   ...((data['verifiers'] as readonly number[] | undefined) ?? []),
 ];

@@ -6,7 +6,7 @@ import { AddHoursHandler } from './commands/add-hours.js';
 import { ChangeHoursHandler } from './commands/change-hours.js';
 import { AttachFileHandler, RemoveAttachmentHandler } from './commands/attach-file.js';
 import { CheckInHandler } from './commands/check-in.js';
-import { IssueRecordHandler, RevokeRecordHandler } from './commands/issue-record.js';
+import { CountersignRecordHandler, IssueRecordHandler, RevokeRecordHandler } from './commands/issue-record.js';
 import { LogHoursHandler } from './commands/log-hours.js';
 import { RecordAttendanceHandler } from './commands/record-attendance.js';
 import { RecordPaperHandler } from './commands/record-paper.js';
@@ -75,6 +75,7 @@ import { VisibleHours } from './persistence/visible-hours.js';
     ChangeHoursHandler,
     CheckInHandler,
     DeleteFilterHandler,
+    CountersignRecordHandler,
     IssueRecordHandler,
     RevokeRecordHandler,
     LogHoursHandler,

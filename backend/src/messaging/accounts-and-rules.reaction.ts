@@ -7,7 +7,8 @@ import { notify, peopleOfSchools, type NewNotification } from './notify.js';
 /**
  * Notifies users when someone else can gain access to their account or moves it, a school's staff of its new rules,
  * students and parents of what the school writes to them, the two of a family link of who sees whose hours, and whose
- * hours an official record shows of who issued or revoked it; except the actor, who is notified of their finished import.
+ * hours an official record shows of who issued, revoked or
+ * countersigned it; except the actor, who is notified of their finished import.
  * One reaction for all, since each writes how far it came at every commit.
  */
 export const notifyOfAccountsAndRules: Reaction = {
@@ -143,6 +144,7 @@ const LINK_BEFORE = `
 const OF_RECORDS: Readonly<Record<string, NotificationKind>> = {
   'record.issued': 'record.issued',
   'record.revoked': 'record.revoked',
+  'record.countersigned': 'record.countersigned',
 };
 
 /** Whoever moved away reads no notifications of their former school. */

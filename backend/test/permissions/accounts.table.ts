@@ -145,6 +145,18 @@ export const ACCOUNTS: readonly Row[] = [
     on: RECORDS_OF.on,
     takes: true,
   },
+  {
+    route: 'POST /api/records/{code}/countersign',
+    kind: 'official record',
+    never: but('teacher admin foreign-admin'),
+    on: {
+      'the student': { done: 'teacher admin' },
+      'the parent': { done: 'teacher admin' },
+      'a student of Roosevelt': { done: 'foreign-admin' },
+      missing: {},
+    },
+    takes: true,
+  },
   { route: 'GET /api/records/{code}', ...RECORD },
   { route: 'GET /api/records/{code}.json', ...RECORD },
   { route: 'GET /api/records/{code}.pdf', ...RECORD },

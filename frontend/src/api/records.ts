@@ -19,9 +19,19 @@ const recordsApi = api.injectEndpoints({
       query: (code) => ({ url: `/records/${code}`, method: 'DELETE' }),
       invalidatesTags: (_answer, error) => onSuccess(error, ['Records']),
     }),
+    countersignRecord: build.mutation<null, string>({
+      query: (code) => ({ url: `/records/${code}/countersign`, method: 'POST' }),
+      invalidatesTags: (_answer, error) => onSuccess(error, ['Records']),
+    }),
   }),
 });
 
-export const { useRecordQuery, useRecordsOfQuery, useIssueRecordMutation, useRevokeRecordMutation } = recordsApi;
+export const {
+  useRecordQuery,
+  useRecordsOfQuery,
+  useIssueRecordMutation,
+  useRevokeRecordMutation,
+  useCountersignRecordMutation,
+} = recordsApi;
 
 export const recordFile = (code: string, extension: 'json' | 'pdf'): string => `/api/records/${code}.${extension}`;

@@ -7,9 +7,10 @@ import { notFound } from '../../platform/kernel/domain-error.js';
 import { SealKeys } from '../../platform/sealing/seal-keys.js';
 import { countPerson } from '../../platform/web/access/address-limits.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
+import { whoMayCountersign } from '../domain/official-record.rules.js';
 import type { HoursActor } from '../persistence/hours-store.js';
 import { OfficialRecords, recordUrl } from '../persistence/official-records.js';
-import { contentOf, signedDocument } from '../persistence/record-document.js';
+import { contentOf, signedCountersignature, signedDocument } from '../persistence/record-document.js';
 
 export class IssueRecord extends Command<IssuedRecord> {
   constructor(
@@ -42,6 +43,39 @@ export class IssueRecordHandler implements ICommandHandler<IssueRecord> {
       signedDocument({ ...content, code: shownRecordCode(code), issuedAt }, checkpoint, signer);
     const { code } = await this.records.issue(by, volunteer, { show, verifierIds, document });
     return { code: shownRecordCode(code), url: recordUrl(this.options, code) };
+  }
+}
+
+export class CountersignRecord extends Command<void> {
+  constructor(
+    readonly by: HoursActor,
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CountersignRecord)
+export class CountersignRecordHandler implements ICommandHandler<CountersignRecord> {
+  constructor(
+    private readonly records: OfficialRecords,
+    private readonly database: Database,
+    private readonly keys: SealKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ by, code: typed }: CountersignRecord): Promise<void> {
+    const code = recordCode(typed);
+    const found = code === undefined ? undefined : await this.records.find(code);
+    if (!found || found.record.organizationId !== by.organizationId) throw notFound();
+    const { record, supersededAt } = found;
+    whoMayCountersign(by, record, supersededAt);
+    const signer = await this.database.systemTransaction((run) => this.keys.signing(run));
+    const at = this.clock.now().toISOString();
+    const { role } = by;
+    await this.records.countersign(by, record, (name) =>
+      signedCountersignature(record.document as string, { name, role, at }, signer),
+    );
   }
 }
 

@@ -1,4 +1,5 @@
-import { reachOf, type RecordStatus } from '@hourtrail/contracts';
+import { reachOf, t, type RecordStatus } from '@hourtrail/contracts';
+import { conflict, forbidden } from '../../platform/kernel/domain-error.js';
 import type { OfficialRecord } from './official-record.js';
 import type { Person } from './volunteer-hours.state.js';
 
@@ -10,6 +11,16 @@ export function isRecordHandledBy(by: Person, of: Pick<OfficialRecord, 'studentI
   if (reach.includes('everywhere')) return true;
   if (!schools.includes(of.organizationId)) return false;
   return isOwn || reach.includes('school') || (by.follows ?? []).includes(of.studentId);
+}
+
+/** By staff of the school where the hours were approved, once, and never by the volunteer. */
+export function whoMayCountersign(by: Person, record: OfficialRecord, supersededAt: Date | null): void {
+  if (by.id === record.studentId) throw forbidden('records.own', t('records.nobodyCountersignsTheirOwn'));
+  if (statusOf(record, supersededAt).status !== 'valid')
+    throw conflict('records.not-valid', t('records.onlyValidOnes'));
+  if (record.countersignature !== null) {
+    throw conflict('records.countersigned', t('records.alreadyCountersigned'));
+  }
 }
 
 /** Once superseded a record stays so, even if the newer one is revoked. */

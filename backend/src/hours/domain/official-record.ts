@@ -16,6 +16,9 @@ export interface OfficialRecord {
   readonly revokedAt: Date | null;
   /** The signed JSON; null once it was erased. */
   readonly document: string | null;
+  readonly countersignedBy: number | null;
+  /** Signed JSON of its own. */
+  readonly countersignature: string | null;
 }
 
 type About = { readonly student: number };
@@ -32,13 +35,20 @@ export type RecordEvent = DomainEvent &
         };
       }
     | { readonly type: 'record.revoked'; readonly data: About }
+    /** Text: `countersignature`. */
+    | { readonly type: 'record.countersigned'; readonly data: About }
     | { readonly type: 'record.erased'; readonly data: About }
   );
 
 export function evolveRecord(before: OfficialRecord | undefined, event: RecordedEvent): OfficialRecord {
-  const { version, at } = event;
+  const { version, at, actor, texts } = event;
   if (before && event.type === 'record.revoked') return { ...before, version, revokedAt: at };
-  if (before) return { ...before, version, revokedAt: before.revokedAt ?? at, document: null };
+  if (before && event.type === 'record.countersigned') {
+    return { ...before, version, countersignedBy: actor.id, countersignature: texts['countersignature'] ?? null };
+  }
+  if (before) {
+    return { ...before, version, revokedAt: before.revokedAt ?? at, document: null, countersignature: null };
+  }
   const {
     student,
     recordCode: code,
@@ -55,12 +65,18 @@ export function evolveRecord(before: OfficialRecord | undefined, event: Recorded
     verifierIds: verifiers,
     issuedAt: at,
     revokedAt: null,
-    document: event.texts['document'] ?? null,
+    document: texts['document'] ?? null,
+    countersignedBy: null,
+    countersignature: null,
   };
 }
 
 export const revokeRecord = ({ revokedAt, studentId }: OfficialRecord): readonly RecordEvent[] =>
   revokedAt === null ? [{ type: 'record.revoked', data: { student: studentId } }] : [];
+
+export const countersignRecord = ({ studentId }: OfficialRecord, countersignature: string): readonly RecordEvent[] => [
+  { type: 'record.countersigned', data: { student: studentId }, texts: { countersignature } },
+];
 
 export const eraseRecord = ({ studentId }: OfficialRecord): readonly RecordEvent[] => [
   { type: 'record.erased', data: { student: studentId } },

@@ -131,6 +131,11 @@ describe('the PDF of an official record', () => {
     expect(text.match(/Lincoln High School/g)).toHaveLength(2);
   });
 
+  it('says who countersigned it', async () => {
+    const countersigned = { name: 'Tess Ortiz', role: 'teacher', at: '2026-11-23T03:00:00.000Z' } as const;
+    expect((await printed(record({ countersigned }))).text).toContain('Tess Ortiz, Teacher, on November 22, 2026');
+  });
+
   it('is in the language of who reads it', async () => {
     const { text } = await inLanguage('es', () => printed(record()));
     expect(text).toContain('Constancia oficial de horas de voluntariado');

@@ -1,7 +1,9 @@
 import {
   dateInZone,
+  ROLE_LABELS,
   t,
   VERIFICATION_LEVEL_LABELS,
+  type RecordCountersigner,
   type RecordEntry,
   type RecordVerifier,
   type RecordYear,
@@ -54,7 +56,18 @@ function factsOf(
   { view, url, at }: { readonly view: RecordView; readonly url: string; readonly at: Date },
   dayOf: (instant: Date) => string,
 ): readonly (readonly [name: string, value: string, style?: TextStyle])[] {
-  const { name, school, totals = { hours: 0, entries: 0 }, goal, years = [], status, since, issuedAt, code } = view;
+  const {
+    name,
+    school,
+    totals = { hours: 0, entries: 0 },
+    goal,
+    years = [],
+    status,
+    since,
+    issuedAt,
+    countersigned,
+    code,
+  } = view;
   return [
     ...(name === undefined ? [] : [[t('common.name'), name, NAME] as const]),
     ...(school === undefined ? [] : [[t('common.school'), school, HEADLINE] as const]),
@@ -70,6 +83,7 @@ function factsOf(
         ? t('records.validOn', { date: dayOf(at) })
         : t('records.statusSince', { status, date: dayOf(new Date(since)) }),
     ],
+    ...(countersigned ? [[t('records.countersigned'), countersignerWords(countersigned, dayOf)] as const] : []),
     [t('records.code'), code, HEADLINE],
     [t('records.check'), t('records.checkText', { url: url.slice(0, url.lastIndexOf('/')) })],
   ];
@@ -154,5 +168,8 @@ function printList(file: TaggedPdf, title: string, items: readonly string[]): vo
 }
 
 const yearWords = ({ name, hours }: RecordYear): string => t('records.yearHours', { year: name, hours });
+
+const countersignerWords = ({ name, role, at }: RecordCountersigner, dayOf: (instant: Date) => string): string =>
+  t('records.countersignedBy', { name, role: t(ROLE_LABELS[role]), date: dayOf(new Date(at)) });
 
 const verifierWords = ({ name, level }: RecordVerifier): string => `${name} (${t(VERIFICATION_LEVEL_LABELS[level])})`;

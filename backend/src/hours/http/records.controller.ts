@@ -23,7 +23,7 @@ import { Refusal } from '../../platform/web/errors/refusal.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor, Public } from '../../platform/web/session/signed-in.js';
-import { IssueRecord as Issue, RevokeRecord } from '../commands/issue-record.js';
+import { CountersignRecord, IssueRecord as Issue, RevokeRecord } from '../commands/issue-record.js';
 import type { HoursActor } from '../persistence/hours-store.js';
 import { FindRecord, RecordsOfUser } from '../queries/find-record.js';
 import { recordPdf } from './record-pdf.js';
@@ -71,6 +71,14 @@ export class RecordsController {
     await this.commands.execute(new RevokeRecord(by, code));
   }
 
+  @Post('records/:code/countersign')
+  @Needs('records.countersign')
+  @HttpCode(204)
+  @Answers(204, undefined, 'Countersigned. The page, the PDF and the signed file say by whom and when.')
+  async countersign(@CurrentActor() by: HoursActor, @Param('code') code: string): Promise<void> {
+    await this.commands.execute(new CountersignRecord(by, code));
+  }
+
   @Get('records/:code')
   @ForItsReaders()
   @Answers(200, RecordView, 'Whether the record is valid, and what its holder shows.')
@@ -83,7 +91,7 @@ export class RecordsController {
 
   @Get('records/:code.json')
   @ForItsReaders()
-  @Answers(200, SignedRecord, 'The signed record, the same bytes for ever.')
+  @Answers(200, SignedRecord, 'The signed record, the same bytes for ever; a countersignature stands beside them.')
   async json(
     @Param('code') code: string,
     @Req() { ip }: FastifyRequest,

@@ -132,10 +132,12 @@ describe('an official record', () => {
       {
         ...{ ...second, ...revoked, issuedAt: expect.any(String) as string, show: ['name', 'goal'] },
         issuedBy: { id: school.teacher.id, name: nameOf(school.teacher), role: 'teacher' },
+        countersigned: null,
       },
       {
         ...{ ...first, ...superseded, issuedAt: expect.any(String) as string, show: expect.any(Array) as string[] },
         issuedBy: { id: school.student.id, name: nameOf(school.student), role: 'student' },
+        countersigned: null,
       },
     ]);
     expect(await listed(teacher)).toEqual(await listed());
@@ -258,6 +260,25 @@ describe('an official record', () => {
       }
     });
 
+    it('with its countersignature, which fits no other record', async () => {
+      const { code } = await issue();
+      const before = await json(code);
+      clock.advance(60_000);
+      done(await teacher.post(`/api/records/${code}/countersign`));
+      const after = await json(code);
+      const { countersignature, ...rest } = JSON.parse(after) as SignedRecord;
+      expect(after).toContain(before.slice(before.indexOf('"key":')));
+      expect(rest).toEqual(JSON.parse(before));
+      expect(countersignature?.statement).toEqual({
+        ...{ code, recordSignature: rest.signature },
+        ...{ name: nameOf(school.teacher), role: 'teacher', at: clock.now().toISOString() },
+      });
+      expect([await nodeSays(after), await opensslSays(after)]).toEqual([0, 0]);
+      expect(await nodeSays(after.replace('"role":"teacher"', '"role":"admin"'))).toBe(1);
+      const other = JSON.parse(await json((await issue()).code)) as SignedRecord;
+      expect(await nodeSays(JSON.stringify({ ...other, countersignature }))).toBe(1);
+    });
+
     it('against a key that the server lists, and a checkpoint of its log', async () => {
       const { record, key, checkpoint } = JSON.parse(bytes) as SignedRecord;
       const keys = done<readonly LogKey[]>(await reader.get('/api/audit/keys'));
@@ -267,6 +288,50 @@ describe('an official record', () => {
       const { origin, size, root } = record.checkpoint as NonNullable<typeof record.checkpoint>;
       expect((newest.body as string).startsWith(`${origin}\n${size}\n${root}\n`)).toBe(true);
     });
+  });
+
+  it('is countersigned once by staff, not by its holder nor their parent, while it is valid', async () => {
+    const { code } = await issue();
+    const sign = (by: Client, which = code) => by.post(`/api/records/${which}/countersign`);
+    const parent = await app.signIn(school.parent.username);
+    expect((await Promise.all([student, parent, verifier].map((by) => sign(by)))).map(({ status }) => status)).toEqual([
+      403, 403, 403,
+    ]);
+    expect((await sign(teacher)).status).toBe(204);
+    const at = clock.now().toISOString();
+    const countersigned = { name: nameOf(school.teacher), role: 'teacher', at };
+    expect(await view(code)).toMatchObject({ status: 'valid', countersigned });
+    expect((await listed())[0]).toMatchObject({ code, countersigned });
+    const again = await sign(admin);
+    expect([again.status, again.body.code]).toEqual([409, 'records.countersigned']);
+    const [notified] = await seen(
+      async () => done<readonly NotificationView[]>(await student.get('/api/notifications')),
+      ([newest]) => newest?.kind === 'record.countersigned',
+    );
+    expect(notified).toMatchObject({ actor: { name: nameOf(school.teacher) }, isRead: false });
+
+    const second = await issue(['name']);
+    expect((await view(code)).countersigned).toEqual(countersigned);
+    done(await admin.delete(`/api/records/${second.code}`));
+    for (const old of [code, second.code]) {
+      const { status, body } = await sign(admin, old);
+      expect([status, body.code]).toEqual([409, 'records.not-valid']);
+    }
+    expect((await sign(admin, 'K7QM-2XPR-9DHT')).status).toBe(404);
+  });
+
+  it('is gone once who countersigned it is erased', async () => {
+    const leaver = await makePerson(app, school.id, 'teacher', { firstName: 'Ulrich', lastName: 'Leaver' });
+    const { code } = await issue();
+    done(await (await app.as(leaver)).post(`/api/records/${code}/countersign`));
+    expect(await json(code)).toContain('Ulrich Leaver');
+    done(await admin.post(`/api/users/${leaver.id}/erase`, { username: leaver.username }));
+    const gone = await seen(
+      () => view(code),
+      ({ status }) => status === 'revoked',
+    );
+    expect(JSON.stringify(gone)).not.toContain('Leaver');
+    expect((await reader.get(`/api/records/${code}.json`)).status).toBe(410);
   });
 
   it('is gone once a person whom it names is erased, and says so without a name', async () => {

@@ -19,7 +19,7 @@ import { notFound } from '../../platform/kernel/domain-error.js';
 import { newestNote } from '../../platform/sealing/sealed-tree.js';
 import { newCode } from '../../platform/web/access/code-guesses.js';
 import type { WebOptions } from '../../platform/web/web-options.js';
-import { evolveRecord, revokeRecord, type OfficialRecord } from '../domain/official-record.js';
+import { countersignRecord, evolveRecord, revokeRecord, type OfficialRecord } from '../domain/official-record.js';
 import { isRecordHandledBy } from '../domain/official-record.rules.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { verificationOf } from './hours-view.js';
@@ -39,6 +39,8 @@ export const officialRecordStream = new Stream<OfficialRecord>({
     issuedAt: { type: 'timestamptz' },
     revokedAt: { type: 'timestamptz', nullable: true },
     document: { type: 'text', nullable: true },
+    countersignedBy: { type: 'integer', nullable: true },
+    countersignature: { type: 'text', nullable: true },
   },
 });
 
@@ -122,6 +124,23 @@ export class OfficialRecords {
     const { organizationId, id } = record;
     const current = (): unknown => this.records.find(organizationId, id);
     await this.records.decide({ ...by, organizationId }, record, () => revokeRecord(record), { current });
+  }
+
+  /** `document`: the countersignature, signed, of whom it names. */
+  async countersign(
+    by: Actor & { readonly id: number },
+    record: OfficialRecord,
+    document: (name: string) => string,
+  ): Promise<void> {
+    const { organizationId, id } = record;
+    const [person] = await this.database.read<{ name: string }>(organizationId, {
+      name: 'name-of-countersigner',
+      text: "SELECT first_name || ' ' || last_name AS name FROM directory.people WHERE (organization_id, id) = ($1, $2)",
+      values: [organizationId, by.id],
+    });
+    if (!person) throw notFound();
+    const current = (): unknown => this.records.find(organizationId, id);
+    await this.records.decide(by, record, () => countersignRecord(record, document(person.name)), { current });
   }
 
   /** Of any school. */
@@ -218,6 +237,6 @@ const found = (row: RecordRow): FoundRecord => ({
 export const recordsNaming = (organizationId: number, people: readonly number[]): Statement => ({
   name: 'records-naming',
   text: `SELECT * FROM hours.official_records
-         WHERE organization_id = $1 AND document IS NOT NULL AND (student_id = ANY ($2) OR verifier_ids && $2)`,
+         WHERE organization_id = $1 AND document IS NOT NULL AND (student_id = ANY ($2) OR verifier_ids && $2 OR countersigned_by = ANY ($2))`,
   values: [organizationId, people],
 });

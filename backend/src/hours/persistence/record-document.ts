@@ -1,11 +1,13 @@
 import { sign } from 'node:crypto';
 import type {
   RecordContent,
+  RecordCountersigner,
   RecordEntry,
   RecordPart,
   RecordVerifier,
   RecordYear,
   SignedContent,
+  SignedRecord,
 } from '@hourtrail/contracts';
 import { canonicalJson } from '../../platform/event-log/recording.js';
 import type { Json } from '../../platform/kernel/event.js';
@@ -72,6 +74,27 @@ const named = ({ name, level }: RecordVerifier): RecordVerifier => ({ name, leve
 const once = (verifiers: readonly RecordVerifier[]): readonly RecordVerifier[] => [
   ...new Map(verifiers.map((one) => [`${one.level} ${one.name}`, one])).values(),
 ];
+
+/** Signed by the log's key over the RFC 8785 bytes of its statement. */
+export function signedCountersignature(
+  document: string,
+  { name, role, at }: RecordCountersigner,
+  signer: NoteSigner,
+): string {
+  const { record, signature: recordSignature } = JSON.parse(document) as SignedRecord;
+  const statement = { code: record.code, recordSignature, name, role, at };
+  const signature = sign(null, Buffer.from(canonicalJson(statement)), signer.privateKey).toString('base64');
+  return canonicalJson({ statement, signature, key: verifierKeyText(signer) });
+}
+
+/** The file that the holder hands over. What was signed first keeps its bytes. */
+export const withCountersignature = (document: string, countersignature: string | null): string =>
+  countersignature === null
+    ? document
+    : canonicalJson({
+        ...(JSON.parse(document) as Record<string, Json>),
+        countersignature: JSON.parse(countersignature) as Json,
+      });
 
 /** The signature is over the RFC 8785 bytes of `record`, which are also a part of these bytes. */
 export function signedDocument(

@@ -2,6 +2,8 @@ import {
   recordCode,
   shownRecordCode,
   t,
+  type Countersignature,
+  type RecordCountersigner,
   type RecordRow,
   type RecordView,
   type SignedRecord,
@@ -16,6 +18,7 @@ import { Refusal } from '../../platform/web/errors/refusal.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { statusOf } from '../domain/official-record.rules.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
+import { withCountersignature } from '../persistence/record-document.js';
 import { OfficialRecords, recordUrl, type FoundRecord } from '../persistence/official-records.js';
 
 export interface PublicRecord {
@@ -52,16 +55,26 @@ export class FindRecordHandler implements IQueryHandler<FindRecord> {
     const code = recordCode(typed);
     const found = code === undefined ? undefined : await this.records.find(code);
     if (!found) throw new Refusal(404, 'records.unknown', t('records.unknown'));
-    const { document, organizationId } = found.record;
+    const { document, countersignature, organizationId } = found.record;
     const view = viewOf(found);
     const read = (statement: Statement): Promise<object[]> => this.database.read(organizationId, statement);
     const look = view.school === undefined ? NO_LOOK : await schoolLook(read, this.files, organizationId);
-    return { view, look, document, url: recordUrl(this.options, found.record.code) };
+    return {
+      view,
+      look,
+      document: document && withCountersignature(document, countersignature),
+      url: recordUrl(this.options, found.record.code),
+    };
   }
 }
 
+function countersignerIn(countersignature: string): RecordCountersigner {
+  const { name, role, at } = (JSON.parse(countersignature) as Countersignature).statement;
+  return { name, role, at };
+}
+
 function viewOf({ record, supersededAt, timeZone }: FoundRecord): RecordView {
-  const { code, document, issuedAt } = record;
+  const { code, document, issuedAt, countersignature } = record;
   const { checkpoint: _, ...content }: Partial<SignedRecord['record']> = document
     ? (JSON.parse(document) as SignedRecord).record
     : {};
@@ -69,6 +82,7 @@ function viewOf({ record, supersededAt, timeZone }: FoundRecord): RecordView {
     code: shownRecordCode(code),
     issuedAt: issuedAt.toISOString(),
     ...content,
+    ...(countersignature !== null && { countersigned: countersignerIn(countersignature) }),
     ...statusOf(record, supersededAt),
     timeZone: content.school === undefined ? 'UTC' : timeZone,
   };
@@ -93,10 +107,19 @@ export class RecordsOfUserHandler implements IQueryHandler<RecordsOfUser> {
   async execute({ by, userId }: RecordsOfUser): Promise<readonly RecordRow[]> {
     const found = await this.records.of(by, await this.records.volunteer(by, userId));
     return found.map((one) => {
-      const { code, status, since, issuedAt } = viewOf(one);
+      const { code, status, since, issuedAt, countersigned = null } = viewOf(one);
       const show = one.record.show.split(',').filter(Boolean) as RecordRow['show'];
       const { issuedBy } = one;
-      return { code, url: recordUrl(this.options, one.record.code), status, since, issuedAt, issuedBy, show };
+      return {
+        code,
+        url: recordUrl(this.options, one.record.code),
+        status,
+        since,
+        issuedAt,
+        issuedBy,
+        countersigned,
+        show,
+      };
     });
   }
 }

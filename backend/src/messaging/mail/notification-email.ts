@@ -158,6 +158,7 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'opportunity.role-changed': msg('mail.subjectRoleChanged'),
   'record.issued': msg('mail.subjectRecordIssued'),
   'record.revoked': msg('mail.subjectRecordRevoked'),
+  'record.countersigned': msg('mail.subjectRecordCountersigned'),
   'reminder.verify': msg('mail.subjectStillWaiting'),
   'reminder.verify-again': msg('mail.subjectStillWaiting'),
   'reminder.unanswered': msg('mail.subjectUnanswered'),

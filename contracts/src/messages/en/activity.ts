@@ -88,6 +88,10 @@ export const activity = {
   'activity.recordRevokedLabel': 'Revoked an official record',
   'activity.recordRevoked': '<strong>{actor}</strong> revoked an official record of their hours',
   'activity.recordRevokedOfPerson': '<strong>{actor}</strong> revoked an official record of {person}’s hours',
+  'activity.recordCountersignedLabel': 'Countersigned an official record',
+  'activity.recordCountersigned': '<strong>{actor}</strong> countersigned an official record of their hours',
+  'activity.recordCountersignedOfPerson':
+    '<strong>{actor}</strong> countersigned an official record of {person}’s hours',
   'activity.recordErasedLabel': 'Erased an official record',
   'activity.recordErased': '<strong>{actor}</strong> erased an official record',
   'activity.recordErasedOfPerson': '<strong>{actor}</strong> erased an official record of {person}',

@@ -66,6 +66,7 @@ export const auditAccess = {
   'auditAccess.askForAccount': 'Ask for an account by an emailed link',
   'auditAccess.issueRecord': 'Issue an official record',
   'auditAccess.revokeRecord': 'Revoke an official record',
+  'auditAccess.countersignRecord': 'Countersign an official record',
   'auditAccess.attachFile': 'Attach a file to an entry',
   'auditAccess.removeAttachment': 'Remove a file from an entry',
   'auditAccess.recordPaper': 'Record a paper form',

@@ -108,6 +108,7 @@ export const inbox = {
   // A notification about an official record of one’s own hours
   'inbox.recordIssued': '<strong>{actor}</strong> issued an official record of your hours',
   'inbox.recordRevoked': '<strong>{actor}</strong> revoked an official record of your hours',
+  'inbox.recordCountersigned': '<strong>{actor}</strong> countersigned an official record of your hours',
 
   // A notification about a family link; own: the student reads it
   'inbox.familyConfirmed':

@@ -87,6 +87,7 @@ export const mail = {
   'mail.subjectFamilyRefused': 'Not confirmed: following {student}',
   'mail.subjectRecordIssued': 'Official record of your hours issued',
   'mail.subjectRecordRevoked': 'Official record of your hours revoked',
+  'mail.subjectRecordCountersigned': 'Official record of your hours countersigned',
   'mail.subjectStillWaiting': 'Still waiting for you: {amount} for {student}',
   'mail.subjectUnanswered': 'No answer yet: {amount}',
   'mail.subjectDraft': 'Not submitted yet: {amount}',

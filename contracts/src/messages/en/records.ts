@@ -19,6 +19,11 @@ export const records = {
   'records.isStatus': '{status, select, valid {Valid} superseded {Replaced by a newer record} other {Revoked}}',
   'records.statusSince':
     '{status, select, superseded {A newer record replaced this one on {date}.} other {This record was revoked on {date}.}}',
+  'records.countersigned': 'Countersigned',
+  'records.countersignedBy': '{name}, {role}, on {date}',
+  'records.nobodyCountersignsTheirOwn': 'You can’t countersign a record of your own hours.',
+  'records.onlyValidOnes': 'Only a valid record can be countersigned. This one was revoked or replaced.',
+  'records.alreadyCountersigned': 'This record is already countersigned.',
   'records.validOn': 'Valid when this file was made, on {date}',
   'records.check': 'Check',
   'records.checkText':
@@ -88,4 +93,13 @@ export const records = {
   'records.tryLater': 'Check your connection and try again.',
   'records.listFailed': 'Couldn’t load the official records',
   'records.loadingList': 'Loading official records',
+  'records.countersignedOn': 'Countersigned by {name} on {date}.',
+  'records.countersign': 'Countersign',
+  'records.countersignCode': 'Countersign record {code}',
+  'records.countersigning': 'Countersigning...',
+  'records.countersignQuestion': 'Countersign this record?',
+  'records.countersignDetail':
+    'Anyone who looks it up sees your name, your role and the day. Check what the record shows first. You can’t undo this.',
+  'records.countersignedToast': 'Record countersigned',
+  'records.notCountersigned': 'Record not countersigned',
 } as const;

@@ -88,6 +88,10 @@ export const activity = {
   'activity.recordRevokedLabel': 'Revocó una constancia oficial',
   'activity.recordRevoked': '<strong>{actor}</strong> revocó una constancia oficial de sus horas',
   'activity.recordRevokedOfPerson': '<strong>{actor}</strong> revocó una constancia oficial de las horas de {person}',
+  'activity.recordCountersignedLabel': 'Refrendó una constancia oficial',
+  'activity.recordCountersigned': '<strong>{actor}</strong> refrendó una constancia oficial de sus horas',
+  'activity.recordCountersignedOfPerson':
+    '<strong>{actor}</strong> refrendó una constancia oficial de las horas de {person}',
   'activity.recordErasedLabel': 'Borró una constancia oficial',
   'activity.recordErased': '<strong>{actor}</strong> borró una constancia oficial',
   'activity.recordErasedOfPerson': '<strong>{actor}</strong> borró una constancia oficial de {person}',

@@ -68,6 +68,7 @@ export const auditAccess = {
   'auditAccess.askForAccount': 'Pedir una cuenta por un enlace de correo',
   'auditAccess.issueRecord': 'Emitir una constancia oficial',
   'auditAccess.revokeRecord': 'Revocar una constancia oficial',
+  'auditAccess.countersignRecord': 'Refrendar una constancia oficial',
   'auditAccess.attachFile': 'Adjuntar un archivo a un registro',
   'auditAccess.removeAttachment': 'Quitar un archivo de un registro',
   'auditAccess.recordPaper': 'Anotar un formulario en papel',

@@ -112,6 +112,7 @@ export const inbox = {
   // A notification about an official record of one’s own hours
   'inbox.recordIssued': '<strong>{actor}</strong> emitió una constancia oficial de las horas de usted',
   'inbox.recordRevoked': '<strong>{actor}</strong> revocó una constancia oficial de las horas de usted',
+  'inbox.recordCountersigned': '<strong>{actor}</strong> refrendó una constancia oficial de las horas de usted',
 
   // A notification about a family link; own: the student reads it
   'inbox.familyConfirmed':

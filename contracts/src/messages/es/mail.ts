@@ -93,6 +93,7 @@ export const mail = {
   'mail.subjectFamilyRefused': 'Sin confirmar: seguir a {student}',
   'mail.subjectRecordIssued': 'Se emitió una constancia oficial de sus horas',
   'mail.subjectRecordRevoked': 'Se revocó una constancia oficial de sus horas',
+  'mail.subjectRecordCountersigned': 'Se refrendó una constancia oficial de sus horas',
   'mail.subjectStillWaiting': 'Aún esperan su verificación: {amount} de {student}',
   'mail.subjectUnanswered': 'Todavía sin respuesta: {amount}',
   'mail.subjectDraft': 'Aún sin enviar: {amount}',

@@ -22,6 +22,11 @@ export const records = {
     '{status, select, valid {Vigente} superseded {Reemplazada por una constancia más reciente} other {Revocada}}',
   'records.statusSince':
     '{status, select, superseded {Una constancia más reciente la reemplazó el {date}.} other {Esta constancia se revocó el {date}.}}',
+  'records.countersigned': 'Refrendada',
+  'records.countersignedBy': '{name}, {role}, el {date}',
+  'records.nobodyCountersignsTheirOwn': 'No puede refrendar una constancia de sus propias horas.',
+  'records.onlyValidOnes': 'Solo se puede refrendar una constancia vigente. Esta se revocó o se reemplazó.',
+  'records.alreadyCountersigned': 'Esta constancia ya está refrendada.',
   'records.validOn': 'Vigente cuando se hizo este archivo, el {date}',
   'records.check': 'Comprobar',
   'records.checkText':
@@ -93,4 +98,13 @@ export const records = {
   'records.tryLater': 'Revise su conexión e inténtelo de nuevo.',
   'records.listFailed': 'No se pudieron cargar las constancias oficiales',
   'records.loadingList': 'Cargando constancias oficiales',
+  'records.countersignedOn': 'Refrendada por {name} el {date}.',
+  'records.countersign': 'Refrendar',
+  'records.countersignCode': 'Refrendar la constancia {code}',
+  'records.countersigning': 'Refrendando...',
+  'records.countersignQuestion': '¿Refrendar esta constancia?',
+  'records.countersignDetail':
+    'Quien la busque verá el nombre y la función de usted, y el día. Revise antes lo que muestra la constancia. No se puede deshacer.',
+  'records.countersignedToast': 'Constancia refrendada',
+  'records.notCountersigned': 'No se refrendó la constancia',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

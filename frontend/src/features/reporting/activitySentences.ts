@@ -37,6 +37,7 @@ const SENTENCES: Readonly<Record<EventType, Sentences>> = {
 
   'record.issued': [msg('activity.recordIssued'), msg('activity.recordIssuedOfPerson')],
   'record.revoked': [msg('activity.recordRevoked'), msg('activity.recordRevokedOfPerson')],
+  'record.countersigned': [msg('activity.recordCountersigned'), msg('activity.recordCountersignedOfPerson')],
   'record.erased': [msg('activity.recordErased'), msg('activity.recordErasedOfPerson')],
 
   'opportunity.published': [msg('activity.opportunityPublished'), msg('activity.opportunityPublishedOfPerson')],

@@ -1,5 +1,6 @@
 import {
   RECORD_CHECK,
+  ROLE_LABELS,
   t,
   VERIFICATION_LEVEL_LABELS,
   type RecordEntry,
@@ -51,6 +52,7 @@ export function RecordDetails({ record }: { record: RecordView }) {
     entries,
     organizations,
     verifiers,
+    countersigned,
     color,
     logo,
   } = record;
@@ -64,6 +66,15 @@ export function RecordDetails({ record }: { record: RecordView }) {
     [t('records.organizations'), organizations?.join(', ')],
     [t('records.verifiers'), verifiers?.map(verifierWords).join(', ')],
     [t('records.issued'), dayOf(issuedAt)],
+    [
+      t('records.countersigned'),
+      countersigned &&
+        t('records.countersignedBy', {
+          name: countersigned.name,
+          role: t(ROLE_LABELS[countersigned.role]),
+          date: dayOf(countersigned.at),
+        }),
+    ],
     [t('records.code'), code],
   ];
   return (

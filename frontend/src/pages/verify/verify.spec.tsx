@@ -46,6 +46,13 @@ describe('the page for whoever was given an official record', () => {
   });
   afterEach(() => server.end());
 
+  it('says who countersigned it, in which role and when', async () => {
+    const countersigned = { name: 'Tess Ortiz', role: 'teacher', at: '2026-11-23T03:00:00.000Z' } as const;
+    server.to(ONE, () => json(200, { ...RECORD, countersigned }));
+    visit();
+    expect(await screen.findByText('Tess Ortiz, Teacher, on November 22, 2026')).toBeVisible();
+  });
+
   it('shows the logo of the school, if its holder shows the school', async () => {
     const logo = 'data:image/webp;base64,UklGRg==';
     server.to(ONE, () => json(200, { ...RECORD, color: '#7a1f2b', logo }));

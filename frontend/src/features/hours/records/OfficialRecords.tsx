@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { t, type RecordRow } from '@hourtrail/contracts';
+import { can, t, type RecordRow } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { BadgeCheck } from 'lucide-react';
-import { useRecordsOfQuery, useRevokeRecordMutation } from '../../../api/records.js';
+import { useCountersignRecordMutation, useRecordsOfQuery, useRevokeRecordMutation } from '../../../api/records.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatDay } from '../../../lib/dates.js';
 import { inAList } from '../../../lib/names.js';
@@ -16,6 +17,11 @@ import { tried } from '../../../ui/withToast.js';
 import { IssueRecordForm } from './IssueRecordForm.js';
 import { PART_LABELS, PARTS } from './partLabels.js';
 import { RecordStatusChip } from './RecordStatusChip.js';
+
+const COUNTERSIGNED = {
+  done: { title: t('records.countersignedToast') },
+  failed: { title: t('records.notCountersigned'), fallback: t('records.tryLater') },
+};
 
 const FAILED = { title: t('records.notRevoked'), fallback: t('records.tryLater') };
 
@@ -49,7 +55,8 @@ export function OfficialRecords({ userId }: { userId: number }) {
 }
 
 function Issued({ records }: { records: readonly RecordRow[] }) {
-  const { id: reader, timeZone } = useSessionUser();
+  const { id: reader, role, timeZone } = useSessionUser();
+  const [sendCountersignature] = useCountersignRecordMutation();
   const [send] = useRevokeRecordMutation();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   if (records.length === 0) {
@@ -69,6 +76,14 @@ function Issued({ records }: { records: readonly RecordRow[] }) {
       onConfirm: () =>
         tried(send(code).unwrap(), { done: { title: t('records.revokedToast') }, failed: FAILED }).then(() => null),
     });
+  const countersign = ({ code }: RecordRow): void =>
+    setConfirmation({
+      title: t('records.countersignQuestion'),
+      question: t('records.countersignDetail'),
+      confirm: t('records.countersign'),
+      busy: t('records.countersigning'),
+      onConfirm: () => tried(sendCountersignature(code).unwrap(), COUNTERSIGNED).then(() => null),
+    });
   return (
     <>
       <Rows aria-label={t('records.section')} sx={{ px: { xs: 4, sm: 5 } }}>
@@ -82,11 +97,29 @@ function Issued({ records }: { records: readonly RecordRow[] }) {
               parts: record.show.length === 0 ? 'none' : 'some',
               list: inAList(PARTS.filter((part) => record.show.includes(part)).map((part) => PART_LABELS[part])),
             })}
+            below={
+              record.countersigned && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {t('records.countersignedOn', {
+                    name: record.countersigned.name,
+                    date: formatDay(record.countersigned.at, timeZone),
+                  })}
+                </Typography>
+              )
+            }
           >
             <RecordStatusChip status={record.status} />
             <Button href={record.url} aria-label={t('records.openCode', { code: record.code })}>
               {t('common.open')}
             </Button>
+            {record.status === 'valid' && record.countersigned === null && can(role, 'records.countersign') && (
+              <Button
+                aria-label={t('records.countersignCode', { code: record.code })}
+                onClick={() => countersign(record)}
+              >
+                {t('records.countersign')}
+              </Button>
+            )}
             {record.status !== 'revoked' && (
               <Button
                 color="error"

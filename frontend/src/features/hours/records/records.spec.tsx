@@ -2,7 +2,7 @@ import type { RecordRow } from '@hourtrail/contracts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionIsOver } from '../../../lib/appStore.js';
-import { parent, student } from '../../../testing/builders.js';
+import { parent, student, teacher } from '../../../testing/builders.js';
 import { renderPart, shownToasts } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
 import { OfficialRecords } from './OfficialRecords.js';
@@ -17,6 +17,7 @@ const aRecord = (given: Partial<RecordRow> = {}): RecordRow => ({
   since: null,
   issuedAt: '2026-11-21T15:00:00.000Z',
   issuedBy: { id: student.id, name: 'Maya Chen', role: 'student' },
+  countersigned: null,
   show: ['name', 'goal'],
   ...given,
 });
@@ -90,6 +91,25 @@ describe('the official records of a person', () => {
     expect(await screen.findByText('Revoked')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Revoke record 2222-3333-4444' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Revoke record K7QM-2XPR-9DHT' })).toBeNull();
+  });
+
+  it('are countersigned by staff after a question, and say by whom; a volunteer is not offered it', async () => {
+    server.to(LIST, () => json(200, [aRecord()]));
+    const { unmount } = draw();
+    await screen.findByText('K7QM-2XPR-9DHT');
+    expect(screen.queryByRole('button', { name: /^Countersign/ })).toBeNull();
+    unmount();
+
+    renderPart(<OfficialRecords userId={5} />, { user: teacher });
+    await userEvent.click(await screen.findByRole('button', { name: 'Countersign record K7QM-2XPR-9DHT' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Countersign this record?' }));
+    const countersigned = { name: 'Tess Ortiz', role: 'teacher', at: '2026-11-22T15:00:00.000Z' } as const;
+    server
+      .to('POST /api/records/K7QM-2XPR-9DHT/countersign', () => new Response(null, { status: 204 }))
+      .to(LIST, () => json(200, [aRecord({ countersigned })]));
+    await userEvent.click(dialog.getByRole('button', { name: 'Countersign' }));
+    expect(await screen.findByText('Countersigned by Tess Ortiz on November 22, 2026.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Countersign record K7QM-2XPR-9DHT' })).toBeNull();
   });
 
   it('load again after a failure', async () => {
