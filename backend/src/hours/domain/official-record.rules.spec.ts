@@ -1,4 +1,5 @@
-import { isRecordHandledBy, statusOf } from './official-record.rules.js';
+import { refusalOf } from '../../../test/given.js';
+import { isRecordHandledBy, statusOf, whoMayCountersign } from './official-record.rules.js';
 
 describe('an official record', () => {
   it('is valid until a newer one comes, and revoked for good', () => {
@@ -22,5 +23,19 @@ describe('an official record', () => {
     expect(may({ role: 'admin', organizationId: 3, earlierSchools: [2] })).toBe(false);
     expect(may({ role: 'super-admin', organizationId: 3 })).toBe(true);
     for (const role of ['verifier', 'auditor'] as const) expect(may({ role, id: 5 })).toBe(false);
+  });
+
+  it('is countersigned once, while it is valid, and never by whose hours it shows', () => {
+    const record = { studentId: 5, revokedAt: null, countersignature: null } as Parameters<typeof whoMayCountersign>[1];
+    const refused = (id: number, given: Partial<typeof record> = {}, supersededAt: Date | null = null) =>
+      refusalOf(() =>
+        whoMayCountersign({ id, role: 'teacher', organizationId: 2 }, { ...record, ...given }, supersededAt),
+      )?.code;
+    const now = new Date('2026-11-01T10:00:00Z');
+    expect(refused(9)).toBeUndefined();
+    expect(refused(5)).toBe('records.own');
+    expect(refused(9, { revokedAt: now })).toBe('records.not-valid');
+    expect(refused(9, {}, now)).toBe('records.not-valid');
+    expect(refused(9, { countersignature: '{}' })).toBe('records.countersigned');
   });
 });
