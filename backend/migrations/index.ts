@@ -29,6 +29,7 @@ import { GoalReminders1764000000031 } from './0031-goal-reminders.js';
 import { Classes1764000000032 } from './0032-classes.js';
 import { Rollover1764000000033 } from './0033-rollover.js';
 import { RecordsAndLogos1764000000034 } from './0034-records-and-logos.js';
+import { Badges1764000000037 } from './0037-badges.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   Classes1764000000032,
   Rollover1764000000033,
   RecordsAndLogos1764000000034,
+  Badges1764000000037,
 ];

@@ -75,6 +75,8 @@ import { eraseStoredResponses } from './platform/web/idempotency/idempotency-key
 import type { WebOptions } from './platform/web/web-options.js';
 import { WebModule } from './platform/web/web.module.js';
 import {
+  badgeStream,
+  eraseBadges,
   eventsJoined,
   exportedHoursReport,
   exportedReports,
@@ -102,6 +104,7 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
   familyLinkStream,
   volunteerHoursStream,
   officialRecordStream,
+  badgeStream,
   opportunityStream,
   // after the opportunities, because it counts their places
   signupStream,
@@ -153,6 +156,7 @@ export const ERASURE_HANDLERS: readonly ErasureHandler[] = [
   eraseSavedFilters,
   eraseExportSearches,
   eraseCorrespondence,
+  eraseBadges,
 ];
 
 @Module({})

@@ -11,6 +11,8 @@ const STRINGS: Readonly<Record<string, string>> = {
   'AcademicYearEvent.endsOn': 'day',
   'AcademicYearEvent.endsOn.from': 'day',
   'AcademicYearEvent.endsOn.to': 'day',
+  'BadgeEvent.badgeCode': 'random letters and digits',
+  'BadgeEvent.earnedAt': 'instant',
   'ExportEvent.fileHash': 'hash',
   'ImportEvent.fileHash': 'hash',
   'HoursEvent.dateBefore': 'day',

@@ -9,6 +9,7 @@ import { ROLES, type Role } from './vocabulary.js';
 export const AUDITED_RECORDS = [
   'hours',
   'record',
+  'badge',
   'user',
   'family-link',
   'join-request',

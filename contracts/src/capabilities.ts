@@ -36,6 +36,7 @@ export const CAPABILITIES = {
   'records.issue': { ...staff, student: ['own'], parent: ['own', 'family'] },
   /** By someone who knows the student: a super-admin is of no school. */
   'records.countersign': { teacher: ['school'], admin: ['school'] },
+  'badges.share': { student: ['own'], parent: ['own', 'family'] },
 
   'opportunities.read': { ...staff, verifier: ['school'], student: ['school'], parent: ['school'] },
   'opportunities.manage': staff,

@@ -43,9 +43,10 @@ export const APPLICATION_ROUTES = [
 export const RESET_ROUTE = '/reset/';
 export const CONFIRM_ROUTE = '/confirm/';
 export const VERIFY_ROUTE = '/verify/';
+export const BADGE_ROUTE = '/badges/';
 
 /** The rest of these routes is a secret: it stays out of the Referer header and of search engines. */
-const SECRET_ROUTES = [RESET_ROUTE, CONFIRM_ROUTE, VERIFY_ROUTE];
+const SECRET_ROUTES = [RESET_ROUTE, CONFIRM_ROUTE, VERIFY_ROUTE, BADGE_ROUTE];
 export const holdsSecret = (path: string): boolean => SECRET_ROUTES.some((route) => path.startsWith(route));
 
 export type PublicRoute = (typeof PUBLIC_ROUTES)[number] | `/blog/${string}`;

@@ -33,6 +33,10 @@ export const EVENT_LABELS = {
   'record.countersigned': msg('activity.recordCountersignedLabel'),
   'record.erased': msg('activity.recordErasedLabel'),
 
+  'badge.shared': msg('activity.badgeSharedLabel'),
+  'badge.unshared': msg('activity.badgeUnsharedLabel'),
+  'badge.erased': msg('activity.badgeErasedLabel'),
+
   'opportunity.published': msg('activity.opportunityPublishedLabel'),
   'opportunity.amended': msg('activity.opportunityAmendedLabel'),
   'opportunity.activated': msg('activity.opportunityActivatedLabel'),

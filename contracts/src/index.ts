@@ -32,6 +32,7 @@ export * from './notification-words.js';
 export * from './opportunities.js';
 export * from './opportunities.views.js';
 export * from './official-records.js';
+export * from './badges.js';
 export * from './organizations.js';
 export * from './organizations.views.js';
 export * from './paging.js';

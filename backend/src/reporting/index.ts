@@ -1,4 +1,5 @@
 export { recordAchievements } from './achievements.reaction.js';
+export { badgeStream, eraseBadges } from './persistence/badges.js';
 export { monthTotals } from './month-totals.projection.js';
 export { exportedHoursReport } from './hours-report/exported-hours-report.js';
 export { exportedReports } from './queries/exported-reports.js';

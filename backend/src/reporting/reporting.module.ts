@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
+import { ShareBadgeHandler, UnshareBadgeHandler } from './commands/share-badge.js';
+import { BadgesController } from './http/badges.controller.js';
 import { AchievementsController, StatsController, OverviewController } from './http/figures.controller.js';
 import { ReportsController } from './http/reports.controller.js';
 import { ListAchievementsHandler, UserAchievementsHandler } from './queries/achievements.js';
+import { Badges } from './persistence/badges.js';
+import { BadgeIssuerHandler, BadgesOfUserHandler, FindBadgeHandler } from './queries/find-badge.js';
 import { ListReportHandler } from './queries/list-report.js';
 import { RecentActivityHandler } from './queries/recent-activity.js';
 import { ReportOverviewHandler } from './queries/report-overview.js';
@@ -10,8 +14,14 @@ import { StatisticsHandler } from './queries/statistics.js';
 import { UserStatsHandler } from './queries/user-stats.js';
 
 @Module({
-  controllers: [AchievementsController, OverviewController, ReportsController, StatsController],
+  controllers: [AchievementsController, BadgesController, OverviewController, ReportsController, StatsController],
   providers: [
+    Badges,
+    BadgeIssuerHandler,
+    BadgesOfUserHandler,
+    FindBadgeHandler,
+    ShareBadgeHandler,
+    UnshareBadgeHandler,
     ListAchievementsHandler,
     ListReportHandler,
     RecentActivityHandler,

@@ -22,6 +22,22 @@ const FIGURES_OF = {
 const RECORDS_OF = { ...FIGURES_OF, never: 'verifier auditor' } as const;
 const RECORD = { kind: 'official record', on: { 'the student': { done: everybody } }, isPublic: true } as const;
 
+const BADGES_OF = {
+  kind: 'person with an achievement',
+  never: 'verifier teacher admin super-admin foreign-admin auditor',
+  on: {
+    'the student': { done: 'student parent' },
+    'the parent': { done: 'parent' },
+    'another student': {},
+    'a child nobody confirmed': {},
+    'a child no longer followed': {},
+    'a student of Roosevelt': {},
+    missing: {},
+  },
+} as const;
+const BADGE = { kind: 'badge', on: { 'the student': { done: everybody } }, isPublic: true } as const;
+const ISSUER = { kind: 'issuer of badges', on: { Lincoln: { done: everybody } }, isPublic: true } as const;
+
 /** What everybody may do for themselves, and what visitors see. */
 export const ACCOUNTS: readonly Row[] = [
   { route: 'GET /api/health/live', ...OPEN },
@@ -160,4 +176,17 @@ export const ACCOUNTS: readonly Row[] = [
   { route: 'GET /api/records/{code}', ...RECORD },
   { route: 'GET /api/records/{code}.json', ...RECORD },
   { route: 'GET /api/records/{code}.pdf', ...RECORD },
+  { route: 'GET /api/users/{id}/badges', ...BADGES_OF },
+  {
+    route: 'POST /api/users/{id}/badges',
+    ...BADGES_OF,
+    body: ({ achievementId }) => ({ achievementId }),
+    takes: true,
+  },
+  { route: 'DELETE /api/badges/{code}', ...BADGES_OF, kind: 'badge', takes: true },
+  { route: 'GET /api/badges/{code}', ...BADGE },
+  { route: 'GET /api/badges/{code}.json', ...BADGE },
+  { route: 'GET /api/badges/{code}.png', ...BADGE },
+  { route: 'GET /api/badges/issuers/{id}', ...ISSUER },
+  { route: 'GET /api/badges/issuers/{id}/status/{list}', ...ISSUER },
 ];

@@ -13,6 +13,7 @@ import {
   LINKS_OF_SUPERVISORS_WHO_ANSWER_OFTEN,
 } from './entry.records.js';
 import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, requested } from './family.records.js';
+import { achieversAmong, badgesOf } from './badge.records.js';
 import { ACADEMIC_YEARS, NEW_YEARS } from './academic-year.records.js';
 import { CLASSES, NEW_CLASSES } from './class.records.js';
 import { FILES, IMPORTS } from './import.records.js';
@@ -72,6 +73,9 @@ const OFFICIAL_RECORDS: Readonly<Record<string, Make>> = {
   missing: () => ({ id: 'K7QM-2XPR-9DHT' }),
 };
 
+const { 'the verifier': _, ...ACHIEVERS } = PEOPLE_WITH_HOURS;
+const BADGES = badgesOf(ACHIEVERS);
+
 /** The same records, with what the log holds of them sealed. */
 const sealed = (records: Readonly<Record<string, Make>>): Readonly<Record<string, Make>> =>
   Object.fromEntries(
@@ -108,6 +112,14 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   'saved filter': SAVED_FILTERS,
   'person with hours': PEOPLE_WITH_HOURS,
   'official record': OFFICIAL_RECORDS,
+  'person with an achievement': achieversAmong(ACHIEVERS),
+  badge: BADGES,
+  'issuer of badges': {
+    Lincoln: async (world, by) => {
+      await BADGES['the student']?.(world, by);
+      return { id: world.lincoln, list: 1 };
+    },
+  },
   school: {
     Lincoln: ({ lincoln }) => ({ id: lincoln, takenName: 'Roosevelt High School' }),
     Roosevelt: ({ roosevelt }) => ({ id: roosevelt }),

@@ -119,6 +119,7 @@ const typeWords = (type: string): string => {
 const RECORDS: Readonly<Record<string, string>> = {
   hours: 'hours entry',
   record: 'official record',
+  badge: 'badge',
   user: 'account',
   organization: 'school',
 };

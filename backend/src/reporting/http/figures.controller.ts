@@ -7,7 +7,7 @@ import { Needs } from '../../platform/web/access/capability.guard.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
-import type { Reader } from '../queries/about-person.js';
+import type { Reader } from '../persistence/about-person.js';
 import { ListAchievements, UserAchievements } from '../queries/achievements.js';
 import { RecentActivity } from '../queries/recent-activity.js';
 import { Statistics } from '../queries/statistics.js';

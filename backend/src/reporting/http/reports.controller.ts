@@ -7,7 +7,7 @@ import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
-import type { Reader } from '../queries/about-person.js';
+import type { Reader } from '../persistence/about-person.js';
 import { ListReport } from '../queries/list-report.js';
 import { ReportOverview } from '../queries/report-overview.js';
 

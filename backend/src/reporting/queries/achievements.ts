@@ -1,7 +1,7 @@
 import { isVolunteer, type Achievement, type UserAchievement } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { ABOUT, aboutPerson, type Reader } from './about-person.js';
+import { ABOUT, aboutPerson, type Reader } from '../persistence/about-person.js';
 
 /** Those of a volunteer's own role; for staff, of every role. */
 export class ListAchievements extends Query<readonly Achievement[]> {

@@ -5,7 +5,7 @@ import { pageOf, type Page } from '../../platform/database/page.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { invalid } from '../../platform/kernel/domain-error.js';
 import { schoolToList } from '../../platform/web/access/logged-schools.js';
-import type { Reader } from './about-person.js';
+import type { Reader } from '../persistence/about-person.js';
 import { reportRow, type ReportedPerson } from './report-figures.js';
 import { limitOf, reportStatements, type School } from './report-statements.js';
 import { ReportedSchools, type ReportedSchool } from './reported-school.js';

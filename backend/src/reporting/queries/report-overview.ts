@@ -8,7 +8,7 @@ import {
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { expectedOf, pacesTo, schoolYearOf } from '../at-risk.rules.js';
-import type { Reader } from './about-person.js';
+import type { Reader } from '../persistence/about-person.js';
 import {
   atTheEndOf,
   PRESENT,

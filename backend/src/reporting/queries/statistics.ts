@@ -1,7 +1,7 @@
 import { ROLES, type Role, type Statistics as View } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import type { Reader } from './about-person.js';
+import type { Reader } from '../persistence/about-person.js';
 
 /** Covers the admin's school; for super-admins, all schools. */
 export class Statistics extends Query<View> {

@@ -1,7 +1,7 @@
 import type { UserStats as Stats } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { ABOUT, aboutPerson, type Reader } from './about-person.js';
+import { ABOUT, aboutPerson, type Reader } from '../persistence/about-person.js';
 
 export class UserStats extends Query<Stats> {
   constructor(

@@ -65,6 +65,8 @@ export const auditRecords = {
   'auditRecords.hoursEntries': 'All hours entries',
   'auditRecords.officialRecord': 'Official record',
   'auditRecords.officialRecords': 'Official records',
+  'auditRecords.badge': 'Badge',
+  'auditRecords.badges': 'Badges',
   'auditRecords.account': 'Account',
   'auditRecords.accounts': 'Accounts',
   'auditRecords.familyLink': 'Family link',

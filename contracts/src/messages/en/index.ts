@@ -15,6 +15,7 @@ import { auditAccess } from './audit-access.js';
 import { auditRecords } from './audit-records.js';
 import { auditReview } from './audit-review.js';
 import { audit } from './audit.js';
+import { badges } from './badges.js';
 import { classes } from './classes.js';
 import { common } from './common.js';
 import { confirm } from './confirm.js';
@@ -68,6 +69,7 @@ export const en = {
   ...auditRecords,
   ...auditReview,
   ...audit,
+  ...badges,
   ...classes,
   ...common,
   ...confirm,

@@ -30,6 +30,8 @@ export const labels = {
   'labels.message': 'Message',
   'labels.subject': 'Subject',
   'labels.recordParts': 'What the record shows',
+  'labels.achievement': 'Achievement',
+  'labels.showName': 'Show the name',
   'labels.verification': 'Verified through',
   'labels.verifiedAt': 'Verified at',
   'labels.approvedBy': 'Approved by',

@@ -69,6 +69,8 @@ export const auditRecords = {
   'auditRecords.hoursEntries': 'Todos los registros de horas',
   'auditRecords.officialRecord': 'Constancia oficial',
   'auditRecords.officialRecords': 'Constancias oficiales',
+  'auditRecords.badge': 'Insignia',
+  'auditRecords.badges': 'Insignias',
   'auditRecords.account': 'Cuenta',
   'auditRecords.accounts': 'Cuentas',
   'auditRecords.familyLink': 'Vínculo familiar',

@@ -32,6 +32,8 @@ export const labels = {
   'labels.message': 'Mensaje',
   'labels.subject': 'Asunto',
   'labels.recordParts': 'Lo que muestra la constancia',
+  'labels.achievement': 'Logro',
+  'labels.showName': 'Mostrar el nombre',
   'labels.verification': 'Verificado mediante',
   'labels.verifiedAt': 'Fecha de verificación',
   'labels.approvedBy': 'Aprobado por',

@@ -3,6 +3,7 @@ import { t, type AuditedRecord } from '@hourtrail/contracts';
 const RECORDS: Readonly<Record<AuditedRecord | 'log', readonly [one: string, all: string]>> = {
   hours: [t('auditRecords.hoursEntry'), t('auditRecords.hoursEntries')],
   record: [t('auditRecords.officialRecord'), t('auditRecords.officialRecords')],
+  badge: [t('auditRecords.badge'), t('auditRecords.badges')],
   user: [t('auditRecords.account'), t('auditRecords.accounts')],
   'family-link': [t('auditRecords.familyLink'), t('auditRecords.familyLinks')],
   'join-request': [t('auditRecords.joinRequest'), t('auditRecords.joinRequests')],

@@ -8,6 +8,7 @@ const BACKEND = join(import.meta.dirname, '../../../../backend/src');
 const STREAMS = [
   'hours',
   'record',
+  'badge',
   'user',
   'organization',
   'settings',

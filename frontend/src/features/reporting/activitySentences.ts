@@ -40,6 +40,10 @@ const SENTENCES: Readonly<Record<EventType, Sentences>> = {
   'record.countersigned': [msg('activity.recordCountersigned'), msg('activity.recordCountersignedOfPerson')],
   'record.erased': [msg('activity.recordErased'), msg('activity.recordErasedOfPerson')],
 
+  'badge.shared': [msg('activity.badgeShared'), msg('activity.badgeSharedOfPerson')],
+  'badge.unshared': [msg('activity.badgeUnshared'), msg('activity.badgeUnsharedOfPerson')],
+  'badge.erased': [msg('activity.badgeErased'), msg('activity.badgeErasedOfPerson')],
+
   'opportunity.published': [msg('activity.opportunityPublished'), msg('activity.opportunityPublishedOfPerson')],
   'opportunity.amended': [msg('activity.opportunityAmended'), msg('activity.opportunityAmendedOfPerson')],
   'opportunity.activated': [msg('activity.opportunityActivated'), msg('activity.opportunityActivatedOfPerson')],

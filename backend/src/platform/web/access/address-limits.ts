@@ -21,6 +21,7 @@ const LIMITED = {
   'password-mail': { times: 30, window: 10 * MINUTE },
   confirmation: { times: 300, window: 60 * MINUTE },
   record: { times: 300, window: 60 * MINUTE },
+  badge: { times: 300, window: 60 * MINUTE },
   'mailed-link': { times: 300, window: 60 * MINUTE },
 } as const;
 export type Limited = keyof typeof LIMITED;
@@ -30,6 +31,7 @@ const LIMITED_OF_PEOPLE = {
   message: { times: 100, window: 24 * 60 * MINUTE },
   announcement: { times: 20, window: 24 * 60 * MINUTE },
   record: { times: 500, window: 24 * 60 * MINUTE },
+  badge: { times: 100, window: 24 * 60 * MINUTE },
   nomination: { times: 50, window: 24 * 60 * MINUTE },
   'known-elsewhere': { times: 1_000, window: 24 * 60 * MINUTE },
 } as const;

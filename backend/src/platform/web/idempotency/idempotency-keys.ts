@@ -108,6 +108,13 @@ const nameOf = ({ actor, method, path, key }: KeyedCall): unknown[] => [
 const lockOf = (call: KeyedCall): string =>
   createHash('sha256').update(nameOf(call).join('\n')).digest().readBigInt64BE().toString();
 
+/** Lets a transaction read a name that no erasure takes meanwhile: it waits for erasures in the school, and they for it. */
+export const holdOffErasures = (organizationId: number): Statement => ({
+  name: 'hold-off-erasures',
+  text: `SELECT pg_advisory_xact_lock_shared(${LOCKS.storedResponses}, $1::integer)`,
+  values: [organizationId],
+});
+
 /** Erases a school's stored responses. Waits for running requests, which may have read the name already. */
 export const eraseResponses = (organizationId: number): readonly Statement[] => [
   {

@@ -1,4 +1,4 @@
-import { reachOf, type Role } from '@hourtrail/contracts';
+import { reachOf, type Capability, type Role } from '@hourtrail/contracts';
 import type { Database, Statement } from '../../platform/database/database.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 
@@ -17,7 +17,7 @@ export async function aboutPerson<Row>(
   by: Reader,
   { userId, ...statement }: { readonly userId: number } & Omit<Statement, 'values'>,
 ): Promise<readonly Row[]> {
-  if (!(await mayAskAbout(database, by, userId))) throw notFound();
+  if (!(await reachesPerson(database, by, { userId, capability: 'figures.read' }))) throw notFound();
   const rows = reachOf(by.role, 'figures.read').includes('everywhere')
     ? await database.system<Row>({ ...statement, values: [userId, null] })
     : await database.read<Row>(by.organizationId, { ...statement, values: [userId, by.organizationId] });
@@ -27,8 +27,13 @@ export async function aboutPerson<Row>(
 
 export const ABOUT = 'p.id = $1 AND (p.organization_id = $2 OR $2::integer IS NULL AND p.moved_to IS NULL)';
 
-async function mayAskAbout(database: Database, by: Reader, userId: number): Promise<boolean> {
-  const reach = reachOf(by.role, 'figures.read');
+/** True for the person, for a linked parent and for staff, where the capability reaches so far. */
+export async function reachesPerson(
+  database: Database,
+  by: Reader,
+  { userId, capability }: { readonly userId: number; readonly capability: Capability },
+): Promise<boolean> {
+  const reach = reachOf(by.role, capability);
   if (by.id === userId || reach.includes('school') || reach.includes('everywhere')) return true;
   if (!reach.includes('family')) return false;
   const follows = await database.read(by.organizationId, {
