@@ -15,9 +15,7 @@ declare module '@digitalbazaar/vc' {
 }
 
 declare module '@digitalbazaar/data-integrity' {
-  export class DataIntegrityProof {
-    constructor(options: { readonly cryptosuite: unknown });
-  }
+  export const DataIntegrityProof: new (options: { readonly cryptosuite: unknown }) => object;
 }
 
 declare module '@digitalbazaar/eddsa-jcs-2022-cryptosuite' {
@@ -43,5 +41,5 @@ declare module 'jsonld' {
       options: { readonly documentLoader: Loader; readonly safe: true },
     ): Promise<readonly object[]>;
   };
-  export default jsonld;
+  export { jsonld as default };
 }

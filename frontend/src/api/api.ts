@@ -16,6 +16,7 @@ const TAGS = [
   'Me',
   'Hours',
   'Records',
+  'Badges',
   'Stats',
   'Verifiers',
   'Profile',

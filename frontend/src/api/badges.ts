@@ -15,7 +15,7 @@ const badgesApi = api.injectEndpoints({
     }),
     badgesOf: build.query<readonly BadgeRow[], number>({
       query: (userId) => `/users/${userId}/badges`,
-      providesTags: ['Badges'],
+      providesTags: ['Badges', 'Stats'],
     }),
     shareBadge: build.mutation<SharedBadge, Shared>({
       query: ({ userId, ...body }) => ({ url: `/users/${userId}/badges`, method: 'POST', body }),

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef, type ReactNode } from 'react';
-import { t, CONFIRM_ROUTE, RESET_ROUTE, VERIFY_ROUTE, can, type Capability } from '@hourtrail/contracts';
+import { t, BADGE_ROUTE, CONFIRM_ROUTE, RESET_ROUTE, VERIFY_ROUTE, can, type Capability } from '@hourtrail/contracts';
 import { useSelector } from 'react-redux';
 import { BrowserRouter, Route, Routes, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useMeQuery } from '../api/identity.js';
@@ -42,6 +42,7 @@ const InboxPage = lazy(async () => ({ default: (await import('../pages/inbox/Inb
 const SettingsPage = lazy(async () => ({ default: (await import('../pages/SettingsPage.js')).SettingsPage }));
 
 const ConfirmPage = lazy(async () => ({ default: (await import('../pages/confirm/ConfirmPage.js')).ConfirmPage }));
+const BadgePage = lazy(async () => ({ default: (await import('../pages/verify/BadgePage.js')).BadgePage }));
 const VerifyPage = lazy(async () => ({ default: (await import('../pages/verify/VerifyPage.js')).VerifyPage }));
 
 export const Router = () => (
@@ -70,6 +71,7 @@ export const Router = () => (
         <Route path={`${CONFIRM_ROUTE}:token`} element={<ConfirmPage />} />
         <Route path={PATHS.verify} element={<VerifyPage />} />
         <Route path={`${VERIFY_ROUTE}:code`} element={<VerifyPage />} />
+        <Route path={`${BADGE_ROUTE}:code`} element={<BadgePage />} />
         <Route path={PATHS.changePassword} element={<ChangePasswordPage />} />
       </Route>
       <Route element={<FrameOfReader />}>

@@ -15,6 +15,7 @@ import { OfficialRecords } from '../features/hours/records/OfficialRecords.js';
 import { HowHoursCount } from '../features/hours/status/HowHoursCount.js';
 import { usePanels } from '../features/hours/usePanels.js';
 import { Achievements } from '../features/reporting/Achievements.js';
+import { Badges } from '../features/reporting/badges/Badges.js';
 import { GoalBar } from '../features/reporting/GoalStatement.js';
 import { ExportMenu } from '../features/reporting/exports/ExportMenu.js';
 import { exportFilters } from '../features/reporting/exports/exportWords.js';
@@ -121,6 +122,7 @@ function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
       {!failed && (
         <Achievements role={child ? 'student' : user.role} hours={stats} third={t('pages.leadershipChampion')} />
       )}
+      <Badges userId={studentId} />
     </>
   );
 }

@@ -2,26 +2,28 @@ import { crc32 } from 'node:zlib';
 import { t } from '@hourtrail/contracts';
 import sharp from 'sharp';
 import { openFont, runsOf, type Weight } from '../../platform/exports/pdf/font-runs.js';
+import { inLanguage } from '../../platform/web/language.js';
 import type { PublicBadge } from '../queries/find-badge.js';
 
 const SIZE = 600;
 const MIDDLE = SIZE / 2;
 const INK = '#ffffff';
-const GROUND = '#14532d';
+const GROUND = '#0f5c4d';
 const RING = '#facc15';
 
 /** The badge as a picture, with its credential in it. */
-export async function badgeImage({ view, document, requiredHours }: PublicBadge): Promise<Buffer> {
+export async function badgeImage({ view, document, requiredHours, language }: PublicBadge): Promise<Buffer> {
+  const hours = inLanguage(language, () => t('badges.hours', { hours: requiredHours }));
   const star = 'm12 2 3.09 6.26L22 9.27l-5 4.87 1.18 6.88L12 17.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z';
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">`,
     `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="296" fill="${RING}"/>`,
     `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="280" fill="${GROUND}"/>`,
     `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="266" fill="none" stroke="${RING}" stroke-width="2"/>`,
-    `<path d="${star}" transform="translate(252 62) scale(4)" fill="${RING}"/>`,
-    centered(view.name, { y: 240, size: 46, width: 440, weight: 'bold' }),
-    centered(t('badges.hours', { hours: requiredHours }), { y: 336, size: 34, width: 460, fill: RING }),
-    centered(view.school, { y: 420, size: 28, width: 380 }),
+    `<path d="${star}" transform="translate(234 70) scale(5.5)" fill="${RING}"/>`,
+    centered(view.name, { y: 270, size: 46, width: 440, weight: 'bold' }),
+    centered(hours, { y: 366, size: 34, width: 460, fill: RING }),
+    centered(view.school, { y: 444, size: 28, width: 360 }),
     '</svg>',
   ].join('');
   return baked(await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer(), document);

@@ -17,6 +17,9 @@ import { badgeImage } from './badge-image.js';
 const CREDENTIAL = 'application/vc';
 const PROFILE = 'application/ld+json';
 
+/** A verifier in a browser reads it from another site; it is public anyway. */
+const ForWebVerifiers = () => Header('Access-Control-Allow-Origin', '*');
+
 /** Recorded achievements as Open Badges: shared by who earned them, read by whoever was given the code. */
 @Controller()
 @ApiTags('Badges')
@@ -64,6 +67,7 @@ export class BadgesController {
 
   @Get('badges/:code.json')
   @ForCodeHolders()
+  @ForWebVerifiers()
   @ApiResponse({
     status: 200,
     description: 'An OpenBadgeCredential, the same bytes for ever.',
@@ -94,6 +98,7 @@ export class BadgesController {
 
   @Get('badges/issuers/:id')
   @Public()
+  @ForWebVerifiers()
   @Header('Content-Type', PROFILE)
   @ApiResponse({
     status: 200,
@@ -106,6 +111,7 @@ export class BadgesController {
 
   @Get('badges/issuers/:id/status/:list')
   @Public()
+  @ForWebVerifiers()
   @Header('Content-Type', CREDENTIAL)
   @ApiResponse({
     status: 200,

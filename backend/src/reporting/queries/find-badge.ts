@@ -1,4 +1,13 @@
-import { achievementName, recordCode, shownRecordCode, t, type BadgeRow, type BadgeView } from '@hourtrail/contracts';
+import {
+  achievementName,
+  languageNamed,
+  recordCode,
+  shownRecordCode,
+  t,
+  type BadgeRow,
+  type BadgeView,
+  type Language,
+} from '@hourtrail/contracts';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../platform/kernel/clock.js';
@@ -14,6 +23,8 @@ export interface PublicBadge {
   readonly view: BadgeView;
   readonly document: string;
   readonly requiredHours: number;
+  /** In which its holder shared it. */
+  readonly language: Language | null;
 }
 
 /** For whoever was given the code. */
@@ -40,7 +51,9 @@ export class FindBadgeHandler implements IQueryHandler<FindBadge> {
     if (!found) throw new Refusal(404, 'badges.unknown', t('badges.unknown'));
     const { document, unsharedAt } = found.badge;
     if (document === null || unsharedAt !== null) throw new Refusal(410, 'badges.unshared', t('badges.unshared'));
-    return { view: viewOf(found, document), document, requiredHours: found.requiredHours };
+    const credential = JSON.parse(document) as Credential;
+    const language = languageNamed(credential.credentialSubject.achievement.inLanguage) ?? null;
+    return { view: viewOf(found, credential), document, requiredHours: found.requiredHours, language };
   }
 }
 
@@ -49,12 +62,14 @@ interface Credential {
   readonly issuer: { readonly name: string };
   readonly credentialSubject: {
     readonly identifier: readonly { readonly identityType: string; readonly identityHash: string }[];
-    readonly achievement: { readonly criteria: { readonly narrative: string } };
+    readonly achievement: { readonly inLanguage: string; readonly criteria: { readonly narrative: string } };
   };
 }
 
-function viewOf({ badge, isRecorded, timeZone }: FoundBadge, document: string): BadgeView {
-  const { name, issuer, credentialSubject } = JSON.parse(document) as Credential;
+function viewOf(
+  { badge, isRecorded, timeZone }: FoundBadge,
+  { name, issuer, credentialSubject }: Credential,
+): BadgeView {
   const { identifier, achievement } = credentialSubject;
   return {
     code: shownRecordCode(badge.code),

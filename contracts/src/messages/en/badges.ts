@@ -23,18 +23,15 @@ export const badges = {
   'badges.code': 'Code',
   'badges.checkAlone': 'Check it without us',
   'badges.checkAloneText':
-    'The badge is an Open Badges 3.0 credential. The picture has the same credential in it. Any verifier for Open Badges 3.0 or W3C Verifiable Credentials can check who signed it, that no one changed it, and that it wasn’t revoked.',
+    'The badge is an Open Badges 3.0 credential. The picture has the same credential in it. A verifier for W3C Verifiable Credentials that knows eddsa-jcs-2022 can check who signed it, that no one changed it, and that it wasn’t revoked.',
   'badges.checkEmail':
-    'It names its holder by a hash of their email address. Ask them for the address and their verifier compares it.',
+    'It names its holder by a hash of their email address. Ask them for the address, and your verifier can compare it.',
   'badges.downloadPng': 'Download picture',
   'badges.downloadJson': 'Download credential',
-  'badges.issuer': 'Show the school’s keys',
   // Where its holder shares it
   'badges.section': 'Share badges',
-  'badges.loadingList': 'Loading your badges',
   'badges.listFailed': 'Couldn’t load the badges',
-  'badges.earnedAt': 'Earned on {date}',
-  'badges.earnedAtSchool': 'Earned on {date} at {school}',
+  'badges.earnedAt': 'Earned on {date} at {school}',
   'badges.private': 'Private',
   'badges.shared': 'Shared',
   'badges.share': 'Share badge',
@@ -43,7 +40,6 @@ export const badges = {
   'badges.shareTitle': 'Share {name}',
   'badges.shareHint':
     'You get a link to a page with the badge. Anyone with the link can see it, and that the school approved the hours. You can stop sharing at any time.',
-  'badges.showName': 'Show the name',
   'badges.showNameHint': 'Otherwise the badge can only be matched with the email address.',
   'badges.sharedText': 'The badge is shared. Give its link to whoever should see it.',
   'badges.link': 'Link to the badge',

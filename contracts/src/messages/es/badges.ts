@@ -24,17 +24,14 @@ export const badges = {
   'badges.code': 'Código',
   'badges.checkAlone': 'Compruébela sin nosotros',
   'badges.checkAloneText':
-    'La insignia es una credencial de Open Badges 3.0. La imagen contiene la misma credencial. Cualquier verificador de Open Badges 3.0 o de credenciales verificables del W3C puede comprobar quién la firmó, que nadie la cambió y que no se revocó.',
+    'La insignia es una credencial de Open Badges 3.0. La imagen contiene la misma credencial. Un verificador de credenciales verificables del W3C que conozca eddsa-jcs-2022 puede comprobar quién la firmó, que nadie la cambió y que no se revocó.',
   'badges.checkEmail':
-    'Nombra a su titular por un hash de su correo electrónico. Pídale la dirección y el verificador la compara.',
+    'Nombra a su titular por un hash de su correo electrónico. Pídale la dirección, y su verificador podrá compararla.',
   'badges.downloadPng': 'Descargar imagen',
   'badges.downloadJson': 'Descargar credencial',
-  'badges.issuer': 'Ver las claves de la escuela',
   'badges.section': 'Compartir insignias',
-  'badges.loadingList': 'Cargando sus insignias',
   'badges.listFailed': 'No se pudieron cargar las insignias',
-  'badges.earnedAt': 'Obtenida el {date}',
-  'badges.earnedAtSchool': 'Obtenida el {date} en {school}',
+  'badges.earnedAt': 'Obtenida el {date} en {school}',
   'badges.private': 'Privada',
   'badges.shared': 'Compartida',
   'badges.share': 'Compartir insignia',
@@ -43,7 +40,6 @@ export const badges = {
   'badges.shareTitle': 'Compartir {name}',
   'badges.shareHint':
     'Recibirá un enlace a una página con la insignia. Quien tenga el enlace puede verla, y que la escuela aprobó las horas. Puede dejar de compartirla cuando quiera.',
-  'badges.showName': 'Mostrar el nombre',
   'badges.showNameHint': 'De lo contrario, la insignia solo se puede comparar con el correo electrónico.',
   'badges.sharedText': 'La insignia se comparte. Dé el enlace a quien deba verla.',
   'badges.link': 'Enlace a la insignia',
