@@ -30,6 +30,7 @@ import { Classes1764000000032 } from './0032-classes.js';
 import { Rollover1764000000033 } from './0033-rollover.js';
 import { RecordsAndLogos1764000000034 } from './0034-records-and-logos.js';
 import { Badges1764000000037 } from './0037-badges.js';
+import { ReportSchedules1764000000038 } from './0038-report-schedules.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   Rollover1764000000033,
   RecordsAndLogos1764000000034,
   Badges1764000000037,
+  ReportSchedules1764000000038,
 ];

@@ -84,6 +84,7 @@ import {
   recordAchievements,
   reportedPeople,
   ReportingModule,
+  reportScheduleStream,
   userTotals,
 } from './reporting/index.js';
 
@@ -109,6 +110,7 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
   // after the opportunities, because it counts their places
   signupStream,
   checkInCodeStream,
+  reportScheduleStream,
   importStream,
   exportStream,
   contactMessageStream,

@@ -32,6 +32,8 @@ const ROUTES = {
   'GET /api/admin/export/student-reports': msg('auditAccess.exportStudents'),
   'GET /api/admin/export/parent-reports': msg('auditAccess.exportParents'),
   'GET /api/admin/export/hours-report': msg('auditAccess.exportHoursReport'),
+  // no request: a schedule sent it
+  'EMAIL hours-report': msg('auditAccess.emailedHoursReport'),
   'GET /api/admin/export/roster': msg('auditAccess.exportRoster'),
   'GET /api/admin/export/audit-events': msg('auditAccess.exportEvents'),
   'GET /api/admin/export/audit-decisions': msg('auditAccess.exportDecisions'),
@@ -105,6 +107,9 @@ const ROUTES = {
   'POST /api/classes': msg('auditAccess.addClass'),
   'PATCH /api/classes/:id': msg('auditAccess.changeClass'),
   'DELETE /api/classes/:id': msg('auditAccess.deleteClass'),
+  'POST /api/report-schedules': msg('auditAccess.addReportSchedule'),
+  'PATCH /api/report-schedules/:id': msg('auditAccess.changeReportSchedule'),
+  'DELETE /api/report-schedules/:id': msg('auditAccess.deleteReportSchedule'),
   'PATCH /api/settings': msg('auditAccess.changeSettings'),
   'POST /api/volunteer-opportunities': msg('auditAccess.publishOpportunity'),
   'PATCH /api/volunteer-opportunities/:id': msg('auditAccess.changeOpportunity'),

@@ -19,6 +19,7 @@ export const AUDITED_RECORDS = [
   'organization',
   'academic-year',
   'class',
+  'report-schedule',
   'settings',
   'import',
   'export',

@@ -33,7 +33,8 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const exportFormats = (kind: ExportKind): readonly ExportFormat[] =>
   kind === 'hours-report' ? HANDED_OUT_AS : EXPORT_FORMATS;
 
-const HANDED_OUT_AS = ['pdf', 'xlsx'] as const satisfies readonly ExportFormat[];
+export const HANDED_OUT_AS = ['pdf', 'xlsx'] as const satisfies readonly ExportFormat[];
+export type HandedOutFormat = (typeof HANDED_OUT_AS)[number];
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -222,7 +223,7 @@ export class ExportOpportunities extends OpportunityListQuery {
 /** Narrowed to nothing: whoever gets it sees the whole school. */
 export class ExportHoursReport {
   @IsOneOf(msg('labels.format'), HANDED_OUT_AS)
-  format!: (typeof HANDED_OUT_AS)[number];
+  format!: HandedOutFormat;
 
   @Optional()
   @IsDateOrInstant(msg('labels.asOf'))

@@ -277,8 +277,24 @@ export class HoursListQuery extends PageQuery {
   deleted?: 'true' | 'false';
 }
 
-/** A search of /approvals under a name. */
+/** What a saved filter searches: /approvals, or the reports on the dashboard. */
+export const FILTERED_LISTS = ['approvals', 'reports'] as const;
+export type FilteredList = (typeof FILTERED_LISTS)[number];
+
+export class SavedFiltersQuery {
+  /** By default, approvals. */
+  @Optional()
+  @IsOneOf(msg('labels.list'), FILTERED_LISTS)
+  list?: FilteredList;
+}
+
+/** A search under a name. */
 export class SaveFilter {
+  /** By default, approvals. */
+  @IsOptional()
+  @IsOneOf(msg('labels.list'), FILTERED_LISTS)
+  list?: FilteredList;
+
   @Trimmed()
   @IsLine(msg('common.name'), LIMITS.filterNameMax)
   @NotEmpty(msg('common.name'))

@@ -60,6 +60,8 @@ export const LIMITS = {
   /** URL-encoded, where one character may take nine. */
   filterSearchMax: 1_000,
   savedFiltersMax: 20,
+  reportSchedulesMax: 20,
+  reportRecipientsMax: 20,
   titleMax: 200,
   locationMax: 300,
   opportunityHoursMin: 0.5,

@@ -1,5 +1,8 @@
+import { HANDED_OUT_AS, type HandedOutFormat } from './exports.js';
 import { Field } from './field.js';
+import { LinkedPerson } from './identity.views.js';
 import { NamedRecord } from './names.views.js';
+import { REPORT_INTERVALS, type ReportInterval } from './report-schedules.js';
 import { PROGRESS, REPORT_ROLES, STANDINGS, type Progress, type ReportRole, type Standing } from './reporting.js';
 import { ROLES, type Role } from './vocabulary.js';
 
@@ -146,4 +149,25 @@ export class ReportOverview {
 export class ExportAddress {
   @Field.text() readonly url!: string;
   @Field.instant() readonly expiresAt!: string;
+}
+
+export class ReportRecipient extends LinkedPerson {
+  @Field.flag({ description: 'False while their email address is not confirmed: nothing is sent to them.' })
+  readonly getsEmail!: boolean;
+}
+
+export class ReportScheduleView {
+  @Field.integer() readonly id!: number;
+  @Field.integer({ description: 'Raised by every change; also the ETag.' }) readonly version!: number;
+  @Field.choice(REPORT_INTERVALS) readonly every!: ReportInterval;
+  @Field.integer({ nullable: true, description: '1 is Monday, 7 is Sunday; null unless weekly.' })
+  readonly weekday!: number | null;
+  @Field.choice(HANDED_OUT_AS) readonly format!: HandedOutFormat;
+  @Field.list(() => ReportRecipient, { description: 'Those who are active staff of the school now.' })
+  readonly recipients!: readonly ReportRecipient[];
+  @Field.text({
+    nullable: true,
+    description: 'The day on which it is sent next, YYYY-MM-DD; null if no school year ends from now on.',
+  })
+  readonly nextOn!: string | null;
 }

@@ -2,11 +2,20 @@ import { Module } from '@nestjs/common';
 import { ShareBadgeHandler, UnshareBadgeHandler } from './commands/share-badge.js';
 import { BadgesController } from './http/badges.controller.js';
 import { AchievementsController, StatsController, OverviewController } from './http/figures.controller.js';
+import {
+  AddReportScheduleHandler,
+  ChangeReportScheduleHandler,
+  DeleteReportScheduleHandler,
+} from './commands/report-schedule.js';
+import { ReportSchedulesController } from './http/report-schedules.controller.js';
 import { ReportsController } from './http/reports.controller.js';
+import { ReportMail } from './mail/report-mail.js';
+import { ReportSchedules } from './persistence/report-schedules.js';
 import { ListAchievementsHandler, UserAchievementsHandler } from './queries/achievements.js';
 import { Badges } from './persistence/badges.js';
 import { BadgeIssuerHandler, BadgesOfUserHandler, FindBadgeHandler } from './queries/find-badge.js';
 import { ListReportHandler } from './queries/list-report.js';
+import { ListReportSchedulesHandler } from './queries/list-report-schedules.js';
 import { RecentActivityHandler } from './queries/recent-activity.js';
 import { ReportOverviewHandler } from './queries/report-overview.js';
 import { ReportedSchools } from './queries/reported-school.js';
@@ -14,7 +23,14 @@ import { StatisticsHandler } from './queries/statistics.js';
 import { UserStatsHandler } from './queries/user-stats.js';
 
 @Module({
-  controllers: [AchievementsController, BadgesController, OverviewController, ReportsController, StatsController],
+  controllers: [
+    AchievementsController,
+    BadgesController,
+    OverviewController,
+    ReportsController,
+    ReportSchedulesController,
+    StatsController,
+  ],
   providers: [
     Badges,
     BadgeIssuerHandler,
@@ -30,6 +46,13 @@ import { UserStatsHandler } from './queries/user-stats.js';
     StatisticsHandler,
     UserAchievementsHandler,
     UserStatsHandler,
+
+    ReportSchedules,
+    AddReportScheduleHandler,
+    ChangeReportScheduleHandler,
+    DeleteReportScheduleHandler,
+    ListReportSchedulesHandler,
+    ReportMail,
   ],
 })
 export class ReportingModule {}

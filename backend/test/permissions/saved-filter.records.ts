@@ -7,8 +7,8 @@ import type { World } from './world.js';
 /** Inserts a saved filter, whether or not the role may have one. */
 async function savedFilter(world: World, { id, organizationId }: User): Promise<number> {
   const [row] = await world.app.app.get(Database).read<{ id: number }>(organizationId, {
-    text: `INSERT INTO hours.saved_filters (organization_id, user_id, name, search)
-           VALUES ($1, $2, 'Late', 'late=true') RETURNING id`,
+    text: `INSERT INTO hours.saved_filters (organization_id, user_id, list, name, search)
+           VALUES ($1, $2, 'approvals', 'Late', 'late=true') RETURNING id`,
     values: [organizationId, id],
   });
   return (row as { id: number }).id;

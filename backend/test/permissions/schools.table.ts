@@ -50,6 +50,16 @@ const CLASS = {
   },
 } as const;
 
+const REPORT_SCHEDULE = {
+  kind: 'report schedule',
+  never: but(ADMINS),
+  on: {
+    'of Lincoln': { done: 'admin super-admin' },
+    'of Roosevelt': { done: 'super-admin foreign-admin' },
+    missing: {},
+  },
+} as const;
+
 /** Schools, settings and figures of whole schools. */
 export const SCHOOLS: readonly Row[] = [
   { route: 'GET /api/organizations', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
@@ -160,6 +170,20 @@ export const SCHOOLS: readonly Row[] = [
   },
   { route: 'PATCH /api/classes/{id}', ...CLASS, body: ({ id }) => ({ name: `Our class ${id}` }) },
   { route: 'DELETE /api/classes/{id}', ...CLASS, takes: true },
+  { route: 'GET /api/report-schedules', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
+  {
+    route: 'POST /api/report-schedules',
+    kind: 'new report schedule of a school',
+    never: but(ADMINS),
+    on: {
+      Lincoln: { done: 'admin super-admin' },
+      Roosevelt: { done: 'super-admin foreign-admin' },
+      missing: {},
+    },
+    body: ({ id: _none, ...made }) => made,
+  },
+  { route: 'PATCH /api/report-schedules/{id}', ...REPORT_SCHEDULE, body: () => ({ every: 'month' }) },
+  { route: 'DELETE /api/report-schedules/{id}', ...REPORT_SCHEDULE, takes: true },
   { route: 'GET /api/settings', ...ALONE, never: but('super-admin'), on: { '': { done: 'super-admin' } } },
   {
     route: 'PATCH /api/settings',

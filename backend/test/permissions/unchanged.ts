@@ -10,6 +10,7 @@ const TABLES = [
   'organizations.organizations',
   'organizations.academic_years',
   'organizations.classes',
+  'reporting.schedules',
   'organizations.settings',
   'hours.volunteer_hours',
   'hours.saved_filters',

@@ -30,7 +30,7 @@ export function checkpointEmail({
     subject: isSystem
       ? t('mail.systemCheckpointSubject', { count: size })
       : t('mail.checkpointSubject', { school, count: size }),
-    attached: { name, text: note },
+    attached: { name, content: note },
     unsubscribeAt,
     body: [
       isSystem ? t('mail.systemCheckpointIntro', { count: size }) : t('mail.checkpointIntro', { school, count: size }),

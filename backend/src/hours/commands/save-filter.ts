@@ -22,12 +22,12 @@ export class SaveFilterHandler implements ICommandHandler<SaveFilter> {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ by, filter: { name, search } }: SaveFilter): Promise<SavedFilter> {
-    const values = [by.organizationId, by.id, name, search];
+  async execute({ by, filter: { list = 'approvals', name, search } }: SaveFilter): Promise<SavedFilter> {
+    const values = [by.organizationId, by.id, name, search, list];
     const work = async (): Promise<SavedFilter> => {
       const [[taken]] = (await this.database.write(by, [{ name: 'save-filter-again', text: AGAIN, values }])) as Saved;
       if (taken) return taken;
-      requireRoomForAnotherFilter((await this.queries.execute(new SavedFilters(by))).length);
+      requireRoomForAnotherFilter((await this.queries.execute(new SavedFilters(by, list))).length);
       const [[saved]] = (await this.database.write(by, [{ name: 'save-filter', text: ANEW, values }])) as Saved;
       return saved as SavedFilter;
     };
@@ -46,10 +46,10 @@ type Saved = [SavedFilter[]];
 
 const AGAIN = `
   UPDATE hours.saved_filters SET search = $4
-  WHERE (organization_id, user_id) = ($1, $2) AND lower(name) = lower($3) RETURNING id, name, search`;
+  WHERE (organization_id, user_id, list) = ($1, $2, $5) AND lower(name) = lower($3) RETURNING id, name, search`;
 
 const ANEW = `
-  INSERT INTO hours.saved_filters (organization_id, user_id, name, search) VALUES ($1, $2, $3, $4)
+  INSERT INTO hours.saved_filters (organization_id, user_id, name, search, list) VALUES ($1, $2, $3, $4, $5)
   RETURNING id, name, search`;
 
 export class DeleteFilter extends Command<void> {

@@ -1,10 +1,13 @@
-import type { SavedFilter } from '@hourtrail/contracts';
+import type { FilteredList, SavedFilter } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 
 export class SavedFilters extends Query<readonly SavedFilter[]> {
-  constructor(readonly by: Person) {
+  constructor(
+    readonly by: Person,
+    readonly list: FilteredList,
+  ) {
     super();
   }
 }
@@ -13,12 +16,12 @@ export class SavedFilters extends Query<readonly SavedFilter[]> {
 export class SavedFiltersHandler implements IQueryHandler<SavedFilters> {
   constructor(private readonly database: Database) {}
 
-  execute({ by: { organizationId, id } }: SavedFilters): Promise<readonly SavedFilter[]> {
+  execute({ by: { organizationId, id }, list }: SavedFilters): Promise<readonly SavedFilter[]> {
     return this.database.read(organizationId, {
       name: 'saved-filters',
       text: `SELECT id, name, search FROM hours.saved_filters
-             WHERE (organization_id, user_id) = ($1, $2) ORDER BY lower(name)`,
-      values: [organizationId, id],
+             WHERE (organization_id, user_id, list) = ($1, $2, $3) ORDER BY lower(name)`,
+      values: [organizationId, id, list],
     });
   }
 }

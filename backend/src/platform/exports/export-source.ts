@@ -33,12 +33,17 @@ export interface DocumentSource<Filter = never> {
 
 export interface DocumentRequest<Filter> extends Pick<RowsRequest<Filter>, 'by' | 'filter' | 'at'> {
   readonly school: { readonly id: number; readonly name: string; readonly timeZone: string; readonly look: SchoolLook };
+  /** No one asked for it: a schedule sends it to `by`. */
+  readonly isScheduled?: boolean;
+  readonly school: { readonly id: number; readonly name: string; readonly timeZone: string };
 }
 
 export interface ExportDocument {
   readonly title: string;
   /** The day that it shows, YYYY-MM-DD. */
   readonly day: string;
+  /** What it says, in sentences. */
+  readonly summary: readonly string[];
   /** How many rows it will hold. */
   readonly total: number;
   /** How many it holds so far. */

@@ -4,6 +4,7 @@ import { Database } from '../database/database.js';
 import { Records } from '../event-log/records.js';
 import { UnitOfWork } from '../event-log/unit-of-work.js';
 import type { Actor } from '../kernel/actor.js';
+import { systemAt } from '../event-log/erasure-handler.js';
 import type { SignedInUser } from '../web/session/signed-in.js';
 import { exportStream, type Export, type Exported, type ExportEvent } from './export.stream.js';
 import { filtersOf } from './filters.js';
@@ -12,6 +13,8 @@ export interface ExportRequest {
   readonly by: SignedInUser;
   readonly organizationId: number;
   readonly kind: ExportKind;
+  /** The schedule that sends this file to `by`, who did not ask for it. */
+  readonly scheduleId?: number;
   readonly query: { readonly format: ExportFormat; readonly q?: string; readonly reason?: string };
 }
 
@@ -44,15 +47,17 @@ export class ExportStore {
     });
   }
 
-  private async save(by: Actor, { organizationId }: ExportRequest, event: ExportEvent): Promise<void> {
-    await this.records.begin({ ...by, organizationId }, () => [event]);
+  private async save(by: Actor, { organizationId, scheduleId }: ExportRequest, event: ExportEvent): Promise<void> {
+    const actor = scheduleId === undefined ? { ...by, organizationId } : systemAt(organizationId);
+    await this.records.begin(actor, () => [event]);
   }
 }
 
-function exported({ by, organizationId, kind, query }: ExportRequest, sent: Sent): Exported {
+function exported({ by, organizationId, kind, query, scheduleId }: ExportRequest, sent: Sent): Exported {
+  const made = { kind, format: query.format, filters: filtersOf(query), ...sent };
+  if (scheduleId !== undefined) return { ...made, scheduleId, recipientId: by.id };
   const asksReason = by.role === 'super-admin' && by.organizationId !== organizationId;
-  const payload = { kind, format: query.format, filters: filtersOf(query), ...sent };
-  return asksReason && !query.reason?.trim() ? { ...payload, noReason: true } : payload;
+  return asksReason && !query.reason?.trim() ? { ...made, noReason: true } : made;
 }
 
 const textsOf = ({ query: { q, reason } }: ExportRequest): Record<string, string> => ({

@@ -13,6 +13,7 @@ export interface Export {
   readonly rows: number;
   readonly bytes: number;
   readonly fileHash: string | null;
+  /** Who asked for it, or whom a schedule sent it to. */
   readonly madeBy: number;
   readonly endedAt: Date;
 }
@@ -25,6 +26,9 @@ export type Exported = {
   readonly rows: number;
   readonly bytes: number;
   readonly noReason?: true;
+  /** By whose schedule it was sent, and to whom: no one asked for it. */
+  readonly scheduleId?: number;
+  readonly recipientId?: number;
 };
 
 export type ExportEvent = DomainEvent &
@@ -39,7 +43,8 @@ export const exportStream = new Stream<Export>({
   table: 'reporting.exports',
   evolve(before: Export | undefined, event: RecordedEvent): Export {
     if (before && event.type === 'export.erased') return { ...before, version: event.version };
-    const { kind, format, rows, bytes, fileHash } = event.data as unknown as Exported & { readonly fileHash?: string };
+    const data = event.data as unknown as Exported & { readonly fileHash?: string };
+    const { kind, format, rows, bytes, fileHash, recipientId } = data;
     return {
       organizationId: event.organizationId,
       id: recordIdOf(event.stream),
@@ -50,7 +55,7 @@ export const exportStream = new Stream<Export>({
       rows,
       bytes,
       fileHash: fileHash ?? null,
-      madeBy: event.actor.id as number,
+      madeBy: event.actor.id ?? (recipientId as number),
       endedAt: event.at,
     };
   },

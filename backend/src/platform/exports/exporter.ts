@@ -35,6 +35,8 @@ const ROWS_MAX: Partial<Record<ExportFormat, number>> = { pdf: LIMITS.exportPdfR
 
 export interface ExportFile {
   readonly name: string;
+  /** What a document says, in sentences; empty for lists. */
+  readonly summary: readonly string[];
   readonly rows: number;
   readonly content: FileStream;
 }
@@ -62,7 +64,7 @@ export class Exporter implements BeforeApplicationShutdown {
     this.continuity.requireWhole();
     const content = new FileStream(this.patienceMs);
     return new Promise<ExportFile>((begun, refused) => {
-      const onBegun = ({ name, total }: OpenedFile): void => begun({ name, rows: total, content });
+      const onBegun = ({ name, summary, total }: OpenedFile): void => begun({ name, summary, rows: total, content });
       const writing = this.inTurn(request, () => this.write(request, content, onBegun))
         .catch(refused)
         .finally(() => this.inProgress.delete(content));
@@ -126,12 +128,15 @@ export class Exporter implements BeforeApplicationShutdown {
       const about = { by, filter: query as never, school: { ...school, look }, at };
       const document = await source.document(about, snapshot);
       const { title, day, total, rows } = document;
+      const isScheduled = request.scheduleId !== undefined;
+      const document = await source.document({ by, isScheduled, filter: query as never, school, at }, snapshot);
+      const { title, day, summary, total, rows } = document;
       const name = `${inFileName(t('exports.fileName', { school: school.name, title, date: day }))}.${query.format}`;
-      return { name, total, rows, write: document.write };
+      return { name, summary, total, rows, write: document.write };
     }
     const table = await this.tableOf(request, { source, school, at }, snapshot);
     const write = (put: Write): Promise<void> => FORMATS[query.format](table, put);
-    return { name: fileNameOf(table, request), total: table.total, rows: table.rows, write };
+    return { name: fileNameOf(table, request), summary: [], total: table.total, rows: table.rows, write };
   }
 
   private async tableOf(
@@ -188,7 +193,7 @@ interface NamedTable extends Table {
   readonly subject: Subject | undefined;
 }
 
-type OpenedFile = Pick<ExportDocument, 'total' | 'rows' | 'write'> & { readonly name: string };
+type OpenedFile = Pick<ExportDocument, 'summary' | 'total' | 'rows' | 'write'> & { readonly name: string };
 
 type ExportedSchool = RowsRequest<never>['school'] & { readonly name: string };
 

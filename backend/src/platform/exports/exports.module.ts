@@ -14,7 +14,7 @@ export class ExportsModule {
       module: ExportsModule,
       controllers: [ExportsController],
       providers: [{ provide: EXPORT_SOURCES, useValue: sources }, ExportDownloads, ExportStore, Exporter, ExportSlots],
-      exports: [ExportDownloads, ExportSlots],
+      exports: [ExportDownloads, ExportSlots, Exporter],
     };
   }
 }

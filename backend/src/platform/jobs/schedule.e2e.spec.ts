@@ -30,10 +30,10 @@ const scheduled = async (count: number): Promise<string[]> => {
 
 it('a server frees jobs, sweeps, and sees to mail and its bounces where it sends any, by the clock', async () => {
   app = await startApp({ database, schedules: true, web: { mail } });
-  const tasks = await scheduled(10);
+  const tasks = await scheduled(11);
   expect(tasks).toEqual([
     ...['email-notifications', 'fail-mail-without-a-job', 'free-abandoned-jobs', 'queue-checkpoint-mail'],
-    ...['queue-digests', 'read-bounces', 'remind', 'remind-supervisors', 'sweep', 'sweep-attachments'],
+    ...['queue-digests', 'queue-reports', 'read-bounces', 'remind', 'remind-supervisors', 'sweep', 'sweep-attachments'],
   ]);
 });
 

@@ -25,15 +25,17 @@ export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html?: string | undefined;
-  readonly attached?: TextFile | undefined;
+  readonly attached?: AttachedFile | undefined;
   readonly replyTo?: string | undefined;
   /** Ends these emails by a POST (RFC 8058). */
   readonly unsubscribeAt?: string | undefined;
 }
 
-interface TextFile {
+interface AttachedFile {
   readonly name: string;
-  readonly text: string;
+  readonly content: string | Buffer;
+  /** The media type; plain text if absent. */
+  readonly type?: string;
 }
 
 interface Transport {
@@ -117,10 +119,10 @@ const reportedTo = (returnPath: string, to: string): Pick<SendMailOptions, 'enve
 });
 
 // Base64, so that no server changes line endings.
-const attachment = ({ name, text }: TextFile) => ({
+const attachment = ({ name, content, type = 'text/plain; charset=utf-8' }: AttachedFile) => ({
   filename: name,
-  content: text,
-  contentType: 'text/plain; charset=utf-8',
+  content,
+  contentType: type,
   contentTransferEncoding: 'base64' as const,
 });
 

@@ -7,17 +7,17 @@ import { readOverview } from '../queries/report-overview.js';
 import { unpagedReport } from '../queries/report-statements.js';
 import { reportedSchool, type Read, type ReportedSchool } from '../queries/reported-school.js';
 import { writeHoursReportPdf } from './hours-report-pdf.js';
-import type { HoursReport, StudentBehind } from './report-words.js';
+import { summarySentences, type HoursReport, type StudentBehind } from './report-words.js';
 import { writeHoursReportWorkbook } from './hours-report-workbook.js';
 
 /** The page of reports to hand out, read in one snapshot by the statements of that page. */
 export const exportedHoursReport: DocumentSource<ExportHoursReport> = {
   kind: 'hours-report',
-  document: async ({ by, filter, school, at }, snapshot) => {
+  document: async ({ by, isScheduled, filter, school, at }, snapshot) => {
     const read: Read = (statement) => snapshot.read(statement);
     const reported = await reportedSchool(read, { school: school.id, requested: filter.asOf, now: at });
     const overview = await readOverview(read, reported);
-    const [person] = await snapshot.read<{ name: string }>(nameOf(by.id));
+    const [person] = isScheduled ? [HOURTRAIL] : await snapshot.read<{ name: string }>(nameOf(by.id));
     const report: HoursReport = {
       school: school.name,
       look: school.look,
@@ -26,13 +26,15 @@ export const exportedHoursReport: DocumentSource<ExportHoursReport> = {
       preparedOn: dateInZone(at, school.timeZone),
       at,
     };
-    const file = { title: t('exports.hoursReport'), day: overview.asOf };
+    const file = { title: t('exports.hoursReport'), day: overview.asOf, summary: summarySentences(report) };
     return {
       ...file,
       ...(filter.format === 'pdf' ? asPdf(report, reported, snapshot) : asWorkbook(report, reported, snapshot)),
     };
   },
 };
+
+const HOURTRAIL = { name: 'HourTrail' };
 
 type Written = Pick<ExportDocument, 'total' | 'rows' | 'write'>;
 

@@ -330,6 +330,12 @@ export const activity = {
   'activity.classChanged': '<strong>{actor}</strong> changed a class',
   'activity.classDeletedLabel': 'Deleted a class',
   'activity.classDeleted': '<strong>{actor}</strong> deleted a class',
+  'activity.reportScheduleAddedLabel': 'Scheduled a report',
+  'activity.reportScheduleAdded': '<strong>{actor}</strong> scheduled a report by email',
+  'activity.reportScheduleChangedLabel': 'Changed a scheduled report',
+  'activity.reportScheduleChanged': '<strong>{actor}</strong> changed a report that is sent by email',
+  'activity.reportScheduleDeletedLabel': 'Deleted a scheduled report',
+  'activity.reportScheduleDeleted': '<strong>{actor}</strong> deleted a report that is sent by email',
   'activity.settingsChangedLabel': 'Changed the system settings',
   'activity.settingsChanged': '<strong>{actor}</strong> changed the system settings',
   // Recent System Activity and audit log: an event of a type that this version does not know

@@ -130,4 +130,14 @@ export const mail = {
   'mail.approvedThisWeek': 'Approved last week',
   'mail.stillWaiting': 'Waiting for a decision',
   'mail.towardGoal': 'Approved of the goal',
+
+  // report to hand out, by schedule
+  'mail.reportSubject': 'Hours report of {school}, {date}',
+  'mail.reportAttached': 'The whole report is attached: {file}',
+  'mail.reportTooLarge': 'The whole report is too large for an email. You can download it from the Reports tab.',
+  'mail.openReports': 'Open reports',
+  'mail.whyReport':
+    '{every, select, week {You get this report every week} month {You get this report every month} other {You get this report at the end of each school year}} because an administrator of {school} chose you to receive it.',
+  'mail.seeSchedules': 'See or change what is sent when',
+  'mail.stopReports': 'Get no more reports by email',
 } as const;

@@ -93,6 +93,8 @@ export const rules = {
   'rules.yearTooLong': 'A school year can have at most {max, number} days.',
   'rules.listOfPeople': '{field} must be a list of people.',
   'rules.tooManyTeachers': 'A class can have at most {max, number} teachers.',
+  'rules.tooManyRecipients': 'A report can go to at most {max, number} people.',
+  'rules.noRecipient': 'Choose at least one person.',
   'rules.tooManyStudents': 'A class can have at most {max, number} students.',
   'rules.timeZone': 'Time zone must be a name, such as America/New_York.',
   'rules.quietHours': 'Enter a time, such as 10:00 PM, or nothing.',

@@ -338,6 +338,12 @@ export const activity = {
   'activity.classChanged': '<strong>{actor}</strong> modificó una clase',
   'activity.classDeletedLabel': 'Eliminó una clase',
   'activity.classDeleted': '<strong>{actor}</strong> eliminó una clase',
+  'activity.reportScheduleAddedLabel': 'Programó un informe',
+  'activity.reportScheduleAdded': '<strong>{actor}</strong> programó un informe por correo electrónico',
+  'activity.reportScheduleChangedLabel': 'Cambió un informe programado',
+  'activity.reportScheduleChanged': '<strong>{actor}</strong> cambió un informe que se envía por correo electrónico',
+  'activity.reportScheduleDeletedLabel': 'Eliminó un informe programado',
+  'activity.reportScheduleDeleted': '<strong>{actor}</strong> eliminó un informe que se envía por correo electrónico',
   'activity.settingsChangedLabel': 'Modificó la configuración del sistema',
   'activity.settingsChanged': '<strong>{actor}</strong> modificó la configuración del sistema',
   // Recent System Activity and audit log: an event of a type that this version does not know

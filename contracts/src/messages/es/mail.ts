@@ -136,4 +136,15 @@ export const mail = {
   'mail.approvedThisWeek': 'Aprobadas la semana pasada',
   'mail.stillWaiting': 'Esperan una decisión',
   'mail.towardGoal': 'Aprobadas de la meta',
+
+  // report to hand out, by schedule
+  'mail.reportSubject': 'Informe de horas de {school}, {date}',
+  'mail.reportAttached': 'El informe completo va adjunto: {file}',
+  'mail.reportTooLarge':
+    'El informe completo es demasiado grande para un correo electrónico. Puede descargarlo en la pestaña Informes.',
+  'mail.openReports': 'Abrir los informes',
+  'mail.whyReport':
+    '{every, select, week {Recibe este informe cada semana} month {Recibe este informe cada mes} other {Recibe este informe al final de cada año escolar}} porque la administración de {school} le eligió para recibirlo.',
+  'mail.seeSchedules': 'Ver o cambiar qué se envía y cuándo',
+  'mail.stopReports': 'No recibir más informes por correo electrónico',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -100,6 +100,8 @@ export const rules = {
   'rules.yearTooLong': 'Un año escolar puede tener como máximo {max, number} días.',
   'rules.listOfPeople': '{field} debe ser una lista de personas.',
   'rules.tooManyTeachers': 'Una clase puede tener como máximo {max, number} docentes.',
+  'rules.tooManyRecipients': 'Un informe puede enviarse como máximo a {max, number} personas.',
+  'rules.noRecipient': 'Elija al menos a una persona.',
   'rules.tooManyStudents': 'Una clase puede tener como máximo {max, number} estudiantes.',
   'rules.timeZone': 'La zona horaria debe ser un nombre, por ejemplo America/New_York.',
   'rules.quietHours': 'Escriba una hora, por ejemplo 22:00, o nada.',

@@ -46,6 +46,11 @@ const RECORDS: Readonly<Record<string, string>> = {
   opportunityId: 'opportunity',
   importId: 'import',
   rollover: 'academic-year',
+const PEOPLE = new Set(['student', 'studentId', 'userId', 'parentId', 'verifierId', 'coordinatorId', 'recipientId']);
+const RECORDS: Readonly<Record<string, string>> = {
+  opportunityId: 'opportunity',
+  importId: 'import',
+  scheduleId: 'report-schedule',
 };
 
 const referenceOf = (field: string, value: unknown): Partial<Fact> => {

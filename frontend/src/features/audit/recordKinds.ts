@@ -13,6 +13,7 @@ const RECORDS: Readonly<Record<AuditedRecord | 'log', readonly [one: string, all
   organization: [t('common.school'), t('auditRecords.schoolAndRules')],
   'academic-year': [t('auditRecords.academicYear'), t('auditRecords.academicYears')],
   class: [t('auditRecords.class'), t('auditRecords.classes')],
+  'report-schedule': [t('auditRecords.reportSchedule'), t('auditRecords.reportSchedules')],
   settings: [t('auditRecords.systemSettings'), t('auditRecords.systemSettings')],
   import: [t('auditRecords.import'), t('auditRecords.imports')],
   export: [t('auditRecords.export'), t('auditRecords.exports')],
