@@ -31,6 +31,7 @@ const TAGS = [
   'Settings',
   'Notifications',
   'SavedFilters',
+  'ReportSchedules',
   'Opportunities',
   'Signups',
   'Attendance',

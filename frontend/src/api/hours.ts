@@ -12,6 +12,7 @@ import type {
   RecordPaper,
   ReviewManyAnswer,
   ReviewManyHours,
+  FilteredList,
   SavedFilter,
   SaveFilter,
   SignalFilter,
@@ -156,8 +157,8 @@ export const hoursApi = api.injectEndpoints({
       query: () => '/volunteer-hours/quick-statistics',
       providesTags: ['Stats'],
     }),
-    savedFilters: build.query<readonly SavedFilter[], void>({
-      query: () => '/saved-filters',
+    savedFilters: build.query<readonly SavedFilter[], FilteredList>({
+      query: (list) => ({ url: '/saved-filters', params: { list } }),
       providesTags: ['SavedFilters'],
     }),
     saveFilter: build.mutation<SavedFilter, SaveFilter>({

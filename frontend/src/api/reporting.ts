@@ -1,5 +1,8 @@
 import type {
   Activity,
+  ChangeReportSchedule,
+  CreateReportSchedule,
+  ReportScheduleView,
   ReportOverview,
   ReportRole,
   ReviewSummary,
@@ -7,7 +10,7 @@ import type {
   UserReportRow,
   UserStats,
 } from '@hourtrail/contracts';
-import { api } from './api.js';
+import { api, onSuccess } from './api.js';
 import { byCursor, listParams, toPage, type Page } from './paging.js';
 
 export interface UserReportFilter {
@@ -60,6 +63,22 @@ export const reportingApi = api.injectEndpoints({
       providesTags: ['Stats'],
     }),
     activity: build.query<readonly Activity[], void>({ query: () => '/admin/activity' }),
+    reportSchedules: build.query<readonly ReportScheduleView[], void>({
+      query: () => '/report-schedules',
+      providesTags: ['ReportSchedules'],
+    }),
+    addReportSchedule: build.mutation<ReportScheduleView, CreateReportSchedule>({
+      query: (body) => ({ url: '/report-schedules', method: 'POST', body }),
+      invalidatesTags: (_schedule, error) => onSuccess(error, ['ReportSchedules']),
+    }),
+    changeReportSchedule: build.mutation<ReportScheduleView, ChangeReportSchedule & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `/report-schedules/${id}`, method: 'PATCH', body }),
+      invalidatesTags: (_schedule, error) => onSuccess(error, ['ReportSchedules']),
+    }),
+    deleteReportSchedule: build.mutation<null, number>({
+      query: (id) => ({ url: `/report-schedules/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['ReportSchedules'],
+    }),
   }),
 });
 
@@ -70,4 +89,8 @@ export const {
   useUserReportInfiniteQuery,
   useReportOverviewQuery,
   useActivityQuery,
+  useReportSchedulesQuery,
+  useAddReportScheduleMutation,
+  useChangeReportScheduleMutation,
+  useDeleteReportScheduleMutation,
 } = reportingApi;

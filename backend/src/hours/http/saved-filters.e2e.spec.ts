@@ -47,6 +47,25 @@ describe('saved searches', () => {
     expect(await savedBy(teacher)).toHaveLength(4);
   });
 
+  it('of the reports stand apart from those of approvals, for staff only', async () => {
+    const ofReports = (client: Client, search: string): Promise<Answer> =>
+      client.post(PATH, { list: 'reports', name: 'Everything', search });
+    const search = 'asOf=2026-06-30&q=chen&grade=9&progress=behind&sort=-approvedHours&tables=month%2Cgrade';
+    const reviewer = await app.as(await makePerson(app, school.id, 'teacher'));
+    expect((await saved(reviewer, 'Everything', '')).status).toBe(201);
+    expect(await ofReports(reviewer, search)).toMatchObject({ status: 201, body: { name: 'Everything', search } });
+    expect((await reviewer.get(`${PATH}?list=reports`)).body).toMatchObject([{ name: 'Everything', search }]);
+    expect(await savedBy(reviewer)).toEqual([['Everything', '']]);
+    for (const wrong of ['late=true', 'progress=half', 'tables=<b>', 'asOf=yesterday', 'q=a&q=b']) {
+      expect(await ofReports(reviewer, wrong)).toMatchObject({ status: 400, body: { errors: [{ field: 'search' }] } });
+    }
+    const verifier = await app.as(school.verifier);
+    expect([(await ofReports(verifier, '')).status, (await verifier.get(`${PATH}?list=reports`)).status]).toEqual([
+      403, 403,
+    ]);
+    expect((await reviewer.get(`${PATH}?list=people`)).status).toBe(400);
+  });
+
   it('give a name that is taken, in whatever case, the new search', async () => {
     const reviewer = await app.as(await makePerson(app, school.id, 'teacher'));
     const first = await saved(reviewer, 'Été', 'from=2026-06-01&to=2026-08-31');

@@ -76,21 +76,22 @@ it('mail whose job is gone is given up, and the next of its kind has a job again
   expect(await payloads()).toHaveLength(before + 1);
 });
 
-it('what someone waits for is sent before notifications, and these before weekly summaries', async () => {
+it('what someone waits for is sent before notifications, and these before weekly summaries and reports', async () => {
   await asAdmin(
     database,
     `INSERT INTO mail.outbox (organization_id, kind, about, queued_at)
-     SELECT $1, kind, 7, now() FROM unnest('{digest,notifications,password}'::text[]) kind`,
+     SELECT $1, kind, 7, now() FROM unnest('{digest,report,notifications,password}'::text[]) kind`,
     [SCHOOL],
   );
   const priorities = await asAdmin(
     database,
     `SELECT o.kind, j.priority FROM mail.outbox o
-     JOIN graphile_worker._private_jobs j ON (j.payload->>'id')::bigint = o.id WHERE o.about = 7 ORDER BY j.priority`,
+     JOIN graphile_worker._private_jobs j ON (j.payload->>'id')::bigint = o.id WHERE o.about = 7 ORDER BY j.priority, o.kind`,
   );
   expect(priorities).toEqual([
     { kind: 'password', priority: 0 },
     { kind: 'notifications', priority: 1 },
     { kind: 'digest', priority: 2 },
+    { kind: 'report', priority: 2 },
   ]);
 });

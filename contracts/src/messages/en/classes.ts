@@ -20,8 +20,6 @@ export const classes = {
   'classes.noYear': 'No school year',
   'classes.addTeacher': 'Add a teacher',
   'classes.addStudent': 'Add a student',
-  'classes.noneChosen': 'None yet',
-  'classes.remove': 'Remove {name}',
   'classes.changed':
     'Someone else changed this class while you had it open. What you changed is kept. Everything else shows the latest. Save again to apply your changes.',
   'classes.added': 'Class added',

@@ -131,4 +131,8 @@ export const ui = {
   'ui.keywordsSettings': 'system settings, passwords, sessions, data retention',
   'ui.aboutImportExport': 'Import users, hours, and opportunities from CSV files, and export them.',
   'ui.keywordsImportExport': 'import, export, CSV',
+
+  // Several people in a form
+  'ui.noOneChosen': 'None yet',
+  'ui.removeNamed': 'Remove {name}',
 } as const;

@@ -23,8 +23,6 @@ export const classes = {
   'classes.noYear': 'Sin año escolar',
   'classes.addTeacher': 'Agregar docente',
   'classes.addStudent': 'Agregar estudiante',
-  'classes.noneChosen': 'Nadie todavía',
-  'classes.remove': 'Quitar a {name}',
   'classes.changed':
     'Otra persona cambió esta clase mientras usted la tenía abierta. Lo que usted cambió se conserva. Lo demás muestra los datos más recientes. Guarde de nuevo para aplicar sus cambios.',
   'classes.added': 'Clase agregada',

@@ -135,4 +135,8 @@ export const ui = {
   'ui.keywordsSettings': 'configuración del sistema, contraseñas, sesiones, conservación de datos',
   'ui.aboutImportExport': 'Importe usuarios, horas y oportunidades desde archivos CSV, y expórtelos.',
   'ui.keywordsImportExport': 'importar, exportar, CSV',
+
+  // Several people in a form
+  'ui.noOneChosen': 'Nadie todavía',
+  'ui.removeNamed': 'Quitar a {name}',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

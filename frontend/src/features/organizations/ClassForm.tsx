@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { can, CreateClass, ROLES, t, type ClassDetails, type LinkedPerson, type Role } from '@hourtrail/contracts';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { can, CreateClass, ROLES, t, type ClassDetails, type LinkedPerson } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../api/errorMessage.js';
@@ -17,6 +19,7 @@ import { Field } from '../../ui/Field.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { FormFailed, FormSkeleton } from '../../ui/formStates.js';
+import { PeopleField } from '../../ui/PeopleField.js';
 import type { Pickable } from '../../ui/PickField.js';
 import { SelectField } from '../../ui/SelectField.js';
 import { withToast, type Outcome } from '../../ui/withToast.js';
@@ -148,14 +151,14 @@ function ClassForm({ opened, existing, dialog }: ClassFormProps) {
           ))}
         </SelectField>
       )}
-      <PeopleField
+      <ClassPeople
         name="teachers"
         control={control}
         label={t('labels.teachers')}
         add={t('classes.addTeacher')}
         roles={TEACHING}
       />
-      <PeopleField
+      <ClassPeople
         name="students"
         control={control}
         label={t('common.students')}
@@ -166,18 +169,18 @@ function ClassForm({ opened, existing, dialog }: ClassFormProps) {
   );
 }
 
-interface PeopleFieldProps {
+type ClassPeopleProps = Omit<ComponentProps<typeof PeopleField>, 'value' | 'onChange'> & {
   readonly name: 'teachers' | 'students';
   readonly control: Control<ClassFormValues>;
-  readonly label: string;
-  readonly add: string;
-  readonly roles: readonly Role[];
-}
+};
 
 function PeopleField({ name, control, ...field }: PeopleFieldProps) {
   const { organizationId } = useSessionUser();
   const { value, onChange } = useController({ name, control }).field;
   return <PickedPeople {...field} organizationId={organizationId} people={value} onChange={onChange} />;
+function ClassPeople({ name, control, ...field }: ClassPeopleProps) {
+  const { value, onChange } = useController({ name, control }).field;
+  return <PeopleField {...field} value={value} onChange={onChange} />;
 }
 
 const ADDED: Outcome = {

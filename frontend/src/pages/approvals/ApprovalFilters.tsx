@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { exportFilters } from '../../features/reporting/exports/exportWords.js';
 import { useHoursCount, useWaitingOverAWeek } from '../../features/reporting/useReviewFigures.js';
 import { ExportMenu } from '../../features/reporting/exports/ExportMenu.js';
+import { SavedFilters } from '../../features/hours/savedFilters/SavedFilters.js';
 import { FilterPanel } from '../../ui/FilterPanel.js';
 import { ClassFilter } from '../../ui/ClassFilter.js';
 import { DayFilter } from '../../ui/DayFilter.js';
@@ -22,7 +23,6 @@ import {
   type ApprovalTabs,
   type ApprovalFilter,
 } from './filters.js';
-import { SavedFilters } from './SavedFilters.js';
 
 const Bar = styled('div')(({ theme }) => ({
   flex: '1 0 100%',
@@ -73,7 +73,7 @@ export function ApprovalFilters({ filter }: { filter: ApprovalFilter }) {
               {t('common.clearFilters')}
             </Button>
           )}
-          <SavedFilters filter={filter} />
+          <SavedFilters list="approvals" filter={filter} hint={t('approvals.noSavedFiltersHint')} />
           <ExportMenu kind="hours" filters={exportFilters(filter.filter)} />
         </div>
       </Bar>

@@ -190,7 +190,7 @@ describe('saved filters', () => {
     expect(await screen.findByText('Name is required')).toBeVisible();
     await userEvent.type(name, ' Late ones {Enter}');
     expect(await screen.findByText('Filter saved')).toBeInTheDocument();
-    expect(await server.bodies(SAVE)).toEqual([{ name: 'Late ones', search: 'late=true' }]);
+    expect(await server.bodies(SAVE)).toEqual([{ list: 'approvals', name: 'Late ones', search: 'late=true' }]);
     expect(await screen.findByRole('button', { name: 'Saved filters: Late ones' })).toBeVisible();
   });
 
@@ -218,7 +218,7 @@ describe('saved filters', () => {
     expect(screen.getByText('You already have “Late ones.” Saving replaces it.')).toBeVisible();
     await press('Replace filter');
     expect(await screen.findByText('Filter replaced')).toBeInTheDocument();
-    expect(await server.bodies(SAVE)).toEqual([{ name: 'late ONES', search: 'q=maya' }]);
+    expect(await server.bodies(SAVE)).toEqual([{ list: 'approvals', name: 'late ONES', search: 'q=maya' }]);
   });
 
   it('are removed at once, and come back with Undo', async () => {
@@ -234,7 +234,7 @@ describe('saved filters', () => {
     await waitFor(async () => expect(await screen.findByRole('button', { name: 'Saved filters' })).toHaveFocus());
     await press('Undo');
     expect(await screen.findByText('Filter restored')).toBeInTheDocument();
-    expect(await server.bodies(SAVE)).toEqual([{ name: 'Late ones', search: 'late=true' }]);
+    expect(await server.bodies(SAVE)).toEqual([{ list: 'approvals', name: 'Late ones', search: 'late=true' }]);
     expect(await screen.findByRole('button', { name: 'Saved filters: Late ones' })).toBeVisible();
   });
 

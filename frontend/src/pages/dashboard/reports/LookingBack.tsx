@@ -3,19 +3,22 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ExportMenu } from '../../../features/reporting/exports/ExportMenu.js';
+import { SavedFilters } from '../../../features/hours/savedFilters/SavedFilters.js';
+import { ScheduleReports } from '../../../features/reporting/schedules/ScheduleReports.js';
 import { formatDate } from '../../../lib/dates.js';
 import { DayFilter } from '../../../ui/DayFilter.js';
 import { FilterSelect } from '../../../ui/FilterFields.js';
 import { useSchoolYears } from '../../../ui/SchoolYearFilter.js';
 import { Trans } from '../../../ui/Trans.js';
 import { problemOfDay, useLookingBack } from './useLookingBack.js';
+import { useReportFilter } from './useReportFilter.js';
 
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 16px' });
 const Note = styled('div')({ flex: '1 1 320px', '& .MuiButton-root': { minHeight: 0, padding: '0 6px' } });
 
 const NO_FILTERS = {};
 
-/** The one control for the day, and the report of that day to hand out. */
+/** The one control for the day, the report of that day to hand out, and what is saved and scheduled. */
 export function LookingBack() {
   const { day, asOf, today, set } = useLookingBack();
   return (
@@ -29,6 +32,8 @@ export function LookingBack() {
       />
       <YearEnd day={day} onChange={set} />
       <ExportMenu kind="hours-report" filters={asOf ? { asOf } : NO_FILTERS} label={t('exchange.downloadReport')} />
+      <ScheduleReports />
+      <SavedFilters list="reports" filter={useReportFilter()} hint={t('reports.savedFiltersHint')} />
       <Note role="status">
         {asOf && (
           <Alert>

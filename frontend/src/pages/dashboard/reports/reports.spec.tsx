@@ -449,3 +449,32 @@ describe('the reports of students and of parents', () => {
     expect(await screen.findByText('18.50 h')).toBeVisible();
   });
 });
+
+describe('what the tab of reports shows', () => {
+  it('is saved under a name with its day, filters and orders, and comes back with one click', async () => {
+    const saved = { id: 7, name: 'Ninth grade behind', search: 'asOf=2024-03-09&grade=9&progress=behind&sort=name' };
+    server
+      .to('GET /api/saved-filters', () => json(200, [saved]))
+      .to('POST /api/saved-filters', () => json(201, { ...saved, id: 8, name: 'Chens' }));
+    visit('&q=chen&tables=grade');
+    await userEvent.click(await screen.findByRole('button', { name: 'Saved filters' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Saved filters' }));
+    expect(
+      panel.getByText('as of Sat, Mar 9, 2024, Grade 9, Behind an even pace toward the goal, students by name'),
+    ).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Save this filter' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Save this filter' }));
+    expect(await form.findByText('This saves: students “chen”, 1 chart as a table')).toBeVisible();
+    await userEvent.type(form.getByLabelText('Name'), 'Chens');
+    await userEvent.click(form.getByRole('button', { name: 'Save filter' }));
+    await waitFor(async () =>
+      expect(await server.bodies('POST /api/saved-filters')).toEqual([
+        { list: 'reports', name: 'Chens', search: 'q=chen&tables=grade' },
+      ]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Saved filters' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Ninth grade behind/ }));
+    expect(address().slice(1).split('&').toSorted()).toEqual(`tab=reports&${saved.search}`.split('&').toSorted());
+    expect(screen.getByRole('button', { name: 'Saved filters: Ninth grade behind' })).toBeVisible();
+  });
+});

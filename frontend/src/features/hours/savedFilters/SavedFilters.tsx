@@ -1,30 +1,46 @@
 import { useState, Suspense } from 'react';
-import { t, LIMITS, type SavedFilter } from '@hourtrail/contracts';
+import { t, LIMITS, type FilteredList, type SavedFilter } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Bookmark, Check, X } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { useSavedFiltersQuery } from '../../api/hours.js';
-import { lazily } from '../../lib/lazily.js';
-import { FormDialog } from '../../ui/FormDialog.js';
-import { ListFootBar } from '../../ui/ListCard.js';
-import { LoadedRows } from '../../ui/LoadedRows.js';
-import { PopPanel } from '../../ui/PopPanel.js';
-import { EmptyState, Late } from '../../ui/states.js';
-import { FormSkeleton } from '../../ui/formStates.js';
-import type { ApprovalFilter } from './filters.js';
+import { useSavedFiltersQuery } from '../../../api/hours.js';
+import { lazily } from '../../../lib/lazily.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { ListFootBar } from '../../../ui/ListCard.js';
+import { LoadedRows } from '../../../ui/LoadedRows.js';
+import { PopPanel } from '../../../ui/PopPanel.js';
+import { EmptyState, Late } from '../../../ui/states.js';
+import { FormSkeleton } from '../../../ui/formStates.js';
 import type { FilterToSave } from './SaveFilterForm.js';
 import { useDeleteFilter } from './useSavedFilters.js';
 
 const Name = styled('span')({ minWidth: 0, maxWidth: '24ch', overflow: 'hidden', textOverflow: 'ellipsis' });
 
-export function SavedFilters({ filter }: { filter: ApprovalFilter }) {
+/** How a list is filtered now, and what its saved filters mean. */
+export interface SavableFilter {
+  /** Equal filters give the same params; empty if nothing is filtered. */
+  readonly searchParams: string;
+  readonly searchWords: string;
+  readonly wordsOfSearch: (search: string) => string;
+  readonly isApplied: (search: string) => boolean;
+  readonly apply: (search: string) => void;
+}
+
+interface SavedFiltersProps {
+  readonly list: FilteredList;
+  readonly filter: SavableFilter;
+  /** A search that is worth saving. */
+  readonly hint: string;
+}
+
+export function SavedFilters({ list, filter, hint }: SavedFiltersProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [saving, setSaving] = useState(false);
-  const saved = useSavedFiltersQuery();
-  const deleteFilter = useDeleteFilter();
+  const saved = useSavedFiltersQuery(list);
+  const deleteFilter = useDeleteFilter(list);
   const applied = saved.data?.find(({ search }) => filter.isApplied(search));
   // a closing panel returns the focus to its button, so it has to close before something else takes the focus
   const closeFirst = (): void => flushSync(() => setAnchor(null));
@@ -44,6 +60,7 @@ export function SavedFilters({ filter }: { filter: ApprovalFilter }) {
       <PopPanel title={t('approvals.savedFilters')} anchor={anchor} onClose={() => setAnchor(null)}>
         <SavedFilterList
           saved={saved}
+          hint={hint}
           filter={filter}
           applied={applied}
           onApply={({ search }) => {
@@ -62,6 +79,7 @@ export function SavedFilters({ filter }: { filter: ApprovalFilter }) {
       </PopPanel>
       <SaveFilterDialog
         open={saving}
+        list={list}
         search={filter.searchParams}
         words={filter.searchWords}
         saved={saved.data ?? []}
@@ -116,14 +134,15 @@ interface SavedFilterListProps {
     readonly error?: unknown;
     readonly refetch: () => unknown;
   };
-  readonly filter: ApprovalFilter;
+  readonly hint: string;
+  readonly filter: SavableFilter;
   readonly applied: SavedFilter | undefined;
   readonly onApply: (saved: SavedFilter) => void;
   readonly onDelete: (saved: SavedFilter) => void;
   readonly onSave: () => void;
 }
 
-function SavedFilterList({ saved, filter, applied, onApply, onDelete, onSave }: SavedFilterListProps) {
+function SavedFilterList({ saved, hint, filter, applied, onApply, onDelete, onSave }: SavedFilterListProps) {
   const full = saved.data && saved.data.length >= LIMITS.savedFiltersMax;
   return (
     <>
@@ -133,7 +152,7 @@ function SavedFilterList({ saved, filter, applied, onApply, onDelete, onSave }: 
         skeleton={<Loading />}
         empty={
           <EmptyState icon={Bookmark} title={t('approvals.noSavedFilters')}>
-            {t('approvals.noSavedFiltersHint')}
+            {hint}
           </EmptyState>
         }
         failed={t('approvals.savedFiltersNotLoaded')}

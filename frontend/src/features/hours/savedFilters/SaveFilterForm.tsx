@@ -1,28 +1,29 @@
 import { useEffect } from 'react';
-import { t, LIMITS, SaveFilter, type SavedFilter } from '@hourtrail/contracts';
+import { t, LIMITS, SaveFilter, type FilteredList, type SavedFilter } from '@hourtrail/contracts';
 import { useForm, useWatch } from 'react-hook-form';
-import { fieldErrors } from '../../api/errorMessage.js';
-import { wireResolver } from '../../lib/wireResolver.js';
-import { showFieldErrors } from '../../lib/formErrors.js';
-import { Field } from '../../ui/Field.js';
-import type { DialogForm } from '../../ui/FormDialog.js';
-import { FormFrame } from '../../ui/FormFrame.js';
+import { fieldErrors } from '../../../api/errorMessage.js';
+import { wireResolver } from '../../../lib/wireResolver.js';
+import { showFieldErrors } from '../../../lib/formErrors.js';
+import { Field } from '../../../ui/Field.js';
+import type { DialogForm } from '../../../ui/FormDialog.js';
+import { FormFrame } from '../../../ui/FormFrame.js';
 import { namedAs, useSaveFilter } from './useSavedFilters.js';
 
 export interface FilterToSave {
+  readonly list: FilteredList;
   /** The search parameters. */
   readonly search: string;
   readonly words: string;
   readonly saved: readonly SavedFilter[];
 }
 
-export function SaveFilterForm({ search, words, saved, dialog }: FilterToSave & { readonly dialog: DialogForm }) {
+export function SaveFilterForm({ list, search, words, saved, dialog }: FilterToSave & { readonly dialog: DialogForm }) {
   const { close, cancel, onDirty } = dialog;
   const save = useSaveFilter();
   const { control, register, handleSubmit, setError, formState } = useForm({
     resolver: wireResolver(
       SaveFilter,
-      ({ name }: { name: string }) => ({ name: name.trim(), search }),
+      ({ name }: { name: string }) => ({ list, name: name.trim(), search }),
       ({ name }) => problemOf(name, saved),
     ),
     defaultValues: { name: '' },
@@ -34,7 +35,7 @@ export function SaveFilterForm({ search, words, saved, dialog }: FilterToSave & 
 
   const send = handleSubmit(async ({ name }) => {
     try {
-      await save({ name: name.trim(), search }, taken !== undefined);
+      await save({ list, name: name.trim(), search }, taken !== undefined);
       close();
     } catch (error) {
       showFieldErrors(fieldErrors(error), ['name'], setError);

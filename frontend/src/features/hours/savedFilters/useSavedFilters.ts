@@ -1,7 +1,7 @@
-import { t, type SavedFilter, type SaveFilter } from '@hourtrail/contracts';
-import { useDeleteFilterMutation, useSaveFilterMutation } from '../../api/hours.js';
-import { toast } from '../../ui/toast.js';
-import { showFailure, withToast } from '../../ui/withToast.js';
+import { t, type FilteredList, type SavedFilter, type SaveFilter } from '@hourtrail/contracts';
+import { useDeleteFilterMutation, useSaveFilterMutation } from '../../../api/hours.js';
+import { toast } from '../../../ui/toast.js';
+import { showFailure, withToast } from '../../../ui/withToast.js';
 
 const quoted = (name: string): string => `“${name}”`;
 
@@ -22,11 +22,11 @@ export function useSaveFilter(): (filter: SaveFilter, replaces: boolean) => Prom
     });
 }
 
-export function useDeleteFilter(): (filter: SavedFilter) => Promise<void> {
+export function useDeleteFilter(list: FilteredList): (filter: SavedFilter) => Promise<void> {
   const [send] = useDeleteFilterMutation();
   const [save] = useSaveFilterMutation();
   const bringBack = ({ name, search }: SavedFilter): Promise<unknown> =>
-    withToast(save({ name, search }).unwrap(), {
+    withToast(save({ list, name, search }).unwrap(), {
       done: { title: t('approvals.filterRestored'), description: quoted(name) },
       failed: { title: t('approvals.filterNotRestored'), fallback: t('approvals.filterNotRestoredText') },
     }).catch(() => undefined);
