@@ -8,6 +8,7 @@ import { OpportunityListQuery } from './opportunities.js';
 import { UserListQuery } from './people.js';
 import { UserReportQuery } from './reporting.js';
 import { all, IsDateOrInstant, IsIdText, IsOneOf, IsText, type Label, Optional } from './validation.js';
+import { REPORT_FORMATS, type ReportFormat } from './vocabulary.js';
 
 export const SCHOOL_EXPORT_KINDS = ['users', 'hours', 'student-reports', 'parent-reports', 'opportunities'] as const;
 export type SchoolExportKind = (typeof SCHOOL_EXPORT_KINDS)[number];
@@ -29,12 +30,8 @@ export function exportNeeds(kind: ExportKind): Capability {
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** A report to hand out has no form as CSV. */
 export const exportFormats = (kind: ExportKind): readonly ExportFormat[] =>
-  kind === 'hours-report' ? HANDED_OUT_AS : EXPORT_FORMATS;
-
-export const HANDED_OUT_AS = ['pdf', 'xlsx'] as const satisfies readonly ExportFormat[];
-export type HandedOutFormat = (typeof HANDED_OUT_AS)[number];
+  kind === 'hours-report' ? REPORT_FORMATS : EXPORT_FORMATS;
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -222,8 +219,8 @@ export class ExportOpportunities extends OpportunityListQuery {
 
 /** Narrowed to nothing: whoever gets it sees the whole school. */
 export class ExportHoursReport {
-  @IsOneOf(msg('labels.format'), HANDED_OUT_AS)
-  format!: HandedOutFormat;
+  @IsOneOf(msg('labels.format'), REPORT_FORMATS)
+  format!: ReportFormat;
 
   @Optional()
   @IsDateOrInstant(msg('labels.asOf'))

@@ -1,13 +1,9 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional } from 'class-validator';
-import { HANDED_OUT_AS, type HandedOutFormat } from './exports.js';
 import { LIMITS } from './limits.js';
 import { msg, t } from './messages/translate.js';
 import { Reason } from './people.js';
 import { all, IsId, IsIdText, IsOneOf, IsWhole, Optional } from './validation.js';
-
-/** A day of each week, the first of each month, or the day after a school year ends. */
-export const REPORT_INTERVALS = ['week', 'month', 'year'] as const;
-export type ReportInterval = (typeof REPORT_INTERVALS)[number];
+import { REPORT_FORMATS, REPORT_INTERVALS, type ReportFormat, type ReportInterval } from './vocabulary.js';
 
 const AreRecipients = () =>
   all(
@@ -30,8 +26,8 @@ export class CreateReportSchedule extends Reason {
   @IsWhole(msg('labels.weekday'), 1, 7)
   weekday?: number | null;
 
-  @IsOneOf(msg('labels.format'), HANDED_OUT_AS)
-  format!: HandedOutFormat;
+  @IsOneOf(msg('labels.format'), REPORT_FORMATS)
+  format!: ReportFormat;
 
   /** Teachers and administrators of the school. */
   @AreRecipients()
@@ -52,8 +48,8 @@ export class ChangeReportSchedule extends Reason {
   weekday?: number | null;
 
   @IsOptional()
-  @IsOneOf(msg('labels.format'), HANDED_OUT_AS)
-  format?: HandedOutFormat;
+  @IsOneOf(msg('labels.format'), REPORT_FORMATS)
+  format?: ReportFormat;
 
   @IsOptional()
   @AreRecipients()

@@ -1,10 +1,15 @@
-import { HANDED_OUT_AS, type HandedOutFormat } from './exports.js';
 import { Field } from './field.js';
 import { LinkedPerson } from './identity.views.js';
 import { NamedRecord } from './names.views.js';
-import { REPORT_INTERVALS, type ReportInterval } from './report-schedules.js';
 import { PROGRESS, REPORT_ROLES, STANDINGS, type Progress, type ReportRole, type Standing } from './reporting.js';
-import { ROLES, type Role } from './vocabulary.js';
+import {
+  REPORT_FORMATS,
+  REPORT_INTERVALS,
+  ROLES,
+  type ReportFormat,
+  type ReportInterval,
+  type Role,
+} from './vocabulary.js';
 
 export class ReviewSummary {
   @Field.decimal() readonly totalHours!: number;
@@ -162,7 +167,7 @@ export class ReportScheduleView {
   @Field.choice(REPORT_INTERVALS) readonly every!: ReportInterval;
   @Field.integer({ nullable: true, description: '1 is Monday, 7 is Sunday; null unless weekly.' })
   readonly weekday!: number | null;
-  @Field.choice(HANDED_OUT_AS) readonly format!: HandedOutFormat;
+  @Field.choice(REPORT_FORMATS) readonly format!: ReportFormat;
   @Field.list(() => ReportRecipient, { description: 'Those who are active staff of the school now.' })
   readonly recipients!: readonly ReportRecipient[];
   @Field.text({

@@ -229,3 +229,11 @@ export type ContactMessageStatus = (typeof CONTACT_MESSAGE_STATUSES)[number];
 /** Only confirmed addresses get the newsletter. */
 export const SUBSCRIPTION_STATUSES = ['requested', 'confirmed', 'unsubscribed', 'removed'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** A report to hand out has no form as CSV. */
+export const REPORT_FORMATS = ['pdf', 'xlsx'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** A day of each week, the first of each month, or the day after a school year ends. */
+export const REPORT_INTERVALS = ['week', 'month', 'year'] as const;
+export type ReportInterval = (typeof REPORT_INTERVALS)[number];

@@ -13,7 +13,7 @@ test('the letter names the school and how much is sealed, and brings the checkpo
   const { to, subject, attached } = checkpointEmail(LINCOLN);
   expect(to).toBe('ingrid@lincoln.example');
   expect(subject).toBe('Log checkpoint for Lincoln High School: 1,204 events');
-  expect(attached).toEqual({ name: 'checkpoint-2-1204.txt', text: NOTE });
+  expect(attached).toEqual({ name: 'checkpoint-2-1204.txt', content: NOTE });
 });
 
 test('it says where to check the file, by which command, and where these letters end', () => {

@@ -1,4 +1,4 @@
-import { addDays, can, LIMITS, t, type HandedOutFormat, type ReportInterval, type Role } from '@hourtrail/contracts';
+import { addDays, can, LIMITS, t, type ReportFormat, type ReportInterval, type Role } from '@hourtrail/contracts';
 import { conflict, invalid } from '../../platform/kernel/domain-error.js';
 import { recordIdOf, type DomainEvent, type RecordedEvent } from '../../platform/kernel/event.js';
 
@@ -13,7 +13,7 @@ export interface ReportSchedule extends Timing {
   readonly organizationId: number;
   readonly id: number;
   readonly version: number;
-  readonly format: HandedOutFormat;
+  readonly format: ReportFormat;
   /** Also those who have left: nothing is sent to them. */
   readonly recipientIds: readonly number[];
   /** Since when its days are these: what was due before is not sent. */
@@ -34,14 +34,14 @@ type Absent = null | undefined;
 export interface ScheduleInput {
   readonly every?: ReportInterval | Absent;
   readonly weekday?: number | Absent;
-  readonly format?: HandedOutFormat | Absent;
+  readonly format?: ReportFormat | Absent;
   readonly recipientIds?: readonly number[] | Absent;
   readonly reason?: string | Absent;
 }
 
 export type NewSchedule = ScheduleInput & {
   readonly every: ReportInterval;
-  readonly format: HandedOutFormat;
+  readonly format: ReportFormat;
   readonly recipientIds: readonly number[];
 };
 

@@ -4,7 +4,7 @@ import {
   dateInZone,
   t,
   XLSX_TYPE,
-  type HandedOutFormat,
+  type ReportFormat,
   type Language,
   type Role,
 } from '@hourtrail/contracts';
@@ -31,7 +31,7 @@ const REPORT_MAIL = 'report';
 /** More than mail servers commonly take. */
 const FILE_MAX_BYTES = 5 * 1024 * 1024;
 
-const TYPES: Readonly<Record<HandedOutFormat, string>> = { pdf: 'application/pdf', xlsx: XLSX_TYPE };
+const TYPES: Readonly<Record<ReportFormat, string>> = { pdf: 'application/pdf', xlsx: XLSX_TYPE };
 
 /** Emails a school's report to hand out on the days of its schedules, made when the email is sent. */
 @Injectable()
@@ -169,7 +169,7 @@ interface Recipient extends Pick<Timing, 'every'> {
   readonly school: string;
   readonly timeZone: string;
   readonly scheduleId: number;
-  readonly format: HandedOutFormat;
+  readonly format: ReportFormat;
   readonly dueOn: string;
 }
 

@@ -4,7 +4,7 @@ import {
   CreateReportSchedule,
   ROLES,
   t,
-  type HandedOutFormat,
+  type ReportFormat,
   type ReportInterval,
   type ReportScheduleView,
 } from '@hourtrail/contracts';
@@ -26,7 +26,7 @@ import { WEEKDAYS, weekdayName } from './scheduleWords.js';
 interface ScheduleFormValues {
   every: ReportInterval;
   weekday: string;
-  format: HandedOutFormat;
+  format: ReportFormat;
   recipientIds: readonly Pickable[];
 }
 
