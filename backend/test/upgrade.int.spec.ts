@@ -35,6 +35,7 @@ const LANDED: Readonly<Record<string, string>> = {
   Classes1764000000032: '33c5d052f35de0e8',
   Rollover1764000000033: '9f88339b0718cdd8',
   Badges1764000000037: '6f887547cd78d5da',
+  ReportSchedules1764000000038: '0dbd4df4e70296e6',
   OfficialRecords1764000000029: '2c049b95122f852d',
   GoalReminders1764000000031: '245d29489e8fd8e4',
   Directory1764000000011: 'e93da5e6b70bc2e0',
