@@ -1,44 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
 import { t, type Role } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import { useSessionUser } from '../api/useSessionUser.js';
 import { PersonField } from './PersonField.js';
 import type { Pickable } from './PickField.js';
 import { Row, Rows } from './Rows.js';
+
+export const without = (people: readonly Pickable[], others: readonly Pickable[]): readonly Pickable[] =>
+  people.filter(({ id }) => !others.some((other) => other.id === id));
 
 interface PeopleFieldProps {
   readonly label: string;
   /** The label of the search. */
   readonly add: string;
   readonly roles: readonly Role[];
+  readonly organizationId: number;
   readonly value: readonly Pickable[];
+  /** People who cannot be picked here, besides those who are. */
+  readonly others?: readonly Pickable[];
   readonly onChange: (people: readonly Pickable[]) => void;
   readonly error?: string | undefined;
 }
 
-/** Several active people of one's own school. */
-export function PeopleField({ label, add, roles, value, onChange, error }: PeopleFieldProps) {
-  const { organizationId } = useSessionUser();
+/** A list of active people that grows by a search. */
+export function PeopleField({ label, add, value, others = [], onChange, ...search }: PeopleFieldProps) {
   const [picks, setPicks] = useState(0);
-  const search = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const taken = [...value, ...others];
 
   // the field starts anew after each pick
   useEffect(() => {
-    if (picks > 0) search.current?.focus();
+    if (picks > 0) input.current?.focus();
   }, [picks]);
 
   return (
     <section aria-label={label}>
       <PersonField
         key={picks}
-        ref={search}
+        ref={input}
         label={add}
         hint={value.length === 0 && t('ui.noOneChosen')}
-        error={error}
-        roles={roles}
-        organizationId={organizationId}
+        {...search}
         value={null}
-        isDisabled={({ id }) => value.some((one) => one.id === id)}
+        isDisabled={({ id }) => taken.some((one) => one.id === id)}
         onPick={(person) => {
           if (!person) return;
           onChange([...value, person]);
@@ -52,7 +55,7 @@ export function PeopleField({ label, add, roles, value, onChange, error }: Peopl
               <Button
                 size="small"
                 aria-label={t('ui.removeNamed', { name: person.name })}
-                onClick={() => onChange(value.filter(({ id }) => id !== person.id))}
+                onClick={() => onChange(without(value, [person]))}
               >
                 {t('common.remove')}
               </Button>

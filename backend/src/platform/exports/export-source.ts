@@ -35,7 +35,6 @@ export interface DocumentRequest<Filter> extends Pick<RowsRequest<Filter>, 'by' 
   readonly school: { readonly id: number; readonly name: string; readonly timeZone: string; readonly look: SchoolLook };
   /** No one asked for it: a schedule sends it to `by`. */
   readonly isScheduled?: boolean;
-  readonly school: { readonly id: number; readonly name: string; readonly timeZone: string };
 }
 
 export interface ExportDocument {

@@ -125,11 +125,9 @@ export class Exporter implements BeforeApplicationShutdown {
     const school = await schoolIn(snapshot, request.organizationId);
     if ('document' in source) {
       const look = await schoolLook((statement) => snapshot.read(statement), this.files, school.id);
-      const about = { by, filter: query as never, school: { ...school, look }, at };
-      const document = await source.document(about, snapshot);
-      const { title, day, total, rows } = document;
       const isScheduled = request.scheduleId !== undefined;
-      const document = await source.document({ by, isScheduled, filter: query as never, school, at }, snapshot);
+      const about = { by, isScheduled, filter: query as never, school: { ...school, look }, at };
+      const document = await source.document(about, snapshot);
       const { title, day, summary, total, rows } = document;
       const name = `${inFileName(t('exports.fileName', { school: school.name, title, date: day }))}.${query.format}`;
       return { name, summary, total, rows, write: document.write };

@@ -41,15 +41,11 @@ export interface Fact {
   readonly record?: string;
 }
 
-const PEOPLE = new Set(['student', 'studentId', 'userId', 'parentId', 'verifierId', 'coordinatorId']);
-const RECORDS: Readonly<Record<string, string>> = {
-  opportunityId: 'opportunity',
-  importId: 'import',
-  rollover: 'academic-year',
 const PEOPLE = new Set(['student', 'studentId', 'userId', 'parentId', 'verifierId', 'coordinatorId', 'recipientId']);
 const RECORDS: Readonly<Record<string, string>> = {
   opportunityId: 'opportunity',
   importId: 'import',
+  rollover: 'academic-year',
   scheduleId: 'report-schedule',
 };
 

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import { can, CreateClass, ROLES, t, type ClassDetails, type LinkedPerson, type Role } from '@hourtrail/contracts';
-import { useEffect, useState, type ComponentProps } from 'react';
-import { can, CreateClass, ROLES, t, type ClassDetails, type LinkedPerson } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../api/errorMessage.js';
@@ -19,11 +17,10 @@ import { Field } from '../../ui/Field.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { FormFailed, FormSkeleton } from '../../ui/formStates.js';
-import { PeopleField } from '../../ui/PeopleField.js';
+import { PeopleField, without } from '../../ui/PeopleField.js';
 import type { Pickable } from '../../ui/PickField.js';
 import { SelectField } from '../../ui/SelectField.js';
 import { withToast, type Outcome } from '../../ui/withToast.js';
-import { PickedPeople, without } from './PickedPeople.js';
 
 interface ClassFormValues {
   name: string;
@@ -169,18 +166,18 @@ function ClassForm({ opened, existing, dialog }: ClassFormProps) {
   );
 }
 
-type ClassPeopleProps = Omit<ComponentProps<typeof PeopleField>, 'value' | 'onChange'> & {
+interface ClassPeopleProps {
   readonly name: 'teachers' | 'students';
   readonly control: Control<ClassFormValues>;
-};
+  readonly label: string;
+  readonly add: string;
+  readonly roles: readonly Role[];
+}
 
-function PeopleField({ name, control, ...field }: PeopleFieldProps) {
+function ClassPeople({ name, control, ...field }: ClassPeopleProps) {
   const { organizationId } = useSessionUser();
   const { value, onChange } = useController({ name, control }).field;
-  return <PickedPeople {...field} organizationId={organizationId} people={value} onChange={onChange} />;
-function ClassPeople({ name, control, ...field }: ClassPeopleProps) {
-  const { value, onChange } = useController({ name, control }).field;
-  return <PeopleField {...field} value={value} onChange={onChange} />;
+  return <PeopleField {...field} organizationId={organizationId} value={value} onChange={onChange} />;
 }
 
 const ADDED: Outcome = {

@@ -20,10 +20,10 @@ import { Field } from '../../ui/Field.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { DoneFrame, FormFrame } from '../../ui/FormFrame.js';
 import { FormFailed, FormSkeleton } from '../../ui/formStates.js';
+import { PeopleField } from '../../ui/PeopleField.js';
 import type { Pickable } from '../../ui/PickField.js';
 import { Row, Rows } from '../../ui/Rows.js';
 import { tried } from '../../ui/withToast.js';
-import { PickedPeople } from './PickedPeople.js';
 
 interface EndYearFormProps {
   readonly school: OrganizationView;
@@ -90,21 +90,21 @@ export function EndYearForm({ school, year, dialog: { cancel, close, onDirty } }
       <section aria-label={t('schools.preview')} aria-live="polite" aria-busy={isFetching}>
         <FactGrid facts={factsOf(preview)} />
       </section>
-      <PickedPeople
+      <PeopleField
         label={t('labels.leavers')}
         add={t('schools.addLeaver')}
         roles={['student']}
         organizationId={school.id}
-        people={leavers}
+        value={leavers}
         others={repeaters}
         onChange={choose(setLeavers)}
       />
-      <PickedPeople
+      <PeopleField
         label={t('labels.repeaters')}
         add={t('schools.addRepeater')}
         roles={['student']}
         organizationId={school.id}
-        people={repeaters}
+        value={repeaters}
         others={leavers}
         onChange={choose(setRepeaters)}
       />

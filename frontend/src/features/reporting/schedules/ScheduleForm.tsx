@@ -12,6 +12,7 @@ import Alert from '@mui/material/Alert';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../../api/errorMessage.js';
 import { useAddReportScheduleMutation, useChangeReportScheduleMutation } from '../../../api/reporting.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
 import { fullName } from '../../../lib/names.js';
 import { wireResolver } from '../../../lib/wireResolver.js';
@@ -59,6 +60,7 @@ interface ScheduleFormProps {
 
 export function ScheduleForm({ opened, dialog }: ScheduleFormProps) {
   const { cancel, close, onDirty } = dialog;
+  const { organizationId } = useSessionUser();
   const [saved, setSaved] = useState(opened);
   const [stale, setStale] = useState(false);
   const isNew = saved === 'new';
@@ -121,6 +123,7 @@ export function ScheduleForm({ opened, dialog }: ScheduleFormProps) {
             label={t('labels.recipients')}
             add={t('reports.addRecipient')}
             roles={READERS}
+            organizationId={organizationId}
             value={field.value}
             onChange={field.onChange}
             error={fieldState.error?.message}
