@@ -31,6 +31,7 @@ import { Rollover1764000000033 } from './0033-rollover.js';
 import { RecordsAndLogos1764000000034 } from './0034-records-and-logos.js';
 import { Badges1764000000037 } from './0037-badges.js';
 import { ReportSchedules1764000000038 } from './0038-report-schedules.js';
+import { CountingRules1764000000035 } from './0035-counting-rules.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   RecordsAndLogos1764000000034,
   Badges1764000000037,
   ReportSchedules1764000000038,
+  CountingRules1764000000035,
 ];

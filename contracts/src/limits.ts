@@ -55,6 +55,10 @@ export const LIMITS = {
   classesMax: 500,
   classTeachersMax: 20,
   classStudentsMax: 500,
+  categoryNameMax: 60,
+  categoriesMax: 30,
+  reflectionWordsMax: 500,
+  reflectionMax: 5_000,
   recentHours: 5,
   filterNameMax: 60,
   /** URL-encoded, where one character may take nine. */

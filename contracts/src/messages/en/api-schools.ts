@@ -21,6 +21,14 @@ export const apiSchools = {
     '{others, plural, one {One of them is} other {# of them are}} not an active student of this school. Search again.',
   'apiSchools.leavesAndRepeats':
     '{both, plural, one {One student} other {# students}} can’t both leave and repeat the year. Choose one.',
+  'apiSchools.tooManyRulesVersions': 'A school can have at most {max, number} versions of its rules.',
+  'apiSchools.unknownCategory': '“{name}” isn’t a category of your school. Add it as a new one.',
+  'apiSchools.categoryTwice': 'Name each category only once: “{name}” is there twice.',
+  'apiSchools.categoryMinAboveMax': 'The minimum of “{name}” is above its maximum.',
+  'apiSchools.categoriesBelowGoal':
+    'The maximums of all categories add up to {hours, plural, one {# hour} other {# hours}}, so no one could reach the goal of {goal, plural, one {# hour} other {# hours}}.',
+  'apiSchools.categoriesAboveGoal':
+    'The minimums of all categories add up to {hours, plural, one {# hour} other {# hours}}, which is more than the goal of {goal, plural, one {# hour} other {# hours}}.',
   // classes
   'apiSchools.classNameTaken': 'Another class of this school year has this name.',
   'apiSchools.tooManyClasses': 'A school can have at most {max, number} classes.',

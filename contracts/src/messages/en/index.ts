@@ -19,6 +19,7 @@ import { badges } from './badges.js';
 import { classes } from './classes.js';
 import { common } from './common.js';
 import { confirm } from './confirm.js';
+import { counting } from './counting.js';
 import { dashboard } from './dashboard.js';
 import { exchange } from './exchange.js';
 import { exports } from './exports.js';
@@ -73,6 +74,7 @@ export const en = {
   ...classes,
   ...common,
   ...confirm,
+  ...counting,
   ...dashboard,
   ...exchange,
   ...exports,

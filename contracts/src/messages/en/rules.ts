@@ -96,6 +96,7 @@ export const rules = {
   'rules.tooManyRecipients': 'A report can go to at most {max, number} people.',
   'rules.noRecipient': 'Choose at least one person.',
   'rules.tooManyStudents': 'A class can have at most {max, number} students.',
+  'rules.tooManyCategories': 'A school can have at most {max, number} categories.',
   'rules.timeZone': 'Time zone must be a name, such as America/New_York.',
   'rules.quietHours': 'Enter a time, such as 10:00 PM, or nothing.',
   'rules.color': 'Enter a color such as #1a2b3c, or nothing.',

@@ -23,6 +23,14 @@ export const apiSchools = {
     '{others, plural, one {Una de las personas no es} other {# de las personas no son}} estudiante activo de esta escuela. Busque de nuevo.',
   'apiSchools.leavesAndRepeats':
     '{both, plural, one {Un estudiante no puede} other {# estudiantes no pueden}} irse y repetir el año a la vez. Elija una opción.',
+  'apiSchools.tooManyRulesVersions': 'Una escuela puede tener como máximo {max, number} versiones de sus reglas.',
+  'apiSchools.unknownCategory': '“{name}” no es una categoría de su escuela. Agréguela como nueva.',
+  'apiSchools.categoryTwice': 'Escriba cada categoría solo una vez: “{name}” está dos veces.',
+  'apiSchools.categoryMinAboveMax': 'El mínimo de “{name}” es mayor que su máximo.',
+  'apiSchools.categoriesBelowGoal':
+    'Los máximos de todas las categorías suman {hours, plural, one {# hora} other {# horas}}, así que nadie podría alcanzar la meta de {goal, plural, one {# hora} other {# horas}}.',
+  'apiSchools.categoriesAboveGoal':
+    'Los mínimos de todas las categorías suman {hours, plural, one {# hora} other {# horas}}, más que la meta de {goal, plural, one {# hora} other {# horas}}.',
   // classes
   'apiSchools.classNameTaken': 'Otra clase de este año escolar ya tiene este nombre.',
   'apiSchools.tooManyClasses': 'Una escuela puede tener como máximo {max, number} clases.',

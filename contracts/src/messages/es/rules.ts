@@ -103,6 +103,7 @@ export const rules = {
   'rules.tooManyRecipients': 'Un informe puede enviarse como máximo a {max, number} personas.',
   'rules.noRecipient': 'Elija al menos a una persona.',
   'rules.tooManyStudents': 'Una clase puede tener como máximo {max, number} estudiantes.',
+  'rules.tooManyCategories': 'Una escuela puede tener como máximo {max, number} categorías.',
   'rules.timeZone': 'La zona horaria debe ser un nombre, por ejemplo America/New_York.',
   'rules.quietHours': 'Escriba una hora, por ejemplo 22:00, o nada.',
   'rules.color': 'Escriba un color, por ejemplo #1a2b3c, o nada.',

@@ -1,0 +1,167 @@
+import { NO_COUNTING_RULES, type CountingRules } from '@hourtrail/contracts';
+import { countHours, progressOf, type ApprovedEntry, type SchoolYear } from './counted-hours.js';
+
+const YEARS: readonly SchoolYear[] = [
+  { name: '2025–26', startsOn: '2025-08-01', endsOn: '2026-07-31' },
+  { name: '2026–27', startsOn: '2026-08-01', endsOn: '2027-07-31' },
+];
+
+const SERVICE = { id: 1, name: 'Direct service', min: 20, max: null };
+const FUNDRAISING = { id: 2, name: 'Fundraising', min: null, max: 10 };
+
+const rules = (some: Partial<CountingRules>): CountingRules => ({ ...NO_COUNTING_RULES, ...some });
+
+let ids = 0;
+const approved = (some: Partial<ApprovedEntry> & { readonly hours: number }): ApprovedEntry => ({
+  id: (ids += 1),
+  date: '2026-10-03',
+  hundredths: some.hours * 100,
+  submittedOn: '2026-10-04',
+  rulesVersion: 1,
+  categoryId: null,
+  reflectionWords: 0,
+  isNonProfit: false,
+  ...some,
+});
+
+const count = (entries: readonly ApprovedEntry[], ...versions: readonly CountingRules[]) => {
+  const counted = countHours(entries, (version) => versions[version - 1] ?? NO_COUNTING_RULES, YEARS);
+  return entries.map(({ id }) => counted.get(id));
+};
+
+const hoursThatCount = (entries: readonly ApprovedEntry[], ...versions: readonly CountingRules[]): number[] =>
+  count(entries, ...versions).map((one) => (one?.hundredths ?? NaN) / 100);
+
+const sentence = (entry: ApprovedEntry, version: CountingRules): string | undefined =>
+  count([entry], version)[0]?.reasons[0]?.sentence;
+
+describe('what counts of approved hours', () => {
+  it('is all of them where the school had no rules when it approved them', () => {
+    const entries = [approved({ hours: 9, rulesVersion: null }), approved({ hours: 9, rulesVersion: 1 })];
+    expect(hoursThatCount(entries, rules({}))).toEqual([9, 9]);
+  });
+
+  it('stops at the daily cap, for all entries of the day together, first approved first', () => {
+    const [morning, evening] = [approved({ hours: 3 }), approved({ hours: 3 })];
+    const nextDay = approved({ hours: 3, date: '2026-10-04' });
+    const [one, two, three] = count([morning, evening, nextDay], rules({ dailyCap: 4 }));
+    expect(one).toEqual({ hundredths: 300, reasons: [] });
+    expect(two).toEqual({
+      hundredths: 100,
+      reasons: [
+        {
+          rule: 'dailyCap',
+          version: 1,
+          sentence: '1 of 3 hours counts: the daily cap is 4 hours, and other entries of that day took 3 hours.',
+        },
+      ],
+    });
+    expect(three).toEqual({ hundredths: 300, reasons: [] });
+    expect(sentence(approved({ hours: 6 }), rules({ dailyCap: 4 }))).toBe(
+      '4 of 6 hours count: the daily cap is 4 hours.',
+    );
+  });
+
+  it('stops at the maximum of a category, in all years or anew in each', () => {
+    const entries = [
+      approved({ hours: 8, categoryId: 2, date: '2026-05-02' }),
+      approved({ hours: 8, categoryId: 2, date: '2026-10-03' }),
+      approved({ hours: 8, categoryId: 1 }),
+    ];
+    const categories = [SERVICE, FUNDRAISING];
+    expect(hoursThatCount(entries, rules({ categories }))).toEqual([8, 2, 8]);
+    expect(hoursThatCount(entries, rules({ categories, resetsYearly: true }))).toEqual([8, 8, 8]);
+  });
+
+  it('applies the daily cap before the maximum of a category, and says both', () => {
+    const entries = [approved({ hours: 8, categoryId: 2 }), approved({ hours: 8, categoryId: 2, date: '2026-10-10' })];
+    const [, second] = count(entries, rules({ dailyCap: 6, categories: [FUNDRAISING] }));
+    expect(second?.hundredths).toBe(400);
+    expect(second?.reasons.map(({ sentence: words }) => words)).toEqual([
+      '6 of 8 hours count: the daily cap is 6 hours.',
+      '4 of 8 hours count: at most 10 hours of “Fundraising” count, and other entries took 6 hours.',
+    ]);
+  });
+
+  it('is nothing before the earliest date, on time or not', () => {
+    const earliest = rules({ earliestDate: '2026-10-03' });
+    expect(hoursThatCount([approved({ hours: 2 }), approved({ hours: 2, date: '2026-10-02' })], earliest)).toEqual([
+      2, 0,
+    ]);
+  });
+
+  it('is nothing when it was submitted too late; imported hours are on time', () => {
+    const inTime = rules({ submitWithinDays: 30 });
+    const onTime = approved({ hours: 2, submittedOn: '2026-11-02' });
+    const late = approved({ hours: 2, submittedOn: '2026-11-03' });
+    const imported = approved({ hours: 2, submittedOn: null });
+    expect(hoursThatCount([onTime, late, imported], inTime)).toEqual([2, 0, 2]);
+    expect(sentence(late, inTime)).toBe(
+      '0 of 2 hours count: they were submitted 31 days after the day, and the limit is 30 days.',
+    );
+  });
+
+  it('is nothing without the reflection, the category or the kind of organization that the school asks for', () => {
+    const all = rules({ reflectionWords: 50, categories: [SERVICE], nonProfitOnly: true });
+    const entry = approved({ hours: 2, reflectionWords: 49, categoryId: 7 });
+    expect(count([entry], all)[0]?.reasons.map(({ rule }) => rule)).toEqual([
+      'nonProfitOnly',
+      'reflectionWords',
+      'category',
+    ]);
+    const complete = approved({ hours: 2, reflectionWords: 50, categoryId: 1, isNonProfit: true });
+    expect(hoursThatCount([entry, complete], all)).toEqual([0, 2]);
+  });
+
+  it('stays what it was when the rules change: each entry has the version it was approved under', () => {
+    const [before, after] = [
+      approved({ hours: 8, date: '2027-02-06' }),
+      approved({ hours: 8, date: '2027-03-06', rulesVersion: 2 }),
+    ];
+    const february = rules({ dailyCap: 6 });
+    const [one] = count([before], february);
+    expect(count([before, after], february, rules({ dailyCap: 2, reflectionWords: 10 }))[0]).toEqual(one);
+    expect(hoursThatCount([before, after], february, rules({ dailyCap: 2 }))).toEqual([6, 2]);
+  });
+
+  it('counts what an earlier version let through against the cap of a later one', () => {
+    const entries = [approved({ hours: 5, rulesVersion: null }), approved({ hours: 2 })];
+    expect(hoursThatCount(entries, rules({ dailyCap: 4 }))).toEqual([5, 0]);
+  });
+});
+
+describe('what is missing to the goal', () => {
+  const progress = (entries: readonly ApprovedEntry[], inForce: CountingRules, year: SchoolYear | null = null) =>
+    progressOf(
+      entries,
+      countHours(entries, () => inForce, YEARS),
+      { rules: inForce, goal: 40, year },
+    );
+
+  it('is what counts, not what was approved', () => {
+    const entries = [approved({ hours: 24, date: '2026-10-03' }), approved({ hours: 24, date: '2026-10-04' })];
+    expect(progress(entries, rules({}))).toMatchObject({ missingHundredths: 0, met: true });
+    expect(progress(entries, rules({ dailyCap: 8 }))).toMatchObject({
+      countedHundredths: 1600,
+      missingHundredths: 2400,
+    });
+  });
+
+  it('is also the minimum of each category', () => {
+    const entries = [
+      approved({ hours: 24, categoryId: 2 }),
+      approved({ hours: 19.5, categoryId: 1, date: '2026-10-04' }),
+    ];
+    const categories = [SERVICE, { ...FUNDRAISING, max: null }];
+    expect(progress(entries, rules({ categories }))).toMatchObject({
+      missingHundredths: 0,
+      categories: [{ missingHundredths: 50 }, { missingHundredths: 0 }],
+      met: false,
+    });
+  });
+
+  it('looks at one school year where the goal begins anew', () => {
+    const entries = [approved({ hours: 24, date: '2026-05-02' }), approved({ hours: 24, date: '2026-10-03' })];
+    expect(progress(entries, rules({ resetsYearly: true }), YEARS[1])).toMatchObject({ missingHundredths: 1600 });
+  });
+});

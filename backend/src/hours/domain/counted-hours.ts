@@ -1,0 +1,176 @@
+import { daysBetween, t, type CountingReason, type CountingRules, type HoursCategory } from '@hourtrail/contracts';
+import { dayInWords } from '../../platform/kernel/days-and-times.js';
+
+// What counts of a student's approved hours, and what is missing to their goal.
+
+/** An approved entry. Hours in hundredths, days as YYYY-MM-DD in the school's time zone. */
+export interface ApprovedEntry {
+  readonly id: number;
+  readonly date: string;
+  readonly hundredths: number;
+  /** Null for hours that nobody submitted, such as imported ones. */
+  readonly submittedOn: string | null;
+  /** The version of the school's rules it was approved under; null if the school had none. */
+  readonly rulesVersion: number | null;
+  readonly categoryId: number | null;
+  readonly reflectionWords: number;
+  readonly isNonProfit: boolean;
+}
+
+export interface SchoolYear {
+  readonly name: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+export interface Lowered {
+  readonly rule: CountingReason;
+  readonly version: number;
+  readonly sentence: string;
+}
+
+export interface Counted {
+  readonly hundredths: number;
+  /** Empty if all hours count. */
+  readonly reasons: readonly Lowered[];
+}
+
+export type RulesOf = (version: number) => CountingRules;
+
+/** `entries` are all of one student, in the order of their approval, so that no later approval changes what counted. */
+export function countHours(
+  entries: readonly ApprovedEntry[],
+  rulesOf: RulesOf,
+  years: readonly SchoolYear[],
+): ReadonlyMap<number, Counted> {
+  const ofDay = new Map<string, number>();
+  const ofCategory = new Map<string, number>();
+  const counted = new Map<number, Counted>();
+  for (const entry of entries) {
+    const rules = entry.rulesVersion === null ? undefined : rulesOf(entry.rulesVersion);
+    const within = `${entry.categoryId} ${rules?.resetsYearly ? yearOf(entry.date, years)?.startsOn : ''}`;
+    const taken = { ofDay: ofDay.get(entry.date) ?? 0, ofCategory: ofCategory.get(within) ?? 0 };
+    const result = rules ? countedOf(entry, rules, taken) : { hundredths: entry.hundredths, reasons: [] };
+    counted.set(entry.id, result);
+    ofDay.set(entry.date, taken.ofDay + result.hundredths);
+    ofCategory.set(within, taken.ofCategory + result.hundredths);
+  }
+  return counted;
+}
+
+interface Taken {
+  readonly ofDay: number;
+  readonly ofCategory: number;
+}
+
+function countedOf(entry: ApprovedEntry, rules: CountingRules, taken: Taken): Counted {
+  const version = entry.rulesVersion ?? 0;
+  const none = REQUIRED.flatMap(([rule, problemOf]) => {
+    const why = problemOf(entry, rules);
+    return why === undefined ? [] : [{ rule, version, sentence: sentenceOf(0, entry, why) }];
+  });
+  if (none.length > 0) return { hundredths: 0, reasons: none };
+  const reasons: Lowered[] = [];
+  let hundredths = entry.hundredths;
+  for (const { rule, most, why } of limitsOn(entry, rules, taken)) {
+    if (most >= hundredths) continue;
+    hundredths = Math.max(0, most);
+    reasons.push({ rule, version, sentence: sentenceOf(hundredths, entry, why) });
+  }
+  return { hundredths, reasons };
+}
+
+const sentenceOf = (counted: number, { hundredths }: ApprovedEntry, why: string): string =>
+  t('counting.part', { counted: counted / 100, hours: hundredths / 100, why });
+
+type Requirement = (entry: ApprovedEntry, rules: CountingRules) => string | undefined;
+
+const hoursCountFromTheEarliestDate: Requirement = ({ date }, { earliestDate }) =>
+  earliestDate !== null && date < earliestDate ? t('counting.tooEarly', { date: dayInWords(earliestDate) }) : undefined;
+
+const hoursAreSubmittedInTime: Requirement = ({ date, submittedOn }, { submitWithinDays: days }) =>
+  days !== null && submittedOn !== null && daysBetween(date, submittedOn) > days
+    ? t('counting.late', { days, after: daysBetween(date, submittedOn) })
+    : undefined;
+
+const hoursAreForANonProfit: Requirement = ({ isNonProfit }, { nonProfitOnly }) =>
+  nonProfitOnly && !isNonProfit ? t('counting.nonProfit') : undefined;
+
+const hoursAreReflectedOn: Requirement = (entry, { reflectionWords: words }) =>
+  words !== null && entry.reflectionWords < words
+    ? t('counting.reflection', { words, has: entry.reflectionWords })
+    : undefined;
+
+const hoursAreOfACategory: Requirement = ({ categoryId }, { categories }) =>
+  categories.length > 0 && !categories.some(({ id }) => id === categoryId) ? t('counting.category') : undefined;
+
+const REQUIRED: readonly (readonly [CountingReason, Requirement])[] = [
+  ['earliestDate', hoursCountFromTheEarliestDate],
+  ['submitWithinDays', hoursAreSubmittedInTime],
+  ['nonProfitOnly', hoursAreForANonProfit],
+  ['reflectionWords', hoursAreReflectedOn],
+  ['category', hoursAreOfACategory],
+];
+
+interface Limit {
+  readonly rule: CountingReason;
+  /** In hundredths; what others took is off. */
+  readonly most: number;
+  readonly why: string;
+}
+
+function limitsOn({ categoryId }: ApprovedEntry, rules: CountingRules, taken: Taken): readonly Limit[] {
+  const { dailyCap, categories, resetsYearly } = rules;
+  const category = categories.find(({ id }) => id === categoryId);
+  const limits: Limit[] = [];
+  if (dailyCap !== null) {
+    const why = t('counting.dailyCap', { max: dailyCap, taken: taken.ofDay / 100 });
+    limits.push({ rule: 'dailyCap', most: dailyCap * 100 - taken.ofDay, why });
+  }
+  if (category && category.max !== null) {
+    const { name, max } = category;
+    const why = t('counting.categoryMax', { name, max, taken: taken.ofCategory / 100, yearly: String(resetsYearly) });
+    limits.push({ rule: 'categoryMax', most: max * 100 - taken.ofCategory, why });
+  }
+  return limits;
+}
+
+export interface Progress {
+  readonly countedHundredths: number;
+  /** To the goal. */
+  readonly missingHundredths: number;
+  readonly categories: readonly {
+    readonly category: HoursCategory;
+    readonly countedHundredths: number;
+    readonly missingHundredths: number;
+  }[];
+  readonly met: boolean;
+}
+
+/** By the rules in force. `goal` in hours; `year` is what counts if they reset yearly, null for all years. */
+export function progressOf(
+  entries: readonly ApprovedEntry[],
+  counted: ReadonlyMap<number, Counted>,
+  { rules, goal, year }: { readonly rules: CountingRules; readonly goal: number; readonly year: SchoolYear | null },
+): Progress {
+  const within = entries.filter(({ date }) => year === null || isIn(year, date));
+  const sumOf = (some: readonly ApprovedEntry[]): number =>
+    some.reduce((sum, { id }) => sum + (counted.get(id)?.hundredths ?? 0), 0);
+  const countedHundredths = sumOf(within);
+  const categories = rules.categories.map((category) => {
+    const hundredths = sumOf(within.filter(({ categoryId }) => categoryId === category.id));
+    return {
+      category,
+      countedHundredths: hundredths,
+      missingHundredths: Math.max(0, (category.min ?? 0) * 100 - hundredths),
+    };
+  });
+  const missingHundredths = Math.max(0, goal * 100 - countedHundredths);
+  const met = missingHundredths === 0 && categories.every((one) => one.missingHundredths === 0);
+  return { countedHundredths, missingHundredths, categories, met };
+}
+
+export const yearOf = (date: string, years: readonly SchoolYear[]): SchoolYear | undefined =>
+  years.find((year) => isIn(year, date));
+
+const isIn = ({ startsOn, endsOn }: SchoolYear, date: string): boolean => startsOn <= date && date <= endsOn;

@@ -1,0 +1,146 @@
+import { NO_COUNTING_RULES, t, type CountingRules, type HoursCategory } from '@hourtrail/contracts';
+import { conflict, invalid } from '../../platform/kernel/domain-error.js';
+import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
+import { explained, type Why } from './organization.js';
+import type { By } from './organization.state.js';
+
+export interface RulesVersion extends CountingRules {
+  readonly version: number;
+  /** ISO 8601 in UTC. */
+  readonly since: string;
+}
+
+/** All versions, oldest first; the newest is in force. */
+export interface RulesOfSchool {
+  readonly organizationId: number;
+  /** The school's. */
+  readonly id: number;
+  /** 0 before the first. */
+  readonly version: number;
+  readonly versions: readonly RulesVersion[];
+}
+
+type Category = Omit<HoursCategory, 'name'>;
+
+/** Texts: the name of each category, as `category` and its id. */
+export type CountingRulesEvent = DomainEvent & {
+  readonly type: 'counting-rules.set';
+  readonly data: Omit<CountingRules, 'categories'> & {
+    readonly categories: readonly Category[];
+    readonly noReason?: true;
+  };
+};
+
+export type CountingRulesInput = { readonly [Rule in keyof CountingRules]?: CountingRules[Rule] | null | undefined } & {
+  readonly categories?:
+    readonly (Omit<HoursCategory, 'id'> & { readonly id?: number | undefined })[] | null | undefined;
+};
+
+const VERSIONS_MAX = 500;
+
+/** The whole set: absent rules are none. No change, no event. `goal` in hours. */
+export function setRules(
+  school: RulesOfSchool,
+  by: By,
+  { reason, ...input }: CountingRulesInput & Why,
+  goal: number,
+): readonly CountingRulesEvent[] {
+  const rules = completeRules(school, input, goal);
+  if (JSON.stringify(rules) === JSON.stringify(rulesInForce(school))) return [];
+  if (school.versions.length >= VERSIONS_MAX) {
+    throw conflict('counting-rules.too-many', t('apiSchools.tooManyRulesVersions', { max: VERSIONS_MAX }));
+  }
+  const { categories, ...others } = rules;
+  const data = { ...others, categories: categories.map(({ name: _text, ...category }) => category) };
+  const texts = Object.fromEntries(categories.map(({ id, name }) => [textOf(id), name]));
+  return [
+    explained<CountingRulesEvent>({ type: 'counting-rules.set', data, texts }, school.organizationId, by, { reason }),
+  ];
+}
+
+/** New categories get ids that the school never had. Throws if the rules contradict each other. */
+export function completeRules(school: RulesOfSchool, input: CountingRulesInput, goal: number): CountingRules {
+  const rules: CountingRules = {
+    dailyCap: input.dailyCap ?? NO_COUNTING_RULES.dailyCap,
+    submitWithinDays: input.submitWithinDays ?? NO_COUNTING_RULES.submitWithinDays,
+    earliestDate: input.earliestDate ?? NO_COUNTING_RULES.earliestDate,
+    categories: categoriesOf(school, input.categories ?? []),
+    reflectionWords: input.reflectionWords ?? NO_COUNTING_RULES.reflectionWords,
+    nonProfitOnly: input.nonProfitOnly ?? NO_COUNTING_RULES.nonProfitOnly,
+    resetsYearly: input.resetsYearly ?? NO_COUNTING_RULES.resetsYearly,
+    notRelatives: input.notRelatives ?? NO_COUNTING_RULES.notRelatives,
+    notStudents: input.notStudents ?? NO_COUNTING_RULES.notStudents,
+  };
+  eachCategoryIsThereOnce(rules);
+  noMinimumIsAboveItsMaximum(rules);
+  theGoalCanBeReached(rules, goal);
+  theMinimumsFitIntoTheGoal(rules, goal);
+  return rules;
+}
+
+function categoriesOf(
+  { versions }: RulesOfSchool,
+  input: NonNullable<CountingRulesInput['categories']>,
+): HoursCategory[] {
+  const known = new Set(versions.flatMap(({ categories }) => categories.map(({ id }) => id)));
+  let next = Math.max(0, ...known);
+  return input.map(({ id, name, min, max }) => {
+    if (id !== undefined && !known.has(id)) throw contradiction(t('apiSchools.unknownCategory', { name }));
+    return { id: id ?? (next += 1), name, min: min ?? null, max: max ?? null };
+  });
+}
+
+function eachCategoryIsThereOnce({ categories }: CountingRules): void {
+  const twice = categories.find(({ id, name }, index) =>
+    categories.slice(0, index).some((other) => other.id === id || other.name.toLowerCase() === name.toLowerCase()),
+  );
+  if (twice) throw contradiction(t('apiSchools.categoryTwice', { name: twice.name }));
+}
+
+function noMinimumIsAboveItsMaximum({ categories }: CountingRules): void {
+  const wrong = categories.find(({ min, max }) => min !== null && max !== null && min > max);
+  if (wrong) throw contradiction(t('apiSchools.categoryMinAboveMax', { name: wrong.name }));
+}
+
+function theGoalCanBeReached({ categories }: CountingRules, goal: number): void {
+  if (categories.length === 0) return;
+  const hours = categories.reduce((sum, { max }) => sum + (max ?? Infinity), 0);
+  if (hours < goal) throw contradiction(t('apiSchools.categoriesBelowGoal', { hours, goal }));
+}
+
+function theMinimumsFitIntoTheGoal({ categories }: CountingRules, goal: number): void {
+  const hours = categories.reduce((sum, { min }) => sum + (min ?? 0), 0);
+  if (hours > goal) throw contradiction(t('apiSchools.categoriesAboveGoal', { hours, goal }));
+}
+
+const contradiction = (message: string): Error =>
+  invalid('counting-rules.contradiction', [{ field: 'categories', message }]);
+
+export function rulesInForce({ versions }: RulesOfSchool): CountingRules {
+  const newest = versions.at(-1);
+  if (!newest) return NO_COUNTING_RULES;
+  const { version: _version, since: _since, ...rules } = newest;
+  return rules;
+}
+
+export function evolve(before: RulesOfSchool | undefined, event: RecordedEvent): RulesOfSchool {
+  const { organizationId, version, at, texts } = event;
+  const { noReason: _reason, categories, ...rules } = event.data as unknown as CountingRulesEvent['data'];
+  const added: RulesVersion = {
+    version,
+    since: at.toISOString(),
+    // field by field: canonical JSON has them in another order, and a rebuild must write the same text
+    dailyCap: rules.dailyCap,
+    submitWithinDays: rules.submitWithinDays,
+    earliestDate: rules.earliestDate,
+    categories: categories.map(({ id, min, max }) => ({ id, name: texts[textOf(id)] ?? '', min, max })),
+    reflectionWords: rules.reflectionWords,
+    nonProfitOnly: rules.nonProfitOnly,
+    resetsYearly: rules.resetsYearly,
+    notRelatives: rules.notRelatives,
+    notStudents: rules.notStudents,
+  };
+  return { organizationId, id: organizationId, version, versions: [...(before?.versions ?? []), added] };
+}
+
+const textOf = (id: number): string => `category${id}`;

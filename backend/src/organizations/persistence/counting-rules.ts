@@ -1,0 +1,74 @@
+import type { CountingRulesView } from '@hourtrail/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { requireVersion, withCurrent } from '../../platform/event-log/records.js';
+import { Stream } from '../../platform/event-log/stream.js';
+import { stale, UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { notFound } from '../../platform/kernel/domain-error.js';
+import { evolve, type CountingRulesEvent, type RulesOfSchool } from '../domain/counting-rules.js';
+import { seesSchool } from '../domain/organization.rules.js';
+
+export const countingRulesStream = new Stream<RulesOfSchool>({
+  name: 'counting-rules',
+  table: 'organizations.counting_rules',
+  evolve,
+  // of two first versions at once, neither saw the other
+  refusals: { counting_rules_pkey: stale, counting_rules_id_key: stale },
+  columns: { versions: { type: 'text', transformer: { to: JSON.stringify, from: JSON.parse } } },
+});
+
+interface Found extends RulesOfSchool {
+  readonly timeZone: string;
+  /** In hours. */
+  readonly goal: number;
+}
+
+@Injectable()
+export class SchoolCountingRules {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /** Version 0 without any. Throws not-found for another school, except to super-admins. */
+  async ofSchool(by: Actor, organizationId: number): Promise<Found> {
+    if (!seesSchool(by, organizationId)) throw notFound();
+    const values = [organizationId];
+    const [[school], [row]] = (await this.database.readAll(organizationId, [
+      { name: 'school-of-counting-rules', text: SCHOOL, values },
+      { name: 'counting-rules-of-school', text: RULES, values },
+    ])) as [Pick<Found, 'timeZone' | 'goal'>[], object[]];
+    if (!school) throw notFound();
+    const rules = row ? countingRulesStream.stateOf(row) : NONE;
+    return { ...rules, ...school, organizationId, id: organizationId };
+  }
+
+  /** Newest first. */
+  async set(
+    by: Actor,
+    organizationId: number,
+    decision: (school: Found) => readonly CountingRulesEvent[],
+    version?: number,
+  ): Promise<readonly CountingRulesView[]> {
+    const school = await this.ofSchool(by, organizationId);
+    const current = async (): Promise<unknown> => newestFirst(await this.ofSchool(by, organizationId));
+    await requireVersion(version, school, current);
+    const events = decision(school);
+    if (events.length === 0) return newestFirst(school);
+    const { timeZone: _zone, goal: _goal, ...state } = school;
+    const change = { id: organizationId, state: school.version === 0 ? undefined : state, events };
+    const save = this.work.commit({ ...by, organizationId }, countingRulesStream, [change]);
+    const [changed] = await withCurrent(save, current);
+    return newestFirst(changed as RulesOfSchool);
+  }
+}
+
+export const newestFirst = ({ versions }: RulesOfSchool): readonly CountingRulesView[] => versions.toReversed();
+
+const NONE = { version: 0, versions: [] };
+
+const SCHOOL = `
+  SELECT time_zone AS "timeZone", hours_goal AS goal FROM organizations.organizations WHERE id = $1`;
+
+const RULES = 'SELECT * FROM organizations.counting_rules WHERE organization_id = $1';

@@ -1,0 +1,15 @@
+export const counting = {
+  'counting.part':
+    '{counted, plural, one {# of {hours, plural, one {# hour} other {# hours}} counts} other {# of {hours, plural, one {# hour} other {# hours}} count}}: {why}',
+  'counting.tooEarly': 'hours before {date} don’t count.',
+  'counting.late':
+    'they were submitted {after, plural, one {# day} other {# days}} after the day, and the limit is {days, plural, one {# day} other {# days}}.',
+  'counting.nonProfit': 'only hours for a non-profit or public organization count.',
+  'counting.reflection':
+    'the reflection has {has, plural, one {# word} other {# words}} and needs {words, plural, one {# word} other {# words}}.',
+  'counting.category': 'none of the school’s categories is chosen.',
+  'counting.dailyCap':
+    'the daily cap is {max, plural, one {# hour} other {# hours}}{taken, plural, =0 {.} one {, and other entries of that day took # hour.} other {, and other entries of that day took # hours.}}',
+  'counting.categoryMax':
+    'at most {max, plural, one {# hour} other {# hours}} of “{name}” {yearly, select, true {count in a school year} other {count}}{taken, plural, =0 {.} one {, and other entries took # hour.} other {, and other entries took # hours.}}',
+} as const;

@@ -1,0 +1,17 @@
+import type { counting as english } from '../en/counting.js';
+
+export const counting = {
+  'counting.part':
+    '{counted, plural, one {Cuenta # de {hours, plural, one {# hora} other {# horas}}} other {Cuentan # de {hours, plural, one {# hora} other {# horas}}}}: {why}',
+  'counting.tooEarly': 'las horas anteriores al {date} no cuentan.',
+  'counting.late':
+    'se enviaron {after, plural, one {# día} other {# días}} después del día, y el límite es de {days, plural, one {# día} other {# días}}.',
+  'counting.nonProfit': 'solo cuentan las horas para una organización pública o sin fines de lucro.',
+  'counting.reflection':
+    'la reflexión tiene {has, plural, one {# palabra} other {# palabras}} y necesita {words, plural, one {# palabra} other {# palabras}}.',
+  'counting.category': 'no se eligió ninguna de las categorías de la escuela.',
+  'counting.dailyCap':
+    'el máximo por día es de {max, plural, one {# hora} other {# horas}}{taken, plural, =0 {.} one {, y otros registros de ese día ocuparon # hora.} other {, y otros registros de ese día ocuparon # horas.}}',
+  'counting.categoryMax':
+    'de “{name}” cuentan como máximo {max, plural, one {# hora} other {# horas}}{yearly, select, true { por año escolar} other {}}{taken, plural, =0 {.} one {, y otros registros ocuparon # hora.} other {, y otros registros ocuparon # horas.}}',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;
