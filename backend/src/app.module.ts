@@ -51,6 +51,7 @@ import {
 import {
   academicYearStream,
   classStream,
+  countingRulesStream,
   organizationStream,
   OrganizationsModule,
   settingsStream,
@@ -99,6 +100,7 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
   organizationStream,
   academicYearStream,
   classStream,
+  countingRulesStream,
   settingsStream,
   userStream,
   joinRequestStream,

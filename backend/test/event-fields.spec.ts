@@ -13,6 +13,7 @@ const STRINGS: Readonly<Record<string, string>> = {
   'AcademicYearEvent.endsOn.to': 'day',
   'BadgeEvent.badgeCode': 'random letters and digits',
   'BadgeEvent.earnedAt': 'instant',
+  'CountingRulesEvent.earliestDate': 'day',
   'ExportEvent.fileHash': 'hash',
   'ImportEvent.fileHash': 'hash',
   'HoursEvent.dateBefore': 'day',

@@ -110,6 +110,7 @@ const ROUTES = {
   'POST /api/report-schedules': msg('auditAccess.addReportSchedule'),
   'PATCH /api/report-schedules/:id': msg('auditAccess.changeReportSchedule'),
   'DELETE /api/report-schedules/:id': msg('auditAccess.deleteReportSchedule'),
+  'POST /api/rules': msg('auditAccess.setCountingRules'),
   'PATCH /api/settings': msg('auditAccess.changeSettings'),
   'POST /api/volunteer-opportunities': msg('auditAccess.publishOpportunity'),
   'PATCH /api/volunteer-opportunities/:id': msg('auditAccess.changeOpportunity'),

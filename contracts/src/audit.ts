@@ -20,6 +20,7 @@ export const AUDITED_RECORDS = [
   'academic-year',
   'class',
   'report-schedule',
+  'counting-rules',
   'settings',
   'import',
   'export',

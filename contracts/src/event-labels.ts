@@ -111,6 +111,7 @@ export const EVENT_LABELS = {
   'report-schedule.added': msg('activity.reportScheduleAddedLabel'),
   'report-schedule.changed': msg('activity.reportScheduleChangedLabel'),
   'report-schedule.deleted': msg('activity.reportScheduleDeletedLabel'),
+  'counting-rules.set': msg('activity.countingRulesSetLabel'),
   'export.made': msg('activity.exportMadeLabel'),
   'export.interrupted': msg('activity.exportInterruptedLabel'),
   'export.erased': msg('activity.exportErasedLabel'),

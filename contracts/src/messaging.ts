@@ -37,6 +37,7 @@ export const NOTIFICATION_KINDS = [
   'reminder.event',
   'reminder.goal',
   'school.rules-changed',
+  'school.counting-rules-set',
   'school.announced',
   'school.join-requested',
   'account.password-reset',

@@ -49,6 +49,7 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'reminder.event': msg('inbox.reminderEvent'),
   'reminder.goal': msg('inbox.reminderGoal'),
   'school.rules-changed': msg('inbox.rulesChanged'),
+  'school.counting-rules-set': msg('inbox.countingRulesSet'),
   'school.announced': msg('inbox.schoolAnnounced'),
   'school.join-requested': msg('inbox.joinRequested'),
   'account.password-reset': msg('inbox.passwordReset'),

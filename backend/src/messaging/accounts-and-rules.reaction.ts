@@ -14,8 +14,9 @@ import { notify, peopleOfSchools, type NewNotification } from './notify.js';
 export const notifyOfAccountsAndRules: Reaction = {
   name: 'notifications-of-accounts',
   streams: ['user', 'organization', 'join-request', 'import', 'family-link', 'record'],
+  streams: ['user', 'organization', 'counting-rules', 'join-request', 'import', 'family-link'],
   react: async (events, run) => {
-    const changes = events.filter(({ type }) => type === 'organization.rules-changed');
+    const changes = events.filter(({ type }) => Object.hasOwn(KINDS_OF_RULES, type));
     const movers = events.filter(({ type }) => type === 'user.moved-in');
     if (movers.length > 0)
       await run({ name: 'move-email-choices', text: MOVE_CHOICES, values: [JSON.stringify(movers)] });
@@ -71,12 +72,17 @@ const rowOfImport = (event: RecordedEvent): readonly NewNotification[] =>
     ? [{ ...factsOf(event), userId: event.actor.id as number, kind: 'account.import-finished' }]
     : [];
 
+const KINDS_OF_RULES: Readonly<Record<string, NotificationKind>> = {
+  'organization.rules-changed': 'school.rules-changed',
+  'counting-rules.set': 'school.counting-rules-set',
+};
+
 async function rowsOfRules(changes: readonly RecordedEvent[], run: Run) {
   const staffOf = await peopleOfSchools(changes, STAFF_ROLES, run);
   return changes.flatMap((change) =>
     staffOf(change)
       .filter((userId) => userId !== change.actor.id)
-      .map((userId) => ({ ...factsOf(change), userId, kind: 'school.rules-changed' as const })),
+      .map((userId) => ({ ...factsOf(change), userId, kind: KINDS_OF_RULES[change.type] as NotificationKind })),
   );
 }
 

@@ -65,6 +65,18 @@ describe('new rules of a school', () => {
     expect(told).toMatchObject([{ rules: [{ rule: 'oldestAcceptedDays', from: '365', to: '90' }] }]);
   });
 
+  it('are also those of what counts', async () => {
+    const before = (await notificationsOf(lincoln.teacher)).length;
+    const admin = await app.as(lincoln.admin);
+    expect((await admin.post('/api/rules', { dailyCap: 4 })).status).toBe(201);
+    const told = await seen(
+      () => notificationsOf(lincoln.teacher),
+      ({ length }) => length > before,
+    );
+    expect(told[0]).toMatchObject({ kind: 'school.counting-rules-set', actor: { id: lincoln.admin.id }, rules: [] });
+    expect(await notificationsOf(lincoln.student)).toEqual([]);
+  });
+
   it('are told apart from what the school writes to the students of a grade and their parents', async () => {
     const admin = await app.as(lincoln.admin);
     const [tenth, twelfth] = [

@@ -4,7 +4,7 @@ import { startApp } from '../../test/app.js';
 import { cloneDatabase } from '../../test/database.js';
 import { makePerson, makeSchool } from '../../test/people.js';
 import { asAdmin } from '../../test/sql.js';
-import { academicYearStream, classStream, organizationStream, settingsStream } from './index.js';
+import { academicYearStream, classStream, countingRulesStream, organizationStream, settingsStream } from './index.js';
 
 test('New School is number 1 of every database, founded once however many servers start', async () => {
   const database = await cloneDatabase();
@@ -26,7 +26,7 @@ test('New School is number 1 of every database, founded once however many server
   await database.drop();
 });
 
-test('schools, their years, classes and settings are made again from the log, equal row for row', async () => {
+test('schools, their years, classes, rules of what counts and settings are made again from the log, equal row for row', async () => {
   const database = await cloneDatabase();
   const app = await startApp({ database });
   const school = await makeSchool(app, { name: 'Lincoln High School', description: 'Grades 9 to 12' });
@@ -47,6 +47,8 @@ test('schools, their years, classes and settings are made again from the log, eq
     name: 'Advisory 11B',
     removeStudentIds: [student.id],
   });
+  await browser.post('/api/rules', { dailyCap: 4.5, categories: [{ name: 'Direct service', min: 20 }] });
+  await browser.post('/api/rules', { categories: [{ id: 1, name: 'Service' }], earliestDate: '2026-08-01' });
   await browser.patch('/api/settings', { passwordMinLength: 12 });
   await browser.patch('/api/settings', { sessionDays: 7, defaultApprovalPolicy: 'strict' });
   const contents = (): Promise<unknown[]> =>
@@ -55,16 +57,17 @@ test('schools, their years, classes and settings are made again from the log, eq
       `SELECT o::text AS row FROM organizations.organizations o UNION ALL SELECT s::text FROM organizations.settings s
        UNION ALL SELECT y::text FROM organizations.academic_years y
        UNION ALL SELECT c::text FROM organizations.classes c
+       UNION ALL SELECT r::text FROM organizations.counting_rules r
        ORDER BY 1`,
     );
   const before = await contents();
-  expect(before).toHaveLength(7);
+  expect(before).toHaveLength(8);
   const owner = openPool(database.ownerUrl, 1);
   await owner.query(
     `DELETE FROM organizations.organizations; DELETE FROM organizations.settings;
-     DELETE FROM organizations.academic_years; DELETE FROM organizations.classes`,
+     DELETE FROM organizations.academic_years; DELETE FROM organizations.classes; DELETE FROM organizations.counting_rules`,
   );
-  await rebuild(owner, [organizationStream, academicYearStream, classStream, settingsStream], []);
+  await rebuild(owner, [organizationStream, academicYearStream, classStream, countingRulesStream, settingsStream], []);
   expect(await contents()).toEqual(before);
   await Promise.all([owner.end(), app.close()]);
   await database.drop();

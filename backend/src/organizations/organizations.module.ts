@@ -12,26 +12,37 @@ import { CreateOrganizationHandler } from './commands/create-organization.js';
 import { FoundNewSchool } from './commands/found-new-school.js';
 import { MakeJoinCodeHandler, DropJoinCodeHandler } from './commands/join-code.js';
 import { RollOverYearHandler, UndoYearRolloverHandler } from './commands/roll-over-year.js';
+import { SetCountingRulesHandler } from './commands/set-counting-rules.js';
 import { AddClassHandler, ChangeClassHandler, DeleteClassHandler } from './commands/school-class.js';
 import { AcademicYearsController } from './http/academic-years.controller.js';
 import { ClassesController } from './http/classes.controller.js';
+import { CountingRulesController } from './http/counting-rules.controller.js';
 import { OrganizationsController } from './http/organizations.controller.js';
 import { SettingsController } from './http/settings.controller.js';
 import { AcademicYears } from './persistence/academic-years.js';
 import { Classes } from './persistence/classes.js';
+import { SchoolCountingRules } from './persistence/counting-rules.js';
 import { Schools } from './persistence/schools.js';
 import { FindLogoHandler } from './queries/find-logo.js';
 import { FindOrganizationHandler } from './queries/find-organization.js';
 import { FindSettingsHandler } from './queries/find-settings.js';
 import { ListAcademicYearsHandler } from './queries/list-academic-years.js';
+import { ListCountingRulesHandler } from './queries/list-counting-rules.js';
 import { FindClassHandler, ListClassesHandler } from './queries/list-classes.js';
 import { ListOrganizationsHandler } from './queries/list-organizations.js';
 
 @Module({
-  controllers: [AcademicYearsController, ClassesController, OrganizationsController, SettingsController],
+  controllers: [
+    AcademicYearsController,
+    ClassesController,
+    CountingRulesController,
+    OrganizationsController,
+    SettingsController,
+  ],
   providers: [
     AcademicYears,
     Classes,
+    SchoolCountingRules,
     Schools,
     FoundNewSchool,
     AddAcademicYearHandler,
@@ -50,12 +61,14 @@ import { ListOrganizationsHandler } from './queries/list-organizations.js';
     RollOverYearHandler,
     UndoYearRolloverHandler,
     RemoveLogoHandler,
+    SetCountingRulesHandler,
     FindClassHandler,
     FindLogoHandler,
     FindOrganizationHandler,
     FindSettingsHandler,
     ListAcademicYearsHandler,
     ListClassesHandler,
+    ListCountingRulesHandler,
     ListOrganizationsHandler,
   ],
 })

@@ -139,6 +139,11 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   'new class of a school': NEW_CLASSES,
   'report schedule': REPORT_SCHEDULES,
   'new report schedule of a school': NEW_REPORT_SCHEDULES,
+  'rules of a school': {
+    Lincoln: ({ lincoln }) => ({ id: lincoln }),
+    Roosevelt: ({ roosevelt }) => ({ id: roosevelt }),
+    missing: () => MISSING,
+  },
   'family link': FAMILY_LINKS,
   family: FAMILIES,
   'family code': FAMILY_CODES,

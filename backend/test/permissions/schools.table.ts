@@ -174,6 +174,10 @@ export const SCHOOLS: readonly Row[] = [
   {
     route: 'POST /api/report-schedules',
     kind: 'new report schedule of a school',
+  { route: 'GET /api/rules', ...ALONE, on: toAll },
+  {
+    route: 'POST /api/rules',
+    kind: 'rules of a school',
     never: but(ADMINS),
     on: {
       Lincoln: { done: 'admin super-admin' },
@@ -184,6 +188,8 @@ export const SCHOOLS: readonly Row[] = [
   },
   { route: 'PATCH /api/report-schedules/{id}', ...REPORT_SCHEDULE, body: () => ({ every: 'month' }) },
   { route: 'DELETE /api/report-schedules/{id}', ...REPORT_SCHEDULE, takes: true },
+    body: ({ id: organizationId }) => ({ organizationId, reflectionWords: 50 }),
+  },
   { route: 'GET /api/settings', ...ALONE, never: but('super-admin'), on: { '': { done: 'super-admin' } } },
   {
     route: 'PATCH /api/settings',

@@ -11,6 +11,7 @@ const TABLES = [
   'organizations.academic_years',
   'organizations.classes',
   'reporting.schedules',
+  'organizations.counting_rules',
   'organizations.settings',
   'hours.volunteer_hours',
   'hours.saved_filters',

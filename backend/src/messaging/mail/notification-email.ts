@@ -166,6 +166,7 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'reminder.event': msg('mail.subjectTomorrow'),
   'reminder.goal': msg('mail.subjectGoal'),
   'school.rules-changed': msg('mail.subjectRules'),
+  'school.counting-rules-set': msg('mail.subjectRules'),
   'school.announced': msg('mail.subjectSchoolAnnounced'),
   'school.join-requested': msg('mail.subjectJoinRequested'),
   'account.password-reset': msg('mail.subjectOneTimePassword'),

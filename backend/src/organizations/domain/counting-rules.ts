@@ -25,15 +25,20 @@ type Category = Omit<HoursCategory, 'name'>;
 /** Texts: the name of each category, as `category` and its id. */
 export type CountingRulesEvent = DomainEvent & {
   readonly type: 'counting-rules.set';
-  readonly data: Omit<CountingRules, 'categories'> & {
+  readonly data: Omit<CountingRules, 'dailyCap' | 'categories'> & {
+    /** In hundredths of an hour. */
+    readonly dailyCap: number | null;
     readonly categories: readonly Category[];
     readonly noReason?: true;
   };
 };
 
-export type CountingRulesInput = { readonly [Rule in keyof CountingRules]?: CountingRules[Rule] | null | undefined } & {
+type Typed<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | null | undefined };
+
+export type CountingRulesInput = Typed<Omit<CountingRules, 'categories'>> & {
+  /** A new category has no id. */
   readonly categories?:
-    readonly (Omit<HoursCategory, 'id'> & { readonly id?: number | undefined })[] | null | undefined;
+    readonly (Typed<Omit<HoursCategory, 'name'>> & Pick<HoursCategory, 'name'>)[] | null | undefined;
 };
 
 const VERSIONS_MAX = 500;
@@ -50,8 +55,12 @@ export function setRules(
   if (school.versions.length >= VERSIONS_MAX) {
     throw conflict('counting-rules.too-many', t('apiSchools.tooManyRulesVersions', { max: VERSIONS_MAX }));
   }
-  const { categories, ...others } = rules;
-  const data = { ...others, categories: categories.map(({ name: _text, ...category }) => category) };
+  const { categories, dailyCap, ...others } = rules;
+  const data = {
+    ...others,
+    dailyCap: dailyCap === null ? null : dailyCap * 100,
+    categories: categories.map(({ name: _text, ...category }) => category),
+  };
   const texts = Object.fromEntries(categories.map(({ id, name }) => [textOf(id), name]));
   return [
     explained<CountingRulesEvent>({ type: 'counting-rules.set', data, texts }, school.organizationId, by, { reason }),
@@ -85,7 +94,7 @@ function categoriesOf(
   const known = new Set(versions.flatMap(({ categories }) => categories.map(({ id }) => id)));
   let next = Math.max(0, ...known);
   return input.map(({ id, name, min, max }) => {
-    if (id !== undefined && !known.has(id)) throw contradiction(t('apiSchools.unknownCategory', { name }));
+    if (typeof id === 'number' && !known.has(id)) throw contradiction(t('apiSchools.unknownCategory', { name }));
     return { id: id ?? (next += 1), name, min: min ?? null, max: max ?? null };
   });
 }
@@ -130,7 +139,7 @@ export function evolve(before: RulesOfSchool | undefined, event: RecordedEvent):
     version,
     since: at.toISOString(),
     // field by field: canonical JSON has them in another order, and a rebuild must write the same text
-    dailyCap: rules.dailyCap,
+    dailyCap: rules.dailyCap === null ? null : rules.dailyCap / 100,
     submitWithinDays: rules.submitWithinDays,
     earliestDate: rules.earliestDate,
     categories: categories.map(({ id, min, max }) => ({ id, name: texts[textOf(id)] ?? '', min, max })),

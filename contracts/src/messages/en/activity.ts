@@ -324,6 +324,8 @@ export const activity = {
   'activity.academicYearRolledOver': '<strong>{actor}</strong> ended a school year',
   'activity.academicYearRolloverUndoneLabel': 'Undid the end of a school year',
   'activity.academicYearRolloverUndone': '<strong>{actor}</strong> undid the end of a school year',
+  'activity.countingRulesSetLabel': 'Changed what counts',
+  'activity.countingRulesSet': '<strong>{actor}</strong> changed what counts',
   'activity.classAddedLabel': 'Added a class',
   'activity.classAdded': '<strong>{actor}</strong> added a class',
   'activity.classChangedLabel': 'Changed a class',

@@ -114,6 +114,7 @@ export const auditAccess = {
   'auditAccess.removeJoinCode': 'Remove the join code',
   'auditAccess.changeLogo': 'Change the school’s logo',
   'auditAccess.removeLogo': 'Remove the school’s logo',
+  'auditAccess.setCountingRules': 'Change what counts',
   'auditAccess.addYear': 'Add a school year',
   'auditAccess.changeYear': 'Change a school year',
   'auditAccess.deleteYear': 'Delete a school year',

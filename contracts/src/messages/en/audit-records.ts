@@ -81,6 +81,7 @@ export const auditRecords = {
   'auditRecords.schoolAndRules': 'School and its rules',
   'auditRecords.academicYear': 'School year',
   'auditRecords.academicYears': 'School years',
+  'auditRecords.whatCounts': 'What counts',
   'auditRecords.class': 'Class',
   'auditRecords.classes': 'Classes',
   'auditRecords.reportSchedule': 'Scheduled report',

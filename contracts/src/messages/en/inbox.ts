@@ -77,6 +77,7 @@ export const inbox = {
 
   // A notification about the rules of the school
   'inbox.rulesChanged': '<strong>{actor}</strong> changed the rules of your school. {changes}',
+  'inbox.countingRulesSet': '<strong>{actor}</strong> changed which approved hours count at your school',
   'inbox.importFinished': 'Your import of <strong>{file}</strong> is finished',
   'inbox.aFile': 'a file',
   'inbox.joinRequested': '<strong>{actor}</strong> asks to join your school',

@@ -332,6 +332,8 @@ export const activity = {
   'activity.academicYearRolledOver': '<strong>{actor}</strong> cerró un año escolar',
   'activity.academicYearRolloverUndoneLabel': 'Deshizo el cierre de un año escolar',
   'activity.academicYearRolloverUndone': '<strong>{actor}</strong> deshizo el cierre de un año escolar',
+  'activity.countingRulesSetLabel': 'Cambió qué cuenta',
+  'activity.countingRulesSet': '<strong>{actor}</strong> cambió qué cuenta',
   'activity.classAddedLabel': 'Agregó una clase',
   'activity.classAdded': '<strong>{actor}</strong> agregó una clase',
   'activity.classChangedLabel': 'Modificó una clase',

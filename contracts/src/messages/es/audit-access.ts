@@ -116,6 +116,7 @@ export const auditAccess = {
   'auditAccess.removeJoinCode': 'Quitar el código de la escuela',
   'auditAccess.changeLogo': 'Cambiar el logotipo de la escuela',
   'auditAccess.removeLogo': 'Quitar el logotipo de la escuela',
+  'auditAccess.setCountingRules': 'Cambiar qué cuenta',
   'auditAccess.addYear': 'Agregar un año escolar',
   'auditAccess.changeYear': 'Modificar un año escolar',
   'auditAccess.deleteYear': 'Eliminar un año escolar',

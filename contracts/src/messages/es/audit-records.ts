@@ -85,6 +85,7 @@ export const auditRecords = {
   'auditRecords.schoolAndRules': 'Escuela y sus reglas',
   'auditRecords.academicYear': 'Año escolar',
   'auditRecords.academicYears': 'Años escolares',
+  'auditRecords.whatCounts': 'Qué cuenta',
   'auditRecords.class': 'Clase',
   'auditRecords.classes': 'Clases',
   'auditRecords.reportSchedule': 'Informe programado',

@@ -79,6 +79,7 @@ export const inbox = {
 
   // A notification about the rules of the school
   'inbox.rulesChanged': '<strong>{actor}</strong> cambió las reglas de su escuela. {changes}',
+  'inbox.countingRulesSet': '<strong>{actor}</strong> cambió qué horas aprobadas cuentan en su escuela',
   'inbox.importFinished': 'Su importación de <strong>{file}</strong> terminó',
   'inbox.aFile': 'un archivo',
   'inbox.joinRequested': '<strong>{actor}</strong> pide unirse a su escuela',

@@ -14,6 +14,7 @@ const RECORDS: Readonly<Record<AuditedRecord | 'log', readonly [one: string, all
   'academic-year': [t('auditRecords.academicYear'), t('auditRecords.academicYears')],
   class: [t('auditRecords.class'), t('auditRecords.classes')],
   'report-schedule': [t('auditRecords.reportSchedule'), t('auditRecords.reportSchedules')],
+  'counting-rules': [t('auditRecords.whatCounts'), t('auditRecords.whatCounts')],
   settings: [t('auditRecords.systemSettings'), t('auditRecords.systemSettings')],
   import: [t('auditRecords.import'), t('auditRecords.imports')],
   export: [t('auditRecords.export'), t('auditRecords.exports')],

@@ -148,6 +148,12 @@ describe('a notification in words', () => {
     expect(notificationPath(notification, { id: 78, role: 'auditor' })).toBe('/audit');
   });
 
+  it('says that what counts changed', () => {
+    const notification = aNotification({ kind: 'school.counting-rules-set', actor: byAdmin, entry: null });
+    expect(textFor(notification, teacher)).toBe('Dana Whitfield changed which approved hours count at your school');
+    expect(notificationPath(notification, { ...admin, id: 77 })).toBe('/schools');
+  });
+
   it('tells staff whose hours nobody supervised', () => {
     const by = { id: null, name: 'Rosa Lind', role: 'supervisor' } as const;
     const notification = aNotification({ kind: 'hours.wrong-supervisor', actor: by });
