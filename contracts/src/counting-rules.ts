@@ -13,6 +13,7 @@ import {
   IsWhole,
   Nested,
   NotEmpty,
+  Optional,
   Trimmed,
 } from './validation.js';
 
@@ -88,7 +89,7 @@ export class NewCountingRules extends Reason {
 }
 
 export class CountingRulesQuery {
-  @IsOptional()
+  @Optional()
   @IsIdText(msg('common.school'))
   organizationId?: string;
 }

@@ -28,6 +28,7 @@ const TAGS = [
   'Schools',
   'AcademicYears',
   'Classes',
+  'CountingRules',
   'Settings',
   'Notifications',
   'SavedFilters',

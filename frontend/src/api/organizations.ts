@@ -8,12 +8,15 @@ import {
   type ChangeSettings,
   type ClassDetails,
   type ClassView,
+  type CountingRulesView,
   type CreateAcademicYear,
   type CreateClass,
   type CreateOrganization,
   type JoinCode,
+  type NewCountingRules,
   type OrganizationView,
   type RollOverYear,
+  type RulesEffect,
   type SystemSettings,
   type UndoneRollover,
   type YearRollover,
@@ -134,6 +137,19 @@ export const organizationsApi = api.injectEndpoints({
       query: (id) => ({ url: `/classes/${id}`, method: 'DELETE' }),
       invalidatesTags: AFTER_A_CLASS,
     }),
+    /** Every version, newest first. */
+    countingRules: build.query<readonly CountingRulesView[], number>({
+      query: (organizationId) => ({ url: '/rules', params: { organizationId } }),
+      providesTags: ['CountingRules'],
+    }),
+    setCountingRules: build.mutation<readonly CountingRulesView[], NewCountingRules>({
+      query: (body) => ({ url: '/rules', method: 'POST', body }),
+      invalidatesTags: (_versions, error) => onSuccess(error, ['CountingRules', 'Hours', 'People']),
+    }),
+    rulesEffect: build.query<RulesEffect, NewCountingRules>({
+      query: (body) => ({ url: '/rules/preview', method: 'POST', body }),
+      extraOptions: { unkeyed: true },
+    }),
     settings: build.query<SystemSettings, void>({ query: () => '/settings', providesTags: ['Settings'] }),
     changeSettings: build.mutation<SystemSettings, ChangeSettings>({
       query: (body) => ({ url: '/settings', method: 'PATCH', body }),
@@ -164,6 +180,9 @@ export const {
   useAddClassMutation,
   useChangeClassMutation,
   useDeleteClassMutation,
+  useCountingRulesQuery,
+  useSetCountingRulesMutation,
+  useRulesEffectQuery,
   useSettingsQuery,
   useChangeSettingsMutation,
 } = organizationsApi;

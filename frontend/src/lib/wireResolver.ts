@@ -16,7 +16,8 @@ export function unreadable<Values extends FieldValues>(
   fields: ResolverOptions<Values>['fields'],
 ): FieldProblems<Values> {
   const problems = Object.entries(fields).flatMap(([name, field]) => {
-    const { type = '', validity } = field.ref as Partial<HTMLInputElement>;
+    // a list of fields has no input of its own
+    const { type = '', validity } = (field.ref as Partial<HTMLInputElement> | undefined) ?? {};
     return validity?.badInput ? [[name, MESSAGES[type]]] : [];
   });
   return Object.fromEntries(problems) as FieldProblems<Values>;

@@ -32,6 +32,7 @@ beforeEach(() => {
     .to('GET /api/volunteer-hours', () => json(200, [], { 'X-Total-Count': '12' }))
     .to('GET /api/admin/reports/overview', ({ url }) => json(200, reportWith(url.includes('goal=60') ? 5 : 8)))
     .to('GET /api/academic-years', () => json(200, []))
+    .to('GET /api/rules', () => json(200, []))
     .to(CHANGE, () => json(200, { ...lincoln, version: 4 }));
 });
 afterEach(() => server.end());

@@ -11,6 +11,7 @@ import { JoinCodeControls } from '../features/organizations/JoinCodeControls.js'
 import { SchoolLook } from '../features/organizations/SchoolLook.js';
 import { SchoolPanels } from '../features/organizations/SchoolPanels.js';
 import { SchoolYears } from '../features/organizations/SchoolYears.js';
+import { WhatCounts } from '../features/organizations/WhatCounts.js';
 import { policyLabel, policySentence } from '../features/organizations/schoolForm.js';
 import { Sections } from '../ui/Columns.js';
 import { FactGrid } from '../ui/FactGrid.js';
@@ -44,6 +45,12 @@ function OwnSchool() {
       ) : school ? (
         <>
           <Rules school={school} />
+          <Card aria-labelledby="what-counts">
+            <Typography id="what-counts" variant="h2" sx={{ mb: 1 }}>
+              {t('whatCounts.title')}
+            </Typography>
+            <WhatCounts school={school} />
+          </Card>
           <Card aria-labelledby="school-years">
             <Typography id="school-years" variant="h2" sx={{ mb: 1 }}>
               {t('schools.years')}

@@ -56,7 +56,7 @@ test('the log has hours in hundredths, and names of categories beside it', () =>
   expect(set({ dailyCap: 4.5, categories: [DIRECT] })).toMatchObject([
     {
       type: 'counting-rules.set',
-      data: { dailyCap: 450, categories: [{ id: 1, min: 20, max: null }], nonProfitOnly: false },
+      data: { hundredthsPerDay: 450, categories: [{ id: 1, min: 20, max: null }], nonProfitOnly: false },
       texts: { category1: 'Direct service' },
     },
   ]);

@@ -26,8 +26,7 @@ type Category = Omit<HoursCategory, 'name'>;
 export type CountingRulesEvent = DomainEvent & {
   readonly type: 'counting-rules.set';
   readonly data: Omit<CountingRules, 'dailyCap' | 'categories'> & {
-    /** In hundredths of an hour. */
-    readonly dailyCap: number | null;
+    readonly hundredthsPerDay: number | null;
     readonly categories: readonly Category[];
     readonly noReason?: true;
   };
@@ -58,7 +57,7 @@ export function setRules(
   const { categories, dailyCap, ...others } = rules;
   const data = {
     ...others,
-    dailyCap: dailyCap === null ? null : dailyCap * 100,
+    hundredthsPerDay: dailyCap === null ? null : dailyCap * 100,
     categories: categories.map(({ name: _text, ...category }) => category),
   };
   const texts = Object.fromEntries(categories.map(({ id, name }) => [textOf(id), name]));
@@ -134,12 +133,17 @@ export function rulesInForce({ versions }: RulesOfSchool): CountingRules {
 
 export function evolve(before: RulesOfSchool | undefined, event: RecordedEvent): RulesOfSchool {
   const { organizationId, version, at, texts } = event;
-  const { noReason: _reason, categories, ...rules } = event.data as unknown as CountingRulesEvent['data'];
+  const {
+    noReason: _reason,
+    categories,
+    hundredthsPerDay,
+    ...rules
+  } = event.data as unknown as CountingRulesEvent['data'];
   const added: RulesVersion = {
     version,
     since: at.toISOString(),
     // field by field: canonical JSON has them in another order, and a rebuild must write the same text
-    dailyCap: rules.dailyCap === null ? null : rules.dailyCap / 100,
+    dailyCap: hundredthsPerDay === null ? null : hundredthsPerDay / 100,
     submitWithinDays: rules.submitWithinDays,
     earliestDate: rules.earliestDate,
     categories: categories.map(({ id, min, max }) => ({ id, name: texts[textOf(id)] ?? '', min, max })),

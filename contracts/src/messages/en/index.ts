@@ -51,6 +51,7 @@ import { sitePricing } from './site-pricing.js';
 import { site } from './site.js';
 import { supervisor } from './supervisor.js';
 import { ui } from './ui.js';
+import { whatCounts } from './what-counts.js';
 
 export const en = {
   ...activity,
@@ -106,4 +107,5 @@ export const en = {
   ...site,
   ...supervisor,
   ...ui,
+  ...whatCounts,
 } as const;

@@ -84,6 +84,7 @@ export const labels = {
   'labels.categories': 'Categories',
   'labels.categoryMin': 'Minimum hours of a category',
   'labels.categoryMax': 'Maximum hours of a category',
+  'labels.dailyCap': 'Daily cap',
   'labels.submitWithinDays': 'Days to submit',
   'labels.earliestDate': 'Earliest date',
   'labels.reflection': 'Reflection',

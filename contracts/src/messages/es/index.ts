@@ -51,6 +51,7 @@ import { sitePricing } from './site-pricing.js';
 import { site } from './site.js';
 import { supervisor } from './supervisor.js';
 import { ui } from './ui.js';
+import { whatCounts } from './what-counts.js';
 
 export const es = {
   ...activity,
@@ -106,4 +107,5 @@ export const es = {
   ...site,
   ...supervisor,
   ...ui,
+  ...whatCounts,
 } as const;

@@ -86,6 +86,7 @@ export const labels = {
   'labels.categories': 'Categorías',
   'labels.categoryMin': 'Horas mínimas de una categoría',
   'labels.categoryMax': 'Horas máximas de una categoría',
+  'labels.dailyCap': 'Máximo por día',
   'labels.submitWithinDays': 'Días para enviar',
   'labels.earliestDate': 'Primera fecha',
   'labels.reflection': 'Reflexión',

@@ -107,6 +107,13 @@ export const SchoolActions = ({ school, onOpen }: SchoolActionsProps) => (
         <Button
           size="small"
           aria-describedby={schoolNameId(school)}
+          onClick={() => onOpen({ kind: 'what-counts', target: school })}
+        >
+          {t('whatCounts.title')}
+        </Button>
+        <Button
+          size="small"
+          aria-describedby={schoolNameId(school)}
           onClick={() => onOpen({ kind: 'join-code', target: school })}
         >
           {t('common.joinCode')}

@@ -1,0 +1,214 @@
+import { NO_COUNTING_RULES, type CountingRulesView, type RulesEffect } from '@hourtrail/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, lincoln, superAdmin } from '../../testing/builders.js';
+import { renderPart } from '../../testing/render.js';
+import { Answers, json, refusal } from '../../testing/server.js';
+import { Toaster } from '../../ui/Toaster.js';
+import { WhatCounts } from './WhatCounts.js';
+
+const SAVE = 'POST /api/rules';
+const PREVIEW = 'POST /api/rules/preview';
+const DIRECT = { id: 1, name: 'Direct service', min: 20, max: null };
+const FUNDRAISING = { id: 2, name: 'Fundraising', min: null, max: 10 };
+const FIRST: CountingRulesView = {
+  ...NO_COUNTING_RULES,
+  version: 1,
+  since: '2026-08-24T12:00:00.000Z',
+  dailyCap: 4,
+  categories: [DIRECT],
+};
+const SECOND: CountingRulesView = {
+  ...FIRST,
+  version: 2,
+  since: '2026-10-05T12:00:00.000Z',
+  dailyCap: null,
+  categories: [DIRECT, FUNDRAISING],
+};
+const NO_EFFECT: RulesEffect = { students: 214, affected: 0, fallShort: 0, rows: [] };
+const EFFECT: RulesEffect = {
+  students: 214,
+  affected: 12,
+  fallShort: 3,
+  rows: [
+    {
+      ...{ id: 5, firstName: 'Maya', lastName: 'Chen' },
+      ...{ waitingCountsNow: 6, waitingWouldCount: 4, missingNow: 0, wouldBeMissing: 20 },
+    },
+  ],
+};
+
+let server: Answers;
+beforeEach(() => {
+  server = new Answers().to(PREVIEW, () => json(200, NO_EFFECT));
+});
+afterEach(() => server.end());
+
+const visit = (versions: readonly CountingRulesView[] = [], user = admin): void => {
+  server.to('GET /api/rules', () => json(200, versions));
+  renderPart(
+    <>
+      <WhatCounts school={lincoln} />
+      <Toaster />
+    </>,
+    { user },
+  );
+};
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+const form = async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change what counts' }));
+  await dialog.findByLabelText('Daily cap');
+  return dialog;
+};
+const edit = async (versions: readonly CountingRulesView[], user = admin) => {
+  visit(versions, user);
+  await press('Change what counts');
+  return form();
+};
+const save = async (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+const textsOf = (list: HTMLElement): string[] =>
+  within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('what counts', () => {
+  it('is said in sentences, with what each version changed', async () => {
+    visit([SECOND, FIRST]);
+    const rules = await screen.findByRole('list', { name: 'What counts' });
+    expect(textsOf(rules)).toEqual([
+      'Hours count only in one of the school’s categories.',
+      'Direct service: at least 20 hours',
+      'Fundraising: at most 10 hours',
+    ]);
+    expect(screen.getByText('In force since October 5, 2026, version 2.')).toBeVisible();
+    expect(textsOf(screen.getByRole('list', { name: 'Versions' }))).toEqual([
+      'Version 2, since October 5, 2026New: Fundraising: at most 10 hours No longer: At most 4 hours a day count.',
+      'Version 1, since August 24, 2026New: At most 4 hours a day count. New: Hours count only in one of the school’s categories. New: Direct service: at least 20 hours',
+    ]);
+  });
+
+  it('can begin with an example, which is checked before it is saved', async () => {
+    visit();
+    expect(await screen.findByText('Every approved hour counts')).toBeVisible();
+    await press('Start with: Maryland, service learning');
+    const dialog = await form();
+    expect(dialog.getByText(/^This is an example\..*Maryland asks for 75 hours\./)).toBeVisible();
+    expect(dialog.getByLabelText('Words of the reflection')).toHaveValue('50');
+    expect(dialog.getByLabelText('Non-profit organizations only')).toBeChecked();
+    expect(await dialog.findByText(/^No student is affected\./)).toBeVisible();
+    server.to(SAVE, () => json(201, [{ ...NO_COUNTING_RULES, version: 1, since: FIRST.since, reflectionWords: 50 }]));
+    await save();
+    expect(await screen.findByText('What counts is saved')).toBeVisible();
+    expect(await server.bodies(SAVE)).toEqual([
+      { ...NO_COUNTING_RULES, reflectionWords: 50, nonProfitOnly: true, version: 0, organizationId: 2 },
+    ]);
+  });
+
+  it('shows before saving whom a change affects', async () => {
+    server.to(PREVIEW, () => json(200, EFFECT));
+    const dialog = await edit([FIRST]);
+    expect(server.sent.some(({ url }) => url.endsWith('/preview'))).toBe(false);
+    await userEvent.clear(dialog.getByLabelText('Daily cap'));
+    await userEvent.type(dialog.getByLabelText('Daily cap'), '2,5');
+    expect(
+      await dialog.findByText(
+        '12 of 214 students are affected; 3 who meet the goal now would not. Hours that are approved already keep their rules.',
+      ),
+    ).toBeVisible();
+    const people = dialog.getByRole('list', { name: 'Who is affected' });
+    expect(textsOf(people)).toEqual([
+      'Maya ChenOf the hours waiting, 4 would count instead of 6. 20 hours would be missing to the goal instead of 0.',
+    ]);
+    expect(dialog.getByText('The first 1 are listed.')).toBeVisible();
+    expect((await server.bodies(PREVIEW)).at(-1)).toMatchObject({ dailyCap: '2.5', version: 1, organizationId: 2 });
+  });
+
+  it('keeps the number of a category that is renamed, and adds and removes others', async () => {
+    const dialog = await edit([SECOND]);
+    const first = within(dialog.getByRole('group', { name: 'Category 1' }));
+    await userEvent.clear(first.getByLabelText('Name'));
+    await userEvent.type(first.getByLabelText('Name'), 'Service');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove category 2' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add category' }));
+    const added = within(dialog.getByRole('group', { name: 'Category 2' }));
+    await userEvent.type(added.getByLabelText('Maximum'), 'many');
+    await save();
+    expect(await added.findByText('Name is required')).toBeVisible();
+    expect(added.getByText(/^Maximum hours of a category must be a whole number/)).toBeVisible();
+    await userEvent.type(added.getByLabelText('Name'), 'Tutoring');
+    await userEvent.clear(added.getByLabelText('Maximum'));
+    await userEvent.type(added.getByLabelText('Maximum'), '30');
+    server.to(SAVE, () => json(201, [SECOND]));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await server.bodies(SAVE)).toMatchObject([
+      {
+        version: 2,
+        categories: [
+          { id: 1, name: 'Service', min: 20, max: null },
+          { name: 'Tutoring', min: null, max: 30 },
+        ],
+      },
+    ]);
+  });
+
+  it('says which rules contradict each other, before saving and after', async () => {
+    const message = 'The minimum of “Direct service” is above its maximum.';
+    const errors = [{ field: 'categories', message }];
+    server.to(PREVIEW, () => refusal(400, { message, errors })).to(SAVE, () => refusal(400, { message, errors }));
+    const dialog = await edit([FIRST]);
+    const first = within(dialog.getByRole('group', { name: 'Category 1' }));
+    await userEvent.type(first.getByLabelText('Maximum'), '10');
+    expect(await dialog.findByText(message)).toBeVisible();
+    await save();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('can be saved where the effect could not be counted', async () => {
+    server.to(PREVIEW, () => refusal(503)).to(SAVE, () => json(201, [SECOND]));
+    const dialog = await edit([FIRST]);
+    await userEvent.click(dialog.getByLabelText('New each school year'));
+    expect(await dialog.findByText('We couldn’t count what this would change.')).toBeVisible();
+    await save();
+    expect(await screen.findByText('What counts is saved')).toBeVisible();
+  });
+
+  it('keeps what was changed where a colleague was faster', async () => {
+    const dialog = await edit([FIRST]);
+    server.to(SAVE, () =>
+      json(409, { statusCode: 409, code: 'stale', message: '', requestId: 'r', current: [SECOND, FIRST] }),
+    );
+    await userEvent.click(dialog.getByLabelText('New each school year'));
+    await save();
+    expect(await dialog.findByText(/^Someone else changed what counts/)).toBeVisible();
+    expect(dialog.getByLabelText('Daily cap')).toHaveValue('');
+    expect(dialog.getByRole('group', { name: 'Category 2' })).toBeVisible();
+    expect(dialog.getByLabelText('New each school year')).toBeChecked();
+    server.to(SAVE, () => json(201, [SECOND]));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await server.bodies(SAVE)).at(-1)).toMatchObject({
+      version: 2,
+      dailyCap: null,
+      resetsYearly: true,
+      categories: [DIRECT, FUNDRAISING],
+    });
+  });
+
+  it('asks a super-admin of another school for a reason', async () => {
+    const dialog = await edit([FIRST], { ...superAdmin, organizationId: 3 });
+    await userEvent.click(dialog.getByLabelText('New each school year'));
+    await save();
+    expect(await dialog.findByText('You’re working in another school. Enter a reason.')).toBeVisible();
+    expect(await server.bodies(SAVE)).toEqual([]);
+  });
+
+  it('can be loaded again where that failed', async () => {
+    server.to('GET /api/rules', () => refusal(503));
+    renderPart(<WhatCounts school={lincoln} />, { user: admin });
+    expect(await screen.findByText('Couldn’t load what counts')).toBeVisible();
+    server.to('GET /api/rules', () => json(200, [FIRST]));
+    await press('Try again');
+    expect(await screen.findByText('At most 4 hours a day count.')).toBeVisible();
+  });
+});

@@ -1,0 +1,166 @@
+import { Suspense, useState } from 'react';
+import { NO_COUNTING_RULES, t, type CountingRulesView, type OrganizationView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ListChecks } from 'lucide-react';
+import { useCountingRulesQuery } from '../../api/organizations.js';
+import { formatDay } from '../../lib/dates.js';
+import { useLast } from '../../lib/hooks.js';
+import { lazily } from '../../lib/lazily.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { FormSkeleton } from '../../ui/formStates.js';
+import { LoadedRows } from '../../ui/LoadedRows.js';
+import { Row, Rows } from '../../ui/Rows.js';
+import { EmptyState, Late } from '../../ui/states.js';
+import { COUNTING_EXAMPLES, type CountingExample } from './countingExamples.js';
+import { changesOf, sentencesOf } from './countingWords.js';
+
+const CountingRulesForm = lazily(async () => (await import('./CountingRulesForm.js')).CountingRulesForm);
+
+/** The rules of which approved hours count, with every version there was. */
+export function WhatCounts({ school }: { school: OrganizationView }) {
+  const query = useCountingRulesQuery(school.id, { refetchOnMountOrArgChange: true });
+  const [editing, setEditing] = useState<CountingExample | 'own' | null>(null);
+  const edited = useLast(editing);
+  const versions = query.currentData;
+  return (
+    <>
+      <LoadedRows
+        rows={versions}
+        query={query}
+        skeleton={<Loading />}
+        empty={<NoRules onStart={setEditing} />}
+        failed={t('whatCounts.notLoaded')}
+      >
+        {(rows) => <Versions school={school} versions={rows} onChange={() => setEditing('own')} />}
+      </LoadedRows>
+      <FormDialog open={editing !== null} title={t('whatCounts.change')} onClose={() => setEditing(null)}>
+        {(dialog) => (
+          <Suspense fallback={<FormSkeleton />}>
+            {edited && (
+              <CountingRulesForm
+                school={school}
+                inForce={versions?.[0]}
+                example={edited === 'own' ? undefined : edited}
+                dialog={dialog}
+              />
+            )}
+          </Suspense>
+        )}
+      </FormDialog>
+    </>
+  );
+}
+
+const NoRules = ({ onStart }: { onStart: (from: CountingExample | 'own') => void }) => (
+  <EmptyState
+    icon={ListChecks}
+    title={t('whatCounts.everything')}
+    action={
+      <Stack spacing={2} sx={{ mt: 2, alignItems: 'stretch' }}>
+        <Button variant="outlined" onClick={() => onStart('own')}>
+          {t('whatCounts.set')}
+        </Button>
+        {COUNTING_EXAMPLES.map((example) => (
+          <Button key={example.name} onClick={() => onStart(example)}>
+            {t('whatCounts.startWith', { example: example.name })}
+          </Button>
+        ))}
+      </Stack>
+    }
+  >
+    {t('whatCounts.everythingHint')}
+  </EmptyState>
+);
+
+interface VersionsProps {
+  readonly school: OrganizationView;
+  /** Newest first; at least one. */
+  readonly versions: readonly CountingRulesView[];
+  readonly onChange: () => void;
+}
+
+function Versions({ school, versions, onChange }: VersionsProps) {
+  const [inForce] = versions as readonly [CountingRulesView];
+  const sentences = sentencesOf(inForce);
+  const dayOf = ({ since }: CountingRulesView): string => formatDay(since, school.timeZone);
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('whatCounts.text')}</Typography>
+      {sentences.length === 0 ? (
+        <Typography sx={{ fontWeight: 600 }}>{t('whatCounts.everything')}</Typography>
+      ) : (
+        <Sentences label={t('whatCounts.title')} of={sentences} />
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary', my: 3 }}>
+        {t('whatCounts.inForce', { date: dayOf(inForce), version: inForce.version })}
+      </Typography>
+      <Button variant="outlined" onClick={onChange}>
+        {t('whatCounts.change')}
+      </Button>
+      {versions.length > 1 && (
+        <>
+          <Typography variant="h3" sx={{ mt: 5 }}>
+            {t('whatCounts.versions')}
+          </Typography>
+          <Rows aria-label={t('whatCounts.versions')}>
+            {versions.map((version, index) => (
+              <Row
+                key={version.version}
+                title={t('whatCounts.version', { version: version.version, date: dayOf(version) })}
+                text={changesOf(version, versions[index + 1] ?? NO_COUNTING_RULES).join(' ')}
+              >
+                {null}
+              </Row>
+            ))}
+          </Rows>
+        </>
+      )}
+    </>
+  );
+}
+
+const Sentences = ({ label, of }: { label: string; of: readonly string[] }) => (
+  <ul aria-label={label} style={{ margin: 0, paddingLeft: 20, overflowWrap: 'anywhere' }}>
+    {of.map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+);
+
+const Loading = () => (
+  <Late role="status" aria-label={t('whatCounts.loading')}>
+    <Stack spacing={3}>
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} variant="rounded" height={24} />
+      ))}
+    </Stack>
+  </Late>
+);
+
+interface WhatCountsDialogProps {
+  /** Null while the dialog is closed. */
+  readonly school: OrganizationView | null;
+  readonly onClose: () => void;
+}
+
+export function WhatCountsDialog({ school, onClose }: WhatCountsDialogProps) {
+  const shown = useLast(school);
+  return (
+    <Dialog open={school !== null} onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>{shown && t('whatCounts.titleOf', { school: shown.name })}</DialogTitle>
+      <DialogContent>{shown && <WhatCounts key={shown.id} school={shown} />}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} color="inherit">
+          {t('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
