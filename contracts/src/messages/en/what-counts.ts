@@ -43,7 +43,7 @@ export const whatCounts = {
   'whatCounts.dailyCapHint': 'In hours, for all entries of one day together.',
   'whatCounts.submitWithinDaysHint': 'Counted from the day of the hours.',
   'whatCounts.earliestDateHint': 'Such as the day after eighth grade ends.',
-  'whatCounts.reflectionWordsHint': 'At least so many, in the student’s own words.',
+  'whatCounts.reflectionWordsHint': 'The fewest words that a reflection may have.',
   'whatCounts.nonProfitOnlyHint': 'The student says whether the organization is non-profit or public.',
   'whatCounts.resetsYearlyHint': 'The goal and the limits of categories begin anew with each school year.',
   'whatCounts.notRelativesHint': 'Parents who follow the student can’t be named as the supervisor.',

@@ -45,7 +45,7 @@ export const whatCounts = {
   'whatCounts.dailyCapHint': 'En horas, para todos los registros de un día juntos.',
   'whatCounts.submitWithinDaysHint': 'A partir del día de las horas.',
   'whatCounts.earliestDateHint': 'Por ejemplo, el día después de terminar octavo grado.',
-  'whatCounts.reflectionWordsHint': 'Al menos estas, en las propias palabras del estudiante.',
+  'whatCounts.reflectionWordsHint': 'Las palabras que una reflexión debe tener como mínimo.',
   'whatCounts.nonProfitOnlyHint': 'El estudiante dice si la organización es pública o sin fines de lucro.',
   'whatCounts.resetsYearlyHint': 'La meta y los límites de las categorías empiezan de cero con cada año escolar.',
   'whatCounts.notRelativesHint': 'No se puede nombrar como supervisor a un padre o una madre que sigue al estudiante.',

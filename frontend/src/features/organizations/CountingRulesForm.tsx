@@ -14,7 +14,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
-import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { errorBody, fieldErrors } from '../../api/errorMessage.js';
 import { useSetCountingRulesMutation } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -125,6 +125,7 @@ export function CountingRulesForm({ school, inForce, example, dialog }: Counting
   const form = useForm<RulesValues>({ resolver: resolverFor(inOtherSchool), defaultValues: formOf(saved) });
   const { register, handleSubmit, setError, setValue, reset, formState } = form;
   const { errors, isDirty, isSubmitting, isValid } = formState;
+  const values = useWatch({ control: form.control }) as RulesValues;
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
@@ -136,9 +137,9 @@ export function CountingRulesForm({ school, inForce, example, dialog }: Counting
     version: saved.version,
     organizationId: school.id,
   });
-  const send = handleSubmit(async (values) => {
+  const send = handleSubmit(async (sent) => {
     try {
-      await withToast(set(bodyOf(values)).unwrap(), SAVED);
+      await withToast(set(bodyOf(sent)).unwrap(), SAVED);
       close();
     } catch (error) {
       const body = errorBody(error);
@@ -146,10 +147,10 @@ export function CountingRulesForm({ school, inForce, example, dialog }: Counting
       setStale(current !== undefined);
       if (current) {
         const [before, after] = [formOf(saved), formOf(current)];
-        const ownCategories = JSON.stringify(values.categories) !== JSON.stringify(before.categories);
+        const ownCategories = JSON.stringify(sent.categories) !== JSON.stringify(before.categories);
         setSaved(current);
         reset(after, { keepDirtyValues: true });
-        setValue('categories', ownCategories ? values.categories : after.categories, { shouldDirty: true });
+        setValue('categories', ownCategories ? sent.categories : after.categories, { shouldDirty: true });
       }
       showFieldErrors(fieldErrors(error), FIELDS, setError);
     }
@@ -224,7 +225,7 @@ export function CountingRulesForm({ school, inForce, example, dialog }: Counting
           {...register('reason')}
         />
       )}
-      <RulesEffectNotice rules={isDirty && isValid ? bodyOf({ ...form.watch(), reason: '' }) : null} />
+      <RulesEffectNotice rules={isDirty && isValid ? bodyOf({ ...values, reason: '' }) : null} />
     </FormFrame>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t, type NewCountingRules, type RulesEffect, type RulesEffectOnStudent } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -16,10 +17,10 @@ export function RulesEffectNotice({ rules }: { rules: NewCountingRules | null })
     skip: asked === null || rules === null,
     refetchOnMountOrArgChange: true,
   });
-  if (rules === null) return <div role="status" />;
+  if (rules === null) return <Summary />;
   return (
-    <div>
-      <div role="status">
+    <>
+      <Summary>
         {currentData ? (
           <Alert>{wordsOf(currentData)}</Alert>
         ) : isError ? (
@@ -29,22 +30,24 @@ export function RulesEffectNotice({ rules }: { rules: NewCountingRules | null })
         ) : (
           t('whatCounts.counting')
         )}
-      </div>
+      </Summary>
       {currentData && currentData.rows.length > 0 && <Students effect={currentData} />}
-    </div>
+    </>
   );
 }
+
+/** In sight at the end of the form, wherever it is scrolled to. */
+const Summary = ({ children }: { children?: ReactNode }) => (
+  <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 1, bgcolor: 'background.paper' }}>
+    {children}
+  </Box>
+);
 
 const wordsOf = ({ students, affected, fallShort }: RulesEffect): string =>
   [t('whatCounts.affected', { students, affected, fallShort }), t('whatCounts.decidedStay')].join(' ');
 
 const Students = ({ effect: { rows, affected } }: { effect: RulesEffect }) => (
-  <Box
-    role="region"
-    aria-label={t('whatCounts.whoIsAffected')}
-    tabIndex={0}
-    sx={{ mt: 3, maxHeight: 260, overflowY: 'auto' }}
-  >
+  <Box role="region" aria-label={t('whatCounts.whoIsAffected')} tabIndex={0} sx={{ maxHeight: 260, overflowY: 'auto' }}>
     <Rows aria-label={t('whatCounts.whoIsAffected')}>
       {rows.map((student) => (
         <Row key={student.id} title={fullName(student)} text={effectOn(student)}>

@@ -82,8 +82,8 @@ describe('what counts', () => {
     ]);
     expect(screen.getByText('In force since October 5, 2026, version 2.')).toBeVisible();
     expect(textsOf(screen.getByRole('list', { name: 'Versions' }))).toEqual([
-      'Version 2, since October 5, 2026New: Fundraising: at most 10 hours No longer: At most 4 hours a day count.',
-      'Version 1, since August 24, 2026New: At most 4 hours a day count. New: Hours count only in one of the school’s categories. New: Direct service: at least 20 hours',
+      'Version 2, since October 5, 2026New: Fundraising: at most 10 hoursNo longer: At most 4 hours a day count.',
+      'Version 1, since August 24, 2026New: At most 4 hours a day count.New: Hours count only in one of the school’s categories.New: Direct service: at least 20 hours',
     ]);
   });
 
@@ -120,7 +120,8 @@ describe('what counts', () => {
       'Maya ChenOf the hours waiting, 4 would count instead of 6. 20 hours would be missing to the goal instead of 0.',
     ]);
     expect(dialog.getByText('The first 1 are listed.')).toBeVisible();
-    expect((await server.bodies(PREVIEW)).at(-1)).toMatchObject({ dailyCap: '2.5', version: 1, organizationId: 2 });
+    const typed = { dailyCap: '2.5', version: 1, organizationId: 2 };
+    await waitFor(async () => expect((await server.bodies(PREVIEW)).at(-1)).toMatchObject(typed));
   });
 
   it('keeps the number of a category that is renamed, and adds and removes others', async () => {

@@ -114,7 +114,11 @@ function Versions({ school, versions, onChange }: VersionsProps) {
               <Row
                 key={version.version}
                 title={t('whatCounts.version', { version: version.version, date: dayOf(version) })}
-                text={changesOf(version, versions[index + 1] ?? NO_COUNTING_RULES).join(' ')}
+                text={changesOf(version, versions[index + 1] ?? NO_COUNTING_RULES).map((change) => (
+                  <span key={change} style={{ display: 'block' }}>
+                    {change}
+                  </span>
+                ))}
               >
                 {null}
               </Row>
