@@ -65,7 +65,6 @@ export const whatCounts = {
   'whatCounts.counting': 'Counting who is affected...',
   'whatCounts.affected':
     '{affected, plural, =0 {No student is affected} one {# of {students, plural, one {# student} other {# students}} is affected} other {# of {students, plural, one {# student} other {# students}} are affected}}{fallShort, plural, =0 {.} one {; # who meets the goal now would not.} other {; # who meet the goal now would not.}}',
-  'whatCounts.decidedStay': 'Hours that are approved already keep their rules.',
   'whatCounts.whoIsAffected': 'Who is affected',
   'whatCounts.waiting':
     'Of the hours waiting, {would, plural, one {# would count} other {# would count}} instead of {now, number}.',

@@ -67,7 +67,6 @@ export const whatCounts = {
   'whatCounts.counting': 'Contando a quién afecta...',
   'whatCounts.affected':
     '{affected, plural, =0 {No afecta a ningún estudiante} other {Afecta a # de {students, plural, one {# estudiante} other {# estudiantes}}}}{fallShort, plural, =0 {.} one {; # que ahora cumple la meta ya no la cumpliría.} other {; # que ahora cumplen la meta ya no la cumplirían.}}',
-  'whatCounts.decidedStay': 'Las horas ya aprobadas conservan sus reglas.',
   'whatCounts.whoIsAffected': 'A quién afecta',
   'whatCounts.waiting':
     'De las horas en espera, {would, plural, one {contaría #} other {contarían #}} en lugar de {now, number}.',

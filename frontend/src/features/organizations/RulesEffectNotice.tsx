@@ -36,15 +36,18 @@ export function RulesEffectNotice({ rules }: { rules: NewCountingRules | null })
   );
 }
 
-/** In sight at the end of the form, wherever it is scrolled to. */
+/** In sight wherever the form is scrolled to, except on small screens, where it would cover the fields. */
 const Summary = ({ children }: { children?: ReactNode }) => (
-  <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 1, bgcolor: 'background.paper' }}>
+  <Box
+    role="status"
+    sx={{ position: { sm: 'sticky' }, bottom: -20, zIndex: 1, pb: { sm: 3 }, bgcolor: 'background.paper' }}
+  >
     {children}
   </Box>
 );
 
 const wordsOf = ({ students, affected, fallShort }: RulesEffect): string =>
-  [t('whatCounts.affected', { students, affected, fallShort }), t('whatCounts.decidedStay')].join(' ');
+  t('whatCounts.affected', { students, affected, fallShort });
 
 const Students = ({ effect: { rows, affected } }: { effect: RulesEffect }) => (
   <Box role="region" aria-label={t('whatCounts.whoIsAffected')} tabIndex={0} sx={{ maxHeight: 260, overflowY: 'auto' }}>
