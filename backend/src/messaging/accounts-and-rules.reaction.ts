@@ -7,14 +7,13 @@ import { notify, peopleOfSchools, type NewNotification } from './notify.js';
 /**
  * Notifies users when someone else can gain access to their account or moves it, a school's staff of its new rules,
  * students and parents of what the school writes to them, the two of a family link of who sees whose hours, and whose
- * hours an official record shows of who issued, revoked or
- * countersigned it; except the actor, who is notified of their finished import.
+ * hours an official record shows of who issued, revoked or countersigned it; except the actor, who is notified of their
+ * finished import.
  * One reaction for all, since each writes how far it came at every commit.
  */
 export const notifyOfAccountsAndRules: Reaction = {
   name: 'notifications-of-accounts',
-  streams: ['user', 'organization', 'join-request', 'import', 'family-link', 'record'],
-  streams: ['user', 'organization', 'counting-rules', 'join-request', 'import', 'family-link'],
+  streams: ['user', 'organization', 'counting-rules', 'join-request', 'import', 'family-link', 'record'],
   react: async (events, run) => {
     const changes = events.filter(({ type }) => Object.hasOwn(KINDS_OF_RULES, type));
     const movers = events.filter(({ type }) => type === 'user.moved-in');

@@ -11,8 +11,7 @@ const SchoolDialog = lazily(async () => (await import('./SchoolDialog.js')).Scho
 
 export type SchoolPanel =
   | { readonly kind: 'form'; readonly target: OrganizationView | 'new' }
-  | { readonly kind: 'join-code' | 'look' | 'years'; readonly target: OrganizationView };
-  | { readonly kind: 'join-code' | 'years' | 'what-counts'; readonly target: OrganizationView };
+  | { readonly kind: 'join-code' | 'look' | 'years' | 'what-counts'; readonly target: OrganizationView };
 
 interface SchoolPanelsProps {
   readonly open: SchoolPanel | null;
