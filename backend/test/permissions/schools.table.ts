@@ -174,10 +174,6 @@ export const SCHOOLS: readonly Row[] = [
   {
     route: 'POST /api/report-schedules',
     kind: 'new report schedule of a school',
-  { route: 'GET /api/rules', ...ALONE, on: toAll },
-  {
-    route: 'POST /api/rules',
-    kind: 'rules of a school',
     never: but(ADMINS),
     on: {
       Lincoln: { done: 'admin super-admin' },
@@ -188,6 +184,16 @@ export const SCHOOLS: readonly Row[] = [
   },
   { route: 'PATCH /api/report-schedules/{id}', ...REPORT_SCHEDULE, body: () => ({ every: 'month' }) },
   { route: 'DELETE /api/report-schedules/{id}', ...REPORT_SCHEDULE, takes: true },
+  { route: 'GET /api/rules', ...ALONE, on: toAll },
+  {
+    route: 'POST /api/rules',
+    kind: 'rules of a school',
+    never: but(ADMINS),
+    on: {
+      Lincoln: { done: 'admin super-admin' },
+      Roosevelt: { done: 'super-admin foreign-admin' },
+      missing: {},
+    },
     body: ({ id: organizationId }) => ({ organizationId, reflectionWords: 50 }),
   },
   { route: 'GET /api/settings', ...ALONE, never: but('super-admin'), on: { '': { done: 'super-admin' } } },
