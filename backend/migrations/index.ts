@@ -32,6 +32,7 @@ import { RecordsAndLogos1764000000034 } from './0034-records-and-logos.js';
 import { Badges1764000000037 } from './0037-badges.js';
 import { ReportSchedules1764000000038 } from './0038-report-schedules.js';
 import { CountingRules1764000000035 } from './0035-counting-rules.js';
+import { CountedHours1764000000036 } from './0036-counted-hours.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   Badges1764000000037,
   ReportSchedules1764000000038,
   CountingRules1764000000035,
+  CountedHours1764000000036,
 ];

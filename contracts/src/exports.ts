@@ -111,6 +111,8 @@ export const EXPORT_COLUMNS = {
     column('importFile', msg('labels.importFile'), 'text', 28),
     column('importRow', msg('labels.importRow'), 'number', 11),
     column('id', msg('labels.number'), 'number', 10),
+    column('countedHours', msg('labels.countedHours'), 'hours', 14),
+    column('category', msg('labels.category'), 'text', 24),
   ],
   'student-reports': report(column('gradeLevel', msg('common.gradeLevel'), 'text', 12, 8)),
   'parent-reports': report(),

@@ -7,6 +7,7 @@ import { ENTRY_LABELS, ENTRY_TEXTS } from './rules/entry.js';
 import {
   IsClockTime,
   IsDateOrInstant,
+  IsFlag,
   IsHours,
   IsId,
   IsIdText,
@@ -74,6 +75,21 @@ export class HoursEntryFields {
   @Optional()
   @IsText(ENTRY_TEXTS.description.label, ENTRY_TEXTS.description.max)
   description?: string | null;
+
+  /** The server counts its words, and keeps the number when the text is erased. */
+  @Optional()
+  @IsText(ENTRY_TEXTS.reflection.label, ENTRY_TEXTS.reflection.max)
+  reflection?: string | null;
+
+  /** One of those in the school's rules. */
+  @IsOptional()
+  @IsId(ENTRY_LABELS.categoryId)
+  categoryId?: number | null;
+
+  /** What the volunteer says of the organization. */
+  @IsOptional()
+  @IsFlag(ENTRY_LABELS.isNonProfit)
+  isNonProfit?: boolean | null;
 
   @Optional()
   @IsDateOrInstant(ENTRY_LABELS.date)

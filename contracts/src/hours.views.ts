@@ -1,3 +1,4 @@
+import { CountedReason } from './counting-rules.views.js';
 import { Field } from './field.js';
 import { REVIEW_OUTCOMES, type ReviewOutcome } from './hours.js';
 import { ImportedFrom } from './imports.views.js';
@@ -67,6 +68,15 @@ export class HoursView {
   @Field.object(() => NamedStudent) readonly student!: NamedStudent;
   @Field.text({ nullable: true }) readonly organizationName!: string | null;
   @Field.text({ nullable: true }) readonly description!: string | null;
+  @Field.text({ nullable: true }) readonly reflection!: string | null;
+  @Field.integer({ description: "Of the school's rules of what counts.", nullable: true })
+  readonly categoryId!: number | null;
+  @Field.object(() => NamedRecord, { nullable: true }) readonly category!: NamedRecord | null;
+  @Field.flag({
+    description: 'Whether the volunteer says that the organization is non-profit or public.',
+    nullable: true,
+  })
+  readonly isNonProfit!: boolean | null;
   @Field.day() readonly date!: string;
   @Field.clockTime({ nullable: true }) readonly startTime!: string | null;
   @Field.clockTime({ nullable: true }) readonly endTime!: string | null;
@@ -74,6 +84,10 @@ export class HoursView {
   @Field.hours({ nullable: true }) readonly hours!: string | null;
   @Field.hours({ description: 'As logged, where a review credited fewer hours; else null.', nullable: true })
   readonly loggedHours!: string | null;
+  @Field.hours({ description: 'How many of the approved hours count; null unless approved.', nullable: true })
+  readonly countedHours!: string | null;
+  @Field.list(() => CountedReason, { description: 'Why fewer hours count than were approved.' })
+  readonly counted!: readonly CountedReason[];
   @Field.choice(HOURS_STATUSES) readonly status!: HoursStatus;
   @Field.integer({ nullable: true }) readonly verifierId!: number | null;
   @Field.object(() => Named, { nullable: true }) readonly verifier!: Named | null;

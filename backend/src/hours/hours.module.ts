@@ -18,6 +18,7 @@ import { AttachmentsController, EntryFilesController } from './http/attachments.
 import { AttendanceController } from './http/attendance.controller.js';
 import { ConfirmationsController } from './http/confirmations.controller.js';
 import { HoursController } from './http/hours.controller.js';
+import { RequirementsController } from './http/requirements.controller.js';
 import { SavedFiltersController } from './http/saved-filters.controller.js';
 import { RecordsController } from './http/records.controller.js';
 import { VerifiersController } from './http/verifiers.controller.js';
@@ -37,7 +38,9 @@ import { FindAttendedHandler, ListAttendanceHandler } from './queries/list-atten
 import { ListHoursHandler } from './queries/list-hours.js';
 import { ListSupervisorsHandler } from './queries/list-supervisors.js';
 import { ListVerifiersHandler } from './queries/list-verifiers.js';
+import { PreviewRulesHandler } from './queries/preview-rules.js';
 import { QuickStatisticsHandler } from './queries/quick-statistics.js';
+import { RequirementsOfUserHandler } from './queries/requirements-of-user.js';
 import { ReviewSummaryHandler } from './queries/review-summary.js';
 import { SavedFiltersHandler } from './queries/saved-filters.js';
 import { VisibleHours } from './persistence/visible-hours.js';
@@ -51,6 +54,7 @@ import { VisibleHours } from './persistence/visible-hours.js';
     ConfirmationsController,
     EntryFilesController,
     RecordsController,
+    RequirementsController,
     SavedFiltersController,
     VerifiersController,
   ],
@@ -93,7 +97,9 @@ import { VisibleHours } from './persistence/visible-hours.js';
     ListHoursHandler,
     ListSupervisorsHandler,
     ListVerifiersHandler,
+    PreviewRulesHandler,
     QuickStatisticsHandler,
+    RequirementsOfUserHandler,
     ReviewSummaryHandler,
     SavedFiltersHandler,
   ],

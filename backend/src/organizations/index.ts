@@ -3,6 +3,7 @@ export { AnnounceAtSchool } from './commands/announce-at-school.js';
 export { CreateOrganization } from './commands/create-organization.js';
 export { MakeJoinCode } from './commands/join-code.js';
 export { AddClass } from './commands/school-class.js';
+export { completeRules } from './domain/counting-rules.js';
 export type { NewOrganization } from './domain/organization.js';
 export type { OrganizationEvent } from './domain/organization.events.js';
 export type { Organization } from './domain/organization.state.js';

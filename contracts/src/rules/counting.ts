@@ -52,3 +52,7 @@ export const NO_COUNTING_RULES: CountingRules = {
   notRelatives: false,
   notStudents: false,
 };
+
+/** A sign that stands alone, such as a dash, is no word. */
+export const countWords = (text: string): number =>
+  text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

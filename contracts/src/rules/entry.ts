@@ -7,6 +7,8 @@ import { isRequired, type Problem } from './problem.js';
 /** The free texts of an entry. Forms, events, exports and histories derive from this list; `max` is in characters. */
 export const ENTRY_TEXTS = {
   description: { label: msg('common.description'), hint: msg('labels.whatYouDid'), max: LIMITS.descriptionMax },
+  /** Schools ask for it by their rules of what counts. */
+  reflection: { label: msg('labels.reflection'), hint: msg('labels.whatYouLearned'), max: LIMITS.reflectionMax },
 } as const;
 export type EntryText = keyof typeof ENTRY_TEXTS;
 export const ENTRY_TEXT_NAMES = Object.keys(ENTRY_TEXTS) as readonly EntryText[];
@@ -24,6 +26,8 @@ export const ENTRY_LABELS = {
   verifierId: msg('common.verifier'),
   supervisorName: msg('labels.supervisorName'),
   supervisorEmail: msg('labels.supervisorEmail'),
+  categoryId: msg('labels.category'),
+  isNonProfit: msg('labels.nonProfit'),
   ...forEachText((text) => ENTRY_TEXTS[text].label),
 } as const;
 export type EntryField = keyof typeof ENTRY_LABELS;

@@ -20,7 +20,8 @@ export class AddHoursHandler implements ICommandHandler<AddHours> {
   constructor(private readonly hours: HoursStore) {}
 
   execute({ by, volunteerId, fields, reason }: AddHours): Promise<HoursView> {
-    return this.hours.begin(by, { volunteer: volunteerId, verifier: fields.verifierId }, (now) =>
+    const { verifierId: verifier, supervisorEmail } = fields;
+    return this.hours.begin(by, { volunteer: volunteerId, verifier, supervisorEmail }, (now) =>
       add(completeFields(fields, now.timeZone), { studentId: volunteerId, reason }, by, now),
     );
   }

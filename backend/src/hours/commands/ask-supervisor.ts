@@ -25,7 +25,8 @@ export class AskSupervisorHandler implements ICommandHandler<AskSupervisor> {
   constructor(private readonly hours: HoursStore) {}
 
   execute({ record, supervisor }: AskSupervisor): Promise<HoursView> {
-    return this.hours.decide(record, (entry, now) => askSupervisor(entry, record.by, supervisor, now));
+    const named = { ...record, supervisorEmail: supervisor.email };
+    return this.hours.decide(named, (entry, now) => askSupervisor(entry, record.by, supervisor, now));
   }
 }
 

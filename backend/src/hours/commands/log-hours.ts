@@ -20,7 +20,8 @@ export class LogHoursHandler implements ICommandHandler<LogHours> {
   constructor(private readonly hours: HoursStore) {}
 
   execute({ by, status, fields, opportunityId }: LogHours): Promise<HoursView> {
-    const of = { volunteer: by.id, verifier: fields.verifierId, opportunity: opportunityId };
+    const { verifierId: verifier, supervisorEmail } = fields;
+    const of = { volunteer: by.id, verifier, opportunity: opportunityId, supervisorEmail };
     return this.hours.begin(by, of, (now, joined) => {
       const entry = completeFields(fields, now.timeZone);
       return status === 'draft' ? draft(entry, by, now, joined) : log(entry, by, now, joined);

@@ -1,5 +1,6 @@
 import {
   t,
+  countWords,
   enteredDayOf,
   isCalendarDate,
   noHoursMeansNoEntry,
@@ -23,8 +24,11 @@ export function sentFields(input: EntryInput, timeZone: string): Partial<EntryFi
   const date = input.date === undefined ? {} : { date: enteredDayOf(input.date, timeZone) };
   if (date.date !== undefined && !isCalendarDate(date.date)) throw dateIsRequired();
   const rest = Object.entries<unknown>(input).filter(([field, value]) => field !== 'date' && value !== undefined);
-  return { ...Object.fromEntries(rest), ...date };
+  return { ...Object.fromEntries(rest), ...date, ...wordsIn(input) };
 }
+
+const wordsIn = ({ reflection }: EntryInput): Partial<EntryFields> =>
+  reflection === undefined ? {} : { reflectionWords: reflection === null ? null : countWords(reflection) };
 
 /** Leaves fields that weren't sent empty. Throws if `date` is missing or invalid. */
 export function completeFields(input: EntryInput, timeZone: string): EntryFields {
@@ -59,8 +63,14 @@ export function standardsFor(entry: VolunteerHours, by: Person): typeof problems
 /** Applies even to drafts: a verifier's name would reveal whose id it is. */
 export const problemsOfDraft = (fields: EntryFields, volunteer: number, now: Circumstances): readonly Problem[] => [
   noHoursMeansNoEntry(fields),
+  ...problemsOfNames(fields, volunteer, now),
+];
+
+const problemsOfNames = (fields: EntryFields, volunteer: number, now: Circumstances): readonly Problem[] => [
   theVerifierIsAnActiveOneOfTheSchool(fields, volunteer, now),
   noOneSupervisesThemselves(fields, now),
+  theSupervisorIsNobodyWhomTheRulesExclude(fields, now),
+  theCategoryIsOneOfTheSchool(fields, now),
 ];
 
 export const problemsOfSubmission = (
@@ -78,11 +88,7 @@ export const problemsOfCorrection = (
   fields: EntryFields,
   volunteer: number,
   now: Circumstances,
-): readonly Problem[] => [
-  ...problemsOfEntry(fields, now),
-  theVerifierIsAnActiveOneOfTheSchool(fields, volunteer, now),
-  noOneSupervisesThemselves(fields, now),
-];
+): readonly Problem[] => [...problemsOfEntry(fields, now), ...problemsOfNames(fields, volunteer, now)];
 
 /** Imports may lack both times, as other systems don't store them. One time alone is an error. */
 export const problemsOfImport = (
@@ -119,6 +125,25 @@ const noOneSupervisesThemselves = ({ supervisorEmail }: EntryFields, { volunteer
   supervisorEmail && supervisorEmail.toLowerCase() === volunteerEmail?.toLowerCase()
     ? { field: 'supervisor.email', message: t('rules.supervisorIsYou') }
     : undefined;
+
+function theSupervisorIsNobodyWhomTheRulesExclude(
+  { supervisorEmail }: EntryFields,
+  { countingRules, supervisorIs }: Circumstances,
+): Problem {
+  if (!supervisorEmail || !countingRules) return undefined;
+  const field = 'supervisor.email';
+  if (countingRules.notRelatives && supervisorIs === 'relative') {
+    return { field, message: t('rules.supervisorIsRelative') };
+  }
+  return countingRules.notStudents && supervisorIs === 'student'
+    ? { field, message: t('rules.supervisorIsStudent') }
+    : undefined;
+}
+
+function theCategoryIsOneOfTheSchool({ categoryId }: EntryFields, { countingRules }: Circumstances): Problem {
+  if (!categoryId || countingRules?.categories.some(({ id }) => id === categoryId)) return undefined;
+  return { field: 'categoryId', message: t('apiHours.chooseCategory') };
+}
 
 /** `left`: free hours of the day, in hundredths. */
 export function aDayHas24Hours(left?: number): DomainError {

@@ -60,6 +60,7 @@ function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<Voluntee
         approvedAt: at,
         approverComments: comment,
         singleActor: event.data.singleActor ?? false,
+        rulesVersion: event.data.countingRules ?? null,
         pastApprovers: including(entry.pastApprovers, by),
       };
     case 'hours.rejected':
@@ -75,7 +76,7 @@ function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<Voluntee
     case 'hours.message-sent':
       return {};
     case 'hours.revoked':
-      return { approvedBy: null, approvedAt: null, singleActor: false, approverComments: comment };
+      return { approvedBy: null, approvedAt: null, singleActor: false, rulesVersion: null, approverComments: comment };
     case 'hours.amended':
       return event.data.from !== event.data.to ? UNDECIDED : event.data.unverified ? UNVERIFIED : {};
     case 'hours.attached': {
@@ -153,7 +154,7 @@ function importedEffect({
   at,
   actor,
   texts,
-  data: { to, singleActor },
+  data: { to, singleActor, countingRules },
 }: Extract<RecordedHours, { readonly type: 'hours.imported' }>): Partial<VolunteerHours> {
   const by = actor.id as number;
   const [verified, approved] = [to === 'verified', to === 'approved'];
@@ -166,6 +167,7 @@ function importedEffect({
     approvedAt: approved ? at : null,
     pastApprovers: approved ? [by] : [],
     singleActor: singleActor ?? false,
+    rulesVersion: countingRules ?? null,
     verifierComments: texts['verifierComments'] ?? null,
     approverComments: texts['approverComments'] ?? null,
     importApprover: texts['approver'] ?? null,
@@ -196,6 +198,7 @@ const UNDECIDED = {
   approvedAt: null,
   approverComments: null,
   singleActor: false,
+  rulesVersion: null,
 } as const;
 
 const including = (people: readonly number[], person: number | null): readonly number[] =>
@@ -219,6 +222,7 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     approvedAt: null,
     approverComments: null,
     singleActor: false,
+    rulesVersion: null,
     attachments: [],
     organizationId: event.organizationId,
     id: recordIdOf(event.stream),
@@ -236,6 +240,10 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     ...emptyEntry(data.dateAfter),
     supervisorName: null,
     supervisorEmail: null,
+    categoryId: null,
+    isNonProfit: null,
+    reflection: null,
+    reflectionWords: null,
     loggedHundredths: null,
     importId: data.import ?? null,
     importRow: data.row ?? null,

@@ -9,7 +9,7 @@ import {
 import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
 
 /** Hours in hundredths, date as YYYY-MM-DD. */
-export interface EntryFields extends Readonly<Record<EntryText, string | null>> {
+export interface EntryFields extends Readonly<Record<Exclude<EntryText, 'reflection'>, string | null>> {
   readonly organizationName: string | null;
   readonly date: string;
   readonly startTime: string | null;
@@ -19,17 +19,27 @@ export interface EntryFields extends Readonly<Record<EntryText, string | null>> 
   /** Who confirms by email, without an account; both or none. */
   readonly supervisorName?: string | null;
   readonly supervisorEmail?: string | null;
+  /** What only schools with rules of what counts ask for. */
+  readonly categoryId?: number | null;
+  readonly isNonProfit?: boolean | null;
+  readonly reflection?: string | null;
+  /** Stays when the reflection is erased. */
+  readonly reflectionWords?: number | null;
 }
 
 /** Free text is in the event's `texts` instead, so that it can be erased. */
 export const PLAIN_FIELDS = ['date', 'startTime', 'endTime', 'hundredths', 'verifierId'] as const;
+/** Events hold only those that are set. */
+export const COUNTING_FIELDS = ['categoryId', 'isNonProfit', 'reflectionWords'] as const;
 export const SUPERVISOR_FIELDS = ['supervisorName', 'supervisorEmail'] as const;
 export const TEXT_FIELDS = ['organizationName', ...ENTRY_TEXT_NAMES, ...SUPERVISOR_FIELDS] as const;
-export type PlainField = (typeof PLAIN_FIELDS)[number];
+export type PlainField = (typeof PLAIN_FIELDS | typeof COUNTING_FIELDS)[number];
 export type TextField = (typeof TEXT_FIELDS)[number];
-export const ENTRY_FIELDS: readonly (keyof EntryFields)[] = [...PLAIN_FIELDS, ...TEXT_FIELDS] satisfies readonly (
-  PlainField | TextField
-)[];
+export const ENTRY_FIELDS: readonly (keyof EntryFields)[] = [
+  ...PLAIN_FIELDS,
+  ...COUNTING_FIELDS,
+  ...TEXT_FIELDS,
+] satisfies readonly (PlainField | TextField)[];
 
 export const pick = <Of extends object, Field extends keyof Of>(
   fields: readonly Field[],
@@ -57,7 +67,7 @@ type CommonPayload = {
 };
 
 type Sets = {
-  readonly set: { readonly [field in PlainField]?: string | number | null };
+  readonly set: { readonly [field in PlainField]?: string | number | boolean | null };
 };
 
 export type Begins = CommonPayload & Sets & { readonly opportunity?: number };
@@ -66,6 +76,8 @@ type Credits = {
   readonly policy: ApprovalPolicy;
   /** Approved without verification. */
   readonly singleActor?: true;
+  /** The version of the school's rules of what counts; absent if it had none. */
+  readonly countingRules?: number;
 };
 
 /** `sha256` of the file as it is kept, in hexadecimal. */

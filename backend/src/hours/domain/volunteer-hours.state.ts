@@ -1,4 +1,4 @@
-import type { ApprovalPolicy, HoursStatus, Role } from '@hourtrail/contracts';
+import type { ApprovalPolicy, CountingRulesView, HoursStatus, Role } from '@hourtrail/contracts';
 import type { AttachedFile, EntryFields } from './volunteer-hours.events.js';
 
 /** A deleted entry keeps its last status. */
@@ -9,6 +9,10 @@ export interface VolunteerHours extends EntryFields {
   readonly studentId: number;
   readonly supervisorName: string | null;
   readonly supervisorEmail: string | null;
+  readonly categoryId: number | null;
+  readonly isNonProfit: boolean | null;
+  readonly reflection: string | null;
+  readonly reflectionWords: number | null;
   readonly opportunityId: number | null;
   readonly createdBy: number;
   readonly status: HoursStatus;
@@ -22,6 +26,8 @@ export interface VolunteerHours extends EntryFields {
   readonly approvedBy: number | null;
   readonly approvedAt: Date | null;
   readonly approverComments: string | null;
+  /** Of the school's rules of what counts, while the entry is approved. */
+  readonly rulesVersion: number | null;
   readonly submittedAt: Date | null;
   readonly createdAt: Date;
   readonly statusSince: Date;
@@ -71,12 +77,18 @@ export interface Circumstances {
   readonly approvalPolicy: ApprovalPolicy;
   readonly acceptsSupervisors: boolean;
   readonly oldestAcceptedDays: number;
+  /** The school's rules of what counts that are in force, if it has any. */
+  readonly countingRules?: CountingRulesView | null;
+  /** Who the named supervisor is, where those rules ask. */
+  readonly supervisorIs?: SupervisorIs | null;
   /** The volunteer's address; null if unknown. */
   readonly volunteerEmail?: string | null;
   readonly verifier:
     | { readonly id: number; readonly role: string; readonly isActive: boolean; readonly createdBy: number | null }
     | undefined;
 }
+
+export type SupervisorIs = 'relative' | 'student';
 
 export interface Joined {
   readonly id: number;

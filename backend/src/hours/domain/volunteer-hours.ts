@@ -9,10 +9,12 @@ import {
   standardsFor,
 } from './entry-fields.rules.js';
 import {
+  COUNTING_FIELDS,
   ENTRY_FIELDS,
   pick,
   PLAIN_FIELDS,
   RULES_VERSION,
+  SUPERVISOR_FIELDS,
   TEXT_FIELDS,
   type AttachedFile,
   type Begins,
@@ -73,7 +75,7 @@ export function bringIn(
     import: importId,
     row,
     timeZone: now.timeZone,
-    ...(status === 'approved' ? { policy: now.approvalPolicy, singleActor: true as const } : {}),
+    ...(status === 'approved' ? { policy: now.approvalPolicy, singleActor: true as const, ...ruledBy(now) } : {}),
     ...(elsewhere ? unexplained(reason) : {}),
   };
   const words = Object.fromEntries(Object.entries(earlier).filter(([, text]) => text));
@@ -124,6 +126,7 @@ export function approve(entry: VolunteerHours, by: Person, review: Review, now: 
   const payload: OwnPayload<'hours.approved'> = {
     hundredthsAfter: rules.creditedHours(entry, review),
     policy: now.approvalPolicy,
+    ...ruledBy(now),
     ...(rules.oneAccountAlone(entry, by) ? { singleActor: true } : {}),
     ...(overturned ? { overturned: true } : {}),
     ...(overturned || rules.isAtAnotherSchool(entry, by) ? unexplained(review.comment) : {}),
@@ -276,7 +279,7 @@ export function amended(
     hundredthsAfter: fields.hundredths,
     dateAfter: fields.date,
     set: pick(
-      PLAIN_FIELDS.filter((field) => changed.includes(field)),
+      [...PLAIN_FIELDS, ...COUNTING_FIELDS].filter((field) => changed.includes(field)),
       fields,
     ),
     ...(unverifies ? { unverified: true } : {}),
@@ -328,9 +331,10 @@ export function moveAway(
   return rules.goesWithItsVolunteer(entry) ? [moved('hours.moved-away', entry, 'deleted', { movedTo: to })] : [];
 }
 
-/** The draft at the new school, without the old school's verifier. */
+/** The draft at the new school, without the old school's verifier and category. */
 export function moveIn(entry: VolunteerHours): readonly HoursEvent[] {
-  const begins = begun('hours.moved-in', 'draft', { ...fieldsOf(entry), verifierId: null }, entry.studentId);
+  const fields = { ...fieldsOf(entry), verifierId: null, categoryId: null };
+  const begins = begun('hours.moved-in', 'draft', fields, entry.studentId);
   const movedFrom = { organizationId: entry.organizationId, id: entry.id };
   return [{ ...begins, data: { ...begins.data, movedFrom } }];
 }
@@ -343,15 +347,23 @@ export function erase(entry: VolunteerHours): readonly HoursEvent[] {
   return [moved('hours.erased', entry, stays ? entry.status : 'deleted', { from })];
 }
 
-/** The texts of most entries, which name no supervisor. */
-const PLACES = TEXT_FIELDS.filter((field) => field !== 'supervisorName' && field !== 'supervisorEmail');
+/** The texts that every entry's first event has; the others only if they are set. */
+const PLACES = ['organizationName', 'description'] as const;
 
 const CREDITED: readonly (keyof EntryFields)[] = ['organizationName', ...PLAIN_FIELDS];
+
+const MORE_TEXTS = ['reflection', ...SUPERVISOR_FIELDS] as const;
+
+const isSet = (value: unknown): boolean => value !== null && value !== undefined;
 
 export const commented = (comment: string | null | undefined): Record<string, string> =>
   comment?.trim() ? { comment } : {};
 export const unexplained = (comment: string | null | undefined): Pick<HoursEventData, 'noReason'> =>
   comment?.trim() ? {} : { noReason: true };
+
+/** The decision keeps the version that it was made under, so that later rules don't change what counts. */
+const ruledBy = ({ countingRules }: Circumstances): Pick<HoursEventData, 'countingRules'> =>
+  countingRules ? { countingRules: countingRules.version } : {};
 
 const fieldsOf = (entry: EntryFields): EntryFields => pick(ENTRY_FIELDS, entry);
 
@@ -380,10 +392,10 @@ export function begun<Type extends HoursEventType>(
       hundredthsAfter: fields.hundredths,
       dateBefore: null,
       dateAfter: fields.date,
-      set: pick(PLAIN_FIELDS, fields),
+      set: pick([...PLAIN_FIELDS, ...COUNTING_FIELDS.filter((field) => isSet(fields[field]))], fields),
       rules: RULES_VERSION,
     },
-    texts: pick(fields.supervisorEmail ? TEXT_FIELDS : PLACES, fields),
+    texts: pick([...PLACES, ...MORE_TEXTS.filter((field) => isSet(fields[field]))], fields),
   };
 }
 

@@ -43,7 +43,8 @@ export function commandOf(record: OnEntry, { status, ...body }: ChangeHours): Ch
   const unlessIs = status && never ? { unlessIs: { status, refusal: never } } : {};
   const then = status && action && { action, status };
   const amendment = { fields: fieldsOf(body, hundredths), review: { comment }, then };
-  return new Change({ ...record, nominee: body.verifierId, ...unlessIs }, amendment);
+  const named = { nominee: body.verifierId, supervisorEmail: body.supervisor?.email };
+  return new Change({ ...record, ...named, ...unlessIs }, amendment);
 }
 
 export function reviewOf(by: HoursActor, { ids, status, comments, versions, hours }: ReviewManyHours): ReviewHours {
@@ -101,6 +102,8 @@ const fieldsOf = (body: HoursEntryFields, hundredths: number | null | undefined)
   endTime: emptied(body.endTime),
   hundredths,
   verifierId: body.verifierId,
+  categoryId: body.categoryId,
+  isNonProfit: body.isNonProfit,
   ...supervisorOf(body),
 });
 

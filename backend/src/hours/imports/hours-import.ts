@@ -5,6 +5,7 @@ import {
   isRequired,
   isVolunteer,
   type ApprovalPolicy,
+  type CountingRulesView,
   type Role,
 } from '@hourtrail/contracts';
 import type { Database } from '../../platform/database/database.js';
@@ -20,6 +21,7 @@ import type { HoursEvent } from '../domain/volunteer-hours.events.js';
 import { aDayHas24Hours } from '../domain/entry-fields.rules.js';
 import type { Circumstances, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { bringIn, undoImport } from '../domain/volunteer-hours.js';
+import { RULES_IN_FORCE } from '../persistence/counting.js';
 import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';
 import { Days } from './days.js';
 import { hoursRowIn, type HoursRow, type RowProblem } from './hours-row.js';
@@ -191,7 +193,8 @@ const shownOf = ({ fields, studentEmail, verifierEmail, status, earlier }: Hours
 async function schoolOf({ database, organizationId, now }: ImportSetting): Promise<School> {
   const [row] = await database.read<SchoolRow>(organizationId, {
     name: 'school-that-imports-hours',
-    text: `SELECT time_zone, approval_policy, accepts_supervisors, oldest_accepted_days FROM directory.schools WHERE organization_id = $1`,
+    text: `SELECT time_zone, approval_policy, accepts_supervisors, oldest_accepted_days,
+             ${RULES_IN_FORCE} AS counting_rules FROM directory.schools WHERE organization_id = $1`,
     values: [organizationId],
   });
   const {
@@ -199,6 +202,7 @@ async function schoolOf({ database, organizationId, now }: ImportSetting): Promi
     approval_policy: approvalPolicy,
     accepts_supervisors: acceptsSupervisors,
     oldest_accepted_days: oldestAcceptedDays,
+    counting_rules: countingRules,
   } = row as SchoolRow;
   return {
     organizationId,
@@ -206,6 +210,7 @@ async function schoolOf({ database, organizationId, now }: ImportSetting): Promi
     approvalPolicy,
     acceptsSupervisors,
     oldestAcceptedDays,
+    countingRules,
     today: dateInZone(now, timeZone),
   };
 }
@@ -215,6 +220,7 @@ interface SchoolRow {
   approval_policy: ApprovalPolicy;
   accepts_supervisors: boolean;
   oldest_accepted_days: number;
+  counting_rules: CountingRulesView | null;
 }
 
 interface PersonOfSchool {

@@ -12,8 +12,9 @@ import { aDayHas24Hours } from '../domain/entry-fields.rules.js';
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
 import type { HoursEvent } from '../domain/volunteer-hours.events.js';
 import { graduatesLogNothingNew, isVisibleTo, whoOnlyReadsChangesNothing } from '../domain/volunteer-hours.rules.js';
-import type { Circumstances, Joined, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
+import type { Circumstances, Joined, Person, SupervisorIs, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { filesOf } from './attachments.js';
+import { countingOf } from './counting.js';
 import { studentNamed, view, type Names } from './hours-view.js';
 import { factsIn, FACTS_OF_ONE, readsSignals, type FactsRow } from './review-facts.js';
 import {
@@ -30,7 +31,7 @@ import {
   type LoadedHours,
   type LoadedHoursRow,
 } from './loaded-hours.js';
-import { NOT_ASKED, requestsOf, supervisorView } from './supervisors.js';
+import { NOT_ASKED, requestsOf, SUPERVISOR_IS, supervisorView } from './supervisors.js';
 import { schoolsOfHours, schoolsThatMayHold, withFollowedStudents } from './visible-hours.js';
 import { volunteerHoursStream } from './volunteer-hours.stream.js';
 
@@ -38,6 +39,8 @@ export type HoursActor = Actor & Person;
 
 export interface OnEntry extends OnRecord<HoursActor> {
   readonly nominee?: number | null | undefined;
+  /** The address of the supervisor whom the request names. */
+  readonly supervisorEmail?: string | null | undefined;
   /** Throws `refusal` unless the entry already has `status`. */
   readonly unlessIs?: { readonly status: HoursStatus; readonly refusal: DomainError };
 }
@@ -61,9 +64,10 @@ export class HoursStore {
     if (!found) throw notFound();
     const { entry, now, at } = found;
     const { organizationId } = entry;
-    await requireVersion(record.version, entry, () => viewOf(found, record.by));
-    const events = asThePolicyAllows(now, () => decision(entry, now, at));
-    if (events.length === 0) return viewOf(found, record.by);
+    await requireVersion(record.version, entry, () => this.viewOf(found, record.by));
+    const known = await this.withSupervisor(now, entry.studentId, record.supervisorEmail ?? entry.supervisorEmail);
+    const events = asThePolicyAllows(now, () => decision(entry, known, at));
+    if (events.length === 0) return this.viewOf(found, record.by);
     const change = { id: entry.id, state: entry, events };
     const [saved] = await withCurrent(this.save({ ...record.by, organizationId }, [change]), () =>
       this.present(record),
@@ -111,7 +115,31 @@ export class HoursStore {
   private async shown(saved: VolunteerHours, found: LoadedHours, by: HoursActor): Promise<HoursView> {
     const holds = FACT_FIELDS.every((field) => saved[field] === found.entry[field]);
     const facts = holds ? found.facts : await this.factsOf(saved, by);
-    return view(saved, namesAfter(saved, found, by), facts ? signalsOf(saved, facts, by) : []);
+    return this.presented(saved, { names: namesAfter(saved, found, by), facts, by });
+  }
+
+  private viewOf({ entry, names, facts }: LoadedHours, by: Person): Promise<HoursView> {
+    return this.presented(entry, { names, facts, by });
+  }
+
+  private async presented(
+    entry: VolunteerHours,
+    { names, facts, by }: { readonly names: Names; readonly facts: ReviewFacts | undefined; readonly by: Person },
+  ): Promise<HoursView> {
+    const counting = await countingOf(this.database, [entry]);
+    return view(entry, { ...names, ...counting(entry), signals: facts ? signalsOf(entry, facts, by) : [] });
+  }
+
+  /** Looks up who the supervisor is only where the school's rules exclude somebody. */
+  private async withSupervisor(now: Circumstances, studentId: number, email?: string | null): Promise<Circumstances> {
+    const { organizationId, countingRules } = now;
+    if (!email || !(countingRules?.notRelatives || countingRules?.notStudents)) return now;
+    const [row] = await this.database.read<{ relation: SupervisorIs }>(organizationId, {
+      name: 'who-the-supervisor-is',
+      text: SUPERVISOR_IS,
+      values: [organizationId, studentId, email],
+    });
+    return { ...now, supervisorIs: row?.relation ?? null };
   }
 
   private async factsOf({ organizationId, id }: VolunteerHours, by: HoursActor): Promise<ReviewFacts | undefined> {
@@ -123,7 +151,7 @@ export class HoursStore {
 
   private async present(record: OnEntry): Promise<HoursView | undefined> {
     const found = await this.visible(record);
-    return found && viewOf(found, record.by);
+    return found && this.viewOf(found, record.by);
   }
 
   /** Undefined if the person can't see the entry; throws if they can only read it. */
@@ -161,6 +189,7 @@ export class HoursStore {
       readonly volunteer: number;
       readonly verifier?: number | null | undefined;
       readonly opportunity?: number | null | undefined;
+      readonly supervisorEmail?: string | null | undefined;
     },
     decision: (now: Circumstances, joined: Joined | undefined) => readonly HoursEvent[],
   ): Promise<HoursView> {
@@ -173,14 +202,15 @@ export class HoursStore {
     if (!row) throw notFound();
     graduatesLogNothingNew(row.student_graduated);
     const at = this.clock.now();
-    const events = decision(circumstancesOf(row, at), of.opportunity ? joinedOf(row, of.opportunity, at) : undefined);
+    const now = await this.withSupervisor(circumstancesOf(row, at), of.volunteer, of.supervisorEmail);
+    const events = decision(now, of.opportunity ? joinedOf(row, of.opportunity, at) : undefined);
     const change = { id: row.id, state: undefined, events };
     const [saved] = await this.save({ ...by, organizationId }, [change]);
     const entry = saved as VolunteerHours;
     const supervisor = supervisorView(entry, NOT_ASKED, at);
     const names = { student: studentNamed(row, by), verifier: row.nominee_name, approver: null, supervisor };
     const facts = await this.factsOf(entry, by);
-    return view(entry, names, facts ? signalsOf(entry, facts, by) : []);
+    return this.presented(entry, { names, facts, by });
   }
 
   async schoolsOf(by: HoursActor, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
@@ -200,9 +230,6 @@ export class HoursStore {
 }
 
 const FACT_FIELDS = ['date', 'startTime', 'endTime', 'description', 'verifierId', 'supervisorEmail'] as const;
-
-const viewOf = ({ entry, names, facts }: LoadedHours, by: Person): HoursView =>
-  view(entry, names, facts ? signalsOf(entry, facts, by) : []);
 
 const namesAfter = (entry: VolunteerHours, found: LoadedHours, by: Person): Names => ({
   student: found.names.student,

@@ -18,8 +18,8 @@ import type { Attachment, Person, VolunteerHours } from '../domain/volunteer-hou
 import type { RowOf } from '../../platform/event-log/stream.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
 import { spreadsheetRow } from '../../platform/imports/importing.js';
+import type { Counting, CountingOf } from './counting.js';
 import { REQUEST, REQUEST_COLUMNS, supervisorView, type RequestRow } from './supervisors.js';
-import { volunteerHoursStream } from './volunteer-hours.stream.js';
 
 export interface HoursViewRow extends RowOf<VolunteerHours>, RequestRow {
   student_first: string | null;
@@ -67,11 +67,16 @@ export function personAnywhere(person: string, school: string): string {
     ORDER BY p.organization_id = ${school} DESC, p.moved_to IS NULL DESC LIMIT 1)`;
 }
 
-export function hoursViewOf(
-  row: HoursViewRow,
-  { by, at, facts }: { readonly by: Person; readonly at: Date; readonly facts: ReviewFacts | undefined },
-): HoursView {
-  const entry = volunteerHoursStream.stateOf(row);
+/** What the row of an entry does not hold. */
+interface Shown {
+  readonly entry: VolunteerHours;
+  readonly by: Person;
+  readonly at: Date;
+  readonly facts: ReviewFacts | undefined;
+  readonly counting: CountingOf;
+}
+
+export function hoursViewOf(row: HoursViewRow, { entry, by, at, facts, counting }: Shown): HoursView {
   const names = {
     student: studentNamed(row, by),
     verifier: row.verifier_name,
@@ -80,7 +85,7 @@ export function hoursViewOf(
     imported: importedFrom(row),
     supervisor: supervisorFor(by, entry, row, at),
   };
-  return view(entry, names, facts ? signalsOf(entry, facts, by) : []);
+  return view(entry, { ...names, ...counting(entry), signals: facts ? signalsOf(entry, facts, by) : [] });
 }
 
 /** Families don't see a supervisor's address. */
@@ -138,7 +143,9 @@ export interface Names {
   readonly supervisor: SupervisorView | null;
 }
 
-export const view = (entry: VolunteerHours, names: Names, signals: readonly ReviewSignal[]): HoursView => ({
+export type Presented = Names & Counting & { readonly signals: readonly ReviewSignal[] };
+
+export const view = (entry: VolunteerHours, names: Presented): HoursView => ({
   id: entry.id,
   version: entry.version,
   organizationId: entry.organizationId,
@@ -146,8 +153,13 @@ export const view = (entry: VolunteerHours, names: Names, signals: readonly Revi
   opportunityId: entry.opportunityId,
   student: names.student,
   ...pick(['organizationName', ...ENTRY_TEXT_NAMES, 'date', 'startTime', 'endTime'], entry),
+  categoryId: entry.categoryId,
+  category: names.category,
+  isNonProfit: entry.isNonProfit,
   hours: inHours(entry.hundredths),
   loggedHours: isCut(entry) ? inHours(entry.loggedHundredths) : null,
+  countedHours: names.countedHours,
+  counted: names.counted,
   status: entry.status,
   verifierId: entry.verifierId,
   verifier: entry.verifierId === null ? null : { name: names.verifier ?? t('labels.unknownPerson') },
@@ -168,5 +180,5 @@ export const view = (entry: VolunteerHours, names: Names, signals: readonly Revi
   erasedAt: entry.erasedAt?.toISOString() ?? null,
   singleActor: entry.singleActor,
   imported: names.imported ?? null,
-  signals,
+  signals: names.signals,
 });

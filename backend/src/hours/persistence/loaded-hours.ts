@@ -1,6 +1,7 @@
-import { dateInZone, timeInZone, type ApprovalPolicy } from '@hourtrail/contracts';
+import { dateInZone, timeInZone, type ApprovalPolicy, type CountingRulesView } from '@hourtrail/contracts';
 import type { ReviewFacts } from '../domain/review-signals.rules.js';
 import type { Circumstances, Joined, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
+import { RULES_IN_FORCE } from './counting.js';
 import { importedFrom, studentNamed, supervisorFor, withNames, type HoursViewRow, type Names } from './hours-view.js';
 import { factsIn, OTHERS, type FactsRow } from './review-facts.js';
 import type { RequestRow } from './supervisors.js';
@@ -33,6 +34,7 @@ export interface SchoolRow {
   nominee_created_by: number | null;
   nominee_nomination: string | null;
   student_email?: string | null;
+  counting_rules?: CountingRulesView | null;
 }
 
 export interface BeginRow extends SchoolRow {
@@ -54,7 +56,7 @@ export const NOMINEE = `n.id AS nominee_id, n.first_name || ' ' || n.last_name A
 // CASE, because row-level security keeps coalesce from using the index of people
 const find = (condition: string, others = { columns: '', joins: '' }): string => `
   SELECT h.*, o.time_zone, o.approval_policy, o.accepts_supervisors, o.oldest_accepted_days, ${NOMINEE},
-    d.first_name || ' ' || d.last_name AS decider_name${others.columns}
+    d.first_name || ' ' || d.last_name AS decider_name, ${RULES_IN_FORCE} AS counting_rules${others.columns}
   FROM (${withNames(`SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id ${condition}`)}) h
   JOIN directory.schools o ON o.organization_id = h.organization_id
   LEFT JOIN directory.people n ON n.organization_id = h.organization_id
@@ -72,7 +74,7 @@ export const FIND_MANY = { name: 'find-hours-to-decide', text: find('= ANY ($2)'
 export const BEGIN = `
   SELECT nextval('hours.volunteer_hours_id_seq')::integer AS id, o.organization_id, o.time_zone, o.approval_policy, o.accepts_supervisors, o.oldest_accepted_days,
     ${NOMINEE}, s.first_name AS student_first, s.last_name AS student_last,
-    s.grade_level AS student_grade, s.graduated_on IS NOT NULL AS student_graduated, s.email AS student_email, p.date || ' ' || p.start_time AS opportunity_begins, EXISTS (SELECT FROM directory.signups m
+    s.grade_level AS student_grade, s.graduated_on IS NOT NULL AS student_graduated, s.email AS student_email, ${RULES_IN_FORCE} AS counting_rules, p.date || ' ' || p.start_time AS opportunity_begins, EXISTS (SELECT FROM directory.signups m
       WHERE (m.organization_id, m.user_id, m.opportunity_id) = (o.organization_id, $3, p.id)
         AND m.status = 'signed-up') AS opportunity_joined
   FROM directory.schools o
@@ -96,6 +98,7 @@ export const circumstancesOf = (row: SchoolRow, at: Date): Circumstances => ({
   acceptsSupervisors: row.accepts_supervisors,
   oldestAcceptedDays: row.oldest_accepted_days,
   volunteerEmail: row.student_email ?? null,
+  countingRules: row.counting_rules ?? null,
   verifier:
     row.nominee_id === null
       ? undefined

@@ -64,6 +64,13 @@ const RELATION = `
     OR EXISTS (SELECT FROM directory.families f WHERE f.organization_id = $1
       AND ((f.parent_id, f.student_id) = (p.id, $6) OR (f.parent_id, f.student_id) = ($6, p.id)))) LIMIT 1`;
 
+/** What the rules of what counts may exclude: school $1, volunteer $2, address $3. */
+export const SUPERVISOR_IS = `
+  SELECT CASE WHEN p.role = 'student' THEN 'student' ELSE 'relative' END AS relation FROM directory.people p
+  WHERE p.organization_id = $1 AND lower(p.email) = lower($3) AND p.moved_to IS NULL AND (p.role = 'student'
+    OR EXISTS (SELECT FROM directory.families f WHERE (f.organization_id, f.parent_id, f.student_id) = ($1, p.id, $2)))
+  LIMIT 1`;
+
 const ASK = `
   WITH supervisor AS (
     INSERT INTO hours.supervisors (organization_id, email) VALUES ($1, $3)

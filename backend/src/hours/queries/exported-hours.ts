@@ -1,14 +1,35 @@
 import { t, type ExportHours } from '@hourtrail/contracts';
+import type { SchoolYear } from '../domain/counted-hours.rules.js';
+import type { Conditions } from '../../platform/database/conditions.js';
+import type { Snapshot } from '../../platform/database/snapshots.js';
 import type { RowsRequest, ExportSource } from '../../platform/exports/export-source.js';
 import { conditionsOf, orderOf } from './list-hours.js';
+import {
+  APPROVED,
+  approvedOf,
+  countAll,
+  rulesOfSchool,
+  versionsIn,
+  yearsOfSchool,
+  type ApprovedRow,
+  type RulesRow,
+} from '../persistence/counting.js';
 import { personAnywhere } from '../persistence/hours-view.js';
 
 export const exportedHours: ExportSource<ExportHours> = {
   kind: 'hours',
-  rows: (request) => {
+  rows: async (request, snapshot) => {
     const where = listed(request);
-    const unknown = `$${where.values.push(t('labels.unknownPerson'))}`;
-    const text = `SELECT ${columns(unknown)} FROM hours.volunteer_hours h ${NAMES} WHERE ${where.all()} ORDER BY ${orderOf(request.filter)}`;
+    const { categories, lowered } = await countedAmong(where, request.school.id, snapshot);
+    const given = (value: unknown): string => `$${where.values.push(value)}`;
+    const listedRows = where.all();
+    const unknown = given(t('labels.unknownPerson'));
+    const joins = `${NAMES}
+      LEFT JOIN unnest(${given([...categories.keys()])}::integer[], ${given([...categories.values()])}::text[])
+        c (id, name) ON c.id = h.category_id
+      LEFT JOIN unnest(${given([...lowered.keys()])}::integer[], ${given([...lowered.values()])}::integer[])
+        l (id, hundredths) ON l.id = h.id`;
+    const text = `SELECT ${columns(unknown)} FROM hours.volunteer_hours h ${joins} WHERE ${listedRows} ORDER BY ${orderOf(request.filter)}`;
     return { text, values: where.values };
   },
   count: (request) => {
@@ -19,6 +40,36 @@ export const exportedHours: ExportSource<ExportHours> = {
 };
 
 const listed = ({ by, filter, school, at }: RowsRequest<ExportHours>) => conditionsOf(by, filter, school.id, at);
+
+/** Reads the entries of the listed students only where the school has rules of what counts. */
+async function countedAmong(where: Conditions, school: number, snapshot: Snapshot): Promise<CountedAmong> {
+  const [rules] = await snapshot.read<RulesRow>(rulesOfSchool(school));
+  if (!rules) return { categories: new Map(), lowered: new Map() };
+  const students = await snapshot.read<{ student_id: number }>({
+    text: `SELECT DISTINCT h.student_id FROM hours.volunteer_hours h WHERE ${where.all()} AND h.rules_version IS NOT NULL`,
+    values: [...where.values],
+  });
+  const approved = await snapshot.read<ApprovedRow>(
+    approvedOf(
+      school,
+      students.map((one) => one.student_id),
+    ),
+  );
+  const years = await snapshot.read<SchoolYear>(yearsOfSchool(school));
+  const versions = versionsIn(rules);
+  const lowered = [...countAll(approved, versions, years)].filter(([, { reasons }]) => reasons.length > 0);
+  return {
+    categories: new Map(versions.flatMap(({ categories }) => categories.map(({ id, name }) => [id, name]))),
+    lowered: new Map(lowered.map(([id, { hundredths }]) => [id, hundredths])),
+  };
+}
+
+interface CountedAmong {
+  /** Their newest names, by id. */
+  readonly categories: ReadonlyMap<number, string>;
+  /** Hundredths by entry, where fewer hours count than were approved. */
+  readonly lowered: ReadonlyMap<number, number>;
+}
 
 const nameOf = (person: string): string => `${person}.first_name || ' ' || ${person}.last_name`;
 
@@ -41,7 +92,8 @@ const columns = (unknown: string): string => `
   CASE WHEN ${APPROVED_ELSEWHERE} THEN h.import_approver WHEN a.id IS NOT NULL THEN ${nameOf('a')} WHEN h.approved_by IS NOT NULL THEN
     coalesce((SELECT ${nameOf('w')} FROM ${personAnywhere('h.approved_by', 'h.organization_id')} w), ${unknown}) END,
   h.approver_comments, h.approved_at, h.single_actor, h.submitted_at, h.created_at, h.deleted_at, h.opportunity_id,
-  i.file_name, h.import_row, h.id`;
+  i.file_name, h.import_row, h.id,
+  CASE WHEN ${APPROVED} THEN coalesce((l.hundredths / 100.0)::numeric(4, 2), h.hours) END, c.name`;
 
 const NAMES = `
   LEFT JOIN directory.people s ON (s.organization_id, s.id) = (h.organization_id, h.student_id)

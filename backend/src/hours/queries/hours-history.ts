@@ -9,12 +9,14 @@ import {
   t,
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database/database.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../../platform/event-log/recorded-events.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
 import { evolve } from '../domain/evolve.js';
 import type { EntryFields, HoursEventData } from '../domain/volunteer-hours.events.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
+import { categoryNamed, rulesOfSchool, versionsIn, type RulesRow } from '../persistence/counting.js';
 import { importedFrom, onePerson, personAnywhere } from '../persistence/hours-view.js';
 import { VisibleHours } from '../persistence/visible-hours.js';
 
@@ -29,7 +31,10 @@ export class HoursHistory extends Query<readonly HoursHistoryStep[]> {
 
 @QueryHandler(HoursHistory)
 export class HoursHistoryHandler implements IQueryHandler<HoursHistory> {
-  constructor(private readonly hours: VisibleHours) {}
+  constructor(
+    private readonly hours: VisibleHours,
+    private readonly database: Database,
+  ) {}
 
   async execute({ by, id }: HoursHistory): Promise<readonly HoursHistoryStep[]> {
     const { row, also } = await this.hours.read<NamedRow>(by, id, { name: 'hours-history', text: TRAIL });
@@ -41,7 +46,18 @@ export class HoursHistoryHandler implements IQueryHandler<HoursHistory> {
       ]),
     );
     const nameOf = (person: number): string => names.get(person) ?? t('labels.unknownPerson');
-    return stepsOf(also.map(recordedEvent), { owns: row.student_id === by.id, nameOf, imported: importedFrom(row) });
+    const events = also.map(recordedEvent);
+    const categoryNamed = await this.categoriesIn(events, row.organization_id);
+    const owns = row.student_id === by.id;
+    return stepsOf(events, { owns, nameOf, categoryNamed, imported: importedFrom(row) });
+  }
+
+  /** Reads the school's rules only if an event sets a category. */
+  private async categoriesIn(events: readonly RecordedEvent[], school: number): Promise<Words['categoryNamed']> {
+    const hasSome = events.some(({ data }) => (data as unknown as HoursEventData).set?.categoryId);
+    const [rules] = hasSome ? await this.database.read<RulesRow>(school, rulesOfSchool(school)) : [];
+    const versions = versionsIn(rules);
+    return (category) => categoryNamed(category, versions)?.name ?? t('labels.unknownCategory');
   }
 }
 
@@ -66,16 +82,16 @@ const TRAIL = `
   LEFT JOIN ${onePerson('(r.organization_id, r.set_verifier)')} v ON true
   ORDER BY r.version`;
 
-interface Reader {
+interface Reader extends Words {
   readonly owns: boolean;
-  readonly nameOf: (person: number) => string;
   readonly imported: ImportedFrom | null;
 }
 
 export function stepsOf(
   events: readonly RecordedEvent[],
-  { owns, nameOf, imported }: Reader,
+  { owns, imported, ...words }: Reader,
 ): readonly HoursHistoryStep[] {
+  const { nameOf } = words;
   let before: VolunteerHours | undefined;
   return events.map((event) => {
     const data = event.data as unknown as HoursEventData;
@@ -93,7 +109,7 @@ export function stepsOf(
       signedBy: data.level === 'paper' ? (event.texts['signedName'] ?? t('labels.unknownPerson')) : null,
       attachment: fileNameOf(data.attachment, { before, after }),
       // a draft's content stays private to its owner
-      changes: before && showsChanges(event, owns) ? changesBetween(before, after, nameOf) : [],
+      changes: before && showsChanges(event, owns) ? changesBetween(before, after, words) : [],
       rules: data.rules,
       policy: data.policy ?? null,
       marks: [
@@ -136,14 +152,19 @@ function fileNameOf(
 const levelOf = ({ actor, data }: RecordedEvent): VerificationLevel =>
   (data as unknown as HoursEventData).level ?? (actor.role === 'verifier' ? 'account' : 'staff');
 
-type Show = (entry: EntryFields, nameOf: (person: number) => string) => string | null;
+interface Words {
+  readonly nameOf: (person: number) => string;
+  readonly categoryNamed: (category: number) => string;
+}
+
+type Show = (entry: EntryFields, words: Words) => string | null;
 
 const SHOWN: Readonly<Record<string, Show>> = {
   organizationName: (entry) => entry.organizationName,
   ...forEachText(
     (text): Show =>
       (entry) =>
-        entry[text],
+        entry[text] ?? null,
   ),
   date: (entry) => entry.date,
   startTime: (entry) => entry.startTime,
@@ -151,15 +172,16 @@ const SHOWN: Readonly<Record<string, Show>> = {
   hours: (entry) => inHours(entry.hundredths),
   supervisor: ({ supervisorName, supervisorEmail }) =>
     supervisorEmail ? `${supervisorName} (${supervisorEmail})` : null,
-  verifier: (entry, nameOf) => (entry.verifierId === null ? null : nameOf(entry.verifierId)),
+  verifier: (entry, { nameOf }) => (entry.verifierId === null ? null : nameOf(entry.verifierId)),
+  category: ({ categoryId }, { categoryNamed }) => (categoryId ? categoryNamed(categoryId) : null),
+  isNonProfit: ({ isNonProfit }) => {
+    if (typeof isNonProfit !== 'boolean') return null;
+    return isNonProfit ? t('exports.yes') : t('exports.no');
+  },
 };
 
-function changesBetween(
-  before: VolunteerHours,
-  after: VolunteerHours,
-  nameOf: (person: number) => string,
-): readonly HoursChange[] {
+function changesBetween(before: VolunteerHours, after: VolunteerHours, words: Words): readonly HoursChange[] {
   return Object.entries(SHOWN)
-    .map(([field, show]) => ({ field, from: show(before, nameOf), to: show(after, nameOf) }))
+    .map(([field, show]) => ({ field, from: show(before, words), to: show(after, words) }))
     .filter((change) => change.from !== change.to);
 }

@@ -19,8 +19,10 @@ import { Clock } from '../../platform/kernel/clock.js';
 import { schoolToList } from '../../platform/web/access/logged-schools.js';
 import { cursorValues, pageOf, rowsToTake, statementName, type Page } from '../../platform/database/page.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
+import { countingOf } from '../persistence/counting.js';
 import { hoursViewOf, withNames, type HoursViewRow } from '../persistence/hours-view.js';
 import { factsIn, hasSignal, readsSignals, withFacts, type FactsRow } from '../persistence/review-facts.js';
+import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';
 
 export class ListHours extends Query<Page<HoursView>> {
   constructor(
@@ -45,7 +47,12 @@ export class ListHoursHandler implements IQueryHandler<ListHours> {
     const statements = hoursStatements(by, filter, school, at);
     const [found, [totalRow]] = (await this.both(school, statements)) as [ListedRow[], { total: number }[]];
     const facts = readsSignals(by) ? factsIn : () => undefined;
-    const views = found.slice(0, limit + 1).map((row) => hoursViewOf(row, { by, at, facts: facts(row) }));
+    const rows = found.slice(0, limit + 1).map((row) => ({ row, entry: volunteerHoursStream.stateOf(row) }));
+    const counting = await countingOf(
+      this.database,
+      rows.map(({ entry }) => entry),
+    );
+    const views = rows.map(({ row, entry }) => hoursViewOf(row, { entry, by, at, facts: facts(row), counting }));
     return pageOf(views, { limit, total: totalRow?.total ?? 0, cursorOf: orderIn(filter).cursorOf });
   }
 

@@ -15,7 +15,7 @@ export interface RowsRequest<Filter> {
 export interface ExportSource<Filter = never, Row = never> {
   readonly kind: ExportKind;
   /** A SELECT of this kind's EXPORT_COLUMNS, in order, unless `cells` makes them. Runs in the school's time zone. */
-  readonly rows: (request: RowsRequest<Filter>) => Statement;
+  readonly rows: (request: RowsRequest<Filter>, snapshot: Snapshot) => Statement | Promise<Statement>;
   readonly count: (request: RowsRequest<Filter>) => Statement;
   /** A SELECT of the `name` and `day` of the one record that the rows are about, for the file's name. */
   readonly subject?: (request: RowsRequest<Filter>) => Statement;

@@ -162,7 +162,7 @@ export class Exporter implements BeforeApplicationShutdown {
       at,
       columns,
       total,
-      rows: await CopiedRows.begin(copyOf(source, rowsRequest, snapshot), columns.length),
+      rows: await CopiedRows.begin(await copyOf(source, rowsRequest, snapshot), columns.length),
     };
   }
 
@@ -215,9 +215,13 @@ async function rulesOf(
   return then ?? {};
 }
 
-function copyOf(source: ExportSource, request: RowsRequest<never>, snapshot: Snapshot): AsyncIterable<Buffer> {
-  const { rows, cells } = source;
-  return cells ? inCells(snapshot.batches<never>(rows(request)), cells) : snapshot.copy(rows(request));
+async function copyOf(
+  { rows, cells }: ExportSource,
+  request: RowsRequest<never>,
+  snapshot: Snapshot,
+): Promise<AsyncIterable<Buffer>> {
+  const statement = await rows(request, snapshot);
+  return cells ? inCells(snapshot.batches<never>(statement), cells) : snapshot.copy(statement);
 }
 
 async function* inCells(

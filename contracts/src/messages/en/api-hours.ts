@@ -7,6 +7,7 @@ export const apiHours = {
   'apiHours.notBegun': 'This opportunity hasn’t started yet.',
   'apiHours.alreadyLogged': 'Hours for this opportunity were already logged.',
   'apiHours.chooseVerifier': 'Choose an active verifier at your school.',
+  'apiHours.chooseCategory': 'Choose one of the school’s categories.',
   'apiHours.dayTooLong': 'A day can’t have more than 24 hours in total.',
   'apiHours.dayFull': 'A day can’t have more than 24 hours in total. This one is full.',
   'apiHours.dayHasRoom':

@@ -11,6 +11,7 @@ export const labels = {
   'labels.draft': 'Draft',
   // Fields of an hours entry
   'labels.whatYouDid': 'What you did',
+  'labels.whatYouLearned': 'What you learned',
   'labels.comments': 'Comments',
   'labels.opportunity': 'Opportunity',
   'labels.supervisor': 'Supervisor',
@@ -80,6 +81,8 @@ export const labels = {
   'labels.recipients': 'Recipients',
   'labels.interval': 'How often',
   'labels.weekday': 'Day of the week',
+  'labels.countedHours': 'Counted hours',
+  'labels.unknownCategory': 'Unknown category',
   'labels.category': 'Category',
   'labels.categories': 'Categories',
   'labels.categoryMin': 'Minimum hours of a category',

@@ -56,6 +56,8 @@ export const rules = {
   'rules.supervisorNotCounted':
     'This school needs verification by someone who has an account. A supervisor without one confirmed this entry.',
   'rules.supervisorIsYou': 'That’s your own email. Enter the email of the person who supervised you.',
+  'rules.supervisorIsRelative': 'Your school doesn’t accept a parent of the student as the supervisor.',
+  'rules.supervisorIsStudent': 'Your school doesn’t accept one of its students as the supervisor.',
   'rules.verifierOrSupervisor': 'Choose a verifier or name a supervisor, not both.',
   'rules.recordParts': 'List what the record shows, each part only once.',
   'rules.entryTwice': 'List each entry only once.',

@@ -10,6 +10,7 @@ export const apiHours = {
   'apiHours.notBegun': 'Esta oportunidad todavía no ha empezado.',
   'apiHours.alreadyLogged': 'Las horas de esta oportunidad ya se registraron.',
   'apiHours.chooseVerifier': 'Elija a una persona de su escuela que pueda verificar y tenga la cuenta activa.',
+  'apiHours.chooseCategory': 'Elija una de las categorías de la escuela.',
   'apiHours.dayTooLong': 'Un día no puede tener más de 24 horas en total.',
   'apiHours.dayFull': 'Un día no puede tener más de 24 horas en total. Este ya está completo.',
   'apiHours.dayHasRoom':

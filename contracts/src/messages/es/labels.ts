@@ -13,6 +13,7 @@ export const labels = {
   'labels.draft': 'Borrador',
   // Fields of an hours entry
   'labels.whatYouDid': 'Lo que hizo',
+  'labels.whatYouLearned': 'Lo que aprendió',
   'labels.comments': 'Comentarios',
   'labels.opportunity': 'Oportunidad',
   'labels.supervisor': 'Responsable',
@@ -82,6 +83,8 @@ export const labels = {
   'labels.recipients': 'Destinatarios',
   'labels.interval': 'Frecuencia',
   'labels.weekday': 'Día de la semana',
+  'labels.countedHours': 'Horas que cuentan',
+  'labels.unknownCategory': 'Categoría desconocida',
   'labels.category': 'Categoría',
   'labels.categories': 'Categorías',
   'labels.categoryMin': 'Horas mínimas de una categoría',

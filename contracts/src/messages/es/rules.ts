@@ -63,6 +63,8 @@ export const rules = {
   'rules.supervisorNotCounted':
     'Esta escuela pide que verifique alguien que tenga una cuenta. Este registro lo confirmó un supervisor sin cuenta.',
   'rules.supervisorIsYou': 'Ese es su propio correo. Escriba el de la persona que fue responsable de su trabajo.',
+  'rules.supervisorIsRelative': 'Su escuela no acepta a la madre, el padre o el tutor del estudiante como supervisor.',
+  'rules.supervisorIsStudent': 'Su escuela no acepta a sus estudiantes como supervisores.',
   'rules.verifierOrSupervisor': 'Elija a quien verifica o indique a una persona responsable, no ambas cosas.',
   'rules.recordParts': 'Indique lo que muestra la constancia, cada parte una sola vez.',
   'rules.entryTwice': 'Incluya cada registro una sola vez.',

@@ -67,7 +67,7 @@ function countedOf(entry: ApprovedEntry, rules: CountingRules, taken: Taken): Co
   const version = entry.rulesVersion ?? 0;
   const none = REQUIRED.flatMap(([rule, problemOf]) => {
     const why = problemOf(entry, rules);
-    return why === undefined ? [] : [{ rule, version, sentence: sentenceOf(0, entry, why) }];
+    return why === undefined ? [] : [lowered(entry, 0, { rule, version, why })];
   });
   if (none.length > 0) return { hundredths: 0, reasons: none };
   const reasons: Lowered[] = [];
@@ -75,34 +75,48 @@ function countedOf(entry: ApprovedEntry, rules: CountingRules, taken: Taken): Co
   for (const { rule, most, why } of limitsOn(entry, rules, taken)) {
     if (most >= hundredths) continue;
     hundredths = Math.max(0, most);
-    reasons.push({ rule, version, sentence: sentenceOf(hundredths, entry, why) });
+    reasons.push(lowered(entry, hundredths, { rule, version, why }));
   }
   return { hundredths, reasons };
 }
 
-const sentenceOf = (counted: number, { hundredths }: ApprovedEntry, why: string): string =>
-  t('counting.part', { counted: counted / 100, hours: hundredths / 100, why });
+type Why = () => string;
 
-type Requirement = (entry: ApprovedEntry, rules: CountingRules) => string | undefined;
+/** The sentence is made when it is read: of a whole school's entries, few are. */
+const lowered = (
+  { hundredths }: ApprovedEntry,
+  counted: number,
+  { rule, version, why }: Pick<Lowered, 'rule' | 'version'> & { readonly why: Why },
+): Lowered => ({
+  rule,
+  version,
+  get sentence() {
+    return t('counting.part', { counted: counted / 100, hours: hundredths / 100, why: why() });
+  },
+});
+
+type Requirement = (entry: ApprovedEntry, rules: CountingRules) => Why | undefined;
 
 const hoursCountFromTheEarliestDate: Requirement = ({ date }, { earliestDate }) =>
-  earliestDate !== null && date < earliestDate ? t('counting.tooEarly', { date: dayInWords(earliestDate) }) : undefined;
+  earliestDate !== null && date < earliestDate
+    ? () => t('counting.tooEarly', { date: dayInWords(earliestDate) })
+    : undefined;
 
 const hoursAreSubmittedInTime: Requirement = ({ date, submittedOn }, { submitWithinDays: days }) =>
   days !== null && submittedOn !== null && daysBetween(date, submittedOn) > days
-    ? t('counting.late', { days, after: daysBetween(date, submittedOn) })
+    ? () => t('counting.late', { days, after: daysBetween(date, submittedOn) })
     : undefined;
 
 const hoursAreForANonProfit: Requirement = ({ isNonProfit }, { nonProfitOnly }) =>
-  nonProfitOnly && !isNonProfit ? t('counting.nonProfit') : undefined;
+  nonProfitOnly && !isNonProfit ? () => t('counting.nonProfit') : undefined;
 
 const hoursAreReflectedOn: Requirement = (entry, { reflectionWords: words }) =>
   words !== null && entry.reflectionWords < words
-    ? t('counting.reflection', { words, has: entry.reflectionWords })
+    ? () => t('counting.reflection', { words, has: entry.reflectionWords })
     : undefined;
 
 const hoursAreOfACategory: Requirement = ({ categoryId }, { categories }) =>
-  categories.length > 0 && !categories.some(({ id }) => id === categoryId) ? t('counting.category') : undefined;
+  categories.length > 0 && !categories.some(({ id }) => id === categoryId) ? () => t('counting.category') : undefined;
 
 const REQUIRED: readonly (readonly [CountingReason, Requirement])[] = [
   ['earliestDate', hoursCountFromTheEarliestDate],
@@ -116,7 +130,7 @@ interface Limit {
   readonly rule: CountingReason;
   /** In hundredths; what others took is off. */
   readonly most: number;
-  readonly why: string;
+  readonly why: Why;
 }
 
 function limitsOn({ categoryId }: ApprovedEntry, rules: CountingRules, taken: Taken): readonly Limit[] {
@@ -124,12 +138,13 @@ function limitsOn({ categoryId }: ApprovedEntry, rules: CountingRules, taken: Ta
   const category = categories.find(({ id }) => id === categoryId);
   const limits: Limit[] = [];
   if (dailyCap !== null) {
-    const why = t('counting.dailyCap', { max: dailyCap, taken: taken.ofDay / 100 });
+    const why = () => t('counting.dailyCap', { max: dailyCap, taken: taken.ofDay / 100 });
     limits.push({ rule: 'dailyCap', most: dailyCap * 100 - taken.ofDay, why });
   }
   if (category && category.max !== null) {
     const { name, max } = category;
-    const why = t('counting.categoryMax', { name, max, taken: taken.ofCategory / 100, yearly: String(resetsYearly) });
+    const why = () =>
+      t('counting.categoryMax', { name, max, taken: taken.ofCategory / 100, yearly: String(resetsYearly) });
     limits.push({ rule: 'categoryMax', most: max * 100 - taken.ofCategory, why });
   }
   return limits;
@@ -170,7 +185,14 @@ export function progressOf(
   return { countedHundredths, missingHundredths, categories, met };
 }
 
+/** Between two school years, the one that ended. */
+export const yearAt = (today: string, years: readonly SchoolYear[]): SchoolYear | null =>
+  years.reduce<SchoolYear | null>(
+    (newest, year) => (year.startsOn <= today && year.startsOn > (newest?.startsOn ?? '') ? year : newest),
+    null,
+  );
+
 export const yearOf = (date: string, years: readonly SchoolYear[]): SchoolYear | undefined =>
   years.find((year) => isIn(year, date));
 
-const isIn = ({ startsOn, endsOn }: SchoolYear, date: string): boolean => startsOn <= date && date <= endsOn;
+export const isIn = ({ startsOn, endsOn }: SchoolYear, date: string): boolean => startsOn <= date && date <= endsOn;

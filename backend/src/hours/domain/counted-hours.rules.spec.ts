@@ -1,5 +1,5 @@
 import { NO_COUNTING_RULES, type CountingRules } from '@hourtrail/contracts';
-import { countHours, progressOf, type ApprovedEntry, type SchoolYear } from './counted-hours.js';
+import { countHours, progressOf, type ApprovedEntry, type SchoolYear } from './counted-hours.rules.js';
 
 const YEARS: readonly SchoolYear[] = [
   { name: '2025–26', startsOn: '2025-08-01', endsOn: '2026-07-31' },

@@ -1,0 +1,149 @@
+import type { CountedReason, CountingRulesView, NamedRecord } from '@hourtrail/contracts';
+import type { Database, Statement } from '../../platform/database/database.js';
+import { inHours } from '../../platform/kernel/hundredths.js';
+import {
+  countHours,
+  type ApprovedEntry,
+  type Counted,
+  type RulesOf,
+  type SchoolYear,
+} from '../domain/counted-hours.rules.js';
+import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
+
+/** What the rules of its school say of an entry. */
+export interface Counting {
+  readonly category: NamedRecord | null;
+  readonly countedHours: string | null;
+  readonly counted: readonly CountedReason[];
+}
+
+export type CountingOf = (entry: VolunteerHours) => Counting;
+
+/** Reads only for entries that have a category or were approved under rules, so schools without rules cost nothing. */
+export async function countingOf(database: Database, entries: readonly VolunteerHours[]): Promise<CountingOf> {
+  const touched = entries.filter(({ categoryId, rulesVersion }) => categoryId !== null || rulesVersion !== null);
+  const bySchool = groupedBy(touched, ({ organizationId }) => organizationId);
+  const found = await Promise.all([...bySchool].map(([school, some]) => ofSchool(database, school, some)));
+  const counted = new Map(found.flatMap((school) => [...school.counted]));
+  const versions = new Map(found.map((school) => [school.id, school.versions]));
+  return (entry) => countingIn(entry, counted.get(entry.id), versions.get(entry.organizationId) ?? []);
+}
+
+function countingIn(
+  entry: VolunteerHours,
+  counted: Counted | undefined,
+  versions: readonly CountingRulesView[],
+): Counting {
+  const { categoryId, status, deletedAt, hundredths } = entry;
+  const counts = status === 'approved' && deletedAt === null;
+  return {
+    category: categoryId === null ? null : categoryNamed(categoryId, versions),
+    countedHours: counts ? inHours(counted?.hundredths ?? hundredths) : null,
+    counted: counts ? (counted?.reasons ?? []) : [],
+  };
+}
+
+/** Its newest name; null if no version of the rules has it. */
+export function categoryNamed(categoryId: number, versions: readonly CountingRulesView[]): NamedRecord | null {
+  const known = versions.findLast(({ categories }) => categories.some(({ id }) => id === categoryId));
+  const { id, name } = known?.categories.find((one) => one.id === categoryId) ?? {};
+  return id === undefined || name === undefined ? null : { id, name };
+}
+
+async function ofSchool(database: Database, id: number, entries: readonly VolunteerHours[]) {
+  const students = entries.flatMap(({ studentId, rulesVersion }) => (rulesVersion === null ? [] : [studentId]));
+  const [[rules], years, approved] = (await database.readAll(id, [
+    rulesOfSchool(id),
+    yearsOfSchool(id),
+    approvedOf(id, [...new Set(students)]),
+  ])) as [RulesRow[], SchoolYear[], ApprovedRow[]];
+  const versions = versionsIn(rules);
+  return { id, versions, counted: countAll(approved, versions, years) };
+}
+
+export function countAll(
+  approved: readonly ApprovedRow[],
+  versions: readonly CountingRulesView[],
+  years: readonly SchoolYear[],
+): ReadonlyMap<number, Counted> {
+  const ofStudents = [...groupedBy(approved, ({ studentId }) => studentId).values()];
+  const rules = rulesOf(versions);
+  return new Map(ofStudents.flatMap((entries) => [...countHours(entries, rules, years)]));
+}
+
+export function groupedBy<One>(all: readonly One[], keyOf: (one: One) => number): ReadonlyMap<number, readonly One[]> {
+  const groups = new Map<number, One[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+}
+
+/** Throws for a version that the school never had. */
+export function rulesOf(versions: readonly CountingRulesView[]): RulesOf {
+  const byVersion = new Map(versions.map((rules) => [rules.version, rules]));
+  return (version) => {
+    const found = byVersion.get(version);
+    if (!found) throw new Error(`The school has no version ${version} of its rules.`);
+    return found;
+  };
+}
+
+export interface RulesRow {
+  versions: string;
+}
+
+export const versionsIn = (row: RulesRow | undefined): readonly CountingRulesView[] =>
+  row ? (JSON.parse(row.versions) as readonly CountingRulesView[]) : [];
+
+export interface ApprovedRow extends ApprovedEntry {
+  readonly studentId: number;
+}
+
+/** SQL for the newest version of the school $1, null if it has none. */
+export const RULES_IN_FORCE =
+  '(SELECT r.versions::json -> -1 FROM directory.counting_rules r WHERE r.organization_id = $1)';
+
+/** The goal in hours. */
+export interface SchoolThatCounts {
+  goal: number;
+  timeZone: string;
+}
+
+export const schoolThatCounts = (organizationId: number): Statement => ({
+  name: 'school-that-counts-hours',
+  text: 'SELECT hours_goal AS goal, time_zone AS "timeZone" FROM directory.schools WHERE organization_id = $1',
+  values: [organizationId],
+});
+
+export const rulesOfSchool = (organizationId: number): Statement => ({
+  name: 'rules-that-count-hours',
+  text: 'SELECT versions FROM directory.counting_rules WHERE organization_id = $1',
+  values: [organizationId],
+});
+
+export const yearsOfSchool = (organizationId: number): Statement => ({
+  name: 'years-that-count-hours',
+  text: `SELECT name, starts_on AS "startsOn", ends_on AS "endsOn" FROM directory.academic_years
+         WHERE organization_id = $1 ORDER BY starts_on`,
+  values: [organizationId],
+});
+
+/** Nobody submits what the staff enter, who may enter any past day, or what is imported. */
+export const COUNTED_COLUMNS = `h.student_id AS "studentId", h.id, h.date, (h.hours * 100)::integer AS hundredths,
+  CASE WHEN h.import_id IS NULL AND h.created_by = h.student_id THEN (h.submitted_at AT TIME ZONE o.time_zone)::date
+  END AS "submittedOn", h.rules_version AS "rulesVersion", h.category_id AS "categoryId",
+  coalesce(h.reflection_words, 0) AS "reflectionWords", coalesce(h.is_non_profit, false) AS "isNonProfit"`;
+
+export const APPROVED = "h.status = 'approved' AND h.deleted_at IS NULL";
+
+/** Of each student in the order of approval. */
+export const approvedOf = (organizationId: number, students: readonly number[]): Statement => ({
+  name: 'approved-hours-that-count',
+  text: `SELECT ${COUNTED_COLUMNS} FROM hours.volunteer_hours h
+         JOIN directory.schools o ON o.organization_id = h.organization_id
+         WHERE h.organization_id = $1 AND h.student_id = ANY ($2) AND ${APPROVED} ORDER BY h.approved_at, h.id`,
+  values: [organizationId, students],
+});
