@@ -152,6 +152,7 @@ export const ACCOUNTS: readonly Row[] = [
   { route: 'GET /api/achievements', ...OWN },
   { route: 'GET /api/users/{id}/stats', ...FIGURES_OF },
   { route: 'GET /api/users/{id}/achievements', ...FIGURES_OF },
+  { route: 'GET /api/users/{id}/requirements', ...FIGURES_OF },
   { route: 'GET /api/users/{id}/records', ...RECORDS_OF },
   { route: 'POST /api/users/{id}/records', ...RECORDS_OF, body: () => ({ show: ['name'] }) },
   {

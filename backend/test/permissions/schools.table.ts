@@ -1,5 +1,6 @@
 import { aLogo, FORM, formWith } from '../attachments.js';
 import { ALONE, but, toAll, type Row } from './table.js';
+import { ALONE, but, toAll, type Row, type Target } from './table.js';
 
 const ADMINS = 'admin super-admin foreign-admin';
 const STAFF = `teacher ${ADMINS}`;
@@ -58,6 +59,15 @@ const REPORT_SCHEDULE = {
     'of Roosevelt': { done: 'super-admin foreign-admin' },
     missing: {},
   },
+const RULES = {
+  kind: 'rules of a school',
+  never: but(ADMINS),
+  on: {
+    Lincoln: { done: 'admin super-admin' },
+    Roosevelt: { done: 'super-admin foreign-admin' },
+    missing: {},
+  },
+  body: ({ id: organizationId }: Target) => ({ organizationId, reflectionWords: 50 }),
 } as const;
 
 /** Schools, settings and figures of whole schools. */
@@ -185,17 +195,8 @@ export const SCHOOLS: readonly Row[] = [
   { route: 'PATCH /api/report-schedules/{id}', ...REPORT_SCHEDULE, body: () => ({ every: 'month' }) },
   { route: 'DELETE /api/report-schedules/{id}', ...REPORT_SCHEDULE, takes: true },
   { route: 'GET /api/rules', ...ALONE, on: toAll },
-  {
-    route: 'POST /api/rules',
-    kind: 'rules of a school',
-    never: but(ADMINS),
-    on: {
-      Lincoln: { done: 'admin super-admin' },
-      Roosevelt: { done: 'super-admin foreign-admin' },
-      missing: {},
-    },
-    body: ({ id: organizationId }) => ({ organizationId, reflectionWords: 50 }),
-  },
+  { route: 'POST /api/rules', ...RULES },
+  { route: 'POST /api/rules/preview', ...RULES },
   { route: 'GET /api/settings', ...ALONE, never: but('super-admin'), on: { '': { done: 'super-admin' } } },
   {
     route: 'PATCH /api/settings',

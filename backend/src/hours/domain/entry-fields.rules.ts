@@ -51,9 +51,14 @@ export const problemsMadeBy = (
   after: readonly Problem[],
 ): readonly Problem[] =>
   after.filter((problem) => {
-    const set = changed.includes(problem?.field === 'hours' ? 'hundredths' : (problem?.field ?? ''));
-    return set || !before.some((old) => old?.field === problem?.field);
+    const field = problem?.field ?? '';
+    return changed.includes(STORED_AS[field] ?? field) || !before.some((old) => old?.field === problem?.field);
   });
+
+const STORED_AS: Readonly<Record<string, keyof EntryFields>> = {
+  hours: 'hundredths',
+  'supervisor.email': 'supervisorEmail',
+};
 
 export function standardsFor(entry: VolunteerHours, by: Person): typeof problemsOfSubmission {
   if (entry.status === 'draft') return problemsOfDraft;

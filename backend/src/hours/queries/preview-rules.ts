@@ -1,8 +1,6 @@
 import {
-  calendarDateOf,
   dateInZone,
   NO_COUNTING_RULES,
-  parseHours,
   reachOf,
   type CountingRules,
   type CountingRulesView,
@@ -11,7 +9,7 @@ import {
   type RulesEffectOnStudent,
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { completeRules } from '../../organizations/index.js';
+import { completeRules, rulesTyped } from '../../organizations/index.js';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
@@ -62,7 +60,7 @@ export class PreviewRulesHandler implements IQueryHandler<PreviewRules> {
     const { goal, timeZone } = about;
     const versions = versionsIn(row);
     const school = { organizationId: id, id, version: versions.at(-1)?.version ?? 0, versions };
-    const proposed = completeRules(school, typed(input, timeZone), goal);
+    const proposed = completeRules(school, rulesTyped(input, timeZone), goal);
     const today = dateInZone(this.clock.now(), timeZone);
     const then = new Standing({ versions, rules: proposed, goal, years, today });
     const now = new Standing({ versions, rules: versions.at(-1) ?? NO_COUNTING_RULES, goal, years, today });
@@ -70,13 +68,6 @@ export class PreviewRulesHandler implements IQueryHandler<PreviewRules> {
     return effectOf(students.map((student) => compared(student, ofStudent.get(student.id) ?? [], now, then)));
   }
 }
-
-/** The earliest date may be an instant, and the hours a text. */
-const typed = (input: NewCountingRules, timeZone: string) => ({
-  ...input,
-  dailyCap: parseHours(input.dailyCap),
-  earliestDate: input.earliestDate && calendarDateOf(input.earliestDate, timeZone),
-});
 
 interface UnderRules {
   readonly versions: readonly CountingRulesView[];

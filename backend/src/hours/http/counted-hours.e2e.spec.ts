@@ -1,0 +1,352 @@
+import {
+  addDays,
+  type HoursHistoryStep,
+  type HoursView,
+  type NewCountingRules,
+  type Requirements,
+  type RulesEffect,
+} from '@hourtrail/contracts';
+import { startApp, TestClock, type TestApp } from '../../../test/app.js';
+import type { Answer, Client } from '../../../test/client.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { download } from '../../../test/exports.js';
+import { csv, importFile } from '../../../test/imports.js';
+import { clientsOf, makePerson, makeStaffedSchool } from '../../../test/people.js';
+import { asAdmin, eventsOf } from '../../../test/sql.js';
+import { seen } from '../../../test/until.js';
+import { FOLLOWING, PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
+import { openPool } from '../../platform/database/pools.js';
+import { rebuild } from '../../platform/event-log/rebuild.js';
+
+const TODAY = '2026-11-21';
+
+describe('what counts of the hours of a school with rules', () => {
+  let database: TestDatabase;
+  let app: TestApp;
+  let school: Awaited<ReturnType<typeof makeStaffedSchool>>;
+  let student: Client;
+  let teacher: Client;
+  let admin: Client;
+  let verifier: Client;
+  let parent: Client;
+
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    app = await startApp({ database, clock: new TestClock(new Date(`${TODAY}T15:00:00Z`)) });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    school = await makeStaffedSchool(app);
+    ({ student, teacher, admin, verifier, parent } = await clientsOf(app, school));
+  });
+
+  const daysAgo = (days: number): string => addDays(TODAY, -days);
+  const entryOf = (hours: number, more: object = {}) => ({
+    organizationName: 'Riverside Food Bank',
+    date: daysAgo(1),
+    startTime: '08:00',
+    endTime: '20:00',
+    hours,
+    ...more,
+  });
+  const log = (hours: number, more: object = {}): Promise<Answer> =>
+    student.post('/api/volunteer-hours', entryOf(hours, more));
+  const logged = async (hours: number, more: object = {}): Promise<HoursView> => {
+    const { status, body } = await log(hours, more);
+    expect([status, body]).toEqual([201, expect.anything()]);
+    return body as HoursView;
+  };
+  const change = async (client: Client, { id }: HoursView, body: object): Promise<HoursView> => {
+    const answer = await client.patch(`/api/volunteer-hours/${id}`, body);
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    return answer.body as HoursView;
+  };
+  const approve = (entry: HoursView): Promise<HoursView> => change(teacher, entry, { status: 'approved' });
+  const approved = async (hours: number, more: object = {}): Promise<HoursView> => approve(await logged(hours, more));
+  const set = async (rules: NewCountingRules): Promise<void> => {
+    expect((await admin.post('/api/rules', rules)).status).toBe(201);
+  };
+  const requirements = async (client = student): Promise<Requirements> =>
+    (await client.get(`/api/users/${school.student.id}/requirements`)).body as Requirements;
+  const read = async ({ id }: HoursView, client = student): Promise<HoursView> =>
+    (await client.get(`/api/volunteer-hours/${id}`)).body as HoursView;
+  const SERVICE = { name: 'Direct service', min: 20 };
+  const FUNDRAISING = { name: 'Fundraising', max: 3 };
+
+  it('is every approved hour where there are none, and no event says otherwise', async () => {
+    const entry = await approved(6);
+    expect(entry).toMatchObject({ countedHours: '6.00', counted: [], category: null, reflection: null });
+    const events = await eventsOf(database, `hours/${entry.id}`);
+    const before = [
+      { dateAfter: daysAgo(1), dateBefore: null, from: null, hundredthsAfter: 600, hundredthsBefore: null, rules: 1 },
+      { from: 'pending', policy: 'standard', singleActor: true, to: 'approved' },
+    ];
+    expect(events.map(({ data }) => data)).toMatchObject(before);
+    expect(Object.keys((events[0]?.data as { set: object }).set).sort()).toEqual([
+      'date',
+      'endTime',
+      'hundredths',
+      'startTime',
+      'verifierId',
+    ]);
+    expect(events[0]?.texts).not.toHaveProperty('reflection');
+    expect(Object.keys(events[1]?.data ?? {})).not.toContain('countingRules');
+    expect(await requirements()).toMatchObject({
+      version: 0,
+      year: null,
+      approvedHours: 6,
+      countedHours: 6,
+      categories: [],
+    });
+  });
+
+  it('stays what it was when the rules change, through lists, one entry, and answers alike', async () => {
+    await set({ dailyCap: 4 });
+    const february = await approved(6);
+    expect(february).toMatchObject({
+      hours: '6.00',
+      countedHours: '4.00',
+      counted: [{ rule: 'dailyCap', version: 1, sentence: '4 of 6 hours count: the daily cap is 4 hours.' }],
+    });
+    const before = JSON.stringify(await read(february));
+    await set({ dailyCap: 2 });
+    expect(JSON.stringify(await read(february))).toBe(before);
+    const later = await approved(3, { date: daysAgo(2) });
+    expect(later).toMatchObject({ countedHours: '2.00', counted: [{ version: 2 }] });
+    const list = (await teacher.get('/api/volunteer-hours')).body as HoursView[];
+    expect(list.map(({ id, countedHours }) => [id, countedHours])).toEqual([
+      [february.id, '4.00'],
+      [later.id, '2.00'],
+    ]);
+    const ofUser = (await admin.get(`/api/admin/users/${school.student.id}/hours`)).body as { hours: HoursView[] };
+    expect(ofUser.hours.map(({ countedHours }) => countedHours)).toEqual(['4.00', '2.00']);
+    expect(await requirements()).toMatchObject({ version: 2, approvedHours: 9, countedHours: 6, missingHours: 44 });
+    await set({});
+    expect(await approved(5, { date: daysAgo(3) })).toMatchObject({ countedHours: '5.00', counted: [] });
+  });
+
+  it('follows an entry through its life: cut, corrected, revoked, overturned, deleted, restored', async () => {
+    await set({ dailyCap: 4 });
+    const entry = await logged(6);
+    expect(entry).toMatchObject({ countedHours: null, counted: [] });
+    const bulk = { ids: [entry.id], status: 'approved', hours: 5 };
+    expect((await teacher.post('/api/volunteer-hours/review', bulk)).body).toMatchObject({
+      results: [{ outcome: 'done' }],
+    });
+    expect(await read(entry)).toMatchObject({ hours: '5.00', countedHours: '4.00' });
+    const corrected = await change(admin, entry, { hours: 3, reason: 'Left at noon' });
+    expect(corrected).toMatchObject({ status: 'pending', countedHours: null });
+    await set({ dailyCap: 2 });
+    expect(await approve(entry)).toMatchObject({ hours: '3.00', countedHours: '2.00', counted: [{ version: 2 }] });
+    const revoked = await change(admin, entry, { status: 'rejected', approverComments: 'Not there' });
+    expect(revoked).toMatchObject({ countedHours: null, counted: [] });
+    const overturned = await change(admin, entry, { status: 'approved', approverComments: 'There after all' });
+    expect(overturned).toMatchObject({ status: 'approved', countedHours: '2.00' });
+    await admin.delete(`/api/volunteer-hours/${entry.id}?reason=twice`);
+    expect(await requirements()).toMatchObject({ countedHours: 0 });
+    const restored = await admin.post(`/api/volunteer-hours/${entry.id}/restore`, { reason: 'once' });
+    expect(restored.body).toMatchObject({ status: 'approved', countedHours: '2.00', counted: [{ version: 2 }] });
+    const rules = (await eventsOf(database, `hours/${entry.id}`)).map(
+      ({ data }) => (data as { countingRules?: number }).countingRules,
+    );
+    expect(rules.filter((version) => version !== undefined)).toEqual([1, 2, 2]);
+  });
+
+  it('asks for a category, a reflection and the kind of organization', async () => {
+    await set({ categories: [SERVICE, FUNDRAISING], reflectionWords: 3, nonProfitOnly: true });
+    const full = { categoryId: 2, reflection: 'Asking strangers is hard.', isNonProfit: true };
+    const entry = await logged(5, full);
+    expect(entry).toMatchObject({ ...full, category: { id: 2, name: 'Fundraising' } });
+    expect(await approve(entry)).toMatchObject({ countedHours: '3.00', counted: [{ rule: 'categoryMax' }] });
+    const bare = await approved(2, { date: daysAgo(2), reflection: 'Hard - work' });
+    expect(bare).toMatchObject({ countedHours: '0.00', isNonProfit: null });
+    expect(bare.counted.map(({ rule }) => rule)).toEqual(['nonProfitOnly', 'reflectionWords', 'category']);
+    expect(await requirements()).toMatchObject({
+      approvedHours: 7,
+      countedHours: 3,
+      missingHours: 47,
+      categories: [
+        { category: { id: 1, name: 'Direct service' }, countedHours: 0, missingHours: 20 },
+        { category: { id: 2, name: 'Fundraising' }, countedHours: 3, missingHours: 0 },
+      ],
+      met: false,
+    });
+    const file = await download(app, admin, '/api/admin/export/hours?format=csv');
+    const lines = file.bytes.toString('utf8').trim().split('\r\n');
+    expect(lines.map((line) => line.split(',').slice(-2))).toEqual([
+      ['countedHours', 'category'],
+      ['3.00', 'Fundraising'],
+      ['0.00', ''],
+    ]);
+  });
+
+  it('refuses a category that the school does not have, in whatever names it', async () => {
+    const unknown = [400, [{ field: 'categoryId', message: 'Choose one of the school’s categories.' }]];
+    const problems = ({ status, body }: Answer) => [status, body.errors];
+    expect(problems(await log(2, { categoryId: 1 }))).toEqual(unknown);
+    await set({ categories: [SERVICE] });
+    const entry = await logged(2, { categoryId: 1 });
+    expect(problems(await log(2, { categoryId: 2 }))).toEqual(unknown);
+    expect(problems(await log(2, { categoryId: 2, status: 'draft' }))).toEqual(unknown);
+    expect(problems(await student.patch(`/api/volunteer-hours/${entry.id}`, { categoryId: 9 }))).toEqual(unknown);
+    const added = await admin.post(`/api/admin/users/${school.student.id}/hours`, entryOf(2, { categoryId: 9 }));
+    expect(problems(added)).toEqual(unknown);
+    await set({ categories: [{ name: 'Tutoring' }] });
+    expect(await change(student, entry, { description: 'Sorted cans' })).toMatchObject({
+      category: { id: 1, name: 'Direct service' },
+    });
+  });
+
+  it('lets an administrator correct the category of approved hours, which stay approved', async () => {
+    await set({ categories: [SERVICE, FUNDRAISING] });
+    const entry = await approved(5, { categoryId: 2 });
+    const corrected = await change(admin, entry, { categoryId: 1, isNonProfit: true, reason: 'Wrong box' });
+    expect(corrected).toMatchObject({ status: 'approved', countedHours: '5.00', category: { name: 'Direct service' } });
+    const trail = (await student.get(`/api/volunteer-hours/${entry.id}/history`)).body as HoursHistoryStep[];
+    expect(trail.at(-1)).toMatchObject({
+      type: 'hours.amended',
+      comment: 'Wrong box',
+      changes: [
+        { field: 'category', from: 'Fundraising', to: 'Direct service' },
+        { field: 'isNonProfit', from: null, to: 'Yes' },
+      ],
+    });
+  });
+
+  it('refuses a parent or a student as the supervisor where the rules say so', async () => {
+    await admin.post('/api/family-links', { parentId: school.parent.id, studentId: school.student.id });
+    const friend = await makePerson(app, school.id, 'student');
+    const by = (email: string) => ({ supervisor: { name: 'Rosa Lind', email: email.toUpperCase() } });
+    const refusal = ({ status, body }: Answer) => [status, body.errors];
+    const problem = (message: string) => [400, [{ field: 'supervisor.email', message }]];
+    const relative = problem('Your school doesn’t accept a parent of the student as the supervisor.');
+    const classmate = problem('Your school doesn’t accept one of its students as the supervisor.');
+    const early = await logged(1, { status: 'draft', ...by(school.parent.email) });
+    await set({ notRelatives: true });
+    expect(refusal(await log(1, by(school.parent.email)))).toEqual(relative);
+    expect(refusal(await student.patch(`/api/volunteer-hours/${early.id}`, { status: 'pending' }))).toEqual(relative);
+    const entry = await logged(1, by(friend.email));
+    await set({ notRelatives: true, notStudents: true });
+    expect(refusal(await log(1, { date: daysAgo(2), ...by(friend.email) }))).toEqual(classmate);
+    const ask = (email: string) => student.put(`/api/volunteer-hours/${entry.id}/supervisor`, by(email).supervisor);
+    expect(refusal(await ask(school.parent.email))).toEqual(relative);
+    expect((await ask('rosa@food-bank.example')).status).toBe(200);
+    expect(refusal(await student.patch(`/api/volunteer-hours/${entry.id}`, by(friend.email)))).toEqual(classmate);
+  });
+
+  it('holds for imported hours, which are in time, and survives the erasure of texts', async () => {
+    await set({ dailyCap: 4, submitWithinDays: 10, reflectionWords: 2 });
+    const entry = await approved(3, { reflection: 'I learned patience' });
+    const file = csv(
+      'Student email,Organization,Hours,Date,Status',
+      `${school.student.email},Library,6,${daysAgo(200)},approved`,
+    );
+    await importFile(admin, 'hours', file);
+    const [, imported] = (await student.get('/api/volunteer-hours')).body as HoursView[];
+    expect(imported?.counted.map(({ rule }) => rule)).toEqual(['reflectionWords']);
+    await set({ dailyCap: 4, submitWithinDays: 10 });
+    expect(await approved(1, { date: daysAgo(11) })).toMatchObject({
+      counted: [{ rule: 'submitWithinDays', version: 2 }],
+    });
+    const staffs = await admin.post(`/api/admin/users/${school.student.id}/hours`, entryOf(1, { date: daysAgo(12) }));
+    expect(await approve(staffs.body as HoursView)).toMatchObject({ countedHours: '1.00' });
+    await admin.post(`/api/users/${school.student.id}/erase`, { username: school.student.username });
+    const erased = await seen(
+      () => read(entry, admin),
+      ({ erasedAt }) => erasedAt !== null,
+    );
+    expect(erased).toMatchObject({ reflection: null, countedHours: '3.00', counted: [] });
+    const texts = (await eventsOf(database, `hours/${entry.id}`)).map((event) => event.texts?.['reflection'] ?? null);
+    expect(texts.every((text) => text === null)).toBe(true);
+  });
+
+  it('is read by the student, their family and the staff, and by nobody of another school', async () => {
+    await set({ dailyCap: 4 });
+    await approved(6);
+    expect((await parent.get(`/api/users/${school.student.id}/requirements`)).status).toBe(404);
+    await admin.post('/api/family-links', { parentId: school.parent.id, studentId: school.student.id });
+    for (const client of [student, parent, teacher, admin]) {
+      expect(await requirements(client)).toMatchObject({ goal: 50, countedHours: 4 });
+    }
+    expect((await verifier.get(`/api/users/${school.student.id}/requirements`)).status).toBe(404);
+    const elsewhere = await clientsOf(app, await makeStaffedSchool(app));
+    expect((await elsewhere.admin.get(`/api/users/${school.student.id}/requirements`)).status).toBe(404);
+    const preview = { organizationId: school.id, dailyCap: 1 };
+    expect((await elsewhere.admin.post('/api/rules/preview', preview)).status).toBe(404);
+  });
+
+  it('begins anew with a school year where the rules say so', async () => {
+    for (const year of [
+      { name: 'Last year', startsOn: '2025-11-01', endsOn: '2026-10-31' },
+      { name: 'This year', startsOn: '2026-11-01', endsOn: '2027-10-31' },
+    ]) {
+      expect((await admin.post('/api/academic-years', year)).status).toBe(201);
+    }
+    await set({ resetsYearly: true, categories: [FUNDRAISING, { name: 'Tutoring' }] });
+    await approved(5, { date: daysAgo(30), categoryId: 1 });
+    expect(await approved(5, { categoryId: 1 })).toMatchObject({
+      countedHours: '3.00',
+      counted: [{ sentence: expect.stringContaining('in a school year') }],
+    });
+    expect(await requirements()).toMatchObject({
+      year: 'This year',
+      approvedHours: 5,
+      countedHours: 3,
+      missingHours: 47,
+    });
+  });
+
+  it('previews what a change would do to what waits and to what is missing, and saves nothing', async () => {
+    await set({ dailyCap: 4 });
+    await makePerson(app, school.id, 'student');
+    await approved(6);
+    await logged(8, { date: daysAgo(3) });
+    const preview = async (rules: NewCountingRules): Promise<RulesEffect> => {
+      const { status, body } = await admin.post('/api/rules/preview', rules);
+      expect(status).toBe(200);
+      return body as RulesEffect;
+    };
+    expect(await preview({ dailyCap: 4 })).toEqual({ students: 2, affected: 0, fallShort: 0, rows: [] });
+    expect(await preview({ dailyCap: 2, categories: [{ ...SERVICE, min: 50 }] })).toEqual({
+      students: 2,
+      affected: 1,
+      fallShort: 0,
+      rows: [
+        {
+          id: school.student.id,
+          firstName: school.student.firstName,
+          lastName: school.student.lastName,
+          waitingCountsNow: 4,
+          waitingWouldCount: 0,
+          missingNow: 46,
+          wouldBeMissing: 50,
+        },
+      ],
+    });
+    const impossible = await admin.post('/api/rules/preview', { categories: [FUNDRAISING] });
+    expect([impossible.status, impossible.body.errors]).toMatchObject([400, [{ field: 'categories' }]]);
+    expect((await admin.get('/api/rules')).body).toHaveLength(1);
+    expect((await teacher.post('/api/rules/preview', {})).status).toBe(403);
+  });
+
+  it('is the same after a rebuild', async () => {
+    await set({ dailyCap: 4, categories: [SERVICE, { name: 'Tutoring' }], reflectionWords: 2 });
+    const full = { categoryId: 1, reflection: 'I learned patience', isNonProfit: false };
+    const entry = await approved(6, full);
+    await change(admin, entry, { categoryId: 2, reflection: null, reason: 'Asked me to' });
+    await change(admin, await approved(2, { date: daysAgo(2), ...full }), {
+      status: 'rejected',
+      approverComments: 'No',
+    });
+    const rows = () => asAdmin(database, 'SELECT h::text FROM hours.volunteer_hours h ORDER BY organization_id, id');
+    const before = await rows();
+    const owner = openPool(database.ownerUrl, 1);
+    await rebuild(owner, REBUILT_STREAMS, PROJECTIONS, FOLLOWING);
+    await owner.end();
+    expect(await rows()).toEqual(before);
+    expect(await read(entry)).toMatchObject({ reflection: null, category: { name: 'Tutoring' }, countedHours: '0.00' });
+  });
+});
