@@ -1,0 +1,131 @@
+import { NO_COUNTING_RULES, type CountingRules } from '@hourtrail/contracts';
+import {
+  aDay,
+  admin,
+  anEntry,
+  entryFrom,
+  LINCOLN,
+  morningAtTheFoodBank,
+  recorded,
+  refusalOf,
+  ROOSEVELT,
+  student,
+  supervisedMorning,
+  teacher,
+} from '../../../test/given.js';
+import { completeFields, sentFields } from './entry-fields.rules.js';
+import { amend, approve, bringIn, draft, erase, log, moveIn, revoke } from './volunteer-hours.js';
+import { evolve } from './evolve.js';
+import type { Circumstances, VolunteerHours } from './volunteer-hours.state.js';
+import type { Begins, HoursEvent } from './volunteer-hours.events.js';
+
+const CATEGORY = { id: 4, name: 'Direct service', min: null, max: null };
+
+const ruled = (rules: Partial<CountingRules> = {}, than: Partial<Circumstances> = {}): Circumstances =>
+  aDay({
+    countingRules: {
+      ...NO_COUNTING_RULES,
+      categories: [CATEGORY],
+      ...rules,
+      version: 7,
+      since: '2026-01-01T00:00:00Z',
+    },
+    ...than,
+  });
+
+const asked = { categoryId: 4, isNonProfit: true, reflection: 'Cans are heavy', reflectionWords: 3 };
+const morning = { ...morningAtTheFoodBank, ...asked };
+
+const begun = (events: readonly HoursEvent[]): VolunteerHours =>
+  entryFrom(recorded(events, student, { id: 17, organizationId: LINCOLN, version: 0 }));
+const then = (entry: VolunteerHours, events: readonly HoursEvent[], by = teacher): VolunteerHours =>
+  [...recorded(events, by, entry)].reduce<VolunteerHours>((state, event) => evolve(state, event), entry);
+
+const pending = (): VolunteerHours => begun(log(morning, student, ruled()));
+const approved = (): VolunteerHours => then(pending(), approve(pending(), teacher, {}, ruled()));
+
+describe('An entry of a school without rules', () => {
+  it('has an event without any of their fields', () => {
+    const fields = completeFields({ ...morningAtTheFoodBank }, 'America/New_York');
+    const [event] = log(fields, student, aDay());
+    expect(Object.keys((event?.data as Begins).set)).toEqual(['date', 'startTime', 'endTime', 'hundredths', 'verifierId']);
+    expect(Object.keys(event?.texts ?? {})).toEqual(['organizationName', 'description']);
+    const [decision] = approve(anEntry().pending().entry, teacher, {}, aDay());
+    expect(decision?.data).not.toHaveProperty('countingRules');
+  });
+});
+
+describe('An entry of a school with rules', () => {
+  it('keeps what it was asked for, the words of its reflection as a number', () => {
+    expect(sentFields({ reflection: 'Cans — are heavy' }, 'America/New_York')).toMatchObject({ reflectionWords: 3 });
+    expect(sentFields({ reflection: null }, 'America/New_York')).toEqual({ reflection: null, reflectionWords: null });
+    const [event] = log(morning, student, ruled());
+    expect(event).toMatchObject({
+      data: { set: { categoryId: 4, isNonProfit: true, reflectionWords: 3 } },
+      texts: { reflection: 'Cans are heavy' },
+    });
+    expect(pending()).toMatchObject({ ...asked, rulesVersion: null });
+  });
+
+  it('is approved under the version of that moment, which goes when the approval does', () => {
+    expect(approved().rulesVersion).toBe(7);
+    expect(then(approved(), revoke(approved(), admin, 'Not there'), admin).rulesVersion).toBeNull();
+    const corrected = amend(approved(), admin, { fields: { hundredths: 200 }, reason: 'Left early' }, ruled());
+    expect(then(approved(), corrected, admin)).toMatchObject({ status: 'pending', rulesVersion: null, categoryId: 4 });
+  });
+
+  it('is imported as approved under it too, and as pending under none', () => {
+    const about = { studentId: student.id, importId: 4, row: 1, earlier: {}, reason: null };
+    const [there] = bringIn(morningAtTheFoodBank, { ...about, status: 'approved' }, admin, ruled());
+    const [waits] = bringIn(morningAtTheFoodBank, { ...about, status: 'pending' }, admin, ruled());
+    expect([there?.data, waits?.data].map((data) => data && 'countingRules' in data)).toEqual([true, false]);
+  });
+
+  it('stays approved when an administrator corrects what the rules ask for', () => {
+    const fields = { categoryId: null, isNonProfit: false, reflection: null, reflectionWords: null };
+    const [event, ...others] = amend(approved(), admin, { fields, reason: 'Wrong box' }, ruled());
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      data: { from: 'approved', to: 'approved', set: { categoryId: null, isNonProfit: false, reflectionWords: null } },
+      texts: { reflection: null, comment: 'Wrong box' },
+    });
+  });
+
+  it('loses its reflection with its volunteer, but not the number of its words', () => {
+    expect(then(approved(), erase(approved()))).toMatchObject({
+      reflection: null,
+      reflectionWords: 3,
+      categoryId: 4,
+      rulesVersion: 7,
+    });
+  });
+
+  it('goes to another school without its category, which that school does not have', () => {
+    const [begins] = recorded(moveIn(pending()), student, { id: 18, organizationId: ROOSEVELT, version: 0 });
+    expect(entryFrom([begins!])).toMatchObject({ ...asked, categoryId: null });
+  });
+});
+
+describe('What the rules refuse', () => {
+  const problems = (decision: () => unknown) => refusalOf(decision)?.errors;
+
+  it('is a category that they do not have, also in a draft', () => {
+    const unknown = [{ field: 'categoryId', message: 'Choose one of the school’s categories.' }];
+    expect(problems(() => log({ ...morning, categoryId: 5 }, student, ruled()))).toEqual(unknown);
+    expect(problems(() => draft({ ...morning, categoryId: 5 }, student, ruled()))).toEqual(unknown);
+    expect(problems(() => log(morning, student, aDay()))).toEqual(unknown);
+    const later = ruled({ categories: [{ ...CATEGORY, id: 9 }] });
+    expect(problems(() => amend(pending(), student, { fields: { description: 'Cans' } }, later))).toBeUndefined();
+  });
+
+  it.each([
+    ['relative', { notRelatives: true }, 'Your school doesn’t accept a parent of the student as the supervisor.'],
+    ['student', { notStudents: true }, 'Your school doesn’t accept one of its students as the supervisor.'],
+  ] as const)('is a %s as the supervisor where they say so', (supervisorIs, rules, message) => {
+    const fields = { ...morning, ...supervisedMorning };
+    const handIn = (now: Circumstances) => problems(() => log(fields, student, { ...now, verifier: undefined }));
+    expect(handIn(ruled(rules, { supervisorIs }))).toEqual([{ field: 'supervisor.email', message }]);
+    expect(handIn(ruled({}, { supervisorIs }))).toBeUndefined();
+    expect(handIn(ruled(rules))).toBeUndefined();
+  });
+});
