@@ -5,6 +5,7 @@ import type {
   ReportScheduleView,
   ReportOverview,
   ReportRole,
+  Requirements,
   ReviewSummary,
   Statistics,
   UserReportRow,
@@ -43,6 +44,10 @@ export const reportingApi = api.injectEndpoints({
     userStats: build.query<UserStats, number>({
       query: (id) => `/users/${id}/stats`,
       providesTags: ['Stats'],
+    }),
+    requirements: build.query<Requirements, number>({
+      query: (id) => `/users/${id}/requirements`,
+      providesTags: ['Stats', 'CountingRules'],
     }),
     reviewSummary: build.query<ReviewSummary, void>({
       query: () => '/volunteer-hours/summary',
@@ -84,6 +89,7 @@ export const reportingApi = api.injectEndpoints({
 
 export const {
   useUserStatsQuery,
+  useRequirementsQuery,
   useReviewSummaryQuery,
   useStatisticsQuery,
   useUserReportInfiniteQuery,

@@ -17,6 +17,7 @@ import { usePanels } from '../features/hours/usePanels.js';
 import { Achievements } from '../features/reporting/Achievements.js';
 import { Badges } from '../features/reporting/badges/Badges.js';
 import { GoalBar } from '../features/reporting/GoalStatement.js';
+import { GoalBar, RequirementsIfAny } from '../features/reporting/GoalStatement.js';
 import { ExportMenu } from '../features/reporting/exports/ExportMenu.js';
 import { exportFilters } from '../features/reporting/exports/exportWords.js';
 import { FRESH, useHoursCount } from '../features/reporting/useReviewFigures.js';
@@ -103,7 +104,10 @@ function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
           pendingLabel={t('dashboard.pendingHours')}
           progress={
             stats ? (
-              <GoalBar stats={stats} goal={user.hoursGoal} child={child} />
+              <>
+                <GoalBar stats={stats} goal={user.hoursGoal} child={child} />
+                <RequirementsIfAny userId={studentId} />
+              </>
             ) : (
               <Skeleton variant="rounded" height={8} />
             )

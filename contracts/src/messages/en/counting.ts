@@ -12,4 +12,14 @@ export const counting = {
     'the daily cap is {max, plural, one {# hour} other {# hours}}{taken, plural, =0 {.} one {, and other entries of that day took # hour.} other {, and other entries of that day took # hours.}}',
   'counting.categoryMax':
     'at most {max, plural, one {# hour} other {# hours}} of “{name}” {yearly, select, true {count in a school year} other {count}}{taken, plural, =0 {.} one {, and other entries took # hour.} other {, and other entries took # hours.}}',
+  // What is missing
+  'requirements.counted':
+    '{counted, plural, one {# hour counts} other {# hours count}} of {approved, plural, one {# approved hour} other {# approved hours}}.',
+  'requirements.countedInYear':
+    '{counted, plural, one {# hour counts} other {# hours count}} of {approved, plural, one {# approved hour} other {# approved hours}} in {year}.',
+  'requirements.stillMissing': 'Still missing:',
+  'requirements.toGoal': '{hours, plural, one {# hour} other {# hours}} to the goal of {goal, number}',
+  'requirements.ofCategory': '{name}: {hours, plural, one {# hour} other {# hours}}',
+  'requirements.met': 'All requirements are met.',
+  'requirements.loadFailed': 'We couldn’t load what counts.',
 } as const;

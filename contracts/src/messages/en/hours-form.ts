@@ -1,5 +1,9 @@
 export const hoursForm = {
   // Log hours: before the form opens
+  'hoursForm.chooseCategory': 'Choose a category',
+  'hoursForm.wordsOf': '{has, number} of {words, plural, one {# word} other {# words}}',
+  'hoursForm.forNonProfit': 'This was for a non-profit or public organization',
+  'hoursForm.onlyNonProfitCounts': 'Your school counts only these hours.',
   'hoursForm.loadingForm': 'Loading the form',
   'hoursForm.formNotLoaded': 'Couldn’t load the form',
   'hoursForm.alreadyLogged': 'You already logged these hours',

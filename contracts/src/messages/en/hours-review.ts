@@ -31,6 +31,8 @@ export const hoursReview = {
   'hoursReview.nowTimes': 'the time is now {times}',
   'hoursReview.nowNoTimes': 'it now has no times',
   'hoursReview.nowOrganization': 'the organization is now {organization}',
+  'hoursReview.nowCategory': 'the category is now {name}',
+  'hoursReview.nowNoCategory': 'it now has no category',
   'hoursReview.nowVerifier': 'the verifier is now {name}',
   'hoursReview.nowNoVerifier': 'it now has no verifier',
   'hoursReview.newText': '“{field}” has new text',

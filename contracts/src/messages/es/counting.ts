@@ -14,4 +14,14 @@ export const counting = {
     'el máximo por día es de {max, plural, one {# hora} other {# horas}}{taken, plural, =0 {.} one {, y otros registros de ese día ocuparon # hora.} other {, y otros registros de ese día ocuparon # horas.}}',
   'counting.categoryMax':
     'de “{name}” cuentan como máximo {max, plural, one {# hora} other {# horas}}{yearly, select, true { por año escolar} other {}}{taken, plural, =0 {.} one {, y otros registros ocuparon # hora.} other {, y otros registros ocuparon # horas.}}',
+  // What is missing
+  'requirements.counted':
+    '{counted, plural, one {Cuenta # hora} other {Cuentan # horas}} de {approved, plural, one {# hora aprobada} other {# horas aprobadas}}.',
+  'requirements.countedInYear':
+    '{counted, plural, one {Cuenta # hora} other {Cuentan # horas}} de {approved, plural, one {# hora aprobada} other {# horas aprobadas}} en {year}.',
+  'requirements.stillMissing': 'Falta:',
+  'requirements.toGoal': '{hours, plural, one {# hora} other {# horas}} para la meta de {goal, number}',
+  'requirements.ofCategory': '{name}: {hours, plural, one {# hora} other {# horas}}',
+  'requirements.met': 'Todos los requisitos están cumplidos.',
+  'requirements.loadFailed': 'No pudimos cargar lo que cuenta.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

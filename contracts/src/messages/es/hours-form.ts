@@ -2,6 +2,10 @@ import type { hoursForm as english } from '../en/hours-form.js';
 
 export const hoursForm = {
   // Log hours: before the form opens
+  'hoursForm.chooseCategory': 'Elija una categoría',
+  'hoursForm.wordsOf': '{has, number} de {words, plural, one {# palabra} other {# palabras}}',
+  'hoursForm.forNonProfit': 'Fue para una organización pública o sin fines de lucro',
+  'hoursForm.onlyNonProfitCounts': 'Su escuela solo cuenta estas horas.',
   'hoursForm.loadingForm': 'Cargando el formulario',
   'hoursForm.formNotLoaded': 'No pudimos cargar el formulario',
   'hoursForm.alreadyLogged': 'Usted ya registró estas horas',

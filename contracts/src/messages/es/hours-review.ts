@@ -35,6 +35,8 @@ export const hoursReview = {
   'hoursReview.nowTimes': 'el horario ahora es {times}',
   'hoursReview.nowNoTimes': 'ahora no tiene horario',
   'hoursReview.nowOrganization': 'la organización ahora es {organization}',
+  'hoursReview.nowCategory': 'ahora la categoría es {name}',
+  'hoursReview.nowNoCategory': 'ahora no tiene categoría',
   'hoursReview.nowVerifier': 'ahora quien verifica es {name}',
   'hoursReview.nowNoVerifier': 'ahora no tiene quien lo verifique',
   'hoursReview.newText': '“{field}” tiene un texto nuevo',

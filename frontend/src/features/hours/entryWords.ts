@@ -46,5 +46,26 @@ export const deletionQuestion = (entry: HoursView) => ({
   destructive: true,
 });
 
-export const textFacts = (entry: HoursView): readonly (readonly [label: string, text: string | null])[] =>
-  ENTRY_TEXT_NAMES.map((text) => [t(ENTRY_TEXTS[text].label), entry[text]]);
+type Facts = readonly (readonly [label: string, text: string | null])[];
+
+/** Without what only some schools ask for, unless the entry has it. */
+export const textFacts = (entry: HoursView): Facts => [
+  ...ENTRY_TEXT_NAMES.filter((text) => text === 'description' || entry[text]).map(
+    (text) => [t(ENTRY_TEXTS[text].label), entry[text]] as const,
+  ),
+  ...countingFacts(entry),
+];
+
+/** What the school's rules of what counts ask for, and why fewer hours count than were approved. */
+function countingFacts({ category, isNonProfit, counted }: HoursView): Facts {
+  return [
+    ...(category ? [[t('labels.category'), category.name] as const] : []),
+    ...(isNonProfit === null
+      ? []
+      : [[t('labels.nonProfit'), isNonProfit ? t('exports.yes') : t('exports.no')] as const]),
+    ...(counted.length > 0 ? [[t('labels.countedHours'), countedWords(counted)] as const] : []),
+  ];
+}
+
+export const countedWords = (counted: HoursView['counted']): string =>
+  counted.map(({ sentence }) => sentence).join(' ');

@@ -1,14 +1,22 @@
+import { Suspense } from 'react';
 import { t, type UserStats } from '@hourtrail/contracts';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useRulesInForceQuery } from '../../api/hours.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
+import { lazily } from '../../lib/lazily.js';
 import { percentOf, hoursFigure } from '../../lib/hours.js';
 import { ProgressBar } from '../../ui/ProgressBar.js';
 import { Late } from '../../ui/states.js';
 
+const RequirementList = lazily(async () => (await import('./RequirementList.js')).RequirementList);
+
 interface GoalStatementProps {
   readonly stats: UserStats | undefined;
   readonly goal: number;
+  readonly userId: number;
   /** Null for the user's own. */
   readonly child?: Named | null;
 }
@@ -18,7 +26,7 @@ interface Named {
 }
 
 /** The one statement of the goal on a dashboard: what is approved, what waits and what is still to go. */
-export const GoalStatement = ({ stats, goal, child = null }: GoalStatementProps) => (
+export const GoalStatement = ({ stats, goal, userId, child = null }: GoalStatementProps) => (
   <Card aria-label={t('reports.schoolCommitments')}>
     <Typography variant="h2" sx={{ mb: 3 }}>
       {t('reports.schoolCommitments')}
@@ -29,7 +37,7 @@ export const GoalStatement = ({ stats, goal, child = null }: GoalStatementProps)
           {goalWords(stats, goal, child)}
         </Typography>
         <GoalBar stats={stats} goal={goal} child={child} />
-        <Typography sx={{ mt: 3, color: 'text.secondary' }}>{toGoWords(stats, goal)}</Typography>
+        <ToGo stats={stats} goal={goal} userId={userId} />
       </>
     ) : (
       <Late>
@@ -45,6 +53,31 @@ export const GoalStatement = ({ stats, goal, child = null }: GoalStatementProps)
       </Late>
     )}
   </Card>
+);
+
+/** Where the school has rules of what counts, not every approved hour brings the goal nearer. */
+function ToGo({ stats, goal, userId }: { stats: UserStats; goal: number; userId: number }) {
+  const { data: rules, isLoading } = useRulesInForceQuery(useSessionUser().organizationId);
+  if (rules) return <WhatCounts userId={userId} />;
+  return (
+    <Typography sx={{ mt: 3, color: 'text.secondary', ...(isLoading && { visibility: 'hidden' }) }}>
+      {toGoWords(stats, goal)}
+    </Typography>
+  );
+}
+
+/** Nothing where the school has no rules. */
+export function RequirementsIfAny({ userId }: { userId: number }) {
+  const { data: rules } = useRulesInForceQuery(useSessionUser().organizationId);
+  return rules ? <WhatCounts userId={userId} /> : null;
+}
+
+const WhatCounts = ({ userId }: { userId: number }) => (
+  <Box sx={{ mt: 3 }}>
+    <Suspense fallback={null}>
+      <RequirementList userId={userId} />
+    </Suspense>
+  </Box>
 );
 
 /** Its words reserve the lines of those to come. */

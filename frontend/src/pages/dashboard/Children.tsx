@@ -83,7 +83,7 @@ export function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
   }
   return (
     <>
-      <GoalStatement stats={stats} goal={hoursGoal} child={child} />
+      <GoalStatement stats={stats} goal={hoursGoal} userId={child.id} child={child} />
       <VolunteerStats
         stats={stats}
         goal={hoursGoal}

@@ -130,7 +130,7 @@ function Hours({ user, onOpen }: HoursProps) {
       ) : (
         // a super-admin's own school may have another goal
         user.organizationId === reader.organizationId && (
-          <GoalStatement stats={stats} goal={reader.hoursGoal} child={user} />
+          <GoalStatement stats={stats} goal={reader.hoursGoal} userId={user.id} child={user} />
         )
       )}
       <HoursHistory

@@ -52,7 +52,7 @@ export function AddHoursForm({ person, dialog: { cancel, close, onDirty } }: Add
       busy={isSubmitting && t('hoursAdmin.adding')}
     >
       <Typography sx={{ color: 'text.secondary' }}>{t('hoursAdmin.addHint', { name: fullName(person) })}</Typography>
-      <EntryFields form={form} inOtherSchool={inOtherSchool} />
+      <EntryFields form={form} inOtherSchool={inOtherSchool} school={person.organizationId} />
       {inOtherSchool && <ReasonField form={form} readBy={person.firstName} />}
     </FormFrame>
   );

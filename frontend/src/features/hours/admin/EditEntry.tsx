@@ -97,6 +97,8 @@ function EditEntryForm({ entry, dialog }: EditEntryFormProps) {
       <EntryFields
         form={form}
         inOtherSchool={inOtherSchool}
+        school={entry.organizationId}
+        entry={entry}
         named={
           entry.verifierId && entry.verifier
             ? {
@@ -133,6 +135,8 @@ function wordsOf(entry: HoursView, field: Shown): string {
   const value = adminFormOf(entry)[field];
   if (field === 'verifierId') return entry.supervisor?.name ?? entry.verifier?.name ?? t('hoursAdmin.noVerifierValue');
   if (!value) return t('hours.emptyValue');
+  if (field === 'categoryId') return entry.category?.name ?? t('labels.unknownCategory');
+  if (field === 'isNonProfit') return entry.isNonProfit ? t('exports.yes') : t('exports.no');
   if (field === 'date') return formatDate(value);
   return field === 'startTime' || field === 'endTime' ? formatTime(value) : value;
 }

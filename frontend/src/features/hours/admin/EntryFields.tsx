@@ -1,6 +1,7 @@
-import { t, ENTRY_TEXT_NAMES, ENTRY_TEXTS, LIMITS, todayInZone } from '@hourtrail/contracts';
+import { t, ENTRY_TEXTS, LIMITS, todayInZone, type HoursView } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useRulesInForceQuery } from '../../../api/hours.js';
 import { useVerifiersQuery } from '../../../api/identity.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatTime } from '../../../lib/dates.js';
@@ -8,6 +9,7 @@ import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { Field } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
+import { CountingFields } from '../form/CountingFields.js';
 import { BY_EMAIL } from '../form/entryForm.js';
 import { hoursSuggested, midnightWords } from '../form/hoursAndTimes.js';
 import type { AdminFormValues } from './adminForm.js';
@@ -16,6 +18,10 @@ interface EntryFieldsProps {
   readonly form: UseFormReturn<AdminFormValues>;
   /** Whether the user cannot list the verifiers of the entry's school. */
   readonly inOtherSchool: boolean;
+  /** The school of the entry. */
+  readonly school: number;
+  /** The entry to change; absent for a new one. */
+  readonly entry?: HoursView;
   /** The current verifier of the entry. */
   readonly named?: { readonly id: number; readonly name: string } | undefined;
   /** The name of the supervisor whom the entry asks by email. */
@@ -23,13 +29,14 @@ interface EntryFieldsProps {
 }
 
 /** Administrators may enter any past day. */
-export function EntryFields({ form, inOtherSchool, named, byEmail }: EntryFieldsProps) {
+export function EntryFields({ form, inOtherSchool, school, entry, named, byEmail }: EntryFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
   const today = todayInZone(useSessionUser().timeZone);
   const [startTime, endTime] = useWatch({ control, name: ['startTime', 'endTime'] });
   const most = hoursSuggested(startTime, endTime);
   const { data: verifiers = [] } = useVerifiersQuery(undefined, { skip: inOtherSchool });
+  const { data: counting } = useRulesInForceQuery(school);
   const others = verifiers.filter(({ id }) => id !== named?.id);
   return (
     <>
@@ -81,17 +88,15 @@ export function EntryFields({ form, inOtherSchool, named, byEmail }: EntryFields
           </option>
         ))}
       </SelectField>
-      {ENTRY_TEXT_NAMES.map((text) => (
-        <Field
-          key={text}
-          label={t(ENTRY_TEXTS[text].label)}
-          optional
-          multiline
-          minRows={2}
-          error={errors[text]?.message}
-          {...register(text)}
-        />
-      ))}
+      <Field
+        label={t(ENTRY_TEXTS.description.label)}
+        optional
+        multiline
+        minRows={2}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      {counting && <CountingFields form={form} rules={counting} entry={entry} />}
     </>
   );
 }

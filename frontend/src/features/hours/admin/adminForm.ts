@@ -41,12 +41,13 @@ export const adminFormOf = (entry: HoursView): AdminFormValues => ({
   reason: '',
 });
 
-/** A verification or an approval covers every field except the volunteer's texts. */
-const changesCredit = (fields: readonly EntryField[]): boolean =>
-  fields.some((field) => !(ENTRY_TEXT_NAMES as readonly string[]).includes(field));
+/** A verification or an approval covers every field except the volunteer's texts and what only counting asks for. */
+const changesCredit = (fields: readonly EntryField[]): boolean => fields.some((field) => !UNCREDITED.includes(field));
 
-export const adminFieldsOf = ({ status: _status, reason, ...values }: AdminFormValues) => ({
-  ...fieldsOf(values),
+const UNCREDITED: readonly EntryField[] = [...ENTRY_TEXT_NAMES, 'categoryId', 'isNonProfit'];
+
+export const adminFieldsOf = ({ status: _status, reason, ...values }: AdminFormValues, entry?: HoursView) => ({
+  ...fieldsOf(values, entry),
   ...(reason.trim() && { reason: reason.trim() }),
 });
 
@@ -87,21 +88,29 @@ function missingFrom(values: AdminFormValues, today: string): Problems {
 }
 
 export const addResolver = (today: string, inOtherSchool: boolean): Resolver<AdminFormValues> =>
-  wireResolver<AddHours, AdminFormValues>(AddHours, adminFieldsOf, (values) => ({
-    ...missingFrom(values, today),
-    reason: inOtherSchool && !values.reason.trim() ? OTHER_SCHOOL_NEEDS_REASON : undefined,
-  }));
+  wireResolver<AddHours, AdminFormValues>(
+    AddHours,
+    (values) => adminFieldsOf(values),
+    (values) => ({
+      ...missingFrom(values, today),
+      reason: inOtherSchool && !values.reason.trim() ? OTHER_SCHOOL_NEEDS_REASON : undefined,
+    }),
+  );
 
 export const editResolver = (entry: HoursView, today: string, inOtherSchool: boolean): Resolver<AdminFormValues> =>
-  wireResolver<ChangeHours, AdminFormValues>(ChangeHours, adminFieldsOf, (values) => ({
-    ...missingFrom(values, today),
-    reason: values.reason.trim() ? undefined : reasonDue(entry, values, inOtherSchool),
-  }));
+  wireResolver<ChangeHours, AdminFormValues>(
+    ChangeHours,
+    (values) => adminFieldsOf(values, entry),
+    (values) => ({
+      ...missingFrom(values, today),
+      reason: values.reason.trim() ? undefined : reasonDue(entry, values, inOtherSchool),
+    }),
+  );
 
 /** Sends the status only if it changed: an unchanged one is no decision. */
 export const changeOf = (entry: HoursView, values: AdminFormValues) => ({
   id: entry.id,
   version: entry.version,
-  ...adminFieldsOf(values),
+  ...adminFieldsOf(values, entry),
   ...(values.status !== entry.status && { status: values.status }),
 });

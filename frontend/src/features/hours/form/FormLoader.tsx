@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { FileCheck2 } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { errorStatus } from '../../../api/errorMessage.js';
-import { useHoursEntryQuery, useHoursPageQuery } from '../../../api/hours.js';
+import { useHoursEntryQuery, useHoursPageQuery, useRulesInForceQuery } from '../../../api/hours.js';
 import { useVerifiersQuery } from '../../../api/identity.js';
 import { useOpportunityQuery, wasAttended } from '../../../api/opportunities.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
@@ -41,7 +41,8 @@ interface FormLoaderProps {
 
 /** Opens the form even if data for suggestions fails to load. */
 export function FormLoader({ target, like, opportunity, onTrail, ...rest }: FormLoaderProps) {
-  const { id } = useSessionUser();
+  const { id, organizationId } = useSessionUser();
+  const counting = useRulesInForceQuery(organizationId);
   const verifiers = useVerifiersQuery();
   const entry = useHoursEntryQuery(target === 'new' ? 0 : target, { skip: target === 'new' });
   const repeated = useHoursEntryQuery(like ?? 0, { skip: like === null });
@@ -55,7 +56,8 @@ export function FormLoader({ target, like, opportunity, onTrail, ...rest }: Form
   if (failed) {
     return <ErrorState title={t('hoursForm.formNotLoaded')} error={failed.error} onRetry={failed.refetch} />;
   }
-  const waits = !mayOpen || earlier.isLoading || repeated.isLoading || (target !== 'new' && !entry.data);
+  const waits =
+    !mayOpen || counting.isLoading || earlier.isLoading || repeated.isLoading || (target !== 'new' && !entry.data);
   if (!verifiers.data || !attended || waits) return <FormSkeleton />;
   if (attended.logged) return <AlreadyLogged entry={attended.logged} onTrail={onTrail} />;
   return (
@@ -66,6 +68,7 @@ export function FormLoader({ target, like, opportunity, onTrail, ...rest }: Form
         opportunity={attended.opportunity}
         verifiers={verifiers.data}
         earlier={earlier.data?.rows ?? []}
+        counting={counting.data}
         {...rest}
       />
     </Suspense>

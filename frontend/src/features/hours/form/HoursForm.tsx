@@ -3,7 +3,6 @@ import {
   t,
   DEFAULT_END_TIME,
   DEFAULT_START_TIME,
-  ENTRY_TEXT_NAMES,
   ENTRY_TEXTS,
   LIMITS,
   addDays,
@@ -26,6 +25,7 @@ import { Field } from '../../../ui/Field.js';
 import { SuggestField } from '../../../ui/SuggestField.js';
 import { FilePicker } from '../attachments/FilePicker.js';
 import { useUploads, type Uploads } from '../attachments/uploads.js';
+import { CountingFields } from './CountingFields.js';
 import { placesOf, verifierAt, verifierValue } from './earlierEntries.js';
 import {
   AttemptNote,
@@ -147,17 +147,17 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
             newVerifier={newVerifier}
             {...part}
           />
-          {ENTRY_TEXT_NAMES.map((text) => (
-            <Field
-              key={text}
-              label={t(ENTRY_TEXTS[text].label)}
-              optional
-              multiline
-              minRows={3}
-              hint={t(ENTRY_TEXTS[text].hint)}
-              {...formField(part, text)}
-            />
-          ))}
+          <Field
+            label={t(ENTRY_TEXTS.description.label)}
+            optional
+            multiline
+            minRows={3}
+            hint={t(ENTRY_TEXTS.description.hint)}
+            {...formField(part, 'description')}
+          />
+          {rules.counting && (
+            <CountingFields form={form} rules={rules.counting} entry={entry} idOf={(name) => fieldId(ids, name)} />
+          )}
         </Stack>
       </FieldGrid>
       <FormFiles entry={entry} uploads={uploads} />

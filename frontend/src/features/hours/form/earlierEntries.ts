@@ -1,4 +1,4 @@
-import { t, forEachText, type HoursView, type VerifierOption } from '@hourtrail/contracts';
+import { t, type HoursView, type VerifierOption } from '@hourtrail/contracts';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
 import { BY_EMAIL } from './entryForm.js';
 import type { HoursFormValues } from './hoursFormValues.js';
@@ -38,7 +38,7 @@ export const lastComplete = (earlier: readonly HoursView[]): HoursView | undefin
 export const sameAgain = ({ hours, organizationName }: HoursView): string =>
   t('hoursForm.sameAsLast', { hours: hoursInWords(hours ?? ''), organization: organizationName ?? '' });
 
-/** Copies everything but the date. If the verifier is inactive, the next best one takes their place. */
+/** Copies everything but the date and the reflection. If the verifier is inactive, the next best one takes their place. */
 export function filledFrom(
   entry: HoursView,
   earlier: readonly HoursView[],
@@ -48,7 +48,9 @@ export function filledFrom(
   const verifier = activeVerifier(entry, verifiers) ?? verifierAt(place, earlier, verifiers);
   return {
     organizationName: place,
-    ...forEachText((text) => entry[text] ?? ''),
+    description: entry.description ?? '',
+    ...(entry.categoryId !== null && { categoryId: String(entry.categoryId) }),
+    ...(entry.isNonProfit !== null && { isNonProfit: String(entry.isNonProfit) }),
     ...(entry.startTime && { startTime: entry.startTime }),
     ...(entry.endTime && { endTime: entry.endTime }),
     ...(entry.hours && { hours: hoursFigure(Number(entry.hours)) }),

@@ -25,6 +25,8 @@ export const emptyEntry = (today: string): EntryFormValues => ({
   verifierId: '',
   supervisorName: '',
   supervisorEmail: '',
+  categoryId: '',
+  isNonProfit: '',
   ...forEachText(() => ''),
 });
 
@@ -37,6 +39,8 @@ export const formOfEntry = (entry: HoursView): EntryFormValues => ({
   verifierId: entry.supervisor ? BY_EMAIL : entry.verifierId === null ? '' : String(entry.verifierId),
   supervisorName: entry.supervisor?.name ?? '',
   supervisorEmail: entry.supervisor?.email ?? '',
+  categoryId: entry.categoryId === null ? '' : String(entry.categoryId),
+  isNonProfit: entry.isNonProfit === null ? '' : String(entry.isNonProfit),
   ...forEachText((text) => entry[text] ?? ''),
 });
 
@@ -47,15 +51,25 @@ const verifierOf = ({ verifierId, supervisorName, supervisorEmail }: EntryFormVa
     ? { supervisor: { name: supervisorName.trim(), email: supervisorEmail.trim() } }
     : { verifierId: verifierId ? Number(verifierId) : null };
 
-/** Converts to the request body. */
-export const fieldsOf = (values: EntryFormValues) => ({
+/** What the rules of some schools ask for: only what is given, or takes the place of what `entry` has. */
+const askedOf = ({ categoryId, isNonProfit, reflection }: EntryFormValues, entry: HoursView | undefined) => ({
+  ...((categoryId || entry?.categoryId) && { categoryId: categoryId ? Number(categoryId) : null }),
+  ...((isNonProfit || typeof entry?.isNonProfit === 'boolean') && {
+    isNonProfit: isNonProfit ? isNonProfit === 'true' : null,
+  }),
+  ...((reflection.trim() || entry?.reflection) && { reflection: given(reflection) }),
+});
+
+/** Converts to the request body; `entry` is the one to change. */
+export const fieldsOf = (values: EntryFormValues, entry?: HoursView) => ({
   organizationName: given(values.organizationName),
   date: values.date,
   startTime: given(values.startTime),
   endTime: given(values.endTime),
   hours: given(hoursTyped(values.hours)),
   ...verifierOf(values),
-  ...forEachText((text) => given(values[text])),
+  description: given(values.description),
+  ...askedOf(values, entry),
 });
 
 /** Converts to the input of the contract's rules. */

@@ -33,6 +33,8 @@ export const HOURS_FIELDS = [
   'supervisorName',
   'supervisorEmail',
   ...ENTRY_TEXT_NAMES,
+  'categoryId',
+  'isNonProfit',
 ] as const;
 export type HoursField = (typeof HOURS_FIELDS)[number];
 

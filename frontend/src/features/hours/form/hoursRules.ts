@@ -4,6 +4,7 @@ import {
   LogHours,
   byField,
   isCalendarDate,
+  isRequired,
   noHoursMeansNoEntry,
   problemsOfEntry,
   strictSchoolsAskForAVerifier,
@@ -12,6 +13,7 @@ import {
   theDayIsNotInTheFuture,
   type AcceptedDays,
   type ApprovalRules,
+  type CountingRulesView,
   type EntryValues,
   type HoursView,
   type Problem,
@@ -23,7 +25,11 @@ import { FULL_DATE, unreadable } from '../../../lib/wireResolver.js';
 import { entryOf, fieldsOf } from './entryForm.js';
 import { HOURS_FIELDS, formOf, type HoursField, type HoursFormValues } from './hoursFormValues.js';
 
-export type SchoolRules = AcceptedDays & ApprovalRules;
+export type SchoolRules = AcceptedDays &
+  ApprovalRules & {
+    /** Of what counts; absent if the school has none. */
+    readonly counting?: CountingRulesView | null | undefined;
+  };
 
 type Problems = Partial<Record<HoursField, string | undefined>>;
 
@@ -48,10 +54,14 @@ function problemsOfSubmission(values: HoursFormValues, rules: SchoolRules): Prob
       theDayIsRecentEnough(entry.date, rules),
       strictSchoolsAskForAVerifier(entry, rules),
     ]),
+    categoryId: aCategoryIsChosen(values, rules),
     otherDays: otherDaysProblem(values, rules),
     otherDay: values.otherDay ? addingRefused(values.otherDay, [values.date, ...values.otherDays], rules) : undefined,
   };
 }
+
+const aCategoryIsChosen = ({ categoryId }: HoursFormValues, { counting }: SchoolRules): string | undefined =>
+  counting && counting.categories.length > 0 && !categoryId ? isRequired(t('labels.category')) : undefined;
 
 const theDateExists = ({ date }: EntryValues): Problem =>
   date && !isCalendarDate(date) ? { field: 'date', message: FULL_DATE } : undefined;
@@ -89,7 +99,7 @@ const contractRules = classValidatorResolver(LogHours, {}, { raw: true });
 export const hoursResolver =
   (rules: SchoolRules, entry?: HoursView): Resolver<HoursFormValues> =>
   async (values, context, options) => {
-    const wire = { ...fieldsOf(values), status: values.status } as unknown as LogHours;
+    const wire = { ...fieldsOf(values, entry), status: values.status } as unknown as LogHours;
     const { errors } = await contractRules(wire, context, options as never);
     const problems = { ...problemsOf(values, rules, entry), ...unreadable(options.fields) };
     const { supervisor, ...others } = errors;

@@ -44,11 +44,13 @@ function isTyped(value: unknown): value is TypedEntry {
 export function savedDraft(slot: string): SavedDraft | undefined {
   const found = (storedJson(slot) ?? {}) as Partial<Record<keyof SavedDraft, unknown>>;
   const { at, version } = found;
-  // a draft of an older client lacks text fields that were added later
+  // a draft of an older client lacks fields that were added later
   const values: unknown = found.values && {
     ...forEachText(() => ''),
     supervisorName: '',
     supervisorEmail: '',
+    categoryId: '',
+    isNonProfit: '',
     ...found.values,
   };
   const isDated = isText(at) && !Number.isNaN(Date.parse(at));

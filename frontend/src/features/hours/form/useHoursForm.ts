@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   todayInZone,
+  type CountingRulesView,
   type HoursView,
   type OpportunityView,
   type SessionUser,
@@ -33,6 +34,8 @@ export interface Beginning {
   readonly verifiers: readonly VerifierOption[];
   /** The user's own entries, newest first. */
   readonly earlier: readonly HoursView[];
+  /** The school's rules of what counts, if it has any. */
+  readonly counting: CountingRulesView | null | undefined;
 }
 
 interface HoursFormState {
@@ -51,7 +54,11 @@ interface HoursFormState {
   readonly onHours: () => void;
 }
 
-const rulesOf = ({ timeZone, oldestAcceptedDays, approvalPolicy, acceptsSupervisors }: SessionUser): SchoolRules => ({
+const rulesOf = (
+  { timeZone, oldestAcceptedDays, approvalPolicy, acceptsSupervisors }: SessionUser,
+  { counting }: Beginning,
+): SchoolRules => ({
+  counting,
   today: todayInZone(timeZone),
   oldestAcceptedDays,
   approvalPolicy,
@@ -81,7 +88,7 @@ function draftBeside(slot: string, untouched: HoursFormValues): SavedDraft | und
 export function useHoursForm(beginning: Beginning): HoursFormState {
   const { entry, like, opportunity, verifiers, earlier } = beginning;
   const user = useSessionUser();
-  const rules = rulesOf(user);
+  const rules = rulesOf(user, beginning);
   const slot = slotOf(user.id, entry?.id ?? 'new', { like: like?.id, opportunity: opportunity?.id });
   const [untouched] = useState(() => begun(beginning, rules.today));
   const [back, setBack] = useState(() => draftBeside(slot, untouched));

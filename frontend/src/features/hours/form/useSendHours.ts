@@ -144,7 +144,7 @@ function useSaveHours(
   const change = useChangeHours();
   const submitted = useSubmittedWords();
   return async (values, verifier) => {
-    const fields = fieldsOf(values);
+    const fields = fieldsOf(values, entry);
     const submits = values.status === 'pending';
     if (entry) {
       const known = { id: entry.id, version: entry.version, ...fields };

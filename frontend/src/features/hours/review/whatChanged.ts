@@ -13,6 +13,7 @@ const SEEN: readonly ((entry: HoursView) => string)[] = [
     return times ? t('hoursReview.nowTimes', { times }) : t('hoursReview.nowNoTimes');
   },
   (entry) => t('hoursReview.nowOrganization', { organization: placeOf(entry) }),
+  ({ category }) => (category ? t('hoursReview.nowCategory', { name: category.name }) : t('hoursReview.nowNoCategory')),
   ({ verifier }) => (verifier ? t('hoursReview.nowVerifier', { name: verifier.name }) : t('hoursReview.nowNoVerifier')),
 ];
 

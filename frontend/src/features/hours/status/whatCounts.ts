@@ -1,6 +1,6 @@
 import { t, type HoursHistoryStep, type HoursView } from '@hourtrail/contracts';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
-import { commentsOf } from '../entryWords.js';
+import { commentsOf, countedWords } from '../entryWords.js';
 import type { Reader } from './hoursStatus.js';
 import { actorOf, lastStep } from './whyThere.js';
 
@@ -18,13 +18,16 @@ export function whatCounts(entry: HoursView, reader: Reader, steps: readonly Hou
     case 'verified':
       return { words: t('hours.countsAsWaiting', counted(entry, reader)), comment: null };
     case 'approved':
-      return { words: t('hours.countsAsApproved', counted(entry, reader)), comment: null };
+      return { words: approvedInWords(entry, reader), comment: null };
     case 'rejected':
       return rejected(entry, reader, steps);
     default:
       return { words: t('hours.draftDoesNotCount'), comment: null };
   }
 }
+
+const approvedInWords = (entry: HoursView, reader: Reader): string =>
+  entry.counted.length > 0 ? countedWords(entry.counted) : t('hours.countsAsApproved', counted(entry, reader));
 
 const counted = (entry: HoursView, reader: Reader) => ({
   hours: hoursInWords(entry.hours ?? 0),

@@ -103,7 +103,12 @@ export function policyWords({ type, policy, rules }: HoursHistoryStep): string |
   return policy ? RULES[policy](rules) : t('hours.rulesVersion', { version: rules });
 }
 
-const FIELDS = { ...ENTRY_LABELS, verifier: ENTRY_LABELS.verifierId, supervisor: msg('labels.supervisor') };
+const FIELDS = {
+  ...ENTRY_LABELS,
+  verifier: ENTRY_LABELS.verifierId,
+  supervisor: msg('labels.supervisor'),
+  category: ENTRY_LABELS.categoryId,
+};
 
 function shown(field: string, value: string | null): string {
   if (value === null || value === '') return t('hours.emptyValue');
