@@ -13,13 +13,13 @@ export const counting = {
   'counting.categoryMax':
     'at most {max, plural, one {# hour} other {# hours}} of “{name}” {yearly, select, true {count in a school year} other {count}}{taken, plural, =0 {.} one {, and other entries took # hour.} other {, and other entries took # hours.}}',
   // What is missing
-  'requirements.counted':
+  'counting.counted':
     '{counted, plural, one {# hour counts} other {# hours count}} of {approved, plural, one {# approved hour} other {# approved hours}}.',
-  'requirements.countedInYear':
+  'counting.countedInYear':
     '{counted, plural, one {# hour counts} other {# hours count}} of {approved, plural, one {# approved hour} other {# approved hours}} in {year}.',
-  'requirements.stillMissing': 'Still missing:',
-  'requirements.toGoal': '{hours, plural, one {# hour} other {# hours}} to the goal of {goal, number}',
-  'requirements.ofCategory': '{name}: {hours, plural, one {# hour} other {# hours}}',
-  'requirements.met': 'All requirements are met.',
-  'requirements.loadFailed': 'We couldn’t load what counts.',
+  'counting.stillMissing': 'Still missing:',
+  'counting.toGoal': '{hours, plural, one {# hour} other {# hours}} to the goal of {goal, number}',
+  'counting.ofCategory': '{name}: {hours, plural, one {# hour} other {# hours}}',
+  'counting.met': 'All requirements are met.',
+  'counting.loadFailed': 'We couldn’t load what counts.',
 } as const;

@@ -15,13 +15,13 @@ export const counting = {
   'counting.categoryMax':
     'de “{name}” cuentan como máximo {max, plural, one {# hora} other {# horas}}{yearly, select, true { por año escolar} other {}}{taken, plural, =0 {.} one {, y otros registros ocuparon # hora.} other {, y otros registros ocuparon # horas.}}',
   // What is missing
-  'requirements.counted':
+  'counting.counted':
     '{counted, plural, one {Cuenta # hora} other {Cuentan # horas}} de {approved, plural, one {# hora aprobada} other {# horas aprobadas}}.',
-  'requirements.countedInYear':
+  'counting.countedInYear':
     '{counted, plural, one {Cuenta # hora} other {Cuentan # horas}} de {approved, plural, one {# hora aprobada} other {# horas aprobadas}} en {year}.',
-  'requirements.stillMissing': 'Falta:',
-  'requirements.toGoal': '{hours, plural, one {# hora} other {# horas}} para la meta de {goal, number}',
-  'requirements.ofCategory': '{name}: {hours, plural, one {# hora} other {# horas}}',
-  'requirements.met': 'Todos los requisitos están cumplidos.',
-  'requirements.loadFailed': 'No pudimos cargar lo que cuenta.',
+  'counting.stillMissing': 'Falta:',
+  'counting.toGoal': '{hours, plural, one {# hora} other {# horas}} para la meta de {goal, number}',
+  'counting.ofCategory': '{name}: {hours, plural, one {# hora} other {# horas}}',
+  'counting.met': 'Todos los requisitos están cumplidos.',
+  'counting.loadFailed': 'No pudimos cargar lo que cuenta.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -57,20 +57,18 @@ export const GoalStatement = ({ stats, goal, userId, child = null }: GoalStateme
 
 /** Where the school has rules of what counts, not every approved hour brings the goal nearer. */
 function ToGo({ stats, goal, userId }: { stats: UserStats; goal: number; userId: number }) {
-  const { data: rules, isLoading } = useRulesInForceQuery(useSessionUser().organizationId);
-  if (rules) return <WhatCounts userId={userId} />;
-  return (
-    <Typography sx={{ mt: 3, color: 'text.secondary', ...(isLoading && { visibility: 'hidden' }) }}>
-      {toGoWords(stats, goal)}
-    </Typography>
+  return useHasRules() ? (
+    <WhatCounts userId={userId} />
+  ) : (
+    <Typography sx={{ mt: 3, color: 'text.secondary' }}>{toGoWords(stats, goal)}</Typography>
   );
 }
 
+const useHasRules = (): boolean => Boolean(useRulesInForceQuery(useSessionUser().organizationId).data);
+
 /** Nothing where the school has no rules. */
-export function RequirementsIfAny({ userId }: { userId: number }) {
-  const { data: rules } = useRulesInForceQuery(useSessionUser().organizationId);
-  return rules ? <WhatCounts userId={userId} /> : null;
-}
+export const RequirementsIfAny = ({ userId }: { userId: number }) =>
+  useHasRules() ? <WhatCounts userId={userId} /> : null;
 
 const WhatCounts = ({ userId }: { userId: number }) => (
   <Box sx={{ mt: 3 }}>

@@ -14,7 +14,7 @@ export function RequirementList({ userId }: { readonly userId: number }) {
   if (isError && !data) {
     return (
       <Alert>
-        {t('requirements.loadFailed')} <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>
+        {t('counting.loadFailed')} <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>
       </Alert>
     );
   }
@@ -30,10 +30,10 @@ export function RequirementList({ userId }: { readonly userId: number }) {
     <Stack spacing={1}>
       <Typography>{countedWords(data)}</Typography>
       {missing.length === 0 ? (
-        <Typography>{t('requirements.met')}</Typography>
+        <Typography>{t('counting.met')}</Typography>
       ) : (
         <div>
-          <Typography component="p">{t('requirements.stillMissing')}</Typography>
+          <Typography component="p">{t('counting.stillMissing')}</Typography>
           <Stack component="ul" spacing={1} sx={{ m: 0, pl: 5, overflowWrap: 'anywhere' }}>
             {missing.map((words) => (
               <li key={words}>{words}</li>
@@ -47,12 +47,12 @@ export function RequirementList({ userId }: { readonly userId: number }) {
 
 const countedWords = ({ countedHours: counted, approvedHours: approved, year }: Requirements): string =>
   year === null
-    ? t('requirements.counted', { counted, approved })
-    : t('requirements.countedInYear', { counted, approved, year });
+    ? t('counting.counted', { counted, approved })
+    : t('counting.countedInYear', { counted, approved, year });
 
 const missingIn = ({ missingHours, goal, categories }: Requirements): readonly string[] => [
-  ...(missingHours > 0 ? [t('requirements.toGoal', { hours: missingHours, goal })] : []),
+  ...(missingHours > 0 ? [t('counting.toGoal', { hours: missingHours, goal })] : []),
   ...categories
     .filter((one) => one.missingHours > 0)
-    .map(({ category: { name }, missingHours: hours }) => t('requirements.ofCategory', { name, hours })),
+    .map(({ category: { name }, missingHours: hours }) => t('counting.ofCategory', { name, hours })),
 ];

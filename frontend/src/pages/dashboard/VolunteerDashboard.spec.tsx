@@ -19,6 +19,7 @@ describe("a volunteer's first page", () => {
       .to('GET /api/users/8/stats', () => json(200, { ...STATS, totalHours: 20, approvedHours: 20, pendingHours: 0 }))
       .to('GET /api/volunteer-hours', () => json(200, [anEntry()], { 'X-Total-Count': '1' }))
       .to('GET /api/users/verifiers', () => json(200, []))
+      .to('GET /api/rules', () => json(200, []))
       .to('GET /api/notifications', () => json(200, [aNotification()], { 'X-Total-Count': '1' }))
       .to('GET /api/volunteer-opportunities', () => json(200, [anOpportunity()], { 'X-Total-Count': '1' }))
       .to('GET /api/opportunity-signups', () => json(200, [aSignup()], { 'X-Total-Count': '1' }))
