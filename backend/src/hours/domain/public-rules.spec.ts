@@ -88,14 +88,13 @@ describe.each(FILES)('%s', (file) => {
     const last = entries.at(-1)?.date;
     const year = rules.resetsYearly && last ? (yearOf(last, YEARS) ?? null) : null;
     const progress = progressOf(entries, counted, { rules, goal: one.hoursGoal ?? hoursGoal, year });
-    const named = progress.categories.map(({ category, missingHundredths }) => [
-      category.name,
-      missingHundredths / 100,
-    ]);
+    const categories: Record<string, number> = {};
+    for (const { category, missingHundredths } of progress.categories)
+      categories[category.name] = missingHundredths / 100;
     expect({
       counts: entries.map(({ id }) => (counted.get(id)?.hundredths ?? NaN) / 100),
       loweredBy: entries.map(({ id }) => counted.get(id)?.reasons.map(({ rule }) => rule)),
-      missing: { hours: progress.missingHundredths / 100, categories: Object.fromEntries(named) },
+      missing: { hours: progress.missingHundredths / 100, categories },
     }).toEqual({ counts: one.counts, loweredBy: one.loweredBy, missing: one.missing });
   });
 });

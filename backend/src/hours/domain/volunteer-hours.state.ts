@@ -1,4 +1,4 @@
-import type { ApprovalPolicy, CountingRulesView, HoursStatus, Role } from '@hourtrail/contracts';
+import type { ApprovalPolicy, CountingRules, HoursStatus, Role } from '@hourtrail/contracts';
 import type { AttachedFile, EntryFields } from './volunteer-hours.events.js';
 
 /** A deleted entry keeps its last status. */
@@ -78,7 +78,7 @@ export interface Circumstances {
   readonly acceptsSupervisors: boolean;
   readonly oldestAcceptedDays: number;
   /** The school's rules of what counts that are in force, if it has any. */
-  readonly countingRules?: CountingRulesView | null;
+  readonly countingRules?: (CountingRules & { readonly version: number }) | null;
   /** Who the named supervisor is, where those rules ask. */
   readonly supervisorIs?: SupervisorIs | null;
   /** The volunteer's address; null if unknown. */

@@ -28,7 +28,6 @@ const ruled = (rules: Partial<CountingRules> = {}, than: Partial<Circumstances> 
       categories: [CATEGORY],
       ...rules,
       version: 7,
-      since: '2026-01-01T00:00:00Z',
     },
     ...than,
   });
@@ -48,7 +47,13 @@ describe('An entry of a school without rules', () => {
   it('has an event without any of their fields', () => {
     const fields = completeFields({ ...morningAtTheFoodBank }, 'America/New_York');
     const [event] = log(fields, student, aDay());
-    expect(Object.keys((event?.data as Begins).set)).toEqual(['date', 'startTime', 'endTime', 'hundredths', 'verifierId']);
+    expect(Object.keys((event!.data as Begins).set)).toEqual([
+      'date',
+      'startTime',
+      'endTime',
+      'hundredths',
+      'verifierId',
+    ]);
     expect(Object.keys(event?.texts ?? {})).toEqual(['organizationName', 'description']);
     const [decision] = approve(anEntry().pending().entry, teacher, {}, aDay());
     expect(decision?.data).not.toHaveProperty('countingRules');

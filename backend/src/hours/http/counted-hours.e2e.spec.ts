@@ -85,7 +85,7 @@ describe('what counts of the hours of a school with rules', () => {
       { from: 'pending', policy: 'standard', singleActor: true, to: 'approved' },
     ];
     expect(events.map(({ data }) => data)).toMatchObject(before);
-    expect(Object.keys((events[0]?.data as { set: object }).set).sort()).toEqual([
+    expect(Object.keys((events[0]!.data as { set: object }).set).sort()).toEqual([
       'date',
       'endTime',
       'hundredths',

@@ -1,5 +1,5 @@
 import { t, countWords, LIMITS, type CountingRulesView, type HoursView } from '@hourtrail/contracts';
-import { useController, useWatch, type Control, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type Control, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { CheckField } from '../../../ui/CheckField.js';
 import { Field } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
@@ -18,8 +18,9 @@ interface CountingFieldsProps {
 
 /** What the school's rules of what counts ask of an entry, if they ask for anything. */
 export function CountingFields({ form, rules, entry, idOf }: CountingFieldsProps) {
-  const { control, register, formState } = form as unknown as UseFormReturn<EntryFormValues>;
+  const { control, register, setValue, formState } = form as unknown as UseFormReturn<EntryFormValues>;
   const errors: FieldErrors<EntryFormValues> = formState.errors;
+  const isNonProfit = useWatch({ control, name: 'isNonProfit' });
   const { categories, reflectionWords, nonProfitOnly } = rules;
   const former = entry?.category && !categories.some(({ id }) => id === entry.categoryId) ? entry.category : undefined;
   return (
@@ -53,7 +54,15 @@ export function CountingFields({ form, rules, entry, idOf }: CountingFieldsProps
           {...register('reflection')}
         />
       )}
-      {nonProfitOnly && <NonProfit control={control} id={idOf?.('isNonProfit')} />}
+      {nonProfitOnly && (
+        <CheckField
+          id={idOf?.('isNonProfit')}
+          label={t('hoursForm.forNonProfit')}
+          hint={t('hoursForm.onlyNonProfitCounts')}
+          checked={isNonProfit === 'true'}
+          onChange={(_event, checked) => setValue('isNonProfit', String(checked), { shouldDirty: true })}
+        />
+      )}
     </>
   );
 }
@@ -67,25 +76,4 @@ interface WordsProps {
 function Words({ control, words }: WordsProps) {
   const has = countWords(useWatch({ control, name: 'reflection' }));
   return words === null ? t('labels.whatYouLearned') : t('hoursForm.wordsOf', { has, words });
-}
-
-interface NonProfitProps {
-  readonly control: Control<EntryFormValues>;
-  readonly id: string | undefined;
-}
-
-function NonProfit({ control, id }: NonProfitProps) {
-  const { field } = useController({ control, name: 'isNonProfit' });
-  return (
-    <CheckField
-      id={id}
-      label={t('hoursForm.forNonProfit')}
-      hint={t('hoursForm.onlyNonProfitCounts')}
-      name={field.name}
-      ref={field.ref}
-      onBlur={field.onBlur}
-      checked={field.value === 'true'}
-      onChange={(_event, checked) => field.onChange(String(checked))}
-    />
-  );
 }
