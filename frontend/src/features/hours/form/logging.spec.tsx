@@ -1,4 +1,4 @@
-import { NEW_SCHOOL, addDays, todayInZone, type HoursView } from '@hourtrail/contracts';
+import { NEW_SCHOOL, NO_COUNTING_RULES, addDays, todayInZone, type HoursView } from '@hourtrail/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
@@ -95,6 +95,37 @@ describe('logging hours', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log hours' })).toBeNull());
+  });
+
+  it('asks for what the rules of the school ask of an entry', async () => {
+    const rules = {
+      ...NO_COUNTING_RULES,
+      categories: [{ id: 4, name: 'Direct service', min: null, max: null }],
+      reflectionWords: 50,
+      nonProfitOnly: true,
+    };
+    server.to('GET /api/rules', () =>
+      json(200, [
+        { ...rules, version: 2 },
+        { ...rules, version: 1, categories: [] },
+      ]),
+    );
+    visit();
+    await open();
+    await type('Riverside Food Bank');
+    await fill('End time', '12:00');
+    await submit();
+    expect(screen.getByLabelText('Category')).toHaveAccessibleDescription('Category is required');
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Direct service');
+    await userEvent.type(screen.getByLabelText('Reflection'), 'Cans are heavy');
+    expect(screen.getByText('3 of 50 words')).toBeVisible();
+    await userEvent.click(screen.getByLabelText('This was for a non-profit or public organization'));
+    await submit();
+    await waitFor(async () =>
+      expect(await server.bodies(LOG)).toMatchObject([
+        { categoryId: 4, reflection: 'Cans are heavy', isNonProfit: true, status: 'pending' },
+      ]),
+    );
   });
 
   it('says in New School that hours wait until one joins a school', async () => {
