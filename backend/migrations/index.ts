@@ -29,10 +29,10 @@ import { GoalReminders1764000000031 } from './0031-goal-reminders.js';
 import { Classes1764000000032 } from './0032-classes.js';
 import { Rollover1764000000033 } from './0033-rollover.js';
 import { RecordsAndLogos1764000000034 } from './0034-records-and-logos.js';
-import { Badges1764000000037 } from './0037-badges.js';
-import { ReportSchedules1764000000038 } from './0038-report-schedules.js';
 import { CountingRules1764000000035 } from './0035-counting-rules.js';
 import { CountedHours1764000000036 } from './0036-counted-hours.js';
+import { Badges1764000000037 } from './0037-badges.js';
+import { ReportSchedules1764000000038 } from './0038-report-schedules.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -67,8 +67,8 @@ export const MIGRATIONS = [
   Classes1764000000032,
   Rollover1764000000033,
   RecordsAndLogos1764000000034,
-  Badges1764000000037,
-  ReportSchedules1764000000038,
   CountingRules1764000000035,
   CountedHours1764000000036,
+  Badges1764000000037,
+  ReportSchedules1764000000038,
 ];

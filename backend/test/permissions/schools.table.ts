@@ -59,6 +59,8 @@ const REPORT_SCHEDULE = {
     'of Roosevelt': { done: 'super-admin foreign-admin' },
     missing: {},
   },
+} as const;
+
 const RULES = {
   kind: 'rules of a school',
   never: but(ADMINS),

@@ -16,7 +16,6 @@ import { HowHoursCount } from '../features/hours/status/HowHoursCount.js';
 import { usePanels } from '../features/hours/usePanels.js';
 import { Achievements } from '../features/reporting/Achievements.js';
 import { Badges } from '../features/reporting/badges/Badges.js';
-import { GoalBar } from '../features/reporting/GoalStatement.js';
 import { GoalBar, RequirementsIfAny } from '../features/reporting/GoalStatement.js';
 import { ExportMenu } from '../features/reporting/exports/ExportMenu.js';
 import { exportFilters } from '../features/reporting/exports/exportWords.js';
