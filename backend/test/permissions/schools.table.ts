@@ -1,5 +1,4 @@
 import { aLogo, FORM, formWith } from '../attachments.js';
-import { ALONE, but, toAll, type Row } from './table.js';
 import { ALONE, but, toAll, type Row, type Target } from './table.js';
 
 const ADMINS = 'admin super-admin foreign-admin';
