@@ -66,6 +66,7 @@ const ROUTES = {
   'POST /api/admin/users/:id/hours': msg('auditAccess.addHours'),
   'POST /api/admin/export/:kind': msg('auditAccess.exportList'),
   'POST /api/admin/export/hours': msg('auditAccess.exportHours'),
+  'POST /api/admin/export/certificates': msg('auditAccess.exportCertificates'),
   'POST /api/admin/export/hours-report': msg('auditAccess.exportHoursReport'),
   'POST /api/volunteer-opportunities/:id/roster': msg('auditAccess.exportRoster'),
   'POST /api/admin/import/:kind': msg('auditAccess.importFile'),

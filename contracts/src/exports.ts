@@ -6,6 +6,7 @@ import { LIMITS } from './limits.js';
 import { msg, t } from './messages/translate.js';
 import { OpportunityListQuery } from './opportunities.js';
 import { UserListQuery } from './people.js';
+import { IsGradeLevel } from './person-fields.js';
 import { UserReportQuery } from './reporting.js';
 import { all, IsDateOrInstant, IsIdText, IsOneOf, IsText, type Label, Optional } from './validation.js';
 import { REPORT_FORMATS, type ReportFormat } from './vocabulary.js';
@@ -15,7 +16,7 @@ export type SchoolExportKind = (typeof SCHOOL_EXPORT_KINDS)[number];
 /** The lists of the audit page. */
 export const AUDIT_EXPORT_KINDS = ['audit-events', 'audit-decisions', 'audit-anomalies', 'audit-accesses'] as const;
 export type AuditExportKind = (typeof AUDIT_EXPORT_KINDS)[number];
-export const EXPORT_KINDS = [...SCHOOL_EXPORT_KINDS, ...AUDIT_EXPORT_KINDS, 'hours-report'] as const;
+export const EXPORT_KINDS = [...SCHOOL_EXPORT_KINDS, ...AUDIT_EXPORT_KINDS, 'hours-report', 'certificates'] as const;
 /** A `roster` is of one opportunity, an `hours-report` is the page of reports to hand out; the others are lists. */
 export type ExportKind = (typeof EXPORT_KINDS)[number] | 'roster';
 
@@ -23,15 +24,23 @@ export type ExportKind = (typeof EXPORT_KINDS)[number] | 'roster';
 export function exportNeeds(kind: ExportKind): Capability {
   if (kind === 'hours') return 'hours.export';
   if (kind === 'roster') return 'attendance.take';
-  if (kind === 'hours-report') return 'reports.read';
+  if (kind === 'hours-report' || kind === 'certificates') return 'reports.read';
   return AUDIT_EXPORT_KINDS.some((one) => one === kind) ? 'audit.read' : 'exports.make';
 }
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-export const exportFormats = (kind: ExportKind): readonly ExportFormat[] =>
-  kind === 'hours-report' ? REPORT_FORMATS : EXPORT_FORMATS;
+/** A report to hand out has no form as CSV, and a certificate is on paper only. */
+export function exportFormats(kind: ExportKind): readonly ExportFormat[] {
+  if (kind === 'certificates') return ON_PAPER;
+  return kind === 'hours-report' ? REPORT_FORMATS : EXPORT_FORMATS;
+}
+
+export const PAPERS = ['letter', 'a4'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+const ON_PAPER = ['pdf'] as const satisfies readonly ExportFormat[];
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -123,6 +132,10 @@ export const EXPORT_COLUMNS = {
     column('pendingHours', msg('common.waiting'), 'hours', 12),
     column('goal', msg('labels.hoursGoal'), 'number', 10),
     column('missingHours', msg('labels.missing'), 'hours', 12),
+  ],
+  certificates: [
+    column('name', msg('common.name'), 'text', 34),
+    column('approvedHours', msg('common.approved'), 'hours', 12),
   ],
   opportunities: [
     column('title', msg('labels.title'), 'text', 32, 18),
@@ -227,6 +240,39 @@ export class ExportHoursReport {
   @Optional()
   @IsDateOrInstant(msg('labels.asOf'))
   asOf?: string;
+
+  @Optional()
+  @IsIdText(msg('common.school'))
+  organizationId?: string;
+}
+
+/** A certificate for each active student with as many approved hours, in a school year or in all. */
+export class ExportCertificates {
+  @IsOneOf(msg('labels.format'), ON_PAPER)
+  format!: (typeof ON_PAPER)[number];
+
+  @IsIdText(msg('common.hours'))
+  hours!: string;
+
+  @Optional()
+  @IsIdText(msg('labels.schoolYear'))
+  academicYearId?: string;
+
+  @Optional()
+  @IsGradeLevel()
+  grade?: string;
+
+  @Optional()
+  @IsIdText(msg('labels.class'))
+  classId?: string;
+
+  @Optional()
+  @IsIdText(msg('common.name'))
+  userId?: string;
+
+  @Optional()
+  @IsOneOf(msg('labels.paper'), PAPERS)
+  paper?: Paper;
 
   @Optional()
   @IsIdText(msg('common.school'))

@@ -79,6 +79,7 @@ export const LIMITS = {
   attendanceEarlyMinutes: 30,
   checkInLateHours: 12,
   fileNameMax: 255,
+  certificatesMax: 1000,
   logoBytesMax: 1024 * 1024,
   attachmentBytesMax: 10 * 1024 * 1024,
   attachmentsMax: 5,

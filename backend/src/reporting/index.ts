@@ -2,6 +2,7 @@ export { recordAchievements } from './achievements.reaction.js';
 export { badgeStream, eraseBadges } from './persistence/badges.js';
 export { monthTotals } from './month-totals.projection.js';
 export { AddReportSchedule } from './commands/report-schedule.js';
+export { exportedCertificates } from './certificates/exported-certificates.js';
 export { exportedHoursReport } from './hours-report/exported-hours-report.js';
 export { reportScheduleStream } from './persistence/report-schedules.js';
 export { exportedReports } from './queries/exported-reports.js';

@@ -82,6 +82,15 @@ export const EXPORTS: readonly Row[] = [
     body: (target: Target) => ({ ...asked(target), format: 'pdf' }),
   },
   {
+    route: 'POST /api/admin/export/certificates',
+    ...REPORT_OF_SCHOOLS,
+    kind: 'school of an export',
+    body: (target: Target) => {
+      const { filters, ...start } = asked(target);
+      return { ...start, format: 'pdf', filters: { ...filters, hours: '25' } };
+    },
+  },
+  {
     route: 'POST /api/admin/export/{kind}',
     as: 'of the log',
     ...LOG_OF_SCHOOLS,

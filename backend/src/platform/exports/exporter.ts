@@ -260,6 +260,7 @@ const TITLES = {
   'audit-accesses': msg('auditAccess.accessLog'),
   roster: msg('exports.roster'),
   'hours-report': msg('exports.hoursReport'),
+  certificates: msg('exports.certificates'),
 } as const satisfies Readonly<Record<ExportKind, string>>;
 
 /** A file about one record is named after it, a file of a past day after that day. */

@@ -7,6 +7,7 @@ import {
   ExportAccesses,
   ExportAddress,
   ExportAnomalies,
+  ExportCertificates,
   ExportDecisions,
   ExportEvents,
   ExportHours,
@@ -80,6 +81,13 @@ export class ExportsController {
   @Answers(201, ExportAddress, 'Where the file can be fetched, once, by whoever asked.')
   startHoursReport(@CurrentActor() by: SignedInUser, @Body() body: StartExport): Promise<ExportAddress> {
     return this.start(by, 'hours-report', body);
+  }
+
+  @Post('certificates')
+  @Needs('reports.read')
+  @Answers(201, ExportAddress, 'Where the file can be fetched, once, by whoever asked.')
+  startCertificates(@CurrentActor() by: SignedInUser, @Body() body: StartExport): Promise<ExportAddress> {
+    return this.start(by, 'certificates', body);
   }
 
   // who may read the log may export it; each list of the school needs more, which is checked by its kind
@@ -317,6 +325,7 @@ const QUERIES = {
   'student-reports': ExportReports,
   'parent-reports': ExportReports,
   'hours-report': ExportHoursReport,
+  certificates: ExportCertificates,
   opportunities: ExportOpportunities,
   'audit-events': ExportEvents,
   'audit-decisions': ExportDecisions,

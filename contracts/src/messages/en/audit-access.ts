@@ -50,6 +50,7 @@ export const auditAccess = {
   'auditAccess.exportAccesses': 'The access log, as a file',
   'auditAccess.exportHoursReport': 'The hours report to hand out, as a file',
   'auditAccess.emailedHoursReport': 'The hours report to hand out, by scheduled email',
+  'auditAccess.exportCertificates': 'Certificates of volunteer hours, as a file',
   'auditAccess.exportRoster': 'The roster of an opportunity, as a file',
   'auditAccess.evidenceFile': 'Evidence, as a file',
   'auditAccess.schoolEvidenceFile': 'Evidence for the whole school, as a file',

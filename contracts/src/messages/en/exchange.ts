@@ -45,6 +45,19 @@ export const exchange = {
   'exchange.opportunitiesNotExported': 'We couldn’t export the opportunities. Try again.',
   'exchange.listNotExported': 'We couldn’t export the list. Try again.',
   'exchange.hoursReportNotExported': 'We couldn’t prepare the report. Try again.',
+  'exchange.makeCertificates': 'Make certificates',
+  'exchange.certificatesText':
+    'One page for each active student with at least these approved hours, to print and sign.',
+  'exchange.certificateHours': 'Approved hours, at least',
+  'exchange.allYears': 'All school years',
+  'exchange.allGrades': 'All grades',
+  'exchange.letter': 'Letter',
+  'exchange.a4': 'A4',
+  'exchange.makingCertificates': 'Preparing certificates...',
+  'exchange.exportingCertificates': 'Preparing certificates as {format}',
+  'exchange.certificatesNotMade': 'Certificates not made',
+  'exchange.certificatesNotExported': 'We couldn’t prepare the certificates. Try again.',
+  'exchange.certificatesMade': '{count, plural, one {# certificate made} other {# certificates made}}',
   'exchange.rosterNotExported': 'We couldn’t export the roster. Try again.',
 
   // Import/Export tab: export

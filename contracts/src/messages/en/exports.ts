@@ -18,6 +18,19 @@ export const exports = {
   'exports.madeOn': '{count, plural, one {# row} other {# rows}}. Exported on {date}. Times are in {timeZone}.',
   'exports.page': 'Page {page} of {count}',
   'exports.logoOf': 'Logo of {school}',
+  'exports.certificates': 'Certificates',
+  'exports.certificatesOf': 'Certificates of volunteer hours, {school}',
+  'exports.certificate': 'Certificate of volunteer service',
+  'exports.certifies': 'This certifies that',
+  'exports.certified': 'gave {hours} of volunteer service',
+  'exports.certifiedInYear': 'gave {hours} of volunteer service in the school year {year}',
+  'exports.certifiedOn': 'Approved by {school}. {date}',
+  'exports.signature': 'Signature',
+  'exports.noCertificates':
+    'No student here has {hours, plural, one {# approved hour} other {# approved hours}} yet. Choose fewer hours, or others.',
+  'exports.tooManyCertificates':
+    'That’s more than {max, number} certificates. Choose a grade or a class, or more hours.',
+  'exports.noSuchYear': 'Choose one of the school’s years.',
   'exports.unprintable':
     'A box stands for a character that can’t be printed here. If you copy it, you get the character itself.',
   'exports.yes': 'Yes',

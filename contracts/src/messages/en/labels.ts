@@ -191,6 +191,7 @@ export const labels = {
   'labels.from50': '50% to 74%',
   'labels.from75': '75% to 99%',
   'labels.missing': 'Missing',
+  'labels.paper': 'Paper',
   'labels.goalReached': 'Goal reached',
   'labels.onPace': 'On pace',
   'labels.behind': 'Behind',

@@ -52,6 +52,7 @@ export const auditAccess = {
   'auditAccess.exportAccesses': 'El registro de accesos, como archivo',
   'auditAccess.exportHoursReport': 'El informe de horas para entregar, como archivo',
   'auditAccess.emailedHoursReport': 'El informe de horas para entregar, por correo programado',
+  'auditAccess.exportCertificates': 'Certificados de horas de voluntariado, como archivo',
   'auditAccess.exportRoster': 'La lista de asistencia de una oportunidad, como archivo',
   'auditAccess.evidenceFile': 'Evidencia, como archivo',
   'auditAccess.schoolEvidenceFile': 'Evidencia de toda la escuela, como archivo',

@@ -48,6 +48,19 @@ export const exchange = {
   'exchange.opportunitiesNotExported': 'No pudimos exportar las oportunidades. Inténtelo de nuevo.',
   'exchange.listNotExported': 'No pudimos exportar la lista. Inténtelo de nuevo.',
   'exchange.hoursReportNotExported': 'No pudimos preparar el informe. Inténtelo de nuevo.',
+  'exchange.makeCertificates': 'Hacer certificados',
+  'exchange.certificatesText':
+    'Una página por cada estudiante activo con al menos estas horas aprobadas, para imprimir y firmar.',
+  'exchange.certificateHours': 'Horas aprobadas, como mínimo',
+  'exchange.allYears': 'Todos los años escolares',
+  'exchange.allGrades': 'Todos los grados',
+  'exchange.letter': 'Carta',
+  'exchange.a4': 'A4',
+  'exchange.makingCertificates': 'Preparando certificados...',
+  'exchange.exportingCertificates': 'Preparando certificados en {format}',
+  'exchange.certificatesNotMade': 'No se hicieron certificados',
+  'exchange.certificatesNotExported': 'No pudimos preparar los certificados. Inténtelo de nuevo.',
+  'exchange.certificatesMade': '{count, plural, one {Se hizo # certificado} other {Se hicieron # certificados}}',
   'exchange.rosterNotExported': 'No pudimos exportar la lista de asistencia. Inténtelo de nuevo.',
 
   // Import/Export tab: export

@@ -21,6 +21,18 @@ export const exports = {
   'exports.madeOn': '{count, plural, one {# fila} other {# filas}}. Creado el {date}. Zona horaria: {timeZone}.',
   'exports.page': 'Página {page} de {count}',
   'exports.logoOf': 'Logotipo de {school}',
+  'exports.certificates': 'Certificados',
+  'exports.certificatesOf': 'Certificados de horas de voluntariado, {school}',
+  'exports.certificate': 'Certificado de servicio voluntario',
+  'exports.certifies': 'Se certifica que',
+  'exports.certified': 'dio {hours} de servicio voluntario',
+  'exports.certifiedInYear': 'dio {hours} de servicio voluntario en el año escolar {year}',
+  'exports.certifiedOn': 'Aprobado por {school}. {date}',
+  'exports.signature': 'Firma',
+  'exports.noCertificates':
+    'Ningún estudiante de aquí tiene todavía {hours, plural, one {# hora aprobada} other {# horas aprobadas}}. Elija menos horas, u otros estudiantes.',
+  'exports.tooManyCertificates': 'Son más de {max, number} certificados. Elija un grado o una clase, o más horas.',
+  'exports.noSuchYear': 'Elija uno de los años de la escuela.',
   'exports.unprintable':
     'Un recuadro representa un carácter que no se puede imprimir aquí. Si lo copia, obtendrá el carácter original.',
   'exports.yes': 'Sí',

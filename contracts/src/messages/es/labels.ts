@@ -193,6 +193,7 @@ export const labels = {
   'labels.from50': '50% a 74%',
   'labels.from75': '75% a 99%',
   'labels.missing': 'Faltan',
+  'labels.paper': 'Papel',
   'labels.goalReached': 'Meta alcanzada',
   'labels.onPace': 'A buen ritmo',
   'labels.behind': 'Con atraso',

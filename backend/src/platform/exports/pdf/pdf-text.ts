@@ -10,7 +10,7 @@ export interface TextStyle {
 export interface Position {
   readonly x: number;
   readonly y: number;
-  readonly align?: 'right' | undefined;
+  readonly align?: 'right' | 'center' | undefined;
 }
 
 const INK = '#10201c';
@@ -36,7 +36,7 @@ export class PdfText {
   }
 
   draw(line: string, { x, y, align }: Position, style: TextStyle): void {
-    let left = align === 'right' ? x - this.widthOf(line, style) : x;
+    let left = align ? x - this.widthOf(line, style) / (align === 'center' ? 2 : 1) : x;
     const runs = runsOf(line, style.weight);
     const placed = runs.map((run, index) => {
       const at = left;

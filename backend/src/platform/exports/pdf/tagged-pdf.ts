@@ -1,4 +1,4 @@
-import { hasRightToLeft, locale, t } from '@hourtrail/contracts';
+import { hasRightToLeft, locale, t, type Paper } from '@hourtrail/contracts';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { SchoolLook } from '../../files/school-look.js';
@@ -30,6 +30,8 @@ interface About {
   readonly title: string;
   readonly footer: string;
   readonly at: Date;
+  /** `letter` by default; both in landscape. A4 is a little wider and lower. */
+  readonly paper?: Paper | undefined;
 }
 
 export type Element = PDFKit.PDFStructureElement;
@@ -42,7 +44,7 @@ export interface Cell {
   readonly x: number;
   readonly width: number;
   readonly style: TextStyle;
-  readonly align?: 'right' | undefined;
+  readonly align?: 'right' | 'center' | undefined;
   readonly scope?: 'Column' | 'Row';
 }
 
@@ -83,15 +85,17 @@ export class TaggedPdf {
   private readonly text: PdfText;
   private readonly pages: (() => void)[][] = [[]];
   private y: number = PAGE.top;
+  /** Opened once, so that every page shares it. */
+  private logo: PDFKit.Mixins.ImageSrc | undefined;
 
   constructor(private readonly about: About) {
-    const { title, at } = about;
+    const { title, at, paper = 'letter' } = about;
     this.doc = new Document({
       pdfVersion: '1.7',
       tagged: true,
       lang: locale(),
       displayTitle: true,
-      size: 'letter',
+      size: paper,
       layout: 'landscape',
       margin: 0,
       font: '',
@@ -130,7 +134,8 @@ export class TaggedPdf {
           const tile = { width: size.width + 2 * LOGO.margin, height: size.height + 2 * LOGO.margin };
           const from = top + (below - top - tile.height) / 2;
           doc.rect(PAGE.left + LOGO.inset, from, tile.width, tile.height).fill('#ffffff');
-          doc.image(logo, PAGE.left + LOGO.inset + LOGO.margin, from + LOGO.margin, size);
+          const image = (this.logo ??= (doc as unknown as Opens).openImage(logo));
+          doc.image(image, PAGE.left + LOGO.inset + LOGO.margin, from + LOGO.margin, size);
         },
       );
       this.y = below;
@@ -178,6 +183,12 @@ export class TaggedPdf {
       element.add(() => draw(this.doc, top, this.text));
       element.end();
     });
+  }
+
+  /** A line for a signature, or a frame: screen readers skip it. */
+  ornament(draw: Draw): void {
+    const top = this.y;
+    this.pages.at(-1)?.push(() => this.artifact('Layout', () => draw(this.doc, top, this.text)));
   }
 
   gap(height: number): void {
@@ -252,7 +263,11 @@ export class TaggedPdf {
     cells.forEach(({ lines, x, width, style, align }, index) => {
       const draw = (): void =>
         lines.slice(from, to).forEach((line, nth) => {
-          this.text.draw(line, { x: align ? x + width : x, y: baseline + nth * leading, align }, style);
+          this.text.draw(
+            line,
+            { x: align ? x + width / (align === 'center' ? 2 : 1) : x, y: baseline + nth * leading, align },
+            style,
+          );
         });
       if (!parent) this.artifact('Pagination', draw);
       else if (lines.slice(from, to).some(Boolean)) row.elements[index]?.add(draw);
@@ -279,6 +294,11 @@ export class TaggedPdf {
   private *takeBytes(): Generator<Buffer> {
     for (let bytes: unknown = this.doc.read(); bytes; bytes = this.doc.read()) yield bytes as Buffer;
   }
+}
+
+/** What the types of pdfkit leave out. */
+interface Opens {
+  openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc;
 }
 
 const CONFORMS =

@@ -86,6 +86,7 @@ const NOT_EXPORTED: Readonly<Record<ExportKind, string>> = {
   'parent-reports': t('exchange.parentReportsNotExported'),
   opportunities: t('exchange.opportunitiesNotExported'),
   'hours-report': t('exchange.hoursReportNotExported'),
+  certificates: t('exchange.certificatesNotExported'),
   ...ofAuditLists(t('exchange.listNotExported')),
   roster: t('exchange.rosterNotExported'),
 };

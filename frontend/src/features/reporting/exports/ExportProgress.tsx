@@ -18,6 +18,7 @@ const EXPORTING = {
   'parent-reports': msg('exchange.exportingParentReports'),
   opportunities: msg('exchange.exportingOpportunities'),
   'hours-report': msg('exchange.exportingHoursReport'),
+  certificates: msg('exchange.exportingCertificates'),
   ...ofAuditLists(msg('exchange.exportingList')),
   roster: msg('exchange.exportingRoster'),
 } as const;

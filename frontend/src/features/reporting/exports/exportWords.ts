@@ -26,6 +26,7 @@ export const EXPORT_ACTIONS: Readonly<Record<ExportKind, string>> = {
   'parent-reports': t('exchange.exportParentReports'),
   opportunities: t('exchange.exportOpportunities'),
   'hours-report': t('exchange.downloadReport'),
+  certificates: t('exchange.makeCertificates'),
   ...ofAuditLists(t('exchange.exportList')),
   roster: t('exchange.exportRoster'),
 };

@@ -2,6 +2,9 @@ import { t } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { CertificatesButton } from '../../../features/reporting/certificates/CertificatesButton.js';
+import { asksSchool } from '../../../features/reporting/WhichSchool.js';
 import { ExportMenu } from '../../../features/reporting/exports/ExportMenu.js';
 import { SavedFilters } from '../../../features/hours/savedFilters/SavedFilters.js';
 import { ScheduleReports } from '../../../features/reporting/schedules/ScheduleReports.js';
@@ -20,6 +23,7 @@ const NO_FILTERS = {};
 
 /** The one control for the day, the report of that day to hand out, and what is saved and scheduled. */
 export function LookingBack() {
+  const reader = useSessionUser();
   const { day, asOf, today, set } = useLookingBack();
   return (
     <Bar>
@@ -34,6 +38,7 @@ export function LookingBack() {
       <ExportMenu kind="hours-report" filters={asOf ? { asOf } : NO_FILTERS} label={t('exchange.downloadReport')} />
       <ScheduleReports />
       <SavedFilters list="reports" filter={useReportFilter()} hint={t('reports.savedFiltersHint')} />
+      {!asksSchool(reader, 'reports.read') && <CertificatesButton />}
       <Note role="status">
         {asOf && (
           <Alert>
