@@ -35,6 +35,7 @@ const ROUTES = {
   'GET /api/admin/export/hours-report': msg('auditAccess.exportHoursReport'),
   // no request: a schedule sent it
   'EMAIL hours-report': msg('auditAccess.emailedHoursReport'),
+  'GET /api/admin/export/certificates': msg('auditAccess.exportCertificates'),
   'GET /api/admin/export/roster': msg('auditAccess.exportRoster'),
   'GET /api/admin/export/audit-events': msg('auditAccess.exportEvents'),
   'GET /api/admin/export/audit-decisions': msg('auditAccess.exportDecisions'),

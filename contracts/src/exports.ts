@@ -1,4 +1,4 @@
-import { IsObject, IsOptional, MaxLength } from 'class-validator';
+import { IsObject, IsOptional, Matches, MaxLength } from 'class-validator';
 import { AccessesQuery, AnomaliesQuery, AuditEventsQuery, DecidersQuery } from './audit.js';
 import type { Capability } from './capabilities.js';
 import { HoursListQuery } from './hours.js';
@@ -10,6 +10,7 @@ import { IsGradeLevel } from './person-fields.js';
 import { UserReportQuery } from './reporting.js';
 import { all, IsDateOrInstant, IsIdText, IsOneOf, IsText, type Label, Optional } from './validation.js';
 import { REPORT_FORMATS, type ReportFormat } from './vocabulary.js';
+import { all, IsDateOrInstant, IsIdText, IsOneOf, IsText, type Label, Optional, problemOfWhole } from './validation.js';
 
 export const SCHOOL_EXPORT_KINDS = ['users', 'hours', 'student-reports', 'parent-reports', 'opportunities'] as const;
 export type SchoolExportKind = (typeof SCHOOL_EXPORT_KINDS)[number];
@@ -246,12 +247,12 @@ export class ExportHoursReport {
   organizationId?: string;
 }
 
-/** A certificate for each active student with as many approved hours, in a school year or in all. */
+/** A certificate for each student with as many approved hours, in a school year or in all. */
 export class ExportCertificates {
   @IsOneOf(msg('labels.format'), ON_PAPER)
   format!: (typeof ON_PAPER)[number];
 
-  @IsIdText(msg('common.hours'))
+  @Matches(/^([1-9]\d{0,3}|10000)$/, { message: () => problemOfWhole(t('common.hours'), 1, LIMITS.hoursGoalMax) })
   hours!: string;
 
   @Optional()
@@ -260,15 +261,15 @@ export class ExportCertificates {
 
   @Optional()
   @IsGradeLevel()
-  grade?: string;
+  gradeLevel?: string;
 
   @Optional()
   @IsIdText(msg('labels.class'))
   classId?: string;
 
   @Optional()
-  @IsIdText(msg('common.name'))
-  userId?: string;
+  @IsIdText(msg('common.student'))
+  studentId?: string;
 
   @Optional()
   @IsOneOf(msg('labels.paper'), PAPERS)

@@ -18,7 +18,7 @@ const certificates = (given: Partial<Certificates> = {}): Certificates => ({
 /** A file as it is read; each of them is held to PDF/UA. */
 async function printed(given: Partial<Certificates> = {}) {
   const parts: Buffer[] = [];
-  await writeCertificatesPdf(certificates(given), (bytes) => Promise.resolve(void parts.push(bytes as Buffer)));
+  await writeCertificatesPdf(certificates(given), (bytes) => Promise.resolve(void parts.push(bytes)));
   const bytes = Buffer.concat(parts);
   const read = await readPdf(bytes);
   expect(read.problems).toEqual([]);

@@ -25,8 +25,9 @@ export interface Certificates {
 
 const TITLE: TextStyle = { size: 30, weight: 'bold' };
 const SENTENCE: TextStyle = { size: 15 };
+const SCHOOL: TextStyle = { size: 15, weight: 'bold', color: '#4a5a56' };
 const NOTE: TextStyle = { size: 11, color: '#4a5a56' };
-const SIGNATURE = { width: 220, below: 92 } as const;
+const SIGNATURE = { width: 220, below: 104 } as const;
 /** A whole page. */
 const EVERYTHING = Number.POSITIVE_INFINITY;
 /** Between them, others have their turn. */
@@ -37,7 +38,6 @@ export async function writeCertificatesPdf({ students, ...about }: Certificates,
   const { school, look, year, paper, day, at } = about;
   const file = new TaggedPdf({
     title: t('exports.certificatesOf', { school }),
-    footer: school,
     at,
     paper,
   });
@@ -46,13 +46,13 @@ export async function writeCertificatesPdf({ students, ...about }: Certificates,
     if (nth % PAGES_AT_ONCE === 0) await setImmediate();
     const hours = t('ui.hours', { hours: hundredths / 100 });
     if (look.color || look.logo) file.letterhead(school, look);
-    else line(file, school, NOTE);
-    file.gap(40);
+    else line(file, school, SCHOOL);
+    file.gap(56);
     line(file, t('exports.certificate'), TITLE, 'H1');
-    file.gap(34);
+    file.gap(36);
     line(file, t('exports.certifies'), SENTENCE);
     file.gap(14);
-    line(file, name, { size: name.length > 40 ? 24 : 34, weight: 'bold' });
+    line(file, name, { size: sizeOf(name), weight: 'bold' });
     file.gap(14);
     const words = year === null ? t('exports.certified', { hours }) : t('exports.certifiedInYear', { hours, year });
     line(file, words, SENTENCE);
@@ -66,6 +66,9 @@ export async function writeCertificatesPdf({ students, ...about }: Certificates,
   }
   for await (const bytes of file.bytes()) await write(bytes);
 }
+
+/** A name of 60 letters fits on a line. */
+const sizeOf = (name: string): number => Math.min(34, Math.max(18, 1200 / name.length));
 
 function line(file: TaggedPdf, text: string, style: TextStyle, tag: 'H1' | 'P' = 'P'): void {
   const cell = { tag, text, x: PAGE.left, width: PAGE.width, style, align: 'center' } as const;

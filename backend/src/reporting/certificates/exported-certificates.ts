@@ -1,6 +1,6 @@
 import { dateInZone, LIMITS, t, type ExportCertificates } from '@hourtrail/contracts';
 import type { DocumentSource } from '../../platform/exports/export-source.js';
-import { invalid } from '../../platform/kernel/domain-error.js';
+import { conflict, invalid } from '../../platform/kernel/domain-error.js';
 import { writeCertificatesPdf, type CertifiedStudent } from './certificates-pdf.js';
 
 interface Year {
@@ -9,11 +9,11 @@ interface Year {
   readonly to: string;
 }
 
-/** A certificate for each active student with as many approved hours. */
+/** A certificate for each active student with as many approved hours; of a year, also for who graduated in it or since. */
 export const exportedCertificates: DocumentSource<ExportCertificates> = {
   kind: 'certificates',
   document: async ({ filter, school, at }, snapshot) => {
-    const { hours, academicYearId, grade = null, classId, userId, paper = 'letter' } = filter;
+    const { hours, academicYearId, gradeLevel = null, classId, studentId, paper = 'letter' } = filter;
     let year: Year | undefined;
     if (academicYearId) {
       [year] = await snapshot.read<Year>({ text: YEAR, values: [school.id, Number(academicYearId)] });
@@ -22,13 +22,12 @@ export const exportedCertificates: DocumentSource<ExportCertificates> = {
     const students = await snapshot.read<CertifiedStudent>({
       text: STUDENTS,
       values: [
-        ...[school.id, year?.from ?? null, year?.to ?? null, Number(hours) * 100, grade],
-        ...[classId ? Number(classId) : null, userId ? Number(userId) : null],
+        ...[school.id, year?.from ?? null, year?.to ?? null, Number(hours) * 100, gradeLevel],
+        ...[classId ? Number(classId) : null, studentId ? Number(studentId) : null],
       ],
     });
     if (students.length === 0) {
-      const message = t('exports.noCertificates', { hours: Number(hours) });
-      throw invalid('exports.no-certificates', [{ field: 'hours', message }]);
+      throw conflict('exports.no-certificates', t('exports.noCertificates', { hours: Number(hours) }));
     }
     if (students.length > LIMITS.certificatesMax) {
       const message = t('exports.tooManyCertificates', { max: LIMITS.certificatesMax });
@@ -56,7 +55,7 @@ const STUDENTS = `
     GROUP BY student_id)
   SELECT p.first_name || ' ' || p.last_name AS name, a.hundredths
   FROM approved a JOIN directory.people p ON (p.organization_id, p.id) = ($1, a.student_id)
-  WHERE p.role = 'student' AND p.is_active AND p.moved_to IS NULL AND p.erased_at IS NULL AND a.hundredths >= $4
+  WHERE p.role = 'student' AND (p.is_active OR p.graduated_on >= $2) AND p.moved_to IS NULL AND p.erased_at IS NULL AND a.hundredths >= $4
     AND ($5::text IS NULL OR p.grade_level = $5) AND ($7::integer IS NULL OR p.id = $7)
     AND ($6::integer IS NULL OR EXISTS (SELECT FROM directory.classes c
       WHERE (c.organization_id, c.id) = ($1, $6) AND p.id = ANY (c.student_ids)))

@@ -47,7 +47,7 @@ export const exchange = {
   'exchange.hoursReportNotExported': 'We couldn’t prepare the report. Try again.',
   'exchange.makeCertificates': 'Make certificates',
   'exchange.certificatesText':
-    'One page for each active student with at least these approved hours, to print and sign.',
+    'One page for each active student with at least these approved hours, to print and sign. With a school year, also for students who have graduated since.',
   'exchange.certificateHours': 'Approved hours, at least',
   'exchange.allYears': 'All school years',
   'exchange.allGrades': 'All grades',
@@ -55,7 +55,6 @@ export const exchange = {
   'exchange.a4': 'A4',
   'exchange.makingCertificates': 'Preparing certificates...',
   'exchange.exportingCertificates': 'Preparing certificates as {format}',
-  'exchange.certificatesNotMade': 'Certificates not made',
   'exchange.certificatesNotExported': 'We couldn’t prepare the certificates. Try again.',
   'exchange.certificatesMade': '{count, plural, one {# certificate made} other {# certificates made}}',
   'exchange.rosterNotExported': 'We couldn’t export the roster. Try again.',

@@ -27,7 +27,7 @@ export const exports = {
   'exports.certifiedOn': 'Approved by {school}. {date}',
   'exports.signature': 'Signature',
   'exports.noCertificates':
-    'No student here has {hours, plural, one {# approved hour} other {# approved hours}} yet. Choose fewer hours, or others.',
+    'No student you chose has {hours, plural, one {# approved hour} other {# approved hours}}. Choose fewer hours or other students.',
   'exports.tooManyCertificates':
     'That’s more than {max, number} certificates. Choose a grade or a class, or more hours.',
   'exports.noSuchYear': 'Choose one of the school’s years.',

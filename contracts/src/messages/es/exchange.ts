@@ -50,7 +50,7 @@ export const exchange = {
   'exchange.hoursReportNotExported': 'No pudimos preparar el informe. Inténtelo de nuevo.',
   'exchange.makeCertificates': 'Hacer certificados',
   'exchange.certificatesText':
-    'Una página por cada estudiante activo con al menos estas horas aprobadas, para imprimir y firmar.',
+    'Una página por cada estudiante activo con al menos estas horas aprobadas, para imprimir y firmar. Con un año escolar, también para quienes se graduaron desde entonces.',
   'exchange.certificateHours': 'Horas aprobadas, como mínimo',
   'exchange.allYears': 'Todos los años escolares',
   'exchange.allGrades': 'Todos los grados',
@@ -58,7 +58,6 @@ export const exchange = {
   'exchange.a4': 'A4',
   'exchange.makingCertificates': 'Preparando certificados...',
   'exchange.exportingCertificates': 'Preparando certificados en {format}',
-  'exchange.certificatesNotMade': 'No se hicieron certificados',
   'exchange.certificatesNotExported': 'No pudimos preparar los certificados. Inténtelo de nuevo.',
   'exchange.certificatesMade': '{count, plural, one {Se hizo # certificado} other {Se hicieron # certificados}}',
   'exchange.rosterNotExported': 'No pudimos exportar la lista de asistencia. Inténtelo de nuevo.',

@@ -30,7 +30,7 @@ export const exports = {
   'exports.certifiedOn': 'Aprobado por {school}. {date}',
   'exports.signature': 'Firma',
   'exports.noCertificates':
-    'Ningún estudiante de aquí tiene todavía {hours, plural, one {# hora aprobada} other {# horas aprobadas}}. Elija menos horas, u otros estudiantes.',
+    'Ninguno de los estudiantes elegidos tiene {hours, plural, one {# hora aprobada} other {# horas aprobadas}}. Elija menos horas u otros estudiantes.',
   'exports.tooManyCertificates': 'Son más de {max, number} certificados. Elija un grado o una clase, o más horas.',
   'exports.noSuchYear': 'Elija uno de los años de la escuela.',
   'exports.unprintable':

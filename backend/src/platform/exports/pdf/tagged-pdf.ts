@@ -4,8 +4,9 @@ import PDFDocument from 'pdfkit';
 import type { SchoolLook } from '../../files/school-look.js';
 import { PdfText, type Position, type TextStyle } from './pdf-text.js';
 
-/** US Letter in landscape, in points from the upper left corner. */
+/** US Letter in landscape, in points from the upper left corner. Stands in the middle of another paper. */
 export const PAGE = { left: 36, right: 756, width: 720, top: 36, bottom: 568, footer: 588 } as const;
+const LETTER = { width: 792, height: 612 } as const;
 
 const COLORS = { secondary: '#4a5a56', shade: '#edf0ef', line: '#d5dcd9' } as const;
 const TITLE: TextStyle = { size: 16, weight: 'bold' };
@@ -28,7 +29,8 @@ function logoSize(png: Buffer): { readonly width: number; readonly height: numbe
 
 interface About {
   readonly title: string;
-  readonly footer: string;
+  /** Stands below every page, with the page number. */
+  readonly footer?: string;
   readonly at: Date;
   /** `letter` by default; both in landscape. A4 is a little wider and lower. */
   readonly paper?: Paper | undefined;
@@ -176,10 +178,13 @@ export class TaggedPdf {
     this.root.add(element);
     const top = this.y;
     this.pages.at(-1)?.push(() => {
-      const bottom = this.doc.page.height - top - height;
+      const { left, down } = this.middle;
+      const bottom = this.doc.page.height - down - top - height;
       // pdfkit sets the box of a new element only, from the height of a page that is not there yet
       const { data } = (element as unknown as { readonly dictionary: { readonly data: object } }).dictionary;
-      Object.assign(data, { A: { O: 'Layout', Placement: 'Block', BBox: [x, bottom, x + width, bottom + height] } });
+      Object.assign(data, {
+        A: { O: 'Layout', Placement: 'Block', BBox: [left + x, bottom, left + x + width, bottom + height] },
+      });
       element.add(() => draw(this.doc, top, this.text));
       element.end();
     });
@@ -216,6 +221,8 @@ export class TaggedPdf {
     const { doc, pages } = this;
     for (const [index, drawings] of pages.entries()) {
       doc.addPage();
+      const { left, down } = this.middle;
+      if (left !== 0) doc.translate(left, down);
       for (const draw of drawings) draw();
       this.drawFooter(index + 1);
       yield* this.takeBytes();
@@ -224,6 +231,11 @@ export class TaggedPdf {
     this.root.end();
     doc.end();
     yield* this.takeBytes();
+  }
+
+  private get middle(): { readonly left: number; readonly down: number } {
+    const { width, height } = this.doc.page;
+    return { left: (width - LETTER.width) / 2, down: (height - LETTER.height) / 2 };
   }
 
   private get room(): number {
@@ -281,6 +293,7 @@ export class TaggedPdf {
     const draw = (line: string, position: Position): void =>
       this.artifact('Pagination', () => text.draw(line, position, FOOTER));
     if (text.takeBox()) draw(t('exports.unprintable'), { x: PAGE.left, y: y - 9 });
+    if (about.footer === undefined) return;
     draw(text.wrap(about.footer, PAGE.width - 100, FOOTER)[0] as string, { x: PAGE.left, y });
     draw(t('exports.page', { page, count: pages.length }), { x: PAGE.right, y, align: 'right' });
   }

@@ -11,6 +11,7 @@ import type { DialogForm } from '../../../ui/FormDialog.js';
 import { FormFrame } from '../../../ui/FormFrame.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { toast } from '../../../ui/toast.js';
+import { asksSchool, forSchool, ownSchool, schoolProblems, WhichSchool, type SchoolProblems } from '../WhichSchool.js';
 
 const PAPER_NAMES: Readonly<Record<Paper, string>> = { letter: t('exchange.letter'), a4: t('exchange.a4') };
 
@@ -18,11 +19,15 @@ const PAPER_NAMES: Readonly<Record<Paper, string>> = { letter: t('exchange.lette
 const ALONE = { signal: new AbortController().signal, onProgress: () => undefined };
 
 export function CertificatesForm({ cancel, close }: DialogForm) {
-  const { organizationId, hoursGoal } = useSessionUser();
-  const { data: years = [] } = useAcademicYearsQuery(organizationId);
-  const { data: classes = [] } = useClassesQuery(organizationId);
+  const reader = useSessionUser();
+  const asks = asksSchool(reader, 'reports.read');
+  const [choice, setChoice] = useState(() => ownSchool(reader));
+  const [schoolProblem, setSchoolProblem] = useState<SchoolProblems>({});
+  const school = choice.school?.id ?? reader.organizationId;
+  const { currentData: years = [] } = useAcademicYearsQuery(school);
+  const { currentData: classes = [] } = useClassesQuery(school);
   const [values, setValues] = useState({
-    ...{ hours: String(hoursGoal), academicYearId: '', grade: '', classId: '', paper: 'letter' },
+    ...{ hours: String(reader.hoursGoal), academicYearId: '', gradeLevel: '', classId: '', paper: 'letter' },
   });
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -34,8 +39,12 @@ export function CertificatesForm({ cancel, close }: DialogForm) {
     },
   });
   const send = async (): Promise<void> => {
+    const found = asks ? schoolProblems(choice, reader) : {};
+    setSchoolProblem(found);
+    if (Object.keys(found).length > 0) return;
     setBusy(true);
-    const filters = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+    const chosen = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+    const filters = { ...chosen, ...(asks && forSchool(choice, reader)) };
     try {
       const file = await fetchExport({ kind: 'certificates', format: 'pdf', filters }, ALONE);
       saveFile(file.content, file.name);
@@ -59,6 +68,16 @@ export function CertificatesForm({ cancel, close }: DialogForm) {
       busy={busy && t('exchange.makingCertificates')}
     >
       <Typography sx={{ color: 'text.secondary' }}>{t('exchange.certificatesText')}</Typography>
+      {asks && (
+        <WhichSchool
+          choice={choice}
+          problems={schoolProblem}
+          onChange={(chosen) => {
+            setChoice(chosen);
+            if (chosen.school?.id !== choice.school?.id) setValues({ ...values, academicYearId: '', classId: '' });
+          }}
+        />
+      )}
       <Field label={t('exchange.certificateHours')} inputMode="numeric" error={problem} {...field('hours')} />
       {years.length > 0 && (
         <SelectField label={t('labels.schoolYear')} {...field('academicYearId')}>
@@ -70,7 +89,7 @@ export function CertificatesForm({ cancel, close }: DialogForm) {
           ))}
         </SelectField>
       )}
-      <SelectField label={t('common.gradeLevel')} {...field('grade')}>
+      <SelectField label={t('common.gradeLevel')} {...field('gradeLevel')}>
         <option value="">{t('exchange.allGrades')}</option>
         {GRADE_LEVELS.map((grade) => (
           <option key={grade} value={grade}>

@@ -2,9 +2,6 @@ import { t } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useSessionUser } from '../../../api/useSessionUser.js';
-import { CertificatesButton } from '../../../features/reporting/certificates/CertificatesButton.js';
-import { asksSchool } from '../../../features/reporting/WhichSchool.js';
 import { ExportMenu } from '../../../features/reporting/exports/ExportMenu.js';
 import { SavedFilters } from '../../../features/hours/savedFilters/SavedFilters.js';
 import { ScheduleReports } from '../../../features/reporting/schedules/ScheduleReports.js';
@@ -23,7 +20,6 @@ const NO_FILTERS = {};
 
 /** The one control for the day, the report of that day to hand out, and what is saved and scheduled. */
 export function LookingBack() {
-  const reader = useSessionUser();
   const { day, asOf, today, set } = useLookingBack();
   return (
     <Bar>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Users } from 'lucide-react';
 import { useUserReportInfiniteQuery } from '../../../api/reporting.js';
+import { CertificatesButton } from '../../../features/reporting/certificates/CertificatesButton.js';
 import { ExportMenu } from '../../../features/reporting/exports/ExportMenu.js';
 import { ORDERS, ReportRows, ReportRowsSkeleton } from '../../../features/reporting/reports/ReportRows.js';
 import { useTypedParam } from '../../../lib/useSearchState.js';
@@ -90,6 +91,7 @@ export function ReportList({ role, headingId, filters, chosen = '', sorting, chi
             />
           )}
           <ExportMenu kind={KINDS[role]} filters={filters} label={t('reports.exportReport')} />
+          {role === 'student' && <CertificatesButton />}
         </Head>
       }
       skeleton={<ReportRowsSkeleton label={words.loading} />}
