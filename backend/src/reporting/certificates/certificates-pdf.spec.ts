@@ -46,12 +46,14 @@ describe('certificates of volunteer service', () => {
     ['60 letters', `${'Maximiliana '.repeat(4)}von Hohenlohe`, 'Hohenlohe'],
     ['Chinese', '王小明', '王小明'],
     ['Arabic', 'محمد عبد الله', 'دمحم'],
-  ])('fit a name of %s on one page, with logo and color, on A4', async (_what, name, words) => {
+  ])('fit a name of %s in the middle of one page, with logo and color, on A4', async (_what, name, words) => {
     const look = { color: '#7a1f2b', logo: await aLogo() };
     const { pages, bytes } = await printed({ look, students: [{ ...AMARA, name }], paper: 'a4' });
     expect(pages).toHaveLength(1);
     expect(pages.flat().join('\n')).toContain(words);
     expect(bytes.toString('latin1')).toMatch(/MediaBox \[0 0 841\.89 595\.28\]/);
+    const [, left = ''] = /BBox \[([\d.]+) /.exec(bytes.toString('latin1')) ?? [];
+    expect(Number(left)).toBeCloseTo(36 + (841.89 - 792) / 2);
   });
 
   it('come on a page for each student, which share the logo', async () => {
