@@ -8,9 +8,8 @@ import { OpportunityListQuery } from './opportunities.js';
 import { UserListQuery } from './people.js';
 import { IsGradeLevel } from './person-fields.js';
 import { UserReportQuery } from './reporting.js';
-import { all, IsDateOrInstant, IsIdText, IsOneOf, IsText, type Label, Optional } from './validation.js';
-import { REPORT_FORMATS, type ReportFormat } from './vocabulary.js';
 import { all, IsDateOrInstant, IsIdText, IsOneOf, IsText, type Label, Optional, problemOfWhole } from './validation.js';
+import { REPORT_FORMATS, type ReportFormat } from './vocabulary.js';
 
 export const SCHOOL_EXPORT_KINDS = ['users', 'hours', 'student-reports', 'parent-reports', 'opportunities'] as const;
 export type SchoolExportKind = (typeof SCHOOL_EXPORT_KINDS)[number];

@@ -37,7 +37,7 @@ export const exportedCertificates: DocumentSource<ExportCertificates> = {
     const rows = { count: students.length };
     const { name, look } = school;
     return {
-      ...{ title: t('exports.certificates'), day, total: students.length, rows },
+      ...{ title: t('exports.certificates'), day, summary: [], total: students.length, rows },
       write: (put) =>
         writeCertificatesPdf({ school: name, look, students, year: year?.name ?? null, paper, day, at }, put),
     };

@@ -34,7 +34,6 @@ export function LookingBack() {
       <ExportMenu kind="hours-report" filters={asOf ? { asOf } : NO_FILTERS} label={t('exchange.downloadReport')} />
       <ScheduleReports />
       <SavedFilters list="reports" filter={useReportFilter()} hint={t('reports.savedFiltersHint')} />
-      {!asksSchool(reader, 'reports.read') && <CertificatesButton />}
       <Note role="status">
         {asOf && (
           <Alert>
