@@ -59,11 +59,21 @@ export class IssuedRecord {
 export class RecordGoal {
   @Field.decimal() readonly hours!: number;
   @Field.flag() readonly met!: boolean;
+  /** The school year that it is for, where the goal begins anew with each. */
+  @Field.text({ optional: true }) readonly year?: string;
 }
 
 export class RecordTotals {
   @Field.decimal() readonly hours!: number;
+  @Field.decimal({ optional: true, description: 'Where the school has rules of what counts: as many hours count.' })
+  readonly counted?: number;
   @Field.integer() readonly entries!: number;
+}
+
+/** Hours that count in it. */
+export class RecordCategory {
+  @Field.text() readonly name!: string;
+  @Field.decimal() readonly hours!: number;
 }
 
 export class RecordYear {
@@ -81,6 +91,8 @@ export class RecordVerifier {
 export class RecordEntry {
   @Field.day() readonly date!: string;
   @Field.hours() readonly hours!: string;
+  @Field.hours({ optional: true, description: 'Where fewer hours count.' }) readonly counted?: string;
+  @Field.text({ optional: true }) readonly category?: string;
   @Field.text({ optional: true }) readonly organization?: string;
   /** Null if the school approved the hours without a verification. */
   @Field.object(() => RecordVerifier, { optional: true, nullable: true }) readonly verifier?: RecordVerifier | null;
@@ -101,6 +113,7 @@ export class RecordContent {
   @Field.object(() => RecordGoal, { optional: true }) readonly goal?: RecordGoal;
   /** Those with approved hours, oldest first. */
   @Field.list(() => RecordYear, { optional: true }) readonly years?: readonly RecordYear[];
+  @Field.list(() => RecordCategory, { optional: true }) readonly categories?: readonly RecordCategory[];
   /** Oldest first. */
   @Field.list(() => RecordEntry, { optional: true }) readonly entries?: readonly RecordEntry[];
   /** Where the entries themselves are not shown. */

@@ -1,8 +1,11 @@
 import {
   addDays,
+  type CountingRulesView,
   type HoursHistoryStep,
   type HoursView,
+  type IssuedRecord,
   type NewCountingRules,
+  type RecordView,
   type Requirements,
   type RulesEffect,
 } from '@hourtrail/contracts';
@@ -126,6 +129,30 @@ describe('what counts of the hours of a school with rules', () => {
     expect(await requirements()).toMatchObject({ version: 2, approvedHours: 9, countedHours: 6, missingHours: 44 });
     await set({});
     expect(await approved(5, { date: daysAgo(3) })).toMatchObject({ countedHours: '5.00', counted: [] });
+  });
+
+  it('is what an official record says, and whether the goal is met by it', async () => {
+    await set({ dailyCap: 24, categories: [SERVICE, FUNDRAISING] });
+    const [rules] = (await admin.get('/api/rules')).body as CountingRulesView[];
+    const [service, fundraising] = rules!.categories.map(({ id }) => id);
+    await approved(12, { date: daysAgo(3), categoryId: service });
+    await approved(5, { date: daysAgo(2), categoryId: fundraising });
+    const { code } = (await student.post(`/api/users/${school.student.id}/records`, {})).body as IssuedRecord;
+    const record = (await student.get(`/api/records/${code}`)).body as RecordView;
+    expect(record).toMatchObject({
+      totals: { hours: 17, counted: 15, entries: 2 },
+      goal: { hours: 50, met: false },
+      categories: [
+        { name: 'Direct service', hours: 12 },
+        { name: 'Fundraising', hours: 3 },
+      ],
+      entries: [
+        { hours: '12.00', category: 'Direct service' },
+        { hours: '5.00', counted: '3.00', category: 'Fundraising' },
+      ],
+    });
+    expect(record.totals?.counted).toBe((await requirements()).countedHours);
+    expect((await student.get(`/api/records/${code}.pdf`)).status).toBe(200);
   });
 
   it('follows an entry through its life: cut, corrected, revoked, overturned, deleted, restored', async () => {

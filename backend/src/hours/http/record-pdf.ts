@@ -3,10 +3,12 @@ import {
   ROLE_LABELS,
   t,
   VERIFICATION_LEVEL_LABELS,
+  type RecordCategory,
   type RecordCountersigner,
   type RecordEntry,
+  type RecordGoal,
+  type RecordTotals,
   type RecordVerifier,
-  type RecordYear,
   type RecordView,
 } from '@hourtrail/contracts';
 import { generate } from 'lean-qr';
@@ -59,9 +61,10 @@ function factsOf(
   const {
     name,
     school,
-    totals = { hours: 0, entries: 0 },
+    totals = { hours: 0, entries: 0 } as RecordTotals,
     goal,
     years = [],
+    categories = [],
     status,
     since,
     issuedAt,
@@ -72,10 +75,12 @@ function factsOf(
     ...(name === undefined ? [] : [[t('common.name'), name, NAME] as const]),
     ...(school === undefined ? [] : [[t('common.school'), school, HEADLINE] as const]),
     [t('records.approvedHours'), t('records.hoursOfEntries', totals), HEADLINE],
-    ...(goal
-      ? [[t('records.goal'), t('records.goalState', { hours: goal.hours, met: goal.met ? 'yes' : 'no' })] as const]
-      : []),
-    ...(years.length > 0 ? [[t('records.years'), years.map(yearWords).join(', ')] as const] : []),
+    ...(totals.counted === undefined
+      ? []
+      : [[t('records.counted'), t('records.hoursCount', { counted: totals.counted }), HEADLINE] as const]),
+    ...(goal ? [[t('records.goal'), goalWords(goal)] as const] : []),
+    ...(years.length > 0 ? [[t('records.years'), years.map(hoursWords).join(', ')] as const] : []),
+    ...(categories.length > 0 ? [[t('records.categories'), categories.map(hoursWords).join(', ')] as const] : []),
     [t('records.issued'), dayOf(new Date(issuedAt))],
     [
       t('records.status'),
@@ -115,6 +120,9 @@ function columnsFor(entries: readonly RecordEntry[]): readonly Column[] {
     ...(first && 'organization' in first
       ? [{ heading: t('common.organization'), share: 40, cell: ({ organization = '' }: RecordEntry) => organization }]
       : []),
+    ...(entries.some(({ category }) => category !== undefined)
+      ? [{ heading: t('labels.category'), share: 28, cell: ({ category = '' }: RecordEntry) => category }]
+      : []),
     ...(first && 'verifier' in first
       ? [
           {
@@ -129,7 +137,13 @@ function columnsFor(entries: readonly RecordEntry[]): readonly Column[] {
           },
         ]
       : []),
-    { heading: t('common.hours'), share: 12, align: 'right' as const, cell: ({ hours }: RecordEntry) => hours },
+    {
+      heading: t('common.hours'),
+      share: entries.some(({ counted }) => counted !== undefined) ? 20 : 12,
+      align: 'right' as const,
+      cell: ({ hours, counted }: RecordEntry) =>
+        counted === undefined ? hours : t('records.countedOf', { counted, hours }),
+    },
   ];
   const point = PAGE.width / columns.reduce((sum, { share }) => sum + share, 0);
   let x: number = PAGE.left;
@@ -167,7 +181,12 @@ function printList(file: TaggedPdf, title: string, items: readonly string[]): vo
   file.gap(12);
 }
 
-const yearWords = ({ name, hours }: RecordYear): string => t('records.yearHours', { year: name, hours });
+const hoursWords = ({ name, hours }: RecordCategory): string => t('records.namedHours', { name, hours });
+
+const goalWords = ({ hours, met: isMet, year }: RecordGoal): string => {
+  const met = isMet ? 'yes' : 'no';
+  return year === undefined ? t('records.goalState', { hours, met }) : t('records.goalOfYear', { hours, met, year });
+};
 
 const countersignerWords = ({ name, role, at }: RecordCountersigner, dayOf: (instant: Date) => string): string =>
   t('records.countersignedBy', { name, role: t(ROLE_LABELS[role]), date: dayOf(new Date(at)) });

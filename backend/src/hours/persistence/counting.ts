@@ -1,10 +1,13 @@
-import type { CountedReason, CountingRulesView, NamedRecord } from '@hourtrail/contracts';
+import { NO_COUNTING_RULES, type CountedReason, type CountingRulesView, type NamedRecord } from '@hourtrail/contracts';
 import type { Database, Statement } from '../../platform/database/database.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
 import {
   countHours,
+  progressOf,
+  yearAt,
   type ApprovedEntry,
   type Counted,
+  type Progress,
   type RulesOf,
   type SchoolYear,
 } from '../domain/counted-hours.rules.js';
@@ -69,6 +72,26 @@ export function countAll(
   const ofStudents = [...groupedBy(approved, ({ studentId }) => studentId).values()];
   const rules = rulesOf(versions);
   return new Map(ofStudents.flatMap((entries) => [...countHours(entries, rules, years)]));
+}
+
+/** What counts of a student's approved hours, and what is missing, by the rules in force on a day. */
+export function standingOf(
+  approved: readonly ApprovedRow[],
+  { versions, years, goal, today }: UnderRules,
+): { readonly year: SchoolYear | null; readonly counted: ReadonlyMap<number, Counted>; readonly progress: Progress } {
+  const rules = versions.at(-1) ?? NO_COUNTING_RULES;
+  const year = rules.resetsYearly ? yearAt(today, years) : null;
+  const counted = countAll(approved, versions, years);
+  return { year, counted, progress: progressOf(approved, counted, { rules, goal, year }) };
+}
+
+export interface UnderRules {
+  readonly versions: readonly CountingRulesView[];
+  readonly years: readonly SchoolYear[];
+  /** In hours. */
+  readonly goal: number;
+  /** YYYY-MM-DD, by the school's clock. */
+  readonly today: string;
 }
 
 export function groupedBy<One>(all: readonly One[], keyOf: (one: One) => number): ReadonlyMap<number, readonly One[]> {

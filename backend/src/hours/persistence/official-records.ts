@@ -1,9 +1,11 @@
 import {
+  dateInZone,
   LIMITS,
   RECORD_CODE_LENGTH,
   shownRecordCode,
   t,
   VERIFY_ROUTE,
+  type CountingRulesView,
   type NamedPerson,
   type RecordPart,
 } from '@hourtrail/contracts';
@@ -15,6 +17,7 @@ import { Records } from '../../platform/event-log/records.js';
 import { Stream, type RowOf } from '../../platform/event-log/stream.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { newestNote } from '../../platform/sealing/sealed-tree.js';
 import { newCode } from '../../platform/web/access/code-guesses.js';
@@ -22,6 +25,16 @@ import type { WebOptions } from '../../platform/web/web-options.js';
 import { countersignRecord, evolveRecord, revokeRecord, type OfficialRecord } from '../domain/official-record.js';
 import { isRecordHandledBy } from '../domain/official-record.rules.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
+import {
+  approvedOf,
+  categoryNamed,
+  rulesOfSchool,
+  standingOf,
+  versionsIn,
+  yearsOfSchool,
+  type ApprovedRow,
+  type RulesRow,
+} from './counting.js';
 import { verificationOf } from './hours-view.js';
 import type { ApprovedEntry, ApprovedHours } from './record-document.js';
 import { withFollowedStudents } from './visible-hours.js';
@@ -63,6 +76,7 @@ export class OfficialRecords {
   constructor(
     private readonly database: Database,
     work: UnitOfWork,
+    private readonly clock: Clock,
   ) {
     this.records = new Records(database, work, officialRecordStream);
   }
@@ -89,14 +103,22 @@ export class OfficialRecords {
     studentId,
   }: Volunteer): Promise<{ readonly hours: ApprovedHours; readonly checkpoint: string | null }> {
     const values = [organizationId, studentId];
-    const [[about], years, rows, [seal]] = (await this.database.readAll(organizationId, [
+    const [[about], years, rows, [rules], approved, [seal]] = (await this.database.readAll(organizationId, [
       { name: 'about-record', text: ABOUT, values },
-      { name: 'years-of-record', text: YEARS, values: [organizationId] },
+      yearsOfSchool(organizationId),
       { name: 'hours-of-record', text: APPROVED, values },
+      rulesOfSchool(organizationId),
+      approvedOf(organizationId, [studentId]),
       newestNote(organizationId),
-    ])) as [Omit<ApprovedHours, 'entries' | 'years'>[], ApprovedHours['years'], ApprovedRow[], { note: string }[]];
+    ])) as [AboutRow[], ApprovedHours['years'], HoursRow[], RulesRow[], ApprovedRow[], { note: string }[]];
     if (!about) throw notFound();
-    return { hours: { ...about, years, entries: rows.map(entryOf) }, checkpoint: seal?.note ?? null };
+    const { timeZone, ...named } = about;
+    const versions = versionsIn(rules);
+    const today = dateInZone(this.clock.now(), timeZone);
+    const { year, counted, progress } = standingOf(approved, { versions, years, goal: about.goal, today });
+    const entries = rows.map((row) => entryOf(row, counted.get(row.id)?.hundredths, versions));
+    const goal = versions.length === 0 ? null : { met: progress.met, year: year?.name ?? null };
+    return { hours: { ...named, rules: goal, years, entries }, checkpoint: seal?.note ?? null };
   }
 
   async issue(
@@ -171,13 +193,12 @@ const VOLUNTEER = `SELECT organization_id AS "organizationId", id AS "studentId"
   WHERE id = $1 AND (organization_id = $2 OR $2::integer IS NULL AND moved_to IS NULL) AND erased_at IS NULL`;
 
 const ABOUT = `
-  SELECT p.first_name || ' ' || p.last_name AS name, o.name AS school, o.hours_goal AS goal
+  SELECT p.first_name || ' ' || p.last_name AS name, o.name AS school, o.hours_goal AS goal,
+    o.time_zone AS "timeZone"
   FROM directory.people p JOIN directory.schools o USING (organization_id)
   WHERE (p.organization_id, p.id) = ($1, $2)`;
 
-const YEARS = `
-  SELECT name, starts_on::text AS "startsOn", ends_on::text AS "endsOn" FROM directory.academic_years
-  WHERE organization_id = $1 ORDER BY starts_on`;
+type AboutRow = Pick<ApprovedHours, 'name' | 'school' | 'goal'> & { readonly timeZone: string };
 
 // who signed without an account is a text of the verification
 const APPROVED = `
@@ -191,18 +212,20 @@ const APPROVED = `
   WHERE h.organization_id = $1 AND h.student_id = $2 AND h.status = 'approved' AND h.deleted_at IS NULL
   ORDER BY h.date, h.start_time, h.id`;
 
-interface ApprovedRow extends RowOf<VolunteerHours> {
+interface HoursRow extends RowOf<VolunteerHours> {
   account_name: string | null;
   signed_name: string | null;
 }
 
-function entryOf(row: ApprovedRow): ApprovedEntry {
+function entryOf(row: HoursRow, counted: number | undefined, versions: readonly CountingRulesView[]): ApprovedEntry {
   const entry = volunteerHoursStream.stateOf(row);
   const verification = verificationOf(entry);
   const name = (entry.verificationLevel ? row.signed_name : row.account_name) ?? t('labels.unknownPerson');
   return {
     date: entry.date,
     hundredths: entry.hundredths ?? 0,
+    counted: counted ?? entry.hundredths ?? 0,
+    category: entry.categoryId === null ? null : (categoryNamed(entry.categoryId, versions)?.name ?? null),
     organization: entry.organizationName ?? '',
     verifier: verification && { id: entry.verifiedBy, name, level: verification.level },
   };

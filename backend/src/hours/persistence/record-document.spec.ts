@@ -3,18 +3,20 @@ import { contentOf, type ApprovedHours } from './record-document.js';
 
 const PRIYA = { id: 7, name: 'Priya Raman', level: 'account' } as const;
 const ROSA = { id: null, name: 'Rosa Lind', level: 'email-link' } as const;
+const allCounts = (hundredths: number) => ({ hundredths, counted: hundredths, category: null });
 const HOURS: ApprovedHours = {
   name: 'Amara Diallo',
   school: 'Lincoln High School',
   goal: 5,
+  rules: null,
   years: [
     { name: '2025–26', startsOn: '2025-08-01', endsOn: '2026-07-31' },
     { name: '2026–27', startsOn: '2026-08-01', endsOn: '2027-07-31' },
   ],
   entries: [
-    { date: '2026-09-05', hundredths: 300, organization: 'Food Bank', verifier: PRIYA },
-    { date: '2026-09-12', hundredths: 250, organization: 'Library', verifier: ROSA },
-    { date: '2026-10-03', hundredths: 50, organization: 'Food Bank', verifier: null },
+    { ...allCounts(300), date: '2026-09-05', organization: 'Food Bank', verifier: PRIYA },
+    { ...allCounts(250), date: '2026-09-12', organization: 'Library', verifier: ROSA },
+    { ...allCounts(50), date: '2026-10-03', organization: 'Food Bank', verifier: null },
   ],
 };
 
@@ -47,11 +49,32 @@ describe('the document of an official record', () => {
     });
   });
 
+  it('says what counts by the rules of the school, entry by entry, in each category and toward the goal', () => {
+    const [first, second, third] = HOURS.entries;
+    const entries = [
+      { ...first!, counted: 200, category: 'Direct service' },
+      { ...second!, category: 'Direct service' },
+      { ...third!, counted: 0 },
+    ];
+    const rules = { met: false, year: '2026–27' };
+    expect(contentOf({ ...HOURS, entries, rules }, ['goal', 'categories', 'entries']).content).toEqual({
+      totals: { hours: 6, counted: 4.5, entries: 3 },
+      goal: { hours: 5, met: false, year: '2026–27' },
+      categories: [{ name: 'Direct service', hours: 4.5 }],
+      entries: [
+        { date: '2026-09-05', hours: '3.00', counted: '2.00', category: 'Direct service' },
+        { date: '2026-09-12', hours: '2.50', category: 'Direct service' },
+        { date: '2026-10-03', hours: '0.50', counted: '0.00' },
+      ],
+    });
+    expect(contentOf({ ...HOURS, entries, rules }, ['entries']).content.entries?.[0]).not.toHaveProperty('category');
+  });
+
   it.each(RECORD_PARTS)('holds nothing but the totals and %s where its holder chose that alone', (part) => {
     const { content, verifierIds } = contentOf(HOURS, [part]);
     const { totals, ...rest } = content;
     expect(totals).toEqual({ hours: 6, entries: 3 });
-    // categories are not recorded yet
+    // no entry has a category
     expect(Object.keys(rest)).toEqual(part === 'categories' ? [] : [part]);
     expect(verifierIds).toEqual(part === 'verifiers' ? [7] : []);
   });

@@ -1,5 +1,6 @@
 import { sign } from 'node:crypto';
 import type {
+  RecordCategory,
   RecordContent,
   RecordCountersigner,
   RecordEntry,
@@ -17,6 +18,9 @@ import { verifierKeyText, type NoteSigner } from '../../platform/sealing/signed-
 export interface ApprovedEntry {
   readonly date: string;
   readonly hundredths: number;
+  /** Of the hundredths, as many count. */
+  readonly counted: number;
+  readonly category: string | null;
   readonly organization: string;
   /** `id` is null without an account. */
   readonly verifier: (RecordVerifier & { readonly id: number | null }) | null;
@@ -26,6 +30,8 @@ export interface ApprovedHours {
   readonly name: string;
   readonly school: string;
   readonly goal: number;
+  /** What the school's rules of what counts say of the goal; null if it has none. */
+  readonly rules: { readonly met: boolean; readonly year: string | null } | null;
   /** The school's, oldest first. */
   readonly years: readonly Omit<RecordYear, 'hours'>[];
   /** Oldest first. */
@@ -34,14 +40,17 @@ export interface ApprovedHours {
 
 /** Organizations and verifiers are shown with their entries, or in a list where the entries are not shown. */
 export function contentOf(
-  { name, school, goal, years, entries }: ApprovedHours,
+  { name, school, goal, rules, years, entries }: ApprovedHours,
   show: readonly RecordPart[],
 ): { readonly content: RecordContent; readonly verifierIds: readonly number[] } {
   const shows = (part: RecordPart): boolean => show.includes(part);
   const hundredths = entries.reduce((sum, entry) => sum + entry.hundredths, 0);
-  const entryOf = ({ organization, verifier, ...entry }: ApprovedEntry): RecordEntry => ({
+  const counted = entries.reduce((sum, entry) => sum + entry.counted, 0);
+  const entryOf = ({ organization, verifier, category, ...entry }: ApprovedEntry): RecordEntry => ({
     date: entry.date,
     hours: inHours(entry.hundredths) as string,
+    ...(entry.counted !== entry.hundredths && { counted: inHours(entry.counted) as string }),
+    ...(shows('categories') && category !== null && { category }),
     ...(shows('organizations') && { organization }),
     ...(shows('verifiers') && { verifier: verifier && named(verifier) }),
   });
@@ -49,9 +58,16 @@ export function contentOf(
   const content = {
     ...(shows('name') && { name }),
     ...(shows('school') && { school }),
-    totals: { hours: hundredths / 100, entries: entries.length },
-    ...(shows('goal') && { goal: { hours: goal, met: hundredths >= goal * 100 } }),
+    totals: { hours: hundredths / 100, ...(rules && { counted: counted / 100 }), entries: entries.length },
+    ...(shows('goal') && {
+      goal: {
+        hours: goal,
+        met: rules ? rules.met : hundredths >= goal * 100,
+        ...(rules?.year && { year: rules.year }),
+      },
+    }),
     ...(shows('years') && { years: years.flatMap((year) => yearWith(year, entries)) }),
+    ...(shows('categories') && categoriesIn(entries)),
     ...(shows('entries') && { entries: entries.map(entryOf) }),
     ...(!shows('entries') &&
       shows('organizations') && {
@@ -67,6 +83,17 @@ function yearWith(year: Omit<RecordYear, 'hours'>, entries: readonly ApprovedEnt
   const within = entries.filter(({ date }) => year.startsOn <= date && date <= year.endsOn);
   const hundredths = within.reduce((sum, entry) => sum + entry.hundredths, 0);
   return within.length === 0 ? [] : [{ ...year, hours: hundredths / 100 }];
+}
+
+/** Absent where no entry has one. */
+function categoriesIn(entries: readonly ApprovedEntry[]): { readonly categories?: readonly RecordCategory[] } {
+  const hundredths = new Map<string, number>();
+  for (const { category, counted } of entries)
+    if (category !== null) hundredths.set(category, (hundredths.get(category) ?? 0) + counted);
+  const categories = [...hundredths].sort(([one], [other]) => one.localeCompare(other));
+  return categories.length === 0
+    ? {}
+    : { categories: categories.map(([name, hours]) => ({ name, hours: hours / 100 })) };
 }
 
 const named = ({ name, level }: RecordVerifier): RecordVerifier => ({ name, level });

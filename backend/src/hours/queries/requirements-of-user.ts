@@ -1,15 +1,15 @@
-import { dateInZone, NO_COUNTING_RULES, reachOf, type Requirements } from '@hourtrail/contracts';
+import { dateInZone, reachOf, type Requirements } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { isIn, progressOf, yearAt, type SchoolYear } from '../domain/counted-hours.rules.js';
+import { isIn, type SchoolYear } from '../domain/counted-hours.rules.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import {
   approvedOf,
-  countAll,
   rulesOfSchool,
   schoolThatCounts,
+  standingOf,
   versionsIn,
   yearsOfSchool,
   type ApprovedRow,
@@ -46,11 +46,9 @@ export class RequirementsOfUserHandler implements IQueryHandler<RequirementsOfUs
     ])) as [object[], SchoolThatCounts[], RulesRow[], SchoolYear[], ApprovedRow[]];
     if (!person || !about) throw notFound();
     const versions = versionsIn(rules);
-    const inForce = versions.at(-1) ?? NO_COUNTING_RULES;
     const { goal, timeZone } = about;
-    const year = inForce.resetsYearly ? yearAt(dateInZone(this.clock.now(), timeZone), years) : null;
-    const counted = countAll(approved, versions, years);
-    const progress = progressOf(approved, counted, { rules: inForce, goal, year });
+    const today = dateInZone(this.clock.now(), timeZone);
+    const { year, progress } = standingOf(approved, { versions, years, goal, today });
     const within = approved.filter(({ date }) => year === null || isIn(year, date));
     return {
       version: versions.at(-1)?.version ?? 0,

@@ -10,10 +10,16 @@ export const records = {
   'records.approvedHours': 'Approved hours',
   'records.hoursOfEntries':
     '{hours, plural, one {# hour} other {# hours}} in {entries, plural, one {# entry} other {# entries}}',
+  'records.counted': 'What counts',
+  'records.hoursCount': '{counted, plural, one {# hour counts} other {# hours count}} by the school’s rules',
+  'records.countedOf': '{counted} of {hours}',
+  'records.categories': 'Categories',
   'records.goal': 'Goal',
   'records.years': 'School years',
-  'records.yearHours': '{year}: {hours, plural, one {# hour} other {# hours}}',
+  'records.namedHours': '{name}: {hours, plural, one {# hour} other {# hours}}',
   'records.goalState': '{hours, plural, one {# hour} other {# hours}}, {met, select, yes {met} other {not met yet}}',
+  'records.goalOfYear':
+    '{hours, plural, one {# hour} other {# hours}} in {year}, {met, select, yes {met} other {not met yet}}',
   'records.code': 'Code',
   'records.status': 'Status',
   'records.isStatus': '{status, select, valid {Valid} superseded {Replaced by a newer record} other {Revoked}}',

@@ -11,11 +11,17 @@ export const records = {
   'records.approvedHours': 'Horas aprobadas',
   'records.hoursOfEntries':
     '{hours, plural, one {# hora} other {# horas}} en {entries, plural, one {# registro} other {# registros}}',
+  'records.counted': 'Lo que cuenta',
+  'records.hoursCount': '{counted, plural, one {cuenta # hora} other {cuentan # horas}} según las reglas de la escuela',
+  'records.countedOf': '{counted} de {hours}',
+  'records.categories': 'Categorías',
   'records.goal': 'Meta',
   'records.years': 'Años escolares',
-  'records.yearHours': '{year}: {hours, plural, one {# hora} other {# horas}}',
+  'records.namedHours': '{name}: {hours, plural, one {# hora} other {# horas}}',
   'records.goalState':
     '{hours, plural, one {# hora} other {# horas}}, {met, select, yes {alcanzada} other {todavía no alcanzada}}',
+  'records.goalOfYear':
+    '{hours, plural, one {# hora} other {# horas}} en {year}, {met, select, yes {alcanzada} other {todavía no alcanzada}}',
   'records.code': 'Código',
   'records.status': 'Estado',
   'records.isStatus':

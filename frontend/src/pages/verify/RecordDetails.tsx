@@ -3,7 +3,9 @@ import {
   ROLE_LABELS,
   t,
   VERIFICATION_LEVEL_LABELS,
+  type RecordCategory,
   type RecordEntry,
+  type RecordGoal,
   type RecordVerifier,
   type RecordView,
 } from '@hourtrail/contracts';
@@ -49,6 +51,7 @@ export function RecordDetails({ record }: { record: RecordView }) {
     totals,
     goal,
     years,
+    categories,
     entries,
     organizations,
     verifiers,
@@ -61,8 +64,13 @@ export function RecordDetails({ record }: { record: RecordView }) {
     [t('common.name'), name],
     [t('common.school'), school],
     [t('records.approvedHours'), totals && t('records.hoursOfEntries', totals)],
-    [t('records.goal'), goal && t('records.goalState', { hours: goal.hours, met: goal.met ? 'yes' : 'no' })],
-    [t('records.years'), years?.map(({ name: year, hours }) => t('records.yearHours', { year, hours })).join(', ')],
+    [
+      t('records.counted'),
+      totals?.counted === undefined ? undefined : t('records.hoursCount', { counted: totals.counted }),
+    ],
+    [t('records.goal'), goal && goalWords(goal)],
+    [t('records.years'), years?.map(hoursWords).join(', ')],
+    [t('records.categories'), categories?.map(hoursWords).join(', ')],
     [t('records.organizations'), organizations?.join(', ')],
     [t('records.verifiers'), verifiers?.map(verifierWords).join(', ')],
     [t('records.issued'), dayOf(issuedAt)],
@@ -104,6 +112,13 @@ export function RecordDetails({ record }: { record: RecordView }) {
   );
 }
 
+const hoursWords = ({ name, hours }: RecordCategory): string => t('records.namedHours', { name, hours });
+
+function goalWords({ hours, met: isMet, year }: RecordGoal): string {
+  const met = isMet ? 'yes' : 'no';
+  return year === undefined ? t('records.goalState', { hours, met }) : t('records.goalOfYear', { hours, met, year });
+}
+
 const verifierWords = ({ name, level }: RecordVerifier): string => `${name} (${t(VERIFICATION_LEVEL_LABELS[level])})`;
 
 const Entries = ({ entries }: { entries: readonly RecordEntry[] }) => (
@@ -121,12 +136,16 @@ const Entries = ({ entries }: { entries: readonly RecordEntry[] }) => (
   </ListCard>
 );
 
-function Entry({ entry: { date, hours, organization, verifier } }: { entry: RecordEntry }) {
+function Entry({ entry: { date, hours, counted, category, organization, verifier } }: { entry: RecordEntry }) {
   const day = formatDate(date);
   const by = verifier === undefined ? undefined : verifier ? verifierWords(verifier) : t('records.notVerified');
   return (
-    <Row title={organization ?? day} text={[organization && day, by].filter(Boolean).join(' · ')}>
-      <strong>{hoursInColumn(hours)}</strong>
+    <Row title={organization ?? day} text={[organization && day, category, by].filter(Boolean).join(' · ')}>
+      <strong>
+        {counted === undefined
+          ? hoursInColumn(hours)
+          : t('records.countedOf', { counted: hoursInColumn(counted), hours: hoursInColumn(hours) })}
+      </strong>
     </Row>
   );
 }

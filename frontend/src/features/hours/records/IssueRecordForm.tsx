@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { t, type IssuedRecord, type RecordPart } from '@hourtrail/contracts';
+import { RECORD_PARTS, t, type IssuedRecord, type RecordPart } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useRulesInForceQuery } from '../../../api/hours.js';
 import { recordFile, useIssueRecordMutation } from '../../../api/records.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
 import { capitalize } from '../../../lib/names.js';
 import { CopyField } from '../../../ui/CopyField.js';
 import { DoneFrame, FormFrame } from '../../../ui/FormFrame.js';
 import type { DialogForm } from '../../../ui/FormDialog.js';
 import { showFailure } from '../../../ui/withToast.js';
-import { PART_LABELS, PARTS } from './partLabels.js';
+import { PART_LABELS } from './partLabels.js';
 
 const FAILED = { title: t('records.notIssued'), fallback: t('records.tryLater') };
 
@@ -26,13 +28,17 @@ const Group = styled('fieldset')({
   '& legend': { padding: 0, marginBottom: 4, fontWeight: 600 },
 });
 
+const WITHOUT_CATEGORIES = RECORD_PARTS.filter((part) => part !== 'categories');
+
 interface IssueRecordFormProps extends DialogForm {
   readonly userId: number;
 }
 
 export function IssueRecordForm({ userId, close, cancel, keepOpen }: IssueRecordFormProps) {
   const [issue, { isLoading }] = useIssueRecordMutation();
-  const [show, setShow] = useState<ReadonlySet<RecordPart>>(new Set(PARTS));
+  const { data: rules } = useRulesInForceQuery(useSessionUser().organizationId);
+  const parts = rules?.categories.length ? RECORD_PARTS : WITHOUT_CATEGORIES;
+  const [show, setShow] = useState<ReadonlySet<RecordPart>>(new Set(RECORD_PARTS));
   const [issued, setIssued] = useState<IssuedRecord | null>(null);
   if (issued) {
     return (
@@ -41,10 +47,11 @@ export function IssueRecordForm({ userId, close, cancel, keepOpen }: IssueRecord
       </DoneFrame>
     );
   }
-  const turn = (part: RecordPart): void => setShow(new Set(PARTS.filter((one) => show.has(one) !== (one === part))));
+  const turn = (part: RecordPart): void =>
+    setShow(new Set(RECORD_PARTS.filter((one) => show.has(one) !== (one === part))));
   const submit = async (): Promise<void> => {
     try {
-      const record = await issue({ userId, show: PARTS.filter((part) => show.has(part)) }).unwrap();
+      const record = await issue({ userId, show: parts.filter((part) => show.has(part)) }).unwrap();
       keepOpen?.();
       setIssued(record);
     } catch (error) {
@@ -64,7 +71,7 @@ export function IssueRecordForm({ userId, close, cancel, keepOpen }: IssueRecord
       <Typography>{t('records.issueHint')}</Typography>
       <Group>
         <legend>{t('labels.recordParts')}</legend>
-        {PARTS.map((part) => (
+        {parts.map((part) => (
           <FormControlLabel
             key={part}
             label={capitalize(PART_LABELS[part])}

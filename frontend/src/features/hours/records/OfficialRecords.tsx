@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { can, t, type RecordRow } from '@hourtrail/contracts';
+import { can, RECORD_PARTS, t, type RecordRow } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -15,7 +15,7 @@ import { Row, Rows } from '../../../ui/Rows.js';
 import { EmptyState, ErrorState, Late } from '../../../ui/states.js';
 import { tried } from '../../../ui/withToast.js';
 import { IssueRecordForm } from './IssueRecordForm.js';
-import { PART_LABELS, PARTS } from './partLabels.js';
+import { PART_LABELS } from './partLabels.js';
 import { RecordStatusChip } from './RecordStatusChip.js';
 
 const COUNTERSIGNED = {
@@ -95,7 +95,7 @@ function Issued({ records }: { records: readonly RecordRow[] }) {
               by: record.issuedBy.id === reader ? t('records.byYou') : record.issuedBy.name,
               date: formatDay(record.issuedAt, timeZone),
               parts: record.show.length === 0 ? 'none' : 'some',
-              list: inAList(PARTS.filter((part) => record.show.includes(part)).map((part) => PART_LABELS[part])),
+              list: inAList(RECORD_PARTS.filter((part) => record.show.includes(part)).map((part) => PART_LABELS[part])),
             })}
             below={
               record.countersigned && (

@@ -1,7 +1,4 @@
-import { t, RECORD_PARTS, type RecordPart } from '@hourtrail/contracts';
-
-/** What there is to show today. */
-export const PARTS: readonly RecordPart[] = RECORD_PARTS.filter((part) => part !== 'categories');
+import { t, type RecordPart } from '@hourtrail/contracts';
 
 export const PART_LABELS: Readonly<Record<RecordPart, string>> = {
   name: t('records.partName'),
