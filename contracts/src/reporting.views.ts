@@ -22,6 +22,11 @@ export class UserStats {
   @Field.decimal() readonly totalHours!: number;
   @Field.decimal() readonly approvedHours!: number;
   @Field.decimal({ description: 'Of pending and verified entries.' }) readonly pendingHours!: number;
+  @Field.decimal({
+    description: 'Of approved hours, as many count toward the goal; null where the school has no rules of what counts.',
+    nullable: true,
+  })
+  readonly countedHours!: number | null;
   @Field.integer() readonly eventsJoined!: number;
 }
 

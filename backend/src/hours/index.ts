@@ -13,4 +13,5 @@ export { withFollowedStudents } from './persistence/visible-hours.js';
 export { volunteerHoursStream } from './persistence/volunteer-hours.stream.js';
 export { exportedHours } from './queries/exported-hours.js';
 export { exportedRoster } from './queries/exported-roster.js';
+export { RequirementsOfUser } from './queries/requirements-of-user.js';
 export { transferHours } from './transfer-hours.reaction.js';

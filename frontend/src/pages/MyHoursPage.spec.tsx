@@ -15,7 +15,7 @@ describe('one’s own hours', () => {
     localStorage.clear();
     server = new Answers()
       .to('GET /api/users/5/stats', () =>
-        json(200, { totalHours: 6, approvedHours: 3, pendingHours: 3, eventsJoined: 0 }),
+        json(200, { totalHours: 6, approvedHours: 3, pendingHours: 3, countedHours: null, eventsJoined: 0 }),
       )
       .to('GET /api/users/verifiers', () => json(200, []))
       .to('GET /api/family-links', () =>

@@ -350,7 +350,13 @@ export function erase(entry: VolunteerHours): readonly HoursEvent[] {
 /** The texts that every entry's first event has; the others only if they are set. */
 const PLACES = ['organizationName', 'description'] as const;
 
-const CREDITED: readonly (keyof EntryFields)[] = ['organizationName', ...PLAIN_FIELDS];
+/** What was decided on, and what counts of it. */
+const CREDITED: readonly (keyof EntryFields)[] = [
+  'organizationName',
+  ...PLAIN_FIELDS,
+  ...COUNTING_FIELDS,
+  'reflection',
+];
 
 const MORE_TEXTS = ['reflection', ...SUPERVISOR_FIELDS] as const;
 

@@ -86,12 +86,12 @@ describe('An entry of a school with rules', () => {
     expect([there?.data, waits?.data].map((data) => data && 'countingRules' in data)).toEqual([true, false]);
   });
 
-  it('stays approved when an administrator corrects what the rules ask for', () => {
+  it('returns to pending when an administrator corrects what the rules ask for, so that someone decides on it', () => {
     const fields = { categoryId: null, isNonProfit: false, reflection: null, reflectionWords: null };
     const [event, ...others] = amend(approved(), admin, { fields, reason: 'Wrong box' }, ruled());
     expect(others).toEqual([]);
     expect(event).toMatchObject({
-      data: { from: 'approved', to: 'approved', set: { categoryId: null, isNonProfit: false, reflectionWords: null } },
+      data: { from: 'approved', to: 'pending', set: { categoryId: null, isNonProfit: false, reflectionWords: null } },
       texts: { reflection: null, comment: 'Wrong box' },
     });
   });

@@ -158,7 +158,7 @@ describe('what counts of the hours of a school with rules', () => {
   it('follows an entry through its life: cut, corrected, revoked, overturned, deleted, restored', async () => {
     await set({ dailyCap: 4 });
     const entry = await logged(6);
-    expect(entry).toMatchObject({ countedHours: null, counted: [] });
+    expect(entry).toMatchObject({ countedHours: null, counted: [{ rule: 'dailyCap', version: 1 }] });
     const bulk = { ids: [entry.id], status: 'approved', hours: 5 };
     expect((await teacher.post('/api/volunteer-hours/review', bulk)).body).toMatchObject({
       results: [{ outcome: 'done' }],
@@ -227,13 +227,14 @@ describe('what counts of the hours of a school with rules', () => {
     });
   });
 
-  it('lets an administrator correct the category of approved hours, which stay approved', async () => {
+  it('lets an administrator correct the category of approved hours, which are then approved again', async () => {
     await set({ categories: [SERVICE, FUNDRAISING] });
     const entry = await approved(5, { categoryId: 2 });
     const corrected = await change(admin, entry, { categoryId: 1, isNonProfit: true, reason: 'Wrong box' });
-    expect(corrected).toMatchObject({ status: 'approved', countedHours: '5.00', category: { name: 'Direct service' } });
+    expect(corrected).toMatchObject({ status: 'pending', countedHours: null, category: { name: 'Direct service' } });
+    expect(await approve(entry)).toMatchObject({ countedHours: '5.00' });
     const trail = (await student.get(`/api/volunteer-hours/${entry.id}/history`)).body as HoursHistoryStep[];
-    expect(trail.at(-1)).toMatchObject({
+    expect(trail.at(-2)).toMatchObject({
       type: 'hours.amended',
       comment: 'Wrong box',
       changes: [
@@ -364,6 +365,7 @@ describe('what counts of the hours of a school with rules', () => {
     const full = { categoryId: 1, reflection: 'I learned patience', isNonProfit: false };
     const entry = await approved(6, full);
     await change(admin, entry, { categoryId: 2, reflection: null, reason: 'Asked me to' });
+    await approve(entry);
     await change(admin, await approved(2, { date: daysAgo(2), ...full }), {
       status: 'rejected',
       approverComments: 'No',

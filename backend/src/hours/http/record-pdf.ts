@@ -17,6 +17,7 @@ import type { TextStyle } from '../../platform/exports/pdf/pdf-text.js';
 import { dayInWords, shortDay } from '../../platform/kernel/days-and-times.js';
 import type { PublicRecord } from '../queries/find-record.js';
 
+const NO_HOURS: RecordTotals = { hours: 0, entries: 0 };
 const QR = { x: PAGE.right - 112, width: 112, height: 112 } as const;
 const LABEL_WIDTH = 110;
 const VALUE_WIDTH = PAGE.width - LABEL_WIDTH - QR.width - 24;
@@ -61,7 +62,7 @@ function factsOf(
   const {
     name,
     school,
-    totals = { hours: 0, entries: 0 } as RecordTotals,
+    totals = NO_HOURS,
     goal,
     years = [],
     categories = [],

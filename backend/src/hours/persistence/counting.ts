@@ -22,9 +22,18 @@ export interface Counting {
 
 export type CountingOf = (entry: VolunteerHours) => Counting;
 
-/** Reads only for entries that have a category or were approved under rules, so schools without rules cost nothing. */
-export async function countingOf(database: Database, entries: readonly VolunteerHours[]): Promise<CountingOf> {
-  const touched = entries.filter(({ categoryId, rulesVersion }) => categoryId !== null || rulesVersion !== null);
+/**
+ * Reads only for entries that have a category, were approved under rules, or wait where `hasRules`, so schools without
+ * rules cost nothing.
+ */
+export async function countingOf(
+  database: Database,
+  entries: readonly VolunteerHours[],
+  hasRules: boolean,
+): Promise<CountingOf> {
+  const touched = entries.filter(
+    (entry) => entry.categoryId !== null || entry.rulesVersion !== null || (hasRules && waits(entry)),
+  );
   const bySchool = groupedBy(touched, ({ organizationId }) => organizationId);
   const found = await Promise.all([...bySchool].map(([school, some]) => ofSchool(database, school, some)));
   const counted = new Map(found.flatMap((school) => [...school.counted]));
@@ -42,9 +51,12 @@ function countingIn(
   return {
     category: categoryId === null ? null : categoryNamed(categoryId, versions),
     countedHours: counts ? inHours(counted?.hundredths ?? hundredths) : null,
-    counted: counts ? (counted?.reasons ?? []) : [],
+    counted: counts || waits(entry) ? (counted?.reasons ?? []) : [],
   };
 }
+
+const waits = ({ status, deletedAt }: VolunteerHours): boolean =>
+  (status === 'pending' || status === 'verified') && deletedAt === null;
 
 /** Its newest name; null if no version of the rules has it. */
 export function categoryNamed(categoryId: number, versions: readonly CountingRulesView[]): NamedRecord | null {
@@ -54,14 +66,38 @@ export function categoryNamed(categoryId: number, versions: readonly CountingRul
 }
 
 async function ofSchool(database: Database, id: number, entries: readonly VolunteerHours[]) {
-  const students = entries.flatMap(({ studentId, rulesVersion }) => (rulesVersion === null ? [] : [studentId]));
-  const [[rules], years, approved] = (await database.readAll(id, [
+  const students = entries.flatMap((entry) => (entry.rulesVersion === null && !waits(entry) ? [] : [entry.studentId]));
+  const [[rules], years, approved, waiting] = (await database.readAll(id, [
     rulesOfSchool(id),
     yearsOfSchool(id),
     approvedOf(id, [...new Set(students)]),
-  ])) as [RulesRow[], SchoolYear[], ApprovedRow[]];
+    waitingOf(
+      id,
+      entries.filter(waits).map((entry) => entry.id),
+    ),
+  ])) as [RulesRow[], SchoolYear[], ApprovedRow[], ApprovedRow[]];
   const versions = versionsIn(rules);
-  return { id, versions, counted: countAll(approved, versions, years) };
+  const counted = new Map([
+    ...countAll(approved, versions, years),
+    ...ifApprovedNow(waiting, approved, { versions, years }),
+  ]);
+  return { id, versions, counted };
+}
+
+/** Each alone, by the rules in force. */
+function ifApprovedNow(
+  waiting: readonly ApprovedRow[],
+  approved: readonly ApprovedRow[],
+  { versions, years }: Pick<UnderRules, 'versions' | 'years'>,
+): readonly (readonly [number, Counted])[] {
+  const inForce = versions.at(-1);
+  if (!inForce) return [];
+  const ofStudent = groupedBy(approved, ({ studentId }) => studentId);
+  return waiting.map((entry) => {
+    const before = ofStudent.get(entry.studentId) ?? [];
+    const next = { ...entry, rulesVersion: inForce.version };
+    return [entry.id, countHours([...before, next], rulesOf(versions), years).get(entry.id) as Counted];
+  });
 }
 
 export function countAll(
@@ -169,4 +205,13 @@ export const approvedOf = (organizationId: number, students: readonly number[]):
          JOIN directory.schools o ON o.organization_id = h.organization_id
          WHERE h.organization_id = $1 AND h.student_id = ANY ($2) AND ${APPROVED} ORDER BY h.approved_at, h.id`,
   values: [organizationId, students],
+});
+
+/** As `approvedOf`, of single entries that wait. */
+const waitingOf = (organizationId: number, ids: readonly number[]): Statement => ({
+  name: 'waiting-hours-that-would-count',
+  text: `SELECT ${COUNTED_COLUMNS} FROM hours.volunteer_hours h
+         JOIN directory.schools o ON o.organization_id = h.organization_id
+         WHERE h.organization_id = $1 AND h.id = ANY ($2)`,
+  values: [organizationId, ids],
 });

@@ -115,18 +115,18 @@ export class HoursStore {
   private async shown(saved: VolunteerHours, found: LoadedHours, by: HoursActor): Promise<HoursView> {
     const holds = FACT_FIELDS.every((field) => saved[field] === found.entry[field]);
     const facts = holds ? found.facts : await this.factsOf(saved, by);
-    return this.presented(saved, { names: namesAfter(saved, found, by), facts, by });
+    return this.presented(saved, { names: namesAfter(saved, found, by), facts, by, now: found.now });
   }
 
-  private viewOf({ entry, names, facts }: LoadedHours, by: Person): Promise<HoursView> {
-    return this.presented(entry, { names, facts, by });
+  private viewOf({ entry, names, facts, now }: LoadedHours, by: Person): Promise<HoursView> {
+    return this.presented(entry, { names, facts, by, now });
   }
 
   private async presented(
     entry: VolunteerHours,
-    { names, facts, by }: { readonly names: Names; readonly facts: ReviewFacts | undefined; readonly by: Person },
+    { names, facts, by, now }: Pick<LoadedHours, 'names' | 'facts' | 'now'> & { readonly by: Person },
   ): Promise<HoursView> {
-    const counting = await countingOf(this.database, [entry]);
+    const counting = await countingOf(this.database, [entry], Boolean(now.countingRules));
     return view(entry, { ...names, ...counting(entry), signals: facts ? signalsOf(entry, facts, by) : [] });
   }
 
@@ -210,7 +210,7 @@ export class HoursStore {
     const supervisor = supervisorView(entry, NOT_ASKED, at);
     const names = { student: studentNamed(row, by), verifier: row.nominee_name, approver: null, supervisor };
     const facts = await this.factsOf(entry, by);
-    return this.presented(entry, { names, facts, by });
+    return this.presented(entry, { names, facts, by, now });
   }
 
   async schoolsOf(by: HoursActor, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {

@@ -7,7 +7,14 @@ import type { Person } from '../domain/volunteer-hours.state.js';
 import { volunteerHoursStream } from './volunteer-hours.stream.js';
 import { withNames, type HoursViewRow } from './hours-view.js';
 
-const ONE = withNames('SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id = $2');
+const ONE = `
+  SELECT one.*, EXISTS (SELECT FROM directory.counting_rules WHERE organization_id = $1) AS has_rules
+  FROM (${withNames('SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id = $2')}) one`;
+
+export interface OneHoursRow extends HoursViewRow {
+  /** The school has rules of what counts. */
+  has_rules: boolean;
+}
 
 /** Throws not-found if the person can't see the entry. */
 @Injectable()
@@ -19,7 +26,7 @@ export class VisibleHours {
     by: Person,
     id: number,
     also?: Omit<Statement, 'values'>,
-  ): Promise<{ readonly row: HoursViewRow; readonly also: readonly Row[] }> {
+  ): Promise<{ readonly row: OneHoursRow; readonly also: readonly Row[] }> {
     const reader = await withFollowedStudents(this.database, by);
     for (const organizationId of await schoolsThatMayHold(this.database, by, id)) {
       const values = [organizationId, id];
@@ -27,7 +34,7 @@ export class VisibleHours {
       const [[row], rows] = (await this.database.readAll(organizationId, [
         one,
         ...(also ? [{ ...also, values }] : []),
-      ])) as [HoursViewRow[], Row[] | undefined];
+      ])) as [OneHoursRow[], Row[] | undefined];
       if (row && isVisibleTo(volunteerHoursStream.stateOf(row), reader)) return { row, also: rows ?? [] };
     }
     throw notFound();

@@ -29,7 +29,7 @@ export class FindHoursHandler implements IQueryHandler<FindHours> {
   async execute({ by, id }: FindHours): Promise<HoursView> {
     const { row, also } = await this.hours.read<FactsRow>(by, id, readsSignals(by) ? FACTS_OF_ONE : undefined);
     const entry = volunteerHoursStream.stateOf(row);
-    const counting = await countingOf(this.database, [entry]);
+    const counting = await countingOf(this.database, [entry], row.has_rules);
     return hoursViewOf(row, { entry, by, at: this.clock.now(), facts: also[0] && factsIn(also[0]), counting });
   }
 }

@@ -45,15 +45,13 @@ export class ListHoursHandler implements IQueryHandler<ListHours> {
     const school = schoolToList(by, 'hours.read', filter.organizationId);
     const at = this.clock.now();
     const statements = hoursStatements(by, filter, school, at);
-    const [found, [totalRow]] = (await this.both(school, statements)) as [ListedRow[], { total: number }[]];
+    const [found, [about]] = (await this.both(school, statements)) as [ListedRow[], AboutList[]];
     const facts = readsSignals(by) ? factsIn : () => undefined;
     const rows = found.slice(0, limit + 1).map((row) => ({ row, entry: volunteerHoursStream.stateOf(row) }));
-    const counting = await countingOf(
-      this.database,
-      rows.map(({ entry }) => entry),
-    );
+    const entries = rows.map(({ entry }) => entry);
+    const counting = await countingOf(this.database, entries, about?.has_rules ?? false);
     const views = rows.map(({ row, entry }) => hoursViewOf(row, { entry, by, at, facts: facts(row), counting }));
-    return pageOf(views, { limit, total: totalRow?.total ?? 0, cursorOf: orderIn(filter).cursorOf });
+    return pageOf(views, { limit, total: about?.total ?? 0, cursorOf: orderIn(filter).cursorOf });
   }
 
   private both(school: School, unnamed: readonly UnnamedStatement[]): Promise<unknown[][]> {
@@ -64,6 +62,12 @@ export class ListHoursHandler implements IQueryHandler<ListHours> {
 }
 
 type ListedRow = HoursViewRow & FactsRow;
+
+interface AboutList {
+  total: number;
+  /** Of the one school that is listed. */
+  has_rules: boolean;
+}
 
 type School = number | 'every';
 
@@ -79,7 +83,12 @@ export function hoursStatements(
   const where = conditionsOf(by, filter, school, at);
   const order = orderIn(filter);
   const rows = `SELECT * FROM hours.volunteer_hours h WHERE ${where.all()}`;
-  const count = { text: `SELECT count(*)::integer AS total FROM (${rows} LIMIT 1001) c`, values: [...where.values] };
+  const hasRules =
+    school === 'every' ? 'false' : 'EXISTS (SELECT FROM directory.counting_rules WHERE organization_id = $1)';
+  const count = {
+    text: `SELECT count(*)::integer AS total, ${hasRules} AS has_rules FROM (${rows} LIMIT 1001) c`,
+    values: [...where.values],
+  };
   if (filter.cursor) where.add(order.after, ...cursorValues(filter.cursor, order.cursor));
   const take = rowsToTake(limitOf(filter));
   const listed = `hours.volunteer_hours h WHERE ${where.all()}`;

@@ -1,5 +1,6 @@
 import type { UserStats as Stats } from '@hourtrail/contracts';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { RequirementsOfUser } from '../../hours/index.js';
 import { Database } from '../../platform/database/database.js';
 import { ABOUT, aboutPerson, type Reader } from '../persistence/about-person.js';
 
@@ -14,15 +15,19 @@ export class UserStats extends Query<Stats> {
 
 @QueryHandler(UserStats)
 export class UserStatsHandler implements IQueryHandler<UserStats> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ by, userId }: UserStats): Promise<Stats> {
     const [totals] = await aboutPerson<Totals>(this.database, by, { userId, name: 'user-stats', text: STATS });
-    const { approved, pending, events } = totals as Totals;
+    const { approved, pending, events, has_rules } = totals as Totals;
     return {
       totalHours: (approved + pending) / 100,
       approvedHours: approved / 100,
       pendingHours: pending / 100,
+      countedHours: has_rules ? (await this.queries.execute(new RequirementsOfUser(by, userId))).countedHours : null,
       eventsJoined: events,
     };
   }
@@ -32,11 +37,13 @@ interface Totals {
   approved: number;
   pending: number;
   events: number;
+  has_rules: boolean;
 }
 
 const STATS = `
   SELECT coalesce(t.approved, 0) AS approved, coalesce(t.pending, 0) AS pending,
-    coalesce(j.events, 0) AS events
+    coalesce(j.events, 0) AS events,
+    EXISTS (SELECT FROM directory.counting_rules r WHERE r.organization_id = p.organization_id) AS has_rules
   FROM directory.people p
   LEFT JOIN reporting.user_totals t ON (t.organization_id, t.user_id) = (p.organization_id, p.id)
   LEFT JOIN reporting.events_joined j ON (j.organization_id, j.user_id) = (p.organization_id, p.id)

@@ -7,12 +7,16 @@ export const reports = {
   'reports.schoolCommitments': 'School commitments',
   'reports.yourGoalProgress': 'Progress toward your goal',
   'reports.childGoalProgress': '{firstName}’s progress toward the goal',
-  'reports.goalApproved': '{approved} of {goal, plural, one {# hour} other {# hours}} approved',
+  'reports.approvedNotCounted':
+    'These reports go by approved hours. What counts by your school’s rules, and what is missing to the goal, is on each student’s page.',
+  'reports.goalApproved':
+    '{approved} of {goal, plural, one {# hour} other {# hours}} {by, select, rules {counted} other {approved}}',
   'reports.goalApprovedAndWaiting':
-    '{approved} of {goal, plural, one {# hour} other {# hours}} approved; {waiting} waiting',
-  'reports.childGoalApproved': '{firstName}: {approved} of {goal, plural, one {# hour} other {# hours}} approved',
+    '{approved} of {goal, plural, one {# hour} other {# hours}} {by, select, rules {counted} other {approved}}; {waiting} waiting',
+  'reports.childGoalApproved':
+    '{firstName}: {approved} of {goal, plural, one {# hour} other {# hours}} {by, select, rules {counted} other {approved}}',
   'reports.childGoalApprovedAndWaiting':
-    '{firstName}: {approved} of {goal, plural, one {# hour} other {# hours}} approved; {waiting} waiting',
+    '{firstName}: {approved} of {goal, plural, one {# hour} other {# hours}} {by, select, rules {counted} other {approved}}; {waiting} waiting',
   'reports.toGo': '{left, plural, one {# hour} other {# hours}} to go.',
   'reports.toGoWithWaiting':
     '{left, plural, one {# hour} other {# hours}} to go. Waiting hours count once they’re approved.',
@@ -22,12 +26,14 @@ export const reports = {
 
   // Dashboard and My Hours: cards
   'reports.totalHours': 'Total Hours',
-  'reports.shareOfYourGoal': '{approved}% of your {goal, number}-hour goal approved',
+  'reports.shareOfYourGoal':
+    '{approved}% of your {goal, number}-hour goal {by, select, rules {counted} other {approved}}',
   'reports.shareOfYourGoalWithWaiting':
-    '{approved}% of your {goal, number}-hour goal approved, {total}% with waiting hours',
-  'reports.shareOfChildGoal': '{approved}% of the {goal, number}-hour goal approved',
+    '{approved}% of your {goal, number}-hour goal {by, select, rules {counted} other {approved}}, {total}% with waiting hours',
+  'reports.shareOfChildGoal':
+    '{approved}% of the {goal, number}-hour goal {by, select, rules {counted} other {approved}}',
   'reports.shareOfChildGoalWithWaiting':
-    '{approved}% of the {goal, number}-hour goal approved, {total}% with waiting hours',
+    '{approved}% of the {goal, number}-hour goal {by, select, rules {counted} other {approved}}, {total}% with waiting hours',
   'reports.final': 'Final',
   'reports.waitingForReview': 'Waiting to be verified or approved',
   'reports.eventsJoined': 'Events Joined',

@@ -140,7 +140,7 @@ export const schools = {
   'schools.deleteYearDetail': 'It’s no longer offered as a filter. No hours are deleted.',
   'schools.deletingYear': 'Deleting...',
   'schools.endYear': 'End school year',
-  'schools.endYearNamed': 'End the school year {name}',
+  'schools.endYearNamed': 'End school year {name}',
   'schools.endYearTitle': 'End the school year {name}',
   'schools.endYearText':
     'Every student moves up one grade, and the last grade graduates. Graduates keep their account and their record, but can’t log new hours. Reports of earlier days stay as they are. You can undo this.',

@@ -9,12 +9,16 @@ export const reports = {
   'reports.schoolCommitments': 'Compromisos con la escuela',
   'reports.yourGoalProgress': 'Avance hacia su meta',
   'reports.childGoalProgress': 'Avance de {firstName} hacia la meta',
-  'reports.goalApproved': '{approved} de {goal, plural, one {# hora} other {# horas}} aprobadas',
+  'reports.approvedNotCounted':
+    'Estos informes se basan en las horas aprobadas. Lo que cuenta según las reglas de su escuela, y lo que falta para la meta, está en la página de cada estudiante.',
+  'reports.goalApproved':
+    '{approved} de {goal, plural, one {# hora} other {# horas}} {by, select, rules {contadas} other {aprobadas}}',
   'reports.goalApprovedAndWaiting':
-    '{approved} de {goal, plural, one {# hora} other {# horas}} aprobadas; {waiting} en espera',
-  'reports.childGoalApproved': '{firstName}: {approved} de {goal, plural, one {# hora} other {# horas}} aprobadas',
+    '{approved} de {goal, plural, one {# hora} other {# horas}} {by, select, rules {contadas} other {aprobadas}}; {waiting} en espera',
+  'reports.childGoalApproved':
+    '{firstName}: {approved} de {goal, plural, one {# hora} other {# horas}} {by, select, rules {contadas} other {aprobadas}}',
   'reports.childGoalApprovedAndWaiting':
-    '{firstName}: {approved} de {goal, plural, one {# hora} other {# horas}} aprobadas; {waiting} en espera',
+    '{firstName}: {approved} de {goal, plural, one {# hora} other {# horas}} {by, select, rules {contadas} other {aprobadas}}; {waiting} en espera',
   'reports.toGo': '{left, plural, one {Falta # hora.} other {Faltan # horas.}}',
   'reports.toGoWithWaiting':
     '{left, plural, one {Falta # hora.} other {Faltan # horas.}} Las horas en espera cuentan cuando se aprueban.',
@@ -24,12 +28,14 @@ export const reports = {
 
   // Dashboard and My Hours: cards
   'reports.totalHours': 'Total de horas',
-  'reports.shareOfYourGoal': '{approved}% aprobado de su meta de {goal, plural, one {# hora} other {# horas}}',
+  'reports.shareOfYourGoal':
+    '{approved}% {by, select, rules {contado} other {aprobado}} de su meta de {goal, plural, one {# hora} other {# horas}}',
   'reports.shareOfYourGoalWithWaiting':
-    '{approved}% aprobado de su meta de {goal, plural, one {# hora} other {# horas}}, {total}% con las horas en espera',
-  'reports.shareOfChildGoal': '{approved}% aprobado de la meta de {goal, plural, one {# hora} other {# horas}}',
+    '{approved}% {by, select, rules {contado} other {aprobado}} de su meta de {goal, plural, one {# hora} other {# horas}}, {total}% con las horas en espera',
+  'reports.shareOfChildGoal':
+    '{approved}% {by, select, rules {contado} other {aprobado}} de la meta de {goal, plural, one {# hora} other {# horas}}',
   'reports.shareOfChildGoalWithWaiting':
-    '{approved}% aprobado de la meta de {goal, plural, one {# hora} other {# horas}}, {total}% con las horas en espera',
+    '{approved}% {by, select, rules {contado} other {aprobado}} de la meta de {goal, plural, one {# hora} other {# horas}}, {total}% con las horas en espera',
   'reports.final': 'Definitivas',
   'reports.waitingForReview': 'En espera de verificación o aprobación',
   'reports.eventsJoined': 'Eventos con inscripción',

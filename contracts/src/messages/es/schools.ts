@@ -144,7 +144,7 @@ export const schools = {
   'schools.deleteYearDetail': 'Ya no se ofrecerá como filtro. No se elimina ninguna hora.',
   'schools.deletingYear': 'Eliminando...',
   'schools.endYear': 'Cerrar año escolar',
-  'schools.endYearNamed': 'Cerrar el año escolar {name}',
+  'schools.endYearNamed': 'Cerrar año escolar {name}',
   'schools.endYearTitle': 'Cerrar el año escolar {name}',
   'schools.endYearText':
     'Cada estudiante pasa al grado siguiente y el último grado se gradúa. Quienes se gradúan conservan su cuenta y su constancia, pero no pueden registrar horas nuevas. Los informes de días anteriores no cambian. Usted puede deshacerlo.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { t, NEW_SCHOOL, type OrganizationView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { hoursInColumn } from '../../lib/hours.js';
 import { CardList } from '../../ui/CardList.js';
 import { ActiveChip } from '../../ui/Chip.js';
@@ -93,8 +94,10 @@ interface SchoolActionsProps {
   readonly onOpen: (panel: SchoolPanel) => void;
 }
 
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', minWidth: 190 });
+
 export const SchoolActions = ({ school, onOpen }: SchoolActionsProps) => (
-  <>
+  <Actions>
     {school.id !== NEW_SCHOOL.id && (
       <>
         <Button
@@ -128,7 +131,7 @@ export const SchoolActions = ({ school, onOpen }: SchoolActionsProps) => (
       </>
     )}
     <EditSchool school={school} onOpen={onOpen} />
-  </>
+  </Actions>
 );
 
 export const EditSchool = ({ school, onOpen }: SchoolActionsProps) => (

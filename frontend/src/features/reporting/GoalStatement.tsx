@@ -83,6 +83,7 @@ const midway = (goal: number): UserStats => ({
   approvedHours: Math.floor(goal / 2),
   pendingHours: 1,
   totalHours: Math.floor(goal / 2) + 1,
+  countedHours: null,
   eventsJoined: 0,
 });
 
@@ -93,19 +94,24 @@ interface GoalBarProps {
 }
 
 export function GoalBar({ stats, goal, child = null }: GoalBarProps) {
-  const done = percentOf(stats.approvedHours, goal);
-  const waiting = percentOf(stats.totalHours, goal) - done;
+  const hours = towardGoal(stats);
+  const done = percentOf(hours, goal);
+  const waiting = percentOf(hours + stats.pendingHours, goal) - done;
   const label = child ? t('reports.childGoalProgress', { firstName: child.firstName }) : t('reports.yourGoalProgress');
   return <ProgressBar label={label} words={goalWords(stats, goal)} done={done} waiting={waiting} />;
 }
 
+/** Approved hours; where the school has rules of what counts, those that count. */
+export const towardGoal = ({
+  approvedHours,
+  countedHours,
+}: Pick<UserStats, 'approvedHours' | 'countedHours'>): number => countedHours ?? approvedHours;
+
 /** "18.5 of 50 hours approved; 6 waiting". Starts with the name of a child. */
-export function goalWords(
-  { approvedHours, pendingHours }: UserStats,
-  goal: number,
-  child: Named | null = null,
-): string {
-  const values = { goal, approved: hoursFigure(approvedHours) };
+export function goalWords(stats: UserStats, goal: number, child: Named | null = null): string {
+  const { pendingHours, countedHours } = stats;
+  const by = countedHours === null ? 'approval' : 'rules';
+  const values = { goal, approved: hoursFigure(towardGoal(stats)), by };
   if (pendingHours === 0) {
     return child
       ? t('reports.childGoalApproved', { ...values, firstName: child.firstName })

@@ -3,7 +3,7 @@ import { parent } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { VolunteerStats } from './VolunteerStats.js';
 
-const stats = { totalHours: 24.5, approvedHours: 18.5, pendingHours: 6, eventsJoined: 0 };
+const stats = { totalHours: 24.5, approvedHours: 18.5, pendingHours: 6, countedHours: null, eventsJoined: 0 };
 const shared = { stats, goal: 50, approvedLabel: 'Approved', pendingLabel: 'Pending' };
 
 describe("a volunteer's figures", () => {
@@ -24,7 +24,7 @@ describe("a volunteer's figures", () => {
   });
 
   it('never call a goal reached by hours that wait', () => {
-    const waiting = { totalHours: 50, approvedHours: 20.5, pendingHours: 29.5, eventsJoined: 0 };
+    const waiting = { totalHours: 50, approvedHours: 20.5, pendingHours: 29.5, countedHours: null, eventsJoined: 0 };
     renderPart(<VolunteerStats {...shared} stats={waiting} />, { user: parent });
     expect(screen.getByText('41% of your 50-hour goal approved, 100% with waiting hours')).toBeVisible();
   });

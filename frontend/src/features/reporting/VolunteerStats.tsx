@@ -6,6 +6,7 @@ import { hoursFigure, percentOf } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
 import { CardGrid } from '../../ui/Columns.js';
 import { StatCard } from '../../ui/StatCard.js';
+import { towardGoal } from './GoalStatement.js';
 
 interface VolunteerStatsProps {
   readonly stats: UserStats | undefined;
@@ -32,7 +33,7 @@ export function VolunteerStats({
   ) : (
     // reserves the lines of the text that loads later
     <span style={{ visibility: 'hidden' }}>
-      {shareWords({ approvedHours: goal / 4, totalHours: goal / 2 }, goal, child)}
+      {shareWords({ approvedHours: goal / 4, pendingHours: goal / 4, countedHours: null }, goal, child)}
     </span>
   );
   return (
@@ -69,12 +70,14 @@ export function VolunteerStats({
 
 /** "37% of your 50-hour goal approved, 49% with waiting hours" */
 function shareWords(
-  { approvedHours, totalHours }: Pick<UserStats, 'approvedHours' | 'totalHours'>,
+  stats: Pick<UserStats, 'approvedHours' | 'pendingHours' | 'countedHours'>,
   goal: number,
   child: ChildNamed | null,
 ): string {
-  const values = { goal, approved: percentOf(approvedHours, goal), total: percentOf(totalHours, goal) };
-  if (totalHours === approvedHours || values.approved === 100) {
+  const hours = towardGoal(stats);
+  const by = stats.countedHours === null ? 'approval' : 'rules';
+  const values = { goal, by, approved: percentOf(hours, goal), total: percentOf(hours + stats.pendingHours, goal) };
+  if (stats.pendingHours === 0 || values.approved === 100) {
     return t(child ? msg('reports.shareOfChildGoal') : msg('reports.shareOfYourGoal'), values);
   }
   return t(child ? msg('reports.shareOfChildGoalWithWaiting') : msg('reports.shareOfYourGoalWithWaiting'), values);

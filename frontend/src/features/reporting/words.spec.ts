@@ -2,7 +2,7 @@ import { badgeWords } from './Achievements.js';
 import { goalWords, toGoWords } from './GoalStatement.js';
 import { aloneWords, lateWords, queueWords } from './LateLink.js';
 
-const stats = { totalHours: 24.5, approvedHours: 18.5, pendingHours: 6, eventsJoined: 0 };
+const stats = { totalHours: 24.5, approvedHours: 18.5, pendingHours: 6, countedHours: null, eventsJoined: 0 };
 
 describe('the first thing people read', () => {
   it('a volunteer reads how far along they are', () => {
@@ -33,7 +33,7 @@ describe('what is still to go', () => {
   });
 
   it('is not nothing while enough hours wait: 20.5 approved of 50 leaves 29.5', () => {
-    const waiting = { totalHours: 50, approvedHours: 20.5, pendingHours: 29.5, eventsJoined: 0 };
+    const waiting = { totalHours: 50, approvedHours: 20.5, pendingHours: 29.5, countedHours: null, eventsJoined: 0 };
     expect(toGoWords(waiting, 50)).toBe('29.5 hours to go. The waiting hours are enough once they’re approved.');
   });
 

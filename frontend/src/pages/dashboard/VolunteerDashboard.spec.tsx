@@ -6,7 +6,13 @@ import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { VolunteerDashboard } from './VolunteerDashboard.js';
 
-const STATS: UserStats = { totalHours: 24.5, approvedHours: 18.5, pendingHours: 6, eventsJoined: 0 };
+const STATS: UserStats = {
+  totalHours: 24.5,
+  approvedHours: 18.5,
+  pendingHours: 6,
+  countedHours: null,
+  eventsJoined: 0,
+};
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe("a volunteer's first page", () => {

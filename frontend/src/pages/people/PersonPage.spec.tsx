@@ -14,7 +14,7 @@ beforeEach(() => {
   server = new Answers()
     .to('GET /api/users/5', () => json(200, aUser()))
     .to('GET /api/users/5/stats', () =>
-      json(200, { totalHours: 24.5, approvedHours: 18.5, pendingHours: 6, eventsJoined: 1 }),
+      json(200, { totalHours: 24.5, approvedHours: 18.5, pendingHours: 6, countedHours: null, eventsJoined: 1 }),
     )
     .to('GET /api/volunteer-hours', () => list([anEntry()]))
     .to('GET /api/opportunity-signups', () => list([aSignup()]))

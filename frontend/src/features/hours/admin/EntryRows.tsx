@@ -75,8 +75,7 @@ const EntryCards = ({ ofMany, cellId, actions, ...list }: EntryCardsProps) => (
             {ofMany ? fullName(entry.student) : placeOf(entry)}
           </span>
           <StatusCell>
-            <SignalMark signals={entry.signals} />{' '}
-            <StatusChip status={entry.status} deleted={entry.deletedAt !== null} />
+            <SignalMark entry={entry} /> <StatusChip status={entry.status} deleted={entry.deletedAt !== null} />
           </StatusCell>
         </div>
         {ofMany && <p className="quiet">{placeOf(entry)}</p>}

@@ -87,7 +87,7 @@ function Entry({ entry, focusOnEdit, onEdit, onStudent, onClose }: EntryProps) {
         <StatusChip status={entry.status} deleted={entry.deletedAt !== null} />
       </Stack>
       <StatusNote entry={entry} />
-      <SignalList signals={entry.signals} />
+      <SignalList entry={entry} />
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', my: 4, '&:empty': { display: 'none' } }}>
         {administers(entry, viewer) && (
           <AdminActions

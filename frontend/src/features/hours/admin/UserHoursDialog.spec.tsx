@@ -19,7 +19,7 @@ beforeEach(() => {
     .to('GET /api/users/5', () => json(200, aUser()))
     .to('GET /api/users/verifiers', () => json(200, []))
     .to('GET /api/users/5/stats', () =>
-      json(200, { totalHours: 118.5, approvedHours: 100, pendingHours: 18.5, eventsJoined: 0 }),
+      json(200, { totalHours: 118.5, approvedHours: 100, pendingHours: 18.5, countedHours: null, eventsJoined: 0 }),
     )
     .to('GET /api/volunteer-hours', ({ url }) => {
       const status = new URL(url).searchParams.get('status');

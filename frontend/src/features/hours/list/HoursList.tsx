@@ -108,7 +108,7 @@ function HoursCard({ entry, forReviewer, actions }: HoursCardProps) {
           {forReviewer ? fullName(entry.student) : placeOf(entry)}
         </span>
         <StatusCell>
-          <SignalMark signals={entry.signals} /> <StatusChip status={entry.status} deleted={entry.deletedAt !== null} />
+          <SignalMark entry={entry} /> <StatusChip status={entry.status} deleted={entry.deletedAt !== null} />
         </StatusCell>
       </div>
       {forReviewer && school && <p className="quiet">{school}</p>}

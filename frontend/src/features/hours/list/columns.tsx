@@ -100,7 +100,7 @@ const status: HoursColumn = {
   width: 'short',
   cell: (entry) => (
     <StatusCell>
-      <StatusChip status={entry.status} deleted={entry.deletedAt !== null} /> <SignalMark signals={entry.signals} />
+      <StatusChip status={entry.status} deleted={entry.deletedAt !== null} /> <SignalMark entry={entry} />
     </StatusCell>
   ),
 };

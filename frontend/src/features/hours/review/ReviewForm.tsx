@@ -83,7 +83,7 @@ export function ReviewForm({ entry, rejecting, onRejecting, onTrail, onDecide, o
       <Button variant="text" onClick={onTrail} sx={{ mt: 2, ml: '-10px' }}>
         {t('common.viewTrail')}
       </Button>
-      <SignalList signals={entry.signals} />
+      <SignalList entry={entry} />
     </>
   );
   const unsent = whyUnsentFirst(entry, reader);

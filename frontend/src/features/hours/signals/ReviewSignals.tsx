@@ -1,7 +1,15 @@
 import { useId } from 'react';
-import { t, REVIEW_SIGNAL_LABELS, type ReviewSignal } from '@hourtrail/contracts';
+import {
+  reachOf,
+  t,
+  REVIEW_SIGNAL_LABELS,
+  type HoursView,
+  type ReviewSignal,
+  type SessionUser,
+} from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
-import { Flag } from 'lucide-react';
+import { Flag as FlagIcon } from 'lucide-react';
+import { useSessionUser } from '../../../api/useSessionUser.js';
 import { Hint } from '../../../ui/Hint.js';
 
 const Box = styled('section')(({ theme }) => ({
@@ -18,18 +26,38 @@ const Box = styled('section')(({ theme }) => ({
   '& .quiet': { gridColumn: 2, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
-export function SignalList({ signals }: { signals: readonly ReviewSignal[] }) {
+/** Why to look twice. What would count for less is a flag to those who decide. */
+interface Flag {
+  readonly id: string;
+  readonly reason: string;
+  readonly rule: string;
+}
+
+export function flagsOf({ status, signals, counted }: HoursView, { role }: Pick<SessionUser, 'role'>): readonly Flag[] {
+  const waits = (status === 'pending' || status === 'verified') && reachOf(role, 'hours.review').length > 0;
+  return [
+    ...signals.map((signal) => ({ id: signal.rule, reason: signal.reason, rule: ruleWords(signal) })),
+    ...(waits ? counted : []).map(({ rule, version, sentence }) => ({
+      id: `counted ${rule}`,
+      reason: sentence,
+      rule: t('hours.signalRule', { rule: t('hours.whatCounts'), version }),
+    })),
+  ];
+}
+
+export function SignalList({ entry }: { entry: HoursView }) {
   const id = useId();
-  if (signals.length === 0) return null;
+  const flags = flagsOf(entry, useSessionUser());
+  if (flags.length === 0) return null;
   return (
     <Box aria-labelledby={id}>
-      <h4 id={id}>{signalCount(signals)}</h4>
+      <h4 id={id}>{signalCount(flags)}</h4>
       <ul>
-        {signals.map((signal) => (
-          <li key={signal.rule}>
-            <Flag size={14} strokeWidth={2.25} aria-hidden />
-            <p>{signal.reason}</p>
-            <p className="quiet">{ruleWords(signal)}</p>
+        {flags.map((flag) => (
+          <li key={flag.id}>
+            <FlagIcon size={14} strokeWidth={2.25} aria-hidden />
+            <p>{flag.reason}</p>
+            <p className="quiet">{flag.rule}</p>
           </li>
         ))}
       </ul>
@@ -50,17 +78,21 @@ const Mark = styled('span')(({ theme }) => ({
   color: theme.vars.palette.status.pending.ink,
 }));
 
-export const SignalMark = ({ signals }: { signals: readonly ReviewSignal[] }) =>
-  signals.length > 0 && (
-    <Hint text={signals.map(({ reason }) => reason).join(' ')}>
-      <Mark role="img" aria-label={signalCount(signals)}>
-        <Flag size={14} strokeWidth={2.25} aria-hidden />
-        {signals.length}
-      </Mark>
-    </Hint>
+export function SignalMark({ entry }: { entry: HoursView }) {
+  const flags = flagsOf(entry, useSessionUser());
+  return (
+    flags.length > 0 && (
+      <Hint text={flags.map(({ reason }) => reason).join(' ')}>
+        <Mark role="img" aria-label={signalCount(flags)}>
+          <FlagIcon size={14} strokeWidth={2.25} aria-hidden />
+          {flags.length}
+        </Mark>
+      </Hint>
+    )
   );
+}
 
 export const ruleWords = ({ rule, version }: ReviewSignal): string =>
   t('hours.signalRule', { rule: t(REVIEW_SIGNAL_LABELS[rule]), version });
 
-export const signalCount = ({ length: count }: readonly ReviewSignal[]): string => t('hours.signalCount', { count });
+export const signalCount = ({ length: count }: readonly unknown[]): string => t('hours.signalCount', { count });

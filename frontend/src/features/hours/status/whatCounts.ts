@@ -16,7 +16,7 @@ export function whatCounts(entry: HoursView, reader: Reader, steps: readonly Hou
   switch (entry.status) {
     case 'pending':
     case 'verified':
-      return { words: t('hours.countsAsWaiting', counted(entry, reader)), comment: null };
+      return { words: waitingInWords(entry, reader), comment: null };
     case 'approved':
       return { words: approvedInWords(entry, reader), comment: null };
     case 'rejected':
@@ -25,6 +25,11 @@ export function whatCounts(entry: HoursView, reader: Reader, steps: readonly Hou
       return { words: t('hours.draftDoesNotCount'), comment: null };
   }
 }
+
+const waitingInWords = (entry: HoursView, reader: Reader): string =>
+  entry.counted.length > 0
+    ? t('hours.wouldCount', { hours: hoursInWords(entry.hours ?? 0), reasons: countedWords(entry.counted) })
+    : t('hours.countsAsWaiting', counted(entry, reader));
 
 const approvedInWords = (entry: HoursView, reader: Reader): string =>
   entry.counted.length > 0 ? countedWords(entry.counted) : t('hours.countsAsApproved', counted(entry, reader));

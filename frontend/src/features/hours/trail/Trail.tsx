@@ -66,7 +66,7 @@ export function Trail({ id, queue, onEdit, onReview, onClose }: TrailProps) {
       </Stack>
       <StatusNote entry={entry} steps={steps} />
       <SupervisorRequest entry={entry} />
-      <SignalList signals={entry.signals} />
+      <SignalList entry={entry} />
       <EntryActions entry={entry} queue={queue} onEdit={onEdit} onReview={() => onReview(entry)} onDeleted={onClose} />
       <PaperActions entry={entry} />
       <Typography variant="h3" component="h4" sx={{ mt: 7, mb: 3 }}>

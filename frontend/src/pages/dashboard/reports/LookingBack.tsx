@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ExportMenu } from '../../../features/reporting/exports/ExportMenu.js';
-import { SavedFilters } from '../../../features/hours/savedFilters/SavedFilters.js';
 import { ScheduleReports } from '../../../features/reporting/schedules/ScheduleReports.js';
 import { formatDate } from '../../../lib/dates.js';
 import { DayFilter } from '../../../ui/DayFilter.js';
@@ -11,14 +10,13 @@ import { FilterSelect } from '../../../ui/FilterFields.js';
 import { useSchoolYears } from '../../../ui/SchoolYearFilter.js';
 import { Trans } from '../../../ui/Trans.js';
 import { problemOfDay, useLookingBack } from './useLookingBack.js';
-import { useReportFilter } from './useReportFilter.js';
 
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 16px' });
 const Note = styled('div')({ flex: '1 1 320px', '& .MuiButton-root': { minHeight: 0, padding: '0 6px' } });
 
 const NO_FILTERS = {};
 
-/** The one control for the day, the report of that day to hand out, and what is saved and scheduled. */
+/** The one control for the day, the report of that day to hand out, and when it is emailed. */
 export function LookingBack() {
   const { day, asOf, today, set } = useLookingBack();
   return (
@@ -30,10 +28,9 @@ export function LookingBack() {
         error={problemOfDay({ day, asOf }, today)}
         onChange={set}
       />
+      <ScheduleReports />
       <YearEnd day={day} onChange={set} />
       <ExportMenu kind="hours-report" filters={asOf ? { asOf } : NO_FILTERS} label={t('exchange.downloadReport')} />
-      <ScheduleReports />
-      <SavedFilters list="reports" filter={useReportFilter()} hint={t('reports.savedFiltersHint')} />
       <Note role="status">
         {asOf && (
           <Alert>

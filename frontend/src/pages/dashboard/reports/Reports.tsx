@@ -1,12 +1,15 @@
 import { t } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useRulesInForceQuery } from '../../../api/hours.js';
 import { useReportOverviewQuery } from '../../../api/reporting.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
+import { SavedFilters } from '../../../features/hours/savedFilters/SavedFilters.js';
 import { hasHours } from '../../../features/reporting/reports/chartLines.js';
 import { Charts, ChartsSkeleton } from '../../../features/reporting/reports/Charts.js';
 import { formatDate } from '../../../lib/dates.js';
@@ -16,6 +19,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { parentFilters, useReportAddress, type ReportAddress } from './reportAddress.js';
 import { ReportList } from './ReportList.js';
 import { showStudents, StudentReports } from './StudentReports.js';
+import { useReportFilter } from './useReportFilter.js';
 
 const Page = styled(Sections)({
   '& .print-only': { display: 'none' },
@@ -27,7 +31,8 @@ const Page = styled(Sections)({
 });
 
 export function Reports({ onPerson }: { onPerson: (id: number) => void }) {
-  const { organizationName } = useSessionUser();
+  const { organizationId, organizationName } = useSessionUser();
+  const { data: rules } = useRulesInForceQuery(organizationId);
   const address = useReportAddress();
   return (
     <Page className="for-paper">
@@ -35,6 +40,10 @@ export function Reports({ onPerson }: { onPerson: (id: number) => void }) {
         {t('reports.printTitle', { school: organizationName, date: formatDate(address.asOf || address.today) })}
       </Typography>
       <SchoolCharts address={address} onPerson={onPerson} />
+      {rules && <Alert>{t('reports.approvedNotCounted')}</Alert>}
+      <div>
+        <SavedFilters list="reports" filter={useReportFilter()} hint={t('reports.savedFiltersHint')} />
+      </div>
       <StudentReports address={address} onPerson={onPerson} />
       <ParentReports address={address} onPerson={onPerson} />
     </Page>
