@@ -16,6 +16,8 @@ const STRINGS: Readonly<Record<string, string>> = {
   'CountingRulesEvent.earliestDate': 'day',
   'ExportEvent.fileHash': 'hash',
   'ImportEvent.fileHash': 'hash',
+  'HoursEvent.countingYear': 'day',
+  'HoursEvent.countingYearEnds': 'day',
   'HoursEvent.dateBefore': 'day',
   'HoursEvent.dateAfter': 'day',
   'HoursEvent.set.date': 'day',

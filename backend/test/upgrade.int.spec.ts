@@ -39,7 +39,7 @@ const LANDED: Readonly<Record<string, string>> = {
   OfficialRecords1764000000029: '2c049b95122f852d',
   GoalReminders1764000000031: '245d29489e8fd8e4',
   CountingRules1764000000035: '840bcb575d88a4db',
-  CountedHours1764000000036: '73ec88bd1e6c357e',
+  CountedHours1764000000036: 'a7c923114276dc2e',
   Directory1764000000011: 'e93da5e6b70bc2e0',
   CheckpointReaders1764000000012: 'd30e6fa360e32280',
 };

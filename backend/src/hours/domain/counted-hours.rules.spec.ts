@@ -1,5 +1,5 @@
 import { NO_COUNTING_RULES, type CountingRules } from '@hourtrail/contracts';
-import { countHours, progressOf, type ApprovedEntry, type SchoolYear } from './counted-hours.rules.js';
+import { countHours, countingYearOf, progressOf, type ApprovedEntry, type SchoolYear } from './counted-hours.rules.js';
 
 const YEARS: readonly SchoolYear[] = [
   { name: '2025–26', startsOn: '2025-08-01', endsOn: '2026-07-31' },
@@ -18,14 +18,22 @@ const approved = (some: Partial<ApprovedEntry> & { readonly hours: number }): Ap
   hundredths: some.hours * 100,
   submittedOn: '2026-10-04',
   rulesVersion: 1,
+  countingYear: null,
+  countingYearEnds: null,
   categoryId: null,
   reflectionWords: 0,
   isNonProfit: false,
   ...some,
 });
 
+/** As approved when the years were these. */
+const yearly = (entry: ApprovedEntry, years = YEARS): ApprovedEntry => ({
+  ...entry,
+  ...countingYearOf(entry.date, rules({ resetsYearly: true }), years),
+});
+
 const count = (entries: readonly ApprovedEntry[], ...versions: readonly CountingRules[]) => {
-  const counted = countHours(entries, (version) => versions[version - 1] ?? NO_COUNTING_RULES, YEARS);
+  const counted = countHours(entries, (version) => versions[version - 1] ?? NO_COUNTING_RULES);
   return entries.map(({ id }) => counted.get(id));
 };
 
@@ -70,7 +78,10 @@ describe('what counts of approved hours', () => {
     ];
     const categories = [SERVICE, FUNDRAISING];
     expect(hoursThatCount(entries, rules({ categories }))).toEqual([8, 2, 8]);
-    expect(hoursThatCount(entries, rules({ categories, resetsYearly: true }))).toEqual([8, 8, 8]);
+    const anew = entries.map((entry) => yearly(entry));
+    expect(hoursThatCount(anew, rules({ categories, resetsYearly: true }))).toEqual([8, 8, 8]);
+    const [, second] = count([anew[1]!, anew[1]!], rules({ categories, resetsYearly: true }));
+    expect(second?.reasons[0]?.sentence).toContain('in a school year');
   });
 
   it('applies the daily cap before the maximum of a category, and says both', () => {
@@ -134,7 +145,7 @@ describe('what is missing to the goal', () => {
   const progress = (entries: readonly ApprovedEntry[], inForce: CountingRules, year: SchoolYear | null = null) =>
     progressOf(
       entries,
-      countHours(entries, () => inForce, YEARS),
+      countHours(entries, () => inForce),
       { rules: inForce, goal: 40, year },
     );
 

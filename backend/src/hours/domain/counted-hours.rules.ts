@@ -12,15 +12,22 @@ export interface ApprovedEntry {
   readonly submittedOn: string | null;
   /** The version of the school's rules it was approved under; null if the school had none. */
   readonly rulesVersion: number | null;
+  /** First and last day of the school year that it counts in, as the year was then; null if those rules never begin anew. */
+  readonly countingYear: string | null;
+  readonly countingYearEnds: string | null;
   readonly categoryId: number | null;
   readonly reflectionWords: number;
   readonly isNonProfit: boolean;
 }
 
-export interface SchoolYear {
-  readonly name: string;
+/** Both included. */
+export interface Days {
   readonly startsOn: string;
   readonly endsOn: string;
+}
+
+export interface SchoolYear extends Days {
+  readonly name: string;
 }
 
 export interface Lowered {
@@ -38,17 +45,13 @@ export interface Counted {
 export type RulesOf = (version: number) => CountingRules;
 
 /** `entries` are all of one student, in the order of their approval, so that no later approval changes what counted. */
-export function countHours(
-  entries: readonly ApprovedEntry[],
-  rulesOf: RulesOf,
-  years: readonly SchoolYear[],
-): ReadonlyMap<number, Counted> {
+export function countHours(entries: readonly ApprovedEntry[], rulesOf: RulesOf): ReadonlyMap<number, Counted> {
   const ofDay = new Map<string, number>();
   const ofCategory = new Map<string, number>();
   const counted = new Map<number, Counted>();
   for (const entry of entries) {
     const rules = entry.rulesVersion === null ? undefined : rulesOf(entry.rulesVersion);
-    const within = `${entry.categoryId} ${rules?.resetsYearly ? yearOf(entry.date, years)?.startsOn : ''}`;
+    const within = `${entry.categoryId} ${entry.countingYear ?? ''}`;
     const taken = { ofDay: ofDay.get(entry.date) ?? 0, ofCategory: ofCategory.get(within) ?? 0 };
     const result = rules ? countedOf(entry, rules, taken) : { hundredths: entry.hundredths, reasons: [] };
     counted.set(entry.id, result);
@@ -133,8 +136,8 @@ interface Limit {
   readonly why: Why;
 }
 
-function limitsOn({ categoryId }: ApprovedEntry, rules: CountingRules, taken: Taken): readonly Limit[] {
-  const { dailyCap, categories, resetsYearly } = rules;
+function limitsOn(entry: ApprovedEntry, { dailyCap, categories }: CountingRules, taken: Taken): readonly Limit[] {
+  const { categoryId, countingYear } = entry;
   const category = categories.find(({ id }) => id === categoryId);
   const limits: Limit[] = [];
   if (dailyCap !== null) {
@@ -144,7 +147,7 @@ function limitsOn({ categoryId }: ApprovedEntry, rules: CountingRules, taken: Ta
   if (category && category.max !== null) {
     const { name, max } = category;
     const why = () =>
-      t('counting.categoryMax', { name, max, taken: taken.ofCategory / 100, yearly: String(resetsYearly) });
+      t('counting.categoryMax', { name, max, taken: taken.ofCategory / 100, yearly: String(countingYear !== null) });
     limits.push({ rule: 'categoryMax', most: max * 100 - taken.ofCategory, why });
   }
   return limits;
@@ -192,7 +195,17 @@ export const yearAt = (today: string, years: readonly SchoolYear[]): SchoolYear 
     null,
   );
 
-export const yearOf = (date: string, years: readonly SchoolYear[]): SchoolYear | undefined =>
+export const yearOf = <Year extends Days>(date: string, years: readonly Year[]): Year | undefined =>
   years.find((year) => isIn(year, date));
 
-export const isIn = ({ startsOn, endsOn }: SchoolYear, date: string): boolean => startsOn <= date && date <= endsOn;
+/** The year that the maximums of an entry of this day are for, if the rules begin anew with each. */
+export function countingYearOf(
+  date: string,
+  { resetsYearly }: CountingRules,
+  years: readonly Days[],
+): Pick<ApprovedEntry, 'countingYear' | 'countingYearEnds'> {
+  const year = resetsYearly ? yearOf(date, years) : undefined;
+  return { countingYear: year?.startsOn ?? null, countingYearEnds: year?.endsOn ?? null };
+}
+
+export const isIn = ({ startsOn, endsOn }: Days, date: string): boolean => startsOn <= date && date <= endsOn;

@@ -60,7 +60,7 @@ function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<Voluntee
         approvedAt: at,
         approverComments: comment,
         singleActor: event.data.singleActor ?? false,
-        rulesVersion: event.data.countingRules ?? null,
+        ...ruledBy(event.data),
         pastApprovers: including(entry.pastApprovers, by),
       };
     case 'hours.rejected':
@@ -76,7 +76,7 @@ function effectOf(event: RecordedHours, entry: VolunteerHours): Partial<Voluntee
     case 'hours.message-sent':
       return {};
     case 'hours.revoked':
-      return { approvedBy: null, approvedAt: null, singleActor: false, rulesVersion: null, approverComments: comment };
+      return { approvedBy: null, approvedAt: null, singleActor: false, ...UNRULED, approverComments: comment };
     case 'hours.amended':
       return event.data.from !== event.data.to ? UNDECIDED : event.data.unverified ? UNVERIFIED : {};
     case 'hours.attached': {
@@ -154,9 +154,10 @@ function importedEffect({
   at,
   actor,
   texts,
-  data: { to, singleActor, countingRules },
+  data,
 }: Extract<RecordedHours, { readonly type: 'hours.imported' }>): Partial<VolunteerHours> {
   const by = actor.id as number;
+  const { to, singleActor } = data;
   const [verified, approved] = [to === 'verified', to === 'approved'];
   return {
     submittedAt: at,
@@ -167,7 +168,7 @@ function importedEffect({
     approvedAt: approved ? at : null,
     pastApprovers: approved ? [by] : [],
     singleActor: singleActor ?? false,
-    rulesVersion: countingRules ?? null,
+    ...ruledBy(data),
     verifierComments: texts['verifierComments'] ?? null,
     approverComments: texts['approverComments'] ?? null,
     importApprover: texts['approver'] ?? null,
@@ -192,13 +193,21 @@ const UNVERIFIED = {
   verifierComments: null,
 } as const;
 
+const UNRULED = { rulesVersion: null, countingYear: null, countingYearEnds: null } as const;
+
+const ruledBy = (data: HoursEventData): Pick<VolunteerHours, keyof typeof UNRULED> => ({
+  rulesVersion: data.countingRules ?? null,
+  countingYear: data.countingYear ?? null,
+  countingYearEnds: data.countingYearEnds ?? null,
+});
+
 const UNDECIDED = {
   ...UNVERIFIED,
   approvedBy: null,
   approvedAt: null,
   approverComments: null,
   singleActor: false,
-  rulesVersion: null,
+  ...UNRULED,
 } as const;
 
 const including = (people: readonly number[], person: number | null): readonly number[] =>
@@ -223,6 +232,8 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     approverComments: null,
     singleActor: false,
     rulesVersion: null,
+    countingYear: null,
+    countingYearEnds: null,
     attachments: [],
     organizationId: event.organizationId,
     id: recordIdOf(event.stream),

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_COUNTING_RULES, type CountingRules, type HoursCategory } from '@hourtrail/contracts';
-import { countHours, progressOf, yearOf, type ApprovedEntry, type SchoolYear } from './counted-hours.rules.js';
+import {
+  countHours,
+  countingYearOf,
+  progressOf,
+  yearOf,
+  type ApprovedEntry,
+  type SchoolYear,
+} from './counted-hours.rules.js';
 
 // Rules that states and provinces publish, as a school sets them here, and worked cases of what they count.
 
@@ -49,14 +56,15 @@ function rulesOf({ categories = [], ...rules }: PublicRules['rules']): CountingR
   return { ...NO_COUNTING_RULES, ...rules, categories: categories.map((one, nth) => ({ id: nth + 1, ...one })) };
 }
 
-const approvedIn = ({ entries }: Case, { categories }: CountingRules): readonly ApprovedEntry[] =>
+const approvedIn = ({ entries }: Case, rules: CountingRules): readonly ApprovedEntry[] =>
   entries.map(({ date, hours, submittedOn, category, reflection, nonProfit }, nth) => ({
     id: nth + 1,
     date,
     hundredths: hours * 100,
     submittedOn,
     rulesVersion: 1,
-    categoryId: category ? (categories.find(({ name }) => name === category)?.id ?? null) : null,
+    ...countingYearOf(date, rules, YEARS),
+    categoryId: category ? (rules.categories.find(({ name }) => name === category)?.id ?? null) : null,
     reflectionWords: reflection ?? 0,
     isNonProfit: nonProfit ?? false,
   }));
@@ -84,7 +92,7 @@ describe.each(FILES)('%s', (file) => {
 
   test.each(cases.map((one) => [one.says, one] as const))('%s', (_says, one) => {
     const entries = approvedIn(one, rules);
-    const counted = countHours(entries, () => rules, YEARS);
+    const counted = countHours(entries, () => rules);
     const last = entries.at(-1)?.date;
     const year = rules.resetsYearly && last ? (yearOf(last, YEARS) ?? null) : null;
     const progress = progressOf(entries, counted, { rules, goal: one.hoursGoal ?? hoursGoal, year });

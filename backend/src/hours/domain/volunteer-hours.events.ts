@@ -78,6 +78,9 @@ type Credits = {
   readonly singleActor?: true;
   /** The version of the school's rules of what counts; absent if it had none. */
   readonly countingRules?: number;
+  /** First and last day of the school year it counts in, where those rules begin anew with each; absent if none. */
+  readonly countingYear?: string;
+  readonly countingYearEnds?: string;
 };
 
 /** `sha256` of the file as it is kept, in hexadecimal. */

@@ -1,4 +1,5 @@
 import type { ApprovalPolicy, CountingRules, HoursStatus, Role } from '@hourtrail/contracts';
+import type { Days } from './counted-hours.rules.js';
 import type { AttachedFile, EntryFields } from './volunteer-hours.events.js';
 
 /** A deleted entry keeps its last status. */
@@ -28,6 +29,9 @@ export interface VolunteerHours extends EntryFields {
   readonly approverComments: string | null;
   /** Of the school's rules of what counts, while the entry is approved. */
   readonly rulesVersion: number | null;
+  /** First and last day of the school year it counts in, where those rules begin anew with each. */
+  readonly countingYear: string | null;
+  readonly countingYearEnds: string | null;
   readonly submittedAt: Date | null;
   readonly createdAt: Date;
   readonly statusSince: Date;
@@ -79,6 +83,8 @@ export interface Circumstances {
   readonly oldestAcceptedDays: number;
   /** The school's rules of what counts that are in force, if it has any. */
   readonly countingRules?: (CountingRules & { readonly version: number }) | null;
+  /** The school's years, where those rules begin anew with each. */
+  readonly schoolYears?: readonly Days[] | null;
   /** Who the named supervisor is, where those rules ask. */
   readonly supervisorIs?: SupervisorIs | null;
   /** The volunteer's address; null if unknown. */

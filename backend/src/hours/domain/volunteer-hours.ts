@@ -1,4 +1,5 @@
 import type { HoursEventType, HoursStatus } from '@hourtrail/contracts';
+import { countingYearOf } from './counted-hours.rules.js';
 import {
   problemsMadeBy,
   problemsOfCorrection,
@@ -75,7 +76,9 @@ export function bringIn(
     import: importId,
     row,
     timeZone: now.timeZone,
-    ...(status === 'approved' ? { policy: now.approvalPolicy, singleActor: true as const, ...ruledBy(now) } : {}),
+    ...(status === 'approved'
+      ? { policy: now.approvalPolicy, singleActor: true as const, ...ruledBy(now, fields) }
+      : {}),
     ...(elsewhere ? unexplained(reason) : {}),
   };
   const words = Object.fromEntries(Object.entries(earlier).filter(([, text]) => text));
@@ -126,7 +129,7 @@ export function approve(entry: VolunteerHours, by: Person, review: Review, now: 
   const payload: OwnPayload<'hours.approved'> = {
     hundredthsAfter: rules.creditedHours(entry, review),
     policy: now.approvalPolicy,
-    ...ruledBy(now),
+    ...ruledBy(now, entry),
     ...(rules.oneAccountAlone(entry, by) ? { singleActor: true } : {}),
     ...(overturned ? { overturned: true } : {}),
     ...(overturned || rules.isAtAnotherSchool(entry, by) ? unexplained(review.comment) : {}),
@@ -367,9 +370,17 @@ export const commented = (comment: string | null | undefined): Record<string, st
 export const unexplained = (comment: string | null | undefined): Pick<HoursEventData, 'noReason'> =>
   comment?.trim() ? {} : { noReason: true };
 
-/** The decision keeps the version that it was made under, so that later rules don't change what counts. */
-const ruledBy = ({ countingRules }: Circumstances): Pick<HoursEventData, 'countingRules'> =>
-  countingRules ? { countingRules: countingRules.version } : {};
+type RuledBy = Pick<HoursEventData, 'countingRules' | 'countingYear' | 'countingYearEnds'>;
+
+/** The decision keeps the version and the year that it was made under, so that later ones don't change what counts. */
+function ruledBy({ countingRules, schoolYears }: Circumstances, { date }: EntryFields): RuledBy {
+  if (!countingRules) return {};
+  const { countingYear, countingYearEnds } = countingYearOf(date, countingRules, schoolYears ?? []);
+  return {
+    countingRules: countingRules.version,
+    ...(countingYear && countingYearEnds ? { countingYear, countingYearEnds } : {}),
+  };
+}
 
 const fieldsOf = (entry: EntryFields): EntryFields => pick(ENTRY_FIELDS, entry);
 

@@ -79,6 +79,31 @@ describe('An entry of a school with rules', () => {
     expect(then(approved(), corrected, admin)).toMatchObject({ status: 'pending', rulesVersion: null, categoryId: 4 });
   });
 
+  it('is approved for the school year of its day too, as the year is at that moment, where the rules begin anew', () => {
+    const years = [
+      { startsOn: '2024-08-01', endsOn: '2025-07-31' },
+      { startsOn: '2025-08-01', endsOn: '2026-07-31' },
+    ];
+    const under = (rules: Partial<CountingRules>, schoolYears: Circumstances['schoolYears']) =>
+      then(pending(), approve(pending(), teacher, {}, ruled(rules, { schoolYears })));
+    const yearly = under({ resetsYearly: true }, years);
+    expect(yearly).toMatchObject({ countingYear: '2025-08-01', countingYearEnds: '2026-07-31' });
+    const revoked = then(yearly, revoke(yearly, admin, 'Not there'), admin);
+    expect(revoked).toMatchObject({ rulesVersion: null, countingYear: null, countingYearEnds: null });
+    expect(under({ resetsYearly: true }, [years[0]!])).toMatchObject({ rulesVersion: 7, countingYear: null });
+    expect(under({}, years)).toMatchObject({ rulesVersion: 7, countingYear: null });
+    const about = {
+      studentId: student.id,
+      importId: 4,
+      row: 1,
+      earlier: {},
+      reason: null,
+      status: 'approved',
+    } as const;
+    const now = ruled({ resetsYearly: true }, { schoolYears: years });
+    expect(bringIn(morningAtTheFoodBank, about, admin, now)).toMatchObject([{ data: { countingYear: '2025-08-01' } }]);
+  });
+
   it('is imported as approved under it too, and as pending under none', () => {
     const about = { studentId: student.id, importId: 4, row: 1, earlier: {}, reason: null };
     const [there] = bringIn(morningAtTheFoodBank, { ...about, status: 'approved' }, admin, ruled());

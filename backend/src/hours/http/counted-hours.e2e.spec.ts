@@ -327,6 +327,39 @@ describe('what counts of the hours of a school with rules', () => {
     });
   });
 
+  it('stays what it was when the school years are changed and deleted', async () => {
+    const added = await admin.post('/api/academic-years', {
+      name: 'Year',
+      startsOn: '2026-11-01',
+      endsOn: '2027-10-31',
+    });
+    await set({ resetsYearly: true, categories: [FUNDRAISING, { name: 'Tutoring' }] });
+    const earlier = await approved(3, { date: daysAgo(30), categoryId: 1 });
+    const cut = await approved(5, { categoryId: 1, date: daysAgo(3) });
+    const whole = await approved(2, { categoryId: 1 });
+    const file = csv(
+      'Student email,Organization,Hours,Date,Status',
+      `${school.student.email},Library,6,${daysAgo(4)},approved`,
+    );
+    await importFile(admin, 'hours', file);
+    const answers = async () => JSON.stringify([await read(earlier), await read(cut), await read(whole)]);
+    const before = await answers();
+    const path = `/api/academic-years/${(added.body as { id: number }).id}`;
+    expect((await admin.patch(path, { startsOn: daysAgo(60), endsOn: daysAgo(2) })).status).toBe(200);
+    expect(await answers()).toBe(before);
+    expect((await admin.delete(path)).status).toBe(204);
+    expect(await answers()).toBe(before);
+    const years =
+      'SELECT counting_year::text, counting_year_ends::text FROM hours.volunteer_hours WHERE student_id = $1 ORDER BY id';
+    const kept = { counting_year: '2026-11-01', counting_year_ends: '2027-10-31' };
+    expect(await asAdmin(database, years, [school.student.id])).toEqual([
+      { counting_year: null, counting_year_ends: null },
+      kept,
+      kept,
+      kept,
+    ]);
+  });
+
   it('previews what a change would do to what waits and to what is missing, and saves nothing', async () => {
     await set({ dailyCap: 4 });
     await makePerson(app, school.id, 'student');

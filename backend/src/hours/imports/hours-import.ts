@@ -5,7 +5,6 @@ import {
   isRequired,
   isVolunteer,
   type ApprovalPolicy,
-  type CountingRulesView,
   type Role,
 } from '@hourtrail/contracts';
 import type { Database } from '../../platform/database/database.js';
@@ -21,7 +20,7 @@ import type { HoursEvent } from '../domain/volunteer-hours.events.js';
 import { aDayHas24Hours } from '../domain/entry-fields.rules.js';
 import type { Circumstances, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { bringIn, undoImport } from '../domain/volunteer-hours.js';
-import { RULES_IN_FORCE } from '../persistence/counting.js';
+import { RULES_IN_FORCE, underRules, type RulesInForce } from '../persistence/counting.js';
 import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';
 import { Days } from './days.js';
 import { hoursRowIn, type HoursRow, type RowProblem } from './hours-row.js';
@@ -210,7 +209,7 @@ async function schoolOf({ database, organizationId, now }: ImportSetting): Promi
     approvalPolicy,
     acceptsSupervisors,
     oldestAcceptedDays,
-    countingRules,
+    ...underRules(countingRules),
     today: dateInZone(now, timeZone),
   };
 }
@@ -220,7 +219,7 @@ interface SchoolRow {
   approval_policy: ApprovalPolicy;
   accepts_supervisors: boolean;
   oldest_accepted_days: number;
-  counting_rules: CountingRulesView | null;
+  counting_rules: RulesInForce | null;
 }
 
 interface PersonOfSchool {

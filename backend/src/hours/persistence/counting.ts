@@ -3,15 +3,17 @@ import type { Database, Statement } from '../../platform/database/database.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
 import {
   countHours,
+  countingYearOf,
   progressOf,
   yearAt,
   type ApprovedEntry,
   type Counted,
+  type Days,
   type Progress,
   type RulesOf,
   type SchoolYear,
 } from '../domain/counted-hours.rules.js';
-import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
+import type { Circumstances, VolunteerHours } from '../domain/volunteer-hours.state.js';
 
 /** What the rules of its school say of an entry. */
 export interface Counting {
@@ -77,10 +79,7 @@ async function ofSchool(database: Database, id: number, entries: readonly Volunt
     ),
   ])) as [RulesRow[], SchoolYear[], ApprovedRow[], ApprovedRow[]];
   const versions = versionsIn(rules);
-  const counted = new Map([
-    ...countAll(approved, versions, years),
-    ...ifApprovedNow(waiting, approved, { versions, years }),
-  ]);
+  const counted = new Map([...countAll(approved, versions), ...ifApprovedNow(waiting, approved, { versions, years })]);
   return { id, versions, counted };
 }
 
@@ -95,19 +94,18 @@ function ifApprovedNow(
   const ofStudent = groupedBy(approved, ({ studentId }) => studentId);
   return waiting.map((entry) => {
     const before = ofStudent.get(entry.studentId) ?? [];
-    const next = { ...entry, rulesVersion: inForce.version };
-    return [entry.id, countHours([...before, next], rulesOf(versions), years).get(entry.id) as Counted];
+    const next = { ...entry, rulesVersion: inForce.version, ...countingYearOf(entry.date, inForce, years) };
+    return [entry.id, countHours([...before, next], rulesOf(versions)).get(entry.id) as Counted];
   });
 }
 
 export function countAll(
   approved: readonly ApprovedRow[],
   versions: readonly CountingRulesView[],
-  years: readonly SchoolYear[],
 ): ReadonlyMap<number, Counted> {
   const ofStudents = [...groupedBy(approved, ({ studentId }) => studentId).values()];
   const rules = rulesOf(versions);
-  return new Map(ofStudents.flatMap((entries) => [...countHours(entries, rules, years)]));
+  return new Map(ofStudents.flatMap((entries) => [...countHours(entries, rules)]));
 }
 
 /** What counts of a student's approved hours, and what is missing, by the rules in force on a day. */
@@ -117,7 +115,7 @@ export function standingOf(
 ): { readonly year: SchoolYear | null; readonly counted: ReadonlyMap<number, Counted>; readonly progress: Progress } {
   const rules = versions.at(-1) ?? NO_COUNTING_RULES;
   const year = rules.resetsYearly ? yearAt(today, years) : null;
-  const counted = countAll(approved, versions, years);
+  const counted = countAll(approved, versions);
   return { year, counted, progress: progressOf(approved, counted, { rules, goal, year }) };
 }
 
@@ -161,9 +159,24 @@ export interface ApprovedRow extends ApprovedEntry {
   readonly studentId: number;
 }
 
-/** SQL for the newest version of the school $1, null if it has none. */
-export const RULES_IN_FORCE =
-  '(SELECT r.versions::json -> -1 FROM directory.counting_rules r WHERE r.organization_id = $1)';
+/** SQL for the newest version of the school $1, and its years where the rules begin anew with each; null without rules. */
+export const RULES_IN_FORCE = `(
+  SELECT json_build_object('rules', r.newest, 'years', CASE WHEN (r.newest ->> 'resetsYearly')::boolean THEN (
+    SELECT json_agg(json_build_object('startsOn', y.starts_on, 'endsOn', y.ends_on)) FROM directory.academic_years y
+    WHERE y.organization_id = $1) END)
+  FROM (SELECT versions::json -> -1 AS newest FROM directory.counting_rules WHERE organization_id = $1) r)`;
+
+export interface RulesInForce {
+  rules: CountingRulesView;
+  years: Days[] | null;
+}
+
+export const underRules = (
+  found: RulesInForce | null | undefined,
+): Pick<Circumstances, 'countingRules' | 'schoolYears'> => ({
+  countingRules: found?.rules ?? null,
+  schoolYears: found?.years ?? null,
+});
 
 /** The goal in hours. */
 export interface SchoolThatCounts {
@@ -193,7 +206,8 @@ export const yearsOfSchool = (organizationId: number): Statement => ({
 /** Nobody submits what the staff enter, who may enter any past day, or what is imported. */
 export const COUNTED_COLUMNS = `h.student_id AS "studentId", h.id, h.date, (h.hours * 100)::integer AS hundredths,
   CASE WHEN h.import_id IS NULL AND h.created_by = h.student_id THEN (h.submitted_at AT TIME ZONE o.time_zone)::date
-  END AS "submittedOn", h.rules_version AS "rulesVersion", h.category_id AS "categoryId",
+  END AS "submittedOn", h.rules_version AS "rulesVersion", h.counting_year AS "countingYear",
+  h.counting_year_ends AS "countingYearEnds", h.category_id AS "categoryId",
   coalesce(h.reflection_words, 0) AS "reflectionWords", coalesce(h.is_non_profit, false) AS "isNonProfit"`;
 
 export const APPROVED = "h.status = 'approved' AND h.deleted_at IS NULL";

@@ -1,7 +1,7 @@
-import { dateInZone, timeInZone, type ApprovalPolicy, type CountingRulesView } from '@hourtrail/contracts';
+import { dateInZone, timeInZone, type ApprovalPolicy } from '@hourtrail/contracts';
 import type { ReviewFacts } from '../domain/review-signals.rules.js';
 import type { Circumstances, Joined, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
-import { RULES_IN_FORCE } from './counting.js';
+import { RULES_IN_FORCE, underRules, type RulesInForce } from './counting.js';
 import { importedFrom, studentNamed, supervisorFor, withNames, type HoursViewRow, type Names } from './hours-view.js';
 import { factsIn, OTHERS, type FactsRow } from './review-facts.js';
 import type { RequestRow } from './supervisors.js';
@@ -34,7 +34,7 @@ export interface SchoolRow {
   nominee_created_by: number | null;
   nominee_nomination: string | null;
   student_email?: string | null;
-  counting_rules?: CountingRulesView | null;
+  counting_rules?: RulesInForce | null;
 }
 
 export interface BeginRow extends SchoolRow {
@@ -98,7 +98,7 @@ export const circumstancesOf = (row: SchoolRow, at: Date): Circumstances => ({
   acceptsSupervisors: row.accepts_supervisors,
   oldestAcceptedDays: row.oldest_accepted_days,
   volunteerEmail: row.student_email ?? null,
-  countingRules: row.counting_rules ?? null,
+  ...underRules(row.counting_rules),
   verifier:
     row.nominee_id === null
       ? undefined

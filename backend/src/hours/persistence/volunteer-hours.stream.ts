@@ -48,6 +48,8 @@ export const volunteerHoursStream = new Stream<VolunteerHours>({
     approvedAt: { type: 'timestamptz', nullable: true },
     approverComments: { type: 'text', nullable: true },
     rulesVersion: { type: 'integer', nullable: true },
+    countingYear: { type: 'date', nullable: true },
+    countingYearEnds: { type: 'date', nullable: true },
     submittedAt: { type: 'timestamptz', nullable: true },
     createdAt: { type: 'timestamptz' },
     statusSince: { type: 'timestamptz' },

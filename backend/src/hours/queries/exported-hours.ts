@@ -1,5 +1,4 @@
 import { t, type ExportHours } from '@hourtrail/contracts';
-import type { SchoolYear } from '../domain/counted-hours.rules.js';
 import type { Conditions } from '../../platform/database/conditions.js';
 import type { Snapshot } from '../../platform/database/snapshots.js';
 import type { RowsRequest, ExportSource } from '../../platform/exports/export-source.js';
@@ -10,7 +9,6 @@ import {
   countAll,
   rulesOfSchool,
   versionsIn,
-  yearsOfSchool,
   type ApprovedRow,
   type RulesRow,
 } from '../persistence/counting.js';
@@ -55,9 +53,8 @@ async function countedAmong(where: Conditions, school: number, snapshot: Snapsho
       students.map((one) => one.student_id),
     ),
   );
-  const years = await snapshot.read<SchoolYear>(yearsOfSchool(school));
   const versions = versionsIn(rules);
-  const lowered = [...countAll(approved, versions, years)].filter(([, { reasons }]) => reasons.length > 0);
+  const lowered = [...countAll(approved, versions)].filter(([, { reasons }]) => reasons.length > 0);
   return {
     categories: new Map(versions.flatMap(({ categories }) => categories.map(({ id, name }) => [id, name]))),
     lowered: new Map(lowered.map(([id, { hundredths }]) => [id, hundredths])),

@@ -14,7 +14,14 @@ import { completeRules, rulesTyped } from '../../organizations/index.js';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { countHours, progressOf, yearAt, type Progress, type SchoolYear } from '../domain/counted-hours.rules.js';
+import {
+  countHours,
+  countingYearOf,
+  progressOf,
+  yearAt,
+  type Progress,
+  type SchoolYear,
+} from '../domain/counted-hours.rules.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import {
   COUNTED_COLUMNS,
@@ -99,9 +106,10 @@ class Standing {
   of(entries: readonly EntryRow[]): Progress & { readonly waitingCounts: number } {
     const { rules, goal, years } = this.under;
     const counted = countHours(
-      entries.map((entry) => (entry.waits ? { ...entry, rulesVersion: UNDECIDED } : entry)),
+      entries.map((entry) =>
+        entry.waits ? { ...entry, rulesVersion: UNDECIDED, ...countingYearOf(entry.date, rules, years) } : entry,
+      ),
       this.rulesOf,
-      years,
     );
     const approved = entries.filter(({ waits }) => !waits);
     const waitingCounts = entries.reduce(
