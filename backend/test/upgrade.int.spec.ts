@@ -39,7 +39,7 @@ const LANDED: Readonly<Record<string, string>> = {
   OfficialRecords1764000000029: '2c049b95122f852d',
   GoalReminders1764000000031: '245d29489e8fd8e4',
   CountingRules1764000000035: '840bcb575d88a4db',
-  CountedHours1764000000036: 'a7c923114276dc2e',
+  CountedHours1764000000036: 'f4a2553067bd3252',
   Directory1764000000011: 'e93da5e6b70bc2e0',
   CheckpointReaders1764000000012: 'd30e6fa360e32280',
 };
@@ -104,6 +104,14 @@ const FILL = `
     (2, 'hours/6', 1, 'hours.submitted', '2026-11-19T12:00:00Z', 21, '{"data":{"set":{"hundredths":200}}}', sha256('6.1'), sha256('key')),
     (2, 'hours/6', 2, 'hours.amended', '2026-11-19T12:01:00Z', 21, '{"data":{"set":{"hundredths":150}}}', sha256('6.2'), sha256('key')),
     (2, 'hours/6', 3, 'hours.approved', '2026-11-19T12:02:00Z', 3, '{"data":{"hundredthsAfter":100}}', sha256('6.3'), sha256('key'));
+  INSERT INTO hours.volunteer_hours (organization_id, id, version, student_id, created_by, organization_name, date,
+    start_time, end_time, hours, status, status_since, created_at, single_actor, past_verifiers, past_approvers)
+  VALUES (2, 7, 4, 21, 21, 'Library', '2026-11-18', '09:00', '12:00', 3, 'pending', now(), now(), false, '{}', '{}');
+  INSERT INTO log.events (organization_id, stream, version, type, at, actor_id, canonical, hash, mac) VALUES
+    (2, 'hours/7', 1, 'hours.submitted', '2026-11-18T12:00:00Z', 21, '{"data":{"student":21,"to":"pending","dateAfter":"2026-11-17"}}', sha256('7.1'), sha256('key')),
+    (2, 'hours/7', 2, 'hours.withdrawn', '2026-11-18T12:01:00Z', 21, '{"data":{"student":21,"to":"draft"}}', sha256('7.2'), sha256('key')),
+    (2, 'hours/7', 3, 'hours.amended', '2026-11-18T12:02:00Z', 21, '{"data":{"student":21,"to":"draft","dateBefore":"2026-11-17","dateAfter":"2026-11-18"}}', sha256('7.3'), sha256('key')),
+    (2, 'hours/7', 4, 'hours.submitted', '2026-11-18T12:03:00Z', 21, '{"data":{"student":21,"to":"pending","dateAfter":"2026-11-18"}}', sha256('7.4'), sha256('key'));
   INSERT INTO log.texts (organization_id, stream, version, field, salt, body)
   VALUES (2, 'hours/5', 1, 'description', substr(sha256('salt'), 1, 16), 'Shelved books');
   INSERT INTO log.sealed_events (organization_id, number, stream, version) VALUES (2, 1, 'hours/5', 1)`;
@@ -139,7 +147,10 @@ test('a database of the first schema is brought up to date, and keeps what it ho
   expect(await asAdmin(upgraded, logged)).toEqual([
     { id: 5, hours: '3.00', logged_hours: null },
     { id: 6, hours: '1.00', logged_hours: '1.50' },
+    { id: 7, hours: '3.00', logged_hours: null },
   ]);
+  const claimed = 'SELECT claimed_at FROM hours.volunteer_hours WHERE id = 7';
+  expect(await asAdmin(upgraded, claimed)).toEqual([{ claimed_at: new Date('2026-11-18T12:03:00Z') }]);
   await provision(server, upgraded, [...MIGRATIONS, Motto9999999999999]);
   expect(await asAdmin(upgraded, contents)).toEqual(before);
   expect(await asAdmin(upgraded, 'SELECT motto FROM organizations.organizations')).toEqual([{ motto: null }]);

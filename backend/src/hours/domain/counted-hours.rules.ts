@@ -8,7 +8,7 @@ export interface ApprovedEntry {
   readonly id: number;
   readonly date: string;
   readonly hundredths: number;
-  /** Null for hours that nobody submitted, such as imported ones. */
+  /** With this date and as many hours. Null for hours that nobody submitted, such as imported ones. */
   readonly submittedOn: string | null;
   /** The version of the school's rules it was approved under; null if the school had none. */
   readonly rulesVersion: number | null;

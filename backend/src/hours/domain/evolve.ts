@@ -19,6 +19,7 @@ export function evolve(before: VolunteerHours | undefined, event: RecordedEvent)
     ...effectOf(event as unknown as RecordedHours, moved),
     ...pastCouldBeAfter(event, moved),
     ...unansweredAfter(event, moved),
+    claimedAt: claimedAfter(event, moved),
   };
 }
 
@@ -128,6 +129,15 @@ const unansweredAfter = (
   if (actor.id !== studentId) return { unansweredSince: null };
   return type === ('hours.message-sent' satisfies HoursEventType) ? { unansweredSince: at } : {};
 };
+
+/** Otherwise a placeholder handed in early would keep hours in time that are only filled in months later. */
+function claimedAfter({ type, at, actor, data }: RecordedEvent, entry: VolunteerHours): Date | null {
+  const { dateBefore, dateAfter, hundredthsBefore, hundredthsAfter } = data as unknown as HoursEventData;
+  const claimsMore = dateBefore !== dateAfter || (hundredthsAfter ?? 0) > (hundredthsBefore ?? 0);
+  const amended = type === ('hours.amended' satisfies HoursEventType) && actor.id === entry.studentId;
+  const claimedAt = amended && claimsMore ? null : entry.claimedAt;
+  return entry.status === 'draft' || entry.status === 'rejected' ? claimedAt : (claimedAt ?? at);
+}
 
 const WITHOUT_TEXTS = {
   ...forEachText(() => null),
@@ -245,6 +255,7 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     statusSince: event.at,
     createdAt: event.at,
     submittedAt: null,
+    claimedAt: null,
     deletedAt: null,
     erasedAt: null,
     movedTo: null,

@@ -33,6 +33,8 @@ export interface VolunteerHours extends EntryFields {
   readonly countingYear: string | null;
   readonly countingYearEnds: string | null;
   readonly submittedAt: Date | null;
+  /** When the volunteer first handed in this day and as many hours; null while they have not. */
+  readonly claimedAt: Date | null;
   readonly createdAt: Date;
   readonly statusSince: Date;
   readonly deletedAt: Date | null;

@@ -1,4 +1,4 @@
-import { NO_COUNTING_RULES, type CountingRules } from '@hourtrail/contracts';
+import { addDays, NO_COUNTING_RULES, type CountingRules } from '@hourtrail/contracts';
 import {
   aDay,
   admin,
@@ -12,6 +12,7 @@ import {
   student,
   supervisedMorning,
   teacher,
+  verifier,
 } from '../../../test/given.js';
 import { completeFields, sentFields } from './entry-fields.rules.js';
 import { amend, approve, bringIn, draft, erase, log, moveIn, revoke } from './volunteer-hours.js';
@@ -133,6 +134,58 @@ describe('An entry of a school with rules', () => {
   it('goes to another school without its category, which that school does not have', () => {
     const [begins] = recorded(moveIn(pending()), student, { id: 18, organizationId: ROOSEVELT, version: 0 });
     expect(entryFrom([begins!])).toMatchObject({ ...asked, categoryId: null });
+  });
+});
+
+describe('The day that hours were handed in', () => {
+  const [day, other] = [morningAtTheFoodBank.date, addDays(morningAtTheFoodBank.date, -1)];
+  type Given = ReturnType<typeof anEntry>;
+  /** The step of its life that it was handed in by, from 1; 0 if it was not. */
+  const handedIn = ({ entry, trail }: Given): number =>
+    trail.findIndex(({ at }) => at.getTime() === entry.claimedAt?.getTime()) + 1;
+  const fewer = { hundredths: 100 };
+
+  it('is that of the first submission', () => {
+    expect(handedIn(anEntry().draft())).toBe(0);
+    expect(handedIn(anEntry().draft().amendedBy(student, { date: other }).submitted())).toBe(3);
+    expect(handedIn(anEntry().pending().verifiedBy(verifier))).toBe(1);
+  });
+
+  it('stays when the same hours are submitted again, after a rejection or not', () => {
+    expect(handedIn(anEntry().pending().withdrawn().submitted())).toBe(1);
+    expect(handedIn(anEntry().pending().rejectedBy(teacher, 'Which shelf?').submitted())).toBe(1);
+    const explained = anEntry().pending().rejectedBy(teacher).amendedBy(student, { description: 'The tall shelf' });
+    expect(handedIn(explained.submitted())).toBe(1);
+  });
+
+  it('stays when hours become fewer', () => {
+    expect(handedIn(anEntry().pending().amendedBy(student, fewer))).toBe(1);
+    expect(handedIn(anEntry().pending().withdrawn().amendedBy(student, fewer).submitted())).toBe(1);
+  });
+
+  it('is a new one when the volunteer changes the date or raises the hours', () => {
+    expect(handedIn(anEntry().pending().amendedBy(student, { date: other }))).toBe(2);
+    expect(handedIn(anEntry().with(fewer).pending().amendedBy(student, { hundredths: 200 }))).toBe(2);
+    const there = anEntry().pending().amendedBy(student, { date: other });
+    expect(handedIn(there.amendedBy(student, { date: day }))).toBe(3);
+  });
+
+  it('is the day of submitting it again, not of changing it before', () => {
+    const changed = [anEntry().pending().withdrawn(), anEntry().pending().rejectedBy(teacher)].map((given) =>
+      given.amendedBy(student, { date: other }),
+    );
+    expect(changed.map(handedIn)).toEqual([0, 0]);
+    expect(changed.map((given) => handedIn(given.submitted()))).toEqual([4, 4]);
+  });
+
+  it('is the day that the staff take up what was changed after a rejection and not submitted', () => {
+    const changed = anEntry().pending().rejectedBy(teacher).amendedBy(student, { date: other });
+    expect(handedIn(changed.approvedBy(admin, { comment: 'There' }))).toBe(4);
+  });
+
+  it('stays when someone of the staff corrects the date or the hours', () => {
+    expect(handedIn(anEntry().pending().amendedBy(admin, { date: other }))).toBe(1);
+    expect(handedIn(anEntry().with(fewer).pending().amendedBy(admin, { hundredths: 200 }))).toBe(1);
   });
 });
 

@@ -24,6 +24,7 @@ import { rebuild } from '../../platform/event-log/rebuild.js';
 const TODAY = '2026-11-21';
 
 describe('what counts of the hours of a school with rules', () => {
+  const clock = new TestClock(new Date(`${TODAY}T15:00:00Z`));
   let database: TestDatabase;
   let app: TestApp;
   let school: Awaited<ReturnType<typeof makeStaffedSchool>>;
@@ -35,7 +36,7 @@ describe('what counts of the hours of a school with rules', () => {
 
   beforeAll(async () => {
     database = await cloneDatabase();
-    app = await startApp({ database, clock: new TestClock(new Date(`${TODAY}T15:00:00Z`)) });
+    app = await startApp({ database, clock });
   });
   afterAll(async () => {
     await app.close();
@@ -289,6 +290,23 @@ describe('what counts of the hours of a school with rules', () => {
     expect(erased).toMatchObject({ reflection: null, countedHours: '3.00', counted: [] });
     const texts = (await eventsOf(database, `hours/${entry.id}`)).map((event) => event.texts?.['reflection'] ?? null);
     expect(texts.every((text) => text === null)).toBe(true);
+  });
+
+  it('is nothing where a placeholder got its day or its hours too late', async () => {
+    await set({ submitWithinDays: 10 });
+    const onLastDay = { date: daysAgo(11) };
+    clock.set(`${daysAgo(1)}T15:00:00Z`);
+    const [kept, raised] = [await logged(1, onLastDay), await logged(1, onLastDay)];
+    const [moved, again] = [await logged(1), await logged(1, onLastDay)];
+    await change(teacher, again, { status: 'rejected', approverComments: 'Which cans?' });
+    clock.set(`${TODAY}T15:00:00Z`);
+    await change(student, kept, { hours: 0.5, description: 'Sorted cans' });
+    await change(student, raised, { hours: 2 });
+    await change(student, moved, onLastDay);
+    await change(student, again, { description: 'Sorted cans', status: 'pending' });
+    const counted = [];
+    for (const entry of [kept, raised, moved, again]) counted.push((await approve(entry)).countedHours);
+    expect(counted).toEqual(['0.50', '0.00', '0.00', '1.00']);
   });
 
   it('is read by the student, their family and the staff, and by nobody of another school', async () => {

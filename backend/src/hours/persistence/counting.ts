@@ -205,7 +205,8 @@ export const yearsOfSchool = (organizationId: number): Statement => ({
 
 /** Nobody submits what the staff enter, who may enter any past day, or what is imported. */
 export const COUNTED_COLUMNS = `h.student_id AS "studentId", h.id, h.date, (h.hours * 100)::integer AS hundredths,
-  CASE WHEN h.import_id IS NULL AND h.created_by = h.student_id THEN (h.submitted_at AT TIME ZONE o.time_zone)::date
+  CASE WHEN h.import_id IS NULL AND h.created_by = h.student_id
+  THEN (coalesce(h.claimed_at, h.submitted_at) AT TIME ZONE o.time_zone)::date
   END AS "submittedOn", h.rules_version AS "rulesVersion", h.counting_year AS "countingYear",
   h.counting_year_ends AS "countingYearEnds", h.category_id AS "categoryId",
   coalesce(h.reflection_words, 0) AS "reflectionWords", coalesce(h.is_non_profit, false) AS "isNonProfit"`;

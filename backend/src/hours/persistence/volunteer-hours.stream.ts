@@ -51,6 +51,7 @@ export const volunteerHoursStream = new Stream<VolunteerHours>({
     countingYear: { type: 'date', nullable: true },
     countingYearEnds: { type: 'date', nullable: true },
     submittedAt: { type: 'timestamptz', nullable: true },
+    claimedAt: { type: 'timestamptz', nullable: true },
     createdAt: { type: 'timestamptz' },
     statusSince: { type: 'timestamptz' },
     deletedAt: { type: 'timestamptz', nullable: true },
