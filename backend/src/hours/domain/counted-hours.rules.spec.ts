@@ -84,6 +84,55 @@ describe('what counts of approved hours', () => {
     expect(second?.reasons[0]?.sentence).toContain('in a school year');
   });
 
+  describe('where the maximum of a category begins anew with each year in some versions only', () => {
+    const categories = [FUNDRAISING];
+    const always = rules({ categories });
+    const anew = rules({ categories, resetsYearly: true });
+    const spring = approved({ hours: 8, categoryId: 2, date: '2026-05-02' });
+    const fall = approved({ hours: 8, categoryId: 2, date: '2026-10-03' });
+    const winter = approved({ hours: 8, categoryId: 2, date: '2026-12-05' });
+    const under = (rulesVersion: number | null, entry: ApprovedEntry): ApprovedEntry => ({ ...entry, rulesVersion });
+
+    it('counts for a year what any version counted in it', () => {
+      expect(hoursThatCount([spring, fall, under(2, yearly(winter))], always, anew)).toEqual([8, 2, 8]);
+      expect(hoursThatCount([fall, under(2, yearly(winter))], always, anew)).toEqual([8, 2]);
+      expect(hoursThatCount([under(null, fall), under(2, yearly(winter))], always, anew)).toEqual([8, 2]);
+    });
+
+    it('counts for all years what any version counted in one of them', () => {
+      expect(hoursThatCount([yearly(spring), yearly(fall), under(2, winter)], anew, always)).toEqual([8, 8, 0]);
+      expect(hoursThatCount([yearly(fall), under(2, winter), yearly(spring)], anew, always)).toEqual([8, 2, 8]);
+    });
+
+    it('does not begin anew when the year gets another first day', () => {
+      const redated = [{ name: '2026–27', startsOn: '2026-08-15', endsOn: '2027-07-31' }];
+      expect(hoursThatCount([yearly(fall), yearly(winter, redated)], anew)).toEqual([8, 2]);
+    });
+
+    it('is for all days where the entry is of no school year', () => {
+      expect(hoursThatCount([yearly(spring), yearly(fall, []), yearly(winter, [])], anew)).toEqual([8, 2, 0]);
+    });
+
+    it('is never passed, whatever versions follow each other', () => {
+      const dates = ['2026-05-02', '2026-08-01', '2026-10-03', '2027-07-31'];
+      for (let seed = 0; seed < 4 ** 4 * 2 ** 4; seed += 1) {
+        const entries = Array.from({ length: 4 }, (_none, nth) => {
+          const entry = approved({ hours: 4, categoryId: 2, date: dates[Math.floor(seed / 4 ** nth) % 4]! });
+          return Math.floor(seed / 4 ** 4 / 2 ** nth) % 2 === 0 ? entry : under(2, yearly(entry));
+        });
+        const counted = hoursThatCount(entries, always, anew);
+        const within = (last: number) => (sum: number, hours: number, nth: number) =>
+          nth <= last &&
+          (!entries[last]!.countingYear || yearly(entries[nth]!).countingYear === entries[last]!.countingYear)
+            ? sum + hours
+            : sum;
+        entries.forEach((_entry, last) => {
+          if (counted[last]! > 0) expect(counted.reduce(within(last), 0)).toBeLessThanOrEqual(10);
+        });
+      }
+    });
+  });
+
   it('applies the daily cap before the maximum of a category, and says both', () => {
     const entries = [approved({ hours: 8, categoryId: 2 }), approved({ hours: 8, categoryId: 2, date: '2026-10-10' })];
     const [, second] = count(entries, rules({ dailyCap: 6, categories: [FUNDRAISING] }));

@@ -47,23 +47,44 @@ export type RulesOf = (version: number) => CountingRules;
 /** `entries` are all of one student, in the order of their approval, so that no later approval changes what counted. */
 export function countHours(entries: readonly ApprovedEntry[], rulesOf: RulesOf): ReadonlyMap<number, Counted> {
   const ofDay = new Map<string, number>();
-  const ofCategory = new Map<string, number>();
+  const ofCategory = new Map<number, CountedOn[]>();
   const counted = new Map<number, Counted>();
   for (const entry of entries) {
     const rules = entry.rulesVersion === null ? undefined : rulesOf(entry.rulesVersion);
-    const within = `${entry.categoryId} ${entry.countingYear ?? ''}`;
-    const taken = { ofDay: ofDay.get(entry.date) ?? 0, ofCategory: ofCategory.get(within) ?? 0 };
+    const sameCategory = entry.categoryId === null ? [] : (ofCategory.get(entry.categoryId) ?? []);
+    const taken = { ofDay: ofDay.get(entry.date) ?? 0, sameCategory };
     const result = rules ? countedOf(entry, rules, taken) : { hundredths: entry.hundredths, reasons: [] };
     counted.set(entry.id, result);
     ofDay.set(entry.date, taken.ofDay + result.hundredths);
-    ofCategory.set(within, taken.ofCategory + result.hundredths);
+    if (entry.categoryId !== null) {
+      ofCategory.set(entry.categoryId, sameCategory);
+      sameCategory.push({ date: entry.date, hundredths: result.hundredths });
+    }
   }
   return counted;
 }
 
+interface CountedOn {
+  readonly date: string;
+  readonly hundredths: number;
+}
+
 interface Taken {
   readonly ofDay: number;
-  readonly ofCategory: number;
+  /** Under whatever version. */
+  readonly sameCategory: readonly CountedOn[];
+}
+
+/** A maximum is for the days of the entry's own school year, or for all days: whichever version counted the others. */
+function takenWithin(
+  { countingYear: startsOn, countingYearEnds: endsOn }: ApprovedEntry,
+  others: readonly CountedOn[],
+): number {
+  let sum = 0;
+  for (const { date, hundredths } of others) {
+    if (startsOn === null || endsOn === null || isIn({ startsOn, endsOn }, date)) sum += hundredths;
+  }
+  return sum;
 }
 
 function countedOf(entry: ApprovedEntry, rules: CountingRules, taken: Taken): Counted {
@@ -146,9 +167,10 @@ function limitsOn(entry: ApprovedEntry, { dailyCap, categories }: CountingRules,
   }
   if (category && category.max !== null) {
     const { name, max } = category;
+    const others = takenWithin(entry, taken.sameCategory);
     const why = () =>
-      t('counting.categoryMax', { name, max, taken: taken.ofCategory / 100, yearly: String(countingYear !== null) });
-    limits.push({ rule: 'categoryMax', most: max * 100 - taken.ofCategory, why });
+      t('counting.categoryMax', { name, max, taken: others / 100, yearly: String(countingYear !== null) });
+    limits.push({ rule: 'categoryMax', most: max * 100 - others, why });
   }
   return limits;
 }
