@@ -38,7 +38,7 @@ const LANDED: Readonly<Record<string, string>> = {
   ReportSchedules1764000000038: '0dbd4df4e70296e6',
   OfficialRecords1764000000029: '2c049b95122f852d',
   GoalReminders1764000000031: '245d29489e8fd8e4',
-  CountingRules1764000000035: '840bcb575d88a4db',
+  CountingRules1764000000035: '0d80a330ba7879e7',
   CountedHours1764000000036: 'f4a2553067bd3252',
   Directory1764000000011: 'e93da5e6b70bc2e0',
   CheckpointReaders1764000000012: 'd30e6fa360e32280',

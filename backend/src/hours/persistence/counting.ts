@@ -1,4 +1,10 @@
-import { NO_COUNTING_RULES, type CountedReason, type CountingRulesView, type NamedRecord } from '@hourtrail/contracts';
+import {
+  NO_COUNTING_RULES,
+  type CountedReason,
+  type CountingRules,
+  type CountingRulesView,
+  type NamedRecord,
+} from '@hourtrail/contracts';
 import type { Database, Statement } from '../../platform/database/database.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
 import {
@@ -159,22 +165,23 @@ export interface ApprovedRow extends ApprovedEntry {
   readonly studentId: number;
 }
 
-/** SQL for the newest version of the school $1, and its years where the rules begin anew with each; null without rules. */
+/** SQL for the rules in force of the school $1, and its years where the rules begin anew with each; null without rules. */
 export const RULES_IN_FORCE = `(
-  SELECT json_build_object('rules', r.newest, 'years', CASE WHEN (r.newest ->> 'resetsYearly')::boolean THEN (
+  SELECT json_build_object('version', r.version, 'rules', r.rules, 'years', CASE WHEN (r.rules ->> 'resetsYearly')::boolean THEN (
     SELECT json_agg(json_build_object('startsOn', y.starts_on, 'endsOn', y.ends_on)) FROM directory.academic_years y
     WHERE y.organization_id = $1) END)
-  FROM (SELECT versions::json -> -1 AS newest FROM directory.counting_rules WHERE organization_id = $1) r)`;
+  FROM (SELECT version, in_force::json AS rules FROM directory.counting_rules WHERE organization_id = $1) r)`;
 
 export interface RulesInForce {
-  rules: CountingRulesView;
+  version: number;
+  rules: CountingRules;
   years: Days[] | null;
 }
 
 export const underRules = (
   found: RulesInForce | null | undefined,
 ): Pick<Circumstances, 'countingRules' | 'schoolYears'> => ({
-  countingRules: found?.rules ?? null,
+  countingRules: found ? { ...found.rules, version: found.version } : null,
   schoolYears: found?.years ?? null,
 });
 

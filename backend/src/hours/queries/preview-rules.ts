@@ -67,8 +67,7 @@ export class PreviewRulesHandler implements IQueryHandler<PreviewRules> {
     if (!about) throw notFound();
     const { goal, timeZone } = about;
     const versions = versionsIn(row);
-    const school = { organizationId: id, id, version: versions.at(-1)?.version ?? 0, versions };
-    const proposed = completeRules(school, rulesTyped(input, timeZone), goal);
+    const proposed = completeRules({ versions }, rulesTyped(input, timeZone), goal);
     const today = dateInZone(this.clock.now(), timeZone);
     const then = new Standing({ versions, rules: proposed, goal, years, today });
     const now = new Standing({ versions, rules: versions.at(-1) ?? NO_COUNTING_RULES, goal, years, today });

@@ -18,6 +18,8 @@ export interface RulesOfSchool {
   /** 0 before the first. */
   readonly version: number;
   readonly versions: readonly RulesVersion[];
+  /** What the newest version says. */
+  readonly inForce: CountingRules;
 }
 
 type Category = Omit<HoursCategory, 'name'>;
@@ -40,7 +42,7 @@ export type CountingRulesInput = Typed<Omit<CountingRules, 'categories'>> & {
     readonly (Typed<Omit<HoursCategory, 'name'>> & Pick<HoursCategory, 'name'>)[] | null | undefined;
 };
 
-const VERSIONS_MAX = 500;
+const VERSIONS_MAX = 200;
 
 /** The whole set: absent rules are none. No change, no event. `goal` in hours. */
 export function setRules(
@@ -50,7 +52,7 @@ export function setRules(
   goal: number,
 ): readonly CountingRulesEvent[] {
   const rules = completeRules(school, input, goal);
-  if (JSON.stringify(rules) === JSON.stringify(rulesInForce(school))) return [];
+  if (JSON.stringify(rules) === JSON.stringify(school.inForce)) return [];
   if (school.versions.length >= VERSIONS_MAX) {
     throw conflict('counting-rules.too-many', t('apiSchools.tooManyRulesVersions', { max: VERSIONS_MAX }));
   }
@@ -67,7 +69,11 @@ export function setRules(
 }
 
 /** New categories get ids that the school never had. Throws if the rules contradict each other. */
-export function completeRules(school: RulesOfSchool, input: CountingRulesInput, goal: number): CountingRules {
+export function completeRules(
+  school: Pick<RulesOfSchool, 'versions'>,
+  input: CountingRulesInput,
+  goal: number,
+): CountingRules {
   const rules: CountingRules = {
     dailyCap: input.dailyCap ?? NO_COUNTING_RULES.dailyCap,
     submitWithinDays: input.submitWithinDays ?? NO_COUNTING_RULES.submitWithinDays,
@@ -87,7 +93,7 @@ export function completeRules(school: RulesOfSchool, input: CountingRulesInput, 
 }
 
 function categoriesOf(
-  { versions }: RulesOfSchool,
+  { versions }: Pick<RulesOfSchool, 'versions'>,
   input: NonNullable<CountingRulesInput['categories']>,
 ): HoursCategory[] {
   const known = new Set(versions.flatMap(({ categories }) => categories.map(({ id }) => id)));
@@ -124,13 +130,6 @@ function theMinimumsFitIntoTheGoal({ categories }: CountingRules, goal: number):
 const contradiction = (message: string): Error =>
   invalid('counting-rules.contradiction', [{ field: 'categories', message }]);
 
-export function rulesInForce({ versions }: RulesOfSchool): CountingRules {
-  const newest = versions.at(-1);
-  if (!newest) return NO_COUNTING_RULES;
-  const { version: _version, since: _since, ...rules } = newest;
-  return rules;
-}
-
 export function evolve(before: RulesOfSchool | undefined, event: RecordedEvent): RulesOfSchool {
   const { organizationId, version, at, texts } = event;
   const {
@@ -139,9 +138,7 @@ export function evolve(before: RulesOfSchool | undefined, event: RecordedEvent):
     hundredthsPerDay,
     ...rules
   } = event.data as unknown as CountingRulesEvent['data'];
-  const added: RulesVersion = {
-    version,
-    since: at.toISOString(),
+  const inForce: CountingRules = {
     // field by field: canonical JSON has them in another order, and a rebuild must write the same text
     dailyCap: hundredthsPerDay === null ? null : hundredthsPerDay / 100,
     submitWithinDays: rules.submitWithinDays,
@@ -153,7 +150,8 @@ export function evolve(before: RulesOfSchool | undefined, event: RecordedEvent):
     notRelatives: rules.notRelatives,
     notStudents: rules.notStudents,
   };
-  return { organizationId, id: organizationId, version, versions: [...(before?.versions ?? []), added] };
+  const versions = [...(before?.versions ?? []), { version, since: at.toISOString(), ...inForce }];
+  return { organizationId, id: organizationId, version, versions, inForce };
 }
 
 const textOf = (id: number): string => `category${id}`;

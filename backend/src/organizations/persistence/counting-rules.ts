@@ -1,4 +1,4 @@
-import type { CountingRulesView } from '@hourtrail/contracts';
+import { NO_COUNTING_RULES, type CountingRulesView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { requireVersion, withCurrent } from '../../platform/event-log/records.js';
@@ -9,13 +9,18 @@ import { notFound } from '../../platform/kernel/domain-error.js';
 import { evolve, type CountingRulesEvent, type RulesOfSchool } from '../domain/counting-rules.js';
 import { seesSchool } from '../domain/organization.rules.js';
 
+const JSON_TEXT = { to: JSON.stringify, from: JSON.parse };
+
 export const countingRulesStream = new Stream<RulesOfSchool>({
   name: 'counting-rules',
   table: 'organizations.counting_rules',
   evolve,
   // of two first versions at once, neither saw the other
   refusals: { counting_rules_pkey: stale, counting_rules_id_key: stale },
-  columns: { versions: { type: 'text', transformer: { to: JSON.stringify, from: JSON.parse } } },
+  columns: {
+    versions: { type: 'text', transformer: JSON_TEXT },
+    inForce: { type: 'text', transformer: JSON_TEXT },
+  },
 });
 
 interface Found extends RulesOfSchool {
@@ -66,7 +71,7 @@ export class SchoolCountingRules {
 
 export const newestFirst = ({ versions }: RulesOfSchool): readonly CountingRulesView[] => versions.toReversed();
 
-const NONE = { version: 0, versions: [] };
+const NONE = { version: 0, versions: [], inForce: NO_COUNTING_RULES };
 
 const SCHOOL = `
   SELECT time_zone AS "timeZone", hours_goal AS goal FROM organizations.organizations WHERE id = $1`;

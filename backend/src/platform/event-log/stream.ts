@@ -23,7 +23,7 @@ type TypeOf<Value> = Value extends Date
       ? 'boolean'
       : Value extends readonly number[]
         ? 'integer'
-        : Value extends readonly object[]
+        : Value extends object
           ? 'text'
           : 'integer' | 'bigint' | 'numeric';
 
