@@ -12,6 +12,7 @@ import {
   isRequired,
 } from '@hourtrail/contracts';
 import { invalid, type DomainError } from '../../platform/kernel/domain-error.js';
+import { dayInWords } from '../../platform/kernel/days-and-times.js';
 import { emptyEntry, type EntryFields } from './volunteer-hours.events.js';
 import type { Circumstances, Person, VolunteerHours } from './volunteer-hours.state.js';
 
@@ -68,6 +69,7 @@ export function standardsFor(entry: VolunteerHours, by: Person): typeof problems
 /** Applies even to drafts: a verifier's name would reveal whose id it is. */
 export const problemsOfDraft = (fields: EntryFields, volunteer: number, now: Circumstances): readonly Problem[] => [
   noHoursMeansNoEntry(fields),
+  graduatesGaveNoHoursLater(fields, now),
   ...problemsOfNames(fields, volunteer, now),
 ];
 
@@ -85,8 +87,14 @@ export const problemsOfSubmission = (
 ): readonly Problem[] => [
   ...problemsOfCorrection(fields, volunteer, now),
   theDayIsRecentEnough(fields.date, now),
+  graduatesGaveNoHoursLater(fields, now),
   strictSchoolsAskForAVerifier(fields, now),
 ];
+
+const graduatesGaveNoHoursLater = ({ date }: EntryFields, { graduatedOn }: Circumstances): Problem =>
+  graduatedOn && date > graduatedOn
+    ? { field: 'date', message: t('apiHours.afterGraduation', { date: dayInWords(graduatedOn) }) }
+    : undefined;
 
 /** For entries by staff, who may enter any past date. */
 export const problemsOfCorrection = (

@@ -44,8 +44,8 @@ const isOfAnEarlierSchool = (entry: VolunteerHours, by: Person): boolean =>
   entry.deletedAt === null;
 
 /** What they logged before is still decided, and can be changed. */
-export function graduatesLogNothingNew(hasGraduated: boolean): void {
-  if (hasGraduated) throw conflict('hours.graduated', t('apiHours.graduated'));
+export function graduatesLogNothingNew({ graduatedOn }: Circumstances): void {
+  if (graduatedOn) throw conflict('hours.graduated', t('apiHours.graduated'));
 }
 
 export const isDecided = ({ status }: VolunteerHours): boolean => status === 'approved' || status === 'rejected';

@@ -411,6 +411,22 @@ describe('Amending', () => {
     });
   });
 
+  it('lets graduates correct what they did before, and move nothing past the day they graduated', () => {
+    const now = aDay({ graduatedOn: '2026-03-14' });
+    const refused = [
+      { field: 'date', message: 'You graduated on March 14, 2026. You can’t log hours after that day.' },
+    ];
+    const rejected = anEntry().pending().rejectedBy(teacher).entry;
+    for (const entry of [anEntry().draft().entry, anEntry().pending().entry, rejected]) {
+      const move = (date: string, by = student) => refusedFields(() => amend(entry, by, { fields: { date } }, now));
+      expect([move('2026-03-13'), move('2026-03-15')]).toEqual([undefined, refused]);
+    }
+    expect(refusedFields(() => submit(rejected, student, now))).toBeUndefined();
+    const theDayBefore = aDay({ graduatedOn: '2026-03-13' });
+    for (const entry of [anEntry().draft().entry, rejected])
+      expect(refusedFields(() => submit(entry, student, theDayBefore))).toMatchObject([{ field: 'date' }]);
+  });
+
   it('with no change is no event', () => {
     expect(amended({})).toEqual([]);
     expect(amended({ ...morningAtTheFoodBank })).toEqual([]);

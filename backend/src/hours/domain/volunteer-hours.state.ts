@@ -91,6 +91,8 @@ export interface Circumstances {
   readonly supervisorIs?: SupervisorIs | null;
   /** The volunteer's address; null if unknown. */
   readonly volunteerEmail?: string | null;
+  /** YYYY-MM-DD; null for students of the school. */
+  readonly graduatedOn?: string | null;
   readonly verifier:
     | { readonly id: number; readonly role: string; readonly isActive: boolean; readonly createdBy: number | null }
     | undefined;

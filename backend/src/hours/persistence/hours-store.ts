@@ -200,9 +200,10 @@ export class HoursStore {
       values: [organizationId, of.verifier ?? null, of.volunteer, VOLUNTEER_ROLES, of.opportunity ?? null],
     });
     if (!row) throw notFound();
-    graduatesLogNothingNew(row.student_graduated);
     const at = this.clock.now();
-    const now = await this.withSupervisor(circumstancesOf(row, at), of.volunteer, of.supervisorEmail);
+    const circumstances = circumstancesOf(row, at);
+    graduatesLogNothingNew(circumstances);
+    const now = await this.withSupervisor(circumstances, of.volunteer, of.supervisorEmail);
     const events = decision(now, of.opportunity ? joinedOf(row, of.opportunity, at) : undefined);
     const change = { id: row.id, state: undefined, events };
     const [saved] = await this.save({ ...by, organizationId }, [change]);

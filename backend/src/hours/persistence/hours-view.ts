@@ -47,7 +47,8 @@ const FROM_IMPORT = `i.file_name AS import_file, i.file_hash AS import_hash, i.i
 /** `page`: a relation with the columns of hours.volunteer_hours. */
 export const withNames = (page: string): string => `
   SELECT h.*, s.first_name AS student_first, s.last_name AS student_last,
-    s.grade_level AS student_grade, s.email AS student_email, v.first_name || ' ' || v.last_name AS verifier_name,
+    s.grade_level AS student_grade, s.email AS student_email, s.graduated_on AS student_graduated_on,
+    v.first_name || ' ' || v.last_name AS verifier_name,
     v.role = 'verifier' AND v.is_active AND v.moved_to IS NULL AS verifier_active, a.first_name || ' ' || a.last_name AS approver_name,
     ${FROM_IMPORT}, ${REQUEST_COLUMNS}
   FROM (${page}) h

@@ -35,6 +35,7 @@ export interface SchoolRow {
   nominee_nomination: string | null;
   student_email?: string | null;
   counting_rules?: RulesInForce | null;
+  student_graduated_on?: string | null;
 }
 
 export interface BeginRow extends SchoolRow {
@@ -44,7 +45,6 @@ export interface BeginRow extends SchoolRow {
   student_first: string;
   student_last: string;
   student_grade: string | null;
-  student_graduated: boolean;
 }
 
 export type LoadedHoursRow = HoursViewRow & SchoolRow & { decider_name: string | null };
@@ -74,7 +74,7 @@ export const FIND_MANY = { name: 'find-hours-to-decide', text: find('= ANY ($2)'
 export const BEGIN = `
   SELECT nextval('hours.volunteer_hours_id_seq')::integer AS id, o.organization_id, o.time_zone, o.approval_policy, o.accepts_supervisors, o.oldest_accepted_days,
     ${NOMINEE}, s.first_name AS student_first, s.last_name AS student_last,
-    s.grade_level AS student_grade, s.graduated_on IS NOT NULL AS student_graduated, s.email AS student_email, ${RULES_IN_FORCE} AS counting_rules, p.date || ' ' || p.start_time AS opportunity_begins, EXISTS (SELECT FROM directory.signups m
+    s.grade_level AS student_grade, s.graduated_on AS student_graduated_on, s.email AS student_email, ${RULES_IN_FORCE} AS counting_rules, p.date || ' ' || p.start_time AS opportunity_begins, EXISTS (SELECT FROM directory.signups m
       WHERE (m.organization_id, m.user_id, m.opportunity_id) = (o.organization_id, $3, p.id)
         AND m.status = 'signed-up') AS opportunity_joined
   FROM directory.schools o
@@ -99,6 +99,7 @@ export const circumstancesOf = (row: SchoolRow, at: Date): Circumstances => ({
   oldestAcceptedDays: row.oldest_accepted_days,
   volunteerEmail: row.student_email ?? null,
   ...underRules(row.counting_rules),
+  graduatedOn: row.student_graduated_on ?? null,
   verifier:
     row.nominee_id === null
       ? undefined

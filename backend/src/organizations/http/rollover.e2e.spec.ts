@@ -13,6 +13,10 @@ import { rebuild } from '../../platform/event-log/rebuild.js';
 
 const YEAR = { name: '2025–26', startsOn: '2025-08-25', endsOn: '2026-06-19' };
 const DAY = 86_400_000;
+const MORNING = {
+  ...{ organizationName: 'Food Bank', description: 'Sorted' },
+  ...{ date: '2026-05-30', startTime: '09:00', endTime: '12:00', hours: 3 },
+};
 
 describe('the end of a school year', () => {
   const clock = new TestClock(new Date('2026-06-01T15:00:00Z'));
@@ -21,6 +25,7 @@ describe('the end of a school year', () => {
   let school: Awaited<ReturnType<typeof makeStaffedSchool>>;
   let admin: Client;
   let year: AcademicYearView;
+  let draft: number;
   let people: Record<'ninth' | 'eleventh' | 'ready' | 'short' | 'leaver' | 'repeater' | 'gone', User>;
 
   beforeAll(async () => {
@@ -41,6 +46,8 @@ describe('the end of a school year', () => {
     };
     year = done(await admin.post('/api/academic-years', YEAR));
     await approvedHours(people.ready);
+    const unfinished = { ...MORNING, verifierId: school.verifier.id, status: 'draft' };
+    draft = done<{ id: number }>(await (await app.as(people.short)).post('/api/volunteer-hours', unfinished)).id;
     clock.set('2026-06-20T15:00:00Z');
     admin = await app.signIn(school.admin.username);
   });
@@ -54,8 +61,7 @@ describe('the end of a school year', () => {
     return body as Body;
   };
   const approvedHours = async (student: User): Promise<void> => {
-    const times = { date: '2026-05-30', startTime: '09:00', endTime: '12:00', hours: 3 };
-    const entry = { organizationName: 'Food Bank', ...times, description: 'Sorted', verifierId: school.verifier.id };
+    const entry = { ...MORNING, verifierId: school.verifier.id };
     const { id } = done<{ id: number }>(await (await app.as(student)).post('/api/volunteer-hours', entry));
     for (const who of [school.verifier, school.teacher])
       done(await (await app.as(who)).patch(`/api/volunteer-hours/${id}`, { status: 'approved' }));
@@ -164,8 +170,7 @@ describe('the end of a school year', () => {
   it('leaves graduates their account and their record, but no new hours', async () => {
     const graduate = await app.signIn(people.ready.username);
     expect(done(await graduate.get('/api/auth/me'))).toMatchObject({ graduatedOn: '2026-06-20', isActive: true });
-    const entry = { organizationName: 'Food Bank', date: '2026-06-10', startTime: '09:00', endTime: '12:00', hours: 3 };
-    const again = { ...entry, description: 'Sorted', verifierId: school.verifier.id };
+    const again = { ...MORNING, date: '2026-06-10', verifierId: school.verifier.id };
     expect(await graduate.post('/api/volunteer-hours', again)).toMatchObject({
       status: 409,
       body: { code: 'hours.graduated' },
@@ -185,6 +190,19 @@ describe('the end of a school year', () => {
     expect(await grades('2026-06-19')).toEqual(BEFORE);
     expect(await grades('2026-06-20')).toEqual(AFTER);
     expect(await grades()).toEqual(AFTER);
+  });
+
+  it('lets graduates submit what they did until that day, and nothing later', async () => {
+    const graduate = await app.signIn(people.short.username);
+    const submit = (date: string) =>
+      graduate.patch(`/api/volunteer-hours/${draft}`, { ...MORNING, date, status: 'pending' });
+    expect(await submit('2026-06-21')).toMatchObject({
+      status: 400,
+      body: {
+        errors: [{ field: 'date', message: 'You graduated on June 20, 2026. You can’t log hours after that day.' }],
+      },
+    });
+    expect(done(await submit('2026-06-20'))).toMatchObject({ status: 'pending', date: '2026-06-20' });
   });
 
   it('is undone for whom no one changed since, by events', async () => {

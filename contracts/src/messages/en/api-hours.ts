@@ -30,6 +30,7 @@ export const apiHours = {
   'apiHours.parentsOnlyFollow': 'You can follow your child’s hours, but you can’t change them.',
   'apiHours.earlierSchool': 'Your earlier school decided on this entry. You can read it, but you can’t change it.',
   'apiHours.graduated': 'Graduates can’t log new hours. Hours they logged before stay on record.',
+  'apiHours.afterGraduation': 'You graduated on {date}. You can’t log hours after that day.',
   // reviewing
   'apiHours.changedMeanwhile': 'Someone has changed this entry since you looked at it.',
   'apiHours.ownHours': 'No one decides on their own hours.',

@@ -36,6 +36,7 @@ export const apiHours = {
     'Su escuela anterior ya decidió sobre este registro. Puede leerlo, pero no puede cambiarlo.',
   'apiHours.graduated':
     'Quienes se graduaron no pueden registrar horas nuevas. Las horas registradas antes se conservan.',
+  'apiHours.afterGraduation': 'Usted se graduó el {date}. No puede registrar horas posteriores a ese día.',
   // reviewing
   'apiHours.changedMeanwhile': 'Alguien cambió este registro después de que usted lo vio.',
   'apiHours.ownHours': 'Nadie decide sobre sus propias horas.',
