@@ -61,7 +61,9 @@ export class Graduate {
   @Field.integer() readonly id!: number;
   @Field.text() readonly name!: string;
   @Field.decimal() readonly approvedHours!: number;
-  @Field.flag({ description: "Whether they reach the school's goal." }) readonly met!: boolean;
+  @Field.decimal({ description: "Approved hours that count by the school's rules." }) readonly countedHours!: number;
+  @Field.flag({ description: 'Whether they meet the goal, and what the rules ask of each category.' })
+  readonly met!: boolean;
 }
 
 export class YearRollover {

@@ -7,11 +7,12 @@ export { RestoreStudents, RollOverStudents } from './commands/roll-over-students
 export { inChargeOneAtATime, type PeopleActor } from './persistence/people.js';
 export { DEMO_PASSWORD, DEMO_USERNAMES } from './queries/demo-log-ins.js';
 export type { NewUser, User } from './domain/user.js';
-export type { UserData, UserEvent, UserTexts } from './domain/user.events.js';
+export type { GraduateFigures, UserData, UserEvent, UserTexts } from './domain/user.events.js';
 export { IdentityModule } from './identity.module.js';
 export { usersImport } from './imports/users-import.js';
 export { revokeFamilyLinks } from './revoke-links.reaction.js';
 export { familyLinkStream } from './persistence/family-link.stream.js';
 export { joinRequestStream } from './persistence/join-request.stream.js';
 export { userStream } from './persistence/user.stream.js';
+export { GraduationFigures } from './queries/graduation-figures.js';
 export { exportedUsers } from './queries/list-users.js';

@@ -295,8 +295,8 @@ describe('the end of a school year', () => {
     repeaters: 0,
     withoutGrade: 2,
     graduates: [
-      { id: 21, name: 'Maya Chen', approvedHours: 62.5, met: true },
-      { id: 22, name: 'Omar Diaz', approvedHours: 12, met: false },
+      { id: 21, name: 'Maya Chen', approvedHours: 62.5, countedHours: 62.5, met: true },
+      { id: 22, name: 'Omar Diaz', approvedHours: 42, countedHours: 38, met: false },
     ],
   };
   const ended = { at: '2026-06-20T15:00:00.000Z', movedUp: 312, graduated: 2, leavers: 0 };
@@ -331,7 +331,7 @@ describe('the end of a school year', () => {
     expect(dialog.getByText('312 students')).toBeVisible();
     const graduates = within(dialog.getByRole('list', { name: 'Graduates' })).getAllByRole('listitem');
     expect(graduates.map((row) => row.textContent)).toEqual([
-      'Omar Diaz12 hoursGoal not met',
+      'Omar Diaz38 of 42 hours countGoal not met',
       'Maya Chen62.5 hoursGoal met',
     ]);
     await userEvent.type(dialog.getByLabelText('Add a student who repeats the year'), 'Omar');

@@ -1,23 +1,16 @@
 import { GRADE_LEVELS, LIMITS, t, type Graduate, type YearRollover } from '@hourtrail/contracts';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { invalid } from '../../platform/kernel/domain-error.js';
 import { endSessionsAtSchool } from '../../platform/web/session/sessions.js';
-import {
-  gradeAfter,
-  meetsGoal,
-  passageOf,
-  rollOver,
-  undoRollover,
-  type Passage,
-  type Rollover,
-} from '../domain/rollover.js';
-import type { UserEvent } from '../domain/user.events.js';
+import { gradeAfter, passageOf, rollOver, undoRollover, type Passage, type Rollover } from '../domain/rollover.js';
+import type { GraduateFigures, UserEvent } from '../domain/user.events.js';
 import type { User } from '../domain/user.js';
 import { endInvitation } from '../persistence/invitations.js';
 import { visiting, type PeopleActor } from '../persistence/people.js';
 import { userStream } from '../persistence/user.stream.js';
+import { GraduationFigures } from '../queries/graduation-figures.js';
 
 /** One statement takes so many. */
 const BATCH = 1_000;
@@ -38,6 +31,7 @@ export class RollOverStudentsHandler implements ICommandHandler<RollOverStudents
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ by, rollover, dryRun }: RollOverStudents): Promise<YearRollover> {
@@ -45,7 +39,8 @@ export class RollOverStudentsHandler implements ICommandHandler<RollOverStudents
     const students = await studentsOf(this.database, organizationId);
     const passages = passagesOf(students, rollover);
     const having = (passage: Passage): readonly User[] => students.filter(({ id }) => passages.get(id) === passage);
-    const hundredths = await this.approvedOf(organizationId, having('graduates'));
+    const graduating = having('graduates').map(({ id }) => id);
+    const figures = await this.queries.execute(new GraduationFigures(organizationId, graduating, rollover));
     if (!dryRun) {
       const actor = visiting(by, organizationId);
       const leavers = having('leaves');
@@ -55,20 +50,10 @@ export class RollOverStudentsHandler implements ICommandHandler<RollOverStudents
         leavers.flatMap((leaver) => [endInvitation(leaver), endSessionsAtSchool(leaver.id)]),
       );
       await commitAll(this.work, actor, students, (student) =>
-        rollOver(student, passages.get(student.id) as Passage, { ...rollover, by }, hundredths.get(student.id) ?? 0),
+        rollOver(student, passages.get(student.id) as Passage, { ...rollover, by }, figures.get(student.id)),
       );
     }
-    return reportOf(having, hundredths, rollover.goal);
-  }
-
-  private async approvedOf(organizationId: number, graduates: readonly User[]): Promise<ReadonlyMap<number, number>> {
-    const rows = await this.database.read<{ id: number; hundredths: number }>(organizationId, {
-      name: 'approved-of-graduates',
-      text: `SELECT student_id AS id, sum(hundredths)::integer AS hundredths FROM directory.entry_states
-             WHERE organization_id = $1 AND student_id = ANY ($2) AND status = 'approved' GROUP BY student_id`,
-      values: [organizationId, graduates.map(({ id }) => id)],
-    });
-    return new Map(rows.map(({ id, hundredths }) => [id, hundredths]));
+    return reportOf(having, figures);
   }
 }
 
@@ -145,18 +130,18 @@ async function commitAll(
 
 function reportOf(
   having: (passage: Passage) => readonly User[],
-  hundredths: ReadonlyMap<number, number>,
-  goal: number,
+  figures: ReadonlyMap<number, GraduateFigures>,
 ): YearRollover {
   const moving = having('moves-up');
   const graduates = having('graduates').map(({ id, firstName, lastName }): Graduate & { lastName: string } => {
-    const approved = hundredths.get(id) ?? 0;
+    const { approvedHundredths, countedHundredths, met } = figures.get(id) as GraduateFigures;
     return {
       id,
       name: `${firstName} ${lastName}`,
       lastName,
-      approvedHours: approved / 100,
-      met: meetsGoal(approved, goal),
+      approvedHours: approvedHundredths / 100,
+      countedHours: countedHundredths / 100,
+      met,
     };
   });
   const metGoal = graduates.filter(({ met }) => met).length;

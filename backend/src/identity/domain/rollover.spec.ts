@@ -6,7 +6,8 @@ import { create, type User } from './user.js';
 
 const ANA = { username: 'ana', email: 'ana@home.example', firstName: 'Ana', lastName: 'Ruiz' };
 const admin = { id: 99, role: 'admin', organizationId: 2 } as const;
-const YEAR = { by: admin, organizationId: 2, yearId: 7, on: '2026-06-20', goal: 50, leaverIds: [], repeaterIds: [] };
+const DAYS = { endsOn: '2026-06-19', on: '2026-06-20' };
+const YEAR = { by: admin, organizationId: 2, yearId: 7, ...DAYS, goal: 50, leaverIds: [], repeaterIds: [] };
 
 const after = (user: User | undefined, events: readonly DomainEvent[]): User =>
   events.reduce<User | undefined>(
@@ -23,10 +24,11 @@ const after = (user: User | undefined, events: readonly DomainEvent[]): User =>
     user,
   ) as User;
 
+const GAVE = { approvedHundredths: 5_000, countedHundredths: 5_000, met: true, rules: 0 };
+
 const inGrade = (gradeLevel: string | null): User =>
   after(undefined, create(17, { ...ANA, role: 'student', gradeLevel }));
-const rolled = (user: User, passage: Passage, hundredths = 0): User =>
-  after(user, rollOver(user, passage, YEAR, hundredths));
+const rolled = (user: User, passage: Passage): User => after(user, rollOver(user, passage, YEAR, GAVE));
 const noOne = { leaverIds: new Set<number>(), repeaterIds: new Set<number>() };
 const her = new Set([17]);
 
@@ -41,20 +43,21 @@ test('whoever leaves or repeats does so in any grade, and who repeats changes no
     expect(passageOf(inGrade(grade), { ...noOne, leaverIds: her })).toBe('leaves');
     expect(passageOf(inGrade(grade), { ...noOne, repeaterIds: her })).toBe('repeats');
   }
-  expect(rollOver(inGrade('12'), 'repeats', YEAR, 0)).toEqual([]);
-  expect(rollOver(inGrade(null), 'has-no-grade', YEAR, 0)).toEqual([]);
+  expect(rollOver(inGrade('12'), 'repeats', YEAR)).toEqual([]);
+  expect(rollOver(inGrade(null), 'has-no-grade', YEAR)).toEqual([]);
   expect(rolled(inGrade('9'), 'leaves')).toMatchObject({ isActive: false, gradeLevel: '9' });
 });
 
 test('a graduation holds the hours and the goal of that moment', () => {
-  const [event] = rollOver(inGrade('12'), 'graduates', { ...YEAR, reason: 'Class of 2026' }, 5_000);
+  const [event] = rollOver(inGrade('12'), 'graduates', { ...YEAR, reason: 'Class of 2026' }, GAVE);
   expect(event).toEqual({
     type: 'user.graduated',
     data: { userId: 17, rollover: 7, on: '2026-06-20', approvedHundredths: 5_000, goal: 50, met: true },
     texts: { reason: 'Class of 2026' },
   });
-  const [short] = rollOver(inGrade('12'), 'graduates', YEAR, 4_999);
-  expect(short?.data).toMatchObject({ met: false });
+  const underRules = { ...GAVE, countedHundredths: 1_000, met: false, rules: 3 };
+  const [short] = rollOver(inGrade('12'), 'graduates', YEAR, underRules);
+  expect(short?.data).toEqual({ userId: 17, rollover: 7, on: '2026-06-20', goal: 50, ...underRules });
   expect(rolled(inGrade('12'), 'graduates')).toMatchObject({ graduatedOn: '2026-06-20', isActive: true });
 });
 

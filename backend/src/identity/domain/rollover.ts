@@ -1,6 +1,6 @@
 import { GRADE_LEVELS } from '@hourtrail/contracts';
 import { withReason, type Editor } from './with-reason.js';
-import type { UserEvent } from './user.events.js';
+import type { GraduateFigures, UserEvent } from './user.events.js';
 import type { User } from './user.js';
 
 export interface Rollover {
@@ -8,6 +8,8 @@ export interface Rollover {
   readonly organizationId: number;
   /** The school year that ends. */
   readonly yearId: number;
+  /** Its last day. */
+  readonly endsOn: string;
   /** Today, by the school's clock. */
   readonly on: string;
   /** In hours. */
@@ -31,20 +33,22 @@ export interface Passages {
   readonly repeaterIds: ReadonlySet<number>;
 }
 
-/** `hundredths`: the approved hours of someone who graduates. */
+/** `figures`: of someone who graduates. */
 export function rollOver(
   student: User,
   passage: Passage,
   { yearId: rollover, on, goal, ...why }: Rollover,
-  hundredths: number,
+  figures?: GraduateFigures,
 ): readonly UserEvent[] {
   const userId = student.id;
   switch (passage) {
     case 'leaves':
       return withReason<UserEvent>([{ type: 'user.deactivated', data: { userId, rollover } }], why);
     case 'graduates': {
-      const figures = { approvedHundredths: hundredths, goal, met: meetsGoal(hundredths, goal) };
-      return withReason<UserEvent>([{ type: 'user.graduated', data: { userId, rollover, on, ...figures } }], why);
+      const { approvedHundredths, countedHundredths, met, rules } = figures as GraduateFigures;
+      const counted = rules > 0 && { countedHundredths, rules };
+      const data = { userId, rollover, on, approvedHundredths, goal, met, ...counted };
+      return withReason<UserEvent>([{ type: 'user.graduated', data }], why);
     }
     case 'moves-up': {
       const data = { userId, gradeLevel: gradeAfter(student.gradeLevel) as string, rollover };
@@ -55,8 +59,6 @@ export function rollOver(
       return [];
   }
 }
-
-export const meetsGoal = (hundredths: number, goal: number): boolean => hundredths >= goal * 100;
 
 /** Of a student whom no one changed in that respect since. */
 export function undoRollover(

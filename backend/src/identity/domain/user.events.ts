@@ -9,6 +9,15 @@ export type UserTexts = {
   readonly lastName: string;
 };
 
+export interface GraduateFigures {
+  readonly approvedHundredths: number;
+  readonly countedHundredths: number;
+  /** The goal, and what the rules ask of each category. */
+  readonly met: boolean;
+  /** The version of the school's rules of what counts; 0 if it has none. */
+  readonly rules: number;
+}
+
 export type UserData = {
   readonly userId: number;
   readonly role: Role;
@@ -40,15 +49,17 @@ export type UserEventData = {
   'user.language-changed': { readonly userId: number; readonly language: Language };
   'user.activated': { readonly userId: number };
   'user.deactivated': { readonly userId: number } & ByRollover;
-  /** The approved hundredths of hours and the goal of that moment, which later decisions leave as they are. */
+  /**
+   * The goal and the hundredths of hours of that moment, which later decisions leave as they are. Those that count, and
+   * the version of the rules that say so, only at a school with such rules.
+   */
   'user.graduated': {
     readonly userId: number;
     readonly rollover: number;
     readonly on: string;
-    readonly approvedHundredths: number;
     readonly goal: number;
-    readonly met: boolean;
-  };
+  } & Pick<GraduateFigures, 'approvedHundredths' | 'met'> &
+    Partial<Pick<GraduateFigures, 'countedHundredths' | 'rules'>>;
   /** A student of the school again, in the grade of before. */
   'user.graduation-undone': { readonly userId: number };
   'user.password-changed': { readonly userId: number };

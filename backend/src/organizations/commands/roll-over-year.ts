@@ -33,11 +33,10 @@ export class RollOverYearHandler implements ICommandHandler<RollOverYear> {
     return this.years.decideWithStudents(record, async (year, school) => {
       const on = this.years.todayAt(school);
       endsNow(year, school, on);
-      const { organizationId, id: yearId } = year;
+      const { organizationId, id: yearId, endsOn } = year;
       const { goal } = school;
-      const answer = await this.commands.execute(
-        new RollOverStudents(record.by, { organizationId, yearId, on, goal, leaverIds, repeaterIds, reason }, dryRun),
-      );
+      const rollover = { organizationId, yearId, endsOn, on, goal, leaverIds, repeaterIds, reason };
+      const answer = await this.commands.execute(new RollOverStudents(record.by, rollover, dryRun));
       return { answer, events: dryRun ? [] : rollOver(year, record.by, countsOf(answer), { reason }) };
     });
   }

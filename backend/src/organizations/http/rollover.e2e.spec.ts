@@ -63,8 +63,11 @@ describe('the end of a school year', () => {
   const approvedHours = async (student: User): Promise<void> => {
     const entry = { ...MORNING, verifierId: school.verifier.id };
     const { id } = done<{ id: number }>(await (await app.as(student)).post('/api/volunteer-hours', entry));
+    await approve(id);
+  };
+  const approve = async (id: number): Promise<void> => {
     for (const who of [school.verifier, school.teacher])
-      done(await (await app.as(who)).patch(`/api/volunteer-hours/${id}`, { status: 'approved' }));
+      done(await (await app.signIn(who.username)).patch(`/api/volunteer-hours/${id}`, { status: 'approved' }));
   };
   const rollOver = (body: object, query = '', by = admin): Promise<Answer> =>
     by.post(`/api/academic-years/${year.id}/rollover${query}`, body);
@@ -99,8 +102,8 @@ describe('the end of a school year', () => {
       repeaters: 1,
       withoutGrade: 1,
       graduates: [
-        { id: people.ready.id, name: 'Student Able', approvedHours: 3, met: true },
-        { id: people.short.id, name: 'Student Baker', approvedHours: 0, met: false },
+        { id: people.ready.id, name: 'Student Able', approvedHours: 3, countedHours: 3, met: true },
+        { id: people.short.id, name: 'Student Baker', approvedHours: 0, countedHours: 0, met: false },
       ],
     });
     expect(await grades()).toEqual(BEFORE);
@@ -219,13 +222,30 @@ describe('the end of a school year', () => {
     expect(await grades('2026-06-20')).toEqual(AFTER);
   });
 
+  it('asks of graduates the hours that count by the rules of the school', async () => {
+    done(await admin.post('/api/rules', { dailyCap: 2 }));
+    await approve(draft);
+    const { graduates, metGoal } = done<YearRollover>(await rollOver(choices(), '?dryRun=true'));
+    expect([graduates, metGoal]).toEqual([
+      [
+        { id: people.ready.id, name: 'Student Able', approvedHours: 3, countedHours: 3, met: true },
+        { id: people.short.id, name: 'Student Baker', approvedHours: 3, countedHours: 2, met: false },
+      ],
+      1,
+    ]);
+  });
+
   it('may follow again after it was undone, with who is there then, also by a super-admin with a reason', async () => {
     const superAdmin = await app.signIn((await makePerson(app, await makeSchool(app), 'super-admin')).username);
     const reason = 'The office is closed';
     done(await rollOver({ reason }, '', superAdmin));
     expect(await grades()).toEqual({ ninth: '10', eleventh: '11', leaver: '11' });
     const last = async (stream: string) => (await eventsOf(database, stream)).at(-1);
-    expect(await last(`user/${people.short.id}`)).toMatchObject({ type: 'user.graduated', texts: { reason } });
+    expect(await last(`user/${people.short.id}`)).toMatchObject({
+      type: 'user.graduated',
+      data: { approvedHundredths: 300, countedHundredths: 200, goal: 3, met: false, rules: 1 },
+      texts: { reason },
+    });
     expect(done(await superAdmin.delete(`/api/academic-years/${year.id}/rollover`))).toEqual({
       restored: 6,
       leftAlone: 0,

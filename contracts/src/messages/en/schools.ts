@@ -156,6 +156,8 @@ export const schools = {
   'schools.addLeaver': 'Add a student who leaves',
   'schools.addRepeater': 'Add a student who repeats the year',
   'schools.graduates': 'Graduates',
+  'schools.hoursThatCount':
+    '{counted, plural, one {# of {approved, plural, one {# hour} other {# hours}} counts} other {# of {approved, plural, one {# hour} other {# hours}} count}}',
   'schools.moreGraduates': 'And {count} more.',
   'schools.metGoal': 'Goal met',
   'schools.missedGoal': 'Goal not met',

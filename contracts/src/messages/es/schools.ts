@@ -160,6 +160,8 @@ export const schools = {
   'schools.addLeaver': 'Agregar a alguien que se va',
   'schools.addRepeater': 'Agregar a alguien que repite el año',
   'schools.graduates': 'Se gradúan',
+  'schools.hoursThatCount':
+    '{counted, plural, one {Cuenta # de {approved, plural, one {# hora} other {# horas}}} other {Cuentan # de {approved, plural, one {# hora} other {# horas}}}}',
   'schools.moreGraduates': 'Y {count} más.',
   'schools.metGoal': 'Meta alcanzada',
   'schools.missedGoal': 'Meta no alcanzada',

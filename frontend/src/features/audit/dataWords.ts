@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '../../lib/dates.js';
 import { hoursInWords } from '../../lib/hours.js';
 import { fieldName } from './fieldNames.js';
 
-const isHundredths = (field: string): boolean => /^(hundredths|approvedHundredths)/.test(field);
+const isHundredths = (field: string): boolean => /^(hundredths|approvedHundredths|countedHundredths)/.test(field);
 
 type Label = (typeof HOURS_STATUS_LABELS)[HoursStatus] | (typeof ROLE_LABELS)[Role];
 

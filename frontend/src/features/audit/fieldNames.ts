@@ -82,6 +82,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   rollover: t('labels.schoolYear'),
   on: t('labels.graduatedOn'),
   approvedHundredths: t('auditRecords.approvedHours'),
+  countedHundredths: t('labels.countedHours'),
   goal: t('auditRecords.hoursGoal'),
   met: t('auditRecords.metGoal'),
   movedUp: t('auditRecords.movedUp'),

@@ -147,7 +147,7 @@ function Graduates({ preview: { graduates, metGoal, missedGoal } }: { preview: Y
       </Typography>
       <Rows aria-label={t('schools.graduates')}>
         {[...graduates.filter(({ met }) => !met), ...graduates.filter(({ met }) => met)].map((graduate) => (
-          <Row key={graduate.id} title={graduate.name} text={hoursInWords(graduate.approvedHours)}>
+          <Row key={graduate.id} title={graduate.name} text={hoursOf(graduate)}>
             <GoalChip graduate={graduate} />
           </Row>
         ))}
@@ -160,6 +160,9 @@ function Graduates({ preview: { graduates, metGoal, missedGoal } }: { preview: Y
     </section>
   );
 }
+
+const hoursOf = ({ approvedHours: approved, countedHours: counted }: Graduate): string =>
+  counted === approved ? hoursInWords(approved) : t('schools.hoursThatCount', { counted, approved });
 
 const GoalChip = ({ graduate: { met } }: { graduate: Graduate }) =>
   met ? (

@@ -1,0 +1,14 @@
+import { Query } from '@nestjs/cqrs';
+import type { GraduateFigures } from '../domain/user.events.js';
+
+/** What counts of the hours of students who graduate, for each of them. Whoever counts hours answers it. */
+export class GraduationFigures extends Query<ReadonlyMap<number, GraduateFigures>> {
+  constructor(
+    readonly organizationId: number,
+    readonly studentIds: readonly number[],
+    /** The goal in hours, and the last day of the school year that ends. */
+    readonly at: { readonly goal: number; readonly endsOn: string },
+  ) {
+    super();
+  }
+}
