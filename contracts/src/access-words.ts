@@ -187,6 +187,7 @@ export const refusedWords = (route: string, code: string): string =>
 /** What somebody saw in one look, took away or was refused, each once. */
 export function requestWords({ seen, refusal, kind, person }: Access): readonly string[] {
   if (kind === 'evidence' && person === null) return [t('auditAccess.schoolEvidenceFile')];
+  if (kind === 'viewed' && person === null) return [t('auditAccess.manyStudents')];
   const words = seen.map(({ route }) => (refusal === null ? routeWords(route) : refusedWords(route, refusal)));
   return [...new Set(words)];
 }

@@ -2,7 +2,7 @@ import { NewCountingRules, Requirements, RulesEffect } from '@hourtrail/contract
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { About, RecordsAccess } from '../../platform/access-log/records-access.js';
+import { About, RecordsAccess, RecordsAccessToMany } from '../../platform/access-log/records-access.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
@@ -27,6 +27,7 @@ export class RequirementsController {
   }
 
   @Post('rules/preview')
+  @RecordsAccessToMany()
   @Needs('schools.set-rules')
   @HttpCode(200)
   @Answers(200, RulesEffect, 'What these rules would change for whom. Nothing is saved.')

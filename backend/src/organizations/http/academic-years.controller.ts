@@ -13,7 +13,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } fr
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { PeopleActor } from '../../identity/index.js';
-import { About } from '../../platform/access-log/records-access.js';
+import { About, RecordsAccessToMany } from '../../platform/access-log/records-access.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
@@ -76,6 +76,7 @@ export class AcademicYearsController {
   }
 
   @Post(':id/rollover')
+  @RecordsAccessToMany()
   @Needs('schools.set-rules')
   @HttpCode(200)
   @Answers(200, YearRollover, 'Every student in the next grade, or graduated; with dryRun=true, what would be.')

@@ -284,6 +284,22 @@ describe('the record of a student that', () => {
   });
 });
 
+it('a preview with many students of another school is kept, and one of the own school is not', async () => {
+  const year = { name: '2025–26', startsOn: '2025-09-01', endsOn: '2026-06-19' };
+  const { id } = done(await (await as(lincoln.admin)).post('/api/academic-years', year)) as { id: number };
+  const preview = async (person: User): Promise<void> => {
+    const client = await as(person);
+    done(await client.post('/api/rules/preview', { organizationId: lincoln.id, dailyCap: 2 }));
+    done(await client.post(`/api/academic-years/${id}/rollover?dryRun=true`, {}));
+  };
+  expect(await loggedBy(() => preview(lincoln.admin))).toEqual([]);
+  const many = { kind: 'viewed', actor: { id: superAdmin.id }, person: null, record: null };
+  expect(await loggedBy(() => preview(superAdmin))).toMatchObject([
+    { ...many, route: 'POST /api/academic-years/:id/rollover' },
+    { ...many, route: 'POST /api/rules/preview' },
+  ]);
+});
+
 it('a file of records that somebody takes is kept', async () => {
   const [access] = await loggedBy(async () =>
     done(await (await as(lincoln.admin)).get('/api/admin/export/users?format=csv')),

@@ -44,6 +44,12 @@ export class AccessLog {
     await this.save(by, school, [{ kind: 'viewed', route, record }]);
   }
 
+  /** Logs the reading of many people's records at once only for another school than the reader's. */
+  async viewedMany(by: Actor, record: AccessedRecord | undefined, { route, organizationId }: Looked): Promise<void> {
+    const school = organizationId ?? (record ? await this.schoolOf(by, record) : by.organizationId);
+    if (school !== by.organizationId) await this.save(by, school, [{ kind: 'viewed', route }]);
+  }
+
   exported(by: Actor, { organizationId, ...of }: Exported): Promise<void> {
     return this.save(by, organizationId, [{ kind: 'exported', ...of }]);
   }
@@ -111,7 +117,7 @@ const INSERT = `
         SELECT ${personOf('e.stream', `(${jsonOf('e.canonical')} -> 'data')`)} FROM log.events e
         WHERE (e.organization_id, e.stream, e.version) = ($1, r.record COLLATE "C", 1)) END) AS person_id
     FROM jsonb_to_recordset($6::jsonb) AS r(kind text, record text, route text, refusal text, person_id integer)) a
-  WHERE a.kind <> 'viewed' OR a.person_id <> $3 AND (a.record NOT LIKE 'user/%' OR $1 = ${SYSTEM_ORGANIZATION}
+  WHERE a.kind <> 'viewed' OR a.record IS NULL OR a.person_id <> $3 AND (a.record NOT LIKE 'user/%' OR $1 = ${SYSTEM_ORGANIZATION}
     OR EXISTS (SELECT FROM directory.people p WHERE (p.organization_id, p.id) = ($1, a.person_id)))`;
 
 const SCHOOL_OF_PERSON = `

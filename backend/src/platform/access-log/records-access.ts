@@ -23,6 +23,9 @@ export const RecordsAccess = () => SetMetadata(WHAT, 'access');
 
 export const RecordsAccessAtNamedSchool = () => SetMetadata(WHAT, 'access-at-named');
 
+/** Logs who reads names and hours of many at another school, which the body or the record of the route names. */
+export const RecordsAccessToMany = () => SetMetadata(WHAT, 'access-to-many');
+
 export const RecordsAccessTo = (...parameters: readonly string[]) => SetMetadata(WHAT, parameters);
 
 /** For a bulk route that returns an outcome per record in `results`: logs those that were refused. */
@@ -46,7 +49,7 @@ export class AboutGuard implements CanActivate {
   }
 }
 
-type Recorded = 'access' | 'access-at-named' | 'refusals' | readonly string[];
+type Recorded = 'access' | 'access-at-named' | 'access-to-many' | 'refusals' | readonly string[];
 
 interface Outcome {
   readonly id: number;
@@ -70,6 +73,7 @@ export class RecordsAccessInterceptor implements NestInterceptor {
       mergeMap(async (answer: unknown) => {
         if (what === 'access') await this.logAccess(actor, request);
         else if (what === 'access-at-named') await this.logAccess(actor, request, namedSchool(request));
+        else if (what === 'access-to-many') await this.logAccessToMany(actor, request);
         else if (what !== 'refusals') await this.logNarrowed(actor, request, what);
         else await this.logRefusals(actor, request, (answer as { readonly results: readonly Outcome[] }).results);
         return answer;
@@ -81,6 +85,11 @@ export class RecordsAccessInterceptor implements NestInterceptor {
     const record = requestedRecord(request);
     if (!record) throw new Error(`${routeOf(request)} does not say what it reads.`);
     await this.accesses.viewed(by, record, { route: routeOf(request), organizationId });
+  }
+
+  private async logAccessToMany(by: Actor, request: FastifyRequest): Promise<void> {
+    const { organizationId } = (request.body ?? {}) as { readonly organizationId?: number };
+    await this.accesses.viewedMany(by, requestedRecord(request), { route: routeOf(request), organizationId });
   }
 
   private async logNarrowed(by: Actor, request: FastifyRequest, parameters: readonly string[]): Promise<void> {

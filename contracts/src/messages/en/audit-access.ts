@@ -52,6 +52,7 @@ export const auditAccess = {
   'auditAccess.emailedHoursReport': 'The hours report to hand out, by scheduled email',
   'auditAccess.exportCertificates': 'Certificates of volunteer hours, as a file',
   'auditAccess.exportRoster': 'The roster of an opportunity, as a file',
+  'auditAccess.manyStudents': 'Names and hours of many students',
   'auditAccess.evidenceFile': 'Evidence, as a file',
   'auditAccess.schoolEvidenceFile': 'Evidence for the whole school, as a file',
 

@@ -54,6 +54,7 @@ export const auditAccess = {
   'auditAccess.emailedHoursReport': 'El informe de horas para entregar, por correo programado',
   'auditAccess.exportCertificates': 'Certificados de horas de voluntariado, como archivo',
   'auditAccess.exportRoster': 'La lista de asistencia de una oportunidad, como archivo',
+  'auditAccess.manyStudents': 'Nombres y horas de muchos estudiantes',
   'auditAccess.evidenceFile': 'Evidencia, como archivo',
   'auditAccess.schoolEvidenceFile': 'Evidencia de toda la escuela, como archivo',
 
