@@ -205,7 +205,7 @@ describe('the end of a school year', () => {
         errors: [{ field: 'date', message: 'You graduated on June 20, 2026. You can’t log hours after that day.' }],
       },
     });
-    expect(done(await submit('2026-06-20'))).toMatchObject({ status: 'pending', date: '2026-06-20' });
+    expect(done(await submit('2026-06-19'))).toMatchObject({ status: 'pending', date: '2026-06-19' });
   });
 
   it('is undone for whom no one changed since, by events', async () => {
@@ -222,9 +222,12 @@ describe('the end of a school year', () => {
     expect(await grades('2026-06-20')).toEqual(AFTER);
   });
 
-  it('asks of graduates the hours that count by the rules of the school', async () => {
-    done(await admin.post('/api/rules', { dailyCap: 2 }));
+  it('asks of graduates what counts by the rules of the school, of the year that ends though the next began', async () => {
+    done(await admin.post('/api/rules', { dailyCap: 2, resetsYearly: true }));
     await approve(draft);
+    const today = clock.now();
+    clock.set('2026-08-30T15:00:00Z');
+    admin = await app.signIn(school.admin.username);
     const { graduates, metGoal } = done<YearRollover>(await rollOver(choices(), '?dryRun=true'));
     expect([graduates, metGoal]).toEqual([
       [
@@ -233,6 +236,8 @@ describe('the end of a school year', () => {
       ],
       1,
     ]);
+    clock.set(today.toISOString());
+    admin = await app.signIn(school.admin.username);
   });
 
   it('may follow again after it was undone, with who is there then, also by a super-admin with a reason', async () => {
