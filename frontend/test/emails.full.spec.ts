@@ -12,6 +12,7 @@ import { DigestMail } from '../../backend/src/messaging/mail/digest-mail.js';
 import { notificationEmail } from '../../backend/src/messaging/mail/notification-email.js';
 import { NotificationMail } from '../../backend/src/messaging/mail/notification-mail.js';
 import { Outbox } from '../../backend/src/platform/mail/outbox.js';
+import { ReportMail } from '../../backend/src/reporting/mail/report-mail.js';
 import { inLanguage } from '../../backend/src/platform/web/language.js';
 import { theBrowser } from './browser.js';
 import { faultsOf } from './faults.js';
@@ -125,8 +126,11 @@ describe('every email, as it is read on a narrow phone', () => {
 
       await verifier.post('/api/notifications/read');
       await student.post('/api/volunteer-hours', { ...ask, date: '2026-11-17' });
+      const schedule = { every: 'week', weekday: 1, format: 'pdf', recipientIds: [school.teacher.id] };
+      expect((await admin.post('/api/report-schedules', schedule)).status).toBe(201);
       clock.set(MONDAY);
       await app.app.get(DigestMail).queueDue();
+      await app.app.get(ReportMail).queueDue();
       await delivered();
 
       const kinds = await asAdmin<{ kind: string }>(

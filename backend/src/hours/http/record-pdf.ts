@@ -55,8 +55,6 @@ export async function recordPdf({ view, look, url }: PublicRecord, at: Date): Pr
   return Buffer.concat(parts);
 }
 
-const NO_HOURS: RecordTotals = { hours: 0, entries: 0 };
-
 function factsOf(
   { view, url, at }: { readonly view: RecordView; readonly url: string; readonly at: Date },
   dayOf: (instant: Date) => string,
