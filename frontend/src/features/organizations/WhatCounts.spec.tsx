@@ -100,7 +100,11 @@ describe('what counts', () => {
     await save();
     expect(await screen.findByText('What counts is saved')).toBeVisible();
     expect(await server.bodies(SAVE)).toEqual([
-      { ...NO_COUNTING_RULES, reflectionWords: 50, nonProfitOnly: true, version: 0, organizationId: 2 },
+      {
+        ...NO_COUNTING_RULES,
+        ...{ dailyCap: '8', reflectionWords: 50, nonProfitOnly: true, notRelatives: true },
+        ...{ version: 0, organizationId: 2 },
+      },
     ]);
   });
 
