@@ -1,7 +1,8 @@
 export const hoursForm = {
   // Log hours: before the form opens
   'hoursForm.chooseCategory': 'Choose a category',
-  'hoursForm.wordsOf': '{has, number} of {words, plural, one {# word} other {# words}}',
+  'hoursForm.wordsOf':
+    '{left, plural, =0 {{has, plural, one {# word} other {# words}}, enough} other {{has, number} of {words, plural, one {# word} other {# words}}. With fewer, the hours don’t count.}}',
   'hoursForm.forNonProfit': 'This was for a non-profit or public organization',
   'hoursForm.onlyNonProfitCounts': 'Your school counts only these hours.',
   'hoursForm.loadingForm': 'Loading the form',

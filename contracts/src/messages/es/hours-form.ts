@@ -3,7 +3,8 @@ import type { hoursForm as english } from '../en/hours-form.js';
 export const hoursForm = {
   // Log hours: before the form opens
   'hoursForm.chooseCategory': 'Elija una categoría',
-  'hoursForm.wordsOf': '{has, number} de {words, plural, one {# palabra} other {# palabras}}',
+  'hoursForm.wordsOf':
+    '{left, plural, =0 {{has, plural, one {# palabra, suficiente} other {# palabras, suficientes}}} other {{has, number} de {words, plural, one {# palabra} other {# palabras}}. Con menos, las horas no cuentan.}}',
   'hoursForm.forNonProfit': 'Fue para una organización pública o sin fines de lucro',
   'hoursForm.onlyNonProfitCounts': 'Su escuela solo cuenta estas horas.',
   'hoursForm.loadingForm': 'Cargando el formulario',

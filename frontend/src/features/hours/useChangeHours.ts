@@ -2,8 +2,7 @@ import { t, type HoursView } from '@hourtrail/contracts';
 import { useDispatch } from 'react-redux';
 import { errorStatus } from '../../api/errorMessage.js';
 import { refreshHours, useChangeHoursMutation, type HoursChange } from '../../api/hours.js';
-import type { ToastMessage } from '../../ui/toast.js';
-import { withToast, type Failure } from '../../ui/withToast.js';
+import { withToast, type Done, type Failure } from '../../ui/withToast.js';
 
 export const UPDATE_FAILED: Failure = {
   title: t('hours.updateFailed'),
@@ -15,7 +14,7 @@ export const SUBMISSION_FAILED: Failure = {
 };
 
 /** Shows a toast and rethrows errors. A 404 or 409 refetches the entry. */
-export function useChangeHours(): (change: HoursChange, done: ToastMessage, failed?: Failure) => Promise<HoursView> {
+export function useChangeHours(): (change: HoursChange, done: Done<HoursView>, failed?: Failure) => Promise<HoursView> {
   const [send] = useChangeHoursMutation();
   const dispatch = useDispatch();
   return async (change, done, failed = UPDATE_FAILED) => {

@@ -72,8 +72,10 @@ interface WordsProps {
   readonly words: number | null;
 }
 
-/** "32 of 50 words". */
+/** "32 of 50 words. With fewer, the hours don’t count." */
 function Words({ control, words }: WordsProps) {
   const has = countWords(useWatch({ control, name: 'reflection' }));
-  return words === null ? t('labels.whatYouLearned') : t('hoursForm.wordsOf', { has, words });
+  return words === null
+    ? t('labels.whatYouLearned')
+    : t('hoursForm.wordsOf', { has, words, left: Math.max(0, words - has) });
 }

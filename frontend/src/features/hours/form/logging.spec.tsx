@@ -118,9 +118,12 @@ describe('logging hours', () => {
     expect(screen.getByLabelText('Category')).toHaveAccessibleDescription('Category is required');
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Direct service');
     await userEvent.type(screen.getByLabelText('Reflection'), 'Cans are heavy');
-    expect(screen.getByText('3 of 50 words')).toBeVisible();
+    expect(screen.getByText(/^3 of 50 words\./)).toBeVisible();
     await userEvent.click(screen.getByLabelText('This was for a non-profit or public organization'));
+    const sentence = '0 of 3 hours count: the reflection has 3 words and needs 50 words.';
+    server.to(LOG, () => json(201, anEntry({ counted: [{ rule: 'reflectionWords', version: 2, sentence }] })));
     await submit();
+    expect(await screen.findByText(`Now waiting for Vera Okafor to verify. ${sentence}`)).toBeVisible();
     await waitFor(async () =>
       expect(await server.bodies(LOG)).toMatchObject([
         { categoryId: 4, reflection: 'Cans are heavy', isNonProfit: true, status: 'pending' },

@@ -9,6 +9,7 @@ import { fullName } from '../../../lib/names.js';
 import { showFieldErrors } from '../../../lib/formErrors.js';
 import { toast } from '../../../ui/toast.js';
 import { showFailure, withToast } from '../../../ui/withToast.js';
+import { countedWords } from '../entryWords.js';
 import type { Uploads } from '../attachments/uploads.js';
 import { whileSending } from './beingSent.js';
 import { BY_EMAIL, fieldsOf } from './entryForm.js';
@@ -125,14 +126,14 @@ const UPDATED = { title: t('hours.updated') };
 /** Says for whom entries wait: the verifier or supervisor with this name, staff or, in New School, a school to join. */
 function useSubmittedWords() {
   const isNew = useSessionUser().organizationId === NEW_SCHOOL.id;
-  return (name: string | undefined, count = 1) => ({
-    title: t('hours.submitted'),
-    description: isNew
+  return (name: string | undefined, count = 1, counted: HoursView['counted'] = []) => {
+    const waits = isNew
       ? t('hoursForm.waitingForSchool', { count })
       : name
         ? t('hoursForm.waitingForVerifier', { count, name })
-        : t('hoursForm.waitingForStaff', { count }),
-  });
+        : t('hoursForm.waitingForStaff', { count });
+    return { title: t('hours.submitted'), description: [waits, countedWords(counted)].filter(Boolean).join(' ') };
+  };
 }
 
 /** Creates or changes an entry. Shows a toast and rethrows errors. */
@@ -151,10 +152,11 @@ function useSaveHours(
       if (entry.status === 'pending' || !submits) {
         return change(known, entry.status === 'draft' ? DRAFT_SAVED : UPDATED, UPDATE_FAILED);
       }
-      return change({ ...known, status: 'pending' }, submitted(verifier), SUBMISSION_FAILED);
+      const done = ({ counted }: HoursView) => submitted(verifier, 1, counted);
+      return change({ ...known, status: 'pending' }, done, SUBMISSION_FAILED);
     }
     return withToast(log({ ...fields, status: values.status, ...(opportunityId && { opportunityId }) }).unwrap(), {
-      done: submits ? submitted(verifier) : DRAFT_SAVED,
+      done: ({ counted }) => (submits ? submitted(verifier, 1, counted) : DRAFT_SAVED),
       failed: SUBMISSION_FAILED,
     });
   };
