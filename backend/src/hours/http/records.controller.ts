@@ -1,36 +1,21 @@
 import { IssuedRecord, IssueRecord, RecordRow, RecordView, SignedRecord, t } from '@hourtrail/contracts';
-import {
-  applyDecorators,
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { About, RecordsAccess } from '../../platform/access-log/records-access.js';
 import { thumbnailOf } from '../../platform/files/kept-file.js';
 import { Clock } from '../../platform/kernel/clock.js';
+import { ForCodeHolders } from '../../platform/web/access/for-code-holders.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { Refusal } from '../../platform/web/errors/refusal.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
-import { CurrentActor, Public } from '../../platform/web/session/signed-in.js';
+import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import { CountersignRecord, IssueRecord as Issue, RevokeRecord } from '../commands/issue-record.js';
 import type { HoursActor } from '../persistence/hours-store.js';
 import { FindRecord, RecordsOfUser } from '../queries/find-record.js';
 import { recordPdf } from './record-pdf.js';
-
-/** The code in the path is the only key; no cookie is read or set. */
-const ForItsReaders = () =>
-  applyDecorators(Public(), Header('Referrer-Policy', 'no-referrer'), Header('X-Robots-Tag', 'noindex'));
 
 /** Official records of approved hours: issued by those who may, read by whoever was given the code. */
 @Controller()
@@ -80,7 +65,7 @@ export class RecordsController {
   }
 
   @Get('records/:code')
-  @ForItsReaders()
+  @ForCodeHolders()
   @Answers(200, RecordView, 'Whether the record is valid, and what its holder shows.')
   async find(@Param('code') code: string, @Req() { ip }: FastifyRequest): Promise<RecordView> {
     const { view, look } = await this.queries.execute(new FindRecord(code, ip));
@@ -90,7 +75,7 @@ export class RecordsController {
   }
 
   @Get('records/:code.json')
-  @ForItsReaders()
+  @ForCodeHolders()
   @Answers(200, SignedRecord, 'The signed record, the same bytes for ever; a countersignature stands beside them.')
   async json(
     @Param('code') code: string,
@@ -104,7 +89,7 @@ export class RecordsController {
   }
 
   @Get('records/:code.pdf')
-  @ForItsReaders()
+  @ForCodeHolders()
   @ApiResponse({ status: 200, description: 'The record on paper.', content: { 'application/pdf': {} } })
   async pdf(
     @Param('code') code: string,
