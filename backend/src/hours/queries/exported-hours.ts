@@ -39,6 +39,9 @@ export const exportedHours: ExportSource<ExportHours> = {
 
 const listed = ({ by, filter, school, at }: RowsRequest<ExportHours>) => conditionsOf(by, filter, school.id, at);
 
+/** However large a school is, so many students' approved hours are in memory. */
+const STUDENTS_AT_ONCE = 500;
+
 /** Reads the entries of the listed students only where the school has rules of what counts. */
 async function countedAmong(where: Conditions, school: number, snapshot: Snapshot): Promise<CountedAmong> {
   const [rules] = await snapshot.read<RulesRow>(rulesOfSchool(school));
@@ -47,17 +50,17 @@ async function countedAmong(where: Conditions, school: number, snapshot: Snapsho
     text: `SELECT DISTINCT h.student_id FROM hours.volunteer_hours h WHERE ${where.all()} AND h.rules_version IS NOT NULL`,
     values: [...where.values],
   });
-  const approved = await snapshot.read<ApprovedRow>(
-    approvedOf(
-      school,
-      students.map((one) => one.student_id),
-    ),
-  );
   const versions = versionsIn(rules);
-  const lowered = [...countAll(approved, versions)].filter(([, { reasons }]) => reasons.length > 0);
+  const lowered = new Map<number, number>();
+  for (let at = 0; at < students.length; at += STUDENTS_AT_ONCE) {
+    const some = students.slice(at, at + STUDENTS_AT_ONCE).map((one) => one.student_id);
+    const approved = await snapshot.read<ApprovedRow>(approvedOf(school, some));
+    for (const [id, { hundredths, reasons }] of countAll(approved, versions))
+      if (reasons.length > 0) lowered.set(id, hundredths);
+  }
   return {
     categories: new Map(versions.flatMap(({ categories }) => categories.map(({ id, name }) => [id, name]))),
-    lowered: new Map(lowered.map(([id, { hundredths }]) => [id, hundredths])),
+    lowered,
   };
 }
 
