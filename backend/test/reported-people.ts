@@ -10,6 +10,9 @@ const DEEP = 0.7;
 /** A query, and the sections that it matches. */
 type Filter = UserReportQuery & { readonly sections: readonly number[] };
 
+/** Its students. */
+const CLASS = 25;
+
 const GRADES = [9, 10, 11, 12, 99];
 
 /** Usual filters of a report. */
@@ -45,6 +48,8 @@ class ReportedPeople {
         'Person', 'No. ' || n, 'person.' || n || '@school.example'
       FROM generate_series(1, ${people}) n;
       CREATE INDEX user_totals_in_report_order ON reporting.user_totals (organization_id, section, neg_total, user_id)`);
+    await admin.query(`INSERT INTO organizations.classes (organization_id, id, version, name, teacher_ids, student_ids)
+      SELECT ${SCHOOL}, 1, 1, 'Advisory 11B', '{}'::integer[], array_agg(n * 5 + 1) FROM generate_series(0, ${CLASS - 1}) n`);
     await settle(admin, ['reporting.user_totals']);
     const app = new pg.Client(database.appUrl);
     await app.connect();
@@ -122,6 +127,16 @@ export function describePagesOfReports({
         expect(deep).toBeLessThanOrEqual(first * 1.1);
         expect(count).toBeLessThanOrEqual(A_COUNT);
         expect(Math.min(first, deep)).toBeGreaterThan(40);
+      },
+      patience,
+    );
+
+    it.each(MODES)(
+      'finds a class among them: %s',
+      async (mode) => {
+        const { first, count } = await many.touched({ classId: '1', sections: GRADES }, mode);
+        expect(first).toBeLessThanOrEqual(CLASS * 6);
+        expect(count).toBeLessThanOrEqual(CLASS * 6);
       },
       patience,
     );

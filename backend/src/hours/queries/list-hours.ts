@@ -85,8 +85,10 @@ export function hoursStatements(
   const rows = `SELECT * FROM hours.volunteer_hours h WHERE ${where.all()}`;
   const hasRules =
     school === 'every' ? 'false' : 'EXISTS (SELECT FROM directory.counting_rules WHERE organization_id = $1)';
+  // in order, so that a table is not read up to where the entries of a year begin
+  const inOrder = !filter.classId && (filter.from || filter.to) ? 'ORDER BY h.date DESC' : '';
   const count = {
-    text: `SELECT count(*)::integer AS total, ${hasRules} AS has_rules FROM (${rows} LIMIT 1001) c`,
+    text: `SELECT count(*)::integer AS total, ${hasRules} AS has_rules FROM (${rows} ${inOrder} LIMIT 1001) c`,
     values: [...where.values],
   };
   if (filter.cursor) where.add(order.after, ...cursorValues(filter.cursor, order.cursor));
