@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { Person } from '../src/hours/domain/volunteer-hours.state.js';
 import { approvedOf } from '../src/hours/persistence/counting.js';
 import { hoursStatements } from '../src/hours/queries/list-hours.js';
-import type { Statement } from '../src/platform/database/database.js';
 import { buffersOf, settle, type Planned } from './buffers.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 
