@@ -27,6 +27,10 @@ const TITLE: TextStyle = { size: 30, weight: 'bold' };
 const SENTENCE: TextStyle = { size: 15 };
 const SCHOOL: TextStyle = { size: 15, weight: 'bold', color: '#4a5a56' };
 const NOTE: TextStyle = { size: 11, color: '#4a5a56' };
+const FRAME = [
+  { out: 14, thickness: 2 },
+  { out: 8, thickness: 0.75 },
+] as const;
 const SIGNATURE = { width: 220, below: 104 } as const;
 /** A whole page. */
 const EVERYTHING = Number.POSITIVE_INFINITY;
@@ -44,7 +48,9 @@ export async function writeCertificatesPdf({ students, ...about }: Certificates,
   for (const [nth, { name, hundredths }] of students.entries()) {
     if (nth > 0) file.keep(EVERYTHING);
     if (nth % PAGES_AT_ONCE === 0) await setImmediate();
+    file.ornament((doc) => frame(doc, look.color ?? '#1d4f43'));
     const hours = t('ui.hours', { hours: hundredths / 100 });
+    file.gap(28);
     if (look.color || look.logo) file.letterhead(school, look);
     else line(file, school, SCHOOL);
     file.gap(56);
@@ -65,6 +71,15 @@ export async function writeCertificatesPdf({ students, ...about }: Certificates,
     line(file, t('exports.signature'), NOTE);
   }
   for await (const bytes of file.bytes()) await write(bytes);
+}
+
+/** Two lines within the margin of a page. */
+function frame(doc: PDFKit.PDFDocument, color: string): void {
+  for (const { out, thickness } of FRAME) {
+    const [left, top] = [PAGE.left - out, PAGE.top - out];
+    const [width, height] = [PAGE.width + 2 * out, PAGE.bottom - PAGE.top + 2 * out];
+    doc.lineWidth(thickness).rect(left, top, width, height).stroke(color);
+  }
 }
 
 /** A name of 60 letters fits on a line. */
