@@ -32,6 +32,7 @@ describe('a school of two thousand at the end of its year', () => {
       'hours',
       ['studentEmail,organizationName,hours,date,description,status', ...entries].join('\n'),
     );
+    expect((await admin.post('/api/rules', { dailyCap: 2 })).status).toBe(201);
     const year = { name: '2025–26', startsOn: '2025-08-25', endsOn: '2026-06-19' };
     const { body } = await admin.post('/api/academic-years', year);
     path = `/api/academic-years/${(body as AcademicYearView).id}/rollover`;
@@ -90,11 +91,14 @@ describe('a school of two thousand at the end of its year', () => {
 
   it('moves up and graduates in one go while hours are approved, and back again', async () => {
     const before = await events();
+
     const { answer, statuses } = await whileApproving(() => admin.post(path, {}));
     expect(answer.status).toBe(200);
     const { movedUp, metGoal, missedGoal, graduates } = answer.body as YearRollover;
     expect(movedUp.map(({ students }) => students)).toEqual([500, 500, 500]);
     expect([metGoal + missedGoal, graduates.length]).toEqual([500, 500]);
+    const counted = graduates.filter(({ approvedHours }) => approvedHours > 0).map(({ countedHours }) => countedHours);
+    expect(new Set(counted)).toEqual(new Set([2]));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await graded()).toEqual(['10 f 500', '11 f 500', '12 f 500', '12 t 500']);
     expect((await events()) - before).toBe(STUDENTS + 1);
