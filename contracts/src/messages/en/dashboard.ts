@@ -69,4 +69,12 @@ export const dashboard = {
   'dashboard.allOrganizations': 'All organizations',
   'dashboard.noSchools': 'No schools yet',
   'dashboard.schoolsLoadFailed': 'Couldn’t load schools',
+
+  // A new school
+  'firstSteps.title': 'First steps',
+  'firstSteps.rules': 'Set your school’s goal and rules',
+  'firstSteps.people': 'Bring in students and staff',
+  'firstSteps.opportunity': 'Publish an opportunity',
+  'firstSteps.approve': 'Approve the first hours that a student logs',
+  'firstSteps.done': 'Done',
 } as const;

@@ -71,4 +71,12 @@ export const dashboard = {
   'dashboard.allOrganizations': 'Todas las organizaciones',
   'dashboard.noSchools': 'Todavía no hay escuelas',
   'dashboard.schoolsLoadFailed': 'No pudimos cargar las escuelas',
+
+  // A new school
+  'firstSteps.title': 'Primeros pasos',
+  'firstSteps.rules': 'Defina la meta y las reglas de su escuela',
+  'firstSteps.people': 'Incorpore a estudiantes y personal',
+  'firstSteps.opportunity': 'Publique una oportunidad',
+  'firstSteps.approve': 'Apruebe las primeras horas que registre un estudiante',
+  'firstSteps.done': 'Hecho',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -74,6 +74,29 @@ describe("an administrator's dashboard", () => {
     expect(within(lead).getByText('12 entries need your review')).toBeVisible();
     expect(await within(lead).findByText('3 waiting longer than 7 days')).toBeVisible();
     expect(within(lead).getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/approvals');
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  });
+
+  it('leads a new school through its first steps', async () => {
+    const figures = {
+      totalUsers: 3,
+      activeUsers: 3,
+      organizations: 1,
+      totalHours: 0,
+      approvedHours: 0,
+      pendingHours: 0,
+    };
+    server
+      .to('GET /api/admin/stats', () => json(200, { ...figures, approvedEntries: 0, activeByRole: { student: 2 } }))
+      .to('GET /api/volunteer-opportunities', none);
+    visit();
+    const steps = within(await screen.findByRole('region', { name: 'First steps' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Set your school’s goal and rules',
+      'Bring in students and staffDone',
+      'Publish an opportunity',
+      'Approve the first hours that a student logs',
+    ]);
   });
 
   it('says without a click how the students stand and who is behind', async () => {

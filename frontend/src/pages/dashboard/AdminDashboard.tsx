@@ -81,6 +81,7 @@ export function AdminDashboard() {
       {!asOf && !isFolded && (
         <>
           <AdminLead quiet={params.has('import')} />
+          <NewSchool />
           <StrictPolicyNote />
           {tab !== 'reports' && <SchoolProgress />}
         </>
@@ -138,6 +139,18 @@ function AdminLead({ quiet }: { quiet: boolean }) {
   );
 }
 
+/** Until its first entry is approved. */
+function NewSchool() {
+  const { data } = useStatisticsQuery();
+  const events = useOpportunitiesPageQuery(ACTIVE_EVENTS);
+  if (!data || !events.data || data.approvedEntries > 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <FirstSteps hasStudents={data.activeByRole.student > 0} hasOpportunities={events.data.total !== '0'} />
+    </Suspense>
+  );
+}
+
 const SETTLED_MS = 2_000;
 
 /** Focuses the list when a figure above it links to its rows, and shows it when another page does. */
@@ -171,6 +184,7 @@ function useScrollToList(): RefObject<HTMLDivElement | null> {
   return list;
 }
 
+const FirstSteps = lazily(async () => (await import('./FirstSteps.js')).FirstSteps);
 const HoursOfSchool = lazily(async () => (await import('./hours/HoursOfSchool.js')).HoursOfSchool);
 const OpportunitiesOfSchool = lazily(async () => (await import('./OpportunitiesOfSchool.js')).OpportunitiesOfSchool);
 const LookingBack = lazily(async () => (await import('./reports/LookingBack.js')).LookingBack);
