@@ -50,6 +50,7 @@ import {
 } from './opportunities/index.js';
 import {
   academicYearStream,
+  classesOfFile,
   classStream,
   countingRulesStream,
   organizationStream,
@@ -153,7 +154,7 @@ export const EXPORTS: readonly (ExportSource | DocumentSource)[] = [
 ];
 
 /** Records that can be imported from a file. */
-export const IMPORTINGS: readonly AnyImporting[] = [usersImport, hoursImport, opportunitiesImport];
+export const IMPORTINGS: readonly AnyImporting[] = [usersImport(classesOfFile), hoursImport, opportunitiesImport];
 
 /** Run when a person is erased, while their names are still known. */
 export const ERASURE_HANDLERS: readonly ErasureHandler[] = [

@@ -34,9 +34,10 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
     required(field('lastName', msg('common.lastName'), 'last', 'surname', 'family name', 'student last name')),
     required(field('email', msg('common.email'), 'email address', 'e-mail', 'mail', 'student email', 'school email')),
     required(field('role', msg('common.role'), 'user type', 'account type', 'user role')),
-    field('gradeLevel', msg('common.gradeLevel'), 'grade', 'class', 'year', 'grade year'),
+    field('gradeLevel', msg('common.gradeLevel'), 'grade', 'year', 'grade year'),
     field('username', msg('common.username'), 'user name', 'login', 'login name', 'user id'),
     field('isActive', msg('common.active'), 'active', 'account status', 'enabled'),
+    field('classes', msg('labels.classes'), 'class', 'class name', 'section', 'advisory', 'homeroom'),
   ],
   hours: [
     required(

@@ -69,6 +69,7 @@ export class ImportReport {
   @Field.list(() => ImportReportHeadings) readonly headings!: readonly ImportReportHeadings[];
   @Field.object(() => DateQuestion, { nullable: true }) readonly dateQuestion!: DateQuestion | null;
   @Field.list(() => NameQuestion) readonly nameQuestions!: readonly NameQuestion[];
+  @Field.texts({ description: 'What the import does besides, in sentences.' }) readonly notes!: readonly string[];
   @Field.as<readonly Readonly<Record<string, string>>[]>({
     type: 'array',
     items: {

@@ -11,6 +11,7 @@ export type { Organization } from './domain/organization.state.js';
 export { OrganizationsModule } from './organizations.module.js';
 export { academicYearStream } from './persistence/academic-years.js';
 export { classStream } from './persistence/classes.js';
+export { classesOfFile } from './persistence/classes-of-file.js';
 export { countingRulesStream } from './persistence/counting-rules.js';
 export { organizationStream } from './persistence/organization.stream.js';
 export { settingsStream } from './persistence/settings.stream.js';

@@ -6,10 +6,11 @@ import {
   type ImportSetting,
   type ReadRow,
 } from '../../platform/imports/importing.js';
+import type { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import { withReason } from '../domain/with-reason.js';
 import type { UserEvent } from '../domain/user.events.js';
-import { create, takeBack, type User } from '../domain/user.js';
+import { create, takeBack, type NewUser, type User } from '../domain/user.js';
 import * as rules from '../domain/user.rules.js';
 import { EmailClaims } from '../persistence/email-claims.js';
 import { inChargeOneAtATime } from '../persistence/people.js';
@@ -17,19 +18,31 @@ import { userStream } from '../persistence/user.stream.js';
 import { TakenNames } from './taken-names.js';
 import { userRowIn, type UserRow } from './user-row.js';
 
+/** The classes that the rows of a file name. Another module keeps them. */
+export interface ClassesOfFile {
+  /** Why the person can't be in one of the classes, in sentences. */
+  reserve(names: string, person: Pick<NewUser, 'role' | 'isActive'>): readonly string[];
+  join(names: string, person: Pick<NewUser, 'role'> & { readonly id: number }): void;
+  save(work: UnitOfWork): Promise<void>;
+  notes(): readonly string[];
+}
+
 /** Imported people can't sign in until invited, and get no mail. */
-export const usersImport: Importing<User> = {
+export const usersImport = (classesOf: (setting: ImportSetting) => Promise<ClassesOfFile>): Importing<User> => ({
   kind: 'users',
   stream: userStream,
   begin: async (setting) => {
     const names = new TakenNames(setting);
+    const classes = await classesOf(setting);
     return {
       async read(rows) {
         const read = rows.map(({ cells }) => userRowIn(cells));
         await names.know(read.map(({ person }) => person));
-        return rows.map((row, index) => readOf(row, read[index] as UserRow, { setting, names }));
+        return rows.map((row, index) => readOf(row, read[index] as UserRow, { setting, names, classes }));
       },
       before: (work) => new EmailClaims(setting.database, work).claim(setting, names.claimed),
+      after: (work) => classes.save(work),
+      notes: () => classes.notes(),
     };
   },
   undo: {
@@ -73,15 +86,24 @@ export const usersImport: Importing<User> = {
       return withReason(takeBack(user), { by, organizationId, reason });
     },
   },
-};
+});
 
 function readOf(
-  { row }: ImportRow,
+  { row, cells }: ImportRow,
   { person, problems }: UserRow,
-  { setting, names }: { readonly setting: ImportSetting; readonly names: TakenNames },
+  {
+    setting,
+    names,
+    classes,
+  }: { readonly setting: ImportSetting; readonly names: TakenNames; readonly classes: ClassesOfFile },
 ): ReadRow {
   const isRole = !problems.some(({ field }) => field === 'role');
-  const found = [...problems, ...(isRole ? roleProblem(person.role, setting) : [])];
+  const named = cells['classes']?.trim() ?? '';
+  const found = [
+    ...problems,
+    ...(isRole ? roleProblem(person.role, setting) : []),
+    ...(isRole ? classes.reserve(named, person).map((message) => ({ field: 'classes', message })) : []),
+  ];
   const isRead = found.length === 0;
   const twin = isRead ? twinOf(person, row, names) : undefined;
   const username = person.username || (isRead && !twin ? names.freeUsername(person, row) : '');
@@ -100,9 +122,13 @@ function readOf(
       gradeLevel: gradeLevel ?? '',
       username: whole.username,
       isActive: String(isActive),
+      classes: named,
     }),
     problems: found,
-    begins: (userId): readonly UserEvent[] => withReason(create(userId, whole), { by, organizationId, reason }),
+    begins(id): readonly UserEvent[] {
+      classes.join(named, { id, role });
+      return withReason(create(id, whole), { by, organizationId, reason });
+    },
   };
 }
 

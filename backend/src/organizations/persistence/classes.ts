@@ -104,7 +104,7 @@ export class Classes {
 }
 
 /** The roles of those who may teach a class. */
-const TEACHING = ROLES.filter((role) => can(role, 'classes.read'));
+export const TEACHING = ROLES.filter((role) => can(role, 'classes.read'));
 
 const SCHOOL_EXISTS = 'SELECT FROM organizations.organizations WHERE id = $1';
 

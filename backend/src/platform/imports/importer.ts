@@ -37,6 +37,7 @@ interface Prepared {
   readonly found: ReadResult;
   readonly records: number;
   readonly before: () => Promise<void>;
+  readonly after: () => Promise<void>;
 }
 
 /** Imports files: reads all rows, stages records in batches, and saves them in one transaction. */
@@ -153,13 +154,18 @@ export class Importer {
         await this.work.stage(actor, importing.stream, { batch: which.id, changes, also: [advanceRun(which, read)] });
       },
     });
-    return { found, records, before: async () => reader?.before?.(this.work) };
+    return {
+      found,
+      records,
+      before: async () => reader?.before?.(this.work),
+      after: async () => reader?.after?.(this.work),
+    };
   }
 
   private async save(
     { by, organizationId, kind, fileName, reason }: ImportRequest,
     which: Which,
-    { fileHash, records, before }: Omit<Prepared, 'found'> & { readonly fileHash: string },
+    { fileHash, records, before, after }: Omit<Prepared, 'found'> & { readonly fileHash: string },
   ): Promise<DomainError | undefined> {
     const visits = by.organizationId !== organizationId;
     const events = [applied({ kind, fileHash, rows: records }, { fileName, reason, visits })];
@@ -175,6 +181,7 @@ export class Importer {
           whole: { stream: importStream, change: { id: which.id, state: undefined, events } },
           also: [endRun(which)],
         });
+        await after();
       });
       return undefined;
     } catch (error) {
@@ -207,6 +214,7 @@ const reportOf = (found: ReadResult, file: UploadedFile, importId: number | null
   headings: found.headings,
   dateQuestion: found.dateQuestion,
   nameQuestions: found.nameQuestions,
+  notes: found.notes,
   preview: found.preview,
 });
 

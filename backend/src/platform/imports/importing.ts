@@ -34,6 +34,9 @@ export interface ReadRow {
 export interface RowReader {
   read(rows: readonly ImportRow[]): Promise<readonly ReadRow[]>;
   before?(work: UnitOfWork): Promise<void>;
+  after?(work: UnitOfWork): Promise<void>;
+  /** What the import does besides, in sentences. */
+  notes?(): readonly string[];
 }
 
 /** Records that prevent undoing import $2 of school $1. */

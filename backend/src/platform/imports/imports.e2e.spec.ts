@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import {
+  LIMITS,
   XLSX_TYPE,
+  type ClassView,
   type HoursHistoryStep,
   type HoursView,
   type ImportReport,
@@ -128,6 +130,61 @@ describe('an import of users', () => {
     expect(gone).toMatchObject({ firstName: 'Ana', isActive: false, email: `undone-${gone?.id}@account.invalid` });
     expect(await importFile(admin, 'users', file)).toMatchObject({ applied: true });
     expect((await admin.post(`/api/admin/imports/${importId}/undo`, {})).body).toMatchObject({ code: 'import.undone' });
+  });
+});
+
+describe('an import of users with their classes', () => {
+  const classesOf = async (): Promise<ClassView[]> => (await admin.get('/api/classes')).body as ClassView[];
+
+  it('makes the classes that the school lacks, and says so first', async () => {
+    const at = `c${school.id}.example`;
+    await admin.post('/api/classes', { name: 'English 10', studentIds: [school.student.id] });
+    const file = csv(
+      'firstName,lastName,email,role,class',
+      `Ana,Ríos,ana@${at},student,"english 10; Advisory 10B"`,
+      `Ben,Okafor,ben@${at},teacher,Advisory  10b;Chess`,
+      `Cleo,Diaz,cleo@${at},student,`,
+    );
+    const seenFirst = await importFile(admin, 'users', file, { dryRun: true });
+    expect(seenFirst).toMatchObject({ problems: 0, notes: ['This adds 2 classes to your school: Advisory 10B, Chess.'] });
+    expect(await classesOf()).toHaveLength(1);
+    const { importId } = await importFile(admin, 'users', file, { reason: 'New term' });
+    const idOf = async (email: string): Promise<number> =>
+      ((await admin.get(`/api/users?q=${email}`)).body as UserView[])[0]?.id ?? 0;
+    const [ana, ben] = [await idOf(`ana@${at}`), await idOf(`ben@${at}`)];
+    expect(await classesOf()).toMatchObject([
+      { name: 'Advisory 10B', studentIds: [ana], teacherIds: [ben] },
+      { name: 'Chess', studentIds: [], teacherIds: [ben] },
+      { name: 'English 10', studentIds: [school.student.id, ana], teacherIds: [], version: 2 },
+    ]);
+    const [{ id } = { id: 0 }] = await classesOf();
+    expect(await eventsOf(database, `class/${id}`)).toMatchObject([
+      { type: 'class.added', data: { studentIds: [ana] }, texts: { name: 'Advisory 10B', reason: 'New term' } },
+    ]);
+    expect((await admin.post(`/api/admin/imports/${importId}/undo`, {})).status).toBe(200);
+    expect((await classesOf()).map(({ studentIds, teacherIds }) => [studentIds, teacherIds])).toEqual([
+      [[], []],
+      [[], []],
+      [[school.student.id], []],
+    ]);
+  });
+
+  it('says of a row why a class can’t have this person, and makes none', async () => {
+    const at = `w${school.id}.example`;
+    const file = csv(
+      'firstName,lastName,email,role,isActive,class',
+      `Ana,Ríos,ana@${at},student,,${'x'.repeat(61)}`,
+      `Ben,Okafor,ben@${at},parent,,Chess`,
+      `Cleo,Diaz,cleo@${at},student,no,Chess`,
+      ...Array.from({ length: LIMITS.classTeachersMax + 1 }, (_, n) => `T,${n},t${n}@${at},teacher,,Chess`),
+    );
+    expect(problemsIn(await importFile(admin, 'users', file)).map((line) => line.replace(/\[.*\]/, ''))).toEqual([
+      '2 class : Name can have at most 60 characters.',
+      '3 class : Only active students, teachers, and administrators can have a class.',
+      '4 class : Only active students, teachers, and administrators can have a class.',
+      `${LIMITS.classTeachersMax + 5} class : A class can have at most 20 teachers.`,
+    ]);
+    expect(await classesOf()).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ const DATE_FIELD = 'date';
 
 export type ReadResult = Pick<
   ImportReport,
-  'rows' | 'valid' | 'errors' | 'problems' | 'headings' | 'dateQuestion' | 'nameQuestions' | 'preview'
+  'rows' | 'valid' | 'errors' | 'problems' | 'headings' | 'dateQuestion' | 'nameQuestions' | 'notes' | 'preview'
 >;
 
 /** What the user answered about the file. */
@@ -57,6 +57,7 @@ export async function readImport(file: UploadedFile, reading: Reading): Promise<
       taking.catch(() => undefined);
     }
     await taking;
+    result.notes = reader.notes?.() ?? [];
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     result.addProblem({ row: error.row, column: error.column, value: '', message: error.message });
@@ -117,6 +118,7 @@ class ReadResultBuilder implements ReadResult {
   headings: ReadResult['headings'] = [];
   dateQuestion: ReadResult['dateQuestion'] = null;
   nameQuestions: ReadResult['nameQuestions'] = [];
+  notes: ReadResult['notes'] = [];
   dateOrder: DateOrder | undefined;
   private places: readonly (readonly [field: string, cell: number])[] = [];
   readonly errors: ImportProblem[] = [];

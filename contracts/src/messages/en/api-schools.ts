@@ -32,6 +32,8 @@ export const apiSchools = {
   // classes
   'apiSchools.classNameTaken': 'Another class of this school year has this name.',
   'apiSchools.tooManyClasses': 'A school can have at most {max, number} classes.',
+  'apiSchools.onlyMembersInClass': 'Only active students, teachers, and administrators can have a class.',
+  'apiSchools.makesClasses': 'This adds {count, plural, one {a class} other {# classes}} to your school: {names}.',
   'apiSchools.unknownYear': 'The school has no such school year. It may have been deleted.',
   'apiSchools.onlyStaffTeach': 'Only active teachers and administrators of the school can teach a class.',
   'apiSchools.onlyStudentsInClass': 'Only active students of the school can be in a class.',

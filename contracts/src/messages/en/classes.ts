@@ -1,5 +1,4 @@
 export const classes = {
-  'classes.classes': 'Classes',
   'classes.text': 'Staff can narrow hours, approvals and people to one of these classes. A student can be in several.',
   'classes.loading': 'Loading the classes',
   'classes.notLoaded': 'Couldn’t load the classes',

@@ -82,6 +82,7 @@ export const exchange = {
   'exchange.importOpportunities': 'Import opportunities',
 
   // Sample files
+  'exchange.sampleClasses': 'English 10; Advisory 10B',
   'exchange.samplePacking': 'Packed boxes, sorted cans',
   'exchange.sampleReading': 'Read to children',
   'exchange.sampleTitle': 'Creek cleanup',
@@ -112,6 +113,7 @@ export const exchange = {
     'This removes the {rows, plural, one {# row} other {# rows}} imported from {fileName}. The log will still show the import and that it was undone.',
   'exchange.undoQuestionUnnamed':
     'This removes the {rows, plural, one {# row} other {# rows}} imported from this file. The log will still show the import and that it was undone.',
+  'exchange.undoKeepsClasses': 'Classes that were added with the import stay, without these people.',
   'exchange.undoImport': 'Undo import',
   'exchange.undoing': 'Undoing...',
   'exchange.importUndone': 'Import undone',
@@ -142,6 +144,8 @@ export const exchange = {
   'exchange.values': 'Values',
   'exchange.roleValues': 'Role is student, parent, teacher, or verifier.',
   'exchange.gradeValues': 'Grade level is 9, 10, 11, or 12, for students.',
+  'exchange.classValues':
+    'Classes are the names of a person’s classes this school year, separated by semicolons. Students join them, teachers teach them. Classes you don’t have yet are added.',
   'exchange.studentValues': 'Students are matched by email, so import users first.',
   'exchange.hoursValues':
     'Enter hours in steps of 0.5. Write a date as 2026-10-31, 10/31/2026, or Oct 31, 2026, and a time as 14:30 or 2:30 PM.',

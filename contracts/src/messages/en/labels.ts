@@ -76,6 +76,7 @@ export const labels = {
   'labels.repeaters': 'Students who repeat',
   'labels.graduatedOn': 'Graduated on',
   'labels.class': 'Class',
+  'labels.classes': 'Classes',
   'labels.teachers': 'Teachers',
   'labels.list': 'List',
   'labels.recipients': 'Recipients',

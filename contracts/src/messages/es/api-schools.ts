@@ -34,6 +34,8 @@ export const apiSchools = {
   // classes
   'apiSchools.classNameTaken': 'Otra clase de este año escolar ya tiene este nombre.',
   'apiSchools.tooManyClasses': 'Una escuela puede tener como máximo {max, number} clases.',
+  'apiSchools.onlyMembersInClass': 'Solo los estudiantes, docentes y administradores activos pueden tener una clase.',
+  'apiSchools.makesClasses': 'Esto agrega {count, plural, one {una clase} other {# clases}} a su escuela: {names}.',
   'apiSchools.unknownYear': 'La escuela no tiene ese año escolar. Es posible que se haya eliminado.',
   'apiSchools.onlyStaffTeach': 'Solo el personal docente y administrativo activo de la escuela puede dar una clase.',
   'apiSchools.onlyStudentsInClass': 'Solo los estudiantes activos de la escuela pueden estar en una clase.',

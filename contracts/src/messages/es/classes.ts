@@ -1,7 +1,6 @@
 import type { classes as english } from '../en/classes.js';
 
 export const classes = {
-  'classes.classes': 'Clases',
   'classes.text':
     'El personal puede limitar las horas, las aprobaciones y las personas a una de estas clases. Un estudiante puede estar en varias.',
   'classes.loading': 'Cargando las clases',

@@ -85,6 +85,7 @@ export const exchange = {
   'exchange.importOpportunities': 'Importar oportunidades',
 
   // Sample files
+  'exchange.sampleClasses': 'Inglés 10; Tutoría 10B',
   'exchange.samplePacking': 'Empacó cajas, separó latas',
   'exchange.sampleReading': 'Leyó cuentos a niños',
   'exchange.sampleTitle': 'Limpieza del arroyo',
@@ -114,6 +115,7 @@ export const exchange = {
     'Esto quita {rows, plural, one {la # fila importada} other {las # filas importadas}} de {fileName}. En el registro de auditoría queda constancia de la importación y de que se deshizo.',
   'exchange.undoQuestionUnnamed':
     'Esto quita {rows, plural, one {la # fila importada} other {las # filas importadas}} de este archivo. En el registro de auditoría queda constancia de la importación y de que se deshizo.',
+  'exchange.undoKeepsClasses': 'Las clases agregadas con la importación se quedan, sin estas personas.',
   'exchange.undoImport': 'Deshacer importación',
   'exchange.undoing': 'Deshaciendo...',
   'exchange.importUndone': 'Importación deshecha',
@@ -144,6 +146,8 @@ export const exchange = {
   'exchange.values': 'Valores',
   'exchange.roleValues': 'El rol (role) es student, parent, teacher o verifier.',
   'exchange.gradeValues': 'El grado (gradeLevel) es 9, 10, 11 o 12, para estudiantes.',
+  'exchange.classValues':
+    'Las clases (classes) son los nombres de las clases de la persona este año escolar, separados por punto y coma. Los estudiantes entran en ellas y los docentes las dan. Las que aún no existen se agregan.',
   'exchange.studentValues':
     'Buscamos a cada estudiante por su correo electrónico, así que importe primero a los usuarios.',
   'exchange.hoursValues':

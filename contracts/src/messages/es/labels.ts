@@ -78,6 +78,7 @@ export const labels = {
   'labels.repeaters': 'Estudiantes que repiten',
   'labels.graduatedOn': 'Fecha de graduación',
   'labels.class': 'Clase',
+  'labels.classes': 'Clases',
   'labels.teachers': 'Docentes',
   'labels.list': 'Lista',
   'labels.recipients': 'Destinatarios',

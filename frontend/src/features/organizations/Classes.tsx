@@ -56,7 +56,7 @@ export function Classes() {
           {(rows) => (
             <>
               <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('classes.text')}</Typography>
-              <Rows aria-label={t('classes.classes')}>
+              <Rows aria-label={t('labels.classes')}>
                 {rows.map((one) => (
                   <Row key={one.id} title={one.name} text={textOf(one)}>
                     <Button

@@ -45,7 +45,7 @@ export function PeoplePage() {
   const shown = {
     people: { label: t('people.people'), count: allPeople?.total },
     students: { label: t('common.students') },
-    classes: { label: t('classes.classes') },
+    classes: { label: t('labels.classes') },
     waiting: { label: t('common.waiting'), count: waiting && waitingTotal(waiting) },
   };
   const anyYet = useLast(panel.id ?? editing ?? hoursOf) !== null;

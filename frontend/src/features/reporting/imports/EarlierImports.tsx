@@ -102,10 +102,12 @@ function importWords({ kind, state, rows, done, at, by, undoneAt, undoneBy }: Im
 
 function useUndo(inOtherSchool: boolean): (view: ImportView) => Confirmation {
   const [undo] = useUndoImportMutation();
-  return ({ id, rows, fileName }) => ({
+  return ({ id, kind, rows, fileName }) => ({
     title: t('exchange.undoTitle'),
-    question:
+    question: [
       fileName === null ? t('exchange.undoQuestionUnnamed', { rows }) : t('exchange.undoQuestion', { rows, fileName }),
+      ...(kind === 'users' ? [t('exchange.undoKeepsClasses')] : []),
+    ].join(' '),
     confirm: t('exchange.undoImport'),
     busy: t('exchange.undoing'),
     destructive: true,

@@ -46,16 +46,16 @@ export const SampleButton = ({ kind }: { kind: ImportKind }) => (
 );
 
 export const VALUES: Readonly<Record<ImportKind, readonly string[]>> = {
-  users: [t('exchange.roleValues'), t('exchange.gradeValues')],
+  users: [t('exchange.roleValues'), t('exchange.gradeValues'), t('exchange.classValues')],
   hours: [t('exchange.studentValues'), t('exchange.hoursValues'), t('exchange.statusValues')],
   opportunities: [t('exchange.dateValues')],
 };
 
 const SAMPLES: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {
   users: [
-    ['firstName', 'lastName', 'email', 'role', 'gradeLevel'],
-    ['Amara', 'Diaz', 'amara.diaz@school.example', 'student', '10'],
-    ['Jo', 'Diaz', 'jo.diaz@mail.example', 'parent', ''],
+    ['firstName', 'lastName', 'email', 'role', 'gradeLevel', 'classes'],
+    ['Amara', 'Diaz', 'amara.diaz@school.example', 'student', '10', t('exchange.sampleClasses')],
+    ['Jo', 'Diaz', 'jo.diaz@mail.example', 'parent', '', ''],
   ],
   hours: [
     ['studentEmail', 'organizationName', 'hours', 'date', 'description'],

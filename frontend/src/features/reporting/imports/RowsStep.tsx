@@ -42,6 +42,7 @@ export function RowsStep({ now, importing, go }: FileStepsProps) {
       {twin && (
         <Alert>{t('exchange.alreadyImported', { date: formatDay(twin.at, timeZone), name: twin.by.name })}</Alert>
       )}
+      {report.problems === 0 && report.notes.map((note) => <Alert key={note}>{note}</Alert>)}
       {report.problems > 0 && <ProblemList report={report} />}
       {report.problems > 0 && <MendButtons file={file} report={report} />}
       {report.preview.length > 0 && <Preview kind={kind} report={report} />}

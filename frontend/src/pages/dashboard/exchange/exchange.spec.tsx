@@ -30,6 +30,7 @@ const aReport = (given: Partial<ImportReport> = {}): ImportReport => ({
   ],
   dateQuestion: null,
   nameQuestions: [],
+  notes: [],
   preview: [
     {
       student: 'Maya Chen',
