@@ -110,6 +110,14 @@ export class ReportOverviewByGrade {
   @Field.decimal() readonly pendingHours!: number;
 }
 
+export class ReportOverviewByClass {
+  @Field.integer() readonly id!: number;
+  @Field.text() readonly name!: string;
+  @Field.integer() readonly students!: number;
+  @Field.decimal() readonly approvedHours!: number;
+  @Field.decimal() readonly pendingHours!: number;
+}
+
 export const OUTSIDE_GRADES = ['parents', 'left'] as const;
 
 export class ReportOverviewOutsideGrades {
@@ -149,6 +157,8 @@ export class ReportOverview {
   /** The months (YYYY-MM) of the school year of `asOf`, from August to July. Includes people who left. */
   @Field.list(() => ReportOverviewByMonth) readonly byMonth!: readonly ReportOverviewByMonth[];
   @Field.list(() => ReportOverviewByGrade) readonly byGrade!: readonly ReportOverviewByGrade[];
+  /** The classes of the school year and those of none, by name. A student in two of them counts in each. */
+  @Field.list(() => ReportOverviewByClass) readonly byClass!: readonly ReportOverviewByClass[];
   /** With `byGrade`, the hours of `totals`. `left`: inactive, moved to another school, or now staff. */
   @Field.list(() => ReportOverviewOutsideGrades) readonly outsideGrades!: readonly ReportOverviewOutsideGrades[];
   @Field.list(() => ReportOverviewProgress) readonly progress!: readonly ReportOverviewProgress[];

@@ -211,6 +211,7 @@ describe('reports', () => {
         { gradeLevel: '12', students: 1, approvedHours: 0, pendingHours: 9.5 },
         { gradeLevel: null, students: 1, approvedHours: 0, pendingHours: 0 },
       ],
+      byClass: [],
       outsideGrades: [
         { group: 'parents', approvedHours: 2, pendingHours: 1.5 },
         { group: 'left', approvedHours: 0, pendingHours: 0 },
@@ -300,6 +301,30 @@ describe('reports', () => {
       );
     };
 
+    it('count by class whom the list by class shows, also on a day before some of them left', async () => {
+      const made = async (name: string, ...of: readonly string[]): Promise<number> => {
+        const { status, body } = await admin.post('/api/classes', {
+          name,
+          studentIds: of.map((key) => people[key]!.id),
+        });
+        expect(status).toBe(201);
+        return body.id as number;
+      };
+      const [band, choir] = [await made('Band', 'ninth'), await made('Choir', 'ninth', 'twelfth')];
+      await admin.patch(`/api/users/${people['twelfth']!.id}`, { isActive: false });
+      const nia = { approvedHours: 3, pendingHours: 0 };
+      const choirThen = { id: choir, name: 'Choir', students: 2, approvedHours: 3, pendingHours: 9.5 };
+      for (const [day, choirOfDay] of [
+        ['', { ...choirThen, ...nia, students: 1 }],
+        ['&asOf=2026-11-20', choirThen],
+      ] as const) {
+        const { byClass } = (await admin.get(`${OVERVIEW}?${day}`)).body as ReportOverview;
+        expect(byClass).toEqual([{ id: band, name: 'Band', students: 1, ...nia }, choirOfDay]);
+        for (const { id, students } of byClass)
+          expect(await rows(`role=student&classId=${id}${day}`)).toHaveLength(students);
+      }
+    });
+
     it.each(['', '&asOf=2026-11-20', '&asOf=2026-07-31'])(
       'have on paper the figures of the screen (%s)',
       async (day) => {
@@ -307,9 +332,9 @@ describe('reports', () => {
         const behind = await rows(`progress=behind${day}`);
         const { status, bytes, headers } = await download(app, admin, `${FILE}?format=pdf${day}`);
         expect([status, headers['x-total-count']]).toEqual([200, String(overview.atRisk.students)]);
-        const [figures, grades, listed = []] = await tablesOf(bytes);
+        const [figures, grades, classes, listed = []] = await tablesOf(bytes);
         if (overview.students === 0) return expect(figures).toBeUndefined();
-        const { totals, progress, students, atRisk, byGrade } = overview;
+        const { totals, progress, students, atRisk, byGrade, byClass } = overview;
         expect(figures?.[1]).toEqual([
           `${progress.at(-1)?.students} of ${students}`,
           `${atRisk.students} of ${students}`,
@@ -323,6 +348,9 @@ describe('reports', () => {
           totals.totalHours - totals.pendingHours,
           totals.pendingHours,
         ]);
+        expect(classes?.slice(1).map(([name, ...cells]) => [name, ...cells.map(hoursOf)])).toEqual(
+          byClass.map((one) => [one.name, one.students, one.approvedHours, one.pendingHours]),
+        );
         const expected = new Map(atRisk.rows.map(({ name, expectedHours }) => [name, expectedHours]));
         expect(listed.slice(1).map(([name, , ...cells]) => [name, ...cells.map(hoursOf)])).toEqual(
           behind.map(({ name, approvedHours, pendingHours, goal }) => [
@@ -334,11 +362,14 @@ describe('reports', () => {
     );
 
     it.each(['', '&asOf=2026-11-20'])('have in a workbook the students of the screen (%s)', async (day) => {
-      const { asOf, goal, students } = (await admin.get(`${OVERVIEW}?${day}`)).body as ReportOverview;
+      const { asOf, goal, students, byClass } = (await admin.get(`${OVERVIEW}?${day}`)).body as ReportOverview;
       const { bytes, headers } = await download(app, admin, `${FILE}?format=xlsx${day}`);
       expect(headers['x-total-count']).toBe(String(students));
-      const [summary, listed] = await readExcelFile(bytes);
+      const [summary, listed, , classes] = await readExcelFile(bytes);
       expect(summary?.data).toEqual(expect.arrayContaining([['As of', new Date(`${asOf}T00:00:00Z`)]]));
+      expect(classes?.data.slice(4, -1)).toEqual(
+        byClass.map((one) => [one.name, one.students, one.approvedHours, one.pendingHours]),
+      );
       expect(listed?.data.slice(4)).toEqual(
         (await rows(`role=student${day}`)).map(({ name, gradeLevel, approvedHours, pendingHours }) => [
           ...[name, gradeLevel && `Grade ${gradeLevel}`, approvedHours, pendingHours, goal],

@@ -303,6 +303,7 @@ export const noReport: ReportOverview = {
   students: 0,
   byMonth: [],
   byGrade: [],
+  byClass: [],
   outsideGrades: [],
   progress: [],
   atRisk: { students: 0, rows: [] },

@@ -1,4 +1,4 @@
-import type { HoursView } from '@hourtrail/contracts';
+import type { HoursView, UserView } from '@hourtrail/contracts';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makePerson, makeStaffedSchool } from '../../../test/people.js';
@@ -90,8 +90,9 @@ describe('filters of the hours list', () => {
 
   describe('for a grade or a class', () => {
     let band: number;
+    let ninth: User;
     beforeAll(async () => {
-      const ninth = await makePerson(app, school.id, 'student', { gradeLevel: '9' });
+      ninth = await makePerson(app, school.id, 'student', { gradeLevel: '9' });
       const tenth = await makePerson(app, school.id, 'student', { gradeLevel: '10' });
       await entry('of a ninth grader', ninth, { verifierId: school.verifier.id });
       await entry('of a tenth grader', tenth);
@@ -116,6 +117,16 @@ describe('filters of the hours list', () => {
       expect(await found(other.teacher, `classId=${band}`)).toEqual([]);
       expect(await found(school.verifier, `classId=${band}`)).toEqual([]);
       expect(await found(school.student, `classId=${band}`)).toEqual([]);
+    });
+
+    it('find the hours of a student of the class who has left', async () => {
+      const admin = await app.as(school.admin);
+      await admin.patch(`/api/users/${ninth.id}`, { isActive: false });
+      expect(await found(school.teacher, `classId=${band}`)).toEqual(['of a ninth grader']);
+      const inactive = (await admin.get(`/api/users?classId=${band}&status=inactive`)).body as UserView[];
+      expect(inactive.map(({ id }) => id)).toEqual([ninth.id]);
+      expect((await admin.get(`/api/users?classId=${band}&status=active`)).body).toEqual([]);
+      await admin.patch(`/api/users/${ninth.id}`, { isActive: true });
     });
 
     it('find nothing for those who are not told the grade', async () => {

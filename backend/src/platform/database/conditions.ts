@@ -16,10 +16,10 @@ export class Conditions {
   }
 }
 
-/** SQL for the students of a class of this school. Both subqueries are computed once, so that an index finds them. */
+/** SQL for everyone of this school whom a class names, also who has left: a list shows of them whom it shows. Both subqueries are computed once, so that an index finds them. */
 export const inClass = (organizationId: string, studentId: string, classId: string): string =>
   `${organizationId} = (SELECT c.organization_id FROM directory.classes c WHERE c.id = ${classId})
-    AND ${studentId} = ANY ((SELECT c.student_ids FROM directory.classes c WHERE c.id = ${classId})::integer[])`;
+    AND ${studentId} = ANY ((SELECT c.named_student_ids FROM directory.classes c WHERE c.id = ${classId})::integer[])`;
 
 /** Builds an ILIKE pattern that matches the text anywhere, with its wildcards escaped. */
 export const containing = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;

@@ -146,7 +146,10 @@ describe('an import of users with their classes', () => {
       `Cleo,Diaz,cleo@${at},student,`,
     );
     const seenFirst = await importFile(admin, 'users', file, { dryRun: true });
-    expect(seenFirst).toMatchObject({ problems: 0, notes: ['This adds 2 classes to your school: Advisory 10B, Chess.'] });
+    expect(seenFirst).toMatchObject({
+      problems: 0,
+      notes: ['This adds 2 classes to your school: Advisory 10B, Chess.'],
+    });
     expect(await classesOf()).toHaveLength(1);
     const { importId } = await importFile(admin, 'users', file, { reason: 'New term' });
     const idOf = async (email: string): Promise<number> =>

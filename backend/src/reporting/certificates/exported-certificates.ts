@@ -58,5 +58,5 @@ const STUDENTS = `
   WHERE p.role = 'student' AND (p.is_active OR p.graduated_on >= $2) AND p.moved_to IS NULL AND p.erased_at IS NULL AND a.hundredths >= $4
     AND ($5::text IS NULL OR p.grade_level = $5) AND ($7::integer IS NULL OR p.id = $7)
     AND ($6::integer IS NULL OR EXISTS (SELECT FROM directory.classes c
-      WHERE (c.organization_id, c.id) = ($1, $6) AND p.id = ANY (c.student_ids)))
+      WHERE (c.organization_id, c.id) = ($1, $6) AND p.id = ANY (c.named_student_ids)))
   ORDER BY p.last_name, p.first_name, p.id LIMIT ${LIMITS.certificatesMax + 1}`;

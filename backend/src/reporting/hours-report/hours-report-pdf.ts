@@ -5,7 +5,7 @@ import type { TextStyle } from '../../platform/exports/pdf/pdf-text.js';
 import { PAGE, TaggedPdf, type Cell, type Element } from '../../platform/exports/pdf/tagged-pdf.js';
 import { dayInWords, shortDay } from '../../platform/kernel/days-and-times.js';
 import { CHART, drawMonths, drawProgress } from './report-charts.js';
-import type { HoursReport, StudentBehind } from './report-words.js';
+import type { HoursReport, StudentBehind, SubtotalLine } from './report-words.js';
 import {
   approvedHours,
   countInWords,
@@ -63,6 +63,7 @@ export async function writeHoursReportPdf(
     file.gap(14);
     printCharts(file, overview);
     printGrades(file, overview);
+    printClasses(file, overview);
     await printBehind(file, overview, behind);
   }
   for await (const bytes of file.bytes()) await write(bytes);
@@ -125,9 +126,32 @@ function printCharts(file: TaggedPdf, overview: ReportOverview): void {
 const HEADING = 18;
 
 function printGrades(file: TaggedPdf, overview: ReportOverview): void {
-  const lines = [...gradeLines(overview), totalLine(overview)];
-  const columns = columnsOf<(typeof lines)[number]>([
-    { heading: t('reports.grade'), share: 3, cell: ({ name }) => name },
+  printSubtotals(file, [...gradeLines(overview), totalLine(overview)], {
+    title: t('reports.hoursByGrade'),
+    of: t('reports.grade'),
+    hasTotal: true,
+  });
+  file.gap(18);
+}
+
+function printClasses(file: TaggedPdf, { byClass }: ReportOverview): void {
+  if (byClass.length === 0) return;
+  printSubtotals(file, byClass, { title: t('reports.hoursByClass'), of: t('labels.class') });
+  file.gap(4);
+  file.paragraph(t('reports.inTwoClasses'), NOTE);
+  file.gap(18);
+}
+
+/** As high as this, a table is not parted by a page. */
+const SHORT_TABLE = 300;
+
+function printSubtotals(
+  file: TaggedPdf,
+  lines: readonly SubtotalLine[],
+  { title, of, hasTotal = false }: { readonly title: string; readonly of: string; readonly hasTotal?: boolean },
+): void {
+  const columns = columnsOf<SubtotalLine>([
+    { heading: of, share: 3, cell: ({ name }) => name },
     {
       heading: t('common.students'),
       share: 1,
@@ -137,18 +161,19 @@ function printGrades(file: TaggedPdf, overview: ReportOverview): void {
     { heading: t('reports.approved'), share: 1, isFigure: true, cell: (line) => hoursInColumn(line.approvedHours) },
     { heading: t('common.waiting'), share: 1, isFigure: true, cell: (line) => hoursInColumn(line.pendingHours) },
   ]);
-  file.keep(HEADING + (lines.length + 1) * (ROW.leading + ROW.padding * 2));
-  file.paragraph(t('reports.hoursByGrade'), HEADLINE, 'H2');
+  file.keep(Math.min(SHORT_TABLE, HEADING + (lines.length + 1) * (ROW.leading + ROW.padding * 2)));
+  file.paragraph(title, HEADLINE, 'H2');
   file.gap(2);
-  const { body } = beginTable(file, columns);
+  const { body, heading } = beginTable(file, columns);
+  file.heading = () => file.row(heading, { ...ROW, background: 'shade' });
   lines.forEach((line, nth) =>
-    file.row(cells(columns, line, nth === lines.length - 1 ? BOLD : CELL), {
+    file.row(cells(columns, line, hasTotal && nth === lines.length - 1 ? BOLD : CELL), {
       ...ROW,
       parent: body,
       background: 'line',
     }),
   );
-  file.gap(18);
+  file.heading = () => {};
 }
 
 /** So high that a heading is never alone at the foot of a page. */

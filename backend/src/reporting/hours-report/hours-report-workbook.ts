@@ -1,7 +1,7 @@
 import { EXPORT_COLUMNS, t, type ExportCell, type UserReportRow } from '@hourtrail/contracts';
 import type { Write } from '../../platform/exports/copied-rows.js';
 import { writeReportWorkbook, type SheetCell } from '../../platform/exports/xlsx/report-workbook.js';
-import type { HoursReport } from './report-words.js';
+import type { HoursReport, SubtotalLine } from './report-words.js';
 import {
   approvedHours,
   gradeLines,
@@ -19,9 +19,12 @@ type Row = readonly SheetCell[];
 /** Above the heading: the title, the day, and an empty row. */
 const HEAD = 4;
 
+/** Widths of a name, students, approved and waiting hours. */
+const SUBTOTALS = [24, 12, 14, 14];
+
 const COLUMNS = EXPORT_COLUMNS['hours-report'];
 
-/** The report as sheets: its figures, every student, and each grade. */
+/** The report as sheets: its figures, every student, each grade and each class. */
 export function writeHoursReportWorkbook(
   report: HoursReport & { readonly students: AsyncIterable<UserReportRow> },
   write: Write,
@@ -41,7 +44,10 @@ export function writeHoursReportWorkbook(
           head: HEAD,
           rows: studentRows(report, students),
         },
-        { name: t('reports.hoursByGrade'), widths: [24, 12, 14, 14], head: HEAD, rows: gradeRows(report) },
+        { name: t('reports.hoursByGrade'), widths: SUBTOTALS, head: HEAD, rows: gradeRows(report) },
+        ...(report.overview.byClass.length > 0
+          ? [{ name: t('reports.hoursByClass'), widths: SUBTOTALS, head: HEAD, rows: classRows(report) }]
+          : []),
       ],
     },
     write,
@@ -103,18 +109,29 @@ async function* studentRows(report: HoursReport, students: AsyncIterable<UserRep
   }
 }
 
+const figureHeadings = (): readonly string[] => [t('common.students'), t('reports.approved'), t('common.waiting')];
+
+const rowOfLine = ({ name, students, approvedHours, pendingHours }: SubtotalLine): Row => [
+  text(name),
+  students === undefined ? NOTHING : figure(students, 'number'),
+  figure(approvedHours, 'hours'),
+  figure(pendingHours, 'hours'),
+];
+
+const classRows = (report: HoursReport): readonly Row[] => [
+  ...introOf(report, t('reports.hoursByClass')),
+  headingOf([t('labels.class'), ...figureHeadings()]),
+  ...report.overview.byClass.map(rowOfLine),
+  [text(t('reports.inTwoClasses'))],
+];
+
 function gradeRows(report: HoursReport): readonly Row[] {
   const { overview } = report;
   const total = totalLine(overview);
   return [
     ...introOf(report, t('reports.hoursByGrade')),
-    headingOf([t('reports.grade'), t('common.students'), t('reports.approved'), t('common.waiting')]),
-    ...gradeLines(overview).map((line) => [
-      text(line.name),
-      line.students === undefined ? NOTHING : figure(line.students, 'number'),
-      figure(line.approvedHours, 'hours'),
-      figure(line.pendingHours, 'hours'),
-    ]),
+    headingOf([t('reports.grade'), ...figureHeadings()]),
+    ...gradeLines(overview).map(rowOfLine),
     [
       text(total.name, 'total'),
       figure(overview.students, 'number', 'totalNumber'),

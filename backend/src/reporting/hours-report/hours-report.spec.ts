@@ -29,6 +29,10 @@ const OVERVIEW: ReportOverview = {
     { gradeLevel: '12', students: 18, approvedHours: 300.25, pendingHours: 10 },
     { gradeLevel: null, students: 2, approvedHours: 4, pendingHours: 0 },
   ],
+  byClass: [
+    { id: 1, name: 'Advisory 10B', students: 12, approvedHours: 120.5, pendingHours: 8 },
+    { id: 2, name: 'Chess', students: 3, approvedHours: 30, pendingHours: 0 },
+  ],
   outsideGrades: [
     { group: 'parents', approvedHours: 30, pendingHours: 6.5 },
     { group: 'left', approvedHours: 0, pendingHours: 0 },
@@ -50,6 +54,7 @@ const NOBODY: ReportOverview = {
   students: 0,
   byMonth: OVERVIEW.byMonth.map(({ month }) => ({ month, approvedHours: 0, pendingHours: 0 })),
   byGrade: [],
+  byClass: [],
   outsideGrades: [],
   progress: OVERVIEW.progress.map(({ reached }) => ({ reached, students: 0 })),
   atRisk: { students: 0, rows: [] },
@@ -111,7 +116,7 @@ describe('a report to hand out, on paper', () => {
 
   it('has its figures, subtotals that add up to the total, and who is behind, as tables under headings', async () => {
     const { tree } = await printed(students(2));
-    const [figures, grades, behind] = allOf(tree, 'Table').map((table) =>
+    const [figures, grades, classes, behind] = allOf(tree, 'Table').map((table) =>
       allOf(table, 'TR').map(({ children }) => children.map(({ text }) => text.replaceAll('\n', ' '))),
     );
     expect(figures).toEqual([
@@ -128,6 +133,12 @@ describe('a report to hand out, on paper', () => {
       ['Parents', '', '30.00', '6.50'],
       ['Total', '120', '1,234.50', '86.50'],
     ]);
+    expect(classes).toEqual([
+      ['Class', 'Students', 'Approved', 'Waiting'],
+      ['Advisory 10B', '12', '120.50', '8.00'],
+      ['Chess', '3', '30.00', '0.00'],
+    ]);
+    expect(tree.children.map(({ text }) => text)).toContain('A student in two classes counts in both.');
     expect(behind).toEqual([
       ['Name', 'Grade', 'Approved', 'Waiting', 'Expected by now', 'Missing'],
       ['Student no. 0', 'No grade', '5.50', '2.00', '19.50', '44.50'],
@@ -138,6 +149,7 @@ describe('a report to hand out, on paper', () => {
       'Hours by month',
       'Students by part of the goal',
       'Hours by grade',
+      'Hours by class',
       'Students who are behind',
     ]);
     expect(allOf(tree, 'Figure')).toHaveLength(2);
@@ -190,8 +202,8 @@ const workbook = (rows: readonly UserReportRow[], given?: Partial<HoursReport>):
 describe('a report to hand out, as a workbook', () => {
   it('has a summary, all students and each grade, numbers as numbers and days as days', async () => {
     const sheets = await readExcelFile(await workbook([aStudent(1), aStudent(5)]));
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Summary', 'Students', 'Hours by grade']);
-    const [summary, listOfStudents, grades] = sheets.map(({ data }) => data);
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Summary', 'Students', 'Hours by grade', 'Hours by class']);
+    const [summary, listOfStudents, grades, classes] = sheets.map(({ data }) => data);
     expect(summary).toEqual(
       expect.arrayContaining([
         ['Lincoln High School: Hours report', null],
@@ -208,6 +220,14 @@ describe('a report to hand out, as a workbook', () => {
       ['Student no. 5', null, 5.5, 2, 50, 44.5],
     ]);
     expect(grades?.at(-1)).toEqual(['Total', 120, 1234.5, 86.5]);
+    expect(classes?.slice(3)).toEqual([
+      ['Class', 'Students', 'Approved', 'Waiting'],
+      ['Advisory 10B', 12, 120.5, 8],
+      ['Chess', 3, 30, 0],
+      ['A student in two classes counts in both.', null, null, null],
+    ]);
+    const noClasses = await readExcelFile(await workbook([], { overview: NOBODY }));
+    expect(noClasses.map(({ sheet }) => sheet)).toEqual(['Summary', 'Students', 'Hours by grade']);
   });
 
   it('holds every name as text and no formula', async () => {
@@ -225,7 +245,7 @@ describe('a report to hand out, as a workbook', () => {
 
   it('prints a page wide in landscape, and keeps its headings in view and on every page', async () => {
     const parts = unzipped(await workbook(students(2_000)));
-    for (const nth of [1, 2, 3]) {
+    for (const nth of [1, 2, 3, 4]) {
       const sheet = String(parts.get(`xl/worksheets/sheet${nth}.xml`));
       expect(sheet).toContain('orientation="landscape" fitToWidth="1" fitToHeight="0"/>');
       expect(sheet.includes('<pane ySplit="4"')).toBe(nth > 1);
@@ -234,6 +254,7 @@ describe('a report to hand out, as a workbook', () => {
     expect(String(parts.get('xl/workbook.xml')).match(/(?<="_xlnm\.Print_Titles" localSheetId=")[^<]*/g)).toEqual([
       `1">'Students'!$4:$4`,
       `2">'Hours by grade'!$4:$4`,
+      `3">'Hours by class'!$4:$4`,
     ]);
   });
 });
@@ -246,7 +267,7 @@ describe('a report on more students behind than paper holds', () => {
       Promise.resolve([
         text.includes('time_zone AS')
           ? { timeZone: 'America/New_York', goal: 50 }
-          : { ...figures, groups, behind: [], name: 'Dana Reyes' },
+          : { ...figures, groups, classes: [], behind: [], name: 'Dana Reyes' },
       ]),
   } as unknown as Snapshot;
   const asked = (format: 'pdf' | 'xlsx') =>

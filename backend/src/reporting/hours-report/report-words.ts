@@ -65,16 +65,16 @@ export const preparedWords = ({ overview, preparedBy: name, preparedOn }: HoursR
 
 export const partName = ({ reached }: ReportOverview['progress'][number]): string => t(PROGRESS_NAMES[reached]);
 
-interface GradeLine {
+export interface SubtotalLine {
   readonly name: string;
-  /** Undefined for hours of people who are in no grade. */
+  /** Undefined for hours of people who are no students. */
   readonly students?: number;
   readonly approvedHours: number;
   readonly pendingHours: number;
 }
 
 /** With the hours of everyone else, so that the lines add up to the total. */
-export const gradeLines = ({ byGrade, outsideGrades }: ReportOverview): readonly GradeLine[] => [
+export const gradeLines = ({ byGrade, outsideGrades }: ReportOverview): readonly SubtotalLine[] => [
   ...byGrade.map(({ gradeLevel, ...line }) => ({ name: gradeName(gradeLevel), ...line })),
   ...outsideGrades
     .filter((line) => line.approvedHours + line.pendingHours > 0)
@@ -85,7 +85,7 @@ export const gradeLines = ({ byGrade, outsideGrades }: ReportOverview): readonly
 ];
 
 /** All grades, and everyone else's hours. */
-export const totalLine = (overview: ReportOverview): GradeLine => ({
+export const totalLine = (overview: ReportOverview): SubtotalLine => ({
   name: t('exports.total'),
   students: overview.students,
   approvedHours: approvedHours(overview),

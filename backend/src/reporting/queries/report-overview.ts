@@ -47,7 +47,7 @@ export class ReportOverviewHandler implements IQueryHandler<ReportOverview> {
 /** The figures of the charts, on screen and on paper. */
 export async function readOverview(read: Read, school: ReportedSchool): Promise<View> {
   const [row] = await read<Row>(overviewStatement(school));
-  const { groups, outside, months, behind, totals } = row as Row;
+  const { groups, classes, outside, months, behind, totals } = row as Row;
   const studentsIn = (part: readonly Group[]): number => part.reduce((sum, { students }) => sum + students, 0);
   return {
     asOf: school.day,
@@ -69,6 +69,7 @@ export async function readOverview(read: Read, school: ReportedSchool): Promise<
       const gradeLevel = section < NO_GRADE ? String(section) : null;
       return { gradeLevel, students: studentsIn(grade), ...hoursOf(grade) };
     }),
+    byClass: classes.map(({ id, name, students, ...hours }) => ({ id, name, students, ...hoursOf([hours]) })),
     outsideGrades: OUTSIDE_GRADES.map((group) => ({ group, ...hoursOf(outside.filter((o) => o.group === group)) })),
     progress: PROGRESS.map((reached, step) => ({
       reached,
@@ -101,6 +102,7 @@ interface Group extends Hours {
 interface Row {
   readonly totals: Hours & { readonly users: number; readonly active: number; readonly entries: number };
   readonly groups: readonly Group[];
+  readonly classes: readonly (Hours & { readonly id: number; readonly name: string; readonly students: number })[];
   readonly outside: readonly (Hours & { readonly group: (typeof OUTSIDE_GRADES)[number] })[];
   readonly months: readonly (Hours & { readonly month: string })[];
   readonly behind: readonly (ReportedPerson & { readonly expected: number })[];
@@ -132,6 +134,14 @@ function overviewStatement(school: ReportedSchool): Statement {
           count(*) FILTER (WHERE t.approved < ${expected}) AS behind,
           ${stepTo('$3')} AS step
         ${students} GROUP BY t.section, step) g) AS groups,
+      (SELECT coalesce(jsonb_agg(c ORDER BY lower(c.name), c.id), '[]') FROM (
+        SELECT c.id, c.name, count(*) AS students, sum(t.approved) AS approved, sum(t.pending) AS pending
+        FROM directory.classes c
+        JOIN ${figures.people} t ON t.organization_id = $1 AND t.user_id = ANY (c.named_student_ids)
+        WHERE c.organization_id = $1 AND t.section <= ${NO_GRADE} AND (c.academic_year_id IS NULL OR c.academic_year_id =
+          (SELECT y.id FROM directory.academic_years y WHERE y.organization_id = $1 AND y.starts_on <= $2::date
+           ORDER BY y.starts_on DESC LIMIT 1))
+        GROUP BY c.id, c.name) c) AS classes,
       (SELECT coalesce(jsonb_agg(o), '[]') FROM (
         SELECT CASE WHEN t.section = ${PARENTS} THEN 'parents' ELSE 'left' END AS "group",
           sum(t.approved) AS approved, sum(t.pending) AS pending

@@ -158,6 +158,9 @@ export const reports = {
   'reports.pending': 'Pending',
 
   // Reports: hours by grade
+  'reports.hoursByClass': 'Hours by class',
+  'reports.inTwoClasses': 'A student in two classes counts in both.',
+  'reports.pickClass': 'Pick a class to list its students below.',
   'reports.hoursByGrade': 'Hours by grade',
   'reports.pickGrade': 'Pick a grade to list its students below.',
   'reports.grade': 'Grade',

@@ -160,6 +160,9 @@ export const reports = {
   'reports.pending': 'Pendientes',
 
   // Reports: hours by grade
+  'reports.hoursByClass': 'Horas por clase',
+  'reports.inTwoClasses': 'Un estudiante que está en dos clases cuenta en ambas.',
+  'reports.pickClass': 'Elija una clase para ver abajo a sus estudiantes.',
   'reports.hoursByGrade': 'Horas por grado',
   'reports.pickGrade': 'Elija un grado para ver abajo a sus estudiantes.',
   'reports.grade': 'Grado',

@@ -11,10 +11,12 @@ import { BarsSkeleton, Bars } from './Bars.js';
 import {
   BAND_HEADERS,
   BEHIND_HEADERS,
+  CLASS_HEADERS,
   GRADE_HEADERS,
   MONTH_HEADERS,
   bandLines,
   behindLines,
+  classLines,
   gradeLines,
   hasHours,
   monthLines,
@@ -25,27 +27,28 @@ import { Legend } from './Legend.js';
 import { LinesTable } from './LinesTable.js';
 import { behindWords, progressWords } from './reportWords.js';
 
-export const CHARTS = ['month', 'grade', 'progress', 'behind'] as const;
+export const CHARTS = ['month', 'grade', 'progress', 'class', 'behind'] as const;
 export type ChartName = (typeof CHARTS)[number];
 
 const TITLES: Readonly<Record<ChartName, string>> = {
   month: t('reports.hoursByMonth'),
   grade: t('reports.hoursByGrade'),
   progress: t('reports.progressToGoal'),
+  class: t('reports.hoursByClass'),
   behind: t('reports.atRisk'),
 };
 const BY_DAY = t('reports.byDayOfService');
 const PICK_GRADE = t('reports.pickGrade');
 const NO_STUDENTS = t('reports.noStudents');
 
-/** One tall chart beside two short ones, students who are behind below. */
+/** One tall chart beside two short ones, classes and students who are behind below. */
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gridTemplateRows: 'auto 1fr',
   gap: 16,
   '& > :first-of-type': { gridRow: 'span 2' },
-  '& > :last-of-type': { gridColumn: '1 / -1' },
+  '& > :nth-of-type(n + 4)': { gridColumn: '1 / -1' },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'none',
@@ -56,13 +59,14 @@ const Grid = styled('div')(({ theme }) => ({
 interface ChartsProps {
   readonly overview: ReportOverview;
   readonly grades: Picking;
+  readonly classes: Picking;
   readonly parts: Picking;
   readonly shownOf: (chart: ChartName) => ChartShown;
   readonly onStudent: (id: number) => void;
 }
 
-export function Charts({ overview, grades, parts, shownOf, onStudent }: ChartsProps) {
-  const { students, goal, atRisk } = overview;
+export function Charts({ overview, grades, classes, parts, shownOf, onStudent }: ChartsProps) {
+  const { students, goal, atRisk, byClass } = overview;
   const noStudents = students === 0 && NO_STUDENTS;
   return (
     <Grid>
@@ -92,6 +96,17 @@ export function Charts({ overview, grades, parts, shownOf, onStudent }: ChartsPr
         lines={bandLines(overview, parts)}
         shown={shownOf('progress')}
       />
+      {byClass.length > 0 && (
+        <Chart
+          title={TITLES.class}
+          words={t('reports.pickClass')}
+          headers={CLASS_HEADERS}
+          lines={classLines(overview, classes)}
+          legend={{}}
+          shown={shownOf('class')}
+          foot={<Quiet>{t('reports.inTwoClasses')}</Quiet>}
+        />
+      )}
       <Chart
         title={TITLES.behind}
         words={behindWords(atRisk.students, students, atRisk.rows.length)}

@@ -76,6 +76,15 @@ export const gradeLines = ({ byGrade, outsideGrades }: ReportOverview, picking: 
     })),
 ];
 
+export const CLASS_HEADERS = [t('labels.class'), ...GRADE_HEADERS.slice(1)];
+export const classLines = ({ byClass }: ReportOverview, picking: Picking): readonly ChartLine[] =>
+  byClass.map(({ id, name, students, ...sums }) => ({
+    ...pickedBy(String(id), picking),
+    label: name,
+    ...barOf(sums),
+    cells: [formatCount(students), ...cellsOf(sums)],
+  }));
+
 export const BAND_HEADERS = [t('reports.partOfGoal'), t('common.students')] as const;
 export const bandLines = ({ progress }: ReportOverview, picking: Picking): readonly ChartLine[] =>
   progress.map(({ reached, students }) => ({

@@ -90,6 +90,7 @@ function SchoolCharts({ address, onPerson }: SchoolChartsProps) {
     <Charts
       overview={currentData}
       grades={{ picked: grade, linkTo: (one) => linkTo('grade', one), onPick: showStudents }}
+      classes={{ picked: address.class, linkTo: (one) => linkTo('class', one), onPick: showStudents }}
       parts={{ picked: progress, linkTo: (one) => linkTo('progress', one), onPick: showStudents }}
       shownOf={(chart) => ({
         asTable: tables.includes(chart),

@@ -21,6 +21,7 @@ const OVERVIEW: ReportOverview = {
     { gradeLevel: '9', students: 7, approvedHours: 60, pendingHours: 11.5 },
     { gradeLevel: null, students: 5, approvedHours: 21.5, pendingHours: 0 },
   ],
+  byClass: [{ id: 7, name: 'Band', students: 4, approvedHours: 40, pendingHours: 2 }],
   outsideGrades: [
     { group: 'parents', approvedHours: 0, pendingHours: 0 },
     { group: 'left', approvedHours: 9.5, pendingHours: 0 },
@@ -136,6 +137,16 @@ describe('the charts of a school', () => {
     await userEvent.click(picked);
     await waitFor(() => expect(address()).toBe('?tab=reports&asOf=2024-03-09'));
     expect(screen.getByRole('combobox', { name: 'Grade level' })).toHaveDisplayValue('All grades');
+  });
+
+  it('say the hours of each class, and lead to its students', async () => {
+    visit('&tables=class');
+    const table = await screen.findByRole('table', { name: 'Hours by class' });
+    expect(headersOf(table)).toEqual(['Class', 'Students', 'Approved', 'Waiting']);
+    expect(within(table).getByRole('row', { name: 'Band 4 40.00 h 2.00 h' })).toBeVisible();
+    expect(screen.getByText('A student in two classes counts in both.')).toBeVisible();
+    await userEvent.click(within(table).getByRole('link', { name: 'Band' }));
+    await waitFor(() => expect(lastOf('student')).toMatchObject({ classId: '7' }));
   });
 
   it('lead from a part of the goal to its students, and from who is behind to all of them', async () => {
