@@ -38,6 +38,7 @@ export class EndOfYear {
   @Field.integer() readonly movedUp!: number;
   @Field.integer() readonly graduated!: number;
   @Field.integer() readonly leavers!: number;
+  @Field.integer() readonly repeaters!: number;
 }
 
 export class AcademicYearView {
@@ -73,6 +74,7 @@ export class YearRollover {
   @Field.integer() readonly leavers!: number;
   @Field.integer() readonly repeaters!: number;
   @Field.integer({ description: 'They stay as they are.' }) readonly withoutGrade!: number;
+  @Field.decimal({ description: 'Pending and verified hours of all these students.' }) readonly waitingHours!: number;
   @Field.list(() => Graduate, { maxItems: LIMITS.graduatesListed, description: 'By last name.' })
   readonly graduates!: readonly Graduate[];
 }

@@ -30,7 +30,16 @@ export const isWorkbook = (fileName: string): boolean => /\.xlsx$/i.test(fileNam
 const PATIENCE_MS = 30 * 60_000;
 
 const IMPORTS: Tag = 'Imports';
-const AFTER_AN_IMPORT: readonly Tag[] = [IMPORTS, 'People', 'Classes', 'Verifiers', 'Hours', 'Stats', 'Opportunities', 'Signups'];
+const AFTER_AN_IMPORT: readonly Tag[] = [
+  IMPORTS,
+  'People',
+  'Classes',
+  'Verifiers',
+  'Hours',
+  'Stats',
+  'Opportunities',
+  'Signups',
+];
 
 export const importsApi = api.injectEndpoints({
   endpoints: (build) => ({

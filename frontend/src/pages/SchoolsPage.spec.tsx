@@ -294,12 +294,13 @@ describe('the end of a school year', () => {
     leavers: 0,
     repeaters: 0,
     withoutGrade: 2,
+    waitingHours: 12.5,
     graduates: [
       { id: 21, name: 'Maya Chen', approvedHours: 62.5, countedHours: 62.5, met: true },
       { id: 22, name: 'Omar Diaz', approvedHours: 42, countedHours: 38, met: false },
     ],
   };
-  const ended = { at: '2026-06-20T15:00:00.000Z', movedUp: 312, graduated: 2, leavers: 0 };
+  const ended = { at: '2026-06-20T15:00:00.000Z', movedUp: 312, graduated: 2, leavers: 0, repeaters: 3 };
   const press = (name: string) => screen.findByRole('button', { name }).then((button) => userEvent.click(button));
 
   it('is offered near its last day, for this year and the last', async () => {
@@ -328,6 +329,7 @@ describe('the end of a school year', () => {
     await press('End school year Now');
     const dialog = within(await screen.findByRole('dialog', { name: 'End the school year Now' }));
     expect(await dialog.findByText('Grade 9 to 10')).toBeVisible();
+    expect(dialog.getByText(/^12.5 hours still wait for a decision/)).toBeVisible();
     expect(dialog.getByText('312 students')).toBeVisible();
     const graduates = within(dialog.getByRole('list', { name: 'Graduates' })).getAllByRole('listitem');
     expect(graduates.map((row) => row.textContent)).toEqual([
@@ -343,7 +345,7 @@ describe('the end of a school year', () => {
     withYears(year(12, 'Now', -280, ended));
     await userEvent.click(dialog.getByRole('button', { name: 'End school year' }));
     expect(await screen.findByText('School year ended')).toBeVisible();
-    expect(await screen.findByText('Ended: 312 moved up, 2 graduated')).toBeVisible();
+    expect(await screen.findByText('Ended: 312 moved up, 2 graduated, 3 repeat the year')).toBeVisible();
     const last = server.sent.filter(({ method }) => method === 'POST').at(-1);
     expect(new URL(last!.url).search).toBe('');
     expect((await server.bodies(PREVIEW)).at(-1)).toEqual({ leaverIds: [], repeaterIds: [22] });

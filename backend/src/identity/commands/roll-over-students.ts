@@ -53,7 +53,17 @@ export class RollOverStudentsHandler implements ICommandHandler<RollOverStudents
         rollOver(student, passages.get(student.id) as Passage, { ...rollover, by }, figures.get(student.id)),
       );
     }
-    return reportOf(having, figures);
+    return { ...reportOf(having, figures), waitingHours: await this.waitingHoursOf(organizationId, students) };
+  }
+
+  private async waitingHoursOf(organizationId: number, students: readonly User[]): Promise<number> {
+    const [waiting] = await this.database.read<{ hundredths: number }>(organizationId, {
+      name: 'hours-waiting-at-rollover',
+      text: `SELECT coalesce(sum(hundredths), 0)::integer AS hundredths FROM directory.entry_states
+             WHERE organization_id = $1 AND student_id = ANY ($2::integer[]) AND status IN ('pending', 'verified')`,
+      values: [organizationId, students.map(({ id }) => id)],
+    });
+    return (waiting?.hundredths ?? 0) / 100;
   }
 }
 
@@ -131,7 +141,7 @@ async function commitAll(
 function reportOf(
   having: (passage: Passage) => readonly User[],
   figures: ReadonlyMap<number, GraduateFigures>,
-): YearRollover {
+): Omit<YearRollover, 'waitingHours'> {
   const moving = having('moves-up');
   const graduates = having('graduates').map(({ id, firstName, lastName }): Graduate & { lastName: string } => {
     const { approvedHundredths, countedHundredths, met } = figures.get(id) as GraduateFigures;

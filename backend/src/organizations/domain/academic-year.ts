@@ -24,6 +24,7 @@ export interface AcademicYear extends YearDays {
   readonly movedUp: number | null;
   readonly graduated: number | null;
   readonly leavers: number | null;
+  readonly repeaters: number | null;
 }
 
 /** Numbers of students. */
@@ -168,7 +169,7 @@ function noClassBelongsToIt({ id }: AcademicYear, { yearsOfClasses }: YearsOfSch
 
 export const OVERLAP = 'academic-years.overlap';
 
-const NOT_ROLLED_OVER = { rolledOverAt: null, movedUp: null, graduated: null, leavers: null } as const;
+const NOT_ROLLED_OVER = { rolledOverAt: null, movedUp: null, graduated: null, leavers: null, repeaters: null } as const;
 
 export function evolve(before: AcademicYear | undefined, event: RecordedEvent): AcademicYear {
   const { data, texts, version, organizationId } = event;
@@ -189,8 +190,8 @@ export function evolve(before: AcademicYear | undefined, event: RecordedEvent): 
   if (event.type === 'academic-year.deleted') return { ...before, deletedAt: event.at, version };
   if (event.type === 'academic-year.rollover-undone') return { ...before, ...NOT_ROLLED_OVER, version };
   if (event.type === 'academic-year.rolled-over') {
-    const { movedUp, graduated, leavers } = data as AcademicYearEventData['academic-year.rolled-over'];
-    return { ...before, rolledOverAt: event.at, movedUp, graduated, leavers, version };
+    const { movedUp, graduated, leavers, repeaters } = data as AcademicYearEventData['academic-year.rolled-over'];
+    return { ...before, rolledOverAt: event.at, movedUp, graduated, leavers, repeaters, version };
   }
   const { startsOn, endsOn } = data as AcademicYearEventData['academic-year.changed'];
   return {

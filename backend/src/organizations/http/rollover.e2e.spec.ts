@@ -101,6 +101,7 @@ describe('the end of a school year', () => {
       leavers: 1,
       repeaters: 1,
       withoutGrade: 1,
+      waitingHours: 0,
       graduates: [
         { id: people.ready.id, name: 'Student Able', approvedHours: 3, countedHours: 3, met: true },
         { id: people.short.id, name: 'Student Baker', approvedHours: 0, countedHours: 0, met: false },
@@ -161,7 +162,7 @@ describe('the end of a school year', () => {
       data: { movedUp: 2, graduated: 2, metGoal: 1, leavers: 1, repeaters: 1, withoutGrade: 1 },
     });
     const [, ended] = done<AcademicYearView[]>(await admin.get('/api/academic-years'));
-    expect(ended).toMatchObject({ id: year.id, ended: { movedUp: 2, graduated: 2, leavers: 1 } });
+    expect(ended).toMatchObject({ id: year.id, ended: { movedUp: 2, graduated: 2, leavers: 1, repeaters: 1 } });
   });
 
   it('happens once, and keeps its year from being deleted', async () => {

@@ -35,6 +35,7 @@ export const academicYearStream = new Stream<AcademicYear>({
     movedUp: { type: 'integer', nullable: true },
     graduated: { type: 'integer', nullable: true },
     leavers: { type: 'integer', nullable: true },
+    repeaters: { type: 'integer', nullable: true },
   },
 });
 
@@ -113,7 +114,7 @@ export class AcademicYears {
 
   viewOf({ id, version, name, startsOn, endsOn, ...year }: AcademicYear, school: Found): AcademicYearView {
     const today = this.todayAt(school);
-    const { rolledOverAt, movedUp, graduated, leavers } = year;
+    const { rolledOverAt, movedUp, graduated, leavers, repeaters } = year;
     return {
       id,
       version,
@@ -126,6 +127,7 @@ export class AcademicYears {
         movedUp: movedUp ?? 0,
         graduated: graduated ?? 0,
         leavers: leavers ?? 0,
+        repeaters: repeaters ?? 0,
       },
     };
   }

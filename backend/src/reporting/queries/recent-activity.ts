@@ -24,14 +24,14 @@ export class RecentActivityHandler implements IQueryHandler<RecentActivity> {
       ),
     ]);
     return newest.map(({ event, position }) => {
-      const [person, school] = [personIn(event), schools.get(event.organizationId)];
+      const school = schools.get(event.organizationId);
       return {
         position,
         type: event.type,
         at: event.at.toISOString(),
         actor: { ...event.actor, name: nameOf(event.actor, people) },
         organization: school === undefined ? null : { id: event.organizationId, name: school },
-        about: person === null ? null : (people.get(person) ?? null),
+        about: aboutOf(event, people),
       };
     });
   }
@@ -49,6 +49,12 @@ const PEOPLE = `
   WHERE id = ANY ($1) ORDER BY id, moved_to NULLS FIRST`;
 
 const SCHOOLS = 'SELECT organization_id AS id, name FROM directory.schools WHERE organization_id = ANY ($1)';
+
+function aboutOf(event: RecordedEvent, people: ReadonlyMap<number, string>): string | null {
+  if (event.type === 'counting-rules.set') return String(event.version);
+  const person = personIn(event);
+  return person === null ? null : (people.get(person) ?? null);
+}
 
 function nameOf({ id, role }: RecordedEvent['actor'], people: ReadonlyMap<number, string>): string {
   if (id !== null) return people.get(id) ?? t('apiReports.person', { id });

@@ -326,6 +326,7 @@ export const activity = {
   'activity.academicYearRolloverUndone': '<strong>{actor}</strong> undid the end of a school year',
   'activity.countingRulesSetLabel': 'Changed what counts',
   'activity.countingRulesSet': '<strong>{actor}</strong> changed what counts',
+  'activity.countingRulesSetVersion': '<strong>{actor}</strong> changed what counts: version {person}',
   'activity.classAddedLabel': 'Added a class',
   'activity.classAdded': '<strong>{actor}</strong> added a class',
   'activity.classChangedLabel': 'Changed a class',

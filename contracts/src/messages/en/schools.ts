@@ -165,7 +165,9 @@ export const schools = {
   'schools.yearNotEnded': 'School year not ended',
   'schools.yearNotEndedError': 'We couldn’t end the school year. Nothing changed. Please try again.',
   'schools.yearEndedWith':
-    'Ended: {movedUp, number} moved up, {graduated, number} graduated{leavers, plural, =0 {} other {, # left}}',
+    'Ended: {movedUp, number} moved up, {graduated, number} graduated{repeaters, plural, =0 {} one {, # repeats the year} other {, # repeat the year}}{leavers, plural, =0 {} other {, # left}}',
+  'schools.hoursStillWait':
+    '{hours} still wait for a decision. Decide them first: only what is approved when the year ends counts as having met the goal.',
   'schools.undoEnd': 'Undo the end of the year',
   'schools.undoEndNamed': 'Undo the end of {name}',
   'schools.undoEndQuestion': 'Undo the end of {name}?',

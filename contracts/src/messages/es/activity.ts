@@ -334,6 +334,7 @@ export const activity = {
   'activity.academicYearRolloverUndone': '<strong>{actor}</strong> deshizo el cierre de un año escolar',
   'activity.countingRulesSetLabel': 'Cambió qué cuenta',
   'activity.countingRulesSet': '<strong>{actor}</strong> cambió qué cuenta',
+  'activity.countingRulesSetVersion': '<strong>{actor}</strong> cambió qué cuenta: versión {person}',
   'activity.classAddedLabel': 'Agregó una clase',
   'activity.classAdded': '<strong>{actor}</strong> agregó una clase',
   'activity.classChangedLabel': 'Modificó una clase',

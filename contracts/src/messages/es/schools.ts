@@ -169,7 +169,9 @@ export const schools = {
   'schools.yearNotEnded': 'No se cerró el año escolar',
   'schools.yearNotEndedError': 'No pudimos cerrar el año escolar. Nada cambió. Inténtelo de nuevo.',
   'schools.yearEndedWith':
-    'Cerrado: {movedUp, number} pasaron de grado, {graduated, number} se graduaron{leavers, plural, =0 {} one {, # se fue} other {, # se fueron}}',
+    'Cerrado: {movedUp, number} pasaron de grado, {graduated, number} se graduaron{repeaters, plural, =0 {} one {, # repite el año} other {, # repiten el año}}{leavers, plural, =0 {} one {, # se fue} other {, # se fueron}}',
+  'schools.hoursStillWait':
+    'Aún esperan una decisión: {hours}. Decídalas primero: para la meta solo cuenta lo que esté aprobado al cerrar el año.',
   'schools.undoEnd': 'Deshacer el cierre del año',
   'schools.undoEndNamed': 'Deshacer el cierre de {name}',
   'schools.undoEndQuestion': '¿Deshacer el cierre de {name}?',

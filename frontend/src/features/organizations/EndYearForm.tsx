@@ -87,6 +87,9 @@ export function EndYearForm({ school, year, dialog: { cancel, close, onDirty } }
       ) : (
         <Alert severity="info">{t('schools.endYearText')}</Alert>
       )}
+      {preview.waitingHours > 0 && (
+        <Alert severity="warning">{t('schools.hoursStillWait', { hours: hoursInWords(preview.waitingHours) })}</Alert>
+      )}
       <section aria-label={t('schools.preview')} aria-live="polite" aria-busy={isFetching}>
         <FactGrid facts={factsOf(preview)} />
       </section>

@@ -36,15 +36,7 @@ export function RulesEffectNotice({ rules }: { rules: NewCountingRules | null })
   );
 }
 
-/** In sight wherever the form is scrolled to, except on small screens, where it would cover the fields. */
-const Summary = ({ children }: { children?: ReactNode }) => (
-  <Box
-    role="status"
-    sx={{ position: { sm: 'sticky' }, bottom: -20, zIndex: 1, pb: { sm: 3 }, bgcolor: 'background.paper' }}
-  >
-    {children}
-  </Box>
-);
+const Summary = ({ children }: { children?: ReactNode }) => <div role="status">{children}</div>;
 
 const wordsOf = ({ students, affected, fallShort }: RulesEffect): string =>
   t('whatCounts.affected', { students, affected, fallShort });

@@ -127,7 +127,7 @@ const SENTENCES: Readonly<Record<EventType, Sentences>> = {
   'report-schedule.added': [msg('activity.reportScheduleAdded')],
   'report-schedule.changed': [msg('activity.reportScheduleChanged')],
   'report-schedule.deleted': [msg('activity.reportScheduleDeleted')],
-  'counting-rules.set': [msg('activity.countingRulesSet')],
+  'counting-rules.set': [msg('activity.countingRulesSet'), msg('activity.countingRulesSetVersion')],
   'export.made': [msg('activity.exportMade')],
   'export.interrupted': [msg('activity.exportInterrupted')],
   'export.erased': [msg('activity.exportErased')],

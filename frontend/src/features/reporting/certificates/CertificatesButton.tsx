@@ -5,10 +5,11 @@ import { Award } from 'lucide-react';
 import { lazily } from '../../../lib/lazily.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { FormSkeleton } from '../../../ui/formStates.js';
+import type { CertifiedPart } from './CertificatesForm.js';
 
 const CertificatesForm = lazily(async () => (await import('./CertificatesForm.js')).CertificatesForm);
 
-export function CertificatesButton() {
+export function CertificatesButton(part: CertifiedPart) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -23,7 +24,7 @@ export function CertificatesButton() {
       <FormDialog open={open} title={t('exchange.makeCertificates')} onClose={() => setOpen(false)}>
         {(dialog) => (
           <Suspense fallback={<FormSkeleton />}>
-            <CertificatesForm {...dialog} />
+            <CertificatesForm dialog={dialog} part={part} />
           </Suspense>
         )}
       </FormDialog>

@@ -6,6 +6,7 @@ import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
 import { Toaster } from '../../../ui/Toaster.js';
 import { CertificatesButton } from './CertificatesButton.js';
+import type { CertifiedPart } from './CertificatesForm.js';
 
 const FILE = 'POST /api/admin/export/certificates';
 const YEAR = { id: 4, version: 1, name: '2025–26', startsOn: '2025-08-20', endsOn: '2026-06-20', isCurrent: false };
@@ -33,10 +34,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function open(user: SessionUser = teacher) {
+async function open(user: SessionUser = teacher, part: CertifiedPart = {}) {
   renderPart(
     <>
-      <CertificatesButton />
+      <CertificatesButton {...part} />
       <Toaster />
     </>,
     { user },
@@ -51,6 +52,12 @@ async function open(user: SessionUser = teacher) {
 }
 
 describe('certificates', () => {
+  it('are of the grade and class that the list shows', async () => {
+    const form = await open(teacher, { gradeLevel: '11', classId: '7' });
+    expect(await form.findByLabelText('Class')).toHaveDisplayValue('Band');
+    expect(form.getByLabelText('Grade level')).toHaveDisplayValue('11');
+  });
+
   it('are of the students with the goal of the school, unless others are chosen', async () => {
     const form = await open();
     expect(form.getByLabelText('Approved hours, at least')).toHaveValue('50');

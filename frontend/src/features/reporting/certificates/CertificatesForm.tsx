@@ -18,7 +18,18 @@ const PAPER_NAMES: Readonly<Record<Paper, string>> = { letter: t('exchange.lette
 /** Nothing cancels it, and the dialog shows no progress. */
 const ALONE = { signal: new AbortController().signal, onProgress: () => undefined };
 
-export function CertificatesForm({ cancel, close }: DialogForm) {
+/** What the list above the button is narrowed to. */
+export interface CertifiedPart {
+  readonly gradeLevel?: string | undefined;
+  readonly classId?: string | undefined;
+}
+
+interface CertificatesFormProps {
+  readonly dialog: DialogForm;
+  readonly part: CertifiedPart;
+}
+
+export function CertificatesForm({ dialog: { cancel, close }, part }: CertificatesFormProps) {
   const reader = useSessionUser();
   const asks = asksSchool(reader, 'reports.read');
   const [choice, setChoice] = useState(() => ownSchool(reader));
@@ -27,7 +38,11 @@ export function CertificatesForm({ cancel, close }: DialogForm) {
   const { currentData: years = [] } = useAcademicYearsQuery(school);
   const { currentData: classes = [] } = useClassesQuery(school);
   const [values, setValues] = useState({
-    ...{ hours: String(reader.hoursGoal), academicYearId: '', gradeLevel: '', classId: '', paper: 'letter' },
+    hours: String(reader.hoursGoal),
+    academicYearId: '',
+    gradeLevel: GRADE_LEVELS.find((grade) => grade === part.gradeLevel) ?? '',
+    classId: part.classId ?? '',
+    paper: 'letter',
   });
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -7,6 +7,7 @@ import {
   type ReportFormat,
   type ReportInterval,
   type ReportScheduleView,
+  type SessionUser,
 } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -44,7 +45,13 @@ const wireOf = ({ every, weekday, format, recipientIds }: ScheduleFormValues): C
 
 const resolver = wireResolver<CreateReportSchedule, ScheduleFormValues>(CreateReportSchedule, wireOf);
 
-const NEW: ScheduleFormValues = { every: 'week', weekday: '1', format: 'pdf', recipientIds: [] };
+/** To oneself. */
+const newFor = (reader: SessionUser): ScheduleFormValues => ({
+  every: 'week',
+  weekday: '1',
+  format: 'pdf',
+  recipientIds: [{ id: reader.id, name: fullName(reader) }],
+});
 
 const formOf = ({ every, weekday, format, recipients }: ReportScheduleView): ScheduleFormValues => ({
   every,
@@ -60,14 +67,14 @@ interface ScheduleFormProps {
 
 export function ScheduleForm({ opened, dialog }: ScheduleFormProps) {
   const { cancel, close, onDirty } = dialog;
-  const { organizationId } = useSessionUser();
+  const reader = useSessionUser();
   const [saved, setSaved] = useState(opened);
   const [stale, setStale] = useState(false);
   const isNew = saved === 'new';
   const save = useSaveSchedule();
   const { register, control, handleSubmit, setError, reset, formState } = useForm<ScheduleFormValues>({
     resolver,
-    defaultValues: isNew ? NEW : formOf(saved),
+    defaultValues: isNew ? newFor(reader) : formOf(saved),
   });
   const { errors, isDirty, isSubmitting } = formState;
   const every = useWatch({ control, name: 'every' });
@@ -123,7 +130,7 @@ export function ScheduleForm({ opened, dialog }: ScheduleFormProps) {
             label={t('labels.recipients')}
             add={t('reports.addRecipient')}
             roles={READERS}
-            organizationId={organizationId}
+            organizationId={reader.organizationId}
             value={field.value}
             onChange={field.onChange}
             error={fieldState.error?.message}

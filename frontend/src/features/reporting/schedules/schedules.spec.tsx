@@ -76,12 +76,13 @@ describe('scheduled reports', () => {
     expect(list.getByText('No school year ends from now on · Excel · No one gets it now')).toBeVisible();
   });
 
-  it('are added for people who are picked', async () => {
+  it('are added for oneself, unless others are picked', async () => {
     visit([]);
     server.to(ADD, () => json(201, MONDAYS));
     await press('Schedule report');
     const form = await dialog('Schedule report');
     await userEvent.selectOptions(await form.findByLabelText('Day of the week'), 'Friday');
+    await userEvent.click(form.getByRole('button', { name: 'Remove Dana Whitfield' }));
     await press('Schedule report');
     expect(await form.findByText('Choose at least one person.')).toBeVisible();
     await userEvent.click(form.getByRole('combobox', { name: 'Add a teacher or administrator' }));

@@ -91,7 +91,7 @@ export function ReportList({ role, headingId, filters, chosen = '', sorting, chi
             />
           )}
           <ExportMenu kind={KINDS[role]} filters={filters} label={t('reports.exportReport')} />
-          {role === 'student' && <CertificatesButton />}
+          {role === 'student' && <CertificatesButton gradeLevel={filters.gradeLevel} classId={filters.classId} />}
         </Head>
       }
       skeleton={<ReportRowsSkeleton label={words.loading} />}
