@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { TABLE_HEAD_HEIGHT, useNarrow } from './layout.js';
 import { Late } from './states.js';
@@ -32,3 +33,14 @@ export function RowsSkeleton({ label, rows, cardHeight }: RowsSkeletonProps) {
     </Late>
   );
 }
+
+/** For `Rows` in a card or dialog. */
+export const LinesSkeleton = ({ label }: { label: string }) => (
+  <Late role="status" aria-label={label}>
+    <Stack spacing={3}>
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} variant="rounded" height={48} />
+      ))}
+    </Stack>
+  </Late>
+);

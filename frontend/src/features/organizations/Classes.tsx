@@ -2,8 +2,6 @@ import { Suspense, useState } from 'react';
 import { t, type ClassView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { GraduationCap, Plus } from 'lucide-react';
 import { useAcademicYearsQuery, useClassesQuery, useDeleteClassMutation } from '../../api/organizations.js';
@@ -16,7 +14,8 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { FormSkeleton } from '../../ui/formStates.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
 import { Row, Rows } from '../../ui/Rows.js';
-import { EmptyState, Late } from '../../ui/states.js';
+import { LinesSkeleton } from '../../ui/RowsSkeleton.js';
+import { EmptyState } from '../../ui/states.js';
 import { withToast, type Outcome } from '../../ui/withToast.js';
 
 const AddClass = lazily(async () => (await import('./ClassForm.js')).AddClass);
@@ -37,7 +36,7 @@ export function Classes() {
         <LoadedRows
           rows={query.data}
           query={query}
-          skeleton={<Loading />}
+          skeleton={<LinesSkeleton label={t('classes.loading')} />}
           empty={
             <EmptyState
               icon={GraduationCap}
@@ -134,13 +133,3 @@ function useDeletion(): (one: ClassView) => Confirmation {
     onConfirm: () => withToast(remove(id).unwrap(), DELETED).then(() => null),
   });
 }
-
-const Loading = () => (
-  <Late role="status" aria-label={t('classes.loading')}>
-    <Stack spacing={3}>
-      {[0, 1, 2].map((index) => (
-        <Skeleton key={index} variant="rounded" height={48} />
-      ))}
-    </Stack>
-  </Late>
-);

@@ -1,21 +1,11 @@
 import { useState } from 'react';
 import { t, shownCode, type OrganizationView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { KeyRound } from 'lucide-react';
-import {
-  useDropJoinCodeMutation,
-  useMakeJoinCodeMutation,
-  useSchoolQuery,
-  type SchoolPartChange,
-} from '../../api/organizations.js';
+import { useDropJoinCodeMutation, useMakeJoinCodeMutation, type SchoolPartChange } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { useLast } from '../../lib/hooks.js';
 import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON } from '../../lib/otherSchool.js';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
 import { CopyField } from '../../ui/CopyField.js';
@@ -111,27 +101,4 @@ function useJoinCode() {
     drop: (change: SchoolPartChange) => tried(drop(change).unwrap(), REMOVED),
     making: making.isLoading,
   };
-}
-
-interface JoinCodeDialogProps {
-  /** Null while the dialog is closed. */
-  readonly school: OrganizationView | null;
-  readonly onClose: () => void;
-}
-
-export function JoinCodeDialog({ school, onClose }: JoinCodeDialogProps) {
-  const shown = useLast(school);
-  const { data } = useSchoolQuery(shown?.id ?? 0, { skip: school === null });
-  const present = data && data.id === shown?.id ? data : shown;
-  return (
-    <Dialog open={school !== null} onClose={onClose} maxWidth="sm" fullWidth>
-      <DialogTitle>{present && t('schools.joinCodeOf', { school: present.name })}</DialogTitle>
-      <DialogContent>{present && <JoinCodeControls key={present.id} school={present} />}</DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} color="inherit">
-          {t('common.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
 }

@@ -1,10 +1,6 @@
 import { useRef, useState } from 'react';
 import { COLOR, LIMITS, t, theColorIsOneForWhiteText, type OrganizationView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -14,10 +10,8 @@ import {
   useChangeLogoMutation,
   useChangeSchoolMutation,
   useRemoveLogoMutation,
-  useSchoolQuery,
 } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
-import { useLast } from '../../lib/hooks.js';
 import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON } from '../../lib/otherSchool.js';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
 import { Field, FieldMessage } from '../../ui/Field.js';
@@ -168,26 +162,3 @@ const SAVED: Outcome = {
   done: { title: t('schools.colorSaved') },
   failed: { title: t('schools.colorNotSaved'), fallback: t('schools.tryAgain') },
 };
-
-interface SchoolLookDialogProps {
-  /** Null while the dialog is closed. */
-  readonly school: OrganizationView | null;
-  readonly onClose: () => void;
-}
-
-export function SchoolLookDialog({ school, onClose }: SchoolLookDialogProps) {
-  const shown = useLast(school);
-  const { data } = useSchoolQuery(shown?.id ?? 0, { skip: school === null });
-  const present = data && data.id === shown?.id ? data : shown;
-  return (
-    <Dialog open={school !== null} onClose={onClose} maxWidth="sm" fullWidth>
-      <DialogTitle>{present && t('schools.lookOf', { school: present.name })}</DialogTitle>
-      <DialogContent>{present && <SchoolLook key={present.id} school={present} />}</DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} color="inherit">
-          {t('common.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}

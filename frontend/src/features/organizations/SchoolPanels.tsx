@@ -1,17 +1,30 @@
 import { Suspense } from 'react';
-import type { OrganizationView } from '@hourtrail/contracts';
+import { msg, t, type OrganizationView } from '@hourtrail/contracts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useSchoolQuery } from '../../api/organizations.js';
 import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/hooks.js';
-import { JoinCodeDialog } from './JoinCodeControls.js';
-import { SchoolLookDialog } from './SchoolLook.js';
-import { SchoolYearsDialog } from './SchoolYears.js';
-import { WhatCountsDialog } from './WhatCounts.js';
+import { JoinCodeControls } from './JoinCodeControls.js';
+import { SchoolLook } from './SchoolLook.js';
+import { SchoolYears } from './SchoolYears.js';
+import { WhatCounts } from './WhatCounts.js';
 
 const SchoolDialog = lazily(async () => (await import('./SchoolDialog.js')).SchoolDialog);
 
-export type SchoolPanel =
-  | { readonly kind: 'form'; readonly target: OrganizationView | 'new' }
-  | { readonly kind: 'join-code' | 'look' | 'years' | 'what-counts'; readonly target: OrganizationView };
+const PARTS = {
+  'join-code': { title: msg('schools.joinCodeOf'), Content: JoinCodeControls },
+  look: { title: msg('schools.lookOf'), Content: SchoolLook },
+  years: { title: msg('schools.yearsOf'), Content: SchoolYears },
+  'what-counts': { title: msg('whatCounts.titleOf'), Content: WhatCounts },
+} as const;
+
+type SchoolPart = { readonly kind: keyof typeof PARTS; readonly target: OrganizationView };
+
+export type SchoolPanel = { readonly kind: 'form'; readonly target: OrganizationView | 'new' } | SchoolPart;
 
 interface SchoolPanelsProps {
   readonly open: SchoolPanel | null;
@@ -25,10 +38,34 @@ export function SchoolPanels({ open, onCreated, onClose }: SchoolPanelsProps) {
   return (
     <Suspense fallback={null}>
       <SchoolDialog target={open?.kind === 'form' ? open.target : null} onCreated={onCreated} onClose={onClose} />
-      <SchoolYearsDialog school={open?.kind === 'years' ? open.target : null} onClose={onClose} />
-      <SchoolLookDialog school={open?.kind === 'look' ? open.target : null} onClose={onClose} />
-      <WhatCountsDialog school={open?.kind === 'what-counts' ? open.target : null} onClose={onClose} />
-      <JoinCodeDialog school={open?.kind === 'join-code' ? open.target : null} onClose={onClose} />
+      <SchoolPartDialog part={open === null || open.kind === 'form' ? null : open} onClose={onClose} />
     </Suspense>
+  );
+}
+
+interface SchoolPartDialogProps {
+  /** Null while the dialog is closed. */
+  readonly part: SchoolPart | null;
+  readonly onClose: () => void;
+}
+
+function SchoolPartDialog({ part, onClose }: SchoolPartDialogProps) {
+  const shown = useLast(part);
+  const { data } = useSchoolQuery(shown?.target.id ?? 0, { skip: part === null });
+  if (!shown) return null;
+  const { title, Content } = PARTS[shown.kind];
+  const school = data?.id === shown.target.id ? data : shown.target;
+  return (
+    <Dialog open={part !== null} onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>{t(title, { school: school.name })}</DialogTitle>
+      <DialogContent>
+        <Content key={school.id} school={school} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} color="inherit">
+          {t('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

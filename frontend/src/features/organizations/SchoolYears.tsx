@@ -1,12 +1,6 @@
 import { Suspense, useState } from 'react';
 import { addDays, LIMITS, t, todayInZone, type AcademicYearView, type OrganizationView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CalendarRange, CircleCheck, Plus } from 'lucide-react';
 import {
@@ -25,7 +19,8 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { FormSkeleton } from '../../ui/formStates.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
 import { Row, Rows } from '../../ui/Rows.js';
-import { EmptyState, Late } from '../../ui/states.js';
+import { LinesSkeleton } from '../../ui/RowsSkeleton.js';
+import { EmptyState } from '../../ui/states.js';
 import { withToast, type Outcome } from '../../ui/withToast.js';
 
 const EndYearForm = lazily(async () => (await import('./EndYearForm.js')).EndYearForm);
@@ -47,7 +42,7 @@ export function SchoolYears({ school }: { school: OrganizationView }) {
       <LoadedRows
         rows={years}
         query={query}
-        skeleton={<Loading />}
+        skeleton={<LinesSkeleton label={t('schools.loadingYears')} />}
         empty={
           <EmptyState
             icon={CalendarRange}
@@ -210,35 +205,4 @@ function useDeletion(school: OrganizationView): (year: AcademicYearView) => Conf
     withReason,
     onConfirm: (why) => withToast(remove({ id, ...why }).unwrap(), DELETED).then(() => null),
   });
-}
-
-const Loading = () => (
-  <Late role="status" aria-label={t('schools.loadingYears')}>
-    <Stack spacing={3}>
-      {[0, 1, 2].map((index) => (
-        <Skeleton key={index} variant="rounded" height={48} />
-      ))}
-    </Stack>
-  </Late>
-);
-
-interface SchoolYearsDialogProps {
-  /** Null while the dialog is closed. */
-  readonly school: OrganizationView | null;
-  readonly onClose: () => void;
-}
-
-export function SchoolYearsDialog({ school, onClose }: SchoolYearsDialogProps) {
-  const shown = useLast(school);
-  return (
-    <Dialog open={school !== null} onClose={onClose} maxWidth="sm" fullWidth>
-      <DialogTitle>{shown && t('schools.yearsOf', { school: shown.name })}</DialogTitle>
-      <DialogContent>{shown && <SchoolYears key={shown.id} school={shown} />}</DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} color="inherit">
-          {t('common.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
 }

@@ -1,11 +1,6 @@
 import { Suspense, useState } from 'react';
 import { NO_COUNTING_RULES, t, type CountingRulesView, type OrganizationView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ListChecks } from 'lucide-react';
@@ -17,7 +12,8 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { FormSkeleton } from '../../ui/formStates.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
 import { Row, Rows } from '../../ui/Rows.js';
-import { EmptyState, Late } from '../../ui/states.js';
+import { LinesSkeleton } from '../../ui/RowsSkeleton.js';
+import { EmptyState } from '../../ui/states.js';
 import { COUNTING_EXAMPLES, type CountingExample } from './countingExamples.js';
 import { changesOf, sentencesOf } from './countingWords.js';
 
@@ -34,7 +30,7 @@ export function WhatCounts({ school }: { school: OrganizationView }) {
       <LoadedRows
         rows={versions}
         query={query}
-        skeleton={<Loading />}
+        skeleton={<LinesSkeleton label={t('whatCounts.loading')} />}
         empty={<NoRules onStart={setEditing} />}
         failed={t('whatCounts.notLoaded')}
       >
@@ -137,34 +133,3 @@ const Sentences = ({ label, of }: { label: string; of: readonly string[] }) => (
     ))}
   </ul>
 );
-
-const Loading = () => (
-  <Late role="status" aria-label={t('whatCounts.loading')}>
-    <Stack spacing={3}>
-      {[0, 1, 2].map((index) => (
-        <Skeleton key={index} variant="rounded" height={24} />
-      ))}
-    </Stack>
-  </Late>
-);
-
-interface WhatCountsDialogProps {
-  /** Null while the dialog is closed. */
-  readonly school: OrganizationView | null;
-  readonly onClose: () => void;
-}
-
-export function WhatCountsDialog({ school, onClose }: WhatCountsDialogProps) {
-  const shown = useLast(school);
-  return (
-    <Dialog open={school !== null} onClose={onClose} maxWidth="sm" fullWidth>
-      <DialogTitle>{shown && t('whatCounts.titleOf', { school: shown.name })}</DialogTitle>
-      <DialogContent>{shown && <WhatCounts key={shown.id} school={shown} />}</DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} color="inherit">
-          {t('common.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}

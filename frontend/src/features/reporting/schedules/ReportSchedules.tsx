@@ -4,8 +4,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CalendarClock } from 'lucide-react';
 import { useProfileQuery } from '../../../api/identity.js';
@@ -15,7 +13,8 @@ import { fullName } from '../../../lib/names.js';
 import { ConfirmDialog, type Confirmation } from '../../../ui/ConfirmDialog.js';
 import { LoadedRows } from '../../../ui/LoadedRows.js';
 import { Row, Rows } from '../../../ui/Rows.js';
-import { EmptyState, Late } from '../../../ui/states.js';
+import { LinesSkeleton } from '../../../ui/RowsSkeleton.js';
+import { EmptyState } from '../../../ui/states.js';
 import { withToast, type Outcome } from '../../../ui/withToast.js';
 import { scheduleName } from './scheduleWords.js';
 
@@ -41,7 +40,7 @@ export function ReportSchedules({ onEdit, onClose }: ReportSchedulesProps) {
         <LoadedRows
           rows={query.data}
           query={query}
-          skeleton={<Loading />}
+          skeleton={<LinesSkeleton label={t('reports.loadingSchedules')} />}
           empty={
             <EmptyState icon={CalendarClock} title={t('reports.noSchedules')}>
               {t('reports.noSchedulesHint')}
@@ -116,13 +115,3 @@ function useDeletion(): (schedule: ReportScheduleView) => Confirmation {
     onConfirm: () => withToast(remove(schedule.id).unwrap(), DELETED).then(() => null),
   });
 }
-
-const Loading = () => (
-  <Late role="status" aria-label={t('reports.loadingSchedules')}>
-    <Stack spacing={3}>
-      {[0, 1].map((index) => (
-        <Skeleton key={index} variant="rounded" height={48} />
-      ))}
-    </Stack>
-  </Late>
-);
