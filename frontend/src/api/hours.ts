@@ -1,7 +1,6 @@
 import type {
   AddHours,
   ChangeHours,
-  CountingRulesView,
   HoursHistoryStep,
   HoursMessage,
   HoursOfUser,
@@ -76,12 +75,6 @@ export const hoursApi = api.injectEndpoints({
     hoursHistory: build.query<readonly HoursHistoryStep[], number>({
       query: (id) => `/volunteer-hours/${id}/history`,
       providesTags: (_steps, _error, id) => [{ type: 'Hours', id }],
-    }),
-    /** The school's rules of what counts; null if it has none. */
-    rulesInForce: build.query<CountingRulesView | null, number>({
-      query: (organizationId) => ({ url: '/rules', params: { organizationId } }),
-      transformResponse: ([newest]: readonly CountingRulesView[]) => newest ?? null,
-      providesTags: ['CountingRules'],
     }),
     logHours: build.mutation<HoursView, LogHours>({
       query: (body) => ({ url: '/volunteer-hours', method: 'POST', body }),
@@ -189,7 +182,6 @@ export const {
   useHoursEntryQuery,
   useLazyHoursEntryQuery,
   useHoursHistoryQuery,
-  useRulesInForceQuery,
   useLogHoursMutation,
   useLogDayMutation,
   useChangeHoursMutation,

@@ -137,7 +137,7 @@ export const organizationsApi = api.injectEndpoints({
       query: (id) => ({ url: `/classes/${id}`, method: 'DELETE' }),
       invalidatesTags: AFTER_A_CLASS,
     }),
-    /** Every version, newest first. */
+    /** Every version, newest first: that one is in force. */
     countingRules: build.query<readonly CountingRulesView[], number>({
       query: (organizationId) => ({ url: '/rules', params: { organizationId } }),
       providesTags: ['CountingRules'],

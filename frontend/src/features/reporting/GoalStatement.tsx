@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useRulesInForceQuery } from '../../api/hours.js';
+import { useCountingRulesQuery } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { lazily } from '../../lib/lazily.js';
 import { percentOf, hoursFigure } from '../../lib/hours.js';
@@ -64,7 +64,7 @@ function ToGo({ stats, goal, userId }: { stats: UserStats; goal: number; userId:
   );
 }
 
-const useHasRules = (): boolean => Boolean(useRulesInForceQuery(useSessionUser().organizationId).data);
+const useHasRules = (): boolean => Boolean(useCountingRulesQuery(useSessionUser().organizationId).data?.length);
 
 /** Nothing where the school has no rules. */
 export const RequirementsIfAny = ({ userId }: { userId: number }) =>

@@ -1,7 +1,7 @@
 import { t, ENTRY_TEXTS, LIMITS, todayInZone, type HoursView } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useRulesInForceQuery } from '../../../api/hours.js';
+import { useCountingRulesQuery } from '../../../api/organizations.js';
 import { useVerifiersQuery } from '../../../api/identity.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatTime } from '../../../lib/dates.js';
@@ -36,7 +36,7 @@ export function EntryFields({ form, inOtherSchool, school, entry, named, byEmail
   const [startTime, endTime] = useWatch({ control, name: ['startTime', 'endTime'] });
   const most = hoursSuggested(startTime, endTime);
   const { data: verifiers = [] } = useVerifiersQuery(undefined, { skip: inOtherSchool });
-  const { data: counting } = useRulesInForceQuery(school);
+  const { data: [counting] = [] } = useCountingRulesQuery(school);
   const others = verifiers.filter(({ id }) => id !== named?.id);
   return (
     <>

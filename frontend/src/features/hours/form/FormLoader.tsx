@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack';
 import { FileCheck2 } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { errorStatus } from '../../../api/errorMessage.js';
-import { useHoursEntryQuery, useHoursPageQuery, useRulesInForceQuery } from '../../../api/hours.js';
+import { useHoursEntryQuery, useHoursPageQuery } from '../../../api/hours.js';
+import { useCountingRulesQuery } from '../../../api/organizations.js';
 import { useVerifiersQuery } from '../../../api/identity.js';
 import { useOpportunityQuery, wasAttended } from '../../../api/opportunities.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
@@ -42,7 +43,7 @@ interface FormLoaderProps {
 /** Opens the form even if data for suggestions fails to load. */
 export function FormLoader({ target, like, opportunity, onTrail, ...rest }: FormLoaderProps) {
   const { id, organizationId } = useSessionUser();
-  const counting = useRulesInForceQuery(organizationId);
+  const counting = useCountingRulesQuery(organizationId);
   const verifiers = useVerifiersQuery();
   const entry = useHoursEntryQuery(target === 'new' ? 0 : target, { skip: target === 'new' });
   const repeated = useHoursEntryQuery(like ?? 0, { skip: like === null });
@@ -68,7 +69,7 @@ export function FormLoader({ target, like, opportunity, onTrail, ...rest }: Form
         opportunity={attended.opportunity}
         verifiers={verifiers.data}
         earlier={earlier.data?.rows ?? []}
-        counting={counting.data}
+        counting={counting.data?.[0]}
         {...rest}
       />
     </Suspense>

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useRulesInForceQuery } from '../../../api/hours.js';
+import { useCountingRulesQuery } from '../../../api/organizations.js';
 import { recordFile, useIssueRecordMutation } from '../../../api/records.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { capitalize } from '../../../lib/names.js';
@@ -36,7 +36,7 @@ interface IssueRecordFormProps extends DialogForm {
 
 export function IssueRecordForm({ userId, close, cancel, keepOpen }: IssueRecordFormProps) {
   const [issue, { isLoading }] = useIssueRecordMutation();
-  const { data: rules } = useRulesInForceQuery(useSessionUser().organizationId);
+  const { data: [rules] = [] } = useCountingRulesQuery(useSessionUser().organizationId);
   const parts = rules?.categories.length ? RECORD_PARTS : WITHOUT_CATEGORIES;
   const [show, setShow] = useState<ReadonlySet<RecordPart>>(new Set(RECORD_PARTS));
   const [issued, setIssued] = useState<IssuedRecord | null>(null);

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useRulesInForceQuery } from '../../../api/hours.js';
+import { useCountingRulesQuery } from '../../../api/organizations.js';
 import { useReportOverviewQuery } from '../../../api/reporting.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { SavedFilters } from '../../../features/hours/savedFilters/SavedFilters.js';
@@ -32,7 +32,7 @@ const Page = styled(Sections)({
 
 export function Reports({ onPerson }: { onPerson: (id: number) => void }) {
   const { organizationId, organizationName } = useSessionUser();
-  const { data: rules } = useRulesInForceQuery(organizationId);
+  const { data: [rules] = [] } = useCountingRulesQuery(organizationId);
   const address = useReportAddress();
   return (
     <Page className="for-paper">
