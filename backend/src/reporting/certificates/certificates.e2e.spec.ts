@@ -61,7 +61,7 @@ describe('certificates of a school', () => {
     for (const student of [amara, bo, gil, gone]) await approve(log(student, '2026-05-30', 8));
     const year = { name: '2025–26', startsOn: '2025-08-20', endsOn: '2026-06-20' };
     lastYear = String((await admin.post('/api/academic-years', year)).body.id);
-    band = String((await admin.post('/api/classes', { name: 'Band', studentIds: [bo.id] })).body.id);
+    band = String((await admin.post('/api/classes', { name: 'Band', studentIds: [bo.id, gil.id] })).body.id);
     const graduate = 'UPDATE identity.users SET graduated_on = $2 WHERE id = $1';
     await asAdmin(database, graduate, [gil.id, '2026-06-20']);
     await asAdmin(database, 'UPDATE identity.users SET is_active = false WHERE id = $1', [gone.id]);
@@ -94,6 +94,7 @@ describe('certificates of a school', () => {
   it('are of a class, a grade or one student', async () => {
     const ofBo = ['Bo Reed gave 8 hours of volunteer service'];
     expect(await made({ hours: '1', classId: band })).toEqual(ofBo);
+    expect(await made({ hours: '8', classId: band, academicYearId: lastYear })).toHaveLength(2);
     expect(await made({ hours: '1', gradeLevel: '10' }, admin)).toEqual(ofBo);
     expect(await made({ hours: '1', studentId: String(amara.id), paper: 'a4' })).toHaveLength(1);
     const { body } = await admin.get('/api/audit/accesses?kind=exported&limit=1');
