@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type DatabaseUrls, urlsOf } from '../src/platform/database/provision.js';
+import { disconnectAdmin } from './sql.js';
 
 export interface TestDatabase extends DatabaseUrls {
   /** Connects as an administrator, past row-level security: to prepare and to look, never as the application. */
@@ -22,7 +23,10 @@ export async function cloneDatabase(template = process.env['TEST_TEMPLATE']): Pr
   return {
     adminUrl: adminUrl.href,
     ...urlsOf(server, name),
-    drop: () => asAdmin(server, [untilLeft(name), `DROP DATABASE ${name} WITH (FORCE)`]),
+    drop: async () => {
+      await disconnectAdmin({ adminUrl: adminUrl.href });
+      await asAdmin(server, [untilLeft(name), `DROP DATABASE ${name} WITH (FORCE)`]);
+    },
   };
 }
 
