@@ -24,6 +24,8 @@ export default {
   maxWorkers: availableParallelism() + 1,
   // also for a single file: what specs leave open ends with a worker, and not with Jest's own process
   workerIdleMemoryLimit: '3GB',
+  // Node writes new bytecode and frees the heap when a worker ends, often longer than the half second that Jest allows
+  workerGracefulExitTimeout: 60_000,
   // ends what hangs; how fast something is, a test says by itself
   testTimeout: 600_000,
   reporters: ['<rootDir>/.scripts/testing/reporter.mjs'],
