@@ -1,12 +1,16 @@
 import pg from 'pg';
-import type { TestDatabase } from './database.js';
+
+/** What an administrator connects to. */
+interface Administered {
+  readonly adminUrl: string;
+}
 
 const pools = new Map<string, pg.Pool>();
 const IDLE_MS = 2000;
 
 /** Looks at, or prepares, a test's database past row-level security, each time in a session that is like new. */
 export async function asAdmin<Row extends pg.QueryResultRow>(
-  database: Pick<TestDatabase, 'adminUrl'>,
+  database: Administered,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
@@ -33,14 +37,14 @@ function poolOf(url: string): pg.Pool {
 }
 
 /** Ends the sessions of `asAdmin`. */
-export async function disconnectAdmin({ adminUrl }: Pick<TestDatabase, 'adminUrl'>): Promise<void> {
+export async function disconnectAdmin({ adminUrl }: Administered): Promise<void> {
   const pool = pools.get(adminUrl);
   pools.delete(adminUrl);
   await pool?.end();
 }
 
 /** How many connections wait for a lock that another holds. */
-export async function waitingForLocks(database: TestDatabase): Promise<number> {
+export async function waitingForLocks(database: Administered): Promise<number> {
   const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
   return (await asAdmin(database, waiting)).length;
 }
@@ -52,7 +56,7 @@ export interface LoggedEvent {
 }
 
 /** What the log holds of one record, such as `organization/2`, oldest first. */
-export const eventsOf = (database: TestDatabase, stream: string): Promise<LoggedEvent[]> =>
+export const eventsOf = (database: Administered, stream: string): Promise<LoggedEvent[]> =>
   asAdmin<LoggedEvent>(
     database,
     `SELECT e.type, e.canonical::jsonb -> 'data' AS data,
@@ -63,7 +67,7 @@ export const eventsOf = (database: TestDatabase, stream: string): Promise<Logged
   );
 
 /** Jobs that wait to be tried again are due now. */
-export const passWaits = (database: TestDatabase): Promise<unknown> =>
+export const passWaits = (database: Administered): Promise<unknown> =>
   asAdmin(
     database,
     `WITH due AS (UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL RETURNING id)
