@@ -10,12 +10,14 @@ import {
   IsId,
   IsIdText,
   IsLine,
+  IsOneOf,
   IsWhole,
   Nested,
   NotEmpty,
   Optional,
   Trimmed,
 } from './validation.js';
+import { GRADE_LEVELS, type GradeLevel } from './vocabulary.js';
 
 const IsCategoryName = () =>
   all(Trimmed(), IsLine(msg('common.name'), LIMITS.categoryNameMax), NotEmpty(msg('common.name')));
@@ -36,6 +38,14 @@ export class NewCategory {
   @IsOptional()
   @IsWhole(msg('labels.categoryMax'), 1, LIMITS.hoursGoalMax)
   max?: number | null;
+}
+
+export class NewGradeGoal {
+  @IsOneOf(msg('common.gradeLevel'), GRADE_LEVELS)
+  gradeLevel!: GradeLevel;
+
+  @IsWhole(msg('labels.hoursGoal'), 1, LIMITS.hoursGoalMax)
+  hours!: number;
 }
 
 /** The whole set: what is absent or null is no rule. */
@@ -77,6 +87,17 @@ export class NewCountingRules extends Reason {
   @IsOptional()
   @IsFlag(msg('labels.notStudents'))
   notStudents?: boolean | null;
+
+  /** Of single grades; the others have the school's goal. */
+  @IsOptional()
+  @ArrayMaxSize(GRADE_LEVELS.length, { message: () => t('rules.tooManyGoals', { max: GRADE_LEVELS.length }) })
+  @IsArray({ message: () => t('rules.mustBeList', { field: t('labels.goals') }) })
+  @Nested(() => NewGradeGoal, { each: true })
+  goals?: NewGradeGoal[] | null;
+
+  @IsOptional()
+  @IsFlag(msg('labels.proRata'))
+  proRata?: boolean | null;
 
   /** The version that the user saw, 0 before the first; a stale one gets 409. */
   @IsOptional()

@@ -69,7 +69,7 @@ export class SessionUser {
   @Field.integer() readonly organizationId!: number;
   @Field.text() readonly organizationName!: string;
   @Field.text({ description: 'IANA name.', example: 'America/New_York' }) readonly timeZone!: string;
-  @Field.integer() readonly hoursGoal!: number;
+  @Field.integer({ description: "A student's own, else the school's." }) readonly hoursGoal!: number;
   @Field.choice(APPROVAL_POLICIES) readonly approvalPolicy!: ApprovalPolicy;
   @Field.flag() readonly acceptsSupervisors!: boolean;
   @Field.integer() readonly oldestAcceptedDays!: number;

@@ -1,3 +1,4 @@
+import { StudentGoal } from './counting-rules.views.js';
 import { Field } from './field.js';
 import { LinkedPerson } from './identity.views.js';
 import { NamedRecord } from './names.views.js';
@@ -28,6 +29,7 @@ export class UserStats {
   })
   readonly countedHours!: number | null;
   @Field.integer() readonly eventsJoined!: number;
+  @Field.object(() => StudentGoal) readonly goal!: StudentGoal;
 }
 
 export class Achievement {

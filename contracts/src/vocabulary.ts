@@ -195,6 +195,7 @@ export const USER_STATUSES = ['active', 'inactive', 'nominated', 'graduated'] as
 export type UserStatus = (typeof USER_STATUSES)[number];
 
 export const GRADE_LEVELS = ['9', '10', '11', '12'] as const;
+export type GradeLevel = (typeof GRADE_LEVELS)[number];
 
 /** No free text, because it could identify the person again. */
 export const ERASURE_REASONS = ['asked', 'left-school', 'kept-long-enough', 'made-by-mistake'] as const;

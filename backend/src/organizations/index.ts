@@ -4,7 +4,7 @@ export { CreateOrganization } from './commands/create-organization.js';
 export { MakeJoinCode } from './commands/join-code.js';
 export { rulesTyped } from './commands/set-counting-rules.js';
 export { AddClass } from './commands/school-class.js';
-export { completeRules } from './domain/counting-rules.js';
+export { completeRules, type RulesVersion } from './domain/counting-rules.js';
 export type { NewOrganization } from './domain/organization.js';
 export type { OrganizationEvent } from './domain/organization.events.js';
 export type { Organization } from './domain/organization.state.js';

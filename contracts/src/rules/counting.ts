@@ -1,3 +1,5 @@
+import type { GradeLevel } from '../vocabulary.js';
+
 /** What lowers the hours that count, in the order in which they are applied. */
 export const COUNTING_REASONS = [
   'earliestDate',
@@ -30,7 +32,17 @@ export interface CountingRules {
   readonly notRelatives: boolean;
   /** Students of the school can't be named as the supervisor. */
   readonly notStudents: boolean;
+  /** In the order of grades. Students of other grades have the school's goal. */
+  readonly goals: readonly GradeGoal[];
+  /** Who joins during a school year owes as much of the goal as months are left of ten. */
+  readonly proRata: boolean;
 }
+
+/** In whole hours. */
+export type GradeGoal = {
+  readonly gradeLevel: GradeLevel;
+  readonly hours: number;
+};
 
 /** `min` and `max` in hours, of all a student's hours or of a school year's. The id stays when the name changes. */
 export interface HoursCategory {
@@ -51,6 +63,8 @@ export const NO_COUNTING_RULES: CountingRules = {
   resetsYearly: false,
   notRelatives: false,
   notStudents: false,
+  goals: [],
+  proRata: false,
 };
 
 /** A sign that stands alone, such as a dash, is no word. */

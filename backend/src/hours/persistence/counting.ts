@@ -2,9 +2,9 @@ import {
   NO_COUNTING_RULES,
   type CountedReason,
   type CountingRules,
-  type CountingRulesView,
   type NamedRecord,
 } from '@hourtrail/contracts';
+import type { RulesVersion } from '../../organizations/index.js';
 import type { Database, Statement } from '../../platform/database/database.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
 import {
@@ -52,7 +52,7 @@ export async function countingOf(
 function countingIn(
   entry: VolunteerHours,
   counted: Counted | undefined,
-  versions: readonly CountingRulesView[],
+  versions: readonly RulesVersion[],
 ): Counting {
   const { categoryId, status, deletedAt, hundredths } = entry;
   const counts = status === 'approved' && deletedAt === null;
@@ -67,7 +67,7 @@ const waits = ({ status, deletedAt }: VolunteerHours): boolean =>
   (status === 'pending' || status === 'verified') && deletedAt === null;
 
 /** Its newest name; null if no version of the rules has it. */
-export function categoryNamed(categoryId: number, versions: readonly CountingRulesView[]): NamedRecord | null {
+export function categoryNamed(categoryId: number, versions: readonly RulesVersion[]): NamedRecord | null {
   const known = versions.findLast(({ categories }) => categories.some(({ id }) => id === categoryId));
   const { id, name } = known?.categories.find((one) => one.id === categoryId) ?? {};
   return id === undefined || name === undefined ? null : { id, name };
@@ -107,7 +107,7 @@ function ifApprovedNow(
 
 export function countAll(
   approved: readonly ApprovedRow[],
-  versions: readonly CountingRulesView[],
+  versions: readonly RulesVersion[],
 ): ReadonlyMap<number, Counted> {
   const ofStudents = [...groupedBy(approved, ({ studentId }) => studentId).values()];
   const rules = rulesOf(versions);
@@ -126,7 +126,7 @@ export function standingOf(
 }
 
 export interface UnderRules {
-  readonly versions: readonly CountingRulesView[];
+  readonly versions: readonly RulesVersion[];
   readonly years: readonly SchoolYear[];
   /** In hours. */
   readonly goal: number;
@@ -145,7 +145,7 @@ export function groupedBy<One>(all: readonly One[], keyOf: (one: One) => number)
 }
 
 /** Throws for a version that the school never had. */
-export function rulesOf(versions: readonly CountingRulesView[]): RulesOf {
+export function rulesOf(versions: readonly RulesVersion[]): RulesOf {
   const byVersion = new Map(versions.map((rules) => [rules.version, rules]));
   return (version) => {
     const found = byVersion.get(version);
@@ -158,8 +158,8 @@ export interface RulesRow {
   versions: string;
 }
 
-export const versionsIn = (row: RulesRow | undefined): readonly CountingRulesView[] =>
-  row ? (JSON.parse(row.versions) as readonly CountingRulesView[]) : [];
+export const versionsIn = (row: RulesRow | undefined): readonly RulesVersion[] =>
+  row ? (JSON.parse(row.versions) as readonly RulesVersion[]) : [];
 
 export interface ApprovedRow extends ApprovedEntry {
   readonly studentId: number;

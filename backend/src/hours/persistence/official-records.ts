@@ -5,11 +5,11 @@ import {
   shownRecordCode,
   t,
   VERIFY_ROUTE,
-  type CountingRulesView,
   type NamedPerson,
   type RecordPart,
 } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
+import type { RulesVersion } from '../../organizations/index.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { named, nameOf } from '../../platform/event-log/event-people.js';
 import { actorAt, roleAt, textAsOf } from '../../platform/event-log/recorded-events.js';
@@ -103,8 +103,9 @@ export class OfficialRecords {
     studentId,
   }: Volunteer): Promise<{ readonly hours: ApprovedHours; readonly checkpoint: string | null }> {
     const values = [organizationId, studentId];
+    const now = this.clock.now();
     const [[about], years, rows, [rules], approved, [seal]] = (await this.database.readAll(organizationId, [
-      { name: 'about-record', text: ABOUT, values },
+      { name: 'about-record', text: ABOUT, values: [...values, now] },
       yearsOfSchool(organizationId),
       { name: 'hours-of-record', text: APPROVED, values },
       rulesOfSchool(organizationId),
@@ -114,7 +115,7 @@ export class OfficialRecords {
     if (!about) throw notFound();
     const { timeZone, ...named } = about;
     const versions = versionsIn(rules);
-    const today = dateInZone(this.clock.now(), timeZone);
+    const today = dateInZone(now, timeZone);
     const { year, counted, progress } = standingOf(approved, { versions, years, goal: about.goal, today });
     const entries = rows.map((row) => entryOf(row, counted.get(row.id)?.hundredths, versions));
     const goal = versions.length === 0 ? null : { met: progress.met, year: year?.name ?? null };
@@ -193,9 +194,10 @@ const VOLUNTEER = `SELECT organization_id AS "organizationId", id AS "studentId"
   WHERE id = $1 AND (organization_id = $2 OR $2::integer IS NULL AND moved_to IS NULL) AND erased_at IS NULL`;
 
 const ABOUT = `
-  SELECT p.first_name || ' ' || p.last_name AS name, o.name AS school, o.hours_goal AS goal,
+  SELECT p.first_name || ' ' || p.last_name AS name, o.name AS school, directory.goal_of(g.whole, g.pro_rata, g.joined_on, ($3::timestamptz AT TIME ZONE o.time_zone)::date) AS goal,
     o.time_zone AS "timeZone"
   FROM directory.people p JOIN directory.schools o USING (organization_id)
+  JOIN directory.goals g ON (g.organization_id, g.student_id) = (p.organization_id, p.id)
   WHERE (p.organization_id, p.id) = ($1, $2)`;
 
 type AboutRow = Pick<ApprovedHours, 'name' | 'school' | 'goal'> & { readonly timeZone: string };
@@ -217,7 +219,7 @@ interface HoursRow extends RowOf<VolunteerHours> {
   signed_name: string | null;
 }
 
-function entryOf(row: HoursRow, counted: number | undefined, versions: readonly CountingRulesView[]): ApprovedEntry {
+function entryOf(row: HoursRow, counted: number | undefined, versions: readonly RulesVersion[]): ApprovedEntry {
   const entry = volunteerHoursStream.stateOf(row);
   const verification = verificationOf(entry);
   const name = (entry.verificationLevel ? row.signed_name : row.account_name) ?? t('labels.unknownPerson');

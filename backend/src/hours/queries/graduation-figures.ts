@@ -19,18 +19,19 @@ import {
 export class GraduationFiguresHandler implements IQueryHandler<GraduationFigures> {
   constructor(private readonly database: Database) {}
 
-  async execute({ organizationId, studentIds, at }: GraduationFigures): Promise<ReadonlyMap<number, GraduateFigures>> {
-    const [[rules], years, approved] = (await this.database.readAll(organizationId, [
+  async execute({ organizationId, studentIds, endsOn }: GraduationFigures): Promise<ReadonlyMap<number, GraduateFigures>> {
+    const [[rules], years, goals, approved] = (await this.database.readAll(organizationId, [
       rulesOfSchool(organizationId),
       yearsOfSchool(organizationId),
+      { name: 'goals-of-graduates', text: GOALS, values: [organizationId, studentIds, endsOn] },
       approvedOf(organizationId, studentIds),
-    ])) as [RulesRow[], SchoolYear[], ApprovedRow[]];
+    ])) as [RulesRow[], SchoolYear[], { id: number; goal: number }[], ApprovedRow[]];
     // late in summer, it is the year that ends which counts, not the one that has begun
-    const under = { versions: versionsIn(rules), years, goal: at.goal, today: at.endsOn };
+    const under = { versions: versionsIn(rules), years, today: endsOn };
     const ofStudent = groupedBy(approved, ({ studentId }) => studentId);
     const figures = new Map<number, GraduateFigures>();
-    for (const id of studentIds) {
-      figures.set(id, figuresOf(ofStudent.get(id) ?? [], under));
+    for (const { id, goal } of goals) {
+      figures.set(id, figuresOf(ofStudent.get(id) ?? [], { ...under, goal }));
       // a large school takes a while, and other requests go on meanwhile
       if (figures.size % 50 === 0) await setImmediate();
     }
@@ -41,5 +42,9 @@ export class GraduationFiguresHandler implements IQueryHandler<GraduationFigures
 function figuresOf(approved: readonly ApprovedRow[], under: UnderRules): GraduateFigures {
   const { countedHundredths, met } = standingOf(approved, under).progress;
   const approvedHundredths = approved.reduce((sum, { hundredths }) => sum + hundredths, 0);
-  return { approvedHundredths, countedHundredths, met, rules: under.versions.at(-1)?.version ?? 0 };
+  return { approvedHundredths, countedHundredths, goal: under.goal, met, rules: under.versions.at(-1)?.version ?? 0 };
 }
+
+const GOALS = `
+  SELECT student_id AS id, directory.goal_of(whole, pro_rata, joined_on, $3::date) AS goal FROM directory.goals
+  WHERE organization_id = $1 AND student_id = ANY ($2)`;

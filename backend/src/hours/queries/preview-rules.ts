@@ -4,13 +4,12 @@ import {
   NO_COUNTING_RULES,
   reachOf,
   type CountingRules,
-  type CountingRulesView,
   type NewCountingRules,
   type RulesEffect,
   type RulesEffectOnStudent,
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { completeRules, rulesTyped } from '../../organizations/index.js';
+import { completeRules, rulesTyped, type RulesVersion } from '../../organizations/index.js';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
@@ -57,24 +56,29 @@ export class PreviewRulesHandler implements IQueryHandler<PreviewRules> {
     const { organizationId: id = by.organizationId } = input;
     const isTheirs = id === by.organizationId || reachOf(by.role, 'schools.set-rules').includes('everywhere');
     if (!isTheirs) throw notFound();
-    const [[about], [row], years, students, entries] = (await this.database.readAll(id, [
+    const now = this.clock.now();
+    const [[about], [row], years, entries] = (await this.database.readAll(id, [
       schoolThatCounts(id),
       rulesOfSchool(id),
       yearsOfSchool(id),
-      { name: 'students-to-preview', text: STUDENTS, values: [id] },
       { name: 'hours-to-preview', text: ENTRIES, values: [id] },
-    ])) as [SchoolThatCounts[], RulesRow[], SchoolYear[], StudentRow[], EntryRow[]];
+    ])) as [SchoolThatCounts[], RulesRow[], SchoolYear[], EntryRow[]];
     if (!about) throw notFound();
     const { goal, timeZone } = about;
     const versions = versionsIn(row);
     const proposed = completeRules({ versions }, rulesTyped(input, timeZone), goal);
-    const today = dateInZone(this.clock.now(), timeZone);
-    const then = new Standing({ versions, rules: proposed, goal, years, today });
-    const now = new Standing({ versions, rules: versions.at(-1) ?? NO_COUNTING_RULES, goal, years, today });
+    const today = dateInZone(now, timeZone);
+    const students = await this.database.read<StudentRow>(id, {
+      name: 'students-to-preview',
+      text: STUDENTS,
+      values: [id, today, JSON.stringify(proposed), goal],
+    });
+    const then = new Standing({ versions, rules: proposed, years, today });
+    const inForce = new Standing({ versions, rules: versions.at(-1) ?? NO_COUNTING_RULES, years, today });
     const ofStudent = groupedBy(entries, ({ studentId }) => studentId);
     const all: Compared[] = [];
     for (const student of students) {
-      all.push(compared(student, ofStudent.get(student.id) ?? [], now, then));
+      all.push(compared(student, ofStudent.get(student.id) ?? [], inForce, then));
       // a large school takes a second, and other requests go on meanwhile
       if (all.length % 50 === 0) await setImmediate();
     }
@@ -83,10 +87,9 @@ export class PreviewRulesHandler implements IQueryHandler<PreviewRules> {
 }
 
 interface UnderRules {
-  readonly versions: readonly CountingRulesView[];
+  readonly versions: readonly RulesVersion[];
   /** As if they were in force. */
   readonly rules: CountingRules;
-  readonly goal: number;
   readonly years: readonly SchoolYear[];
   readonly today: string;
 }
@@ -102,8 +105,8 @@ class Standing {
     this.year = under.rules.resetsYearly ? yearAt(under.today, under.years) : null;
   }
 
-  of(entries: readonly EntryRow[]): Progress & { readonly waitingCounts: number } {
-    const { rules, goal, years } = this.under;
+  of(entries: readonly EntryRow[], goal: number): Progress & { readonly waitingCounts: number } {
+    const { rules, years } = this.under;
     const counted = countHours(
       entries.map((entry) =>
         entry.waits ? { ...entry, rulesVersion: UNDECIDED, ...countingYearOf(entry.date, rules, years) } : entry,
@@ -125,12 +128,13 @@ const UNDECIDED = 0;
 interface Compared {
   readonly row: RulesEffectOnStudent;
   readonly fallsShort: boolean;
+  readonly hasOtherGoal: boolean;
   /** In hours, the larger of the two. */
   readonly effect: number;
 }
 
 function compared(student: StudentRow, entries: readonly EntryRow[], now: Standing, then: Standing): Compared {
-  const [before, after] = [now.of(entries), then.of(entries)];
+  const [before, after] = [now.of(entries, student.goalNow), then.of(entries, student.goalWouldBe)];
   const row = {
     ...student,
     waitingCountsNow: before.waitingCounts / 100,
@@ -142,7 +146,7 @@ function compared(student: StudentRow, entries: readonly EntryRow[], now: Standi
     Math.abs(row.waitingWouldCount - row.waitingCountsNow),
     Math.abs(row.wouldBeMissing - row.missingNow),
   );
-  return { row, effect, fallsShort: before.met && !after.met };
+  return { row, effect, hasOtherGoal: row.goalNow !== row.goalWouldBe, fallsShort: before.met && !after.met };
 }
 
 /** Hours in a category also bring the goal nearer. */
@@ -155,11 +159,12 @@ const missingIn = ({ missingHundredths, categories }: Progress): number =>
 const ROWS = 500;
 
 function effectOf(all: readonly Compared[]): RulesEffect {
-  const affected = all.filter(({ effect, fallsShort }) => effect > 0 || fallsShort);
+  const affected = all.filter(({ effect, fallsShort, hasOtherGoal }) => effect > 0 || fallsShort || hasOtherGoal);
   return {
     students: all.length,
     affected: affected.length,
     fallShort: all.filter(({ fallsShort }) => fallsShort).length,
+    otherGoals: all.filter(({ hasOtherGoal }) => hasOtherGoal).length,
     rows: affected
       .toSorted((one, other) => other.effect - one.effect || one.row.id - other.row.id)
       .slice(0, ROWS)
@@ -171,11 +176,22 @@ interface StudentRow {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
+  /** In hours. */
+  readonly goalNow: number;
+  readonly goalWouldBe: number;
 }
 
 const STUDENTS = `
-  SELECT id, first_name AS "firstName", last_name AS "lastName" FROM directory.people
-  WHERE organization_id = $1 AND role = 'student' AND is_active AND moved_to IS NULL AND erased_at IS NULL`;
+  WITH proposed AS MATERIALIZED (
+    SELECT directory.grade_goals($3::jsonb) AS goals, ($3::jsonb ->> 'proRata')::boolean AS pro_rata)
+  SELECT p.id, p.first_name AS "firstName", p.last_name AS "lastName",
+    directory.goal_of(g.whole, g.pro_rata, g.joined_on, $2::date) AS "goalNow",
+    directory.goal_of(coalesce(w.goals[p.grade_level::integer], $4::integer), w.pro_rata, g.joined_on, $2::date)
+      AS "goalWouldBe"
+  FROM directory.people p
+  JOIN directory.goals g ON (g.organization_id, g.student_id) = (p.organization_id, p.id)
+  CROSS JOIN proposed w
+  WHERE p.organization_id = $1 AND p.role = 'student' AND p.is_active AND p.moved_to IS NULL AND p.erased_at IS NULL`;
 
 interface EntryRow extends ApprovedRow {
   readonly waits: boolean;

@@ -8,13 +8,11 @@ import type { Person } from '../domain/volunteer-hours.state.js';
 import {
   approvedOf,
   rulesOfSchool,
-  schoolThatCounts,
   standingOf,
   versionsIn,
   yearsOfSchool,
   type ApprovedRow,
   type RulesRow,
-  type SchoolThatCounts,
 } from '../persistence/counting.js';
 import { withFollowedStudents } from '../persistence/visible-hours.js';
 
@@ -37,17 +35,17 @@ export class RequirementsOfUserHandler implements IQueryHandler<RequirementsOfUs
 
   async execute({ by, userId }: RequirementsOfUser): Promise<Requirements> {
     const school = await this.schoolOf(by, userId);
-    const [[person], [about], [rules], years, approved] = (await this.database.readAll(school, [
-      { name: 'person-to-count', text: PERSON, values: [school, userId] },
-      schoolThatCounts(school),
+    const now = this.clock.now();
+    const [[person], [rules], years, approved] = (await this.database.readAll(school, [
+      { name: 'person-to-count', text: PERSON, values: [school, userId, now] },
       rulesOfSchool(school),
       yearsOfSchool(school),
       approvedOf(school, [userId]),
-    ])) as [object[], SchoolThatCounts[], RulesRow[], SchoolYear[], ApprovedRow[]];
-    if (!person || !about) throw notFound();
+    ])) as [PersonRow[], RulesRow[], SchoolYear[], ApprovedRow[]];
+    if (!person) throw notFound();
     const versions = versionsIn(rules);
-    const { goal, timeZone } = about;
-    const today = dateInZone(this.clock.now(), timeZone);
+    const { goal, timeZone } = person;
+    const today = dateInZone(now, timeZone);
     const { year, progress } = standingOf(approved, { versions, years, goal, today });
     const within = approved.filter(({ date }) => year === null || isIn(year, date));
     return {
@@ -81,6 +79,15 @@ export class RequirementsOfUserHandler implements IQueryHandler<RequirementsOfUs
   }
 }
 
-const PERSON = 'SELECT FROM directory.people WHERE (organization_id, id) = ($1, $2)';
+interface PersonRow {
+  /** In hours. */
+  goal: number;
+  timeZone: string;
+}
+
+const PERSON = `
+  SELECT directory.goal_of(whole, pro_rata, joined_on, ($3::timestamptz AT TIME ZONE time_zone)::date) AS goal,
+    time_zone AS "timeZone"
+  FROM directory.goals WHERE (organization_id, student_id) = ($1, $2)`;
 
 const PRESENT_SCHOOL = 'SELECT organization_id FROM directory.people WHERE id = $1 AND moved_to IS NULL';

@@ -40,7 +40,7 @@ export class RollOverStudentsHandler implements ICommandHandler<RollOverStudents
     const passages = passagesOf(students, rollover);
     const having = (passage: Passage): readonly User[] => students.filter(({ id }) => passages.get(id) === passage);
     const graduating = having('graduates').map(({ id }) => id);
-    const figures = await this.queries.execute(new GraduationFigures(organizationId, graduating, rollover));
+    const figures = await this.queries.execute(new GraduationFigures(organizationId, graduating, rollover.endsOn));
     if (!dryRun) {
       const actor = visiting(by, organizationId);
       const leavers = having('leaves');

@@ -12,8 +12,6 @@ export interface Rollover {
   readonly endsOn: string;
   /** Today, by the school's clock. */
   readonly on: string;
-  /** In hours. */
-  readonly goal: number;
   readonly leaverIds: readonly number[];
   readonly repeaterIds: readonly number[];
   readonly reason?: string | null | undefined;
@@ -37,7 +35,7 @@ export interface Passages {
 export function rollOver(
   student: User,
   passage: Passage,
-  { yearId: rollover, on, goal, ...why }: Rollover,
+  { yearId: rollover, on, ...why }: Rollover,
   figures?: GraduateFigures,
 ): readonly UserEvent[] {
   const userId = student.id;
@@ -45,7 +43,7 @@ export function rollOver(
     case 'leaves':
       return withReason<UserEvent>([{ type: 'user.deactivated', data: { userId, rollover } }], why);
     case 'graduates': {
-      const { approvedHundredths, countedHundredths, met, rules } = figures as GraduateFigures;
+      const { approvedHundredths, countedHundredths, goal, met, rules } = figures as GraduateFigures;
       const counted = rules > 0 && { countedHundredths, rules };
       const data = { userId, rollover, on, approvedHundredths, goal, met, ...counted };
       return withReason<UserEvent>([{ type: 'user.graduated', data }], why);

@@ -12,6 +12,8 @@ export type UserTexts = {
 export interface GraduateFigures {
   readonly approvedHundredths: number;
   readonly countedHundredths: number;
+  /** In hours. */
+  readonly goal: number;
   /** The goal, and what the rules ask of each category. */
   readonly met: boolean;
   /** The version of the school's rules of what counts; 0 if it has none. */

@@ -6,8 +6,8 @@ export class GraduationFigures extends Query<ReadonlyMap<number, GraduateFigures
   constructor(
     readonly organizationId: number,
     readonly studentIds: readonly number[],
-    /** The goal in hours, and the last day of the school year that ends. */
-    readonly at: { readonly goal: number; readonly endsOn: string },
+    /** The last day of the school year that ends. */
+    readonly endsOn: string,
   ) {
     super();
   }

@@ -1,6 +1,7 @@
 import type { SessionUser as View } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/kernel/clock.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
 
 export class SessionUser extends Query<View> {
@@ -14,21 +15,26 @@ export class SessionUser extends Query<View> {
 
 @QueryHandler(SessionUser)
 export class SessionUserHandler implements IQueryHandler<SessionUser> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ id, organizationId }: SessionUser): Promise<View> {
     const [user] = await this.database.read<View>(organizationId, {
       name: 'session-user',
       text: `SELECT u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role,
                u.grade_level AS "gradeLevel", s.organization_id AS "organizationId", s.name AS "organizationName",
-               s.time_zone AS "timeZone", s.hours_goal AS "hoursGoal",
+               s.time_zone AS "timeZone", 
+               directory.goal_of(g.whole, g.pro_rata, g.joined_on, ($3::timestamptz AT TIME ZONE s.time_zone)::date) AS "hoursGoal",
                s.approval_policy AS "approvalPolicy", s.accepts_supervisors AS "acceptsSupervisors",
                s.oldest_accepted_days AS "oldestAcceptedDays", u.is_active AS "isActive", u.graduated_on AS "graduatedOn",
                u.must_change_password AS "mustChangePassword",
                u.language
              FROM identity.users u JOIN directory.schools s ON s.organization_id = u.organization_id
+             JOIN directory.goals g ON (g.organization_id, g.student_id) = (u.organization_id, u.id)
              WHERE u.organization_id = $1 AND u.id = $2 AND u.is_active AND u.moved_to IS NULL`,
-      values: [organizationId, id],
+      values: [organizationId, id, this.clock.now()],
     });
     if (!user) throw signInFirst();
     return user;

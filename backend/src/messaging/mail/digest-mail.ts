@@ -44,7 +44,8 @@ export class DigestMail {
       values,
     });
     if (!to || choicesIn(to).digest === 'never') return undefined;
-    const since = [...values, new Date(this.clock.now().getTime() - WEEK_MS)];
+    const now = this.clock.now();
+    const since = [...values, new Date(now.getTime() - WEEK_MS)];
     const links = { at: this.options.publicUrl, stop: this.unsubscribe.linksTo('digest', userId) };
     if (isReviewer(to.role)) {
       const whole = can(to.role, 'people.list');
@@ -58,7 +59,7 @@ export class DigestMail {
     const children = await this.database.read<Child>(organizationId, {
       name: 'week-of-children',
       text: WEEK,
-      values: since,
+      values: [...since, now],
     });
     return inLanguage(to.language ?? 'en', () => childrenEmail(children, to, links));
   }
@@ -103,16 +104,16 @@ export interface Child {
 }
 
 const WEEK = `
-  SELECT p.first_name AS name, s.hours_goal AS goal,
+  SELECT p.first_name AS name, directory.goal_of(g.whole, g.pro_rata, g.joined_on, ($4::timestamptz AT TIME ZONE g.time_zone)::date) AS goal,
     coalesce(sum(e.hundredths) FILTER (WHERE e.status = 'approved' AND e.approved_at >= $3), 0)::integer AS "approvedThisWeek",
     coalesce(sum(e.hundredths) FILTER (WHERE e.status IN ('pending', 'verified')), 0)::integer AS waiting,
     coalesce(sum(e.hundredths) FILTER (WHERE e.status = 'approved'), 0)::integer AS approved
   FROM directory.families f
   JOIN directory.people p ON (p.organization_id, p.id) = (f.organization_id, f.student_id)
-  JOIN directory.schools s ON s.organization_id = f.organization_id
+  JOIN directory.goals g ON (g.organization_id, g.student_id) = (f.organization_id, f.student_id)
   LEFT JOIN directory.entry_states e ON (e.organization_id, e.student_id) = (f.organization_id, f.student_id)
   WHERE (f.organization_id, f.parent_id) = ($1, $2)
-  GROUP BY p.id, p.first_name, s.hours_goal ORDER BY p.first_name, p.id`;
+  GROUP BY p.id, p.first_name, g.whole, g.pro_rata, g.joined_on, g.time_zone ORDER BY p.first_name, p.id`;
 
 type To = Pick<Recipient, 'email' | 'firstName' | 'school' | 'role'>;
 type Links = { readonly at: string; readonly stop: StopLinks };

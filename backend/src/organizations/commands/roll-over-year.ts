@@ -34,8 +34,7 @@ export class RollOverYearHandler implements ICommandHandler<RollOverYear> {
       const on = this.years.todayAt(school);
       endsNow(year, school, on);
       const { organizationId, id: yearId, endsOn } = year;
-      const { goal } = school;
-      const rollover = { organizationId, yearId, endsOn, on, goal, leaverIds, repeaterIds, reason };
+      const rollover = { organizationId, yearId, endsOn, on, leaverIds, repeaterIds, reason };
       const answer = await this.commands.execute(new RollOverStudents(record.by, rollover, dryRun));
       return { answer, events: dryRun ? [] : rollOver(year, record.by, countsOf(answer), { reason }) };
     });

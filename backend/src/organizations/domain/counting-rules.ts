@@ -1,4 +1,4 @@
-import { NO_COUNTING_RULES, t, type CountingRules, type HoursCategory } from '@hourtrail/contracts';
+import { NO_COUNTING_RULES, t, type CountingRules, type GradeGoal, type HoursCategory } from '@hourtrail/contracts';
 import { conflict, invalid } from '../../platform/kernel/domain-error.js';
 import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
 import { explained, type Why } from './organization.js';
@@ -27,9 +27,12 @@ type Category = Omit<HoursCategory, 'name'>;
 /** Texts: the name of each category, as `category` and its id. */
 export type CountingRulesEvent = DomainEvent & {
   readonly type: 'counting-rules.set';
-  readonly data: Omit<CountingRules, 'dailyCap' | 'categories'> & {
+  readonly data: Omit<CountingRules, 'dailyCap' | 'categories' | 'goals' | 'proRata'> & {
     readonly hundredthsPerDay: number | null;
     readonly categories: readonly Category[];
+    /** Absent from versions of before there were goals of grades. */
+    readonly goals?: readonly GradeGoal[];
+    readonly proRata?: boolean;
     readonly noReason?: true;
   };
 };
@@ -84,13 +87,21 @@ export function completeRules(
     resetsYearly: input.resetsYearly ?? NO_COUNTING_RULES.resetsYearly,
     notRelatives: input.notRelatives ?? NO_COUNTING_RULES.notRelatives,
     notStudents: input.notStudents ?? NO_COUNTING_RULES.notStudents,
+    goals: goalsOf(input.goals ?? []),
+    proRata: input.proRata ?? NO_COUNTING_RULES.proRata,
   };
+  eachGradeHasOneGoal(rules);
   eachCategoryIsThereOnce(rules);
   noMinimumIsAboveItsMaximum(rules);
-  theGoalCanBeReached(rules, goal);
-  theMinimumsFitIntoTheGoal(rules, goal);
+  theGoalsCanBeReached(rules, goal);
+  theMinimumsFitIntoTheGoals(rules, goal);
   return rules;
 }
+
+const goalsOf = (input: readonly GradeGoal[]): GradeGoal[] =>
+  input
+    .map(({ gradeLevel, hours }) => ({ gradeLevel, hours }))
+    .sort((one, other) => Number(one.gradeLevel) - Number(other.gradeLevel));
 
 function categoriesOf(
   { versions }: Pick<RulesOfSchool, 'versions'>,
@@ -102,6 +113,11 @@ function categoriesOf(
     if (typeof id === 'number' && !known.has(id)) throw contradiction(t('apiSchools.unknownCategory', { name }));
     return { id: id ?? (next += 1), name, min: min ?? null, max: max ?? null };
   });
+}
+
+function eachGradeHasOneGoal({ goals }: CountingRules): void {
+  const twice = goals.find(({ gradeLevel }, index) => gradeLevel === goals[index - 1]?.gradeLevel);
+  if (twice) throw contradiction(t('apiSchools.goalTwice', { grade: twice.gradeLevel }), 'goals');
 }
 
 function eachCategoryIsThereOnce({ categories }: CountingRules): void {
@@ -116,19 +132,21 @@ function noMinimumIsAboveItsMaximum({ categories }: CountingRules): void {
   if (wrong) throw contradiction(t('apiSchools.categoryMinAboveMax', { name: wrong.name }));
 }
 
-function theGoalCanBeReached({ categories }: CountingRules, goal: number): void {
+function theGoalsCanBeReached({ categories, goals }: CountingRules, schoolGoal: number): void {
   if (categories.length === 0) return;
+  const goal = Math.max(schoolGoal, ...goals.map((one) => one.hours));
   const hours = categories.reduce((sum, { max }) => sum + (max ?? Infinity), 0);
   if (hours < goal) throw contradiction(t('apiSchools.categoriesBelowGoal', { hours, goal }));
 }
 
-function theMinimumsFitIntoTheGoal({ categories }: CountingRules, goal: number): void {
+function theMinimumsFitIntoTheGoals({ categories, goals }: CountingRules, schoolGoal: number): void {
+  const goal = Math.min(schoolGoal, ...goals.map((one) => one.hours));
   const hours = categories.reduce((sum, { min }) => sum + (min ?? 0), 0);
   if (hours > goal) throw contradiction(t('apiSchools.categoriesAboveGoal', { hours, goal }));
 }
 
-const contradiction = (message: string): Error =>
-  invalid('counting-rules.contradiction', [{ field: 'categories', message }]);
+const contradiction = (message: string, field: 'categories' | 'goals' = 'categories'): Error =>
+  invalid('counting-rules.contradiction', [{ field, message }]);
 
 export function evolve(before: RulesOfSchool | undefined, event: RecordedEvent): RulesOfSchool {
   const { organizationId, version, at, texts } = event;
@@ -149,6 +167,8 @@ export function evolve(before: RulesOfSchool | undefined, event: RecordedEvent):
     resetsYearly: rules.resetsYearly,
     notRelatives: rules.notRelatives,
     notStudents: rules.notStudents,
+    goals: (rules.goals ?? []).map(({ gradeLevel, hours }) => ({ gradeLevel, hours })),
+    proRata: rules.proRata ?? false,
   };
   const versions = [...(before?.versions ?? []), { version, since: at.toISOString(), ...inForce }];
   return { organizationId, id: organizationId, version, versions, inForce };

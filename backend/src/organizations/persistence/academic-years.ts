@@ -41,8 +41,6 @@ export const academicYearStream = new Stream<AcademicYear>({
 
 export interface Found extends YearsOfSchool {
   readonly timeZone: string;
-  /** In hours. */
-  readonly goal: number;
 }
 
 @Injectable()
@@ -140,7 +138,7 @@ export class AcademicYears {
 }
 
 const SCHOOL = `
-  SELECT time_zone AS "timeZone", hours_goal AS goal, ARRAY (
+  SELECT time_zone AS "timeZone", ARRAY (
     SELECT academic_year_id FROM organizations.classes
     WHERE organization_id = $1 AND deleted_at IS NULL AND academic_year_id IS NOT NULL) AS "yearsOfClasses"
   FROM organizations.organizations WHERE id = $1`;

@@ -1,7 +1,7 @@
 import type { CountingRulesView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/kernel/actor.js';
-import { newestFirst, SchoolCountingRules } from '../persistence/counting-rules.js';
+import { SchoolCountingRules } from '../persistence/counting-rules.js';
 
 export class ListCountingRules extends Query<readonly CountingRulesView[]> {
   constructor(
@@ -16,7 +16,7 @@ export class ListCountingRules extends Query<readonly CountingRulesView[]> {
 export class ListCountingRulesHandler implements IQueryHandler<ListCountingRules> {
   constructor(private readonly rules: SchoolCountingRules) {}
 
-  async execute({ by, organizationId }: ListCountingRules): Promise<readonly CountingRulesView[]> {
-    return newestFirst(await this.rules.ofSchool(by, organizationId));
+  execute({ by, organizationId }: ListCountingRules): Promise<readonly CountingRulesView[]> {
+    return this.rules.versions(by, organizationId);
   }
 }

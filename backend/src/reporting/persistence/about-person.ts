@@ -9,18 +9,22 @@ export interface Reader {
 }
 
 /**
- * `$1`: the person, `$2`: the school, or null for their present one. The statement uses ABOUT and returns a row for
+ * `$1`: the person, `$2`: the school, or null for their present one, then `more`. The statement uses ABOUT and returns a row for
  * every person who exists. Throws not-found unless the reader is that person, a linked parent or staff of the school.
  */
 export async function aboutPerson<Row>(
   database: Database,
   by: Reader,
-  { userId, ...statement }: { readonly userId: number } & Omit<Statement, 'values'>,
+  {
+    userId,
+    more = [],
+    ...statement
+  }: { readonly userId: number; readonly more?: readonly unknown[] } & Omit<Statement, 'values'>,
 ): Promise<readonly Row[]> {
   if (!(await reachesPerson(database, by, { userId, capability: 'figures.read' }))) throw notFound();
   const rows = reachOf(by.role, 'figures.read').includes('everywhere')
-    ? await database.system<Row>({ ...statement, values: [userId, null] })
-    : await database.read<Row>(by.organizationId, { ...statement, values: [userId, by.organizationId] });
+    ? await database.system<Row>({ ...statement, values: [userId, null, ...more] })
+    : await database.read<Row>(by.organizationId, { ...statement, values: [userId, by.organizationId, ...more] });
   if (rows.length === 0) throw notFound();
   return rows;
 }

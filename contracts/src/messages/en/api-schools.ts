@@ -29,6 +29,7 @@ export const apiSchools = {
     'The maximums of all categories add up to {hours, plural, one {# hour} other {# hours}}, so no one could reach the goal of {goal, plural, one {# hour} other {# hours}}.',
   'apiSchools.categoriesAboveGoal':
     'The minimums of all categories add up to {hours, plural, one {# hour} other {# hours}}, which is more than the goal of {goal, plural, one {# hour} other {# hours}}.',
+  'apiSchools.goalTwice': 'Set one goal for each grade: grade {grade} is there twice.',
   // classes
   'apiSchools.classNameTaken': 'Another class of this school year has this name.',
   'apiSchools.tooManyClasses': 'A school can have at most {max, number} classes.',

@@ -21,5 +21,10 @@ export const counting = {
   'counting.toGoal': '{hours, plural, one {# hour} other {# hours}} to the goal of {goal, number}',
   'counting.ofCategory': '{name}: {hours, plural, one {# hour} other {# hours}}',
   'counting.met': 'All requirements are met.',
+  // Why the goal of a student is what it is
+  'counting.goalOfGrade': 'Grade {grade}: {hours, plural, one {# hour} other {# hours}}.',
+  'counting.youJoined': 'You joined in {month}: {hours, number} of {whole, plural, one {# hour} other {# hours}}.',
+  'counting.childJoined':
+    '{firstName} joined in {month}: {hours, number} of {whole, plural, one {# hour} other {# hours}}.',
   'counting.loadFailed': 'We couldn’t load what counts.',
 } as const;

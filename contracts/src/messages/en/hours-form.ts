@@ -4,6 +4,7 @@ export const hoursForm = {
   'hoursForm.wordsOf':
     '{left, plural, =0 {{has, plural, one {# word} other {# words}}, enough} other {{has, number} of {words, plural, one {# word} other {# words}}. With fewer, the hours don’t count.}}',
   'hoursForm.forNonProfit': 'This was for a non-profit or public organization',
+  'hoursForm.dailyCap': 'Only {hours, plural, one {# hour a day counts} other {# hours a day count}}.',
   'hoursForm.onlyNonProfitCounts': 'Your school counts only these hours.',
   'hoursForm.loadingForm': 'Loading the form',
   'hoursForm.formNotLoaded': 'Couldn’t load the form',

@@ -98,6 +98,8 @@ export const labels = {
   'labels.resetsYearly': 'New each school year',
   'labels.notRelatives': 'No relatives as supervisors',
   'labels.notStudents': 'No students as supervisors',
+  'labels.goals': 'Goals by grade',
+  'labels.proRata': 'Less for students who join late',
   'labels.acceptsSupervisors': 'Supervisors without an account',
   'labels.approvalPolicy': 'Approval policy',
   'labels.hoursGoal': 'Hours goal',

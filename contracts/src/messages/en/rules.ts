@@ -98,6 +98,7 @@ export const rules = {
   'rules.tooManyRecipients': 'A report can go to at most {max, number} people.',
   'rules.noRecipient': 'Choose at least one person.',
   'rules.tooManyStudents': 'A class can have at most {max, number} students.',
+  'rules.tooManyGoals': 'Set at most one goal for each of the {max, number} grades.',
   'rules.tooManyCategories': 'A school can have at most {max, number} categories.',
   'rules.timeZone': 'Time zone must be a name, such as America/New_York.',
   'rules.quietHours': 'Enter a time, such as 10:00 PM, or nothing.',

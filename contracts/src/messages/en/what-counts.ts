@@ -30,10 +30,13 @@ export const whatCounts = {
   'whatCounts.categoryMax': '{name}: at most {max, plural, one {# hour} other {# hours}}',
   'whatCounts.categoryBoth': '{name}: {min, number} to {max, plural, one {# hour} other {# hours}}',
   'whatCounts.resetsYearly': 'The goal and the limits of categories begin anew each school year.',
+  'whatCounts.goal': 'The goal of grade {grade} is {hours, plural, one {# hour} other {# hours}}.',
+  'whatCounts.proRata': 'Who joins during a school year owes the share of the goal for the months left.',
 
   // earlier versions
   'whatCounts.versions': 'Versions',
   'whatCounts.version': 'Version {version, number}, since {date}',
+  'whatCounts.setBy': 'Set by {name} on {when}.',
   'whatCounts.added': 'New: {rule}',
   'whatCounts.dropped': 'No longer: {rule}',
   'whatCounts.reordered': 'The categories are in another order.',
@@ -50,6 +53,13 @@ export const whatCounts = {
   'whatCounts.notStudentsHint': 'Students of your school can’t be named as the supervisor.',
   'whatCounts.categoriesHint':
     'If there are any, students choose one for each entry, and hours without one don’t count. A category keeps its hours when you rename it.',
+  'whatCounts.goalsHint':
+    'The goal for the others is {hours, plural, one {# hour} other {# hours}}. Set it under the rules of the school.',
+  'whatCounts.goalOf': 'Goal {number, number}',
+  'whatCounts.addGoal': 'Add goal',
+  'whatCounts.removeGoal': 'Remove goal {number, number}',
+  'whatCounts.proRataHint':
+    'A student who joins in January owes half: five of the ten months from August to May. Hours are rounded up.',
   'whatCounts.category': 'Category {number, number}',
   'whatCounts.min': 'Minimum',
   'whatCounts.max': 'Maximum',
@@ -70,6 +80,9 @@ export const whatCounts = {
     'Of the hours waiting, {would, plural, one {# would count} other {# would count}} instead of {now, number}.',
   'whatCounts.missing':
     '{would, plural, one {# hour would be missing} other {# hours would be missing}} to the goal instead of {now, number}.',
+  'whatCounts.otherGoals':
+    '{students, plural, one {# student would have another goal.} other {# students would have another goal.}}',
+  'whatCounts.otherGoal': 'The goal would be {would, plural, one {# hour} other {# hours}} instead of {now, number}.',
   'whatCounts.firstOnly': 'The first {count, number} are listed.',
 
   // examples to start from

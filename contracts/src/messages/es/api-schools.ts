@@ -31,6 +31,7 @@ export const apiSchools = {
     'Los máximos de todas las categorías suman {hours, plural, one {# hora} other {# horas}}, así que nadie podría alcanzar la meta de {goal, plural, one {# hora} other {# horas}}.',
   'apiSchools.categoriesAboveGoal':
     'Los mínimos de todas las categorías suman {hours, plural, one {# hora} other {# horas}}, más que la meta de {goal, plural, one {# hora} other {# horas}}.',
+  'apiSchools.goalTwice': 'Establezca una meta por grado: el grado {grade} está dos veces.',
   // classes
   'apiSchools.classNameTaken': 'Otra clase de este año escolar ya tiene este nombre.',
   'apiSchools.tooManyClasses': 'Una escuela puede tener como máximo {max, number} clases.',

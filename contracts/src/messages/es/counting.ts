@@ -23,5 +23,10 @@ export const counting = {
   'counting.toGoal': '{hours, plural, one {# hora} other {# horas}} para la meta de {goal, number}',
   'counting.ofCategory': '{name}: {hours, plural, one {# hora} other {# horas}}',
   'counting.met': 'Todos los requisitos están cumplidos.',
+  // Why the goal of a student is what it is
+  'counting.goalOfGrade': 'Grado {grade}: {hours, plural, one {# hora} other {# horas}}.',
+  'counting.youJoined': 'Usted llegó en {month}: {hours, number} de {whole, plural, one {# hora} other {# horas}}.',
+  'counting.childJoined':
+    '{firstName} llegó en {month}: {hours, number} de {whole, plural, one {# hora} other {# horas}}.',
   'counting.loadFailed': 'No pudimos cargar lo que cuenta.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -100,6 +100,8 @@ export const labels = {
   'labels.resetsYearly': 'Desde cero cada año escolar',
   'labels.notRelatives': 'Familiares no pueden supervisar',
   'labels.notStudents': 'Estudiantes no pueden supervisar',
+  'labels.goals': 'Metas por grado',
+  'labels.proRata': 'Menos para quienes llegan tarde',
   'labels.acceptsSupervisors': 'Supervisores sin cuenta',
   'labels.approvalPolicy': 'Política de aprobación',
   'labels.hoursGoal': 'Meta de horas',

@@ -105,6 +105,7 @@ export const rules = {
   'rules.tooManyRecipients': 'Un informe puede enviarse como máximo a {max, number} personas.',
   'rules.noRecipient': 'Elija al menos a una persona.',
   'rules.tooManyStudents': 'Una clase puede tener como máximo {max, number} estudiantes.',
+  'rules.tooManyGoals': 'Establezca como máximo una meta para cada uno de los {max, number} grados.',
   'rules.tooManyCategories': 'Una escuela puede tener como máximo {max, number} categorías.',
   'rules.timeZone': 'La zona horaria debe ser un nombre, por ejemplo America/New_York.',
   'rules.quietHours': 'Escriba una hora, por ejemplo 22:00, o nada.',

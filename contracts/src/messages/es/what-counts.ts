@@ -32,10 +32,13 @@ export const whatCounts = {
   'whatCounts.categoryMax': '{name}: como máximo {max, plural, one {# hora} other {# horas}}',
   'whatCounts.categoryBoth': '{name}: de {min, number} a {max, plural, one {# hora} other {# horas}}',
   'whatCounts.resetsYearly': 'La meta y los límites de las categorías empiezan de cero cada año escolar.',
+  'whatCounts.goal': 'La meta del grado {grade} es de {hours, plural, one {# hora} other {# horas}}.',
+  'whatCounts.proRata': 'Quien llega durante el año escolar debe la parte de la meta de los meses que quedan.',
 
   // earlier versions
   'whatCounts.versions': 'Versiones',
   'whatCounts.version': 'Versión {version, number}, desde el {date}',
+  'whatCounts.setBy': 'La estableció {name} el {when}.',
   'whatCounts.added': 'Nuevo: {rule}',
   'whatCounts.dropped': 'Ya no: {rule}',
   'whatCounts.reordered': 'Las categorías están en otro orden.',
@@ -52,6 +55,13 @@ export const whatCounts = {
   'whatCounts.notStudentsHint': 'No se puede nombrar como supervisor a un estudiante de su escuela.',
   'whatCounts.categoriesHint':
     'Si hay alguna, los estudiantes eligen una para cada registro, y las horas sin categoría no cuentan. Una categoría conserva sus horas cuando usted le cambia el nombre.',
+  'whatCounts.goalsHint':
+    'La meta de los demás es de {hours, plural, one {# hora} other {# horas}}. Establézcala en las reglas de la escuela.',
+  'whatCounts.goalOf': 'Meta {number, number}',
+  'whatCounts.addGoal': 'Agregar meta',
+  'whatCounts.removeGoal': 'Quitar la meta {number, number}',
+  'whatCounts.proRataHint':
+    'Quien llega en enero debe la mitad: cinco de los diez meses de agosto a mayo. Las horas se redondean hacia arriba.',
   'whatCounts.category': 'Categoría {number, number}',
   'whatCounts.min': 'Mínimo',
   'whatCounts.max': 'Máximo',
@@ -72,6 +82,9 @@ export const whatCounts = {
     'De las horas en espera, {would, plural, one {contaría #} other {contarían #}} en lugar de {now, number}.',
   'whatCounts.missing':
     '{would, plural, one {Faltaría # hora} other {Faltarían # horas}} para la meta en lugar de {now, number}.',
+  'whatCounts.otherGoals':
+    '{students, plural, one {# estudiante tendría otra meta.} other {# estudiantes tendrían otra meta.}}',
+  'whatCounts.otherGoal': 'La meta sería de {would, plural, one {# hora} other {# horas}} en lugar de {now, number}.',
   'whatCounts.firstOnly': 'Se muestran los primeros {count, number}.',
 
   // examples to start from

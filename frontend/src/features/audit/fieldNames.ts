@@ -112,6 +112,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   resetsYearly: t('labels.resetsYearly'),
   notRelatives: t('labels.notRelatives'),
   notStudents: t('labels.notStudents'),
+  goals: t('labels.goals'),
+  proRata: t('labels.proRata'),
   categories: t('labels.categories'),
   timeZone: t('auditRecords.timeZone'),
   approvalPolicy: t('auditRecords.approvalRule'),

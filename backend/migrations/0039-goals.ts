@@ -1,0 +1,49 @@
+import { ForwardOnly } from './forward-only.js';
+
+/** What each student owes: the goal of the school or of a grade, and the share of who joins during a school year. */
+export class Goals1764000000039 extends ForwardOnly {
+  protected readonly sql = `
+      -- earlier versions have no goals of grades
+      UPDATE organizations.counting_rules SET
+        versions = regexp_replace(versions, '"notStudents":(true|false)}', '"notStudents":\\1,"goals":[],"proRata":false}', 'g'),
+        in_force = regexp_replace(in_force, '"notStudents":(true|false)}', '"notStudents":\\1,"goals":[],"proRata":false}');
+
+      -- hours by grade; null for a grade that has the goal of the school
+      CREATE FUNCTION directory.grade_goals(rules jsonb) RETURNS integer[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN (
+        SELECT array_agg(g.hours ORDER BY n)
+        FROM generate_series(1, 12) n
+        LEFT JOIN jsonb_to_recordset(rules -> 'goals') AS g("gradeLevel" integer, hours integer) ON g."gradeLevel" = n);
+
+      -- from August of the school year of a day; before it, zero or less
+      CREATE FUNCTION directory.months_missed(joined_on date, day date) RETURNS integer
+      LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+        extract(year FROM joined_on)::integer * 12 + extract(month FROM joined_on)::integer - 8
+        - (extract(year FROM day)::integer * 12 + extract(month FROM day)::integer - 8) / 12 * 12;
+
+      -- A school year has ten months, August to May. Who joins after August owes those that are left, the month of joining
+      -- too, in whole hours, rounded up. Who joins in June or July joins for the next year.
+      CREATE FUNCTION directory.goal_of(whole integer, pro_rata boolean, joined_on date, day date) RETURNS integer
+      LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+        CASE WHEN pro_rata AND directory.months_missed(joined_on, day) BETWEEN 1 AND 9
+          THEN (whole * (10 - directory.months_missed(joined_on, day)) + 9) / 10 ELSE whole END;
+
+      CREATE VIEW directory.school_goals WITH (security_invoker = true) AS
+        SELECT o.id AS organization_id, o.time_zone, o.hours_goal, directory.grade_goals(r.in_force::jsonb) AS grade_goals,
+          coalesce((r.in_force::jsonb ->> 'proRata')::boolean, false) AS pro_rata
+        FROM organizations.organizations o
+        LEFT JOIN organizations.counting_rules r ON r.organization_id = o.id;
+
+      -- \`whole\` is what a student owes who was here all year
+      CREATE VIEW directory.goals WITH (security_invoker = true) AS
+        SELECT p.organization_id, p.id AS student_id, coalesce(g.hours, s.hours_goal) AS whole,
+          CASE WHEN g.hours IS NOT NULL THEN p.grade_level END AS grade_level,
+          s.pro_rata AND p.role = 'student' AS pro_rata, (t.joined_at AT TIME ZONE s.time_zone)::date AS joined_on,
+          s.time_zone
+        FROM identity.users p
+        JOIN directory.school_goals s ON s.organization_id = p.organization_id
+        CROSS JOIN LATERAL (SELECT s.grade_goals[p.grade_level::integer] AS hours) g
+        LEFT JOIN reporting.user_totals t ON (t.organization_id, t.user_id) = (p.organization_id, p.id);
+
+      GRANT SELECT ON directory.school_goals, directory.goals TO app_rw, app_system;
+  `;
+}
