@@ -6,6 +6,10 @@ import { cloneDatabase, type TestDatabase } from './database.js';
 
 const SCHOOL = 2;
 const DEEP = 0.7;
+const LINCOLN = {
+  ...{ id: SCHOOL, day: '2026-11-28', timeZone: 'America/New_York', isPast: false },
+  ...{ goal: 50, gradeGoals: Array.from({ length: 12 }, (_, n) => 10 + n), proRata: true },
+};
 
 /** A query, and the sections that it matches. */
 type Filter = UserReportQuery & { readonly sections: readonly number[] };
@@ -62,7 +66,7 @@ class ReportedPeople {
     { sections, ...filter }: Filter,
     mode: Planned,
   ): Promise<{ first: number; deep: number; count: number }> {
-    const request = { school: SCHOOL, filter: { limit: '50', ...filter } };
+    const request = { of: LINCOLN, filter: { limit: '50', ...filter } };
     const [first, count] = reportStatements(request);
     const cursor = await this.farIn(sections);
     const [deep] = reportStatements({ ...request, filter: { ...request.filter, cursor } });

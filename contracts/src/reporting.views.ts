@@ -153,6 +153,8 @@ export class ReportOverviewTotals {
 export class ReportOverview {
   @Field.day() readonly asOf!: string;
   @Field.integer() readonly goal!: number;
+  @Field.flag({ description: 'Whether grades have goals of their own, or who joined late owes less.' })
+  readonly goalsDiffer!: boolean;
   /** Of everyone at the school. */
   @Field.object(() => ReportOverviewTotals) readonly totals!: ReportOverviewTotals;
   @Field.integer() readonly students!: number;

@@ -1,4 +1,4 @@
-import { hoursOfAnEvenPaceTo, pacesTo, standingOf } from './at-risk.rules.js';
+import { hoursOfAnEvenPaceTo, pacesOn, standingOf } from './at-risk.rules.js';
 
 describe('the even pace to the goal', () => {
   it.each([
@@ -41,8 +41,8 @@ describe('the even pace to the goal', () => {
   });
 
   it('is known for each day on which a student may have joined', () => {
-    const { first, hundredths } = pacesTo(50, '2026-12-30');
-    expect([first, hundredths.length]).toEqual(['2026-08-01', 152]);
-    expect([hundredths[0], hundredths[76], hundredths.at(-1)]).toEqual([2500, 1250, 0]);
+    const { first, shares } = pacesOn('2026-12-30');
+    expect([first, shares.length]).toEqual(['2026-08-01', 152]);
+    expect([shares[0], shares[76], shares.at(-1)]).toEqual([152 / 304, 76 / 304, 1 / 304]);
   });
 });

@@ -14,10 +14,14 @@ export function schoolYearOf(today: string): { readonly first: string; readonly 
  * The hours to have at the end of `today` at an even pace to the goal, from 1 August to 31 May, rounded down to half
  * hours. Days before a student joined do not count. Whoever has fewer approved hours is at risk.
  */
-export function hoursOfAnEvenPaceTo(goal: number, today: string, joined: string): number {
+export const hoursOfAnEvenPaceTo = (goal: number, today: string, joined: string): number =>
+  Math.floor(shareOfTheYear(today, joined) * goal * 2) / 2;
+
+/** From 0 to 1. */
+function shareOfTheYear(today: string, joined: string): number {
   const { first, last } = schoolYearOf(today);
   const counted = Math.min(day(today), day(last)) - Math.max(day(first), day(joined)) + 1;
-  return Math.floor((Math.max(counted, 0) / (day(last) - day(first) + 1)) * goal * 2) / 2;
+  return Math.max(counted, 0) / (day(last) - day(first) + 1);
 }
 
 /** All in hours. */
@@ -27,18 +31,22 @@ export const standingOf = (approved: number, goal: number, expected: number): St
 export interface Paces {
   /** The first day of the school year. */
   readonly first: string;
-  /** Hundredths of hours to have by now, by the day of the school year on which a student joined. */
-  readonly hundredths: readonly number[];
+  /** Of the goal to have by now, by the day of the school year on which a student joined. */
+  readonly shares: readonly number[];
 }
 
-export function pacesTo(goal: number, today: string): Paces {
+export function pacesOn(today: string): Paces {
   const { first } = schoolYearOf(today);
   const joined = Array.from({ length: day(today) - day(first) + 1 }, (_, nth) =>
     new Date((day(first) + nth) * DAY_MS).toISOString().slice(0, 10),
   );
-  return { first, hundredths: joined.map((date) => hoursOfAnEvenPaceTo(goal, today, date) * 100) };
+  return { first, shares: joined.map((date) => shareOfTheYear(today, date)) };
 }
 
-/** SQL for the hundredths of hours that the person `t` should have by now. Parameters are SQL expressions. */
-export const expectedOf = (hundredths: string, first: string, timeZone: string): string => `
-  coalesce((${hundredths}::integer[])[1 + greatest(0, (t.joined_at AT TIME ZONE ${timeZone})::date - ${first}::date)], 0)`;
+/**
+ * SQL for the hundredths of hours that the person `t` should have by now, never more than they owe. Parameters are SQL
+ * expressions.
+ */
+export const expectedOf = (shares: string, first: string, timeZone: string): string => `
+  least(t.goal * 100, coalesce(floor(t.whole * 2
+    * (${shares}::float8[])[1 + greatest(0, (t.joined_at AT TIME ZONE ${timeZone})::date - ${first}::date)])::integer * 50, 0))`;

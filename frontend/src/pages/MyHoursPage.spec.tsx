@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anEntry, parent, student } from '../testing/builders.js';
+import { anEntry, parent, someStats, student } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';
 import { Answers, json } from '../testing/server.js';
 import { MyHoursPage } from './MyHoursPage.js';
@@ -14,9 +14,7 @@ describe('one’s own hours', () => {
   beforeEach(() => {
     localStorage.clear();
     server = new Answers()
-      .to('GET /api/users/5/stats', () =>
-        json(200, { totalHours: 6, approvedHours: 3, pendingHours: 3, countedHours: null, eventsJoined: 0 }),
-      )
+      .to('GET /api/users/5/stats', () => json(200, { ...someStats, totalHours: 6, approvedHours: 3, pendingHours: 3 }))
       .to('GET /api/users/verifiers', () => json(200, []))
       .to('GET /api/family-links', () =>
         json(200, [{ id: 1, status: 'confirmed', student: { id: 5, firstName: 'Maya', lastName: 'Chen' } }]),

@@ -16,7 +16,7 @@ import { HowHoursCount } from '../features/hours/status/HowHoursCount.js';
 import { usePanels } from '../features/hours/usePanels.js';
 import { Achievements } from '../features/reporting/Achievements.js';
 import { Badges } from '../features/reporting/badges/Badges.js';
-import { GoalBar, RequirementsIfAny } from '../features/reporting/GoalStatement.js';
+import { GoalBar, RequirementsIfAny, WhyThisGoal } from '../features/reporting/GoalStatement.js';
 import { ExportMenu } from '../features/reporting/exports/ExportMenu.js';
 import { exportFilters } from '../features/reporting/exports/exportWords.js';
 import { FRESH, useHoursCount } from '../features/reporting/useReviewFigures.js';
@@ -97,14 +97,14 @@ function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
       ) : (
         <VolunteerStats
           stats={stats}
-          goal={user.hoursGoal}
           child={child}
           approvedLabel={t('pages.approvedHours')}
           pendingLabel={t('dashboard.pendingHours')}
           progress={
             stats ? (
               <>
-                <GoalBar stats={stats} goal={user.hoursGoal} child={child} />
+                <GoalBar stats={stats} child={child} />
+                <WhyThisGoal goal={stats.goal} child={child} />
                 <RequirementsIfAny userId={studentId} />
               </>
             ) : (

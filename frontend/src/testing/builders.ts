@@ -10,6 +10,7 @@ import type {
   SessionUser,
   SignupView,
   UserReportRow,
+  UserStats,
   UserView,
   VerifierOption,
 } from '@hourtrail/contracts';
@@ -295,10 +296,17 @@ export const aReport = (given: Partial<ReportOverview> = {}): ReportOverview => 
   ...given,
 });
 
+/** Maya's figures: 18.5 of 50 hours approved. */
+export const someStats: UserStats = {
+  ...{ totalHours: 24.5, approvedHours: 18.5, pendingHours: 6, countedHours: null, eventsJoined: 0 },
+  goal: { hours: 50, whole: 50, gradeLevel: null, joinedOn: null },
+};
+
 /** The charts of a school that nobody is in yet. */
 export const noReport: ReportOverview = {
   asOf: '2026-11-21',
   goal: 50,
+  goalsDiffer: false,
   totals: { totalUsers: 0, activeUsers: 0, totalHours: 0, pendingHours: 0, approvedEntries: 0 },
   students: 0,
   byMonth: [],

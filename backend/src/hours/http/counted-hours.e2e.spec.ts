@@ -6,8 +6,12 @@ import {
   type IssuedRecord,
   type NewCountingRules,
   type RecordView,
+  type ReportOverview,
   type Requirements,
   type RulesEffect,
+  type SessionUser,
+  type UserReportRow,
+  type UserStats,
 } from '@hourtrail/contracts';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer, Client } from '../../../test/client.js';
@@ -18,6 +22,7 @@ import { clientsOf, makePerson, makeStaffedSchool } from '../../../test/people.j
 import { asAdmin, eventsOf } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
 import { FOLLOWING, PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
+import type { User } from '../../identity/index.js';
 import { openPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 
@@ -388,11 +393,14 @@ describe('what counts of the hours of a school with rules', () => {
       expect(status).toBe(200);
       return body as RulesEffect;
     };
-    expect(await preview({ dailyCap: 4 })).toEqual({ students: 2, affected: 0, fallShort: 0, rows: [] });
+    expect(await preview({ dailyCap: 4 })).toEqual({
+      ...{ students: 2, affected: 0, fallShort: 0, otherGoals: 0, rows: [] },
+    });
     expect(await preview({ dailyCap: 2, categories: [{ ...SERVICE, min: 50 }] })).toEqual({
       students: 2,
       affected: 1,
       fallShort: 0,
+      otherGoals: 0,
       rows: [
         {
           id: school.student.id,
@@ -402,6 +410,8 @@ describe('what counts of the hours of a school with rules', () => {
           waitingWouldCount: 0,
           missingNow: 46,
           wouldBeMissing: 50,
+          goalNow: 50,
+          goalWouldBe: 50,
         },
       ],
     });
@@ -411,8 +421,121 @@ describe('what counts of the hours of a school with rules', () => {
     expect((await teacher.post('/api/rules/preview', {})).status).toBe(403);
   });
 
+  describe('goes toward a goal of the grade', () => {
+    const GOALS = [
+      { gradeLevel: '9', hours: 10 },
+      { gradeLevel: '12', hours: 40 },
+    ] as const;
+    const inGrade = (gradeLevel: string, joined: string) => {
+      clock.set(`${joined}T15:00:00Z`);
+      return makePerson(app, school.id, 'student', { gradeLevel }).finally(() => clock.set(`${TODAY}T15:00:00Z`));
+    };
+    const goalsSeen = async (user: User): Promise<unknown[]> => {
+      const own = await app.as(user);
+      const followed = await parentOf(user);
+      const read = async <Body>(client: Client, path: string) => (await client.get(path)).body as Body;
+      const { code } = (await own.post(`/api/users/${user.id}/records`, {})).body as IssuedRecord;
+      const rows = await read<UserReportRow[]>(admin, '/api/admin/reports/users?role=student');
+      return [
+        (await read<SessionUser>(own, '/api/auth/me')).hoursGoal,
+        (await read<Requirements>(own, `/api/users/${user.id}/requirements`)).goal,
+        (await read<UserStats>(own, `/api/users/${user.id}/stats`)).goal,
+        (await read<UserStats>(followed, `/api/users/${user.id}/stats`)).goal.hours,
+        (await read<UserStats>(teacher, `/api/users/${user.id}/stats`)).goal.hours,
+        rows.find(({ id }) => id === user.id)?.goal,
+        (await read<RecordView>(own, `/api/records/${code}`)).goal?.hours,
+      ];
+    };
+    const parentOf = async (user: User): Promise<Client> => {
+      await admin.post('/api/family-links', { parentId: school.parent.id, studentId: user.id });
+      return parent;
+    };
+
+    it('that every screen tells alike, for who was here all year and who joined late', async () => {
+      const [nina, tom, late] = [
+        await inGrade('9', '2026-08-03'),
+        await inGrade('12', '2025-01-10'),
+        await inGrade('12', TODAY),
+      ];
+      const preview = (await admin.post('/api/rules/preview', { goals: GOALS, proRata: true })).body as RulesEffect;
+      // the student of the school joined today, too
+      expect(preview).toMatchObject({ students: 4, affected: 4, otherGoals: 4, fallShort: 0 });
+      expect(preview.rows.find(({ id }) => id === late.id)).toMatchObject({ goalNow: 50, goalWouldBe: 28 });
+      await set({ goals: [...GOALS], proRata: true });
+      const why = { gradeLevel: null, joinedOn: null };
+      const seenBy = (hours: number, more: object) => [
+        hours,
+        hours,
+        { ...why, hours, ...more },
+        ...Array<number>(4).fill(hours),
+      ];
+      expect(await goalsSeen(nina)).toEqual(seenBy(10, { whole: 10, gradeLevel: '9' }));
+      expect(await goalsSeen(tom)).toEqual(seenBy(40, { whole: 40, gradeLevel: '12' }));
+      expect(await goalsSeen(late)).toEqual(seenBy(28, { whole: 40, gradeLevel: '12', joinedOn: TODAY }));
+      expect(await goalsSeen(school.student)).toEqual(seenBy(35, { whole: 50, joinedOn: TODAY }));
+      expect((await admin.get('/api/auth/me')).body).toMatchObject({ hoursGoal: 50 });
+      const stranger = await app.as(await makePerson(app, (await makeStaffedSchool(app)).id, 'super-admin'));
+      const everywhere = (await stranger.get('/api/admin/reports/users?role=student&limit=500'))
+        .body as UserReportRow[];
+      const ofTheirs = everywhere.filter(({ id }) => [nina.id, tom.id, late.id].includes(id));
+      expect(ofTheirs.map(({ goal }) => goal).sort()).toEqual([10, 28, 40]);
+    });
+
+    it('that changes with the grade, and leaves earlier days as they were', async () => {
+      const nina = await inGrade('9', '2026-08-03');
+      await inGrade('12', '2026-08-03');
+      const reports = async (asOf: string): Promise<string> => {
+        const paths = ['users?', 'users?progress=behind&', 'users?progress=none&', 'overview?'];
+        return JSON.stringify(
+          await Promise.all(
+            paths.map(async (path) => (await admin.get(`/api/admin/reports/${path}asOf=${asOf}`)).body),
+          ),
+        );
+      };
+      const signInOn = async (day: string): Promise<void> => {
+        clock.set(`${day}T15:00:00Z`);
+        ({ teacher, admin } = await clientsOf(app, school));
+      };
+      try {
+        await set({ goals: [...GOALS], proRata: true });
+        await signInOn('2027-03-02');
+        const february = await reports('2027-02-28');
+        expect(february).toContain('"goal":10');
+        expect(february).toContain('"goal":40');
+        await set({ goals: [{ gradeLevel: '10', hours: 20 }] });
+        await admin.patch(`/api/organizations/${school.id}`, { hoursGoal: 60 });
+        expect((await admin.patch(`/api/users/${nina.id}`, { gradeLevel: '10' })).status).toBe(200);
+        expect(await reports('2027-02-28')).toBe(february);
+        const rows = (await admin.get('/api/admin/reports/users?role=student')).body as UserReportRow[];
+        expect(rows.map(({ goal }) => goal)).toEqual([20, 60, 60]);
+        const { progress, goalsDiffer } = (await admin.get('/api/admin/reports/overview')).body as ReportOverview;
+        expect([progress[0], goalsDiffer]).toEqual([{ reached: 'none', students: 3 }, true]);
+      } finally {
+        clock.set(`${TODAY}T15:00:00Z`);
+      }
+    });
+
+    it('is met by the one and not by the other with the same hours', async () => {
+      await admin.patch(`/api/users/${school.student.id}`, { gradeLevel: '9' });
+      await approved(10);
+      await set({ goals: [...GOALS] });
+      expect(await requirements()).toMatchObject({ goal: 10, missingHours: 0, met: true });
+      const count = async (progress: string): Promise<number> =>
+        ((await admin.get(`/api/admin/reports/users?progress=${progress}`)).body as unknown[]).length;
+      expect([await count('goal'), await count('first')]).toEqual([1, 0]);
+      const exported = await admin.get('/api/admin/export/student-reports?format=csv&progress=goal');
+      expect([exported.status, exported.headers['x-total-count']]).toEqual([200, '1']);
+      const preview = await admin.post('/api/rules/preview', { goals: [{ gradeLevel: '9', hours: 11 }] });
+      expect(preview.body).toMatchObject({ affected: 1, otherGoals: 1, fallShort: 1 });
+      await admin.patch(`/api/users/${school.student.id}`, { gradeLevel: '12' });
+      expect(await requirements()).toMatchObject({ goal: 40, missingHours: 30, met: false });
+      expect([await count('goal'), await count('second')]).toEqual([0, 1]);
+    });
+  });
+
   it('is the same after a rebuild', async () => {
-    await set({ dailyCap: 4, categories: [SERVICE, { name: 'Tutoring' }], reflectionWords: 2 });
+    const goals = [{ gradeLevel: '9', hours: 30 }] as const;
+    await set({ dailyCap: 4, categories: [SERVICE, { name: 'Tutoring' }], reflectionWords: 2, goals: [...goals] });
     const full = { categoryId: 1, reflection: 'I learned patience', isNonProfit: false };
     const entry = await approved(6, full);
     await change(admin, entry, { categoryId: 2, reflection: null, reason: 'Asked me to' });
@@ -421,7 +544,11 @@ describe('what counts of the hours of a school with rules', () => {
       status: 'rejected',
       approverComments: 'No',
     });
-    const rows = () => asAdmin(database, 'SELECT h::text FROM hours.volunteer_hours h ORDER BY organization_id, id');
+    const rows = () =>
+      asAdmin(
+        database,
+        `SELECT h::text FROM hours.volunteer_hours h UNION ALL SELECT r::text FROM organizations.counting_rules r ORDER BY 1`,
+      );
     const before = await rows();
     const owner = openPool(database.ownerUrl, 1);
     await rebuild(owner, REBUILT_STREAMS, PROJECTIONS, FOLLOWING);

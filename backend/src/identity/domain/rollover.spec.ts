@@ -7,7 +7,7 @@ import { create, type User } from './user.js';
 const ANA = { username: 'ana', email: 'ana@home.example', firstName: 'Ana', lastName: 'Ruiz' };
 const admin = { id: 99, role: 'admin', organizationId: 2 } as const;
 const DAYS = { endsOn: '2026-06-19', on: '2026-06-20' };
-const YEAR = { by: admin, organizationId: 2, yearId: 7, ...DAYS, goal: 50, leaverIds: [], repeaterIds: [] };
+const YEAR = { by: admin, organizationId: 2, yearId: 7, ...DAYS, leaverIds: [], repeaterIds: [] };
 
 const after = (user: User | undefined, events: readonly DomainEvent[]): User =>
   events.reduce<User | undefined>(
@@ -24,7 +24,7 @@ const after = (user: User | undefined, events: readonly DomainEvent[]): User =>
     user,
   ) as User;
 
-const GAVE = { approvedHundredths: 5_000, countedHundredths: 5_000, met: true, rules: 0 };
+const GAVE = { approvedHundredths: 5_000, countedHundredths: 5_000, goal: 50, met: true, rules: 0 };
 
 const inGrade = (gradeLevel: string | null): User =>
   after(undefined, create(17, { ...ANA, role: 'student', gradeLevel }));
@@ -57,7 +57,7 @@ test('a graduation holds the hours and the goal of that moment', () => {
   });
   const underRules = { ...GAVE, countedHundredths: 1_000, met: false, rules: 3 };
   const [short] = rollOver(inGrade('12'), 'graduates', YEAR, underRules);
-  expect(short?.data).toEqual({ userId: 17, rollover: 7, on: '2026-06-20', goal: 50, ...underRules });
+  expect(short?.data).toEqual({ userId: 17, rollover: 7, on: '2026-06-20', ...underRules });
   expect(rolled(inGrade('12'), 'graduates')).toMatchObject({ graduatedOn: '2026-06-20', isActive: true });
 });
 

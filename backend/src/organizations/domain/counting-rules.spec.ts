@@ -134,6 +134,43 @@ test('the goal can be reached, and the minimums fit into it', () => {
   );
 });
 
+test('each grade has one goal at most, and the others the goal of the school', () => {
+  const twelve = { gradeLevel: '12', hours: 40 } as const;
+  const nine = { gradeLevel: '9', hours: 10 } as const;
+  expect(after({ goals: [twelve, nine], proRata: true }).inForce).toMatchObject({
+    goals: [nine, twelve],
+    proRata: true,
+  });
+  expect(set({ goals: [nine, twelve] }, after({ goals: [twelve, nine] }))).toEqual([]);
+  expect(refusal({ goals: [twelve, nine, { ...twelve, hours: 30 }] })).toBe(
+    'Set one goal for each grade: grade 12 is there twice.',
+  );
+});
+
+test('the goals of all grades can be reached, and the minimums fit into each', () => {
+  const tutoring = [FUNDRAISING, { name: 'Tutoring', max: 30 }];
+  expect(refusal({ categories: tutoring, goals: [{ gradeLevel: '12', hours: 41 }] })).toBe(
+    'The maximums of all categories add up to 40 hours, so no one could reach the goal of 41 hours.',
+  );
+  expect(refusal({ categories: [DIRECT], goals: [{ gradeLevel: '9', hours: 19 }] })).toBe(
+    'The minimums of all categories add up to 20 hours, which is more than the goal of 19 hours.',
+  );
+});
+
+test('a version of before there were goals of grades has none', () => {
+  const [event] = set({ dailyCap: 4 });
+  const { goals: _goals, proRata: _proRata, ...data } = event!.data;
+  const recorded = {
+    organizationId: 2,
+    stream: 'counting-rules/2',
+    version: 1,
+    at: new Date(),
+    actor: { id: null, role: 'system' },
+  };
+  const { inForce } = evolve(undefined, { ...recorded, type: 'counting-rules.set', data, texts: {} });
+  expect(inForce).toEqual({ ...NO_COUNTING_RULES, dailyCap: 4 });
+});
+
 test('a school has 200 versions at most', () => {
   const full = { ...withCategories, versions: Array.from({ length: 200 }, () => withCategories.versions[0]!) };
   expect(refusal({ dailyCap: 4 }, full)).toBe('A school can have at most 200 versions of its rules.');

@@ -2,6 +2,7 @@ import { NO_COUNTING_RULES, type CountingRulesView } from '@hourtrail/contracts'
 import { startApp, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import type { User } from '../../identity/index.js';
 import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
 import { eventsOf } from '../../../test/sql.js';
 
@@ -26,6 +27,7 @@ describe('the rules of what counts', () => {
     admin = await app.as(lincoln.admin);
   });
 
+  const by = ({ id, firstName, lastName, role }: User) => ({ id, name: `${firstName} ${lastName}`, role });
   const versions = async (client = admin, query = ''): Promise<CountingRulesView[]> =>
     (await client.get(`${PATH}${query}`)).body as CountingRulesView[];
 
@@ -47,6 +49,7 @@ describe('the rules of what counts', () => {
       ...NO_COUNTING_RULES,
       version: 1,
       since: expect.any(String),
+      setBy: by(lincoln.admin),
       dailyCap: 4.5,
       earliestDate: '2026-08-01',
       categories: [
@@ -64,6 +67,7 @@ describe('the rules of what counts', () => {
       ...NO_COUNTING_RULES,
       version: 2,
       since: expect.any(String),
+      setBy: by(lincoln.admin),
       categories: [{ id: 2, name: 'Raising money', min: null, max: null }],
     };
     expect((await admin.post(PATH, renamed)).body).toEqual([second, first]);
@@ -125,6 +129,23 @@ describe('the rules of what counts', () => {
       [{ categories: [{ name: 'Tutoring', min: 9, max: 8 }] }, 'The minimum of “Tutoring” is above its maximum.'],
       [{ categories: [{ name: 'Tutoring', max: 49 }] }, 'no one could reach the goal of 50 hours.'],
       [{ categories: Array.from({ length: 31 }, (_, n) => ({ name: `${n}` })) }, 'at most 30 categories'],
+      [{ goals: { 9: 10 } }, 'Goals by grade must be a list'],
+      [{ goals: [null] }, ''],
+      [{ goals: [{ hours: 10 }] }, 'Grade level must be 9, 10, 11, or 12.'],
+      [{ goals: [{ gradeLevel: '8', hours: 10 }] }, 'Grade level must be 9, 10, 11, or 12.'],
+      [{ goals: [{ gradeLevel: '9' }] }, 'Hours goal must be a whole number from 1 to 10,000.'],
+      [{ goals: [{ gradeLevel: '9', hours: 0 }] }, 'Hours goal must be a whole number from 1 to 10,000.'],
+      [{ goals: [{ gradeLevel: '9', hours: 10_001 }] }, 'Hours goal must be a whole number from 1 to 10,000.'],
+      [{ goals: [{ gradeLevel: '9', hours: 7.5 }] }, 'Hours goal must be a whole number from 1 to 10,000.'],
+      [
+        { goals: Array.from({ length: 2 }, () => ({ gradeLevel: '9', hours: 10 })) },
+        'Set one goal for each grade: grade 9 is there twice.',
+      ],
+      [
+        { goals: Array.from({ length: 5 }, () => ({ gradeLevel: '9', hours: 10 })) },
+        'one goal for each of the 4 grades',
+      ],
+      [{ proRata: 'yes' }, 'Less for students who join late must be'],
       [{ version: -1 }, ''],
     ];
     for (const [rules, message] of refusals) {

@@ -82,4 +82,4 @@ function literal(value: unknown): string {
 }
 
 const arrayLiteral = (values: readonly unknown[]): string =>
-  `{${values.map((value) => `"${String(value).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+  `{${values.map((value) => (value === null ? 'NULL' : `"${String(value).replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;

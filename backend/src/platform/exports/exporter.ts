@@ -142,9 +142,8 @@ export class Exporter implements BeforeApplicationShutdown {
     { source, school, at }: { readonly source: ExportSource; readonly school: ExportedSchool; readonly at: Date },
     snapshot: Snapshot,
   ): Promise<NamedTable> {
-    const today = { by, filter: query, school, at } as unknown as RowsRequest<never>;
-    const rowsRequest = { ...today, school: { ...school, ...(await rulesOf(today, source, snapshot)) } };
-    const [count] = await snapshot.read<{ total: number }>(source.count(rowsRequest));
+    const rowsRequest = { by, filter: query, school, at } as unknown as RowsRequest<never>;
+    const [count] = await snapshot.read<{ total: number }>(await source.count(rowsRequest, snapshot));
     const total = count?.total ?? 0;
     requireRoom(query.format, total);
     // the head of an empty file must not tell a volunteer the name behind an id
@@ -197,22 +196,12 @@ type ExportedSchool = RowsRequest<never>['school'] & { readonly name: string };
 
 async function schoolIn(snapshot: Snapshot, id: number): Promise<ExportedSchool> {
   const [school] = await snapshot.read<ExportedSchool>({
-    text: `SELECT organization_id AS id, name, time_zone AS "timeZone", hours_goal AS "hoursGoal"
+    text: `SELECT organization_id AS id, name, time_zone AS "timeZone"
            FROM directory.schools WHERE organization_id = $1`,
     values: [id],
   });
   if (!school) throw notFound();
   return school;
-}
-
-async function rulesOf(
-  request: RowsRequest<never>,
-  source: ExportSource,
-  snapshot: Snapshot,
-): Promise<Partial<RowsRequest<never>['school']>> {
-  const statement = source.rules?.(request);
-  const [then] = statement ? await snapshot.read<RowsRequest<never>['school']>(statement) : [];
-  return then ?? {};
 }
 
 async function copyOf(

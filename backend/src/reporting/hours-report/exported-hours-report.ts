@@ -77,7 +77,7 @@ function studentsIn(
   progress?: 'behind',
 ): AsyncIterable<readonly ReportedPerson[]> {
   const filter = { role: 'student', ...(progress && { progress }) } as const;
-  const [statement] = unpagedReport({ school: then.id, filter, then }, REPORTED);
+  const [statement] = unpagedReport({ filter, of: then }, REPORTED);
   return snapshot.batches<ReportedPerson>(statement);
 }
 

@@ -76,14 +76,14 @@ const headingOf = (labels: readonly string[]): Row => labels.map((label) => text
 
 function summaryRows(report: HoursReport): readonly Row[] {
   const { overview, preparedBy, preparedOn } = report;
-  const { students, goal, totals, atRisk, asOf } = overview;
+  const { students, goal, goalsDiffer, totals, atRisk, asOf } = overview;
   return [
     [text(`${report.school}: ${t('exports.hoursReport')}`, 'title')],
     ...summarySentences(report).map((sentence) => [text(sentence)]),
     [],
     [text(t('labels.asOf')), { text: asOf, cell: 'date' }],
     [text(t('common.students')), figure(students, 'number')],
-    [text(t('exports.goalHours')), figure(goal, 'number')],
+    [text(t('exports.goalHours')), goalsDiffer ? text(t('exports.goalsDiffer')) : figure(goal, 'number')],
     [text(t('exports.atGoal')), figure(studentsAtGoal(overview), 'number')],
     [text(t('exports.percentAtGoal')), figure(shareAtGoal(overview), 'number', 'percent')],
     [text(t('exports.behindPace')), figure(atRisk.students, 'number')],

@@ -15,6 +15,7 @@ const MONTHS = ['08', '09', '10', '11', '12', '01', '02', '03', '04', '05', '06'
 const OVERVIEW: ReportOverview = {
   asOf: '2026-11-28',
   goal: 50,
+  goalsDiffer: false,
   totals: { totalUsers: 160, activeUsers: 150, totalHours: 1_321, pendingHours: 86.5, approvedEntries: 410 },
   students: 120,
   byMonth: MONTHS.map((month, nth) => ({

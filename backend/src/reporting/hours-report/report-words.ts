@@ -53,11 +53,12 @@ export const approvedHours = ({ totals }: ReportOverview): number =>
 
 /** What the report says, in sentences. */
 export function summarySentences({ overview }: HoursReport): readonly string[] {
-  const { students, goal, atRisk, totals } = overview;
+  const { students, goal, goalsDiffer, atRisk, totals } = overview;
   const percent = numbers({ style: 'percent' }, shareAtGoal(overview));
   const values = { reached: studentsAtGoal(overview), students, percent, goal, behind: atRisk.students };
   const hours = { approved: hoursInWords(approvedHours(overview)), waiting: hoursInWords(totals.pendingHours) };
-  return [students === 0 ? t('exports.noStudents') : t('exports.reachedGoal', values), t('exports.hoursSoFar', hours)];
+  const reached = goalsDiffer ? t('exports.reachedOwnGoals', values) : t('exports.reachedGoal', values);
+  return [students === 0 ? t('exports.noStudents') : reached, t('exports.hoursSoFar', hours)];
 }
 
 export const preparedWords = ({ overview, preparedBy: name, preparedOn }: HoursReport): string =>

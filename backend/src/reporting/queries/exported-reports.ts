@@ -1,8 +1,9 @@
-import { calendarDateOf, dateInZone, type ExportReports, type ReportRole } from '@hourtrail/contracts';
+import type { ExportReports, ReportRole } from '@hourtrail/contracts';
+import type { Snapshot } from '../../platform/database/snapshots.js';
 import type { RowsRequest, ExportSource } from '../../platform/exports/export-source.js';
 import { NO_GRADE, REPORTED } from './report-figures.js';
 import { unpagedReport } from './report-statements.js';
-import { rulesAtTheEndOf } from './reported-school.js';
+import { reportedSchool } from './reported-school.js';
 
 const hours = (hundredths: string): string => `((${hundredths}) / 100.0)::numeric(12, 2)`;
 
@@ -14,20 +15,15 @@ const COLUMNS: Readonly<Record<ReportRole, string>> = {
 
 export const exportedReports = (role: ReportRole): ExportSource<ExportReports> => ({
   kind: `${role}-reports`,
-  rows: (request) => {
-    const [{ text, values }] = unpagedReport(reportOf(request, role), REPORTED);
+  rows: async (request, snapshot) => {
+    const [{ text, values }] = unpagedReport(await reportOf(request, role, snapshot), REPORTED);
     return { text: `SELECT ${COLUMNS[role]} FROM (${text}) r`, ...(values && { values }) };
   },
-  count: (request) => unpagedReport(reportOf(request, role), REPORTED)[1],
-  rules: ({ filter: { asOf }, school: { id, timeZone } }) =>
-    asOf ? rulesAtTheEndOf(calendarDateOf(asOf, timeZone), id, timeZone) : undefined,
+  count: async (request, snapshot) => unpagedReport(await reportOf(request, role, snapshot), REPORTED)[1],
 });
 
-function reportOf({ filter, school, at }: RowsRequest<ExportReports>, role: ReportRole) {
-  const today = dateInZone(at, school.timeZone);
-  const day = filter.asOf ? calendarDateOf(filter.asOf, school.timeZone) : today;
-  const { id, timeZone, hoursGoal: goal } = school;
-  const { q, gradeLevel, classId, progress } = filter;
+async function reportOf({ filter, school, at: now }: RowsRequest<ExportReports>, role: ReportRole, snapshot: Snapshot) {
+  const { q, gradeLevel, classId, progress, asOf } = filter;
   const narrowed = {
     role,
     ...(q && { q }),
@@ -35,5 +31,6 @@ function reportOf({ filter, school, at }: RowsRequest<ExportReports>, role: Repo
     ...(classId && { classId }),
     ...(progress && { progress }),
   };
-  return { school: id, filter: narrowed, then: { id, timeZone, goal, day, isPast: day < today } };
+  const of = await reportedSchool((statement) => snapshot.read(statement), { school: school.id, requested: asOf, now });
+  return { filter: narrowed, of };
 }

@@ -7,8 +7,10 @@ import { invalid } from '../../platform/kernel/domain-error.js';
 import { schoolToList } from '../../platform/web/access/logged-schools.js';
 import type { Reader } from '../persistence/about-person.js';
 import { reportRow, type ReportedPerson } from './report-figures.js';
-import { limitOf, reportStatements, type School } from './report-statements.js';
+import { limitOf, reportStatements } from './report-statements.js';
 import { ReportedSchools, type ReportedSchool } from './reported-school.js';
+
+type School = ReturnType<typeof schoolToList>;
 
 /** A past day lists the people who were members then. */
 export class ListReport extends Query<Page<UserReportRow>> {
@@ -30,9 +32,12 @@ export class ListReportHandler implements IQueryHandler<ListReport> {
 
   async execute({ by, filter }: ListReport): Promise<Page<UserReportRow>> {
     const school = schoolToList(by, 'reports.read', filter.organizationId);
-    const then = await this.asOf(school, filter);
-    const statements = [...reportStatements({ school, filter, then }), rulesOf(school)];
-    const [people, [totalRow], schools] = (await this.all(school, statements)) as Answers;
+    const of = await this.reported(school, filter);
+    const statements = reportStatements({ filter, of });
+    const [people, [totalRow], zones = []] = (await this.all(
+      school,
+      'id' in of ? statements : [...statements, TIME_ZONES],
+    )) as Answers;
     const { rows, ...page } = pageOf(people, {
       limit: limitOf(filter),
       total: totalRow?.total ?? 0,
@@ -41,16 +46,23 @@ export class ListReportHandler implements IQueryHandler<ListReport> {
           ? [last.organization_id, last.user_id]
           : [last.organization_id, last.section, last.neg_total, last.user_id],
     });
-    const today = this.clock.now();
-    const rules = new Map(schools.map((one) => [one.id, { ...one, day: dateInZone(today, one.timeZone), ...then }]));
-    return { ...page, rows: rows.map((row) => reportRow(row, rules.get(row.organization_id) as ReportedRules)) };
+    const zoneOf = new Map(zones.map(({ id, timeZone }) => [id, timeZone]));
+    const dayAt = ({ organization_id: id }: ReportedPerson) => {
+      if ('id' in of) return of;
+      const timeZone = zoneOf.get(id) as string;
+      return { timeZone, day: dateInZone(of.now, timeZone) };
+    };
+    return { ...page, rows: rows.map((row) => reportRow(row, dayAt(row))) };
   }
 
-  private async asOf(school: School, { asOf, progress }: UserReportQuery): Promise<ReportedSchool | undefined> {
-    if (!asOf && !progress) return undefined;
-    if (school === 'every')
-      throw chooseASchool(asOf ? t('apiReports.chooseSchoolForDay') : t('apiReports.chooseSchoolForProgress'));
-    return this.schools.find(school, asOf);
+  private async reported(
+    school: School,
+    { asOf, progress }: UserReportQuery,
+  ): Promise<ReportedSchool | { readonly now: Date }> {
+    if (school !== 'every') return this.schools.find(school, asOf);
+    if (asOf) throw chooseASchool(t('apiReports.chooseSchoolForDay'));
+    if (progress) throw chooseASchool(t('apiReports.chooseSchoolForProgress'));
+    return { now: this.clock.now() };
   }
 
   private all(school: School, statements: readonly Statement[]): Promise<unknown[][]> {
@@ -59,15 +71,11 @@ export class ListReportHandler implements IQueryHandler<ListReport> {
   }
 }
 
-type ReportedRules = Pick<ReportedSchool, 'id' | 'timeZone' | 'goal' | 'day'>;
-
-type Answers = [ReportedPerson[], { total: number }[], Omit<ReportedRules, 'day'>[]];
+type Answers = [ReportedPerson[], { total: number }[], { id: number; timeZone: string }[]?];
 
 const chooseASchool = (message: string) => invalid('invalid-input', [{ field: 'organizationId', message }]);
 
-const rulesOf = (school: School): Statement => ({
-  name: 'rules-of-schools',
-  text: `SELECT organization_id AS id, time_zone AS "timeZone", hours_goal AS goal FROM directory.schools
-         WHERE $1::integer IS NULL OR organization_id = $1`,
-  values: [school === 'every' ? null : school],
-});
+const TIME_ZONES: Statement = {
+  name: 'time-zones-of-schools',
+  text: 'SELECT organization_id AS id, time_zone AS "timeZone" FROM directory.schools',
+};

@@ -5,14 +5,50 @@ import { monthTotals } from '../month-totals.projection.js';
 import { userTotals, reportedPeople } from '../user-totals.projection.js';
 import type { ReportedSchool } from './reported-school.js';
 
-/** Relations with the columns of `reporting.user_totals` and `reporting.month_totals`. */
+/**
+ * Relations with the columns of `reporting.user_totals` and `reporting.month_totals`. People also have the `goal` that
+ * they owe, and the `whole` one of who was here all year.
+ */
 export interface Figures {
   readonly with: string;
   readonly people: string;
   readonly months: string;
 }
 
-export const PRESENT: Figures = { with: '', people: 'reporting.user_totals', months: 'reporting.month_totals' };
+/** SQL of what the goals of a school on a day are made of. */
+export interface GoalsInSql {
+  readonly goal: string;
+  readonly gradeGoals: string;
+  readonly proRata: string;
+  readonly day: string;
+  readonly timeZone: string;
+}
+
+export const present = (goals: GoalsInSql): Figures => ({
+  with: '',
+  people: withGoals('reporting.user_totals', goals),
+  months: 'reporting.month_totals',
+});
+
+/** Each by the rules of their own school. */
+export const presentOfEverySchool = (now: string): Figures => {
+  const ofPerson = (column: string): string => `(SELECT ${column} FROM directory.goals g
+    WHERE (g.organization_id, g.student_id) = (u.organization_id, u.user_id))`;
+  const goal = `directory.goal_of(g.whole, g.pro_rata, g.joined_on, (${now}::timestamptz AT TIME ZONE g.time_zone)::date)`;
+  return {
+    with: '',
+    people: `(SELECT u.*, ${ofPerson('g.whole')} AS whole, ${ofPerson(goal)} AS goal FROM reporting.user_totals u)`,
+    months: 'reporting.month_totals',
+  };
+};
+
+const withGoals = (people: string, { goal, gradeGoals, proRata, day, timeZone }: GoalsInSql): string => {
+  const whole = `coalesce((${gradeGoals}::integer[])[u.section], ${goal}::integer)`;
+  return `(
+    SELECT u.*, ${whole} AS whole,
+      directory.goal_of(${whole}, ${proRata}::boolean, (u.joined_at AT TIME ZONE ${timeZone}::text)::date, ${day}::date) AS goal
+    FROM ${people} u)`;
+};
 
 const READ = [reportedPeople, userTotals, monthTotals];
 
@@ -20,9 +56,9 @@ const READ = [reportedPeople, userTotals, monthTotals];
  * Runs the projections over the log up to the end of a day. Names are the present ones, so that search finds them and
  * former names stay hidden. Parameters are SQL expressions.
  */
-export const atTheEndOf = (day: string, school: string, timeZone: string): Figures => ({
+export const atTheEndOf = (school: string, goals: GoalsInSql): Figures => ({
   with: `
-    WITH ${eventsUntil(school, `(${day}::date + 1)::timestamp AT TIME ZONE ${timeZone}`, READ)},
+    WITH ${eventsUntil(school, `(${goals.day}::date + 1)::timestamp AT TIME ZONE ${goals.timeZone}::text`, READ)},
     person AS (${projectedSql(reportedPeople, 'many')}),
     total AS (${projectedSql(userTotals, 'many')}),
     months_then AS (${projectedSql(monthTotals, 'many')}),
@@ -35,7 +71,7 @@ export const atTheEndOf = (day: string, school: string, timeZone: string): Figur
       FULL JOIN total t USING (organization_id, user_id)
       JOIN reporting.user_totals n USING (organization_id, user_id)
     )`,
-  people: 'people_then',
+  people: withGoals('people_then', goals),
   months: 'months_then',
 });
 
@@ -43,12 +79,12 @@ export const atTheEndOf = (day: string, school: string, timeZone: string): Figur
 export const NO_GRADE = 99;
 export const PARENTS = 100;
 
-/** Index into PROGRESS of a person `t`, as SQL; `goal` is SQL for hundredths. */
-export const stepTo = (goal: string): string =>
-  `(CASE WHEN t.approved <= 0 THEN 0 ELSE least(t.approved * 4 / ${goal}::integer, 4) + 1 END)`;
+/** Index into PROGRESS of a person `t`, as SQL. */
+export const STEP = '(CASE WHEN t.approved <= 0 THEN 0 ELSE least(t.approved * 4 / (t.goal * 100), 4) + 1 END)';
 
 export const REPORTED = `
-  t.organization_id, t.user_id, t.section, t.neg_total, t.approved, t.pending, t.last_activity, t.joined_at,
+  t.organization_id, t.user_id, t.section, t.neg_total, t.approved, t.pending, t.last_activity, t.joined_at, t.whole,
+  t.goal,
   coalesce(t.first_name, 'Erased') || ' ' || coalesce(t.last_name, 'person') AS name,
   coalesce(t.email, 'erased-' || t.user_id || '@invalid') AS email`;
 
@@ -61,16 +97,19 @@ export interface ReportedPerson {
   readonly pending: number | string;
   readonly last_activity: Date | string | null;
   readonly joined_at: Date | string | null;
+  /** In hours. */
+  readonly whole: number;
+  readonly goal: number;
   readonly name: string;
   readonly email: string;
 }
 
-/** By the goal and the time zone of the school. */
-export function reportRow(person: ReportedPerson, { timeZone, goal, day }: Rules): UserReportRow {
-  const { section, last_activity: last } = person;
+/** By the time zone of the school. */
+export function reportRow(person: ReportedPerson, { timeZone, day }: Rules): UserReportRow {
+  const { section, goal, last_activity: last } = person;
   const isParent = section === PARENTS;
   const approvedHours = Number(person.approved) / 100;
-  const expected = expectedHours(person, { timeZone, goal, day });
+  const expected = expectedHours(person, { timeZone, day });
   return {
     id: person.user_id,
     name: person.name,
@@ -86,8 +125,8 @@ export function reportRow(person: ReportedPerson, { timeZone, goal, day }: Rules
   };
 }
 
-/** What the person should have by the day, at an even pace since they joined. */
-export const expectedHours = ({ joined_at: joined }: ReportedPerson, { timeZone, goal, day }: Rules): number =>
-  joined === null ? 0 : hoursOfAnEvenPaceTo(goal, day, dateInZone(new Date(joined), timeZone));
+/** What the person should have by the day, at an even pace since they joined, and never more than they owe. */
+export const expectedHours = ({ joined_at: joined, whole, goal }: ReportedPerson, { timeZone, day }: Rules): number =>
+  joined === null ? 0 : Math.min(goal, hoursOfAnEvenPaceTo(whole, day, dateInZone(new Date(joined), timeZone)));
 
-type Rules = Pick<ReportedSchool, 'timeZone' | 'goal' | 'day'>;
+type Rules = Pick<ReportedSchool, 'timeZone' | 'day'>;

@@ -7,16 +7,16 @@ import {
 } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database, type Statement } from '../../platform/database/database.js';
-import { expectedOf, pacesTo, schoolYearOf } from '../at-risk.rules.js';
+import { expectedOf, pacesOn, schoolYearOf } from '../at-risk.rules.js';
 import type { Reader } from '../persistence/about-person.js';
 import {
   atTheEndOf,
-  PRESENT,
   NO_GRADE,
   PARENTS,
+  present,
   REPORTED,
   reportRow,
-  stepTo,
+  STEP,
   type ReportedPerson,
 } from './report-figures.js';
 import { ReportedSchools, type Read, type ReportedSchool } from './reported-school.js';
@@ -52,6 +52,7 @@ export async function readOverview(read: Read, school: ReportedSchool): Promise<
   return {
     asOf: school.day,
     goal: school.goal,
+    goalsDiffer: school.proRata || school.gradeGoals.some((hours) => hours !== null),
     totals: {
       totalUsers: totals.users,
       activeUsers: totals.active,
@@ -120,7 +121,8 @@ function monthsOfYear(day: string): readonly string[] {
 }
 
 function overviewStatement(school: ReportedSchool): Statement {
-  const figures = school.isPast ? atTheEndOf('$2', '$1', '$6::text') : PRESENT;
+  const goals = { goal: '$3', gradeGoals: '$7', proRata: '$8', day: '$2', timeZone: '$6' };
+  const figures = school.isPast ? atTheEndOf('$1', goals) : present(goals);
   const expected = expectedOf('$4', '$5', '$6::text');
   const students = `FROM ${figures.people} t WHERE t.organization_id = $1 AND t.section <= ${NO_GRADE}`;
   const text = `${figures.with}
@@ -128,11 +130,11 @@ function overviewStatement(school: ReportedSchool): Statement {
         SELECT count(*) FILTER (WHERE is_here) AS users, count(*) FILTER (WHERE is_here AND is_active) AS active,
           coalesce(sum(approved), 0) AS approved, coalesce(sum(pending), 0) AS pending,
           coalesce(sum(approved_entries), 0) AS entries
-        FROM ${figures.people} WHERE organization_id = $1) s) AS totals,
+        FROM ${figures.people} t WHERE organization_id = $1) s) AS totals,
       (SELECT coalesce(jsonb_agg(g ORDER BY g.section), '[]') FROM (
         SELECT t.section, count(*) AS students, sum(t.approved) AS approved, sum(t.pending) AS pending,
           count(*) FILTER (WHERE t.approved < ${expected}) AS behind,
-          ${stepTo('$3')} AS step
+          ${STEP} AS step
         ${students} GROUP BY t.section, step) g) AS groups,
       (SELECT coalesce(jsonb_agg(c ORDER BY lower(c.name), c.id), '[]') FROM (
         SELECT c.id, c.name, count(*) AS students, sum(t.approved) AS approved, sum(t.pending) AS pending
@@ -155,11 +157,14 @@ function overviewStatement(school: ReportedSchool): Statement {
       (SELECT coalesce(jsonb_agg(b), '[]') FROM (
         SELECT ${REPORTED}, ${expected} AS expected ${students} AND t.approved < ${expected}
         ORDER BY t.approved - ${expected}, t.section, t.user_id LIMIT ${LISTED_AT_MOST}) b) AS behind`;
-  const { first, hundredths } = pacesTo(school.goal, school.day);
+  const { first, shares } = pacesOn(school.day);
   return {
     name: school.isPast ? 'report-overview-then' : 'report-overview',
     text,
-    values: [school.id, school.day, school.goal * 100, hundredths, first, school.timeZone],
+    values: [
+      ...[school.id, school.day, school.goal, shares, first, school.timeZone],
+      ...[school.gradeGoals, school.proRata],
+    ],
   };
 }
 

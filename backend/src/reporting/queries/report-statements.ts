@@ -9,17 +9,23 @@ import {
 import { Conditions, containing, inClass } from '../../platform/database/conditions.js';
 import type { Statement } from '../../platform/database/database.js';
 import { cursorValues, statementName } from '../../platform/database/page.js';
-import { expectedOf, pacesTo } from '../at-risk.rules.js';
-import { atTheEndOf, PRESENT, NO_GRADE, PARENTS, REPORTED, stepTo, type Figures } from './report-figures.js';
+import { expectedOf, pacesOn } from '../at-risk.rules.js';
+import {
+  atTheEndOf,
+  NO_GRADE,
+  PARENTS,
+  present,
+  presentOfEverySchool,
+  REPORTED,
+  STEP,
+  type Figures,
+} from './report-figures.js';
 import type { ReportedSchool } from './reported-school.js';
 
-export type School = number | 'every';
-
 interface ReportRequest {
-  readonly school: School;
   readonly filter: UserReportQuery;
-  /** Set for reports of a past day or by progress. */
-  readonly then?: ReportedSchool | undefined;
+  /** A school as of a day, or every school now. */
+  readonly of: ReportedSchool | { readonly now: Date };
 }
 
 /** Reads ranges of the index in its order; for a past day, the log. */
@@ -31,7 +37,7 @@ function pageOf(request: ReportRequest): Statement {
   const { sort } = request.filter;
   if (sort) return sortedPage(request, sort);
   const sections = sectionsOf(request.filter) ?? [];
-  const many = request.school !== 'every' && sections.length > 1;
+  const many = 'id' in request.of && sections.length > 1;
   return many ? pageBySection(request, sections) : pageInOneRange(request);
 }
 
@@ -56,13 +62,13 @@ function countOf(request: ReportRequest): Statement {
 }
 
 function pageInOneRange(request: ReportRequest): Statement {
-  const { school, filter } = request;
+  const { of, filter } = request;
   const { where, figures } = filtered(request);
   narrowToSections(where, filter);
   if (filter.cursor) {
     const after = cursorValues(filter.cursor, CURSOR);
     // starts at the first column without an equality, so that the index finds the starting point
-    const from = school === 'every' ? 0 : sectionsOf(filter) ? 2 : 1;
+    const from = !('id' in of) ? 0 : sectionsOf(filter) ? 2 : 1;
     const key = KEY.slice(from);
     where.add(`(${key.join(', ')}) > (${key.map(() => '?::integer').join(', ')})`, ...after.slice(from));
   }
@@ -129,27 +135,37 @@ const named = (text: string, { values }: Conditions, ...more: readonly unknown[]
   values: [...values, ...more],
 });
 
-function filtered({ school, filter: { q, progress, classId }, then }: ReportRequest): {
+function filtered({ filter: { q, progress, classId }, of }: ReportRequest): {
   readonly where: Conditions;
   readonly figures: Figures;
 } {
   const where = new Conditions();
-  if (then?.isPast) where.values.push(then.day, then.id, then.timeZone);
-  if (school !== 'every') where.add('t.organization_id = ?', school);
+  const figures = figuresOf(of, where);
+  if ('id' in of) where.add('t.organization_id = $1');
   if (q) {
     const pattern = containing(q);
     where.add("(t.first_name || ' ' || t.last_name ILIKE ? OR t.email ILIKE ?)", pattern, pattern);
   }
   if (classId) where.add(inClass('t.organization_id', 't.user_id', '?'), Number(classId), Number(classId));
-  if (progress && then) narrowToProgress(where, progress, then);
-  return { where, figures: then?.isPast ? atTheEndOf('$1', '$2', '$3::text') : PRESENT };
+  if (progress && 'id' in of) narrowToProgress(where, progress, of);
+  return { where, figures };
 }
 
-function narrowToProgress(where: Conditions, progress: ReportProgress, { goal, day, timeZone }: ReportedSchool): void {
+function figuresOf(of: ReportRequest['of'], { values }: Conditions): Figures {
+  if (!('id' in of)) {
+    values.push(of.now);
+    return presentOfEverySchool('$1');
+  }
+  values.push(of.id, of.day, of.timeZone, of.goal, of.gradeGoals, of.proRata);
+  const goals = { day: '$2', timeZone: '$3', goal: '$4', gradeGoals: '$5', proRata: '$6' };
+  return of.isPast ? atTheEndOf('$1', goals) : present(goals);
+}
+
+function narrowToProgress(where: Conditions, progress: ReportProgress, { day, timeZone }: ReportedSchool): void {
   if (progress === 'behind') {
-    const { first, hundredths } = pacesTo(goal, day);
-    where.add(`t.approved < ${expectedOf('?', '?', '?::text')}`, hundredths, timeZone, first);
-  } else where.add(`${stepTo('?')} = ?::integer`, goal * 100, PROGRESS.indexOf(progress));
+    const { first, shares } = pacesOn(day);
+    where.add(`t.approved < ${expectedOf('?', '?', '?::text')}`, shares, timeZone, first);
+  } else where.add(`${STEP} = ?::integer`, PROGRESS.indexOf(progress));
 }
 
 /** In order; undefined if they form one range. */

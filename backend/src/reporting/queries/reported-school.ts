@@ -11,6 +11,10 @@ export interface ReportedSchool {
   /** In force on `day`, as is the goal. */
   readonly timeZone: string;
   readonly goal: number;
+  /** By grade, from 1; null for a grade that has the goal of the school. */
+  readonly gradeGoals: readonly (number | null)[];
+  /** Whether students who join during a school year owe less. */
+  readonly proRata: boolean;
   /** The figures come from the log. */
   readonly isPast: boolean;
 }
@@ -36,9 +40,10 @@ export async function reportedSchool(
   read: Read,
   { school, requested, now }: { readonly school: number; readonly requested: string | undefined; readonly now: Date },
 ): Promise<ReportedSchool> {
-  const [found] = await read<{ timeZone: string; goal: number }>({
+  const [found] = await read<Rules>({
     name: 'reported-school',
-    text: `SELECT time_zone AS "timeZone", hours_goal AS goal FROM directory.schools WHERE organization_id = $1`,
+    text: `SELECT time_zone AS "timeZone", hours_goal AS goal, grade_goals AS "gradeGoals", pro_rata AS "proRata"
+           FROM directory.school_goals WHERE organization_id = $1`,
     values: [school],
   });
   if (!found) throw notFound();
@@ -46,16 +51,12 @@ export async function reportedSchool(
   const day = requested ? calendarDateOf(requested, found.timeZone) : today;
   if (day >= today) return { id: school, ...found, day: today, isPast: false };
   const [then] = await read<Rules>(rulesAtTheEndOf(day, school, found.timeZone));
-  const { timeZone, hoursGoal: goal } = then as Rules;
-  return { id: school, timeZone, goal, day, isPast: true };
+  return { id: school, ...(then as Rules), day, isPast: true };
 }
 
-interface Rules {
-  readonly timeZone: string;
-  readonly hoursGoal: number;
-}
+type Rules = Pick<ReportedSchool, 'timeZone' | 'goal' | 'gradeGoals' | 'proRata'>;
 
-const then = (rule: keyof Rules): string =>
+const then = (rule: 'timeZone' | 'hoursGoal'): string =>
   fieldBefore(rule, {
     school: '$2::integer',
     stream: "'organization/' || $2::integer",
@@ -64,10 +65,17 @@ const then = (rule: keyof Rules): string =>
   });
 
 /** `timeZone` is the present one, by which the day ends. */
-export const rulesAtTheEndOf = (day: string, school: number, timeZone: string): Statement => ({
+const rulesAtTheEndOf = (day: string, school: number, timeZone: string): Statement => ({
   name: 'rules-at-the-end-of-a-day',
   text: `SELECT coalesce(${then('timeZone')}, time_zone) AS "timeZone",
-           coalesce(${then('hoursGoal')}::integer, hours_goal) AS "hoursGoal"
-         FROM directory.schools WHERE organization_id = $2::integer`,
+           coalesce(${then('hoursGoal')}::integer, hours_goal) AS goal,
+           directory.grade_goals(r.rules) AS "gradeGoals", coalesce((r.rules ->> 'proRata')::boolean, false) AS "proRata"
+         FROM directory.schools
+         LEFT JOIN LATERAL (
+           SELECT v.rules FROM directory.counting_rules c, jsonb_array_elements(c.versions::jsonb) AS v(rules)
+           WHERE c.organization_id = $2::integer
+             AND (v.rules ->> 'since')::timestamptz < ($1::date + 1)::timestamp AT TIME ZONE $3::text
+           ORDER BY (v.rules ->> 'version')::integer DESC LIMIT 1) r ON true
+         WHERE organization_id = $2::integer`,
   values: [day, school, timeZone],
 });

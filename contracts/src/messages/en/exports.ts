@@ -43,6 +43,8 @@ export const exports = {
   'exports.asOfAndPreparedBy': 'As of {asOf}. Prepared by {name} on {date}.',
   'exports.reachedGoal':
     '{reached, number} of {students, plural, one {# student} other {# students}} ({percent}) reached the goal of {goal, plural, one {# hour} other {# hours}}. {behind, plural, =0 {No student is} one {# student is} other {# students are}} behind an even pace toward it.',
+  'exports.reachedOwnGoals':
+    '{reached, number} of {students, plural, one {# student} other {# students}} ({percent}) reached their own goal. {behind, plural, =0 {No student is} one {# student is} other {# students are}} behind an even pace toward it.',
   'exports.hoursSoFar':
     'Students and parents have {approved} approved hours, and {waiting} more are waiting for a decision. Only approved hours count toward the goal.',
   'exports.noStudents': 'No students to report on.',
@@ -64,6 +66,7 @@ export const exports = {
   'exports.preparedBy': 'Prepared by',
   'exports.preparedOn': 'Prepared on',
   'exports.goalHours': 'Goal in hours',
+  'exports.goalsDiffer': 'By student',
   'exports.percentAtGoal': 'Share of students at the goal',
   // filters of the list, in the head of a PDF
   'exports.search': 'Search: “{text}”',

@@ -110,9 +110,9 @@ export const hours = {
 
   // Status box: what the entry counts
   'hours.countsAsApproved':
-    '{toward, select, yours {Counts as approved: {hours} toward your {goal}-hour goal.} theirs {Counts as approved: {hours} toward {name}’s {goal}-hour goal.} anotherSchool {Counts as approved: {hours} toward the goal.} earlierSchool {Counts as approved: {hours} at your earlier school.} other {Counts as approved: {hours} in the school’s totals.}}',
+    '{toward, select, yours {Counts as approved: {hours} toward your {goal}-hour goal.} theirs {Counts as approved: {hours} toward {name}’s goal.} anotherSchool {Counts as approved: {hours} toward the goal.} earlierSchool {Counts as approved: {hours} at your earlier school.} other {Counts as approved: {hours} in the school’s totals.}}',
   'hours.countsAsWaiting':
-    '{toward, select, yours {Counts as waiting: {hours}. Once approved, it counts toward your {goal}-hour goal.} theirs {Counts as waiting: {hours}. Once approved, it counts toward {name}’s {goal}-hour goal.} anotherSchool {Counts as waiting: {hours}. Once approved, it counts toward the goal.} earlierSchool {Counts as waiting: {hours} at your earlier school, not approved yet.} other {Counts as waiting: {hours} in the school’s totals, not approved yet.}}',
+    '{toward, select, yours {Counts as waiting: {hours}. Once approved, it counts toward your {goal}-hour goal.} theirs {Counts as waiting: {hours}. Once approved, it counts toward {name}’s goal.} anotherSchool {Counts as waiting: {hours}. Once approved, it counts toward the goal.} earlierSchool {Counts as waiting: {hours} at your earlier school, not approved yet.} other {Counts as waiting: {hours} in the school’s totals, not approved yet.}}',
   'hours.whatCounts': 'what counts',
   'hours.wouldCount': 'Counts as waiting: {hours}. Approved as it is: {reasons}',
   'hours.draftDoesNotCount': 'Doesn’t count yet: drafts aren’t in any total.',

@@ -172,6 +172,8 @@ export const reports = {
   'reports.progressToGoal': 'Progress toward the goal',
   'reports.progressChart':
     '{students, plural, one {# student} other {# students}} by approved hours. The goal is {goal, plural, one {# hour} other {# hours}} each. Pick a bar to list its students below.',
+  'reports.ownProgressChart':
+    '{students, plural, one {# student} other {# students}} by approved hours, each toward their own goal. Pick a bar to list its students below.',
   'reports.partOfGoal': 'Part of the goal',
 
   // Reports: at risk
@@ -189,6 +191,8 @@ export const reports = {
   'reports.progressFailed': 'Couldn’t load the progress of your students',
   'reports.goalReachedBy':
     '{reached, number} of {students, plural, one {# student} other {# students}} reached the goal of {goal, plural, one {# approved hour} other {# approved hours}}',
+  'reports.ownGoalReachedBy':
+    '{reached, number} of {students, plural, one {# student} other {# students}} reached their own goal',
   'reports.approvedOfExpected': '{approved} approved of {expected} expected by now',
   'reports.hoursWaitingToo': '{waiting} waiting',
   'reports.allBehind': 'See all {count, number} who are behind',

@@ -56,6 +56,7 @@ export const whatCounts = {
   'whatCounts.goalsHint':
     'The goal for the others is {hours, plural, one {# hour} other {# hours}}. Set it under the rules of the school.',
   'whatCounts.goalOf': 'Goal {number, number}',
+  'whatCounts.chooseGrade': 'Choose a grade',
   'whatCounts.addGoal': 'Add goal',
   'whatCounts.removeGoal': 'Remove goal {number, number}',
   'whatCounts.proRataHint':

@@ -45,6 +45,8 @@ export const exports = {
   'exports.asOfAndPreparedBy': 'Datos al {asOf}. Preparado por {name} el {date}.',
   'exports.reachedGoal':
     '{reached, number} de {students, plural, one {# estudiante} other {# estudiantes}} ({percent}) {reached, plural, one {alcanzó} other {alcanzaron}} la meta de {goal, plural, one {# hora} other {# horas}}. {behind, plural, =0 {Ningún estudiante va} one {# estudiante va} other {# estudiantes van}} por debajo de un ritmo constante hacia ella.',
+  'exports.reachedOwnGoals':
+    '{reached, number} de {students, plural, one {# estudiante} other {# estudiantes}} ({percent}) {reached, plural, one {alcanzó} other {alcanzaron}} su propia meta. {behind, plural, =0 {Ningún estudiante va} one {# estudiante va} other {# estudiantes van}} por debajo de un ritmo constante hacia ella.',
   'exports.hoursSoFar':
     'Los estudiantes, las madres y los padres tienen {approved} horas aprobadas y {waiting} más esperan una decisión. Solo las horas aprobadas cuentan para la meta.',
   'exports.noStudents': 'No hay estudiantes para este informe.',
@@ -66,6 +68,7 @@ export const exports = {
   'exports.preparedBy': 'Preparado por',
   'exports.preparedOn': 'Preparado el',
   'exports.goalHours': 'Meta en horas',
+  'exports.goalsDiffer': 'Según el estudiante',
   'exports.percentAtGoal': 'Porcentaje de estudiantes con la meta alcanzada',
   // filters of the list, in the head of a PDF
   'exports.search': 'Búsqueda: “{text}”',

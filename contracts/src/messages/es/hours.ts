@@ -111,9 +111,9 @@ export const hours = {
 
   // Status box: what the entry counts
   'hours.countsAsApproved':
-    '{toward, select, yours {Cuenta como aprobado: {hours} para su meta de {goal} horas.} theirs {Cuenta como aprobado: {hours} para la meta de {goal} horas de {name}.} anotherSchool {Cuenta como aprobado: {hours} para la meta.} earlierSchool {Cuenta como aprobado: {hours} en su escuela anterior.} other {Cuenta como aprobado: {hours} en los totales de la escuela.}}',
+    '{toward, select, yours {Cuenta como aprobado: {hours} para su meta de {goal} horas.} theirs {Cuenta como aprobado: {hours} para la meta de {name}.} anotherSchool {Cuenta como aprobado: {hours} para la meta.} earlierSchool {Cuenta como aprobado: {hours} en su escuela anterior.} other {Cuenta como aprobado: {hours} en los totales de la escuela.}}',
   'hours.countsAsWaiting':
-    '{toward, select, yours {Cuenta como en espera: {hours}. Cuando se apruebe, contará para su meta de {goal} horas.} theirs {Cuenta como en espera: {hours}. Cuando se apruebe, contará para la meta de {goal} horas de {name}.} anotherSchool {Cuenta como en espera: {hours}. Cuando se apruebe, contará para la meta.} earlierSchool {Cuenta como en espera: {hours} en su escuela anterior; todavía no cuenta como aprobado.} other {Cuenta como en espera: {hours} en los totales de la escuela; todavía no cuenta como aprobado.}}',
+    '{toward, select, yours {Cuenta como en espera: {hours}. Cuando se apruebe, contará para su meta de {goal} horas.} theirs {Cuenta como en espera: {hours}. Cuando se apruebe, contará para la meta de {name}.} anotherSchool {Cuenta como en espera: {hours}. Cuando se apruebe, contará para la meta.} earlierSchool {Cuenta como en espera: {hours} en su escuela anterior; todavía no cuenta como aprobado.} other {Cuenta como en espera: {hours} en los totales de la escuela; todavía no cuenta como aprobado.}}',
   'hours.whatCounts': 'lo que cuenta',
   'hours.wouldCount': 'Cuenta como en espera: {hours}. Si se aprueba así: {reasons}',
   'hours.draftDoesNotCount': 'Todavía no cuenta: los borradores no están en ningún total.',

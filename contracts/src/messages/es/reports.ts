@@ -174,6 +174,8 @@ export const reports = {
   'reports.progressToGoal': 'Avance hacia la meta',
   'reports.progressChart':
     '{students, plural, one {# estudiante} other {# estudiantes}} según sus horas aprobadas. La meta es de {goal, plural, one {# hora} other {# horas}} por estudiante. Elija una barra para ver abajo a sus estudiantes.',
+  'reports.ownProgressChart':
+    '{students, plural, one {# estudiante} other {# estudiantes}} según sus horas aprobadas, cada uno hacia su propia meta. Elija una barra para ver abajo a sus estudiantes.',
   'reports.partOfGoal': 'Parte de la meta',
 
   // Reports: at risk
@@ -191,6 +193,8 @@ export const reports = {
   'reports.progressFailed': 'No pudimos cargar el avance de sus estudiantes',
   'reports.goalReachedBy':
     '{reached, number} de {students, plural, one {# estudiante} other {# estudiantes}} {reached, plural, one {alcanzó} other {alcanzaron}} la meta de {goal, plural, one {# hora aprobada} other {# horas aprobadas}}',
+  'reports.ownGoalReachedBy':
+    '{reached, number} de {students, plural, one {# estudiante} other {# estudiantes}} {reached, plural, one {alcanzó} other {alcanzaron}} su propia meta',
   'reports.approvedOfExpected': '{approved} aprobadas de {expected} esperadas a la fecha',
   'reports.hoursWaitingToo': '{waiting} en espera',
   'reports.allBehind': 'Ver a los {count, number} con atraso',

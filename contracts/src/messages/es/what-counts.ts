@@ -58,6 +58,7 @@ export const whatCounts = {
   'whatCounts.goalsHint':
     'La meta de los demás es de {hours, plural, one {# hora} other {# horas}}. Establézcala en las reglas de la escuela.',
   'whatCounts.goalOf': 'Meta {number, number}',
+  'whatCounts.chooseGrade': 'Elija un grado',
   'whatCounts.addGoal': 'Agregar meta',
   'whatCounts.removeGoal': 'Quitar la meta {number, number}',
   'whatCounts.proRataHint':

@@ -1,10 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import {
+  GRADE_LEVELS,
   NO_COUNTING_RULES,
   NewCountingRules,
   t,
   type CountingRules,
   type CountingRulesView,
+  type GradeLevel,
   type NewCategory,
   type OrganizationView,
 } from '@hourtrail/contracts';
@@ -26,6 +28,7 @@ import { CheckField } from '../../ui/CheckField.js';
 import { Field, FieldMessage } from '../../ui/Field.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
+import { SelectField } from '../../ui/SelectField.js';
 import { withToast, type Outcome } from '../../ui/withToast.js';
 import type { CountingExample } from './countingExamples.js';
 import { RulesEffectNotice } from './RulesEffectNotice.js';
@@ -38,6 +41,12 @@ interface CategoryValues {
   max: string;
 }
 
+interface GoalValues {
+  /** Empty until one is chosen. */
+  gradeLevel: GradeLevel | '';
+  hours: string;
+}
+
 interface RulesValues {
   dailyCap: string;
   submitWithinDays: string;
@@ -47,6 +56,8 @@ interface RulesValues {
   resetsYearly: boolean;
   notRelatives: boolean;
   notStudents: boolean;
+  goals: GoalValues[];
+  proRata: boolean;
   categories: CategoryValues[];
   reason: string;
 }
@@ -58,6 +69,7 @@ const FIELDS = [
   'submitWithinDays',
   'earliestDate',
   'reflectionWords',
+  'goals',
   'categories',
   'reason',
 ] as const satisfies readonly (keyof RulesValues)[];
@@ -73,6 +85,8 @@ const formOf = (rules: CountingRules | NewCountingRules): RulesValues => ({
   resetsYearly: rules.resetsYearly ?? false,
   notRelatives: rules.notRelatives ?? false,
   notStudents: rules.notStudents ?? false,
+  goals: (rules.goals ?? []).map(({ gradeLevel, hours }) => ({ gradeLevel, hours: typed(hours) })),
+  proRata: rules.proRata ?? false,
   categories: (rules.categories ?? []).map(({ id, name, min, max }) => ({
     id,
     name,
@@ -97,6 +111,8 @@ const wireOf = ({ reason, ...values }: RulesValues): NewCountingRules => ({
   submitWithinDays: wholeOrNone(values.submitWithinDays),
   earliestDate: values.earliestDate || null,
   reflectionWords: wholeOrNone(values.reflectionWords),
+  // an empty grade is refused with a sentence
+  goals: values.goals.map(({ gradeLevel, hours }) => ({ gradeLevel: gradeLevel as GradeLevel, hours: wholeOf(hours) })),
   categories: values.categories.map(categoryOf),
   ...(reason.trim() && { reason: reason.trim() }),
 });
@@ -147,10 +163,12 @@ export function CountingRulesForm({ school, inForce, example, dialog }: Counting
       setStale(current !== undefined);
       if (current) {
         const [before, after] = [formOf(saved), formOf(current)];
-        const ownCategories = JSON.stringify(sent.categories) !== JSON.stringify(before.categories);
+        const own = (field: 'goals' | 'categories'): boolean =>
+          JSON.stringify(sent[field]) !== JSON.stringify(before[field]);
         setSaved(current);
         reset(after, { keepDirtyValues: true });
-        setValue('categories', ownCategories ? sent.categories : after.categories, { shouldDirty: true });
+        setValue('goals', own('goals') ? sent.goals : after.goals, { shouldDirty: true });
+        setValue('categories', own('categories') ? sent.categories : after.categories, { shouldDirty: true });
       }
       showFieldErrors(fieldErrors(error), FIELDS, setError);
     }
@@ -216,6 +234,8 @@ export function CountingRulesForm({ school, inForce, example, dialog }: Counting
         hint={t('whatCounts.resetsYearlyHint')}
         {...register('resetsYearly')}
       />
+      <Goals form={form} schoolGoal={school.hoursGoal} />
+      <CheckField label={t('labels.proRata')} hint={t('whatCounts.proRataHint')} {...register('proRata')} />
       <Categories form={form} />
       {inOtherSchool && (
         <Field
@@ -234,17 +254,115 @@ const Pair = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>{children}</Box>
 );
 
+interface GoalsProps {
+  readonly form: Form;
+  /** In hours. */
+  readonly schoolGoal: number;
+}
+
+function Goals({ form, schoolGoal }: GoalsProps) {
+  const { control, register, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'goals', keyName: 'key' });
+  const { goals: errors } = formState.errors;
+  return (
+    <FieldRows
+      id="goals"
+      title={t('labels.goals')}
+      hint={t('whatCounts.goalsHint', { hours: schoolGoal })}
+      error={errors?.root?.message ?? errors?.message}
+      add={t('whatCounts.addGoal')}
+      onAdd={fields.length < GRADE_LEVELS.length ? () => append({ gradeLevel: '', hours: '' }) : undefined}
+    >
+      {fields.map(({ key }, index) => (
+        <Box
+          key={key}
+          role="group"
+          aria-label={t('whatCounts.goalOf', { number: index + 1 })}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 208px auto' },
+            gap: 3,
+            mt: 3,
+            alignItems: 'start',
+          }}
+        >
+          <SelectField
+            label={t('common.gradeLevel')}
+            error={errors?.[index]?.gradeLevel?.message}
+            {...register(`goals.${index}.gradeLevel`)}
+          >
+            <option value="">{t('whatCounts.chooseGrade')}</option>
+            {GRADE_LEVELS.map((grade) => (
+              <option key={grade} value={grade}>
+                {grade}
+              </option>
+            ))}
+          </SelectField>
+          <Field
+            label={t('common.hours')}
+            inputMode="numeric"
+            error={errors?.[index]?.hours?.message}
+            {...register(`goals.${index}.hours`)}
+          />
+          <Button
+            size="small"
+            aria-label={t('whatCounts.removeGoal', { number: index + 1 })}
+            sx={{ mt: { sm: 8 }, justifySelf: 'start' }}
+            onClick={() => remove(index)}
+          >
+            {t('common.remove')}
+          </Button>
+        </Box>
+      ))}
+    </FieldRows>
+  );
+}
+
+interface FieldRowsProps {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  /** Of the rows together. */
+  readonly error: string | undefined;
+  readonly add: string;
+  /** Undefined if there is no room for another. */
+  readonly onAdd: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+const FieldRows = ({ id, title, hint, error, add, onAdd, children }: FieldRowsProps) => (
+  <section aria-labelledby={id}>
+    <Typography id={id} variant="h3">
+      {title}
+    </Typography>
+    <FormHelperText>{hint}</FormHelperText>
+    {children}
+    {onAdd && (
+      <Button variant="outlined" startIcon={<Plus size={16} aria-hidden />} sx={{ mt: 3 }} onClick={onAdd}>
+        {add}
+      </Button>
+    )}
+    {error && (
+      <div role="alert">
+        <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
+      </div>
+    )}
+  </section>
+);
+
 function Categories({ form }: { form: Form }) {
   const { control, register, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'categories', keyName: 'key' });
   const { categories: errors } = formState.errors;
-  const message = errors?.root?.message ?? errors?.message;
   return (
-    <section aria-labelledby="categories">
-      <Typography id="categories" variant="h3">
-        {t('labels.categories')}
-      </Typography>
-      <FormHelperText>{t('whatCounts.categoriesHint')}</FormHelperText>
+    <FieldRows
+      id="categories"
+      title={t('labels.categories')}
+      hint={t('whatCounts.categoriesHint')}
+      error={errors?.root?.message ?? errors?.message}
+      add={t('whatCounts.addCategory')}
+      onAdd={() => append({ name: '', min: '', max: '' })}
+    >
       {fields.map(({ key }, index) => (
         <Box
           key={key}
@@ -287,20 +405,7 @@ function Categories({ form }: { form: Form }) {
           </Button>
         </Box>
       ))}
-      <Button
-        variant="outlined"
-        startIcon={<Plus size={16} aria-hidden />}
-        sx={{ mt: 3 }}
-        onClick={() => append({ name: '', min: '', max: '' })}
-      >
-        {t('whatCounts.addCategory')}
-      </Button>
-      {message && (
-        <div role="alert">
-          <FieldMessage id="categories-error">{message}</FieldMessage>
-        </div>
-      )}
-    </section>
+    </FieldRows>
   );
 }
 

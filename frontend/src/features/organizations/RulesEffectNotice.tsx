@@ -38,8 +38,11 @@ export function RulesEffectNotice({ rules }: { rules: NewCountingRules | null })
 
 const Summary = ({ children }: { children?: ReactNode }) => <div role="status">{children}</div>;
 
-const wordsOf = ({ students, affected, fallShort }: RulesEffect): string =>
-  t('whatCounts.affected', { students, affected, fallShort });
+const wordsOf = ({ students, affected, fallShort, otherGoals }: RulesEffect): string =>
+  [
+    t('whatCounts.affected', { students, affected, fallShort }),
+    ...(otherGoals > 0 ? [t('whatCounts.otherGoals', { students: otherGoals })] : []),
+  ].join(' ');
 
 const Students = ({ effect: { rows, affected } }: { effect: RulesEffect }) => (
   <Box role="region" aria-label={t('whatCounts.whoIsAffected')} tabIndex={0} sx={{ maxHeight: 260, overflowY: 'auto' }}>
@@ -55,8 +58,9 @@ const Students = ({ effect: { rows, affected } }: { effect: RulesEffect }) => (
 );
 
 function effectOn(student: RulesEffectOnStudent): string {
-  const { waitingCountsNow, waitingWouldCount, missingNow, wouldBeMissing } = student;
+  const { waitingCountsNow, waitingWouldCount, missingNow, wouldBeMissing, goalNow, goalWouldBe } = student;
   return [
+    ...(goalWouldBe === goalNow ? [] : [t('whatCounts.otherGoal', { would: goalWouldBe, now: goalNow })]),
     ...(waitingWouldCount === waitingCountsNow
       ? []
       : [t('whatCounts.waiting', { would: waitingWouldCount, now: waitingCountsNow })]),

@@ -15,6 +15,7 @@ const FIRST: CountingRulesView = {
   ...NO_COUNTING_RULES,
   version: 1,
   since: '2026-08-24T12:00:00.000Z',
+  setBy: { id: admin.id, name: 'Dana Whitfield', role: 'admin' },
   dailyCap: 4,
   categories: [DIRECT],
 };
@@ -25,15 +26,17 @@ const SECOND: CountingRulesView = {
   dailyCap: null,
   categories: [DIRECT, FUNDRAISING],
 };
-const NO_EFFECT: RulesEffect = { students: 214, affected: 0, fallShort: 0, rows: [] };
+const NO_EFFECT: RulesEffect = { students: 214, affected: 0, fallShort: 0, otherGoals: 0, rows: [] };
 const EFFECT: RulesEffect = {
   students: 214,
   affected: 12,
   fallShort: 3,
+  otherGoals: 0,
   rows: [
     {
       ...{ id: 5, firstName: 'Maya', lastName: 'Chen' },
       ...{ waitingCountsNow: 6, waitingWouldCount: 4, missingNow: 0, wouldBeMissing: 20 },
+      ...{ goalNow: 50, goalWouldBe: 50 },
     },
   ],
 };
@@ -80,10 +83,11 @@ describe('what counts', () => {
       'Direct service: at least 20 hours',
       'Fundraising: at most 10 hours',
     ]);
-    expect(screen.getByText('In force since October 5, 2026, version 2.')).toBeVisible();
+    const set = 'Set by Dana Whitfield on October 5, 2026, 8:00 AM.';
+    expect(screen.getByText(`In force since October 5, 2026, version 2. ${set}`)).toBeVisible();
     expect(textsOf(screen.getByRole('list', { name: 'Versions' }))).toEqual([
-      'Version 2, since October 5, 2026New: Fundraising: at most 10 hoursNo longer: At most 4 hours a day count.',
-      'Version 1, since August 24, 2026New: At most 4 hours a day count.New: Hours count only in one of the school’s categories.New: Direct service: at least 20 hours',
+      `Version 2, since October 5, 2026${set}New: Fundraising: at most 10 hoursNo longer: At most 4 hours a day count.`,
+      'Version 1, since August 24, 2026Set by Dana Whitfield on August 24, 2026, 8:00 AM.New: At most 4 hours a day count.New: Hours count only in one of the school’s categories.New: Direct service: at least 20 hours',
     ]);
   });
 
@@ -124,6 +128,52 @@ describe('what counts', () => {
     expect(dialog.getByText('The first 1 are listed.')).toBeVisible();
     const typed = { dailyCap: '2.5', version: 1, organizationId: 2 };
     await waitFor(async () => expect((await server.bodies(PREVIEW)).at(-1)).toMatchObject(typed));
+  });
+
+  it('has goals of grades beside the goal of the school, and less for who joins late', async () => {
+    const effect = { ...EFFECT.rows[0]!, waitingWouldCount: 6, wouldBeMissing: 0, goalNow: 50, goalWouldBe: 10 };
+    server.to(PREVIEW, () => json(200, { ...EFFECT, affected: 1, fallShort: 0, otherGoals: 1, rows: [effect] }));
+    const dialog = await edit([FIRST]);
+    expect(dialog.getByText(/^The goal for the others is 50 hours\./)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add goal' }));
+    const goal = within(dialog.getByRole('group', { name: 'Goal 1' }));
+    await userEvent.type(goal.getByLabelText('Hours'), '0');
+    await save();
+    expect(await goal.findByText('Grade level must be 9, 10, 11, or 12.')).toBeVisible();
+    expect(goal.getByText('Hours goal must be a whole number from 1 to 10,000.')).toBeVisible();
+    await userEvent.selectOptions(goal.getByLabelText('Grade level'), '9');
+    await userEvent.clear(goal.getByLabelText('Hours'));
+    await userEvent.type(goal.getByLabelText('Hours'), '10');
+    await userEvent.click(dialog.getByLabelText('Less for students who join late'));
+    expect(await dialog.findByText('1 of 214 students is affected. 1 student would have another goal.')).toBeVisible();
+    expect(textsOf(dialog.getByRole('list', { name: 'Who is affected' }))).toEqual([
+      'Maya ChenThe goal would be 10 hours instead of 50.',
+    ]);
+    const goals = [{ gradeLevel: '9', hours: 10 }] as const;
+    server.to(SAVE, () => json(201, [{ ...FIRST, version: 2, goals, proRata: true }, FIRST]));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await server.bodies(SAVE)).toMatchObject([{ version: 1, dailyCap: '4', goals, proRata: true }]);
+  });
+
+  it('says each goal in a sentence, and takes one away', async () => {
+    const goals = [
+      { gradeLevel: '9', hours: 10 },
+      { gradeLevel: '12', hours: 40 },
+    ] as const;
+    const dialog = await edit([{ ...FIRST, categories: [], goals, proRata: true }]);
+    expect(textsOf(screen.getByRole('list', { name: 'What counts', hidden: true }))).toEqual([
+      'At most 4 hours a day count.',
+      'The goal of grade 9 is 10 hours.',
+      'The goal of grade 12 is 40 hours.',
+      'Who joins during a school year owes the share of the goal for the months left.',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove goal 1' }));
+    const message = 'Set one goal for each grade: grade 12 is there twice.';
+    server.to(SAVE, () => refusal(400, { message, errors: [{ field: 'goals', message }] }));
+    await save();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+    expect(await server.bodies(SAVE)).toMatchObject([{ goals: [{ gradeLevel: '12', hours: 40 }] }]);
   });
 
   it('keeps the number of a category that is renamed, and adds and removes others', async () => {

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ListChecks } from 'lucide-react';
 import { useCountingRulesQuery } from '../../api/organizations.js';
-import { formatDay } from '../../lib/dates.js';
+import { formatDay, formatInstant } from '../../lib/dates.js';
 import { useLast } from '../../lib/hooks.js';
 import { lazily } from '../../lib/lazily.js';
 import { FormDialog } from '../../ui/FormDialog.js';
@@ -95,7 +95,7 @@ function Versions({ school, versions, onChange }: VersionsProps) {
         <Sentences label={t('whatCounts.title')} of={sentences} />
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary', my: 3 }}>
-        {t('whatCounts.inForce', { date: dayOf(inForce), version: inForce.version })}
+        {t('whatCounts.inForce', { date: dayOf(inForce), version: inForce.version })} {setBy(inForce, school.timeZone)}
       </Typography>
       <Button variant="outlined" onClick={onChange}>
         {t('whatCounts.change')}
@@ -110,9 +110,12 @@ function Versions({ school, versions, onChange }: VersionsProps) {
               <Row
                 key={version.version}
                 title={t('whatCounts.version', { version: version.version, date: dayOf(version) })}
-                text={changesOf(version, versions[index + 1] ?? NO_COUNTING_RULES).map((change) => (
-                  <span key={change} style={{ display: 'block' }}>
-                    {change}
+                text={[
+                  setBy(version, school.timeZone),
+                  ...changesOf(version, versions[index + 1] ?? NO_COUNTING_RULES),
+                ].map((line) => (
+                  <span key={line} style={{ display: 'block' }}>
+                    {line}
                   </span>
                 ))}
               >
@@ -125,6 +128,10 @@ function Versions({ school, versions, onChange }: VersionsProps) {
     </>
   );
 }
+
+/** "Set by Dana Whitfield on October 5, 2026, 8:00 AM." */
+const setBy = ({ setBy: { name }, since }: CountingRulesView, timeZone: string): string =>
+  t('whatCounts.setBy', { name, when: formatInstant(since, timeZone) });
 
 const Sentences = ({ label, of }: { label: string; of: readonly string[] }) => (
   <ul aria-label={label} style={{ margin: 0, paddingLeft: 20, overflowWrap: 'anywhere' }}>

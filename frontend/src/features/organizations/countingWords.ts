@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/dates.js';
 
 /** "At most 4 hours a day count."; none if every approved hour counts. */
 export function sentencesOf(rules: CountingRules): readonly string[] {
-  const { dailyCap, earliestDate, submitWithinDays, reflectionWords, categories } = rules;
+  const { dailyCap, earliestDate, submitWithinDays, reflectionWords, categories, goals } = rules;
   const sentences = [
     dailyCap !== null && t('whatCounts.dailyCap', { hours: dailyCap }),
     earliestDate !== null && t('whatCounts.earliestDate', { date: formatDate(earliestDate) }),
@@ -14,6 +14,8 @@ export function sentencesOf(rules: CountingRules): readonly string[] {
     rules.notStudents && t('whatCounts.notStudents'),
     categories.length > 0 && t('whatCounts.categoriesOnly'),
     ...categories.map(categoryInWords),
+    ...goals.map(({ gradeLevel: grade, hours }) => t('whatCounts.goal', { grade, hours })),
+    rules.proRata && t('whatCounts.proRata'),
     rules.resetsYearly && t('whatCounts.resetsYearly'),
   ];
   return sentences.filter((sentence) => sentence !== false);

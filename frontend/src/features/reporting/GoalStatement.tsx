@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { t, type UserStats } from '@hourtrail/contracts';
+import { locale, t, type StudentGoal, type UserStats } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -15,7 +15,6 @@ const RequirementList = lazily(async () => (await import('./RequirementList.js')
 
 interface GoalStatementProps {
   readonly stats: UserStats | undefined;
-  readonly goal: number;
   readonly userId: number;
   /** Null for the user's own. */
   readonly child?: Named | null;
@@ -26,7 +25,7 @@ interface Named {
 }
 
 /** The one statement of the goal on a dashboard: what is approved, what waits and what is still to go. */
-export const GoalStatement = ({ stats, goal, userId, child = null }: GoalStatementProps) => (
+export const GoalStatement = ({ stats, userId, child = null }: GoalStatementProps) => (
   <Card aria-label={t('reports.schoolCommitments')}>
     <Typography variant="h2" sx={{ mb: 3 }}>
       {t('reports.schoolCommitments')}
@@ -34,33 +33,60 @@ export const GoalStatement = ({ stats, goal, userId, child = null }: GoalStateme
     {stats ? (
       <>
         <Typography variant="lead" component="p" sx={{ mb: 3 }}>
-          {goalWords(stats, goal, child)}
+          {goalWords(stats, child)}
         </Typography>
-        <GoalBar stats={stats} goal={goal} child={child} />
-        <ToGo stats={stats} goal={goal} userId={userId} />
+        <GoalBar stats={stats} child={child} />
+        <WhyThisGoal goal={stats.goal} child={child} />
+        <ToGo stats={stats} userId={userId} />
       </>
     ) : (
       <Late>
         <Skeleton variant="rounded" sx={{ mb: 3 }}>
           <Typography variant="lead" component="p">
-            {goalWords(midway(goal), goal, child)}
+            {goalWords(MIDWAY, child)}
           </Typography>
         </Skeleton>
         <Skeleton variant="rounded" height={8} />
         <Skeleton variant="rounded" sx={{ mt: 3 }}>
-          <Typography>{toGoWords(midway(goal), goal)}</Typography>
+          <Typography>{toGoWords(MIDWAY)}</Typography>
         </Skeleton>
       </Late>
     )}
   </Card>
 );
 
+interface WhyThisGoalProps {
+  readonly goal: StudentGoal;
+  readonly child?: Named | null;
+}
+
+/** Nothing where they owe what everyone owes. */
+export function WhyThisGoal({ goal, child = null }: WhyThisGoalProps) {
+  const words = whyThisGoal(goal, child);
+  return words ? <Typography sx={{ mt: 3, color: 'text.secondary' }}>{words}</Typography> : null;
+}
+
+/** "Grade 12: 40 hours. You joined in March: 12 of 40 hours." */
+export function whyThisGoal({ hours, whole, gradeLevel, joinedOn }: StudentGoal, child: Named | null = null): string {
+  const joined = joinedOn && { month: monthOf(joinedOn), hours, whole };
+  return [
+    gradeLevel && t('counting.goalOfGrade', { grade: gradeLevel, hours: whole }),
+    joined &&
+      (child ? t('counting.childJoined', { ...joined, firstName: child.firstName }) : t('counting.youJoined', joined)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const MONTH = new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: 'UTC' });
+const monthOf = (date: string): string => MONTH.format(new Date(`${date}T00:00:00Z`));
+
 /** Where the school has rules of what counts, not every approved hour brings the goal nearer. */
-function ToGo({ stats, goal, userId }: { stats: UserStats; goal: number; userId: number }) {
+function ToGo({ stats, userId }: { stats: UserStats; userId: number }) {
   return useHasRules() ? (
     <WhatCounts userId={userId} />
   ) : (
-    <Typography sx={{ mt: 3, color: 'text.secondary' }}>{toGoWords(stats, goal)}</Typography>
+    <Typography sx={{ mt: 3, color: 'text.secondary' }}>{toGoWords(stats)}</Typography>
   );
 }
 
@@ -79,26 +105,27 @@ const WhatCounts = ({ userId }: { userId: number }) => (
 );
 
 /** Its words reserve the lines of those to come. */
-const midway = (goal: number): UserStats => ({
-  approvedHours: Math.floor(goal / 2),
+const MIDWAY: UserStats = {
+  approvedHours: 25,
   pendingHours: 1,
-  totalHours: Math.floor(goal / 2) + 1,
+  totalHours: 26,
   countedHours: null,
   eventsJoined: 0,
-});
+  goal: { hours: 50, whole: 50, gradeLevel: null, joinedOn: null },
+};
 
 interface GoalBarProps {
   readonly stats: UserStats;
-  readonly goal: number;
   readonly child?: Named | null;
 }
 
-export function GoalBar({ stats, goal, child = null }: GoalBarProps) {
+export function GoalBar({ stats, child = null }: GoalBarProps) {
+  const { hours: goal } = stats.goal;
   const hours = towardGoal(stats);
   const done = percentOf(hours, goal);
   const waiting = percentOf(hours + stats.pendingHours, goal) - done;
   const label = child ? t('reports.childGoalProgress', { firstName: child.firstName }) : t('reports.yourGoalProgress');
-  return <ProgressBar label={label} words={goalWords(stats, goal)} done={done} waiting={waiting} />;
+  return <ProgressBar label={label} words={goalWords(stats)} done={done} waiting={waiting} />;
 }
 
 /** Approved hours; where the school has rules of what counts, those that count. */
@@ -108,10 +135,10 @@ export const towardGoal = ({
 }: Pick<UserStats, 'approvedHours' | 'countedHours'>): number => countedHours ?? approvedHours;
 
 /** "18.5 of 50 hours approved; 6 waiting". Starts with the name of a child. */
-export function goalWords(stats: UserStats, goal: number, child: Named | null = null): string {
+export function goalWords(stats: UserStats, child: Named | null = null): string {
   const { pendingHours, countedHours } = stats;
   const by = countedHours === null ? 'approval' : 'rules';
-  const values = { goal, approved: hoursFigure(towardGoal(stats)), by };
+  const values = { goal: stats.goal.hours, approved: hoursFigure(towardGoal(stats)), by };
   if (pendingHours === 0) {
     return child
       ? t('reports.childGoalApproved', { ...values, firstName: child.firstName })
@@ -124,8 +151,8 @@ export function goalWords(stats: UserStats, goal: number, child: Named | null = 
 }
 
 /** "31.5 hours to go. Waiting hours count once they’re approved." */
-export function toGoWords({ approvedHours, pendingHours }: UserStats, goal: number): string {
-  const left = goal - approvedHours;
+export function toGoWords({ approvedHours, pendingHours, goal }: UserStats): string {
+  const left = goal.hours - approvedHours;
   if (left <= 0) return t('reports.goalReached');
   const values = { left: Math.round(left * 100) / 100 };
   if (pendingHours === 0) return t('reports.toGo', values);

@@ -32,7 +32,7 @@ export function SchoolProgress() {
       </ListCard>
     );
   }
-  const { students, goal, progress, atRisk } = data;
+  const { students, goal, goalsDiffer, progress, atRisk } = data;
   if (students === 0) {
     return (
       <ListCard title={title}>
@@ -60,7 +60,9 @@ export function SchoolProgress() {
     >
       <Box sx={{ px: { xs: 4, sm: 5 }, py: 3 }}>
         <Typography variant="lead" component="p">
-          {t('reports.goalReachedBy', { reached, students, goal })}
+          {goalsDiffer
+            ? t('reports.ownGoalReachedBy', { reached, students })
+            : t('reports.goalReachedBy', { reached, students, goal })}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           {atRisk.students === 0 ? t('reports.nobodyBehind') : behindWords(atRisk.students, students, atRisk.students)}

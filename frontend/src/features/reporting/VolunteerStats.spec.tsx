@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
-import { parent } from '../../testing/builders.js';
+import { parent, someStats as stats } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { VolunteerStats } from './VolunteerStats.js';
 
-const stats = { totalHours: 24.5, approvedHours: 18.5, pendingHours: 6, countedHours: null, eventsJoined: 0 };
-const shared = { stats, goal: 50, approvedLabel: 'Approved', pendingLabel: 'Pending' };
+const shared = { stats, approvedLabel: 'Approved', pendingLabel: 'Pending' };
 
 describe("a volunteer's figures", () => {
   it('lead to the entries that make them', () => {
@@ -24,7 +23,7 @@ describe("a volunteer's figures", () => {
   });
 
   it('never call a goal reached by hours that wait', () => {
-    const waiting = { totalHours: 50, approvedHours: 20.5, pendingHours: 29.5, countedHours: null, eventsJoined: 0 };
+    const waiting = { ...stats, totalHours: 50, approvedHours: 20.5, pendingHours: 29.5 };
     renderPart(<VolunteerStats {...shared} stats={waiting} />, { user: parent });
     expect(screen.getByText('41% of your 50-hour goal approved, 100% with waiting hours')).toBeVisible();
   });

@@ -10,7 +10,6 @@ import { towardGoal } from './GoalStatement.js';
 
 interface VolunteerStatsProps {
   readonly stats: UserStats | undefined;
-  readonly goal: number;
   /** Null for the user's own. */
   readonly child?: ChildNamed | null;
   readonly approvedLabel: string;
@@ -18,23 +17,14 @@ interface VolunteerStatsProps {
   readonly progress?: ReactNode;
 }
 
-export function VolunteerStats({
-  stats,
-  goal,
-  child = null,
-  approvedLabel,
-  pendingLabel,
-  progress,
-}: VolunteerStatsProps) {
+export function VolunteerStats({ stats, child = null, approvedLabel, pendingLabel, progress }: VolunteerStatsProps) {
   const figure = (hours: number | undefined): ReactNode =>
     hours === undefined ? <Skeleton width={64} /> : hoursFigure(hours);
   const percent = stats ? (
-    shareWords(stats, goal, child)
+    shareWords(stats, child)
   ) : (
     // reserves the lines of the text that loads later
-    <span style={{ visibility: 'hidden' }}>
-      {shareWords({ approvedHours: goal / 4, pendingHours: goal / 4, countedHours: null }, goal, child)}
-    </span>
+    <span style={{ visibility: 'hidden' }}>{shareWords(UNKNOWN, child)}</span>
   );
   return (
     <CardGrid>
@@ -68,12 +58,17 @@ export function VolunteerStats({
   );
 }
 
+const UNKNOWN = {
+  ...{ approvedHours: 12, pendingHours: 12, countedHours: null },
+  goal: { hours: 50, whole: 50, gradeLevel: null, joinedOn: null },
+};
+
 /** "37% of your 50-hour goal approved, 49% with waiting hours" */
 function shareWords(
-  stats: Pick<UserStats, 'approvedHours' | 'pendingHours' | 'countedHours'>,
-  goal: number,
+  stats: Pick<UserStats, 'approvedHours' | 'pendingHours' | 'countedHours' | 'goal'>,
   child: ChildNamed | null,
 ): string {
+  const { hours: goal } = stats.goal;
   const hours = towardGoal(stats);
   const by = stats.countedHours === null ? 'approval' : 'rules';
   const values = { goal, by, approved: percentOf(hours, goal), total: percentOf(hours + stats.pendingHours, goal) };

@@ -1,14 +1,13 @@
+import { someStats as stats } from '../../testing/builders.js';
 import { badgeWords } from './Achievements.js';
-import { goalWords, toGoWords } from './GoalStatement.js';
+import { goalWords, toGoWords, whyThisGoal } from './GoalStatement.js';
 import { aloneWords, lateWords, queueWords } from './LateLink.js';
-
-const stats = { totalHours: 24.5, approvedHours: 18.5, pendingHours: 6, countedHours: null, eventsJoined: 0 };
 
 describe('the first thing people read', () => {
   it('a volunteer reads how far along they are', () => {
-    expect(goalWords(stats, 50)).toBe('18.5 of 50 hours approved; 6 waiting');
-    expect(goalWords({ ...stats, pendingHours: 0 }, 50)).toBe('18.5 of 50 hours approved');
-    expect(goalWords(stats, 50, { firstName: 'Maya' })).toBe('Maya: 18.5 of 50 hours approved; 6 waiting');
+    expect(goalWords(stats)).toBe('18.5 of 50 hours approved; 6 waiting');
+    expect(goalWords({ ...stats, pendingHours: 0 })).toBe('18.5 of 50 hours approved');
+    expect(goalWords(stats, { firstName: 'Maya' })).toBe('Maya: 18.5 of 50 hours approved; 6 waiting');
   });
 
   it('a reviewer reads how much waits, and how long', () => {
@@ -23,24 +22,42 @@ describe('the first thing people read', () => {
   });
 });
 
+describe('why the goal is what it is', () => {
+  const tenth = { hours: 50, whole: 50, gradeLevel: null, joinedOn: null };
+  const late = { hours: 20, whole: 40, gradeLevel: '12', joinedOn: '2027-01-31' } as const;
+
+  it('is said where the grade has a goal, or the student joined late', () => {
+    expect(whyThisGoal(tenth)).toBe('');
+    expect(whyThisGoal({ ...late, hours: 40, joinedOn: null })).toBe('Grade 12: 40 hours.');
+    expect(whyThisGoal({ ...late, gradeLevel: null })).toBe('You joined in January: 20 of 40 hours.');
+    expect(whyThisGoal(late)).toBe('Grade 12: 40 hours. You joined in January: 20 of 40 hours.');
+  });
+
+  it('is said of a child by name', () => {
+    expect(whyThisGoal(late, { firstName: 'Maya' })).toBe(
+      'Grade 12: 40 hours. Maya joined in January: 20 of 40 hours.',
+    );
+  });
+});
+
 describe('what is still to go', () => {
   it('goes by approved hours, whatever waits', () => {
-    expect(toGoWords({ ...stats, totalHours: 18.5, pendingHours: 0 }, 50)).toBe('31.5 hours to go.');
-    expect(toGoWords(stats, 50)).toBe('31.5 hours to go. Waiting hours count once they’re approved.');
-    expect(toGoWords({ ...stats, approvedHours: 49, pendingHours: 0.5 }, 50)).toBe(
+    expect(toGoWords({ ...stats, totalHours: 18.5, pendingHours: 0 })).toBe('31.5 hours to go.');
+    expect(toGoWords(stats)).toBe('31.5 hours to go. Waiting hours count once they’re approved.');
+    expect(toGoWords({ ...stats, approvedHours: 49, pendingHours: 0.5 })).toBe(
       '1 hour to go. Waiting hours count once they’re approved.',
     );
   });
 
   it('is not nothing while enough hours wait: 20.5 approved of 50 leaves 29.5', () => {
-    const waiting = { totalHours: 50, approvedHours: 20.5, pendingHours: 29.5, countedHours: null, eventsJoined: 0 };
-    expect(toGoWords(waiting, 50)).toBe('29.5 hours to go. The waiting hours are enough once they’re approved.');
+    const waiting = { ...stats, totalHours: 50, approvedHours: 20.5, pendingHours: 29.5 };
+    expect(toGoWords(waiting)).toBe('29.5 hours to go. The waiting hours are enough once they’re approved.');
   });
 
   it('is nothing once as many hours are approved', () => {
     const reached = 'All the hours the school asks for are approved.';
-    expect(toGoWords({ ...stats, approvedHours: 50 }, 50)).toBe(reached);
-    expect(toGoWords({ ...stats, approvedHours: 56 }, 50)).toBe(reached);
+    expect(toGoWords({ ...stats, approvedHours: 50 })).toBe(reached);
+    expect(toGoWords({ ...stats, approvedHours: 56 })).toBe(reached);
   });
 });
 

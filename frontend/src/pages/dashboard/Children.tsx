@@ -9,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { errorStatus } from '../../api/errorMessage.js';
 import { useUserStatsQuery } from '../../api/reporting.js';
-import { useSessionUser } from '../../api/useSessionUser.js';
 import { NoHoursOfChild } from '../../features/families/ChildSwitcher.js';
 import type { Child } from '../../features/families/useFollowing.js';
 import { SignupsCard } from '../../features/opportunities/SignupsCard.js';
@@ -36,7 +35,6 @@ export const ChildrensProgress = ({ followed }: { followed: readonly Child[] }) 
 );
 
 function ChildProgress({ child }: { child: Child }) {
-  const { hoursGoal } = useSessionUser();
   const { data: stats, isError, refetch } = useUserStatsQuery(child.id, FRESH);
   if (isError && !stats) {
     return (
@@ -50,10 +48,10 @@ function ChildProgress({ child }: { child: Child }) {
     <div>
       <Typography sx={{ mb: 2 }}>
         <InlineLink to={`${PATHS.dashboard}?child=${child.id}`}>
-          {stats ? goalWords(stats, hoursGoal, child) : child.firstName}
+          {stats ? goalWords(stats, child) : child.firstName}
         </InlineLink>
       </Typography>
-      {stats ? <GoalBar stats={stats} goal={hoursGoal} child={child} /> : <Skeleton variant="rounded" height={8} />}
+      {stats ? <GoalBar stats={stats} child={child} /> : <Skeleton variant="rounded" height={8} />}
     </div>
   );
 }
@@ -66,7 +64,6 @@ interface ChildOverviewProps {
 }
 
 export function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
-  const { hoursGoal } = useSessionUser();
   const { data: stats, ...reading } = useUserStatsQuery(child.id, { refetchOnMountOrArgChange: true });
   const gone = errorStatus(reading.error) === 404;
   useEffect(() => {
@@ -83,10 +80,10 @@ export function ChildOverview({ child, onOpen, onGone }: ChildOverviewProps) {
   }
   return (
     <>
-      <GoalStatement stats={stats} goal={hoursGoal} userId={child.id} child={child} />
+      <GoalStatement stats={stats} userId={child.id} child={child} />
       <VolunteerStats
         stats={stats}
-        goal={hoursGoal}
+
         child={child}
         approvedLabel={t('common.approved')}
         pendingLabel={t('common.pending')}

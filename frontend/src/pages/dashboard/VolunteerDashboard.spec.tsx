@@ -1,18 +1,11 @@
-import { NEW_SCHOOL, type UserStats } from '@hourtrail/contracts';
+import { NEW_SCHOOL } from '@hourtrail/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anEntry, aNotification, anOpportunity, aSignup, parent, student } from '../../testing/builders.js';
+import { anEntry, aNotification, anOpportunity, aSignup, parent, someStats, student } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { VolunteerDashboard } from './VolunteerDashboard.js';
 
-const STATS: UserStats = {
-  totalHours: 24.5,
-  approvedHours: 18.5,
-  pendingHours: 6,
-  countedHours: null,
-  eventsJoined: 0,
-};
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe("a volunteer's first page", () => {
@@ -21,8 +14,10 @@ describe("a volunteer's first page", () => {
   beforeEach(() => {
     localStorage.clear();
     server = new Answers()
-      .to('GET /api/users/5/stats', () => json(200, STATS))
-      .to('GET /api/users/8/stats', () => json(200, { ...STATS, totalHours: 20, approvedHours: 20, pendingHours: 0 }))
+      .to('GET /api/users/5/stats', () => json(200, someStats))
+      .to('GET /api/users/8/stats', () =>
+        json(200, { ...someStats, totalHours: 20, approvedHours: 20, pendingHours: 0 }),
+      )
       .to('GET /api/volunteer-hours', () => json(200, [anEntry()], { 'X-Total-Count': '1' }))
       .to('GET /api/users/verifiers', () => json(200, []))
       .to('GET /api/rules', () => json(200, []))
@@ -135,7 +130,7 @@ describe("a volunteer's first page", () => {
 
   it('takes hours that wait for no success', async () => {
     localStorage.setItem('hourtrail-badges-5', '');
-    const waiting = { ...STATS, totalHours: 50, approvedHours: 20.5, pendingHours: 29.5 };
+    const waiting = { ...someStats, totalHours: 50, approvedHours: 20.5, pendingHours: 29.5 };
     server.to('GET /api/users/5/stats', () => json(200, waiting));
     show();
     const badges = await section('Achievements');
@@ -146,7 +141,7 @@ describe("a volunteer's first page", () => {
   });
 
   it('shows the badges of the role, with what is earned', async () => {
-    server.to('GET /api/users/5/stats', () => json(200, { ...STATS, totalHours: 30 }));
+    server.to('GET /api/users/5/stats', () => json(200, { ...someStats, totalHours: 30 }));
     show();
     const badges = await section('Achievements');
     expect(await badges.findByText('18.5 of 25 approved, 11.5 waiting')).toBeVisible();
@@ -179,7 +174,7 @@ describe("a volunteer's first page", () => {
     show(parent);
     const children = await section('Your children');
     expect(await children.findByText(/Couldn’t load Maya’s hours/)).toBeVisible();
-    server.to('GET /api/users/5/stats', () => json(200, STATS));
+    server.to('GET /api/users/5/stats', () => json(200, someStats));
     await userEvent.click(children.getByRole('button', { name: 'Try again' }));
     expect(await children.findByRole('link', { name: /^Maya: 18.5/ })).toBeVisible();
   });
@@ -225,7 +220,7 @@ describe("a volunteer's first page", () => {
     expect(await screen.findByText('Couldn’t load your totals')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Log hours' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Achievements' })).toBeNull();
-    server.to('GET /api/users/5/stats', () => json(200, STATS));
+    server.to('GET /api/users/5/stats', () => json(200, someStats));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('18.5 of 50 hours approved; 6 waiting')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

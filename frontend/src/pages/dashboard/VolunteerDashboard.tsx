@@ -36,7 +36,7 @@ import { UnfinishedHours } from './UnfinishedHours.js';
 import { useFormOnPage } from './useFormOnPage.js';
 
 export function VolunteerDashboard() {
-  const { id, firstName, hoursGoal, organizationId } = useSessionUser();
+  const { id, firstName, organizationId } = useSessionUser();
   const isNew = organizationId === NEW_SCHOOL.id;
   const panels = usePanels();
   const following = useFollowing();
@@ -50,7 +50,7 @@ export function VolunteerDashboard() {
       <JoinYourSchool />
       <ChildSwitcher following={following} />
       {deciding ? (
-        <GoalStatement stats={undefined} goal={hoursGoal} userId={id} />
+        <GoalStatement stats={undefined} userId={id} />
       ) : child ? (
         <ChildOverview key={child.id} child={child} onOpen={panels.openTrail} onGone={refetch} />
       ) : (
@@ -85,7 +85,7 @@ function OwnOverview({ panels, followed }: OwnOverviewProps) {
               <ErrorState title={t('pages.totalsLoadFailed')} error={reading.error} onRetry={reading.refetch} />
             </Card>
           ) : (
-            <GoalStatement stats={stats} goal={user.hoursGoal} userId={user.id} />
+            <GoalStatement stats={stats} userId={user.id} />
           )}
           {!user.graduatedOn && <UpcomingOpportunities />}
         </Stack>
@@ -93,7 +93,7 @@ function OwnOverview({ panels, followed }: OwnOverviewProps) {
       {!failed && (
         <VolunteerStats
           stats={stats}
-          goal={user.hoursGoal}
+
           approvedLabel={t('common.approved')}
           pendingLabel={t('common.pending')}
         />

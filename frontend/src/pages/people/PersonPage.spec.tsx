@@ -2,7 +2,7 @@ import type { SessionUser } from '@hourtrail/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { admin, anEntry, aSignup, aUser, superAdmin, teacher } from '../../testing/builders.js';
+import { admin, anEntry, aSignup, aUser, someStats, superAdmin, teacher } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { PersonPage } from './PersonPage.js';
@@ -14,7 +14,7 @@ beforeEach(() => {
   server = new Answers()
     .to('GET /api/users/5', () => json(200, aUser()))
     .to('GET /api/users/5/stats', () =>
-      json(200, { totalHours: 24.5, approvedHours: 18.5, pendingHours: 6, countedHours: null, eventsJoined: 1 }),
+      json(200, { ...someStats, totalHours: 24.5, approvedHours: 18.5, pendingHours: 6 }),
     )
     .to('GET /api/volunteer-hours', () => list([anEntry()]))
     .to('GET /api/opportunity-signups', () => list([aSignup()]))

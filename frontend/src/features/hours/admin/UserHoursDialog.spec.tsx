@@ -1,7 +1,7 @@
 import type { HoursView, SessionUser, UserView } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin, anEntry, aUser, superAdmin } from '../../../testing/builders.js';
+import { admin, anEntry, aUser, someStats, superAdmin } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
 import { Toaster } from '../../../ui/Toaster.js';
@@ -19,7 +19,7 @@ beforeEach(() => {
     .to('GET /api/users/5', () => json(200, aUser()))
     .to('GET /api/users/verifiers', () => json(200, []))
     .to('GET /api/users/5/stats', () =>
-      json(200, { totalHours: 118.5, approvedHours: 100, pendingHours: 18.5, countedHours: null, eventsJoined: 0 }),
+      json(200, { ...someStats, totalHours: 118.5, approvedHours: 100, pendingHours: 18.5 }),
     )
     .to('GET /api/volunteer-hours', ({ url }) => {
       const status = new URL(url).searchParams.get('status');

@@ -135,7 +135,7 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
             {...part}
           />
           <DateFields accepted={rules} several={!entry && !opportunity} refused={refused} {...part} />
-          <TimesFields {...times} areSuggested={choosesTimes} {...part} />
+          <TimesFields {...times} areSuggested={choosesTimes} dailyCap={rules.counting?.dailyCap ?? null} {...part} />
           {isBegun && <ReviewerNotes entry={entry} earlier={earlier} form={form} />}
         </Stack>
         <Stack spacing={5} useFlexGap>
@@ -246,10 +246,12 @@ interface TimesFieldsProps extends FormPart {
   readonly chosenEnd: string;
   /** Whether the form opens with times that nobody has chosen. */
   readonly areSuggested: boolean;
+  /** At most so many hours of a day count. */
+  readonly dailyCap: number | null;
 }
 
 /** Changing the times updates the hours, and the reverse. */
-function TimesFields({ onTime, onHours, chosenEnd, areSuggested, ...part }: TimesFieldsProps) {
+function TimesFields({ onTime, onHours, chosenEnd, areSuggested, dailyCap, ...part }: TimesFieldsProps) {
   const { form } = part;
   const [startTime, endTime, hours] = useWatch({ control: form.control, name: ['startTime', 'endTime', 'hours'] });
   const { touchedFields } = form.formState;
@@ -284,7 +286,16 @@ function TimesFields({ onTime, onHours, chosenEnd, areSuggested, ...part }: Time
         inputMode="decimal"
         slotProps={{ input: { min: LIMITS.hoursMin, max: LIMITS.hoursMax, step: LIMITS.hoursStep } }}
         autoComplete="off"
-        hint={words && <span role="status">{words}</span>}
+        hint={
+          (words || dailyCap !== null) && (
+            <>
+              <span role="status">{words}</span>
+              {dailyCap !== null && (
+                <span style={{ display: 'block' }}>{t('hoursForm.dailyCap', { hours: dailyCap })}</span>
+              )}
+            </>
+          )
+        }
         {...formField(part, 'hours', { onChange: onHours })}
       />
     </>

@@ -101,6 +101,7 @@ describe('logging hours', () => {
     const rules = {
       ...NO_COUNTING_RULES,
       categories: [{ id: 4, name: 'Direct service', min: null, max: null }],
+      dailyCap: 4,
       reflectionWords: 50,
       nonProfitOnly: true,
     };
@@ -114,6 +115,7 @@ describe('logging hours', () => {
     await open();
     await type('Riverside Food Bank');
     await fill('End time', '12:00');
+    expect(screen.getByText('Only 4 hours a day count.')).toBeVisible();
     await submit();
     expect(screen.getByLabelText('Category')).toHaveAccessibleDescription('Category is required');
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Direct service');

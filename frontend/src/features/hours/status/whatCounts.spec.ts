@@ -21,7 +21,7 @@ describe('what an entry counts', () => {
   it('is approved hours after that, toward whose goal it is', () => {
     const approved = anEntry({ status: 'approved', hours: '2.50' });
     expect(whatCounts(approved, student).words).toBe('Counts as approved: 2.5 hours toward your 50-hour goal.');
-    expect(whatCounts(approved, parent).words).toBe('Counts as approved: 2.5 hours toward Maya’s 50-hour goal.');
+    expect(whatCounts(approved, parent).words).toBe('Counts as approved: 2.5 hours toward Maya’s goal.');
     expect(whatCounts(anEntry({ status: 'approved', hours: '1.00' }), { ...student, hoursGoal: 40 }).words).toBe(
       'Counts as approved: 1 hour toward your 40-hour goal.',
     );

@@ -67,6 +67,8 @@ interface ChartsProps {
 
 export function Charts({ overview, grades, classes, parts, shownOf, onStudent }: ChartsProps) {
   const { students, goal, atRisk, byClass } = overview;
+export function Charts({ overview, grades, parts, shownOf, onStudent }: ChartsProps) {
+  const { students, atRisk } = overview;
   const noStudents = students === 0 && NO_STUDENTS;
   return (
     <Grid>
@@ -90,7 +92,7 @@ export function Charts({ overview, grades, classes, parts, shownOf, onStudent }:
       />
       <Chart
         title={TITLES.progress}
-        words={progressWords(students, goal)}
+        words={progressWords(overview)}
         empty={noStudents}
         headers={BAND_HEADERS}
         lines={bandLines(overview, parts)}

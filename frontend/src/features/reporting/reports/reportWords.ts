@@ -1,4 +1,4 @@
-import { locale, t } from '@hourtrail/contracts';
+import { locale, t, type ReportOverview } from '@hourtrail/contracts';
 import { formatCount } from '../../../lib/counts.js';
 
 /** The value in URLs for students without a grade. */
@@ -22,7 +22,12 @@ export function daysOfMonth(month: string): { readonly from: string; readonly to
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }
 
-export const progressWords = (students: number, goal: number): string => t('reports.progressChart', { students, goal });
+export const progressWords = ({
+  students,
+  goal,
+  goalsDiffer,
+}: Pick<ReportOverview, 'students' | 'goal' | 'goalsDiffer'>): string =>
+  goalsDiffer ? t('reports.ownProgressChart', { students }) : t('reports.progressChart', { students, goal });
 
 export function behindWords(behind: number, students: number, listed: number): string {
   return listed < behind
