@@ -14,18 +14,21 @@ export class Goals1764000000039 extends ForwardOnly {
         FROM generate_series(1, 12) n
         LEFT JOIN jsonb_to_recordset(rules -> 'goals') AS g("gradeLevel" integer, hours integer) ON g."gradeLevel" = n);
 
-      -- from August of the school year of a day; before it, zero or less
-      CREATE FUNCTION directory.months_missed(joined_on date, day date) RETURNS integer
-      LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
-        extract(year FROM joined_on)::integer * 12 + extract(month FROM joined_on)::integer - 8
-        - (extract(year FROM day)::integer * 12 + extract(month FROM day)::integer - 8) / 12 * 12;
+      -- the first days of September to June in the school year of a day
+      CREATE FUNCTION directory.months_of(day date) RETURNS date[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN (
+        SELECT array_agg((date_trunc('year', day - interval '7 months') + n * interval '1 month')::date ORDER BY n)
+        FROM generate_series(8, 17) n);
 
       -- A school year has ten months, August to May. Who joins after August owes those that are left, the month of joining
-      -- too, in whole hours, rounded up. Who joins in June or July joins for the next year.
-      CREATE FUNCTION directory.goal_of(whole integer, pro_rata boolean, joined_on date, day date) RETURNS integer
+      -- too, in whole hours, rounded up. Who joins in June or July joins for the next year. Each argument stands once, so
+      -- that the planner writes the expression into the statement.
+      CREATE FUNCTION directory.goal_in(whole integer, pro_rata boolean, joined_on date, months date[]) RETURNS integer
       LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
-        CASE WHEN pro_rata AND directory.months_missed(joined_on, day) BETWEEN 1 AND 9
-          THEN (whole * (10 - directory.months_missed(joined_on, day)) + 9) / 10 ELSE whole END;
+        (whole * coalesce((ARRAY[10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 10])[
+          CASE WHEN pro_rata THEN 1 + width_bucket(joined_on, months) END], 10) + 9) / 10;
+
+      CREATE FUNCTION directory.goal_of(whole integer, pro_rata boolean, joined_on date, day date) RETURNS integer
+      LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN directory.goal_in(whole, pro_rata, joined_on, directory.months_of(day));
 
       CREATE VIEW directory.school_goals WITH (security_invoker = true) AS
         SELECT o.id AS organization_id, o.time_zone, o.hours_goal, directory.grade_goals(r.in_force::jsonb) AS grade_goals,

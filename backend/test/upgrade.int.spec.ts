@@ -37,6 +37,7 @@ const LANDED: Readonly<Record<string, string>> = {
   Badges1764000000037: '6f887547cd78d5da',
   ReportSchedules1764000000038: '0dbd4df4e70296e6',
   ClassMembersAndRepeaters1764000000040: 'bcd7efdbe8118a8e',
+  Goals1764000000039: 'ae50563d2fb2c76f',
   OfficialRecords1764000000029: '2c049b95122f852d',
   GoalReminders1764000000031: '245d29489e8fd8e4',
   CountingRules1764000000035: '0d80a330ba7879e7',

@@ -82,4 +82,6 @@ function literal(value: unknown): string {
 }
 
 const arrayLiteral = (values: readonly unknown[]): string =>
-  `{${values.map((value) => (value === null ? 'NULL' : `"${String(value).replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
+  `{${values.map((value) => (value === null ? 'NULL' : quoted(String(value as string | number)))).join(',')}}`;
+
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;

@@ -46,7 +46,8 @@ const withGoals = (people: string, { goal, gradeGoals, proRata, day, timeZone }:
   const whole = `coalesce((${gradeGoals}::integer[])[u.section], ${goal}::integer)`;
   return `(
     SELECT u.*, ${whole} AS whole,
-      directory.goal_of(${whole}, ${proRata}::boolean, (u.joined_at AT TIME ZONE ${timeZone}::text)::date, ${day}::date) AS goal
+      directory.goal_in(${whole}, ${proRata}::boolean, (u.joined_at AT TIME ZONE ${timeZone}::text)::date,
+        (SELECT directory.months_of(${day}::date))) AS goal
     FROM ${people} u)`;
 };
 

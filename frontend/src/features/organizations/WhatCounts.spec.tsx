@@ -161,13 +161,15 @@ describe('what counts', () => {
       { gradeLevel: '9', hours: 10 },
       { gradeLevel: '12', hours: 40 },
     ] as const;
-    const dialog = await edit([{ ...FIRST, categories: [], goals, proRata: true }]);
-    expect(textsOf(screen.getByRole('list', { name: 'What counts', hidden: true }))).toEqual([
+    visit([{ ...FIRST, categories: [], goals, proRata: true }]);
+    expect(textsOf(await screen.findByRole('list', { name: 'What counts' }))).toEqual([
       'At most 4 hours a day count.',
       'The goal of grade 9 is 10 hours.',
       'The goal of grade 12 is 40 hours.',
       'Who joins during a school year owes the share of the goal for the months left.',
     ]);
+    await press('Change what counts');
+    const dialog = await form();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove goal 1' }));
     const message = 'Set one goal for each grade: grade 12 is there twice.';
     server.to(SAVE, () => refusal(400, { message, errors: [{ field: 'goals', message }] }));
