@@ -1,9 +1,4 @@
-import {
-  NO_COUNTING_RULES,
-  type CountedReason,
-  type CountingRules,
-  type NamedRecord,
-} from '@hourtrail/contracts';
+import { NO_COUNTING_RULES, type CountedReason, type CountingRules, type NamedRecord } from '@hourtrail/contracts';
 import type { RulesVersion } from '../../organizations/index.js';
 import type { Database, Statement } from '../../platform/database/database.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
@@ -49,11 +44,7 @@ export async function countingOf(
   return (entry) => countingIn(entry, counted.get(entry.id), versions.get(entry.organizationId) ?? []);
 }
 
-function countingIn(
-  entry: VolunteerHours,
-  counted: Counted | undefined,
-  versions: readonly RulesVersion[],
-): Counting {
+function countingIn(entry: VolunteerHours, counted: Counted | undefined, versions: readonly RulesVersion[]): Counting {
   const { categoryId, status, deletedAt, hundredths } = entry;
   const counts = status === 'approved' && deletedAt === null;
   return {

@@ -19,7 +19,11 @@ import {
 export class GraduationFiguresHandler implements IQueryHandler<GraduationFigures> {
   constructor(private readonly database: Database) {}
 
-  async execute({ organizationId, studentIds, endsOn }: GraduationFigures): Promise<ReadonlyMap<number, GraduateFigures>> {
+  async execute({
+    organizationId,
+    studentIds,
+    endsOn,
+  }: GraduationFigures): Promise<ReadonlyMap<number, GraduateFigures>> {
     const [[rules], years, goals, approved] = (await this.database.readAll(organizationId, [
       rulesOfSchool(organizationId),
       yearsOfSchool(organizationId),

@@ -83,9 +83,7 @@ export class SchoolCountingRules {
       values: [organizationId, versions.map(({ version }) => version)],
     });
     const setBy = new Map(authors.map(({ version, id, name, role }) => [version, named(id, name, role)]));
-    return versions
-      .map((rules) => ({ ...rules, setBy: setBy.get(rules.version) as NamedPerson }))
-      .toReversed();
+    return versions.map((rules) => ({ ...rules, setBy: setBy.get(rules.version) as NamedPerson })).toReversed();
   }
 }
 
