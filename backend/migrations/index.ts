@@ -33,8 +33,8 @@ import { CountingRules1764000000035 } from './0035-counting-rules.js';
 import { CountedHours1764000000036 } from './0036-counted-hours.js';
 import { Badges1764000000037 } from './0037-badges.js';
 import { ReportSchedules1764000000038 } from './0038-report-schedules.js';
-import { ClassMembersAndRepeaters1764000000040 } from './0040-class-members-and-repeaters.js';
 import { Goals1764000000039 } from './0039-goals.js';
+import { ClassMembersAndRepeaters1764000000040 } from './0040-class-members-and-repeaters.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -73,6 +73,6 @@ export const MIGRATIONS = [
   CountedHours1764000000036,
   Badges1764000000037,
   ReportSchedules1764000000038,
-  ClassMembersAndRepeaters1764000000040,
   Goals1764000000039,
+  ClassMembersAndRepeaters1764000000040,
 ];

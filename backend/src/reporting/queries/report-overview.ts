@@ -135,21 +135,17 @@ function overviewStatement(school: ReportedSchool): Statement {
           coalesce(sum(approved_entries), 0) AS entries
         FROM ${figures.people} t WHERE organization_id = $1) s) AS totals,
       (SELECT coalesce(jsonb_agg(g ORDER BY g.section), '[]') FROM (
-        SELECT t.section, count(*) AS students, sum(t.approved) AS approved, sum(t.pending) AS pending,
-          count(*) FILTER (WHERE t.approved < ${expected}) AS behind,
-          ${STEP} AS step
-        ${students} GROUP BY t.section, step) g) AS groups,
-      (SELECT coalesce(jsonb_agg(c ORDER BY lower(c.name), c.id), '[]') FROM (
-        SELECT c.id, c.name, count(*) AS students, sum(t.approved) AS approved, sum(t.pending) AS pending
-        FROM directory.classes c
-        JOIN ${figures.people} t ON t.organization_id = $1 AND t.user_id = ANY (c.named_student_ids)
-        WHERE c.organization_id = $1 AND t.section <= ${NO_GRADE} AND (c.academic_year_id IS NULL OR c.academic_year_id =
-          (SELECT y.id FROM directory.academic_years y WHERE y.organization_id = $1 AND y.starts_on <= $2::date
-           ORDER BY y.starts_on DESC LIMIT 1))
-        GROUP BY c.id, c.name) c) AS classes,
         SELECT section, step, count(*) AS students, sum(approved) AS approved, sum(pending) AS pending,
           count(*) FILTER (WHERE approved < expected) AS behind
         FROM students GROUP BY section, step) g) AS groups,
+      (SELECT coalesce(jsonb_agg(c ORDER BY lower(c.name), c.id), '[]') FROM (
+        SELECT c.id, c.name, count(*) AS students, sum(t.approved) AS approved, sum(t.pending) AS pending
+        FROM directory.classes c
+        JOIN students t ON t.user_id = ANY (c.named_student_ids)
+        WHERE c.organization_id = $1 AND (c.academic_year_id IS NULL OR c.academic_year_id =
+          (SELECT y.id FROM directory.academic_years y WHERE y.organization_id = $1 AND y.starts_on <= $2::date
+           ORDER BY y.starts_on DESC LIMIT 1))
+        GROUP BY c.id, c.name) c) AS classes,
       (SELECT coalesce(jsonb_agg(o), '[]') FROM (
         SELECT CASE WHEN t.section = ${PARENTS} THEN 'parents' ELSE 'left' END AS "group",
           sum(t.approved) AS approved, sum(t.pending) AS pending

@@ -66,9 +66,7 @@ interface ChartsProps {
 }
 
 export function Charts({ overview, grades, classes, parts, shownOf, onStudent }: ChartsProps) {
-  const { students, goal, atRisk, byClass } = overview;
-export function Charts({ overview, grades, parts, shownOf, onStudent }: ChartsProps) {
-  const { students, atRisk } = overview;
+  const { students, atRisk, byClass } = overview;
   const noStudents = students === 0 && NO_STUDENTS;
   return (
     <Grid>
