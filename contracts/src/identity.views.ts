@@ -80,6 +80,9 @@ export class SessionUser {
   @Field.flag() readonly mustChangePassword!: boolean;
   @Field.choice(LANGUAGES, { nullable: true, description: 'Null while the browser decides.' })
   readonly language!: Language | null;
+  /** From that day on, all other requests get 403 `second-factor-required`. */
+  @Field.day({ nullable: true, description: 'From this day on they need a second factor, and have none.' })
+  readonly secondFactorFrom!: string | null;
 }
 
 export class SignInOptions {

@@ -22,6 +22,8 @@ export * from './hours.js';
 export * from './hours.views.js';
 export * from './identity.js';
 export * from './identity.views.js';
+export * from './second-factor.js';
+export * from './second-factor.views.js';
 export * from './imports.js';
 export * from './imports.views.js';
 export * from './limits.js';

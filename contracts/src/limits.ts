@@ -30,7 +30,12 @@ export const LIMITS = {
   oneTimePasswordHours: 72,
   staffPasswordMin: 12,
   invitationDays: 7,
+  passkeyNameMax: 60,
   passwordLinkMinutes: 60,
+  recoveryCodeMax: 40,
+  recoveryCodes: 10,
+  /** Passkeys and the authenticator app. */
+  secondFactorsMax: 10,
   emailLinkDays: 7,
   supervisorLinkDays: 30,
   remindersMax: 3,

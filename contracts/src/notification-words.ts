@@ -137,6 +137,9 @@ export function wordsOfRule({ rule, from, to }: NotificationViewRule): string {
   if (rule === 'approvalPolicy') return t('inbox.rulePolicy', { policy: to });
   if (rule === 'emailNotifications') return t('inbox.ruleEmails', { choice: to });
   if (rule === 'reminders') return t('inbox.ruleReminders', { on: to });
+  if (rule === 'secondFactorFrom') {
+    return to ? t('inbox.ruleSecondFactor', { date: dayInWords(to) }) : t('inbox.ruleNoSecondFactor');
+  }
   return rule === 'timeZone' ? t('inbox.ruleTimeZone', { from, to }) : t('inbox.ruleQuietHours');
 }
 

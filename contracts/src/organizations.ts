@@ -75,6 +75,12 @@ class SchoolRules extends Reason {
   @IsOptional()
   @IsFlag(msg('labels.reminders'))
   reminders?: boolean;
+
+  /** A day; empty for never. */
+  @Optional()
+  @Matches(/^.{10}$/, { message: () => t('rules.realDate', { field: t('labels.secondFactorFrom') }) })
+  @IsDateOrInstant(msg('labels.secondFactorFrom'))
+  secondFactorFrom?: string;
 }
 
 export class CreateOrganization extends SchoolRules {

@@ -22,6 +22,11 @@ export class OrganizationView {
   readonly quietFrom!: string;
   @Field.text({ example: '06:30' }) readonly quietUntil!: string;
   @Field.flag({ description: 'Whether people are reminded of what waits for them.' }) readonly reminders!: boolean;
+  @Field.text({
+    description: 'From this day on staff who log in with a password need a second factor; empty for never.',
+    example: '2026-09-01',
+  })
+  readonly secondFactorFrom!: string;
   @Field.text({ example: 'K7QM2XPR', nullable: true }) readonly joinCode!: string | null;
   @Field.text({ description: 'White text on it can be read; empty for none.', example: '#1a2b3c' })
   readonly color!: string;

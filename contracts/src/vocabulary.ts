@@ -21,6 +21,7 @@ export const SCHOOL_RULES = [
   'quietFrom',
   'quietUntil',
   'reminders',
+  'secondFactorFrom',
 ] as const;
 export type SchoolRule = (typeof SCHOOL_RULES)[number];
 

@@ -14,6 +14,16 @@ import { MakeOneTimePasswordHandler } from './commands/make-one-time-password.js
 import { NominateThemselvesHandler, NominateVerifierHandler, DecideNominationHandler } from './commands/nomination.js';
 import { RequestFamilyLinkHandler, MakeFamilyLinkHandler, DecideFamilyLinkHandler } from './commands/family-link.js';
 import { RestoreStudentsHandler, RollOverStudentsHandler } from './commands/roll-over-students.js';
+import { CompleteSignInHandler, RequestPasskeyHandler } from './commands/complete-sign-in.js';
+import {
+  AddFactorHandler,
+  FactorChanges,
+  RemoveFactorHandler,
+  ReplaceRecoveryCodesHandler,
+  ResetSecondFactorHandler,
+  SetUpAuthenticatorHandler,
+  SetUpPasskeyHandler,
+} from './commands/second-factor.js';
 import { SignInHandler } from './commands/sign-in.js';
 import { SignUpHandler } from './commands/sign-up.js';
 import { StartCheckpointMailHandler, EndCheckpointMailHandler } from './commands/checkpoint-mail.js';
@@ -28,6 +38,7 @@ import { InvitationController } from './http/invitation.controller.js';
 import { JoinRequestsController } from './http/join-requests.controller.js';
 import { LocalStrategy, LocalGuard } from './http/local.strategy.js';
 import { ProfileController, FamilyCodeController, CheckpointMailController } from './http/profile.controller.js';
+import { SecondFactorController, SecondStepController } from './http/second-factor.controller.js';
 import { UsersController, CredentialsController } from './http/users.controller.js';
 import { KnownDevices } from './log-in/known-devices.js';
 import { LogInThrottle } from './log-in/log-in-throttle.js';
@@ -55,6 +66,11 @@ import { ListUsersHandler } from './queries/list-users.js';
 import { ProfileHandler } from './queries/profile.js';
 import { SessionUserHandler } from './queries/session-user.js';
 import { SignInOptionsHandler } from './queries/sign-in-options.js';
+import { Authenticator } from './second-factor/authenticator.js';
+import { Passkeys } from './second-factor/passkeys.js';
+import { PendingSignIns } from './second-factor/pending-sign-ins.js';
+import { SecondFactors } from './second-factor/second-factors.js';
+import { Setups } from './second-factor/setups.js';
 import { UserViews } from './persistence/user-view.js';
 
 @Module({
@@ -67,6 +83,8 @@ import { UserViews } from './persistence/user-view.js';
     CredentialsController,
     InvitationController,
     ProfileController,
+    SecondFactorController,
+    SecondStepController,
     UsersController,
     JoinRequestsController,
   ],
@@ -94,6 +112,20 @@ import { UserViews } from './persistence/user-view.js';
     Passwords,
     People,
     UserViews,
+    Authenticator,
+    FactorChanges,
+    Passkeys,
+    PendingSignIns,
+    SecondFactors,
+    Setups,
+    AddFactorHandler,
+    CompleteSignInHandler,
+    RemoveFactorHandler,
+    ReplaceRecoveryCodesHandler,
+    RequestPasskeyHandler,
+    ResetSecondFactorHandler,
+    SetUpAuthenticatorHandler,
+    SetUpPasskeyHandler,
     AcceptInvitationHandler,
     AdmitJoinRequestHandler,
     RequestToJoinHandler,

@@ -49,7 +49,11 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
         endSessionsAtSchool(user.id),
       ]);
     await this.database.transaction(by, change, [holdSessionsAlone(user.id)]);
-    const token = await this.sessions.start(user.id, canStillSignIn(user.id, hash), visit.userAgent);
+    const token = await this.sessions.start(
+      user.id,
+      canStillSignIn(user.id, hash, { withSecondFactor: true }),
+      visit.userAgent,
+    );
     if (token === undefined) throw signInFirst();
     return { id: user.id, organizationId: user.organizationId, token };
   }

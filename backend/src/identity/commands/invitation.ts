@@ -13,6 +13,7 @@ import { NewPasswords } from '../passwords/new-passwords.js';
 import { Accounts, saveCredentials, canStillSignIn } from '../persistence/accounts.js';
 import { Invitations, type Invited } from '../persistence/invitations.js';
 import { People, type PeopleActor } from '../persistence/people.js';
+import { PendingSignIns, type Halfway } from '../second-factor/pending-sign-ins.js';
 import { invalidCredentials, type SignedIn, type Visit } from './sign-in.js';
 
 /** A new link ends the one before. */
@@ -45,7 +46,7 @@ export class InviteHandler implements ICommandHandler<Invite> {
   }
 }
 
-export class AcceptInvitation extends Command<SignedIn> {
+export class AcceptInvitation extends Command<SignedIn | Halfway> {
   constructor(
     readonly token: string,
     readonly password: string,
@@ -65,15 +66,18 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
     private readonly passwords: NewPasswords,
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
+    private readonly pending: PendingSignIns,
   ) {}
 
-  async execute({ token, password, visit }: AcceptInvitation): Promise<SignedIn> {
+  async execute({ token, password, visit }: AcceptInvitation): Promise<SignedIn | Halfway> {
     await this.limits.count('invitation', visit.address);
     const invited = await this.invitations.find(token);
     const hash = await this.passwords.hash(password, invited);
     await this.accept(token, hash, { invited, requestId: visit.requestId });
     const { userId: id, organizationId } = invited;
     const session = await this.sessions.start(id, canStillSignIn(id, hash), visit.userAgent);
+    const halfway = session === undefined ? await this.pending.begin(id, hash) : undefined;
+    if (halfway) return halfway;
     if (session === undefined) throw invalidCredentials();
     return { id, organizationId, token: session };
   }

@@ -8,6 +8,8 @@ import { LogInThrottle, type Attempt } from '../log-in/log-in-throttle.js';
 import { passwordExpired } from '../passwords/own-password.js';
 import { Passwords, HashingQueue } from '../passwords/passwords.js';
 import { CAN_SIGN_IN, canStillSignIn } from '../persistence/accounts.js';
+import { PendingSignIns, type Halfway } from '../second-factor/pending-sign-ins.js';
+import { HAS_SECOND_FACTOR } from '../second-factor/second-factors.js';
 
 export interface SignedIn {
   readonly id: number;
@@ -26,7 +28,7 @@ export interface Visit {
 export const invalidCredentials = (): Refusal =>
   new Refusal(401, 'identity.invalid-credentials', t('rules.invalidCredentials'));
 
-export class SignIn extends Command<SignedIn> {
+export class SignIn extends Command<SignedIn | Halfway> {
   constructor(
     readonly attempt: Attempt,
     readonly password: string,
@@ -42,6 +44,7 @@ interface Account {
   may_enter: boolean;
   password_hash: string;
   expires_at: Date | null;
+  has_second_factor: boolean;
 }
 
 @CommandHandler(SignIn)
@@ -53,10 +56,18 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly throttle: LogInThrottle,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
+    private readonly pending: PendingSignIns,
   ) {}
 
-  async execute({ attempt, password, userAgent }: SignIn): Promise<SignedIn> {
+  async execute({ attempt, password, userAgent }: SignIn): Promise<SignedIn | Halfway> {
     const account = await this.queue.run(() => this.check(attempt, password));
+    if (account.has_second_factor) {
+      // failures stay counted, or whoever knows the password could guess codes without delay
+      await this.throttle.uncount(attempt);
+      const halfway = await this.pending.begin(account.id, account.password_hash);
+      if (!halfway) throw invalidCredentials();
+      return halfway;
+    }
     await this.throttle.succeed(attempt);
     const proof = canStillSignIn(account.id, account.password_hash);
     const token = await this.sessions.start(account.id, proof, userAgent);
@@ -68,7 +79,8 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     await this.throttle.begin(attempt);
     const [account] = await this.database.system<Account>({
       name: 'find-account',
-      text: `SELECT u.id, u.organization_id, c.password_hash, c.expires_at, ${CAN_SIGN_IN} AS may_enter
+      text: `SELECT u.id, u.organization_id, c.password_hash, c.expires_at, ${CAN_SIGN_IN} AS may_enter,
+               ${HAS_SECOND_FACTOR} AS has_second_factor
              FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
              WHERE lower(u.username) = lower($1) AND u.moved_to IS NULL`,
       values: [attempt.username],

@@ -54,6 +54,11 @@ const STEPS: Omit<Steps, Beginning> = {
   'user.family-code-dropped': () => ({ familyCode: null }),
   'user.checkpoint-mail-started': () => ({ checkpointMail: true }),
   'user.checkpoint-mail-ended': () => ({ checkpointMail: false }),
+  // kept beside the log, like passwords
+  'user.second-factor-added': () => ({}),
+  'user.second-factor-removed': () => ({}),
+  'user.recovery-code-used': () => ({}),
+  'user.second-factor-reset': () => ({}),
   'user.moved-away': (_before, { to }) => ({
     movedTo: to,
     familyCode: null,

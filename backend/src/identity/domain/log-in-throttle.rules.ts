@@ -64,8 +64,21 @@ function stoppedAt(
 export function withSuccess(kind: AttemptKind, { failures, windowEndsAt }: Count, now: Date): Count {
   if (kind === 'account-and-address')
     return { failures: 0, windowEndsAt, blockedUntil: null, knownUntil: new Date(now.getTime() + KNOWN_FOR) };
+  return { ...uncounted(kind, { failures, windowEndsAt }), knownUntil: null };
+}
+
+/** Uncounts the attempt and nothing else: what failed before goes on to slow down. */
+export const withoutAttempt = (kind: AttemptKind, { knownUntil, ...count }: Count): Count =>
+  kind === 'account-and-address'
+    ? { failures: Math.max(0, count.failures - 1), windowEndsAt: count.windowEndsAt, blockedUntil: null, knownUntil }
+    : { ...uncounted(kind, count), knownUntil };
+
+function uncounted(
+  kind: keyof typeof HARD_STOPS,
+  { failures, windowEndsAt }: Pick<Count, 'failures' | 'windowEndsAt'>,
+): Omit<Count, 'knownUntil'> {
   const left = Math.max(0, failures - 1);
   // a success despite the block doesn't lift it for others
   const isStopped = left >= HARD_STOPS[kind].failures;
-  return { failures: left, windowEndsAt, blockedUntil: isStopped ? windowEndsAt : null, knownUntil: null };
+  return { failures: left, windowEndsAt, blockedUntil: isStopped ? windowEndsAt : null };
 }

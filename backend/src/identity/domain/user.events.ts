@@ -1,4 +1,4 @@
-import type { ErasureReason, Language, Role } from '@hourtrail/contracts';
+import type { ErasureReason, Language, Role, SecondFactorKind, SecondFactorWay } from '@hourtrail/contracts';
 import type { DomainEvent } from '../../platform/kernel/event.js';
 
 /** Stored as texts of the event, so that they can be erased. */
@@ -80,6 +80,12 @@ export type UserEventData = {
   'user.family-code-dropped': { readonly userId: number };
   'user.checkpoint-mail-started': { readonly userId: number };
   'user.checkpoint-mail-ended': { readonly userId: number };
+  /** `recovery-codes`: new ones, which replace those of before. */
+  'user.second-factor-added': { readonly userId: number; readonly kind: SecondFactorWay };
+  'user.second-factor-removed': { readonly userId: number; readonly kind: SecondFactorKind };
+  'user.recovery-code-used': { readonly userId: number };
+  /** All of them and the recovery codes, by someone in charge. */
+  'user.second-factor-reset': { readonly userId: number };
   /** The person's last event at the old school. */
   'user.moved-away': { readonly userId: number; readonly to: number };
   /** The person's first event at the new school; copies the account. */

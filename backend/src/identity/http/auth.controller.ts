@@ -6,6 +6,7 @@ import {
   ForgotPassword,
   LogIn,
   ResetPassword,
+  SecondFactorNeeded,
   SessionUser,
   SignInOptions,
   SignUp,
@@ -29,6 +30,7 @@ import { SignUp as SignUpCommand } from '../commands/sign-up.js';
 import { DemoLogIns } from '../queries/demo-log-ins.js';
 import { SessionUser as SessionUserQuery } from '../queries/session-user.js';
 import { SignInOptions as SignInOptionsQuery } from '../queries/sign-in-options.js';
+import type { Halfway } from '../second-factor/pending-sign-ins.js';
 import { Browsers, visitOf } from './browsers.js';
 import { LocalGuard } from './local.strategy.js';
 
@@ -69,8 +71,9 @@ export class AuthController {
   @HttpCode(200)
   @ApiBody({ type: LogIn })
   @Answers(200, SessionUser, 'The person, signed in.')
+  @Answers(401, SecondFactorNeeded, 'Wrong; or `identity.second-factor`, and one of the `ways` completes the sign-in.')
   logIn(
-    @Req() request: FastifyRequest & { readonly user: SignedIn },
+    @Req() request: FastifyRequest & { readonly user: SignedIn | Halfway },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionUser> {
     return this.browsers.welcome(request.user, request, reply);

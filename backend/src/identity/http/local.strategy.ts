@@ -9,6 +9,7 @@ import { Strategy } from 'passport-local';
 import { readAs } from '../../platform/web/input/read-as.js';
 import { KnownDevices } from '../log-in/known-devices.js';
 import { SignIn, type SignedIn } from '../commands/sign-in.js';
+import type { Halfway } from '../second-factor/pending-sign-ins.js';
 
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
@@ -19,7 +20,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
     super({ passReqToCallback: true });
   }
 
-  validate(request: FastifyRequest, username: string, password: string): Promise<SignedIn> {
+  validate(request: FastifyRequest, username: string, password: string): Promise<SignedIn | Halfway> {
     return this.commands.execute(
       new SignIn(
         { username, address: request.ip, isKnownDevice: this.devices.isKnown(request, username) },

@@ -31,6 +31,7 @@ import { Invite } from '../commands/invitation.js';
 import { MakeAccount } from '../commands/make-account.js';
 import { MakeOneTimePassword } from '../commands/make-one-time-password.js';
 import { NominateVerifier, DecideNomination } from '../commands/nomination.js';
+import { ResetSecondFactor } from '../commands/second-factor.js';
 import type { PeopleActor } from '../persistence/people.js';
 import { FindUser } from '../queries/find-user.js';
 import { ListUsers } from '../queries/list-users.js';
@@ -158,6 +159,17 @@ export class CredentialsController {
     @Body() { reason }: Reason,
   ): Promise<OneTimePassword> {
     return this.commands.execute(new MakeOneTimePassword(by, id, reason));
+  }
+
+  @Post('reset-second-factor')
+  @HttpCode(204)
+  @Answers(204, undefined, 'Their password is enough again, and every session is over.')
+  async resetSecondFactor(
+    @CurrentActor() by: PeopleActor,
+    @Param('id', IdParam) id: number,
+    @Body() { reason }: Reason,
+  ): Promise<void> {
+    await this.commands.execute(new ResetSecondFactor(by, id, reason));
   }
 
   @Post('invitation')

@@ -10,6 +10,7 @@ import {
   ATTEMPT_KINDS,
   secondsToWait,
   withAttempt,
+  withoutAttempt,
   withSuccess,
   type Count,
   type AttemptKind,
@@ -63,6 +64,14 @@ export class LogInThrottle {
     await this.change(
       attempt,
       (counts) => new Map([...counts].map(([kind, count]) => [kind, withSuccess(kind, count, now)])),
+    );
+  }
+
+  /** The password was right, and a second factor is to follow. */
+  async uncount(attempt: Attempt): Promise<void> {
+    await this.change(
+      attempt,
+      (counts) => new Map([...counts].map(([kind, count]) => [kind, withoutAttempt(kind, count)])),
     );
   }
 

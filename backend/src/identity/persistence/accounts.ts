@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { UserEvent } from '../domain/user.events.js';
 import type { User } from '../domain/user.js';
+import { HAS_SECOND_FACTOR, LACKS_SECOND_FACTOR } from '../second-factor/second-factors.js';
 import { userStream } from './user.stream.js';
 
 /** A password's hash (`until` if one-time), or a Google identity. */
@@ -88,15 +89,23 @@ export const SESSION_COLUMNS = `u.id, u.role, u.organization_id AS "organization
   u.must_change_password AS "mustChangePassword",
   ARRAY(SELECT m.organization_id FROM identity.users m WHERE m.id = u.id AND m.moved_to IS NOT NULL ORDER BY 1)
     AS "earlierSchools",
-  u.could_enter AS "couldBe", u.language`;
+  u.could_enter AS "couldBe", ${LACKS_SECOND_FACTOR} AS "lacksSecondFactor", u.language`;
 
 export const CAN_SIGN_IN = `u.is_active AND u.moved_to IS NULL AND (u.role = 'super-admin' OR EXISTS (
   SELECT FROM directory.schools s WHERE s.organization_id = u.organization_id AND s.is_active))`;
 
-/** Run it while the person's sessions are locked. */
-export const canStillSignIn = (userId: number, passwordHash: string): Statement => ({
-  name: 'still-signs-in',
+/** Run it while the person's sessions are locked. A password alone is not enough where a second factor is set. */
+export const canStillSignIn = (userId: number, passwordHash: string, { withSecondFactor = false } = {}): Statement => ({
+  name: withSecondFactor ? 'still-signs-in-with-second-factor' : 'still-signs-in',
   text: `SELECT ${SESSION_COLUMNS} FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
-         WHERE u.id = $1 AND c.password_hash = $2 AND ${CAN_SIGN_IN}`,
+         WHERE u.id = $1 AND c.password_hash = $2 AND ${CAN_SIGN_IN}
+           ${withSecondFactor ? '' : `AND NOT ${HAS_SECOND_FACTOR}`}`,
   values: [userId, passwordHash],
+});
+
+/** Of a person whose account is as it was at `version`. Run it while the person's sessions are locked. */
+export const mayStillSignIn = (userId: number, version: number): Statement => ({
+  name: 'may-still-sign-in',
+  text: `SELECT ${SESSION_COLUMNS} FROM identity.users u WHERE u.id = $1 AND u.version = $2 AND ${CAN_SIGN_IN}`,
+  values: [userId, version],
 });

@@ -2,6 +2,7 @@ import type { SessionUser as View } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
+import { LACKS_SECOND_FACTOR } from '../second-factor/second-factors.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
 
 export class SessionUser extends Query<View> {
@@ -21,7 +22,7 @@ export class SessionUserHandler implements IQueryHandler<SessionUser> {
   ) {}
 
   async execute({ id, organizationId }: SessionUser): Promise<View> {
-    const [user] = await this.database.read<View>(organizationId, {
+    const [user] = await this.database.system<View>({
       name: 'session-user',
       text: `SELECT u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role,
                u.grade_level AS "gradeLevel", s.organization_id AS "organizationId", s.name AS "organizationName",
@@ -30,9 +31,10 @@ export class SessionUserHandler implements IQueryHandler<SessionUser> {
                s.approval_policy AS "approvalPolicy", s.accepts_supervisors AS "acceptsSupervisors",
                s.oldest_accepted_days AS "oldestAcceptedDays", u.is_active AS "isActive", u.graduated_on AS "graduatedOn",
                u.must_change_password AS "mustChangePassword",
-               u.language
+               u.language, CASE WHEN ${LACKS_SECOND_FACTOR} THEN nullif(r.second_factor_from, '') END AS "secondFactorFrom"
              FROM identity.users u JOIN directory.schools s ON s.organization_id = u.organization_id
              JOIN directory.goals g ON (g.organization_id, g.student_id) = (u.organization_id, u.id)
+               JOIN directory.sign_in_rules r ON r.organization_id = u.organization_id
              WHERE u.organization_id = $1 AND u.id = $2 AND u.is_active AND u.moved_to IS NULL`,
       values: [organizationId, id, this.clock.now()],
     });

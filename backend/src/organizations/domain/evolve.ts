@@ -51,6 +51,7 @@ function begun({ data, texts, ...event }: RecordedEvent): Organization {
     quietFrom: created.quietFrom ?? '',
     quietUntil: created.quietUntil ?? '',
     reminders: created.reminders ?? true,
+    secondFactorFrom: created.secondFactorFrom ?? '',
     joinCode: null,
     color: '',
     logoId: null,

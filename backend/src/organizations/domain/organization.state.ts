@@ -15,6 +15,8 @@ export interface SchoolRules {
   readonly quietFrom: string;
   readonly quietUntil: string;
   readonly reminders: boolean;
+  /** A day from which staff who log in with a password need a second factor; empty for never. */
+  readonly secondFactorFrom: string;
 }
 
 export interface Organization extends SchoolRules {

@@ -35,6 +35,7 @@ export function create(
     quietFrom: input.quietFrom ?? '',
     quietUntil: input.quietUntil ?? '',
     reminders: input.reminders ?? true,
+    secondFactorFrom: input.secondFactorFrom ?? '',
   };
   rules.quietHoursBeginAndEnd(data);
   const texts = { name: input.name, description: emptied(input.description) };

@@ -28,6 +28,7 @@ export const organizationStream = new Stream<Organization>({
     quietFrom: { type: 'text', default: '' },
     quietUntil: { type: 'text', default: '' },
     reminders: { type: 'boolean', default: true },
+    secondFactorFrom: { type: 'text', default: '' },
     joinCode: { type: 'text', nullable: true },
     color: { type: 'text', default: '' },
     logoId: { type: 'integer', nullable: true },

@@ -8,6 +8,8 @@ export interface Actor {
   readonly requestId?: string;
   /** They signed in with a one-time password and must replace it first. */
   readonly mustChangePassword?: boolean;
+  /** Their school requires a second factor, and they have none. */
+  readonly mustAddSecondFactor?: boolean;
   readonly earlierSchools?: readonly number[];
   readonly couldBe?: readonly number[];
 }

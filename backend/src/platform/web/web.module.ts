@@ -15,7 +15,7 @@ import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js
 import { VersionTagInterceptor } from './input/expected-version.js';
 import { BodyGuard } from './input/json-body.js';
 import { ContractPipe } from './input/read-as.js';
-import { ConfirmSessionInterceptor, PasswordChangeGuard, SessionGuard } from './session/session.guard.js';
+import { ConfirmSessionInterceptor, IncompleteSignInGuard, SessionGuard } from './session/session.guard.js';
 import { SessionsController } from './session/sessions.controller.js';
 import { Sessions } from './session/sessions.js';
 import { Sweeper } from './sweeper.js';
@@ -40,7 +40,7 @@ export class WebModule {
           SessionGuard,
           AboutGuard,
           CsrfGuard,
-          PasswordChangeGuard,
+          IncompleteSignInGuard,
           CapabilityGuard,
           NamedSchoolGuard,
           WholeLogGuard,

@@ -39,6 +39,26 @@ export const apiPeople = {
   'apiPeople.inactive': 'This account isn’t active.',
   'apiPeople.ownPassword': 'Change your own password on your profile.',
   'apiPeople.cannotMakePassword': 'Your role doesn’t let you create passwords for this person.',
+  'apiPeople.secondFactorNeeded':
+    'Your password is right. Now use your passkey, a code from your authenticator app, or a recovery code.',
+  'apiPeople.signInOver': 'This took too long. Log in with your password again.',
+  'apiPeople.oneSecondFactor': 'Send a code, a recovery code or a passkey, and only one of them.',
+  'apiPeople.wrongCode':
+    'That code isn’t right. Wait for the next one in your app, and check that your phone’s clock is right.',
+  'apiPeople.wrongRecoveryCode': 'That recovery code isn’t right, or you’ve used it before.',
+  'apiPeople.wrongPasskey': 'That passkey didn’t work. Try again, or log in another way.',
+  'apiPeople.setupOver': 'This took too long, or your device’s answer didn’t fit. Start again.',
+  'apiPeople.passkeyKnown': 'This passkey is already in use.',
+  'apiPeople.passkeysNeedDomain':
+    'Passkeys need a domain name, and this server’s address is an IP number. Use an authenticator app.',
+  'apiPeople.tooManySecondFactors': 'You can have at most {max, number} passkeys and apps. Remove one first.',
+  'apiPeople.authenticatorSet': 'You have an authenticator app already. Remove it first.',
+  'apiPeople.addFactorBeforeCodes': 'Add a passkey or an authenticator app first.',
+  'apiPeople.lastSecondFactor': 'Your school requires a second factor. Add another one before you remove this one.',
+  'apiPeople.noSecondFactor': 'This person has no second factor.',
+  'apiPeople.ownSecondFactor':
+    'Change your own second factor on your profile. If you lost it, ask another administrator.',
+  'apiPeople.cannotResetFactor': 'Your role doesn’t let you reset this person’s second factor.',
   // nominated verifiers
   'apiPeople.nominationWaiting': 'This nomination is waiting for an answer. Confirm or decline it first.',
   'apiPeople.notNominated': 'This person was not nominated.',

@@ -9,6 +9,7 @@ export const api = {
   // who may do what
   'api.logInFirst': 'Please log in.',
   'api.choosePasswordFirst': 'Choose your own password first.',
+  'api.addSecondFactorFirst': 'Your school requires a second factor. Add one on your profile first.',
   'api.roleNotAllowed': 'Your role doesn’t allow this.',
   'api.notAllowed': 'You aren’t allowed to do this.',
   'api.onlyOwnSchool': 'You can only see your own school.',

@@ -92,6 +92,9 @@ export const inbox = {
   'inbox.ruleEmails':
     '{choice, select, now {Email notifications: right away.} daily {Email notifications: once a day.} other {Email notifications: none.}} People can choose for themselves.',
   'inbox.ruleQuietHours': 'Quiet hours for emails changed.',
+  'inbox.ruleSecondFactor':
+    'From {date} on, staff need a second factor to log in. Add yours on your profile before then.',
+  'inbox.ruleNoSecondFactor': 'Staff no longer need a second factor to log in.',
   'inbox.ruleReminders': '{on, select, true {Reminders: on.} other {Reminders: off.}}',
 
   // A notification about the account

@@ -44,6 +44,7 @@ export const labels = {
   // Fields of a person
   'labels.person': 'Person',
   'labels.currentPassword': 'Current password',
+  'labels.recoveryCode': 'Recovery code',
   'labels.nomination': 'Nomination',
   // Fields of an opportunity
   'labels.title': 'Title',
@@ -106,6 +107,7 @@ export const labels = {
   'labels.oldestAcceptedDays': 'Maximum entry age (days)',
   'labels.emailNotifications': 'Email notifications',
   'labels.reminders': 'Reminders',
+  'labels.secondFactorFrom': 'Staff need a second factor from',
   'labels.emailNow': 'Right away',
   'labels.emailDaily': 'Once a day',
   'labels.emailNever': 'Never',

@@ -6,6 +6,11 @@ export const mail = {
   'mail.passwordLink': 'Set a new password',
   'mail.passwordNotes':
     'The link works once, for {minutes, plural, one {# minute} other {# minutes}}. Setting a password logs you out everywhere. If it wasn’t you, do nothing: your password stays as it is.',
+  'mail.secondFactorSubject': 'How you log in to HourTrail changed',
+  'mail.secondFactorIntro':
+    'The second factor of your HourTrail account {username} changed: a passkey, an authenticator app or recovery codes were added, used or removed.',
+  'mail.secondFactorLink': 'See your profile',
+  'mail.secondFactorNotes': 'If that was you, you’re done. If not, change your password at once and tell your school.',
   // email that confirms an address
   'mail.confirmEmailSubject': 'Confirm your email for HourTrail',
   'mail.confirmEmailIntro':

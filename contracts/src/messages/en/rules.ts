@@ -102,6 +102,8 @@ export const rules = {
   'rules.tooManyCategories': 'A school can have at most {max, number} categories.',
   'rules.timeZone': 'Time zone must be a name, such as America/New_York.',
   'rules.quietHours': 'Enter a time, such as 10:00 PM, or nothing.',
+  'rules.damagedPasskey': 'This isn’t what a passkey sends.',
+  'rules.sixDigits': 'Enter the six digits that your app shows.',
   'rules.color': 'Enter a color such as #1a2b3c, or nothing.',
   'rules.colorTooLight': 'White text on this color is hard to read. Choose a darker one, such as {darker}.',
   // Import of a file

@@ -48,6 +48,27 @@ export const apiPeople = {
   'apiPeople.inactive': 'Esta cuenta no está activa.',
   'apiPeople.ownPassword': 'Cambie su propia contraseña en su perfil.',
   'apiPeople.cannotMakePassword': 'Su rol no le permite crear contraseñas para esta persona.',
+  'apiPeople.secondFactorNeeded':
+    'Su contraseña es correcta. Ahora use su llave de acceso, un código de su aplicación de autenticación o un código de recuperación.',
+  'apiPeople.signInOver': 'Pasó demasiado tiempo. Inicie sesión de nuevo con su contraseña.',
+  'apiPeople.oneSecondFactor': 'Envíe un código, un código de recuperación o una llave de acceso, y solo uno de ellos.',
+  'apiPeople.wrongCode':
+    'Ese código no es correcto. Espere el siguiente en su aplicación y revise que el reloj de su teléfono esté bien.',
+  'apiPeople.wrongRecoveryCode': 'Ese código de recuperación no es correcto o ya lo usó.',
+  'apiPeople.wrongPasskey': 'Esa llave de acceso no funcionó. Inténtelo de nuevo o inicie sesión de otra manera.',
+  'apiPeople.setupOver': 'Pasó demasiado tiempo o la respuesta de su dispositivo no corresponde. Empiece de nuevo.',
+  'apiPeople.passkeyKnown': 'Esta llave de acceso ya está en uso.',
+  'apiPeople.passkeysNeedDomain':
+    'Las llaves de acceso necesitan un nombre de dominio, y la dirección de este servidor es un número IP. Use una aplicación de autenticación.',
+  'apiPeople.tooManySecondFactors':
+    'Puede tener como máximo {max, number} llaves de acceso y aplicaciones. Quite una primero.',
+  'apiPeople.authenticatorSet': 'Ya tiene una aplicación de autenticación. Quítela primero.',
+  'apiPeople.addFactorBeforeCodes': 'Agregue primero una llave de acceso o una aplicación de autenticación.',
+  'apiPeople.lastSecondFactor': 'Su escuela exige un segundo factor. Agregue otro antes de quitar este.',
+  'apiPeople.noSecondFactor': 'Esta persona no tiene segundo factor.',
+  'apiPeople.ownSecondFactor':
+    'Cambie su propio segundo factor en su perfil. Si lo perdió, pida ayuda a otra persona administradora.',
+  'apiPeople.cannotResetFactor': 'Su rol no le permite restablecer el segundo factor de esta persona.',
   // nominated verifiers
   'apiPeople.nominationWaiting': 'Esta propuesta está pendiente de respuesta. Primero confírmela o rechácela.',
   'apiPeople.notNominated': 'Nadie propuso a esta persona.',

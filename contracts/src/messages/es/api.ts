@@ -11,6 +11,7 @@ export const api = {
   // who may do what
   'api.logInFirst': 'Por favor, inicie sesión.',
   'api.choosePasswordFirst': 'Primero elija su propia contraseña.',
+  'api.addSecondFactorFirst': 'Su escuela exige un segundo factor. Primero agregue uno en su perfil.',
   'api.roleNotAllowed': 'Su rol no permite hacer esto.',
   'api.notAllowed': 'No tiene permiso para hacer esto.',
   'api.onlyOwnSchool': 'Solo puede ver su propia escuela.',

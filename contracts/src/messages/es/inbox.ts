@@ -95,6 +95,9 @@ export const inbox = {
   'inbox.ruleEmails':
     '{choice, select, now {Notificaciones por correo electrónico: de inmediato.} daily {Notificaciones por correo electrónico: una vez al día.} other {Notificaciones por correo electrónico: ninguna.}} Cada persona puede elegir otra cosa.',
   'inbox.ruleQuietHours': 'Cambiaron las horas sin correos electrónicos.',
+  'inbox.ruleSecondFactor':
+    'A partir del {date}, el personal necesita un segundo factor para iniciar sesión. Agregue el suyo en su perfil antes de ese día.',
+  'inbox.ruleNoSecondFactor': 'El personal ya no necesita un segundo factor para iniciar sesión.',
   'inbox.ruleReminders': '{on, select, true {Recordatorios: sí.} other {Recordatorios: no.}}',
 
   // A notification about the account

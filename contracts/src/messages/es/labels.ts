@@ -46,6 +46,7 @@ export const labels = {
   // Fields of a person
   'labels.person': 'Persona',
   'labels.currentPassword': 'Contraseña actual',
+  'labels.recoveryCode': 'Código de recuperación',
   'labels.nomination': 'Propuesta',
   // Fields of an opportunity
   'labels.title': 'Título',
@@ -108,6 +109,7 @@ export const labels = {
   'labels.oldestAcceptedDays': 'Antigüedad máxima en días',
   'labels.emailNotifications': 'Notificaciones por correo electrónico',
   'labels.reminders': 'Recordatorios',
+  'labels.secondFactorFrom': 'El personal necesita un segundo factor desde',
   'labels.emailNow': 'De inmediato',
   'labels.emailDaily': 'Una vez al día',
   'labels.emailNever': 'Nunca',

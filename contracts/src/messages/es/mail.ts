@@ -8,6 +8,12 @@ export const mail = {
   'mail.passwordLink': 'Elegir una contraseña nueva',
   'mail.passwordNotes':
     'El enlace sirve una sola vez y vence en {minutes, plural, one {# minuto} other {# minutos}}. Al elegir una contraseña, se cierra su sesión en todos los dispositivos. Si no fue usted, no haga nada: su contraseña seguirá igual.',
+  'mail.secondFactorSubject': 'Cambió la forma en que inicia sesión en HourTrail',
+  'mail.secondFactorIntro':
+    'El segundo factor de su cuenta de HourTrail {username} cambió: se agregó, se usó o se quitó una llave de acceso, una aplicación de autenticación o códigos de recuperación.',
+  'mail.secondFactorLink': 'Ver su perfil',
+  'mail.secondFactorNotes':
+    'Si fue usted, no tiene que hacer nada. Si no, cambie su contraseña de inmediato y avise a su escuela.',
   // email that confirms an address
   'mail.confirmEmailSubject': 'Confirme su correo electrónico para HourTrail',
   'mail.confirmEmailIntro':

@@ -109,6 +109,8 @@ export const rules = {
   'rules.tooManyCategories': 'Una escuela puede tener como máximo {max, number} categorías.',
   'rules.timeZone': 'La zona horaria debe ser un nombre, por ejemplo America/New_York.',
   'rules.quietHours': 'Escriba una hora, por ejemplo 22:00, o nada.',
+  'rules.damagedPasskey': 'Esto no es lo que envía una llave de acceso.',
+  'rules.sixDigits': 'Escriba los seis dígitos que muestra su aplicación.',
   'rules.color': 'Escriba un color, por ejemplo #1a2b3c, o nada.',
   'rules.colorTooLight': 'El texto blanco sobre este color se lee mal. Elija uno más oscuro, por ejemplo {darker}.',
   // Import of a file

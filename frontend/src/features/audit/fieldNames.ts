@@ -123,6 +123,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   emailNotifications: t('auditRecords.emailNotifications'),
   quietFrom: t('auditRecords.quietFrom'),
   quietUntil: t('auditRecords.quietUntil'),
+  secondFactorFrom: t('labels.secondFactorFrom'),
   reminders: t('auditRecords.reminders'),
   defaultHoursGoal: t('auditRecords.defaultHoursGoal'),
   defaultOldestAcceptedDays: t('auditRecords.defaultOldestAcceptedDays'),

@@ -69,8 +69,8 @@ function answerTo(error: unknown, requestId: string): ErrorAnswer {
     const { kind, code, message, details } = refusal;
     return { body: { ...details, statusCode: STATUS[kind], code, message, requestId }, retryAfter: undefined, isFault };
   }
-  const { statusCode, code, message, retryAfter } = refusal;
-  return { body: { statusCode, code, message, requestId }, retryAfter, isFault };
+  const { statusCode, code, message, retryAfter, details } = refusal;
+  return { body: { ...details, statusCode, code, message, requestId }, retryAfter, isFault };
 }
 
 function foreseen(error: unknown): Refusal | DomainError | undefined {

@@ -7,6 +7,7 @@ export class Refusal extends Error {
     readonly code: string,
     message: string,
     readonly retryAfter?: number,
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }

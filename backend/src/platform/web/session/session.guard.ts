@@ -54,17 +54,24 @@ export class ConfirmSessionInterceptor implements NestInterceptor {
 }
 
 const BEFORE_PASSWORD_CHANGE = Symbol('before password change');
+const BEFORE_SECOND_FACTOR = Symbol('before second factor');
 
 export const EvenBeforePasswordChange = () => SetMetadata(BEFORE_PASSWORD_CHANGE, true);
 
+export const EvenBeforeSecondFactor = () => SetMetadata(BEFORE_SECOND_FACTOR, true);
+
+/** Until they replace a one-time password, and then until they have the second factor that their school requires. */
 @Injectable()
-export class PasswordChangeGuard implements CanActivate {
+export class IncompleteSignInGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
     const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!actor?.mustChangePassword || this.reflector.get<boolean>(BEFORE_PASSWORD_CHANGE, context.getHandler()))
-      return true;
-    throw forbidden('password-change-required', t('api.choosePasswordFirst'));
+    const targets = [context.getHandler(), context.getClass()];
+    const isOpen = (key: symbol): boolean => this.reflector.getAllAndOverride<boolean>(key, targets) === true;
+    if (!actor || isOpen(BEFORE_PASSWORD_CHANGE)) return true;
+    if (actor.mustChangePassword) throw forbidden('password-change-required', t('api.choosePasswordFirst'));
+    if (!actor.mustAddSecondFactor || isOpen(BEFORE_SECOND_FACTOR)) return true;
+    throw forbidden('second-factor-required', t('api.addSecondFactorFirst'));
   }
 }

@@ -16,6 +16,8 @@ export interface SessionHolder {
   readonly mustChangePassword: boolean;
   readonly earlierSchools: readonly number[];
   readonly couldBe: readonly number[];
+  /** They sign in with a password alone, and their school may require a second factor. */
+  readonly lacksSecondFactor: boolean;
 }
 
 /** `language` is the one the person chose. */
@@ -33,6 +35,13 @@ const LASTING = `(SELECT make_interval(hours => coalesce(max(session_idle_hours)
                   FROM directory.settings) lasting`;
 const LIVES = (now: string): string =>
   `s.last_seen_at >= ${now}::timestamptz - lasting.idle AND s.created_at >= ${now}::timestamptz - lasting.in_all`;
+
+/** A day that comes while a session runs counts from its next look-up on. */
+const MUST_ADD_SECOND_FACTOR = (now: string): string =>
+  `(s.lacks_second_factor AND EXISTS (
+     SELECT FROM directory.sign_in_rules r
+     WHERE r.organization_id = s.organization_id AND r.second_factor_from <> ''
+       AND r.second_factor_from <= to_char(${now}::timestamptz AT TIME ZONE r.time_zone, 'YYYY-MM-DD')))`;
 
 /** The browser has a random token, the database only its SHA-256. */
 @Injectable()
@@ -75,8 +84,8 @@ export class Sessions {
           name: 'start-session',
           text: `INSERT INTO web.sessions
                    (token_hash, user_id, role, organization_id, must_change_password, earlier_schools, could_be,
-                    user_agent, language, created_at, last_seen_at)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+                    lacks_second_factor, user_agent, language, created_at, last_seen_at)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
           values: [
             hashOf(token),
             holder.id,
@@ -85,6 +94,7 @@ export class Sessions {
             holder.mustChangePassword,
             holder.earlierSchools,
             holder.couldBe,
+            holder.lacksSecondFactor,
             userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
             holder.language,
             this.clock.now(),
@@ -108,11 +118,11 @@ export class Sessions {
     const now = this.clock.now();
     const tokenHash = digest(token);
     const sessionHash = Buffer.from(tokenHash, 'hex');
-    const [row] = await this.database.system<SessionHolder & Spoken & { lastSeenAt: Date; endsAt: Date }>({
+    const [row] = await this.database.system<Actor & { id: number } & Spoken & { lastSeenAt: Date; endsAt: Date }>({
       name: 'find-session',
       text: `SELECT s.user_id AS id, s.role, s.organization_id AS "organizationId",
                s.must_change_password AS "mustChangePassword", s.earlier_schools AS "earlierSchools",
-               s.could_be AS "couldBe", s.language, s.last_seen_at AS "lastSeenAt",
+               s.could_be AS "couldBe", ${MUST_ADD_SECOND_FACTOR('$2')} AS "mustAddSecondFactor", s.language, s.last_seen_at AS "lastSeenAt",
                least(s.last_seen_at + lasting.idle, s.created_at + lasting.in_all) AS "endsAt"
              FROM web.sessions s, ${LASTING} WHERE s.token_hash = $1 AND ${LIVES('$2')}`,
       values: [sessionHash, now],

@@ -1,0 +1,90 @@
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import { LIMITS } from './limits.js';
+import { msg, t } from './messages/translate.js';
+import { IsLine, IsText, Nested, NotEmpty, Trimmed } from './validation.js';
+
+export const SECOND_FACTOR_KINDS = ['passkey', 'authenticator'] as const;
+export type SecondFactorKind = (typeof SECOND_FACTOR_KINDS)[number];
+
+/** By what a person may complete a sign-in that began with their password. */
+export const SECOND_FACTOR_WAYS = [...SECOND_FACTOR_KINDS, 'recovery-codes'] as const;
+export type SecondFactorWay = (typeof SECOND_FACTOR_WAYS)[number];
+
+/** Code of the 401 that answers a right password where a second factor is set; `ways` says which are open. */
+export const SECOND_FACTOR_NEEDED = 'identity.second-factor';
+
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+// base64url, as WebAuthn's JSON has it
+const damaged = { message: () => t('rules.damagedPasskey') };
+const IsBytes = (max: number) => Matches(new RegExp(`^[A-Za-z0-9_-]{1,${max}}$`), damaged);
+
+export class ConfirmPassword {
+  @IsText(msg('labels.currentPassword'), LIMITS.passwordMax)
+  @NotEmpty(msg('labels.currentPassword'))
+  currentPassword!: string;
+}
+
+/** What WebAuthn's `create` returns. */
+export class AddPasskey {
+  @Trimmed()
+  @IsLine(msg('common.name'), LIMITS.passkeyNameMax)
+  @NotEmpty(msg('common.name'))
+  name!: string;
+
+  @IsBytes(1400)
+  id!: string;
+
+  @IsBytes(4000)
+  clientDataJSON!: string;
+
+  @IsBytes(16_000)
+  attestationObject!: string;
+
+  @IsOptional()
+  @IsArray(damaged)
+  @ArrayMaxSize(TRANSPORTS.length, damaged)
+  @IsIn(TRANSPORTS, { each: true, ...damaged })
+  transports?: string[];
+}
+
+const CODE = /^\d{6}$/;
+
+export class AddAuthenticator {
+  /** As the setup answered it. */
+  @Matches(/^[A-Za-z0-9_-]{72}$/, { message: () => t('apiPeople.setupOver') })
+  setup!: string;
+
+  @Matches(CODE, { message: () => t('rules.sixDigits') })
+  code!: string;
+}
+
+/** What WebAuthn's `get` returns. */
+export class PasskeyAssertion {
+  @IsBytes(1400)
+  id!: string;
+
+  @IsBytes(4000)
+  clientDataJSON!: string;
+
+  @IsBytes(4000)
+  authenticatorData!: string;
+
+  @IsBytes(4000)
+  signature!: string;
+}
+
+/** Exactly one of them. */
+export class CompleteSignIn {
+  @IsOptional()
+  @Matches(CODE, { message: () => t('rules.sixDigits') })
+  code?: string;
+
+  @IsOptional()
+  @IsText(msg('labels.recoveryCode'), LIMITS.recoveryCodeMax)
+  recoveryCode?: string;
+
+  @IsOptional()
+  @Nested(() => PasskeyAssertion)
+  passkey?: PasskeyAssertion;
+}
