@@ -26,6 +26,7 @@ export const PUBLIC_ROUTES = [
 export const APPLICATION_ROUTES = [
   '/invitation',
   '/change-password',
+  '/second-factor',
   '/verify',
   '/dashboard',
   '/opportunities',

@@ -1,10 +1,13 @@
 import { NEW_SCHOOL, type Role } from '@hourtrail/contracts';
 import { NominateVerifier } from '../../src/identity/commands/nomination.js';
 import { MailedLinks } from '../../src/identity/persistence/mailed-links.js';
+import { Clock } from '../../src/platform/kernel/clock.js';
 import { PASSWORD, type TestApp } from '../app.js';
 import type { Client } from '../client.js';
 import { makePerson, makeSchool } from '../people.js';
+import { addAuthenticator, codeAt, TestPasskey } from '../second-factor.js';
 import { actorOf, carryOut, MISSING, toLog, type Make } from './making.js';
+import type { Principal } from './table.js';
 import { newName, type World } from './world.js';
 
 /** Accounts of Lincoln by their role, made anew, with the username for requests that name it. */
@@ -116,5 +119,73 @@ export const SESSIONS: Readonly<Record<string, Make>> = {
     const { body } = await client.get('/api/auth/sessions');
     return { id: (body as { id: number }[])[0]?.id as number };
   },
+  missing: () => MISSING,
+};
+
+/** Of a person of their role, in a browser of their own. */
+const own = async (world: World, principal: Principal): Promise<Client> => (await world.another(principal)).client;
+
+/** What adds a second factor, to an account of the principal's. */
+export const SECOND_FACTOR_SETUPS: Readonly<Record<string, Make>> = {
+  'a passkey': async (world, principal) => {
+    const client = await own(world, principal);
+    const { body } = await client.post('/api/profile/second-factor/passkey-setup', { currentPassword: PASSWORD });
+    const challenge = (body as { challenge?: string }).challenge ?? '';
+    return { passkey: { name: 'Key', ...new TestPasskey().create(challenge) }, owner: { principal, client } };
+  },
+  'an app': async (world, principal) => {
+    const client = await own(world, principal);
+    const { body } = await client.post('/api/profile/second-factor/authenticator-setup', { currentPassword: PASSWORD });
+    const { setup = 'A'.repeat(72), secret } = body as { setup?: string; secret?: string };
+    const code = secret ? codeAt(secret, world.app.app.get(Clock).now()) : '123456';
+    return { setup, code, owner: { principal, client } };
+  },
+};
+
+export const SECOND_FACTORS: Readonly<Record<string, Make>> = {
+  'their own': async (world, principal) => {
+    // visitors and newcomers have none
+    const holder = ['visitor', 'newcomer'].includes(principal) ? 'teacher' : principal;
+    const client = await own(world, holder);
+    await addAuthenticator(client, world.app.app.get(Clock).now());
+    return { id: await factorOf(client), owner: { principal: holder, client } };
+  },
+  "somebody else's": async (world) => {
+    const client = await own(world, 'teacher');
+    await addAuthenticator(client, world.app.app.get(Clock).now());
+    return { id: await factorOf(client) };
+  },
+  missing: () => MISSING,
+};
+
+const factorOf = async (client: Client): Promise<number> =>
+  ((await client.get('/api/profile/second-factor')).body as { factors: { id: number }[] }).factors[0]?.id as number;
+
+/** The password was right, in this principal's browser. */
+export const PENDING_SIGN_INS: Readonly<Record<string, Make>> = {
+  'a right password': async (world, principal) => {
+    const { username } = await makePerson(world.app, world.lincoln, 'teacher');
+    const { recoveryCodes } = await addAuthenticator(await world.app.signIn(username), world.app.app.get(Clock).now());
+    const client = world.app.client();
+    await client.post('/api/auth/login', { username, password: PASSWORD });
+    return { recoveryCode: recoveryCodes[0], owner: { principal, client } };
+  },
+};
+
+const withSecondFactor =
+  (make: Make): Make =>
+  async (world, by) => {
+    const target = await make(world, by);
+    await addAuthenticator(await world.app.signIn(target['username'] as string), world.app.app.get(Clock).now());
+    return target;
+  };
+
+export const HOLDERS_OF_SECOND_FACTORS: Readonly<Record<string, Make>> = {
+  ...Object.fromEntries(
+    ['a verifier', 'a teacher', 'an auditor', 'another admin', 'another super-admin', "Roosevelt's admin"].map(
+      (who) => [who, withSecondFactor(ACCOUNTS[who] as Make)],
+    ),
+  ),
+  'a student': ACCOUNTS['a student'] as Make,
   missing: () => MISSING,
 };

@@ -174,6 +174,23 @@ export const ACCOUNTS_OF_OTHERS: readonly Row[] = [
   { route: 'POST /api/users/{id}/one-time-password', ...LET_IN },
   { route: 'POST /api/users/{id}/invitation', ...LET_IN },
   {
+    route: 'POST /api/users/{id}/reset-second-factor',
+    kind: 'account with a second factor',
+    never: but(STAFF),
+    takes: true,
+    on: {
+      'a verifier': { done: 'teacher admin super-admin' },
+      'a teacher': { ...byAdmins, forbidden: 'teacher' },
+      'an auditor': { ...byAdmins, forbidden: 'teacher' },
+      'another admin': { done: 'super-admin', forbidden: 'teacher admin' },
+      'another super-admin': { done: 'super-admin', forbidden: 'teacher admin' },
+      "Roosevelt's admin": { done: 'super-admin', forbidden: 'foreign-admin' },
+      'a student': { conflict: 'admin super-admin', forbidden: 'teacher' },
+      missing: {},
+    },
+    body: () => ({ reason: 'Lost phone' }),
+  },
+  {
     route: 'POST /api/users/{id}/confirm-email',
     kind: 'account',
     never: but(ADMINS),

@@ -4,7 +4,18 @@ import { ChangeLogo } from '../../src/organizations/commands/change-logo.js';
 import { aLogo } from '../attachments.js';
 import { makeSchool } from '../people.js';
 import { ATTENDANCE } from './attendance.records.js';
-import { account, ACCOUNTS, EXPORT_ADDRESSES, INVITATIONS, MAILED_LINKS, SESSIONS } from './account.records.js';
+import {
+  account,
+  ACCOUNTS,
+  EXPORT_ADDRESSES,
+  HOLDERS_OF_SECOND_FACTORS,
+  INVITATIONS,
+  MAILED_LINKS,
+  PENDING_SIGN_INS,
+  SECOND_FACTOR_SETUPS,
+  SECOND_FACTORS,
+  SESSIONS,
+} from './account.records.js';
 import {
   ATTACHMENTS,
   CONFIRMATION_LINKS,
@@ -109,6 +120,10 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   'school of an export': schoolsOf('users'),
   'school of an export of the log': schoolsOf('audit-events'),
   session: SESSIONS,
+  'pending sign-in': PENDING_SIGN_INS,
+  'setup of a second factor': SECOND_FACTOR_SETUPS,
+  'second factor': SECOND_FACTORS,
+  'account with a second factor': HOLDERS_OF_SECOND_FACTORS,
   notification: NOTIFICATIONS,
   'saved filter': SAVED_FILTERS,
   'person with hours': PEOPLE_WITH_HOURS,

@@ -22,6 +22,7 @@ const TAGS = [
   'Profile',
   'EmailChoices',
   'Sessions',
+  'SecondFactors',
   'People',
   'Families',
   'JoinRequests',

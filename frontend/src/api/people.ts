@@ -103,6 +103,10 @@ export const peopleApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `/users/${id}/one-time-password`, method: 'POST', body }),
       invalidatesTags: (_answer, error, { id }) => afterChange(error, id),
     }),
+    resetSecondFactor: build.mutation<null, { readonly id: number; readonly reason?: string }>({
+      query: ({ id, ...body }) => ({ url: `/users/${id}/reset-second-factor`, method: 'POST', body }),
+      invalidatesTags: (_answer, error, { id }) => afterChange(error, id),
+    }),
     invite: build.mutation<Invitation, { readonly id: number; readonly reason?: string }>({
       query: ({ id, ...body }) => ({ url: `/users/${id}/invitation`, method: 'POST', body }),
     }),
@@ -121,6 +125,7 @@ export const {
   useConfirmEmailMutation,
   useMakeOneTimePasswordMutation,
   useInviteMutation,
+  useResetSecondFactorMutation,
 } = peopleApi;
 
 export interface Answer extends Reason {

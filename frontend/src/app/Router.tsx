@@ -5,6 +5,7 @@ import { BrowserRouter, Route, Routes, Navigate, Outlet, useLocation } from 'rea
 import { useMeQuery } from '../api/identity.js';
 import type { SessionState } from '../api/session.js';
 import { useSessionUser } from '../api/useSessionUser.js';
+import { mustAddSecondFactor } from '../lib/mustAddSecondFactor.js';
 import { PATHS } from '../lib/paths.js';
 import { NotFoundPage, ForbiddenPage } from '../pages/ErrorPages.js';
 import { ToLogIn } from '../ui/MessagePage.js';
@@ -28,6 +29,9 @@ const ProfilePage = lazy(async () => ({ default: (await import('../pages/Profile
 const InvitationPage = lazy(async () => ({ default: (await import('../pages/InvitationPage.js')).InvitationPage }));
 const ChangePasswordPage = lazy(async () => ({
   default: (await import('../pages/ChangePasswordPage.js')).ChangePasswordPage,
+}));
+const SecondFactorPage = lazy(async () => ({
+  default: (await import('../pages/SecondFactorPage.js')).SecondFactorPage,
 }));
 const ResetPasswordPage = lazy(async () => ({
   default: (await import('../pages/ResetPasswordPage.js')).ResetPasswordPage,
@@ -73,6 +77,7 @@ export const Router = () => (
         <Route path={`${VERIFY_ROUTE}:code`} element={<VerifyPage />} />
         <Route path={`${BADGE_ROUTE}:code`} element={<BadgePage />} />
         <Route path={PATHS.changePassword} element={<ChangePasswordPage />} />
+        <Route path={PATHS.secondFactor} element={<SecondFactorPage />} />
       </Route>
       <Route element={<FrameOfReader />}>
         <Route path="*" element={<NotFoundPage />} />
@@ -96,6 +101,7 @@ export function RequireUser() {
   const { pathname, search } = useLocation();
   const next = `?next=${encodeURIComponent(pathname + search)}`;
   if (user?.mustChangePassword) return <Navigate to={PATHS.changePassword + next} replace />;
+  if (user && mustAddSecondFactor(user)) return <Navigate to={PATHS.secondFactor + next} replace />;
   if (user) return <Outlet />;
   if (user === null) return <ToLogIn query={ended === 'signed-out' ? '' : next} expired={ended === 'expired'} />;
   if (isError) {
@@ -112,7 +118,7 @@ export function RequireUser() {
 export function FrameOfReader() {
   const { data: user, isLoading } = useMeQuery();
   if (isLoading) return <Spinner label={t('app.loadingSession')} />;
-  return user && !user.mustChangePassword ? <SignedInLayout /> : <PlainLayout />;
+  return user && !user.mustChangePassword && !mustAddSecondFactor(user) ? <SignedInLayout /> : <PlainLayout />;
 }
 
 function ScrollToTop() {

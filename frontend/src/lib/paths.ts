@@ -7,6 +7,7 @@ export const PATHS = {
   forgotPassword: '/forgot-password',
   invitation: '/invitation',
   changePassword: '/change-password',
+  secondFactor: '/second-factor',
   verify: '/verify',
   dashboard: '/dashboard',
   opportunities: '/opportunities',

@@ -8,8 +8,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MailX } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { t, AcceptInvitation, type InvitationView } from '@hourtrail/contracts';
-import { errorStatus, fieldErrors } from '../api/errorMessage.js';
+import { t, AcceptInvitation, SECOND_FACTOR_NEEDED, type InvitationView } from '@hourtrail/contracts';
+import { errorBody, errorStatus, fieldErrors } from '../api/errorMessage.js';
 import { useMeQuery, useOpenInvitationQuery, useAcceptInvitationMutation } from '../api/identity.js';
 import { SetPasswordForm } from '../features/identity/SetPasswordForm.js';
 import { fullName } from '../lib/names.js';
@@ -53,6 +53,8 @@ function Opened({ token }: { token: string }) {
   const setPassword = async (invitation: AcceptInvitation): Promise<unknown> => {
     const failure = await accept(invitation);
     if (!failure) void navigate(PATHS.dashboard, { replace: true });
+    // the password is set; the log-in page asks for the second factor
+    if (errorBody(failure)?.code === SECOND_FACTOR_NEEDED) window.location.replace(PATHS.logIn);
     if (isOver(failure) && fieldErrors(failure).length === 0) setOver(true);
     return failure;
   };

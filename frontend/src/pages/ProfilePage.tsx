@@ -1,6 +1,7 @@
 import {
   can,
   currentLanguage,
+  isVolunteer,
   LANGUAGE_NAMES,
   LANGUAGES,
   LinkFamily,
@@ -24,6 +25,7 @@ import { FamilyLinks, useFollow } from '../features/identity/profile/FamilyLinks
 import { JoinSchoolSection } from '../features/identity/profile/JoinSchoolSection.js';
 import { useChooseLanguage } from '../features/identity/useLanguage.js';
 import { PersonalDetails } from '../features/identity/profile/PersonalDetails.js';
+import { SecondFactorSection } from '../features/identity/profile/SecondFactorSection.js';
 import { Section } from '../features/identity/profile/Section.js';
 import { SessionsSection } from '../features/identity/profile/SessionsSection.js';
 import { Sections } from '../ui/Columns.js';
@@ -72,6 +74,7 @@ const OwnMatters = ({ user, profile }: { user: SessionUser; profile: Profile }) 
       {user.role === 'parent' && <FollowSection />}
       <EmailSection profile={profile} />
       <PasswordSection hasPassword={profile.hasPassword} />
+      {profile.hasPassword && !isVolunteer(user.role) && <SecondFactorSection />}
     </>
   );
 };

@@ -34,6 +34,7 @@ const person = (id: number, firstName: string, lastName: string, role: SessionUs
   graduatedOn: null,
   mustChangePassword: false,
   language: null,
+  secondFactorFrom: null,
 });
 
 export const teacher = person(3, 'Tomas', 'Rivera', 'teacher');
@@ -183,6 +184,7 @@ export const lincoln: OrganizationView = {
   quietFrom: '',
   quietUntil: '',
   reminders: true,
+  secondFactorFrom: '',
   joinCode: 'K7QM2XPR',
   color: '',
   logo: null,

@@ -50,6 +50,7 @@ describe('signing up', () => {
       graduatedOn: null,
       mustChangePassword: false,
       language: null,
+      secondFactorFrom: null,
     });
     expect((await browser.get('/api/auth/me')).body).toEqual(body);
   });

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { t, type AddPasskey, type PasskeyAssertion } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 
@@ -10,6 +9,9 @@ export interface StoredPasskey {
   readonly publicKey: Buffer;
   readonly counter: number;
 }
+
+// loaded at first use: it takes long, and warns that it looks for new algorithms
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** WebAuthn. Passkeys belong to the domain of the public URL. */
 @Injectable()
@@ -34,6 +36,7 @@ export class Passkeys {
     { id, clientDataJSON, attestationObject }: AddPasskey,
     isExpected: (challenge: string) => boolean,
   ): Promise<StoredPasskey | undefined> {
+    const { verifyRegistrationResponse } = await webAuthn();
     const verified = await verifyRegistrationResponse({
       response: {
         ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
@@ -60,6 +63,7 @@ export class Passkeys {
     challenge: string,
     { publicKey, counter }: StoredPasskey,
   ): Promise<number | undefined> {
+    const { verifyAuthenticationResponse } = await webAuthn();
     const verified = await verifyAuthenticationResponse({
       response: { ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} }, response },
       expectedChallenge: challenge,

@@ -43,6 +43,7 @@ import { records } from './records.js';
 import { reports } from './reports.js';
 import { rules } from './rules.js';
 import { schools } from './schools.js';
+import { secondFactor } from './second-factor.js';
 import { siteContact } from './site-contact.js';
 import { siteFeatures } from './site-features.js';
 import { siteHome } from './site-home.js';
@@ -99,6 +100,7 @@ export const en = {
   ...reports,
   ...rules,
   ...schools,
+  ...secondFactor,
   ...siteContact,
   ...siteFeatures,
   ...siteHome,

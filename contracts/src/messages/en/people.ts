@@ -209,6 +209,13 @@ export const people = {
   'people.createOneTimePassword': 'Create one-time password',
   'people.oneTimePasswordCreated': 'One-time password created',
   'people.oneTimePasswordFailed': 'Failed to create a one-time password',
+  'people.resetSecondFactor': 'Reset second factor',
+  'people.resetSecondFactorOf': 'Reset {name}’s second factor?',
+  'people.resetSecondFactorDetail':
+    'Do this if they lost their passkey or phone, and only once you’re sure it’s them. Their passkeys, app and recovery codes stop working, they’re logged out, and they get an email. They still need their password.',
+  'people.resetting': 'Resetting...',
+  'people.secondFactorReset': 'Second factor reset',
+  'people.secondFactorNotReset': 'Failed to reset the second factor',
   'people.invitationLinkFor': 'Invitation link for {name}',
   'people.invitationLinkDetail': 'The link lets them set their own password. Any earlier link stops working.',
   'people.createInvitationLink': 'Create invitation link',

@@ -52,6 +52,8 @@ export const schools = {
   'schools.reminders': 'Send reminders',
   'schools.remindersHint':
     'To verifiers after 3 and 7 days, to volunteers about drafts, tomorrow’s events, and what their goal lacks 60 and 14 days before the school year ends.',
+  'schools.secondFactorHint':
+    'From this day on, teachers, administrators, auditors and verifiers who log in with a password need a passkey, an authenticator app or a recovery code too. Leave it empty if they don’t.',
   'schools.otherSchoolHint': 'This isn’t your own school, so the reason goes into its audit log.',
   'schools.changeRules': 'Change rules',
   'schools.effects': 'If you save this:',

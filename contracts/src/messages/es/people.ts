@@ -215,6 +215,13 @@ export const people = {
   'people.createOneTimePassword': 'Crear contraseña de un solo uso',
   'people.oneTimePasswordCreated': 'Contraseña de un solo uso creada',
   'people.oneTimePasswordFailed': 'No se pudo crear la contraseña de un solo uso',
+  'people.resetSecondFactor': 'Restablecer segundo factor',
+  'people.resetSecondFactorOf': '¿Restablecer el segundo factor de {name}?',
+  'people.resetSecondFactorDetail':
+    'Hágalo si la persona perdió su llave de acceso o su teléfono, y solo cuando tenga la seguridad de que es ella. Sus llaves, aplicación y códigos de recuperación dejan de funcionar, se cierra su sesión y recibe un correo. Sigue necesitando su contraseña.',
+  'people.resetting': 'Restableciendo...',
+  'people.secondFactorReset': 'Segundo factor restablecido',
+  'people.secondFactorNotReset': 'No se pudo restablecer el segundo factor',
   'people.invitationLinkFor': 'Enlace de invitación para {name}',
   'people.invitationLinkDetail':
     'Con el enlace podrá elegir su propia contraseña. Cualquier enlace anterior deja de funcionar.',

@@ -55,6 +55,8 @@ export const schools = {
   'schools.reminders': 'Enviar recordatorios',
   'schools.remindersHint':
     'Al personal verificador después de 3 y 7 días, y a las personas voluntarias sobre borradores, eventos de mañana y lo que falta para su meta 60 y 14 días antes de que termine el año escolar.',
+  'schools.secondFactorHint':
+    'A partir de ese día, docentes, personal administrativo, de auditoría y verificador que inician sesión con contraseña necesitan además una llave de acceso, una aplicación de autenticación o un código de recuperación. Déjelo vacío si no hace falta.',
   'schools.otherSchoolHint': 'Esta no es su propia escuela; por eso el motivo queda en su registro de auditoría.',
   'schools.changeRules': 'Cambiar las reglas',
   'schools.effects': 'Si guarda este cambio:',

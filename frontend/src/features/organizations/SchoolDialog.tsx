@@ -204,6 +204,14 @@ function SchoolFields({ form, saving: { saved, inOtherSchool }, isNewSchool }: S
         />
       </Box>
       <CheckField label={t('schools.reminders')} hint={t('schools.remindersHint')} {...register('reminders')} />
+      <Field
+        label={t('labels.secondFactorFrom')}
+        hint={t('schools.secondFactorHint')}
+        optional
+        type="date"
+        error={errors.secondFactorFrom?.message}
+        {...register('secondFactorFrom')}
+      />
       {saved && <RuleEffects school={saved} control={control} />}
       {inOtherSchool && (
         <Field

@@ -28,6 +28,7 @@ export interface SchoolFormValues {
   quietFrom: string;
   quietUntil: string;
   reminders: boolean;
+  secondFactorFrom: string;
   reason: string;
 }
 
@@ -42,6 +43,7 @@ export const SCHOOL_FIELDS = [
   'emailNotifications',
   'quietFrom',
   'quietUntil',
+  'secondFactorFrom',
   'reason',
 ] as const satisfies readonly (keyof SchoolFormValues)[];
 
@@ -58,6 +60,7 @@ export const formOfSchool = (school: OrganizationView): SchoolFormValues => ({
   quietFrom: school.quietFrom,
   quietUntil: school.quietUntil,
   reminders: school.reminders,
+  secondFactorFrom: school.secondFactorFrom,
   reason: '',
 });
 
@@ -75,6 +78,7 @@ export const formOfNewSchool = (settings: SystemSettings): SchoolFormValues => (
   quietFrom: '',
   quietUntil: '',
   reminders: true,
+  secondFactorFrom: '',
   reason: '',
 });
 

@@ -46,6 +46,7 @@ const LOOKS: readonly Look[] = [
   { action: 'confirm-email', label: t('people.confirmEmail'), variant: 'outlined' },
   { action: 'one-time-password', label: t('people.oneTimePassword'), variant: 'outlined' },
   { action: 'invite', label: t('people.invitationLink'), variant: 'outlined' },
+  { action: 'reset-second-factor', label: t('people.resetSecondFactor'), variant: 'outlined' },
   { action: 'activate', label: t('people.activate'), variant: 'outlined' },
   { action: 'deactivate', label: t('people.deactivate'), variant: 'outlined', color: 'error' },
 ];

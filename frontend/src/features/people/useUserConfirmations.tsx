@@ -10,6 +10,7 @@ import {
   useConfirmEmailMutation,
   useInviteMutation,
   useMakeOneTimePasswordMutation,
+  useResetSecondFactorMutation,
   type Answer,
 } from '../../api/people.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -33,6 +34,7 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
   const [confirmEmail] = useConfirmEmailMutation();
   const [makePassword] = useMakeOneTimePasswordMutation();
   const [makeInvitation] = useInviteMutation();
+  const [resetSecondFactor] = useResetSecondFactorMutation();
   const dispatch = useDispatch();
 
   const setActive = async (user: UserView, isActive: boolean, why: ReasonInput): Promise<null> => {
@@ -115,6 +117,21 @@ export function useUserConfirmations(): (user: UserView) => Readonly<Record<Conf
             failed: { title: t('people.oneTimePasswordFailed'), fallback: TRY_AGAIN },
           });
           return <OneTimePasswordNote name={name} username={user.username} password={oneTimePassword} />;
+        },
+      },
+      'reset-second-factor': {
+        title: t('people.resetSecondFactorOf', { name }),
+        question: t('people.resetSecondFactorDetail'),
+        confirm: t('people.resetSecondFactor'),
+        busy: t('people.resetting'),
+        destructive: true,
+        withReason,
+        onConfirm: async (why) => {
+          await withToast(resetSecondFactor({ id: user.id, ...why }).unwrap(), {
+            done: { title: t('people.secondFactorReset') },
+            failed: { title: t('people.secondFactorNotReset'), fallback: TRY_AGAIN },
+          });
+          return null;
         },
       },
       invite: {

@@ -1,4 +1,4 @@
-import { can, mayAssign, type SessionUser, type UserView } from '@hourtrail/contracts';
+import { can, isVolunteer, mayAssign, type SessionUser, type UserView } from '@hourtrail/contracts';
 
 const USER_ACTIONS = [
   'confirm',
@@ -9,6 +9,7 @@ const USER_ACTIONS = [
   'deactivate',
   'one-time-password',
   'invite',
+  'reset-second-factor',
   'link-family',
   'erase',
 ] as const;
@@ -33,6 +34,8 @@ export function actionsOn(person: Person, reader: Reader): readonly UserAction[]
     deactivate: !waits && person.isActive && theirs && !self && can(reader.role, 'people.edit'),
     'one-time-password': !waits && person.isActive && theirs && !self && can(reader.role, 'people.let-in'),
     invite: !waits && person.isActive && theirs && !self && can(reader.role, 'people.let-in'),
+    'reset-second-factor':
+      !isVolunteer(person.role) && !waits && person.isActive && theirs && !self && can(reader.role, 'people.let-in'),
     'link-family': hasFamily(person) && can(reader.role, 'families.link'),
     erase: theirs && !self && can(reader.role, 'people.erase'),
   };

@@ -80,7 +80,10 @@ const SENTENCES: Readonly<Record<EventType, Sentences>> = {
   'user.email-given-up': [msg('activity.userEmailGivenUp'), msg('activity.userEmailGivenUpOfPerson')],
   'user.password-reset': [msg('activity.userPasswordReset'), msg('activity.userPasswordResetOfPerson')],
   'user.second-factor-added': [msg('activity.userSecondFactorAdded'), msg('activity.userSecondFactorAddedOfPerson')],
-  'user.second-factor-removed': [msg('activity.userSecondFactorRemoved'), msg('activity.userSecondFactorRemovedOfPerson')],
+  'user.second-factor-removed': [
+    msg('activity.userSecondFactorRemoved'),
+    msg('activity.userSecondFactorRemovedOfPerson'),
+  ],
   'user.recovery-code-used': [msg('activity.userRecoveryCodeUsed'), msg('activity.userRecoveryCodeUsedOfPerson')],
   'user.second-factor-reset': [msg('activity.userSecondFactorReset'), msg('activity.userSecondFactorResetOfPerson')],
   'user.family-code-made': [msg('activity.userFamilyCodeMade'), msg('activity.userFamilyCodeMadeOfPerson')],

@@ -3,17 +3,19 @@ import {
   byField,
   isRequired,
   LIMITS,
+  SECOND_FACTOR_NEEDED,
   theEmailIsOne,
   thePasswordIsLongEnough,
   theTextIsGiven,
   theUsernameIsLongEnough,
   type JoinsAs,
   type LogIn,
+  type SecondFactorWay,
   type SignUp,
 } from '@hourtrail/contracts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm, type FieldPath, type UseFormSetError } from 'react-hook-form';
-import { errorStatus, fieldErrors } from '../../api/errorMessage.js';
+import { errorBody, errorStatus, fieldErrors } from '../../api/errorMessage.js';
 import { requestJson } from '../../api/request.js';
 import { passwordHint } from '../../lib/counts.js';
 import { rememberJoinsAs } from '../../lib/joinsAs.js';
@@ -33,17 +35,21 @@ interface Entrance<Values extends { password: string }> {
   readonly outcome: Outcome;
   /** The path to go to; empty for the first screen. */
   readonly next: string;
+  /** The password was right, and a second factor is to follow. */
+  readonly onHalfway?: (ways: readonly SecondFactorWay[]) => void;
 }
 
 /** On success, leaves for the app, which shows the message; errors are shown here, beside their field. */
 async function enter<Values extends { password: string }>(
   values: Values,
-  { path, fields, outcome, next }: Entrance<Values>,
+  { path, fields, outcome, next, onHalfway }: Entrance<Values>,
   setError: UseFormSetError<Values>,
 ): Promise<void> {
   try {
     await requestJson(path, { method: 'POST', body: values });
   } catch (error) {
+    const body = errorBody(error);
+    if (body?.code === SECOND_FACTOR_NEEDED) return onHalfway?.(body['ways'] as readonly SecondFactorWay[]);
     const failure = failureToast(error, outcome.failed);
     toast(failure);
     if (showFieldErrors(fieldErrors(error), fields, setError)) return;
@@ -51,6 +57,10 @@ async function enter<Values extends { password: string }>(
     setError(field, { message: failure.description ?? failure.title }, { shouldFocus: true });
     return;
   }
+  return leave(outcome, next);
+}
+
+function leave(outcome: Outcome, next: string): Promise<void> {
   saveFlashMessage({ toast: outcome.done });
   // replace, so that Back from the app does not lead to the log-in form
   window.location.replace(next || FIRST_SCREEN);
@@ -70,7 +80,23 @@ interface LogInFormProps {
   readonly initial?: LogIn | undefined;
 }
 
+const SecondStep = lazy(() => import('./SecondStep.js'));
+
 export function LogInForm({ next, initial }: LogInFormProps) {
+  const [ways, setWays] = useState<readonly SecondFactorWay[]>();
+  if (!ways) return <PasswordForm next={next} initial={initial} onHalfway={setWays} />;
+  return (
+    <Suspense fallback={null}>
+      <SecondStep ways={ways} onDone={() => leave(LOGGED_IN, next)} />
+    </Suspense>
+  );
+}
+
+interface PasswordFormProps extends LogInFormProps {
+  readonly onHalfway: (ways: readonly SecondFactorWay[]) => void;
+}
+
+function PasswordForm({ next, initial, onHalfway }: PasswordFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<LogIn>({
     resolver: ruleResolver(({ username, password }) => ({
       username: username.trim() ? undefined : isRequired(t('common.username')),
@@ -79,7 +105,13 @@ export function LogInForm({ next, initial }: LogInFormProps) {
     ...(initial && { defaultValues: initial }),
   });
   const { errors, isSubmitting } = formState;
-  const entrance = { path: '/auth/login', fields: ['username', 'password'], outcome: LOGGED_IN, next } as const;
+  const entrance = {
+    path: '/auth/login',
+    fields: ['username', 'password'],
+    outcome: LOGGED_IN,
+    next,
+    onHalfway,
+  } as const;
   const submit = handleSubmit((values) => enter(values, entrance, setError));
   return (
     <Form method="post" noValidate onSubmit={(event) => void submit(event)}>

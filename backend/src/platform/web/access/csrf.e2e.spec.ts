@@ -66,6 +66,8 @@ test('there are routes to try', () => {
     '/api/auth/confirm-email',
     '/api/auth/invitation',
     '/api/auth/invitation/accept',
+    '/api/auth/second-factor',
+    '/api/auth/second-factor/passkey',
     '/api/confirmations/7',
     '/api/confirmations/7/account',
     '/api/contact',

@@ -1,0 +1,53 @@
+export const secondFactor = {
+  'secondFactor.title': 'Second factor',
+  'secondFactor.about':
+    'Besides your password, log in with something you have: a passkey on your phone, computer or security key, or a code from an authenticator app. Adding or removing one logs you out everywhere else.',
+  'secondFactor.requiredFrom': 'Your school requires a second factor from {date} on.',
+  'secondFactor.loadFailed': 'We couldn’t load your second factor',
+  'secondFactor.loading': 'Loading your second factor',
+  'secondFactor.authenticator': 'Authenticator app',
+  'secondFactor.times': 'Added {added} · Last used {used}',
+  'secondFactor.codes': 'Recovery codes',
+  'secondFactor.codesLeft':
+    '{count, plural, =0 {None left. Create new ones.} one {# code left. Create new ones.} other {# codes left}}',
+  'secondFactor.newCodes': 'Create new codes',
+  'secondFactor.addPasskey': 'Add a passkey',
+  'secondFactor.addAuthenticator': 'Add an authenticator app',
+  'secondFactor.removeTitle': 'Remove {name}',
+  'secondFactor.removeText': 'You can’t log in with it any more. Your recovery codes go with your last passkey or app.',
+  'secondFactor.passkeyText': 'Your device asks for your fingerprint, face, PIN or security key.',
+  'secondFactor.authenticatorText':
+    'You need an app such as Google Authenticator, Microsoft Authenticator or 1Password on your phone.',
+  'secondFactor.newCodesText': 'You get ten new codes. Those you have now stop working.',
+  'secondFactor.createPasskey': 'Create passkey',
+  'secondFactor.continue': 'Continue',
+  'secondFactor.confirmCode': 'Add app',
+  'secondFactor.working': 'One moment...',
+  'secondFactor.firstName': 'My passkey',
+  'secondFactor.nameHint': 'So that you recognize it later, such as “School laptop”.',
+  'secondFactor.added': 'Saved',
+  'secondFactor.removed': 'Removed',
+  'secondFactor.failed': 'That didn’t work. Try again.',
+  'secondFactor.noPasskey': 'Your device didn’t use a passkey. Try again, or choose another way.',
+  'secondFactor.passkeysNeedDomain':
+    'Passkeys don’t work at an IP address. Open HourTrail by its name, such as localhost, or use an authenticator app.',
+  'secondFactor.passkeysUnsupported': 'This browser doesn’t support passkeys. Use an authenticator app.',
+  'secondFactor.scan':
+    'Scan this code with your app, or type the key into it. Then enter the six digits that the app shows.',
+  'secondFactor.qrCode': 'QR code for your authenticator app',
+  'secondFactor.secret': 'Key',
+  'secondFactor.code': 'Six-digit code',
+  'secondFactor.codesText':
+    'Save these recovery codes now: you won’t see them again. Each lets you log in once if you lose your passkey or phone.',
+  'secondFactor.fileTitle': 'HourTrail recovery codes of {username}. Each works once.',
+  'secondFactor.download': 'Download codes',
+  'secondFactor.page': 'Add a second factor',
+  'secondFactor.goOn': 'Go on',
+  'secondFactor.stepPasskey': 'Your password is right. Now use your passkey.',
+  'secondFactor.stepCode': 'Your password is right. Now enter the code that your authenticator app shows.',
+  'secondFactor.stepRecovery':
+    'Your password is right. Now enter one of your recovery codes. If you have none left, ask your school to reset your second factor.',
+  'secondFactor.usePasskey': 'Use your passkey',
+  'secondFactor.useCode': 'Use your authenticator app',
+  'secondFactor.useRecovery': 'Use a recovery code',
+} as const;
