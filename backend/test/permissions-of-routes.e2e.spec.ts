@@ -155,6 +155,12 @@ describe('the routes of the server', () => {
       'POST /api/auth/logout',
       'POST /api/notifications/read',
       'POST /api/notifications/{id}/read',
+      'POST /api/profile/second-factor/authenticator',
+      'POST /api/profile/second-factor/authenticator-setup',
+      'POST /api/profile/second-factor/passkey-setup',
+      'POST /api/profile/second-factor/passkeys',
+      'POST /api/profile/second-factor/recovery-codes',
+      'POST /api/profile/second-factor/{id}/remove',
       'PUT /api/profile/notifications',
     ]);
   });

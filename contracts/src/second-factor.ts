@@ -3,16 +3,6 @@ import { LIMITS } from './limits.js';
 import { msg, t } from './messages/translate.js';
 import { IsLine, IsText, Nested, NotEmpty, Trimmed } from './validation.js';
 
-export const SECOND_FACTOR_KINDS = ['passkey', 'authenticator'] as const;
-export type SecondFactorKind = (typeof SECOND_FACTOR_KINDS)[number];
-
-/** By what a person may complete a sign-in that began with their password. */
-export const SECOND_FACTOR_WAYS = [...SECOND_FACTOR_KINDS, 'recovery-codes'] as const;
-export type SecondFactorWay = (typeof SECOND_FACTOR_WAYS)[number];
-
-/** Code of the 401 that answers a right password where a second factor is set; `ways` says which are open. */
-export const SECOND_FACTOR_NEEDED = 'identity.second-factor';
-
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 // base64url, as WebAuthn's JSON has it

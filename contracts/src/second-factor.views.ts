@@ -5,7 +5,7 @@ import {
   SECOND_FACTOR_WAYS,
   type SecondFactorKind,
   type SecondFactorWay,
-} from './second-factor.js';
+} from './vocabulary.js';
 
 export class SecondFactorView {
   @Field.integer() readonly id!: number;

@@ -239,3 +239,13 @@ export type ReportFormat = (typeof REPORT_FORMATS)[number];
 /** A day of each week, the first of each month, or the day after a school year ends. */
 export const REPORT_INTERVALS = ['week', 'month', 'year'] as const;
 export type ReportInterval = (typeof REPORT_INTERVALS)[number];
+
+export const SECOND_FACTOR_KINDS = ['passkey', 'authenticator'] as const;
+export type SecondFactorKind = (typeof SECOND_FACTOR_KINDS)[number];
+
+/** By what a person may complete a sign-in that began with their password. */
+export const SECOND_FACTOR_WAYS = [...SECOND_FACTOR_KINDS, 'recovery-codes'] as const;
+export type SecondFactorWay = (typeof SECOND_FACTOR_WAYS)[number];
+
+/** Code of the 401 that answers a right password where a second factor is set; `ways` says which are open. */
+export const SECOND_FACTOR_NEEDED = 'identity.second-factor';

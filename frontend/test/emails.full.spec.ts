@@ -5,6 +5,7 @@ import { cloneDatabase, type TestDatabase } from '../../backend/test/database.js
 import { CHECKPOINT_MAIL_PATH } from '../../backend/test/mailed-school.js';
 import { Mailbox } from '../../backend/test/mailbox.js';
 import { clientsOf, makePerson, makeStaffedSchool } from '../../backend/test/people.js';
+import { addAuthenticator } from '../../backend/test/second-factor.js';
 import { asAdmin } from '../../backend/test/sql.js';
 import { seen } from '../../backend/test/until.js';
 import { CheckpointMailer } from '../../backend/src/audit/mail/checkpoint-mailer.js';
@@ -96,6 +97,7 @@ describe('every email, as it is read on a narrow phone', () => {
       await visitor.post('/api/auth/forgot-password', { email: school.student.email });
       const newcomer = { firstName: 'New', lastName: 'Comer', password: 'up the green hill' };
       await visitor.post('/api/auth/signup', { ...newcomer, username: 'newcomer', email: 'new@home.example' });
+      await addAuthenticator(admin, clock.now());
       const entry = { organizationName: LONG, startTime: '09:00', endTime: '13:00', hours: 4 };
       const supervisor = { name: `Rosa ${LONG}`, email: 'rosa@library.example' };
       for (const date of ['2026-11-18', '2026-11-19']) {

@@ -1,4 +1,11 @@
-import { secondsToWait, withAttempt, withSuccess, type Count, type AttemptKind } from './log-in-throttle.rules.js';
+import {
+  secondsToWait,
+  withAttempt,
+  withoutAttempt,
+  withSuccess,
+  type Count,
+  type AttemptKind,
+} from './log-in-throttle.rules.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const after = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
@@ -76,4 +83,16 @@ test('where an account is used from an address, others who failed there do not k
   const failing = fail(14, 'account-and-address');
   expect(withAttempt('account-and-address', used, NOW).knownUntil).toEqual(used.knownUntil);
   expect(secondsToWait(only('account-and-address', { ...failing, knownUntil: used.knownUntil }), NOW)).toBe(512);
+});
+
+test('a right password before a second factor takes back its attempt and forgives nothing', () => {
+  const known = after(60);
+  const pair = { ...fail(9, 'account-and-address'), knownUntil: known };
+  const again = withAttempt('account-and-address', pair, after(900));
+  expect(withoutAttempt('account-and-address', again)).toMatchObject({
+    ...{ failures: 9, blockedUntil: null, knownUntil: known },
+  });
+  expect(withoutAttempt('account', fail(8, 'account'))).toMatchObject({ failures: 7, blockedUntil: null });
+  const stopped = withoutAttempt('account', fail(101, 'account'));
+  expect(secondsToWait(only('account', stopped), NOW)).toBe(86_400);
 });

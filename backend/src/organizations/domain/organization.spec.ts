@@ -45,6 +45,7 @@ test('a school begins with the rules of the product, unless told otherwise', () 
     quietFrom: '',
     quietUntil: '',
     reminders: true,
+    secondFactorFrom: '',
     joinCode: null,
     color: '',
     logoId: null,

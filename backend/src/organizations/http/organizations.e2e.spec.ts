@@ -56,6 +56,7 @@ describe('schools', () => {
       quietFrom: '',
       quietUntil: '',
       reminders: true,
+      secondFactorFrom: '',
       joinCode: null,
       color: '',
       logo: null,

@@ -68,7 +68,8 @@ export class IncompleteSignInGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
     const targets = [context.getHandler(), context.getClass()];
-    const isOpen = (key: symbol): boolean => this.reflector.getAllAndOverride<boolean>(key, targets) === true;
+    const isOpen = (key: symbol): boolean =>
+      this.reflector.getAllAndOverride<boolean | undefined>(key, targets) ?? false;
     if (!actor || isOpen(BEFORE_PASSWORD_CHANGE)) return true;
     if (actor.mustChangePassword) throw forbidden('password-change-required', t('api.choosePasswordFirst'));
     if (!actor.mustAddSecondFactor || isOpen(BEFORE_SECOND_FACTOR)) return true;
