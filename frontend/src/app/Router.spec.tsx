@@ -37,8 +37,11 @@ describe('a path that leads nowhere', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('shows no more to who must choose a password first', async () => {
-    visit({ ...student, mustChangePassword: true });
+  it.each([
+    ['choose a password', { mustChangePassword: true }],
+    ['add a second factor', { secondFactorFrom: '2026-01-01' }],
+  ])('shows no more to who must %s first', async (_what, open) => {
+    visit({ ...student, ...open });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
   });

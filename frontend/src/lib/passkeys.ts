@@ -10,14 +10,14 @@ import {
 const ALGORITHMS = [-7, -8, -257];
 
 /** Browsers know passkeys of domain names only, and only over https or at localhost. */
-export const passkeysWork = (): boolean =>
-  'PublicKeyCredential' in window && !/^\[|^[\d.]+$/.test(window.location.hostname);
+export const passkeysWork = (): boolean => 'PublicKeyCredential' in window && !isAtAddress();
+
+const isAtAddress = (): boolean => /^\[|^[\d.]+$/.test(window.location.hostname);
 
 /** What to say where they don't work; undefined where they do. */
 export function whyNoPasskeys(): string | undefined {
   if (passkeysWork()) return undefined;
-  const isAddress = /^\[|^[\d.]+$/.test(window.location.hostname);
-  return isAddress ? t('secondFactor.passkeysNeedDomain') : t('secondFactor.passkeysUnsupported');
+  return isAtAddress() ? t('secondFactor.passkeysNeedDomain') : t('secondFactor.passkeysUnsupported');
 }
 
 interface Owner {

@@ -4,12 +4,16 @@ import { actionsOn } from './userActions.js';
 
 describe('what somebody may do with an account', () => {
   it('lets a teacher let verifiers in and link families, and edit nobody', () => {
-    expect(actionsOn(aUser({ id: verifier.id, role: 'verifier' }), teacher)).toEqual(['one-time-password', 'invite']);
+    expect(actionsOn(aUser({ id: verifier.id, role: 'verifier' }), teacher)).toEqual([
+      'one-time-password',
+      'invite',
+      'reset-second-factor',
+    ]);
     expect(actionsOn(aUser(), teacher)).toEqual(['link-family']);
   });
 
   it('lets an admin look after the roles they may give, and not after other admins', () => {
-    const all = ['edit', 'deactivate', 'one-time-password', 'invite', 'erase'];
+    const all = ['edit', 'deactivate', 'one-time-password', 'invite', 'reset-second-factor', 'erase'];
     expect(actionsOn(aUser({ role: 'teacher' }), admin)).toEqual(all);
     expect(actionsOn(aUser({ role: 'admin' }), admin)).toEqual([]);
     expect(actionsOn(aUser({ role: 'super-admin' }), admin)).toEqual([]);

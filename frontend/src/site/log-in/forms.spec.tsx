@@ -1,7 +1,8 @@
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SECOND_FACTOR_NEEDED } from '@hourtrail/contracts';
 import { useJoinsAs } from '../../lib/joinsAs.js';
-import { Answers, refusal } from '../../testing/server.js';
+import { Answers, json, refusal } from '../../testing/server.js';
 import { renderSite } from '../../testing/renderSite.js';
 import { dismissToast, shownToast } from '../toaster.js';
 import { LogInForm, SignUpForm } from './forms.js';
@@ -37,6 +38,37 @@ describe('logging in', () => {
     await tryToLogIn(() => refusal(429, { message: 'Too many attempts. Wait a minute, then try again.' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Wait a minute, then try again.');
     expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
+  });
+
+  it('asks for a second factor where one is set, and says beside it what is wrong', async () => {
+    const sent: unknown[] = [];
+    const server = new Answers()
+      .to('POST /api/auth/login', () =>
+        json(401, {
+          ...{ code: SECOND_FACTOR_NEEDED, message: 'Your password is right.' },
+          ways: ['passkey', 'authenticator', 'recovery-codes'],
+        }),
+      )
+      .to('POST /api/auth/second-factor', async (request) => {
+        sent.push(await request.json());
+        return refusal(401, { message: 'That code isn’t right.' });
+      });
+    renderSite(<LogInForm next="" initial={{ username: 'teacher', password: 'volunteer-demo' }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    // this browser has no passkeys
+    const code = await screen.findByLabelText('Six-digit code');
+    expect(screen.queryByRole('button', { name: 'Use your passkey' })).toBeNull();
+    await userEvent.type(code, '12 34');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('Enter the six digits that your app shows.')).toBeVisible();
+    await userEvent.type(code, ' 56');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(code).toHaveAccessibleDescription('That code isn’t right.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(sent).toEqual([{ code: '123456' }, { recoveryCode: 'abcd-efgh' }]));
+    server.end();
   });
 
   it('says the specified sentence where nothing came back', async () => {

@@ -216,7 +216,7 @@ const List = styled('ol')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))',
   gap: '8px 24px',
   margin: '16px 0',
-  padding: '16px 16px 16px 40px',
+  padding: '16px 16px 16px 52px',
   borderRadius: 8,
   backgroundColor: theme.vars.palette.sunken,
   font: '600 1rem/1.5 ui-monospace, SFMono-Regular, Menlo, monospace',

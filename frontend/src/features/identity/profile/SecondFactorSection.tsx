@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { t, type SecondFactors, type SecondFactorView } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -13,12 +13,11 @@ import { lazily } from '../../../lib/lazily.js';
 import { useLast } from '../../../lib/hooks.js';
 import { whyNoPasskeys } from '../../../lib/passkeys.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
+import { FormSkeleton } from '../../../ui/formStates.js';
 import { Row, Rows } from '../../../ui/Rows.js';
 import { ErrorState, Late } from '../../../ui/states.js';
 import type { FactorAction } from './SecondFactorForm.js';
 import { Section } from './Section.js';
-import { Suspense } from 'react';
-import { FormSkeleton } from '../../../ui/formStates.js';
 
 const SecondFactorForm = lazily(async () => (await import('./SecondFactorForm.js')).SecondFactorForm);
 
