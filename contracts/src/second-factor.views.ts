@@ -1,11 +1,6 @@
 import { ErrorBody } from './errors.js';
 import { Field } from './field.js';
-import {
-  SECOND_FACTOR_KINDS,
-  SECOND_FACTOR_WAYS,
-  type SecondFactorKind,
-  type SecondFactorWay,
-} from './vocabulary.js';
+import { SECOND_FACTOR_KINDS, SECOND_FACTOR_WAYS, type SecondFactorKind, type SecondFactorWay } from './vocabulary.js';
 
 export class SecondFactorView {
   @Field.integer() readonly id!: number;
