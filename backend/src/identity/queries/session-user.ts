@@ -26,7 +26,7 @@ export class SessionUserHandler implements IQueryHandler<SessionUser> {
       name: 'session-user',
       text: `SELECT u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role,
                u.grade_level AS "gradeLevel", s.organization_id AS "organizationId", s.name AS "organizationName",
-               s.time_zone AS "timeZone", 
+               s.time_zone AS "timeZone",
                directory.goal_of(g.whole, g.pro_rata, g.joined_on, ($3::timestamptz AT TIME ZONE s.time_zone)::date) AS "hoursGoal",
                s.approval_policy AS "approvalPolicy", s.accepts_supervisors AS "acceptsSupervisors",
                s.oldest_accepted_days AS "oldestAcceptedDays", u.is_active AS "isActive", u.graduated_on AS "graduatedOn",
@@ -34,7 +34,7 @@ export class SessionUserHandler implements IQueryHandler<SessionUser> {
                u.language, CASE WHEN ${LACKS_SECOND_FACTOR} THEN nullif(r.second_factor_from, '') END AS "secondFactorFrom"
              FROM identity.users u JOIN directory.schools s ON s.organization_id = u.organization_id
              JOIN directory.goals g ON (g.organization_id, g.student_id) = (u.organization_id, u.id)
-               JOIN directory.sign_in_rules r ON r.organization_id = u.organization_id
+             JOIN directory.sign_in_rules r ON r.organization_id = u.organization_id
              WHERE u.organization_id = $1 AND u.id = $2 AND u.is_active AND u.moved_to IS NULL`,
       values: [organizationId, id, this.clock.now()],
     });
