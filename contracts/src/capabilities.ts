@@ -1,6 +1,9 @@
 import { ROLES, SYSTEM_ORGANIZATION, type Role } from './vocabulary.js';
 
-/** `family`: confirmed children. `assigned`: entries and opportunities that name them as verifier or coordinator. */
+/**
+ * `family`: confirmed children. `assigned`: entries and opportunities that name them as verifier or coordinator.
+ * `school`: their school; of staff of a district, the school of it that the request names.
+ */
 export const REACHES = ['own', 'family', 'assigned', 'school', 'everywhere'] as const;
 export type Reach = (typeof REACHES)[number];
 
@@ -10,19 +13,21 @@ const toEveryone = (reach: Reach): Reaches => Object.fromEntries(ROLES.map((role
 const everyone = toEveryone('own');
 const volunteers = { student: ['own'], parent: ['own'] } as const satisfies Reaches;
 const superAdmins = { 'super-admin': ['everywhere'] } as const satisfies Reaches;
-const administrators = { admin: ['school'], ...superAdmins } as const satisfies Reaches;
+const administrators = { admin: ['school'], 'district-admin': ['school'], ...superAdmins } as const satisfies Reaches;
 const staff = { teacher: ['school'], ...administrators } as const satisfies Reaches;
-const auditors = { auditor: ['school'], ...administrators } as const satisfies Reaches;
+const auditors = { auditor: ['school'], 'district-auditor': ['school'], ...administrators } as const satisfies Reaches;
+const inSchoolOrNone = { 'district-admin': ['own', 'school'], 'district-auditor': ['own', 'school'] } as const;
 const reviewers = { verifier: ['assigned'], ...staff } as const satisfies Reaches;
 
 /** The permissions of each role. Guards, navigation and permission tests derive from this table. */
 export const CAPABILITIES = {
   'account.use': everyone,
+  'session.read': { ...everyone, ...inSchoolOrNone },
 
   'notifications.read': everyone,
 
   'hours.log': volunteers,
-  'hours.read': { ...reviewers, auditor: ['school'], student: ['own'], parent: ['own', 'family'] },
+  'hours.read': { ...reviewers, ...auditors, student: ['own'], parent: ['own', 'family'] },
   'hours.change': { ...reviewers, ...volunteers },
   'hours.ask': { ...staff, ...volunteers },
   'hours.attach': { ...staff, ...volunteers },
@@ -44,7 +49,7 @@ export const CAPABILITIES = {
   'signups.read': { ...reviewers, student: ['own'], parent: ['own', 'family'] },
   'attendance.take': reviewers,
 
-  'verifiers.list': everyone,
+  'verifiers.list': { ...everyone, 'district-admin': ['school'], 'district-auditor': ['school'] },
   'people.list': staff,
   /** Students and parents nominate a verifier; staff create accounts of ASSIGNABLE_ROLES. */
   'people.create': { ...staff, ...volunteers },
@@ -63,7 +68,9 @@ export const CAPABILITIES = {
   'join.ask': { student: ['own'] },
   'join.answer': administrators,
 
-  'schools.read': administrators,
+  'schools.read': { ...administrators, 'district-admin': ['own', 'school'] },
+  'schools.see-logo': { ...toEveryone('school'), ...superAdmins },
+  'districts.read': { 'district-admin': ['own'], 'district-auditor': ['own'], ...superAdmins },
   'academic-years.read': { ...toEveryone('school'), ...superAdmins },
   'classes.read': staff,
   'classes.manage': administrators,
@@ -102,6 +109,8 @@ export const ASSIGNABLE_ROLES: Readonly<Record<Role, readonly Role[]>> = {
   teacher: ['verifier'],
   auditor: [],
   admin: ['student', 'parent', 'teacher', 'verifier', 'auditor'],
+  'district-admin': ['student', 'parent', 'teacher', 'admin', 'verifier', 'auditor'],
+  'district-auditor': [],
   'super-admin': ROLES,
 };
 

@@ -101,6 +101,7 @@ export const EVENT_LABELS = {
   'organization.closed': msg('activity.organizationClosedLabel'),
   'organization.join-code-made': msg('activity.organizationJoinCodeMadeLabel'),
   'organization.join-code-dropped': msg('activity.organizationJoinCodeDroppedLabel'),
+  'organization.district-changed': msg('activity.organizationDistrictChangedLabel'),
   'organization.color-changed': msg('activity.organizationColorChangedLabel'),
   'organization.logo-changed': msg('activity.organizationLogoChangedLabel'),
   'organization.logo-removed': msg('activity.organizationLogoRemovedLabel'),

@@ -98,7 +98,7 @@ describe('What a person may do now', () => {
 
 describe('A role', () => {
   it('volunteers, reviews or only looks on, and no two of them', () => {
-    expect([...VOLUNTEER_ROLES, ...REVIEWER_ROLES, 'auditor'].sort()).toEqual([...ROLES].sort());
+    expect([...VOLUNTEER_ROLES, ...REVIEWER_ROLES, 'auditor', 'district-auditor'].sort()).toEqual([...ROLES].sort());
     for (const role of ROLES) expect([isVolunteer(role), isReviewer(role)]).not.toEqual([true, true]);
     expect([isVolunteer('auditor'), isReviewer('auditor')]).toEqual([false, false]);
   });

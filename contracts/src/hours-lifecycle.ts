@@ -1,6 +1,16 @@
-import type { HoursAction, HoursEventType, HoursStatus } from './vocabulary.js';
+import type { HoursAction, HoursEventType, HoursStatus, Role } from './vocabulary.js';
 
 export type HoursPart = 'volunteer' | 'verifier' | 'teacher' | 'admin' | 'super-admin';
+
+const PART_OF_STAFF: Readonly<Partial<Record<Role, HoursPart>>> = {
+  teacher: 'teacher',
+  admin: 'admin',
+  'district-admin': 'admin',
+  'super-admin': 'super-admin',
+};
+
+/** The part that staff of the school have in every entry but their own; undefined for other roles. */
+export const partOfStaff = (role: Role): HoursPart | undefined => PART_OF_STAFF[role];
 
 interface Edge {
   readonly action: HoursAction;

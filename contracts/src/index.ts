@@ -12,6 +12,7 @@ export * from './contact.js';
 export * from './counting-rules.js';
 export * from './counting-rules.views.js';
 export * from './csv.js';
+export * from './districts.js';
 export * from './errors.js';
 export * from './event-labels.js';
 export * from './exports.js';

@@ -81,6 +81,10 @@ class SchoolRules extends Reason {
   @Matches(/^.{10}$/, { message: () => t('rules.realDate', { field: t('labels.secondFactorFrom') }) })
   @IsDateOrInstant(msg('labels.secondFactorFrom'))
   secondFactorFrom?: string;
+  /** The district of the school; null for none. */
+  @IsOptional()
+  @IsId(msg('common.district'))
+  parentId?: number | null;
 }
 
 export class CreateOrganization extends SchoolRules {
@@ -88,6 +92,11 @@ export class CreateOrganization extends SchoolRules {
   @IsLine(msg('common.name'), LIMITS.organizationNameMax)
   @NotEmpty(msg('common.name'))
   name!: string;
+
+  /** For good: a district has schools and staff, but no students. */
+  @IsOptional()
+  @IsFlag(msg('labels.isDistrict'))
+  isDistrict?: boolean;
 }
 
 export class ChangeOrganization extends SchoolRules {

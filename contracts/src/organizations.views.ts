@@ -8,6 +8,9 @@ export class OrganizationView {
   @Field.integer({ description: 'Raised by every change; also the ETag.' }) readonly version!: number;
   @Field.text() readonly name!: string;
   @Field.text({ nullable: true }) readonly description!: string | null;
+  @Field.integer({ nullable: true, description: 'The district of the school.' }) readonly parentId!: number | null;
+  @Field.flag({ description: 'Whether it is a district, which has schools and staff but no students.' })
+  readonly isDistrict!: boolean;
   @Field.flag({ description: 'Nobody but super-admins signs in at a school that is closed.' })
   readonly isActive!: boolean;
   @Field.text({ example: 'America/New_York' }) readonly timeZone!: string;

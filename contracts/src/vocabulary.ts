@@ -1,7 +1,21 @@
 import { msg } from './messages/translate.js';
 
-export const ROLES = ['student', 'parent', 'teacher', 'admin', 'verifier', 'super-admin', 'auditor'] as const;
+export const ROLES = [
+  'student',
+  'parent',
+  'teacher',
+  'admin',
+  'verifier',
+  'super-admin',
+  'auditor',
+  'district-admin',
+  'district-auditor',
+] as const;
 export type Role = (typeof ROLES)[number];
+
+/** Staff of a district. Each of their requests is about one of its schools, or about the district as a whole. */
+export const DISTRICT_ROLES = ['district-admin', 'district-auditor'] as const satisfies readonly Role[];
+export const isOfDistrict = (role: string): boolean => (DISTRICT_ROLES as readonly string[]).includes(role);
 
 export const HOURS_STATUSES = ['draft', 'pending', 'verified', 'approved', 'rejected'] as const;
 export type HoursStatus = (typeof HOURS_STATUSES)[number];
@@ -119,6 +133,8 @@ export const ROLE_LABELS = {
   verifier: msg('common.verifier'),
   'super-admin': msg('labels.superAdmin'),
   auditor: msg('labels.auditor'),
+  'district-admin': msg('labels.districtAdmin'),
+  'district-auditor': msg('labels.districtAuditor'),
 } as const satisfies Readonly<Record<Role, string>>;
 
 export const HOURS_STATUS_LABELS = {
@@ -162,11 +178,23 @@ export type SignalFilter = (typeof SIGNAL_FILTERS)[number];
 
 export const VOLUNTEER_ROLES = ['student', 'parent'] as const satisfies readonly Role[];
 
-export const REVIEWER_ROLES = ['teacher', 'admin', 'verifier', 'super-admin'] as const satisfies readonly Role[];
+export const REVIEWER_ROLES = [
+  'teacher',
+  'admin',
+  'verifier',
+  'super-admin',
+  'district-admin',
+] as const satisfies readonly Role[];
 
-export const STAFF_ROLES = ['teacher', 'admin', 'super-admin', 'auditor'] as const satisfies readonly Role[];
+export const STAFF_ROLES = [
+  'teacher',
+  'admin',
+  'super-admin',
+  'auditor',
+  ...DISTRICT_ROLES,
+] as const satisfies readonly Role[];
 
-/** Teachers, administrators, super-admins and auditors. */
+/** Teachers, administrators, super-admins, auditors and staff of districts. */
 export const isStaff = (role: Role): boolean => (STAFF_ROLES as readonly Role[]).includes(role);
 /** Students and parents. */
 export const isVolunteer = (role: Role): boolean => (VOLUNTEER_ROLES as readonly Role[]).includes(role);

@@ -64,7 +64,7 @@ export interface Others {
   readonly before?: readonly RecordedEvent['actor'][];
 }
 
-const DECIDES = new Set<string>(['teacher', 'admin', 'super-admin'] satisfies Role[]);
+const DECIDES = new Set<string>(['teacher', 'admin', 'district-admin', 'super-admin'] satisfies Role[]);
 
 /** Those who had a part in the entry. All staff where none of them had, unless it waits for its verifier. */
 function readersOf(

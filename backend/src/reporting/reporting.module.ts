@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ShareBadgeHandler, UnshareBadgeHandler } from './commands/share-badge.js';
 import { BadgesController } from './http/badges.controller.js';
+import { DistrictsController } from './http/districts.controller.js';
 import { AchievementsController, StatsController, OverviewController } from './http/figures.controller.js';
 import {
   AddReportScheduleHandler,
@@ -14,6 +15,7 @@ import { ReportSchedules } from './persistence/report-schedules.js';
 import { ListAchievementsHandler, UserAchievementsHandler } from './queries/achievements.js';
 import { Badges } from './persistence/badges.js';
 import { BadgeIssuerHandler, BadgesOfUserHandler, FindBadgeHandler } from './queries/find-badge.js';
+import { DistrictSummaryHandler } from './queries/district-summary.js';
 import { ListReportHandler } from './queries/list-report.js';
 import { ListReportSchedulesHandler } from './queries/list-report-schedules.js';
 import { RecentActivityHandler } from './queries/recent-activity.js';
@@ -26,6 +28,7 @@ import { UserStatsHandler } from './queries/user-stats.js';
   controllers: [
     AchievementsController,
     BadgesController,
+    DistrictsController,
     OverviewController,
     ReportsController,
     ReportSchedulesController,
@@ -39,6 +42,7 @@ import { UserStatsHandler } from './queries/user-stats.js';
     ShareBadgeHandler,
     UnshareBadgeHandler,
     ListAchievementsHandler,
+    DistrictSummaryHandler,
     ListReportHandler,
     RecentActivityHandler,
     ReportOverviewHandler,

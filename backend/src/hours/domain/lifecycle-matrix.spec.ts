@@ -119,11 +119,16 @@ const personIn = (relation: Relation, role: Role): Person =>
 
 /** The letter a person has in the table; none where they have no part in it. */
 function letterOf(relation: Relation, role: Role): string {
-  const letters = { student: '', parent: '', verifier: '', teacher: 'T', admin: 'A', 'super-admin': 'S', auditor: '' };
+  const letters: Partial<Record<Role, string>> = {
+    teacher: 'T',
+    admin: 'A',
+    'super-admin': 'S',
+    'district-admin': 'A',
+  };
   if (relation === 'own') return role === 'student' || role === 'parent' ? 'W' : '';
   if (relation === 'named' && role === 'verifier') return 'V';
   if (relation === 'own, of an earlier school') return '';
-  return relation === 'other school' && role !== 'super-admin' ? '' : letters[role];
+  return relation === 'other school' && role !== 'super-admin' ? '' : (letters[role] ?? '');
 }
 
 /** A super-admin sees what is their own wherever it is, and has no part in it. */
@@ -132,7 +137,7 @@ const owns = ({ relation, role }: Cell): boolean =>
 
 /** Whoever reads and does nothing else: auditors, parents of the volunteer, and the volunteer once they are elsewhere. */
 function onlyReads(entry: VolunteerHours, cell: Cell): boolean {
-  if (cell.role === 'auditor' && cell.relation !== 'own, of an earlier school') {
+  if (['auditor', 'district-auditor'].includes(cell.role) && cell.relation !== 'own, of an earlier school') {
     return cell.relation !== 'other school' && !entry.deletedAt && (entry.status !== 'draft' || owns(cell));
   }
   if (cell.relation === 'child') return cell.role === 'parent' && entry.status !== 'draft' && !entry.deletedAt;

@@ -3,7 +3,9 @@ import {
   HOURS_TRANSITIONS,
   LIMITS,
   actionsFrom,
+  can,
   isVolunteer,
+  partOfStaff,
   reachOf,
   transitionOf,
   type HoursAction,
@@ -20,8 +22,8 @@ import type { Attachment, Circumstances, Joined, Person, Review, VolunteerHours 
 export function partsOf(entry: VolunteerHours, by: Person): readonly HoursPart[] {
   if (by.id === entry.studentId) return isVolunteer(by.role) ? ['volunteer'] : [];
   if (by.role === 'verifier') return entry.verifierId === by.id ? ['verifier'] : [];
-  const { role } = by;
-  return role === 'teacher' || role === 'admin' || role === 'super-admin' ? [role] : [];
+  const part = partOfStaff(by.role);
+  return part ? [part] : [];
 }
 
 /** Only owners see drafts, only administrators deleted entries. Owners still see what earlier schools decided. */
@@ -29,7 +31,7 @@ export function isVisibleTo(entry: VolunteerHours, by: Person): boolean {
   if (by.role !== 'super-admin' && by.organizationId !== entry.organizationId) return isOfAnEarlierSchool(entry, by);
   const owns = by.id === entry.studentId;
   if (entry.status === 'draft') return owns && entry.deletedAt === null;
-  if (entry.deletedAt !== null) return !owns && (by.role === 'admin' || by.role === 'super-admin');
+  if (entry.deletedAt !== null) return !owns && can(by.role, 'hours.restore');
   return owns || audits(by) || follows(by, entry.studentId) || partsOf(entry, by).length > 0;
 }
 
@@ -125,7 +127,7 @@ export function hoursComeFromWhatOneJoined(joined: Joined | undefined): void {
 }
 
 export function onlyAdministratorsAddHours(by: Person): void {
-  if (by.role !== 'admin' && by.role !== 'super-admin') {
+  if (!can(by.role, 'hours.add')) {
     throw forbidden('hours.not-yours', t('apiHours.onlyAdminsAdd'));
   }
 }

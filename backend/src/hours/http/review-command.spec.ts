@@ -19,9 +19,11 @@ const MEANS: Record<Role, Partial<Record<HoursStatus, RequestedAction>>> = {
   admin: { approved: 'approve', rejected: 'reject', pending: 'reopen' },
   'super-admin': { approved: 'approve', rejected: 'reject', pending: 'reopen' },
   auditor: {},
+  'district-admin': { approved: 'approve', rejected: 'reject', pending: 'reopen' },
+  'district-auditor': {},
 };
 /** Who may amend at all. */
-const AMEND: readonly Role[] = ['student', 'parent', 'admin', 'super-admin'];
+const AMEND: readonly Role[] = ['student', 'parent', 'admin', 'super-admin', 'district-admin'];
 const CELLS = ROLES.flatMap((role) =>
   HOURS_STATUSES.map((status) => ({ role, status, means: MEANS[role][status] ?? ('nothing' as const) })),
 );
@@ -98,9 +100,9 @@ describe('A status on the wire', () => {
     expect(sent(admin, { status: 'rejected', hours: 2 }).request).toMatchObject({ action: 'reject' });
   });
 
-  it('is looked at for each of seven roles and five states', () => {
-    expect(CELLS).toHaveLength(35);
-    expect(CELLS.filter(({ means }) => means === 'nothing')).toHaveLength(19);
+  it('is looked at for each of nine roles and five states', () => {
+    expect(CELLS).toHaveLength(45);
+    expect(CELLS.filter(({ means }) => means === 'nothing')).toHaveLength(26);
   });
 
   it('means the same in a review of many', () => {

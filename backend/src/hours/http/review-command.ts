@@ -2,6 +2,7 @@ import {
   t,
   forEachText,
   isVolunteer,
+  partOfStaff,
   parseHours,
   type ChangeHours,
   type HoursAction,
@@ -80,8 +81,8 @@ const areReviewed = (action: RequestedAction, role: Role): boolean =>
   action === 'approve' || action === 'reject' || neverFor('amend', role) !== undefined;
 
 function partOf(role: Role): HoursPart | undefined {
-  if (role === 'auditor') return undefined;
-  return isVolunteer(role) ? 'volunteer' : (role as Exclude<Role, 'student' | 'parent' | 'auditor'>);
+  if (isVolunteer(role)) return 'volunteer';
+  return role === 'verifier' ? role : partOfStaff(role);
 }
 
 function commentOf(body: ChangeHours, role: Role): string | null | undefined {

@@ -37,8 +37,9 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
     const { by } = record;
     const { organizationId, email } = changes;
     if (changes.role !== undefined) rules.rolesAreGivenByThoseWhoMay(by, changes.role);
-    rules.onlySuperAdminsNameAnotherSchool(by, organizationId);
-    if (organizationId !== undefined && !(await this.schools.exists(organizationId))) throw rules.noSuchSchool();
+    const school = organizationId === undefined ? undefined : await this.schools.find(organizationId);
+    rules.onlySuperAdminsNameAnotherSchool(by, organizationId, school);
+    if (organizationId !== undefined && !school) throw rules.noSuchSchool();
     const waiting = organizationId === undefined ? undefined : await this.requests.waitingOf(record.id);
     const hasPassword = changes.role !== undefined && (await this.accounts.hasPassword(record.id));
     if (email !== undefined) {
@@ -49,7 +50,10 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
         if (email === undefined || email.toLowerCase() === user.email.toLowerCase()) return;
         await this.claims.claim({ ...by, organizationId: organizationId ?? user.organizationId }, [email], user.id);
       },
-      decide: (before, peers) => change(before, by, { changes, peers, hasPassword, reason }),
+      decide: (before, peers) => {
+        rules.districtStaffStayDistrictStaff(before, changes.role ?? before.role, school);
+        return change(before, by, { changes, peers, hasPassword, reason });
+      },
       arrive: (left, to) => moveIn(left, by, { to, reason }),
       also: async ({ movedFrom }) => {
         if (waiting && movedFrom === waiting.fromSchool) await this.requests.withdraw(by, waiting);

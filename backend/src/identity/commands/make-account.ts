@@ -53,8 +53,10 @@ export class MakeAccountHandler implements ICommandHandler<MakeAccount> {
     const organizationId = account.organizationId ?? by.organizationId;
     rules.rolesAreGivenByThoseWhoMay(by, role);
     rules.whatIsTypedTwiceIsAlike(typed, account.confirmPassword);
-    rules.onlySuperAdminsNameAnotherSchool(by, organizationId);
-    if (!(await this.schools.exists(organizationId))) throw rules.noSuchSchool();
+    const school = await this.schools.find(organizationId);
+    rules.onlySuperAdminsNameAnotherSchool(by, organizationId, school);
+    if (!school) throw rules.noSuchSchool();
+    rules.districtsHaveTheirOwnStaffOnly(school, role);
     await countPerson(this.database, 'known-elsewhere', { userId: by.id, now: this.clock.now() });
     const person = { username, email, firstName, lastName, role, gradeLevel, isActive, mustChangePassword: true };
     const { password, hash, until } = await this.passwords.first(person, typed);

@@ -1,4 +1,4 @@
-import { t, bothPasswordsAreAlike, NEW_SCHOOL, mayAssign, type Role } from '@hourtrail/contracts';
+import { t, bothPasswordsAreAlike, isOfDistrict, NEW_SCHOOL, mayAssign, type Role } from '@hourtrail/contracts';
 import { conflict, forbidden, invalid, type DomainError } from '../../platform/kernel/domain-error.js';
 import type { Editor } from './with-reason.js';
 import type { User } from './user.js';
@@ -7,6 +7,11 @@ import type { User } from './user.js';
 export interface Peers {
   readonly admins: number;
   readonly superAdmins: number;
+}
+
+export interface KnownSchool {
+  readonly isDistrict: boolean;
+  readonly parentId: number | null;
 }
 
 const NOMINATIONS_AT_A_TIME = 5;
@@ -62,9 +67,31 @@ export function superAdminsDoNotMove({ role }: User, becomes = role): void {
   }
 }
 
-export function onlySuperAdminsNameAnotherSchool(by: Editor, organizationId: number | undefined): void {
+/** A district's administrators name one of its schools. */
+export function onlySuperAdminsNameAnotherSchool(
+  by: Editor,
+  organizationId: number | undefined,
+  school?: KnownSchool,
+): void {
   if (organizationId === undefined || organizationId === by.organizationId || by.role === 'super-admin') return;
+  if (by.districtId !== undefined && school?.parentId === by.districtId) return;
   throw invalid('invalid-input', [{ field: 'organizationId', message: t('apiPeople.onlyOwnSchool') }]);
+}
+
+/** Students, parents and staff belong to a school; a district has nobody but its own staff. */
+export function districtsHaveTheirOwnStaffOnly({ isDistrict }: KnownSchool, role: Role): void {
+  if (isDistrict === isOfDistrict(role)) return;
+  const message = isDistrict ? t('apiPeople.onlyDistrictStaff') : t('apiPeople.notDistrictStaff');
+  throw invalid('invalid-input', [{ field: 'role', message }]);
+}
+
+/** `school`: to which the person moves, if they do. */
+export function districtStaffStayDistrictStaff(
+  before: Pick<User, 'role'>,
+  role: Role,
+  school: KnownSchool = { isDistrict: isOfDistrict(before.role), parentId: null },
+): void {
+  districtsHaveTheirOwnStaffOnly(school, role);
 }
 
 export const noSuchSchool = (): DomainError =>

@@ -5,6 +5,8 @@ export interface Editor {
   readonly id: number;
   readonly role: Role;
   readonly organizationId: number;
+  /** Of a district's staff, who act in one of its schools. */
+  readonly districtId?: number;
   /** People who could sign in as this person. */
   readonly couldBe?: readonly number[];
 }

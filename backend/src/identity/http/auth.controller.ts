@@ -127,10 +127,11 @@ export class AuthController {
   }
 
   @Get('me')
+  @Needs('session.read')
   @EvenBeforePasswordChange()
-  @Answers(200, SessionUser, 'Who is signed in.')
+  @Answers(200, SessionUser, 'Who is signed in; of staff of a district, in the school of it that they name.')
   me(@CurrentActor() actor: Actor): Promise<SessionUser> {
-    return this.queries.execute(new SessionUserQuery(actor.id as number, actor.organizationId));
+    return this.queries.execute(new SessionUserQuery(actor));
   }
 
   @Get('demo-log-ins')

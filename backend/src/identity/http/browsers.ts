@@ -31,7 +31,7 @@ export class Browsers {
     }
     if (request.cookies[this.pendingCookie] !== undefined) void reply.clearCookie(this.pendingCookie, this.cookie);
     await this.replaceSession(signedIn, request, reply);
-    const user = await this.queries.execute(new SessionUserQuery(signedIn.id, signedIn.organizationId));
+    const user = await this.queries.execute(new SessionUserQuery(signedIn));
     this.devices.remember(request, reply, user.username);
     if (user.language) setLanguageCookie(reply, user.language, this.options);
     return user;

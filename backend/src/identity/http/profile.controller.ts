@@ -54,7 +54,7 @@ export class ProfileController {
   ): Promise<SessionUser> {
     await this.commands.execute(new ChangeProfileCommand(by, body, address));
     if (body.language) setLanguageCookie(reply, body.language, this.options);
-    return this.queries.execute(new SessionUserQuery(by.id, by.organizationId));
+    return this.queries.execute(new SessionUserQuery(by));
   }
 }
 

@@ -2,6 +2,7 @@ import { NEW_SCHOOL } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
+import type { KnownSchool } from '../domain/user.rules.js';
 import { CodeGuesses } from '../../platform/web/access/code-guesses.js';
 
 @Injectable()
@@ -11,13 +12,15 @@ export class KnownSchools {
     private readonly guesses: CodeGuesses,
   ) {}
 
-  async exists(id: number): Promise<boolean> {
-    const rows = await this.database.system({
-      name: 'school-exists',
-      text: 'SELECT FROM directory.schools WHERE organization_id = $1',
+  /** Undefined if there is none. */
+  async find(id: number): Promise<KnownSchool | undefined> {
+    const [school] = await this.database.system<KnownSchool>({
+      name: 'find-known-school',
+      text: `SELECT is_district AS "isDistrict", parent_id AS "parentId"
+             FROM directory.districts WHERE organization_id = $1`,
       values: [id],
     });
-    return rows.length > 0;
+    return school;
   }
 
   /** Finds open schools only, and limits guesses. */

@@ -82,7 +82,9 @@ export class People {
     const { id } = left;
     const to = left.movedTo as number;
     const change = { id, state: await this.accounts.records.find(to, id), events: arrive?.(left, to) ?? [] };
-    const [arrived] = await this.work.commit(visiting(by, to), userStream, [change]);
+    // the database finds whether a school is of the district of those who move people within it
+    const there = by.districtId === undefined ? visiting(by, to) : { ...by, organizationId: to };
+    const [arrived] = await this.work.commit(there, userStream, [change]);
     return arrived as User;
   }
 

@@ -3,13 +3,11 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { LACKS_SECOND_FACTOR } from '../second-factor/second-factors.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 import { signInFirst } from '../../platform/web/errors/refusal.js';
 
 export class SessionUser extends Query<View> {
-  constructor(
-    readonly id: number,
-    readonly organizationId: number,
-  ) {
+  constructor(readonly by: Pick<Actor, 'id' | 'organizationId' | 'districtId'>) {
     super();
   }
 }
@@ -23,6 +21,8 @@ export class SessionUserHandler implements IQueryHandler<SessionUser> {
 
   async execute({ id, organizationId }: SessionUser): Promise<View> {
     const [user] = await this.database.system<View>({
+  async execute({ by: { id, organizationId, districtId = organizationId } }: SessionUser): Promise<View> {
+    const [user] = await this.database.read<View>(organizationId, {
       name: 'session-user',
       text: `SELECT u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role,
                u.grade_level AS "gradeLevel", s.organization_id AS "organizationId", s.name AS "organizationName",
@@ -37,6 +37,10 @@ export class SessionUserHandler implements IQueryHandler<SessionUser> {
              JOIN directory.sign_in_rules r ON r.organization_id = u.organization_id
              WHERE u.organization_id = $1 AND u.id = $2 AND u.is_active AND u.moved_to IS NULL`,
       values: [organizationId, id, this.clock.now()],
+               u.language
+             FROM identity.users u JOIN directory.schools s ON s.organization_id = $3
+             WHERE u.organization_id = $1 AND u.id = $2 AND u.is_active AND u.moved_to IS NULL`,
+      values: [districtId, id, organizationId],
     });
     if (!user) throw signInFirst();
     return user;

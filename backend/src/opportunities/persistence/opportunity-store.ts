@@ -1,4 +1,4 @@
-import type { OpportunityView } from '@hourtrail/contracts';
+import { t, type OpportunityView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { Records, schoolOfRecord, type OnRecord } from '../../platform/event-log/records.js';
@@ -6,7 +6,7 @@ import type { WriteCore } from '../../platform/event-log/reaction.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
-import { notFound } from '../../platform/kernel/domain-error.js';
+import { invalid, notFound, type DomainError } from '../../platform/kernel/domain-error.js';
 import type { OpportunityEvent } from '../domain/opportunity.events.js';
 import type { Circumstances, Occupied, Opportunity, Person } from '../domain/opportunity.state.js';
 import { localTime, readOpportunity } from './opportunity-view.js';
@@ -50,12 +50,13 @@ export class OpportunityStore {
     { organizationId, coordinator, most }: { organizationId: number; coordinator: number | null; most: number },
     decision: (now: Circumstances, ids: readonly number[]) => readonly (readonly OpportunityEvent[])[],
   ): Promise<OpportunityView> {
-    const [row] = await this.database.read<CircumstancesRow & { ids: number[] }>(organizationId, {
+    const [row] = await this.database.read<CircumstancesRow & { ids: number[]; is_district: boolean }>(organizationId, {
       name: 'begin-opportunities',
       text: BEGIN,
       values: [organizationId, coordinator, most],
     });
     if (!row) throw notFound();
+    if (row.is_district) throw districtsPublishNothing();
     const begun = decision(this.circumstances(organizationId, row), row.ids);
     const changes = begun.map((events, index) => ({ id: row.ids[index] as number, state: undefined, events }));
     await this.work.commit({ ...by, organizationId }, opportunityStream, changes);
@@ -122,14 +123,17 @@ export const lockOpportunity = (organizationId: number, id: number): Statement =
   values: [organizationId, id],
 });
 
+const districtsPublishNothing = (): DomainError =>
+  invalid('invalid-input', [{ field: 'organizationId', message: t('apiSchools.districtIsNoSchool') }]);
+
 const coordinator = (id: string): string => `
   (SELECT json_build_object('id', p.id, 'role', p.role, 'isActive', p.is_active AND p.moved_to IS NULL)
    FROM directory.people p WHERE (p.organization_id, p.id) = (z.organization_id, ${id})) AS coordinator`;
 
 const BEGIN = `
-  SELECT z.time_zone, ${coordinator('$2::integer')},
+  SELECT z.time_zone, d.is_district, ${coordinator('$2::integer')},
     ARRAY(SELECT nextval('opportunities.opportunities_id_seq')::integer FROM generate_series(1, $3)) AS ids
-  FROM directory.schools z WHERE z.organization_id = $1`;
+  FROM directory.schools z JOIN directory.districts d USING (organization_id) WHERE z.organization_id = $1`;
 
 const FIND = `
   SELECT o.*, z.time_zone, ${coordinator('$3::integer')}

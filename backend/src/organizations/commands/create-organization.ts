@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { create, type NewOrganization } from '../domain/organization.js';
 import type { Organization } from '../domain/organization.state.js';
 import { organizationStream } from '../persistence/organization.stream.js';
+import { findDistrict } from '../persistence/schools.js';
 import { presentSettings } from '../persistence/settings.stream.js';
 
 export class CreateOrganization extends Command<Organization> {
@@ -31,7 +32,8 @@ export class CreateOrganizationHandler implements ICommandHandler<CreateOrganiza
       text: "SELECT nextval('organizations.organizations_id_seq')::integer AS id",
     });
     const { id } = next as { id: number };
-    const change = { id, state: undefined, events: create(organization, { defaults, reason }) };
+    const district = await findDistrict(this.database, organization.parentId);
+    const change = { id, state: undefined, events: create(organization, { defaults, district, reason }) };
     const [created] = await this.work.commit({ ...by, organizationId: id }, organizationStream, [change]);
     return created as Organization;
   }

@@ -13,6 +13,10 @@ const STEPS: Readonly<Record<Exclude<OrganizationEventType, 'organization.create
   'organization.rules-changed': (_before, { data }) =>
     afterChanges(data as OrganizationEventData['organization.rules-changed']),
   'organization.announced': () => ({}),
+  'organization.district-changed': ({ districts }, { data }) => {
+    const { to } = (data as OrganizationEventData['organization.district-changed']).parentId;
+    return { parentId: to, districts: to === null || districts.includes(to) ? districts : [...districts, to] };
+  },
   'organization.color-changed': (_before, { data }) =>
     afterChanges(data as OrganizationEventData['organization.color-changed']),
   'organization.logo-changed': (_before, { data }) => {
@@ -42,6 +46,9 @@ function begun({ data, texts, ...event }: RecordedEvent): Organization {
     name: texts['name'] ?? `School ${event.organizationId}`,
     description: texts['description'] ?? null,
     isActive,
+    isDistrict: created.isDistrict ?? false,
+    parentId: null,
+    districts: [],
     timeZone,
     approvalPolicy,
     acceptsSupervisors: created.acceptsSupervisors ?? false,

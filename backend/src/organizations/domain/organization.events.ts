@@ -6,12 +6,13 @@ import type { LogoFile, Organization, SchoolRules } from './organization.state.j
 export type OrganizationEventData = {
   /** Earlier events lack the rules that came later. */
   'organization.created': Pick<SchoolRules, 'timeZone' | 'approvalPolicy' | 'hoursGoal' | 'oldestAcceptedDays'> &
-    Partial<SchoolRules> & { readonly isActive: boolean };
+    Partial<SchoolRules> & { readonly isActive: boolean; readonly isDistrict?: true };
   /** Texts `name` and `description`, if changed. */
   'organization.details-changed': object;
   'organization.rules-changed': Changes<SchoolRules>;
   /** Texts `subject` and `announcement`, to students and parents; of one grade unless it is null. */
   'organization.announced': { readonly gradeLevel: string | null };
+  'organization.district-changed': Required<Changes<Pick<Organization, 'parentId'>>>;
   'organization.color-changed': Changes<Pick<Organization, 'color'>>;
   'organization.logo-changed': { readonly logo: LogoFile };
   'organization.logo-removed': object;

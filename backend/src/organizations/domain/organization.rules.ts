@@ -1,6 +1,6 @@
 import { can, t, theColorIsOneForWhiteText, NEW_SCHOOL, type Role } from '@hourtrail/contracts';
 import { conflict, forbidden, invalid } from '../../platform/kernel/domain-error.js';
-import type { By, SchoolRules } from './organization.state.js';
+import type { By, Organization, SchoolRules } from './organization.state.js';
 
 /** Others find no school but their own. */
 export const seesSchool = (by: By, organizationId: number): boolean =>
@@ -13,6 +13,21 @@ export const actsOutsideTheirSchool = (by: By, organizationId: number): boolean 
 export function onlySuperAdminsRenameOpenOrClose({ role }: By): void {
   if (can(role as Role, 'schools.manage')) return;
   throw forbidden('organizations.super-admins-only', t('apiSchools.superAdminsOnly'));
+}
+
+export function onlySuperAdminsSetTheDistrict({ role }: By): void {
+  if (can(role as Role, 'schools.manage')) return;
+  throw forbidden('organizations.super-admins-only', t('apiSchools.superAdminsSetDistricts'));
+}
+
+/** `district`: what is known of the organization that shall be its district; undefined if there is none. */
+export function aSchoolIsOfADistrict(
+  { isDistrict }: Pick<Organization, 'isDistrict'>,
+  district: Pick<Organization, 'isDistrict'> | undefined,
+): void {
+  if (isDistrict) throw conflict('organizations.district', t('apiSchools.districtHasNoDistrict'));
+  if (district?.isDistrict) return;
+  throw invalid('invalid-input', [{ field: 'parentId', message: t('apiSchools.notADistrict') }]);
 }
 
 export function quietHoursBeginAndEnd({ quietFrom, quietUntil }: Pick<SchoolRules, 'quietFrom' | 'quietUntil'>): void {
@@ -34,6 +49,15 @@ export function newSchoolKeepsItsName(organizationId: number): void {
 export function newSchoolStaysOpen(organizationId: number): void {
   if (organizationId !== NEW_SCHOOL.id) return;
   throw conflict('organizations.new-school', t('apiSchools.newSchoolStaysOpen', { school: NEW_SCHOOL.name }));
+}
+
+export function newSchoolHasNoDistrict(organizationId: number): void {
+  if (organizationId !== NEW_SCHOOL.id) return;
+  throw conflict('organizations.new-school', t('apiSchools.newSchoolHasNoDistrict', { school: NEW_SCHOOL.name }));
+}
+
+export function nobodyJoinsADistrictByCode({ isDistrict }: Pick<Organization, 'isDistrict'>): void {
+  if (isDistrict) throw conflict('organizations.district', t('apiSchools.districtHasNoCode'));
 }
 
 export function nobodyJoinsNewSchoolByCode(organizationId: number): void {

@@ -25,6 +25,12 @@ export interface Organization extends SchoolRules {
   readonly name: string;
   readonly description: string | null;
   readonly isActive: boolean;
+  /** Has schools and staff, but no students. */
+  readonly isDistrict: boolean;
+  /** The district of a school. */
+  readonly parentId: number | null;
+  /** Every district it has ever been of: its trails name their staff. */
+  readonly districts: readonly number[];
   /** Members of New School enter it to ask to join; null turns joining by code off. */
   readonly joinCode: string | null;
   /** #rrggbb; empty for none. */

@@ -13,19 +13,30 @@ export interface NewOrganization extends Input<SchoolRules> {
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly isActive?: boolean | null | undefined;
+  readonly isDistrict?: boolean | null | undefined;
+  readonly parentId?: number | null | undefined;
 }
 
 /** Absent fields stay unchanged. */
-export type OrganizationInput = Partial<NewOrganization> & Input<Pick<Organization, 'color'>>;
+export type OrganizationInput = Partial<Omit<NewOrganization, 'isDistrict'>> & Input<Pick<Organization, 'color'>>;
 
 export type Why = { readonly reason?: string | null | undefined };
 
+/** The organization that shall be a school's district; undefined if there is none. */
+export type District = Pick<Organization, 'isDistrict'> | undefined;
+
 export function create(
   input: NewOrganization,
-  { defaults = DEFAULTS, reason }: { readonly defaults?: SettingValues } & Why = {},
+  {
+    defaults = DEFAULTS,
+    district,
+    reason,
+  }: { readonly defaults?: SettingValues; readonly district?: District } & Why = {},
 ): OrganizationEvent[] {
+  const isDistrict = input.isDistrict ?? false;
   const data = {
     isActive: input.isActive ?? true,
+    ...(isDistrict && { isDistrict: true as const }),
     timeZone: input.timeZone ?? DEFAULT_TIME_ZONE,
     approvalPolicy: input.approvalPolicy ?? defaults.defaultApprovalPolicy,
     acceptsSupervisors: input.acceptsSupervisors ?? false,
@@ -39,11 +50,18 @@ export function create(
   };
   rules.quietHoursBeginAndEnd(data);
   const texts = { name: input.name, description: emptied(input.description) };
-  return [{ type: 'organization.created', data, texts: { ...texts, ...(reason?.trim() ? { reason } : {}) } }];
+  const why: Record<string, string> = reason?.trim() ? { reason } : {};
+  const created: OrganizationEvent = { type: 'organization.created', data, texts: { ...texts, ...why } };
+  const school = { isDistrict, parentId: null };
+  return [created, ...districtChanged(school, input.parentId, district, why)];
 }
 
 /** Each kind of change is an event of its own; no change, no event. */
-export function change(school: Organization, by: By, input: OrganizationInput & Why): OrganizationEvent[] {
+export function change(
+  school: Organization,
+  by: By,
+  { district, ...input }: OrganizationInput & { readonly district?: District } & Why,
+): OrganizationEvent[] {
   const events: OrganizationEvent[] = [];
   const name = input.name ?? school.name;
   const description = input.description === undefined ? school.description : emptied(input.description);
@@ -63,6 +81,12 @@ export function change(school: Organization, by: By, input: OrganizationInput & 
   });
   const changed = changesOf(school, input, SCHOOL_RULES);
   if (Object.keys(changed).length > 0) events.push({ type: 'organization.rules-changed', data: changed });
+  const moved = districtChanged(school, input.parentId, district);
+  if (moved.length > 0) {
+    rules.onlySuperAdminsSetTheDistrict(by);
+    rules.newSchoolHasNoDistrict(school.id);
+  }
+  events.push(...moved);
   const color = changesOf(school, { color: input.color?.toLowerCase() }, ['color']);
   if (color.color) {
     rules.whiteTextOnItCanBeRead(color.color.to);
@@ -73,6 +97,18 @@ export function change(school: Organization, by: By, input: OrganizationInput & 
     events.push({ type: isActive ? 'organization.opened' : 'organization.closed', data: {} });
   }
   return events.map((event) => explained(event, school.id, by, input));
+}
+
+function districtChanged(
+  school: Pick<Organization, 'isDistrict' | 'parentId'>,
+  to: number | null | undefined,
+  district: District,
+  texts?: Readonly<Record<string, string>>,
+): OrganizationEvent[] {
+  const from = school.parentId;
+  if (to === undefined || to === from) return [];
+  if (to !== null) rules.aSchoolIsOfADistrict(school, district);
+  return [{ type: 'organization.district-changed', data: { parentId: { from, to } }, ...(texts && { texts }) }];
 }
 
 export interface Announcement {
@@ -92,6 +128,7 @@ export function makeJoinCode(
   { joinCode, ...why }: { readonly joinCode: string } & Why,
 ): OrganizationEvent[] {
   rules.nobodyJoinsNewSchoolByCode(school.id);
+  rules.nobodyJoinsADistrictByCode(school);
   return [explained({ type: 'organization.join-code-made', data: {}, texts: { joinCode } }, school.id, by, why)];
 }
 

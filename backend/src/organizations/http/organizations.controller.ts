@@ -87,7 +87,7 @@ export class OrganizationsController {
   }
 
   @Get(':id/logo')
-  @Needs('account.use')
+  @Needs('schools.see-logo')
   @ApiResponse({ status: 200, description: 'The logo.', content: { 'image/png': {} } })
   async logo(
     @CurrentActor() by: Actor,

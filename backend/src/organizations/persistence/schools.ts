@@ -4,8 +4,9 @@ import { Database } from '../../platform/database/database.js';
 import { Records, type OnRecord } from '../../platform/event-log/records.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { endSessionsOfSchool } from '../../platform/web/session/sessions.js';
+import { endSessionsOfSchool, holdSchoolAlone } from '../../platform/web/session/sessions.js';
 import { seesSchool } from '../domain/organization.rules.js';
+import type { District } from '../domain/organization.js';
 import type { OrganizationEvent } from '../domain/organization.events.js';
 import type { Organization } from '../domain/organization.state.js';
 import { organizationStream } from './organization.stream.js';
@@ -25,7 +26,7 @@ export class Schools {
     return school;
   }
 
-  /** Closing a school also ends its members' sessions. */
+  /** Closing a school also ends its members' sessions. Leaving a district waits for what its staff write. */
   async decide(
     target: OnRecord,
     decision: (school: Organization) => readonly OrganizationEvent[],
@@ -35,12 +36,32 @@ export class Schools {
     return this.records.decide({ ...by, organizationId: id }, school, () => decision(school), {
       version,
       current: async () => viewOf(await this.find(target)),
-      also: (events) => (events.some(({ type }) => type === 'organization.closed') ? [endSessionsOfSchool()] : []),
+      also: (events) => [
+        ...(events.some(({ type }) => type === 'organization.closed') ? [endSessionsOfSchool()] : []),
+        ...(events.some(({ type }) => type === 'organization.district-changed') ? [holdSchoolAlone(id)] : []),
+      ],
     });
   }
 }
 
-export const viewOf = ({ createdAt, logoId: _, logoHash: logo, ...school }: Organization): OrganizationView => ({
+/** Undefined if there is no such organization, or `null` was asked for. */
+export async function findDistrict(database: Database, id: number | null | undefined): Promise<District> {
+  if (id === null || id === undefined) return undefined;
+  const [found] = await database.system<Pick<Organization, 'isDistrict'>>({
+    name: 'find-district',
+    text: 'SELECT is_district AS "isDistrict" FROM organizations.organizations WHERE id = $1',
+    values: [id],
+  });
+  return found;
+}
+
+export const viewOf = ({
+  createdAt,
+  logoId: _,
+  logoHash: logo,
+  districts: _before,
+  ...school
+}: Organization): OrganizationView => ({
   ...school,
   logo,
   createdAt: createdAt.toISOString(),

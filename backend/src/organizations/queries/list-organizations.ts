@@ -1,4 +1,4 @@
-import { LIMITS, type OrganizationListQuery, type OrganizationView } from '@hourtrail/contracts';
+import { isOfDistrict, LIMITS, type OrganizationListQuery, type OrganizationView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
@@ -22,8 +22,9 @@ export class ListOrganizationsHandler implements IQueryHandler<ListOrganizations
   async execute({ by, filter }: ListOrganizations): Promise<Page<OrganizationView>> {
     const limit = Number(filter.limit ?? LIMITS.listMax);
     const [after = null] = filter.cursor ? cursorValues(filter.cursor, [Number.isSafeInteger]) : [];
-    const school = by.role === 'super-admin' ? null : by.organizationId;
-    const values = [school, filter.q?.trim().replace(/[\\%_]/g, '\\$&') || null];
+    const district = isOfDistrict(by.role) ? (by.districtId ?? by.organizationId) : null;
+    const school = by.role === 'super-admin' || district ? null : by.organizationId;
+    const values = [school, district, filter.q?.trim().replace(/[\\%_]/g, '\\$&') || null];
     const [rows, [count]] = (await this.both(school, [
       { name: 'list-organizations', text: LIST, values: [...values, after, limit + 1] },
       { name: 'count-organizations', text: COUNT, values },
@@ -40,13 +41,14 @@ export class ListOrganizationsHandler implements IQueryHandler<ListOrganizations
 
 const MATCHING = `
   FROM organizations.organizations o
-  WHERE ($1::integer IS NULL OR o.id = $1) AND ($2::text IS NULL OR o.name ILIKE '%' || $2 || '%')`;
+  WHERE ($1::integer IS NULL OR o.id = $1) AND ($2::integer IS NULL OR o.parent_id = $2)
+    AND ($3::text IS NULL OR o.name ILIKE '%' || $3 || '%')`;
 
 // the cursor is the last id: a name could exceed the length limit of a URL
 const LIST = `
   SELECT o.* ${MATCHING}
-    AND ($3::integer IS NULL OR (lower(o.name), o.id) >
-      (SELECT lower(last.name), last.id FROM organizations.organizations last WHERE last.id = $3))
-  ORDER BY lower(o.name), o.id LIMIT $4`;
+    AND ($4::integer IS NULL OR (lower(o.name), o.id) >
+      (SELECT lower(last.name), last.id FROM organizations.organizations last WHERE last.id = $4))
+  ORDER BY lower(o.name), o.id LIMIT $5`;
 
 const COUNT = `SELECT count(*)::integer AS total FROM (SELECT ${MATCHING} LIMIT 1001) c`;

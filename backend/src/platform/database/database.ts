@@ -25,10 +25,15 @@ export class SessionEnded extends Error {
   }
 }
 
+/** Staff of a district named a school that is not of theirs, or no longer. */
+export class OutsideDistrict extends Error {}
+
 /** The session of a request, as this process knew it when the request came. */
 export interface KnownSession {
   readonly personId: number | null;
   readonly hash: Buffer;
+  /** The school in which a person of a district acts. */
+  readonly school?: number;
   /** Whether a trip of this request has found that it has not ended. */
   isConfirmed: boolean;
 }
@@ -39,7 +44,7 @@ type Send = (statements: readonly Statement[]) => Promise<unknown[][]>;
 /**
  * `read` and `write` use app_rw, which row-level security binds to one school; `system` uses app_system, which sees
  * every school (`migrations/row-level-security.ts`). The statements of one call are one round trip and one transaction.
- * The first trip of a request confirms its session, and throws SessionEnded if that has ended.
+ * The first trip of a request confirms its session, and throws SessionEnded if that has ended, or OutsideDistrict.
  */
 export class Database {
   private readonly ambient = new AsyncLocalStorage<AmbientTransaction>();
@@ -128,7 +133,9 @@ export class Database {
     try {
       return await work(session?.isConfirmed === false ? confirming(session, client) : sendBy(client));
     } catch (error) {
-      throw (error as { code?: unknown }).code === 'HT401' ? new SessionEnded() : error;
+      const { code } = error as { code?: unknown };
+      if (code === 'HT401') throw new SessionEnded();
+      throw code === 'HT403' ? new OutsideDistrict() : error;
     } finally {
       client.release();
     }
@@ -197,8 +204,15 @@ const sendBy =
     sendTogether(client, statements);
 
 function confirming(session: KnownSession, client: PoolClient): Send {
-  const values = [session.personId, session.hash];
-  const confirm = { name: 'confirm-session', text: 'SELECT web.require_session($1, $2)', values };
+  const { personId, hash, school } = session;
+  const confirm =
+    school === undefined
+      ? { name: 'confirm-session', text: 'SELECT web.require_session($1, $2)', values: [personId, hash] }
+      : {
+          name: 'confirm-session-in-school',
+          text: 'SELECT web.require_session_in_school($1, $2, $3)',
+          values: [personId, hash, school],
+        };
   let isFirst = true;
   return async (statements) => {
     if (!isFirst) return sendTogether(client, statements);

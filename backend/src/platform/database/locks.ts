@@ -5,7 +5,10 @@ export const LOCKS = {
   sessions: 7001,
   rebuild: 7002,
   reactions: 7003,
-  /** A school; shared for sign-ins, exclusive for closing it. The migration 0002-web uses the number too. */
+  /**
+   * A school; shared for sign-ins and for writes of its district's staff, exclusive for closing it and for changing its
+   * district. The migrations 0002-web and 0041-districts use the number too.
+   */
   openSchool: 7004,
   /** The person who nominates. */
   nominations: 7005,

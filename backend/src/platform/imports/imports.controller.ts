@@ -37,13 +37,14 @@ export class NamedSchools {
   async named(by: SignedInUser, id: string | undefined): Promise<number> {
     const named = id ? Number(id) : by.organizationId;
     if (named === by.organizationId) return named;
-    const [school] = await this.database.system({
+    const [school] = await this.database.system<{ isDistrict: boolean }>({
       name: 'is-a-school',
-      text: 'SELECT FROM directory.schools WHERE organization_id = $1',
+      text: 'SELECT is_district AS "isDistrict" FROM directory.districts WHERE organization_id = $1',
       values: [named],
     });
-    if (school) return named;
-    throw invalid('invalid-input', [{ field: 'organizationId', message: t('apiSchools.unknownSchool') }]);
+    if (school && !school.isDistrict) return named;
+    const message = school ? t('apiSchools.districtIsNoSchool') : t('apiSchools.unknownSchool');
+    throw invalid('invalid-input', [{ field: 'organizationId', message }]);
   }
 }
 

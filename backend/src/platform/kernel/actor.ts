@@ -3,6 +3,8 @@ export interface Actor {
   readonly id: number | null;
   readonly role: string;
   readonly organizationId: number;
+  /** Of staff of a district who act in one of its schools, which is `organizationId`. */
+  readonly districtId?: number;
   /** SHA-256 of the session token. A write fails if the session has ended. */
   readonly sessionHash?: Buffer;
   readonly requestId?: string;

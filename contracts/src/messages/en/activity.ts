@@ -285,6 +285,8 @@ export const activity = {
   'activity.organizationJoinCodeDropped': '<strong>{actor}</strong> removed the join code',
   'activity.organizationColorChangedLabel': 'Changed the school’s color',
   'activity.organizationColorChanged': '<strong>{actor}</strong> changed the school’s color',
+  'activity.organizationDistrictChangedLabel': 'Changed the school’s district',
+  'activity.organizationDistrictChanged': '<strong>{actor}</strong> changed the school’s district',
   'activity.organizationLogoChangedLabel': 'Changed the school’s logo',
   'activity.organizationLogoChanged': '<strong>{actor}</strong> changed the school’s logo',
   'activity.organizationLogoRemovedLabel': 'Removed the school’s logo',

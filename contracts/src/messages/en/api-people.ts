@@ -27,6 +27,9 @@ export const apiPeople = {
   'apiPeople.lastAdmin': 'This is the school’s last active admin. Make someone else an admin first.',
   'apiPeople.lastSuperAdmin': 'This is the last active super-admin. Make someone else a super-admin first.',
   'apiPeople.superAdminsStay': 'Super-admins work at every school, so you can’t move them to another one.',
+  'apiPeople.onlyDistrictStaff':
+    'Only district admins and district auditors belong to a district. Choose one of these roles, or a school.',
+  'apiPeople.notDistrictStaff': 'District admins and district auditors belong to a district. Choose another role.',
   'apiPeople.onlyOwnSchool': 'You can only choose your own school.',
   'apiPeople.ownEmail': 'Change your own email on your profile. You’ll need your password.',
   'apiPeople.confirmOwnEmail': 'Confirm your own email with the link we sent to it.',

@@ -40,6 +40,14 @@ export const apiSchools = {
   'apiSchools.onlyStudentsInClass': 'Only active students of the school can be in a class.',
   'apiSchools.unknownSchool': 'There is no school with this number.',
   'apiSchools.superAdminsOnly': 'Only super-admins can rename, open, or close a school.',
+  // districts
+  'apiSchools.superAdminsSetDistricts': 'Only super-admins can put a school into a district or take it out.',
+  'apiSchools.notADistrict': 'There is no district with this number. Choose a district, not a school.',
+  'apiSchools.districtHasNoDistrict': 'A district can’t be part of another district.',
+  'apiSchools.newSchoolHasNoDistrict': 'Everyone who signs up starts in {school}, so it can’t be in a district.',
+  'apiSchools.districtHasNoCode': 'People join a school, not its district. A district has no join code.',
+  'apiSchools.districtIsNoSchool': 'This is a district, which has only staff. Choose one of its schools.',
+  'apiSchools.nameSchoolOfDistrict': 'Choose one of your district’s schools first.',
   // the school of everyone who signs up
   'apiSchools.newSchoolKeepsName': 'Everyone who signs up starts in {school}, so it keeps its name.',
   'apiSchools.newSchoolStaysOpen': 'Everyone who signs up starts in {school}, so it stays open.',

@@ -43,6 +43,7 @@ export const common = {
   'common.students': 'Students',
   'common.parents': 'Parents',
   'common.school': 'School',
+  'common.district': 'District',
   'common.joinCode': 'Join code',
   'common.organization': 'Organization',
   'common.description': 'Description',

@@ -5,6 +5,9 @@ export const labels = {
   'labels.admin': 'Admin',
   'labels.superAdmin': 'Super Admin',
   'labels.auditor': 'Auditor',
+  'labels.districtAdmin': 'District Admin',
+  'labels.districtAuditor': 'District Auditor',
+  'labels.isDistrict': 'District',
   // A person whose name was erased
   'labels.unknownPerson': 'Unknown person',
   // Status of an hours entry

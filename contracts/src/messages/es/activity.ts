@@ -293,6 +293,8 @@ export const activity = {
   'activity.organizationJoinCodeDropped': '<strong>{actor}</strong> quitó el código de la escuela',
   'activity.organizationColorChangedLabel': 'Cambió el color de la escuela',
   'activity.organizationColorChanged': '<strong>{actor}</strong> cambió el color de la escuela',
+  'activity.organizationDistrictChangedLabel': 'Cambió el distrito de la escuela',
+  'activity.organizationDistrictChanged': '<strong>{actor}</strong> cambió el distrito de la escuela',
   'activity.organizationLogoChangedLabel': 'Cambió el logotipo de la escuela',
   'activity.organizationLogoChanged': '<strong>{actor}</strong> cambió el logotipo de la escuela',
   'activity.organizationLogoRemovedLabel': 'Quitó el logotipo de la escuela',

@@ -36,6 +36,9 @@ export const apiPeople = {
     'Esta es la última cuenta de superadministración activa. Primero asigne ese rol a otra persona.',
   'apiPeople.superAdminsStay':
     'Quien tiene el rol de superadministración trabaja en todas las escuelas, así que no se puede trasladar a otra.',
+  'apiPeople.onlyDistrictStaff':
+    'A un distrito solo pertenecen sus administradores y auditores. Elija uno de esos roles, o una escuela.',
+  'apiPeople.notDistrictStaff': 'Quien administra o audita un distrito pertenece al distrito. Elija otro rol.',
   'apiPeople.onlyOwnSchool': 'Solo puede elegir su propia escuela.',
   'apiPeople.ownEmail': 'Cambie su propio correo electrónico en su perfil, donde se le pide su contraseña.',
   'apiPeople.confirmOwnEmail': 'Confirme su propio correo electrónico con el enlace que le enviamos a esa dirección.',

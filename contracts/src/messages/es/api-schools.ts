@@ -43,6 +43,17 @@ export const apiSchools = {
   'apiSchools.unknownSchool': 'No hay ninguna escuela con este número.',
   'apiSchools.superAdminsOnly':
     'Solo los superadministradores pueden cambiar el nombre de una escuela, abrirla o cerrarla.',
+  // districts
+  'apiSchools.superAdminsSetDistricts':
+    'Solo los superadministradores pueden poner una escuela en un distrito o sacarla de él.',
+  'apiSchools.notADistrict': 'No hay ningún distrito con este número. Elija un distrito, no una escuela.',
+  'apiSchools.districtHasNoDistrict': 'Un distrito no puede formar parte de otro distrito.',
+  'apiSchools.newSchoolHasNoDistrict':
+    'Todas las personas que se registran empiezan en {school}, así que no puede estar en un distrito.',
+  'apiSchools.districtHasNoCode':
+    'Las personas se unen a una escuela, no a su distrito. Un distrito no tiene código de acceso.',
+  'apiSchools.districtIsNoSchool': 'Es un distrito, que solo tiene personal. Elija una de sus escuelas.',
+  'apiSchools.nameSchoolOfDistrict': 'Primero elija una de las escuelas de su distrito.',
   // the school of everyone who signs up
   'apiSchools.newSchoolKeepsName': 'Toda persona que se registra empieza en {school}; por eso conserva su nombre.',
   'apiSchools.newSchoolStaysOpen': 'Toda persona que se registra empieza en {school}; por eso sigue abierta.',

@@ -45,6 +45,7 @@ export const common = {
   'common.students': 'Estudiantes',
   'common.parents': 'Padres y madres',
   'common.school': 'Escuela',
+  'common.district': 'Distrito',
   'common.joinCode': 'Código de la escuela',
   'common.organization': 'Organización',
   'common.description': 'Descripción',

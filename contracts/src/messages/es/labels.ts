@@ -7,6 +7,9 @@ export const labels = {
   'labels.admin': 'Administrador/a',
   'labels.superAdmin': 'Superadministrador/a',
   'labels.auditor': 'Auditor/a',
+  'labels.districtAdmin': 'Administrador/a de distrito',
+  'labels.districtAuditor': 'Auditor/a de distrito',
+  'labels.isDistrict': 'Distrito',
   // A person whose name was erased
   'labels.unknownPerson': 'Persona desconocida',
   // Status of an hours entry

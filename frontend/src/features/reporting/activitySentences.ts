@@ -120,6 +120,7 @@ const SENTENCES: Readonly<Record<EventType, Sentences>> = {
   'organization.closed': [msg('activity.organizationClosed')],
   'organization.join-code-made': [msg('activity.organizationJoinCodeMade')],
   'organization.join-code-dropped': [msg('activity.organizationJoinCodeDropped')],
+  'organization.district-changed': [msg('activity.organizationDistrictChanged')],
   'organization.color-changed': [msg('activity.organizationColorChanged')],
   'organization.logo-changed': [msg('activity.organizationLogoChanged')],
   'organization.logo-removed': [msg('activity.organizationLogoRemoved')],

@@ -1,11 +1,19 @@
-import { t, reachOf, SYSTEM_ORGANIZATION, type Role, type Capability } from '@hourtrail/contracts';
+import {
+  t,
+  isOfDistrict,
+  LIMITS,
+  reachOf,
+  SYSTEM_ORGANIZATION,
+  type Role,
+  type Capability,
+} from '@hourtrail/contracts';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { getMetadataStorage } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { Database } from '../../database/database.js';
 import type { Actor } from '../../kernel/actor.js';
-import { forbidden, notFound, type DomainError } from '../../kernel/domain-error.js';
+import { forbidden, invalid, notFound, type DomainError } from '../../kernel/domain-error.js';
 import { CAPABILITY } from './capability.guard.js';
 
 export interface LoggedSchool {
@@ -15,7 +23,7 @@ export interface LoggedSchool {
 }
 
 /** The same for an unknown school, so that it does not reveal which schools exist. */
-const notTheirSchool = (): DomainError => forbidden('organization.not-yours', t('api.onlyOwnSchool'));
+export const notTheirSchool = (): DomainError => forbidden('organization.not-yours', t('api.onlyOwnSchool'));
 
 @Injectable()
 export class LoggedSchools {
@@ -48,15 +56,19 @@ export function schoolToList(
 const FIELD = 'organizationId';
 const A_NUMBER = /^\d{1,10}$/;
 
-/** Refuses a query's `organizationId` of another school, whether it exists or not. */
+/**
+ * Refuses a query's `organizationId` of another school, whether it exists or not. Staff of a district act in the school
+ * that their request names: from here on it is theirs like anybody's. That it is of their district, the first trip to the
+ * database finds (`KnownSession`).
+ */
 @Injectable()
 export class NamedSchoolGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const { actor, query } = context
-      .switchToHttp()
-      .getRequest<FastifyRequest<{ Querystring: { [FIELD]?: unknown } }>>();
+    const request = context.switchToHttp().getRequest<Naming>();
+    const { actor, query } = request;
+    if (actor && isOfDistrict(actor.role)) return this.enterSchool(context, request, actor);
     const named = query[FIELD];
     if (!actor || typeof named !== 'string' || !A_NUMBER.test(named) || !takesSchool(context)) return true;
     const places = [context.getHandler(), context.getClass()];
@@ -64,6 +76,33 @@ export class NamedSchoolGuard implements CanActivate {
     if (maySee(actor, capability, Number(named))) return true;
     throw notTheirSchool();
   }
+
+  private enterSchool(context: ExecutionContext, request: Naming, by: Actor): boolean {
+    const places = [context.getHandler(), context.getClass()];
+    const capability = this.reflector.getAllAndOverride<Capability | undefined>(CAPABILITY, places);
+    const reaches = capability ? reachOf(by.role as Role, capability) : [];
+    const named = reaches.includes('school') ? schoolNamedBy(request) : undefined;
+    const district = by.organizationId;
+    delete request.query[FIELD];
+    if (named === undefined || (named === district && reaches.includes('own'))) {
+      if (!reaches.includes('school') || reaches.includes('own')) return true;
+      throw invalid('organization.not-named', [{ field: FIELD, message: t('apiSchools.nameSchoolOfDistrict') }]);
+    }
+    request.actor = { ...by, organizationId: named, districtId: district };
+    const { session } = request.context;
+    if (session) request.context.session = { ...session, school: named, isConfirmed: false };
+    return true;
+  }
+}
+
+type Naming = FastifyRequest<{ Querystring: { [FIELD]?: unknown }; Params: { id?: string } }>;
+
+/** The query's, or the path's of the school's own routes, which goes first. */
+function schoolNamedBy({ query, params, routeOptions }: Naming): number | undefined {
+  const isOfSchool = routeOptions.url?.startsWith('/api/organizations/:id');
+  const named = isOfSchool ? params.id : query[FIELD];
+  const isNumber = typeof named === 'string' && A_NUMBER.test(named) && Number(named) <= LIMITS.idMax;
+  return isNumber ? Number(named) : undefined;
 }
 
 function maySee(by: Actor, capability: Capability, school: number): boolean {

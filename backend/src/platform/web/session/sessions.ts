@@ -229,6 +229,13 @@ export const endSessionsOfSchool = (): Statement => ({
   text: 'SELECT web.end_sessions_of_bound_school()',
 });
 
+/** Waits for the writes of its district's staff, and keeps new ones waiting until the transaction ends. */
+export const holdSchoolAlone = (organizationId: number): Statement => ({
+  name: 'hold-school-alone',
+  text: `SELECT pg_advisory_xact_lock(${LOCKS.openSchool}, $1)`,
+  values: [organizationId],
+});
+
 const digest = (token: string): string => hash('sha256', token, 'hex');
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
