@@ -120,6 +120,11 @@ export class OrganizationListQuery extends PageQuery {
   @Optional()
   @IsText(msg('labels.search'), LIMITS.nameMax)
   q?: string;
+
+  /** Only districts. */
+  @Optional()
+  @IsOneOf(msg('labels.isDistrict'), ['true'])
+  isDistrict?: 'true';
 }
 
 const IsYearName = () => all(Trimmed(), IsLine(msg('common.name'), LIMITS.yearNameMax), NotEmpty(msg('common.name')));

@@ -9,6 +9,12 @@ export class OrganizationView {
   @Field.text() readonly name!: string;
   @Field.text({ nullable: true }) readonly description!: string | null;
   @Field.integer({ nullable: true, description: 'The district of the school.' }) readonly parentId!: number | null;
+  @Field.text({
+    optional: true,
+    nullable: true,
+    description: 'The name of the district, where one school is asked for.',
+  })
+  readonly parentName?: string | null;
   @Field.flag({ description: 'Whether it is a district, which has schools and staff but no students.' })
   readonly isDistrict!: boolean;
   @Field.flag({ description: 'Nobody but super-admins signs in at a school that is closed.' })

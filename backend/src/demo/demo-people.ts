@@ -27,6 +27,9 @@ const at =
 const lincoln = at(LINCOLN);
 const roosevelt = at(ROOSEVELT);
 
+export const DEMO_DISTRICT = 'Lakeside District';
+const lakeside = at(DEMO_DISTRICT);
+
 /** The order sets the ids: the first six are the accounts of the log-in table. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   lincoln('superadmin', 'Naomi Okafor', 'super-admin'),
@@ -56,6 +59,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   roosevelt('s.jamal', 'Jamal Brooks', 'student', '12'),
   lincoln('p.liu', 'Wei Liu', 'parent'),
   lincoln('auditor', 'Ingrid Solberg', 'auditor'),
+  lakeside('district.admin', 'Beatriz Navarro', 'district-admin'),
+  lakeside('district.auditor', 'Samuel Adeyemi', 'district-auditor'),
 ];
 
 export const DEMO_FAMILIES = [

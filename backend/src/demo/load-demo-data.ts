@@ -23,7 +23,13 @@ import {
   RequestFamilyLink,
 } from '../identity/index.js';
 import { SendContactMessage } from '../messaging/index.js';
-import { AddAcademicYear, AddClass, CreateOrganization, MakeJoinCode } from '../organizations/index.js';
+import {
+  AddAcademicYear,
+  AddClass,
+  ChangeOrganization,
+  CreateOrganization,
+  MakeJoinCode,
+} from '../organizations/index.js';
 import { AccessLog } from '../platform/access-log/access-log.js';
 import type { OpenDatabase } from '../platform/database/open-database.js';
 import { Database } from '../platform/database/database.js';
@@ -33,7 +39,15 @@ import { accessesOf, recordAccess } from './demo-accesses.js';
 import { SetClock, type DemoActor, type DemoContext, type Happening } from './demo-context.js';
 import { demoYear, type DemoAction, type DemoEntry } from './demo-hours.js';
 import { demoOpportunities, opportunityInProgress } from './demo-opportunities.js';
-import { DEMO_CLASSES, DEMO_FAMILIES, DEMO_NOMINATED, DEMO_PEOPLE, DEMO_SCHOOLS, DEMO_WAITING } from './demo-people.js';
+import {
+  DEMO_CLASSES,
+  DEMO_DISTRICT,
+  DEMO_FAMILIES,
+  DEMO_NOMINATED,
+  DEMO_PEOPLE,
+  DEMO_SCHOOLS,
+  DEMO_WAITING,
+} from './demo-people.js';
 import { withUnusual } from './demo-unusual.js';
 import { courseOf } from './opportunity-course.js';
 
@@ -107,6 +121,9 @@ class DemoYear implements DemoContext {
     for (const school of DEMO_SCHOOLS) {
       schools.set(school.name, (await this.commands.execute(new CreateOrganization(founder, school))).id);
     }
+    const district = { name: DEMO_DISTRICT, isDistrict: true };
+    const { id: parentId } = await this.commands.execute(new CreateOrganization(founder, district));
+    schools.set(DEMO_DISTRICT, parentId);
     for (const { school, ...person } of DEMO_PEOPLE) {
       const organizationId = schools.get(school) as number;
       const email = `${person.username}@${school.split(' ')[0]?.toLowerCase()}.example`;
@@ -114,6 +131,13 @@ class DemoYear implements DemoContext {
         new CreateUser({ ...founder, organizationId }, { ...person, email }, DEMO_PASSWORD),
       );
       this.people.set(person.username, made);
+    }
+    const by = this.person('superadmin');
+    const reason = `Joined ${DEMO_DISTRICT}`;
+    for (const { name } of DEMO_SCHOOLS) {
+      await this.commands.execute(
+        new ChangeOrganization({ by, id: schools.get(name) as number }, { parentId }, reason),
+      );
     }
   }
 

@@ -143,6 +143,15 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
     'another school': async (world) => ({ id: await makeSchool(world.app) }),
     missing: () => ({ ...MISSING, takenName: 'Roosevelt High School' }),
   },
+  district: {
+    'with schools': async ({ app }) => {
+      const id = await makeSchool(app, { isDistrict: true });
+      await makeSchool(app, { parentId: id });
+      return { id };
+    },
+    'a school': ({ lincoln }) => ({ id: lincoln }),
+    missing: () => MISSING,
+  },
   'school with a logo': {
     Lincoln: (world) => withLogo(world, world.lincoln),
     Roosevelt: (world) => withLogo(world, world.roosevelt),

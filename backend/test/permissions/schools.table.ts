@@ -85,6 +85,13 @@ export const SCHOOLS: readonly Row[] = [
       missing: {},
     },
   },
+  // what staff of districts may do stands in districts.e2e.spec.ts: in their schools it is what an admin or an auditor may
+  {
+    route: 'GET /api/districts/{id}/summary',
+    kind: 'district',
+    never: but('super-admin'),
+    on: { 'with schools': { done: 'super-admin' }, 'a school': {}, missing: {} },
+  },
   {
     route: 'POST /api/organizations',
     kind: 'new name',

@@ -10,6 +10,7 @@ import {
 import { fetchInBatches } from './batch.js';
 import { errorBody } from './errorMessage.js';
 import { submitKey } from './idempotency.js';
+import { forgetVisitedSchool, visitedSchool, withSchool } from './visitedSchool.js';
 import { ownPasswordRequired, sessionEnded, readOnlyIn, readOnlySlice } from './session.js';
 
 const TAGS = [
@@ -100,10 +101,22 @@ function withKey(args: FetchArgs, key: string): FetchArgs {
   return { ...args, headers };
 }
 
+const inSchool = (args: FetchArgs): FetchArgs => ({
+  ...args,
+  url: withSchool(args.url, args.params !== undefined && args.params['organizationId'] !== undefined),
+});
+
 const baseQuery: ApiBaseQuery = async (request, store, sending) => {
-  const args = typeof request === 'string' ? { url: request } : request;
+  const args = inSchool(typeof request === 'string' ? { url: request } : request);
   const submit = isKeyed(args, sending) ? submitKey(args.method, args.url, args.body) : undefined;
-  const result = await send(submit ? withKey(args, submit.key) : args, store, {});
+  let result = await send(submit ? withKey(args, submit.key) : args, store, {});
+  if (result.error && store.endpoint === 'me' && visitedSchool() !== undefined) {
+    forgetVisitedSchool();
+    result = await send(request, store, {});
+  }
+  if (visitedSchool() !== undefined && errorBody(result.error)?.code === 'organization.not-yours') {
+    store.dispatch(api.util.invalidateTags(['Me']));
+  }
   const isReadOnly = result.meta?.response && readOnlyIn(result.meta.response);
   if (isReadOnly !== undefined) store.dispatch(readOnlySlice.actions.noted(isReadOnly));
   if (isFinal(result.error)) submit?.answered();

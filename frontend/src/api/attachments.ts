@@ -1,5 +1,6 @@
 import type { Attachment } from '@hourtrail/contracts';
 import { RequestFailed } from './request.js';
+import { withSchool } from './visitedSchool.js';
 
 /**
  * By XMLHttpRequest, as fetch tells nothing of an upload's progress; `onProgress` takes 0 to 1. It goes on when its screen
@@ -10,7 +11,7 @@ export function sendAttachment(entry: number, file: File, onProgress: (part: num
     const form = new FormData();
     form.append('file', file);
     const upload = new XMLHttpRequest();
-    upload.open('POST', `${window.location.origin}/api/volunteer-hours/${entry}/attachments`);
+    upload.open('POST', `${window.location.origin}${withSchool(`/api/volunteer-hours/${entry}/attachments`)}`);
     upload.responseType = 'json';
     upload.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     upload.addEventListener('load', () => {
@@ -23,4 +24,4 @@ export function sendAttachment(entry: number, file: File, onProgress: (part: num
 }
 
 export const attachmentUrl = (id: number, size?: 'thumbnail'): string =>
-  `/api/attachments/${id}${size ? `?size=${size}` : ''}`;
+  withSchool(`/api/attachments/${id}${size ? `?size=${size}` : ''}`);

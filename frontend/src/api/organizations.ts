@@ -28,6 +28,7 @@ import { useSessionUser } from './useSessionUser.js';
 export interface SchoolFilter {
   readonly q?: string;
   readonly limit?: number;
+  readonly isDistrict?: true;
 }
 
 const AFTER_A_CLASS: readonly Tag[] = ['Classes', 'People', 'Hours', 'Stats'];

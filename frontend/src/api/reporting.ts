@@ -2,6 +2,7 @@ import type {
   Activity,
   ChangeReportSchedule,
   CreateReportSchedule,
+  DistrictSummary,
   ReportScheduleView,
   ReportOverview,
   ReportRole,
@@ -67,6 +68,10 @@ export const reportingApi = api.injectEndpoints({
       query: (filter) => ({ url: '/admin/reports/overview', params: listParams(filter) }),
       providesTags: ['Stats'],
     }),
+    districtSummary: build.query<DistrictSummary, { readonly id: number; readonly asOf?: string }>({
+      query: ({ id, ...filter }) => ({ url: `/districts/${id}/summary`, params: listParams(filter) }),
+      providesTags: ['Stats'],
+    }),
     activity: build.query<readonly Activity[], void>({ query: () => '/admin/activity' }),
     reportSchedules: build.query<readonly ReportScheduleView[], void>({
       query: () => '/report-schedules',
@@ -94,6 +99,7 @@ export const {
   useStatisticsQuery,
   useUserReportInfiniteQuery,
   useReportOverviewQuery,
+  useDistrictSummaryQuery,
   useActivityQuery,
   useReportSchedulesQuery,
   useAddReportScheduleMutation,

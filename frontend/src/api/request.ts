@@ -1,4 +1,6 @@
 import { t } from '@hourtrail/contracts';
+import { withSchool } from './visitedSchool.js';
+
 export class RequestFailed extends Error {
   constructor(
     readonly status: number | 'FETCH_ERROR' | 'BROKEN_OFF',
@@ -22,7 +24,9 @@ export async function orLost<T>(response: Promise<T>, lost = new RequestFailed('
 
 /** `path` is below /api. Throws `RequestFailed`, or the browser's AbortError. */
 export async function request(path: string, init: RequestInit): Promise<Response> {
-  const response = await orLost(fetch(`${window.location.origin}/api${path}`, { ...init, credentials: 'include' }));
+  const response = await orLost(
+    fetch(`${window.location.origin}/api${withSchool(path)}`, { ...init, credentials: 'include' }),
+  );
   if (response.ok) return response;
   throw new RequestFailed(response.status, await response.json().catch(() => undefined));
 }

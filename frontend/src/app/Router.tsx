@@ -1,11 +1,21 @@
 import { lazy, useEffect, useRef, type ReactNode } from 'react';
-import { t, BADGE_ROUTE, CONFIRM_ROUTE, RESET_ROUTE, VERIFY_ROUTE, can, type Capability } from '@hourtrail/contracts';
+import {
+  t,
+  BADGE_ROUTE,
+  CONFIRM_ROUTE,
+  RESET_ROUTE,
+  VERIFY_ROUTE,
+  can,
+  isOfDistrict,
+  type Capability,
+} from '@hourtrail/contracts';
 import { useSelector } from 'react-redux';
 import { BrowserRouter, Route, Routes, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useMeQuery } from '../api/identity.js';
 import type { SessionState } from '../api/session.js';
 import { useSessionUser } from '../api/useSessionUser.js';
 import { mustAddSecondFactor } from '../lib/mustAddSecondFactor.js';
+import { visitedSchool } from '../api/visitedSchool.js';
 import { PATHS } from '../lib/paths.js';
 import { NotFoundPage, ForbiddenPage } from '../pages/ErrorPages.js';
 import { ToLogIn } from '../ui/MessagePage.js';
@@ -91,8 +101,11 @@ const only = (needs: Capability, path: string, page: ReactNode) => (
 );
 
 /** Only hides pages; the server enforces permissions itself. */
-const RequireCapability = ({ needs, children }: { needs: Capability; children: ReactNode }) =>
-  can(useSessionUser().role, needs) ? children : <ForbiddenPage />;
+function RequireCapability({ needs, children }: { needs: Capability; children: ReactNode }) {
+  const { role } = useSessionUser();
+  if (isOfDistrict(role) && visitedSchool() === undefined) return <Navigate to={PATHS.dashboard} replace />;
+  return can(role, needs) ? children : <ForbiddenPage />;
+}
 
 /** Sends others to log in, or to choose their own password, and then back to the page they requested. */
 export function RequireUser() {

@@ -1,4 +1,4 @@
-import { t, can, reachOf, type Capability, type Role } from '@hourtrail/contracts';
+import { t, can, isOfDistrict, reachOf, type Capability, type Role } from '@hourtrail/contracts';
 import {
   CalendarHeart,
   ClipboardCheck,
@@ -10,6 +10,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { visitedSchool } from '../api/visitedSchool.js';
 import { PATHS } from '../lib/paths.js';
 
 export interface NavigationEntry {
@@ -59,9 +60,11 @@ const ENTRIES: readonly NavigationEntry[] = [
   { to: PATHS.inbox, label: t('app.inbox'), short: t('app.inbox'), icon: Inbox, needs: 'inbox.manage' },
 ];
 
-/** An auditor's dashboard is the audit page itself. */
-const isTheirs = (role: Role, { to, needs }: NavigationEntry): boolean =>
-  can(role, needs) && !(role === 'auditor' && to === PATHS.dashboard);
+/** An auditor's dashboard is the audit page itself. Staff of a district have a dashboard, and in a school the school's pages. */
+function isTheirs(role: Role, { to, needs }: NavigationEntry): boolean {
+  if (isOfDistrict(role) && visitedSchool() === undefined) return to === PATHS.dashboard;
+  return can(role, needs) && !((role === 'auditor' || role === 'district-auditor') && to === PATHS.dashboard);
+}
 
 export const navigationFor = (role: Role): readonly NavigationEntry[] =>
   ENTRIES.filter((entry) => isTheirs(role, entry)).map((entry) =>
@@ -73,6 +76,7 @@ export const navigationFor = (role: Role): readonly NavigationEntry[] =>
 /** What the bar of a phone has no room for. */
 const BEHIND_MORE: Readonly<Partial<Record<Role, readonly string[]>>> = {
   admin: [PATHS.audit, PATHS.schools],
+  'district-admin': [PATHS.audit, PATHS.schools],
   'super-admin': [PATHS.opportunities, PATHS.approvals, PATHS.audit],
 };
 

@@ -98,6 +98,7 @@ function Rules({ school }: { school: OrganizationView }) {
       <FactGrid
         facts={[
           ...(school.description ? [[t('common.description'), school.description] as const] : []),
+          ...(school.parentName ? [[t('common.district'), school.parentName] as const] : []),
           [t('pages.approvalPolicy'), `${policyLabel(school.approvalPolicy)}. ${policySentence(school)}`],
           [t('pages.hoursGoal'), t('pages.hoursPerVolunteer', { count: school.hoursGoal })],
           [t('pages.oldestEntry'), t('pages.daysOld', { count: school.oldestAcceptedDays })],

@@ -175,6 +175,8 @@ export const lincoln: OrganizationView = {
   name: 'Lincoln High School',
   description: 'Grades 9 to 12.',
   isActive: true,
+  parentId: null,
+  isDistrict: false,
   timeZone: 'America/New_York',
   approvalPolicy: 'standard',
   acceptsSupervisors: false,

@@ -6,6 +6,7 @@ import { PickField } from './PickField.js';
 export interface PickedSchool {
   readonly id: number;
   readonly name: string;
+  readonly isDistrict?: boolean;
 }
 
 const SHOWN = 20;

@@ -20,6 +20,8 @@ export const DEMO_USERNAMES = [
   'student.roosevelt',
   'verifier.roosevelt',
   'auditor',
+  'district.admin',
+  'district.auditor',
 ] as const;
 
 /** Empty without demo data. */

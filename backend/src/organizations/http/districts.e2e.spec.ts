@@ -1,8 +1,9 @@
-import { addDays, todayInZone } from '@hourtrail/contracts';
+import { addDays, reachOf, todayInZone } from '@hourtrail/contracts';
 import { startApp, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { A_MORNING } from '../../../test/opportunities.js';
+import { registeredRoutes } from '../../../test/permissions/registered-routes.js';
 import { clientsOf, makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
 import type { User } from '../../identity/index.js';
 
@@ -148,19 +149,49 @@ describe('staff of a district', () => {
   });
 
   it('find no school but those of their district, whether it exists or not', async () => {
-    const refused = [403, 'You can only choose your own school.'];
     for (const school of [elsewhere.id, lakeside, 1, 999_999, 2_147_483_647]) {
       for (const path of ['/api/users', '/api/volunteer-hours', '/api/audit/events', '/api/admin/reports/overview']) {
         expect([path, (await district.get(at(path, school))).status]).toEqual([path, 403]);
       }
       expect((await district.patch(`/api/organizations/${school}`, { hoursGoal: 3 })).status).toBe(403);
     }
-    expect(refused[0]).toBe(403);
+    expect(messageOf(await district.get(at('/api/users', elsewhere.id)))).toEqual([
+      403,
+      'This school isn’t in your district.',
+    ]);
     const foreign = lincoln.student.id;
     expect((await district.get(at(`/api/users/${foreign}`))).status).toBe(200);
     expect((await district.get(at(`/api/users/${elsewhere.student.id}`))).status).toBe(404);
     for (const named of ['', 'x', '-1', '99999999999', '1&organizationId=2']) {
       expect([named, (await district.get(`/api/users?organizationId=${named}`)).status]).toEqual([named, 400]);
+    }
+  });
+
+  it('use each route in a school of their district only, and what concerns no school without naming one', async () => {
+    const routes = registeredRoutes(app.app).filter(({ isPublic, route }) => !isPublic && !route.endsWith('/logout'));
+    const ofSchools = (path: string): boolean => path.startsWith('/api/organizations/{id}');
+    for (const [role, client] of [
+      ['district-admin', district],
+      ['district-auditor', reviewer],
+    ] as const) {
+      for (const { route, needs } of routes) {
+        const [method, path] = route.split(' ') as ['GET', string];
+        const reaches = needs ? reachOf(role, needs) : [];
+        const to = path.replace('{id}', ofSchools(path) ? String(elsewhere.id) : '7').replace(/\{\w+\}/g, '7');
+        const { status, body } = await client.send(method, at(to, elsewhere.id), {});
+        const { code } = (body ?? {}) as { code?: string };
+        const comes = reaches.includes('school') ? 'organization.not-yours' : reaches.length > 0 ? undefined : 'role';
+        if (comes) expect([role, route, status, code]).toEqual([role, route, 403, comes]);
+        else expect([role, route, code]).not.toEqual([role, route, 'organization.not-yours']);
+        if (!reaches.includes('school') || reaches.includes('own') || ofSchools(path)) continue;
+        const bare = await client.send(method, to, {});
+        expect([role, route, bare.status, (bare.body as { code: string }).code]).toEqual([
+          role,
+          route,
+          400,
+          'organization.not-named',
+        ]);
+      }
     }
   });
 

@@ -45,11 +45,14 @@ export class Schools {
 }
 
 /** Undefined if there is no such organization, or `null` was asked for. */
-export async function findDistrict(database: Database, id: number | null | undefined): Promise<District> {
+export async function findDistrict(
+  database: Database,
+  id: number | null | undefined,
+): Promise<(District & { readonly name: string }) | undefined> {
   if (id === null || id === undefined) return undefined;
-  const [found] = await database.system<Pick<Organization, 'isDistrict'>>({
+  const [found] = await database.system<Pick<Organization, 'name' | 'isDistrict'>>({
     name: 'find-district',
-    text: 'SELECT is_district AS "isDistrict" FROM organizations.organizations WHERE id = $1',
+    text: 'SELECT name, is_district AS "isDistrict" FROM organizations.organizations WHERE id = $1',
     values: [id],
   });
   return found;

@@ -1,7 +1,8 @@
 import type { OrganizationView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database/database.js';
 import type { OnRecord } from '../../platform/event-log/records.js';
-import { Schools, viewOf } from '../persistence/schools.js';
+import { findDistrict, Schools, viewOf } from '../persistence/schools.js';
 
 export class FindOrganization extends Query<OrganizationView> {
   constructor(readonly record: OnRecord) {
@@ -11,9 +12,14 @@ export class FindOrganization extends Query<OrganizationView> {
 
 @QueryHandler(FindOrganization)
 export class FindOrganizationHandler implements IQueryHandler<FindOrganization> {
-  constructor(private readonly schools: Schools) {}
+  constructor(
+    private readonly schools: Schools,
+    private readonly database: Database,
+  ) {}
 
   async execute({ record }: FindOrganization): Promise<OrganizationView> {
-    return viewOf(await this.schools.find(record));
+    const school = await this.schools.find(record);
+    const district = await findDistrict(this.database, school.parentId);
+    return { ...viewOf(school), parentName: district?.name ?? null };
   }
 }

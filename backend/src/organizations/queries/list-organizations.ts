@@ -24,7 +24,12 @@ export class ListOrganizationsHandler implements IQueryHandler<ListOrganizations
     const [after = null] = filter.cursor ? cursorValues(filter.cursor, [Number.isSafeInteger]) : [];
     const district = isOfDistrict(by.role) ? (by.districtId ?? by.organizationId) : null;
     const school = by.role === 'super-admin' || district ? null : by.organizationId;
-    const values = [school, district, filter.q?.trim().replace(/[\\%_]/g, '\\$&') || null];
+    const values = [
+      school,
+      district,
+      filter.isDistrict === 'true' ? true : null,
+      filter.q?.trim().replace(/[\\%_]/g, '\\$&') || null,
+    ];
     const [rows, [count]] = (await this.both(school, [
       { name: 'list-organizations', text: LIST, values: [...values, after, limit + 1] },
       { name: 'count-organizations', text: COUNT, values },
@@ -42,13 +47,13 @@ export class ListOrganizationsHandler implements IQueryHandler<ListOrganizations
 const MATCHING = `
   FROM organizations.organizations o
   WHERE ($1::integer IS NULL OR o.id = $1) AND ($2::integer IS NULL OR o.parent_id = $2)
-    AND ($3::text IS NULL OR o.name ILIKE '%' || $3 || '%')`;
+    AND ($3::boolean IS NULL OR o.is_district = $3) AND ($4::text IS NULL OR o.name ILIKE '%' || $4 || '%')`;
 
 // the cursor is the last id: a name could exceed the length limit of a URL
 const LIST = `
   SELECT o.* ${MATCHING}
-    AND ($4::integer IS NULL OR (lower(o.name), o.id) >
-      (SELECT lower(last.name), last.id FROM organizations.organizations last WHERE last.id = $4))
-  ORDER BY lower(o.name), o.id LIMIT $5`;
+    AND ($5::integer IS NULL OR (lower(o.name), o.id) >
+      (SELECT lower(last.name), last.id FROM organizations.organizations last WHERE last.id = $5))
+  ORDER BY lower(o.name), o.id LIMIT $6`;
 
 const COUNT = `SELECT count(*)::integer AS total FROM (SELECT ${MATCHING} LIMIT 1001) c`;

@@ -48,6 +48,7 @@ export const apiSchools = {
   'apiSchools.districtHasNoCode': 'People join a school, not its district. A district has no join code.',
   'apiSchools.districtIsNoSchool': 'This is a district, which has only staff. Choose one of its schools.',
   'apiSchools.nameSchoolOfDistrict': 'Choose one of your district’s schools first.',
+  'apiSchools.notOfYourDistrict': 'This school isn’t in your district.',
   // the school of everyone who signs up
   'apiSchools.newSchoolKeepsName': 'Everyone who signs up starts in {school}, so it keeps its name.',
   'apiSchools.newSchoolStaysOpen': 'Everyone who signs up starts in {school}, so it stays open.',

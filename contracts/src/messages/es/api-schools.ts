@@ -54,6 +54,7 @@ export const apiSchools = {
     'Las personas se unen a una escuela, no a su distrito. Un distrito no tiene código de acceso.',
   'apiSchools.districtIsNoSchool': 'Es un distrito, que solo tiene personal. Elija una de sus escuelas.',
   'apiSchools.nameSchoolOfDistrict': 'Primero elija una de las escuelas de su distrito.',
+  'apiSchools.notOfYourDistrict': 'Esta escuela no está en su distrito.',
   // the school of everyone who signs up
   'apiSchools.newSchoolKeepsName': 'Toda persona que se registra empieza en {school}; por eso conserva su nombre.',
   'apiSchools.newSchoolStaysOpen': 'Toda persona que se registra empieza en {school}; por eso sigue abierta.',

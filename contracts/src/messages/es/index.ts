@@ -21,6 +21,7 @@ import { common } from './common.js';
 import { confirm } from './confirm.js';
 import { counting } from './counting.js';
 import { dashboard } from './dashboard.js';
+import { districts } from './districts.js';
 import { exchange } from './exchange.js';
 import { exports } from './exports.js';
 import { families } from './families.js';
@@ -78,6 +79,7 @@ export const es = {
   ...confirm,
   ...counting,
   ...dashboard,
+  ...districts,
   ...exchange,
   ...exports,
   ...families,

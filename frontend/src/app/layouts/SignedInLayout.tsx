@@ -9,6 +9,7 @@ import { BULK_BAR_HEIGHT, HEADER_HEIGHT, MOBILE_BAR_HEIGHT, TABLE_HEAD_HEIGHT } 
 import { Spinner } from '../../ui/states.js';
 import { Header } from './Header.js';
 import { MobileBar } from './MobileBar.js';
+import { VisitedSchoolBanner } from './VisitedSchoolBanner.js';
 import { ReadOnlyBanner, OfflineBanner } from './StatusBanners.js';
 
 const FOCUSABLE = '& :is(a, button, input, select, textarea, [tabindex])';
@@ -38,6 +39,7 @@ export function SignedInLayout() {
     <>
       <SkipLink />
       <Header />
+      <VisitedSchoolBanner />
       <OfflineBanner />
       <ReadOnlyBanner />
       <Main id={MAIN_ID} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import {
   actionsFrom,
   isVolunteer,
+  partOfStaff,
   type HoursAction,
   type HoursPart,
   type HoursView,
@@ -18,8 +19,8 @@ type Parties = Pick<HoursView, 'studentId' | 'verifierId'>;
 export function partsOf(entry: Parties, viewer: Viewer): readonly HoursPart[] {
   if (viewer.id === entry.studentId) return isVolunteer(viewer.role) ? ['volunteer'] : [];
   if (viewer.role === 'verifier') return entry.verifierId === viewer.id ? ['verifier'] : [];
-  const { role } = viewer;
-  return role === 'teacher' || role === 'admin' || role === 'super-admin' ? [role] : [];
+  const part = partOfStaff(viewer.role);
+  return part ? [part] : [];
 }
 
 export const administers = (entry: Parties, viewer: Viewer): boolean =>

@@ -11,6 +11,7 @@ import { errorStatus } from '../../api/errorMessage.js';
 import { useOpportunityQuery, wasAttended, useOpportunitiesPageQuery } from '../../api/opportunities.js';
 import { useOtherSchool } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
+import { withSchool } from '../../api/visitedSchool.js';
 import { formatDate, timeRange } from '../../lib/dates.js';
 import { useLast } from '../../lib/hooks.js';
 import { hoursInWords } from '../../lib/hours.js';
@@ -156,7 +157,7 @@ const AddToCalendar = ({ opportunity: { id, state } }: { opportunity: Opportunit
     <Button
       startIcon={<CalendarPlus size={18} aria-hidden />}
       component="a"
-      href={`/api/volunteer-opportunities/${id}.ics`}
+      href={withSchool(`/api/volunteer-opportunities/${id}.ics`)}
       download
     >
       {t('opportunities.addToCalendar')}

@@ -2,8 +2,8 @@ import { useEffect, useState, useId, type ComponentProps } from 'react';
 import { can, t, NEW_SCHOOL, type OrganizationView, type SystemSettings } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { useSettingsQuery } from '../../api/organizations.js';
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useSchoolQuery, useSchoolsPageQuery, useSettingsQuery } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { useLast } from '../../lib/hooks.js';
 import { CheckField } from '../../ui/CheckField.js';
@@ -11,6 +11,7 @@ import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.js';
 import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
+import { PickField, type Pickable } from '../../ui/PickField.js';
 import { RadioField } from '../../ui/RadioField.js';
 import { FormFailed, FormSkeleton } from '../../ui/formStates.js';
 import { RuleEffects } from './RuleEffects.js';
@@ -133,6 +134,7 @@ function SchoolFields({ form, saving: { saved, inOtherSchool }, isNewSchool }: S
   const { errors } = formState;
   const manages = useManagesSchools();
   const isStrict = useWatch({ control, name: 'approvalPolicy' }) === 'strict';
+  const isDistrict = useWatch({ control, name: 'isDistrict' });
   return (
     <>
       {manages && (
@@ -155,6 +157,22 @@ function SchoolFields({ form, saving: { saved, inOtherSchool }, isNewSchool }: S
       />
       {manages && !isNewSchool && (
         <CheckField label={t('common.active')} hint={t('schools.activeHint')} {...register('isActive')} />
+      )}
+      {manages && !saved && (
+        <CheckField
+          label={t('districts.addDistrict')}
+          hint={t('districts.addDistrictHint')}
+          {...register('isDistrict')}
+        />
+      )}
+      {manages && !isNewSchool && !isDistrict && (
+        <Controller
+          control={control}
+          name="parentId"
+          render={({ field, fieldState }) => (
+            <DistrictField ref={field.ref} id={field.value} error={fieldState.error?.message} onPick={field.onChange} />
+          )}
+        />
       )}
       <TimeZoneField error={errors.timeZone?.message} {...register('timeZone')} />
       <RadioField legend={t('schools.approvalPolicy')} choices={POLICY_CHOICES} {...register('approvalPolicy')} />
@@ -223,6 +241,32 @@ function SchoolFields({ form, saving: { saved, inOtherSchool }, isNewSchool }: S
       )}
     </>
   );
+}
+
+interface DistrictFieldProps extends Pick<ComponentProps<typeof PickField>, 'ref' | 'error'> {
+  readonly id: number | null;
+  readonly onPick: (id: number | null) => void;
+}
+
+function DistrictField({ id, onPick, ...field }: DistrictFieldProps) {
+  const { currentData: district } = useSchoolQuery(id ?? 0, { skip: id === null });
+  return (
+    <PickField
+      {...field}
+      label={t('common.district')}
+      hint={t('districts.districtHint')}
+      placeholder={t('districts.searchDistricts')}
+      useOptions={useDistricts}
+      value={id === null ? null : { id, name: district?.name ?? '' }}
+      onPick={(picked) => onPick(picked?.id ?? null)}
+    />
+  );
+}
+
+function useDistricts(q: string) {
+  const { data, isFetching } = useSchoolsPageQuery({ limit: 20, isDistrict: true, ...(q && { q }) });
+  const options: readonly Pickable[] = data?.rows.map(({ id, name }) => ({ id, name })) ?? [];
+  return { options, busy: isFetching };
 }
 
 const useManagesSchools = (): boolean => can(useSessionUser().role, 'schools.manage');

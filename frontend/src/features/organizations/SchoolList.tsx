@@ -14,8 +14,11 @@ import type { SchoolPanel } from './SchoolPanels.js';
 
 type SchoolColumn = Column<OrganizationView>;
 
+const nameOf = ({ name, isDistrict }: OrganizationView): string =>
+  isDistrict ? t('districts.nameOfDistrict', { name }) : name;
+
 const COLUMNS: readonly SchoolColumn[] = [
-  { key: 'name', header: t('common.name'), width: 'name', cell: ({ name }) => name },
+  { key: 'name', header: t('common.name'), width: 'name', cell: nameOf },
   {
     key: 'status',
     header: t('common.status'),
@@ -66,7 +69,7 @@ export function SchoolList({ label, schools, density = 'comfortable', onOpen, ac
         <>
           <div className="line">
             <span className="name" id={schoolNameId(school)}>
-              {school.name}
+              {nameOf(school)}
             </span>
             <ActiveChip active={school.isActive} />
           </div>
@@ -98,7 +101,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 
 export const SchoolActions = ({ school, onOpen }: SchoolActionsProps) => (
   <Actions>
-    {school.id !== NEW_SCHOOL.id && (
+    {school.id !== NEW_SCHOOL.id && !school.isDistrict && (
       <>
         <Button
           size="small"

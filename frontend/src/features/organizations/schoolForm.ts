@@ -19,6 +19,8 @@ export interface SchoolFormValues {
   name: string;
   description: string;
   isActive: boolean;
+  isDistrict: boolean;
+  parentId: number | null;
   timeZone: string;
   approvalPolicy: ApprovalPolicy;
   acceptsSupervisors: boolean;
@@ -51,6 +53,8 @@ export const formOfSchool = (school: OrganizationView): SchoolFormValues => ({
   name: school.name,
   description: school.description ?? '',
   isActive: school.isActive,
+  isDistrict: school.isDistrict,
+  parentId: school.parentId,
   timeZone: school.timeZone,
   approvalPolicy: school.approvalPolicy,
   acceptsSupervisors: school.acceptsSupervisors,
@@ -69,6 +73,8 @@ export const formOfNewSchool = (settings: SystemSettings): SchoolFormValues => (
   name: '',
   description: '',
   isActive: true,
+  isDistrict: false,
+  parentId: null,
   timeZone: DEFAULT_TIME_ZONE,
   approvalPolicy: settings.defaultApprovalPolicy,
   acceptsSupervisors: false,
@@ -82,7 +88,7 @@ export const formOfNewSchool = (settings: SystemSettings): SchoolFormValues => (
   reason: '',
 });
 
-const wireOf = (values: SchoolFormValues): CreateOrganization => ({
+const wireOf = ({ isDistrict: _forGood, ...values }: SchoolFormValues): CreateOrganization => ({
   ...values,
   name: values.name.trim(),
   description: values.description.trim() || null,
@@ -100,7 +106,12 @@ export function changesFrom(began: SchoolFormValues, values: SchoolFormValues): 
   );
 }
 
-export const newSchoolResolver = wireResolver(CreateOrganization, wireOf);
+const newSchoolOf = (values: SchoolFormValues): CreateOrganization => ({
+  ...wireOf(values),
+  ...(values.isDistrict && { isDistrict: true, parentId: null }),
+});
+
+export const newSchoolResolver = wireResolver(CreateOrganization, newSchoolOf);
 
 /** `inOtherSchool`: the school is not the super-admin's own. */
 export const schoolResolver = (inOtherSchool: boolean) =>

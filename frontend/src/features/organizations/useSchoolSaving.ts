@@ -49,7 +49,15 @@ export function useNewSchool(settings: SystemSettings): SchoolSaving {
     resolver: newSchoolResolver,
     inOtherSchool: false,
     changed: [],
-    save: (values, form) => outcomeOf(create({ name: values.name, ...changesFrom(began, values) }), form),
+    save: (values, form) =>
+      outcomeOf(
+        create({
+          name: values.name,
+          ...changesFrom(began, values.isDistrict ? { ...values, parentId: null } : values),
+          ...(values.isDistrict && { isDistrict: true }),
+        }),
+        form,
+      ),
   };
 }
 

@@ -78,7 +78,7 @@ function WaitingWork({ user }: { user: UserView }) {
       {words && (
         <li>
           {/* only their dashboard lists a school's entries */}
-          {reader.role === 'admin' ? (
+          {reader.role === 'admin' || reader.role === 'district-admin' ? (
             <InlineLink to={`${PATHS.dashboard}?tab=hours&status=pending&verifier=${id}`}>{words}</InlineLink>
           ) : (
             words

@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react';
-import { t, ASSIGNABLE_ROLES, reachOf, ROLE_LABELS, type UserView } from '@hourtrail/contracts';
+import { t, ASSIGNABLE_ROLES, isOfDistrict, reachOf, ROLE_LABELS, type UserView } from '@hourtrail/contracts';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorStatus, fieldErrors } from '../../api/errorMessage.js';
 import { usePersonQuery } from '../../api/people.js';
@@ -75,7 +75,7 @@ function EditUserForm({ user, dialog }: EditUserFormProps) {
         form={form}
         roles={statusFixed ? [] : ASSIGNABLE_ROLES[role]}
         withActive={!statusFixed}
-        withSchool={everywhere && !statusFixed && user.role !== 'super-admin'}
+        withSchool={(everywhere || isOfDistrict(role)) && !statusFixed && user.role !== 'super-admin'}
         withReason={reasonDue(values, organizationId, user.organizationId)}
       />
       {values.role !== user.role && <DeactivationDetails users={[user]} named={false} newRole={values.role} />}

@@ -49,7 +49,7 @@ export const emptyUser = (role: Role): UserFormValues => ({
 });
 
 export const firstAdministrator = (school: PickedSchool): UserFormValues => ({
-  ...emptyUser('admin'),
+  ...emptyUser(school.isDistrict ? 'district-admin' : 'admin'),
   school,
   reason: t('people.firstAdministrator'),
 });

@@ -46,6 +46,8 @@ export const light: Tokens = {
     admin: '#A32A5B',
     'super-admin': '#3D4653',
     auditor: '#5F5E0A',
+    'district-admin': '#8A2F6E',
+    'district-auditor': '#4F5D1C',
   },
 };
 
@@ -76,5 +78,7 @@ export const dark: Tokens = {
     admin: '#F096BB',
     'super-admin': '#B6C0CE',
     auditor: '#D2CB6E',
+    'district-admin': '#E59AD0',
+    'district-auditor': '#BFD08A',
   },
 };

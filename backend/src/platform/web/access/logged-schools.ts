@@ -23,7 +23,7 @@ export interface LoggedSchool {
 }
 
 /** The same for an unknown school, so that it does not reveal which schools exist. */
-export const notTheirSchool = (): DomainError => forbidden('organization.not-yours', t('api.onlyOwnSchool'));
+const notTheirSchool = (): DomainError => forbidden('organization.not-yours', t('api.onlyOwnSchool'));
 
 @Injectable()
 export class LoggedSchools {

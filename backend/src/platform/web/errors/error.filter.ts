@@ -3,10 +3,9 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessLog, requestedRecord, routeOf } from '../../access-log/access-log.js';
 import { Database, OutsideDistrict, SessionEnded } from '../../database/database.js';
-import { DomainError, notFound, type ErrorKind } from '../../kernel/domain-error.js';
+import { DomainError, forbidden, notFound, type ErrorKind } from '../../kernel/domain-error.js';
 import { ReadOnly } from '../../sealing/continuity.js';
 import { OtherKeySigns } from '../../sealing/seal-keys.js';
-import { notTheirSchool } from '../access/logged-schools.js';
 import { Refusal, signInFirst, unforeseen, databaseRefusal } from './refusal.js';
 
 @Catch()
@@ -77,7 +76,7 @@ function answerTo(error: unknown, requestId: string): ErrorAnswer {
 function foreseen(error: unknown): Refusal | DomainError | undefined {
   if (error instanceof DomainError || error instanceof Refusal) return error;
   if (error instanceof SessionEnded) return new Refusal(401, 'unauthenticated', error.message);
-  if (error instanceof OutsideDistrict) return notTheirSchool();
+  if (error instanceof OutsideDistrict) return forbidden('organization.not-yours', t('apiSchools.notOfYourDistrict'));
   if (error instanceof ReadOnly) return new Refusal(503, 'read-only', error.message, 60);
   if (error instanceof OtherKeySigns) return new Refusal(503, 'other-key', t('api.signingKeyReplaced'), 60);
   if (error instanceof HttpException) return refusalOfStatus(error.getStatus());

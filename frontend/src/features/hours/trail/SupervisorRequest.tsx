@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t, Supervisor, type HoursView } from '@hourtrail/contracts';
+import { partOfStaff, t, Supervisor, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -27,8 +27,7 @@ export function SupervisorRequest({ entry }: { entry: HoursView }) {
   const { data: options } = useSignInOptionsQuery(undefined, { skip: !supervisor });
   if (!supervisor || entry.deletedAt || entry.status === 'draft') return null;
   const { name, email, state, sentAt } = supervisor;
-  const acts =
-    entry.status === 'pending' && (entry.studentId === id || ['teacher', 'admin', 'super-admin'].includes(role));
+  const acts = entry.status === 'pending' && (entry.studentId === id || partOfStaff(role) !== undefined);
   const at = sentAt ? formatInstant(sentAt, timeZone) : '';
   const isAnswered = state === 'opened' || state === 'answered';
   const wasAsked = options?.sendsMail !== false || options.savesMail || isAnswered;
