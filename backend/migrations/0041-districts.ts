@@ -15,15 +15,13 @@ export class Districts1764000000041 extends ForwardOnly {
         SELECT id AS organization_id, parent_id, is_district FROM organizations.organizations;
       GRANT SELECT ON directory.districts TO app_rw, app_system;
 
-      -- decisions on entries, each with the submission it answers
-      CREATE VIEW directory.decisions WITH (security_invoker = true) AS
-        SELECT d.organization_id, d.at, d.type = 'hours.approved' AS is_approval, d.alone = 1 AS is_unverified,
-          (SELECT s.at FROM reporting.audit_index s
-           WHERE (s.organization_id, s.stream) = (d.organization_id, d.stream) AND s.version < d.version
-             AND s.type IN ('hours.submitted', 'hours.resubmitted', 'hours.added')
-           ORDER BY s.version DESC LIMIT 1) AS submitted_at
-        FROM reporting.audit_index d WHERE d.type IN ('hours.approved', 'hours.rejected');
-      GRANT SELECT ON directory.decisions TO app_rw, app_system;
+      -- when entries were submitted and decided
+      CREATE VIEW directory.reviews WITH (security_invoker = true) AS
+        SELECT organization_id, stream, version, at, type IN ('hours.approved', 'hours.rejected') AS is_decision,
+          type = 'hours.approved' AS is_approval, type = 'hours.approved' AND alone = 1 AS is_unverified
+        FROM reporting.audit_index
+        WHERE type IN ('hours.submitted', 'hours.resubmitted', 'hours.added', 'hours.approved', 'hours.rejected');
+      GRANT SELECT ON directory.reviews TO app_rw, app_system;
 
       ALTER TABLE identity.users
         DROP CONSTRAINT users_role_check,

@@ -37,8 +37,11 @@ export async function havingChosenAnew(client: Client): Promise<Client> {
 }
 
 /** A school with one person of each of its roles, by role. */
-export async function makeStaffedSchool(app: TestApp): Promise<{ readonly id: number } & Record<SchoolRole, User>> {
-  const id = await makeSchool(app);
+export async function makeStaffedSchool(
+  app: TestApp,
+  school: Partial<NewOrganization> = {},
+): Promise<{ readonly id: number } & Record<SchoolRole, User>> {
+  const id = await makeSchool(app, school);
   const people: Partial<Record<SchoolRole, User>> = {};
   for (const role of SCHOOL_ROLES) people[role] = await makePerson(app, id, role);
   return { id, ...(people as Record<SchoolRole, User>) };

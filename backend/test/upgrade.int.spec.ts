@@ -40,6 +40,7 @@ const LANDED: Readonly<Record<string, string>> = {
   Goals1764000000039: 'ae50563d2fb2c76f',
   SecondFactor1764000000044: '485d418e16d3ba06',
   Districts1764000000041: '01c31b06424e7bc2',
+  Districts1764000000041: 'd0e661b98afb1e59',
   OfficialRecords1764000000029: '2c049b95122f852d',
   GoalReminders1764000000031: '245d29489e8fd8e4',
   CountingRules1764000000035: '0d80a330ba7879e7',

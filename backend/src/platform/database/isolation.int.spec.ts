@@ -49,6 +49,39 @@ describe("row-level security, with the application's own scoping switched off", 
     expect(own).toHaveLength(1);
   });
 
+  it('shows a school of a district its own rows and the staff of the district, and the district none of its schools', async () => {
+    await core.admin.query(`
+      INSERT INTO organizations.organizations (id, version, name, is_district, parent_id, districts, time_zone,
+        approval_policy, hours_goal, oldest_accepted_days, created_at)
+      SELECT n, 1, 'School ' || n, n = 100, CASE WHEN n > 100 THEN 100 END, CASE WHEN n > 100 THEN '{100}'::integer[] ELSE '{}' END,
+        'UTC', 'standard', 50, 365, now() FROM generate_series(100, 150) n;
+      INSERT INTO identity.users (organization_id, id, version, username, email, first_name, last_name, role, created_at)
+      SELECT n, n, 1, 'user.' || n, n || '@school.example', 'Person', 'No. ' || n,
+        CASE n WHEN 100 THEN 'district-admin' ELSE 'student' END, now() FROM generate_series(100, 150) n;
+      INSERT INTO hours.per_day SELECT n, n, '2026-09-09', 100 FROM generate_series(101, 150) n`);
+    const seenBy = async (school: number): Promise<string[]> => {
+      const seen: string[] = [];
+      for (const table of await schoolTables({ readable: true })) {
+        const rows = await core.database.read<{ organization_id: number }>(school, {
+          text: `SELECT DISTINCT organization_id FROM ${table}`,
+        });
+        seen.push(...rows.map(({ organization_id }) => `${organization_id} ${table}`));
+      }
+      const rows = await core.database.read<{ id: number }>(school, {
+        text: 'SELECT id FROM organizations.organizations',
+      });
+      return [...seen, ...rows.map(({ id }) => `${id} organizations.organizations`)].sort();
+    };
+    expect(await seenBy(120)).toEqual([
+      '100 identity.users',
+      '120 hours.per_day',
+      '120 identity.users',
+      '120 organizations.organizations',
+    ]);
+    expect(await seenBy(100)).toEqual(['100 identity.users', '100 organizations.organizations']);
+    expect((await seenBy(3)).filter((row) => !row.startsWith('3 '))).toEqual([]);
+  });
+
   it('binds the role that the server connects as, which refuses any other', async () => {
     await expect(requireBoundRole(core.app)).resolves.toBeUndefined();
     await expect(requireBoundRole(core.admin)).rejects.toThrow(/The application must not connect as "/);

@@ -93,7 +93,7 @@ interface Decisions {
   readonly unverified: number;
 }
 
-const SCHOOLS: Statement = {
+export const SCHOOLS: Statement = {
   name: 'schools-of-district',
   text: `SELECT d.organization_id AS id, s.name
          FROM directory.districts d JOIN directory.schools s USING (organization_id)
@@ -101,7 +101,7 @@ const SCHOOLS: Statement = {
 };
 
 /** The hours of everyone at the school, as in its own report. */
-function peopleOf({ id, day, goal, timeZone, isPast }: ReportedSchool): Statement {
+export function peopleOf({ id, day, goal, timeZone, isPast }: ReportedSchool): Statement {
   const figures = isPast ? atTheEndOf('$3', '$1', '$4::text') : PRESENT;
   const isStudent = `t.section <= ${NO_GRADE}`;
   return {
@@ -115,15 +115,19 @@ function peopleOf({ id, day, goal, timeZone, isPast }: ReportedSchool): Statemen
   };
 }
 
-/** Of the thirty days that end with the day. */
-const decisionsOf = ({ id, day, timeZone }: ReportedSchool): Statement => ({
+/** Of the thirty days that end with the day. Whoever waited for more than a year before is left out of the median. */
+export const decisionsOf = ({ id, day, timeZone }: ReportedSchool): Statement => ({
   name: 'district-school-decisions',
-  text: `SELECT round((percentile_cont(0.5) WITHIN GROUP (
-             ORDER BY extract(epoch FROM d.at - d.submitted_at) / 86400.0))::numeric, 1) AS median,
-           (count(*) FILTER (WHERE d.is_approval))::integer AS approvals,
-           (count(*) FILTER (WHERE d.is_approval AND d.is_unverified))::integer AS unverified
-         FROM directory.decisions d
-         WHERE d.organization_id = $1 AND d.at >= ($2::date - 29)::timestamp AT TIME ZONE $3::text
-           AND d.at < ($2::date + 1)::timestamp AT TIME ZONE $3::text`,
+  text: `WITH reviewed AS (
+           SELECT r.at, r.is_decision, r.is_approval, r.is_unverified,
+             max(r.at) FILTER (WHERE NOT r.is_decision) OVER (PARTITION BY r.stream ORDER BY r.version) AS submitted_at
+           FROM directory.reviews r
+           WHERE r.organization_id = $1 AND r.at >= ($2::date - 394)::timestamp AT TIME ZONE $3::text
+             AND r.at < ($2::date + 1)::timestamp AT TIME ZONE $3::text)
+         SELECT round((percentile_cont(0.5) WITHIN GROUP (
+             ORDER BY extract(epoch FROM at - submitted_at) / 86400.0))::numeric, 1) AS median,
+           (count(*) FILTER (WHERE is_approval))::integer AS approvals,
+           (count(*) FILTER (WHERE is_unverified))::integer AS unverified
+         FROM reviewed WHERE is_decision AND at >= ($2::date - 29)::timestamp AT TIME ZONE $3::text`,
   values: [id, day, timeZone],
 });
