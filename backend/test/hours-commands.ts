@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@hourtrail/contracts';
+import { isOfDistrict, ROLES, type Role } from '@hourtrail/contracts';
 import fc from 'fast-check';
 import type { Beginning, Verb } from './hours-reference.js';
 
@@ -85,7 +85,7 @@ const promote = fc.record({
   what: fc.constant('role' as const),
   entry: nth,
   person: as('owner', 'verified', 'approved', 'colleague'),
-  role: fc.constantFrom(...ROLES),
+  role: fc.constantFrom(...ROLES.filter((role) => !isOfDistrict(role))),
 });
 
 const suspend = fc.record({

@@ -89,6 +89,8 @@ export const CAPABILITIES = {
   'imports.make': administrators,
 
   'audit.read': auditors,
+  /** Of one's own school: staff of a district download checkpoints instead. */
+  'checkpoint-mail.get': { auditor: ['school'], admin: ['school'], ...superAdmins },
   'evidence.make': { ...auditors, student: ['own'], parent: ['own', 'family'] },
 } as const satisfies Readonly<Record<string, Reaches>>;
 

@@ -110,7 +110,8 @@ const baseQuery: ApiBaseQuery = async (request, store, sending) => {
   const args = inSchool(typeof request === 'string' ? { url: request } : request);
   const submit = isKeyed(args, sending) ? submitKey(args.method, args.url, args.body) : undefined;
   let result = await send(submit ? withKey(args, submit.key) : args, store, {});
-  if (result.error && store.endpoint === 'me' && visitedSchool() !== undefined) {
+  // no longer of their district, or another person in this tab
+  if (store.endpoint === 'me' && visitedSchool() !== undefined && [400, 403].includes(Number(result.error?.status))) {
     forgetVisitedSchool();
     result = await send(request, store, {});
   }

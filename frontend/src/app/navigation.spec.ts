@@ -10,8 +10,20 @@ describe('where people can go', () => {
     ['admin', ['Dashboard', 'Opportunities', 'Approvals', 'Audit', 'People', 'School']],
     ['super-admin', ['Dashboard', 'Opportunities', 'Approvals', 'Audit', 'People', 'Schools', 'Inbox']],
     ['auditor', ['Audit']],
+    ['district-admin', ['Dashboard']],
+    ['district-auditor', ['Dashboard']],
   ] as const)('%s sees the places of their role', (role, places) => {
     expect(navigationFor(role).map(({ label }) => label)).toEqual(places);
+  });
+
+  it.each([
+    ['district-admin', ['Dashboard', 'Opportunities', 'Approvals', 'Audit', 'People', 'School']],
+    ['district-auditor', ['Audit']],
+  ] as const)('%s sees the places of a school while they work in it', (role, places) => {
+    sessionStorage.setItem('hourtrail-visited-school', '2');
+    expect(navigationFor(role).map(({ label }) => label)).toEqual(places);
+    expect(barFor(role).places.length).toBeLessThanOrEqual(4);
+    sessionStorage.clear();
   });
 
   it.each(ROLES)('%s has at most five items in the mobile bar, and every place in it or behind More', (role) => {

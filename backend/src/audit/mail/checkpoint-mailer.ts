@@ -20,7 +20,7 @@ const sealedSizeOf = (organizationId: string): string =>
 
 const DAY_MS = 24 * 3_600_000;
 
-const READERS = ROLES.filter((role) => can(role, 'audit.read'));
+const READERS = ROLES.filter((role) => can(role, 'checkpoint-mail.get'));
 const OF_THE_SYSTEM = READERS.filter((role) => reachOf(role, 'audit.read').includes('everywhere'));
 
 /** Emails the newest checkpoint to subscribers once a day if their log has grown. */

@@ -237,7 +237,7 @@ describe(`The life of an entry, in ${STATES.length * ASKS.length * CELLS.length}
     expect({ states: STATES.length, asks: ASKS.length, people: CELLS.length }).toEqual({
       states: 19,
       asks: 12,
-      people: 84,
+      people: 108,
     });
     expect(STATES.length * ASKS.length * CELLS.length).toBe(24624);
   });

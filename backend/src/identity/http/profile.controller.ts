@@ -79,7 +79,7 @@ export class FamilyCodeController {
 }
 
 @Controller('profile/checkpoint-mail')
-@Needs('audit.read')
+@Needs('checkpoint-mail.get')
 @ApiTags('Audit')
 export class CheckpointMailController {
   constructor(

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { t, logMailedTo } from '@hourtrail/contracts';
+import { t, can, logMailedTo } from '@hourtrail/contracts';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -74,7 +74,7 @@ export function IntegrityPart({ address: { of, school }, onRecord }: AuditPartPr
       {sealed > 0 && (
         <>
           <NewestCheckpoint of={of} school={school} sealed={sealed} />
-          {logMailedTo(user) === school && <ByMail />}
+          {can(user.role, 'checkpoint-mail.get') && logMailedTo(user) === school && <ByMail />}
           <SavedCheckpointCard of={of} school={school} />
           <Checkpoints of={of} school={school} sealed={sealed} />
         </>
