@@ -84,6 +84,8 @@ export const CAPABILITIES = {
   'inbox.manage': superAdmins,
   'reports.read': staff,
   'exports.make': administrators,
+  /** A file that one asked for, once. */
+  'exports.download': { ...everyone, 'district-admin': ['school'], 'district-auditor': ['school'] },
   /** A volunteer's file holds what their own list shows. */
   'hours.export': { ...administrators, student: ['own'], parent: ['own', 'family'] },
   'imports.make': administrators,

@@ -110,7 +110,7 @@ export class ExportsController {
 
   /** An address is for whoever was given it: those who take attendance get rosters. */
   @Get('files/:token')
-  @Needs('account.use')
+  @Needs('exports.download')
   @AnswersFile('What was asked for.')
   async fetch(
     @CurrentActor() by: SignedInUser,
