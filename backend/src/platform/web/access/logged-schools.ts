@@ -83,7 +83,8 @@ export class NamedSchoolGuard implements CanActivate {
     const reaches = capability ? reachOf(by.role as Role, capability) : [];
     const named = reaches.includes('school') ? schoolNamedBy(request) : undefined;
     const district = by.organizationId;
-    delete request.query[FIELD];
+    const { [FIELD]: _named, ...query } = request.query;
+    request.query = query;
     if (named === undefined || (named === district && reaches.includes('own'))) {
       if (!reaches.includes('school') || reaches.includes('own')) return true;
       throw invalid('organization.not-named', [{ field: FIELD, message: t('apiSchools.nameSchoolOfDistrict') }]);
