@@ -35,8 +35,8 @@ import { Badges1764000000037 } from './0037-badges.js';
 import { ReportSchedules1764000000038 } from './0038-report-schedules.js';
 import { Goals1764000000039 } from './0039-goals.js';
 import { ClassMembersAndRepeaters1764000000040 } from './0040-class-members-and-repeaters.js';
-import { SecondFactor1764000000044 } from './0044-second-factor.js';
 import { Districts1764000000041 } from './0041-districts.js';
+import { SecondFactor1764000000044 } from './0044-second-factor.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -77,6 +77,6 @@ export const MIGRATIONS = [
   ReportSchedules1764000000038,
   Goals1764000000039,
   ClassMembersAndRepeaters1764000000040,
-  SecondFactor1764000000044,
   Districts1764000000041,
+  SecondFactor1764000000044,
 ];

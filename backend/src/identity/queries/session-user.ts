@@ -19,10 +19,8 @@ export class SessionUserHandler implements IQueryHandler<SessionUser> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, organizationId }: SessionUser): Promise<View> {
-    const [user] = await this.database.system<View>({
   async execute({ by: { id, organizationId, districtId = organizationId } }: SessionUser): Promise<View> {
-    const [user] = await this.database.read<View>(organizationId, {
+    const [user] = await this.database.system<View>({
       name: 'session-user',
       text: `SELECT u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role,
                u.grade_level AS "gradeLevel", s.organization_id AS "organizationId", s.name AS "organizationName",
@@ -32,15 +30,11 @@ export class SessionUserHandler implements IQueryHandler<SessionUser> {
                s.oldest_accepted_days AS "oldestAcceptedDays", u.is_active AS "isActive", u.graduated_on AS "graduatedOn",
                u.must_change_password AS "mustChangePassword",
                u.language, CASE WHEN ${LACKS_SECOND_FACTOR} THEN nullif(r.second_factor_from, '') END AS "secondFactorFrom"
-             FROM identity.users u JOIN directory.schools s ON s.organization_id = u.organization_id
+             FROM identity.users u JOIN directory.schools s ON s.organization_id = $4
              JOIN directory.goals g ON (g.organization_id, g.student_id) = (u.organization_id, u.id)
              JOIN directory.sign_in_rules r ON r.organization_id = u.organization_id
              WHERE u.organization_id = $1 AND u.id = $2 AND u.is_active AND u.moved_to IS NULL`,
-      values: [organizationId, id, this.clock.now()],
-               u.language
-             FROM identity.users u JOIN directory.schools s ON s.organization_id = $3
-             WHERE u.organization_id = $1 AND u.id = $2 AND u.is_active AND u.moved_to IS NULL`,
-      values: [districtId, id, organizationId],
+      values: [districtId, id, this.clock.now(), organizationId],
     });
     if (!user) throw signInFirst();
     return user;
