@@ -100,6 +100,7 @@ function webOptions(environment: Environment): WebOptions {
     mail: environment.mail,
     mailFolder: environment.production ? undefined : join(environment.dataDir, 'mail'),
     site: environment.site,
+    webhooks: environment.webhooks,
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
     logLevel: environment.logLevel,
     version,

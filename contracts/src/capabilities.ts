@@ -78,6 +78,8 @@ export const CAPABILITIES = {
   'schools.manage': superAdmins,
   'schools.set-rules': administrators,
   'join-code.manage': administrators,
+  /** API keys and webhooks: both act for one school, so a super-admin has none. */
+  'connections.manage': { admin: ['school'] },
   'settings.manage': superAdmins,
   'statistics.read': administrators,
   'activity.read': superAdmins,

@@ -7,6 +7,8 @@ export * from './calendar.js';
 export * from './capabilities.js';
 export * from './client-routes.js';
 export * from './confirmations.js';
+export * from './connections.js';
+export * from './connections.views.js';
 export * from './contact-fields.js';
 export * from './contact.js';
 export * from './counting-rules.js';

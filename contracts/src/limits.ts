@@ -100,6 +100,14 @@ export const LIMITS = {
   importsListed: 50,
   contactMessageMax: 5_000,
   newsletterLinkDays: 7,
+  keyNameMax: 60,
+  /** A minute. */
+  keyUsesPerMinute: 600,
+  keyUsesDays: 90,
+  keysMax: 50,
+  webhookUrlMax: 500,
+  webhooksMax: 10,
+  deliveriesDays: 30,
 } as const;
 
 export const DEFAULT_OPPORTUNITY_HOURS = 2;

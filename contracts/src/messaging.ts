@@ -40,6 +40,7 @@ export const NOTIFICATION_KINDS = [
   'school.counting-rules-set',
   'school.announced',
   'school.join-requested',
+  'school.webhook-off',
   'account.password-reset',
   'account.invited',
   'account.address-changed',
@@ -78,6 +79,7 @@ const REQUESTS: readonly NotificationKind[] = [
   'hours.message-sent',
   'hours.wrong-supervisor',
   'school.join-requested',
+  'school.webhook-off',
 ];
 
 /** `account` is emailed always, null never: the bell is enough. */

@@ -52,6 +52,7 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'school.counting-rules-set': msg('inbox.countingRulesSet'),
   'school.announced': msg('inbox.schoolAnnounced'),
   'school.join-requested': msg('inbox.joinRequested'),
+  'school.webhook-off': msg('inbox.webhookOff'),
   'account.password-reset': msg('inbox.passwordReset'),
   'account.invited': msg('inbox.accountInvited'),
   'account.address-changed': msg('inbox.emailChanged'),

@@ -3,6 +3,7 @@ import { AdmitJoinRequestHandler, RefuseJoinRequestHandler } from './commands/ad
 import { RequestToJoinHandler, WithdrawJoinRequestHandler } from './commands/request-to-join.js';
 import { ConfirmEmailHandler, VouchForEmailHandler, MailEmailLinkHandler } from './commands/confirm-email.js';
 import { ResetPasswordHandler, RequestPasswordMailHandler } from './commands/reset-password.js';
+import { MakeApiKeyHandler, RevokeApiKeyHandler } from './commands/api-key.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
 import { ChangeProfileHandler } from './commands/change-profile.js';
 import { ChangeUserHandler } from './commands/change-user.js';
@@ -30,6 +31,7 @@ import { StartCheckpointMailHandler, EndCheckpointMailHandler } from './commands
 import { GoogleProvider } from './google/google-provider.js';
 import { GoogleSignIns } from './google/google-sign-ins.js';
 import { SignInWithGoogleHandler } from './google/sign-in-with-google.js';
+import { ApiKeysController } from './http/api-keys.controller.js';
 import { AuthController } from './http/auth.controller.js';
 import { Browsers } from './http/browsers.js';
 import { FamilyLinksController } from './http/family-links.controller.js';
@@ -81,6 +83,7 @@ import { UserViews } from './persistence/user-view.js';
     FamilyCodeController,
     GoogleController,
     CredentialsController,
+    ApiKeysController,
     InvitationController,
     ProfileController,
     SecondFactorController,
@@ -151,6 +154,8 @@ import { UserViews } from './persistence/user-view.js';
     ListFamilyLinksHandler,
     ListJoinRequestsHandler,
     ListUsersHandler,
+    MakeApiKeyHandler,
+    RevokeApiKeyHandler,
     MakeAccountHandler,
     MakeFamilyCodeHandler,
     MakeFamilyLinkHandler,

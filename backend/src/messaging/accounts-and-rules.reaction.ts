@@ -25,6 +25,7 @@ export const notifyOfAccountsAndRules: Reaction = {
       ...(await rowsOfRules(changes, run)),
       ...(await rowsOfAnnouncements(events, run)),
       ...(await rowsOfRequests(events, run)),
+      ...(await rowsOfWebhooks(events, run)),
       ...(await rowsOfFamilies(events, run)),
       ...(await rowsOfRecords(events, run)),
     ];
@@ -92,6 +93,14 @@ async function rowsOfRequests(events: readonly RecordedEvent[], run: Run): Promi
   const adminsOf = await peopleOfSchools(asked, ['admin'], run);
   return asked.flatMap((event) =>
     adminsOf(event).map((userId) => ({ ...factsOf(event), userId, kind: 'school.join-requested' as const })),
+  );
+}
+
+async function rowsOfWebhooks(events: readonly RecordedEvent[], run: Run): Promise<readonly NewNotification[]> {
+  const off = events.filter(({ type }) => type === 'organization.webhook-switched-off');
+  const adminsOf = await peopleOfSchools(off, ['admin'], run);
+  return off.flatMap((event) =>
+    adminsOf(event).map((userId) => ({ ...factsOf(event), userId, kind: 'school.webhook-off' as const })),
   );
 }
 

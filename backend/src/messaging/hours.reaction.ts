@@ -1,4 +1,5 @@
 import type { HoursEventData } from '../hours/index.js';
+import { queueWebhooks } from '../organizations/index.js';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../platform/event-log/recorded-events.js';
 import { recordIdOf, type RecordedEvent } from '../platform/kernel/event.js';
@@ -16,7 +17,7 @@ import { peopleOfSchools } from './notify.js';
 /**
  * Creates one notification per event and recipient, even on replay. Acting on an entry marks the actor's earlier
  * notifications read; a review or a new verifier marks the review request and its reminders read. Any change of an entry
- * ends the reminders of its volunteer.
+ * ends the reminders of its volunteer. Also queues what webhooks are sent.
  */
 export const notifyOfHours: Reaction = {
   name: 'notifications',
@@ -43,6 +44,7 @@ export const notifyOfHours: Reaction = {
     const inOrder = rows.map((row, index) => ({ ...row, nth: index }));
     await run({ name: 'tell-those-concerned', text: INSERT, values: [JSON.stringify(inOrder)] });
     await run({ name: 'settle-notifications', text: SETTLE, values: [JSON.stringify(events.map(stepOf))] });
+    await queueWebhooks(events, run);
   },
 };
 

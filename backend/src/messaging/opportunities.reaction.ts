@@ -1,10 +1,11 @@
 import type { NotificationKind } from '@hourtrail/contracts';
 import type { OpportunityEventData, SignupCause, SignupEventData } from '../opportunities/index.js';
+import { queueWebhooks } from '../organizations/index.js';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
 import { recordIdOf, type RecordedEvent } from '../platform/kernel/event.js';
 import { notify, type NewNotification } from './notify.js';
 
-/** Creates one notification per event and person, even on replay. */
+/** Creates one notification per event and person, even on replay, and queues what webhooks are sent. */
 export const notifyOfOpportunities: Reaction = {
   name: 'notifications-of-opportunities',
   streams: ['signup', 'opportunity'],
@@ -19,6 +20,7 @@ export const notifyOfOpportunities: Reaction = {
       }
     }
     await notify(rows, run);
+    await queueWebhooks(events, run);
   },
 };
 

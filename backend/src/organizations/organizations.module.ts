@@ -14,15 +14,19 @@ import { MakeJoinCodeHandler, DropJoinCodeHandler } from './commands/join-code.j
 import { RollOverYearHandler, UndoYearRolloverHandler } from './commands/roll-over-year.js';
 import { SetCountingRulesHandler } from './commands/set-counting-rules.js';
 import { AddClassHandler, ChangeClassHandler, DeleteClassHandler } from './commands/school-class.js';
+import { AddWebhookHandler, ChangeWebhookHandler, ResendDeliveryHandler } from './commands/webhook.js';
+import { DeliverWebhooks } from './deliver-webhooks.js';
 import { AcademicYearsController } from './http/academic-years.controller.js';
 import { ClassesController } from './http/classes.controller.js';
 import { CountingRulesController } from './http/counting-rules.controller.js';
 import { OrganizationsController } from './http/organizations.controller.js';
 import { SettingsController } from './http/settings.controller.js';
+import { WebhooksController } from './http/webhooks.controller.js';
 import { AcademicYears } from './persistence/academic-years.js';
 import { Classes } from './persistence/classes.js';
 import { SchoolCountingRules } from './persistence/counting-rules.js';
 import { Schools } from './persistence/schools.js';
+import { Webhooks } from './persistence/webhooks.js';
 import { FindLogoHandler } from './queries/find-logo.js';
 import { FindOrganizationHandler } from './queries/find-organization.js';
 import { FindSettingsHandler } from './queries/find-settings.js';
@@ -38,6 +42,7 @@ import { ListOrganizationsHandler } from './queries/list-organizations.js';
     CountingRulesController,
     OrganizationsController,
     SettingsController,
+    WebhooksController,
   ],
   providers: [
     AcademicYears,
@@ -45,6 +50,11 @@ import { ListOrganizationsHandler } from './queries/list-organizations.js';
     SchoolCountingRules,
     Schools,
     FoundNewSchool,
+    Webhooks,
+    DeliverWebhooks,
+    AddWebhookHandler,
+    ChangeWebhookHandler,
+    ResendDeliveryHandler,
     AddAcademicYearHandler,
     AddClassHandler,
     AnnounceAtSchoolHandler,

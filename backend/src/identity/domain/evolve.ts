@@ -59,6 +59,8 @@ const STEPS: Omit<Steps, Beginning> = {
   'user.second-factor-removed': () => ({}),
   'user.recovery-code-used': () => ({}),
   'user.second-factor-reset': () => ({}),
+  'user.api-key-made': () => ({}),
+  'user.api-key-revoked': () => ({}),
   'user.moved-away': (_before, { to }) => ({
     movedTo: to,
     familyCode: null,

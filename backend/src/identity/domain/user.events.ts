@@ -1,4 +1,5 @@
 import type { ErasureReason, Language, Role, SecondFactorKind, SecondFactorWay } from '@hourtrail/contracts';
+import type { ErasureReason, KeyCapability, Language, Role } from '@hourtrail/contracts';
 import type { DomainEvent } from '../../platform/kernel/event.js';
 
 /** Stored as texts of the event, so that they can be erased. */
@@ -86,6 +87,14 @@ export type UserEventData = {
   'user.recovery-code-used': { readonly userId: number };
   /** All of them and the recovery codes, by someone in charge. */
   'user.second-factor-reset': { readonly userId: number };
+  /** Text: `keyName`. The key acts in the person's name. */
+  'user.api-key-made': {
+    readonly userId: number;
+    readonly keyId: number;
+    readonly capabilities: readonly KeyCapability[];
+    readonly expiresAt: string;
+  };
+  'user.api-key-revoked': { readonly userId: number; readonly keyId: number };
   /** The person's last event at the old school. */
   'user.moved-away': { readonly userId: number; readonly to: number };
   /** The person's first event at the new school; copies the account. */

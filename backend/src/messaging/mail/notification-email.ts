@@ -169,6 +169,7 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'school.counting-rules-set': msg('mail.subjectRules'),
   'school.announced': msg('mail.subjectSchoolAnnounced'),
   'school.join-requested': msg('mail.subjectJoinRequested'),
+  'school.webhook-off': msg('mail.subjectWebhookOff'),
   'account.password-reset': msg('mail.subjectOneTimePassword'),
   'account.invited': msg('mail.subjectInvited'),
   'account.address-changed': msg('mail.subjectEmailChanged'),

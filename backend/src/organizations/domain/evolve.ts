@@ -28,6 +28,11 @@ const STEPS: Readonly<Record<Exclude<OrganizationEventType, 'organization.create
   'organization.closed': () => ({ isActive: false }),
   'organization.join-code-made': (_before, { texts }) => ({ joinCode: texts['joinCode'] ?? null }),
   'organization.join-code-dropped': () => ({ joinCode: null }),
+  'organization.webhook-added': () => ({}),
+  'organization.webhook-removed': () => ({}),
+  'organization.webhook-secret-rotated': () => ({}),
+  'organization.webhook-switched-off': () => ({}),
+  'organization.webhook-switched-on': () => ({}),
 };
 
 export function evolve(before: Organization | undefined, event: RecordedEvent): Organization {

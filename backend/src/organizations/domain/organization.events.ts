@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '@hourtrail/contracts';
 import type { DomainEvent } from '../../platform/kernel/event.js';
 import type { Changes } from './changes.js';
 import type { LogoFile, Organization, SchoolRules } from './organization.state.js';
@@ -21,6 +22,13 @@ export type OrganizationEventData = {
   /** Text `joinCode`, which replaces any previous code. */
   'organization.join-code-made': object;
   'organization.join-code-dropped': object;
+  /** Text `url`. */
+  'organization.webhook-added': { readonly webhookId: number; readonly events: readonly WebhookEvent[] };
+  'organization.webhook-removed': { readonly webhookId: number };
+  'organization.webhook-secret-rotated': { readonly webhookId: number };
+  /** By HourTrail, after three days in which nothing could be delivered. */
+  'organization.webhook-switched-off': { readonly webhookId: number };
+  'organization.webhook-switched-on': { readonly webhookId: number };
 };
 
 export type OrganizationEventType = keyof OrganizationEventData;

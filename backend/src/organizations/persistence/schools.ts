@@ -1,6 +1,6 @@
 import type { OrganizationView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 import { Records, type OnRecord } from '../../platform/event-log/records.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
@@ -27,9 +27,11 @@ export class Schools {
   }
 
   /** Closing a school also ends its members' sessions. Leaving a district waits for what its staff write. */
+  /** Closing a school also ends its members' sessions. `more` runs in the same transaction. */
   async decide(
     target: OnRecord,
     decision: (school: Organization) => readonly OrganizationEvent[],
+    more: readonly Statement[] = [],
   ): Promise<Organization> {
     const { by, id, version } = target;
     const school = await this.find(target);
@@ -39,6 +41,7 @@ export class Schools {
       also: (events) => [
         ...(events.some(({ type }) => type === 'organization.closed') ? [endSessionsOfSchool()] : []),
         ...(events.some(({ type }) => type === 'organization.district-changed') ? [holdSchoolAlone(id)] : []),
+        ...more,
       ],
     });
   }

@@ -1,6 +1,6 @@
 import type { S3Options } from '../files/s3-store.js';
 import type { MailOptions } from '../mail/mail-server.js';
-import type { GoogleClient, SiteOptions, WebOptions } from '../web/web-options.js';
+import type { GoogleClient, SiteOptions, WebhookOptions, WebOptions } from '../web/web-options.js';
 import { StartError } from './start-error.js';
 import { VARIABLES, type Values, type Variable } from './variables.js';
 
@@ -28,6 +28,7 @@ export interface Environment {
   readonly google: GoogleClient | undefined;
   readonly mail: MailOptions | undefined;
   readonly site: SiteOptions;
+  readonly webhooks: WebhookOptions;
   /** Production needs all three at the first start only. */
   readonly superAdmin: Partial<FirstSuperAdmin>;
 }
@@ -71,6 +72,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       contactPhone: values.CONTACT_PHONE,
       socialUrls: values.SOCIAL_URLS,
     },
+    webhooks: { allowPrivate: values.WEBHOOKS_ALLOW_PRIVATE },
     superAdmin: {
       username: values.SUPERADMIN_USERNAME,
       email: values.SUPERADMIN_EMAIL,

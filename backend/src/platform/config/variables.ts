@@ -130,6 +130,13 @@ const SERVER = {
     default: '0',
     ...wholeNumber(0, 9),
   },
+  WEBHOOKS_ALLOW_PRIVATE: {
+    about: 'Whether webhooks may be sent to this machine, and without https: to try them out; never in production.',
+    default: 'false',
+    ...flag,
+    mustInProduction: 'be false in production',
+    parse: (value, production) => (production && value === 'true' ? undefined : flag.parse(value, production)),
+  },
   LOG_LEVEL: {
     about: 'How much the server logs; `info` logs a JSON line for each request.',
     default: 'warn',

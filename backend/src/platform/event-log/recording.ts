@@ -65,8 +65,8 @@ export function record(
     commitments[field] = body === null ? null : commitmentTo(salt, body);
     if (body !== null) texts.push({ field, salt: salt.toString('hex'), body });
   }
-  const { id, role, couldBe = [] } = by.actor;
-  const actor = { id, role, ...(couldBe.length > 0 && { couldBe }) };
+  const { id, role, couldBe = [], key } = by.actor;
+  const actor = { id, role, ...(couldBe.length > 0 && { couldBe }), ...(key && { key: key.id }) };
   const canonical = canonicalJson({
     actor,
     at: by.at.toISOString(),

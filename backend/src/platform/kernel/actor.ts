@@ -6,6 +6,7 @@ export interface Actor {
   /** Of staff of a district who act in one of its schools, which is `organizationId`. */
   readonly districtId?: number;
   /** SHA-256 of the session token. A write fails if the session has ended. */
+  /** SHA-256 of the session token or API key. A write fails if it has ended. */
   readonly sessionHash?: Buffer;
   readonly requestId?: string;
   /** They signed in with a one-time password and must replace it first. */
@@ -14,4 +15,6 @@ export interface Actor {
   readonly mustAddSecondFactor?: boolean;
   readonly earlierSchools?: readonly number[];
   readonly couldBe?: readonly number[];
+  /** The API key they act through, and what it may do of what they may. */
+  readonly key?: { readonly id: number; readonly capabilities: readonly string[] };
 }

@@ -3,11 +3,14 @@ import helmet from '@fastify/helmet';
 import type { LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest, FastifyBaseLogger } from 'fastify';
+import { routeOf } from '../access-log/access-log.js';
+import { Clock } from '../kernel/clock.js';
 import { DATA_POLICY } from './client/pages.js';
 import { serveClient } from './client/serve-client.js';
 import { passFileBodies, passForms } from './input/file-body.js';
 import { noJson, readJsonBodies } from './input/json-body.js';
 import { serveDocs } from './openapi/serve-docs.js';
+import { ApiKeys } from './keys/api-keys.js';
 import { openRequestContexts } from './request-context.js';
 import { requireReadableUrl } from './request-url.js';
 import { sessionToken } from './session/session-cookie.js';
@@ -20,6 +23,7 @@ export async function configureWeb(app: NestFastifyApplication, options: WebOpti
   app.useLogger(options.logLevel === 'silent' ? false : nestLogger(server.log));
   app.setGlobalPrefix('api');
   server.decorateRequest('actor', null);
+  server.decorateRequest('usedKey', null);
   await server.register(cookie);
   openRequestContexts(server);
   await server.register(helmet, securityHeaders(options));
@@ -28,6 +32,7 @@ export async function configureWeb(app: NestFastifyApplication, options: WebOpti
   passForms(server, noJson);
   mark(server);
   logRequests(server);
+  noteUsesOfKeys(server, app.get(ApiKeys), app.get(Clock));
   serveDocs(app, server, options);
   if (options.clientFolder !== undefined) {
     const sessions = app.get(Sessions);
@@ -84,6 +89,24 @@ function logRequests(server: FastifyInstance): void {
       person: request.actor?.id,
       client: clientsName(request),
     });
+    done();
+  });
+}
+
+/** A request that came too soon leaves no line, so that a flood does not fill the log. */
+function noteUsesOfKeys(server: FastifyInstance, keys: ApiKeys, clock: Clock): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    const { usedKey, ip, id } = request;
+    if (usedKey && reply.statusCode !== 429)
+      keys.noteUse({
+        organizationId: usedKey.organizationId,
+        keyId: usedKey.id,
+        at: clock.now(),
+        route: routeOf(request),
+        status: reply.statusCode,
+        address: ip,
+        requestId: id,
+      });
     done();
   });
 }

@@ -14,6 +14,13 @@ export interface SiteOptions {
   readonly socialUrls?: readonly string[] | undefined;
 }
 
+export interface WebhookOptions {
+  /** Whether this machine may be sent to, and without https: for development. */
+  readonly allowPrivate: boolean;
+  /** Milliseconds; 10 seconds by default. */
+  readonly timeout?: number;
+}
+
 export interface WebOptions {
   readonly publicUrl: string;
   readonly production: boolean;
@@ -25,6 +32,7 @@ export interface WebOptions {
   /** Where emails are written as files instead of being sent; outside production only. */
   readonly mailFolder?: string | undefined;
   readonly site?: SiteOptions | undefined;
+  readonly webhooks?: WebhookOptions | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly version: string;
   readonly newestMigration?: string | undefined;

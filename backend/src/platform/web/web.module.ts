@@ -16,6 +16,8 @@ import { VersionTagInterceptor } from './input/expected-version.js';
 import { BodyGuard } from './input/json-body.js';
 import { ContractPipe } from './input/read-as.js';
 import { ConfirmSessionInterceptor, IncompleteSignInGuard, SessionGuard } from './session/session.guard.js';
+import { ApiKeys } from './keys/api-keys.js';
+import { ConfirmSessionInterceptor, PasswordChangeGuard, SessionGuard } from './session/session.guard.js';
 import { SessionsController } from './session/sessions.controller.js';
 import { Sessions } from './session/sessions.js';
 import { Sweeper } from './sweeper.js';
@@ -33,6 +35,7 @@ export class WebModule {
         Sweeper,
         AddressLimits,
         CodeGuesses,
+        ApiKeys,
         Sessions,
         IdempotencyKeys,
         // The order of errors: 401, 403 (CSRF, password, role, school), 503, 400.
@@ -54,7 +57,7 @@ export class WebModule {
         { provide: APP_PIPE, useClass: ContractPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
-      exports: [WEB_OPTIONS, AddressLimits, CodeGuesses, Sessions, Sweeper],
+      exports: [WEB_OPTIONS, AddressLimits, ApiKeys, CodeGuesses, Sessions, Sweeper],
     };
   }
 }

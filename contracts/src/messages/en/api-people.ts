@@ -17,6 +17,9 @@ export const apiPeople = {
   'apiPeople.noEmailDownloadCheckpoint': 'This server doesn’t send email. Download the newest checkpoint instead.',
   'apiPeople.emailOnItsWay': 'We sent you an email a moment ago. Check your inbox before you ask for another.',
   'apiPeople.joinSchoolForFamilyCode': 'Join a school first. Family codes are for parents at your school.',
+  'apiPeople.keyExpiresTooSoon': 'Choose an expiry at least a minute ahead.',
+  'apiPeople.keyBeyondMaker': 'A key can’t do more than your own role can.',
+  'apiPeople.tooManyKeys': 'Your school has 50 keys that work. Revoke one first.',
   // accounts
   'apiPeople.taken': 'This username or email is already taken.',
   'apiPeople.usernameTaken': 'This username is already taken.',

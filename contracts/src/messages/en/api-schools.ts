@@ -4,6 +4,10 @@ export const apiSchools = {
   // schools
   'apiSchools.nameTaken': 'Another school has this name.',
   'apiSchools.codeTaken': 'That code is already in use. Create a new one.',
+  'apiSchools.tooManyWebhooks': 'A school can have at most {max, number} webhooks. Remove one first.',
+  'apiSchools.webhookAddress': 'Enter a web address that begins with https:// and holds no password.',
+  'apiSchools.webhookPrivate': 'This address is on a private network. Enter one that can be reached from the internet.',
+  'apiSchools.webhookIsOff': 'This webhook is switched off. Switch it on first.',
   // school years
   'apiSchools.yearNameTaken': 'Another school year has this name.',
   'apiSchools.yearOverlaps': 'These dates overlap with the school year {name}, {from} to {to}.',

@@ -81,6 +81,7 @@ export const inbox = {
   'inbox.importFinished': 'Your import of <strong>{file}</strong> is finished',
   'inbox.aFile': 'a file',
   'inbox.joinRequested': '<strong>{actor}</strong> asks to join your school',
+  'inbox.webhookOff': 'A webhook of your school kept failing and was switched off',
   'inbox.schoolAnnounced': '<strong>{actor}</strong> wrote to students and parents',
   'inbox.ruleGoal': 'Hours goal: {to, plural, one {# hour} other {# hours}} instead of {from, number}.',
   'inbox.ruleDays': 'Maximum entry age: {to, plural, one {# day} other {# days}} instead of {from, number}.',

@@ -191,6 +191,10 @@ export const labels = {
   'labels.dateOrder': 'Date order',
   'labels.names': 'Names',
   'labels.fileName': 'File name',
+  'labels.capabilities': 'Permissions',
+  'labels.expiry': 'Expiry',
+  'labels.webAddress': 'Web address',
+  'labels.events': 'Events',
   'labels.fileHash': 'File hash',
   // Progress toward the goal, in reports
   'labels.noneYet': 'None yet',

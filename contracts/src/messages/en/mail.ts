@@ -86,6 +86,7 @@ export const mail = {
   'mail.subjectImportFinished': 'Your import is finished',
   'mail.seeImports': 'See your imports',
   'mail.subjectJoinRequested': 'Someone asks to join {school}',
+  'mail.subjectWebhookOff': 'A webhook was switched off',
   'mail.decideRequest': 'Decide in HourTrail',
   'mail.subjectForOthers': 'You’re off the waitlist: {title}',
   'mail.subjectRoleChanged': 'Your sign-up is cancelled: {title}',

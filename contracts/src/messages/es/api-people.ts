@@ -22,6 +22,9 @@ export const apiPeople = {
     'Le enviamos un correo electrónico hace un momento. Revise su bandeja de entrada antes de pedir otro.',
   'apiPeople.joinSchoolForFamilyCode':
     'Primero únase a una escuela. El código familiar es para las madres, los padres y los tutores de esa escuela.',
+  'apiPeople.keyExpiresTooSoon': 'Elija un vencimiento de al menos un minuto en adelante.',
+  'apiPeople.keyBeyondMaker': 'Una clave no puede hacer más que su propia función.',
+  'apiPeople.tooManyKeys': 'Su escuela tiene 50 claves que funcionan. Revoque una primero.',
   // accounts
   'apiPeople.taken': 'Este nombre de usuario o correo electrónico ya está en uso.',
   'apiPeople.usernameTaken': 'Este nombre de usuario ya está en uso.',

@@ -6,6 +6,10 @@ export const apiSchools = {
   // schools
   'apiSchools.nameTaken': 'Otra escuela ya tiene este nombre.',
   'apiSchools.codeTaken': 'Ese código ya está en uso. Cree uno nuevo.',
+  'apiSchools.tooManyWebhooks': 'Una escuela puede tener como máximo {max, number} webhooks. Quite uno primero.',
+  'apiSchools.webhookAddress': 'Escriba una dirección web que empiece con https:// y no contenga una contraseña.',
+  'apiSchools.webhookPrivate': 'Esta dirección está en una red privada. Escriba una que se pueda alcanzar desde internet.',
+  'apiSchools.webhookIsOff': 'Este webhook está apagado. Enciéndalo primero.',
   // school years
   'apiSchools.yearNameTaken': 'Otro año escolar ya tiene este nombre.',
   'apiSchools.yearOverlaps': 'Estas fechas coinciden en parte con el año escolar {name}, del {from} al {to}.',

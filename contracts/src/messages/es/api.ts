@@ -46,6 +46,12 @@ export const api = {
   'api.invalidIfMatch': 'If-Match lleva el ETag de una respuesta anterior, como "3".',
   // repeated requests
   'api.invalidIdempotencyKey': 'Un Idempotency-Key debe tener de 1 a 200 caracteres ASCII visibles.',
+  'api.keyInvalid': 'Esta clave de API no funciona. Puede haber vencido o haber sido revocada.',
+  'api.keyTooOften': 'Demasiadas solicitudes con esta clave de API. Inténtelo de nuevo en un momento.',
+  'api.keyNotAllowed': 'Esta clave de API no tiene permiso para hacer eso.',
+  'api.keyInUrl': 'Envíe la clave de API en el encabezado Authorization, nunca en la URL. Revoque esta clave, porque las URL se guardan en registros.',
+  'api.keyAndSession': 'Envíe una clave de API o una cookie de sesión, no ambas.',
+  'api.byKey': '{person} (clave de API {key})',
   'api.idempotencyKeyReused': 'Este Idempotency-Key ya se usó para otra solicitud.',
   'api.requestInProgress': 'La misma solicitud todavía está en curso.',
   'api.responseErased':

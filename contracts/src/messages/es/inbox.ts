@@ -83,6 +83,7 @@ export const inbox = {
   'inbox.importFinished': 'Su importación de <strong>{file}</strong> terminó',
   'inbox.aFile': 'un archivo',
   'inbox.joinRequested': '<strong>{actor}</strong> pide unirse a su escuela',
+  'inbox.webhookOff': 'Un webhook de su escuela seguía fallando y se apagó',
   'inbox.schoolAnnounced': '<strong>{actor}</strong> escribió a estudiantes y familias',
   'inbox.ruleGoal': 'Meta de horas: {to, plural, one {# hora} other {# horas}} en lugar de {from, number}.',
   'inbox.ruleDays':

@@ -19,6 +19,7 @@ import { badges } from './badges.js';
 import { classes } from './classes.js';
 import { common } from './common.js';
 import { confirm } from './confirm.js';
+import { connections } from './connections.js';
 import { counting } from './counting.js';
 import { dashboard } from './dashboard.js';
 import { districts } from './districts.js';
@@ -77,6 +78,7 @@ export const es = {
   ...classes,
   ...common,
   ...confirm,
+  ...connections,
   ...counting,
   ...dashboard,
   ...districts,

@@ -193,6 +193,10 @@ export const labels = {
   'labels.dateOrder': 'Orden de las fechas',
   'labels.names': 'Nombres',
   'labels.fileName': 'Nombre del archivo',
+  'labels.capabilities': 'Permisos',
+  'labels.expiry': 'Vencimiento',
+  'labels.webAddress': 'Dirección web',
+  'labels.events': 'Eventos',
   'labels.fileHash': 'Hash del archivo',
   // Progress toward the goal, in reports
   'labels.noneYet': 'Ninguna todavía',

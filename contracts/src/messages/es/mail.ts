@@ -93,6 +93,7 @@ export const mail = {
   'mail.subjectImportFinished': 'Su importación terminó',
   'mail.seeImports': 'Ver sus importaciones',
   'mail.subjectJoinRequested': 'Alguien pide unirse a {school}',
+  'mail.subjectWebhookOff': 'Se apagó un webhook',
   'mail.decideRequest': 'Decidir en HourTrail',
   'mail.subjectForOthers': 'Ya no está en la lista de espera: {title}',
   'mail.subjectRoleChanged': 'Su inscripción se canceló: {title}',

@@ -68,6 +68,12 @@ export async function countPerson(
   if (wait !== undefined) throw tooFast('too-often', t('api.tooOftenToday'), wait);
 }
 
+/** The conflict clause of an INSERT: $2 is now, $3 when a new window ends, $4 the limit, $5 how many more. */
+export const COUNT_AGAIN = `
+  ON CONFLICT (subject) DO UPDATE SET
+    times = CASE WHEN a.window_ends_at <= $2 THEN $5 ELSE least(a.times, $4) + $5 END,
+    window_ends_at = CASE WHEN a.window_ends_at <= $2 THEN $3 ELSE a.window_ends_at END`;
+
 interface Count {
   readonly subject: string;
   readonly times: number;
@@ -83,10 +89,7 @@ async function countMore(
   const [count] = await database.system<{ times: number; ends: Date }>({
     name: 'count-of-subject',
     text: `INSERT INTO web.rate_limits AS a (subject, times, window_ends_at) VALUES ($1, $5, $3)
-           ON CONFLICT (subject) DO UPDATE SET
-             times = CASE WHEN a.window_ends_at <= $2 THEN $5 ELSE least(a.times, $4) + $5 END,
-             window_ends_at = CASE WHEN a.window_ends_at <= $2 THEN $3 ELSE a.window_ends_at END
-           RETURNING times, window_ends_at AS ends`,
+           ${COUNT_AGAIN} RETURNING times, window_ends_at AS ends`,
     values: [createHash('sha256').update(subject).digest(), now, new Date(now.getTime() + window), times, more],
   });
   if (!count || count.times <= times) return undefined;

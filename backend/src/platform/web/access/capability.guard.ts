@@ -19,7 +19,10 @@ export class CapabilityGuard implements CanActivate {
     if (this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, places)) return true;
     const capability = this.reflector.getAllAndOverride<Capability | undefined>(CAPABILITY, places);
     const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (capability && actor && can(actor.role as Role, capability)) return true;
+    if (capability && actor && can(actor.role as Role, capability)) {
+      if (!actor.key || actor.key.capabilities.includes(capability)) return true;
+      throw forbidden('key-scope', t('api.keyNotAllowed'));
+    }
     throw forbidden('role', t('api.roleNotAllowed'));
   }
 }

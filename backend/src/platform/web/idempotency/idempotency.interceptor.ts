@@ -50,7 +50,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const [path, query] = splitUrl(url);
     // A keyed hash, because a body may contain a password that a plain hash would let someone guess.
     const sent = this.hashes.of('idempotency-key', `${query}\n${JSON.stringify(body ?? null)}`);
-    return { actor, method, path, key, sent };
+    // two keys of one person do not get each other's responses
+    return { actor, method, path, key: actor.key ? `${actor.key.id} ${key}` : key, sent };
   }
 
   private async once(call: KeyedCall, { reply, next, secrets }: Handling): Promise<unknown> {

@@ -9,14 +9,15 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { concatMap, type Observable } from 'rxjs';
 import { Database } from '../../database/database.js';
 import { forbidden } from '../../kernel/domain-error.js';
-import { signInFirst } from '../errors/refusal.js';
+import { Refusal, signInFirst } from '../errors/refusal.js';
+import { ApiKeys, bearerOf, holdsKey } from '../keys/api-keys.js';
 import { speak } from '../language.js';
 import { WEB_OPTIONS, type WebOptions } from '../web-options.js';
-import { sessionToken } from './session-cookie.js';
+import { cookieName, sessionToken } from './session-cookie.js';
 import { Sessions } from './sessions.js';
 import { IS_PUBLIC } from './signed-in.js';
 
@@ -25,12 +26,16 @@ export class SessionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    private readonly keys: ApiKeys,
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, [context.getHandler(), context.getClass()])) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (holdsKey(request.url)) throw new Refusal(400, 'key-in-url', t('api.keyInUrl'));
+    if (this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, [context.getHandler(), context.getClass()])) return true;
+    const key = bearerOf(request);
+    if (key !== undefined) return this.actByKey(request, key, context);
     const token = sessionToken(request, this.options);
     const known = token === undefined ? undefined : this.sessions.known(token);
     const holder = known ?? (token === undefined ? undefined : await this.sessions.find(token));
@@ -39,6 +44,18 @@ export class SessionGuard implements CanActivate {
     request.context.session = { personId: holder.id, hash: holder.sessionHash, isConfirmed: known === undefined };
     speak(language);
     request.actor = { ...person, requestId: request.id };
+    return true;
+  }
+
+  /** Looked up at each request, so that a key ends at once. */
+  private async actByKey(request: FastifyRequest, key: string, context: ExecutionContext): Promise<true> {
+    if (request.cookies[cookieName(this.options)] !== undefined)
+      throw new Refusal(400, 'key-and-session', t('api.keyAndSession'));
+    void context.switchToHttp().getResponse<FastifyReply>().header('WWW-Authenticate', 'Bearer');
+    const actor = await this.keys.actorOf(request, key);
+    void context.switchToHttp().getResponse<FastifyReply>().removeHeader('WWW-Authenticate');
+    request.context.session = { personId: actor.id, hash: actor.sessionHash, isConfirmed: true };
+    request.actor = { ...actor, requestId: request.id };
     return true;
   }
 }

@@ -1,0 +1,108 @@
+import { ForwardOnly } from './forward-only.js';
+import { access } from './row-level-security.js';
+
+/** API keys. They end with what their maker may do, in the same transaction. */
+export class ApiKeys1764000000045 extends ForwardOnly {
+  protected readonly sql = `
+      -- role and could_be are copies of the maker's at the time, as a session's are
+      CREATE TABLE web.api_keys (
+        organization_id integer NOT NULL,
+        id              integer GENERATED ALWAYS AS IDENTITY UNIQUE,
+        key_hash        bytea NOT NULL UNIQUE CHECK (octet_length(key_hash) = 32),
+        name            text NOT NULL,
+        user_id         integer NOT NULL,
+        role            text NOT NULL,
+        could_be        integer[] NOT NULL,
+        capabilities    text[] NOT NULL,
+        created_at      timestamptz(3) NOT NULL,
+        expires_at      timestamptz(3) NOT NULL,
+        -- why it no longer works, although it has not expired
+        ended           text CHECK (ended IN ('revoked', 'ended')),
+        PRIMARY KEY (organization_id, id)
+      );
+      CREATE INDEX api_keys_by_user ON web.api_keys (user_id) WHERE ended IS NULL;
+      ${access('web.api_keys', { app_rw: 'SELECT, INSERT', app_system: 'SELECT', app_owner: 'ALL' })}
+      GRANT USAGE ON SEQUENCE web.api_keys_id_seq TO app_rw;
+
+      CREATE TABLE web.api_key_uses (
+        organization_id integer NOT NULL,
+        id              bigint GENERATED ALWAYS AS IDENTITY,
+        key_id          integer NOT NULL,
+        at              timestamptz(3) NOT NULL,
+        route           text NOT NULL,
+        status          integer NOT NULL,
+        address         text NOT NULL,
+        request_id      text NOT NULL,
+        PRIMARY KEY (organization_id, id)
+      );
+      CREATE INDEX api_key_uses_of_key ON web.api_key_uses (organization_id, key_id, id);
+      CREATE INDEX api_key_uses_by_age ON web.api_key_uses (at);
+      ${access('web.api_key_uses', { app_rw: 'SELECT', app_system: 'SELECT, INSERT, DELETE' })}
+
+      -- A write through a session or a key: it must be live, and cannot be ended before this transaction is.
+      CREATE OR REPLACE FUNCTION web.enter(organization integer, person integer, session bytea) RETURNS void
+      LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+      BEGIN
+        PERFORM pg_advisory_xact_lock_shared(7001, person);
+        PERFORM 1 FROM web.sessions s
+          WHERE s.token_hash = session AND s.user_id = person
+            AND (s.organization_id = organization OR s.role = 'super-admin');
+        IF NOT FOUND THEN
+          PERFORM 1 FROM web.api_keys k
+            WHERE k.key_hash = session AND k.user_id = person AND k.organization_id = organization AND k.ended IS NULL;
+          IF NOT FOUND THEN
+            RAISE EXCEPTION 'the session has ended' USING ERRCODE = 'HT401';
+          END IF;
+        END IF;
+        PERFORM set_config('app.org', organization::text, true);
+      END $$;
+
+      -- Ends the keys of a person who is no longer what they were when they made them; run it where sessions end.
+      CREATE FUNCTION web.end_keys_of_changed(person integer) RETURNS void
+      LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
+        UPDATE web.api_keys k SET ended = 'ended'
+        WHERE k.user_id = person AND k.ended IS NULL AND NOT EXISTS (
+          SELECT FROM identity.users u WHERE (u.organization_id, u.id) = (k.organization_id, person)
+            AND u.role = k.role AND u.is_active AND u.moved_to IS NULL)
+      $$;
+
+      CREATE OR REPLACE FUNCTION web.end_sessions_at_bound_school(person integer) RETURNS void
+      LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+      BEGIN
+        IF EXISTS (SELECT FROM web.sessions s WHERE s.user_id = person
+                   AND s.organization_id IS DISTINCT FROM NULLIF(current_setting('app.org', true), '')::integer) THEN
+          RAISE EXCEPTION 'this person is at another school' USING ERRCODE = 'insufficient_privilege';
+        END IF;
+        PERFORM web.end_sessions(person, NULL);
+        PERFORM web.end_keys_of_changed(person);
+      END $$;
+
+      CREATE OR REPLACE FUNCTION web.end_sessions_of_bound_school() RETURNS void
+      LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+      DECLARE
+        school integer := NULLIF(current_setting('app.org', true), '')::integer;
+      BEGIN
+        PERFORM pg_advisory_xact_lock(7004, school);
+        PERFORM web.end_sessions(people.user_id, NULL) FROM (
+          SELECT s.user_id FROM web.sessions s WHERE s.organization_id = school AND s.role <> 'super-admin'
+          UNION SELECT k.user_id FROM web.api_keys k WHERE k.organization_id = school AND k.ended IS NULL
+          ORDER BY 1) people;
+        UPDATE web.api_keys k SET ended = 'ended' WHERE k.organization_id = school AND k.ended IS NULL;
+      END $$;
+
+      -- Revokes a key of the bound school once no write made through it is under way.
+      CREATE FUNCTION web.revoke_key(key integer) RETURNS void
+      LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+      DECLARE
+        school integer := NULLIF(current_setting('app.org', true), '')::integer;
+      BEGIN
+        PERFORM pg_advisory_xact_lock(7001, k.user_id) FROM web.api_keys k
+          WHERE k.organization_id = school AND k.id = key;
+        UPDATE web.api_keys k SET ended = 'revoked'
+          WHERE k.organization_id = school AND k.id = key AND k.ended IS NULL;
+      END $$;
+
+      REVOKE ALL ON FUNCTION web.end_keys_of_changed, web.revoke_key FROM PUBLIC;
+      GRANT EXECUTE ON FUNCTION web.revoke_key TO app_rw;
+  `;
+}
