@@ -59,6 +59,7 @@ function nodeOf(token: Token): MarkdownNode {
   const { type, tokens = [] } = token as Tokens.Generic;
   if (type === 'text' && tokens.length === 0) return (token as Tokens.Text).text.replaceAll('\n', ' ');
   if (type === 'escape') return (token as Tokens.Escape).text;
+  if (type === 'code') return group('pre', [group('code', [(token as Tokens.Code).text])]);
   if (type === 'codespan') return group('code', [(token as Tokens.Codespan).text]);
   if (type === 'paragraph') return element('p', tokens);
   if (type === 'strong') return element('strong', tokens);

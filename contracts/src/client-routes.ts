@@ -13,6 +13,7 @@ export const PUBLIC_ROUTES = [
   '/support',
   '/terms-of-service',
   '/data-security',
+  '/developers',
   '/accessibility',
   '/login',
   '/forgot-password',

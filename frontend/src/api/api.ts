@@ -35,6 +35,8 @@ const TAGS = [
   'Notifications',
   'SavedFilters',
   'ReportSchedules',
+  'ApiKeys',
+  'Webhooks',
   'Opportunities',
   'Signups',
   'Attendance',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { t, can, type OrganizationView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -13,11 +13,14 @@ import { SchoolPanels } from '../features/organizations/SchoolPanels.js';
 import { SchoolYears } from '../features/organizations/SchoolYears.js';
 import { WhatCounts } from '../features/organizations/WhatCounts.js';
 import { policyLabel, policySentence } from '../features/organizations/schoolForm.js';
+import { lazily } from '../lib/lazily.js';
 import { Sections } from '../ui/Columns.js';
 import { FactGrid } from '../ui/FactGrid.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { ErrorState, Late } from '../ui/states.js';
 import { AllSchools } from './schools/AllSchools.js';
+
+const Connections = lazily(async () => (await import('../features/organizations/Connections.js')).Connections);
 
 export function SchoolsPage() {
   const { role } = useSessionUser();
@@ -69,6 +72,9 @@ function OwnSchool() {
             </Typography>
             <JoinCodeControls school={school} />
           </Card>
+          <Suspense fallback={null}>
+            <Connections />
+          </Suspense>
         </>
       ) : (
         <Late role="status" aria-label={t('pages.loadingSchool')}>

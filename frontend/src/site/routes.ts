@@ -66,6 +66,7 @@ export const SITE_ROUTES: Readonly<Record<string, SiteRoute>> = {
   '/support': page('Support'),
   '/terms-of-service': legal('terms-of-service'),
   '/data-security': legal('data-security'),
+  '/developers': legal('developers'),
   '/accessibility': legal('accessibility'),
   '/forgot-password': page('ForgotPassword'),
   '/confirm-email': page('EmailLink', 'ConfirmEmail'),

@@ -10,10 +10,11 @@ import { Conditions, during } from '../../platform/database/conditions.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { cursorValues, pageOf, statementName, type Page } from '../../platform/database/page.js';
 import { about, aboutCells, actorCells, named, nameOf } from '../../platform/event-log/event-people.js';
-import { roleAt } from '../../platform/event-log/recorded-events.js';
+import { keyAt, roleAt } from '../../platform/event-log/recorded-events.js';
 import type { ExportSource } from '../../platform/exports/export-source.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
 import { LoggedSchools, type LoggedSchool } from '../../platform/web/access/logged-schools.js';
+import { keyNameOf, withKey } from '../../platform/web/keys/api-keys.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { numberOf } from '../audited.projection.js';
 
@@ -54,6 +55,7 @@ interface EventRow {
   readonly at: Date;
   readonly actor_id: number | null;
   readonly actor_name: string | null;
+  readonly key_name: string | null;
   readonly actor_role: string | null;
   readonly person_id: number | null;
   readonly person_name: string | null;
@@ -87,6 +89,7 @@ function rowsOf(school: LogSchool, filter: AuditEventsQuery, most: number | null
   const text = `
     SELECT a.*, ${numberOf(PLACE)} AS number, ${roleAt(PLACE)} AS actor_role,
       ${nameOf('a.actor_id', 'a.organization_id')} AS actor_name,
+      ${keyNameOf(keyAt(PLACE), 'a.organization_id')} AS key_name,
       ${nameOf('a.person_id', 'a.organization_id')} AS person_name
     FROM (SELECT * FROM reporting.audit_index a WHERE ${where.all()}
           ORDER BY a.at DESC, a.stream DESC, a.version DESC LIMIT $${where.values.length + 1}) a
@@ -119,7 +122,7 @@ const eventOf = (row: EventRow): AuditEvent => ({
   version: row.version,
   type: row.type,
   at: row.at.toISOString(),
-  actor: named(row.actor_id, row.actor_name, row.actor_role),
+  actor: named(row.actor_id, row.actor_name && withKey(row.actor_name, row.key_name), row.actor_role),
   person: about(row.person_id, row.person_name),
   hours: inHours(row.hundredths),
 });

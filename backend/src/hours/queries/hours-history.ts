@@ -13,6 +13,7 @@ import { Database } from '../../platform/database/database.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from '../../platform/event-log/recorded-events.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
+import { keyNameOf, withKey } from '../../platform/web/keys/api-keys.js';
 import { evolve } from '../domain/evolve.js';
 import type { EntryFields, HoursEventData } from '../domain/volunteer-hours.events.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
@@ -45,11 +46,13 @@ export class HoursHistoryHandler implements IQueryHandler<HoursHistory> {
         ...Object.entries(row.could_be ?? {}).map(([person, name]) => [Number(person), name] as const),
       ]),
     );
+    const keys = new Map(also.map(({ version, key_name: key }) => [version, key]));
+    const keyNameAt = (version: number): string | null => keys.get(version) ?? null;
     const nameOf = (person: number): string => names.get(person) ?? t('labels.unknownPerson');
     const events = also.map(recordedEvent);
     const categoryNamed = await this.categoriesIn(events, row.organization_id);
     const owns = row.student_id === by.id;
-    return stepsOf(events, { owns, nameOf, categoryNamed, imported: importedFrom(row) });
+    return stepsOf(events, { owns, nameOf, keyNameAt, categoryNamed, imported: importedFrom(row) });
   }
 
   /** Reads the school's rules only if an event sets a category. */
@@ -64,6 +67,8 @@ export class HoursHistoryHandler implements IQueryHandler<HoursHistory> {
 interface NamedRow extends RecordedRow {
   actor_id: number;
   actor_name: string | null;
+  /** The API key through which the actor acted. */
+  key_name: string | null;
   set_verifier: number | null;
   set_verifier_name: string | null;
   /** Names by id. */
@@ -73,6 +78,7 @@ interface NamedRow extends RecordedRow {
 // OFFSET 0 and LIMIT: compared with a number inside JSON, row-level security would have every person of the school read
 const TRAIL = `
   SELECT r.*, a.first_name || ' ' || a.last_name AS actor_name, v.first_name || ' ' || v.last_name AS set_verifier_name,
+    ${keyNameOf("(r.canonical::jsonb #>> '{actor,key}')::integer", 'r.organization_id')} AS key_name,
     (SELECT jsonb_object_agg(c.id, o.first_name || ' ' || o.last_name)
      FROM jsonb_array_elements_text(r.canonical::jsonb #> '{actor,couldBe}') c (id)
      JOIN ${personAnywhere('c.id::integer', 'r.organization_id')} o ON true) AS could_be
@@ -91,7 +97,7 @@ export function stepsOf(
   events: readonly RecordedEvent[],
   { owns, imported, ...words }: Reader,
 ): readonly HoursHistoryStep[] {
-  const { nameOf } = words;
+  const { nameOf, keyNameAt } = words;
   let before: VolunteerHours | undefined;
   return events.map((event) => {
     const data = event.data as unknown as HoursEventData;
@@ -99,7 +105,7 @@ export function stepsOf(
     const step: HoursHistoryStep = {
       type: event.type as HoursEventType,
       at: event.at.toISOString(),
-      actor: actorOf(event, nameOf),
+      actor: actorOf(event, nameOf, keyNameAt?.(event.version) ?? null),
       couldBe: (event.actor.couldBe ?? []).map((person) => ({ id: person, name: nameOf(person) })),
       from: data.from === 'deleted' ? after.status : data.from,
       to: data.to,
@@ -130,13 +136,17 @@ export function stepsOf(
 const showsChanges = ({ type, data }: RecordedEvent, owns: boolean): boolean =>
   type !== 'hours.erased' && (owns || data['from'] !== 'draft');
 
-function actorOf({ actor, texts }: RecordedEvent, nameOf: (person: number) => string): HoursHistoryStep['actor'] {
+function actorOf(
+  { actor, texts }: RecordedEvent,
+  nameOf: (person: number) => string,
+  key: string | null,
+): HoursHistoryStep['actor'] {
   if (actor.role === 'supervisor') {
     return { id: null, name: texts['signedName'] ?? t('labels.unknownPerson'), role: 'supervisor' };
   }
   return actor.id === null
     ? { id: null, name: 'HourTrail', role: 'system' }
-    : { id: actor.id, name: nameOf(actor.id), role: actor.role as Role };
+    : { id: actor.id, name: withKey(nameOf(actor.id), key), role: actor.role as Role };
 }
 
 /** The event that removes a file doesn't repeat its name. */
@@ -154,6 +164,7 @@ const levelOf = ({ actor, data }: RecordedEvent): VerificationLevel =>
 
 interface Words {
   readonly nameOf: (person: number) => string;
+  readonly keyNameAt?: (version: number) => string | null;
   readonly categoryNamed: (category: number) => string;
 }
 

@@ -46,6 +46,10 @@ export const roleAt = ({ school, stream, version }: PlaceInSql): string => `
   (SELECT ${jsonOf('e.canonical')} #>> '{actor,role}' FROM log.events e
    WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
 
+export const keyAt = ({ school, stream, version }: PlaceInSql): string => `
+  (SELECT ${numberIn(`${jsonOf('e.canonical')} #>> '{actor,key}'`)} FROM log.events e
+   WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;
+
 export const requestOf = ({ school, stream, version }: PlaceInSql): string => `
   (SELECT ${jsonOf('e.canonical')} ->> 'request' FROM log.events e
    WHERE (e.organization_id, e.stream, e.version) = (${school}, ${stream}, ${version}))`;

@@ -47,6 +47,8 @@ export const site = {
   'site.privacy': 'Privacy',
   'site.termsOfService': 'Terms of service',
   'site.dataSecurity': 'Data security',
+  'site.developers': 'Developers',
+  'site.example': 'Example',
   'site.accessibility': 'Accessibility',
   'site.copyright': '© HourTrail',
   'site.scrollToTop': 'Scroll to top',

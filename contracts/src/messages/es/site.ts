@@ -49,6 +49,8 @@ export const site = {
   'site.privacy': 'Privacidad',
   'site.termsOfService': 'Términos del servicio',
   'site.dataSecurity': 'Seguridad de los datos',
+  'site.developers': 'Desarrolladores',
+  'site.example': 'Ejemplo',
   'site.accessibility': 'Accesibilidad',
   'site.copyright': '© HourTrail',
   'site.scrollToTop': 'Volver arriba',

@@ -38,6 +38,7 @@ const COLUMNS = [
       { to: '/privacy', label: t('site.privacy') },
       { to: '/terms-of-service', label: t('site.termsOfService') },
       { to: '/data-security', label: t('site.dataSecurity') },
+      { to: '/developers', label: t('site.developers') },
       { to: '/accessibility', label: t('site.accessibility') },
     ],
   },

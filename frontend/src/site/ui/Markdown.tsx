@@ -66,7 +66,19 @@ function DocumentLink({ href, children }: { readonly href: string; readonly chil
   return <TextLink href={href === BOOKING ? schedule : href}>{children}</TextLink>;
 }
 
-const COMPONENTS: Readonly<Record<string, ElementType>> = { a: DocumentLink, blockquote: Note, table: Table };
+/** Scrolls sideways, also by keyboard. */
+const Code = ({ children }: { readonly children: ReactNode }) => (
+  <pre tabIndex={0} role="region" aria-label={t('site.example')}>
+    {children}
+  </pre>
+);
+
+const COMPONENTS: Readonly<Record<string, ElementType>> = {
+  a: DocumentLink,
+  blockquote: Note,
+  pre: Code,
+  table: Table,
+};
 
 function draw(node: MarkdownNode): ReactNode {
   if (typeof node === 'string') return node;
@@ -84,9 +96,10 @@ const wordsOf = (node: MarkdownNode): string => (typeof node === 'string' ? node
 
 /** Paragraphs, list items and cells as plain text. */
 export const linesOf = (body: readonly MarkdownNode[]): readonly string[] =>
-  body.flatMap((node) =>
-    typeof node === 'string' || LINES.includes(node.tag) ? [wordsOf(node)] : linesOf(node.children),
-  );
+  body.flatMap((node) => {
+    if (typeof node === 'string' || LINES.includes(node.tag)) return [wordsOf(node)];
+    return node.tag === 'pre' ? [] : linesOf(node.children);
+  });
 
 export const textsOf = (chapters: readonly Chapter[]): readonly string[] =>
   chapters.flatMap(({ title, body }) => [title, ...linesOf(body)]);
@@ -101,6 +114,16 @@ const Text = styled('div')(({ theme }) => ({
   '& li': { marginTop: 8, paddingLeft: 4 },
   '& li::marker': { color: theme.vars.palette.primary.main, fontWeight: 620 },
   '& code': { fontSize: '0.9375em', backgroundColor: theme.vars.palette.sunken, padding: '1px 5px', borderRadius: 4 },
+  '& pre': {
+    margin: '16px 0 0',
+    padding: '14px 16px',
+    overflowX: 'auto',
+    borderRadius: 10,
+    fontSize: '0.875rem',
+    lineHeight: '1.375rem',
+    backgroundColor: theme.vars.palette.sunken,
+  },
+  '& pre code': { padding: 0, fontSize: 'inherit', backgroundColor: 'transparent' },
   '& h2': {
     margin: '56px 0 0',
     fontSize: '1.5rem',

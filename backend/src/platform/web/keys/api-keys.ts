@@ -209,3 +209,7 @@ export const revokeKey = (id: number): Statement => ({
 /** SQL expression for the name of the key that acted; null if a person did, without one. */
 export const keyNameOf = (key: string, school: string): string =>
   `(SELECT k.name FROM web.api_keys k WHERE (k.organization_id, k.id) = (${school}, ${key}))`;
+
+/** "Dana Whitfield (API key Nightly sync)". */
+export const withKey = (person: string, key: string | null): string =>
+  key === null ? person : t('api.byKey', { person, key });

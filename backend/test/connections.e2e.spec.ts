@@ -1,0 +1,574 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  addDays,
+  todayInZone,
+  type ApiKeyUse,
+  type ApiKeyView,
+  type HoursHistoryStep,
+  type HoursView,
+  type KeyCapability,
+  type NewApiKey,
+  type NewWebhook,
+  type NotificationView,
+  type WebhookDelivery,
+  type WebhookEvent,
+  type WebhookView,
+} from '@hourtrail/contracts';
+import { Webhook } from 'standardwebhooks';
+import { startApp, TestClock, type TestApp } from './app.js';
+import type { Answer, Client } from './client.js';
+import { cloneDatabase, type TestDatabase } from './database.js';
+import { clientsOf, havingChosenAnew, makePerson, makeSchool, makeStaffedSchool } from './people.js';
+import { asAdmin, passWaits } from './sql.js';
+import { seen, until } from './until.js';
+
+const [MINUTE, DAY] = [60_000, 86_400_000];
+const clock = new TestClock();
+let database: TestDatabase;
+let app: TestApp;
+let school: Awaited<ReturnType<typeof makeStaffedSchool>>;
+let student: Client;
+let admin: Client;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  [database, receiver] = await Promise.all([cloneDatabase(), Receiver.open()]);
+  app = await startApp({ database, clock, web: { webhooks: { allowPrivate: true, timeout: 300 } } });
+  school = await makeStaffedSchool(app);
+  ({ student, admin } = await clientsOf(app, school));
+});
+afterAll(async () => {
+  await app.close();
+  await Promise.all([database.drop(), receiver.close()]);
+});
+
+let days = 0;
+const logged = async (by = student, verifierId?: number): Promise<number> => {
+  days += 1;
+  const date = addDays(todayInZone('America/New_York'), -1 - (days % 25));
+  const entry = { organizationName: 'Elm Street Library', date, startTime: '09:00', endTime: '12:00', hours: 3 };
+  const { status, body } = await by.post('/api/volunteer-hours', { ...entry, verifierId, status: 'pending' });
+  expect(status).toBe(201);
+  return (body as HoursView).id;
+};
+const APPROVE = { status: 'approved' };
+
+/** A program: no cookie, no origin, and a key. */
+const program = (key: string) => {
+  const client = app.client();
+  const headers = { authorization: `Bearer ${key}`, origin: '', 'sec-fetch-site': '' };
+  return {
+    get: (path: string): Promise<Answer> => client.get(path, headers),
+    send: (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, more = {}): Promise<Answer> =>
+      client.send(method, path, body, { ...headers, ...more }),
+  };
+};
+const inAnHour = (): string => new Date(clock.now().getTime() + 60 * MINUTE).toISOString();
+const newKey = async (
+  capabilities: readonly KeyCapability[] = ['hours.read', 'hours.change'],
+  { by = admin, name = 'Nightly sync', expiresAt = inAnHour() } = {},
+): Promise<NewApiKey> => {
+  const { status, body } = await by.post('/api/api-keys', { name, capabilities, expiresAt });
+  expect(status).toBe(201);
+  return body as NewApiKey;
+};
+const withKey = async (capabilities?: readonly KeyCapability[]) => program((await newKey(capabilities)).key);
+
+describe('an API key', () => {
+  test('reads and decides as its maker may, without cookie or origin, and the trail says by which key', async () => {
+    const { key } = await newKey();
+    expect(key).toMatch(/^ht_[\w-]{43}$/);
+    const id = await logged();
+    const by = program(key);
+    expect((await by.get('/api/volunteer-hours')).body).toContainEqual(expect.objectContaining({ id }));
+    expect((await by.send('PATCH', `/api/volunteer-hours/${id}`, APPROVE)).status).toBe(200);
+    const steps = (await admin.get(`/api/volunteer-hours/${id}/history`)).body as HoursHistoryStep[];
+    const name = `${school.admin.firstName} ${school.admin.lastName}`;
+    expect(steps.at(-1)?.actor).toEqual({
+      ...{ id: school.admin.id, role: 'admin', name: `${name} (API key Nightly sync)` },
+    });
+  });
+
+  test('is stored as its hash, and listed without itself', async () => {
+    const { key, id } = await newKey();
+    const stored = await asAdmin<{ row: string }>(database, `SELECT k::text AS row FROM web.api_keys k`);
+    const listed = (await admin.get('/api/api-keys')).body as ApiKeyView[];
+    expect(JSON.stringify([stored, listed])).not.toContain(key.slice(3));
+    expect(listed.find((one) => one.id === id)).toMatchObject({
+      ...{ name: 'Nightly sync', capabilities: ['hours.read', 'hours.change'], status: 'active', lastUsedAt: null },
+      createdBy: { id: school.admin.id },
+    });
+  });
+
+  test('may do no more than it was allowed', async () => {
+    const by = await withKey(['hours.read']);
+    const id = await logged();
+    const refused = await by.send('PATCH', `/api/volunteer-hours/${id}`, APPROVE);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'key-scope' } });
+    expect((await by.get('/api/users')).status).toBe(403);
+  });
+
+  test('never makes keys, webhooks, accounts, passwords, roles or sessions', async () => {
+    const by = await withKey();
+    const requests = [
+      ['POST', '/api/api-keys'],
+      ['POST', '/api/webhooks'],
+      ['POST', '/api/users'],
+      ['PATCH', `/api/users/${school.student.id}`],
+      ['POST', `/api/users/${school.student.id}/one-time-password`],
+      ['POST', '/api/auth/change-password'],
+      ['DELETE', '/api/auth/sessions'],
+    ] as const;
+    for (const [method, path] of requests)
+      expect([path, (await by.send(method, path, {})).status]).toEqual([path, 403]);
+    expect((await by.get('/api/batch?path=/api/volunteer-hours')).status).toBe(403);
+    const asked = { name: 'More', capabilities: ['people.edit'], expiresAt: inAnHour() };
+    expect((await admin.post('/api/api-keys', asked)).status).toBe(400);
+  });
+
+  test.each([
+    ['less than a minute ahead', { expiresAt: new Date(Date.now() - DAY).toISOString() }],
+    ['without a date', { expiresAt: 'soon' }],
+    ['without a name', { name: '' }],
+    ['for nothing', { capabilities: [] }],
+    ['with a capability twice', { capabilities: ['hours.read', 'hours.read'] }],
+    ['with a word for a list', { capabilities: 'hours.read' }],
+  ])('%s is refused with 400', async (_what, wrong) => {
+    const right = { name: 'Sync', capabilities: ['hours.read'], expiresAt: inAnHour() };
+    expect((await admin.post('/api/api-keys', { ...right, ...wrong })).status).toBe(400);
+  });
+
+  test('does not come with a cookie, nor in a URL', async () => {
+    const { key } = await newKey();
+    const both = await admin.get('/api/volunteer-hours', { authorization: `Bearer ${key}` });
+    expect(both).toMatchObject({ status: 400, body: { code: 'key-and-session' } });
+    const inUrl = await app.client().get(`/api/volunteer-hours?key=${key}`);
+    expect(inUrl).toMatchObject({ status: 400, body: { code: 'key-in-url' } });
+    const unknown = await program(`ht_${'a'.repeat(43)}`).get('/api/volunteer-hours');
+    expect(unknown).toMatchObject({
+      ...{ status: 401, body: { code: 'key-invalid' }, headers: { 'www-authenticate': 'Bearer' } },
+    });
+  });
+
+  test('of one school sees nothing of another', async () => {
+    const elsewhere = await makeSchool(app);
+    const foreign = await app.as(await makePerson(app, elsewhere, 'student'));
+    const id = await logged(foreign);
+    const by = await withKey();
+    expect((await by.get(`/api/volunteer-hours/${id}`)).status).toBe(404);
+    expect((await by.send('PATCH', `/api/volunteer-hours/${id}`, APPROVE)).status).toBe(404);
+    expect((await by.get(`/api/volunteer-hours?organizationId=${elsewhere}`)).status).toBe(403);
+    const other = await app.as(await makePerson(app, elsewhere, 'admin'));
+    const { id: keyId } = await newKey();
+    expect((await other.get(`/api/api-keys/${keyId}/uses`)).status).toBe(404);
+    expect((await other.delete(`/api/api-keys/${keyId}`)).status).toBe(404);
+  });
+
+  describe('ends', () => {
+    const ended = async ({ key }: NewApiKey): Promise<void> => {
+      const by = program(key);
+      expect((await by.get('/api/volunteer-hours')).status).toBe(401);
+      expect((await by.send('PATCH', `/api/volunteer-hours/1`, APPROVE)).status).toBe(401);
+    };
+    const statusOf = async (id: number): Promise<string | undefined> =>
+      ((await admin.get('/api/api-keys')).body as ApiKeyView[]).find((one) => one.id === id)?.status;
+
+    test('when it is revoked, alone', async () => {
+      const [first, second] = [await newKey(), await newKey()];
+      expect((await admin.delete(`/api/api-keys/${first.id}`)).status).toBe(204);
+      expect((await admin.delete(`/api/api-keys/${first.id}`)).status).toBe(204);
+      await ended(first);
+      expect((await program(second.key).get('/api/volunteer-hours')).status).toBe(200);
+      expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['revoked', 'active']);
+    });
+
+    test('at its time', async () => {
+      const key = await newKey(undefined, { expiresAt: new Date(clock.now().getTime() + MINUTE).toISOString() });
+      clock.advance(MINUTE);
+      await ended(key);
+      expect(await statusOf(key.id)).toBe('expired');
+    });
+
+    test.each([
+      ['has another role', { role: 'teacher' }],
+      ['is deactivated', { isActive: false }],
+    ])('when its maker %s, and stays so', async (_why, change) => {
+      const maker = await makePerson(app, school.id, 'admin');
+      const key = await newKey(undefined, { by: await app.signIn(maker.username) });
+      expect((await program(key.key).get('/api/volunteer-hours')).status).toBe(200);
+      const founder = await app.as(await makePerson(app, 1, 'super-admin'));
+      expect((await founder.patch(`/api/users/${maker.id}`, change)).status).toBe(200);
+      await ended(key);
+      await founder.patch(`/api/users/${maker.id}`, { role: 'admin', isActive: true });
+      await ended(key);
+      expect(await statusOf(key.id)).toBe('ended');
+    });
+
+    test('when its maker moves, and when the school closes', async () => {
+      const [from, to] = [await makeSchool(app), await makeSchool(app)];
+      const [mover, stayer] = [await makePerson(app, from, 'admin'), await makePerson(app, from, 'admin')];
+      const founder = await app.as(await makePerson(app, 1, 'super-admin'));
+      const keys = [
+        await newKey(undefined, { by: await app.signIn(mover.username) }),
+        await newKey(undefined, { by: await app.signIn(stayer.username) }),
+      ] as const;
+      expect((await founder.patch(`/api/users/${mover.id}`, { organizationId: to })).status).toBe(200);
+      await ended(keys[0]);
+      expect((await program(keys[1].key).get('/api/volunteer-hours')).status).toBe(200);
+      expect((await founder.patch(`/api/organizations/${from}`, { isActive: false })).status).toBe(200);
+      await ended(keys[1]);
+    });
+
+    test('not with the password of its maker', async () => {
+      const maker = await app.signIn((await makePerson(app, school.id, 'admin')).username);
+      const key = await newKey(undefined, { by: maker });
+      await havingChosenAnew(maker);
+      expect((await program(key.key).get('/api/volunteer-hours')).status).toBe(200);
+    });
+  });
+
+  test('approves nothing that its maker verified', async () => {
+    const strict = await makeSchool(app, { approvalPolicy: 'strict' });
+    const maker = await makePerson(app, strict, 'verifier');
+    const id = await logged(await app.as(await makePerson(app, strict, 'student')), maker.id);
+    const verifier = await app.signIn(maker.username);
+    expect((await verifier.patch(`/api/volunteer-hours/${id}`, { status: 'verified' })).status).toBe(200);
+    const founder = await app.as(await makePerson(app, 1, 'super-admin'));
+    expect((await founder.patch(`/api/users/${maker.id}`, { role: 'admin' })).status).toBe(200);
+    const own = program(
+      (await newKey(undefined, { by: await havingChosenAnew(await app.signIn(maker.username)) })).key,
+    );
+    expect((await own.send('PATCH', `/api/volunteer-hours/${id}`, APPROVE)).status).toBe(403);
+    const other = await app.as(await makePerson(app, strict, 'admin'));
+    const another = program((await newKey(undefined, { by: other })).key);
+    expect((await another.send('PATCH', `/api/volunteer-hours/${id}`, APPROVE)).status).toBe(200);
+  });
+
+  test('repeats a request by its Idempotency-Key, and gets no answer of another key', async () => {
+    const [first, second] = [await withKey(), await withKey()];
+    const path = `/api/volunteer-hours/${await logged()}`;
+    const once = { 'idempotency-key': 'approve-1' };
+    const answer = await first.send('PATCH', path, APPROVE, once);
+    expect(await first.send('PATCH', path, APPROVE, once)).toMatchObject({ status: 200, body: answer.body });
+    expect((await second.send('PATCH', path, APPROVE, once)).status).toBe(409);
+  });
+
+  test('leaves a line for each use', async () => {
+    const { key, id } = await newKey(['hours.read']);
+    const by = program(key);
+    const { headers } = await by.get('/api/volunteer-hours');
+    await by.get('/api/users');
+    await admin.delete(`/api/api-keys/${id}`);
+    await by.get('/api/volunteer-hours');
+    const uses = (await admin.get(`/api/api-keys/${id}/uses`)).body as ApiKeyUse[];
+    expect(uses.map(({ route, status }) => [route, status])).toEqual([
+      ['GET /api/volunteer-hours', 401],
+      ['GET /api/users', 403],
+      ['GET /api/volunteer-hours', 200],
+    ]);
+    expect(uses.at(-1)).toMatchObject({ requestId: headers['x-request-id'], address: '127.0.0.1' });
+  });
+
+  test('is told to wait after 600 requests a minute, which holds up no other', async () => {
+    const [busy, other] = [await newKey(['hours.read']), await withKey(['hours.read'])];
+    await asAdmin(
+      database,
+      `INSERT INTO web.rate_limits VALUES (sha256(convert_to('api-key/' || $1::text, 'UTF8')), 600, $2)`,
+      [busy.id, new Date(clock.now().getTime() + 30_000)],
+    );
+    const { status, headers } = await program(busy.key).get('/api/volunteer-hours');
+    expect([status, headers['retry-after']]).toEqual([429, '30']);
+    expect((await other.get('/api/volunteer-hours')).status).toBe(200);
+  });
+});
+
+describe('a webhook', () => {
+  const added = async (path: string, events: readonly WebhookEvent[] = ['hours.approved']): Promise<NewWebhook> => {
+    const { status, body } = await admin.post('/api/webhooks', { url: receiver.url(path), events });
+    expect(status).toBe(201);
+    return body as NewWebhook;
+  };
+  const approved = async (): Promise<number> => {
+    const id = await logged();
+    expect((await admin.patch(`/api/volunteer-hours/${id}`, APPROVE)).status).toBe(200);
+    return id;
+  };
+  const deliveries = async (id: number): Promise<readonly WebhookDelivery[]> =>
+    (await admin.get(`/api/webhooks/${id}/deliveries`)).body as WebhookDelivery[];
+  const first = (id: number, isExpected: (delivery: WebhookDelivery) => boolean): Promise<WebhookDelivery> =>
+    seen(
+      async () => (await deliveries(id))[0] as WebhookDelivery,
+      (one) => one as WebhookDelivery | undefined !== undefined && isExpected(one),
+    );
+  const came = async (path: string, count = 1): Promise<readonly Received[]> => {
+    await seen(
+      async () => receiver.at(path),
+      ({ length }) => length >= count,
+    );
+    return receiver.at(path);
+  };
+  const find = async (id: number): Promise<WebhookView> =>
+    ((await admin.get('/api/webhooks')).body as WebhookView[]).find((one) => one.id === id) as WebhookView;
+  let number = 0;
+  const newPath = (): string => `/hook-${(number += 1)}`;
+  afterEach(async () => {
+    for (const { id } of (await admin.get('/api/webhooks')).body as WebhookView[])
+      await admin.delete(`/api/webhooks/${id}`);
+  });
+
+  test('gets ids, signed as the published library wants it', async () => {
+    clock.set(new Date());
+    const path = newPath();
+    const { id, secret } = await added(path);
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+    const entry = await approved();
+    const [message] = (await came(path)) as [Received];
+    const told = new Webhook(secret).verify(message.body, message.headers);
+    expect(told).toEqual({
+      id: message.headers['webhook-id'],
+      type: 'hours.approved',
+      timestamp: expect.any(String),
+      data: { schoolId: school.id, hoursId: entry, studentId: school.student.id, version: expect.any(Number) },
+    });
+    expect(() => new Webhook(secret).verify(message.body.replace('approved', 'rejected'), message.headers)).toThrow();
+    expect(await first(id, ({ status }) => status === 'delivered')).toMatchObject({
+      ...{ event: 'hours.approved', tries: 1, responseStatus: 204, problem: null, nextTryAt: null },
+      messageId: message.headers['webhook-id'],
+    });
+    expect(receiver.at(path)).toHaveLength(1);
+  });
+
+  test('that is old is refused by that library', async () => {
+    const path = newPath();
+    const { secret } = await added(path);
+    clock.set(new Date(Date.now() - 6 * MINUTE));
+    const other = program((await newKey()).key);
+    const id = await logged();
+    // created after the event by this clock: a webhook hears of nothing that happened before it
+    await asAdmin(database, `UPDATE organizations.webhooks SET created_at = created_at - interval '1 hour'`);
+    expect((await other.send('PATCH', `/api/volunteer-hours/${id}`, APPROVE)).status).toBe(200);
+    const [message] = (await came(path)) as [Received];
+    expect(() => new Webhook(secret).verify(message.body, message.headers)).toThrow('too old');
+    clock.set(new Date());
+  });
+
+  test.each([
+    ['redirects', '/redirect', { responseStatus: 302, problem: null }],
+    ['hangs', '/hang', { responseStatus: null, problem: 'ETIMEDOUT' }],
+    ['refuses', '/error', { responseStatus: 500, problem: null }],
+  ])('that %s is tried again after five seconds, with the same id', async (_what, path, outcome) => {
+    receiver.clear();
+    const { id } = await added(path);
+    await approved();
+    const failed = await first(id, ({ tries }) => tries === 1);
+    expect(failed).toMatchObject({ status: 'queued', ...outcome });
+    expect(failed.nextTryAt).toBe(new Date(clock.now().getTime() + 5_000).toISOString());
+    expect((await find(id)).failingSince).toBe(clock.now().toISOString());
+    await passWaits(database);
+    expect((await first(id, ({ tries }) => tries === 2)).nextTryAt).toBe(
+      new Date(clock.now().getTime() + 30_000).toISOString(),
+    );
+    expect(new Set(receiver.at(path).map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(receiver.at('/landed')).toEqual([]);
+  });
+
+  test('whose response never ends is delivered, and read for a few KiB', async () => {
+    const { id } = await added('/endless');
+    await approved();
+    expect(await first(id, ({ status }) => status === 'delivered')).toMatchObject({ responseStatus: 200 });
+    await until(async () => receiver.endless === 0);
+    expect(receiver.written).toBeLessThan(5_000_000);
+  });
+
+  test('that hangs holds up no other', async () => {
+    const path = newPath();
+    await added('/hang');
+    await added(path);
+    for (let n = 0; n < 3; n += 1) await approved();
+    expect(await came(path, 3)).toHaveLength(3);
+  });
+
+  test('gets a delivery again when its admin says so', async () => {
+    const path = newPath();
+    const { id } = await added(path);
+    await approved();
+    const { id: delivery } = await first(id, ({ status }) => status === 'delivered');
+    expect((await admin.post(`/api/webhooks/${id}/deliveries/${delivery}/resend`)).status).toBe(202);
+    const messages = await came(path, 2);
+    expect(new Set(messages.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1);
+    expect((await admin.post(`/api/webhooks/${id}/deliveries/2147483647/resend`)).status).toBe(404);
+  });
+
+  test('is signed with both secrets for a day after a new one', async () => {
+    clock.set(new Date());
+    const path = newPath();
+    const { id, secret } = await added(path);
+    const next = (await admin.post(`/api/webhooks/${id}/rotate-secret`)).body as NewWebhook;
+    expect(next.secret).not.toBe(secret);
+    await approved();
+    const [both] = (await came(path)) as [Received];
+    for (const one of [secret, next.secret]) new Webhook(one).verify(both.body, both.headers);
+    await asAdmin(database, `UPDATE organizations.webhooks SET rotated_at = rotated_at - interval '1 day 1 second'`);
+    await approved();
+    const [, alone] = (await came(path, 2)) as [Received, Received];
+    new Webhook(next.secret).verify(alone.body, alone.headers);
+    expect(() => new Webhook(secret).verify(alone.body, alone.headers)).toThrow();
+  });
+
+  test('that fails for three days is switched off, and its admins read of it once', async () => {
+    const { id } = await added('/error');
+    await approved();
+    await first(id, ({ tries }) => tries === 1);
+    clock.advance(3 * DAY);
+    admin = await app.signIn(school.admin.username);
+    student = await app.signIn(school.student.username);
+    await asAdmin(database, 'UPDATE organizations.webhook_deliveries SET tries = 11');
+    await passWaits(database);
+    await first(id, ({ status }) => status === 'failed');
+    expect((await seen(() => find(id), ({ offSince }) => offSince !== null)).offSince).not.toBeNull();
+    const told = await seen(
+      async () =>
+        ((await admin.get('/api/notifications')).body as NotificationView[]).filter(
+          ({ kind }) => kind === 'school.webhook-off',
+        ),
+      ({ length }) => length > 0,
+    );
+    expect(told).toHaveLength(1);
+    const [{ id: delivery }] = (await deliveries(id)) as [WebhookDelivery];
+    const resend = `/api/webhooks/${id}/deliveries/${delivery}/resend`;
+    expect((await admin.post(resend)).status).toBe(409);
+    expect((await admin.post(`/api/webhooks/${id}/switch-on`)).status).toBe(204);
+    expect(await find(id)).toMatchObject({ offSince: null, failingSince: null });
+    expect((await admin.post(resend)).status).toBe(202);
+  });
+
+  test('is of its school alone', async () => {
+    const { id } = await added('/error');
+    const elsewhere = await makeSchool(app);
+    const other = await app.as(await makePerson(app, elsewhere, 'admin'));
+    expect((await other.get('/api/webhooks')).body).toEqual([]);
+    expect((await other.get(`/api/webhooks/${id}/deliveries`)).status).toBe(404);
+    expect((await other.delete(`/api/webhooks/${id}`)).status).toBe(404);
+    expect((await other.post(`/api/webhooks/${id}/rotate-secret`)).status).toBe(404);
+  });
+
+  test.each([
+    ['http://10.0.0.1/'],
+    ['https://169.254.169.254/'],
+    ['https://[::ffff:10.0.0.1]/'],
+    ['ftp://example.org/'],
+    ['not a url'],
+    [''],
+    [7],
+  ])('to %p is refused with 400', async (url) => {
+    expect((await admin.post('/api/webhooks', { url, events: ['hours.approved'] })).status).toBe(400);
+  });
+});
+
+describe('the examples for developers', () => {
+  const codeIn = (language: 'en' | 'es'): readonly (readonly [language: string, code: string])[] =>
+    [
+      ...readFileSync(
+        join(import.meta.dirname, `../../frontend/content/${language}/legal/developers.md`),
+        'utf8',
+      ).matchAll(/^```(\w+)\n(.*?)^```$/gms),
+    ].map(([, of = '', code = '']) => [of, code]);
+  const [list, approve] = codeIn('en').flatMap(([of, code]) => (of === 'bash' ? [code] : []));
+  const verify = codeIn('en').find(([of]) => of === 'js')?.[1] ?? '';
+
+  test('are the same in Spanish', () => {
+    expect(codeIn('es')).toEqual(codeIn('en'));
+  });
+
+  test('list hours, approve an entry and check the message of that', async () => {
+    clock.set(new Date());
+    [admin, student] = [await app.signIn(school.admin.username), await app.signIn(school.student.username)];
+    const { secret } = (
+      await admin.post('/api/webhooks', { url: receiver.url('/example'), events: ['hours.approved'] })
+    ).body as NewWebhook;
+    const id = await logged();
+    await app.app.listen(0, '127.0.0.1');
+    const { port } = app.app.getHttpServer().address() as AddressInfo;
+    const { key } = await newKey();
+    const env = { ...process.env, HOURTRAIL: `http://127.0.0.1:${port}`, HOURTRAIL_KEY: key, ENTRY: String(id) };
+    const run = async (code = ''): Promise<unknown> =>
+      JSON.parse((await promisify(execFile)('bash', ['-c', code], { env })).stdout);
+    expect(await run(list)).toContainEqual(expect.objectContaining({ id, status: 'pending' }));
+    expect(await run(approve)).toMatchObject({ id, status: 'approved' });
+    await until(async () => receiver.at('/example').length > 0);
+    const [{ headers, body }] = receiver.at('/example') as [Received];
+    const module = `data:text/javascript,${encodeURIComponent(verify)}`;
+    const { isFromHourTrail } = (await import(module)) as {
+      readonly isFromHourTrail: (secret: string, headers: object, body: string) => boolean;
+    };
+    expect(isFromHourTrail(secret, headers, body)).toBe(true);
+    expect(isFromHourTrail(secret, headers, `${body} `)).toBe(false);
+    expect(isFromHourTrail(secret, { ...headers, 'webhook-timestamp': '1' }, body)).toBe(false);
+  });
+});
+
+interface Received {
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+/** A receiver on this machine, by path: what it got, and what it does. */
+class Receiver {
+  readonly received: { readonly path: string; readonly message: Received }[] = [];
+  endless = 0;
+  written = 0;
+
+  private constructor(private readonly server: Server) {}
+
+  static async open(): Promise<Receiver> {
+    const server = createServer();
+    const receiver = new Receiver(server);
+    server.on('request', (request, response) => void receiver.take(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return receiver;
+  }
+
+  url(path: string): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${path}`;
+  }
+
+  at(path: string): readonly Received[] {
+    return this.received.filter((one) => one.path === path).map(({ message }) => message);
+  }
+
+  clear(): void {
+    this.received.length = 0;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = '';
+    for await (const part of request) body += String(part);
+    const path = request.url ?? '';
+    this.received.push({ path, message: { headers: request.headers as Record<string, string>, body } });
+    if (path === '/hang') return;
+    if (path === '/redirect') response.writeHead(302, { location: this.url('/landed') }).end();
+    else if (path === '/error') response.writeHead(500).end();
+    else if (path === '/endless') this.writeWithoutEnd(response);
+    else response.writeHead(204).end();
+  }
+
+  private writeWithoutEnd(response: ServerResponse): void {
+    this.endless += 1;
+    response.writeHead(200);
+    const more = (): void => {
+      while (!response.destroyed && response.write('x'.repeat(16_384))) this.written += 16_384;
+    };
+    response.on('drain', more).on('close', () => (this.endless -= 1));
+    more();
+  }
+}
