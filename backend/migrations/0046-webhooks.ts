@@ -19,8 +19,7 @@ export class Webhooks1764000000046 extends ForwardOnly {
         PRIMARY KEY (organization_id, id)
       );
       ${access('organizations.webhooks', {
-        app_rw:
-          'SELECT, INSERT, DELETE, UPDATE (salt, earlier_salt, rotated_at, failing_since, off_since)',
+        app_rw: 'SELECT, INSERT, DELETE, UPDATE (salt, earlier_salt, rotated_at, failing_since, off_since)',
         app_system: 'SELECT, UPDATE (failing_since, off_since)',
       })}
       GRANT USAGE ON SEQUENCE organizations.webhooks_id_seq TO app_rw;
@@ -48,8 +47,7 @@ export class Webhooks1764000000046 extends ForwardOnly {
       CREATE INDEX webhook_deliveries_by_age ON organizations.webhook_deliveries (at);
       ${access('organizations.webhook_deliveries', {
         app_rw: 'SELECT, DELETE, UPDATE (status, tries, response_status, problem, next_try_at, ended_at)',
-        app_system:
-          'SELECT, INSERT, DELETE, UPDATE (status, tries, response_status, problem, next_try_at, ended_at)',
+        app_system: 'SELECT, INSERT, DELETE, UPDATE (status, tries, response_status, problem, next_try_at, ended_at)',
       })}
 
       -- a delivery that is queued, or queued again, gets its job; the key replaces one that waits

@@ -36,7 +36,10 @@ export class WebhookView {
   @Field.text({ example: 'https://example.org/hooks' }) readonly url!: string;
   @Field.choices(WEBHOOK_EVENTS) readonly events!: readonly WebhookEvent[];
   @Field.instant() readonly createdAt!: string;
-  @Field.instant({ nullable: true, description: 'Since when nothing could be delivered; null if the last delivery could.' })
+  @Field.instant({
+    nullable: true,
+    description: 'Since when nothing could be delivered; null if the last delivery could.',
+  })
   readonly failingSince!: string | null;
   @Field.instant({ nullable: true, description: 'When it was switched off, after three days of failing.' })
   readonly offSince!: string | null;

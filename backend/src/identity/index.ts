@@ -1,3 +1,4 @@
+export { MakeApiKey } from './commands/api-key.js';
 export { AcceptInvitation, Invite } from './commands/invitation.js';
 export { DecideNomination, NominateThemselves, NominateVerifier } from './commands/nomination.js';
 export { CreateUser } from './commands/make-account.js';

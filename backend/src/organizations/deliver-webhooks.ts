@@ -135,7 +135,11 @@ export class DeliverWebhooks implements BeforeApplicationShutdown {
       const values = [organizationId, id, outcome.status, this.clock.now()];
       await run({ name: 'end-webhook-delivery', text: SUCCEED, values });
       await run({ name: 'webhook-works', text: WORKS, values: [organizationId, webhookId] });
-      await run({ name: 'end-webhook-job', text: 'SELECT graphile_worker.remove_job($1)', values: [jobOf({ organizationId, id })] });
+      await run({
+        name: 'end-webhook-job',
+        text: 'SELECT graphile_worker.remove_job($1)',
+        values: [jobOf({ organizationId, id })],
+      });
     });
   }
 

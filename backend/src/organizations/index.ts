@@ -2,6 +2,7 @@ export { AddAcademicYear } from './commands/academic-year.js';
 export { AnnounceAtSchool } from './commands/announce-at-school.js';
 export { ChangeOrganization } from './commands/change-organization.js';
 export { CreateOrganization } from './commands/create-organization.js';
+export { AddWebhook } from './commands/webhook.js';
 export { MakeJoinCode } from './commands/join-code.js';
 export { rulesTyped } from './commands/set-counting-rules.js';
 export { AddClass } from './commands/school-class.js';

@@ -27,6 +27,7 @@ import { FAMILIES, FAMILY_CODES, FAMILY_LINKS, JOIN_CODES, JOIN_REQUESTS, reques
 import { achieversAmong, badgesOf } from './badge.records.js';
 import { ACADEMIC_YEARS, NEW_YEARS } from './academic-year.records.js';
 import { CLASSES, NEW_CLASSES } from './class.records.js';
+import { API_KEYS, WEBHOOKS } from './connection.records.js';
 import { NEW_REPORT_SCHEDULES, REPORT_SCHEDULES } from './report-schedule.records.js';
 import { FILES, IMPORTS } from './import.records.js';
 import { CONTACT_MESSAGES, EMAIL_LINKS, NEWSLETTER_LINKS, SUBSCRIPTIONS } from './inbox.records.js';
@@ -163,6 +164,8 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   'new class of a school': NEW_CLASSES,
   'report schedule': REPORT_SCHEDULES,
   'new report schedule of a school': NEW_REPORT_SCHEDULES,
+  'API key': API_KEYS,
+  webhook: WEBHOOKS,
   'rules of a school': {
     Lincoln: ({ lincoln }) => ({ id: lincoln }),
     Roosevelt: ({ roosevelt }) => ({ id: roosevelt }),

@@ -1,3 +1,4 @@
+import { A_KEY, A_WEBHOOK } from './connection.records.js';
 import { aLogo, FORM, formWith } from '../attachments.js';
 import { ALONE, but, toAll, type Row, type Target } from './table.js';
 
@@ -49,6 +50,18 @@ const CLASS = {
     missing: {},
   },
 } as const;
+
+const CONNECTIONS = {
+  never: but('admin foreign-admin'),
+  on: { 'of Lincoln': { done: 'admin' }, 'of Roosevelt': { done: 'foreign-admin' }, missing: {} },
+} as const;
+const LIST_OF_CONNECTIONS = {
+  ...ALONE,
+  never: CONNECTIONS.never,
+  on: { '': { done: 'admin foreign-admin' } },
+} as const;
+const API_KEY = { kind: 'API key', ...CONNECTIONS } as const;
+const WEBHOOK = { kind: 'webhook', ...CONNECTIONS } as const;
 
 const REPORT_SCHEDULE = {
   kind: 'report schedule',
@@ -202,6 +215,17 @@ export const SCHOOLS: readonly Row[] = [
   },
   { route: 'PATCH /api/report-schedules/{id}', ...REPORT_SCHEDULE, body: () => ({ every: 'month' }) },
   { route: 'DELETE /api/report-schedules/{id}', ...REPORT_SCHEDULE, takes: true },
+  { route: 'GET /api/api-keys', ...LIST_OF_CONNECTIONS },
+  { route: 'POST /api/api-keys', ...LIST_OF_CONNECTIONS, body: () => A_KEY },
+  { route: 'GET /api/api-keys/{id}/uses', ...API_KEY },
+  { route: 'DELETE /api/api-keys/{id}', ...API_KEY, takes: true },
+  { route: 'GET /api/webhooks', ...LIST_OF_CONNECTIONS },
+  { route: 'POST /api/webhooks', ...LIST_OF_CONNECTIONS, body: () => A_WEBHOOK },
+  { route: 'GET /api/webhooks/{id}/deliveries', ...WEBHOOK },
+  { route: 'POST /api/webhooks/{id}/deliveries/{deliveryId}/resend', ...WEBHOOK },
+  { route: 'POST /api/webhooks/{id}/rotate-secret', ...WEBHOOK },
+  { route: 'POST /api/webhooks/{id}/switch-on', ...WEBHOOK },
+  { route: 'DELETE /api/webhooks/{id}', ...WEBHOOK, takes: true },
   { route: 'GET /api/rules', ...ALONE, on: toAll },
   { route: 'POST /api/rules', ...RULES },
   { route: 'POST /api/rules/preview', ...RULES },

@@ -57,10 +57,7 @@ export class WebhooksController {
 
   @Get(':id/deliveries')
   @Answers(200, [WebhookDelivery], 'What was and will be sent there within 30 days, newest first.')
-  async deliveries(
-    @CurrentActor() by: Actor,
-    @Param('id', IdParam) id: number,
-  ): Promise<readonly WebhookDelivery[]> {
+  async deliveries(@CurrentActor() by: Actor, @Param('id', IdParam) id: number): Promise<readonly WebhookDelivery[]> {
     await this.webhooks.find(by.organizationId, id);
     return this.webhooks.deliveries(by.organizationId, id);
   }

@@ -14,7 +14,12 @@ export interface RecordedEvent {
   readonly version: number;
   readonly type: string;
   readonly at: Date;
-  readonly actor: { readonly id: number | null; readonly role: string; readonly couldBe?: readonly number[]; readonly key?: number };
+  readonly actor: {
+    readonly id: number | null;
+    readonly role: string;
+    readonly couldBe?: readonly number[];
+    readonly key?: number;
+  };
   readonly data: { readonly [key: string]: Json };
   readonly texts: { readonly [field: string]: string | null };
 }

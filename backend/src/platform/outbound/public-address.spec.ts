@@ -68,8 +68,10 @@ describe('a name', () => {
   const connected = (addresses: readonly string[], all: boolean): Promise<unknown> =>
     new Promise((resolve) => {
       const found: LookupAddress[] = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-      guardedLookup(publicOnly, (_name, _options, done) => done(null, found))('hooks.example.org', { all }, (error, to) =>
-        resolve(error ? error.code : to),
+      guardedLookup(publicOnly, (_name, _options, done) => done(null, found))(
+        'hooks.example.org',
+        { all },
+        (error, to) => resolve(error ? error.code : to),
       );
     });
 

@@ -46,7 +46,8 @@ export const api = {
   'api.keyInvalid': 'This API key doesn’t work. It may have expired or been revoked.',
   'api.keyTooOften': 'Too many requests with this API key. Try again in a moment.',
   'api.keyNotAllowed': 'This API key isn’t allowed to do that.',
-  'api.keyInUrl': 'Send the API key in the Authorization header, never in the URL. Revoke this key, because URLs are kept in logs.',
+  'api.keyInUrl':
+    'Send the API key in the Authorization header, never in the URL. Revoke this key, because URLs are kept in logs.',
   'api.keyAndSession': 'Send either an API key or a session cookie, not both.',
   'api.byKey': '{person} (API key {key})',
   'api.idempotencyKeyReused': 'This Idempotency-Key was used for another request.',

@@ -8,7 +8,8 @@ export const apiSchools = {
   'apiSchools.codeTaken': 'Ese código ya está en uso. Cree uno nuevo.',
   'apiSchools.tooManyWebhooks': 'Una escuela puede tener como máximo {max, number} webhooks. Quite uno primero.',
   'apiSchools.webhookAddress': 'Escriba una dirección web que empiece con https:// y no contenga una contraseña.',
-  'apiSchools.webhookPrivate': 'Esta dirección está en una red privada. Escriba una que se pueda alcanzar desde internet.',
+  'apiSchools.webhookPrivate':
+    'Esta dirección está en una red privada. Escriba una que se pueda alcanzar desde internet.',
   'apiSchools.webhookIsOff': 'Este webhook está apagado. Enciéndalo primero.',
   // school years
   'apiSchools.yearNameTaken': 'Otro año escolar ya tiene este nombre.',

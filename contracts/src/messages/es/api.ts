@@ -49,7 +49,8 @@ export const api = {
   'api.keyInvalid': 'Esta clave de API no funciona. Puede haber vencido o haber sido revocada.',
   'api.keyTooOften': 'Demasiadas solicitudes con esta clave de API. Inténtelo de nuevo en un momento.',
   'api.keyNotAllowed': 'Esta clave de API no tiene permiso para hacer eso.',
-  'api.keyInUrl': 'Envíe la clave de API en el encabezado Authorization, nunca en la URL. Revoque esta clave, porque las URL se guardan en registros.',
+  'api.keyInUrl':
+    'Envíe la clave de API en el encabezado Authorization, nunca en la URL. Revoque esta clave, porque las URL se guardan en registros.',
   'api.keyAndSession': 'Envíe una clave de API o una cookie de sesión, no ambas.',
   'api.byKey': '{person} (clave de API {key})',
   'api.idempotencyKeyReused': 'Este Idempotency-Key ya se usó para otra solicitud.',

@@ -96,9 +96,7 @@ export function ApiKeys() {
       <FormDialog
         open={opened !== null}
         title={
-          shown === null || shown === 'new'
-            ? t('connections.addKey')
-            : t('connections.usesNamed', { name: shown.name })
+          shown === null || shown === 'new' ? t('connections.addKey') : t('connections.usesNamed', { name: shown.name })
         }
         onClose={() => setOpened(null)}
       >

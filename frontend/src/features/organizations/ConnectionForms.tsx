@@ -70,7 +70,7 @@ export function ApiKeyForm({ dialog }: { dialog: DialogForm }) {
   });
   if (key !== null)
     return (
-      <ShownOnce text={t('connections.newKeyText')} onClose={close}>
+      <ShownOnce title={t('connections.newKey')} text={t('connections.newKeyText')} onClose={close}>
         <CopyField label={t('connections.key')} value={key} />
       </ShownOnce>
     );
@@ -205,14 +205,22 @@ export function RotateSecretForm({ id, dialog }: { id: number; dialog: DialogFor
 }
 
 const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
-  <ShownOnce text={t('connections.newSecretText')} onClose={onClose}>
+  <ShownOnce title={t('connections.newSecret')} text={t('connections.newSecretText')} onClose={onClose}>
     <CopyField label={t('connections.secret')} value={secret} />
   </ShownOnce>
 );
 
-const ShownOnce = ({ text, onClose, children }: { text: string; onClose: () => void; children: ReactNode }) => (
+interface ShownOnceProps {
+  readonly title: string;
+  readonly text: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const ShownOnce = ({ title, text, onClose, children }: ShownOnceProps) => (
   <DoneFrame onClose={onClose}>
     <Stack spacing={4}>
+      <Typography variant="h3">{title}</Typography>
       <Typography>{text}</Typography>
       {children}
     </Stack>
@@ -240,7 +248,15 @@ interface ChoicesProps<Choice extends string> {
   readonly error: string | undefined;
 }
 
-function Choices<Choice extends string>({ legend, choices, labelOf, value, onChange, ref, error }: ChoicesProps<Choice>) {
+function Choices<Choice extends string>({
+  legend,
+  choices,
+  labelOf,
+  value,
+  onChange,
+  ref,
+  error,
+}: ChoicesProps<Choice>) {
   const id = useId();
   const turn = (choice: Choice): void =>
     onChange(value.includes(choice) ? value.filter((one) => one !== choice) : [...value, choice]);

@@ -147,8 +147,7 @@ function useWebhookText(): (webhook: WebhookView) => string {
       ? t('connections.webhookFails', { date: formatDay(failingSince, timeZone) })
       : t('connections.webhookWorks');
   };
-  return (webhook) =>
-    t('connections.webhookLine', { events: webhook.events.length, status: statusOf(webhook) });
+  return (webhook) => t('connections.webhookLine', { events: webhook.events.length, status: statusOf(webhook) });
 }
 
 const SWITCHED_ON: Outcome = {
