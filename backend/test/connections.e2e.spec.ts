@@ -410,12 +410,26 @@ describe('a webhook', () => {
     expect(await came(path, 3)).toHaveLength(3);
   });
 
+  test('has its next try queued before it is sent: a server that dies meanwhile loses nothing', async () => {
+    const { id } = await added('/leased');
+    receiver.leases = () =>
+      asAdmin(
+        database,
+        `SELECT FROM graphile_worker.jobs WHERE key LIKE 'webhook/%' AND run_at > now() + interval '5 minutes'`,
+      );
+    await approved();
+    await first(id, ({ status }) => status === 'delivered');
+    expect(receiver.leased).toBeGreaterThan(0);
+    const left = `SELECT FROM graphile_worker.jobs WHERE key = 'webhook/${school.id}/${(await deliveries(id))[0]?.id}'`;
+    expect(await asAdmin(database, left)).toEqual([]);
+  });
+
   test('gets a delivery again when its admin says so', async () => {
     const path = newPath();
     const { id } = await added(path);
     await approved();
     const { id: delivery } = await first(id, ({ status }) => status === 'delivered');
-    expect((await admin.post(`/api/webhooks/${id}/deliveries/${delivery}/resend`)).status).toBe(202);
+    expect((await admin.post(`/api/webhooks/${id}/deliveries/${delivery}/resend`)).status).toBe(204);
     const messages = await came(path, 2);
     expect(new Set(messages.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1);
     expect((await admin.post(`/api/webhooks/${id}/deliveries/2147483647/resend`)).status).toBe(404);
@@ -468,7 +482,7 @@ describe('a webhook', () => {
     expect((await admin.post(resend)).status).toBe(409);
     expect((await admin.post(`/api/webhooks/${id}/switch-on`)).status).toBe(204);
     expect(await find(id)).toMatchObject({ offSince: null, failingSince: null });
-    expect((await admin.post(resend)).status).toBe(202);
+    expect((await admin.post(resend)).status).toBe(204);
   });
 
   test('is of its school alone', async () => {
@@ -545,6 +559,8 @@ interface Received {
 class Receiver {
   readonly received: { readonly path: string; readonly message: Received }[] = [];
   endless = 0;
+  leased = 0;
+  leases: () => Promise<readonly unknown[]> = async () => [];
   written = 0;
 
   private constructor(private readonly server: Server) {}
@@ -580,6 +596,7 @@ class Receiver {
     const path = request.url ?? '';
     this.received.push({ path, message: { headers: request.headers as Record<string, string>, body } });
     if (path === '/hang') return;
+    if (path === '/leased') this.leased = (await this.leases()).length;
     if (path === '/redirect') response.writeHead(302, { location: this.url('/landed') }).end();
     else if (path === '/error') response.writeHead(500).end();
     else if (path === '/endless') this.writeWithoutEnd(response);

@@ -63,8 +63,8 @@ export class WebhooksController {
   }
 
   @Post(':id/deliveries/:deliveryId/resend')
-  @HttpCode(202)
-  @Answers(202, undefined, 'It is sent again, with the same webhook-id.')
+  @HttpCode(204)
+  @Answers(204, undefined, 'It is sent again, with the same webhook-id.')
   async resend(
     @CurrentActor() by: Actor,
     @Param('id', IdParam) id: number,
