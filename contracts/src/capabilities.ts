@@ -1,3 +1,4 @@
+import { msg, type MessageKey } from './messages/translate.js';
 import { ROLES, SYSTEM_ORGANIZATION, type Role } from './vocabulary.js';
 
 /**
@@ -131,3 +132,35 @@ export const logMailedTo = ({
   readonly role: Role;
   readonly organizationId: number;
 }): number => (reachOf(role, 'audit.read').includes('everywhere') ? SYSTEM_ORGANIZATION : organizationId);
+
+/**
+ * What a key may be allowed to do, in words for the person who makes it. Accounts, roles, passwords, sessions, keys,
+ * webhooks and rules are left to people.
+ */
+export const KEY_CAPABILITIES = {
+  'hours.read': msg('connections.canReadHours'),
+  'hours.review': msg('connections.canReviewHours'),
+  'hours.change': msg('connections.canChangeHours'),
+  'hours.add': msg('connections.canAddHours'),
+  'hours.delete': msg('connections.canDeleteHours'),
+  'hours.export': msg('connections.canExportHours'),
+  'figures.read': msg('connections.canReadFigures'),
+  'opportunities.read': msg('connections.canReadOpportunities'),
+  'opportunities.manage': msg('connections.canManageOpportunities'),
+  'signups.read': msg('connections.canReadSignups'),
+  'attendance.take': msg('connections.canTakeAttendance'),
+  'people.list': msg('connections.canListPeople'),
+  'verifiers.list': msg('connections.canListVerifiers'),
+  'families.read': msg('connections.canReadFamilies'),
+  'schools.read': msg('connections.canReadSchool'),
+  'academic-years.read': msg('connections.canReadYears'),
+  'classes.read': msg('connections.canReadClasses'),
+  'statistics.read': msg('connections.canReadStatistics'),
+  'reports.read': msg('connections.canReadReports'),
+  'audit.read': msg('connections.canReadLog'),
+} as const satisfies Readonly<Partial<Record<Capability, MessageKey>>>;
+export type KeyCapability = keyof typeof KEY_CAPABILITIES;
+
+/** What someone of this role may allow a key to do. */
+export const keyCapabilitiesOf = (role: Role): readonly KeyCapability[] =>
+  (Object.keys(KEY_CAPABILITIES) as KeyCapability[]).filter((capability) => can(role, capability));

@@ -1,67 +1,12 @@
 import { ArrayMinSize, ArrayUnique, IsArray } from 'class-validator';
-import { can, type Capability } from './capabilities.js';
-import { EVENT_LABELS, type EventType } from './event-labels.js';
+import { KEY_CAPABILITIES, type KeyCapability } from './capabilities.js';
+import { EVENT_LABELS } from './event-labels.js';
 import { LIMITS } from './limits.js';
-import { msg, t, type MessageKey } from './messages/translate.js';
+import { msg, t } from './messages/translate.js';
 import { all, IsDateOrInstant, IsLine, IsOneOf, IsText, NotEmpty, Trimmed, type Label } from './validation.js';
-import type { Role } from './vocabulary.js';
-
-/**
- * What a key may be allowed to do, in words for the person who makes it. Accounts, roles, passwords, sessions, keys,
- * webhooks and rules are left to people.
- */
-export const KEY_CAPABILITIES = {
-  'hours.read': msg('connections.canReadHours'),
-  'hours.review': msg('connections.canReviewHours'),
-  'hours.change': msg('connections.canChangeHours'),
-  'hours.add': msg('connections.canAddHours'),
-  'hours.delete': msg('connections.canDeleteHours'),
-  'hours.export': msg('connections.canExportHours'),
-  'figures.read': msg('connections.canReadFigures'),
-  'opportunities.read': msg('connections.canReadOpportunities'),
-  'opportunities.manage': msg('connections.canManageOpportunities'),
-  'signups.read': msg('connections.canReadSignups'),
-  'attendance.take': msg('connections.canTakeAttendance'),
-  'people.list': msg('connections.canListPeople'),
-  'verifiers.list': msg('connections.canListVerifiers'),
-  'families.read': msg('connections.canReadFamilies'),
-  'schools.read': msg('connections.canReadSchool'),
-  'academic-years.read': msg('connections.canReadYears'),
-  'classes.read': msg('connections.canReadClasses'),
-  'statistics.read': msg('connections.canReadStatistics'),
-  'reports.read': msg('connections.canReadReports'),
-  'audit.read': msg('connections.canReadLog'),
-} as const satisfies Readonly<Partial<Record<Capability, MessageKey>>>;
-export type KeyCapability = keyof typeof KEY_CAPABILITIES;
+import { WEBHOOK_EVENTS, type WebhookEvent } from './vocabulary.js';
 
 const ALL_KEY_CAPABILITIES = Object.keys(KEY_CAPABILITIES) as KeyCapability[];
-
-/** What someone of this role may allow a key to do. */
-export const keyCapabilitiesOf = (role: Role): readonly KeyCapability[] =>
-  ALL_KEY_CAPABILITIES.filter((capability) => can(role, capability));
-
-/** What a webhook can be sent. A name that is here stays. */
-export const WEBHOOK_EVENTS = [
-  'hours.submitted',
-  'hours.resubmitted',
-  'hours.withdrawn',
-  'hours.verified',
-  'hours.approved',
-  'hours.rejected',
-  'hours.reopened',
-  'hours.revoked',
-  'hours.amended',
-  'hours.deleted',
-  'hours.restored',
-  'opportunity.published',
-  'opportunity.amended',
-  'opportunity.cancelled',
-  'signup.made',
-  'signup.waitlisted',
-  'signup.promoted',
-  'signup.cancelled',
-] as const satisfies readonly EventType[];
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 export const wordsOfWebhookEvent = (event: WebhookEvent): string => t(EVENT_LABELS[event]);
 

@@ -1,6 +1,7 @@
-import { KEY_CAPABILITIES, WEBHOOK_EVENTS, type KeyCapability, type WebhookEvent } from './connections.js';
+import { KEY_CAPABILITIES, type KeyCapability } from './capabilities.js';
 import { Field } from './field.js';
 import { NamedRecord } from './names.views.js';
+import { WEBHOOK_EVENTS, type WebhookEvent } from './vocabulary.js';
 
 /** `ended`: whoever made it left, was deactivated or has another role, or the school was closed. */
 export const API_KEY_STATUSES = ['active', 'expired', 'revoked', 'ended'] as const;

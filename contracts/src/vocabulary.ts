@@ -1,3 +1,4 @@
+import type { EventType } from './event-labels.js';
 import { msg } from './messages/translate.js';
 
 export const ROLES = [
@@ -277,3 +278,25 @@ export type SecondFactorWay = (typeof SECOND_FACTOR_WAYS)[number];
 
 /** Code of the 401 that answers a right password where a second factor is set; `ways` says which are open. */
 export const SECOND_FACTOR_NEEDED = 'identity.second-factor';
+/** What a webhook can be sent. A name that is here stays. */
+export const WEBHOOK_EVENTS = [
+  'hours.submitted',
+  'hours.resubmitted',
+  'hours.withdrawn',
+  'hours.verified',
+  'hours.approved',
+  'hours.rejected',
+  'hours.reopened',
+  'hours.revoked',
+  'hours.amended',
+  'hours.deleted',
+  'hours.restored',
+  'opportunity.published',
+  'opportunity.amended',
+  'opportunity.cancelled',
+  'signup.made',
+  'signup.waitlisted',
+  'signup.promoted',
+  'signup.cancelled',
+] as const satisfies readonly EventType[];
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];

@@ -98,11 +98,15 @@ export class DeliverWebhooks implements BeforeApplicationShutdown {
   }
 
   private async deliver(delivery: Delivery): Promise<void> {
-    if (this.stopping.signal.aborted) return this.giveBack(delivery);
+    if (this.isStopping()) return this.giveBack(delivery);
     const outcome = await this.send(delivery);
-    if (this.stopping.signal.aborted && outcome.status === null) return this.giveBack(delivery);
+    if (this.isStopping() && outcome.status === null) return this.giveBack(delivery);
     if (outcome.status !== null && outcome.status >= 200 && outcome.status < 300) await this.succeed(delivery, outcome);
     else await this.fail(delivery, outcome);
+  }
+
+  private isStopping(): boolean {
+    return this.stopping.signal.aborted;
   }
 
   private async send(delivery: Delivery): Promise<Outcome> {

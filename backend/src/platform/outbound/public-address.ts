@@ -60,8 +60,9 @@ export const guardedLookup =
   (mayReach: MayReach, resolve: Resolve = dnsLookup): LookupFunction =>
   (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return done(error ?? new Error('No address'), '', 0);
+      if (error) return done(error, '', 0);
+      const [first] = addresses;
+      if (!first) return done(new Error('No address'), '', 0);
       if (!addresses.every(({ address }) => mayReach(address))) return done(new PrivateAddress(hostname), '', 0);
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });
