@@ -126,7 +126,7 @@ const ROUTES = {
   'DELETE /api/webhooks/:id': msg('auditAccess.removeWebhook'),
   'POST /api/webhooks/:id/rotate-secret': msg('auditAccess.rotateWebhookSecret'),
   'POST /api/webhooks/:id/switch-on': msg('auditAccess.switchWebhookOn'),
-  'POST /api/webhooks/:id/deliveries/:deliveryId/resend': msg('auditAccess.resendDelivery'),
+  'POST /api/webhooks/:id/deliveries/:delivery/resend': msg('auditAccess.resendDelivery'),
   'POST /api/rules': msg('auditAccess.setCountingRules'),
   'POST /api/rules/preview': msg('auditAccess.previewCountingRules'),
   'PATCH /api/settings': msg('auditAccess.changeSettings'),

@@ -14,7 +14,7 @@ const input = <T extends Readonly<Record<string, unknown>>>(of: T) => structured
 const inBoth = (make: (world: World, school: number) => Promise<Made>): Readonly<Record<string, Make>> => ({
   'of Lincoln': (world) => make(world, world.lincoln),
   'of Roosevelt': (world) => make(world, world.roosevelt),
-  missing: () => ({ ...MISSING, deliveryId: MISSING.id }),
+  missing: () => ({ ...MISSING, delivery: MISSING.id }),
 });
 
 const adminOf = async (world: World, school: number) => actorOf(await makePerson(world.app, school, 'admin'));
@@ -41,5 +41,5 @@ export const WEBHOOKS = inBoth(async (world, school) => {
            VALUES ($1, $2, 'signup.promoted', 'signup/1', 1, '{}', now(), 'failed') RETURNING id`,
     values: [school, made.id],
   });
-  return { ...made, deliveryId: delivery?.id };
+  return { ...made, delivery: delivery?.id };
 });

@@ -222,7 +222,7 @@ export const SCHOOLS: readonly Row[] = [
   { route: 'GET /api/webhooks', ...LIST_OF_CONNECTIONS },
   { route: 'POST /api/webhooks', ...LIST_OF_CONNECTIONS, body: () => A_WEBHOOK },
   { route: 'GET /api/webhooks/{id}/deliveries', ...WEBHOOK },
-  { route: 'POST /api/webhooks/{id}/deliveries/{deliveryId}/resend', ...WEBHOOK },
+  { route: 'POST /api/webhooks/{id}/deliveries/{delivery}/resend', ...WEBHOOK },
   { route: 'POST /api/webhooks/{id}/rotate-secret', ...WEBHOOK },
   { route: 'POST /api/webhooks/{id}/switch-on', ...WEBHOOK },
   { route: 'DELETE /api/webhooks/{id}', ...WEBHOOK, takes: true },

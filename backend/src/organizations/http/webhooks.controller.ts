@@ -62,13 +62,13 @@ export class WebhooksController {
     return this.webhooks.deliveries(by.organizationId, id);
   }
 
-  @Post(':id/deliveries/:deliveryId/resend')
+  @Post(':id/deliveries/:delivery/resend')
   @HttpCode(204)
   @Answers(204, undefined, 'It is sent again, with the same webhook-id.')
   async resend(
     @CurrentActor() by: Actor,
     @Param('id', IdParam) id: number,
-    @Param('deliveryId', IdParam) deliveryId: number,
+    @Param('delivery', IdParam) deliveryId: number,
   ): Promise<void> {
     await this.commands.execute(new ResendDelivery({ by, id }, deliveryId));
   }
