@@ -39,20 +39,28 @@ export class ApiKeys1764000000045 extends ForwardOnly {
       CREATE INDEX api_key_uses_by_age ON web.api_key_uses (at);
       ${access('web.api_key_uses', { app_rw: 'SELECT', app_system: 'SELECT, INSERT, DELETE' })}
 
-      -- A write through a session or a key: it must be live, and cannot be ended before this transaction is.
+      -- As before; also through a key, at its school alone.
       CREATE OR REPLACE FUNCTION web.enter(organization integer, person integer, session bytea) RETURNS void
       LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+      DECLARE
+        home integer;
+        their_role text;
       BEGIN
         PERFORM pg_advisory_xact_lock_shared(7001, person);
-        PERFORM 1 FROM web.sessions s
-          WHERE s.token_hash = session AND s.user_id = person
-            AND (s.organization_id = organization OR s.role = 'super-admin');
+        SELECT s.organization_id, s.role INTO home, their_role FROM web.sessions s
+          WHERE s.token_hash = session AND s.user_id = person;
         IF NOT FOUND THEN
-          PERFORM 1 FROM web.api_keys k
+          SELECT k.organization_id, k.role INTO home, their_role FROM web.api_keys k
             WHERE k.key_hash = session AND k.user_id = person AND k.organization_id = organization AND k.ended IS NULL;
           IF NOT FOUND THEN
             RAISE EXCEPTION 'the session has ended' USING ERRCODE = 'HT401';
           END IF;
+        END IF;
+        IF home <> organization AND their_role IN ('district-admin', 'district-auditor') THEN
+          PERFORM pg_advisory_xact_lock_shared(7004, organization);
+          PERFORM web.require_school_of_district(organization, home);
+        ELSIF home <> organization AND their_role <> 'super-admin' THEN
+          RAISE EXCEPTION 'the session has ended' USING ERRCODE = 'HT401';
         END IF;
         PERFORM set_config('app.org', organization::text, true);
       END $$;

@@ -39,7 +39,6 @@ const LANDED: Readonly<Record<string, string>> = {
   ClassMembersAndRepeaters1764000000040: 'bcd7efdbe8118a8e',
   Goals1764000000039: 'ae50563d2fb2c76f',
   SecondFactor1764000000044: '485d418e16d3ba06',
-  Districts1764000000041: '01c31b06424e7bc2',
   Districts1764000000041: 'd0e661b98afb1e59',
   ApiKeys1764000000045: '3c9e3d541a138a9e',
   Webhooks1764000000046: '03fc239042b1212c',

@@ -1,5 +1,11 @@
-import type { ErasureReason, Language, Role, SecondFactorKind, SecondFactorWay } from '@hourtrail/contracts';
-import type { ErasureReason, KeyCapability, Language, Role } from '@hourtrail/contracts';
+import type {
+  ErasureReason,
+  KeyCapability,
+  Language,
+  Role,
+  SecondFactorKind,
+  SecondFactorWay,
+} from '@hourtrail/contracts';
 import type { DomainEvent } from '../../platform/kernel/event.js';
 
 /** Stored as texts of the event, so that they can be erased. */

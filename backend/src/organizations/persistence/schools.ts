@@ -26,8 +26,10 @@ export class Schools {
     return school;
   }
 
-  /** Closing a school also ends its members' sessions. Leaving a district waits for what its staff write. */
-  /** Closing a school also ends its members' sessions. `more` runs in the same transaction. */
+  /**
+   * Closing a school also ends its members' sessions. Leaving a district waits for what its staff write. `more` runs in
+   * the same transaction.
+   */
   async decide(
     target: OnRecord,
     decision: (school: Organization) => readonly OrganizationEvent[],

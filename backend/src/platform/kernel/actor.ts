@@ -5,7 +5,6 @@ export interface Actor {
   readonly organizationId: number;
   /** Of staff of a district who act in one of its schools, which is `organizationId`. */
   readonly districtId?: number;
-  /** SHA-256 of the session token. A write fails if the session has ended. */
   /** SHA-256 of the session token or API key. A write fails if it has ended. */
   readonly sessionHash?: Buffer;
   readonly requestId?: string;

@@ -15,9 +15,8 @@ import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js
 import { VersionTagInterceptor } from './input/expected-version.js';
 import { BodyGuard } from './input/json-body.js';
 import { ContractPipe } from './input/read-as.js';
-import { ConfirmSessionInterceptor, IncompleteSignInGuard, SessionGuard } from './session/session.guard.js';
 import { ApiKeys } from './keys/api-keys.js';
-import { ConfirmSessionInterceptor, PasswordChangeGuard, SessionGuard } from './session/session.guard.js';
+import { ConfirmSessionInterceptor, IncompleteSignInGuard, SessionGuard } from './session/session.guard.js';
 import { SessionsController } from './session/sessions.controller.js';
 import { Sessions } from './session/sessions.js';
 import { Sweeper } from './sweeper.js';

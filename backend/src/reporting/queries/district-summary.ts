@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database, type Statement } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { atTheEndOf, NO_GRADE, PRESENT } from './report-figures.js';
+import { atTheEndOf, NO_GRADE, present } from './report-figures.js';
 import { ReportedSchools, type ReportedSchool } from './reported-school.js';
 
 export class DistrictSummary extends Query<View> {
@@ -101,17 +101,18 @@ export const SCHOOLS: Statement = {
 };
 
 /** The hours of everyone at the school, as in its own report. */
-export function peopleOf({ id, day, goal, timeZone, isPast }: ReportedSchool): Statement {
-  const figures = isPast ? atTheEndOf('$3', '$1', '$4::text') : PRESENT;
+export function peopleOf({ id, day, goal, gradeGoals, proRata, timeZone, isPast }: ReportedSchool): Statement {
+  const goals = { goal: '$3', gradeGoals: '$4', proRata: '$5', day: '$2', timeZone: '$6' };
+  const figures = isPast ? atTheEndOf('$1', goals) : present(goals);
   const isStudent = `t.section <= ${NO_GRADE}`;
   return {
     name: isPast ? 'district-school-then' : 'district-school',
     text: `${figures.with}
       SELECT (count(*) FILTER (WHERE ${isStudent}))::integer AS students,
-        (count(*) FILTER (WHERE ${isStudent} AND t.approved >= $2::integer))::integer AS "studentsAtGoal",
+        (count(*) FILTER (WHERE ${isStudent} AND t.approved >= t.goal * 100))::integer AS "studentsAtGoal",
         coalesce(sum(t.approved), 0)::integer AS approved, coalesce(sum(t.pending), 0)::integer AS pending
       FROM ${figures.people} t WHERE t.organization_id = $1`,
-    values: isPast ? [id, goal * 100, day, timeZone] : [id, goal * 100],
+    values: [id, day, goal, gradeGoals, proRata, timeZone],
   };
 }
 
