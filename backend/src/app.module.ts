@@ -26,6 +26,7 @@ import {
   familyLinkStream,
   IdentityModule,
   joinRequestStream,
+  rosterObstacles,
   usersImport,
   userStream,
 } from './identity/index.js';
@@ -53,6 +54,7 @@ import {
   classesOfFile,
   classStream,
   countingRulesStream,
+  changedClasses,
   organizationStream,
   OrganizationsModule,
   settingsStream,
@@ -156,6 +158,9 @@ export const EXPORTS: readonly (ExportSource | DocumentSource)[] = [
 /** Records that can be imported from a file. */
 export const IMPORTINGS: readonly AnyImporting[] = [usersImport(classesOfFile), hoursImport, opportunitiesImport];
 
+/** What keeps a roster from being undone. */
+export const ROSTER_OBSTACLES = { ...rosterObstacles, changed: [...rosterObstacles.changed, changedClasses] };
+
 /** Run when a person is erased, while their names are still known. */
 export const ERASURE_HANDLERS: readonly ErasureHandler[] = [
   eraseStoredResponses,
@@ -185,7 +190,7 @@ export class AppModule {
         MessagingModule,
         AuditModule.with(runtime),
         ExportsModule.with(EXPORTS),
-        ImportsModule.with(IMPORTINGS),
+        ImportsModule.with(IMPORTINGS, ROSTER_OBSTACLES),
       ],
     };
   }

@@ -71,6 +71,7 @@ const ROUTES = {
   'POST /api/admin/export/hours-report': msg('auditAccess.exportHoursReport'),
   'POST /api/volunteer-opportunities/:id/roster': msg('auditAccess.exportRoster'),
   'POST /api/admin/import/:kind': msg('auditAccess.importFile'),
+  'POST /api/admin/roster': msg('auditAccess.importRoster'),
   'POST /api/admin/imports/:id/undo': msg('auditAccess.undoImport'),
 
   'POST /api/announcements': msg('auditAccess.announce'),

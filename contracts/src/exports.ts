@@ -42,6 +42,7 @@ export type Paper = (typeof PAPERS)[number];
 
 const ON_PAPER = ['pdf'] as const satisfies readonly ExportFormat[];
 
+export const ZIP_TYPE = 'application/zip';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A `word` is an enum value, `hours` have two decimals, an `instant` is local, like `2026-11-21 10:00:00-05`. */

@@ -9,6 +9,10 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const IMPORT_KINDS = ['users', 'hours', 'opportunities'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
+/** A roster is a ZIP of several lists, so it has a route of its own. */
+export const LISTED_IMPORT_KINDS = [...IMPORT_KINDS, 'roster'] as const;
+export type ListedImportKind = (typeof LISTED_IMPORT_KINDS)[number];
+
 export interface ImportField {
   readonly name: string;
   readonly label: Label;
@@ -196,6 +200,38 @@ export class ImportQuery {
   @IsText(msg('common.reason'), LIMITS.commentMax)
   reason?: string;
 }
+
+/** The roster of a school: OneRoster 1.1 or 1.2, as CSV files in a ZIP. */
+export class RosterQuery {
+  @Optional()
+  @IsOneOf(msg('labels.dryRun'), ['true', 'false'])
+  dryRun?: 'true' | 'false';
+
+  /** `true` deactivates however many people the file no longer lists. */
+  @Optional()
+  @IsOneOf(msg('labels.allowLeavers'), ['true', 'false'])
+  allowLeavers?: 'true' | 'false';
+
+  @Optional()
+  @IsText(msg('labels.fileName'), LIMITS.fileNameMax)
+  fileName?: string;
+
+  /** The `fileHash` of the dry run; another file gets 409. */
+  @Optional()
+  @IsText(msg('labels.fileHash'), 64)
+  expect?: string;
+
+  @Optional()
+  @IsIdText(msg('common.school'))
+  organizationId?: string;
+
+  @Optional()
+  @IsText(msg('common.reason'), LIMITS.commentMax)
+  reason?: string;
+}
+
+export const ROSTER_CHANGES = ['add', 'change', 'leave'] as const;
+export type RosterChangeKind = (typeof ROSTER_CHANGES)[number];
 
 export class ImportListQuery {
   @Optional()

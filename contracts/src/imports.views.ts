@@ -1,11 +1,13 @@
 import { Field } from './field.js';
 import {
   DATE_ORDERS,
-  IMPORT_KINDS,
   IMPORT_STATES,
+  LISTED_IMPORT_KINDS,
+  ROSTER_CHANGES,
   type DateOrder,
-  type ImportKind,
   type ImportState,
+  type ListedImportKind,
+  type RosterChangeKind,
 } from './imports.js';
 import { NamedRecord } from './names.views.js';
 
@@ -81,16 +83,47 @@ export class ImportReport {
   readonly preview!: readonly Readonly<Record<string, string>>[];
 }
 
+export class RosterChange {
+  @Field.choice(ROSTER_CHANGES) readonly change!: RosterChangeKind;
+  @Field.text() readonly name!: string;
+  @Field.text({ description: 'Role and grade, or what changes.' }) readonly details!: string;
+}
+
+export class RosterNote {
+  @Field.text({ description: 'The file in the ZIP.' }) readonly file!: string;
+  @Field.integer({ description: 'As a spreadsheet counts; 0 is the file as a whole.' }) readonly row!: number;
+  @Field.text() readonly name!: string;
+  @Field.text() readonly message!: string;
+}
+
+/** A roster is applied as a whole or not at all. If nothing differs, `applied` is true and there is no import. */
+export class RosterReport extends ImportReport {
+  @Field.integer({ description: 'People who join.' }) readonly adds!: number;
+  @Field.integer({ description: 'People whose details change, or who are active again.' }) readonly changes!: number;
+  @Field.integer({ description: 'People who are deactivated.' }) readonly leavers!: number;
+  @Field.integer({ description: 'Classes that are added or changed.' }) readonly classes!: number;
+  @Field.integer({ description: 'School years that are added.' }) readonly years!: number;
+  @Field.integer({ description: 'Family links that are made or end.' }) readonly families!: number;
+  @Field.flag({ description: 'Too many people would leave: send `allowLeavers=true`.' }) readonly stopped!: boolean;
+  @Field.text({ description: 'Why it stopped.', nullable: true }) readonly message!: string | null;
+  @Field.list(() => RosterChange, { description: 'The first of each kind, by name.' })
+  readonly listed!: readonly RosterChange[];
+  @Field.list(() => RosterNote, { description: 'What is left out or kept; the first 1,000.' })
+  readonly notes!: readonly RosterNote[];
+  @Field.integer({ description: 'All notes.' }) readonly noted!: number;
+}
+
 export class ImportView {
   @Field.integer() readonly id!: number;
-  @Field.choice(IMPORT_KINDS) readonly kind!: ImportKind;
+  @Field.choice(LISTED_IMPORT_KINDS) readonly kind!: ListedImportKind;
   @Field.choice(IMPORT_STATES) readonly state!: ImportState;
   @Field.text({ nullable: true }) readonly fileName!: string | null;
   @Field.text() readonly fileHash!: string;
   @Field.integer() readonly rows!: number;
   @Field.integer({ description: 'How many rows are done, while it runs.' }) readonly done!: number;
   @Field.instant() readonly at!: string;
-  @Field.object(() => NamedRecord) readonly by!: NamedRecord;
+  @Field.object(() => NamedRecord, { description: 'Id 0: the server, from its folder of rosters.' })
+  readonly by!: NamedRecord;
   @Field.instant({ nullable: true }) readonly undoneAt!: string | null;
   @Field.object(() => NamedRecord, { nullable: true }) readonly undoneBy!: NamedRecord | null;
   @Field.text({ description: 'Why it cannot be undone; null where it can.', nullable: true }) readonly keptBecause!:

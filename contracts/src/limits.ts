@@ -98,6 +98,14 @@ export const LIMITS = {
   /** Of the parts of a workbook that are read. */
   importUnpackedBytesMax: 64 * 1024 * 1024,
   importsListed: 50,
+  /** Of the files of a roster that are read. */
+  rosterUnpackedBytesMax: 256 * 1024 * 1024,
+  rosterRowsMax: 1_000_000,
+  /** Of those who join, change and leave, each. */
+  rosterListed: 20,
+  /** More than this share of the rostered people, and at least so many, leave only once someone confirms it. */
+  rosterLeaversShare: 0.1,
+  rosterLeaversMin: 5,
   contactMessageMax: 5_000,
   newsletterLinkDays: 7,
   keyNameMax: 60,

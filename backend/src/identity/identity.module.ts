@@ -25,6 +25,7 @@ import {
   SetUpAuthenticatorHandler,
   SetUpPasskeyHandler,
 } from './commands/second-factor.js';
+import { RosterPeopleHandler, UndoRosterPeopleHandler } from './commands/roster-people.js';
 import { SignInHandler } from './commands/sign-in.js';
 import { SignUpHandler } from './commands/sign-up.js';
 import { StartCheckpointMailHandler, EndCheckpointMailHandler } from './commands/checkpoint-mail.js';
@@ -167,12 +168,14 @@ import { UserViews } from './persistence/user-view.js';
     RequestFamilyLinkHandler,
     RestoreStudentsHandler,
     RollOverStudentsHandler,
+    RosterPeopleHandler,
     SessionUserHandler,
     SignInHandler,
     SignInOptionsHandler,
     SignInWithGoogleHandler,
     SignUpHandler,
     StartCheckpointMailHandler,
+    UndoRosterPeopleHandler,
     WithdrawJoinRequestHandler,
   ],
 })

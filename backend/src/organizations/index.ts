@@ -16,5 +16,6 @@ export { classStream } from './persistence/classes.js';
 export { classesOfFile } from './persistence/classes-of-file.js';
 export { countingRulesStream } from './persistence/counting-rules.js';
 export { queueWebhooks } from './queue-webhooks.js';
+export { changedClasses } from './roster/undo-roster.js';
 export { organizationStream } from './persistence/organization.stream.js';
 export { settingsStream } from './persistence/settings.stream.js';

@@ -22,6 +22,9 @@ import { CountingRulesController } from './http/counting-rules.controller.js';
 import { OrganizationsController } from './http/organizations.controller.js';
 import { SettingsController } from './http/settings.controller.js';
 import { WebhooksController } from './http/webhooks.controller.js';
+import { RosterController } from './roster/roster.controller.js';
+import { Rosters } from './roster/rosters.js';
+import { UndoRosterHandler } from './roster/undo-roster.js';
 import { AcademicYears } from './persistence/academic-years.js';
 import { Classes } from './persistence/classes.js';
 import { SchoolCountingRules } from './persistence/counting-rules.js';
@@ -41,12 +44,14 @@ import { ListOrganizationsHandler } from './queries/list-organizations.js';
     ClassesController,
     CountingRulesController,
     OrganizationsController,
+    RosterController,
     SettingsController,
     WebhooksController,
   ],
   providers: [
     AcademicYears,
     Classes,
+    Rosters,
     SchoolCountingRules,
     Schools,
     FoundNewSchool,
@@ -69,6 +74,7 @@ import { ListOrganizationsHandler } from './queries/list-organizations.js';
     DropJoinCodeHandler,
     MakeJoinCodeHandler,
     RollOverYearHandler,
+    UndoRosterHandler,
     UndoYearRolloverHandler,
     RemoveLogoHandler,
     SetCountingRulesHandler,

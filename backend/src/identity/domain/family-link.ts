@@ -31,6 +31,8 @@ export type FamilyLinkData = {
   readonly studentId: number;
   /** A reason (text `reason`) was requested but not given. */
   readonly noReason?: true;
+  /** The roster that names the two. */
+  readonly import?: number;
 };
 
 export const FAMILY_LINK_EVENT_TYPES = [

@@ -37,6 +37,9 @@ export type UserData = {
 /** The school year whose roll-over made the change. */
 type ByRollover = { readonly rollover?: number };
 
+/** The roster that made the change. */
+type ByRoster = { readonly import?: number };
+
 export type UserEventData = {
   /** `language`: the one of the page, where it is not English. */
   'user.signed-up': UserData & { readonly through?: 'google'; readonly language?: Language };
@@ -45,7 +48,8 @@ export type UserEventData = {
   'user.nomination-confirmed': { readonly userId: number };
   'user.nomination-refused': { readonly userId: number };
   /** Texts: the names, username and email that changed. */
-  'user.details-changed': { readonly userId: number; readonly gradeLevel?: string | null } & ByRollover;
+  'user.details-changed': { readonly userId: number; readonly gradeLevel?: string | null } & ByRollover &
+    ByRoster;
   /** `mustChangePassword`: the new role needs a longer password. */
   'user.role-changed': {
     readonly userId: number;
@@ -54,10 +58,10 @@ export type UserEventData = {
     readonly mustChangePassword?: true;
     /** The person who gave a reviewer role, as they may have made the account for themselves. */
     readonly couldEnter?: readonly number[];
-  };
+  } & ByRoster;
   'user.language-changed': { readonly userId: number; readonly language: Language };
-  'user.activated': { readonly userId: number };
-  'user.deactivated': { readonly userId: number } & ByRollover;
+  'user.activated': { readonly userId: number } & ByRoster;
+  'user.deactivated': { readonly userId: number } & ByRollover & ByRoster;
   /**
    * The goal and the hundredths of hours of that moment, which later decisions leave as they are. Those that count, and
    * the version of the rules that say so, only at a school with such rules.

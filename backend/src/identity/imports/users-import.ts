@@ -4,9 +4,11 @@ import {
   type Importing,
   type ImportRow,
   type ImportSetting,
+  type Obstacle,
   type ReadRow,
 } from '../../platform/imports/importing.js';
 import type { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import type { RosterObstacles } from '../../platform/imports/undo-imports.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import { withReason } from '../domain/with-reason.js';
 import type { UserEvent } from '../domain/user.events.js';
@@ -26,6 +28,42 @@ export interface ClassesOfFile {
   save(work: UnitOfWork): Promise<void>;
   notes(): readonly string[];
 }
+/** What names people of an import, so that they stay. */
+const NAMED_BY_OTHERS: readonly Obstacle[] = [
+  {
+    those: `SELECT FROM identity.users u WHERE u.organization_id = $1 AND u.import_id = $2 AND u.role = 'admin'
+            AND NOT EXISTS (SELECT FROM identity.users o
+              WHERE o.organization_id = $1 AND o.role = 'admin' AND o.is_active AND o.moved_to IS NULL
+                AND o.import_id IS DISTINCT FROM $2)`,
+    why: () => t('apiPeople.importHasLastAdmin'),
+  },
+  {
+    those: `SELECT FROM identity.users u WHERE u.organization_id = $1 AND u.import_id = $2
+            AND EXISTS (SELECT FROM directory.entries e
+              WHERE e.organization_id = $1 AND (e.student_id = u.id OR e.verifier_id = u.id))`,
+    why: (count) => t('apiPeople.importNamedOnHours', { count }),
+  },
+  {
+    those: `SELECT FROM identity.users u WHERE u.organization_id = $1 AND u.import_id = $2
+            AND (EXISTS (SELECT FROM directory.signups s WHERE (s.organization_id, s.user_id) = ($1, u.id))
+              OR EXISTS (SELECT FROM directory.opportunities o
+                WHERE (o.organization_id, o.coordinator_id) = ($1, u.id)))`,
+    why: (count) => t('apiPeople.importSignedUp', { count }),
+  },
+];
+
+/** What keeps a roster from being undone. Its people may be in families, which its undo ends. */
+export const rosterObstacles: RosterObstacles = {
+  changed: [
+    {
+      those: `SELECT FROM identity.users u JOIN directory.roster_records r
+                ON (r.organization_id, r.kind, r.record_id) = (u.organization_id, 'user', u.id)
+              WHERE u.organization_id = $1 AND r.import_id = $2 AND r.version <> u.version`,
+      why: (count) => t('apiPeople.importChanged', { count }),
+    },
+  ],
+  used: NAMED_BY_OTHERS,
+};
 
 /** Imported people can't sign in until invited, and get no mail. */
 export const usersImport = (classesOf: (setting: ImportSetting) => Promise<ClassesOfFile>): Importing<User> => ({
@@ -54,26 +92,7 @@ export const usersImport = (classesOf: (setting: ImportSetting) => Promise<Class
     },
     lock: (organizationId) => inChargeOneAtATime(organizationId),
     used: [
-      {
-        those: `SELECT FROM identity.users u WHERE u.organization_id = $1 AND u.import_id = $2 AND u.role = 'admin'
-                AND NOT EXISTS (SELECT FROM identity.users o
-                  WHERE o.organization_id = $1 AND o.role = 'admin' AND o.is_active AND o.moved_to IS NULL
-                    AND o.import_id IS DISTINCT FROM $2)`,
-        why: () => t('apiPeople.importHasLastAdmin'),
-      },
-      {
-        those: `SELECT FROM identity.users u WHERE u.organization_id = $1 AND u.import_id = $2
-                AND EXISTS (SELECT FROM directory.entries e
-                  WHERE e.organization_id = $1 AND (e.student_id = u.id OR e.verifier_id = u.id))`,
-        why: (count) => t('apiPeople.importNamedOnHours', { count }),
-      },
-      {
-        those: `SELECT FROM identity.users u WHERE u.organization_id = $1 AND u.import_id = $2
-                AND (EXISTS (SELECT FROM directory.signups s WHERE (s.organization_id, s.user_id) = ($1, u.id))
-                  OR EXISTS (SELECT FROM directory.opportunities o
-                    WHERE (o.organization_id, o.coordinator_id) = ($1, u.id)))`,
-        why: (count) => t('apiPeople.importSignedUp', { count }),
-      },
+      ...NAMED_BY_OTHERS,
       {
         those: `SELECT FROM identity.users u WHERE u.organization_id = $1 AND u.import_id = $2
                 AND EXISTS (SELECT FROM identity.family_links l WHERE l.organization_id = $1

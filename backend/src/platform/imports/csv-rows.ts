@@ -1,13 +1,19 @@
+import type { Readable } from 'node:stream';
 import { t, csvOptions, csvShape, isStorableText, LIMITS, unguardCell, type CsvShape } from '@hourtrail/contracts';
 import { CsvError, parse } from 'csv-parse';
 import { FileProblem } from './file-problem.js';
-import type { UploadedFile } from './uploaded-file.js';
 
 export interface CsvRow {
   /** As a spreadsheet counts: the headings are row 1, and empty rows count. */
   readonly row: number;
   readonly cells: readonly string[];
   readonly problems: readonly { readonly cell?: number; readonly message: string }[];
+}
+
+export interface CsvSource {
+  readonly problem: FileProblem | undefined;
+  head(bytes: number): Promise<string>;
+  read(): Readable;
 }
 
 export interface Csv {
@@ -21,30 +27,34 @@ const HEAD = 64 * 1024;
 const LONGEST_ROW = 1_000_000;
 
 /** Opens a CSV file (RFC 4180) with comma, semicolon or tab. Throws a FileProblem if it cannot be read. */
-export async function openCsv(file: UploadedFile): Promise<Csv> {
+export async function openCsv(
+  file: CsvSource,
+  { rowsMax = LIMITS.importRowsMax, mayBeEmpty = false }: { rowsMax?: number; mayBeEmpty?: boolean } = {},
+): Promise<Csv> {
   if (file.problem) throw file.problem;
   const records = recordsOf(file, csvShape(await file.head(HEAD)));
   const first = await records.next();
   if (first.done) throw new FileProblem(t('rules.fileEmpty'));
   const headings = first.value.map((heading) => heading.trim());
   requireHeadings(headings);
-  return { headings, rows: rowsOf(records, headings.length) };
+  return { headings, rows: rowsOf(records, { width: headings.length, rowsMax, mayBeEmpty }) };
 }
 
-async function* rowsOf(records: AsyncGenerator<string[]>, width: number): AsyncGenerator<CsvRow> {
+async function* rowsOf(
+  records: AsyncGenerator<string[]>,
+  { width, rowsMax, mayBeEmpty }: { width: number; rowsMax: number; mayBeEmpty: boolean },
+): AsyncGenerator<CsvRow> {
   let row = HEADINGS_ROW;
   let filled = 0;
   for await (const cells of records) {
     row += 1;
     if (cells.every((cell) => cell.trim() === '')) continue;
     filled += 1;
-    if (filled > LIMITS.importRowsMax) throw tooManyRows();
+    if (filled > rowsMax) throw new FileProblem(t('imports.tooManyRows', { max: rowsMax }));
     yield { row, cells: cells.map(unguardCell), problems: problemsOf(cells, width) };
   }
-  if (filled === 0) throw new FileProblem(t('imports.noRows'));
+  if (filled === 0 && !mayBeEmpty) throw new FileProblem(t('imports.noRows'));
 }
-
-const tooManyRows = (): FileProblem => new FileProblem(t('imports.tooManyRows', { max: LIMITS.importRowsMax }));
 
 function problemsOf(cells: readonly string[], width: number): CsvRow['problems'] {
   const problems: { cell?: number; message: string }[] = [];
@@ -69,7 +79,7 @@ function requireHeadings(headings: readonly string[]): void {
   if (twice !== undefined) throw new FileProblem(t('imports.duplicateHeading'), 0, twice);
 }
 
-async function* recordsOf(file: UploadedFile, shape: CsvShape): AsyncGenerator<string[]> {
+async function* recordsOf(file: CsvSource, shape: CsvShape): AsyncGenerator<string[]> {
   const parser = parse({ ...csvOptions(shape), max_record_size: LONGEST_ROW });
   const source = file.read();
   source.on('error', (error) => parser.destroy(error));

@@ -2,9 +2,10 @@ import { mentionsAnyone, recordsMentioning, systemAt, type ErasureHandler } from
 import { Records } from '../event-log/records.js';
 import { STAGED } from '../event-log/staging.js';
 import { importStream } from './import.stream.js';
+import { eraseRosteredPerson } from './roster-records.js';
 
-/** Removes file names that name the person, and staged rows of failed imports. */
-export const eraseFileNames: ErasureHandler = async ({ names, schools }, core) => {
+/** Removes file names that name the person, staged rows of failed imports, and what rosters say of the person. */
+export const eraseFileNames: ErasureHandler = async ({ id, names, schools }, core) => {
   const imports = new Records(core.database, core.work, importStream);
   for (const organizationId of schools) {
     const system = systemAt(organizationId);
@@ -14,6 +15,7 @@ export const eraseFileNames: ErasureHandler = async ({ names, schools }, core) =
       if (state) await core.work.commit(system, importStream, [{ id, state, events }]);
     }
     await core.database.write(system, [
+      eraseRosteredPerson(organizationId, id),
       ...(await namedRuns(organizationId, names, core)).map((id) => ({
         name: 'forget-name-of-run',
         text: 'UPDATE imports.runs SET file_name = NULL WHERE organization_id = $1 AND id = $2',

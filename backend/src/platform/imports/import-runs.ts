@@ -1,4 +1,4 @@
-import type { ImportKind } from '@hourtrail/contracts';
+import type { ListedImportKind } from '@hourtrail/contracts';
 import type { Statement } from '../database/database.js';
 import { LOCKS } from '../database/locks.js';
 import { STAGED } from '../event-log/staging.js';
@@ -10,12 +10,12 @@ export interface Which {
 
 export interface Run extends Which {
   readonly undoes: boolean;
-  readonly kind: ImportKind;
+  readonly kind: ListedImportKind;
   readonly fileName: string | null;
   readonly fileHash: string;
   readonly rows: number;
   readonly at: Date;
-  readonly by: number;
+  readonly by: number | null;
 }
 
 export const beginRun = (run: Run): Statement => ({

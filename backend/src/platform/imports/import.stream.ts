@@ -1,4 +1,4 @@
-import type { ImportKind } from '@hourtrail/contracts';
+import type { ListedImportKind } from '@hourtrail/contracts';
 import { Stream } from '../event-log/stream.js';
 import { recordIdOf, type DomainEvent, type RecordedEvent } from '../kernel/event.js';
 
@@ -6,18 +6,19 @@ export interface Import {
   readonly organizationId: number;
   readonly id: number;
   readonly version: number;
-  readonly kind: ImportKind;
+  readonly kind: ListedImportKind;
   readonly fileName: string | null;
   readonly fileHash: string;
   readonly rows: number;
   readonly importedAt: Date;
-  readonly importedBy: number;
+  /** Null for a roster that the server took from its folder. */
+  readonly importedBy: number | null;
   readonly undoneAt: Date | null;
   readonly undoneBy: number | null;
 }
 
 type Why = { readonly noReason?: true };
-type Applied = { readonly kind: ImportKind; readonly fileHash: string; readonly rows: number };
+type Applied = { readonly kind: ListedImportKind; readonly fileHash: string; readonly rows: number };
 
 export type ImportEvent =
   | (DomainEvent & { readonly type: 'import.applied'; readonly data: Applied & Why })
@@ -64,7 +65,7 @@ export const importStream = new Stream<Import>({
       fileHash,
       rows,
       importedAt: at,
-      importedBy: actor.id as number,
+      importedBy: actor.id,
       undoneAt: null,
       undoneBy: null,
     };
@@ -75,7 +76,7 @@ export const importStream = new Stream<Import>({
     fileHash: { type: 'text' },
     rows: { type: 'integer' },
     importedAt: { type: 'timestamptz' },
-    importedBy: { type: 'integer' },
+    importedBy: { type: 'integer', nullable: true },
     undoneAt: { type: 'timestamptz', nullable: true },
     undoneBy: { type: 'integer', nullable: true },
   },

@@ -49,7 +49,7 @@ export class NamedSchools {
 }
 
 /** Invisible characters, which could make one file name look like another. */
-const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+export const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
 @Controller('admin')
 @About('import')

@@ -7,7 +7,8 @@ import { IMPORTINGS, Importer } from './importer.js';
 import type { AnyImporting } from './importing.js';
 import { ImportsController, NamedSchools } from './imports.controller.js';
 import { ListImports } from './list-imports.js';
-import { UndoImports } from './undo-imports.js';
+import { LATER_ROSTER } from './roster-records.js';
+import { ROSTER_OBSTACLES, UndoImports, type RosterObstacles } from './undo-imports.js';
 
 @Module({})
 export class ImportsModule implements OnApplicationBootstrap {
@@ -21,11 +22,21 @@ export class ImportsModule implements OnApplicationBootstrap {
     for (const sweep of SWEEPS) sweeper.add(sweep);
   }
 
-  static with(importings: readonly AnyImporting[]): DynamicModule {
+  /** Global, because a roster is imported by the module of schools. */
+  static with(importings: readonly AnyImporting[], { changed, used }: RosterObstacles): DynamicModule {
     return {
       module: ImportsModule,
+      global: true,
       controllers: [ImportsController],
-      providers: [{ provide: IMPORTINGS, useValue: importings }, Importer, UndoImports, ListImports, NamedSchools],
+      providers: [
+        { provide: IMPORTINGS, useValue: importings },
+        { provide: ROSTER_OBSTACLES, useValue: { changed: [LATER_ROSTER, ...changed], used } },
+        Importer,
+        UndoImports,
+        ListImports,
+        NamedSchools,
+      ],
+      exports: [Importer, NamedSchools],
     };
   }
 

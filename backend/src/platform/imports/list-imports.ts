@@ -1,17 +1,16 @@
-import { LIMITS, msg, type ImportKind, type ImportState, type ImportView, t } from '@hourtrail/contracts';
+import { LIMITS, msg, type ListedImportKind, type ImportState, type ImportView, t } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { notFound } from '../kernel/domain-error.js';
 import type { SignedInUser } from '../web/session/signed-in.js';
 import type { Which } from './import-runs.js';
-import { Importer } from './importer.js';
-import { whyNotUndoable } from './undo-imports.js';
+import { UndoImports } from './undo-imports.js';
 
 @Injectable()
 export class ListImports {
   constructor(
     private readonly database: Database,
-    private readonly importer: Importer,
+    private readonly undoing: UndoImports,
   ) {}
 
   async of(organizationId: number): Promise<readonly ImportView[]> {
@@ -48,10 +47,7 @@ export class ListImports {
   private async view(row: Row, organizationId: number): Promise<ImportView> {
     const { id, kind, state, fileName, fileHash, rows, done, at } = row;
     const which = { organizationId, id };
-    const why =
-      state === 'applied'
-        ? await whyNotUndoable(this.database, this.importer.importing(kind), which)
-        : t(CLOSED[state]);
+    const why = state === 'applied' ? await this.undoing.whyNot(kind, which) : t(CLOSED[state]);
     return {
       id,
       kind,
@@ -61,7 +57,10 @@ export class ListImports {
       rows,
       done,
       at: at.toISOString(),
-      by: { id: row.by, name: row.byName ?? t('labels.unknownPerson') },
+      by:
+        row.by === null
+          ? { id: 0, name: t('roster.server') }
+          : { id: row.by, name: row.byName ?? t('labels.unknownPerson') },
       undoneAt: row.undoneAt?.toISOString() ?? null,
       undoneBy:
         row.undoneBy === null ? null : { id: row.undoneBy, name: row.undoneByName ?? t('labels.unknownPerson') },
@@ -78,14 +77,14 @@ const CLOSED = {
 
 interface Row {
   readonly id: number;
-  readonly kind: ImportKind;
+  readonly kind: ListedImportKind;
   readonly state: ImportState;
   readonly fileName: string | null;
   readonly fileHash: string;
   readonly rows: number;
   readonly done: number;
   readonly at: Date;
-  readonly by: number;
+  readonly by: number | null;
   readonly byName: string | null;
   readonly undoneAt: Date | null;
   readonly undoneBy: number | null;

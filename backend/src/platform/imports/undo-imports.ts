@@ -1,5 +1,6 @@
-import { t } from '@hourtrail/contracts';
-import { Injectable } from '@nestjs/common';
+import { t, type ListedImportKind } from '@hourtrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Command, CommandBus } from '@nestjs/cqrs';
 import { Database, type Statement } from '../database/database.js';
 import { Records } from '../event-log/records.js';
 import { unstaging } from '../event-log/staging.js';
@@ -10,9 +11,25 @@ import type { SignedInUser } from '../web/session/signed-in.js';
 import { advanceRun, beginRun, dropRun, endRun, failOthers, failRun, type Which } from './import-runs.js';
 import { importStream, undone, type Import } from './import.stream.js';
 import { Importer } from './importer.js';
-import type { AnyImporting } from './importing.js';
+import type { AnyImporting, Obstacle } from './importing.js';
+import { forgetRoster } from './roster-records.js';
 
 const BATCH = 1_000;
+
+export interface RosterObstacles {
+  readonly changed: readonly Obstacle[];
+  /** Checked again when it is undone. */
+  readonly used: readonly Obstacle[];
+}
+
+export const ROSTER_OBSTACLES = Symbol('what keeps a roster from being undone');
+
+/** Takes back what a roster did to the records of a school; run it in a transaction. */
+export class UndoRoster extends Command<void> {
+  constructor(readonly request: UndoRequest) {
+    super();
+  }
+}
 
 export interface UndoRequest extends Which {
   readonly by: SignedInUser;
@@ -26,6 +43,8 @@ export class UndoImports {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly importer: Importer,
+    private readonly commands: CommandBus,
+    @Inject(ROSTER_OBSTACLES) private readonly rosterObstacles: RosterObstacles,
   ) {}
 
   async undo(request: UndoRequest): Promise<void> {
@@ -35,18 +54,21 @@ export class UndoImports {
   private async takeBack(request: UndoRequest): Promise<void> {
     const found = await this.find(request);
     if (found.undoneAt !== null) throw conflict('import.undone', t('imports.alreadyUndone'));
-    const importing = this.importer.importing(found.kind);
-    await this.requireUnbuiltOn(importing, request);
+    await this.requireUnbuiltOn(found.kind, request);
     const actor = { ...request.by, organizationId: request.organizationId };
     const at = this.clock.now();
     const run = { ...found, undoes: true, at, by: request.by.id };
     const fresh = [failOthers(request.organizationId, at), beginRun(run), ...unstaging(batchOf(request))];
     await this.database.write(actor, fresh);
     try {
-      const records = await this.prepare(importing, request);
-      // Checks again, because a record changed before it was read is not stale.
-      await this.requireUnbuiltOn(importing, request);
-      await this.save(importing, request, { found, records });
+      if (found.kind === 'roster') await this.takeBackRoster(request, found);
+      else {
+        const importing = this.importer.importing(found.kind);
+        const records = await this.prepare(importing, request);
+        // Checks again, because a record changed before it was read is not stale.
+        await this.requireUnbuiltOn(found.kind, request);
+        await this.save(importing, request, { found, records });
+      }
     } catch (error) {
       const isRefusal = error instanceof DomainError;
       await this.importer.tidy(request, [isRefusal ? dropRun(request) : failRun(request, this.clock.now())]);
@@ -56,9 +78,42 @@ export class UndoImports {
     }
   }
 
-  private async requireUnbuiltOn(importing: AnyImporting, request: Which): Promise<void> {
-    const why = await whyNotUndoable(this.database, importing, request);
+  /** Why an import can't be undone; undefined if it can. */
+  async whyNot(kind: ListedImportKind, which: Which): Promise<string | undefined> {
+    const { changed, used } = kind === 'roster' ? this.rosterObstacles : this.importer.importing(kind).undo;
+    return this.firstOf([changed, used].flat(), which);
+  }
+
+  private async firstOf(obstacles: readonly Obstacle[], { organizationId, id }: Which): Promise<string | undefined> {
+    const counts = obstacles.map(({ those }) => ({
+      text: `SELECT count(*)::integer AS count FROM (${those}) those`,
+      values: [organizationId, id],
+    }));
+    const found = (await this.database.readAll(organizationId, counts)) as [{ count: number }][];
+    const why = obstacles.flatMap(({ why }, index) => {
+      const count = found[index]?.[0].count ?? 0;
+      return count > 0 ? [why(count)] : [];
+    });
+    return why[0];
+  }
+
+  private async requireUnbuiltOn(kind: ListedImportKind, request: Which): Promise<void> {
+    const why = await this.whyNot(kind, request);
     if (why !== undefined) throw conflict('import.kept', why);
+  }
+
+  /** A roster is of several kinds of records, so it is taken back as it came: in one transaction. */
+  private async takeBackRoster(request: UndoRequest, found: Import): Promise<void> {
+    const { by, organizationId, id, reason } = request;
+    const actor = { ...by, organizationId };
+    const events = [undone({ reason, visits: by.organizationId !== organizationId })];
+    await this.database.transaction(actor, async () => {
+      await this.requireUnbuiltOn('roster', request);
+      await this.commands.execute(new UndoRoster(request));
+      await this.work.commit(actor, importStream, [{ id, state: found, events }], {
+        also: [...stillUnused(this.rosterObstacles.used, request), forgetRoster(organizationId, id), endRun(request)],
+      });
+    });
   }
 
   private async prepare({ stream, undo }: AnyImporting, request: UndoRequest): Promise<number> {
@@ -96,7 +151,11 @@ export class UndoImports {
         batch: id,
         records,
         whole: { stream: importStream, change: { id, state: found, events } },
-        also: [...stillUnused(importing, request), endRun(request)],
+        also: [
+          ...(importing.undo.lock ? [importing.undo.lock(organizationId)] : []),
+          ...stillUnused(importing.undo.used, request),
+          endRun(request),
+        ],
       },
     );
   }
@@ -113,29 +172,9 @@ const batchOf = ({ organizationId, id }: Which): { organizationId: number; batch
   batch: id,
 });
 
-export async function whyNotUndoable(
-  database: Database,
-  { undo }: AnyImporting,
-  { organizationId, id }: Which,
-): Promise<string | undefined> {
-  const all = [undo.changed, ...undo.used];
-  const counts = all.map(({ those }) => ({
-    text: `SELECT count(*)::integer AS count FROM (${those}) those`,
-    values: [organizationId, id],
-  }));
-  const found = (await database.readAll(organizationId, counts)) as [{ count: number }][];
-  const why = all.flatMap(({ why }, index) => {
-    const count = found[index]?.[0].count ?? 0;
-    return count > 0 ? [why(count)] : [];
-  });
-  return why[0];
-}
-
 /** Repeats the check inside the undoing transaction, where the lock is held. */
-const stillUnused = ({ undo }: AnyImporting, { organizationId, id }: Which): readonly Statement[] => [
-  ...(undo.lock ? [undo.lock(organizationId)] : []),
-  ...undo.used.map(({ those }) => ({
+const stillUnused = (obstacles: readonly Obstacle[], { organizationId, id }: Which): readonly Statement[] =>
+  obstacles.map(({ those }) => ({
     text: `SELECT log.require_all(NOT EXISTS (${those}))`,
     values: [organizationId, id],
-  })),
-];
+  }));

@@ -86,6 +86,11 @@ export class UploadedFile {
     }
   }
 
+  /** The file as it came, for what is no spreadsheet; undefined unless it is a ZIP. */
+  get zip(): FileHandle | undefined {
+    return this.isWorkbook ? this.handle : undefined;
+  }
+
   read(): Readable {
     return Readable.from(chunksOf(this.handle), { objectMode: false });
   }
@@ -105,7 +110,7 @@ function tooLarge(body: Readable): Refusal {
   return new Refusal(413, 'too-large', t('rules.fileTooLarge', { max: LIMITS.importBytesMax / 1024 / 1024 }));
 }
 
-class Utf8Check {
+export class Utf8Check {
   private readonly decoder = new TextDecoder('utf-8', { fatal: true });
   begins = '';
   private isUtf8 = true;

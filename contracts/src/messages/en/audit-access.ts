@@ -85,6 +85,7 @@ export const auditAccess = {
   'auditAccess.addHours': 'Add hours for the person',
   'auditAccess.exportList': 'Export a list as a file',
   'auditAccess.importFile': 'Import a file',
+  'auditAccess.importRoster': 'Import a roster',
   'auditAccess.undoImport': 'Undo an import',
 
   // What was refused: people

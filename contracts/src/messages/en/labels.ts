@@ -187,6 +187,7 @@ export const labels = {
   'labels.unnamedFile': 'File',
   'labels.format': 'Format',
   'labels.dryRun': 'Dry run',
+  'labels.allowLeavers': 'Allow leavers',
   'labels.columns': 'Columns',
   'labels.dateOrder': 'Date order',
   'labels.names': 'Names',

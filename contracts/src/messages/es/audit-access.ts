@@ -87,6 +87,7 @@ export const auditAccess = {
   'auditAccess.addHours': 'Agregar horas para la persona',
   'auditAccess.exportList': 'Exportar una lista como archivo',
   'auditAccess.importFile': 'Importar un archivo',
+  'auditAccess.importRoster': 'Importar una lista escolar',
   'auditAccess.undoImport': 'Deshacer una importación',
 
   // What was refused: people

@@ -43,6 +43,7 @@ import { profile } from './profile.js';
 import { publishing } from './publishing.js';
 import { records } from './records.js';
 import { reports } from './reports.js';
+import { roster } from './roster.js';
 import { rules } from './rules.js';
 import { schools } from './schools.js';
 import { secondFactor } from './second-factor.js';
@@ -102,6 +103,7 @@ export const es = {
   ...publishing,
   ...records,
   ...reports,
+  ...roster,
   ...rules,
   ...schools,
   ...secondFactor,

@@ -189,6 +189,7 @@ export const labels = {
   'labels.unnamedFile': 'Archivo',
   'labels.format': 'Formato',
   'labels.dryRun': 'Simulación',
+  'labels.allowLeavers': 'Permitir bajas',
   'labels.columns': 'Columnas',
   'labels.dateOrder': 'Orden de las fechas',
   'labels.names': 'Nombres',

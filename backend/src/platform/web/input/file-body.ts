@@ -1,4 +1,4 @@
-import { t, XLSX_TYPE } from '@hourtrail/contracts';
+import { t, XLSX_TYPE, ZIP_TYPE } from '@hourtrail/contracts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -16,7 +16,7 @@ export const TAKES_FILES = { takesFiles: true } as const;
 export const TAKES_FORMS = { takesForms: true } as const;
 
 export function passFileBodies(server: FastifyInstance, otherwise: () => UnreadableBody): void {
-  server.addContentTypeParser(['text/csv', XLSX_TYPE], (request, payload, done) => {
+  server.addContentTypeParser(['text/csv', XLSX_TYPE, ZIP_TYPE], (request, payload, done) => {
     if (request.routeOptions.config.takesFiles !== true) return done(null, otherwise());
     const charset = /charset\s*=\s*"?([\w-]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
     const isUtf8 = charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset);

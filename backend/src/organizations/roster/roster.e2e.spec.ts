@@ -1,0 +1,304 @@
+import type {
+  AcademicYearView,
+  ClassView,
+  FamilyLinkView,
+  ImportView,
+  RosterReport,
+  UserView,
+} from '@hourtrail/contracts';
+import { startApp, TestClock, type TestApp } from '../../../test/app.js';
+import type { Client } from '../../../test/client.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { makePerson, makeStaffedSchool } from '../../../test/people.js';
+import { rosterZip, sendRoster, type RosterInput, type RosterUser } from '../../../test/rosters.js';
+import { asAdmin, eventsOf } from '../../../test/sql.js';
+
+let database: TestDatabase;
+let app: TestApp;
+let school: Awaited<ReturnType<typeof makeStaffedSchool>> & { readonly name: string };
+let admin: Client;
+const clock = new TestClock(new Date('2026-11-21T15:00:00Z'));
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  app = await startApp({ database, clock });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  const made = await makeStaffedSchool(app);
+  const [{ name = '' } = {}] = await asAdmin<{ name: string }>(
+    database,
+    `SELECT name FROM organizations.organizations WHERE id = ${made.id}`,
+  );
+  school = { ...made, name };
+  admin = await app.signIn(school.admin.username);
+});
+
+const YEAR = { sourcedId: '2026-2027', startDate: '2026-08-24', endDate: '2027-06-11' };
+
+/** Ids that no other test's people have. */
+const id = (name: string): string => `${name}${school.id}`;
+const student = (name: string, more: Partial<RosterUser> = {}): RosterUser => ({
+  ...{ sourcedId: id(name), role: 'student', givenName: name, familyName: 'Student', grades: '10' },
+  ...more,
+});
+
+const roster = (users: readonly RosterUser[], more: Partial<RosterInput> = {}): RosterInput => ({
+  ...{ school: school.name, years: [YEAR], users },
+  ...more,
+});
+
+const take = async (input: RosterInput, query: Readonly<Record<string, string | number | boolean>> = {}) =>
+  sendRoster(admin, await rosterZip(input), query);
+
+const everyone = async (): Promise<readonly UserView[]> =>
+  (await admin.get('/api/users?limit=200&sort=createdAt')).body as UserView[];
+const person = async (name: string): Promise<UserView> =>
+  (await everyone()).find(({ firstName }) => firstName === name) as UserView;
+
+const counts = ({ adds, changes, leavers, stopped, applied, problems }: RosterReport) => ({
+  ...{ adds, changes, leavers, stopped, applied, problems },
+});
+const NOTHING = { adds: 0, changes: 0, leavers: 0, stopped: false, applied: true, problems: 0 };
+
+const whole = (): RosterInput =>
+  roster(
+    [
+      student('Ana', { agents: [id('Pat')] }),
+      student('Ben', { grades: '09' }),
+      { sourcedId: id('Tess'), role: 'teacher', givenName: 'Tess', familyName: 'Teacher' },
+      { sourcedId: id('Pat'), role: 'guardian', givenName: 'Pat', familyName: 'Parent', org: 'district' },
+      { sourcedId: id('Prin'), role: 'principal', givenName: 'Prin', familyName: 'Cipal' },
+      { sourcedId: id('Aide'), role: 'aide', givenName: 'Aide', familyName: 'Helper' },
+      student('Other', { org: 'school-2' }),
+    ],
+    {
+      classes: [
+        {
+          sourcedId: 'class-1',
+          title: 'Algebra',
+          code: 'A-1',
+          students: [id('Ana'), id('Ben')],
+          teachers: [id('Tess')],
+        },
+        { sourcedId: 'class-2', title: 'Algebra', code: 'A-2', students: [id('Ben')] },
+        { sourcedId: 'class-3', title: '', course: 'course-1', students: [] },
+      ],
+    },
+  );
+
+describe('a roster', () => {
+  it.each(['1.1', '1.2'] as const)('of OneRoster %s brings people, families, a year and classes', async (version) => {
+    const input = { ...whole(), version };
+    const preview = await take(input, { dryRun: true });
+    expect(preview).toMatchObject({ adds: 5, changes: 0, leavers: 0, classes: 3, years: 1, families: 1 });
+    expect(preview).toMatchObject({ applied: false, importId: null });
+    expect(preview.listed.map(({ change, name, details }) => `${change} ${name}: ${details}`)).toEqual([
+      ...['add Ana Student: Student, grade 10', 'add Ben Student: Student, grade 9', 'add Pat Parent: Parent'],
+      ...['add Prin Cipal: Teacher', 'add Tess Teacher: Teacher'],
+    ]);
+    expect(preview.notes.map(({ name, message }) => `${name}: ${message}`)).toEqual([
+      'Prin Cipal: Imported as a teacher. An administrator’s role is given by hand.',
+      'Aide Helper: Left out: aides, proctors, and relatives get no account.',
+    ]);
+    expect((await everyone()).length).toBe(5);
+
+    const report = await take(input, { expect: preview.fileHash, fileName: 'roster.zip' });
+    expect(report).toMatchObject({ ...preview, applied: true, importId: expect.any(Number) });
+    const ana = await person('Ana');
+    expect(ana).toMatchObject({ role: 'student', gradeLevel: '10', isActive: true, username: `user.${id('Ana')}` });
+    expect(await person('Other')).toBeUndefined();
+    expect(await eventsOf(database, `user/${ana.id}`)).toMatchObject([
+      { type: 'user.created', data: { import: report.importId, row: 1 } },
+    ]);
+    const families = (await admin.get('/api/family-links')).body as FamilyLinkView[];
+    expect(families).toMatchObject([
+      { parent: { firstName: 'Pat' }, student: { firstName: 'Ana' }, status: 'confirmed' },
+    ]);
+    const [year] = (await admin.get('/api/academic-years')).body as AcademicYearView[];
+    expect(year).toMatchObject({ name: '2026-2027', startsOn: YEAR.startDate, endsOn: YEAR.endDate });
+    const classes = (await admin.get('/api/classes')).body as ClassView[];
+    expect(classes.map(({ name, teachers, studentIds }) => [name, teachers.length, studentIds.length])).toEqual([
+      ...[
+        ['Algebra (A-1)', 1, 2],
+        ['Algebra (A-2)', 0, 1],
+        ['Biology', 0, 0],
+      ],
+    ]);
+    expect(classes.every(({ academicYearId }) => academicYearId === year?.id)).toBe(true);
+
+    expect(await take(input)).toMatchObject({ ...NOTHING, importId: null, classes: 0, years: 0, families: 0 });
+    expect((await admin.get('/api/admin/imports')).body).toMatchObject([
+      { id: report.importId, kind: 'roster', state: 'applied', fileName: 'roster.zip', rows: 5, keptBecause: null },
+    ]);
+  });
+
+  it('changed and imported again makes exactly the changes, and what is changed by hand stays', async () => {
+    await take(whole());
+    const [ana, ben] = [await person('Ana'), await person('Ben')];
+    await admin.patch(`/api/users/${ben.id}`, { lastName: 'By Hand' });
+    const users = whole().users.map((user) => {
+      if (user.sourcedId === id('Ana'))
+        return { ...user, grades: '11', email: `new${id('ana')}@roster.example`, agents: [] };
+      // whoever follows no student of the school is in its roster only if the file says so
+      if (user.sourcedId === id('Pat')) return { ...user, org: 'school-1' };
+      return user.sourcedId === id('Ben') ? { ...user, familyName: 'From File' } : user;
+    });
+    const classes = [{ ...whole().classes![0]!, students: [id('Ben'), id('Cleo')] }, ...whole().classes!.slice(1)];
+    const input = { ...whole(), users: [...users, student('Cleo')], classes };
+    const report = await take(input);
+    expect(counts(report)).toEqual({ ...NOTHING, adds: 1, changes: 1 });
+    expect(report).toMatchObject({ classes: 1, families: 1 });
+    expect(report.listed).toMatchObject([
+      { change: 'add', name: 'Cleo Student' },
+      { change: 'change', name: 'Ana Student', details: 'Email, Grade level' },
+    ]);
+    expect(report.notes).toContainEqual({
+      ...{ file: 'users.csv', row: 3, name: 'Ben From File' },
+      message: 'Someone changed this by hand, so it stays: Last name.',
+    });
+    expect(await person('Ana')).toMatchObject({ gradeLevel: '11', email: `new${id('ana')}@roster.example` });
+    expect((await person('Ben')).lastName).toBe('By Hand');
+    expect((await eventsOf(database, `user/${ana.id}`)).slice(1)).toMatchObject([
+      { type: 'user.details-changed', data: { gradeLevel: '11', import: report.importId } },
+    ]);
+    expect((await admin.get('/api/family-links?status=confirmed')).body).toEqual([]);
+    const [algebra] = (await admin.get('/api/classes')).body as ClassView[];
+    expect([...algebra!.studentIds].sort()).toEqual([ben.id, (await person('Cleo')).id].sort());
+    expect(counts(await take(input))).toEqual(NOTHING);
+  });
+
+  it('links whom the school has, by a confirmed email, or by username, name and role', async () => {
+    const known = await makePerson(app, school.id, 'student', { firstName: 'Kim', lastName: 'Known' });
+    const named = await makePerson(app, school.id, 'student', { firstName: 'Uma', lastName: 'Named' });
+    const users = [
+      student('Kim', { email: known.email.toUpperCase(), familyName: 'Known' }),
+      student('Uma', { username: named.username, familyName: 'Named', email: `${id('uma')}@new.example` }),
+      // a username shows nothing about a teacher whose name it isn't
+      student('Eve', { username: school.teacher.username, email: `${id('eve')}@new.example` }),
+      { ...student('Boss'), role: 'administrator', email: school.admin.email, givenName: 'Boss' },
+    ];
+    const report = await take(roster(users));
+    expect(counts(report)).toEqual({ ...NOTHING, adds: 1, changes: 3 });
+    expect(await person('Kim')).toMatchObject({ id: known.id, gradeLevel: '10' });
+    expect(await person('Uma')).toMatchObject({ id: named.id, email: `${id('uma')}@new.example` });
+    expect((await person('Eve')).id).not.toBe(school.teacher.id);
+    expect(await person('Boss')).toMatchObject({ id: school.admin.id, role: 'admin' });
+    expect(counts(await take(roster(users)))).toEqual(NOTHING);
+  });
+
+  it('leaves out whose email someone else has, and says so', async () => {
+    const elsewhere = (await makeStaffedSchool(app)).student;
+    const users = [
+      student('Fay', { email: elsewhere.email }),
+      student('Gil', { email: '', username: 'gil' }),
+      student('Hal'),
+      student('Ian', { email: `${id('Hal')}@roster.example` }),
+    ];
+    const report = await take(roster(users));
+    expect(counts(report)).toEqual({ ...NOTHING, adds: 1 });
+    expect(report.notes.map(({ name, row, message }) => `${row} ${name}: ${message}`)).toEqual([
+      '2 Fay Student: Left out: someone at another school has this email address.',
+      '3 Gil Student: Left out: there is no valid email address.',
+      '5 Ian Student: Left out: someone else here has this email address.',
+    ]);
+  });
+
+  it('deactivates who left and reactivates who is back, and stops where too many would leave', async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `S${at}`);
+    await take(roster(names.map((name) => student(name))));
+    const fewer = roster(names.slice(8).map((name) => student(name)));
+    const stopped = await take(fewer);
+    expect(counts(stopped)).toEqual({ ...NOTHING, leavers: 8, stopped: true, applied: false });
+    expect(stopped.message).toBe(
+      '8 people of 20 would be deactivated. Check that the roster is complete, then confirm it.',
+    );
+    expect((await person('S0')).isActive).toBe(true);
+    expect((await take(fewer, { dryRun: true })).stopped).toBe(true);
+    expect(counts(await take(fewer, { allowLeavers: true }))).toEqual({ ...NOTHING, leavers: 8 });
+    expect((await person('S0')).isActive).toBe(false);
+    expect(counts(await take(fewer))).toEqual(NOTHING);
+    await admin.patch(`/api/users/${(await person('S1')).id}`, { isActive: true });
+    expect((await take(fewer)).notes).toMatchObject([{ name: 'S1 Student' }]);
+    expect((await person('S1')).isActive).toBe(true);
+    const back = await take(roster(names.map((name) => student(name))));
+    expect(counts(back)).toEqual({ ...NOTHING, changes: 7 });
+    expect(back.listed[0]).toMatchObject({ change: 'change', details: 'active again' });
+  });
+
+  it('with changes only takes no one out whom it doesn’t name', async () => {
+    await take(roster([student('Ann'), student('Bea')]));
+    const delta = roster([student('Ann', { status: 'tobedeleted' }), student('Cat')], { mode: 'delta' });
+    expect(counts(await take(delta))).toEqual({ ...NOTHING, adds: 1, leavers: 1 });
+    expect([await person('Ann'), await person('Bea')]).toMatchObject([{ isActive: false }, { isActive: true }]);
+  });
+
+  it('is undone as a whole: whoever came goes, and whatever changed is as it was', async () => {
+    const first = await take(whole());
+    const next = await take(
+      {
+        ...whole(),
+        users: [student('Ana', { grades: '12', agents: [id('Pat')] }), ...whole().users.slice(2), student('Dan')],
+        classes: [{ ...whole().classes![0]!, students: [id('Dan')] }],
+      },
+      { allowLeavers: true },
+    );
+    expect(counts(next)).toEqual({ ...NOTHING, adds: 1, changes: 1, leavers: 1 });
+    const [view] = (await admin.get('/api/admin/imports')).body as ImportView[];
+    expect(view).toMatchObject({ id: next.importId, keptBecause: null });
+    const undone = await admin.post(`/api/admin/imports/${next.importId}/undo`, { reason: 'The wrong file' });
+    expect([undone.status, undone.body]).toMatchObject([200, { state: 'undone' }]);
+    expect([await person('Ana'), await person('Ben'), await person('Dan')]).toMatchObject([
+      ...[{ gradeLevel: '10' }, { isActive: true }, { isActive: false }],
+    ]);
+    const [algebra] = (await admin.get('/api/classes')).body as ClassView[];
+    expect([...algebra!.studentIds].sort()).toEqual([(await person('Ana')).id, (await person('Ben')).id].sort());
+    expect((await admin.post(`/api/admin/imports/${first.importId}/undo`, {})).body).toMatchObject({
+      ...{ code: 'import.kept', message: 'A later roster was imported since. Import the right one instead.' },
+    });
+    expect(counts(await take(whole()))).toEqual(NOTHING);
+  });
+
+  it('stays once someone has changed what it made', async () => {
+    const { importId } = await take(whole());
+    await admin.patch(`/api/users/${(await person('Ana')).id}`, { lastName: 'By Hand' });
+    expect((await admin.post(`/api/admin/imports/${importId}/undo`, {})).status).toBe(409);
+    expect(await person('Ben')).toMatchObject({ isActive: true });
+  });
+
+  it('brings nobody back who was erased', async () => {
+    await take(roster([student('Zoe'), student('Yan')]));
+    const zoe = await person('Zoe');
+    const erased = await admin.post(`/api/users/${zoe.id}/erase`, { username: zoe.username });
+    if (erased.status >= 300) {
+      const superAdmin = await app.signIn((await makePerson(app, school.id, 'super-admin')).username);
+      const { status } = await superAdmin.post(`/api/users/${zoe.id}/erase`, { username: zoe.username });
+      expect(status).toBeLessThan(300);
+    }
+    const again = await take(roster([student('Zoe'), student('Yan')]));
+    expect(counts(again)).toEqual(NOTHING);
+    expect(again.notes).toMatchObject([{ message: 'Left out: this person was erased.' }]);
+    const [{ n } = { n: -1 }] = await asAdmin<{ n: number }>(
+      database,
+      `SELECT count(*)::integer AS n FROM imports.roster_records r WHERE r::text LIKE '%${id('Zoe')}%'`,
+    );
+    expect(n).toBe(0);
+  });
+
+  it('of another school is refused with the names that it has, and so is one that is no roster', async () => {
+    const report = await take({ ...roster([student('Ana')]), school: 'Elsewhere High' });
+    expect(report).toMatchObject({ problems: 1, applied: false });
+    expect(report.errors[0]?.message).toContain('Elsewhere High, Not Elsewhere High');
+    expect((await sendRoster(admin, Buffer.from('a,b\n1,2\n'))).errors[0]?.message).toMatch(/A roster is a ZIP file/);
+    const wrongPreview = await admin.sendBytes(
+      'POST',
+      `/api/admin/roster?expect=abc`,
+      await rosterZip(whole()),
+      'application/zip',
+    );
+    expect(wrongPreview.status).toBe(409);
+  });
+});

@@ -1,0 +1,194 @@
+import { GRADE_LEVELS, LIMITS, t } from '@hourtrail/contracts';
+import { isEmail } from 'class-validator';
+import type { RosterOfSchool, RosterRole } from '../../identity/index.js';
+import type { ListedClass, ListedPerson, OneRoster, Org, Session } from './one-roster.js';
+
+export interface RosterNote {
+  readonly file: string;
+  readonly row: number;
+  readonly name: string;
+  readonly message: string;
+}
+
+export interface RosteredClass {
+  readonly listed: ListedClass;
+  /** The school year that its terms belong to. */
+  readonly year: Session | undefined;
+  readonly teachers: ReadonlySet<string>;
+  readonly students: ReadonlySet<string>;
+  /** Only in a file of changes: who is no longer in it. */
+  readonly left: ReadonlySet<string>;
+}
+
+/** What a file says of one school. */
+export interface SchoolRoster extends RosterOfSchool {
+  readonly classes: readonly RosteredClass[];
+  /** Whether the classes name everyone who is in them. */
+  readonly areClassesComplete: boolean;
+  readonly years: readonly Session[];
+  readonly notes: readonly RosterNote[];
+}
+
+const SCHOOL_YEAR = 'schoolYear';
+
+/**
+ * The organization of the file that a school is: by the id that an earlier roster linked, else by name. Undefined with
+ * the names that the file has.
+ */
+export function orgOfSchool(
+  { orgs }: Pick<OneRoster, 'orgs'>,
+  { name, linked }: { readonly name: string; readonly linked: string | undefined },
+): { readonly sourcedId: string } | { readonly problem: string } {
+  // a file of changes need not list an organization that we know
+  if (linked !== undefined && (orgs.has(linked) || orgs.size === 0)) return { sourcedId: linked };
+  const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const all = [...orgs.values()];
+  const named = all.filter((org) => plain(org.name) === plain(name));
+  const schools = named.filter(({ type }) => type === 'school');
+  const [only, second] = schools.length > 0 ? schools : named;
+  if (only && !second) return only;
+  if (only) return { problem: t('roster.schoolTwice', { school: name }) };
+  return { problem: t('roster.unknownSchool', { school: name, names: namesOf(all) }) };
+}
+
+const NAMES_SHOWN = 5;
+
+function namesOf(orgs: readonly Org[]): string {
+  const schools = orgs.filter(({ type }) => type === 'school');
+  const names = (schools.length > 0 ? schools : orgs).map(({ name }) => name);
+  return names.length > NAMES_SHOWN ? `${names.slice(0, NAMES_SHOWN).join(', ')}, …` : names.join(', ') || '–';
+}
+
+/** A parent belongs to the school of a student, whichever organization the file says. */
+export function rosterOfSchool(file: OneRoster, org: string): SchoolRoster {
+  const notes: RosterNote[] = [];
+  const roleOf = new Map<string, RosterRole>();
+  const own = new Map<string, ListedPerson>();
+  for (const person of file.people.values()) {
+    const role = person.isActive ? roleAt(person, org, notes) : undefined;
+    if (role === undefined) continue;
+    own.set(person.sourcedId, person);
+    roleOf.set(person.sourcedId, role);
+  }
+  const families = familiesIn(file, roleOf);
+  for (const { parent } of families) {
+    if (roleOf.has(parent)) continue;
+    own.set(parent, file.people.get(parent) as ListedPerson);
+    roleOf.set(parent, 'parent');
+  }
+  const people = [...own.values()].map((person) => ({
+    row: person.row,
+    sourcedId: person.sourcedId,
+    username: person.username,
+    email: emailOf(person),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    role: roleOf.get(person.sourcedId) as RosterRole,
+    gradeLevel: roleOf.get(person.sourcedId) === 'student' ? gradeOf(person) : null,
+  }));
+  const gone = new Set([...file.people.values()].filter(({ isActive }) => !isActive).map(({ sourcedId }) => sourcedId));
+  return {
+    people,
+    gone,
+    isComplete: file.modes.users === 'bulk',
+    families,
+    classes: classesOf(file, org, roleOf),
+    areClassesComplete: file.modes.enrollments === 'bulk',
+    years: [...file.sessions.values()].filter(({ type }) => type === SCHOOL_YEAR),
+    notes,
+  };
+}
+
+const STAFF: readonly string[] = ['teacher', 'counselor'];
+const ADMINISTRATORS: readonly string[] = [
+  ...['administrator', 'principal', 'siteAdministrator', 'districtAdministrator', 'systemAdministrator'],
+];
+
+/** A role that decides on others is given by hand: a file makes nobody an administrator, nor a verifier. */
+function roleAt(person: ListedPerson, org: string, notes: RosterNote[]): RosterRole | undefined {
+  const here = person.roles.filter((one) => one.org === org);
+  const { role } = here.find(({ isPrimary }) => isPrimary) ?? here[0] ?? {};
+  if (role === undefined) return undefined;
+  if (role === 'student') return 'student';
+  if (STAFF.includes(role)) return 'teacher';
+  if (role === 'parent' || role === 'guardian') return 'parent';
+  const note = { file: 'users.csv', row: person.row, name: `${person.firstName} ${person.lastName}` };
+  if (ADMINISTRATORS.includes(role)) {
+    notes.push({ ...note, message: t('roster.asTeacher') });
+    return 'teacher';
+  }
+  notes.push({ ...note, message: t('roster.roleLeftOut') });
+  return undefined;
+}
+
+/** Exports name the parents of a student, the students of a parent, or both. A relative follows nobody. */
+function familiesIn(
+  { people }: OneRoster,
+  roleOf: ReadonlyMap<string, RosterRole>,
+): readonly { readonly parent: string; readonly student: string }[] {
+  const families = new Map<string, { parent: string; student: string }>();
+  const add = (parent: string, student: string): void => {
+    const known = people.get(parent);
+    if (known?.isActive && isParent(known) && roleOf.get(student) === 'student')
+      families.set(JSON.stringify([parent, student]), { parent, student });
+  };
+  for (const { sourcedId, agents } of people.values()) {
+    for (const agent of agents) {
+      add(agent, sourcedId);
+      add(sourcedId, agent);
+    }
+  }
+  return [...families.values()].filter(({ parent }) => (roleOf.get(parent) ?? 'parent') === 'parent');
+}
+
+const isParent = ({ roles }: ListedPerson): boolean =>
+  roles.some(({ role }) => role === 'parent' || role === 'guardian');
+
+/** Some exports have it as the username only. */
+const emailOf = ({ email, username }: ListedPerson): string =>
+  [email, username].find((text) => text.length <= LIMITS.emailMax && /^\P{C}*$/u.test(text) && isEmail(text)) ?? '';
+
+/** `09`, `9`, `12`: those below grade 9 have none here. */
+const gradeOf = ({ grades }: ListedPerson): string | null =>
+  grades.map((grade) => grade.replace(/^0/, '')).find((grade) => (GRADE_LEVELS as readonly string[]).includes(grade)) ??
+  null;
+
+function classesOf(
+  { classes, enrollments, sessions }: OneRoster,
+  org: string,
+  roleOf: ReadonlyMap<string, RosterRole>,
+): readonly RosteredClass[] {
+  const own = new Map(
+    [...classes.values()]
+      .filter(({ school }) => school === org)
+      .map((listed) => [
+        listed.sourcedId,
+        {
+          listed,
+          year: listed.terms.map((term) => yearOf(term, sessions)).find(Boolean),
+          teachers: new Set<string>(),
+          students: new Set<string>(),
+          left: new Set<string>(),
+        },
+      ]),
+  );
+  for (const { person, class: of, role, isDeleted } of enrollments) {
+    const one = own.get(of);
+    const is = roleOf.get(person);
+    if (!one) continue;
+    if (isDeleted) one.left.add(person);
+    else if (role === 'student' && is === 'student') one.students.add(person);
+    else if (role === 'teacher' && is === 'teacher') one.teachers.add(person);
+  }
+  return [...own.values()];
+}
+
+/** Terms may be in semesters, and those in a year. */
+function yearOf(id: string, sessions: ReadonlyMap<string, Session>): Session | undefined {
+  const seen = new Set<string>();
+  for (let one = sessions.get(id); one && !seen.has(one.sourcedId); one = sessions.get(one.parent)) {
+    if (one.type === SCHOOL_YEAR) return one;
+    seen.add(one.sourcedId);
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import type { roster as english } from '../en/roster.js';
+
+export const roster = {
+  // ZIP files that cannot be read
+  'roster.inFile': '{file}: {problem}',
+  'roster.notZip':
+    'Una lista escolar es un archivo ZIP con manifest.csv y las listas que nombra. Expórtela como OneRoster CSV.',
+  'roster.zipUnreadable': 'Este archivo ZIP no se puede leer. Expórtelo de nuevo.',
+  'roster.zipTooLarge':
+    'Sin comprimir, las listas de este archivo ZIP pasan de {max} MB. Exporte menos, una escuela cada vez.',
+  'roster.zipEncrypted': 'Este archivo ZIP tiene contraseña. Expórtelo sin ella.',
+  'roster.zipFolder': 'Las listas deben estar al principio del archivo ZIP, no en una carpeta: {name}.',
+  'roster.zipLink': 'Este archivo ZIP contiene un enlace ({name}). Comprima las listas mismas.',
+  'roster.zipTwice': 'Este archivo ZIP contiene {name} dos veces.',
+  // lists that cannot be read
+  'roster.noManifest': 'Este archivo ZIP no tiene manifest.csv, así que no es una exportación de OneRoster.',
+  'roster.unknownVersion': 'El manifiesto debe decir oneroster.version 1.1 o 1.2. Dice “{version}”.',
+  'roster.unknownMode': 'El manifiesto debe decir bulk, delta o absent para esta lista. Dice “{mode}”.',
+  'roster.fileMissing': 'El manifiesto nombra {file}, pero no está en el archivo ZIP.',
+  'roster.fileNeeded': 'La lista escolar necesita {file}.',
+  'roster.columnMissing': '{file} no tiene la columna {column}.',
+  'roster.cellEmpty': '{column} está vacío.',
+  'roster.duplicateId': 'La fila {row} ya tiene el sourcedId {id}.',
+  'roster.unknownStatus': 'Un estado es active o tobedeleted.',
+  'roster.unknownRole': 'OneRoster no tiene ese rol.',
+  'roster.notADate': 'No es una fecha como 2026-09-30.',
+  'roster.orgCycle': 'Las organizaciones {names} están una encima de la otra.',
+  'roster.nameTooLong': 'Este nombre es demasiado largo o no está en una sola línea.',
+  'roster.unknownSchool':
+    'La lista no tiene ninguna escuela llamada “{school}”. Tiene: {names}. Cambie un nombre para que sean iguales.',
+  'roster.schoolTwice': 'La lista tiene varias escuelas llamadas “{school}”. Dé a cada una su propio nombre.',
+  'roster.newSchool': 'Las personas de esta escuela esperan a que otra las admita, así que no tiene lista.',
+  // people who are left out, or kept as they are
+  'roster.noEmail': 'Omitida: no hay un correo electrónico válido.',
+  'roster.emailTwice': 'Omitida: otra persona de aquí tiene este correo electrónico.',
+  'roster.emailElsewhere': 'Omitida: alguien de otra escuela tiene este correo electrónico.',
+  'roster.emailUnconfirmed':
+    'Omitida: una cuenta con este correo electrónico no está confirmada. Confírmelo en la página Personas e importe de nuevo.',
+  'roster.roleLeftOut': 'Omitida: los ayudantes, vigilantes y parientes no reciben cuenta.',
+  'roster.asTeacher': 'Se importa como docente. El rol de administrador se da a mano.',
+  'roster.erased': 'Omitida: los datos de esta persona se borraron.',
+  'roster.movedAway': 'Omitida: esta persona pasó a otra escuela.',
+  'roster.keptField': 'Alguien cambió esto a mano, así que se queda: {fields}.',
+  'roster.keptEmail': 'El correo electrónico se queda: otra persona tiene el de la lista.',
+  'roster.keptInactive': 'Alguien desactivó esta cuenta a mano, así que sigue inactiva.',
+  'roster.keptActive': 'Alguien reactivó esta cuenta a mano, así que sigue activa.',
+  'roster.keptStaff': 'La lista ya no incluye a esta persona. Su rol se dio a mano, así que la cuenta sigue activa.',
+  'roster.noUsername': 'Omitida: no queda libre ningún nombre de usuario.',
+  // years and classes
+  'roster.yearLeftOut': 'Este año escolar se omite. {problem}',
+  'roster.classLeftOut': 'Esta clase se omite. {problem}',
+  // the result
+  'roster.stopped':
+    'Se {leavers, plural, one {desactivaría a # persona} other {desactivaría a # personas}} de {rostered, number}. Compruebe que la lista está completa y confírmela.',
+  'roster.roleAndGrade': '{role}, grado {grade}',
+  'roster.activeAgain': 'activa otra vez',
+  'roster.classesChanged': 'Alguien cambió una clase o un año escolar de esta lista.',
+  'roster.laterRoster': 'Desde entonces se importó otra lista escolar. Importe la correcta.',
+  // files that the server takes from its folder
+  'roster.server': 'El servidor',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;
