@@ -99,6 +99,7 @@ function webOptions(environment: Environment): WebOptions {
     google: environment.google,
     mail: environment.mail,
     mailFolder: environment.production ? undefined : join(environment.dataDir, 'mail'),
+    rosterFolder: environment.rosterFolder,
     site: environment.site,
     webhooks: environment.webhooks,
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,

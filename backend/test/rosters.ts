@@ -30,6 +30,7 @@ export interface RosterClass {
 export interface RosterInput {
   readonly version?: '1.1' | '1.2';
   readonly mode?: 'bulk' | 'delta';
+  readonly orgId?: string;
   /** Of the first school. */
   readonly school: string;
   readonly users: readonly RosterUser[];
@@ -48,10 +49,10 @@ const COMMON = ['sourcedId', 'status', 'dateLastModified'];
 
 /** The lists of an export, by name, with the columns of the binding. */
 export function listsOf(input: RosterInput): Readonly<Record<string, string>> {
-  const { version = '1.2', mode = 'bulk', school, users, classes = [], years = [] } = input;
+  const { version = '1.2', mode = 'bulk', school, orgId = 'school-1', users, classes = [], years = [] } = input;
   const stamp = (status?: string): readonly string[] =>
     mode === 'bulk' && status === undefined ? ['', ''] : [status ?? 'active', '2026-09-01T00:00:00.000Z'];
-  const orgOf = ({ org = 'school-1' }: RosterUser): string => org;
+  const orgOf = ({ org = orgId }: RosterUser): string => org;
   const nameOf = ({ sourcedId, givenName = 'Given', familyName = `No ${sourcedId}` }: RosterUser) =>
     [givenName, familyName] as const;
   const contact = ({ sourcedId, email = `${sourcedId}@roster.example` }: RosterUser): Cells => [email, '', ''];
@@ -78,7 +79,7 @@ export function listsOf(input: RosterInput): Readonly<Record<string, string>> {
     'orgs.csv': lines(
       [...COMMON, 'name', 'type', 'identifier', 'parentSourcedId'],
       ['district', ...stamp(), 'A district', 'district', '', ''],
-      ['school-1', ...stamp(), school, 'school', '', 'district'],
+      [orgId, ...stamp(), school, 'school', '', 'district'],
       ['school-2', ...stamp(), `Not ${school}`, 'school', '', 'district'],
     ),
     'academicSessions.csv': lines(
@@ -157,13 +158,13 @@ export function listsOf(input: RosterInput): Readonly<Record<string, string>> {
         ...['termSourcedIds', 'subjects', 'subjectCodes', 'periods'],
       ],
       ...classes.map(({ sourcedId, title, code, course, term = years[0] && `${years[0].sourcedId}-term` }) => [
-        ...[sourcedId, ...stamp(), title, '', course, code, 'scheduled', '', 'school-1', term, '', '', ''],
+        ...[sourcedId, ...stamp(), title, '', course, code, 'scheduled', '', orgId, term, '', '', ''],
       ]),
     ),
     'enrollments.csv': lines(
       [...COMMON, 'classSourcedId', 'schoolSourcedId', 'userSourcedId', 'role', 'primary', 'beginDate', 'endDate'],
       ...enrollments.map(([of, person, role], at) => [
-        ...[`enrollment-${at}`, ...stamp(), of, 'school-1', person, role, 'false', '', ''],
+        ...[`enrollment-${at}`, ...stamp(), of, orgId, person, role, 'false', '', ''],
       ]),
     ),
     'demographics.csv': lines(['sourcedId', 'birthDate'], ['nobody', '2010-01-01']),

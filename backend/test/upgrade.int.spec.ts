@@ -42,6 +42,7 @@ const LANDED: Readonly<Record<string, string>> = {
   Districts1764000000041: 'd0e661b98afb1e59',
   ApiKeys1764000000045: '3c9e3d541a138a9e',
   Webhooks1764000000046: '03fc239042b1212c',
+  Roster1764000000042: '545c56e7a1fa0949',
   OfficialRecords1764000000029: '2c049b95122f852d',
   GoalReminders1764000000031: '245d29489e8fd8e4',
   CountingRules1764000000035: '0d80a330ba7879e7',

@@ -128,6 +128,7 @@ export const EVENT_LABELS = {
   'export.interrupted': msg('activity.exportInterruptedLabel'),
   'export.erased': msg('activity.exportErasedLabel'),
   'import.applied': msg('activity.importAppliedLabel'),
+  'import.stopped': msg('activity.importStoppedLabel'),
   'import.undone': msg('activity.importUndoneLabel'),
   'import.erased': msg('activity.importErasedLabel'),
 

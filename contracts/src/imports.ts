@@ -239,5 +239,5 @@ export class ImportListQuery {
   organizationId?: string;
 }
 
-export const IMPORT_STATES = ['running', 'applied', 'undone', 'failed'] as const;
+export const IMPORT_STATES = ['running', 'applied', 'undone', 'stopped', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];

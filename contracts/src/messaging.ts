@@ -51,6 +51,7 @@ export const NOTIFICATION_KINDS = [
   'account.family-refused',
   'account.family-ended',
   'account.import-finished',
+  'account.import-stopped',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

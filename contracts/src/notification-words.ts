@@ -63,6 +63,7 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'account.family-refused': msg('inbox.familyRefused'),
   'account.family-ended': msg('inbox.familyEnded'),
   'account.import-finished': msg('inbox.importFinished'),
+  'account.import-stopped': msg('inbox.importStopped'),
 };
 
 /** Sentences that do not name the volunteer twice. */
@@ -156,7 +157,7 @@ export function notificationPath(view: NotificationView, reader: NotificationRea
     return `/dashboard?child=${family.student.id}`;
   if (kind === 'school.announced') return '/notifications';
   if (kind === 'school.join-requested') return '/people?tab=waiting';
-  if (kind === 'account.import-finished') return '/dashboard?tab=exchange';
+  if (kind === 'account.import-finished' || kind === 'account.import-stopped') return '/dashboard?tab=exchange';
   if (subject === 'record') return isVolunteer(reader.role) ? '/my-hours' : '/dashboard';
   if (subject === 'account') return '/profile';
   if (subject === 'school') return pageOfRules(reader.role);

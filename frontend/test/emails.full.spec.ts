@@ -161,7 +161,7 @@ describe('every email, as it is read on a narrow phone', () => {
     family: kind.startsWith('account.family-') ? FAMILY : null,
     rules: kind === 'school.rules-changed' ? [{ rule: 'hoursGoal', from: '40', to: '50' }] : [],
     subject: kind.endsWith('.announced') ? LONG : null,
-    fileName: kind === 'account.import-finished' ? LONG : null,
+    fileName: kind.startsWith('account.import-') ? LONG : null,
   });
   const ENTRY = {
     ...{ id: 41, studentId: 5, studentName: `Maya ${LONG}`, organizationName: LONG },

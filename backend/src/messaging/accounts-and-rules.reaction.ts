@@ -21,7 +21,7 @@ export const notifyOfAccountsAndRules: Reaction = {
       await run({ name: 'move-email-choices', text: MOVE_CHOICES, values: [JSON.stringify(movers)] });
     const told = [
       ...events.flatMap(rowOfAccount),
-      ...events.flatMap(rowOfImport),
+      ...(await rowsOfImports(events, run)),
       ...(await rowsOfRules(changes, run)),
       ...(await rowsOfAnnouncements(events, run)),
       ...(await rowsOfRequests(events, run)),
@@ -66,11 +66,25 @@ function rowOfAccount(event: RecordedEvent) {
   return [{ ...factsOf(event), ...where, userId, kind }];
 }
 
-/** A large import takes its time. A super-admin's is in a school where they are told of nothing. */
-const rowOfImport = (event: RecordedEvent): readonly NewNotification[] =>
-  event.type === 'import.applied' && event.actor.role === 'admin'
-    ? [{ ...factsOf(event), userId: event.actor.id as number, kind: 'account.import-finished' }]
-    : [];
+/**
+ * A large import takes its time. A super-admin's is in a school where they are told of nothing, and a roster that the
+ * server took from its folder is everyone's who could have imported it.
+ */
+async function rowsOfImports(events: readonly RecordedEvent[], run: Run): Promise<readonly NewNotification[]> {
+  const imports = events.filter(({ type }) => Object.hasOwn(OF_IMPORTS, type));
+  const byServer = imports.filter(({ actor }) => actor.id === null);
+  const adminsOf = await peopleOfSchools(byServer, ['admin'], run);
+  return imports.flatMap((event) => {
+    const { id, role } = event.actor;
+    const told = id === null ? adminsOf(event) : role === 'admin' ? [id] : [];
+    return told.map((userId) => ({ ...factsOf(event), userId, kind: OF_IMPORTS[event.type] as NotificationKind }));
+  });
+}
+
+const OF_IMPORTS: Readonly<Record<string, NotificationKind>> = {
+  'import.applied': 'account.import-finished',
+  'import.stopped': 'account.import-stopped',
+};
 
 const KINDS_OF_RULES: Readonly<Record<string, NotificationKind>> = {
   'organization.rules-changed': 'school.rules-changed',
@@ -133,7 +147,9 @@ const STUDENTS_AND_PARENTS = `
 
 async function rowsOfFamilies(events: readonly RecordedEvent[], run: Run): Promise<readonly NewNotification[]> {
   const rows: NewNotification[] = [];
-  for (const event of events.filter(({ stream }) => stream.startsWith('family-link/'))) {
+  // a roster names thousands, most of whom have no password yet
+  const byHand = events.filter(({ stream, data }) => stream.startsWith('family-link/') && !('import' in data));
+  for (const event of byHand) {
     const { organizationId, stream, version, actor, data } = event;
     const [link] = await run<{ here: readonly number[]; was_requested: boolean }>({
       name: 'family-link-before',

@@ -23,6 +23,7 @@ import { OrganizationsController } from './http/organizations.controller.js';
 import { SettingsController } from './http/settings.controller.js';
 import { WebhooksController } from './http/webhooks.controller.js';
 import { RosterController } from './roster/roster.controller.js';
+import { RosterFolder } from './roster/roster-folder.js';
 import { Rosters } from './roster/rosters.js';
 import { UndoRosterHandler } from './roster/undo-roster.js';
 import { AcademicYears } from './persistence/academic-years.js';
@@ -51,6 +52,7 @@ import { ListOrganizationsHandler } from './queries/list-organizations.js';
   providers: [
     AcademicYears,
     Classes,
+    RosterFolder,
     Rosters,
     SchoolCountingRules,
     Schools,

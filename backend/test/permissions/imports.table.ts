@@ -20,6 +20,21 @@ export const IMPORTS: readonly Row[] = [
     body: ({ file }) => file,
     headers: { 'content-type': 'text/csv' },
   },
+  {
+    route: 'POST /api/admin/roster',
+    kind: 'roster to import',
+    never,
+    namesSchool: true,
+    unseen: 400,
+    on: {
+      'their school': { done: ADMINS },
+      Roosevelt: { done: 'super-admin foreign-admin' },
+      missing: {},
+    },
+    query: ({ organizationId }) => (typeof organizationId === 'number' ? `organizationId=${organizationId}` : ''),
+    body: () => 'no ZIP file',
+    headers: { 'content-type': 'application/zip' },
+  },
   { route: 'GET /api/admin/imports', ...ALONE, never, on: { '': { done: ADMINS } } },
   {
     route: 'GET /api/admin/imports/{id}',

@@ -191,6 +191,7 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
     missing: ({ lincoln }) => ({ kind: 'hours', ...MISSING, school: lincoln }),
   },
   'file to import': FILES,
+  'roster to import': FILES,
   import: IMPORTS,
   'new opportunity': { '': () => ({ opportunity: aMorning() }) },
   'new opportunity at Roosevelt': {

@@ -1,4 +1,12 @@
-import { XLSX_TYPE, type DateOrder, type ImportKind, type ImportReport, type ImportView } from '@hourtrail/contracts';
+import {
+  XLSX_TYPE,
+  ZIP_TYPE,
+  type DateOrder,
+  type ImportKind,
+  type ImportReport,
+  type ImportView,
+  type RosterReport,
+} from '@hourtrail/contracts';
 import { api, onSuccess, type Tag } from './api.js';
 import { listParams } from './paging.js';
 
@@ -13,6 +21,19 @@ export interface SentImport {
   readonly dateOrder?: DateOrder | undefined;
   /** JSON that maps names of the file to the names to import. */
   readonly names?: string | undefined;
+  /** The hash of the file that was previewed. */
+  readonly expect?: string | undefined;
+  readonly organizationId?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+export interface SentRoster {
+  readonly bytes: ArrayBuffer;
+  readonly fileName: string;
+  /** Plans every change and saves none. */
+  readonly dryRun: boolean;
+  /** Goes on where many people would leave. */
+  readonly allowLeavers: boolean;
   /** The hash of the file that was previewed. */
   readonly expect?: string | undefined;
   readonly organizationId?: string | undefined;
@@ -40,6 +61,8 @@ const AFTER_AN_IMPORT: readonly Tag[] = [
   'Opportunities',
   'Signups',
 ];
+const AFTER_AN_IMPORT: readonly Tag[] = [IMPORTS, 'People', 'Verifiers', 'Hours', 'Stats', 'Opportunities', 'Signups'];
+const AFTER_A_ROSTER: readonly Tag[] = [...AFTER_AN_IMPORT, 'Families', 'Classes', 'AcademicYears'];
 
 export const importsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -61,14 +84,26 @@ export const importsApi = api.injectEndpoints({
       extraOptions: { unkeyed: true },
       invalidatesTags: (_report, error, { dryRun }) => (dryRun ? [] : onSuccess(error, AFTER_AN_IMPORT)),
     }),
+    sendRoster: build.mutation<RosterReport, SentRoster>({
+      query: ({ bytes, dryRun, allowLeavers, ...params }) => ({
+        url: '/admin/roster',
+        method: 'POST',
+        headers: { 'Content-Type': ZIP_TYPE },
+        params: listParams({ ...params, dryRun: String(dryRun), allowLeavers: String(allowLeavers) }),
+        body: bytes,
+        timeout: PATIENCE_MS,
+      }),
+      extraOptions: { unkeyed: true },
+      invalidatesTags: (_report, error, { dryRun }) => (dryRun ? [] : onSuccess(error, AFTER_A_ROSTER)),
+    }),
     undoImport: build.mutation<ImportView, UndoneImport>({
       query: ({ id, ...body }) => ({ url: `/admin/imports/${id}/undo`, method: 'POST', body, timeout: PATIENCE_MS }),
       extraOptions: { unkeyed: true },
-      invalidatesTags: (_view, error) => (error ? [IMPORTS] : AFTER_AN_IMPORT),
+      invalidatesTags: (_view, error) => (error ? [IMPORTS] : AFTER_A_ROSTER),
     }),
   }),
 });
 
 export const refreshImported = () => importsApi.util.invalidateTags([...AFTER_AN_IMPORT]);
 
-export const { useImportsQuery, useUndoImportMutation } = importsApi;
+export const { useImportsQuery, useSendRosterMutation, useUndoImportMutation } = importsApi;

@@ -130,7 +130,7 @@ function buttonOf({ kind, entry, opportunity, goal }: NotificationView) {
   if (kind.startsWith('record.')) return msg('mail.seeRecords');
   if (kind === 'school.announced') return msg('mail.seeNotification');
   if (kind === 'school.join-requested') return msg('mail.decideRequest');
-  if (kind === 'account.import-finished') return msg('mail.seeImports');
+  if (kind === 'account.import-finished' || kind === 'account.import-stopped') return msg('mail.seeImports');
   return kind === 'account.moved-in' || kind === 'account.family-confirmed'
     ? msg('mail.openApp')
     : msg('mail.seeProfile');
@@ -180,4 +180,5 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'account.family-refused': msg('mail.subjectFamilyRefused'),
   'account.family-ended': msg('inbox.familyEnded'),
   'account.import-finished': msg('mail.subjectImportFinished'),
+  'account.import-stopped': msg('mail.subjectImportStopped'),
 };

@@ -124,7 +124,7 @@ const page = (condition: string, rows: number): string => `
       WHEN n.kind IN ('opportunity.announced', 'school.announced') THEN ${textOf('announcement', OF_STREAM)}
       WHEN n.kind LIKE 'hours.%' THEN ${textOf('comment', EVENT)} END AS comment,
     CASE WHEN n.kind IN ('opportunity.announced', 'school.announced') THEN ${textOf('subject', OF_STREAM)} END AS subject,
-    CASE n.kind WHEN 'account.import-finished' THEN ${textOf('fileName', OF_STREAM)} END AS file_name,
+    CASE WHEN n.kind IN ('account.import-finished', 'account.import-stopped') THEN ${textOf('fileName', OF_STREAM)} END AS file_name,
     CASE n.kind WHEN 'school.rules-changed' THEN ${dataOf(OF_STREAM)} END AS rules,
     CASE WHEN n.kind LIKE 'account.family-%' THEN ${FAMILY} END AS family,
     CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'title', o.title, 'date', o.date,

@@ -15,7 +15,8 @@ import {
 import { listsInZip, type ZippedList } from './read-zip.js';
 
 /** What a ZIP file says, or what is wrong with it. */
-export type ReadRoster = { readonly roster: OneRoster } | { readonly problems: readonly ListProblem[] };
+export type ReadRoster =
+  { readonly roster: OneRoster } | { readonly problems: readonly ListProblem[]; readonly orgs: OneRoster['orgs'] };
 
 export async function readRoster(zip: FileHandle | undefined): Promise<ReadRoster> {
   const problems: ListProblem[] = [];
@@ -25,12 +26,12 @@ export async function readRoster(zip: FileHandle | undefined): Promise<ReadRoste
     const manifest = lists.get('manifest.csv');
     if (!manifest) throw new FileProblem(t('roster.noManifest'));
     const reader = await readLists(lists, await manifestOf(manifest, problems), problems);
-    reader?.end();
-    problems.push(...(reader?.problems ?? []));
-    return reader && problems.length === 0 ? { roster: reader } : { problems };
+    reader.end();
+    problems.push(...reader.problems);
+    return problems.length === 0 ? { roster: reader } : { problems, orgs: reader.orgs };
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    return { problems: [...problems, { file: '', ...whereOf(error) }] };
+    return { problems: [...problems, { file: '', ...whereOf(error) }], orgs: new Map() };
   }
 }
 
@@ -44,12 +45,11 @@ async function manifestOf(list: ZippedList, problems: ListProblem[]) {
   return manifest;
 }
 
-/** Undefined if a list is missing or lacks a column: what its rows say would mislead. */
 async function readLists(
   lists: ReadonlyMap<string, ZippedList>,
   { modes, version }: Pick<ReturnType<typeof manifestIn>, 'modes' | 'version'>,
   problems: ListProblem[],
-): Promise<OneRosterReader | undefined> {
+): Promise<OneRosterReader> {
   const reader = new OneRosterReader(modes, version);
   for (const name of LIST_NAMES.filter((one) => modes[one])) {
     const file = `${name}.csv`;
@@ -71,7 +71,7 @@ async function readLists(
       }
     });
   }
-  return problems.length === 0 ? reader : undefined;
+  return reader;
 }
 
 async function inList(list: ZippedList, problems: ListProblem[], work: (csv: Csv) => Promise<void>): Promise<void> {

@@ -1,8 +1,12 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type {
   AcademicYearView,
   ClassView,
   FamilyLinkView,
   ImportView,
+  NotificationView,
   RosterReport,
   UserView,
 } from '@hourtrail/contracts';
@@ -12,20 +16,25 @@ import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { rosterZip, sendRoster, type RosterInput, type RosterUser } from '../../../test/rosters.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
+import { seen } from '../../../test/until.js';
+import { RosterFolder } from './roster-folder.js';
 
 let database: TestDatabase;
 let app: TestApp;
 let school: Awaited<ReturnType<typeof makeStaffedSchool>> & { readonly name: string };
 let admin: Client;
+let folder: string;
 const clock = new TestClock(new Date('2026-11-21T15:00:00Z'));
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  app = await startApp({ database, clock });
+  folder = await mkdtemp(join(tmpdir(), 'rosters-'));
+  app = await startApp({ database, clock, web: { rosterFolder: folder } });
 });
 afterAll(async () => {
   await app.close();
   await database.drop();
+  await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
   const made = await makeStaffedSchool(app);
@@ -93,7 +102,8 @@ const whole = (): RosterInput =>
 describe('a roster', () => {
   it.each(['1.1', '1.2'] as const)('of OneRoster %s brings people, families, a year and classes', async (version) => {
     const input = { ...whole(), version };
-    const preview = await take(input, { dryRun: true });
+    const file = await rosterZip(input);
+    const preview = await sendRoster(admin, file, { dryRun: true });
     expect(preview).toMatchObject({ adds: 5, changes: 0, leavers: 0, classes: 3, years: 1, families: 1 });
     expect(preview).toMatchObject({ applied: false, importId: null });
     expect(preview.listed.map(({ change, name, details }) => `${change} ${name}: ${details}`)).toEqual([
@@ -106,7 +116,7 @@ describe('a roster', () => {
     ]);
     expect((await everyone()).length).toBe(5);
 
-    const report = await take(input, { expect: preview.fileHash, fileName: 'roster.zip' });
+    const report = await sendRoster(admin, file, { expect: preview.fileHash, fileName: 'roster.zip' });
     expect(report).toMatchObject({ ...preview, applied: true, importId: expect.any(Number) });
     const ana = await person('Ana');
     expect(ana).toMatchObject({ role: 'student', gradeLevel: '10', isActive: true, username: `user.${id('Ana')}` });
@@ -286,6 +296,43 @@ describe('a roster', () => {
       `SELECT count(*)::integer AS n FROM imports.roster_records r WHERE r::text LIKE '%${id('Zoe')}%'`,
     );
     expect(n).toBe(0);
+  });
+
+  it('is taken from a folder for the school that a first upload linked, and its admins are told', async () => {
+    const org = id('org');
+    const inFolder = async (name: string, users: readonly RosterUser[]): Promise<void> => {
+      const path = join(folder, name);
+      await writeFile(path, await rosterZip(roster(users, { orgId: org })));
+      await utimes(path, new Date(0), new Date(0));
+      await app.app.get(RosterFolder).takeAll();
+    };
+    const names = Array.from({ length: 10 }, (_, at) => `F${at}`);
+    const all = names.map((name) => student(name, { org }));
+    await inFolder('unknown.zip', all);
+    expect(await person('F0')).toBeUndefined();
+    await take(roster([...all, student('Late', { org })], { orgId: org }));
+    await inFolder('monday.zip', [...all, student('New', { org })]);
+    expect([await person('New'), await person('Late')]).toMatchObject([{ isActive: true }, { isActive: false }]);
+    await inFolder('tuesday.zip', all.slice(5));
+    expect((await person('F0')).isActive).toBe(true);
+    expect((await readdir(join(folder, 'done'))).sort()).toEqual(['monday.zip', 'tuesday.zip', 'unknown.zip']);
+    const imports = (await admin.get('/api/admin/imports')).body as ImportView[];
+    expect(imports).toMatchObject([
+      { state: 'stopped', fileName: 'tuesday.zip', by: { id: 0, name: 'The server' } },
+      { state: 'applied', fileName: 'monday.zip', by: { id: 0 }, keptBecause: null },
+      { state: 'applied', by: { id: school.admin.id } },
+    ]);
+    expect(imports[0]?.keptBecause).toMatch(/stopped: 6 people would be deactivated/);
+    expect((await admin.post(`/api/admin/imports/${imports[0]?.id}/undo`, {})).status).toBe(409);
+    const told = await seen(
+      async () => (await admin.get('/api/notifications')).body as NotificationView[],
+      ({ length }) => length === 3,
+    );
+    expect(told.map(({ kind, fileName }) => [kind, fileName])).toEqual([
+      ['account.import-stopped', 'tuesday.zip'],
+      ['account.import-finished', 'monday.zip'],
+      ['account.import-finished', null],
+    ]);
   });
 
   it('of another school is refused with the names that it has, and so is one that is no roster', async () => {

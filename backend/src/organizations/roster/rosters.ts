@@ -5,7 +5,7 @@ import { inChargeOneAtATime, RosterPeople, type RosteredPeople } from '../../ide
 import { Database } from '../../platform/database/database.js';
 import { Records } from '../../platform/event-log/records.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
-import { applied, importStream } from '../../platform/imports/import.stream.js';
+import { applied, importStream, stopped } from '../../platform/imports/import.stream.js';
 import {
   advanceRun,
   beginRun,
@@ -70,6 +70,19 @@ export class Rosters {
         ? this.look(file, read.roster, request)
         : this.importer.aloneInSchool(organizationId, () => this.take(file, read.roster, request));
     });
+  }
+
+  /** For a file that the server took from its folder, where nobody sees the report. */
+  async recordStop(
+    { rows, problems, leavers, fileHash }: RosterReport,
+    {
+      by,
+      organizationId,
+      fileName,
+    }: { readonly by: Actor; readonly organizationId: number; readonly fileName: string },
+  ): Promise<void> {
+    const events = [stopped({ kind: 'roster', fileHash, rows, problems, leavers }, fileName)];
+    await new Records(this.database, this.work, importStream).begin({ ...by, organizationId }, () => events);
   }
 
   private async look(file: UploadedFile, roster: OneRoster, request: RosterRequest): Promise<RosterReport> {

@@ -27,6 +27,7 @@ export interface Environment {
   readonly logLevel: WebOptions['logLevel'];
   readonly google: GoogleClient | undefined;
   readonly mail: MailOptions | undefined;
+  readonly rosterFolder: string | undefined;
   readonly site: SiteOptions;
   readonly webhooks: WebhookOptions;
   /** Production needs all three at the first start only. */
@@ -65,6 +66,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     logLevel: values.LOG_LEVEL,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
     mail: smtpUrl && from ? { smtpUrl, from, forwardTo, bounces } : undefined,
+    rosterFolder: values.ROSTER_FOLDER,
     site: {
       bookingUrl: values.BOOKING_URL,
       videoUrl: values.VIDEO_URL,

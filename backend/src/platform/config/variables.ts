@@ -236,6 +236,12 @@ const DATA = {
     default: '.data',
     ...text,
   },
+  ROSTER_FOLDER: {
+    about:
+      'A folder for OneRoster ZIP files. Every hour the server imports those that are a minute old into the schools that a first upload linked, and moves them to `done` in it. Without it nothing is watched.',
+    example: '/srv/hourtrail/rosters',
+    ...text,
+  },
   DEMO_DATA: {
     about: 'Whether the first start loads a school year to look at; never in production.',
     default: 'true',

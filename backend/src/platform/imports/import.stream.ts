@@ -15,13 +15,20 @@ export interface Import {
   readonly importedBy: number | null;
   readonly undoneAt: Date | null;
   readonly undoneBy: number | null;
+  /** Of a roster from the folder that stopped; null for what was imported. */
+  readonly stoppedProblems: number | null;
+  readonly stoppedLeavers: number | null;
 }
 
 type Why = { readonly noReason?: true };
+/** What is wrong with the file, or how many people would leave. */
+type Stopped = { readonly problems: number; readonly leavers: number };
 type Applied = { readonly kind: ListedImportKind; readonly fileHash: string; readonly rows: number };
 
 export type ImportEvent =
   | (DomainEvent & { readonly type: 'import.applied'; readonly data: Applied & Why })
+  /** The server took a roster from its folder, and imported nothing. */
+  | (DomainEvent & { readonly type: 'import.stopped'; readonly data: Applied & Stopped })
   | (DomainEvent & { readonly type: 'import.undone'; readonly data: Why })
   /** The file name named a person who was erased. */
   | (DomainEvent & { readonly type: 'import.erased'; readonly data: Readonly<Record<string, never>> });
@@ -33,6 +40,12 @@ export const applied = (
   const { data, texts } = explained(explanation);
   return { type: 'import.applied', data: { kind, fileHash, rows, ...data }, texts: { fileName, ...texts } };
 };
+
+export const stopped = (data: Applied & Stopped, fileName: string): ImportEvent => ({
+  type: 'import.stopped',
+  data,
+  texts: { fileName },
+});
 
 export const undone = (explanation: Explained): ImportEvent => ({
   type: 'import.undone',
@@ -55,7 +68,7 @@ export const importStream = new Stream<Import>({
     const { version, at, actor } = event;
     if (before && event.type === 'import.erased') return { ...before, fileName: null, version };
     if (before) return { ...before, undoneAt: at, undoneBy: actor.id, version };
-    const { kind, fileHash, rows } = event.data as unknown as Applied;
+    const { kind, fileHash, rows, problems, leavers } = event.data as unknown as Applied & Partial<Stopped>;
     return {
       organizationId: event.organizationId,
       id: recordIdOf(event.stream),
@@ -68,6 +81,8 @@ export const importStream = new Stream<Import>({
       importedBy: actor.id,
       undoneAt: null,
       undoneBy: null,
+      stoppedProblems: problems ?? null,
+      stoppedLeavers: leavers ?? null,
     };
   },
   columns: {
@@ -79,5 +94,7 @@ export const importStream = new Stream<Import>({
     importedBy: { type: 'integer', nullable: true },
     undoneAt: { type: 'timestamptz', nullable: true },
     undoneBy: { type: 'integer', nullable: true },
+    stoppedProblems: { type: 'integer', nullable: true },
+    stoppedLeavers: { type: 'integer', nullable: true },
   },
 });

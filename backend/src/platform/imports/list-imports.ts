@@ -47,7 +47,12 @@ export class ListImports {
   private async view(row: Row, organizationId: number): Promise<ImportView> {
     const { id, kind, state, fileName, fileHash, rows, done, at } = row;
     const which = { organizationId, id };
-    const why = state === 'applied' ? await this.undoing.whyNot(kind, which) : t(CLOSED[state]);
+    const why =
+      state === 'applied'
+        ? await this.undoing.whyNot(kind, which)
+        : state === 'stopped'
+          ? whyStopped(row)
+          : t(CLOSED[state]);
     return {
       id,
       kind,
@@ -73,7 +78,10 @@ const CLOSED = {
   running: msg('imports.stillRunning'),
   undone: msg('imports.alreadyUndone'),
   failed: msg('imports.failed'),
-} as const satisfies Readonly<Record<Exclude<ImportState, 'applied'>, string>>;
+} as const satisfies Readonly<Record<Exclude<ImportState, 'applied' | 'stopped'>, string>>;
+
+const whyStopped = ({ problems, leavers }: Pick<Row, 'problems' | 'leavers'>): string =>
+  problems ? t('roster.stoppedByProblems', { problems }) : t('roster.stoppedByLeavers', { leavers: leavers ?? 0 });
 
 interface Row {
   readonly id: number;
@@ -89,6 +97,8 @@ interface Row {
   readonly undoneAt: Date | null;
   readonly undoneBy: number | null;
   readonly undoneByName: string | null;
+  readonly problems: number | null;
+  readonly leavers: number | null;
 }
 
 const nameOf = (person: string): string => `
@@ -97,13 +107,14 @@ const nameOf = (person: string): string => `
 
 const ALL = `
   SELECT i.id, i.kind, i.file_name AS "fileName", i.file_hash AS "fileHash", i.rows,
-    CASE WHEN r.id IS NOT NULL THEN 'running' WHEN i.undone_at IS NOT NULL THEN 'undone' ELSE 'applied' END AS state,
+    CASE WHEN r.id IS NOT NULL THEN 'running' WHEN i.stopped_problems IS NOT NULL THEN 'stopped' WHEN i.undone_at IS NOT NULL THEN 'undone' ELSE 'applied' END AS state,
     coalesce(r.done, i.rows) AS done, i.imported_at AS at, i.imported_by AS by, ${nameOf('i.imported_by')} AS "byName",
-    i.undone_at AS "undoneAt", i.undone_by AS "undoneBy", ${nameOf('i.undone_by')} AS "undoneByName"
+    i.undone_at AS "undoneAt", i.undone_by AS "undoneBy", ${nameOf('i.undone_by')} AS "undoneByName",
+    i.stopped_problems AS problems, i.stopped_leavers AS leavers
   FROM imports.imports i
   LEFT JOIN imports.runs r ON (r.organization_id, r.id) = (i.organization_id, i.id) AND r.failed_at IS NULL
   WHERE i.organization_id = $1
   UNION ALL
   SELECT r.id, r.kind, r.file_name, r.file_hash, r.rows, CASE WHEN r.failed_at IS NULL THEN 'running' ELSE 'failed' END,
-    r.done, r.started_at, r.started_by, ${nameOf('r.started_by')}, NULL, NULL, NULL
+    r.done, r.started_at, r.started_by, ${nameOf('r.started_by')}, NULL, NULL, NULL, NULL, NULL
   FROM imports.runs r WHERE r.organization_id = $1 AND NOT r.undoes`;

@@ -82,7 +82,8 @@ export const schoolsLinkedTo = (database: Database, sourcedIds: readonly string[
 
 /** A later roster has replaced what the undo of this one would go back to. */
 export const LATER_ROSTER: Obstacle = {
-  those: `SELECT FROM imports.imports WHERE organization_id = $1 AND id > $2 AND kind = 'roster'`,
+  those: `SELECT FROM imports.imports WHERE organization_id = $1 AND id > $2 AND kind = 'roster'
+            AND stopped_problems IS NULL`,
   why: () => t('roster.laterRoster'),
 };
 

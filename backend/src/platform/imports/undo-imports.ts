@@ -53,6 +53,7 @@ export class UndoImports {
 
   private async takeBack(request: UndoRequest): Promise<void> {
     const found = await this.find(request);
+    if (found.stoppedProblems !== null) throw conflict('import.kept', t('imports.failed'));
     if (found.undoneAt !== null) throw conflict('import.undone', t('imports.alreadyUndone'));
     await this.requireUnbuiltOn(found.kind, request);
     const actor = { ...request.by, organizationId: request.organizationId };

@@ -28,12 +28,13 @@ const scheduled = async (count: number): Promise<string[]> => {
   return (await seen(known, (rows) => rows.length === count)).map(({ identifier }) => identifier);
 };
 
-it('a server frees jobs, sweeps, and sees to mail and its bounces where it sends any, by the clock', async () => {
-  app = await startApp({ database, schedules: true, web: { mail } });
-  const tasks = await scheduled(11);
+it('a server frees jobs, sweeps, and sees to mail and its bounces where it sends any, and to rosters where it has a folder', async () => {
+  app = await startApp({ database, schedules: true, web: { mail, rosterFolder: '/nowhere' } });
+  const tasks = await scheduled(12);
   expect(tasks).toEqual([
     ...['email-notifications', 'fail-mail-without-a-job', 'free-abandoned-jobs', 'queue-checkpoint-mail'],
     ...['queue-digests', 'queue-reports', 'read-bounces', 'remind', 'remind-supervisors', 'sweep', 'sweep-attachments'],
+    'take-rosters',
   ]);
 });
 

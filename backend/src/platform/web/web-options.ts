@@ -31,6 +31,8 @@ export interface WebOptions {
   readonly mail?: MailOptions | undefined;
   /** Where emails are written as files instead of being sent; outside production only. */
   readonly mailFolder?: string | undefined;
+  /** Where rosters are put for the server to import. */
+  readonly rosterFolder?: string | undefined;
   readonly site?: SiteOptions | undefined;
   readonly webhooks?: WebhookOptions | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';

@@ -106,6 +106,7 @@ export const exchange = {
   'exchange.running': 'Running',
   'exchange.imported': 'Imported',
   'exchange.undone': 'Undone',
+  'exchange.stopped': 'Stopped',
   'exchange.failed': 'Failed',
   'exchange.undoFile': 'Undo {fileName}',
   'exchange.undoTitle': 'Undo the import?',
@@ -245,4 +246,35 @@ export const exchange = {
   'exchange.viewHours': 'View hours',
   'exchange.viewOpportunities': 'View opportunities',
   'exchange.importAnotherFile': 'Import another file',
+
+  // Import: rosters
+  'exchange.roster': 'Roster (OneRoster)',
+  'exchange.rosterHint': 'Everyone from your student information system, with classes, school years, and families.',
+  'exchange.importRoster': 'Import roster',
+  'exchange.importRosterInto': 'Import a roster into {school}',
+  'exchange.rosterFormat':
+    'Choose the ZIP file of a OneRoster 1.1 or 1.2 CSV export. Clever and ClassLink make them, too. We show you who joins, changes, and leaves before anything is saved. Whatever your staff changed by hand stays.',
+  'exchange.chooseRoster': 'Choose a roster',
+  'exchange.chooseAnotherRoster': 'Choose another roster',
+  'exchange.rosterDropHint': 'Or drop it here. Nothing is imported yet. We check the whole file first.',
+  'exchange.rosterImporting':
+    'Importing {fileName}. You can leave this page. The list of imports shows when it’s done.',
+  'exchange.peopleDone': '{done, number} of {rows, number} people',
+  'exchange.rosterSame': 'Nothing changes. Everything in this roster is already here.',
+  'exchange.rosterImported': 'Roster imported',
+  'exchange.rosterChangesThis': 'This roster changes the following',
+  'exchange.rosterOthers':
+    'It also adds or changes {classes, plural, one {# class} other {# classes}}, {years, plural, one {# school year} other {# school years}}, and {families, plural, one {# family link} other {# family links}}.',
+  'exchange.rosterAdds': '{people, plural, one {# person joins} other {# people join}}',
+  'exchange.rosterChanges': '{people, plural, one {# person changes} other {# people change}}',
+  'exchange.rosterLeavers': '{people, plural, one {# person leaves} other {# people leave}}',
+  'exchange.rosterNotes': '{notes, plural, one {# note} other {# notes}}',
+  'exchange.firstShown': 'The first {shown, number} are shown.',
+  'exchange.fileRow': '{file}, row {row, number}',
+  'exchange.person': 'Person',
+  'exchange.details': 'Details',
+  'exchange.note': 'Note',
+  'exchange.allowLeavers': 'Deactivate {people, plural, one {this person} other {these # people}}',
+  'exchange.allowLeaversHint':
+    'They can’t log in any more. Their hours stay. A later roster that lists them activates them again.',
 } as const;

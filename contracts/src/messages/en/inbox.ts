@@ -79,6 +79,7 @@ export const inbox = {
   'inbox.rulesChanged': '<strong>{actor}</strong> changed the rules of your school. {changes}',
   'inbox.countingRulesSet': '<strong>{actor}</strong> changed which approved hours count at your school',
   'inbox.importFinished': 'Your import of <strong>{file}</strong> is finished',
+  'inbox.importStopped': 'The import of <strong>{file}</strong> stopped, and nothing was imported',
   'inbox.aFile': 'a file',
   'inbox.joinRequested': '<strong>{actor}</strong> asks to join your school',
   'inbox.webhookOff': 'A webhook of your school kept failing and was switched off',

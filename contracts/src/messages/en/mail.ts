@@ -84,6 +84,7 @@ export const mail = {
   'mail.subjectSchoolAnnounced': 'A message from {school}',
   'mail.seeNotification': 'See it in HourTrail',
   'mail.subjectImportFinished': 'Your import is finished',
+  'mail.subjectImportStopped': 'An import stopped',
   'mail.seeImports': 'See your imports',
   'mail.subjectJoinRequested': 'Someone asks to join {school}',
   'mail.subjectWebhookOff': 'A webhook was switched off',

@@ -55,5 +55,9 @@ export const roster = {
   'roster.classesChanged': 'Someone changed a class or a school year from this roster.',
   'roster.laterRoster': 'A later roster was imported since. Import the right one instead.',
   // files that the server takes from its folder
+  'roster.stoppedByProblems':
+    'This roster came from the server’s folder and stopped: {problems, plural, one {# problem} other {# problems}} in the file. Nothing was imported. Import the file here to see what is wrong.',
+  'roster.stoppedByLeavers':
+    'This roster came from the server’s folder and stopped: {leavers, plural, one {# person} other {# people}} would be deactivated. Nothing was imported. Import the file here to check and confirm it.',
   'roster.server': 'The server',
 } as const;

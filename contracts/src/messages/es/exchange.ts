@@ -108,6 +108,7 @@ export const exchange = {
   'exchange.running': 'En curso',
   'exchange.imported': 'Completada',
   'exchange.undone': 'Deshecha',
+  'exchange.stopped': 'Detenida',
   'exchange.failed': 'Fallida',
   'exchange.undoFile': 'Deshacer {fileName}',
   'exchange.undoTitle': '¿Deshacer la importación?',
@@ -253,4 +254,35 @@ export const exchange = {
   'exchange.viewHours': 'Ver horas',
   'exchange.viewOpportunities': 'Ver oportunidades',
   'exchange.importAnotherFile': 'Importar otro archivo',
+
+  // Import: rosters
+  'exchange.roster': 'Lista escolar (OneRoster)',
+  'exchange.rosterHint': 'Todas las personas de su sistema escolar, con clases, años escolares y familias.',
+  'exchange.importRoster': 'Importar lista escolar',
+  'exchange.importRosterInto': 'Importar una lista en {school}',
+  'exchange.rosterFormat':
+    'Elija el archivo ZIP de una exportación OneRoster CSV 1.1 o 1.2. Clever y ClassLink también los crean. Antes de guardar nada, le mostramos quién entra, cambia y sale. Lo que su personal cambió a mano se queda.',
+  'exchange.chooseRoster': 'Elegir una lista',
+  'exchange.chooseAnotherRoster': 'Elegir otra lista',
+  'exchange.rosterDropHint': 'O suéltela aquí. Todavía no se importa nada. Primero revisamos todo el archivo.',
+  'exchange.rosterImporting':
+    'Importando {fileName}. Puede salir de esta página. Las importaciones muestran cuándo termina.',
+  'exchange.peopleDone': '{done, number} de {rows, number} personas',
+  'exchange.rosterSame': 'No cambia nada. Todo lo de esta lista ya está aquí.',
+  'exchange.rosterImported': 'Lista importada',
+  'exchange.rosterChangesThis': 'Esta lista cambia lo siguiente',
+  'exchange.rosterOthers':
+    'También añade o cambia {classes, plural, one {# clase} other {# clases}}, {years, plural, one {# año escolar} other {# años escolares}} y {families, plural, one {# vínculo familiar} other {# vínculos familiares}}.',
+  'exchange.rosterAdds': '{people, plural, one {Entra # persona} other {Entran # personas}}',
+  'exchange.rosterChanges': '{people, plural, one {Cambia # persona} other {Cambian # personas}}',
+  'exchange.rosterLeavers': '{people, plural, one {Sale # persona} other {Salen # personas}}',
+  'exchange.rosterNotes': '{notes, plural, one {# nota} other {# notas}}',
+  'exchange.firstShown': 'Se muestran las primeras {shown, number}.',
+  'exchange.fileRow': '{file}, fila {row, number}',
+  'exchange.person': 'Persona',
+  'exchange.details': 'Detalles',
+  'exchange.note': 'Nota',
+  'exchange.allowLeavers': 'Desactivar {people, plural, one {a esta persona} other {a estas # personas}}',
+  'exchange.allowLeaversHint':
+    'Ya no pueden iniciar sesión. Sus horas se quedan. Una lista posterior que las incluya las activa de nuevo.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -81,6 +81,7 @@ export const inbox = {
   'inbox.rulesChanged': '<strong>{actor}</strong> cambió las reglas de su escuela. {changes}',
   'inbox.countingRulesSet': '<strong>{actor}</strong> cambió qué horas aprobadas cuentan en su escuela',
   'inbox.importFinished': 'Su importación de <strong>{file}</strong> terminó',
+  'inbox.importStopped': 'La importación de <strong>{file}</strong> se detuvo y no se importó nada',
   'inbox.aFile': 'un archivo',
   'inbox.joinRequested': '<strong>{actor}</strong> pide unirse a su escuela',
   'inbox.webhookOff': 'Un webhook de su escuela seguía fallando y se apagó',

@@ -91,6 +91,7 @@ export const mail = {
   'mail.subjectSchoolAnnounced': 'Un mensaje de {school}',
   'mail.seeNotification': 'Verlo en HourTrail',
   'mail.subjectImportFinished': 'Su importación terminó',
+  'mail.subjectImportStopped': 'Se detuvo una importación',
   'mail.seeImports': 'Ver sus importaciones',
   'mail.subjectJoinRequested': 'Alguien pide unirse a {school}',
   'mail.subjectWebhookOff': 'Se apagó un webhook',

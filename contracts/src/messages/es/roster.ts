@@ -57,5 +57,9 @@ export const roster = {
   'roster.classesChanged': 'Alguien cambió una clase o un año escolar de esta lista.',
   'roster.laterRoster': 'Desde entonces se importó otra lista escolar. Importe la correcta.',
   // files that the server takes from its folder
+  'roster.stoppedByProblems':
+    'Esta lista llegó por la carpeta del servidor y se detuvo: hay {problems, plural, one {# problema} other {# problemas}} en el archivo. No se importó nada. Importe el archivo aquí para ver qué falla.',
+  'roster.stoppedByLeavers':
+    'Esta lista llegó por la carpeta del servidor y se detuvo: {leavers, plural, one {se desactivaría a # persona} other {se desactivaría a # personas}}. No se importó nada. Importe el archivo aquí para revisarlo y confirmarlo.',
   'roster.server': 'El servidor',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

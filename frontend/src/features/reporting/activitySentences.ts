@@ -147,6 +147,7 @@ const SENTENCES: Readonly<Record<EventType, Sentences>> = {
   'export.interrupted': [msg('activity.exportInterrupted')],
   'export.erased': [msg('activity.exportErased')],
   'import.applied': [msg('activity.importApplied')],
+  'import.stopped': [msg('activity.importStopped')],
   'import.undone': [msg('activity.importUndone')],
   'import.erased': [msg('activity.importErased')],
 

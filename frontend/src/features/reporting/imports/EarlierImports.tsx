@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t, type ImportView, type ImportState } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import { History, Check, Clock, Undo2, X, type LucideIcon } from 'lucide-react';
+import { History, Check, Clock, Pause, Undo2, X, type LucideIcon } from 'lucide-react';
 import { useImportsQuery, useUndoImportMutation } from '../../../api/imports.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { formatInstant } from '../../../lib/dates.js';
@@ -66,7 +66,7 @@ function ImportRow({ view, onUndo }: { view: ImportView; onUndo: () => void }) {
       text={
         <>
           {importWords(view, timeZone)}
-          {state === 'applied' && keptBecause && (
+          {(state === 'applied' || state === 'stopped') && keptBecause && (
             <>
               <br />
               {keptBecause}
@@ -126,6 +126,7 @@ const LOOKS: Readonly<Record<ImportState, readonly [ChipLook, LucideIcon, string
   running: ['pending', Clock, t('exchange.running')],
   applied: ['approved', Check, t('exchange.imported')],
   undone: ['draft', Undo2, t('exchange.undone')],
+  stopped: ['pending', Pause, t('exchange.stopped')],
   failed: ['rejected', X, t('exchange.failed')],
 };
 

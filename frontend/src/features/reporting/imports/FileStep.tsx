@@ -107,14 +107,17 @@ const Zone = styled('div', { shouldForwardProp: (prop) => prop !== 'over' })<{ o
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
 }));
 
+const SPREADSHEETS = `.csv,.txt,.tsv,text/csv,.xlsx,${XLSX_TYPE}`;
+
 interface DropZoneProps {
+  readonly accept?: string;
   readonly label: string;
   readonly hint: string;
   readonly problem: string | null;
   readonly onFile: (file: File) => void;
 }
 
-function DropZone({ label, hint, problem, onFile }: DropZoneProps) {
+export function DropZone({ label, hint, problem, onFile, accept = SPREADSHEETS }: DropZoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const take = (files: FileList | null): void => {
@@ -145,7 +148,7 @@ function DropZone({ label, hint, problem, onFile }: DropZoneProps) {
         <input
           id={id}
           type="file"
-          accept={`.csv,.txt,.tsv,text/csv,.xlsx,${XLSX_TYPE}`}
+          accept={accept}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
           onChange={({ target }) => {

@@ -1,16 +1,18 @@
-import { t, LIMITS, type ImportKind, type ImportView } from '@hourtrail/contracts';
+import { t, LIMITS, type ListedImportKind, type ImportView } from '@hourtrail/contracts';
 import { sizeInWords } from '../../../lib/counts.js';
 
-export const IMPORT_NAMES: Readonly<Record<ImportKind, string>> = {
+export const IMPORT_NAMES: Readonly<Record<ListedImportKind, string>> = {
   users: t('exchange.users'),
   hours: t('exchange.hours'),
   opportunities: t('common.opportunities'),
+  roster: t('exchange.roster'),
 };
 
-export const IMPORT_ACTIONS: Readonly<Record<ImportKind, string>> = {
+export const IMPORT_ACTIONS: Readonly<Record<ListedImportKind, string>> = {
   users: t('exchange.importUsers'),
   hours: t('exchange.importHours'),
   opportunities: t('exchange.importOpportunities'),
+  roster: t('exchange.importRoster'),
 };
 
 const OTHER_FILES: readonly (readonly [RegExp, string])[] = [
@@ -21,7 +23,13 @@ const OTHER_FILES: readonly (readonly [RegExp, string])[] = [
 /** Why a file would be refused, to avoid the upload; null if it is fine. */
 export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const other = OTHER_FILES.find(([ending]) => ending.test(name));
-  if (other) return other[1];
+  return other ? other[1] : problemOfSize(size);
+}
+
+export const problemOfRoster = ({ name, size }: Pick<File, 'name' | 'size'>): string | null =>
+  /\.zip$/i.test(name) ? problemOfSize(size) : t('roster.notZip');
+
+function problemOfSize(size: number): string | null {
   if (size === 0) return t('rules.fileEmpty');
   return size > LIMITS.importBytesMax
     ? t('exchange.isTooLarge', { size: sizeInWords(size), limit: LIMITS.importBytesMax / 1024 / 1024 })

@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, type ImportKind } from '@hourtrail/contracts';
+import { LISTED_IMPORT_KINDS, type ListedImportKind } from '@hourtrail/contracts';
 import { oneIn, useUrlParams } from '../../../lib/useSearchState.js';
 import type { Importing } from './importing.js';
 import type { ImportingActions } from './useImporting.js';
@@ -7,9 +7,9 @@ export const STEPS = ['file', 'columns', 'rows', 'done'] as const;
 export type Step = (typeof STEPS)[number];
 
 interface ImportAddress {
-  readonly kind: ImportKind | null;
+  readonly kind: ListedImportKind | null;
   readonly step: Step;
-  readonly begin: (kind: ImportKind) => void;
+  readonly begin: (kind: ListedImportKind) => void;
   readonly go: (step: Step, options?: { readonly replace: boolean }) => void;
   readonly leave: () => void;
 }
@@ -19,7 +19,7 @@ export function useImportAddress(): ImportAddress {
   const { params, set } = useUrlParams<'import' | 'step'>();
   const push = { replace: false, preventScrollReset: true };
   return {
-    kind: oneIn(params, 'import', IMPORT_KINDS) ?? null,
+    kind: oneIn(params, 'import', LISTED_IMPORT_KINDS) ?? null,
     step: oneIn(params, 'step', STEPS) ?? 'file',
     begin: (kind) => set({ import: kind, step: '' }, push),
     go: (step, options) => set({ step: step === 'file' ? '' : step }, { ...push, ...options }),

@@ -8,6 +8,7 @@ import { EarlierImports } from '../../../features/reporting/imports/EarlierImpor
 import { SampleButton, columnNames } from '../../../features/reporting/imports/FormatNote.js';
 import { IMPORT_ACTIONS, IMPORT_NAMES } from '../../../features/reporting/imports/importWords.js';
 import { ImportSteps } from '../../../features/reporting/imports/ImportSteps.js';
+import { RosterImport } from '../../../features/reporting/imports/RosterImport.js';
 import { useImportAddress } from '../../../features/reporting/imports/useImportAddress.js';
 import { asksSchool } from '../../../features/reporting/WhichSchool.js';
 import { idOf, useSearchState } from '../../../lib/useSearchState.js';
@@ -37,6 +38,7 @@ export function Exchange() {
   const { organizationId, choose } = useExchangeSchool();
   const { kind, begin } = useImportAddress();
   const several = asksSchool(useSessionUser(), 'imports.make');
+  if (kind === 'roster') return <RosterImport key={organizationId} organizationId={organizationId} />;
   if (kind) return <ImportSteps key={`${kind} ${organizationId}`} kind={kind} organizationId={organizationId} />;
   return (
     <Sections>
@@ -76,6 +78,16 @@ export function Exchange() {
               </Button>
             </Row>
           ))}
+          <Row title={IMPORT_NAMES.roster} text={t('exchange.rosterHint')}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<FileUp size={18} aria-hidden />}
+              onClick={() => begin('roster')}
+            >
+              {IMPORT_ACTIONS.roster}
+            </Button>
+          </Row>
         </Rows>
       </ListCard>
       <EarlierImports organizationId={organizationId} />
