@@ -128,7 +128,7 @@ export class Client {
   }
 
   /** A body that is no JSON. */
-  sendText(method: string, path: string, body: string, type: string): Promise<Response> {
+  sendText(method: string, path: string, body: string | Blob, type: string): Promise<Response> {
     const headers = { cookie: this.cookie, ...FROM_OUR_PAGES, 'content-type': type };
     return fetch(`${this.origin}/api${path}`, { method, headers, body });
   }

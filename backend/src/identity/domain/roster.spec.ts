@@ -61,9 +61,10 @@ describe('a roster and the people of a school', () => {
   });
 
   it('an administrator stays one, whatever the roster says', () => {
-    expect(plan([person({ role: 'teacher', gradeLevel: null })], linked(account({ role: 'admin' }))).changes).toEqual([
-      {},
-    ]);
+    expect(
+      plan([person({ role: 'teacher', gradeLevel: null, email: 'mine@x.example' })], linked(account({ role: 'admin' })))
+        .changes,
+    ).toEqual([{}]);
     expect(plan([], linked(account({ role: 'admin' }))).leavers).toBe(0);
   });
 
@@ -89,6 +90,14 @@ describe('a roster and the people of a school', () => {
     });
     const named = school({ users: [account({ email: 'other@x.example' })], usernames: new Set(['ana']) });
     expect(plan([teacher], named)).toEqual({ ...SAME, adds: ['ana@x.example'] });
+  });
+
+  it('a student with a parent’s email doesn’t become the parent', () => {
+    const parent = account({ role: 'parent', gradeLevel: null, firstName: 'Pat' });
+    expect(plan([person()], school({ users: [parent] }))).toEqual({
+      ...SAME,
+      notes: ['Left out: someone else here has this email address.'],
+    });
   });
 
   it('of two people with one email the linked one keeps it, and the other is left out', () => {

@@ -181,6 +181,9 @@ class Plan implements PeoplePlan {
     if (this.linked.has(user.id)) return this.note(person, t('roster.emailTwice'));
     // an address that nobody confirmed shows nothing: whoever typed it could become a teacher
     if (!user.emailConfirmed && !isSamePerson(person, user)) return this.note(person, t('roster.emailUnconfirmed'));
+    // a student in the file may have the address of a parent who has an account
+    if (isRosterRole(user.role) && user.role !== person.role && !isSameName(person, user))
+      return this.note(person, t('roster.emailTwice'));
     this.linked.add(user.id);
     this.compare(person, user, undefined);
   }
@@ -196,13 +199,17 @@ class Plan implements PeoplePlan {
     const to: { -readonly [Field in keyof AccountChange]: AccountChange[Field] } = {};
     const kept: string[] = [];
     const isByHand = (field: GivenField | 'role'): boolean => Boolean(last) && last?.[field] !== user[field];
+    // whose role was given by hand, a file does not change: a new address would let someone else in
+    const isRostered = isRosterRole(user.role);
     const differs = (field: GivenField): boolean =>
-      person[field] !== user[field] && (field !== 'email' || (person.email !== '' && this.email(person, user)));
+      isRostered &&
+      person[field] !== user[field] &&
+      (field !== 'email' || (person.email !== '' && this.email(person, user)));
     for (const field of TEXTS.filter(differs)) {
       if (isByHand(field)) kept.push(t(LABELS[field]));
       else to[field] = person[field];
     }
-    const follows = isRosterRole(user.role) && user.graduatedOn === null;
+    const follows = isRostered && user.graduatedOn === null;
     if (follows && differs('gradeLevel')) {
       if (isByHand('gradeLevel')) kept.push(t(LABELS.gradeLevel));
       else to.gradeLevel = person.gradeLevel;
@@ -213,7 +220,7 @@ class Plan implements PeoplePlan {
     }
     if (kept.length > 0) this.note(person, t('roster.keptField', { fields: kept.join(', ') }));
     if (!user.isActive) {
-      if (last?.isActive === false) to.isActive = true;
+      if (isRostered && last?.isActive === false) to.isActive = true;
       else this.note(person, t('roster.keptInactive'));
     }
     const given = givenTo({ ...person, email: person.email || user.email });
@@ -256,7 +263,8 @@ const lower = (text: string): string => text.toLowerCase();
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
 const isRosterRole = (role: Role): role is RosterRole => (ROSTER_ROLES as readonly Role[]).includes(role);
 const isSamePerson = (person: RosteredPerson, user: User): boolean =>
-  person.role === user.role && lower(nameOf(person)) === lower(nameOf(user));
+  person.role === user.role && isSameName(person, user);
+const isSameName = (person: RosteredPerson, user: User): boolean => lower(nameOf(person)) === lower(nameOf(user));
 const givenTo = ({ firstName, lastName, email, role, gradeLevel }: RosteredPerson): Given => ({
   ...{ firstName, lastName, email, role, gradeLevel },
   isActive: true,

@@ -115,6 +115,8 @@ export const exchange = {
   'exchange.undoQuestionUnnamed':
     'This removes the {rows, plural, one {# row} other {# rows}} imported from this file. The log will still show the import and that it was undone.',
   'exchange.undoKeepsClasses': 'Classes that were added with the import stay, without these people.',
+  'exchange.undoRosterQuestion':
+    'This takes back everything the roster changed: people it added are deactivated, and people and classes it changed are as before. The log will still show the import and that it was undone.',
   'exchange.undoImport': 'Undo import',
   'exchange.undoing': 'Undoing...',
   'exchange.importUndone': 'Import undone',

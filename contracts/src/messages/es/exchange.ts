@@ -117,6 +117,8 @@ export const exchange = {
   'exchange.undoQuestionUnnamed':
     'Esto quita {rows, plural, one {la # fila importada} other {las # filas importadas}} de este archivo. En el registro de auditoría queda constancia de la importación y de que se deshizo.',
   'exchange.undoKeepsClasses': 'Las clases agregadas con la importación se quedan, sin estas personas.',
+  'exchange.undoRosterQuestion':
+    'Esto deshace todo lo que cambió la lista: las personas que añadió se desactivan, y las personas y clases que cambió quedan como antes. El registro seguirá mostrando la importación y que se deshizo.',
   'exchange.undoImport': 'Deshacer importación',
   'exchange.undoing': 'Deshaciendo...',
   'exchange.importUndone': 'Importación deshecha',

@@ -108,13 +108,22 @@ function useUndo(inOtherSchool: boolean): (view: ImportView) => Confirmation {
       fileName === null ? t('exchange.undoQuestionUnnamed', { rows }) : t('exchange.undoQuestion', { rows, fileName }),
       ...(kind === 'users' ? [t('exchange.undoKeepsClasses')] : []),
     ].join(' '),
+    question:
+      kind === 'roster'
+        ? t('exchange.undoRosterQuestion')
+        : fileName === null
+          ? t('exchange.undoQuestionUnnamed', { rows })
+          : t('exchange.undoQuestion', { rows, fileName }),
     confirm: t('exchange.undoImport'),
     busy: t('exchange.undoing'),
     destructive: true,
     withReason: inOtherSchool ? true : 'optional',
     onConfirm: async (why) => {
       await withToast(undo({ id, ...why }).unwrap(), {
-        done: { title: t('exchange.importUndone'), description: t('exchange.rowsRemoved', { rows }) },
+        done: {
+          title: t('exchange.importUndone'),
+          ...(kind !== 'roster' && { description: t('exchange.rowsRemoved', { rows }) }),
+        },
         failed: { title: t('exchange.notUndone'), fallback: t('exchange.undoFailed') },
       });
       return null;

@@ -1,5 +1,11 @@
 import { File as NodeFile } from 'node:buffer';
-import { XLSX_TYPE, type ImportReport, type ImportView, type SessionUser } from '@hourtrail/contracts';
+import {
+  XLSX_TYPE,
+  type ImportReport,
+  type ImportView,
+  type RosterReport,
+  type SessionUser,
+} from '@hourtrail/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -718,5 +724,85 @@ describe('an import that does not go through', () => {
         timeout: 5_000,
       }),
     ).toBeVisible();
+  });
+});
+
+describe('a roster', () => {
+  const ROSTER = 'POST /api/admin/roster';
+  const aRoster = (given: Partial<RosterReport> = {}): RosterReport => ({
+    ...aReport({ rows: 42, valid: 42, headings: [], preview: [] }),
+    ...{ adds: 2, changes: 1, leavers: 0, classes: 3, years: 1, families: 0, stopped: false, message: null, noted: 1 },
+    listed: [
+      { change: 'add', name: 'Ana Ríos', details: 'Student, grade 9' },
+      { change: 'change', name: 'Ben Okafor', details: 'Email' },
+    ],
+    notes: [{ file: 'users.csv', row: 7, name: 'Cleo Diaz', message: 'Left out: there is no valid email address.' }],
+    ...given,
+  });
+  const sent = (): readonly Record<string, string>[] =>
+    server.sent
+      .filter(({ url }) => url.includes('/admin/roster'))
+      .map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+  const choose = async (name = 'roster.zip'): Promise<void> => {
+    visit('/dashboard?tab=exchange&import=roster');
+    const input = await screen.findByLabelText('Choose a roster');
+    fireEvent.drop(input.parentElement!, { dataTransfer: { files: [aFile('zipped', name)] } });
+  };
+
+  it('shows who joins and changes, and what is left out, and imports the file that was previewed', async () => {
+    server.to(ROSTER, () => json(200, aRoster()));
+    await choose();
+    expect(await screen.findByRole('heading', { name: '2 people join' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '1 person changes' })).toBeVisible();
+    for (const words of ['Ana Ríos', 'Student, grade 9', 'Ben Okafor', 'users.csv, row 7'])
+      expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByText(/leave/)).toBeNull();
+    server.to(ROSTER, () => json(200, aRoster({ applied: true, importId: 8 })));
+    await press('Import roster');
+    expect(await screen.findByText('Roster imported')).toBeVisible();
+    expect(sent()).toMatchObject([{ dryRun: 'true' }, { dryRun: 'false', allowLeavers: 'false', expect: HASH }]);
+  });
+
+  it('asks before it deactivates many people', async () => {
+    const message = '30 people of 100 would be deactivated.';
+    const leaving = {
+      leavers: 30,
+      stopped: true,
+      message,
+      listed: [{ change: 'leave', name: 'Dan Lee', details: '' }],
+    };
+    server.to(ROSTER, () => json(200, aRoster(leaving as Partial<RosterReport>)));
+    await choose();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Import roster' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Deactivate these 30 people' }));
+    await press('Import roster');
+    await waitFor(() => expect(sent()[1]).toMatchObject({ allowLeavers: 'true' }));
+  });
+
+  it('says when nothing changes, what is wrong with a file, and that it must be a ZIP file', async () => {
+    await choose('roster.csv');
+    expect(await screen.findByText(/A roster is a ZIP file/)).toBeVisible();
+    const drop = async (): Promise<void> => {
+      const input = await screen.findByLabelText(/Choose (a|another) roster/);
+      fireEvent.drop(input.parentElement!, { dataTransfer: { files: [aFile('zipped', 'roster.zip')] } });
+    };
+    const nothing = { adds: 0, changes: 0, classes: 0, years: 0, listed: [], notes: [], noted: 0 };
+    server.to(ROSTER, () => json(200, aRoster(nothing)));
+    await drop();
+    expect(await screen.findByText('Nothing changes. Everything in this roster is already here.')).toBeVisible();
+    const error = {
+      row: 3,
+      column: 'sourcedId',
+      value: 's1',
+      message: 'users.csv: Row 2 already has the sourcedId s1.',
+    };
+    server.to(ROSTER, () => json(200, aRoster({ ...nothing, problems: 1, errors: [error] })));
+    await drop();
+    expect(await screen.findByText(error.message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Import roster' })).toBeNull();
+    server.to(ROSTER, () => refusal(503));
+    await drop();
+    expect(await screen.findByRole('alert')).toBeVisible();
   });
 });
