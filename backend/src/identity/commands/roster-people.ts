@@ -1,4 +1,4 @@
-import { LIMITS, ROLE_LABELS, t, type RosterChange, type RosterChangeKind } from '@hourtrail/contracts';
+import { isPlainName, LIMITS, ROLE_LABELS, t, type RosterChange, type RosterChangeKind } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database, type Statement } from '../../platform/database/database.js';
 import type { Stream } from '../../platform/event-log/stream.js';
@@ -19,7 +19,6 @@ import { endSessionsAtSchool } from '../../platform/web/session/sessions.js';
 import { confirm, make, revoke, type Family, type FamilyLink } from '../domain/family-link.js';
 import {
   addRostered,
-  candidatesOf,
   changeRostered,
   planPeople,
   reversed,
@@ -31,6 +30,7 @@ import {
   type PersonNote,
   type PlannedAdd,
   type PlannedChange,
+  type RosteredPerson,
   type RosterOfPeople,
 } from '../domain/roster.js';
 import { takeBack, type User } from '../domain/user.js';
@@ -107,7 +107,7 @@ export class RosterPeopleHandler implements ICommandHandler<RosterPeople> {
       .filter((record) => !isErased(record))
       .map(({ sourcedId, recordId, given }) => ({ sourcedId, userId: recordId, given }));
     const names = await this.namesTaken(run, roster, { users, links: new Set(links.map((link) => link.sourcedId)) });
-    const plan = planPeople(roster, { users, links, erased: erasedIn(roster, records), ...names });
+    const plan = planPeople(roster, { users, links, erased: erasedIn(roster, records), ...names, usernamesFor });
     const isStopped = !allowLeavers && tooManyLeave(plan.leavers.length, plan.rostered);
     const idOf = await this.idsOf(plan, organizationId, dryRun || isStopped);
     const families = await planFamilies(this.database, organizationId, { roster, idOf });
@@ -144,7 +144,7 @@ export class RosterPeopleHandler implements ICommandHandler<RosterPeople> {
     const taken = { elsewhere: new Set<string>(), squatted: new Set<string>(), usernames: new Set<string>() };
     for (const some of inBatches(asked)) {
       const emails = some.map(({ email }) => email.toLowerCase());
-      const usernames = some.flatMap(candidatesOf).map((name) => name.toLowerCase());
+      const usernames = some.flatMap(usernamesFor).map((name) => name.toLowerCase());
       const [row] = await this.database.system<Record<keyof typeof taken, readonly string[]>>({
         name: 'names-of-roster-taken',
         text: `SELECT
@@ -225,7 +225,7 @@ export class RosterPeopleHandler implements ICommandHandler<RosterPeople> {
     const fresh = families.filter(({ link }) => link === undefined);
     const ids = await nextIds(this.database, organizationId, familyLinkStream, fresh.length);
     const all = families.map(({ family, link, events, ended }): Save<FamilyLink> => {
-      const id = link?.id ?? (ids.pop() as number);
+      const id = link?.id ?? ids.pop() ?? 0;
       const data = { ...family, import: importId };
       const marked = events.map((event) => ({ ...event, data: { ...event.data, ...data } }));
       const version = (link?.version ?? 0) + events.length;
@@ -433,6 +433,13 @@ async function planFamilies(
     planned.push({ family: link, link, events: revoke(link, { organizationId }), ended: true });
   }
   return planned.map(({ family: { parentId, studentId }, ...rest }) => ({ family: { parentId, studentId }, ...rest }));
+}
+
+function usernamesFor({ username, email }: RosteredPerson): readonly string[] {
+  const [local = ''] = email.split('@');
+  return [username, local, email].filter(
+    (name) => name.length >= LIMITS.usernameMin && name.length <= LIMITS.usernameMax && isPlainName(name),
+  );
 }
 
 const SYSTEM = { id: 0, role: 'admin' } as const;

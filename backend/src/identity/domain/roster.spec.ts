@@ -19,6 +19,7 @@ const account = (more: Partial<User> = {}): User =>
 
 const school = (more: Partial<PeopleOfSchool> = {}): PeopleOfSchool => ({
   ...{ users: [], links: [], erased: new Set<string>(), elsewhere: new Set<string>(), usernames: new Set<string>() },
+  usernamesFor: ({ username, email }) => [username, email],
   ...more,
 });
 const linked = (user: User, last = given()) =>

@@ -1,4 +1,4 @@
-import { isPlainName, LIMITS, msg, t, type Role } from '@hourtrail/contracts';
+import { LIMITS, msg, t, type Role } from '@hourtrail/contracts';
 import type { UserEvent } from './user.events.js';
 import { create, textsOf, type User } from './user.js';
 
@@ -47,6 +47,8 @@ export interface PeopleOfSchool {
   readonly elsewhere: ReadonlySet<string>;
   /** Usernames that anyone has, of those that the roster may need, in lower case. */
   readonly usernames: ReadonlySet<string>;
+  /** The first that is free becomes the username. */
+  readonly usernamesFor: (person: RosteredPerson) => readonly string[];
 }
 
 export interface RosterOfPeople {
@@ -158,7 +160,7 @@ class Plan implements PeoplePlan {
     if (this.byEmail.has(email) && !this.byEmail.get(email)) return this.note(person, t('roster.emailTwice'));
     if (user) return this.link(person, user);
     if (this.school.elsewhere.has(email)) return this.note(person, t('roster.emailElsewhere'));
-    const username = candidatesOf(person).find((name) => !this.usernames.has(lower(name)));
+    const username = this.school.usernamesFor(person).find((name) => !this.usernames.has(lower(name)));
     if (username === undefined) return this.note(person, t('roster.noUsername'));
     this.usernames.add(lower(username));
     this.byEmail.set(email, undefined);
@@ -269,14 +271,6 @@ const givenTo = ({ firstName, lastName, email, role, gradeLevel }: RosteredPerso
   ...{ firstName, lastName, email, role, gradeLevel },
   isActive: true,
 });
-
-/** The first that is free becomes the username. */
-export function candidatesOf({ username, email }: Pick<RosteredPerson, 'username' | 'email'>): readonly string[] {
-  const [local = ''] = email.split('@');
-  return [username, local, email].filter(
-    (name) => name.length >= LIMITS.usernameMin && name.length <= LIMITS.usernameMax && isPlainName(name),
-  );
-}
 
 /** `import` stands in the events, so that the trail shows where they come from. */
 export function addRostered(

@@ -48,8 +48,7 @@ export type UserEventData = {
   'user.nomination-confirmed': { readonly userId: number };
   'user.nomination-refused': { readonly userId: number };
   /** Texts: the names, username and email that changed. */
-  'user.details-changed': { readonly userId: number; readonly gradeLevel?: string | null } & ByRollover &
-    ByRoster;
+  'user.details-changed': { readonly userId: number; readonly gradeLevel?: string | null } & ByRollover & ByRoster;
   /** `mustChangePassword`: the new role needs a longer password. */
   'user.role-changed': {
     readonly userId: number;

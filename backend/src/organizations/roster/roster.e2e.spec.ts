@@ -38,11 +38,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const made = await makeStaffedSchool(app);
-  const [{ name = '' } = {}] = await asAdmin<{ name: string }>(
+  const [row] = await asAdmin<{ name: string }>(
     database,
     `SELECT name FROM organizations.organizations WHERE id = ${made.id}`,
   );
-  school = { ...made, name };
+  school = { ...made, name: row!.name };
   admin = await app.signIn(school.admin.username);
 });
 
