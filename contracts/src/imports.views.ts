@@ -109,8 +109,8 @@ export class RosterReport extends ImportReport {
   @Field.list(() => RosterChange, { description: 'The first of each kind, by name.' })
   readonly listed!: readonly RosterChange[];
   @Field.list(() => RosterNote, { description: 'What is left out or kept; the first 1,000.' })
-  readonly notes!: readonly RosterNote[];
-  @Field.integer({ description: 'All notes.' }) readonly noted!: number;
+  readonly exceptions!: readonly RosterNote[];
+  @Field.integer({ description: 'All of them.' }) readonly exceptionCount!: number;
 }
 
 export class ImportView {

@@ -61,7 +61,6 @@ const AFTER_AN_IMPORT: readonly Tag[] = [
   'Opportunities',
   'Signups',
 ];
-const AFTER_AN_IMPORT: readonly Tag[] = [IMPORTS, 'People', 'Verifiers', 'Hours', 'Stats', 'Opportunities', 'Signups'];
 const AFTER_A_ROSTER: readonly Tag[] = [...AFTER_AN_IMPORT, 'Families', 'Classes', 'AcademicYears'];
 
 export const importsApi = api.injectEndpoints({

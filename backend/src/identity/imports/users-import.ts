@@ -28,6 +28,7 @@ export interface ClassesOfFile {
   save(work: UnitOfWork): Promise<void>;
   notes(): readonly string[];
 }
+
 /** What names people of an import, so that they stay. */
 const NAMED_BY_OTHERS: readonly Obstacle[] = [
   {

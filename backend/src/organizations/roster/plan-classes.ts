@@ -78,7 +78,16 @@ export function planYears(
 }
 
 const NEW_YEAR = {
-  ...{ id: 0, version: 0, deletedAt: null, rolledOverAt: null, movedUp: null, graduated: null, leavers: null },
+  ...{
+    id: 0,
+    version: 0,
+    deletedAt: null,
+    rolledOverAt: null,
+    movedUp: null,
+    graduated: null,
+    leavers: null,
+    repeaters: null,
+  },
 };
 
 export interface PlannedClass {

@@ -110,7 +110,7 @@ describe('a roster', () => {
       ...['add Ana Student: Student, grade 10', 'add Ben Student: Student, grade 9', 'add Pat Parent: Parent'],
       ...['add Prin Cipal: Teacher', 'add Tess Teacher: Teacher'],
     ]);
-    expect(preview.notes.map(({ name, message }) => `${name}: ${message}`)).toEqual([
+    expect(preview.exceptions.map(({ name, message }) => `${name}: ${message}`)).toEqual([
       'Prin Cipal: Imported as a teacher. An administrator’s role is given by hand.',
       'Aide Helper: Left out: aides, proctors, and relatives get no account.',
     ]);
@@ -166,7 +166,7 @@ describe('a roster', () => {
       { change: 'add', name: 'Cleo Student' },
       { change: 'change', name: 'Ana Student', details: 'Email, Grade level' },
     ]);
-    expect(report.notes).toContainEqual({
+    expect(report.exceptions).toContainEqual({
       ...{ file: 'users.csv', row: 3, name: 'Ben From File' },
       message: 'Someone changed this by hand, so it stays: Last name.',
     });
@@ -212,7 +212,7 @@ describe('a roster', () => {
     ];
     const report = await take(roster(users));
     expect(counts(report)).toEqual({ ...NOTHING, adds: 1 });
-    expect(report.notes.map(({ name, row, message }) => `${row} ${name}: ${message}`)).toEqual([
+    expect(report.exceptions.map(({ name, row, message }) => `${row} ${name}: ${message}`)).toEqual([
       '2 Fay Student: Left out: someone at another school has this email address.',
       '3 Gil Student: Left out: there is no valid email address.',
       '5 Ian Student: Left out: someone else here has this email address.',
@@ -234,7 +234,7 @@ describe('a roster', () => {
     expect((await person('S0')).isActive).toBe(false);
     expect(counts(await take(fewer))).toEqual(NOTHING);
     await admin.patch(`/api/users/${(await person('S1')).id}`, { isActive: true });
-    expect((await take(fewer)).notes).toMatchObject([{ name: 'S1 Student' }]);
+    expect((await take(fewer)).exceptions).toMatchObject([{ name: 'S1 Student' }]);
     expect((await person('S1')).isActive).toBe(true);
     const back = await take(roster(names.map((name) => student(name))));
     expect(counts(back)).toEqual({ ...NOTHING, changes: 7 });
@@ -292,7 +292,7 @@ describe('a roster', () => {
     }
     const again = await take(roster([student('Zoe'), student('Yan')]));
     expect(counts(again)).toEqual(NOTHING);
-    expect(again.notes).toMatchObject([{ message: 'Left out: this person was erased.' }]);
+    expect(again.exceptions).toMatchObject([{ message: 'Left out: this person was erased.' }]);
     const [{ n } = { n: -1 }] = await asAdmin<{ n: number }>(
       database,
       `SELECT count(*)::integer AS n FROM imports.roster_records r WHERE r::text LIKE '%${id('Zoe')}%'`,

@@ -286,7 +286,16 @@ const problemOfOrg = (message: string): ListProblem => ({
 
 const NOTHING = {
   ...{ adds: 0, changes: 0, leavers: 0, classes: 0, years: 0, families: 0, stopped: false, message: null },
-  ...{ listed: [], notes: [], noted: 0, headings: [], dateQuestion: null, nameQuestions: [], preview: [] },
+  ...{
+    listed: [],
+    exceptions: [],
+    exceptionCount: 0,
+    notes: [],
+    headings: [],
+    dateQuestion: null,
+    nameQuestions: [],
+    preview: [],
+  },
 };
 
 function refused({ hash }: UploadedFile, problems: readonly ListProblem[]): RosterReport {
@@ -315,7 +324,7 @@ function reportOf({ hash }: UploadedFile, done: Done, importId: number | null, i
     years: years.filter(({ events }) => events.length > 0).length,
     stopped: isStopped,
     message: isStopped ? t('roster.stopped', { leavers, rostered }) : null,
-    notes: all.slice(0, LIMITS.importErrorsMax),
-    noted: notes.length,
+    exceptions: all.slice(0, LIMITS.importErrorsMax),
+    exceptionCount: notes.length,
   };
 }

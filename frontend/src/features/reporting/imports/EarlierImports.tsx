@@ -105,15 +105,13 @@ function useUndo(inOtherSchool: boolean): (view: ImportView) => Confirmation {
   return ({ id, kind, rows, fileName }) => ({
     title: t('exchange.undoTitle'),
     question: [
-      fileName === null ? t('exchange.undoQuestionUnnamed', { rows }) : t('exchange.undoQuestion', { rows, fileName }),
-      ...(kind === 'users' ? [t('exchange.undoKeepsClasses')] : []),
-    ].join(' '),
-    question:
       kind === 'roster'
         ? t('exchange.undoRosterQuestion')
         : fileName === null
           ? t('exchange.undoQuestionUnnamed', { rows })
           : t('exchange.undoQuestion', { rows, fileName }),
+      ...(kind === 'users' ? [t('exchange.undoKeepsClasses')] : []),
+    ].join(' '),
     confirm: t('exchange.undoImport'),
     busy: t('exchange.undoing'),
     destructive: true,

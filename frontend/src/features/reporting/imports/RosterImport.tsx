@@ -196,7 +196,7 @@ function summaryOf(report: RosterReport): string {
 }
 
 function Preview({ report }: { report: RosterReport }) {
-  const { errors, problems, listed, notes, noted, classes, years, families } = report;
+  const { errors, problems, listed, exceptions, exceptionCount, classes, years, families } = report;
   const rowWords = (row: number): string => (row === 0 ? t('exchange.wholeFile') : formatCount(row));
   return (
     <Stack spacing={5} useFlexGap>
@@ -232,15 +232,15 @@ function Preview({ report }: { report: RosterReport }) {
             </section>
           );
         })}
-      {noted > 0 && (
+      {exceptionCount > 0 && (
         <section>
           <Typography variant="h3" sx={{ mb: 3 }}>
-            {t('exchange.rosterNotes', { notes: noted })}
+            {t('exchange.rosterNotes', { notes: exceptionCount })}
           </Typography>
           <SmallTable
-            label={t('exchange.rosterNotes', { notes: noted })}
+            label={t('exchange.rosterNotes', { notes: exceptionCount })}
             columns={NOTE_COLUMNS}
-            rows={notes
+            rows={exceptions
               .slice(0, NOTES_SHOWN)
               .map(({ file, row, name, message }) => [
                 row === 0 ? file : t('exchange.fileRow', { file, row }),
@@ -248,7 +248,7 @@ function Preview({ report }: { report: RosterReport }) {
                 message,
               ])}
           />
-          {noted > NOTES_SHOWN && (
+          {exceptionCount > NOTES_SHOWN && (
             <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
               {t('exchange.firstShown', { shown: NOTES_SHOWN })}
             </Typography>

@@ -731,12 +731,24 @@ describe('a roster', () => {
   const ROSTER = 'POST /api/admin/roster';
   const aRoster = (given: Partial<RosterReport> = {}): RosterReport => ({
     ...aReport({ rows: 42, valid: 42, headings: [], preview: [] }),
-    ...{ adds: 2, changes: 1, leavers: 0, classes: 3, years: 1, families: 0, stopped: false, message: null, noted: 1 },
+    ...{
+      adds: 2,
+      changes: 1,
+      leavers: 0,
+      classes: 3,
+      years: 1,
+      families: 0,
+      stopped: false,
+      message: null,
+      exceptionCount: 1,
+    },
     listed: [
       { change: 'add', name: 'Ana Ríos', details: 'Student, grade 9' },
       { change: 'change', name: 'Ben Okafor', details: 'Email' },
     ],
-    notes: [{ file: 'users.csv', row: 7, name: 'Cleo Diaz', message: 'Left out: there is no valid email address.' }],
+    exceptions: [
+      { file: 'users.csv', row: 7, name: 'Cleo Diaz', message: 'Left out: there is no valid email address.' },
+    ],
     ...given,
   });
   const sent = (): readonly Record<string, string>[] =>
@@ -787,7 +799,7 @@ describe('a roster', () => {
       const input = await screen.findByLabelText(/Choose (a|another) roster/);
       fireEvent.drop(input.parentElement!, { dataTransfer: { files: [aFile('zipped', 'roster.zip')] } });
     };
-    const nothing = { adds: 0, changes: 0, classes: 0, years: 0, listed: [], notes: [], noted: 0 };
+    const nothing = { adds: 0, changes: 0, classes: 0, years: 0, listed: [], exceptions: [], exceptionCount: 0 };
     server.to(ROSTER, () => json(200, aRoster(nothing)));
     await drop();
     expect(await screen.findByText('Nothing changes. Everything in this roster is already here.')).toBeVisible();
