@@ -40,6 +40,7 @@ import { Roster1764000000042 } from './0042-roster.js';
 import { SecondFactor1764000000044 } from './0044-second-factor.js';
 import { ApiKeys1764000000045 } from './0045-api-keys.js';
 import { Webhooks1764000000046 } from './0046-webhooks.js';
+import { SchoolSignIn1764000000043 } from './0043-school-sign-in.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   SecondFactor1764000000044,
   ApiKeys1764000000045,
   Webhooks1764000000046,
+  SchoolSignIn1764000000043,
 ];

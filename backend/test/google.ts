@@ -14,6 +14,7 @@ export class OpenIdServer {
   private claims: Claims = {};
   private spoilToken: (token: MutableToken) => void = () => {};
   private spoilAnswer: (answer: MutableResponse) => void = () => {};
+  private spoilPerson: (answer: MutableResponse) => void = () => {};
 
   static async start(): Promise<OpenIdServer> {
     const provider = new OpenIdServer();
@@ -21,6 +22,10 @@ export class OpenIdServer {
     await provider.server.start(0, HOST);
     provider.server.service.on(Events.BeforeTokenSigning, (token: MutableToken) => provider.prepare(token));
     provider.server.service.on(Events.BeforeResponse, (answer: MutableResponse) => provider.spoilAnswer(answer));
+    provider.server.service.on(Events.BeforeUserinfo, (answer: MutableResponse) => {
+      answer.body = provider.claims;
+      provider.spoilPerson(answer);
+    });
     return provider;
   }
 
@@ -37,6 +42,7 @@ export class OpenIdServer {
     this.claims = person;
     this.spoilToken = () => {};
     this.spoilAnswer = () => {};
+    this.spoilPerson = () => {};
   }
 
   spoilsTokens(by: (token: MutableToken) => void): void {
@@ -45,6 +51,16 @@ export class OpenIdServer {
 
   spoilsAnswers(by: (answer: MutableResponse) => void): void {
     this.spoilAnswer = by;
+  }
+
+  /** What it answers to who asks whom a token is for. */
+  spoilsPerson(by: (answer: MutableResponse) => void): void {
+    this.spoilPerson = by;
+  }
+
+  /** Signs with it from now on, in turn with those of before. */
+  async addKey(kid: string): Promise<void> {
+    await this.server.issuer.keys.generate('RS256', { kid });
   }
 
   stop(): Promise<void> {
@@ -70,11 +86,14 @@ export const aGooglePerson = (than: Claims = {}): Claims => {
   };
 };
 
+export const goToGoogle = (browser: Client, next = '', referer = ''): Promise<string> =>
+  goToProvider(browser, `/api/auth/google${next}`, referer);
+
 /** Follows a browser to the provider; answers the path with which it is sent back. */
-export async function goToGoogle(browser: Client, next = '', referer = ''): Promise<string> {
-  const left = await browser.get(`/api/auth/google${next}`, { ...HTML, referer });
+export async function goToProvider(browser: Client, path: string, referer = ''): Promise<string> {
+  const left = await browser.get(path, { ...HTML, referer });
   const location = String(left.headers['location']);
-  if (left.status !== 302 || !location.startsWith('http')) throw new Error(`Not led to Google: ${location}`);
+  if (left.status !== 302 || !location.startsWith('http')) throw new Error(`Not led to a provider: ${location}`);
   const answer = await fetch(location, { redirect: 'manual' });
   const back = new URL(String(answer.headers.get('location')));
   return back.pathname + back.search;

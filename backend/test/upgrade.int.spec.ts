@@ -24,6 +24,7 @@ const LANDED: Readonly<Record<string, string>> = {
   LoggedHours1764000000016: '5bd1eb1f353cc19f',
   NotificationsOfRules1764000000017: '10b1a264942ef98a',
   WhenPeopleJoined1764000000018: 'a32e153e6c437f21',
+  SchoolSignIn1764000000043: '6c10b68a0b5c2319',
   Supervisors1764000000019: 'e46109c1c3ba3c1f',
   Attachments1764000000021: '10594346fbf635db',
   EmailNotifications1764000000020: 'a7f7d5097f90fa41',

@@ -3,7 +3,7 @@ import { LIMITS } from './limits.js';
 import { LANGUAGES, type Language } from './messages/languages.js';
 import { msg, t } from './messages/translate.js';
 import { IsEmailAddress, IsNewPassword, IsPersonName, IsUsername } from './person-fields.js';
-import { IsLine, IsText, NotEmpty, Trimmed } from './validation.js';
+import { IsIdText, IsLine, IsText, NotEmpty, Optional, Trimmed } from './validation.js';
 
 export class LogIn {
   @Trimmed()
@@ -40,6 +40,25 @@ export class ChangePassword {
 
   @IsNewPassword()
   newPassword!: string;
+}
+
+export class LinkSignIn {
+  @IsText(msg('common.password'), LIMITS.passwordMax)
+  @NotEmpty(msg('common.password'))
+  password!: string;
+}
+
+/** Both absent: none. */
+export class SchoolsWithSignInQuery {
+  /** Words of the name of a school, or the domain of its addresses. */
+  @Optional()
+  @Trimmed()
+  @IsLine(msg('labels.search'), LIMITS.organizationNameMax)
+  search?: string;
+
+  @Optional()
+  @IsIdText(msg('common.school'))
+  id?: string;
 }
 
 const INVITATION_TOKEN = /^[A-Za-z0-9_-]{43}$/;

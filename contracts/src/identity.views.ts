@@ -93,6 +93,15 @@ export class SignInOptions {
   @Field.flag({ description: 'Whether emails become files on the server instead.' }) readonly savesMail!: boolean;
 }
 
+export class SchoolWithSignIn {
+  @Field.integer() readonly id!: number;
+  @Field.text() readonly name!: string;
+}
+
+export class LinkedSignIn {
+  @Field.text({ description: 'The page that was asked for.', nullable: true }) readonly next!: string | null;
+}
+
 export class ConfirmedEmail {
   @Field.text() readonly email!: string;
 }

@@ -54,6 +54,7 @@ export * from './rules/account.js';
 export * from './rules/color.js';
 export * from './rules/counting.js';
 export * from './rules/entry.js';
+export * from './rules/issuer.js';
 export * from './rules/opportunity.js';
 export * from './rules/problem.js';
 export * from './signups.js';

@@ -1,9 +1,10 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsOptional, IsTimeZone, Matches } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional, IsTimeZone, Matches } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { messageOf, msg, t, type MessageKey } from './messages/translate.js';
 import { PageQuery } from './paging.js';
 import { Reason } from './people.js';
 import { COLOR } from './rules/color.js';
+import { IsIssuer } from './rules/issuer.js';
 import {
   all,
   IsDateOrInstant,
@@ -18,7 +19,14 @@ import {
   Optional,
   Trimmed,
 } from './validation.js';
-import { APPROVAL_POLICIES, EMAIL_CHOICES, type ApprovalPolicy, type EmailChoice } from './vocabulary.js';
+import {
+  APPROVAL_POLICIES,
+  EMAIL_CHOICES,
+  SIGN_IN_ROLES,
+  type ApprovalPolicy,
+  type EmailChoice,
+  type SignInRole,
+} from './vocabulary.js';
 
 // A fixed offset such as +05:00 ignores daylight saving time.
 const unknownTimeZone = { message: () => t('rules.timeZone') };
@@ -110,6 +118,46 @@ export class ChangeOrganization extends SchoolRules {
   @IsOptional()
   @Matches(COLOR_OR_EMPTY, noColor)
   color?: string;
+
+  @IsOptional()
+  @IsId(msg('labels.version'))
+  version?: number;
+}
+
+const DOMAIN_OR_EMPTY = /^$|^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
+const noDomain = { message: () => t('rules.emailDomain') };
+const noRole = { message: () => t('rules.signInRoles') };
+
+export class SetSignIn extends Reason {
+  @Trimmed()
+  @IsIssuer()
+  issuer!: string;
+
+  @Trimmed()
+  @IsLine(msg('labels.clientId'), LIMITS.clientIdMax)
+  @NotEmpty(msg('labels.clientId'))
+  clientId!: string;
+
+  /** Absent or empty: the one that is stored, where issuer and client ID stay. */
+  @Optional()
+  @IsLine(msg('labels.clientSecret'), LIMITS.clientSecretMax)
+  clientSecret?: string | null;
+
+  /** Of the addresses of the school's people; empty for any. */
+  @IsOptional()
+  @Trimmed()
+  @Matches(DOMAIN_OR_EMPTY, noDomain)
+  domain?: string | null;
+
+  @IsArray(noRole)
+  @ArrayMinSize(1, noRole)
+  @ArrayMaxSize(SIGN_IN_ROLES.length, noRole)
+  @ArrayUnique(noRole)
+  @IsOneOf(msg('labels.signInRoles'), SIGN_IN_ROLES, { each: true })
+  roles!: SignInRole[];
+
+  @IsFlag(msg('labels.signInRequired'))
+  required!: boolean;
 
   @IsOptional()
   @IsId(msg('labels.version'))

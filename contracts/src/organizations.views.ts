@@ -1,7 +1,14 @@
 import { Field } from './field.js';
 import { LinkedPerson, LinkedStudent } from './identity.views.js';
 import { LIMITS } from './limits.js';
-import { APPROVAL_POLICIES, EMAIL_CHOICES, type ApprovalPolicy, type EmailChoice } from './vocabulary.js';
+import {
+  APPROVAL_POLICIES,
+  EMAIL_CHOICES,
+  SIGN_IN_ROLES,
+  type ApprovalPolicy,
+  type EmailChoice,
+  type SignInRole,
+} from './vocabulary.js';
 
 export class OrganizationView {
   @Field.integer() readonly id!: number;
@@ -41,6 +48,27 @@ export class OrganizationView {
   readonly color!: string;
   @Field.text({ description: 'SHA-256 of the logo; null for none.', nullable: true }) readonly logo!: string | null;
   @Field.instant() readonly createdAt!: string;
+}
+
+export class SignInProvider {
+  @Field.integer({ description: 'Of the school: raised by every change of it; also the ETag.' })
+  readonly version!: number;
+  @Field.text({
+    description: 'Empty where the school has no sign-in of its own.',
+    example: 'https://accounts.google.com',
+  })
+  readonly issuer!: string;
+  @Field.text() readonly clientId!: string;
+  @Field.text({ description: 'Of the addresses of its people; empty for any.', example: 'lincoln.example' })
+  readonly domain!: string;
+  @Field.choices(SIGN_IN_ROLES) readonly roles!: readonly SignInRole[];
+  @Field.flag({ description: 'Whether people of these roles cannot use a password.' }) readonly required!: boolean;
+  @Field.text({ description: 'Where the provider sends people back to.' }) readonly redirectUri!: string;
+}
+
+export class SignInTrial {
+  @Field.text({ description: 'What is wrong with the provider; null if it can be used.', nullable: true })
+  readonly problem!: string | null;
 }
 
 export class JoinCode {

@@ -17,6 +17,9 @@ export type Role = (typeof ROLES)[number];
 /** Staff of a district. Each of their requests is about one of its schools, or about the district as a whole. */
 export const DISTRICT_ROLES = ['district-admin', 'district-auditor'] as const satisfies readonly Role[];
 export const isOfDistrict = (role: string): boolean => (DISTRICT_ROLES as readonly string[]).includes(role);
+/** The roles for which a school's own provider may sign people in. */
+export const SIGN_IN_ROLES = ROLES.filter((role) => role !== 'super-admin');
+export type SignInRole = (typeof SIGN_IN_ROLES)[number];
 
 export const HOURS_STATUSES = ['draft', 'pending', 'verified', 'approved', 'rejected'] as const;
 export type HoursStatus = (typeof HOURS_STATUSES)[number];

@@ -30,7 +30,6 @@ import { SignInHandler } from './commands/sign-in.js';
 import { SignUpHandler } from './commands/sign-up.js';
 import { StartCheckpointMailHandler, EndCheckpointMailHandler } from './commands/checkpoint-mail.js';
 import { GoogleProvider } from './google/google-provider.js';
-import { GoogleSignIns } from './google/google-sign-ins.js';
 import { SignInWithGoogleHandler } from './google/sign-in-with-google.js';
 import { ApiKeysController } from './http/api-keys.controller.js';
 import { AuthController } from './http/auth.controller.js';
@@ -39,11 +38,13 @@ import { FamilyLinksController } from './http/family-links.controller.js';
 import { GoogleController } from './http/google.controller.js';
 import { InvitationController } from './http/invitation.controller.js';
 import { JoinRequestsController } from './http/join-requests.controller.js';
+import { SchoolSignInController } from './http/school-sign-in.controller.js';
 import { LocalStrategy, LocalGuard } from './http/local.strategy.js';
 import { ProfileController, FamilyCodeController, CheckpointMailController } from './http/profile.controller.js';
 import { SecondFactorController, SecondStepController } from './http/second-factor.controller.js';
 import { UsersController, CredentialsController } from './http/users.controller.js';
 import { KnownDevices } from './log-in/known-devices.js';
+import { PendingSignIns } from './log-in/pending-sign-ins.js';
 import { LogInThrottle } from './log-in/log-in-throttle.js';
 import { AccountMail } from './mail/account-mail.js';
 import { NewPasswords } from './passwords/new-passwords.js';
@@ -67,6 +68,7 @@ import { ListFamilyLinksHandler } from './queries/list-family-links.js';
 import { ListJoinRequestsHandler } from './queries/list-join-requests.js';
 import { ListUsersHandler } from './queries/list-users.js';
 import { ProfileHandler } from './queries/profile.js';
+import { SchoolsWithSignInHandler } from './queries/schools-with-sign-in.js';
 import { SessionUserHandler } from './queries/session-user.js';
 import { SignInOptionsHandler } from './queries/sign-in-options.js';
 import { Authenticator } from './second-factor/authenticator.js';
@@ -74,6 +76,9 @@ import { Passkeys } from './second-factor/passkeys.js';
 import { PendingSignIns } from './second-factor/pending-sign-ins.js';
 import { SecondFactors } from './second-factor/second-factors.js';
 import { Setups } from './second-factor/setups.js';
+import { PendingLinks } from './school/pending-links.js';
+import { ProblemOfProviderHandler, SchoolProvider } from './school/school-provider.js';
+import { LinkAndSignInHandler, SchoolIdentities, SignInAtSchoolHandler } from './school/sign-in-at-school.js';
 import { UserViews } from './persistence/user-view.js';
 
 @Module({
@@ -89,6 +94,7 @@ import { UserViews } from './persistence/user-view.js';
     ProfileController,
     SecondFactorController,
     SecondStepController,
+    SchoolSignInController,
     UsersController,
     JoinRequestsController,
   ],
@@ -100,7 +106,6 @@ import { UserViews } from './persistence/user-view.js';
     Erasure,
     FamilyLinks,
     GoogleProvider,
-    GoogleSignIns,
     HashingQueue,
     Invitations,
     JoinRequestViews,
@@ -114,7 +119,11 @@ import { UserViews } from './persistence/user-view.js';
     NewPasswords,
     OwnPassword,
     Passwords,
+    PendingLinks,
+    PendingSignIns,
     People,
+    SchoolIdentities,
+    SchoolProvider,
     UserViews,
     Authenticator,
     FactorChanges,
@@ -152,6 +161,7 @@ import { UserViews } from './persistence/user-view.js';
     FindInvitationHandler,
     FindUserHandler,
     InviteHandler,
+    LinkAndSignInHandler,
     ListFamilyLinksHandler,
     ListJoinRequestsHandler,
     ListUsersHandler,
@@ -163,13 +173,16 @@ import { UserViews } from './persistence/user-view.js';
     MakeOneTimePasswordHandler,
     NominateThemselvesHandler,
     NominateVerifierHandler,
+    ProblemOfProviderHandler,
     ProfileHandler,
     RefuseJoinRequestHandler,
     RequestFamilyLinkHandler,
     RestoreStudentsHandler,
     RollOverStudentsHandler,
     RosterPeopleHandler,
+    SchoolsWithSignInHandler,
     SessionUserHandler,
+    SignInAtSchoolHandler,
     SignInHandler,
     SignInOptionsHandler,
     SignInWithGoogleHandler,

@@ -17,5 +17,6 @@ export { revokeFamilyLinks } from './revoke-links.reaction.js';
 export { familyLinkStream } from './persistence/family-link.stream.js';
 export { joinRequestStream } from './persistence/join-request.stream.js';
 export { userStream } from './persistence/user.stream.js';
+export { callbackOf, ProblemOfProvider, secretOf } from './school/school-provider.js';
 export { GraduationFigures } from './queries/graduation-figures.js';
 export { exportedUsers } from './queries/list-users.js';

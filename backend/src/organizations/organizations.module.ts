@@ -12,6 +12,7 @@ import { CreateOrganizationHandler } from './commands/create-organization.js';
 import { FoundNewSchool } from './commands/found-new-school.js';
 import { MakeJoinCodeHandler, DropJoinCodeHandler } from './commands/join-code.js';
 import { RollOverYearHandler, UndoYearRolloverHandler } from './commands/roll-over-year.js';
+import { RemoveSignInHandler, SetSignInHandler } from './commands/sign-in-provider.js';
 import { SetCountingRulesHandler } from './commands/set-counting-rules.js';
 import { AddClassHandler, ChangeClassHandler, DeleteClassHandler } from './commands/school-class.js';
 import { AddWebhookHandler, ChangeWebhookHandler, ResendDeliveryHandler } from './commands/webhook.js';
@@ -31,6 +32,7 @@ import { Classes } from './persistence/classes.js';
 import { SchoolCountingRules } from './persistence/counting-rules.js';
 import { Schools } from './persistence/schools.js';
 import { Webhooks } from './persistence/webhooks.js';
+import { SignInProviders } from './persistence/sign-in-providers.js';
 import { FindLogoHandler } from './queries/find-logo.js';
 import { FindOrganizationHandler } from './queries/find-organization.js';
 import { FindSettingsHandler } from './queries/find-settings.js';
@@ -38,6 +40,7 @@ import { ListAcademicYearsHandler } from './queries/list-academic-years.js';
 import { ListCountingRulesHandler } from './queries/list-counting-rules.js';
 import { FindClassHandler, ListClassesHandler } from './queries/list-classes.js';
 import { ListOrganizationsHandler } from './queries/list-organizations.js';
+import { FindSignInHandler, TrySignInHandler } from './queries/sign-in-provider.js';
 
 @Module({
   controllers: [
@@ -56,6 +59,7 @@ import { ListOrganizationsHandler } from './queries/list-organizations.js';
     Rosters,
     SchoolCountingRules,
     Schools,
+    SignInProviders,
     FoundNewSchool,
     Webhooks,
     DeliverWebhooks,
@@ -80,6 +84,10 @@ import { ListOrganizationsHandler } from './queries/list-organizations.js';
     UndoYearRolloverHandler,
     RemoveLogoHandler,
     SetCountingRulesHandler,
+    RemoveSignInHandler,
+    SetSignInHandler,
+    FindSignInHandler,
+    TrySignInHandler,
     FindClassHandler,
     FindLogoHandler,
     FindOrganizationHandler,

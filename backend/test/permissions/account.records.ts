@@ -2,6 +2,7 @@ import { NEW_SCHOOL, type Role } from '@hourtrail/contracts';
 import { NominateVerifier } from '../../src/identity/commands/nomination.js';
 import { MailedLinks } from '../../src/identity/persistence/mailed-links.js';
 import { Clock } from '../../src/platform/kernel/clock.js';
+import { PendingLinks } from '../../src/identity/school/pending-links.js';
 import { PASSWORD, type TestApp } from '../app.js';
 import type { Client } from '../client.js';
 import { makePerson, makeSchool } from '../people.js';
@@ -9,6 +10,7 @@ import { addAuthenticator, codeAt, TestPasskey } from '../second-factor.js';
 import { actorOf, carryOut, MISSING, toLog, type Make } from './making.js';
 import type { Principal } from './table.js';
 import { newName, type World } from './world.js';
+import { done, newName, type World } from './world.js';
 
 /** Accounts of Lincoln by their role, made anew, with the username for requests that name it. */
 export const account =
@@ -107,6 +109,23 @@ async function mailedToken({ app }: TestApp, purpose: 'password' | 'email', id: 
   const mail = await app.get(MailedLinks).write(purpose, id);
   return /[^/#]+$/.exec(mail?.link ?? '')?.[0];
 }
+
+/** Someone whom the provider of their school knows, in the browser that came back from it. */
+export const PENDING_LINKS: Readonly<Record<string, Make>> = {
+  'a student': async (world, principal) => {
+    const { app } = world.app;
+    const issuer = 'https://provider.example';
+    const organizationId = await makeSchool(world.app);
+    const provider = { issuer, clientId: 'us', clientSecret: 'a secret', roles: ['student'], required: false };
+    const by = world.client('super-admin');
+    done('a provider', await by.put(`/api/organizations/${organizationId}/sign-in`, provider));
+    const { id: userId } = await makePerson(world.app, organizationId, 'student');
+    const link = { organizationId, userId, issuer, subject: `person ${userId}`, next: null };
+    const client = world.app.client();
+    client.cookies.set('hourtrail_link', await app.get(PendingLinks).begin(link));
+    return { id: userId, owner: { principal, client } };
+  },
+};
 
 export const SESSIONS: Readonly<Record<string, Make>> = {
   'their own': async (world, principal) => {

@@ -48,6 +48,23 @@ export const ACCOUNTS: readonly Row[] = [
   { route: 'GET /api/auth/demo-log-ins', ...OPEN },
   { route: 'GET /api/auth/google', ...OPEN, headers: { accept: 'text/html' } },
   { route: 'GET /api/auth/google/callback', ...OPEN, headers: { accept: 'text/html' } },
+  { route: 'GET /api/auth/oidc/schools', ...OPEN },
+  { route: 'GET /api/auth/oidc/callback', ...OPEN, headers: { accept: 'text/html' } },
+  {
+    route: 'GET /api/auth/oidc/{id}',
+    kind: 'school',
+    isPublic: true,
+    on: { Lincoln: { done: everybody }, 'New School': { done: everybody }, missing: { done: everybody } },
+    headers: { accept: 'text/html' },
+  },
+  {
+    route: 'POST /api/auth/oidc/link',
+    isPublic: true,
+    takes: true,
+    kind: 'pending link',
+    on: { 'a student': { done: everybody } },
+    body: () => ({ password: PASSWORD }),
+  },
   {
     route: 'POST /api/auth/login',
     isPublic: true,

@@ -14,6 +14,9 @@ import {
   PENDING_SIGN_INS,
   SECOND_FACTOR_SETUPS,
   SECOND_FACTORS,
+  INVITATIONS,
+  MAILED_LINKS,
+  PENDING_LINKS,
   SESSIONS,
 } from './account.records.js';
 import {
@@ -117,6 +120,7 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   account: ACCOUNTS,
   invitation: INVITATIONS,
   'mailed link': MAILED_LINKS,
+  'pending link': PENDING_LINKS,
   'export address': EXPORT_ADDRESSES,
   'school of an export': schoolsOf('users'),
   'school of an export of the log': schoolsOf('audit-events'),

@@ -21,6 +21,17 @@ const LOGO = {
 } as const;
 const LOGO_FORM = formWith(await aLogo());
 
+const SIGN_IN = {
+  kind: 'school',
+  never: but('super-admin'),
+  on: {
+    Lincoln: { done: 'super-admin' },
+    Roosevelt: { done: 'super-admin' },
+    'New School': { conflict: 'super-admin' },
+    missing: {},
+  },
+} as const;
+
 const YEAR = {
   kind: 'academic year',
   never: but(ADMINS),
@@ -165,6 +176,24 @@ export const SCHOOLS: readonly Row[] = [
   },
   { route: 'PUT /api/organizations/{id}/logo', ...LOGO, headers: { 'content-type': FORM }, body: () => LOGO_FORM },
   { route: 'DELETE /api/organizations/{id}/logo', ...LOGO },
+  { route: 'GET /api/organizations/{id}/sign-in', ...LOGO },
+  { route: 'POST /api/organizations/{id}/sign-in/trials', ...LOGO },
+  {
+    route: 'PUT /api/organizations/{id}/sign-in',
+    ...SIGN_IN,
+    body: () => ({
+      issuer: 'https://provider.example',
+      clientId: 'hourtrail',
+      clientSecret: 'a secret',
+      roles: ['student'],
+      required: false,
+    }),
+  },
+  {
+    route: 'DELETE /api/organizations/{id}/sign-in',
+    ...SIGN_IN,
+    on: { ...SIGN_IN.on, 'New School': { done: 'super-admin' } },
+  },
   { route: 'GET /api/academic-years', ...ALONE, on: toAll },
   {
     route: 'POST /api/academic-years',

@@ -55,3 +55,22 @@ export const GOOGLE_PROBLEMS = {
   'google-too-many': msg('rules.googleTooMany'),
 } as const;
 export type GoogleProblem = keyof typeof GOOGLE_PROBLEMS;
+
+/** The messages of a failed sign-in by a school's own provider, by error code. */
+export const SCHOOL_SIGN_IN_PROBLEMS = {
+  'school-not-set-up': msg('rules.schoolNotSetUp'),
+  'school-closed': msg('rules.schoolClosed'),
+  'school-declined': msg('rules.schoolDeclined'),
+  'school-expired': msg('rules.googleExpired'),
+  'school-refused': msg('rules.schoolRefused'),
+  'school-email-unverified': msg('rules.schoolEmailUnverified'),
+  'school-other-tenant': msg('rules.schoolOtherTenant'),
+  'school-no-account': msg('rules.schoolNoAccount'),
+  'school-account-inactive': msg('rules.googleAccountInactive'),
+  'school-other-role': msg('rules.schoolOtherRole'),
+  'school-address-unconfirmed': msg('rules.schoolAddressUnconfirmed'),
+  'school-other-identity': msg('rules.schoolOtherIdentity'),
+  'school-away': msg('rules.schoolAway'),
+  'school-too-many': msg('rules.googleTooMany'),
+} as const;
+export type SchoolSignInProblem = keyof typeof SCHOOL_SIGN_IN_PROBLEMS;

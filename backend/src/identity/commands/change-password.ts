@@ -41,7 +41,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     if (!user) throw signInFirst();
     await this.own.confirm(currentPassword, user, visit.address);
     requireAnotherPassword(newPassword, currentPassword, 'newPassword');
-    const hash = await this.passwords.hash(newPassword, user, 'newPassword');
+    const hash = await this.passwords.hashOwn(user.id, newPassword, user, 'newPassword');
     const change = (): Promise<User> =>
       this.accounts.change(by, user, changePassword(user), [
         saveCredentials(user.id, { hash, at: this.clock.now() }),

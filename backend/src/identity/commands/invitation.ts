@@ -72,7 +72,7 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
   async execute({ token, password, visit }: AcceptInvitation): Promise<SignedIn | Halfway> {
     await this.limits.count('invitation', visit.address);
     const invited = await this.invitations.find(token);
-    const hash = await this.passwords.hash(password, invited);
+    const hash = await this.passwords.hashOwn(invited.userId, password, invited);
     await this.accept(token, hash, { invited, requestId: visit.requestId });
     const { userId: id, organizationId } = invited;
     const session = await this.sessions.start(id, canStillSignIn(id, hash), visit.userAgent);

@@ -83,7 +83,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   async execute({ token, password, visit: { address, requestId } }: ResetPassword): Promise<void> {
     await this.limits.count('mailed-link', address);
     const user = await this.links.open('password', token);
-    const hash = await this.passwords.hash(password, user);
+    const hash = await this.passwords.hashOwn(user.id, password, user);
     const { id, role, organizationId } = user;
     const themselves: Actor = { id, role, organizationId, requestId };
     const also = [saveCredentials(id, { hash, at: this.clock.now() }), endInvitation(user), endSessionsAtSchool(id)];

@@ -10,6 +10,7 @@ import { Passwords, HashingQueue } from '../passwords/passwords.js';
 import { CAN_SIGN_IN, canStillSignIn } from '../persistence/accounts.js';
 import { PendingSignIns, type Halfway } from '../second-factor/pending-sign-ins.js';
 import { HAS_SECOND_FACTOR } from '../second-factor/second-factors.js';
+import { CAN_SIGN_IN, canStillSignIn, MAY_USE_PASSWORD } from '../persistence/accounts.js';
 
 export interface SignedIn {
   readonly id: number;
@@ -29,6 +30,11 @@ export const invalidCredentials = (): Refusal =>
   new Refusal(401, 'identity.invalid-credentials', t('rules.invalidCredentials'));
 
 export class SignIn extends Command<SignedIn | Halfway> {
+/** Said only to those who know the password. */
+const schoolSignInRequired = (): Refusal =>
+  new Refusal(401, 'identity.school-sign-in-required', t('rules.schoolSignInRequired'));
+
+export class SignIn extends Command<SignedIn> {
   constructor(
     readonly attempt: Attempt,
     readonly password: string,
@@ -42,6 +48,7 @@ interface Account {
   id: number;
   organization_id: number;
   may_enter: boolean;
+  may_use_password: boolean;
   password_hash: string;
   expires_at: Date | null;
   has_second_factor: boolean;
@@ -81,12 +88,14 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       name: 'find-account',
       text: `SELECT u.id, u.organization_id, c.password_hash, c.expires_at, ${CAN_SIGN_IN} AS may_enter,
                ${HAS_SECOND_FACTOR} AS has_second_factor
+               ${MAY_USE_PASSWORD} AS may_use_password
              FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
              WHERE lower(u.username) = lower($1) AND u.moved_to IS NULL`,
       values: [attempt.username],
     });
     const isRight = await this.passwords.matches(password, account?.password_hash);
     if (!account || !isRight || !account.may_enter) throw invalidCredentials();
+    if (!account.may_use_password) throw schoolSignInRequired();
     if (account.expires_at && account.expires_at <= this.clock.now()) throw passwordExpired();
     return account;
   }

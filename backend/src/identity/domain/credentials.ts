@@ -13,6 +13,10 @@ export const setPasswordByMail = ({ id }: User): readonly UserEvent[] => [
   { type: 'user.password-set-by-mail', data: { userId: id } },
 ];
 
+export const linkSignIn = ({ id }: User, endsPassword: boolean): readonly UserEvent[] => [
+  { type: 'user.sign-in-linked', data: { userId: id, ...(endsPassword && { endsPassword }) } },
+];
+
 export const resetPassword = (user: User, by: Editor, reason?: string | null): readonly UserEvent[] =>
   letIn('user.password-reset', user, { by, reason });
 

@@ -39,6 +39,7 @@ const STEPS: Omit<Steps, Beginning> = {
   'user.password-changed': () => ({ mustChangePassword: false, ...NO_NEW_EMAIL }),
   'user.password-reset': () => ({ mustChangePassword: true, ...NO_NEW_EMAIL }),
   'user.invited': () => ({}),
+  'user.sign-in-linked': (before, { endsPassword }) => (endsPassword ? { mustChangePassword: false } : {}),
   // only the owner and people who can read the address's mail know the new password
   'user.password-set-by-mail': ({ emailFrom }) => ({
     mustChangePassword: false,

@@ -1,19 +1,16 @@
-import { isStorableText, GOOGLE_PROBLEMS, type GoogleProblem, t } from '@hourtrail/contracts';
+import { Agent as PlainAgent } from 'node:http';
+import { Agent } from 'node:https';
+import { isStorableText } from '@hourtrail/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import * as openid from 'openid-client';
-import { Refusal } from '../../platform/web/errors/refusal.js';
+import { Strategy, type Profile, type StrategyOptions } from 'passport-google-oauth20';
 import { WEB_OPTIONS, type GoogleClient, type WebOptions } from '../../platform/web/web-options.js';
+import { randomToken, type SignInSecrets } from '../log-in/pending-sign-ins.js';
+import { ProviderRefusal, refused } from '../log-in/provider-refusal.js';
 
-export const CALLBACK_PATH = '/api/auth/google/callback';
-const TIMEOUT_S = 5;
+const CALLBACK_PATH = '/api/auth/google/callback';
+const TIMEOUT = 5_000;
 const LONGEST_SUBJECT = 255;
-
-/** Stored until the browser returns from Google. */
-export interface SignInSecrets {
-  readonly state: string;
-  readonly nonce: string;
-  readonly codeVerifier: string;
-}
+const GOOGLE = 'https://accounts.google.com';
 
 export interface GoogleIdentity {
   readonly issuer: string;
@@ -24,127 +21,131 @@ export interface GoogleIdentity {
   readonly lastName: string;
 }
 
-/** OpenID Connect: authorization code with PKCE, state and nonce; verifies the ID token's signature. */
+/** What passport adds to a strategy for one request. */
+interface Ends {
+  redirect(url: string): void;
+  success(profile: unknown): void;
+  fail(): void;
+  error(error: unknown): void;
+}
+type Attempt = Ends & { authenticate(request: { readonly query: object }, options: object): void };
+
+type Stored = (error: unknown, state?: string) => void;
+type Verified = (error: unknown, ok: string | false) => void;
+
+/**
+ * Authorization code with state and PKCE. Who signed in is what Google's userinfo answers to the token that Google gave
+ * for this code and this browser's verifier.
+ */
 @Injectable()
 export class GoogleProvider {
   private readonly log = new Logger(GoogleProvider.name);
-  private found: Promise<openid.Configuration> | undefined;
 
   constructor(@Inject(WEB_OPTIONS) private readonly options: WebOptions) {}
 
-  newSecrets(): SignInSecrets {
-    return {
-      state: openid.randomState(),
-      nonce: openid.randomNonce(),
-      codeVerifier: openid.randomPKCECodeVerifier(),
+  async start(): Promise<{ readonly address: string; readonly secrets: SignInSecrets }> {
+    const state = randomToken();
+    let codeVerifier = '';
+    const store = (_request: unknown, verifier: string, _state: unknown, _meta: unknown, stored: Stored): void => {
+      codeVerifier = verifier;
+      stored(null, state);
     };
+    const address = await this.attempt<string>({}, { store }, 'redirect');
+    return { address, secrets: { state, codeVerifier, nonce: null } };
   }
 
-  /** Throws a GoogleRefusal if the provider's configuration can't be loaded. */
-  async addressFor({ state, nonce, codeVerifier }: SignInSecrets): Promise<string> {
-    const provider = await this.provider();
-    const address = openid.buildAuthorizationUrl(provider, {
-      redirect_uri: this.options.publicUrl + CALLBACK_PATH,
-      scope: 'openid email profile',
-      prompt: 'select_account',
-      state,
-      nonce,
-      code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
-      code_challenge_method: 'S256',
-    });
-    return address.href;
+  /** Throws a ProviderRefusal if the callback is invalid. */
+  async identify(query: URLSearchParams, { codeVerifier }: SignInSecrets): Promise<GoogleIdentity> {
+    const { issuer } = this.client;
+    if (query.has('error')) throw this.refusal('google-declined', query.get('error'));
+    const [code, ...more] = query.getAll('code');
+    const isOther = query.getAll('iss').some((iss) => iss !== issuer);
+    if (!code || more.length > 0 || isOther) throw this.refusal('google-refused', 'the callback is not one of Google');
+    // the state was taken from the store before
+    const verify = (_request: unknown, _state: string, _meta: unknown, verified: Verified): void =>
+      verified(null, codeVerifier);
+    const profile = await this.attempt<Profile>({ code, state: query.get('state') }, { verify }, 'success');
+    return identityOf(issuer, profile._json);
   }
 
-  /** Throws a GoogleRefusal if the callback is invalid. */
-  async identify(query: string, { state, nonce, codeVerifier }: SignInSecrets): Promise<GoogleIdentity> {
-    const provider = await this.provider();
-    const tokens = await openid
-      .authorizationCodeGrant(provider, new URL(`${this.options.publicUrl}${CALLBACK_PATH}?${query}`), {
-        pkceCodeVerifier: codeVerifier,
-        expectedState: state,
-        expectedNonce: nonce,
-        idTokenExpected: true,
-      })
-      .catch((error: unknown) => this.refuse(error));
-    return identityOf(tokens.claims());
+  private get client(): GoogleClient {
+    if (!this.options.google) throw refused('google-not-configured');
+    return this.options.google;
   }
 
-  private async provider(): Promise<openid.Configuration> {
-    const { google } = this.options;
-    if (!google) throw googleRefused('google-not-configured');
-    this.found ??= discover(google);
-    return this.found.catch((error: unknown) => {
-      this.found = undefined;
-      this.log.warn(`${google.issuer} could not be discovered: ${String(error)}`);
-      throw googleRefused('google-away');
-    });
-  }
-
-  private refuse(error: unknown): never {
-    const refusal = refusalOf(error);
-    this.log.warn(`A sign-in by Google ended with ${refusal.problem}: ${String(error)}`);
-    throw refusal;
-  }
-}
-
-/** Plain HTTP is for a local provider in development. */
-const discover = ({ issuer, clientId, clientSecret }: GoogleClient): Promise<openid.Configuration> => {
-  // oxlint-disable-next-line typescript/no-deprecated -- deprecated only as a warning
-  const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
-  return openid.discovery(new URL(issuer), clientId, clientSecret, openid.ClientSecretPost(clientSecret), {
-    execute: [openid.enableNonRepudiationChecks, ...insecure],
-    timeout: TIMEOUT_S,
-  });
-};
-
-function refusalOf(error: unknown): GoogleRefusal {
-  if (error instanceof openid.AuthorizationResponseError) return googleRefused('google-declined');
-  return googleRefused(isAway(error) ? 'google-away' : 'google-refused');
-}
-
-/** Network failure, timeout, or a 5xx of the provider. */
-function isAway(error: unknown): boolean {
-  const { code, cause, status } = error as { code?: unknown; cause?: unknown; status?: unknown };
-  const responseStatus = cause instanceof Response ? cause.status : status;
-  if (typeof responseStatus === 'number') return responseStatus >= 500;
-  return code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && !code);
-}
-
-const STATUS: Readonly<Record<GoogleProblem, number>> = {
-  'google-not-configured': 503,
-  'google-declined': 401,
-  'google-expired': 401,
-  'google-refused': 401,
-  'google-email-unverified': 401,
-  'google-email-taken': 409,
-  'google-account-inactive': 401,
-  'google-away': 503,
-  'google-too-many': 429,
-};
-const RETRY_AFTER = 30;
-
-export class GoogleRefusal extends Refusal {
-  constructor(readonly problem: GoogleProblem) {
-    const status = STATUS[problem];
-    super(
-      status,
-      `identity.${problem}`,
-      t(GOOGLE_PROBLEMS[problem]),
-      status === 503 || status === 429 ? RETRY_AFTER : undefined,
+  /** A strategy of its own for each request, so that a time limit can end its connections. */
+  private async attempt<Outcome>(query: object, store: object, end: 'redirect' | 'success'): Promise<Outcome> {
+    const { issuer, clientId, clientSecret } = this.client;
+    const strategy = new Strategy(
+      {
+        clientID: clientId,
+        clientSecret,
+        callbackURL: this.options.publicUrl + CALLBACK_PATH,
+        scope: ['openid', 'email', 'profile'],
+        state: true,
+        pkce: true,
+        store: { store: refuses, verify: refuses, ...store },
+        ...(issuer !== GOOGLE && {
+          authorizationURL: `${issuer}/authorize`,
+          tokenURL: `${issuer}/token`,
+          userProfileURL: `${issuer}/userinfo`,
+        }),
+      } as StrategyOptions,
+      (_access, _refresh, profile, done) => done(null, profile),
     );
+    const agent = issuer.startsWith('http:') ? new PlainAgent() : new Agent();
+    const { _oauth2: client } = strategy as unknown as { _oauth2: OAuth2 };
+    client.setAgent(agent);
+    // keeps the token out of URLs
+    client.useAuthorizationHeaderforGET(true);
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<Outcome>((resolve, reject) => {
+        timer = setTimeout(() => reject(refused('google-away')), this.options.providerTimeout ?? TIMEOUT);
+        const ends: Ends = {
+          redirect: (url) => (end === 'redirect' ? resolve(url as Outcome) : reject(refused('google-refused'))),
+          success: (profile) => resolve(profile as Outcome),
+          fail: () => reject(refused('google-refused')),
+          error: reject,
+        };
+        const attempt: Attempt = Object.assign(Object.create(strategy) as Attempt, ends);
+        attempt.authenticate({ query }, { prompt: 'select_account' });
+      });
+    } catch (error) {
+      if (error instanceof ProviderRefusal) throw this.refusal(error.problem, error);
+      throw this.refusal(isAway(error) ? 'google-away' : 'google-refused', error);
+    } finally {
+      clearTimeout(timer);
+      agent.destroy();
+    }
+  }
+
+  private refusal(problem: ProviderRefusal['problem'], why: unknown): ProviderRefusal {
+    this.log.warn(`A sign-in by Google ended with ${problem}: ${String(why)}`);
+    return refused(problem);
   }
 }
 
-export const googleRefused = (problem: GoogleProblem): GoogleRefusal => new GoogleRefusal(problem);
+interface OAuth2 {
+  setAgent(agent: PlainAgent): void;
+  useAuthorizationHeaderforGET(use: boolean): void;
+}
 
-function identityOf(claims: openid.IDToken | undefined): GoogleIdentity {
-  const { iss, sub, email, email_verified, given_name, family_name, name } = claims ?? ({} as Partial<openid.IDToken>);
-  if (!isStorableText(iss) || !isStorableText(sub) || sub === '' || sub.length > LONGEST_SUBJECT) {
-    throw googleRefused('google-refused');
-  }
+const refuses = (_request: unknown, _state: unknown, _meta: unknown, done: Verified): void => done(null, false);
+
+/** Network failure, or a 5xx of Google: of the token, or of who it is for. */
+function isAway(error: unknown): boolean {
+  const { oauthError, code } = error as { oauthError?: { statusCode?: unknown }; code?: unknown };
+  if (!oauthError) return code === 'server_error' || code === 'temporarily_unavailable';
+  return typeof oauthError.statusCode === 'number' ? oauthError.statusCode >= 500 : true;
+}
+
+function identityOf(issuer: string, claims: Partial<Record<string, unknown>>): GoogleIdentity {
+  const { sub, email, email_verified, given_name, family_name, name } = claims;
+  if (!isStorableText(sub) || sub === '' || sub.length > LONGEST_SUBJECT) throw refused('google-refused');
   const [first = '', ...rest] = textOf(name).split(/\s+/);
   return {
-    issuer: iss,
+    issuer,
     subject: sub,
     email: textOf(email) || undefined,
     // the string "true" doesn't count

@@ -10,7 +10,8 @@ import type { UserTexts } from '../domain/user.events.js';
 import { signUp } from '../domain/user.js';
 import { cut, usernameFrom, USERNAMES_TRIED } from '../persistence/username-from.js';
 import { Accounts, SESSION_COLUMNS, CAN_SIGN_IN } from '../persistence/accounts.js';
-import { googleRefused, type GoogleIdentity } from './google-provider.js';
+import { refused } from '../log-in/provider-refusal.js';
+import type { GoogleIdentity } from './google-provider.js';
 
 export class SignInWithGoogle extends Command<SignedIn> {
   constructor(
@@ -33,7 +34,7 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
   async execute({ identity, requestId, userAgent }: SignInWithGoogle): Promise<SignedIn> {
     const { id, organizationId } = (await this.find(identity)) ?? (await this.begin(identity, requestId));
     const token = await this.sessions.start(id, canStillSignIn(id, identity), userAgent);
-    if (token === undefined) throw googleRefused('google-account-inactive');
+    if (token === undefined) throw refused('google-account-inactive');
     return { id, organizationId, token };
   }
 
@@ -56,7 +57,7 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
       // the same person may have signed in in another window meanwhile
       const present = await this.find(identity);
       if (present) return present;
-      if (isTaken) throw googleRefused('google-email-taken');
+      if (isTaken) throw refused('google-email-taken');
       const username = usernameFrom(texts.email, attempt, 'student');
       const person = await this.accounts
         .begin(
@@ -67,7 +68,7 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
         .catch(unlessTaken);
       if (person) return person;
     }
-    throw googleRefused('google-refused');
+    throw refused('google-refused');
   }
 
   private async emailIsTaken(email: string): Promise<boolean> {
@@ -102,8 +103,8 @@ export function newGooglePerson({
   firstName,
   lastName,
 }: GoogleIdentity): Omit<UserTexts, 'username'> {
-  if (email === undefined || !isEmail(email) || email.length > LIMITS.emailMax) throw googleRefused('google-refused');
-  if (!emailVerified) throw googleRefused('google-email-unverified');
+  if (email === undefined || !isEmail(email) || email.length > LIMITS.emailMax) throw refused('google-refused');
+  if (!emailVerified) throw refused('google-email-unverified');
   return { email, firstName: nameOr(firstName, 'New'), lastName: nameOr(lastName, 'Student') };
 }
 

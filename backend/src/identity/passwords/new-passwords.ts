@@ -1,8 +1,9 @@
-import { LIMITS, SYSTEM_ORGANIZATION, CODE_ALPHABET } from '@hourtrail/contracts';
+import { CODE_ALPHABET, LIMITS, SYSTEM_ORGANIZATION, t } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
+import { conflict } from '../../platform/kernel/domain-error.js';
 import {
   leastFor,
   requireLongEnough,
@@ -10,6 +11,7 @@ import {
   type PasswordLengths,
   type PasswordOwner,
 } from '../domain/password.rules.js';
+import { MAY_USE_PASSWORD } from '../persistence/accounts.js';
 import { Passwords, HashingQueue } from './passwords.js';
 
 export interface OneTime {
@@ -41,6 +43,17 @@ export class NewPasswords {
     requireLongEnough(password, leastFor(owner.role, await this.lengths()), field);
     requireUncommonPassword(password, owner, field);
     return this.queue.run(() => this.passwords.hash(password));
+  }
+
+  /** As `hash`, for a password by which the person would sign in. Throws if their school signs them in instead. */
+  async hashOwn(userId: number, password: string, owner: PasswordOwner, field = 'password'): Promise<string> {
+    const rows = await this.database.system({
+      name: 'may-use-password',
+      text: `SELECT FROM identity.users u WHERE u.id = $1 AND u.moved_to IS NULL AND ${MAY_USE_PASSWORD}`,
+      values: [userId],
+    });
+    if (rows.length === 0) throw conflict('identity.school-sign-in-required', t('rules.schoolSignInRequired'));
+    return this.hash(password, owner, field);
   }
 
   async first(owner: PasswordOwner, typed?: string): Promise<OneTime> {

@@ -22,7 +22,12 @@ export class OwnPassword {
   ) {}
 
   /** Throws unless `typed` is the person's password. Wrong ones count as failed sign-ins. */
-  async confirm(typed: string, person: { id: number; username: string }, address: string): Promise<void> {
+  async confirm(
+    typed: string,
+    person: { id: number; username: string },
+    address: string,
+    field = 'currentPassword',
+  ): Promise<void> {
     const [own] = await this.database.system<{ hash: string; until: Date | null }>({
       name: 'own-password',
       text: 'SELECT password_hash AS hash, expires_at AS until FROM identity.credentials WHERE user_id = $1',
@@ -35,9 +40,7 @@ export class OwnPassword {
     await this.queue.run(async () => {
       await this.throttle.begin(attempt);
       if (await this.passwords.matches(typed, own.hash)) return;
-      throw invalid('identity.wrong-password', [
-        { field: 'currentPassword', message: t('apiPeople.wrongCurrentPassword') },
-      ]);
+      throw invalid('identity.wrong-password', [{ field, message: t('apiPeople.wrongCurrentPassword') }]);
     });
     if (own.until && own.until <= this.clock.now()) throw passwordExpired();
     await this.throttle.succeed(attempt);

@@ -100,6 +100,15 @@ export const canStillSignIn = (userId: number, passwordHash: string, { withSecon
   text: `SELECT ${SESSION_COLUMNS} FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
          WHERE u.id = $1 AND c.password_hash = $2 AND ${CAN_SIGN_IN}
            ${withSecondFactor ? '' : `AND NOT ${HAS_SECOND_FACTOR}`}`,
+/** False for people whose school requires its own provider; a row `u` of identity.users. */
+export const MAY_USE_PASSWORD = `NOT EXISTS (SELECT FROM directory.sign_in_providers p
+  WHERE p.organization_id = u.organization_id AND p.required AND u.role = ANY (p.roles))`;
+
+/** Run it while the person's sessions are locked. */
+export const canStillSignIn = (userId: number, passwordHash: string): Statement => ({
+  name: 'still-signs-in',
+  text: `SELECT ${SESSION_COLUMNS} FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
+         WHERE u.id = $1 AND c.password_hash = $2 AND ${CAN_SIGN_IN} AND ${MAY_USE_PASSWORD}`,
   values: [userId, passwordHash],
 });
 

@@ -56,12 +56,15 @@ export class Erasure {
   /** Erases the rest; run it in the transaction that erases the account. */
   async complete(by: PeopleActor, erased: User, person: ErasedPerson, reason?: ErasureReason | null): Promise<void> {
     const { id, organizationId } = erased;
-    await this.database.write(visiting(by, organizationId), [deleteCredentials(id)]);
+    await this.database.write(visiting(by, organizationId), [deleteCredentials(id), deleteSchoolIdentity(id)]);
     const left = await this.leftBehind(id);
     for (const row of left) {
       const events = eraseLeftBehind(row, by, reason);
       if (events.length > 0)
-        await this.accounts.change(visiting(by, row.organizationId), row, events, [endInvitation(row)]);
+        await this.accounts.change(visiting(by, row.organizationId), row, events, [
+          endInvitation(row),
+          deleteSchoolIdentity(id),
+        ]);
     }
     for (const school of [organizationId, ...left.map((row) => row.organizationId)]) {
       await this.eraseLinks(by, school, id);
@@ -130,5 +133,12 @@ const NAMES: readonly string[] = ['username', 'email', 'newEmail', 'firstName', 
 const deleteCredentials = (person: number): Statement => ({
   name: 'forget-proofs',
   text: 'SELECT identity.delete_credentials($1)',
+  values: [person],
+});
+
+/** At the school of the transaction. */
+const deleteSchoolIdentity = (person: number): Statement => ({
+  name: 'delete-school-identity',
+  text: 'DELETE FROM identity.school_identities WHERE user_id = $1',
   values: [person],
 });

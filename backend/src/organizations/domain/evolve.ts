@@ -24,6 +24,8 @@ const STEPS: Readonly<Record<Exclude<OrganizationEventType, 'organization.create
     return { logoId: logo.id, logoHash: logo.sha256 };
   },
   'organization.logo-removed': () => ({ logoId: null, logoHash: null }),
+  'organization.sign-in-changed': () => ({}),
+  'organization.sign-in-removed': () => ({}),
   'organization.opened': () => ({ isActive: true }),
   'organization.closed': () => ({ isActive: false }),
   'organization.join-code-made': (_before, { texts }) => ({ joinCode: texts['joinCode'] ?? null }),

@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '@hourtrail/contracts';
+import type { SignInRole } from '@hourtrail/contracts';
 import type { DomainEvent } from '../../platform/kernel/event.js';
 import type { Changes } from './changes.js';
 import type { LogoFile, Organization, SchoolRules } from './organization.state.js';
@@ -17,6 +18,13 @@ export type OrganizationEventData = {
   'organization.color-changed': Changes<Pick<Organization, 'color'>>;
   'organization.logo-changed': { readonly logo: LogoFile };
   'organization.logo-removed': object;
+  /** Texts `issuer`, `clientId` and `domain`. `newSecret`: whether a client secret was typed. */
+  'organization.sign-in-changed': {
+    readonly roles: readonly SignInRole[];
+    readonly required: boolean;
+    readonly newSecret: boolean;
+  };
+  'organization.sign-in-removed': object;
   'organization.opened': object;
   'organization.closed': object;
   /** Text `joinCode`, which replaces any previous code. */

@@ -1,6 +1,15 @@
-import { can, t, theColorIsOneForWhiteText, NEW_SCHOOL, type Role } from '@hourtrail/contracts';
+import {
+  can,
+  GOOGLE_ISSUER,
+  isRequired,
+  NEW_SCHOOL,
+  t,
+  theColorIsOneForWhiteText,
+  type Role,
+} from '@hourtrail/contracts';
 import { conflict, forbidden, invalid } from '../../platform/kernel/domain-error.js';
 import type { By, Organization, SchoolRules } from './organization.state.js';
+import type { By, SchoolRules, SignInSettings } from './organization.state.js';
 
 /** Others find no school but their own. */
 export const seesSchool = (by: By, organizationId: number): boolean =>
@@ -58,6 +67,22 @@ export function newSchoolHasNoDistrict(organizationId: number): void {
 
 export function nobodyJoinsADistrictByCode({ isDistrict }: Pick<Organization, 'isDistrict'>): void {
   if (isDistrict) throw conflict('organizations.district', t('apiSchools.districtHasNoCode'));
+export function newSchoolHasNoSignIn(organizationId: number): void {
+  if (organizationId !== NEW_SCHOOL.id) return;
+  throw conflict('organizations.new-school', t('apiSchools.newSchoolHasNoSignIn', { school: NEW_SCHOOL.name }));
+}
+
+export function aNewProviderNeedsItsSecret(isStored: boolean, clientSecret: string | null | undefined): void {
+  if (isStored || clientSecret) return;
+  throw invalid('organizations.client-secret', [
+    { field: 'clientSecret', message: isRequired(t('labels.clientSecret')) },
+  ]);
+}
+
+/** Google signs in people of every domain. */
+export function googleIsForOneDomain({ issuer, domain }: Pick<SignInSettings, 'issuer' | 'domain'>): void {
+  if (issuer !== GOOGLE_ISSUER || domain) return;
+  throw invalid('organizations.google-domain', [{ field: 'domain', message: t('apiSchools.googleNeedsDomain') }]);
 }
 
 export function nobodyJoinsNewSchoolByCode(organizationId: number): void {

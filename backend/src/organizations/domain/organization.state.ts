@@ -1,4 +1,4 @@
-import type { ApprovalPolicy, EmailChoice } from '@hourtrail/contracts';
+import type { ApprovalPolicy, EmailChoice, SignInRole } from '@hourtrail/contracts';
 
 export interface SchoolRules {
   /** IANA name such as America/Chicago. */
@@ -39,6 +39,18 @@ export interface Organization extends SchoolRules {
   readonly logoId: number | null;
   readonly logoHash: string | null;
   readonly createdAt: Date;
+}
+
+/** The provider that signs in a school's people; its client secret stands beside it, encrypted. */
+export interface SignInSettings {
+  /** The address by which an OpenID provider calls itself. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Of its people's addresses; empty for any. */
+  readonly domain: string;
+  readonly roles: readonly SignInRole[];
+  /** Whether people of these roles cannot use a password. */
+  readonly required: boolean;
 }
 
 /** A logo as it is kept: a PNG. */

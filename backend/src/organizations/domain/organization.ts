@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../platform/kernel/event.js';
 import { changesOf } from './changes.js';
 import type { OrganizationEvent } from './organization.events.js';
 import * as rules from './organization.rules.js';
-import type { By, LogoFile, Organization, SchoolRules } from './organization.state.js';
+import type { By, LogoFile, Organization, SchoolRules, SignInSettings } from './organization.state.js';
 import { DEFAULTS, type SettingValues } from './settings.js';
 
 type Input<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined };
@@ -151,6 +151,44 @@ export function changeLogo(
 export function removeLogo(school: Organization, by: By, why: Why): OrganizationEvent[] {
   if (school.logoId === null) return [];
   return [explained({ type: 'organization.logo-removed', data: {} }, school.id, by, why)];
+}
+
+/** The same again changes nothing; a new secret is a change, too. */
+export function setSignIn(
+  school: Organization,
+  by: By,
+  {
+    before,
+    after: { issuer, clientId, domain, roles, required },
+    newSecret,
+    ...why
+  }: {
+    readonly before: SignInSettings | undefined;
+    readonly after: SignInSettings;
+    readonly newSecret: boolean;
+  } & Why,
+): OrganizationEvent[] {
+  rules.newSchoolHasNoSignIn(school.id);
+  const same =
+    before?.issuer === issuer &&
+    before.clientId === clientId &&
+    before.domain === domain &&
+    before.required === required &&
+    roles.length === before.roles.length &&
+    roles.every((role) => before.roles.includes(role));
+  if (same && !newSecret) return [];
+  const texts = { issuer, clientId, ...(domain && { domain }) };
+  const event = { type: 'organization.sign-in-changed', data: { roles, required, newSecret }, texts } as const;
+  return [explained(event, school.id, by, why)];
+}
+
+export function removeSignIn(
+  school: Organization,
+  by: By,
+  { before, ...why }: { readonly before: SignInSettings | undefined } & Why,
+): OrganizationEvent[] {
+  if (!before) return [];
+  return [explained({ type: 'organization.sign-in-removed', data: {} }, school.id, by, why)];
 }
 
 /** Adds the reason, or that super-admins outside their school gave none. */

@@ -6,9 +6,12 @@ import {
   OrganizationListQuery,
   OrganizationView,
   Reason,
+  SetSignIn,
+  SignInProvider,
+  SignInTrial,
   t,
 } from '@hourtrail/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -29,10 +32,12 @@ import { ChangeLogo, RemoveLogo } from '../commands/change-logo.js';
 import { ChangeOrganization as Change } from '../commands/change-organization.js';
 import { CreateOrganization as Create } from '../commands/create-organization.js';
 import { MakeJoinCode, DropJoinCode } from '../commands/join-code.js';
+import { RemoveSignIn, SetSignIn as Set } from '../commands/sign-in-provider.js';
 import { viewOf } from '../persistence/schools.js';
 import { FindLogo } from '../queries/find-logo.js';
 import { FindOrganization } from '../queries/find-organization.js';
 import { ListOrganizations } from '../queries/list-organizations.js';
+import { FindSignIn, TrySignIn } from '../queries/sign-in-provider.js';
 
 const LOGO = { bytes: LIMITS.logoBytesMax, message: () => t('api.logoTooLarge') };
 
@@ -129,6 +134,46 @@ export class OrganizationsController {
     @Query() { reason }: Reason,
   ): Promise<void> {
     await this.commands.execute(new RemoveLogo({ by, id }, reason));
+  }
+
+  @Get(':id/sign-in')
+  @Needs('schools.set-rules')
+  @Answers(200, SignInProvider, 'The provider that signs in the people of the school, without its secret.')
+  signIn(@CurrentActor() by: Actor, @Param('id', IdParam) id: number): Promise<SignInProvider> {
+    return this.queries.execute(new FindSignIn({ by, id }));
+  }
+
+  @Put(':id/sign-in')
+  @Needs('schools.manage')
+  @Answers(200, SignInProvider, 'The provider from now on. If it is required, everybody of the school is signed out.')
+  setSignIn(
+    @CurrentActor() by: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() input: SetSignIn,
+    @ExpectedVersion() version = input.version,
+  ): Promise<SignInProvider> {
+    return this.commands.execute(new Set({ by, id, version }, input));
+  }
+
+  @Delete(':id/sign-in')
+  @Needs('schools.manage')
+  @HttpCode(204)
+  @Answers(204, undefined, 'The people of the school sign in by passwords alone.')
+  async removeSignIn(
+    @CurrentActor() by: Actor,
+    @Param('id', IdParam) id: number,
+    @Query() { reason }: Reason,
+  ): Promise<void> {
+    await this.commands.execute(new RemoveSignIn({ by, id }, reason));
+  }
+
+  @Post(':id/sign-in/trials')
+  @Needs('schools.set-rules')
+  @TakesNoKey()
+  @HttpCode(200)
+  @Answers(200, SignInTrial, 'Whether the provider can be reached, and describes itself as it is set up here.')
+  trySignIn(@CurrentActor() by: Actor, @Param('id', IdParam) id: number, @Ip() address: string): Promise<SignInTrial> {
+    return this.queries.execute(new TrySignIn({ by, id }, address));
   }
 
   @Post(':id/join-code')

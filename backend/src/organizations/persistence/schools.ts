@@ -30,6 +30,7 @@ export class Schools {
    * Closing a school also ends its members' sessions. Leaving a district waits for what its staff write. `more` runs in
    * the same transaction.
    */
+  /** Closing a school also ends its members' sessions. `more` runs with a change, and only then. */
   async decide(
     target: OnRecord,
     decision: (school: Organization) => readonly OrganizationEvent[],
@@ -44,6 +45,8 @@ export class Schools {
         ...(events.some(({ type }) => type === 'organization.closed') ? [endSessionsOfSchool()] : []),
         ...(events.some(({ type }) => type === 'organization.district-changed') ? [holdSchoolAlone(id)] : []),
         ...more,
+        ...more,
+        ...(events.some(({ type }) => type === 'organization.closed') ? [endSessionsOfSchool()] : []),
       ],
     });
   }

@@ -28,6 +28,8 @@ export interface WebOptions {
   readonly clientFolder?: string | undefined;
   readonly demo: boolean;
   readonly google?: GoogleClient | undefined;
+  /** How long a sign-in waits for the provider, in milliseconds; 5 seconds by default. */
+  readonly providerTimeout?: number | undefined;
   readonly mail?: MailOptions | undefined;
   /** Where emails are written as files instead of being sent; outside production only. */
   readonly mailFolder?: string | undefined;

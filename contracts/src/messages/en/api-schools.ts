@@ -56,5 +56,19 @@ export const apiSchools = {
   // the school of everyone who signs up
   'apiSchools.newSchoolKeepsName': 'Everyone who signs up starts in {school}, so it keeps its name.',
   'apiSchools.newSchoolStaysOpen': 'Everyone who signs up starts in {school}, so it stays open.',
+  'apiSchools.newSchoolHasNoSignIn': '{school} has no login of its own: people sign up there.',
+  'apiSchools.googleNeedsDomain': 'Enter your school’s domain. Google logs in people of every domain.',
+  'apiSchools.noSignIn': 'This school has no login of its own yet. Save one first.',
+  'apiSchools.secretLost':
+    'The client secret can’t be read any more, because this server’s key changed. Enter it again.',
+  'apiSchools.providerOtherIssuer':
+    'The provider at this address calls itself {issuer}. If that’s right, enter it as the issuer.',
+  'apiSchools.providerSlow': 'The provider takes too long to respond. Try again, or ask whoever runs it.',
+  'apiSchools.providerAway': 'We can’t reach {issuer}. Check the address, or try again later.',
+  'apiSchools.providerUnknown':
+    'There’s no OpenID provider at {issuer}: its address followed by /.well-known/openid-configuration doesn’t describe one. Check the address.',
+  'apiSchools.providerIncomplete':
+    'The provider doesn’t say where people log in or where its keys are. Ask whoever runs it.',
+  'apiSchools.providerKeys': 'The provider lists no keys, so we can’t check what it says. Ask whoever runs it.',
   'apiSchools.newSchoolHasNoCode': 'Everyone who signs up starts in {school}, so it can’t have a join code.',
 } as const;

@@ -10,6 +10,20 @@ export const logIn = {
   'logIn.sessionEnded': 'Your session has ended. Log in again to continue.',
   'logIn.or': 'or',
   'logIn.continueWithGoogle': 'Continue with Google',
+  // With the school's own login
+  'logIn.withYourSchool': 'Log in with your school',
+  'logIn.withSchool': 'Log in with {school}',
+  'logIn.yourSchool': 'Your school’s name or your school email',
+  'logIn.yourSchoolHint': 'Of an email, we send only the part after the @.',
+  'logIn.schoolsFound': 'Schools',
+  'logIn.noSchoolFound': 'No school with its own login found. Use your username and password.',
+  'logIn.otherSchool': 'Another school',
+  'logIn.linkText':
+    'Your school’s login knows you. Enter the password of your HourTrail account once to connect the two.',
+  'logIn.connect': 'Connect and log in',
+  'logIn.connecting': 'Connecting...',
+  'logIn.connected': 'From now on, log in with your school.',
+  'logIn.notConnected': 'Not connected',
   'logIn.demoLogIns': 'Demo logins',
   'logIn.demoHint': 'Choose one to fill in the form. The password for all of them is {password}.',
   // Log-in form

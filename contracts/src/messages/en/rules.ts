@@ -37,6 +37,28 @@ export const rules = {
   'rules.googleAccountInactive': 'This account is not active. Ask your school.',
   'rules.googleAway': 'We can’t reach Google right now. Try again in a moment.',
   'rules.googleTooMany': 'Too many logins were started from your network. Wait a moment, then try again.',
+  'rules.schoolNotSetUp': 'This school has no login of its own here. Use your username and password.',
+  'rules.schoolClosed': 'This school is closed. Ask its administrator.',
+  'rules.schoolDeclined': 'Your school’s login didn’t log you in. Try again, or ask your school.',
+  'rules.schoolRefused': 'We couldn’t trust the response of your school’s login, so we didn’t log you in. Start again.',
+  'rules.schoolEmailUnverified':
+    'Your school’s login doesn’t say that your email address is verified. Ask your school’s IT staff.',
+  'rules.schoolOtherTenant':
+    'You logged in with an account that isn’t your school’s. Log in there with your school account.',
+  'rules.schoolNoAccount':
+    'No account at this school has your email address. If your account is at another school, choose that one. Otherwise, ask your school.',
+  'rules.schoolOtherRole': 'Your school’s login isn’t meant for your role. Use your username and password.',
+  'rules.schoolAddressUnconfirmed':
+    'The email address of your account hasn’t been confirmed. Ask an administrator of your school to confirm it.',
+  'rules.schoolOtherIdentity':
+    'Your account belongs to another account of your school’s login. Ask an administrator of your school.',
+  'rules.schoolAway': 'We can’t reach your school’s login right now. Try again in a moment.',
+  'rules.schoolSignInRequired': 'Your school has its own login. Choose “Log in with your school”.',
+  'rules.signInRoles': 'Choose at least one role',
+  'rules.emailDomain': 'Enter a domain such as lincoln.example, or nothing',
+  'rules.issuer': 'Enter the address of the provider, such as https://accounts.google.com',
+  'rules.issuerOfOneTenant':
+    'Enter the address with your own tenant’s ID instead of common, organizations, or consumers',
   // Hours entry
   'rules.hoursRange': 'Hours must be from {min, number} to {max, number} in steps of {step, number}.',
   'rules.hoursStep': 'Hours must be in steps of {step, number}.',

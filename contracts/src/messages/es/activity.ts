@@ -192,6 +192,10 @@ export const activity = {
   'activity.userPasswordSetByMail': '<strong>{actor}</strong> eligió una contraseña nueva por correo electrónico',
   'activity.userPasswordSetByMailOfPerson':
     '<strong>{actor}</strong> eligió por correo electrónico una contraseña nueva para {person}',
+  'activity.userSignInLinkedLabel': 'Conectó el acceso de la escuela',
+  'activity.userSignInLinked': '<strong>{actor}</strong> conectó una cuenta con el acceso de la escuela',
+  'activity.userSignInLinkedOfPerson':
+    '<strong>{actor}</strong> conectó la cuenta de {person} con el acceso de la escuela',
   'activity.userEmailAskedLabel': 'Pidió cambiar un correo electrónico',
   'activity.userEmailAsked': '<strong>{actor}</strong> pidió cambiar un correo electrónico',
   'activity.userEmailAskedOfPerson': '<strong>{actor}</strong> pidió cambiar el correo electrónico de {person}',
@@ -297,6 +301,10 @@ export const activity = {
   'activity.organizationJoinCodeMade': '<strong>{actor}</strong> creó un código de la escuela',
   'activity.organizationJoinCodeDroppedLabel': 'Quitó el código de la escuela',
   'activity.organizationJoinCodeDropped': '<strong>{actor}</strong> quitó el código de la escuela',
+  'activity.organizationSignInChangedLabel': 'Cambió el acceso de la escuela',
+  'activity.organizationSignInChanged': '<strong>{actor}</strong> cambió el acceso de la escuela',
+  'activity.organizationSignInRemovedLabel': 'Quitó el acceso de la escuela',
+  'activity.organizationSignInRemoved': '<strong>{actor}</strong> quitó el acceso de la escuela',
   'activity.organizationColorChangedLabel': 'Cambió el color de la escuela',
   'activity.organizationColorChanged': '<strong>{actor}</strong> cambió el color de la escuela',
   'activity.organizationDistrictChangedLabel': 'Cambió el distrito de la escuela',

@@ -63,5 +63,21 @@ export const apiSchools = {
   // the school of everyone who signs up
   'apiSchools.newSchoolKeepsName': 'Toda persona que se registra empieza en {school}; por eso conserva su nombre.',
   'apiSchools.newSchoolStaysOpen': 'Toda persona que se registra empieza en {school}; por eso sigue abierta.',
+  'apiSchools.newSchoolHasNoSignIn': '{school} no tiene un acceso propio: allí las personas se registran.',
+  'apiSchools.googleNeedsDomain': 'Escriba el dominio de su escuela. Google da acceso a personas de cualquier dominio.',
+  'apiSchools.noSignIn': 'Esta escuela todavía no tiene un acceso propio. Guarde uno primero.',
+  'apiSchools.secretLost':
+    'Ya no se puede leer el secreto de cliente, porque cambió la clave de este servidor. Escríbalo de nuevo.',
+  'apiSchools.providerOtherIssuer':
+    'El proveedor de esta dirección se llama a sí mismo {issuer}. Si es correcto, escríbalo como emisor.',
+  'apiSchools.providerSlow':
+    'El proveedor tarda demasiado en responder. Inténtelo de nuevo o pregunte a quien lo administra.',
+  'apiSchools.providerAway': 'No podemos conectarnos con {issuer}. Revise la dirección o inténtelo más tarde.',
+  'apiSchools.providerUnknown':
+    'No hay un proveedor OpenID en {issuer}: su dirección seguida de /.well-known/openid-configuration no describe ninguno. Revise la dirección.',
+  'apiSchools.providerIncomplete':
+    'El proveedor no indica dónde se inicia sesión ni dónde están sus claves. Pregunte a quien lo administra.',
+  'apiSchools.providerKeys':
+    'El proveedor no indica ninguna clave, así que no podemos comprobar lo que dice. Pregunte a quien lo administra.',
   'apiSchools.newSchoolHasNoCode': 'Toda persona que se registra empieza en {school}; por eso no puede tener código.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -13,6 +13,20 @@ export const logIn = {
   'logIn.sessionEnded': 'Su sesión terminó. Inicie sesión de nuevo para continuar.',
   'logIn.or': 'o',
   'logIn.continueWithGoogle': 'Continuar con Google',
+  // With the school's own login
+  'logIn.withYourSchool': 'Entrar con su escuela',
+  'logIn.withSchool': 'Entrar con {school}',
+  'logIn.yourSchool': 'El nombre de su escuela o su correo escolar',
+  'logIn.yourSchoolHint': 'De un correo enviamos solo la parte que sigue a la @.',
+  'logIn.schoolsFound': 'Escuelas',
+  'logIn.noSchoolFound': 'No se encontró ninguna escuela con acceso propio. Use su nombre de usuario y su contraseña.',
+  'logIn.otherSchool': 'Otra escuela',
+  'logIn.linkText':
+    'El acceso de su escuela sabe quién es usted. Escriba una vez la contraseña de su cuenta de HourTrail para conectar los dos.',
+  'logIn.connect': 'Conectar y entrar',
+  'logIn.connecting': 'Conectando...',
+  'logIn.connected': 'Desde ahora, entre con su escuela.',
+  'logIn.notConnected': 'No se conectó',
   'logIn.demoLogIns': 'Cuentas de demostración',
   'logIn.demoHint': 'Elija una para llenar el formulario. La contraseña de todas es {password}.',
   // Log-in form

@@ -43,6 +43,28 @@ export const rules = {
   'rules.googleAccountInactive': 'Esta cuenta no está activa. Pregunte en su escuela.',
   'rules.googleAway': 'Por ahora no podemos conectarnos con Google. Inténtelo de nuevo en un momento.',
   'rules.googleTooMany': 'Hubo demasiados inicios de sesión desde su red. Espere un momento e inténtelo de nuevo.',
+  'rules.schoolNotSetUp': 'Esta escuela no tiene aquí un acceso propio. Use su nombre de usuario y su contraseña.',
+  'rules.schoolClosed': 'Esta escuela está cerrada. Pregunte a la administración.',
+  'rules.schoolDeclined': 'El acceso de su escuela no inició su sesión. Inténtelo de nuevo o pregunte en su escuela.',
+  'rules.schoolRefused':
+    'No pudimos confiar en la respuesta del acceso de su escuela, así que no iniciamos su sesión. Empiece de nuevo.',
+  'rules.schoolEmailUnverified':
+    'El acceso de su escuela no indica que su correo electrónico esté verificado. Pregunte al personal de informática.',
+  'rules.schoolOtherTenant': 'Usó una cuenta que no es de su escuela. Inicie sesión allí con su cuenta escolar.',
+  'rules.schoolNoAccount':
+    'Ninguna cuenta de esta escuela tiene su correo electrónico. Si su cuenta es de otra escuela, elija esa. Si no, pregunte en su escuela.',
+  'rules.schoolOtherRole': 'El acceso de su escuela no es para su función. Use su nombre de usuario y su contraseña.',
+  'rules.schoolAddressUnconfirmed':
+    'El correo electrónico de su cuenta no está confirmado. Pida a la administración de su escuela que lo confirme.',
+  'rules.schoolOtherIdentity':
+    'Su cuenta está conectada con otra cuenta del acceso de su escuela. Pregunte a la administración de su escuela.',
+  'rules.schoolAway': 'Por ahora no podemos conectarnos con el acceso de su escuela. Inténtelo de nuevo en un momento.',
+  'rules.schoolSignInRequired': 'Su escuela tiene su propio acceso. Elija «Entrar con su escuela».',
+  'rules.signInRoles': 'Elija al menos una función',
+  'rules.emailDomain': 'Escriba un dominio, por ejemplo lincoln.example, o nada',
+  'rules.issuer': 'Escriba la dirección del proveedor, por ejemplo https://accounts.google.com',
+  'rules.issuerOfOneTenant':
+    'Escriba la dirección con el ID de su propia organización en lugar de common, organizations o consumers',
   // Hours entry
   'rules.hoursRange': 'Las horas deben ser de {min, number} a {max, number}, de {step, number} en {step, number}.',
   'rules.hoursStep': 'Las horas se cuentan de {step, number} en {step, number}.',

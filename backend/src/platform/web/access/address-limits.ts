@@ -12,6 +12,10 @@ const MINUTE = 60_000;
 const LIMITED = {
   'sign-up': { times: 60, window: 60 * MINUTE },
   'google-sign-in': { times: 120, window: 10 * MINUTE },
+  // a whole school begins its day from one address
+  'school-sign-in': { times: 1_000, window: 10 * MINUTE },
+  'schools-with-sign-in': { times: 1_000, window: 10 * MINUTE },
+  'sign-in-trial': { times: 60, window: 10 * MINUTE },
   invitation: { times: 300, window: 60 * MINUTE },
   // A calendar service may fetch for a whole school from one address.
   calendar: { times: 3_000, window: 10 * MINUTE },

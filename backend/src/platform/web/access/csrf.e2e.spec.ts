@@ -68,6 +68,7 @@ test('there are routes to try', () => {
     '/api/auth/invitation/accept',
     '/api/auth/second-factor/passkey',
     '/api/auth/second-factor',
+    '/api/auth/oidc/link',
     '/api/confirmations/7',
     '/api/confirmations/7/account',
     '/api/contact',

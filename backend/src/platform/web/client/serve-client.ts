@@ -22,6 +22,7 @@ import { languageOf, setLanguageCookie } from '../language.js';
 import { readPages, sendPage, type Pages } from './pages.js';
 
 const LOG_IN = '/login';
+const LOG_IN_AT_SCHOOL = /^\/login\/([1-9]\d{0,9})$/;
 const FOR_AN_HOUR = 'public, max-age=3600';
 const FIRST_SCREEN = '/dashboard';
 
@@ -74,6 +75,11 @@ export function serveClient(
       }
       void reply.header('Vary', 'Cookie, Accept-Language');
       const language = asked ?? languageOf(request);
+      const [, school] = LOG_IN_AT_SCHOOL.exec(route) ?? [];
+      if (school) {
+        query.set('school', school);
+        return reply.redirect(urlOf(localizedRoute(LOG_IN, language), query), 302);
+      }
       if (route === LOG_IN && (await isSignedIn(request))) return goOn(reply, query);
       const { application, site, notFound: noSuchPage } = pagesIn(pages, language);
       const publicPage = site.get(route);

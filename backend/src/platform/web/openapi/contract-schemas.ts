@@ -14,6 +14,7 @@ const SCHEMAS: Readonly<Record<string, (...constraints: never[]) => Schema>> = {
   isPlainName: () => ({ type: 'string' }),
   isWhole: (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum }),
   isIdText: () => ({ type: 'integer', minimum: 1, maximum: LIMITS.idMax }),
+  isIssuer: () => ({ type: 'string', maxLength: LIMITS.issuerMax, example: 'https://accounts.google.com' }),
   isListOf: () => ({ type: 'string', description: 'One, or several with commas between.' }),
   isHours: () => ({
     oneOf: [

@@ -1,0 +1,53 @@
+import { ForwardOnly } from './forward-only.js';
+import { access } from './row-level-security.js';
+
+/** By which provider a school's people sign in, whom each provider knows, and sign-ins that are under way. */
+export class SchoolSignIn1764000000043 extends ForwardOnly {
+  protected readonly sql = `
+      -- The client secret is encrypted with a key that the database does not have.
+      CREATE TABLE organizations.sign_in_providers (
+        organization_id integer PRIMARY KEY,
+        issuer          text NOT NULL,
+        client_id       text NOT NULL,
+        sealed_secret   bytea NOT NULL,
+        domain          text NOT NULL,
+        roles           text[] NOT NULL CHECK (cardinality(roles) > 0 AND NOT 'super-admin' = ANY (roles)),
+        required        boolean NOT NULL
+      );
+      ${access('organizations.sign_in_providers', { app_rw: 'SELECT, INSERT, UPDATE, DELETE', app_system: 'SELECT' })}
+      CREATE VIEW directory.sign_in_providers WITH (security_invoker = true) AS
+        SELECT organization_id, issuer, client_id, sealed_secret, domain, roles, required
+        FROM organizations.sign_in_providers;
+      GRANT SELECT ON directory.sign_in_providers TO app_rw, app_system;
+
+      -- Whom a school's provider knows by its issuer and subject: one person each, at that school alone.
+      CREATE TABLE identity.school_identities (
+        organization_id integer NOT NULL,
+        issuer          text NOT NULL,
+        subject         text NOT NULL,
+        user_id         integer NOT NULL,
+        PRIMARY KEY (organization_id, issuer, subject),
+        CONSTRAINT school_identities_of_person UNIQUE (organization_id, user_id)
+      );
+      ${access('identity.school_identities', { app_rw: 'SELECT, INSERT, UPDATE, DELETE', app_system: 'SELECT' })}
+
+      -- At Google where there is no school.
+      ALTER TABLE identity.google_sign_ins RENAME TO pending_sign_ins;
+      ALTER INDEX identity.google_sign_ins_by_age RENAME TO pending_sign_ins_by_age;
+      ALTER TABLE identity.pending_sign_ins ALTER COLUMN nonce DROP NOT NULL, ADD COLUMN organization_id integer;
+      ${access('identity.pending_sign_ins', { app_system: 'SELECT, INSERT, DELETE' })}
+
+      -- Known to the school's provider, and not yet to us: the person's own password links the two.
+      CREATE TABLE identity.pending_links (
+        token_hash      bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
+        organization_id integer NOT NULL,
+        user_id         integer NOT NULL,
+        issuer          text NOT NULL,
+        subject         text NOT NULL,
+        next_path       text,
+        expires_at      timestamptz NOT NULL
+      );
+      CREATE INDEX pending_links_by_age ON identity.pending_links (expires_at);
+      ${access('identity.pending_links', { app_system: 'SELECT, INSERT, DELETE' })}
+  `;
+}

@@ -1,0 +1,260 @@
+import { GOOGLE_ISSUER, isStorableText, LIMITS, t, type Role } from '@hourtrail/contracts';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { isEmail } from 'class-validator';
+import * as openid from 'openid-client';
+import { KeyedHash } from '../../platform/config/keyed-hash.js';
+import { openSecret, type SecretOf } from '../../platform/config/sealed-secret.js';
+import { Database } from '../../platform/database/database.js';
+import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
+import { ProviderRefusal, refused } from '../log-in/provider-refusal.js';
+import type { SignInSecrets } from '../log-in/pending-sign-ins.js';
+
+const TIMEOUT = 5_000;
+const DESCRIBED_FOR = 10 * 60_000;
+const DESCRIPTIONS_AT_ONCE = 500;
+const LONGEST_SUBJECT = 255;
+const MICROSOFT = 'https://login.microsoftonline.com/';
+
+/** The provider of a school, and what it may do there. */
+export interface SchoolSignIn {
+  readonly organizationId: number;
+  readonly isOpen: boolean;
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Undefined if it was encrypted with an earlier key. */
+  readonly clientSecret: string | undefined;
+  readonly domain: string;
+  readonly roles: readonly Role[];
+  readonly required: boolean;
+}
+
+/** Who the provider says has signed in. */
+export interface SchoolIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** Verified, and of the school's domain if it has one. */
+  readonly email: string;
+}
+
+/** One redirect URI for all schools: the state says whose provider it was. */
+export const callbackOf = ({ publicUrl }: Pick<WebOptions, 'publicUrl'>): string =>
+  `${publicUrl}/api/auth/oidc/callback`;
+
+/** A client secret belongs to one provider of one school. */
+export const secretOf = ({
+  organizationId,
+  issuer,
+  clientId,
+}: Pick<SchoolSignIn, 'organizationId' | 'issuer' | 'clientId'>): SecretOf => ({
+  purpose: 'client secret of a sign-in provider',
+  record: JSON.stringify([organizationId, issuer, clientId]),
+});
+
+/** OpenID Connect: authorization code with PKCE, state and nonce; verifies the ID token with the provider's present keys. */
+@Injectable()
+export class SchoolProvider {
+  private readonly log = new Logger(SchoolProvider.name);
+  private readonly descriptions = new Map<string, { readonly of: openid.ServerMetadata; readonly until: number }>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly hash: KeyedHash,
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+  ) {}
+
+  async find(organizationId: number): Promise<SchoolSignIn | undefined> {
+    const [row] = await this.database.system<Omit<SchoolSignIn, 'clientSecret'> & { sealedSecret: Buffer }>({
+      name: 'find-school-sign-in',
+      text: `SELECT p.organization_id AS "organizationId", s.is_active AS "isOpen", p.issuer,
+               p.client_id AS "clientId", p.sealed_secret AS "sealedSecret", p.domain, p.roles, p.required
+             FROM directory.sign_in_providers p JOIN directory.schools s USING (organization_id)
+             WHERE p.organization_id = $1`,
+      values: [organizationId],
+    });
+    if (!row) return undefined;
+    const { sealedSecret, ...school } = row;
+    return { ...school, clientSecret: openSecret(this.hash, secretOf(school), sealedSecret) };
+  }
+
+  newSecrets(): SignInSecrets & { readonly nonce: string } {
+    return {
+      state: openid.randomState(),
+      nonce: openid.randomNonce(),
+      codeVerifier: openid.randomPKCECodeVerifier(),
+    };
+  }
+
+  async addressFor(school: SchoolSignIn, { state, nonce, codeVerifier }: SignInSecrets): Promise<string> {
+    const provider = await this.provider(school);
+    const address = openid.buildAuthorizationUrl(provider, {
+      redirect_uri: callbackOf(this.options),
+      scope: 'openid email profile',
+      state,
+      nonce: nonce ?? '',
+      ...(school.issuer === GOOGLE_ISSUER && { hd: school.domain }),
+      code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+    });
+    return address.href;
+  }
+
+  /** Throws a ProviderRefusal unless the callback proves who signed in. */
+  async identify(
+    school: SchoolSignIn,
+    query: string,
+    { state, nonce, codeVerifier }: SignInSecrets,
+  ): Promise<SchoolIdentity> {
+    const provider = await this.provider(school);
+    const tokens = await openid
+      .authorizationCodeGrant(provider, new URL(`${callbackOf(this.options)}?${query}`), {
+        pkceCodeVerifier: codeVerifier,
+        expectedState: state,
+        expectedNonce: nonce ?? '',
+        idTokenExpected: true,
+      })
+      .catch((error: unknown) => this.refuse(school, error));
+    return identityOf(tokens.claims(), school);
+  }
+
+  /** A sentence, or undefined if the provider can be used. The client ID and secret show only when someone signs in. */
+  async problemOf(organizationId: number): Promise<string | undefined> {
+    const school = await this.find(organizationId);
+    if (!school) return t('apiSchools.noSignIn');
+    if (school.clientSecret === undefined) return t('apiSchools.secretLost');
+    try {
+      const { jwks_uri: keys, authorization_endpoint: start, token_endpoint: end } = await this.describe(school);
+      if (!keys || !start || !end) return t('apiSchools.providerIncomplete');
+      const response = await fetch(keys, { signal: AbortSignal.timeout(this.timeout), redirect: 'error' });
+      const set = (await response.json()) as { readonly keys?: unknown } | null;
+      return Array.isArray(set?.keys) && set.keys.length > 0 ? undefined : t('apiSchools.providerKeys');
+    } catch (error) {
+      return problemIn(error, school.issuer);
+    }
+  }
+
+  private get timeout(): number {
+    return this.options.providerTimeout ?? TIMEOUT;
+  }
+
+  /** Each time another object: the library keeps keys by it, and would miss a changed one. */
+  private async provider(school: SchoolSignIn): Promise<openid.Configuration> {
+    const { clientId, clientSecret } = school;
+    if (clientSecret === undefined) {
+      this.log.error(`The client secret of school ${school.organizationId} cannot be read with this LOG_MAC_KEY.`);
+      throw refused('school-not-set-up');
+    }
+    const described = await this.known(school);
+    const provider = new openid.Configuration({ ...described }, clientId, clientSecret);
+    openid.enableNonRepudiationChecks(provider);
+    // oxlint-disable-next-line typescript/no-deprecated -- deprecated only as a warning
+    if (isPlainHttp(school)) openid.allowInsecureRequests(provider);
+    provider.timeout = this.timeout / 1_000;
+    return provider;
+  }
+
+  private async known(school: SchoolSignIn): Promise<openid.ServerMetadata> {
+    const known = this.descriptions.get(school.issuer);
+    if (known && performance.now() < known.until) return known.of;
+    const of = await this.describe(school).catch((error: unknown) => {
+      this.log.warn(`${school.issuer} could not be discovered: ${String(error)}`);
+      throw refused('school-away');
+    });
+    this.descriptions.delete(school.issuer);
+    this.descriptions.set(school.issuer, { of, until: performance.now() + DESCRIBED_FOR });
+    const [oldest] = this.descriptions.keys();
+    if (oldest !== undefined && this.descriptions.size > DESCRIPTIONS_AT_ONCE) this.descriptions.delete(oldest);
+    return of;
+  }
+
+  private async describe(school: SchoolSignIn): Promise<openid.ServerMetadata> {
+    const provider = await openid.discovery(new URL(school.issuer), school.clientId, undefined, openid.None(), {
+      // oxlint-disable-next-line typescript/no-deprecated -- deprecated only as a warning
+      execute: isPlainHttp(school) ? [openid.allowInsecureRequests] : [],
+      timeout: this.timeout / 1_000,
+    });
+    // without the methods that the library adds, which cannot be copied
+    const described = Object.entries(provider.serverMetadata()).filter(([, value]) => typeof value !== 'function');
+    return Object.fromEntries(described) as openid.ServerMetadata;
+  }
+
+  private refuse({ organizationId }: SchoolSignIn, error: unknown): never {
+    const refusal = refusalOf(error);
+    this.log.warn(`A sign-in at school ${organizationId} ended with ${refusal.problem}: ${String(error)}`);
+    throw refusal;
+  }
+}
+
+/** A sentence, or null if the school's provider can be used. */
+export class ProblemOfProvider extends Query<string | null> {
+  constructor(readonly organizationId: number) {
+    super();
+  }
+}
+
+@QueryHandler(ProblemOfProvider)
+export class ProblemOfProviderHandler implements IQueryHandler<ProblemOfProvider> {
+  constructor(private readonly provider: SchoolProvider) {}
+
+  async execute({ organizationId }: ProblemOfProvider): Promise<string | null> {
+    return (await this.provider.problemOf(organizationId)) ?? null;
+  }
+}
+
+/** Outside production only: the server accepts no other such issuer. */
+const isPlainHttp = ({ issuer }: SchoolSignIn): boolean => issuer.startsWith('http:');
+
+function refusalOf(error: unknown): ProviderRefusal {
+  if (error instanceof openid.AuthorizationResponseError) return refused('school-declined');
+  return refused(isAway(error) ? 'school-away' : 'school-refused');
+}
+
+/** Network failure, timeout, or a 5xx of the provider. */
+function isAway(error: unknown): boolean {
+  const { code, cause, status } = error as { code?: unknown; cause?: unknown; status?: unknown };
+  const responseStatus = cause instanceof Response ? cause.status : status;
+  if (typeof responseStatus === 'number') return responseStatus >= 500;
+  return isTimeout(error) || (error instanceof TypeError && !code);
+}
+
+/** Also while the body of a response was read. */
+const isTimeout = (error: unknown): boolean => {
+  const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };
+  return (
+    code === 'OAUTH_TIMEOUT' ||
+    name === 'TimeoutError' ||
+    (typeof cause === 'object' && cause !== null && isTimeout(cause))
+  );
+};
+
+/** For people who set up a provider. */
+function problemIn(error: unknown, issuer: string): string {
+  const { cause } = error as { readonly cause?: { readonly body?: { readonly issuer?: unknown } } };
+  const other = cause?.body?.issuer;
+  if (typeof other === 'string' && other !== issuer)
+    return t('apiSchools.providerOtherIssuer', { issuer: other.slice(0, LIMITS.issuerMax) });
+  if (isTimeout(error)) return t('apiSchools.providerSlow');
+  if (isAway(error)) return t('apiSchools.providerAway', { issuer });
+  return t('apiSchools.providerUnknown', { issuer });
+}
+
+/** Microsoft says in a claim of its own that the domain's owner vouches for an address. */
+const isVerified = ({ email_verified: verified, xms_edov: ofOwner }: openid.IDToken, issuer: string): boolean =>
+  verified === true || (issuer.startsWith(MICROSOFT) && (ofOwner === true || ofOwner === '1' || ofOwner === 1));
+
+/** Throws unless the claims name one person of this school's tenant, with a verified address. */
+export function identityOf(
+  claims: openid.IDToken | undefined,
+  { issuer, domain }: Pick<SchoolSignIn, 'issuer' | 'domain'>,
+): SchoolIdentity {
+  const { iss, sub, email, hd } = claims ?? ({} as Partial<openid.IDToken>);
+  if (!claims || iss !== issuer || !isStorableText(sub) || sub === '' || sub.length > LONGEST_SUBJECT)
+    throw refused('school-refused');
+  const isOtherTenant = domain !== '' && (hd === undefined ? issuer === GOOGLE_ISSUER : hd !== domain);
+  if (isOtherTenant) throw refused('school-other-tenant');
+  if (!isStorableText(email) || !isEmail(email) || email.length > LIMITS.emailMax || !isVerified(claims, issuer))
+    throw refused('school-email-unverified');
+  const address = email.normalize('NFC');
+  if (domain && !address.toLowerCase().endsWith(`@${domain}`)) throw refused('school-other-tenant');
+  return { issuer, subject: sub, email: address };
+}

@@ -1,0 +1,61 @@
+import type { SignInProvider } from '@hourtrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { KeyedHash } from '../../platform/config/keyed-hash.js';
+import { sealSecret } from '../../platform/config/sealed-secret.js';
+import { Database, type Statement } from '../../platform/database/database.js';
+import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
+import { callbackOf, secretOf } from '../../identity/index.js';
+import type { Organization, SignInSettings } from '../domain/organization.state.js';
+
+export interface StoredSignIn extends SignInSettings {
+  readonly sealedSecret: Buffer;
+}
+
+/** Not a projection of the log, which never holds a secret: as with passwords, the row is the original. */
+@Injectable()
+export class SignInProviders {
+  constructor(
+    private readonly database: Database,
+    private readonly hash: KeyedHash,
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+  ) {}
+
+  async find(organizationId: number): Promise<StoredSignIn | undefined> {
+    const [stored] = await this.database.read<StoredSignIn>(organizationId, {
+      name: 'find-sign-in-provider',
+      text: `SELECT issuer, client_id AS "clientId", sealed_secret AS "sealedSecret", domain, roles, required
+             FROM organizations.sign_in_providers WHERE organization_id = $1`,
+      values: [organizationId],
+    });
+    return stored;
+  }
+
+  seal(organizationId: number, settings: SignInSettings, clientSecret: string): Buffer {
+    return sealSecret(this.hash, secretOf({ organizationId, ...settings }), clientSecret);
+  }
+
+  viewOf({ version }: Organization, stored: SignInSettings | undefined): SignInProvider {
+    const { issuer = '', clientId = '', domain = '', roles = [], required = false } = stored ?? {};
+    return { version, issuer, clientId, domain, roles, required, redirectUri: callbackOf(this.options) };
+  }
+}
+
+export const saveSignIn = (
+  organizationId: number,
+  { issuer, clientId, sealedSecret, domain, roles, required }: StoredSignIn,
+): Statement => ({
+  name: 'save-sign-in-provider',
+  text: `INSERT INTO organizations.sign_in_providers
+           (organization_id, issuer, client_id, sealed_secret, domain, roles, required)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (organization_id) DO UPDATE SET issuer = excluded.issuer, client_id = excluded.client_id,
+           sealed_secret = excluded.sealed_secret, domain = excluded.domain, roles = excluded.roles,
+           required = excluded.required`,
+  values: [organizationId, issuer, clientId, sealedSecret, domain, roles, required],
+});
+
+export const deleteSignIn = (organizationId: number): Statement => ({
+  name: 'delete-sign-in-provider',
+  text: 'DELETE FROM organizations.sign_in_providers WHERE organization_id = $1',
+  values: [organizationId],
+});
