@@ -17,6 +17,9 @@ import {
   type OrganizationView,
   type RollOverYear,
   type RulesEffect,
+  type SetSignIn,
+  type SignInProvider,
+  type SignInTrial,
   type SystemSettings,
   type UndoneRollover,
   type YearRollover,
@@ -92,6 +95,21 @@ export const organizationsApi = api.injectEndpoints({
     removeLogo: build.mutation<null, SchoolPartChange>({
       query: ({ id, ...params }) => ({ url: `/organizations/${id}/logo`, method: 'DELETE', params }),
       invalidatesTags: (_answer, error, { id }) => afterChange(error, id),
+    }),
+    signIn: build.query<SignInProvider, number>({
+      query: (id) => `/organizations/${id}/sign-in`,
+      providesTags: (_provider, _error, id) => [{ type: 'Schools', id }],
+    }),
+    setSignIn: build.mutation<SignInProvider, SetSignIn & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `/organizations/${id}/sign-in`, method: 'PUT', body }),
+      invalidatesTags: (_provider, error, { id }) => afterChange(error, id),
+    }),
+    removeSignIn: build.mutation<null, SchoolPartChange>({
+      query: ({ id, ...params }) => ({ url: `/organizations/${id}/sign-in`, method: 'DELETE', params }),
+      invalidatesTags: (_answer, error, { id }) => afterChange(error, id),
+    }),
+    trySignIn: build.mutation<SignInTrial, number>({
+      query: (id) => ({ url: `/organizations/${id}/sign-in/trials`, method: 'POST', body: {} }),
     }),
     academicYears: build.query<readonly AcademicYearView[], number>({
       query: (organizationId) => ({ url: '/academic-years', params: { organizationId } }),
@@ -169,6 +187,10 @@ export const {
   useDropJoinCodeMutation,
   useChangeLogoMutation,
   useRemoveLogoMutation,
+  useSignInQuery,
+  useSetSignInMutation,
+  useRemoveSignInMutation,
+  useTrySignInMutation,
   useAcademicYearsQuery,
   useAddAcademicYearMutation,
   useChangeAcademicYearMutation,

@@ -10,6 +10,7 @@ import { useSessionUser } from '../api/useSessionUser.js';
 import { JoinCodeControls } from '../features/organizations/JoinCodeControls.js';
 import { SchoolLook } from '../features/organizations/SchoolLook.js';
 import { SchoolPanels } from '../features/organizations/SchoolPanels.js';
+import { SchoolSignIn } from '../features/organizations/SchoolSignIn.js';
 import { SchoolYears } from '../features/organizations/SchoolYears.js';
 import { WhatCounts } from '../features/organizations/WhatCounts.js';
 import { policyLabel, policySentence } from '../features/organizations/schoolForm.js';
@@ -65,6 +66,12 @@ function OwnSchool() {
               {t('schools.look')}
             </Typography>
             <SchoolLook school={school} />
+          </Card>
+          <Card aria-labelledby="sign-in">
+            <Typography id="sign-in" variant="h2" sx={{ mb: 3 }}>
+              {t('schools.signIn')}
+            </Typography>
+            <SchoolSignIn school={school} />
           </Card>
           <Card aria-labelledby="join-code">
             <Typography id="join-code" variant="h2" sx={{ mb: 3 }}>

@@ -131,6 +131,13 @@ export const SchoolActions = ({ school, onOpen }: SchoolActionsProps) => (
         >
           {t('schools.look')}
         </Button>
+        <Button
+          size="small"
+          aria-describedby={schoolNameId(school)}
+          onClick={() => onOpen({ kind: 'sign-in', target: school })}
+        >
+          {t('schools.signIn')}
+        </Button>
       </>
     )}
     <EditSchool school={school} onOpen={onOpen} />

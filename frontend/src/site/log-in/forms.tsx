@@ -9,6 +9,7 @@ import {
   theTextIsGiven,
   theUsernameIsLongEnough,
   type JoinsAs,
+  type LinkSignIn,
   type LogIn,
   type SecondFactorWay,
   type SignUp,
@@ -143,6 +144,34 @@ const Failed = ({ message }: { message: string | undefined }) =>
       {message}
     </FormMessage>
   );
+
+const CONNECTED: Outcome = {
+  done: { title: t('logIn.welcomeBack'), description: t('logIn.connected') },
+  failed: { title: t('logIn.notConnected'), fallback: t('schools.tryAgain') },
+};
+
+/** For people whom their school's login knows: their own password connects it with their account. */
+export function LinkForm({ next }: Pick<LogInFormProps, 'next'>) {
+  const { register, handleSubmit, setError, formState } = useForm<LinkSignIn>({
+    resolver: ruleResolver(({ password }) => ({ password: password ? undefined : isRequired(t('common.password')) })),
+  });
+  const { errors, isSubmitting } = formState;
+  const entrance = { path: '/auth/oidc/link', fields: ['password'], outcome: CONNECTED, next } as const;
+  const submit = handleSubmit((values) => enter(values, entrance, setError));
+  return (
+    <Form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Note>{t('logIn.linkText')}</Note>
+      <PasswordField
+        label={t('common.password')}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Failed message={errors.root?.server?.message} />
+      <SubmitButton busy={isSubmitting && t('logIn.connecting')}>{t('logIn.connect')}</SubmitButton>
+    </Form>
+  );
+}
 
 const SIGNED_UP: Outcome = {
   done: { title: t('logIn.welcome'), description: t('logIn.signedUp') },

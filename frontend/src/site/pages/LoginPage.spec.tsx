@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSite } from '../../testing/renderSite.js';
-import { Answers, json } from '../../testing/server.js';
+import { Answers, json, refusal } from '../../testing/server.js';
 import { Page } from './LoginPage.js';
 
 let server: Answers;
@@ -43,6 +43,60 @@ describe('the log-in page', () => {
         'Google login is not set up on this server. Use your username and password.',
       ),
     );
+  });
+
+  describe('of a school with its own login', () => {
+    const LINCOLN = { id: 2, name: 'Lincoln High School' };
+    const searched = (): string[] =>
+      server.sent
+        .map(({ url }) => new URL(url))
+        .flatMap(({ pathname, search }) => (pathname === '/api/auth/oidc/schools' ? [search] : []));
+
+    it('leads there and back by the link of the school', async () => {
+      server.to('GET /api/auth/oidc/schools', () => json(200, [LINCOLN]));
+      renderSite(<Page />, '/login?school=2&next=%2Fapprovals');
+      expect(await screen.findByRole('link', { name: 'Log in with Lincoln High School' })).toHaveAttribute(
+        'href',
+        '/api/auth/oidc/2?next=%2Fapprovals',
+      );
+      expect(searched()).toEqual(['?id=2']);
+      expect(screen.getByRole('button', { name: 'Another school' })).toBeVisible();
+    });
+
+    it('is found by name or by email, of which only the domain is sent', async () => {
+      server.to('GET /api/auth/oidc/schools', ({ url }) => json(200, url.includes('lincoln') ? [LINCOLN] : []));
+      renderSite(<Page />, '/login');
+      await userEvent.click(screen.getByRole('button', { name: 'Log in with your school' }));
+      const field = screen.getByLabelText('Your school’s name or your school email');
+      expect(field).toHaveFocus();
+      await userEvent.type(field, 'maya@lincoln.example');
+      const list = await screen.findByRole('list', { name: 'Schools' });
+      expect(list).toHaveTextContent('Log in with Lincoln High School');
+      expect(searched().at(-1)).toBe('?search=lincoln.example');
+      await userEvent.clear(field);
+      await userEvent.type(field, 'nowhere');
+      expect(await screen.findByText(/^No school with its own login found\./)).toBeVisible();
+      expect(searched().every((search) => !search.includes('maya%40'))).toBe(true);
+    });
+
+    it('asks once for the password that connects an account, and says what was wrong', async () => {
+      server
+        .to('GET /api/auth/oidc/schools', () => json(200, [LINCOLN]))
+        .to('POST /api/auth/oidc/link', () =>
+          refusal(400, { errors: [{ field: 'password', message: 'That isn’t your password' }] }),
+        );
+      renderSite(<Page />, '/login?school=2&link=true');
+      expect(screen.queryByLabelText('Username')).toBeNull();
+      await userEvent.type(screen.getByLabelText('Password'), 'secret');
+      await userEvent.click(screen.getByRole('button', { name: 'Connect and log in' }));
+      expect(await screen.findByText('That isn’t your password')).toBeVisible();
+      expect(await server.bodies('POST /api/auth/oidc/link')).toEqual([{ password: 'secret' }]);
+    });
+
+    it('says why it signed nobody in', () => {
+      renderSite(<Page />, '/login?problem=school-other-role');
+      expect(screen.getByRole('alert')).toHaveTextContent('Your school’s login isn’t meant for your role.');
+    });
   });
 
   describe('who signs up', () => {

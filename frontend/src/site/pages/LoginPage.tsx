@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { t, GOOGLE_PROBLEMS, ownPath, type DemoLogIn, type SignInOptions } from '@hourtrail/contracts';
+import {
+  t,
+  GOOGLE_PROBLEMS,
+  ownPath,
+  SCHOOL_SIGN_IN_PROBLEMS,
+  type DemoLogIn,
+  type SignInOptions,
+} from '@hourtrail/contracts';
 import { takeFlashMessage, type FlashMessage } from '../../lib/flashMessage.js';
 import { styled } from '../../ui/styled.js';
 import { useHydrated, useHydratedSearchParams, useServerData } from '../hydration.js';
 import { DEMO_PASSWORD, DemoLogIns } from '../log-in/DemoLogIns.js';
-import { LogInForm, SignUpForm } from '../log-in/forms.js';
+import { LinkForm, LogInForm, SignUpForm } from '../log-in/forms.js';
+import { SchoolLogIn } from '../log-in/SchoolLogIn.js';
 import { newcomerNamed, OtherWays, signsUp, WhoField, type Newcomer } from '../log-in/SignUp.js';
 import { PageMeta, type PageMetaProps } from '../PageMeta.js';
 import { toast } from '../toaster.js';
@@ -42,6 +50,8 @@ const Card = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '8px 16px 20px' },
 }));
 
+const PROBLEMS = { ...GOOGLE_PROBLEMS, ...SCHOOL_SIGN_IN_PROBLEMS } as const;
+
 const TABS = [
   ['login', t('site.login')],
   ['sign-up', t('logIn.signUpTab')],
@@ -67,11 +77,13 @@ export function Page() {
       <PageMeta {...META} title={tab === 'login' ? META.title : t('logIn.signUpPageTitle')} />
       <div>
         <h1 tabIndex={-1}>{tab === 'login' ? t('logIn.welcomeBackHeading') : t('site.getStarted')}</h1>
-        <Messages problem={googleProblem(search.get('problem'))} />
+        <Messages problem={problemNamed(search.get('problem'))} />
         <Card>
           <Tabs label={t('site.logInOrSignUp')} tabs={TABS} chosen={tab} onChoose={setChosen} />
           <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-            {tab === 'login' ? (
+            {tab === 'login' && search.has('link') ? (
+              <LinkForm next={next} />
+            ) : tab === 'login' ? (
               <LogInForm
                 key={picked}
                 next={next}
@@ -90,6 +102,7 @@ export function Page() {
             {(tab === 'login' || signsUp(who)) && (
               <ContinueWithGoogle next={next} isMissing={options?.google === false} />
             )}
+            {tab === 'login' && <SchoolLogIn school={search.get('school') ?? ''} next={next} />}
           </div>
         </Card>
       </div>
@@ -99,10 +112,8 @@ export function Page() {
 }
 
 /** Null for an unknown code. */
-const googleProblem = (code: string | null): string | null =>
-  code !== null && Object.hasOwn(GOOGLE_PROBLEMS, code)
-    ? t(GOOGLE_PROBLEMS[code as keyof typeof GOOGLE_PROBLEMS])
-    : null;
+const problemNamed = (code: string | null): string | null =>
+  code !== null && Object.hasOwn(PROBLEMS, code) ? t(PROBLEMS[code as keyof typeof PROBLEMS]) : null;
 
 let flashMessage: FlashMessage | undefined;
 /** Read once per page load, because `takeFlashMessage` removes it. */
