@@ -264,6 +264,7 @@ function RolesField({ control, error }: { control: Control<SignInValues>; error:
         <FormControlLabel
           key={role}
           label={t(ROLE_LABELS[role])}
+          sx={{ display: 'flex', py: 1.5 }}
           control={
             <Checkbox
               checked={value.includes(role)}
