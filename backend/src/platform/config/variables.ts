@@ -153,7 +153,8 @@ const SIGN_IN = {
   },
   GOOGLE_CLIENT_SECRET: { about: 'The secret of that web client.', secret: true, ...text },
   GOOGLE_ISSUER: {
-    about: "A server in Google's place, with `/authorize`, `/token` and `/userinfo`, for tests; plain http only outside production.",
+    about:
+      "A server in Google's place, with `/authorize`, `/token` and `/userinfo`, for tests; plain http only outside production.",
     default: 'https://accounts.google.com',
     ...issuer,
   },
