@@ -32,10 +32,10 @@ export class SchoolSignIn1764000000043 extends ForwardOnly {
       ${access('identity.school_identities', { app_rw: 'SELECT, INSERT, UPDATE, DELETE', app_system: 'SELECT' })}
 
       -- At Google where there is no school.
-      ALTER TABLE identity.google_sign_ins RENAME TO pending_sign_ins;
-      ALTER INDEX identity.google_sign_ins_by_age RENAME TO pending_sign_ins_by_age;
-      ALTER TABLE identity.pending_sign_ins ALTER COLUMN nonce DROP NOT NULL, ADD COLUMN organization_id integer;
-      ${access('identity.pending_sign_ins', { app_system: 'SELECT, INSERT, DELETE' })}
+      ALTER TABLE identity.google_sign_ins RENAME TO provider_sign_ins;
+      ALTER INDEX identity.google_sign_ins_by_age RENAME TO provider_sign_ins_by_age;
+      ALTER TABLE identity.provider_sign_ins ALTER COLUMN nonce DROP NOT NULL, ADD COLUMN organization_id integer;
+      ${access('identity.provider_sign_ins', { app_system: 'SELECT, INSERT, DELETE' })}
 
       -- Known to the school's provider, and not yet to us: the person's own password links the two.
       CREATE TABLE identity.pending_links (

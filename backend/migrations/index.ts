@@ -37,10 +37,10 @@ import { Goals1764000000039 } from './0039-goals.js';
 import { ClassMembersAndRepeaters1764000000040 } from './0040-class-members-and-repeaters.js';
 import { Districts1764000000041 } from './0041-districts.js';
 import { Roster1764000000042 } from './0042-roster.js';
+import { SchoolSignIn1764000000043 } from './0043-school-sign-in.js';
 import { SecondFactor1764000000044 } from './0044-second-factor.js';
 import { ApiKeys1764000000045 } from './0045-api-keys.js';
 import { Webhooks1764000000046 } from './0046-webhooks.js';
-import { SchoolSignIn1764000000043 } from './0043-school-sign-in.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -83,8 +83,8 @@ export const MIGRATIONS = [
   ClassMembersAndRepeaters1764000000040,
   Districts1764000000041,
   Roster1764000000042,
+  SchoolSignIn1764000000043,
   SecondFactor1764000000044,
   ApiKeys1764000000045,
   Webhooks1764000000046,
-  SchoolSignIn1764000000043,
 ];

@@ -44,7 +44,7 @@ import { ProfileController, FamilyCodeController, CheckpointMailController } fro
 import { SecondFactorController, SecondStepController } from './http/second-factor.controller.js';
 import { UsersController, CredentialsController } from './http/users.controller.js';
 import { KnownDevices } from './log-in/known-devices.js';
-import { PendingSignIns } from './log-in/pending-sign-ins.js';
+import { ProviderSignIns } from './log-in/provider-sign-ins.js';
 import { LogInThrottle } from './log-in/log-in-throttle.js';
 import { AccountMail } from './mail/account-mail.js';
 import { NewPasswords } from './passwords/new-passwords.js';
@@ -120,8 +120,8 @@ import { UserViews } from './persistence/user-view.js';
     OwnPassword,
     Passwords,
     PendingLinks,
-    PendingSignIns,
     People,
+    ProviderSignIns,
     SchoolIdentities,
     SchoolProvider,
     UserViews,

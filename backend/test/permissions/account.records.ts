@@ -9,7 +9,6 @@ import { makePerson, makeSchool } from '../people.js';
 import { addAuthenticator, codeAt, TestPasskey } from '../second-factor.js';
 import { actorOf, carryOut, MISSING, toLog, type Make } from './making.js';
 import type { Principal } from './table.js';
-import { newName, type World } from './world.js';
 import { done, newName, type World } from './world.js';
 
 /** Accounts of Lincoln by their role, made anew, with the username for requests that name it. */

@@ -7,10 +7,9 @@ import { Sessions } from '../../platform/web/session/sessions.js';
 import { LogInThrottle, type Attempt } from '../log-in/log-in-throttle.js';
 import { passwordExpired } from '../passwords/own-password.js';
 import { Passwords, HashingQueue } from '../passwords/passwords.js';
-import { CAN_SIGN_IN, canStillSignIn } from '../persistence/accounts.js';
+import { CAN_SIGN_IN, canStillSignIn, MAY_USE_PASSWORD } from '../persistence/accounts.js';
 import { PendingSignIns, type Halfway } from '../second-factor/pending-sign-ins.js';
 import { HAS_SECOND_FACTOR } from '../second-factor/second-factors.js';
-import { CAN_SIGN_IN, canStillSignIn, MAY_USE_PASSWORD } from '../persistence/accounts.js';
 
 export interface SignedIn {
   readonly id: number;
@@ -29,12 +28,11 @@ export interface Visit {
 export const invalidCredentials = (): Refusal =>
   new Refusal(401, 'identity.invalid-credentials', t('rules.invalidCredentials'));
 
-export class SignIn extends Command<SignedIn | Halfway> {
 /** Said only to those who know the password. */
 const schoolSignInRequired = (): Refusal =>
   new Refusal(401, 'identity.school-sign-in-required', t('rules.schoolSignInRequired'));
 
-export class SignIn extends Command<SignedIn> {
+export class SignIn extends Command<SignedIn | Halfway> {
   constructor(
     readonly attempt: Attempt,
     readonly password: string,
@@ -87,7 +85,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const [account] = await this.database.system<Account>({
       name: 'find-account',
       text: `SELECT u.id, u.organization_id, c.password_hash, c.expires_at, ${CAN_SIGN_IN} AS may_enter,
-               ${HAS_SECOND_FACTOR} AS has_second_factor
+               ${HAS_SECOND_FACTOR} AS has_second_factor,
                ${MAY_USE_PASSWORD} AS may_use_password
              FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
              WHERE lower(u.username) = lower($1) AND u.moved_to IS NULL`,

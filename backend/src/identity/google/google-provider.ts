@@ -4,7 +4,7 @@ import { isStorableText } from '@hourtrail/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Strategy, type Profile, type StrategyOptions } from 'passport-google-oauth20';
 import { WEB_OPTIONS, type GoogleClient, type WebOptions } from '../../platform/web/web-options.js';
-import { randomToken, type SignInSecrets } from '../log-in/pending-sign-ins.js';
+import { randomToken, type SignInSecrets } from '../log-in/provider-sign-ins.js';
 import { ProviderRefusal, refused } from '../log-in/provider-refusal.js';
 
 const CALLBACK_PATH = '/api/auth/google/callback';

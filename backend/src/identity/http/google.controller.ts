@@ -9,7 +9,7 @@ import { Public } from '../../platform/web/session/signed-in.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { GoogleProvider } from '../google/google-provider.js';
 import { SignInWithGoogle } from '../google/sign-in-with-google.js';
-import { LASTS_S, PendingSignIns, type PendingSignIn } from '../log-in/pending-sign-ins.js';
+import { LASTS_S, ProviderSignIns, type ProviderSignIn } from '../log-in/provider-sign-ins.js';
 import { refused } from '../log-in/provider-refusal.js';
 import { Browsers } from './browsers.js';
 import { cookieNameOf, cookieOf, nextOf, orExplain, stateIn, tooMany } from './or-explain.js';
@@ -22,7 +22,7 @@ export class GoogleController {
     private readonly commands: CommandBus,
     private readonly limits: AddressLimits,
     private readonly provider: GoogleProvider,
-    private readonly pending: PendingSignIns,
+    private readonly pending: ProviderSignIns,
     private readonly browsers: Browsers,
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {}
@@ -56,7 +56,7 @@ export class GoogleController {
     });
   }
 
-  private async startedBy(request: FastifyRequest, query: string): Promise<PendingSignIn> {
+  private async startedBy(request: FastifyRequest, query: string): Promise<ProviderSignIn> {
     if (!this.options.google) throw refused('google-not-configured');
     const state = stateIn(query);
     const browser = request.cookies[this.cookieName];

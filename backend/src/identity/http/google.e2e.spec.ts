@@ -214,7 +214,7 @@ const HOSTILE: Readonly<Record<string, Hostile>> = {
   'with a number for a name at Google': { prepare: spoilPerson((claims) => (claims['sub'] = 7)) },
   'without the proof of the browser that left': {
     back: async () => {
-      await asAdmin(database, 'UPDATE identity.pending_sign_ins SET code_verifier = $1', ['v'.repeat(43)]);
+      await asAdmin(database, 'UPDATE identity.provider_sign_ins SET code_verifier = $1', ['v'.repeat(43)]);
     },
   },
   'without a token': {

@@ -11,7 +11,7 @@ import { Answers } from '../../platform/web/openapi/shape.js';
 import { splitUrl } from '../../platform/web/request-url.js';
 import { Public } from '../../platform/web/session/signed-in.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
-import { LASTS_S, PendingSignIns, type PendingSignIn } from '../log-in/pending-sign-ins.js';
+import { LASTS_S, ProviderSignIns, type ProviderSignIn } from '../log-in/provider-sign-ins.js';
 import { refused } from '../log-in/provider-refusal.js';
 import { SchoolsWithSignIn } from '../queries/schools-with-sign-in.js';
 import { PendingLinks } from '../school/pending-links.js';
@@ -30,7 +30,7 @@ export class SchoolSignInController {
     private readonly queries: QueryBus,
     private readonly limits: AddressLimits,
     private readonly provider: SchoolProvider,
-    private readonly pending: PendingSignIns,
+    private readonly pending: ProviderSignIns,
     private readonly links: PendingLinks,
     private readonly browsers: Browsers,
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
@@ -111,7 +111,7 @@ export class SchoolSignInController {
   private async startedBy(
     request: FastifyRequest,
     query: string,
-  ): Promise<PendingSignIn & { readonly organizationId: number }> {
+  ): Promise<ProviderSignIn & { readonly organizationId: number }> {
     const state = stateIn(query);
     const browser = request.cookies[this.cookieName];
     const started = state && browser ? await this.pending.take('school', state, browser) : undefined;

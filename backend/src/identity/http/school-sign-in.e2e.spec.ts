@@ -443,7 +443,7 @@ const HOSTILE: Readonly<Record<string, Hostile>> = {
   'with a name there that nothing can hold': { prepare: spoilToken((payload) => (payload['sub'] = 'null\0byte')) },
   'without the proof of the browser that left': {
     back: async () => {
-      await asAdmin(database, 'UPDATE identity.pending_sign_ins SET code_verifier = $1', ['v'.repeat(43)]);
+      await asAdmin(database, 'UPDATE identity.provider_sign_ins SET code_verifier = $1', ['v'.repeat(43)]);
     },
   },
   'with a token that another key signed': { prepare: spoilIdToken(signedByAnother) },

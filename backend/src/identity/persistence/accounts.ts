@@ -94,21 +94,16 @@ export const SESSION_COLUMNS = `u.id, u.role, u.organization_id AS "organization
 export const CAN_SIGN_IN = `u.is_active AND u.moved_to IS NULL AND (u.role = 'super-admin' OR EXISTS (
   SELECT FROM directory.schools s WHERE s.organization_id = u.organization_id AND s.is_active))`;
 
-/** Run it while the person's sessions are locked. A password alone is not enough where a second factor is set. */
-export const canStillSignIn = (userId: number, passwordHash: string, { withSecondFactor = false } = {}): Statement => ({
-  name: withSecondFactor ? 'still-signs-in-with-second-factor' : 'still-signs-in',
-  text: `SELECT ${SESSION_COLUMNS} FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
-         WHERE u.id = $1 AND c.password_hash = $2 AND ${CAN_SIGN_IN}
-           ${withSecondFactor ? '' : `AND NOT ${HAS_SECOND_FACTOR}`}`,
 /** False for people whose school requires its own provider; a row `u` of identity.users. */
 export const MAY_USE_PASSWORD = `NOT EXISTS (SELECT FROM directory.sign_in_providers p
   WHERE p.organization_id = u.organization_id AND p.required AND u.role = ANY (p.roles))`;
 
-/** Run it while the person's sessions are locked. */
-export const canStillSignIn = (userId: number, passwordHash: string): Statement => ({
-  name: 'still-signs-in',
+/** Run it while the person's sessions are locked. A password alone is not enough where a second factor is set. */
+export const canStillSignIn = (userId: number, passwordHash: string, { withSecondFactor = false } = {}): Statement => ({
+  name: withSecondFactor ? 'still-signs-in-with-second-factor' : 'still-signs-in',
   text: `SELECT ${SESSION_COLUMNS} FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
-         WHERE u.id = $1 AND c.password_hash = $2 AND ${CAN_SIGN_IN} AND ${MAY_USE_PASSWORD}`,
+         WHERE u.id = $1 AND c.password_hash = $2 AND ${CAN_SIGN_IN} AND ${MAY_USE_PASSWORD}
+           ${withSecondFactor ? '' : `AND NOT ${HAS_SECOND_FACTOR}`}`,
   values: [userId, passwordHash],
 });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { Sweeper } from '../../platform/web/sweeper.js';
-import { digest, LASTS_S, randomToken } from '../log-in/pending-sign-ins.js';
+import { digest, LASTS_S, randomToken } from '../log-in/provider-sign-ins.js';
 
 /** Someone whom a school's provider knows, and the account that their own password would link. */
 export interface PendingLink {

@@ -8,7 +8,7 @@ import { openSecret, type SecretOf } from '../../platform/config/sealed-secret.j
 import { Database } from '../../platform/database/database.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { ProviderRefusal, refused } from '../log-in/provider-refusal.js';
-import type { SignInSecrets } from '../log-in/pending-sign-ins.js';
+import type { SignInSecrets } from '../log-in/provider-sign-ins.js';
 
 const TIMEOUT = 5_000;
 const DESCRIBED_FOR = 10 * 60_000;

@@ -1,5 +1,4 @@
-import type { WebhookEvent } from '@hourtrail/contracts';
-import type { SignInRole } from '@hourtrail/contracts';
+import type { SignInRole, WebhookEvent } from '@hourtrail/contracts';
 import type { DomainEvent } from '../../platform/kernel/event.js';
 import type { Changes } from './changes.js';
 import type { LogoFile, Organization, SchoolRules } from './organization.state.js';

@@ -8,8 +8,7 @@ import {
   type Role,
 } from '@hourtrail/contracts';
 import { conflict, forbidden, invalid } from '../../platform/kernel/domain-error.js';
-import type { By, Organization, SchoolRules } from './organization.state.js';
-import type { By, SchoolRules, SignInSettings } from './organization.state.js';
+import type { By, Organization, SchoolRules, SignInSettings } from './organization.state.js';
 
 /** Others find no school but their own. */
 export const seesSchool = (by: By, organizationId: number): boolean =>
@@ -67,6 +66,8 @@ export function newSchoolHasNoDistrict(organizationId: number): void {
 
 export function nobodyJoinsADistrictByCode({ isDistrict }: Pick<Organization, 'isDistrict'>): void {
   if (isDistrict) throw conflict('organizations.district', t('apiSchools.districtHasNoCode'));
+}
+
 export function newSchoolHasNoSignIn(organizationId: number): void {
   if (organizationId !== NEW_SCHOOL.id) return;
   throw conflict('organizations.new-school', t('apiSchools.newSchoolHasNoSignIn', { school: NEW_SCHOOL.name }));

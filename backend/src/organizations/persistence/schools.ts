@@ -27,10 +27,9 @@ export class Schools {
   }
 
   /**
-   * Closing a school also ends its members' sessions. Leaving a district waits for what its staff write. `more` runs in
-   * the same transaction.
+   * Closing a school also ends its members' sessions. Leaving a district waits for what its staff write. `more` runs with
+   * a change, and only then.
    */
-  /** Closing a school also ends its members' sessions. `more` runs with a change, and only then. */
   async decide(
     target: OnRecord,
     decision: (school: Organization) => readonly OrganizationEvent[],
@@ -45,8 +44,6 @@ export class Schools {
         ...(events.some(({ type }) => type === 'organization.closed') ? [endSessionsOfSchool()] : []),
         ...(events.some(({ type }) => type === 'organization.district-changed') ? [holdSchoolAlone(id)] : []),
         ...more,
-        ...more,
-        ...(events.some(({ type }) => type === 'organization.closed') ? [endSessionsOfSchool()] : []),
       ],
     });
   }

@@ -10,6 +10,7 @@ import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/hooks.js';
 import { JoinCodeControls } from './JoinCodeControls.js';
 import { SchoolLook } from './SchoolLook.js';
+import { SchoolSignIn } from './SchoolSignIn.js';
 import { SchoolYears } from './SchoolYears.js';
 import { WhatCounts } from './WhatCounts.js';
 
@@ -18,6 +19,7 @@ const SchoolDialog = lazily(async () => (await import('./SchoolDialog.js')).Scho
 const PARTS = {
   'join-code': { title: msg('schools.joinCodeOf'), Content: JoinCodeControls },
   look: { title: msg('schools.lookOf'), Content: SchoolLook },
+  'sign-in': { title: msg('schools.signInOf'), Content: SchoolSignIn },
   years: { title: msg('schools.yearsOf'), Content: SchoolYears },
   'what-counts': { title: msg('whatCounts.titleOf'), Content: WhatCounts },
 } as const;
@@ -25,17 +27,6 @@ const PARTS = {
 type SchoolPart = { readonly kind: keyof typeof PARTS; readonly target: OrganizationView };
 
 export type SchoolPanel = { readonly kind: 'form'; readonly target: OrganizationView | 'new' } | SchoolPart;
-import { JoinCodeDialog } from './JoinCodeControls.js';
-import { SchoolLookDialog } from './SchoolLook.js';
-import { SchoolSignInDialog } from './SchoolSignIn.js';
-import { SchoolYearsDialog } from './SchoolYears.js';
-import { WhatCountsDialog } from './WhatCounts.js';
-
-const SchoolDialog = lazily(async () => (await import('./SchoolDialog.js')).SchoolDialog);
-
-export type SchoolPanel =
-  | { readonly kind: 'form'; readonly target: OrganizationView | 'new' }
-  | { readonly kind: 'join-code' | 'look' | 'sign-in' | 'years' | 'what-counts'; readonly target: OrganizationView };
 
 interface SchoolPanelsProps {
   readonly open: SchoolPanel | null;
@@ -50,11 +41,6 @@ export function SchoolPanels({ open, onCreated, onClose }: SchoolPanelsProps) {
     <Suspense fallback={null}>
       <SchoolDialog target={open?.kind === 'form' ? open.target : null} onCreated={onCreated} onClose={onClose} />
       <SchoolPartDialog part={open === null || open.kind === 'form' ? null : open} onClose={onClose} />
-      <SchoolYearsDialog school={open?.kind === 'years' ? open.target : null} onClose={onClose} />
-      <SchoolLookDialog school={open?.kind === 'look' ? open.target : null} onClose={onClose} />
-      <SchoolSignInDialog school={open?.kind === 'sign-in' ? open.target : null} onClose={onClose} />
-      <WhatCountsDialog school={open?.kind === 'what-counts' ? open.target : null} onClose={onClose} />
-      <JoinCodeDialog school={open?.kind === 'join-code' ? open.target : null} onClose={onClose} />
     </Suspense>
   );
 }

@@ -12,10 +12,6 @@ import {
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -31,7 +27,6 @@ import {
 } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
-import { useLast } from '../../lib/hooks.js';
 import { actsInOtherSchool, OTHER_SCHOOL_NEEDS_REASON } from '../../lib/otherSchool.js';
 import { wireResolver } from '../../lib/wireResolver.js';
 import { CheckField } from '../../ui/CheckField.js';
@@ -278,26 +273,5 @@ function RolesField({ control, error }: { control: Control<SignInValues>; error:
       ))}
       {error && <FieldMessage id={id}>{error}</FieldMessage>}
     </Group>
-  );
-}
-
-interface SchoolSignInDialogProps {
-  /** Null while the dialog is closed. */
-  readonly school: OrganizationView | null;
-  readonly onClose: () => void;
-}
-
-export function SchoolSignInDialog({ school, onClose }: SchoolSignInDialogProps) {
-  const shown = useLast(school);
-  return (
-    <Dialog open={school !== null} onClose={onClose} maxWidth="sm" fullWidth>
-      <DialogTitle>{shown && t('schools.signInOf', { school: shown.name })}</DialogTitle>
-      <DialogContent>{shown && <SchoolSignIn key={shown.id} school={shown} />}</DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} color="inherit">
-          {t('common.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

@@ -14,7 +14,7 @@ export interface SignInSecrets {
   readonly nonce: string | null;
 }
 
-export interface PendingSignIn extends SignInSecrets {
+export interface ProviderSignIn extends SignInSecrets {
   /** Whose provider; null at Google. */
   readonly organizationId: number | null;
   readonly next: string | undefined;
@@ -29,21 +29,21 @@ interface Row {
 
 /** Sign-ins that are under way at a provider. Each belongs to the browser that started it and completes once. */
 @Injectable()
-export class PendingSignIns {
+export class ProviderSignIns {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     sweeper: Sweeper,
   ) {
-    sweeper.add((now) => ({ text: 'DELETE FROM identity.pending_sign_ins WHERE expires_at < $1', values: [now] }));
+    sweeper.add((now) => ({ text: 'DELETE FROM identity.provider_sign_ins WHERE expires_at < $1', values: [now] }));
   }
 
   /** Returns the value of the browser's cookie. */
-  async begin({ state, nonce, codeVerifier, organizationId, next }: PendingSignIn): Promise<string> {
+  async begin({ state, nonce, codeVerifier, organizationId, next }: ProviderSignIn): Promise<string> {
     const browser = randomToken();
     await this.database.system({
       name: 'begin-sign-in',
-      text: `INSERT INTO identity.pending_sign_ins
+      text: `INSERT INTO identity.provider_sign_ins
                (state_hash, browser_hash, nonce, code_verifier, organization_id, next_path, expires_at)
              VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       values: [
@@ -60,10 +60,10 @@ export class PendingSignIns {
   }
 
   /** Deletes the row, so that it works once. Undefined if it expired, another browser started it, or at another kind of provider. */
-  async take(at: 'google' | 'school', state: string, browser: string): Promise<PendingSignIn | undefined> {
+  async take(at: 'google' | 'school', state: string, browser: string): Promise<ProviderSignIn | undefined> {
     const [row] = await this.database.system<Row>({
       name: 'take-sign-in',
-      text: `DELETE FROM identity.pending_sign_ins
+      text: `DELETE FROM identity.provider_sign_ins
              WHERE state_hash = $1 AND browser_hash = $2 AND expires_at > $3 AND (organization_id IS NULL) = $4
              RETURNING organization_id, nonce, code_verifier, next_path`,
       values: [digest(state), digest(browser), this.clock.now(), at === 'google'],
