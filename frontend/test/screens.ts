@@ -115,6 +115,7 @@ export function describeScreens(faultsIn: (page: Page, path: string) => Promise<
     expect(APPLICATION_ROUTES.filter((path) => !shown.includes(path))).toEqual([
       '/invitation',
       '/change-password',
+      '/second-factor',
       '/verify',
     ]);
   });

@@ -1,4 +1,4 @@
-import type { Activity } from '@hourtrail/contracts';
+import { ROLES, type Activity } from '@hourtrail/contracts';
 import { startApp, TestClock, type TestApp } from '../../test/app.js';
 import type { Client } from '../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
@@ -40,6 +40,7 @@ describe('the overview', () => {
     await log(lincoln, '2026-11-03', 4);
     await log(roosevelt, '2026-11-03', 1);
     for (const id of ids) await teacher.patch(`/api/volunteer-hours/${id}`, { status: 'approved' });
+    const NONE = Object.fromEntries(ROLES.map((role) => [role, 0]));
     const own = {
       totalUsers: 7,
       activeUsers: 6,
@@ -48,7 +49,7 @@ describe('the overview', () => {
       approvedHours: 5.5,
       pendingHours: 4,
       approvedEntries: 2,
-      activeByRole: { student: 1, parent: 1, teacher: 1, admin: 1, verifier: 1, 'super-admin': 1, auditor: 0 },
+      activeByRole: { ...NONE, student: 1, parent: 1, teacher: 1, admin: 1, verifier: 1, 'super-admin': 1 },
     };
     expect((await admin.get('/api/admin/stats')).body).toEqual(own);
     expect((await superAdmin.get('/api/admin/stats')).body).toEqual({
@@ -58,7 +59,7 @@ describe('the overview', () => {
       organizations: 3,
       totalHours: 10.5,
       pendingHours: 5,
-      activeByRole: { student: 2, parent: 2, teacher: 2, admin: 2, verifier: 2, 'super-admin': 1, auditor: 0 },
+      activeByRole: { ...NONE, student: 2, parent: 2, teacher: 2, admin: 2, verifier: 2, 'super-admin': 1 },
     });
     await admin.delete(`/api/volunteer-hours/${ids[0]}`);
     expect((await admin.get('/api/admin/stats')).body).toMatchObject({ approvedEntries: 1, approvedHours: 2.5 });

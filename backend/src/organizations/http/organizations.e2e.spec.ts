@@ -47,6 +47,8 @@ describe('schools', () => {
       name: 'Jefferson High',
       description: null,
       isActive: true,
+      isDistrict: false,
+      parentId: null,
       timeZone: 'America/New_York',
       approvalPolicy: 'standard',
       acceptsSupervisors: false,
@@ -159,7 +161,7 @@ describe('schools', () => {
     expect([won.status, lost.status, lost.body.code]).toEqual([200, 409, 'stale']);
     expect(lost.body.current).toEqual(won.body);
     expect((await change(id, { hoursGoal: 80, version: 1 })).body.current).toEqual(won.body);
-    expect((await superAdmin.get(`${PATH}/${id}`)).body).toEqual(won.body);
+    expect((await superAdmin.get(`${PATH}/${id}`)).body).toEqual({ ...won.body, parentName: null });
   });
 
   it('are begun once, renamed and closed once for one Idempotency-Key each', async () => {

@@ -48,7 +48,7 @@ export async function writeCertificatesPdf({ students, ...about }: Certificates,
   for (const [nth, { name, hundredths }] of students.entries()) {
     if (nth > 0) file.keep(EVERYTHING);
     if (nth % PAGES_AT_ONCE === 0) await setImmediate();
-    file.ornament((doc) => frame(doc, look.color ?? '#1d4f43'));
+    file.ornament((doc) => frame(doc, look.color || '#1d4f43'));
     const hours = t('ui.hours', { hours: hundredths / 100 });
     file.gap(28);
     if (look.color || look.logo) file.letterhead(school, look);

@@ -71,10 +71,10 @@ export const dashboard = {
   'dashboard.schoolsLoadFailed': 'Couldn’t load schools',
 
   // A new school
-  'firstSteps.title': 'First steps',
-  'firstSteps.rules': 'Set your school’s goal and rules',
-  'firstSteps.people': 'Bring in students and staff',
-  'firstSteps.opportunity': 'Publish an opportunity',
-  'firstSteps.approve': 'Approve the first hours that a student logs',
-  'firstSteps.done': 'Done',
+  'dashboard.firstSteps': 'First steps',
+  'dashboard.firstRules': 'Set your school’s goal and rules',
+  'dashboard.firstPeople': 'Bring in students and staff',
+  'dashboard.firstOpportunity': 'Publish an opportunity',
+  'dashboard.firstApproval': 'Approve the first hours that a student logs',
+  'dashboard.firstStepDone': 'Done',
 } as const;

@@ -73,10 +73,10 @@ export const dashboard = {
   'dashboard.schoolsLoadFailed': 'No pudimos cargar las escuelas',
 
   // A new school
-  'firstSteps.title': 'Primeros pasos',
-  'firstSteps.rules': 'Defina la meta y las reglas de su escuela',
-  'firstSteps.people': 'Incorpore a estudiantes y personal',
-  'firstSteps.opportunity': 'Publique una oportunidad',
-  'firstSteps.approve': 'Apruebe las primeras horas que registre un estudiante',
-  'firstSteps.done': 'Hecho',
+  'dashboard.firstSteps': 'Primeros pasos',
+  'dashboard.firstRules': 'Defina la meta y las reglas de su escuela',
+  'dashboard.firstPeople': 'Incorpore a estudiantes y personal',
+  'dashboard.firstOpportunity': 'Publique una oportunidad',
+  'dashboard.firstApproval': 'Apruebe las primeras horas que registre un estudiante',
+  'dashboard.firstStepDone': 'Hecho',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

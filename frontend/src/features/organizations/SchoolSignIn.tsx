@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import {
   can,
+  isOfDistrict,
   ROLE_LABELS,
   SetSignIn,
   SIGN_IN_ROLES,
@@ -48,7 +49,9 @@ export function SchoolSignIn({ school }: { school: OrganizationView }) {
         <Skeleton variant="rounded" height={190} />
       </Late>
     );
-  if (can(role, 'schools.manage')) return <SignInForm key={data.version} id={school.id} provider={data} />;
+  const roles = SIGN_IN_ROLES.filter((one) => isOfDistrict(one) === school.isDistrict);
+  if (can(role, 'schools.manage'))
+    return <SignInForm key={data.version} id={school.id} provider={data} roles={roles} />;
   return <SignInFacts id={school.id} provider={data} />;
 }
 
@@ -163,7 +166,7 @@ const REMOVED: Outcome = {
   failed: { title: t('schools.signInNotRemoved'), fallback: t('schools.tryAgain') },
 };
 
-function SignInForm({ id, provider }: PartProps) {
+function SignInForm({ id, provider, roles }: PartProps & RolesProps) {
   const { version, redirectUri, ...stored } = provider;
   const inOtherSchool = actsInOtherSchool(useSessionUser(), id);
   const [save] = useSetSignInMutation();
@@ -171,7 +174,7 @@ function SignInForm({ id, provider }: PartProps) {
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const { register, control, handleSubmit, setError, getValues, formState } = useForm<SignInValues>({
     resolver: resolverFor(inOtherSchool),
-    defaultValues: { ...stored, clientSecret: '', reason: '', roles: stored.issuer ? stored.roles : SIGN_IN_ROLES },
+    defaultValues: { ...stored, clientSecret: '', reason: '', roles: stored.issuer ? stored.roles : roles },
   });
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async (values) => {
@@ -213,7 +216,7 @@ function SignInForm({ id, provider }: PartProps) {
             {...field('clientSecret')}
           />
           <Field label={t('labels.emailDomain')} optional hint={t('schools.emailDomainHint')} {...field('domain')} />
-          <RolesField control={control} error={errors.roles?.message} />
+          <RolesField roles={roles} control={control} error={errors.roles?.message} />
           <CheckField
             label={t('schools.signInRequired')}
             hint={t('schools.signInRequiredHint')}
@@ -249,13 +252,23 @@ function SignInForm({ id, provider }: PartProps) {
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 const Legend = styled('legend')({ marginBottom: 6, padding: 0, fontWeight: 600 });
 
-function RolesField({ control, error }: { control: Control<SignInValues>; error: string | undefined }) {
+interface RolesProps {
+  /** Of the people of this school. */
+  readonly roles: readonly SignInRole[];
+}
+
+interface RolesFieldProps extends RolesProps {
+  readonly control: Control<SignInValues>;
+  readonly error: string | undefined;
+}
+
+function RolesField({ control, error, roles }: RolesFieldProps) {
   const id = useId();
   const { value, onChange, ref } = useController({ name: 'roles', control }).field;
   return (
     <Group aria-describedby={error && id}>
       <Legend>{t('schools.signInRoles')}</Legend>
-      {SIGN_IN_ROLES.map((role, index) => (
+      {roles.map((role, index) => (
         <FormControlLabel
           key={role}
           label={t(ROLE_LABELS[role])}
@@ -265,7 +278,7 @@ function RolesField({ control, error }: { control: Control<SignInValues>; error:
               checked={value.includes(role)}
               slotProps={{ input: index === 0 ? { ref } : {} }}
               onChange={({ target }) =>
-                onChange(SIGN_IN_ROLES.filter((one) => (one === role ? target.checked : value.includes(one))))
+                onChange(roles.filter((one) => (one === role ? target.checked : value.includes(one))))
               }
             />
           }

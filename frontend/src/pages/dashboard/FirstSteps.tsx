@@ -24,13 +24,17 @@ interface FirstStepsProps {
 /** What a new school does first. */
 export function FirstSteps({ hasStudents, hasOpportunities }: FirstStepsProps) {
   const steps = [
-    { words: t('firstSteps.rules'), to: PATHS.schools, done: false },
-    { words: t('firstSteps.people'), to: `${PATHS.dashboard}?tab=exchange`, done: hasStudents },
-    { words: t('firstSteps.opportunity'), to: `${PATHS.opportunities}?${PUBLISH_PARAM}=new`, done: hasOpportunities },
-    { words: t('firstSteps.approve'), to: PATHS.approvals, done: false },
+    { words: t('dashboard.firstRules'), to: PATHS.schools, done: false },
+    { words: t('dashboard.firstPeople'), to: `${PATHS.dashboard}?tab=exchange`, done: hasStudents },
+    {
+      words: t('dashboard.firstOpportunity'),
+      to: `${PATHS.opportunities}?${PUBLISH_PARAM}=new`,
+      done: hasOpportunities,
+    },
+    { words: t('dashboard.firstApproval'), to: PATHS.approvals, done: false },
   ];
   return (
-    <ListCard title={t('firstSteps.title')}>
+    <ListCard title={t('dashboard.firstSteps')}>
       <Steps>
         {steps.map(({ words, to, done }) => (
           <li key={words}>
@@ -38,7 +42,7 @@ export function FirstSteps({ hasStudents, hasOpportunities }: FirstStepsProps) {
             <MuiLink component={Link} to={to}>
               {words}
             </MuiLink>
-            {done && <span style={visuallyHidden}>{t('firstSteps.done')}</span>}
+            {done && <span style={visuallyHidden}>{t('dashboard.firstStepDone')}</span>}
           </li>
         ))}
       </Steps>
