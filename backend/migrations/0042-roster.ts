@@ -30,8 +30,10 @@ export class Roster1764000000042 extends ForwardOnly {
       ALTER TABLE imports.imports DROP CONSTRAINT imports_kind_check;
       ALTER TABLE imports.imports ADD CHECK (kind IN ('users', 'hours', 'opportunities', 'roster'));
       ALTER TABLE imports.imports ALTER COLUMN imported_by DROP NOT NULL,
+        ADD COLUMN exceptions integer,
         -- of a roster from the folder that stopped
-        ADD COLUMN stopped_problems integer, ADD COLUMN stopped_leavers integer;
+        ADD COLUMN stopped_problems integer, ADD COLUMN stopped_leavers integer, ADD COLUMN stopped_families integer,
+        ADD COLUMN stopped_grades integer, ADD COLUMN stopped_members integer;
       ALTER TABLE imports.runs ALTER COLUMN started_by DROP NOT NULL;
   `;
 }

@@ -43,7 +43,7 @@ const LANDED: Readonly<Record<string, string>> = {
   Districts1764000000041: 'd0e661b98afb1e59',
   ApiKeys1764000000045: '10d6ffbe5ef15d3e',
   Webhooks1764000000046: '03fc239042b1212c',
-  Roster1764000000042: '545c56e7a1fa0949',
+  Roster1764000000042: 'f2499053563fc549',
   OfficialRecords1764000000029: '2c049b95122f852d',
   GoalReminders1764000000031: '245d29489e8fd8e4',
   CountingRules1764000000035: '0d80a330ba7879e7',

@@ -207,7 +207,7 @@ export class RosterQuery {
   @IsOneOf(msg('labels.dryRun'), ['true', 'false'])
   dryRun?: 'true' | 'false';
 
-  /** `true` deactivates however many people the file no longer lists. */
+  /** `true` imports it however many people, family links, grades and members of classes go. */
   @Optional()
   @IsOneOf(msg('labels.allowLeavers'), ['true', 'false'])
   allowLeavers?: 'true' | 'false';

@@ -103,8 +103,11 @@ export class RosterReport extends ImportReport {
   @Field.integer({ description: 'People who are deactivated.' }) readonly leavers!: number;
   @Field.integer({ description: 'Classes that are added or changed.' }) readonly classes!: number;
   @Field.integer({ description: 'School years that are added.' }) readonly years!: number;
-  @Field.integer({ description: 'Family links that are made or end.' }) readonly families!: number;
-  @Field.flag({ description: 'Too many people would leave: send `allowLeavers=true`.' }) readonly stopped!: boolean;
+  @Field.integer({ description: 'Family links that are made.' }) readonly families!: number;
+  @Field.integer({ description: 'Family links that end.' }) readonly endedFamilies!: number;
+  @Field.integer({ description: 'Students who no longer have a grade.' }) readonly blankedGrades!: number;
+  @Field.integer({ description: 'Students who are taken out of a class.' }) readonly removedMembers!: number;
+  @Field.flag({ description: 'Too much would go: send `allowLeavers=true`.' }) readonly stopped!: boolean;
   @Field.text({ description: 'Why it stopped.', nullable: true }) readonly message!: string | null;
   @Field.list(() => RosterChange, { description: 'The first of each kind, by name.' })
   readonly listed!: readonly RosterChange[];
@@ -121,6 +124,7 @@ export class ImportView {
   @Field.text() readonly fileHash!: string;
   @Field.integer() readonly rows!: number;
   @Field.integer({ description: 'How many rows are done, while it runs.' }) readonly done!: number;
+  @Field.integer({ description: 'What a roster left out or kept; 0 for other files.' }) readonly exceptions!: number;
   @Field.instant() readonly at!: string;
   @Field.object(() => NamedRecord, { description: 'Id 0: the server, from its folder of rosters.' })
   readonly by!: NamedRecord;

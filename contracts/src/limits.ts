@@ -107,9 +107,12 @@ export const LIMITS = {
   rosterRowsMax: 1_000_000,
   /** Of those who join, change and leave, each. */
   rosterListed: 20,
-  /** More than this share of the rostered people, and at least so many, leave only once someone confirms it. */
-  rosterLeaversShare: 0.1,
-  rosterLeaversMin: 5,
+  /**
+   * More than this share, and at least so many, of the rostered people, family links, grades or members of classes go
+   * only once someone confirms it.
+   */
+  rosterLossesShare: 0.1,
+  rosterLossesMin: 5,
   contactMessageMax: 5_000,
   newsletterLinkDays: 7,
   keyNameMax: 60,

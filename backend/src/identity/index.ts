@@ -6,7 +6,7 @@ export { MakeFamilyCode } from './commands/family-code.js';
 export { MakeFamilyLink, RequestFamilyLink } from './commands/family-link.js';
 export { RestoreStudents, RollOverStudents } from './commands/roll-over-students.js';
 export { RosterPeople, UndoRosterPeople, type RosteredPeople, type RosterOfSchool } from './commands/roster-people.js';
-export type { PersonNote, RosteredPerson, RosterRole } from './domain/roster.js';
+export { isTooMuch, type Loss, type PersonNote, type RosteredPerson, type RosterRole } from './domain/roster.js';
 export { inChargeOneAtATime, type PeopleActor } from './persistence/people.js';
 export { DEMO_PASSWORD, DEMO_USERNAMES } from './queries/demo-log-ins.js';
 export type { NewUser, User } from './domain/user.js';

@@ -16,16 +16,19 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { countPerson } from '../../platform/web/access/address-limits.js';
 import { endSessionsAtSchool } from '../../platform/web/session/sessions.js';
-import { confirm, make, revoke, type Family, type FamilyLink } from '../domain/family-link.js';
+import type { FamilyLink } from '../domain/family-link.js';
+import { keyOf, planFamilies, undoFamily, type MadeLink, type PlannedFamily } from '../domain/roster-families.js';
 import {
   addRostered,
+  blankedGrades,
   changeRostered,
+  isTooMuch,
   planPeople,
   reversed,
-  tooManyLeave,
   wordsOfChange,
   type AccountChange,
   type Given,
+  type Loss,
   type PeoplePlan,
   type PersonNote,
   type PlannedAdd,
@@ -53,13 +56,14 @@ export interface RosterRun {
 }
 
 export interface RosterOfSchool extends RosterOfPeople {
-  /** Parents and students by the ids of the file. */
+  /** Parents and students by the ids of the file; in a file of changes, it may not list one of the two. */
   readonly families: readonly { readonly parent: string; readonly student: string }[];
 }
 
 export interface RosterOptions {
   readonly dryRun: boolean;
   readonly allowLeavers: boolean;
+  readonly fileHash: string;
   /** So many people are saved. */
   readonly onProgress: (done: number) => Promise<void>;
 }
@@ -68,9 +72,12 @@ export interface RosteredPeople {
   readonly adds: number;
   readonly changes: number;
   readonly leavers: number;
+  /** Links that are made. */
   readonly families: number;
-  readonly rostered: number;
+  readonly losses: readonly Loss[];
   readonly isStopped: boolean;
+  /** Who is deactivated. */
+  readonly leaverIds: ReadonlySet<number>;
   readonly listed: readonly RosterChange[];
   readonly notes: readonly PersonNote[];
   /** The accounts of the people in the file. In a dry run, negative for those who have none yet. */
@@ -106,11 +113,17 @@ export class RosterPeopleHandler implements ICommandHandler<RosterPeople> {
     const links = records
       .filter((record) => !isErased(record))
       .map(({ sourcedId, recordId, given }) => ({ sourcedId, userId: recordId, given }));
-    const names = await this.namesTaken(run, roster, { users, links: new Set(links.map((link) => link.sourcedId)) });
+    const linked = new Map(links.map(({ sourcedId, userId }) => [sourcedId, userId]));
+    const names = await this.namesTaken(run, roster, { users, linked, fileHash: options.fileHash });
     const plan = planPeople(roster, { users, links, erased: erasedIn(roster, records), ...names, usernamesFor });
-    const isStopped = !allowLeavers && tooManyLeave(plan.leavers.length, plan.rostered);
-    const idOf = await this.idsOf(plan, organizationId, dryRun || isStopped);
-    const families = await planFamilies(this.database, organizationId, { roster, idOf });
+    const idOf = await this.idsOf(plan, organizationId, dryRun);
+    const { planned: families, loss } = await this.families(organizationId, roster, { users, linked, idOf });
+    const losses: readonly Loss[] = [
+      { of: 'leavers', count: plan.leavers.length, total: plan.rostered },
+      loss,
+      { of: 'grades', count: blankedGrades(plan), total: plan.graded },
+    ];
+    const isStopped = !allowLeavers && losses.some(isTooMuch);
     if (!dryRun && !isStopped) {
       await this.claims.claim(
         { organizationId },
@@ -124,9 +137,10 @@ export class RosterPeopleHandler implements ICommandHandler<RosterPeople> {
       adds: plan.adds.length,
       changes: changes.length,
       leavers: plan.leavers.length,
-      families: families.filter(({ events }) => events.length > 0).length,
-      rostered: plan.rostered,
+      families: families.length - loss.count,
+      losses,
       isStopped,
+      leaverIds: new Set(plan.leavers.map(({ user }) => user.id)),
       listed: listed(plan, changes),
       notes: plan.notes,
       idOf,
@@ -137,19 +151,28 @@ export class RosterPeopleHandler implements ICommandHandler<RosterPeople> {
   private async namesTaken(
     { by, organizationId }: RosterRun,
     { people }: RosterOfSchool,
-    { users, links }: { readonly users: readonly User[]; readonly links: ReadonlySet<string> },
+    {
+      users,
+      linked,
+      fileHash,
+    }: { readonly users: readonly User[]; readonly linked: ReadonlyMap<string, number>; readonly fileHash: string },
   ) {
     const here = new Set(users.map(({ email }) => email.toLowerCase()));
     const asked = people.filter(({ email }) => email !== '' && !here.has(email.toLowerCase()));
-    const taken = { elsewhere: new Set<string>(), squatted: new Set<string>(), usernames: new Set<string>() };
+    const [names, foreign] = [() => new Set<string>(), new Set<string>()];
+    const taken = { elsewhere: names(), squatted: names(), usernames: names() };
     for (const some of inBatches(asked)) {
       const emails = some.map(({ email }) => email.toLowerCase());
       const usernames = some.flatMap(usernamesFor).map((name) => name.toLowerCase());
-      const [row] = await this.database.system<Record<keyof typeof taken, readonly string[]>>({
+      const [row] = await this.database.system<Record<keyof typeof taken | 'foreign', readonly string[]>>({
         name: 'names-of-roster-taken',
         text: `SELECT
           ARRAY(SELECT lower(u.email) FROM identity.users u WHERE u.moved_to IS NULL AND lower(u.email) = ANY ($1)
             AND u.organization_id <> $2 AND NOT (${SQUATS})) AS elsewhere,
+          ARRAY(SELECT lower(u.email) FROM identity.users u WHERE u.moved_to IS NULL AND lower(u.email) = ANY ($1)
+            AND NOT EXISTS (SELECT FROM directory.districts one JOIN directory.districts other
+              ON other.organization_id = one.organization_id OR other.parent_id = one.parent_id
+              WHERE one.organization_id = u.organization_id AND other.organization_id = $2)) AS foreign,
           ARRAY(SELECT lower(u.email) FROM identity.users u WHERE lower(u.email) = ANY ($1) AND ${SQUATS}) AS squatted,
           ARRAY(SELECT lower(username) FROM identity.users WHERE moved_to IS NULL AND lower(username) = ANY ($3))
             AS usernames`,
@@ -157,14 +180,49 @@ export class RosterPeopleHandler implements ICommandHandler<RosterPeople> {
       });
       for (const kind of Object.keys(taken) as (keyof typeof taken)[])
         for (const name of row?.[kind] ?? []) taken[kind].add(name);
+      for (const name of row?.foreign ?? []) foreign.add(name);
     }
-    // rate-limited, so that lists can't probe which emails exist at other schools
+    // rate-limited, so that lists can't probe which emails exist at other schools; a district knows its own
+    const isForeign = (email: string): boolean => taken.elsewhere.has(email) && foreign.has(email);
     const times = asked.filter(
-      (person) => !links.has(person.sourcedId) && taken.elsewhere.has(person.email.toLowerCase()),
+      ({ sourcedId, email }) => !linked.has(sourcedId) && isForeign(email.toLowerCase()),
     ).length;
+    // a preview and its import show the same
+    const once = `${organizationId} ${fileHash}`;
     if (times > 0 && by.id !== null)
-      await countPerson(this.database, 'known-elsewhere', { userId: by.id, now: this.clock.now(), times });
+      await countPerson(this.database, 'known-elsewhere', { userId: by.id, now: this.clock.now(), times, once });
     return taken;
+  }
+
+  private async families(
+    organizationId: number,
+    roster: RosterOfSchool,
+    {
+      users,
+      linked,
+      idOf,
+    }: {
+      readonly users: readonly User[];
+      readonly linked: ReadonlyMap<string, number>;
+      readonly idOf: ReadonlyMap<string, number>;
+    },
+  ) {
+    const links = await linksOf(this.database, organizationId);
+    const records = await rosterRecords<MadeLink['given']>(this.database, organizationId, 'family');
+    const roleOf = new Map(users.filter(({ isActive }) => isActive).map(({ id, role }) => [id, role]));
+    const idAs = (role: 'parent' | 'student', sourcedId: string): number | undefined => {
+      const id = linked.get(sourcedId);
+      return idOf.get(sourcedId) ?? (id !== undefined && roleOf.get(id) === role ? id : undefined);
+    };
+    const families = roster.families.flatMap(({ parent, student }) => {
+      const [parentId, studentId] = [idAs('parent', parent), idAs('student', student)];
+      return parentId !== undefined && studentId !== undefined ? [{ parentId, studentId }] : [];
+    });
+    const students = new Set(roster.people.flatMap(({ sourcedId }) => idOf.get(sourcedId) ?? []));
+    return planFamilies(
+      { families, students, isComplete: roster.isComplete && roster.saysFamilies },
+      { organizationId, links, made: new Map(records.map((record) => [record.sourcedId, record])) },
+    );
   }
 
   private async idsOf(plan: PeoplePlan, organizationId: number, isOnlyLooking: boolean): Promise<Map<string, number>> {
@@ -194,12 +252,12 @@ export class RosterPeopleHandler implements ICommandHandler<RosterPeople> {
       );
     const changes: Save<User>[] = [];
     for (const planned of touched) {
-      const { user, to, last = null } = planned;
+      const { user, to, last = null, movedFrom } = planned;
       const hasPassword = to.role === 'teacher' && (await this.accounts.hasPassword(user.id));
       const events = changeRostered(user, to, { hands: handsOf(run), hasPassword, import: importId });
-      const before: UserBefore = { last, from: reversed(user, to) };
+      const before: UserBefore = { last, from: reversed(user, to), movedFrom };
       const record = recordOf(planned, user.id, {
-        importId: events.length > 0 || last === null ? importId : null,
+        importId: events.length > 0 || last === null || movedFrom !== undefined ? importId : null,
         version: events.length > 0 ? user.version + events.length : null,
         before,
       });
@@ -214,6 +272,8 @@ export class RosterPeopleHandler implements ICommandHandler<RosterPeople> {
     // by id, as every command locks totals
     const all = [...changes.sort((one, other) => one.change.id - other.change.id), ...adds];
     await this.save(run, { stream: userStream, kind: 'user', onProgress }, all);
+    const before = touched.flatMap(({ movedFrom }) => movedFrom ?? []);
+    await this.database.write(actor, [deleteRosterRecords(organizationId, 'user', before)]);
   }
 
   private endsPassword({ id }: User): readonly Statement[] {
@@ -289,8 +349,8 @@ export class UndoRosterPeopleHandler implements ICommandHandler<UndoRosterPeople
     const changes: Change<User>[] = [];
     for (const { sourcedId, recordId, before } of records) {
       const user = users.get(recordId);
-      if (!before?.last) gone.push(sourcedId);
-      else restored.push({ sourcedId, recordId, given: before.last });
+      if (!before?.last || before.movedFrom !== undefined) gone.push(sourcedId);
+      if (before?.last) restored.push({ sourcedId: before.movedFrom ?? sourcedId, recordId, given: before.last });
       if (!user) continue;
       const events = before ? changeRostered(user, before.from, { hands: handsOf(run) }) : takeBack(user);
       if (events.length > 0) changes.push({ id: user.id, state: user, events: withWhy(events, run) });
@@ -306,17 +366,24 @@ export class UndoRosterPeopleHandler implements ICommandHandler<UndoRosterPeople
   private async undoFamilies(run: RosterRun): Promise<void> {
     const { organizationId } = run;
     const actor = { ...run.by, organizationId };
-    const records = await this.recordsOf<FamilyGiven, { status: string }>(run, 'family');
-    const links = new Map((await linksOf(this.database, organizationId)).map((link) => [link.id, link]));
-    const changes = records.flatMap(({ recordId, before }): Change<FamilyLink>[] => {
-      const link = links.get(recordId);
-      // an ended link begins anew only by hand
-      const isOurs = link && (link.status === 'requested' || link.status === 'confirmed') && before === null;
-      return isOurs ? [{ id: link.id, state: link, events: withWhy(revoke(link, { organizationId }), run) }] : [];
+    const records = await this.recordsOf<MadeLink['given'], unknown>(run, 'family');
+    const newest = new Map((await linksOf(this.database, organizationId)).map((link) => [keyOf(link), link]));
+    const undone = records.flatMap((record) => {
+      const planned = undoFamily(record, { organizationId, newest: newest.get(record.sourcedId) });
+      return planned ? [planned] : [];
     });
-    for (const some of inBatches(changes)) await this.work.commit(actor, familyLinkStream, some);
-    const keys = records.map(({ sourcedId }) => sourcedId);
-    await this.database.write(actor, [deleteRosterRecords(organizationId, 'family', keys)]);
+    const ids = await nextIds(this.database, organizationId, familyLinkStream, undone.length);
+    const saves = undone.map(({ family, link, events, ended }) => {
+      const id = link?.id ?? ids.pop() ?? 0;
+      const change: Change<FamilyLink> = { id, state: link, events: withWhy(events, run) };
+      return { change, record: { sourcedId: keyOf(family), recordId: id, given: { ended } } };
+    });
+    for (const some of inBatches(saves)) {
+      const changes = some.map(({ change }) => change);
+      const kept = some.map(({ record }) => record);
+      const also = [saveRosterRecords(organizationId, 'family', kept)];
+      await this.work.commit(actor, familyLinkStream, changes, { also });
+    }
   }
 
   private async recordsOf<Of, Before>({ organizationId, importId }: RosterRun, kind: RosterRecordKind) {
@@ -333,10 +400,7 @@ interface Save<State> {
 interface UserBefore {
   readonly last: Given | null;
   readonly from: AccountChange;
-}
-
-interface FamilyGiven {
-  readonly ended: boolean;
+  readonly movedFrom?: string | undefined;
 }
 
 const recordOf = (
@@ -390,61 +454,12 @@ function erasedIn({ people }: RosterOfSchool, records: readonly RosterRecord[]):
   return new Set(people.map(({ sourcedId }) => sourcedId).filter((sourcedId) => erased.has(erasedAs(sourcedId))));
 }
 
-interface PlannedFamily {
-  readonly family: Family;
-  /** Undefined for a new link. */
-  readonly link: FamilyLink | undefined;
-  readonly events: ReturnType<typeof make>;
-  readonly ended: boolean;
-}
-
-/**
- * Parents and guardians of the roster follow their students at once, as where staff link the two: the list is the
- * school's own record. A link that someone ended or refused by hand stays so, and one that the roster made ends when
- * the roster no longer names it.
- */
-async function planFamilies(
-  database: Database,
-  organizationId: number,
-  { roster, idOf }: { readonly roster: RosterOfSchool; readonly idOf: ReadonlyMap<string, number> },
-): Promise<readonly PlannedFamily[]> {
-  const links = await linksOf(database, organizationId);
-  const newest = new Map(links.map((link) => [keyOf(link), link]));
-  const made = new Map(
-    (await rosterRecords<FamilyGiven>(database, organizationId, 'family')).map((record) => [record.sourcedId, record]),
-  );
-  const wanted = new Map<string, Family>();
-  for (const { parent, student } of roster.families) {
-    const family = { parentId: idOf.get(parent) ?? 0, studentId: idOf.get(student) ?? 0 };
-    if (family.parentId !== 0 && family.studentId !== 0) wanted.set(keyOf(family), family);
-  }
-  const planned: PlannedFamily[] = [];
-  for (const [key, family] of wanted) {
-    const [link, record] = [newest.get(key), made.get(key)];
-    if (link?.status === 'requested')
-      planned.push({ family, link, events: confirm(link, { ...SYSTEM, organizationId }), ended: false });
-    else if (!link || record?.given.ended)
-      planned.push({ family, link: undefined, events: make(family, { elsewhere: false }), ended: false });
-  }
-  const students = new Set(roster.people.map(({ sourcedId }) => idOf.get(sourcedId)));
-  for (const [key, { given }] of made) {
-    const link = newest.get(key);
-    if (given.ended || wanted.has(key) || link?.status !== 'confirmed' || !students.has(link.studentId)) continue;
-    planned.push({ family: link, link, events: revoke(link, { organizationId }), ended: true });
-  }
-  return planned.map(({ family: { parentId, studentId }, ...rest }) => ({ family: { parentId, studentId }, ...rest }));
-}
-
 function usernamesFor({ username, email }: RosteredPerson): readonly string[] {
   const [local = ''] = email.split('@');
   return [username, local, email].filter(
     (name) => name.length >= LIMITS.usernameMin && name.length <= LIMITS.usernameMax && isPlainName(name),
   );
 }
-
-const SYSTEM = { id: 0, role: 'admin' } as const;
-
-const keyOf = ({ parentId, studentId }: Family): string => `${parentId} ${studentId}`;
 
 function* inBatches<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += BATCH) yield all.slice(from, from + BATCH);
@@ -460,7 +475,7 @@ function listed(plan: PeoplePlan, changes: readonly PlannedChange[]): RosteredPe
       .map((one) => ({ change, ...line(one) }))
       .sort((one, other) => one.name.localeCompare(other.name))
       .slice(0, LIMITS.rosterListed);
-  const role = ({ role: of, gradeLevel }: Pick<User, 'role' | 'gradeLevel'>): string =>
+  const role = ({ role: of, gradeLevel = null }: Pick<User, 'role'> & Pick<RosteredPerson, 'gradeLevel'>): string =>
     gradeLevel === null
       ? t(ROLE_LABELS[of])
       : t('roster.roleAndGrade', { role: t(ROLE_LABELS[of]), grade: gradeLevel });

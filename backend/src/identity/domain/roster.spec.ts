@@ -1,4 +1,11 @@
-import { planPeople, tooManyLeave, type Given, type PeopleOfSchool, type RosteredPerson } from './roster.js';
+import {
+  isTooMuch,
+  planPeople,
+  type Given,
+  type RosterOfPeople,
+  type PeopleOfSchool,
+  type RosteredPerson,
+} from './roster.js';
 import type { User } from './user.js';
 
 const person = (more: Partial<RosteredPerson> = {}): RosteredPerson => ({
@@ -25,8 +32,9 @@ const school = (more: Partial<PeopleOfSchool> = {}): PeopleOfSchool => ({
 const linked = (user: User, last = given()) =>
   school({ users: [user], links: [{ sourcedId: 's1', userId: 1, given: last }] });
 
-const plan = (people: readonly RosteredPerson[], of: PeopleOfSchool) => {
-  const { adds, changes, leavers, notes } = planPeople({ people, gone: new Set(), isComplete: true }, of);
+const plan = (people: readonly RosteredPerson[], of: PeopleOfSchool, more: Partial<RosterOfPeople> = {}) => {
+  const roster = { people, gone: new Set<string>(), isComplete: true, saysFamilies: true, elsewhere: new Map() };
+  const { adds, changes, leavers, notes } = planPeople({ ...roster, ...more }, of);
   return {
     adds: adds.map(({ username }) => username),
     changes: changes.map(({ to }) => to),
@@ -110,8 +118,55 @@ describe('a roster and the people of a school', () => {
   });
 
   it('stops when more than one in ten leave, and at least five', () => {
-    expect([tooManyLeave(4, 10), tooManyLeave(5, 50), tooManyLeave(5, 49), tooManyLeave(40, 100)]).toEqual([
-      ...[false, false, true, true],
-    ]);
+    const stops = (count: number, total: number) => isTooMuch({ of: 'leavers', count, total });
+    expect([stops(4, 10), stops(5, 50), stops(5, 49), stops(40, 100)]).toEqual([false, false, true, true]);
+  });
+
+  it('a student whose sourcedId changed stays, with what someone changed by hand', () => {
+    const school1 = linked(account({ lastName: 'Diaz' }));
+    const renumbered = person({ sourcedId: 'n1' });
+    const kept = ['Someone changed this by hand, so it stays: Last name.'];
+    expect(plan([renumbered], school1)).toEqual({ ...SAME, changes: [{}], notes: kept });
+    expect(plan([renumbered], school1, { isComplete: false, gone: new Set(['s1']) }).leavers).toBe(0);
+    const byUsername = person({ sourcedId: 'n1', email: 'new@x.example' });
+    expect(plan([byUsername], linked(account()))).toEqual({ ...SAME, changes: [{ email: 'new@x.example' }] });
+    const out = linked(account({ isActive: false }), given({ isActive: false }));
+    expect(plan([renumbered], out).changes).toEqual([{ isActive: true }]);
+  });
+
+  it('nobody becomes a leaver whose email they got, and a student whose id the file still has stays apart', () => {
+    const other = person({ sourcedId: 'n1', firstName: 'Otto', lastName: 'Other', username: 'otto' });
+    const left = 'Left out: someone else here has this email address.';
+    expect(plan([other], linked(account()))).toEqual({ ...SAME, leavers: 1, notes: [left] });
+    expect(plan([person(), person({ sourcedId: 'n1' })], linked(account()))).toEqual({ ...SAME, notes: [left] });
+  });
+
+  it('a grade that the file doesn’t say, or says in other words, stays', () => {
+    expect(plan([person({ gradeLevel: undefined })], linked(account()))).toEqual(SAME);
+    expect(plan([person({ gradeLevel: undefined, unknownGrade: 'KG' })], linked(account()))).toEqual({
+      ...SAME,
+      notes: ['The grade stays: “KG” isn’t a grade from 9 to 12.'],
+    });
+  });
+
+  it('parents don’t leave when the file says nothing of families', () => {
+    const parent = linked(account({ role: 'parent', gradeLevel: null }), given({ role: 'parent', gradeLevel: null }));
+    expect(plan([], parent, { saysFamilies: false })).toEqual(SAME);
+    expect(plan([], parent).leavers).toBe(1);
+  });
+
+  it('an email that isn’t free stays, and isn’t taken for one that someone changed by hand', () => {
+    const taken = person({ email: 'taken@x.example' });
+    const of = { ...linked(account()), elsewhere: new Set(['taken@x.example']) };
+    const note = 'The email address stays: someone else has the one in the roster.';
+    expect(plan([taken], of)).toEqual({ ...SAME, notes: [note] });
+    expect(plan([taken], linked(account())).changes).toEqual([{ email: 'taken@x.example' }]);
+  });
+
+  it('who is at another school of the file now leaves, with a note', () => {
+    expect(plan([], linked(account()), { elsewhere: new Map([['s1', 'Lincoln High']]) })).toMatchObject({
+      leavers: 1,
+      notes: [expect.stringContaining('at Lincoln High')],
+    });
   });
 });

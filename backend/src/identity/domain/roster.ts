@@ -17,7 +17,10 @@ export interface RosteredPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: RosterRole;
-  readonly gradeLevel: string | null;
+  /** Undefined if the file doesn't say it, or not in a way that we understand. */
+  readonly gradeLevel: string | null | undefined;
+  /** What the file says instead of a grade. */
+  readonly unknownGrade?: string | undefined;
 }
 
 /** What the roster said last, by which we know what someone has changed by hand since. */
@@ -57,6 +60,10 @@ export interface RosterOfPeople {
   readonly gone: ReadonlySet<string>;
   /** Whether the file lists everyone: then whoever it doesn't list leaves. */
   readonly isComplete: boolean;
+  /** Whether the file says who is whose parent; else it needn't list parents either. */
+  readonly saysFamilies: boolean;
+  /** The names of the schools where the file has people who aren't in this one, by sourcedId. */
+  readonly elsewhere: ReadonlyMap<string, string>;
 }
 
 export interface PersonNote {
@@ -79,6 +86,8 @@ export interface PlannedChange extends Planned {
   readonly to: AccountChange;
   /** What the roster said before; undefined for someone who is linked only now. */
   readonly last: Given | undefined;
+  /** The sourcedId that the person had before. */
+  readonly movedFrom?: string | undefined;
 }
 
 export type AccountChange = Partial<
@@ -92,8 +101,9 @@ export interface PeoplePlan {
   readonly leavers: readonly PlannedChange[];
   /** The accounts of the people in the roster who have one, by sourcedId. */
   readonly accounts: ReadonlyMap<string, User>;
-  /** Active people whom a roster linked. */
+  /** Active people whom a roster linked, and how many of them have a grade. */
   readonly rostered: number;
+  readonly graded: number;
   readonly notes: readonly PersonNote[];
 }
 
@@ -102,7 +112,12 @@ type GivenField = (typeof TEXTS)[number] | 'gradeLevel';
 
 /** What a roster changes among the people of a school. The same roster a second time changes nothing. */
 export function planPeople(roster: RosterOfPeople, school: PeopleOfSchool): PeoplePlan {
-  const plan = new Plan(school);
+  const listed = new Set(roster.people.map(({ sourcedId }) => sourcedId));
+  const isListed = ({ sourcedId }: LinkedPerson): boolean => listed.has(sourcedId);
+  const saysAll = ({ given }: LinkedPerson): boolean =>
+    roster.isComplete && (roster.saysFamilies || given.role !== 'parent');
+  const unlisted = school.links.filter((link) => !isListed(link) && (saysAll(link) || roster.gone.has(link.sourcedId)));
+  const plan = new Plan(school, { unlisted, elsewhere: roster.elsewhere });
   const [known, others] = [new Set(school.links.map(({ sourcedId }) => sourcedId)), [] as RosteredPerson[]];
   // those who are linked keep their addresses, whoever else has them in the file
   for (const person of roster.people) {
@@ -110,15 +125,22 @@ export function planPeople(roster: RosterOfPeople, school: PeopleOfSchool): Peop
     else others.push(person);
   }
   for (const person of others) plan.welcome(person);
-  const listed = new Set(roster.people.map(({ sourcedId }) => sourcedId));
-  for (const link of school.links) {
-    if (!listed.has(link.sourcedId) && (roster.isComplete || roster.gone.has(link.sourcedId))) plan.leave(link);
-  }
+  for (const link of unlisted) plan.leave(link);
   return plan;
 }
 
-export const tooManyLeave = (leavers: number, rostered: number): boolean =>
-  leavers >= LIMITS.rosterLeaversMin && leavers > rostered * LIMITS.rosterLeaversShare;
+/** What a roster would take away, and of how many. */
+export interface Loss {
+  readonly of: 'leavers' | 'families' | 'grades' | 'members';
+  readonly count: number;
+  readonly total: number;
+}
+
+export const isTooMuch = ({ count, total }: Loss): boolean =>
+  count >= LIMITS.rosterLossesMin && count > total * LIMITS.rosterLossesShare;
+
+export const blankedGrades = ({ changes }: Pick<PeoplePlan, 'changes'>): number =>
+  changes.filter(({ to, given }) => to.gradeLevel === null && given.role === 'student').length;
 
 class Plan implements PeoplePlan {
   readonly adds: PlannedAdd[] = [];
@@ -127,22 +149,35 @@ class Plan implements PeoplePlan {
   readonly accounts = new Map<string, User>();
   readonly notes: PersonNote[] = [];
   readonly rostered: number;
+  readonly graded: number;
   private readonly byId: ReadonlyMap<number, User>;
   private readonly byEmail = new Map<string, User | undefined>();
   private readonly byUsername: ReadonlyMap<string, User>;
   private readonly links: ReadonlyMap<string, LinkedPerson>;
   private readonly linked: Set<number>;
+  /** Whose id the file no longer has, by account: they may have another. */
+  private readonly unlisted: Map<number, LinkedPerson>;
+  private readonly elsewhere: RosterOfPeople['elsewhere'];
   private readonly usernames: Set<string>;
+  /** Those whose address in the file someone else has. */
+  private readonly taken = new Set<string>();
 
-  constructor(private readonly school: PeopleOfSchool) {
+  constructor(
+    private readonly school: PeopleOfSchool,
+    { unlisted, elsewhere }: { readonly unlisted: readonly LinkedPerson[] } & Pick<RosterOfPeople, 'elsewhere'>,
+  ) {
     const { users, links, usernames } = school;
+    this.unlisted = new Map(unlisted.map((link) => [link.userId, link]));
+    this.elsewhere = elsewhere;
     this.byId = new Map(users.map((user) => [user.id, user]));
     for (const user of users) this.byEmail.set(lower(user.email), user);
     this.byUsername = new Map(users.map((user) => [lower(user.username), user]));
     this.links = new Map(links.map((link) => [link.sourcedId, link]));
     this.linked = new Set(links.map(({ userId }) => userId));
     this.usernames = new Set(usernames);
-    this.rostered = links.filter(({ userId }) => this.byId.get(userId)?.isActive).length;
+    const active = links.flatMap(({ userId }) => this.byId.get(userId) ?? []).filter(({ isActive }) => isActive);
+    this.rostered = active.length;
+    this.graded = active.filter(({ gradeLevel }) => gradeLevel !== null).length;
   }
 
   meet(person: RosteredPerson): void {
@@ -164,13 +199,18 @@ class Plan implements PeoplePlan {
     if (username === undefined) return this.note(person, t('roster.noUsername'));
     this.usernames.add(lower(username));
     this.byEmail.set(email, undefined);
-    this.adds.push({ person, username, sourcedId: person.sourcedId, row: person.row, given: givenTo(person) });
+    if (person.unknownGrade !== undefined) this.note(person, t('roster.gradeLeftOut', { grade: person.unknownGrade }));
+    const given = givenTo({ ...person, gradeLevel: person.gradeLevel ?? null });
+    this.adds.push({ person, username, sourcedId: person.sourcedId, row: person.row, given });
   }
 
   leave({ sourcedId, userId, given }: LinkedPerson): void {
     const user = this.byId.get(userId);
-    if (!user?.isActive || user.graduatedOn !== null) return;
+    // of those whose link moved to another id, none is left
+    if (!user?.isActive || user.graduatedOn !== null || !this.unlisted.has(userId)) return;
     const name = nameOf(user);
+    const school = this.elsewhere.get(sourcedId);
+    if (school !== undefined) this.notes.push({ row: 0, name, message: t('roster.nowElsewhere', { school }) });
     if (!isRosterRole(user.role)) this.notes.push({ row: 0, name, message: t('roster.keptStaff') });
     else if (!given.isActive) this.notes.push({ row: 0, name, message: t('roster.keptActive') });
     else {
@@ -180,23 +220,32 @@ class Plan implements PeoplePlan {
   }
 
   private link(person: RosteredPerson, user: User): void {
-    if (this.linked.has(user.id)) return this.note(person, t('roster.emailTwice'));
+    const before = this.unlisted.get(user.id);
+    // an address may be given to someone else later, so a name must be the same too
+    const isRenumbered = before !== undefined && before.given.role === person.role && sharesName(person, user);
+    if (this.linked.has(user.id) && !isRenumbered) return this.note(person, t('roster.emailTwice'));
     // an address that nobody confirmed shows nothing: whoever typed it could become a teacher
     if (!user.emailConfirmed && !isSamePerson(person, user)) return this.note(person, t('roster.emailUnconfirmed'));
     // a student in the file may have the address of a parent who has an account
     if (isRosterRole(user.role) && user.role !== person.role && !isSameName(person, user))
       return this.note(person, t('roster.emailTwice'));
     this.linked.add(user.id);
-    this.compare(person, user, undefined);
+    this.unlisted.delete(user.id);
+    this.compare(person, user, before?.given, before?.sourcedId);
   }
 
   private withUsername(person: RosteredPerson): User | undefined {
     const user = this.byUsername.get(lower(person.username));
-    return user && isSamePerson(person, user) && !this.linked.has(user.id) ? user : undefined;
+    const isFree = user && (!this.linked.has(user.id) || this.unlisted.has(user.id));
+    return isFree && isSamePerson(person, user) ? user : undefined;
   }
 
   /** Without `last`, whatever was before gives way to the roster, except that an inactive account stays so. */
-  private compare(person: RosteredPerson, user: User, last: Given | undefined): void {
+  private compare(listed: RosteredPerson, user: User, last: Given | undefined, movedFrom?: string): void {
+    // what the file doesn't say, it says as before
+    const person = { ...listed, gradeLevel: listed.gradeLevel === undefined ? user.gradeLevel : listed.gradeLevel };
+    if (listed.unknownGrade !== undefined && user.gradeLevel !== null)
+      this.note(person, t('roster.gradeStays', { grade: listed.unknownGrade }));
     this.accounts.set(person.sourcedId, user);
     const to: { -readonly [Field in keyof AccountChange]: AccountChange[Field] } = {};
     const kept: string[] = [];
@@ -225,10 +274,18 @@ class Plan implements PeoplePlan {
       if (isRostered && last?.isActive === false) to.isActive = true;
       else this.note(person, t('roster.keptInactive'));
     }
-    const given = givenTo({ ...person, email: person.email || user.email });
-    const isSame = last && (Object.keys(given) as (keyof Given)[]).every((field) => given[field] === last[field]);
+    const keepsEmail = person.email === '' || this.taken.has(person.sourcedId);
+    const given = givenTo({
+      ...person,
+      email: keepsEmail ? (last?.email ?? user.email) : person.email,
+      gradeLevel: listed.gradeLevel === undefined && last ? last.gradeLevel : person.gradeLevel,
+    });
+    const isSame =
+      last &&
+      movedFrom === undefined &&
+      (Object.keys(given) as (keyof Given)[]).every((field) => given[field] === last[field]);
     if (Object.keys(to).length > 0 || !isSame)
-      this.changes.push({ sourcedId: person.sourcedId, row: person.row, user, to, last, given });
+      this.changes.push({ sourcedId: person.sourcedId, row: person.row, user, to, last, given, movedFrom });
   }
 
   /** Whether the address is free. */
@@ -237,7 +294,10 @@ class Plan implements PeoplePlan {
     if (email === lower(user.email)) return true;
     const isFree = !this.byEmail.has(email) && !this.school.elsewhere.has(email);
     if (isFree) this.byEmail.set(email, user);
-    else this.note(person, t('roster.keptEmail'));
+    else {
+      this.taken.add(person.sourcedId);
+      this.note(person, t('roster.keptEmail'));
+    }
     return isFree;
   }
 
@@ -267,7 +327,9 @@ const isRosterRole = (role: Role): role is RosterRole => (ROSTER_ROLES as readon
 const isSamePerson = (person: RosteredPerson, user: User): boolean =>
   person.role === user.role && isSameName(person, user);
 const isSameName = (person: RosteredPerson, user: User): boolean => lower(nameOf(person)) === lower(nameOf(user));
-const givenTo = ({ firstName, lastName, email, role, gradeLevel }: RosteredPerson): Given => ({
+const sharesName = (person: RosteredPerson, user: User): boolean =>
+  lower(person.firstName) === lower(user.firstName) || lower(person.lastName) === lower(user.lastName);
+const givenTo = ({ firstName, lastName, email, role, gradeLevel }: Omit<Given, 'isActive'>): Given => ({
   ...{ firstName, lastName, email, role, gradeLevel },
   isActive: true,
 });
@@ -278,7 +340,7 @@ export function addRostered(
   { person, username }: PlannedAdd,
   imported: { readonly import: number; readonly row: number },
 ): readonly UserEvent[] {
-  const { role, gradeLevel } = person;
+  const { role, gradeLevel = null } = person;
   return create(userId, { ...textsOf({ ...person, username }), role, gradeLevel, imported });
 }
 

@@ -45,8 +45,9 @@ export interface ListedPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly grades: readonly string[];
-  readonly agents: readonly string[];
+  /** Undefined without the column, which says nothing then. */
+  readonly grades: readonly string[] | undefined;
+  readonly agents: readonly string[] | undefined;
   /** With the organization of each; of 1.1 the same role in each organization. */
   readonly roles: { readonly role: string; readonly org: string; readonly isPrimary: boolean }[];
 }
@@ -187,7 +188,7 @@ export class OneRosterReader implements OneRoster {
       const sourcedId = line.text('sourcedId');
       // 1.1 has one role of a person, in each of their organizations
       const role = this.version === '1.1' && !isDeleted ? line.role() : '';
-      const orgs = role === '' ? [] : line.items('orgSourcedIds');
+      const orgs = role === '' ? [] : (line.items('orgSourcedIds') ?? []);
       this.people.set(sourcedId, {
         row,
         sourcedId,
@@ -216,7 +217,7 @@ export class OneRosterReader implements OneRoster {
         title: line.text('title') || this.courses.get(course) || code || sourcedId,
         code,
         school: line.isDeleted ? line.text('schoolSourcedId') : line.needed('schoolSourcedId'),
-        terms: line.items('termSourcedIds'),
+        terms: line.items('termSourcedIds') ?? [],
       });
     },
     enrollments: (line) => {
@@ -276,7 +277,8 @@ class Line {
     return known ?? '';
   }
 
-  items(column: string): readonly string[] {
+  items(column: string): readonly string[] | undefined {
+    if (this.cells[column] === undefined) return undefined;
     return this.text(column)
       .split(',')
       .map((item) => item.trim())

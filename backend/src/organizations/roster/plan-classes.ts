@@ -1,9 +1,10 @@
 import { can, LIMITS, t, withoutInvisible, type Role } from '@hourtrail/contracts';
+import type { Loss } from '../../identity/index.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import type { By } from '../domain/organization.state.js';
 import { add as addYear, type AcademicYear, type AcademicYearEvent } from '../domain/academic-year.js';
 import { add, change, remove, type ClassEvent, type SchoolClass } from '../domain/school-class.js';
-import type { RosteredClass, RosterNote } from './school-roster.js';
+import type { RosteredClass, RosterNote, SchoolRoster } from './school-roster.js';
 import type { Session } from './one-roster.js';
 
 /** What the roster said of a class last, with the numbers of our records. */
@@ -21,6 +22,8 @@ export interface Linked<Given> {
 }
 
 export interface SchoolOfRoster {
+  /** Whom the roster deactivates: they stay in their classes. */
+  readonly leaverIds: ReadonlySet<number>;
   readonly by: By;
   readonly organizationId: number;
   readonly years: readonly AcademicYear[];
@@ -37,6 +40,8 @@ export interface PlannedYear {
   readonly session: Session;
   /** Undefined for one that is added. */
   readonly year: AcademicYear | undefined;
+  /** The session whose year, which is added, this one shares a day with. */
+  readonly as: string | undefined;
   readonly events: readonly AcademicYearEvent[];
 }
 
@@ -53,14 +58,15 @@ export function planYears(
   notes: RosterNote[],
 ): readonly PlannedYear[] {
   const known = new Map(years.map((year) => [year.id, year]));
-  const added: AcademicYear[] = [];
+  const added: (AcademicYear & { readonly sourcedId: string })[] = [];
   return sessions.flatMap((session): readonly PlannedYear[] => {
     const link = yearLinks.find(({ sourcedId }) => sourcedId === session.sourcedId);
     const linked = link && known.get(link.recordId);
     const days = { startsOn: session.startsOn, endsOn: session.endsOn };
-    const meeting = years.find((year) => days.startsOn <= year.endsOn && year.startsOn <= days.endsOn);
-    const year = linked ?? meeting;
-    if (year) return [{ session, year, events: [] }];
+    const isMet = (year: AcademicYear): boolean => days.startsOn <= year.endsOn && year.startsOn <= days.endsOn;
+    const year = linked ?? years.find(isMet);
+    const as = year ? undefined : added.find(isMet)?.sourcedId;
+    if (year || as !== undefined) return [{ session, year, as, events: [] }];
     const school = { organizationId, years: [...years, ...added], yearsOfClasses: [] };
     const name = shortened(session.title, LIMITS.yearNameMax);
     const events = attempt(
@@ -72,8 +78,8 @@ export function planYears(
         }),
     );
     if (!events) return [];
-    added.push({ ...NEW_YEAR, organizationId, name, ...days });
-    return [{ session, year: undefined, events }];
+    added.push({ ...NEW_YEAR, organizationId, name, ...days, sourcedId: session.sourcedId });
+    return [{ session, year: undefined, as, events }];
   });
 }
 
@@ -97,60 +103,106 @@ export interface PlannedClass {
   readonly events: readonly ClassEvent[];
   readonly given: GivenClass;
   readonly last: GivenClass | undefined;
+  /** The sourcedId that the class had before. */
+  readonly movedFrom: string | undefined;
 }
 
 /**
  * What a roster changes among the classes. Members, teachers, names and years that someone changed by hand stay; a
- * class that the file no longer has stays too, as those of earlier years do, unless the file deletes it.
+ * class that the file no longer has stays too, as those of earlier years do, unless the file deletes it, or has it again
+ * under another id.
  */
 export function planClasses(
-  roster: { readonly classes: readonly RosteredClass[]; readonly areClassesComplete: boolean },
+  roster: Pick<SchoolRoster, 'classes' | 'hasAllClasses' | 'areClassesComplete'>,
   school: SchoolOfRoster & { readonly yearIdOf: ReadonlyMap<string, number> },
   notes: RosterNote[],
 ): readonly PlannedClass[] {
-  const { by, organizationId, classes, links, yearIdOf, roles, idOf, reason } = school;
+  const { by, organizationId, classes, links, yearIdOf, roles, idOf, reason, leaverIds } = school;
   const byId = new Map(classes.map((one) => [one.id, one]));
   const linkOf = new Map(links.map((link) => [link.sourcedId, link]));
-  const taken = new Set(links.map(({ recordId }) => recordId));
   const nameOf = namesIn(roster.classes, yearIdOf);
+  const listed = new Set(roster.classes.map((one) => one.listed.sourcedId));
+  const unlisted = new Map(
+    links
+      .filter(({ sourcedId }) => roster.hasAllClasses && !listed.has(sourcedId))
+      .map((link) => [link.recordId, link]),
+  );
+  const taken = new Set(links.map(({ recordId }) => recordId).filter((id) => !unlisted.has(id)));
+  const live = classes.filter(({ deletedAt }) => deletedAt === null);
+  const names = new Set(live.map(keyOf));
   const yearIds = [...new Set([...yearIdOf.values(), ...school.years.map(({ id }) => id)])];
-  let count = classes.filter(({ deletedAt }) => deletedAt === null).length;
+  let count = live.length;
   return roster.classes.flatMap((one): readonly PlannedClass[] => {
     const { sourcedId, isDeleted, row, title } = one.listed;
     const link = linkOf.get(sourcedId);
     const linked = link && byId.get(link.recordId);
-    const given = givenOf(one, { nameOf, yearIdOf, idOf, roles });
-    const twin = classes.find(
-      ({ id, name, academicYearId, deletedAt }) =>
-        deletedAt === null &&
-        !taken.has(id) &&
-        academicYearId === given.academicYearId &&
-        name.toLowerCase() === given.name.toLowerCase(),
-    );
+    const given = givenOf(one, { nameOf, yearIdOf, idOf, roles, last: link?.given });
+    const twin = live.find((other) => !taken.has(other.id) && keyOf(other) === keyOf(given));
     const before = link ? linked : twin;
+    const moved = before && !link ? unlisted.get(before.id) : undefined;
     // someone deleted it by hand
     if (link && before?.deletedAt !== null) return [];
     if (isDeleted) {
       if (!link || !before) return [];
-      return [{ sourcedId, before, events: remove(before, by, { reason }), given: link.given, last: link.given }];
+      const events = remove(before, by, { reason });
+      return [{ sourcedId, before, events, given: link.given, last: link.given, movedFrom: undefined }];
     }
     const of = { organizationId, classes: count, yearIds, roles };
-    const last = link?.given;
+    const last = link?.given ?? moved?.given;
+    const leftOut = (problem: string): void =>
+      void notes.push({ file: 'classes.csv', row, name: title, message: t('roster.classLeftOut', { problem }) });
+    const nameIn = (input: { name?: string; academicYearId?: number | null }): string =>
+      keyOf({ ...(before ?? given), ...input });
+    const inputs = [given, ...withCode(one.listed, given)].map((named) => ({
+      named,
+      input: before && inputOf(before, { one, given: named, last, idOf, roles, leaverIds, ...roster }),
+    }));
+    const free = inputs.find(({ named, input = named }) => {
+      const key = nameIn(input);
+      return (before && key === keyOf(before)) || !names.has(key);
+    });
+    if (!free) {
+      leftOut(t('roster.classNameTaken', { name: given.name }));
+      return [];
+    }
+    const { named, input } = free;
     const events = attempt(
-      () =>
-        before
-          ? change(before, of, by, { ...inputOf(before, { one, given, last, idOf, roles, ...roster }), reason })
-          : add(of, by, { ...given, reason }),
-      (problem) =>
-        notes.push({ file: 'classes.csv', row, name: title, message: t('roster.classLeftOut', { problem }) }),
+      () => (before ? change(before, of, by, { ...input, reason }) : add(of, by, { ...named, reason })),
+      leftOut,
     );
     if (!events) return [];
-    if (before) taken.add(before.id);
-    else count += 1;
-    const now = roster.areClassesComplete || !last ? given : { ...given, ...membersAfter(last, one, idOf) };
-    const isSame = last !== undefined && JSON.stringify(last) === JSON.stringify(now);
-    return events.length === 0 && isSame ? [] : [{ sourcedId, before, events, given: now, last }];
+    names.add(nameIn(input ?? named));
+    if (before) {
+      taken.add(before.id);
+      unlisted.delete(before.id);
+    } else count += 1;
+    const now = roster.areClassesComplete || !last ? named : { ...named, ...membersAfter(last, one, idOf) };
+    const isSame = last !== undefined && !moved && JSON.stringify(last) === JSON.stringify(now);
+    if (events.length === 0 && isSame) return [];
+    return [{ sourcedId, before, events, given: now, last, movedFrom: moved?.sourcedId }];
   });
+}
+
+/** How many members the classes of the roster lose, of those whom an earlier one put there. */
+export function lossOfMembers(
+  planned: readonly PlannedClass[],
+  { classes }: Pick<SchoolRoster, 'classes'>,
+  links: readonly Linked<GivenClass>[],
+): Loss {
+  const listed = new Set(classes.map((one) => one.listed.sourcedId));
+  const members = links.map(({ sourcedId, given }) => (listed.has(sourcedId) ? given.studentIds.length : 0));
+  const removed = planned.flatMap(({ events }) =>
+    events.flatMap((event) => (event.type === 'class.changed' ? (event.data.removedStudentIds ?? []) : [])),
+  );
+  return { of: 'members', count: removed.length, total: members.reduce((sum, count) => sum + count, 0) };
+}
+
+const keyOf = ({ name, academicYearId }: Pick<SchoolClass, 'name' | 'academicYearId'>): string =>
+  `${academicYearId ?? 0} ${name.toLowerCase()}`;
+
+/** As it is called if another class has its name. */
+function withCode({ code, title }: RosteredClass['listed'], given: GivenClass): readonly GivenClass[] {
+  return code === '' ? [] : [{ ...given, name: shortened(coded(title, code), LIMITS.classNameMax) }];
 }
 
 /** The difference between what the roster said last and says now, so that what people did by hand stays. */
@@ -162,6 +214,7 @@ function inputOf(
     last,
     idOf,
     roles,
+    leaverIds,
     areClassesComplete,
   }: {
     readonly one: RosteredClass;
@@ -169,6 +222,7 @@ function inputOf(
     readonly last: GivenClass | undefined;
     readonly idOf: ReadonlyMap<string, number>;
     readonly roles: ReadonlyMap<number, Role>;
+    readonly leaverIds: ReadonlySet<number>;
     readonly areClassesComplete: boolean;
   },
 ) {
@@ -188,7 +242,8 @@ function inputOf(
       before.academicYearId === were.academicYearId && { academicYearId: given.academicYearId }),
     ...((gone.length > 0 || teacherIds.some((id) => !before.teacherIds.includes(id))) && { teacherIds }),
     addStudentIds: isNew(given.studentIds, were.studentIds),
-    removeStudentIds: leaving(given.studentIds, were.studentIds),
+    // who leaves the school was in the class
+    removeStudentIds: leaving(given.studentIds, were.studentIds).filter((id) => !leaverIds.has(id)),
   };
 }
 
@@ -213,15 +268,17 @@ const givenOf = (
     yearIdOf,
     idOf,
     roles,
+    last,
   }: {
     readonly nameOf: ReadonlyMap<string, string>;
     readonly yearIdOf: ReadonlyMap<string, number>;
     readonly idOf: ReadonlyMap<string, number>;
     readonly roles: ReadonlyMap<number, Role>;
+    readonly last: GivenClass | undefined;
   },
 ): GivenClass => ({
   name: nameOf.get(listed.sourcedId) ?? '',
-  academicYearId: (year && yearIdOf.get(year.sourcedId)) ?? null,
+  academicYearId: (year && yearIdOf.get(year.sourcedId)) ?? last?.academicYearId ?? null,
   teacherIds: idsOf(teachers, idOf)
     .filter((id) => teaches(roles.get(id)))
     .slice(0, LIMITS.classTeachersMax),
@@ -231,6 +288,9 @@ const givenOf = (
 const teaches = (role: Role | undefined): boolean => role !== undefined && can(role, 'classes.read');
 
 const shortened = (text: string, max: number): string => withoutInvisible(text).slice(0, max).trim();
+
+const coded = (title: string, code: string): string =>
+  `${title.slice(0, LIMITS.classNameMax - code.length - 3)} (${code})`;
 
 /** Sections of a course often have one title: then the code tells them apart, or the id. */
 function namesIn(
@@ -245,15 +305,14 @@ function namesIn(
     return counts;
   };
   const key = (one: RosteredClass, name: string): string => `${yearOf(one)} ${short(name).toLowerCase()}`;
-  const withCode = ({ listed: { title, code } }: RosteredClass): string =>
-    `${title.slice(0, LIMITS.classNameMax - code.length - 3)} (${code})`;
+  const named = ({ listed: { title, code } }: RosteredClass): string => coded(title, code);
   const titles = times(classes.map((one) => key(one, one.listed.title)));
-  const coded = times(classes.map((one) => key(one, withCode(one))));
+  const codes = times(classes.map((one) => key(one, named(one))));
   return new Map(
     classes.map((one) => {
       const { sourcedId, title, code } = one.listed;
       if (titles.get(key(one, title)) === 1) return [sourcedId, short(title)];
-      if (code && coded.get(key(one, withCode(one))) === 1) return [sourcedId, short(withCode(one))];
+      if (code && codes.get(key(one, named(one))) === 1) return [sourcedId, short(named(one))];
       const id = sourcedId.slice(0, LIMITS.classNameMax / 2);
       return [sourcedId, short(`${title.slice(0, LIMITS.classNameMax - id.length - 3)} (${id})`)];
     }),

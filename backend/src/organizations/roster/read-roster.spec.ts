@@ -153,6 +153,30 @@ describe('a roster', () => {
     expect([years.length, isComplete]).toEqual([1, true]);
   });
 
+  it('understands a grade in other words, and says nothing of what it has no column for', async () => {
+    const grade = async (cell: string) => {
+      const users = [{ sourcedId: 's1', role: 'student', grades: cell }];
+      const [one] = rosterOfSchool(await roster(listsOf({ ...INPUT, users, classes: [] })), 'school-1').people;
+      return one?.unknownGrade ?? one?.gradeLevel;
+    };
+    const grades: unknown[] = [];
+    for (const cell of ['Grade 9', '9th', '09', 'KG', '13', '']) grades.push(await grade(cell));
+    expect(grades).toEqual(['9', '9', '9', 'KG', '13', null]);
+    const without = lists((all) => ({
+      ...all,
+      'users.csv': (all['users.csv'] as string).replace('agentSourcedIds,grades', 'a,b'),
+    }));
+    const { people, saysFamilies } = rosterOfSchool(await roster(without), 'school-1');
+    expect([people[0]?.gradeLevel, people[0]?.unknownGrade, saysFamilies]).toEqual([undefined, undefined, false]);
+  });
+
+  it('of changes names parents whom it doesn’t list', async () => {
+    const file = await roster(listsOf({ ...INPUT, mode: 'delta', users: INPUT.users.slice(0, 1), classes: [] }));
+    expect(rosterOfSchool(file, 'school-1').families).toContainEqual({ parent: 'p1', student: 's1' });
+    const whole = await roster(listsOf({ ...INPUT, users: INPUT.users.slice(0, 1), classes: [] }));
+    expect(rosterOfSchool(whole, 'school-1').families).toEqual([]);
+  });
+
   it('takes a formula as a text', async () => {
     const { people } = rosterOfSchool(await roster(replaced('users.csv', 'Ana', "'=1+1")), 'school-1');
     expect(people[0]?.firstName).toBe('=1+1');

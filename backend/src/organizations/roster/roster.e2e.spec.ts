@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type {
@@ -18,6 +18,7 @@ import { rosterZip, sendRoster, type RosterInput, type RosterUser } from '../../
 import { asAdmin, eventsOf } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
 import { RosterFolder } from './roster-folder.js';
+import { Rosters } from './rosters.js';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -161,7 +162,7 @@ describe('a roster', () => {
     const input = { ...whole(), users: [...users, student('Cleo')], classes };
     const report = await take(input);
     expect(counts(report)).toEqual({ ...NOTHING, adds: 1, changes: 1 });
-    expect(report).toMatchObject({ classes: 1, families: 1 });
+    expect(report).toMatchObject({ classes: 1, families: 0, endedFamilies: 1 });
     expect(report.listed).toMatchObject([
       { change: 'add', name: 'Cleo Student' },
       { change: 'change', name: 'Ana Student', details: 'Email, Grade level' },
@@ -248,6 +249,83 @@ describe('a roster', () => {
     expect([await person('Ann'), await person('Bea')]).toMatchObject([{ isActive: false }, { isActive: true }]);
   });
 
+  it('with changes only leaves parents whom it doesn’t list with their students, and links them to others', async () => {
+    const pat = { ...student('Pat', { grades: '' }), role: 'parent' };
+    await take(roster([student('Ann', { agents: [pat.sourcedId] }), student('Bea'), pat]));
+    const students = async () =>
+      ((await admin.get('/api/family-links?status=confirmed')).body as FamilyLinkView[])
+        .map((link) => link.student.firstName)
+        .sort();
+    await take(roster([student('Ann', { grades: '11' })], { mode: 'delta' }));
+    expect(await students()).toEqual(['Ann']);
+    await take(roster([student('Bea', { agents: [pat.sourcedId] })], { mode: 'delta' }));
+    expect(await students()).toEqual(['Ann', 'Bea']);
+  });
+
+  it('ends family links of many only once that is confirmed, and its undo restores them', async () => {
+    const names = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'];
+    const parents = names.map((name) => ({
+      ...student(`P${name}`, { grades: '' }),
+      role: 'parent',
+    }));
+    const families = (agents: boolean) =>
+      roster([...names.map((name) => student(name, agents ? { agents: [id(`P${name}`)] } : {})), ...parents]);
+    await take(families(true));
+    const confirmed = async () => (await admin.get('/api/family-links?status=confirmed')).body as FamilyLinkView[];
+    expect((await confirmed()).length).toBe(6);
+    const stopped = await take(families(false));
+    expect(stopped).toMatchObject({ endedFamilies: 6, stopped: true, applied: false });
+    expect(stopped.message).toContain('6 family links of 6 would end.');
+    expect((await confirmed()).length).toBe(6);
+    const { importId } = await take(families(false), { allowLeavers: true });
+    expect(await confirmed()).toEqual([]);
+    expect((await admin.post(`/api/admin/imports/${importId}/undo`, {})).status).toBe(200);
+    expect((await confirmed()).length).toBe(6);
+    expect(await take(families(true))).toMatchObject({ families: 0, endedFamilies: 0, importId: null });
+  });
+
+  it('moves a student whose sourcedId changed, and its undo moves them back', async () => {
+    await take(roster([student('Ana'), student('Ben')]));
+    const { id: userId } = await person('Ana');
+    const other = student('Ana', { sourcedId: id('Ana-2'), grades: '11', email: `${id('Ana')}@roster.example` });
+    const moved = await take(roster([other, student('Ben')]));
+    expect(counts(moved)).toEqual({ ...NOTHING, changes: 1 });
+    expect(await person('Ana')).toMatchObject({ id: userId, gradeLevel: '11', isActive: true });
+    expect(counts(await take(roster([other, student('Ben')])))).toEqual(NOTHING);
+    expect((await admin.post(`/api/admin/imports/${moved.importId}/undo`, {})).status).toBe(200);
+    expect(counts(await take(roster([student('Ana'), student('Ben')])))).toEqual(NOTHING);
+  });
+
+  it('takes members out of classes only once that is confirmed, when there are many', async () => {
+    const names = Array.from({ length: 6 }, (_, at) => `M${at}`);
+    const users = names.map((name) => student(name));
+    const of = (students: readonly string[]) =>
+      roster(users, { classes: [{ sourcedId: 'class-m', title: 'Music', students }] });
+    await take(of(users.map(({ sourcedId }) => sourcedId)));
+    const stopped = await take({ ...of([]), users: [...users, student('Late')] });
+    expect(stopped).toMatchObject({ removedMembers: 6, stopped: true, applied: false });
+    expect(stopped.message).toContain('6 students of 6 would be taken out of a class.');
+    expect(await person('Late')).toBeUndefined();
+    const [music] = (await admin.get('/api/classes')).body as ClassView[];
+    expect(music?.studentIds.length).toBe(6);
+  });
+
+  it('counts people known elsewhere once for a file and its preview', async () => {
+    const elsewhere = (await makeStaffedSchool(app)).student;
+    const file = await rosterZip(roster([student('Fay', { email: elsewhere.email })]));
+    const counted = async () => {
+      const [row] = await asAdmin<{ n: number }>(
+        database,
+        `SELECT coalesce(sum(times), 0)::integer AS n FROM web.rate_limits
+         WHERE subject = sha256(convert_to(E'known-elsewhere\\n\\nuser/${school.admin.id}', 'UTF8'))`,
+      );
+      return row?.n;
+    };
+    await sendRoster(admin, file, { dryRun: true });
+    await sendRoster(admin, file);
+    expect(await counted()).toBe(1);
+  });
+
   it('is undone as a whole: whoever came goes, and whatever changed is as it was', async () => {
     const first = await take(whole());
     const next = await take(
@@ -300,31 +378,40 @@ describe('a roster', () => {
     expect(n).toBe(0);
   });
 
-  it('is taken from a folder for the school that a first upload linked, and its admins are told', async () => {
+  it('is taken from the folder of its school only, and its admins are told', async () => {
     const org = id('org');
-    const inFolder = async (name: string, users: readonly RosterUser[]): Promise<void> => {
-      const path = join(folder, name);
+    const [own, other] = [join(folder, String(school.id)), join(folder, String((await makeStaffedSchool(app)).id))];
+    await Promise.all([own, other].map((path) => mkdir(path)));
+    const inFolder = async (name: string, users: readonly RosterUser[], into = own): Promise<void> => {
+      const path = join(into, name);
       await writeFile(path, await rosterZip(roster(users, { orgId: org })));
       await utimes(path, new Date(0), new Date(0));
       await app.app.get(RosterFolder).takeAll();
     };
     const names = Array.from({ length: 10 }, (_, at) => `F${at}`);
     const all = names.map((name) => student(name, { org }));
-    await inFolder('unknown.zip', all);
-    expect(await person('F0')).toBeUndefined();
     await take(roster([...all, student('Late', { org })], { orgId: org }));
-    await inFolder('monday.zip', [...all, student('New', { org })]);
+    await inFolder('foreign.zip', [], other);
+    await inFolder('foreign.zip', [], folder);
+    const failing = jest
+      .spyOn(app.app.get(Rosters), 'import')
+      .mockRejectedValueOnce(new Error('The database is away.'));
+    await inFolder('monday.zip', [...all, student('New', { org, grades: 'KG' })]);
+    failing.mockRestore();
+    expect(await person('New')).toBeUndefined();
+    await app.app.get(RosterFolder).takeAll();
     expect([await person('New'), await person('Late')]).toMatchObject([{ isActive: true }, { isActive: false }]);
     await inFolder('tuesday.zip', all.slice(5));
     expect((await person('F0')).isActive).toBe(true);
-    expect((await readdir(join(folder, 'done'))).sort()).toEqual(['monday.zip', 'tuesday.zip', 'unknown.zip']);
+    expect((await readdir(join(own, 'done'))).sort()).toEqual(['monday.zip', 'tuesday.zip']);
+    expect(await readdir(join(other, 'done'))).toEqual(['foreign.zip']);
     const imports = (await admin.get('/api/admin/imports')).body as ImportView[];
     expect(imports).toMatchObject([
       { state: 'stopped', fileName: 'tuesday.zip', by: { id: 0, name: 'The server' } },
-      { state: 'applied', fileName: 'monday.zip', by: { id: 0 }, keptBecause: null },
+      { state: 'applied', fileName: 'monday.zip', by: { id: 0 }, exceptions: 1, keptBecause: null },
       { state: 'applied', by: { id: school.admin.id } },
     ]);
-    expect(imports[0]?.keptBecause).toMatch(/stopped: 6 people would be deactivated/);
+    expect(imports[0]?.keptBecause).toMatch(/take away too much: 6 active people/);
     expect((await admin.post(`/api/admin/imports/${imports[0]?.id}/undo`, {})).status).toBe(409);
     const told = await seen(
       async () => (await admin.get('/api/notifications')).body as NotificationView[],

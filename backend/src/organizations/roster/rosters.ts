@@ -1,7 +1,7 @@
-import { LIMITS, NEW_SCHOOL, t, type ImportProblem, type Role, type RosterReport } from '@hourtrail/contracts';
+import { LIMITS, msg, NEW_SCHOOL, t, type ImportProblem, type Role, type RosterReport } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { inChargeOneAtATime, RosterPeople, type RosteredPeople } from '../../identity/index.js';
+import { inChargeOneAtATime, isTooMuch, RosterPeople, type Loss, type RosteredPeople } from '../../identity/index.js';
 import { Database } from '../../platform/database/database.js';
 import { Records } from '../../platform/event-log/records.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
@@ -16,14 +16,21 @@ import {
   type Which,
 } from '../../platform/imports/import-runs.js';
 import { Importer } from '../../platform/imports/importer.js';
-import { rosterRecords, saveRosterRecords } from '../../platform/imports/roster-records.js';
+import { deleteRosterRecords, rosterRecords, saveRosterRecords } from '../../platform/imports/roster-records.js';
 import type { UploadedFile } from '../../platform/imports/uploaded-file.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { conflict, DomainError } from '../../platform/kernel/domain-error.js';
 import { academicYearStream } from '../persistence/academic-years.js';
 import { classStream } from '../persistence/classes.js';
-import { planClasses, planYears, type GivenClass, type PlannedClass, type PlannedYear } from './plan-classes.js';
+import {
+  lossOfMembers,
+  planClasses,
+  planYears,
+  type GivenClass,
+  type PlannedClass,
+  type PlannedYear,
+} from './plan-classes.js';
 import { readRoster } from './read-roster.js';
 import { orgOfSchool, rosterOfSchool, type RosterNote, type SchoolRoster } from './school-roster.js';
 import type { ListProblem, OneRoster } from './one-roster.js';
@@ -46,6 +53,16 @@ interface Done {
   readonly classes: readonly PlannedClass[];
   readonly years: readonly PlannedYear[];
   readonly notes: readonly RosterNote[];
+  /** What it would take away; too much of it stops the roster. */
+  readonly losses: readonly Loss[];
+  readonly isStopped: boolean;
+}
+
+/** Takes back what a roster saved before it stopped. */
+class Stopped extends Error {
+  constructor(readonly done: Done) {
+    super('The roster stopped.');
+  }
 }
 
 /** Imports rosters: reads all lists, plans every change, and saves them in one transaction. */
@@ -74,21 +91,25 @@ export class Rosters {
 
   /** For a file that the server took from its folder, where nobody sees the report. */
   async recordStop(
-    { rows, problems, leavers, fileHash }: RosterReport,
+    { rows, problems, fileHash, exceptionCount, ...report }: RosterReport,
     {
       by,
       organizationId,
       fileName,
     }: { readonly by: Actor; readonly organizationId: number; readonly fileName: string },
   ): Promise<void> {
-    const events = [stopped({ kind: 'roster', fileHash, rows, problems, leavers }, fileName)];
+    const { leavers, endedFamilies: families, blankedGrades: grades, removedMembers: members } = report;
+    const losses = problems > 0 ? NO_LOSSES : { leavers, families, grades, members };
+    const of = { kind: 'roster', fileHash, rows, exceptions: exceptionCount } as const;
+    const events = [stopped({ ...of, problems, ...losses }, fileName)];
     await new Records(this.database, this.work, importStream).begin({ ...by, organizationId }, () => events);
   }
 
   private async look(file: UploadedFile, roster: OneRoster, request: RosterRequest): Promise<RosterReport> {
     const org = await this.orgOf(roster, request.organizationId);
     if ('problem' in org) return refused(file, [problemOfOrg(org.problem)]);
-    return reportOf(file, await this.carryOut(rosterOfSchool(roster, org.sourcedId), request, 0), null);
+    const done = await this.carryOut(rosterOfSchool(roster, org.sourcedId), request, { id: 0, fileHash: file.hash });
+    return reportOf(file, done, null);
   }
 
   private async take(file: UploadedFile, listed: OneRoster, request: RosterRequest): Promise<RosterReport> {
@@ -116,21 +137,26 @@ export class Rosters {
     await this.database.write(actor, [failOthers(organizationId, at), beginRun(run)]);
     try {
       const done = await this.database.transaction(actor, async () => {
-        const all = await this.carryOut(roster, request, which.id);
-        if (all.people.isStopped) return all;
+        const all = await this.carryOut(roster, request, { id: which.id, fileHash: file.hash });
+        if (all.isStopped) throw new Stopped(all);
         const school = { sourcedId: org.sourcedId, recordId: organizationId, given: null };
         await this.database.write(actor, [saveRosterRecords(organizationId, 'school', [school])]);
         if (!changesAnything(all)) return all;
         const visits = by.id !== null && by.organizationId !== organizationId;
-        const events = [applied({ kind: 'roster', fileHash: file.hash, rows }, { fileName, reason, visits })];
+        const of = { kind: 'roster', fileHash: file.hash, rows, exceptions: all.notes.length } as const;
+        const events = [applied(of, { fileName, reason, visits })];
         const change = { id: which.id, state: undefined, events };
         await this.work.commit(actor, importStream, [change], { also: [endRun(which)] });
         return all;
       }, [inChargeOneAtATime(organizationId)]);
-      const isApplied = !done.people.isStopped && changesAnything(done);
+      const isApplied = changesAnything(done);
       if (!isApplied) await this.database.write(actor, [dropRun(which)]);
-      return reportOf(file, done, isApplied ? which.id : null, !done.people.isStopped);
+      return reportOf(file, done, isApplied ? which.id : null, true);
     } catch (error) {
+      if (error instanceof Stopped) {
+        await this.importer.tidy(which, [dropRun(which)]);
+        return reportOf(file, error.done, null);
+      }
       const isRefusal = error instanceof DomainError && error.kind === 'conflict';
       await this.importer.tidy(which, [isRefusal ? dropRun(which) : failRun(which, this.clock.now())]);
       if (!isRefusal) throw error;
@@ -139,7 +165,11 @@ export class Rosters {
     }
   }
 
-  private async carryOut(roster: SchoolRoster, request: RosterRequest, importId: number): Promise<Done> {
+  private async carryOut(
+    roster: SchoolRoster,
+    request: RosterRequest,
+    { id: importId, fileHash }: { readonly id: number; readonly fileHash: string },
+  ): Promise<Done> {
     const { by, organizationId, dryRun, allowLeavers, reason } = request;
     const actor = { ...by, organizationId };
     const which = { organizationId, id: importId };
@@ -147,24 +177,34 @@ export class Rosters {
     const onProgress = (done: number): Promise<void> =>
       this.database.apart(() => this.importer.tidy(which, [advanceRun(which, done)]));
     const people = await this.commands.execute(
-      new RosterPeople({ by, organizationId, importId, reason }, roster, { dryRun, allowLeavers, onProgress }),
+      new RosterPeople({ by, organizationId, importId, reason }, roster, {
+        ...{ dryRun, allowLeavers, fileHash, onProgress },
+      }),
     );
     const notes = [...roster.notes, ...people.notes.map((note) => ({ file: 'users.csv', ...note }))];
-    if (people.isStopped && !dryRun) return { roster, people, classes: [], years: [], notes };
+    if (people.isStopped && !dryRun)
+      return { roster, people, classes: [], years: [], notes, losses: people.losses, isStopped: true };
     const school = { ...(await this.school(organizationId)), by, organizationId, reason };
     const years = planYears(roster.years, school, notes);
-    const yearIds = await this.idsFor(
+    const own = years.filter(({ as }) => as === undefined);
+    const ownIds = await this.idsFor(
       academicYearStream.table,
-      years.map(({ year }) => year?.id),
+      own.map(({ year }) => year?.id),
       { organizationId, dryRun },
     );
-    const yearIdOf = new Map(years.map(({ session }, at) => [session.sourcedId, yearIds[at] as number]));
+    const yearIdOf = new Map(own.map(({ session }, at) => [session.sourcedId, ownIds[at] as number]));
+    for (const { session, as } of years)
+      if (as !== undefined) yearIdOf.set(session.sourcedId, yearIdOf.get(as) as number);
     const roles = new Map([...rolesToBe(roster, people), ...school.roles]);
-    const classes = planClasses(roster, { ...school, roles, yearIdOf, idOf: people.idOf }, notes);
-    if (dryRun) return { roster, people, classes, years, notes };
-    await this.saveYears(actor, importId, { years, yearIds, links: school.yearLinks });
+    const { idOf, leaverIds } = people;
+    const classes = planClasses(roster, { ...school, roles, yearIdOf, idOf, leaverIds }, notes);
+    const losses = [...people.losses, lossOfMembers(classes, roster, school.links)];
+    const done = { roster, people, classes, years, notes, losses };
+    const isStopped = !allowLeavers && losses.some(isTooMuch);
+    if (dryRun || isStopped) return { ...done, isStopped };
+    await this.saveYears(actor, importId, { years, yearIdOf, links: school.yearLinks });
     await this.saveClasses(actor, importId, classes);
-    return { roster, people, classes, years, notes };
+    return { ...done, isStopped };
   }
 
   private async saveYears(
@@ -172,20 +212,27 @@ export class Rosters {
     importId: number,
     {
       years,
-      yearIds,
+      yearIdOf,
       links,
-    }: { years: readonly PlannedYear[]; yearIds: readonly number[]; links: readonly { sourcedId: string }[] },
+    }: {
+      years: readonly PlannedYear[];
+      yearIdOf: ReadonlyMap<string, number>;
+      links: readonly { sourcedId: string }[];
+    },
   ): Promise<void> {
-    const changes = years.flatMap(({ year, events }, at) =>
-      year ? [] : [{ id: yearIds[at] as number, state: undefined, events }],
-    );
+    const idOf = ({ session }: PlannedYear): number => yearIdOf.get(session.sourcedId) as number;
+    const changes = years
+      .filter(({ events }) => events.length > 0)
+      .map((one) => ({ id: idOf(one), state: undefined, events: one.events }));
     if (changes.length > 0) await this.work.commit(actor, academicYearStream, changes);
     const linked = new Set(links.map(({ sourcedId }) => sourcedId));
-    const records = years.flatMap(({ session: { sourcedId }, year }, at) =>
-      linked.has(sourcedId) && year
+    const records = years.flatMap((one) => {
+      const { sourcedId } = one.session;
+      const version = one.events.length > 0 ? 1 : null;
+      return linked.has(sourcedId) && one.year
         ? []
-        : [{ sourcedId, recordId: yearIds[at] as number, given: null, importId, version: year ? null : 1 }],
-    );
+        : [{ sourcedId, recordId: idOf(one), given: null, importId, version }];
+    });
     await this.database.write(actor, [saveRosterRecords(actor.organizationId, 'year', records)]);
   }
 
@@ -197,13 +244,17 @@ export class Rosters {
       events.length === 0 ? [] : [{ id: ids[at] as number, state, events }],
     );
     if (changes.length > 0) await this.work.commit(actor, classStream, changes);
-    const records = classes.map(({ sourcedId, before, events, given, last = null }, at) => ({
+    const records = classes.map(({ sourcedId, before, events, given, last = null, movedFrom }, at) => ({
       ...{ sourcedId, recordId: ids[at] as number, given },
-      importId: events.length > 0 || last === null ? importId : null,
+      importId: events.length > 0 || last === null || movedFrom !== undefined ? importId : null,
       version: events.length > 0 ? (before?.version ?? 0) + events.length : null,
-      before: before ? ({ last, was: before } satisfies ClassBefore) : null,
+      before: before ? ({ last, was: before, movedFrom } satisfies ClassBefore) : null,
     }));
-    await this.database.write(actor, [saveRosterRecords(organizationId, 'class', records)]);
+    const gone = classes.flatMap(({ movedFrom }) => movedFrom ?? []);
+    await this.database.write(actor, [
+      saveRosterRecords(organizationId, 'class', records),
+      deleteRosterRecords(organizationId, 'class', gone),
+    ]);
   }
 
   /** Numbers for what has none: negative where nothing is saved. */
@@ -222,7 +273,8 @@ export class Rosters {
     return known.map((id) => id ?? (ids.shift() as number));
   }
 
-  private async orgOf(roster: OneRoster, organizationId: number) {
+  /** The organization of the file that a school is. */
+  async orgOf(roster: OneRoster, organizationId: number) {
     const [[school], [link]] = [
       await this.database.read<{ name: string }>(organizationId, {
         name: 'name-of-rostered-school',
@@ -271,8 +323,9 @@ const rolesToBe = ({ people }: SchoolRoster, { idOf }: RosteredPeople): readonly
     return id !== undefined && id < 0 ? [[id, role] as const] : [];
   });
 
-const changesAnything = ({ people, classes, years }: Done): boolean =>
-  people.adds + people.changes + people.leavers + people.families > 0 ||
+const changesAnything = ({ people, classes, years, losses }: Done): boolean =>
+  people.adds + people.changes + people.families > 0 ||
+  losses.some(({ count }) => count > 0) ||
   classes.some(({ events }) => events.length > 0) ||
   years.some(({ events }) => events.length > 0);
 
@@ -286,6 +339,7 @@ const problemOfOrg = (message: string): ListProblem => ({
 
 const NOTHING = {
   ...{ adds: 0, changes: 0, leavers: 0, classes: 0, years: 0, families: 0, stopped: false, message: null },
+  ...{ endedFamilies: 0, blankedGrades: 0, removedMembers: 0 },
   ...{
     listed: [],
     exceptions: [],
@@ -311,19 +365,38 @@ function refused({ hash }: UploadedFile, problems: readonly ListProblem[]): Rost
 
 const SHOWN = 200;
 
+const NO_LOSSES = { leavers: 0, families: 0, grades: 0, members: 0 };
+
+const LOSSES = {
+  leavers: msg('roster.leaversStop'),
+  families: msg('roster.familiesStop'),
+  grades: msg('roster.gradesStop'),
+  members: msg('roster.membersStop'),
+} as const satisfies Readonly<Record<Loss['of'], string>>;
+
+const whyStopped = (losses: readonly Loss[]): string =>
+  [
+    ...losses.filter(isTooMuch).map(({ of, count, total }) => t(LOSSES[of], { count, total })),
+    t('roster.checkComplete'),
+  ].join(' ');
+
 function reportOf({ hash }: UploadedFile, done: Done, importId: number | null, isApplied = false): RosterReport {
-  const { roster, people, classes, years, notes } = done;
-  const { adds, changes, leavers, families, rostered, isStopped, listed } = people;
+  const { roster, people, classes, years, notes, losses, isStopped } = done;
+  const { adds, changes, leavers, families, listed } = people;
+  const lost = Object.fromEntries(losses.map(({ of, count }) => [of, count]));
   const rows = roster.people.length;
   const all = notes.toSorted((one, other) => one.row - other.row);
   return {
     ...NOTHING,
     ...{ rows, valid: rows, errors: [], problems: 0, applied: isApplied, importId, fileHash: hash },
     ...{ adds, changes, leavers, families, listed },
+    endedFamilies: lost['families'] ?? 0,
+    blankedGrades: lost['grades'] ?? 0,
+    removedMembers: lost['members'] ?? 0,
     classes: classes.filter(({ events }) => events.length > 0).length,
     years: years.filter(({ events }) => events.length > 0).length,
     stopped: isStopped,
-    message: isStopped ? t('roster.stopped', { leavers, rostered }) : null,
+    message: isStopped ? whyStopped(losses) : null,
     exceptions: all.slice(0, LIMITS.importErrorsMax),
     exceptionCount: notes.length,
   };

@@ -1,6 +1,6 @@
 import { GRADE_LEVELS, LIMITS, t } from '@hourtrail/contracts';
 import { isEmail } from 'class-validator';
-import type { RosterOfSchool, RosterRole } from '../../identity/index.js';
+import type { RosteredPerson, RosterOfSchool, RosterRole } from '../../identity/index.js';
 import type { ListedClass, ListedPerson, OneRoster, Org, Session } from './one-roster.js';
 
 export interface RosterNote {
@@ -23,6 +23,8 @@ export interface RosteredClass {
 /** What a file says of one school. */
 export interface SchoolRoster extends RosterOfSchool {
   readonly classes: readonly RosteredClass[];
+  /** Whether it has all classes. */
+  readonly hasAllClasses: boolean;
   /** Whether the classes name everyone who is in them. */
   readonly areClassesComplete: boolean;
   readonly years: readonly Session[];
@@ -30,6 +32,7 @@ export interface SchoolRoster extends RosterOfSchool {
 }
 
 const SCHOOL_YEAR = 'schoolYear';
+const SCHOOL = 'school';
 
 /**
  * The organization of the file that a school is: by the id that an earlier roster linked, else by name. Undefined with
@@ -44,7 +47,7 @@ export function orgOfSchool(
   const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
   const all = [...orgs.values()];
   const named = all.filter((org) => plain(org.name) === plain(name));
-  const schools = named.filter(({ type }) => type === 'school');
+  const schools = named.filter(({ type }) => type === SCHOOL);
   const [only, second] = schools.length > 0 ? schools : named;
   if (only && !second) return only;
   if (only) return { problem: t('roster.schoolTwice', { school: name }) };
@@ -54,7 +57,7 @@ export function orgOfSchool(
 const NAMES_SHOWN = 5;
 
 function namesOf(orgs: readonly Org[]): string {
-  const schools = orgs.filter(({ type }) => type === 'school');
+  const schools = orgs.filter(({ type }) => type === SCHOOL);
   const names = (schools.length > 0 ? schools : orgs).map(({ name }) => name);
   return names.length > NAMES_SHOWN ? `${names.slice(0, NAMES_SHOWN).join(', ')}, …` : names.join(', ') || '–';
 }
@@ -72,8 +75,9 @@ export function rosterOfSchool(file: OneRoster, org: string): SchoolRoster {
   }
   const families = familiesIn(file, roleOf);
   for (const { parent } of families) {
-    if (roleOf.has(parent)) continue;
-    own.set(parent, file.people.get(parent) as ListedPerson);
+    const listed = file.people.get(parent);
+    if (roleOf.has(parent) || !listed) continue;
+    own.set(parent, listed);
     roleOf.set(parent, 'parent');
   }
   const people = [...own.values()].map((person) => ({
@@ -84,15 +88,18 @@ export function rosterOfSchool(file: OneRoster, org: string): SchoolRoster {
     firstName: person.firstName,
     lastName: person.lastName,
     role: roleOf.get(person.sourcedId) as RosterRole,
-    gradeLevel: roleOf.get(person.sourcedId) === 'student' ? gradeOf(person) : null,
+    ...(roleOf.get(person.sourcedId) === 'student' ? gradeIn(person) : { gradeLevel: null }),
   }));
   const gone = new Set([...file.people.values()].filter(({ isActive }) => !isActive).map(({ sourcedId }) => sourcedId));
   return {
     people,
     gone,
-    isComplete: file.modes.users === 'bulk',
+    isComplete: file.modes.users === 'bulk' && file.modes.roles !== 'delta',
+    saysFamilies: [...file.people.values()].some(({ agents }) => agents !== undefined),
+    elsewhere: elsewhereIn(file, own),
     families,
     classes: classesOf(file, org, roleOf),
+    hasAllClasses: file.modes.classes === 'bulk',
     areClassesComplete: file.modes.enrollments === 'bulk',
     years: [...file.sessions.values()].filter(({ type }) => type === SCHOOL_YEAR),
     notes,
@@ -121,19 +128,35 @@ function roleAt(person: ListedPerson, org: string, notes: RosterNote[]): RosterR
   return undefined;
 }
 
-/** Exports name the parents of a student, the students of a parent, or both. A relative follows nobody. */
+/** The schools of those who are active at another one only. */
+function elsewhereIn({ people, orgs }: OneRoster, own: ReadonlyMap<string, ListedPerson>): ReadonlyMap<string, string> {
+  return new Map(
+    [...people.values()].flatMap(({ sourcedId, isActive, roles }) => {
+      if (!isActive || own.has(sourcedId)) return [];
+      const school = roles.map(({ org }) => orgs.get(org)).find((org) => org?.type === SCHOOL);
+      return school ? [[sourcedId, school.name] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Exports name the parents of a student, the students of a parent, or both. A relative follows nobody. A file of changes
+ * need not list the other one.
+ */
 function familiesIn(
-  { people }: OneRoster,
+  { people, modes }: OneRoster,
   roleOf: ReadonlyMap<string, RosterRole>,
 ): readonly { readonly parent: string; readonly student: string }[] {
   const families = new Map<string, { parent: string; student: string }>();
   const add = (parent: string, student: string): void => {
-    const known = people.get(parent);
-    if (known?.isActive && isParent(known) && roleOf.get(student) === 'student')
-      families.set(JSON.stringify([parent, student]), { parent, student });
+    const [known, of] = [people.get(parent), people.get(student)];
+    const isChange = modes.users === 'delta';
+    const follows = known ? known.isActive && isParent(known) : isChange && of !== undefined;
+    const isFollowed = of ? roleOf.get(student) === 'student' : isChange && roleOf.get(parent) === 'parent';
+    if (follows && isFollowed) families.set(JSON.stringify([parent, student]), { parent, student });
   };
   for (const { sourcedId, agents } of people.values()) {
-    for (const agent of agents) {
+    for (const agent of agents ?? []) {
       add(agent, sourcedId);
       add(sourcedId, agent);
     }
@@ -148,10 +171,17 @@ const isParent = ({ roles }: ListedPerson): boolean =>
 const emailOf = ({ email, username }: ListedPerson): string =>
   [email, username].find((text) => text.length <= LIMITS.emailMax && /^\P{C}*$/u.test(text) && isEmail(text)) ?? '';
 
-/** `09`, `9`, `12`: those below grade 9 have none here. */
-const gradeOf = ({ grades }: ListedPerson): string | null =>
-  grades.map((grade) => grade.replace(/^0/, '')).find((grade) => (GRADE_LEVELS as readonly string[]).includes(grade)) ??
-  null;
+/** `09`, `9`, `9th`, `Grade 9`. Those below grade 9 have none here, and whatever else there is isn't a grade. */
+function gradeIn({ grades }: ListedPerson): Pick<RosteredPerson, 'gradeLevel' | 'unknownGrade'> {
+  if (grades === undefined) return { gradeLevel: undefined };
+  const numbers = grades.map((grade) => GRADE.exec(grade)?.[1]);
+  const gradeLevel = numbers.find((grade) => (GRADE_LEVELS as readonly (string | undefined)[]).includes(grade));
+  if (gradeLevel !== undefined) return { gradeLevel };
+  const [first] = grades;
+  return first === undefined ? { gradeLevel: null } : { gradeLevel: undefined, unknownGrade: first };
+}
+
+const GRADE = /^(?:grade|gr\.?)?\s*0*(\d+)(?:st|nd|rd|th)?(?:\s+grade)?$/i;
 
 function classesOf(
   { classes, enrollments, sessions }: OneRoster,

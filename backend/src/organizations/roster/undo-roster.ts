@@ -14,6 +14,7 @@ import type { GivenClass } from './plan-classes.js';
 
 export interface ClassBefore {
   readonly last: GivenClass | null;
+  readonly movedFrom?: string | undefined;
   readonly was: Pick<SchoolClass, 'name' | 'academicYearId' | 'teacherIds' | 'studentIds'>;
 }
 
@@ -62,9 +63,11 @@ export class UndoRosterHandler implements ICommandHandler<UndoRoster> {
     });
     if (changes.length > 0) await this.work.commit(actor, classStream, changes);
     const kept = records.flatMap(({ sourcedId, recordId, before }) =>
-      before?.last ? [{ sourcedId, recordId, given: before.last }] : [],
+      before?.last ? [{ sourcedId: before.movedFrom ?? sourcedId, recordId, given: before.last }] : [],
     );
-    const gone = records.filter(({ before }) => !before?.last).map(({ sourcedId }) => sourcedId);
+    const gone = records
+      .filter(({ before }) => !before?.last || before.movedFrom !== undefined)
+      .map(({ sourcedId }) => sourcedId);
     await this.database.write(actor, [
       saveRosterRecords(organizationId, 'class', kept),
       deleteRosterRecords(organizationId, 'class', gone),

@@ -239,7 +239,7 @@ const DATA = {
   },
   ROSTER_FOLDER: {
     about:
-      'A folder for OneRoster ZIP files. Every hour the server imports those that are a minute old into the schools that a first upload linked, and moves them to `done` in it. Without it nothing is watched.',
+      "A folder for OneRoster ZIP files, with a folder in it for each school or district, named by its number. Every hour the server imports those that are a minute old into that school, or the district's schools, and moves them to `done` in it. Without it nothing is watched.",
     example: '/srv/hourtrail/rosters',
     ...text,
   },

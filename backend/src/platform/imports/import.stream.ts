@@ -15,15 +15,32 @@ export interface Import {
   readonly importedBy: number | null;
   readonly undoneAt: Date | null;
   readonly undoneBy: number | null;
+  /** What a roster left out or kept; null for other files. */
+  readonly exceptions: number | null;
   /** Of a roster from the folder that stopped; null for what was imported. */
   readonly stoppedProblems: number | null;
   readonly stoppedLeavers: number | null;
+  readonly stoppedFamilies: number | null;
+  readonly stoppedGrades: number | null;
+  readonly stoppedMembers: number | null;
 }
 
 type Why = { readonly noReason?: true };
-/** What is wrong with the file, or how many people would leave. */
-type Stopped = { readonly problems: number; readonly leavers: number };
-type Applied = { readonly kind: ListedImportKind; readonly fileHash: string; readonly rows: number };
+/** What is wrong with the file; or how many people would leave, family links end, grades go blank and members go. */
+type Stopped = {
+  readonly problems: number;
+  readonly leavers: number;
+  readonly families: number;
+  readonly grades: number;
+  readonly members: number;
+};
+type Applied = {
+  readonly kind: ListedImportKind;
+  readonly fileHash: string;
+  readonly rows: number;
+  /** What a roster left out or kept. */
+  readonly exceptions?: number;
+};
 
 export type ImportEvent =
   | (DomainEvent & { readonly type: 'import.applied'; readonly data: Applied & Why })
@@ -34,11 +51,11 @@ export type ImportEvent =
   | (DomainEvent & { readonly type: 'import.erased'; readonly data: Readonly<Record<string, never>> });
 
 export const applied = (
-  { kind, fileHash, rows }: Applied,
+  facts: Applied,
   { fileName, ...explanation }: { readonly fileName: string | null } & Explained,
 ): ImportEvent => {
   const { data, texts } = explained(explanation);
-  return { type: 'import.applied', data: { kind, fileHash, rows, ...data }, texts: { fileName, ...texts } };
+  return { type: 'import.applied', data: { ...facts, ...data }, texts: { fileName, ...texts } };
 };
 
 export const stopped = (data: Applied & Stopped, fileName: string): ImportEvent => ({
@@ -68,7 +85,7 @@ export const importStream = new Stream<Import>({
     const { version, at, actor } = event;
     if (before && event.type === 'import.erased') return { ...before, fileName: null, version };
     if (before) return { ...before, undoneAt: at, undoneBy: actor.id, version };
-    const { kind, fileHash, rows, problems, leavers } = event.data as unknown as Applied & Partial<Stopped>;
+    const { kind, fileHash, rows, exceptions, ...found } = event.data as unknown as Applied & Partial<Stopped>;
     return {
       organizationId: event.organizationId,
       id: recordIdOf(event.stream),
@@ -81,8 +98,12 @@ export const importStream = new Stream<Import>({
       importedBy: actor.id,
       undoneAt: null,
       undoneBy: null,
-      stoppedProblems: problems ?? null,
-      stoppedLeavers: leavers ?? null,
+      exceptions: exceptions ?? null,
+      stoppedProblems: found.problems ?? null,
+      stoppedLeavers: found.leavers ?? null,
+      stoppedFamilies: found.families ?? null,
+      stoppedGrades: found.grades ?? null,
+      stoppedMembers: found.members ?? null,
     };
   },
   columns: {
@@ -94,7 +115,11 @@ export const importStream = new Stream<Import>({
     importedBy: { type: 'integer', nullable: true },
     undoneAt: { type: 'timestamptz', nullable: true },
     undoneBy: { type: 'integer', nullable: true },
+    exceptions: { type: 'integer', nullable: true },
     stoppedProblems: { type: 'integer', nullable: true },
     stoppedLeavers: { type: 'integer', nullable: true },
+    stoppedFamilies: { type: 'integer', nullable: true },
+    stoppedGrades: { type: 'integer', nullable: true },
+    stoppedMembers: { type: 'integer', nullable: true },
   },
 });

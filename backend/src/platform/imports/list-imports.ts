@@ -45,7 +45,7 @@ export class ListImports {
   }
 
   private async view(row: Row, organizationId: number): Promise<ImportView> {
-    const { id, kind, state, fileName, fileHash, rows, done, at } = row;
+    const { id, kind, state, fileName, fileHash, rows, done, at, exceptions } = row;
     const which = { organizationId, id };
     const why =
       state === 'applied'
@@ -61,6 +61,7 @@ export class ListImports {
       fileHash,
       rows,
       done,
+      exceptions: exceptions ?? 0,
       at: at.toISOString(),
       by:
         row.by === null
@@ -80,8 +81,11 @@ const CLOSED = {
   failed: msg('imports.failed'),
 } as const satisfies Readonly<Record<Exclude<ImportState, 'applied' | 'stopped'>, string>>;
 
-const whyStopped = ({ problems, leavers }: Pick<Row, 'problems' | 'leavers'>): string =>
-  problems ? t('roster.stoppedByProblems', { problems }) : t('roster.stoppedByLeavers', { leavers: leavers ?? 0 });
+function whyStopped({ problems, leavers, families, grades, members }: Row): string {
+  if (problems) return t('roster.stoppedByProblems', { problems });
+  const counts = { leavers: leavers ?? 0, families: families ?? 0, grades: grades ?? 0, members: members ?? 0 };
+  return t('roster.stoppedByLosses', counts);
+}
 
 interface Row {
   readonly id: number;
@@ -99,6 +103,10 @@ interface Row {
   readonly undoneByName: string | null;
   readonly problems: number | null;
   readonly leavers: number | null;
+  readonly families: number | null;
+  readonly grades: number | null;
+  readonly members: number | null;
+  readonly exceptions: number | null;
 }
 
 const nameOf = (person: string): string => `
@@ -110,11 +118,12 @@ const ALL = `
     CASE WHEN r.id IS NOT NULL THEN 'running' WHEN i.stopped_problems IS NOT NULL THEN 'stopped' WHEN i.undone_at IS NOT NULL THEN 'undone' ELSE 'applied' END AS state,
     coalesce(r.done, i.rows) AS done, i.imported_at AS at, i.imported_by AS by, ${nameOf('i.imported_by')} AS "byName",
     i.undone_at AS "undoneAt", i.undone_by AS "undoneBy", ${nameOf('i.undone_by')} AS "undoneByName",
-    i.stopped_problems AS problems, i.stopped_leavers AS leavers
+    i.stopped_problems AS problems, i.stopped_leavers AS leavers, i.stopped_families AS families,
+    i.stopped_grades AS grades, i.stopped_members AS members, i.exceptions
   FROM imports.imports i
   LEFT JOIN imports.runs r ON (r.organization_id, r.id) = (i.organization_id, i.id) AND r.failed_at IS NULL
   WHERE i.organization_id = $1
   UNION ALL
   SELECT r.id, r.kind, r.file_name, r.file_hash, r.rows, CASE WHEN r.failed_at IS NULL THEN 'running' ELSE 'failed' END,
-    r.done, r.started_at, r.started_by, ${nameOf('r.started_by')}, NULL, NULL, NULL, NULL, NULL
+    r.done, r.started_at, r.started_by, ${nameOf('r.started_by')}, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
   FROM imports.runs r WHERE r.organization_id = $1 AND NOT r.undoes`;

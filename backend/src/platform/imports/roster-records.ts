@@ -71,15 +71,6 @@ export const forgetRoster = (organizationId: number, importId: number): Statemen
   values: [organizationId, importId],
 });
 
-/** The schools that these organizations of a roster are. */
-export const schoolsLinkedTo = (database: Database, sourcedIds: readonly string[]) =>
-  database.system<{ organizationId: number; sourcedId: string }>({
-    name: 'schools-of-roster',
-    text: `SELECT organization_id AS "organizationId", sourced_id AS "sourcedId" FROM imports.roster_records
-           WHERE kind = 'school' AND sourced_id = ANY ($1::text[]) ORDER BY organization_id`,
-    values: [sourcedIds],
-  });
-
 /** A later roster has replaced what the undo of this one would go back to. */
 export const LATER_ROSTER: Obstacle = {
   those: `SELECT FROM imports.imports WHERE organization_id = $1 AND id > $2 AND kind = 'roster'

@@ -98,6 +98,7 @@ export const exchange = {
     'You’ll see every import here, with the name of the person who ran it. You can undo imports here, too.',
   'exchange.unnamedFile': 'Unnamed file',
   'exchange.importBy': '{kind}: {rows, plural, one {# row} other {# rows}}, by {name}, {date}',
+  'exchange.exceptions': '{exceptions, plural, one {# exception} other {# exceptions}}',
   'exchange.importRunningBy': '{kind}: {rows, plural, one {# row} other {# rows}} so far, by {name}, {date}',
   'exchange.importUndoneBy':
     '{kind}: {rows, plural, one {# row} other {# rows}}, by {name}, {date}. Undone by {undoneBy}, {undoneAt}',
@@ -267,6 +268,8 @@ export const exchange = {
   'exchange.rosterChangesThis': 'This roster changes the following',
   'exchange.rosterOthers':
     'It also adds or changes {classes, plural, one {# class} other {# classes}}, {years, plural, one {# school year} other {# school years}}, and {families, plural, one {# family link} other {# family links}}.',
+  'exchange.rosterEnds':
+    'It ends {ended, plural, one {# family link} other {# family links}} and takes {members, plural, one {# student} other {# students}} out of a class.',
   'exchange.rosterAdds': '{people, plural, one {# person joins} other {# people join}}',
   'exchange.rosterChanges': '{people, plural, one {# person changes} other {# people change}}',
   'exchange.rosterLeavers': '{people, plural, one {# person leaves} other {# people leave}}',
@@ -276,7 +279,7 @@ export const exchange = {
   'exchange.person': 'Person',
   'exchange.details': 'Details',
   'exchange.note': 'Note',
-  'exchange.allowLeavers': 'Deactivate {people, plural, one {this person} other {these # people}}',
+  'exchange.allowLeavers': 'The roster is complete. Import it anyway',
   'exchange.allowLeaversHint':
-    'They can’t log in any more. Their hours stay. A later roster that lists them activates them again.',
+    'Whoever leaves can’t log in any more. Their hours stay. A later roster that lists them activates them again.',
 } as const;

@@ -44,12 +44,21 @@ export const roster = {
   'roster.keptStaff':
     'The roster no longer lists this person. Their role was given by hand, so the account stays active.',
   'roster.noUsername': 'Left out: no free username can be made.',
+  'roster.nowElsewhere':
+    'The roster now lists this person at {school}. Their account here is deactivated, and their hours stay here.',
+  'roster.gradeStays': 'The grade stays: “{grade}” isn’t a grade from 9 to 12.',
+  'roster.gradeLeftOut': 'Imported without a grade: “{grade}” isn’t a grade from 9 to 12.',
   // years and classes
   'roster.yearLeftOut': 'This school year is left out. {problem}',
   'roster.classLeftOut': 'This class is left out. {problem}',
+  'roster.classNameTaken': 'Another class is named “{name}.”',
   // the result
-  'roster.stopped':
-    '{leavers, plural, one {# person} other {# people}} of {rostered, number} would be deactivated. Check that the roster is complete, then confirm it.',
+  'roster.leaversStop': '{count, plural, one {# person} other {# people}} of {total, number} would be deactivated.',
+  'roster.familiesStop': '{count, plural, one {# family link} other {# family links}} of {total, number} would end.',
+  'roster.gradesStop': '{count, plural, one {# student} other {# students}} of {total, number} would lose their grade.',
+  'roster.membersStop':
+    '{count, plural, one {# student} other {# students}} of {total, number} would be taken out of a class.',
+  'roster.checkComplete': 'Check that the roster is complete, then confirm it.',
   'roster.roleAndGrade': '{role}, grade {grade}',
   'roster.activeAgain': 'active again',
   'roster.classesChanged': 'Someone changed a class or a school year from this roster.',
@@ -57,7 +66,7 @@ export const roster = {
   // files that the server takes from its folder
   'roster.stoppedByProblems':
     'This roster came from the server’s folder and stopped: {problems, plural, one {# problem} other {# problems}} in the file. Nothing was imported. Import the file here to see what is wrong.',
-  'roster.stoppedByLeavers':
-    'This roster came from the server’s folder and stopped: {leavers, plural, one {# person} other {# people}} would be deactivated. Nothing was imported. Import the file here to check and confirm it.',
+  'roster.stoppedByLosses':
+    'This roster came from the server’s folder and stopped, because it would take away too much: {leavers, plural, one {# active person} other {# active people}}, {families, plural, one {# family link} other {# family links}}, {grades, plural, one {# grade} other {# grades}}, and {members, plural, one {# class member} other {# class members}}. Nothing was imported. Import the file here to check and confirm it.',
   'roster.server': 'The server',
 } as const;

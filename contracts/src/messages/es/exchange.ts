@@ -100,6 +100,7 @@ export const exchange = {
   'exchange.importsComeHere': 'Aquí verá cada importación y quién la hizo. También podrá deshacerla aquí.',
   'exchange.unnamedFile': 'Archivo sin nombre',
   'exchange.importBy': '{kind}: {rows, plural, one {# fila} other {# filas}}, por {name}, {date}',
+  'exchange.exceptions': '{exceptions, plural, one {# excepción} other {# excepciones}}',
   'exchange.importRunningBy': '{kind}: {rows, plural, one {# fila} other {# filas}} hasta ahora, por {name}, {date}',
   'exchange.importUndoneBy':
     '{kind}: {rows, plural, one {# fila} other {# filas}}, por {name}, {date}. La deshizo {undoneBy}, {undoneAt}',
@@ -275,6 +276,8 @@ export const exchange = {
   'exchange.rosterChangesThis': 'Esta lista cambia lo siguiente',
   'exchange.rosterOthers':
     'También añade o cambia {classes, plural, one {# clase} other {# clases}}, {years, plural, one {# año escolar} other {# años escolares}} y {families, plural, one {# vínculo familiar} other {# vínculos familiares}}.',
+  'exchange.rosterEnds':
+    'Termina {ended, plural, one {# vínculo familiar} other {# vínculos familiares}} y saca de una clase a {members, plural, one {# estudiante} other {# estudiantes}}.',
   'exchange.rosterAdds': '{people, plural, one {Entra # persona} other {Entran # personas}}',
   'exchange.rosterChanges': '{people, plural, one {Cambia # persona} other {Cambian # personas}}',
   'exchange.rosterLeavers': '{people, plural, one {Sale # persona} other {Salen # personas}}',
@@ -284,7 +287,7 @@ export const exchange = {
   'exchange.person': 'Persona',
   'exchange.details': 'Detalles',
   'exchange.note': 'Nota',
-  'exchange.allowLeavers': 'Desactivar {people, plural, one {a esta persona} other {a estas # personas}}',
+  'exchange.allowLeavers': 'La lista está completa. Importarla de todos modos',
   'exchange.allowLeaversHint':
-    'Ya no pueden iniciar sesión. Sus horas se quedan. Una lista posterior que las incluya las activa de nuevo.',
+    'Quienes salen ya no pueden iniciar sesión. Sus horas se quedan. Una lista posterior que las incluya las activa de nuevo.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

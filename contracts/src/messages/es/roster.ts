@@ -46,12 +46,23 @@ export const roster = {
   'roster.keptActive': 'Alguien reactivó esta cuenta a mano, así que sigue activa.',
   'roster.keptStaff': 'La lista ya no incluye a esta persona. Su rol se dio a mano, así que la cuenta sigue activa.',
   'roster.noUsername': 'Omitida: no queda libre ningún nombre de usuario.',
+  'roster.nowElsewhere':
+    'La lista incluye ahora a esta persona en {school}. Su cuenta de aquí se desactiva y sus horas se quedan aquí.',
+  'roster.gradeStays': 'El grado se queda: “{grade}” no es un grado del 9 al 12.',
+  'roster.gradeLeftOut': 'Se importa sin grado: “{grade}” no es un grado del 9 al 12.',
   // years and classes
   'roster.yearLeftOut': 'Este año escolar se omite. {problem}',
   'roster.classLeftOut': 'Esta clase se omite. {problem}',
+  'roster.classNameTaken': 'Otra clase se llama “{name}”.',
   // the result
-  'roster.stopped':
-    'Se {leavers, plural, one {desactivaría a # persona} other {desactivaría a # personas}} de {rostered, number}. Compruebe que la lista está completa y confírmela.',
+  'roster.leaversStop': 'Se desactivaría a {count, plural, one {# persona} other {# personas}} de {total, number}.',
+  'roster.familiesStop':
+    '{count, plural, one {Terminaría # vínculo familiar} other {Terminarían # vínculos familiares}} de {total, number}.',
+  'roster.gradesStop':
+    '{count, plural, one {# estudiante perdería} other {# estudiantes perderían}} su grado, de {total, number}.',
+  'roster.membersStop':
+    '{count, plural, one {# estudiante saldría} other {# estudiantes saldrían}} de una clase, de {total, number}.',
+  'roster.checkComplete': 'Compruebe que la lista está completa y confírmela.',
   'roster.roleAndGrade': '{role}, grado {grade}',
   'roster.activeAgain': 'activa otra vez',
   'roster.classesChanged': 'Alguien cambió una clase o un año escolar de esta lista.',
@@ -59,7 +70,7 @@ export const roster = {
   // files that the server takes from its folder
   'roster.stoppedByProblems':
     'Esta lista llegó por la carpeta del servidor y se detuvo: hay {problems, plural, one {# problema} other {# problemas}} en el archivo. No se importó nada. Importe el archivo aquí para ver qué falla.',
-  'roster.stoppedByLeavers':
-    'Esta lista llegó por la carpeta del servidor y se detuvo: {leavers, plural, one {se desactivaría a # persona} other {se desactivaría a # personas}}. No se importó nada. Importe el archivo aquí para revisarlo y confirmarlo.',
+  'roster.stoppedByLosses':
+    'Esta lista llegó por la carpeta del servidor y se detuvo porque quitaría demasiado: {leavers, plural, one {# persona activa} other {# personas activas}}, {families, plural, one {# vínculo familiar} other {# vínculos familiares}}, {grades, plural, one {# grado} other {# grados}} y {members, plural, one {# integrante de una clase} other {# integrantes de clases}}. No se importó nada. Importe el archivo aquí para revisarlo y confirmarlo.',
   'roster.server': 'El servidor',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -61,16 +61,35 @@ export class AddressLimits {
   }
 }
 
-/** Counts `times` uses by one person. Throws 429 if the limit is exceeded. */
+/** Counts `times` uses by one person, and what is the same `once` a window. Throws 429 if the limit is exceeded. */
 export async function countPerson(
   database: Database,
   kind: LimitedOfPeople,
-  { userId, now, times: more = 1 }: { readonly userId: number; readonly now: Date; readonly times?: number },
+  {
+    userId,
+    now,
+    times: more = 1,
+    once,
+  }: { readonly userId: number; readonly now: Date; readonly times?: number; readonly once?: string },
 ): Promise<void> {
   const subject = `${kind}\n\nuser/${userId}`;
+  const same = once === undefined ? undefined : `${subject}\n${once}`;
+  if (same !== undefined && (await isCounted(database, same, now))) return;
   const wait = await countMore(database, { ...LIMITED_OF_PEOPLE[kind], subject, now, more });
   if (wait !== undefined) throw tooFast('too-often', t('api.tooOftenToday'), wait);
+  if (same !== undefined) await countMore(database, { ...LIMITED_OF_PEOPLE[kind], subject: same, now });
 }
+
+async function isCounted(database: Database, subject: string, now: Date): Promise<boolean> {
+  const rows = await database.system<object>({
+    name: 'is-subject-counted',
+    text: 'SELECT FROM web.rate_limits WHERE subject = $1 AND window_ends_at > $2',
+    values: [hashOf(subject), now],
+  });
+  return rows.length > 0;
+}
+
+const hashOf = (subject: string): Buffer => createHash('sha256').update(subject).digest();
 
 /** The conflict clause of an INSERT: $2 is now, $3 when a new window ends, $4 the limit, $5 how many more. */
 export const COUNT_AGAIN = `
@@ -94,7 +113,7 @@ async function countMore(
     name: 'count-of-subject',
     text: `INSERT INTO web.rate_limits AS a (subject, times, window_ends_at) VALUES ($1, $5, $3)
            ${COUNT_AGAIN} RETURNING times, window_ends_at AS ends`,
-    values: [createHash('sha256').update(subject).digest(), now, new Date(now.getTime() + window), times, more],
+    values: [hashOf(subject), now, new Date(now.getTime() + window), times, more],
   });
   if (!count || count.times <= times) return undefined;
   return Math.ceil((count.ends.getTime() - now.getTime()) / 1_000);

@@ -58,7 +58,7 @@ export function EarlierImports({ organizationId }: { organizationId: string | un
 
 function ImportRow({ view, onUndo }: { view: ImportView; onUndo: () => void }) {
   const { timeZone } = useSessionUser();
-  const { state, fileName, keptBecause } = view;
+  const { state, fileName, keptBecause, exceptions } = view;
   const name = fileName ?? t('exchange.unnamedFile');
   return (
     <Row
@@ -66,6 +66,12 @@ function ImportRow({ view, onUndo }: { view: ImportView; onUndo: () => void }) {
       text={
         <>
           {importWords(view, timeZone)}
+          {exceptions > 0 && (
+            <>
+              <br />
+              {t('exchange.exceptions', { exceptions })}
+            </>
+          )}
           {(state === 'applied' || state === 'stopped') && keptBecause && (
             <>
               <br />

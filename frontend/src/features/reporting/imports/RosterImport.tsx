@@ -185,8 +185,8 @@ const PROBLEM_COLUMNS = [t('exchange.row'), t('exchange.problem'), t('exchange.v
 const NOTE_COLUMNS = [t('exchange.row'), t('exchange.person'), t('exchange.note')];
 const NOTES_SHOWN = 100;
 
-const differs = ({ adds, changes, leavers, classes, years, families }: RosterReport): boolean =>
-  adds + changes + leavers + classes + years + families > 0;
+const differs = ({ adds, changes, leavers, classes, years, families, endedFamilies }: RosterReport): boolean =>
+  adds + changes + leavers + classes + years + families + endedFamilies > 0;
 
 function summaryOf(report: RosterReport): string {
   const { problems, applied, importId } = report;
@@ -197,13 +197,17 @@ function summaryOf(report: RosterReport): string {
 
 function Preview({ report }: { report: RosterReport }) {
   const { errors, problems, listed, exceptions, exceptionCount, classes, years, families } = report;
+  const { endedFamilies: ended, removedMembers: members } = report;
   const rowWords = (row: number): string => (row === 0 ? t('exchange.wholeFile') : formatCount(row));
   return (
     <Stack spacing={5} useFlexGap>
       <div role="status">
         <Typography variant="h3">{summaryOf(report)}</Typography>
         {problems === 0 && differs(report) && (
-          <Typography sx={{ mt: 1 }}>{t('exchange.rosterOthers', { classes, years, families })}</Typography>
+          <Typography sx={{ mt: 1 }}>
+            {t('exchange.rosterOthers', { classes, years, families })}
+            {ended + members > 0 && ` ${t('exchange.rosterEnds', { ended, members })}`}
+          </Typography>
         )}
       </div>
       {problems > 0 && (
@@ -265,7 +269,7 @@ interface DecisionProps {
 }
 
 function Decision({ report, roster: { apply, problem } }: DecisionProps) {
-  const { stopped, message, leavers, problems } = report;
+  const { stopped, message, problems } = report;
   const [allowed, setAllowed] = useState(false);
   const id = useId();
   if (problems > 0 || !differs(report)) return null;
@@ -275,7 +279,7 @@ function Decision({ report, roster: { apply, problem } }: DecisionProps) {
         <>
           <Alert severity="warning">{message}</Alert>
           <CheckField
-            label={t('exchange.allowLeavers', { people: leavers })}
+            label={t('exchange.allowLeavers')}
             hint={t('exchange.allowLeaversHint')}
             checked={allowed}
             onChange={({ target }) => setAllowed(target.checked)}

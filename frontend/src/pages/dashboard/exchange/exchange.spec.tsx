@@ -62,6 +62,7 @@ const anImportView = (given: Partial<ImportView> = {}): ImportView => ({
   undoneAt: null,
   undoneBy: null,
   keptBecause: null,
+  exceptions: 0,
   ...given,
 });
 
@@ -194,7 +195,7 @@ describe('the tab Import/Export', () => {
         undoneBy: { id: 2, name: 'Dana Whitfield' },
         fileName: 'old.csv',
       }),
-      anImportView({ id: 6, keptBecause: '3 entries from this import have been changed since then.' }),
+      anImportView({ id: 6, exceptions: 12, keptBecause: '3 entries from this import have been changed since then.' }),
     ];
     visit();
     const list = await screen.findByRole('region', { name: 'Earlier imports' });
@@ -203,6 +204,7 @@ describe('the tab Import/Export', () => {
       /The import was interrupted, and nothing was imported/,
       /Undone by Dana Whitfield, October 2, 2026/,
       /3 entries from this import have been changed since then/,
+      /12 exceptions/,
       'Running',
       'Failed',
       'Undone',
@@ -738,6 +740,9 @@ describe('a roster', () => {
       classes: 3,
       years: 1,
       families: 0,
+      endedFamilies: 4,
+      blankedGrades: 0,
+      removedMembers: 0,
       stopped: false,
       message: null,
       exceptionCount: 1,
@@ -768,6 +773,7 @@ describe('a roster', () => {
     expect(screen.getByRole('heading', { name: '1 person changes' })).toBeVisible();
     for (const words of ['Ana Ríos', 'Student, grade 9', 'Ben Okafor', 'users.csv, row 7'])
       expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(/It ends 4 family links/)).toBeVisible();
     expect(screen.queryByText(/\d people leave/)).toBeNull();
     server.to(ROSTER, () => json(200, aRoster({ applied: true, importId: 8 })));
     await press('Import roster');
@@ -787,7 +793,7 @@ describe('a roster', () => {
     await choose();
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Import roster' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Deactivate these 30 people' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'The roster is complete. Import it anyway' }));
     await press('Import roster');
     await waitFor(() => expect(sent()[1]).toMatchObject({ allowLeavers: 'true' }));
   });
@@ -799,7 +805,16 @@ describe('a roster', () => {
       const input = await screen.findByLabelText(/Choose (a|another) roster/);
       fireEvent.drop(input.parentElement!, { dataTransfer: { files: [aFile('zipped', 'roster.zip')] } });
     };
-    const nothing = { adds: 0, changes: 0, classes: 0, years: 0, listed: [], exceptions: [], exceptionCount: 0 };
+    const nothing = {
+      adds: 0,
+      changes: 0,
+      classes: 0,
+      years: 0,
+      endedFamilies: 0,
+      listed: [],
+      exceptions: [],
+      exceptionCount: 0,
+    };
     server.to(ROSTER, () => json(200, aRoster(nothing)));
     await drop();
     expect(await screen.findByText('Nothing changes. Everything in this roster is already here.')).toBeVisible();
