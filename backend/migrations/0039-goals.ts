@@ -30,6 +30,11 @@ export class Goals1764000000039 extends ForwardOnly {
       CREATE FUNCTION directory.goal_of(whole integer, pro_rata boolean, joined_on date, day date) RETURNS integer
       LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN directory.goal_in(whole, pro_rata, joined_on, directory.months_of(day));
 
+      -- Of a school year that ends on a day. A month before it, also one that ends late in August is the year that is meant.
+      CREATE FUNCTION directory.goal_of_year(whole integer, pro_rata boolean, joined_on date, ends_on date) RETURNS integer
+      LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+        directory.goal_of(whole, pro_rata, joined_on, (ends_on - interval '1 month')::date);
+
       CREATE VIEW directory.school_goals WITH (security_invoker = true) AS
         SELECT o.id AS organization_id, o.time_zone, o.hours_goal, directory.grade_goals(r.in_force::jsonb) AS grade_goals,
           coalesce((r.in_force::jsonb ->> 'proRata')::boolean, false) AS pro_rata

@@ -38,7 +38,7 @@ const LANDED: Readonly<Record<string, string>> = {
   Badges1764000000037: '6f887547cd78d5da',
   ReportSchedules1764000000038: '0dbd4df4e70296e6',
   ClassMembersAndRepeaters1764000000040: 'bcd7efdbe8118a8e',
-  Goals1764000000039: 'ae50563d2fb2c76f',
+  Goals1764000000039: '79760c70e17c1880',
   SecondFactor1764000000044: '485d418e16d3ba06',
   Districts1764000000041: 'd0e661b98afb1e59',
   ApiKeys1764000000045: '10d6ffbe5ef15d3e',

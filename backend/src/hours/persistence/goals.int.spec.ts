@@ -64,4 +64,16 @@ describe('what a student owes', () => {
     expect(await owes(12, '2027-01-31', '2027-02-01', { ...RULES, proRata: false })).toBe(40);
     expect(await owes(12, '2027-01-31', '2027-02-01', null)).toBe(50);
   });
+
+  it.each(['2027-05-31', '2027-06-19', '2027-07-31', '2027-08-31'])(
+    'is, at the end of a school year on %s, what it was in that year',
+    async (endsOn) => {
+      const [row] = await asAdmin<{ hours: number }>(
+        database,
+        'SELECT directory.goal_of_year(40, true, $1::date, $2::date) AS hours',
+        ['2027-03-08', endsOn],
+      );
+      expect(row?.hours).toBe(12);
+    },
+  );
 });

@@ -50,5 +50,5 @@ function figuresOf(approved: readonly ApprovedRow[], under: UnderRules): Graduat
 }
 
 const GOALS = `
-  SELECT student_id AS id, directory.goal_of(whole, pro_rata, joined_on, $3::date) AS goal FROM directory.goals
+  SELECT student_id AS id, directory.goal_of_year(whole, pro_rata, joined_on, $3::date) AS goal FROM directory.goals
   WHERE organization_id = $1 AND student_id = ANY ($2)`;

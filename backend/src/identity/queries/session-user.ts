@@ -25,7 +25,9 @@ export class SessionUserHandler implements IQueryHandler<SessionUser> {
       text: `SELECT u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role,
                u.grade_level AS "gradeLevel", s.organization_id AS "organizationId", s.name AS "organizationName",
                s.time_zone AS "timeZone",
-               directory.goal_of(g.whole, g.pro_rata, g.joined_on, ($3::timestamptz AT TIME ZONE s.time_zone)::date) AS "hoursGoal",
+               CASE WHEN u.organization_id <> $4 THEN s.hours_goal ELSE
+                 directory.goal_of(g.whole, g.pro_rata, g.joined_on, ($3::timestamptz AT TIME ZONE s.time_zone)::date)
+               END AS "hoursGoal",
                s.approval_policy AS "approvalPolicy", s.accepts_supervisors AS "acceptsSupervisors",
                s.oldest_accepted_days AS "oldestAcceptedDays", u.is_active AS "isActive", u.graduated_on AS "graduatedOn",
                u.must_change_password AS "mustChangePassword",

@@ -142,6 +142,7 @@ describe('staff of a district', () => {
     const history = await student.get(`/api/volunteer-hours/${entry.id}/history`);
     expect(JSON.stringify(history.body)).toContain('Dana Reed');
     expect((await district.patch(`/api/organizations/${lincoln.id}`, { hoursGoal: 44 })).status).toBe(200);
+    expect((await district.get(at('/api/auth/me'))).body).toMatchObject({ hoursGoal: 44 });
     expect((await district.get(at('/api/users?limit=1'))).status).toBe(200);
     const file = await district.post(at('/api/admin/export/users'), { format: 'csv' });
     expect((await district.get(at((file.body as { url: string }).url))).status).toBe(200);
