@@ -25,6 +25,10 @@ beforeAll(async () => {
   district = await makeSchool(app, { isDistrict: true });
   schools = [];
   for (const timeZone of ZONES) schools.push(await makeStaffedSchool(app, { timeZone, parentId: district }));
+  const { admin } = await clientsOf(app, schools[0] as (typeof schools)[number]);
+  expect((await admin.patch(`/api/organizations/${schools[0]?.id}`, { hoursGoal: 5 })).status).toBe(200);
+  const goals = [{ gradeLevel: '9', hours: 4 }];
+  expect((await admin.post('/api/rules', { goals, proRata: true })).status).toBe(201);
   superAdmin = (await makePerson(app, await makeSchool(app), 'super-admin')).username;
 });
 afterAll(async () => {
@@ -45,7 +49,7 @@ async function live(): Promise<void> {
     clock.set(noonOf(addDays(FIRST, index)));
     const school = schools[which] as (typeof schools)[number];
     const { student, teacher } = await clientsOf(app, school);
-    if (joins === 0) await makePerson(app, school.id, 'student');
+    if (joins === 0) await makePerson(app, school.id, 'student', { gradeLevel: '9' });
     const { body } = await student.post('/api/volunteer-hours', {
       status: 'pending',
       organizationName: 'Food Bank',
@@ -74,13 +78,16 @@ test('the summary is the sum of what the schools report themselves, on any day',
       const { body } = await boss.get(`/api/admin/reports/overview?organizationId=${id}&asOf=${day}`);
       reports.push(body as ReportOverview);
     }
-    const own = reports.map(({ students, totals: { totalHours, pendingHours } }) => ({
+    const own = reports.map(({ students, progress, totals: { totalHours, pendingHours } }) => ({
       students,
+      studentsAtGoal: progress.at(-1)?.students,
       approvedHours: totalHours - pendingHours,
       pendingHours,
     }));
     expect(
-      rows.map(({ students, approvedHours, pendingHours }) => ({ students, approvedHours, pendingHours })),
+      rows.map(({ students, studentsAtGoal, approvedHours, pendingHours }) => ({
+        ...{ students, studentsAtGoal, approvedHours, pendingHours },
+      })),
     ).toEqual(own);
     const sum = (of: (row: (typeof own)[number]) => number): number => own.reduce((total, row) => total + of(row), 0);
     expect(totals).toEqual({
@@ -91,6 +98,7 @@ test('the summary is the sum of what the schools report themselves, on any day',
   }
   const now = await summary(boss);
   expect(now.totals.approvedHours).toBeGreaterThan(20);
+  expect(now.schools.some(({ studentsAtGoal }) => studentsAtGoal > 0)).toBe(true);
   expect(
     now.schools.every(
       ({ unverifiedShare, medianDaysToDecision }) => unverifiedShare === 1 && medianDaysToDecision === 0,
