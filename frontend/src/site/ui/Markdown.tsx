@@ -68,7 +68,7 @@ function DocumentLink({ href, children }: { readonly href: string; readonly chil
 
 /** Scrolls sideways, also by keyboard. */
 const Code = ({ children }: { readonly children: ReactNode }) => (
-  <pre tabIndex={0} role="region" aria-label={t('site.example')}>
+  <pre tabIndex={0} role="group" aria-label={t('site.example')}>
     {children}
   </pre>
 );
