@@ -37,7 +37,8 @@ export class Goals1764000000039 extends ForwardOnly {
 
       CREATE VIEW directory.school_goals WITH (security_invoker = true) AS
         SELECT o.id AS organization_id, o.time_zone, o.hours_goal, directory.grade_goals(r.in_force::jsonb) AS grade_goals,
-          coalesce((r.in_force::jsonb ->> 'proRata')::boolean, false) AS pro_rata
+          coalesce((r.in_force::jsonb ->> 'proRata')::boolean, false) AS pro_rata,
+          r.organization_id IS NOT NULL AS has_rules
         FROM organizations.organizations o
         LEFT JOIN organizations.counting_rules r ON r.organization_id = o.id;
 

@@ -8,7 +8,7 @@ const SCHOOL = 2;
 const DEEP = 0.7;
 const LINCOLN = {
   ...{ id: SCHOOL, day: '2026-11-28', timeZone: 'America/New_York', isPast: false },
-  ...{ goal: 50, gradeGoals: Array.from({ length: 12 }, (_, n) => 10 + n), proRata: true },
+  ...{ goal: 50, gradeGoals: Array.from({ length: 12 }, (_, n) => 10 + n), proRata: true, hasRules: true },
 };
 
 /** A query, and the sections that it matches. */

@@ -155,6 +155,8 @@ export class ReportOverview {
   @Field.integer() readonly goal!: number;
   @Field.flag({ description: 'Whether grades have goals of their own, or who joined late owes less.' })
   readonly goalsDiffer!: boolean;
+  @Field.flag({ description: 'The figures go by approved hours, of which fewer may count by the rules of the school.' })
+  readonly hasRules!: boolean;
   /** Of everyone at the school. */
   @Field.object(() => ReportOverviewTotals) readonly totals!: ReportOverviewTotals;
   @Field.integer() readonly students!: number;

@@ -205,6 +205,7 @@ describe('reports', () => {
       asOf: '2026-11-21',
       goal: 50,
       goalsDiffer: false,
+      hasRules: false,
       totals: { totalUsers: 12, activeUsers: 11, totalHours: 26, pendingHours: 21, approvedEntries: 2 },
       students: 5,
       byGrade: [

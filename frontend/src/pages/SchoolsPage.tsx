@@ -30,7 +30,7 @@ export function SchoolsPage() {
 
 /** Administrators set the rules of their school. */
 function OwnSchool() {
-  const { organizationId, organizationName } = useSessionUser();
+  const { organizationId, organizationName, role } = useSessionUser();
   const {
     data: school,
     error,
@@ -79,9 +79,11 @@ function OwnSchool() {
             </Typography>
             <JoinCodeControls school={school} />
           </Card>
-          <Suspense fallback={null}>
-            <Connections />
-          </Suspense>
+          {can(role, 'connections.manage') && (
+            <Suspense fallback={null}>
+              <Connections />
+            </Suspense>
+          )}
         </>
       ) : (
         <Late role="status" aria-label={t('pages.loadingSchool')}>

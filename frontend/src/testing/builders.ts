@@ -311,6 +311,7 @@ export const noReport: ReportOverview = {
   asOf: '2026-11-21',
   goal: 50,
   goalsDiffer: false,
+  hasRules: false,
   totals: { totalUsers: 0, activeUsers: 0, totalHours: 0, pendingHours: 0, approvedEntries: 0 },
   students: 0,
   byMonth: [],

@@ -16,6 +16,7 @@ const OVERVIEW: ReportOverview = {
   asOf: '2026-11-28',
   goal: 50,
   goalsDiffer: false,
+  hasRules: false,
   totals: { totalUsers: 160, activeUsers: 150, totalHours: 1_321, pendingHours: 86.5, approvedEntries: 410 },
   students: 120,
   byMonth: MONTHS.map((month, nth) => ({
@@ -267,7 +268,7 @@ describe('a report on more students behind than paper holds', () => {
     read: ({ text }: { readonly text: string }) =>
       Promise.resolve([
         text.includes('time_zone AS')
-          ? { timeZone: 'America/New_York', goal: 50, gradeGoals: [], proRata: false }
+          ? { timeZone: 'America/New_York', goal: 50, gradeGoals: [], proRata: false, hasRules: true }
           : { ...figures, groups, classes: [], behind: [], name: 'Dana Reyes' },
       ]),
   } as unknown as Snapshot;

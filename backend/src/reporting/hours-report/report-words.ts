@@ -53,12 +53,16 @@ export const approvedHours = ({ totals }: ReportOverview): number =>
 
 /** What the report says, in sentences. */
 export function summarySentences({ overview }: HoursReport): readonly string[] {
-  const { students, goal, goalsDiffer, atRisk, totals } = overview;
+  const { students, goal, goalsDiffer, hasRules, atRisk, totals } = overview;
   const percent = numbers({ style: 'percent' }, shareAtGoal(overview));
   const values = { reached: studentsAtGoal(overview), students, percent, goal, behind: atRisk.students };
   const hours = { approved: hoursInWords(approvedHours(overview)), waiting: hoursInWords(totals.pendingHours) };
   const reached = goalsDiffer ? t('exports.reachedOwnGoals', values) : t('exports.reachedGoal', values);
-  return [students === 0 ? t('exports.noStudents') : reached, t('exports.hoursSoFar', hours)];
+  return [
+    students === 0 ? t('exports.noStudents') : reached,
+    t('exports.hoursSoFar', hours),
+    ...(hasRules ? [t('exports.approvedNotCounted')] : []),
+  ];
 }
 
 export const preparedWords = ({ overview, preparedBy: name, preparedOn }: HoursReport): string =>

@@ -53,6 +53,7 @@ export async function readOverview(read: Read, school: ReportedSchool): Promise<
     asOf: school.day,
     goal: school.goal,
     goalsDiffer: school.proRata || school.gradeGoals.some((hours) => hours !== null),
+    hasRules: school.hasRules,
     totals: {
       totalUsers: totals.users,
       activeUsers: totals.active,

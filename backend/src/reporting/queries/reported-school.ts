@@ -15,6 +15,8 @@ export interface ReportedSchool {
   readonly gradeGoals: readonly (number | null)[];
   /** Whether students who join during a school year owe less. */
   readonly proRata: boolean;
+  /** Fewer hours than are approved may count. */
+  readonly hasRules: boolean;
   /** The figures come from the log. */
   readonly isPast: boolean;
 }
@@ -42,7 +44,8 @@ export async function reportedSchool(
 ): Promise<ReportedSchool> {
   const [found] = await read<Rules>({
     name: 'reported-school',
-    text: `SELECT time_zone AS "timeZone", hours_goal AS goal, grade_goals AS "gradeGoals", pro_rata AS "proRata"
+    text: `SELECT time_zone AS "timeZone", hours_goal AS goal, grade_goals AS "gradeGoals", pro_rata AS "proRata",
+             has_rules AS "hasRules"
            FROM directory.school_goals WHERE organization_id = $1`,
     values: [school],
   });
@@ -54,7 +57,7 @@ export async function reportedSchool(
   return { id: school, ...(then as Rules), day, isPast: true };
 }
 
-type Rules = Pick<ReportedSchool, 'timeZone' | 'goal' | 'gradeGoals' | 'proRata'>;
+type Rules = Pick<ReportedSchool, 'timeZone' | 'goal' | 'gradeGoals' | 'proRata' | 'hasRules'>;
 
 const then = (rule: 'timeZone' | 'hoursGoal'): string =>
   fieldBefore(rule, {
@@ -69,7 +72,8 @@ const rulesAtTheEndOf = (day: string, school: number, timeZone: string): Stateme
   name: 'rules-at-the-end-of-a-day',
   text: `SELECT coalesce(${then('timeZone')}, time_zone) AS "timeZone",
            coalesce(${then('hoursGoal')}::integer, hours_goal) AS goal,
-           directory.grade_goals(r.rules) AS "gradeGoals", coalesce((r.rules ->> 'proRata')::boolean, false) AS "proRata"
+           directory.grade_goals(r.rules) AS "gradeGoals", coalesce((r.rules ->> 'proRata')::boolean, false) AS "proRata",
+           r.rules IS NOT NULL AS "hasRules"
          FROM directory.schools
          LEFT JOIN LATERAL (
            SELECT v.rules FROM directory.counting_rules c, jsonb_array_elements(c.versions::jsonb) AS v(rules)

@@ -47,6 +47,8 @@ export const exports = {
     '{reached, number} of {students, plural, one {# student} other {# students}} ({percent}) reached their own goal. {behind, plural, =0 {No student is} one {# student is} other {# students are}} behind an even pace toward it.',
   'exports.hoursSoFar':
     'Students and parents have {approved} approved hours, and {waiting} more are waiting for a decision. Only approved hours count toward the goal.',
+  'exports.approvedNotCounted':
+    'These figures go by approved hours. By the rules of the school fewer may count, and the record of each student says how many.',
   'exports.noStudents': 'No students to report on.',
   'exports.approvedHours': 'Approved hours',
   'exports.waitingHours': 'Waiting hours',

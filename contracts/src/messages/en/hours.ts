@@ -216,7 +216,9 @@ export const hours = {
   'hours.howHoursCount': 'How hours count',
   'hours.waitingCounts':
     '<strong>Waiting</strong> hours (pending or verified) count in the total, and toward the goal once they’re approved.',
-  'hours.approvedCounts': '<strong>Approved</strong> hours count in the total and toward the goal.',
+  'hours.approvedCounts':
+    '<strong>Approved</strong> hours count in the total, and toward the goal as far as the school’s rules let them.',
+  'hours.schoolsRules': 'The rules of your school',
   'hours.neverCounts':
     '<strong>Drafts</strong> and <strong>rejected</strong> or <strong>deleted</strong> entries don’t count at all.',
   'hours.fewerHoursCredited': 'A reviewer can credit <strong>fewer hours</strong> than were logged, but never more.',

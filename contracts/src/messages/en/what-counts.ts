@@ -3,7 +3,7 @@ export const whatCounts = {
   'whatCounts.title': 'What counts',
   'whatCounts.titleOf': 'What counts at {school}',
   'whatCounts.text':
-    'These rules say which approved hours count toward the goal. Entries approved earlier keep the rules they were approved under.',
+    'These rules say which approved hours count toward the goal. Entries approved earlier keep the rules they were approved under. Entries that still wait go by the rules in force when they’re approved.',
   'whatCounts.loading': 'Loading what counts',
   'whatCounts.notLoaded': 'Couldn’t load what counts',
   'whatCounts.everything': 'Every approved hour counts',

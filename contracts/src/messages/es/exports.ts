@@ -49,6 +49,8 @@ export const exports = {
     '{reached, number} de {students, plural, one {# estudiante} other {# estudiantes}} ({percent}) {reached, plural, one {alcanzó} other {alcanzaron}} su propia meta. {behind, plural, =0 {Ningún estudiante va} one {# estudiante va} other {# estudiantes van}} por debajo de un ritmo constante hacia ella.',
   'exports.hoursSoFar':
     'Los estudiantes, las madres y los padres tienen {approved} horas aprobadas y {waiting} más esperan una decisión. Solo las horas aprobadas cuentan para la meta.',
+  'exports.approvedNotCounted':
+    'Estas cifras se basan en las horas aprobadas. Según las reglas de la escuela pueden contar menos, y el registro de cada estudiante dice cuántas.',
   'exports.noStudents': 'No hay estudiantes para este informe.',
   'exports.approvedHours': 'Horas aprobadas',
   'exports.waitingHours': 'Horas pendientes',

@@ -216,7 +216,9 @@ export const hours = {
   'hours.howHoursCount': 'Cómo cuentan las horas',
   'hours.waitingCounts':
     'Las horas <strong>en espera</strong> (pendientes o verificadas) cuentan para el total, y para la meta cuando se aprueban.',
-  'hours.approvedCounts': 'Las horas <strong>aprobadas</strong> cuentan para el total y para la meta.',
+  'hours.approvedCounts':
+    'Las horas <strong>aprobadas</strong> cuentan para el total, y para la meta según lo permitan las reglas de la escuela.',
+  'hours.schoolsRules': 'Las reglas de su escuela',
   'hours.neverCounts':
     'Los <strong>borradores</strong> y los registros <strong>rechazados</strong> o <strong>eliminados</strong> no cuentan.',
   'hours.fewerHoursCredited':

@@ -4,7 +4,7 @@ export const whatCounts = {
   'whatCounts.title': 'Qué cuenta',
   'whatCounts.titleOf': 'Qué cuenta en {school}',
   'whatCounts.text':
-    'Estas reglas dicen qué horas aprobadas cuentan para la meta. Los registros aprobados antes conservan las reglas con las que se aprobaron.',
+    'Estas reglas dicen qué horas aprobadas cuentan para la meta. Los registros aprobados antes conservan las reglas con las que se aprobaron. Los que todavía esperan siguen las reglas vigentes cuando se aprueben.',
   'whatCounts.loading': 'Cargando qué cuenta',
   'whatCounts.notLoaded': 'No se pudo cargar qué cuenta',
   'whatCounts.everything': 'Todas las horas aprobadas cuentan',

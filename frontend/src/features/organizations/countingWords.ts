@@ -22,7 +22,7 @@ export function sentencesOf(rules: CountingRules): readonly string[] {
 }
 
 /** "Direct service: at least 20 hours" */
-function categoryInWords({ name, min, max }: HoursCategory): string {
+export function categoryInWords({ name, min, max }: HoursCategory): string {
   if (min !== null && max !== null) return t('whatCounts.categoryBoth', { name, min, max });
   if (min !== null) return t('whatCounts.categoryMin', { name, min });
   return max === null ? t('whatCounts.categoryFree', { name }) : t('whatCounts.categoryMax', { name, max });

@@ -1,5 +1,6 @@
 import { t, countWords, LIMITS, type CountingRulesView, type HoursView } from '@hourtrail/contracts';
 import { useWatch, type Control, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { categoryInWords } from '../../organizations/countingWords.js';
 import { CheckField } from '../../../ui/CheckField.js';
 import { Field } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';
@@ -34,11 +35,12 @@ export function CountingFields({ form, rules, entry, idOf }: CountingFieldsProps
           {...register('categoryId')}
         >
           <option value="">{t('hoursForm.chooseCategory')}</option>
-          {[...categories, ...(former ? [former] : [])].map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {categories.map((category) => (
+            <option key={category.id} value={category.id}>
+              {category.max === null ? category.name : categoryInWords(category)}
             </option>
           ))}
+          {former && <option value={former.id}>{former.name}</option>}
         </SelectField>
       )}
       {(reflectionWords !== null || entry?.reflection) && (

@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { t } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
+import { useCountingRulesQuery } from '../../../api/organizations.js';
+import { useSessionUser } from '../../../api/useSessionUser.js';
+import { sentencesOf } from '../../organizations/countingWords.js';
 import { Trans } from '../../../ui/Trans.js';
 
 const Frame = styled('details')(({ theme }) => ({
@@ -32,27 +36,47 @@ const Frame = styled('details')(({ theme }) => ({
 
 const STRONG = { strong: <strong /> };
 
-export const HowHoursCount = () => (
-  <Frame>
-    <summary>
-      {t('hours.howHoursCount')} <ChevronDown size={18} aria-hidden />
-    </summary>
-    <ul>
-      <li>
-        <Trans id="hours.waitingCounts" components={STRONG} />
-      </li>
-      <li>
-        <Trans id="hours.approvedCounts" components={STRONG} />
-      </li>
-      <li>
-        <Trans id="hours.neverCounts" components={STRONG} />
-      </li>
-      <li>
-        <Trans id="hours.fewerHoursCredited" components={STRONG} />
-      </li>
-      <li>
-        <Trans id="hours.badgesCount" components={STRONG} />
-      </li>
-    </ul>
-  </Frame>
-);
+export function HowHoursCount() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Frame onToggle={() => setOpened(true)}>
+      <summary>
+        {t('hours.howHoursCount')} <ChevronDown size={18} aria-hidden />
+      </summary>
+      <ul>
+        <li>
+          <Trans id="hours.waitingCounts" components={STRONG} />
+        </li>
+        <li>
+          <Trans id="hours.approvedCounts" components={STRONG} />
+        </li>
+        <li>
+          <Trans id="hours.neverCounts" components={STRONG} />
+        </li>
+        <li>
+          <Trans id="hours.fewerHoursCredited" components={STRONG} />
+        </li>
+        <li>
+          <Trans id="hours.badgesCount" components={STRONG} />
+        </li>
+        {opened && <RulesOfSchool />}
+      </ul>
+    </Frame>
+  );
+}
+
+function RulesOfSchool() {
+  const { data: [rules] = [] } = useCountingRulesQuery(useSessionUser().organizationId);
+  const sentences = rules ? sentencesOf(rules) : [];
+  if (sentences.length === 0) return null;
+  return (
+    <li>
+      {t('hours.schoolsRules')}
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}

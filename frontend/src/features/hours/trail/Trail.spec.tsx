@@ -1,4 +1,4 @@
-import type { HoursHistoryStep, HoursView } from '@hourtrail/contracts';
+import { NO_COUNTING_RULES, type HoursHistoryStep, type HoursView } from '@hourtrail/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEntry, aStep, student, teacher, verifier } from '../../../testing/builders.js';
@@ -95,12 +95,14 @@ describe('an entry that is opened', () => {
 
   it('explains on demand how hours count', async () => {
     holds(anEntry(), [aStep()]);
+    server.to('GET /api/rules', () => json(200, [{ ...NO_COUNTING_RULES, version: 1, dailyCap: 4 }]));
     show();
     const explanation = (await screen.findByText('How hours count')).closest('details');
     expect(explanation).not.toHaveAttribute('open');
     await userEvent.click(screen.getByText('How hours count'));
     expect(explanation).toHaveAttribute('open');
-    expect(explanation).toHaveTextContent('Approved hours count in the total and toward the goal.');
+    expect(explanation).toHaveTextContent('toward the goal as far as the school’s rules let them.');
+    expect(await screen.findByText('At most 4 hours a day count.')).toBeVisible();
   });
 
   it('is not there for somebody whose it is not', async () => {
