@@ -12,13 +12,29 @@ export class SchoolSignIn1764000000043 extends ForwardOnly {
         sealed_secret   bytea NOT NULL,
         domain          text NOT NULL,
         roles           text[] NOT NULL CHECK (cardinality(roles) > 0 AND NOT 'super-admin' = ANY (roles)),
-        required        boolean NOT NULL
+        required        boolean NOT NULL,
+        -- who set it up, and who could have been them
+        set_by          integer[] NOT NULL
       );
-      ${access('organizations.sign_in_providers', { app_rw: 'SELECT, INSERT, UPDATE, DELETE', app_system: 'SELECT' })}
+      ${access('organizations.sign_in_providers', { app_rw: 'SELECT, INSERT, UPDATE, DELETE', app_system: 'SELECT', app_owner: 'SELECT' })}
       CREATE VIEW directory.sign_in_providers WITH (security_invoker = true) AS
-        SELECT organization_id, issuer, client_id, sealed_secret, domain, roles, required
+        SELECT organization_id, issuer, client_id, sealed_secret, domain, roles, required, set_by
         FROM organizations.sign_in_providers;
       GRANT SELECT ON directory.sign_in_providers TO app_rw, app_system;
+
+      -- Ends all sessions at the bound school, except those of super-admins. Its keys go on.
+      CREATE FUNCTION web.sign_out_bound_school() RETURNS void
+      LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+      DECLARE
+        school integer := NULLIF(current_setting('app.org', true), '')::integer;
+      BEGIN
+        PERFORM pg_advisory_xact_lock(7004, school);
+        PERFORM web.end_sessions(people.user_id, NULL) FROM (
+          SELECT DISTINCT s.user_id FROM web.sessions s
+          WHERE s.organization_id = school AND s.role <> 'super-admin' ORDER BY 1) people;
+      END $$;
+      REVOKE ALL ON FUNCTION web.sign_out_bound_school FROM PUBLIC;
+      GRANT EXECUTE ON FUNCTION web.sign_out_bound_school TO app_rw;
 
       -- Whom a school's provider knows by its issuer and subject: one person each, at that school alone.
       CREATE TABLE identity.school_identities (

@@ -10,7 +10,40 @@ export class SecondFactor1764000000044 extends ForwardOnly {
       GRANT SELECT ON directory.sign_in_rules TO app_rw, app_system;
 
       -- of people who may need a second factor and have none
-      ALTER TABLE web.sessions ADD COLUMN lacks_second_factor boolean NOT NULL DEFAULT false;
+      ALTER TABLE web.sessions ADD COLUMN lacks_second_factor boolean NOT NULL DEFAULT false,
+        -- and not by a provider
+        ADD COLUMN by_password boolean NOT NULL DEFAULT true;
+
+      -- As before; what a school asks of its own admins and auditors at sign-in holds for its district's, too.
+      DROP FUNCTION web.require_session_in_school;
+      CREATE FUNCTION web.require_session_in_school(person integer, session bytea, school integer,
+        even_incomplete boolean) RETURNS void
+      LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+      DECLARE
+        theirs web.sessions;
+      BEGIN
+        SELECT s.* INTO theirs FROM web.sessions s
+          WHERE s.token_hash = session AND s.user_id = person AND s.role IN ('district-admin', 'district-auditor');
+        IF NOT FOUND THEN
+          RAISE EXCEPTION 'the session has ended' USING ERRCODE = 'HT401';
+        END IF;
+        PERFORM web.require_school_of_district(school, theirs.organization_id);
+        IF even_incomplete THEN
+          RETURN;
+        END IF;
+        IF theirs.lacks_second_factor AND EXISTS (SELECT FROM organizations.organizations o WHERE o.id = school
+            AND o.second_factor_from <> ''
+            AND o.second_factor_from <= to_char(now() AT TIME ZONE o.time_zone, 'YYYY-MM-DD')) THEN
+          RAISE EXCEPTION 'this school asks for a second factor' USING ERRCODE = 'HT404';
+        END IF;
+        IF theirs.by_password AND EXISTS (SELECT FROM organizations.sign_in_providers p
+            WHERE p.organization_id = school AND p.required
+              AND replace(theirs.role, 'district-', '') = ANY (p.roles)) THEN
+          RAISE EXCEPTION 'this school asks for a provider' USING ERRCODE = 'HT405';
+        END IF;
+      END $$;
+      REVOKE ALL ON FUNCTION web.require_session_in_school FROM PUBLIC;
+      GRANT EXECUTE ON FUNCTION web.require_session_in_school TO app_rw, app_system;
 
       -- Apart from the person, like passwords: app_rw never reads them.
       CREATE TABLE identity.second_factors (

@@ -78,6 +78,8 @@ export const CAPABILITIES = {
   /** Creates, renames, opens and closes schools. */
   'schools.manage': superAdmins,
   'schools.set-rules': administrators,
+  /** By which provider its people sign in. */
+  'schools.set-sign-in': { 'district-admin': ['school'], ...superAdmins },
   'join-code.manage': administrators,
   /** API keys and webhooks: both act for one school, so a super-admin has none. */
   'connections.manage': { admin: ['school'] },

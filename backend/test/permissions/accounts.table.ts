@@ -49,7 +49,13 @@ export const ACCOUNTS: readonly Row[] = [
   { route: 'GET /api/auth/google', ...OPEN, headers: { accept: 'text/html' } },
   { route: 'GET /api/auth/google/callback', ...OPEN, headers: { accept: 'text/html' } },
   { route: 'GET /api/auth/oidc/schools', ...OPEN },
-  { route: 'GET /api/auth/oidc/callback', ...OPEN, headers: { accept: 'text/html' } },
+  {
+    route: 'GET /api/auth/oidc/callback/{id}',
+    kind: 'school',
+    isPublic: true,
+    on: { Lincoln: { done: everybody }, 'New School': { done: everybody }, missing: { done: everybody } },
+    headers: { accept: 'text/html' },
+  },
   {
     route: 'GET /api/auth/oidc/{id}',
     kind: 'school',

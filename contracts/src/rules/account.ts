@@ -50,6 +50,7 @@ export const GOOGLE_PROBLEMS = {
   'google-refused': msg('rules.googleRefused'),
   'google-email-unverified': msg('rules.googleEmailUnverified'),
   'google-email-taken': msg('rules.googleEmailTaken'),
+  'google-school-required': msg('rules.googleSchoolRequired'),
   'google-account-inactive': msg('rules.googleAccountInactive'),
   'google-away': msg('rules.googleAway'),
   'google-too-many': msg('rules.googleTooMany'),
@@ -70,6 +71,7 @@ export const SCHOOL_SIGN_IN_PROBLEMS = {
   'school-other-role': msg('rules.schoolOtherRole'),
   'school-address-unconfirmed': msg('rules.schoolAddressUnconfirmed'),
   'school-other-identity': msg('rules.schoolOtherIdentity'),
+  'school-uses-google': msg('rules.schoolUsesGoogle'),
   'school-away': msg('rules.schoolAway'),
   'school-too-many': msg('rules.googleTooMany'),
 } as const;

@@ -10,7 +10,7 @@ import { endSessionsAtSchool } from '../../platform/web/session/sessions.js';
 import { setPasswordByMail } from '../domain/credentials.js';
 import { PASSWORD_MAIL } from '../mail/account-mail.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
-import { Accounts, saveCredentials, CAN_SIGN_IN } from '../persistence/accounts.js';
+import { Accounts, saveCredentials, unlinkSignIn, CAN_SIGN_IN } from '../persistence/accounts.js';
 import { endInvitation } from '../persistence/invitations.js';
 import { MailedLinks, overIfStale } from '../persistence/mailed-links.js';
 import type { Visit } from './sign-in.js';
@@ -86,7 +86,12 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     const hash = await this.passwords.hashOwn(user.id, password, user);
     const { id, role, organizationId } = user;
     const themselves: Actor = { id, role, organizationId, requestId };
-    const also = [saveCredentials(id, { hash, at: this.clock.now() }), endInvitation(user), endSessionsAtSchool(id)];
+    const also = [
+      saveCredentials(id, { hash, at: this.clock.now() }),
+      endInvitation(user),
+      unlinkSignIn(user),
+      endSessionsAtSchool(id),
+    ];
     await this.accounts.change(themselves, user, setPasswordByMail(user), also).catch(overIfStale);
   }
 }

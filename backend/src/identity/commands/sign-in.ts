@@ -7,9 +7,9 @@ import { Sessions } from '../../platform/web/session/sessions.js';
 import { LogInThrottle, type Attempt } from '../log-in/log-in-throttle.js';
 import { passwordExpired } from '../passwords/own-password.js';
 import { Passwords, HashingQueue } from '../passwords/passwords.js';
-import { CAN_SIGN_IN, canStillSignIn, MAY_USE_PASSWORD } from '../persistence/accounts.js';
+import { CAN_SIGN_IN, canStillSignIn } from '../persistence/accounts.js';
 import { PendingSignIns, type Halfway } from '../second-factor/pending-sign-ins.js';
-import { HAS_SECOND_FACTOR } from '../second-factor/second-factors.js';
+import { HAS_SECOND_FACTOR, MAY_USE_PASSWORD } from '../second-factor/second-factors.js';
 
 export interface SignedIn {
   readonly id: number;

@@ -13,9 +13,15 @@ export const setPasswordByMail = ({ id }: User): readonly UserEvent[] => [
   { type: 'user.password-set-by-mail', data: { userId: id } },
 ];
 
-export const linkSignIn = ({ id }: User, endsPassword: boolean): readonly UserEvent[] => [
-  { type: 'user.sign-in-linked', data: { userId: id, ...(endsPassword && { endsPassword }) } },
-];
+/** `setBy`: who set up the provider that alone says who it is; absent if the person's own password said so. */
+export function linkSignIn(
+  { id, emailFrom }: User,
+  { endsPassword, setBy }: { readonly endsPassword: boolean; readonly setBy?: readonly number[] | undefined },
+): readonly UserEvent[] {
+  const couldEnter = setBy && [...new Set([...emailFrom, ...setBy])].filter((one) => one !== id);
+  const data = { userId: id, ...(endsPassword && { endsPassword }), ...(couldEnter?.length && { couldEnter }) };
+  return [{ type: 'user.sign-in-linked', data }];
+}
 
 export const resetPassword = (user: User, by: Editor, reason?: string | null): readonly UserEvent[] =>
   letIn('user.password-reset', user, { by, reason });

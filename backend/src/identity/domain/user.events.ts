@@ -79,8 +79,15 @@ export type UserEventData = {
   /** `couldEnter`: people who wrote the address, as the link may be mailed there. */
   'user.invited': { readonly userId: number; readonly couldEnter?: readonly number[] };
   'user.password-set-by-mail': { readonly userId: number };
-  /** By the school's own provider. `endsPassword`: the one that somebody made for the person, which they need not change any more. */
-  'user.sign-in-linked': { readonly userId: number; readonly endsPassword?: true };
+  /**
+   * By the school's own provider. `endsPassword`: the one that somebody made for the person, which they need not change
+   * any more. `couldEnter`: who wrote the address and who set up the provider, unless the person's password linked them.
+   */
+  'user.sign-in-linked': {
+    readonly userId: number;
+    readonly endsPassword?: true;
+    readonly couldEnter?: readonly number[];
+  };
   /** Text: `newEmail`, which takes effect once confirmed by mail. */
   'user.email-asked': { readonly userId: number };
   /** Text: `email`, if it is new. */

@@ -11,6 +11,7 @@ import { signUp } from '../domain/user.js';
 import { cut, usernameFrom, USERNAMES_TRIED } from '../persistence/username-from.js';
 import { Accounts, SESSION_COLUMNS, CAN_SIGN_IN } from '../persistence/accounts.js';
 import { refused } from '../log-in/provider-refusal.js';
+import { MAY_USE_PASSWORD } from '../second-factor/second-factors.js';
 import type { GoogleIdentity } from './google-provider.js';
 
 export class SignInWithGoogle extends Command<SignedIn> {
@@ -32,7 +33,8 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
   ) {}
 
   async execute({ identity, requestId, userAgent }: SignInWithGoogle): Promise<SignedIn> {
-    const { id, organizationId } = (await this.find(identity)) ?? (await this.begin(identity, requestId));
+    const { id, organizationId, mayUseGoogle } = (await this.find(identity)) ?? (await this.begin(identity, requestId));
+    if (mayUseGoogle === false) throw refused('google-school-required');
     const token = await this.sessions.start(id, canStillSignIn(id, identity), userAgent);
     if (token === undefined) throw refused('google-account-inactive');
     return { id, organizationId, token };
@@ -41,7 +43,7 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
   private async find({ issuer, subject }: GoogleIdentity): Promise<Account | undefined> {
     const [person] = await this.database.system<Account>({
       name: 'known-to-google',
-      text: `SELECT u.id, u.organization_id AS "organizationId"
+      text: `SELECT u.id, u.organization_id AS "organizationId", ${MAY_USE_PASSWORD} AS "mayUseGoogle"
              FROM identity.google_identities g JOIN identity.users u ON u.id = g.user_id AND u.moved_to IS NULL
              WHERE (g.issuer, g.subject) = ($1, $2)`,
       values: [issuer, subject],
@@ -81,7 +83,8 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
   }
 }
 
-type Account = Pick<SignedIn, 'id' | 'organizationId'>;
+/** `mayUseGoogle`: false if their school requires its own provider. */
+type Account = Pick<SignedIn, 'id' | 'organizationId'> & { readonly mayUseGoogle?: boolean };
 
 const unlessTaken = (error: unknown): undefined => {
   if (!(error instanceof DomainError) || error.code !== 'identity.taken') throw error;
@@ -92,7 +95,7 @@ const canStillSignIn = (userId: number, { issuer, subject }: GoogleIdentity): St
   name: 'still-known-to-google',
   text: `SELECT ${SESSION_COLUMNS} FROM identity.users u
          JOIN identity.google_identities g ON g.user_id = u.id AND (g.issuer, g.subject) = ($2, $3)
-         WHERE u.id = $1 AND ${CAN_SIGN_IN}`,
+         WHERE u.id = $1 AND ${CAN_SIGN_IN} AND ${MAY_USE_PASSWORD}`,
   values: [userId, issuer, subject],
 });
 

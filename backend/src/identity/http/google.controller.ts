@@ -60,7 +60,7 @@ export class GoogleController {
     if (!this.options.google) throw refused('google-not-configured');
     const state = stateIn(query);
     const browser = request.cookies[this.cookieName];
-    const started = state && browser ? await this.pending.take('google', state, browser) : undefined;
+    const started = state && browser ? await this.pending.take(null, state, browser) : undefined;
     if (!started) throw refused('google-expired');
     return started;
   }

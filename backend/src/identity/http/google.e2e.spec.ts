@@ -276,6 +276,21 @@ describe('coming back from Google is refused', () => {
     expect(response.headers['location']).toBe('/login?problem=google-account-inactive');
   });
 
+  test('of a school that requires its own sign-in', async () => {
+    const person = aGooglePerson();
+    const { browser } = await signInAs(person);
+    const { id } = (await browser.get('/api/auth/me')).body;
+    const school = await makeSchool(app);
+    const boss = await app.signIn((await makePerson(app, school, 'super-admin')).username);
+    const provider = { issuer: google.issuer, clientId: 'hourtrail', clientSecret: 'a secret', roles: ['student'] };
+    await asAdmin(database, 'UPDATE identity.users SET organization_id = $1 WHERE id = $2', [school, id]);
+    await boss.put(`/api/organizations/${school}/sign-in`, { ...provider, required: true });
+    const { response } = await signInAs(person);
+    expect(response.headers['location']).toBe('/login?problem=google-school-required');
+    await boss.put(`/api/organizations/${school}/sign-in`, { ...provider, required: false });
+    expect((await signInAs(person)).response.headers['location']).toBe('/dashboard');
+  });
+
   test('the second time', async () => {
     const { browser, response } = await signInAs(aGooglePerson());
     expect(response.headers['location']).toBe('/dashboard');

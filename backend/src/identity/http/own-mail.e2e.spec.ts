@@ -91,7 +91,14 @@ describe('a password that was forgotten', () => {
     const token = await resetToken(email);
     expect(await whereIs(database, [token])).toEqual([]);
     expect(mailbox.received[0]?.mail).toMatchObject({ subject: 'Set a new password for HourTrail' });
+    await asAdmin(
+      database,
+      "INSERT INTO identity.school_identities SELECT organization_id, 'https://provider.example', '7', id FROM identity.users WHERE lower(email) = lower($1)",
+      [email],
+    );
     expect(await reset(token)).toMatchObject({ status: 204 });
+    // who set up the provider could no longer enter, so the provider does not either
+    expect(await asAdmin(database, 'SELECT FROM identity.school_identities')).toEqual([]);
     expect((await before.get('/api/auth/me')).status).toBe(401);
     expect([await logIn(username, PASSWORD), await logIn(username, CHOSEN)]).toEqual([401, 200]);
     expect(await reset(token, 'down the green hill')).toMatchObject({

@@ -47,14 +47,18 @@ export class SchoolSignInController {
     return this.queries.execute(new SchoolsWithSignIn(query));
   }
 
-  @Get('callback')
+  @Get('callback/:id')
   @Answers(302, undefined, 'Signed in, and to the page that was asked for; or to the log-in page, to link an account.')
-  async comeBack(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async comeBack(
+    @Param('id', IdParam) organizationId: number,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     await orExplain(request, reply, async (remember) => {
       const cookie = cookieOf(this.options);
       void reply.clearCookie(this.cookieName, cookie);
       const [, query] = splitUrl(request.url);
-      const { organizationId, ...started } = await this.startedBy(request, query);
+      const started = await this.startedBy(organizationId, request, query);
       const { next } = started;
       remember({ next, school: String(organizationId) });
       const school = await this.schoolOf(organizationId);
@@ -108,15 +112,12 @@ export class SchoolSignInController {
     return { next };
   }
 
-  private async startedBy(
-    request: FastifyRequest,
-    query: string,
-  ): Promise<ProviderSignIn & { readonly organizationId: number }> {
+  private async startedBy(organizationId: number, request: FastifyRequest, query: string): Promise<ProviderSignIn> {
     const state = stateIn(query);
     const browser = request.cookies[this.cookieName];
-    const started = state && browser ? await this.pending.take('school', state, browser) : undefined;
-    if (!started || started.organizationId === null) throw refused('school-expired');
-    return { ...started, organizationId: started.organizationId };
+    const started = state && browser ? await this.pending.take(organizationId, state, browser) : undefined;
+    if (!started) throw refused('school-expired');
+    return started;
   }
 
   private async schoolOf(organizationId: number): Promise<SchoolSignIn> {

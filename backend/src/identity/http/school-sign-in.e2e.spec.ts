@@ -1,13 +1,24 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SCHOOL_SIGN_IN_PROBLEMS, t, type SchoolSignInProblem, type SetSignIn } from '@hourtrail/contracts';
+import {
+  addDays,
+  SCHOOL_SIGN_IN_PROBLEMS,
+  t,
+  todayInZone,
+  type SchoolSignInProblem,
+  type SetSignIn,
+} from '@hourtrail/contracts';
 import { PASSWORD, startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { aGooglePerson, comeBack, goToProvider, OpenIdServer } from '../../../test/google.js';
 import { makePerson, makeSchool } from '../../../test/people.js';
+import { addAuthenticator } from '../../../test/second-factor.js';
 import { asAdmin } from '../../../test/sql.js';
+import { openPool } from '../../platform/database/pools.js';
+import { rebuild } from '../../platform/event-log/rebuild.js';
+import { userStream } from '../index.js';
 
 const SESSION = 'hourtrail_session';
 const COOKIE = 'hourtrail_oidc';
@@ -91,7 +102,7 @@ describe('the sign-in of a school', () => {
     expect(none.body).toMatchObject({
       issuer: '',
       roles: [],
-      redirectUri: expect.stringMatching(/\/api\/auth\/oidc\/callback$/),
+      redirectUri: expect.stringMatching(new RegExp(`/api/auth/oidc/callback/${school}$`)),
     });
     const set = await superAdmin.put(signInOf(school), settings({ domain: 'Lincoln.example' }));
     expect([set.status, set.body]).toEqual([
@@ -110,7 +121,9 @@ describe('the sign-in of a school', () => {
     expect((await admin.put(signInOf(school), settings())).status).toBe(403);
     expect((await superAdmin.delete(signInOf(school))).status).toBe(204);
     expect((await superAdmin.delete(signInOf(school))).status).toBe(204);
-    expect((await admin.get(signInOf(school))).body).toMatchObject({ issuer: '', version: 3 });
+    // removing it signed the admin out
+    expect((await admin.get(signInOf(school))).status).toBe(401);
+    expect((await superAdmin.get(signInOf(school))).body).toMatchObject({ issuer: '', version: 3 });
   });
 
   test('stands in the log with its issuer and client, and its secret in no table as it is', async () => {
@@ -226,6 +239,51 @@ describe('signing in with the school', () => {
     expect(locationOf(await signInAt(school))).toBe(explained(school, 'school-address-unconfirmed'));
   });
 
+  test('counts who set it up and who wrote the address among those who could enter, unless a password says who it is', async () => {
+    const school = await aSchoolWith();
+    const [setBy] = await asAdmin<{ hands: number[] }>(
+      database,
+      'SELECT set_by AS hands FROM organizations.sign_in_providers WHERE organization_id = $1',
+      [school],
+    );
+    const rowOf = async (id: number) =>
+      (await asAdmin<{ row: string }>(database, 'SELECT u::text AS row FROM identity.users u WHERE id = $1', [id]))[0];
+    const couldEnter = async (id: number): Promise<readonly number[]> =>
+      (
+        await asAdmin<{ ids: number[] }>(database, 'SELECT could_enter AS ids FROM identity.users WHERE id = $1', [id])
+      )[0]?.ids ?? [];
+    const [linked, confirmed] = [await aStudent(school, 'teacher'), await makePerson(app, school, 'teacher')];
+    const before = await couldEnter(linked.id);
+    knownAs(linked);
+    expect(locationOf(await signInAt(school))).toBe('/dashboard');
+    expect(setBy?.hands).toHaveLength(1);
+    expect(await couldEnter(linked.id)).toEqual([...before, ...(setBy?.hands ?? [])]);
+    const [session] = await asAdmin(database, 'SELECT could_be AS "couldBe" FROM web.sessions WHERE user_id = $1', [
+      linked.id,
+    ]);
+    expect(session).toEqual({ couldBe: [...before, ...(setBy?.hands ?? [])] });
+    knownAs(confirmed);
+    const { browser } = await signInAt(school);
+    expect((await browser.post('/api/auth/oidc/link', { password: PASSWORD })).status).toBe(200);
+    expect(await couldEnter(confirmed.id)).not.toContain(setBy?.hands[0]);
+    const row = await rowOf(linked.id);
+    const owner = openPool(database.ownerUrl, 1);
+    await rebuild(owner, [userStream], []).finally(() => owner.end());
+    expect(await rowOf(linked.id)).toEqual(row);
+  });
+
+  test('takes over no account that its person uses through Google', async () => {
+    const school = await aSchoolWith();
+    const person = await aStudent(school);
+    await asAdmin(
+      database,
+      "INSERT INTO identity.google_identities (issuer, subject, user_id) VALUES ('https://accounts.google.com', $1, $2)",
+      [`subject-${person.id}`, person.id],
+    );
+    knownAs(person);
+    expect(locationOf(await signInAt(school))).toBe(explained(school, 'school-uses-google'));
+  });
+
   test('links no second account of the provider without the password', async () => {
     const school = await aSchoolWith();
     const person = await aStudent(school);
@@ -291,6 +349,53 @@ describe('a school that requires its sign-in', () => {
     );
     await superAdmin.delete(signInOf(school));
     expect((await logIn(student.username)).status).toBe(200);
+  });
+
+  test('asks nobody for a second factor who may not use a password', async () => {
+    const school = await aSchoolWith({ required: true });
+    const today = todayInZone('America/New_York');
+    await superAdmin.patch(`/api/organizations/${school}`, { secondFactorFrom: addDays(today, -1), reason: 'Safer' });
+    const teacher = await makePerson(app, school, 'teacher');
+    knownAs(teacher);
+    const { browser } = await signInAt(school);
+    expect((await browser.get('/api/users')).status).toBe(200);
+    expect((await browser.get('/api/auth/me')).body.secondFactorFrom).toBe(null);
+    // its own proof, the provider, goes on when the person adds a factor all the same
+    await addAuthenticator(browser, clock.now());
+    expect((await browser.get('/api/users')).status).toBe(200);
+    const { clientSecret: _, ...without } = settings();
+    await superAdmin.put(signInOf(school), without);
+    expect((await browser.get('/api/users')).status).toBe(401);
+  });
+
+  test('signs people out when it changes who they are asked to be, and leaves the keys of the school alone', async () => {
+    const school = await makeSchool(app);
+    const [admin, student] = [await makePerson(app, school, 'admin'), await makePerson(app, school, 'student')];
+    const key = await (
+      await app.signIn(admin.username)
+    ).post('/api/api-keys', {
+      name: 'Key',
+      capabilities: ['hours.read'],
+      expiresAt: addDays(todayInZone('America/New_York'), 30),
+    });
+    expect(key.status).toBe(201);
+    const isSignedOutBy = async (change: () => Promise<Answer>): Promise<boolean> => {
+      const browser = await app.signIn(student.username);
+      expect([200, 204]).toContain((await change()).status);
+      return (await browser.get('/api/auth/me')).status === 401;
+    };
+    const set = (than: Partial<SetSignIn>) => () =>
+      superAdmin.put(signInOf(school), { ...settings({ roles: ['teacher'], ...than }), reason: 'The school asked' });
+    expect(await isSignedOutBy(set({}))).toBe(false);
+    expect(await isSignedOutBy(set({ clientSecret: 'another' }))).toBe(false);
+    expect(await isSignedOutBy(set({ required: true }))).toBe(true);
+    expect(await isSignedOutBy(set({ required: true, clientSecret: 'a third' }))).toBe(false);
+    expect(await isSignedOutBy(set({ required: true, roles: ['teacher', 'verifier'] }))).toBe(true);
+    expect(await isSignedOutBy(set({}))).toBe(true);
+    expect(await isSignedOutBy(set({ issuer: 'https://other.example' }))).toBe(true);
+    expect(await isSignedOutBy(() => superAdmin.delete(signInOf(school)))).toBe(true);
+    const ended = await asAdmin(database, 'SELECT ended FROM web.api_keys WHERE organization_id = $1', [school]);
+    expect(ended).toEqual([{ ended: null }]);
   });
 
   test('keeps no super-admin of the school out', async () => {
@@ -498,8 +603,21 @@ describe('coming back is refused', () => {
     expect((await comeBack(replayed, path)).headers['location']).toBe('/login?problem=school-expired');
   });
 
+  test('at the address of another school, whose code this one’s provider shall not see', async () => {
+    const other = await aSchoolWith();
+    knownAs(await aStudent(other));
+    const browser = app.client();
+    const path = new URL(await goToProvider(browser, `/api/auth/oidc/${school}`), 'http://here');
+    expect(path.pathname).toBe(`/api/auth/oidc/callback/${school}`);
+    path.searchParams.delete('iss');
+    let asked = 0;
+    provider.spoilsAnswers(() => (asked += 1));
+    const response = await comeBack(browser, `/api/auth/oidc/callback/${other}${path.search}`);
+    expect([response.headers['location'], asked]).toEqual(['/login?problem=school-expired', 0]);
+  });
+
   test('with JSON for a program', async () => {
-    const response = await app.client().get('/api/auth/oidc/callback?state=x&code=y');
+    const response = await app.client().get(`/api/auth/oidc/callback/${school}?state=x&code=y`);
     expect([response.status, response.body]).toMatchObject([
       401,
       { code: 'identity.school-expired', message: t(SCHOOL_SIGN_IN_PROBLEMS['school-expired']) },
@@ -556,6 +674,30 @@ describe('a provider that is set up and', () => {
     };
     await (listener ? serving(listener, check) : check('http://127.0.0.1:9'));
   });
+
+  test.each(['http://10.0.0.1:8080', 'https://169.254.169.254', 'https://[fd00:ec2::254]'])(
+    'names an address of a private network, %s, is not asked there',
+    async (within) => {
+      const described = (await (await fetch(`${provider.issuer}/.well-known/openid-configuration`)).json()) as object;
+      const inward: RequestListener = (request, response) => {
+        const issuer = `http://${request.headers.host}`;
+        json({ ...described, issuer, jwks_uri: `${within}/keys`, token_endpoint: `${within}/token` })(
+          request,
+          response,
+        );
+      };
+      await serving(inward, async (issuer) => {
+        const school = await aSchoolWith({ issuer });
+        const trial = await admin.post(`${signInOf(school)}/trials`, {});
+        expect(trial.body.problem).toBe(
+          within.startsWith('https') ? t('apiSchools.providerPrivate') : t('apiSchools.providerAway', { issuer }),
+        );
+        const browser = hasty.client();
+        const path = await goToProvider(browser, `/api/auth/oidc/${school}`);
+        expect((await comeBack(browser, path)).headers['location']).toBe(explained(school, 'school-away'));
+      });
+    },
+  );
 
   test('is silent when asked for the token stops the sign-in in time', async () => {
     const described = (await (await fetch(`${provider.issuer}/.well-known/openid-configuration`)).json()) as object;

@@ -21,7 +21,6 @@ export interface ProviderSignIn extends SignInSecrets {
 }
 
 interface Row {
-  readonly organization_id: number | null;
   readonly nonce: string | null;
   readonly code_verifier: string;
   readonly next_path: string | null;
@@ -59,17 +58,17 @@ export class ProviderSignIns {
     return browser;
   }
 
-  /** Deletes the row, so that it works once. Undefined if it expired, another browser started it, or at another kind of provider. */
-  async take(at: 'google' | 'school', state: string, browser: string): Promise<ProviderSignIn | undefined> {
+  /** Deletes the row, so that it works once. Undefined if it expired, another browser started it, or at another provider. */
+  async take(organizationId: number | null, state: string, browser: string): Promise<ProviderSignIn | undefined> {
     const [row] = await this.database.system<Row>({
       name: 'take-sign-in',
       text: `DELETE FROM identity.provider_sign_ins
-             WHERE state_hash = $1 AND browser_hash = $2 AND expires_at > $3 AND (organization_id IS NULL) = $4
-             RETURNING organization_id, nonce, code_verifier, next_path`,
-      values: [digest(state), digest(browser), this.clock.now(), at === 'google'],
+             WHERE state_hash = $1 AND browser_hash = $2 AND expires_at > $3 AND organization_id IS NOT DISTINCT FROM $4
+             RETURNING nonce, code_verifier, next_path`,
+      values: [digest(state), digest(browser), this.clock.now(), organizationId],
     });
     if (!row) return undefined;
-    const { organization_id: organizationId, nonce, code_verifier: codeVerifier, next_path: next } = row;
+    const { nonce, code_verifier: codeVerifier, next_path: next } = row;
     return { state, nonce, codeVerifier, organizationId, next: next ?? undefined };
   }
 }

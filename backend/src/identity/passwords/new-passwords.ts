@@ -11,7 +11,7 @@ import {
   type PasswordLengths,
   type PasswordOwner,
 } from '../domain/password.rules.js';
-import { MAY_USE_PASSWORD } from '../persistence/accounts.js';
+import { MAY_USE_PASSWORD } from '../second-factor/second-factors.js';
 import { Passwords, HashingQueue } from './passwords.js';
 
 export interface OneTime {

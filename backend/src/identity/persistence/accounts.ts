@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import type { UserEvent } from '../domain/user.events.js';
 import type { User } from '../domain/user.js';
-import { HAS_SECOND_FACTOR, LACKS_SECOND_FACTOR } from '../second-factor/second-factors.js';
+import { HAS_SECOND_FACTOR, LACKS_SECOND_FACTOR, MAY_USE_PASSWORD } from '../second-factor/second-factors.js';
 import { userStream } from './user.stream.js';
 
 /** A password's hash (`until` if one-time), or a Google identity. */
@@ -84,6 +84,13 @@ export const endOneTimePassword = (userId: number, at: Date): Statement => ({
   values: [userId, at],
 });
 
+/** The school's provider does not know the person any more: only who knows their password links them again. */
+export const unlinkSignIn = ({ organizationId, id }: Pick<User, 'organizationId' | 'id'>): Statement => ({
+  name: 'unlink-sign-in',
+  text: 'DELETE FROM identity.school_identities WHERE (organization_id, user_id) = ($1, $2)',
+  values: [organizationId, id],
+});
+
 /** Columns of a session, from a row `u` of identity.users. */
 export const SESSION_COLUMNS = `u.id, u.role, u.organization_id AS "organizationId",
   u.must_change_password AS "mustChangePassword",
@@ -94,14 +101,16 @@ export const SESSION_COLUMNS = `u.id, u.role, u.organization_id AS "organization
 export const CAN_SIGN_IN = `u.is_active AND u.moved_to IS NULL AND (u.role = 'super-admin' OR EXISTS (
   SELECT FROM directory.schools s WHERE s.organization_id = u.organization_id AND s.is_active))`;
 
-/** False for people whose school requires its own provider; a row `u` of identity.users. */
-export const MAY_USE_PASSWORD = `NOT EXISTS (SELECT FROM directory.sign_in_providers p
-  WHERE p.organization_id = u.organization_id AND p.required AND u.role = ANY (p.roles))`;
+/** Whom the present provider of their school signs in; a row `u` of identity.users. */
+export const IS_KNOWN_TO_PROVIDER = `EXISTS (SELECT FROM identity.school_identities i
+  JOIN directory.sign_in_providers p USING (organization_id, issuer)
+  WHERE (i.organization_id, i.user_id) = (u.organization_id, u.id) AND u.role = ANY (p.roles))`;
 
 /** Run it while the person's sessions are locked. A password alone is not enough where a second factor is set. */
 export const canStillSignIn = (userId: number, passwordHash: string, { withSecondFactor = false } = {}): Statement => ({
   name: withSecondFactor ? 'still-signs-in-with-second-factor' : 'still-signs-in',
-  text: `SELECT ${SESSION_COLUMNS} FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
+  text: `SELECT ${SESSION_COLUMNS}, true AS "byPassword"
+         FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
          WHERE u.id = $1 AND c.password_hash = $2 AND ${CAN_SIGN_IN} AND ${MAY_USE_PASSWORD}
            ${withSecondFactor ? '' : `AND NOT ${HAS_SECOND_FACTOR}`}`,
   values: [userId, passwordHash],
@@ -110,6 +119,7 @@ export const canStillSignIn = (userId: number, passwordHash: string, { withSecon
 /** Of a person whose account is as it was at `version`. Run it while the person's sessions are locked. */
 export const mayStillSignIn = (userId: number, version: number): Statement => ({
   name: 'may-still-sign-in',
-  text: `SELECT ${SESSION_COLUMNS} FROM identity.users u WHERE u.id = $1 AND u.version = $2 AND ${CAN_SIGN_IN}`,
+  text: `SELECT ${SESSION_COLUMNS}, ${MAY_USE_PASSWORD} AS "byPassword" FROM identity.users u
+         WHERE u.id = $1 AND u.version = $2 AND ${CAN_SIGN_IN} AND (${MAY_USE_PASSWORD} OR ${IS_KNOWN_TO_PROVIDER})`,
   values: [userId, version],
 });

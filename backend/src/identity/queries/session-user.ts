@@ -31,10 +31,11 @@ export class SessionUserHandler implements IQueryHandler<SessionUser> {
                s.approval_policy AS "approvalPolicy", s.accepts_supervisors AS "acceptsSupervisors",
                s.oldest_accepted_days AS "oldestAcceptedDays", u.is_active AS "isActive", u.graduated_on AS "graduatedOn",
                u.must_change_password AS "mustChangePassword",
-               u.language, CASE WHEN ${LACKS_SECOND_FACTOR} THEN nullif(r.second_factor_from, '') END AS "secondFactorFrom"
+               u.language, CASE WHEN ${LACKS_SECOND_FACTOR} THEN r.since END AS "secondFactorFrom"
              FROM identity.users u JOIN directory.schools s ON s.organization_id = $4
              JOIN directory.goals g ON (g.organization_id, g.student_id) = (u.organization_id, u.id)
-             JOIN directory.sign_in_rules r ON r.organization_id = u.organization_id
+             CROSS JOIN (SELECT min(second_factor_from) AS since FROM directory.sign_in_rules
+                         WHERE organization_id IN ($1, $4) AND second_factor_from <> '') r
              WHERE u.organization_id = $1 AND u.id = $2 AND u.is_active AND u.moved_to IS NULL`,
       values: [districtId, id, this.clock.now(), organizationId],
     });

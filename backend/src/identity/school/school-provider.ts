@@ -1,4 +1,4 @@
-import { GOOGLE_ISSUER, isStorableText, LIMITS, t, type Role } from '@hourtrail/contracts';
+import { GOOGLE_ISSUER, isOnThisMachine, isStorableText, LIMITS, t, type Role } from '@hourtrail/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { isEmail } from 'class-validator';
@@ -6,6 +6,8 @@ import * as openid from 'openid-client';
 import { KeyedHash } from '../../platform/config/keyed-hash.js';
 import { openSecret, type SecretOf } from '../../platform/config/sealed-secret.js';
 import { Database } from '../../platform/database/database.js';
+import { guardedFetch, type FetchRequest } from '../../platform/outbound/guarded-fetch.js';
+import { PrivateAddress, publicOnly, publicOrLoopback } from '../../platform/outbound/public-address.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
 import { ProviderRefusal, refused } from '../log-in/provider-refusal.js';
 import type { SignInSecrets } from '../log-in/provider-sign-ins.js';
@@ -27,6 +29,8 @@ export interface SchoolSignIn {
   readonly domain: string;
   readonly roles: readonly Role[];
   readonly required: boolean;
+  /** Who set it up, and who could have been them. */
+  readonly setBy: readonly number[];
 }
 
 /** Who the provider says has signed in. */
@@ -37,9 +41,9 @@ export interface SchoolIdentity {
   readonly email: string;
 }
 
-/** One redirect URI for all schools: the state says whose provider it was. */
-export const callbackOf = ({ publicUrl }: Pick<WebOptions, 'publicUrl'>): string =>
-  `${publicUrl}/api/auth/oidc/callback`;
+/** One redirect URI for each school, so that no school's provider is sent the code of another's. */
+export const callbackOf = ({ publicUrl }: Pick<WebOptions, 'publicUrl'>, organizationId: number): string =>
+  `${publicUrl}/api/auth/oidc/callback/${organizationId}`;
 
 /** A client secret belongs to one provider of one school. */
 export const secretOf = ({
@@ -67,7 +71,8 @@ export class SchoolProvider {
     const [row] = await this.database.system<Omit<SchoolSignIn, 'clientSecret'> & { sealedSecret: Buffer }>({
       name: 'find-school-sign-in',
       text: `SELECT p.organization_id AS "organizationId", s.is_active AS "isOpen", p.issuer,
-               p.client_id AS "clientId", p.sealed_secret AS "sealedSecret", p.domain, p.roles, p.required
+               p.client_id AS "clientId", p.sealed_secret AS "sealedSecret", p.domain, p.roles, p.required,
+               p.set_by AS "setBy"
              FROM directory.sign_in_providers p JOIN directory.schools s USING (organization_id)
              WHERE p.organization_id = $1`,
       values: [organizationId],
@@ -88,7 +93,7 @@ export class SchoolProvider {
   async addressFor(school: SchoolSignIn, { state, nonce, codeVerifier }: SignInSecrets): Promise<string> {
     const provider = await this.provider(school);
     const address = openid.buildAuthorizationUrl(provider, {
-      redirect_uri: callbackOf(this.options),
+      redirect_uri: callbackOf(this.options, school.organizationId),
       scope: 'openid email profile',
       state,
       nonce: nonce ?? '',
@@ -107,7 +112,7 @@ export class SchoolProvider {
   ): Promise<SchoolIdentity> {
     const provider = await this.provider(school);
     const tokens = await openid
-      .authorizationCodeGrant(provider, new URL(`${callbackOf(this.options)}?${query}`), {
+      .authorizationCodeGrant(provider, new URL(`${callbackOf(this.options, school.organizationId)}?${query}`), {
         pkceCodeVerifier: codeVerifier,
         expectedState: state,
         expectedNonce: nonce ?? '',
@@ -125,13 +130,21 @@ export class SchoolProvider {
     try {
       const { jwks_uri: keys, authorization_endpoint: start, token_endpoint: end } = await this.describe(school);
       if (!keys || !start || !end) return t('apiSchools.providerIncomplete');
-      const response = await fetch(keys, { signal: AbortSignal.timeout(this.timeout), redirect: 'error' });
+      const response = await this.fetch(keys, { signal: AbortSignal.timeout(this.timeout) });
       const set = (await response.json()) as { readonly keys?: unknown } | null;
       return Array.isArray(set?.keys) && set.keys.length > 0 ? undefined : t('apiSchools.providerKeys');
     } catch (error) {
       return problemIn(error, school.issuer);
     }
   }
+
+  /** A provider names its own endpoints: none of them leads into this server's network. */
+  private readonly fetch = (url: string, request: FetchRequest): Promise<Response> =>
+    guardedFetch(url, {
+      ...request,
+      mayReach: this.options.production ? publicOnly : publicOrLoopback,
+      http: !this.options.production && isOnThisMachine(url),
+    });
 
   private get timeout(): number {
     return this.options.providerTimeout ?? TIMEOUT;
@@ -147,6 +160,7 @@ export class SchoolProvider {
     const described = await this.known(school);
     const provider = new openid.Configuration({ ...described }, clientId, clientSecret);
     openid.enableNonRepudiationChecks(provider);
+    provider[openid.customFetch] = this.fetch;
     // oxlint-disable-next-line typescript/no-deprecated -- deprecated only as a warning
     if (isPlainHttp(school)) openid.allowInsecureRequests(provider);
     provider.timeout = this.timeout / 1_000;
@@ -172,6 +186,7 @@ export class SchoolProvider {
       // oxlint-disable-next-line typescript/no-deprecated -- deprecated only as a warning
       execute: isPlainHttp(school) ? [openid.allowInsecureRequests] : [],
       timeout: this.timeout / 1_000,
+      [openid.customFetch]: this.fetch,
     });
     // without the methods that the library adds, which cannot be copied
     const described = Object.entries(provider.serverMetadata()).filter(([, value]) => typeof value !== 'function');
@@ -227,12 +242,16 @@ const isTimeout = (error: unknown): boolean => {
   );
 };
 
+const isPrivate = (error: unknown): boolean =>
+  error instanceof Error && (error instanceof PrivateAddress || isPrivate(error.cause));
+
 /** For people who set up a provider. */
 function problemIn(error: unknown, issuer: string): string {
   const { cause } = error as { readonly cause?: { readonly body?: { readonly issuer?: unknown } } };
   const other = cause?.body?.issuer;
   if (typeof other === 'string' && other !== issuer)
     return t('apiSchools.providerOtherIssuer', { issuer: other.slice(0, LIMITS.issuerMax) });
+  if (isPrivate(error)) return t('apiSchools.providerPrivate');
   if (isTimeout(error)) return t('apiSchools.providerSlow');
   if (isAway(error)) return t('apiSchools.providerAway', { issuer });
   return t('apiSchools.providerUnknown', { issuer });

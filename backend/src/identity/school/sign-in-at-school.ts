@@ -17,6 +17,12 @@ import { SchoolProvider, type SchoolIdentity, type SchoolSignIn } from './school
 
 type Subject = Pick<SchoolIdentity, 'issuer' | 'subject'>;
 
+interface Proofs {
+  readonly ownPassword: boolean;
+  readonly usesGoogle: boolean;
+  readonly otherSubject: boolean;
+}
+
 /** Whom a school's provider knows. Nothing here makes an account, or reads one of another school. */
 @Injectable()
 export class SchoolIdentities {
@@ -46,30 +52,28 @@ export class SchoolIdentities {
     });
   }
 
-  /** Whether the person chose a password, and whether the provider knows them as somebody else already. */
-  async proofsOf(
-    user: User,
-    { issuer, subject }: Subject,
-  ): Promise<{ readonly ownPassword: boolean; readonly otherSubject: boolean }> {
-    const [proofs] = await this.database.system<{ ownPassword: boolean; otherSubject: boolean }>({
+  /** Whether the person chose a password or uses Google, and whether the provider knows them as somebody else already. */
+  async proofsOf(user: User, { issuer, subject }: Subject): Promise<Proofs> {
+    const [proofs] = await this.database.system<Proofs>({
       name: 'proofs-of-person',
       text: `SELECT EXISTS (SELECT FROM identity.credentials WHERE user_id = $2 AND expires_at IS NULL) AS "ownPassword",
+               EXISTS (SELECT FROM identity.google_identities WHERE user_id = $2) AS "usesGoogle",
                EXISTS (SELECT FROM identity.school_identities
                        WHERE (organization_id, user_id, issuer) = ($1, $2, $3) AND subject <> $4) AS "otherSubject"`,
       values: [user.organizationId, user.id, issuer, subject],
     });
-    return proofs as { ownPassword: boolean; otherSubject: boolean };
+    return proofs as Proofs;
   }
 
-  /** `endsPassword`: the one-time password that somebody made for the person. */
+  /** `endsPassword`: the one-time password that somebody made for the person. `setBy`: as in `linkSignIn`. */
   async link(
     user: User,
     { issuer, subject }: Subject,
-    how: { endsPassword: boolean; requestId: string },
+    how: { endsPassword: boolean; setBy?: readonly number[]; requestId: string },
   ): Promise<void> {
     const { id, role, organizationId } = user;
     const themselves: Actor = { id, role, organizationId, requestId: how.requestId };
-    await this.accounts.change(themselves, user, linkSignIn(user, how.endsPassword), [
+    await this.accounts.change(themselves, user, linkSignIn(user, how), [
       {
         name: 'save-school-identity',
         text: `INSERT INTO identity.school_identities (organization_id, issuer, subject, user_id)
@@ -135,14 +139,15 @@ export class SignInAtSchoolHandler implements ICommandHandler<SignInAtSchool> {
     const user = linked ?? (await this.identities.withEmail(school, identity.email));
     if (!user) throw refused('school-no-account');
     requireIsLetIn(user, school);
-    const { ownPassword, otherSubject } = await this.identities.proofsOf(user, identity);
+    const { ownPassword, usesGoogle, otherSubject } = await this.identities.proofsOf(user, identity);
     if (!linked && ownPassword && (!school.required || otherSubject || !user.emailConfirmed)) return { confirms: user };
+    if (!linked && usesGoogle && !school.required) throw refused('school-uses-google');
     if (!linked && otherSubject) throw refused('school-other-identity');
     if (!linked && !user.emailConfirmed) throw refused('school-address-unconfirmed');
     const endsPassword = user.mustChangePassword && (!ownPassword || school.required);
     try {
       if (!linked || endsPassword)
-        await this.identities.link(user, identity, { endsPassword, requestId: visit.requestId });
+        await this.identities.link(user, identity, { endsPassword, setBy: school.setBy, requestId: visit.requestId });
     } catch (error) {
       // the same person came back in another window meanwhile
       if (again && isStale(error)) return this.execute({ school, identity, visit } as SignInAtSchool, false);

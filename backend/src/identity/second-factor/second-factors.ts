@@ -89,8 +89,12 @@ export class SecondFactors {
   }
 }
 
+/** False for people whose school requires its own provider; a row `u` of identity.users. */
+export const MAY_USE_PASSWORD = `NOT EXISTS (SELECT FROM directory.sign_in_providers p
+  WHERE p.organization_id = u.organization_id AND p.required AND u.role = ANY (p.roles))`;
+
 /** Of a row `u` of identity.users: staff and verifiers who may sign in with a password. */
-const NEEDS_ONE = `(u.role NOT IN ('student', 'parent')
+const NEEDS_ONE = `(u.role NOT IN ('student', 'parent') AND ${MAY_USE_PASSWORD}
   AND EXISTS (SELECT FROM identity.credentials k WHERE k.user_id = u.id))`;
 
 export const HAS_SECOND_FACTOR = 'EXISTS (SELECT FROM identity.second_factors f WHERE f.user_id = u.id)';

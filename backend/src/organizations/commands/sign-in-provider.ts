@@ -3,9 +3,9 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OnRecord } from '../../platform/event-log/records.js';
 import { invalid } from '../../platform/kernel/domain-error.js';
-import { endSessionsOfSchool } from '../../platform/web/session/sessions.js';
+import { signOutSchool } from '../../platform/web/session/sessions.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
-import { removeSignIn, setSignIn } from '../domain/organization.js';
+import { everyoneSignsInAgain, removeSignIn, setSignIn } from '../domain/organization.js';
 import { aNewProviderNeedsItsSecret, googleIsForOneDomain } from '../domain/organization.rules.js';
 import { Schools } from '../persistence/schools.js';
 import { deleteSignIn, saveSignIn, SignInProviders } from '../persistence/sign-in-providers.js';
@@ -42,11 +42,15 @@ export class SetSignInHandler implements ICommandHandler<SetSignIn> {
     aNewProviderNeedsItsSecret(isStored, clientSecret);
     const sealedSecret =
       isStored && !clientSecret ? before.sealedSecret : this.providers.seal(id, after, clientSecret as string);
+    const hands = by.id === null ? [] : [by.id, ...(by.couldBe ?? [])];
+    const setBy = [...new Set([...(isStored ? before.setBy : []), ...hands])];
     const school = await this.schools.decide(
       record,
       (found) => setSignIn(found, by, { before, after, newSecret: Boolean(clientSecret), reason }),
-      // whoever came in by a password comes in again by the provider
-      [saveSignIn(id, { ...after, sealedSecret }), ...(required ? [endSessionsOfSchool()] : [])],
+      [
+        saveSignIn(id, { ...after, sealedSecret, setBy }),
+        ...(everyoneSignsInAgain(before, after) ? [signOutSchool()] : []),
+      ],
     );
     return this.providers.viewOf(school, after);
   }
@@ -73,6 +77,7 @@ export class RemoveSignInHandler implements ICommandHandler<RemoveSignIn> {
     const before = await this.providers.find(record.id);
     await this.schools.decide(record, (school) => removeSignIn(school, record.by, { before, reason }), [
       deleteSignIn(record.id),
+      signOutSchool(),
     ]);
   }
 }

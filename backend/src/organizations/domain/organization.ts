@@ -153,6 +153,16 @@ export function removeLogo(school: Organization, by: By, why: Why): Organization
   return [explained({ type: 'organization.logo-removed', data: {} }, school.id, by, why)];
 }
 
+const isSameRoles = (some: SignInSettings['roles'], others: SignInSettings['roles']): boolean =>
+  some.length === others.length && some.every((role) => others.includes(role));
+
+/** Whoever came in by a password, or by another provider, comes in again. */
+export function everyoneSignsInAgain(before: SignInSettings | undefined, after: SignInSettings): boolean {
+  if (!before) return after.required;
+  const { issuer, required, roles } = before;
+  return issuer !== after.issuer || required !== after.required || (required && !isSameRoles(roles, after.roles));
+}
+
 /** The same again changes nothing; a new secret is a change, too. */
 export function setSignIn(
   school: Organization,
@@ -174,8 +184,7 @@ export function setSignIn(
     before.clientId === clientId &&
     before.domain === domain &&
     before.required === required &&
-    roles.length === before.roles.length &&
-    roles.every((role) => before.roles.includes(role));
+    isSameRoles(roles, before.roles);
   if (same && !newSecret) return [];
   const texts = { issuer, clientId, ...(domain && { domain }) };
   const event = { type: 'organization.sign-in-changed', data: { roles, required, newSecret }, texts } as const;

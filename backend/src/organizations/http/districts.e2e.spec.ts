@@ -5,6 +5,7 @@ import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { A_MORNING } from '../../../test/opportunities.js';
 import { registeredRoutes } from '../../../test/permissions/registered-routes.js';
 import { clientsOf, makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
+import { asAdmin } from '../../../test/sql.js';
 import type { User } from '../../identity/index.js';
 
 let database: TestDatabase;
@@ -196,6 +197,45 @@ describe('staff of a district', () => {
         ]);
       }
     }
+  });
+
+  it('follow the rules by which a school’s own staff sign in, while they are there', async () => {
+    const school = await makeStaffedSchool(app);
+    await put(school.id, lakeside);
+    const today = todayInZone('America/New_York');
+    const refusals = async (by: Client) =>
+      Promise.all(
+        [
+          by.get(at('/api/audit/events', school.id)),
+          by.patch(`/api/organizations/${school.id}`, { hoursGoal: 41 }),
+        ].map(async (response) => (await response).body as { code?: string }),
+      ).then((bodies) => bodies.map(({ code }) => code));
+    const setDay = async (secondFactorFrom: string) =>
+      expect((await boss.patch(`/api/organizations/${school.id}`, { secondFactorFrom, reason: 'Safer' })).status).toBe(
+        200,
+      );
+    await setDay(addDays(today, 2));
+    expect(await refusals(district)).toEqual([undefined, undefined]);
+    await setDay(addDays(today, -2));
+    expect(await refusals(district)).toEqual(['second-factor-required', 'second-factor-required']);
+    expect((await district.get(at('/api/audit/events'))).status).toBe(200);
+    const own = await district.get(at('/api/auth/me', school.id));
+    expect([own.status, own.body]).toMatchObject([200, { secondFactorFrom: addDays(today, -2) }]);
+    expect((await district.get('/api/auth/me')).body.secondFactorFrom).toBe(null);
+    await setDay('');
+    const provider = { issuer: 'https://provider.example', clientId: 'hourtrail', clientSecret: 'a secret' };
+    const require = async (roles: readonly string[]) =>
+      expect(
+        (await district.put(`/api/organizations/${lincoln.id}/sign-in`, { ...provider, roles, required: true })).status,
+      ).toBe(200);
+    await require(['admin']);
+    expect((await district.get(at('/api/audit/events'))).body.code).toBe('school-sign-in-required');
+    expect((await reviewer.get(at('/api/audit/events'))).status).toBe(200);
+    await asAdmin(database, 'UPDATE web.sessions SET by_password = false WHERE user_id = $1', [person.id]);
+    expect((await district.get(at('/api/audit/events'))).status).toBe(200);
+    expect((await district.delete(`/api/organizations/${lincoln.id}/sign-in`)).status).toBe(204);
+    expect((await district.put(`/api/organizations/${elsewhere.id}/sign-in`, provider)).status).toBe(403);
+    expect((await reviewer.delete(`/api/organizations/${lincoln.id}/sign-in`)).status).toBe(403);
   });
 
   it('move people within the district, and to nowhere else', async () => {

@@ -144,8 +144,8 @@ export class OrganizationsController {
   }
 
   @Put(':id/sign-in')
-  @Needs('schools.manage')
-  @Answers(200, SignInProvider, 'The provider from now on. If it is required, everybody of the school is signed out.')
+  @Needs('schools.set-sign-in')
+  @Answers(200, SignInProvider, 'The provider from now on. A new issuer, or who must use it, signs out the school.')
   setSignIn(
     @CurrentActor() by: Actor,
     @Param('id', IdParam) id: number,
@@ -156,9 +156,9 @@ export class OrganizationsController {
   }
 
   @Delete(':id/sign-in')
-  @Needs('schools.manage')
+  @Needs('schools.set-sign-in')
   @HttpCode(204)
-  @Answers(204, undefined, 'The people of the school sign in by passwords alone.')
+  @Answers(204, undefined, 'The people of the school sign in by passwords alone, and are signed out.')
   async removeSignIn(
     @CurrentActor() by: Actor,
     @Param('id', IdParam) id: number,

@@ -9,6 +9,8 @@ import type { Organization, SignInSettings } from '../domain/organization.state.
 
 export interface StoredSignIn extends SignInSettings {
   readonly sealedSecret: Buffer;
+  /** Who set it up, and who could have been them. */
+  readonly setBy: readonly number[];
 }
 
 /** Not a projection of the log, which never holds a secret: as with passwords, the row is the original. */
@@ -23,7 +25,8 @@ export class SignInProviders {
   async find(organizationId: number): Promise<StoredSignIn | undefined> {
     const [stored] = await this.database.read<StoredSignIn>(organizationId, {
       name: 'find-sign-in-provider',
-      text: `SELECT issuer, client_id AS "clientId", sealed_secret AS "sealedSecret", domain, roles, required
+      text: `SELECT issuer, client_id AS "clientId", sealed_secret AS "sealedSecret", domain, roles, required,
+               set_by AS "setBy"
              FROM organizations.sign_in_providers WHERE organization_id = $1`,
       values: [organizationId],
     });
@@ -34,24 +37,24 @@ export class SignInProviders {
     return sealSecret(this.hash, secretOf({ organizationId, ...settings }), clientSecret);
   }
 
-  viewOf({ version }: Organization, stored: SignInSettings | undefined): SignInProvider {
+  viewOf({ id, version }: Organization, stored: SignInSettings | undefined): SignInProvider {
     const { issuer = '', clientId = '', domain = '', roles = [], required = false } = stored ?? {};
-    return { version, issuer, clientId, domain, roles, required, redirectUri: callbackOf(this.options) };
+    return { version, issuer, clientId, domain, roles, required, redirectUri: callbackOf(this.options, id) };
   }
 }
 
 export const saveSignIn = (
   organizationId: number,
-  { issuer, clientId, sealedSecret, domain, roles, required }: StoredSignIn,
+  { issuer, clientId, sealedSecret, domain, roles, required, setBy }: StoredSignIn,
 ): Statement => ({
   name: 'save-sign-in-provider',
   text: `INSERT INTO organizations.sign_in_providers
-           (organization_id, issuer, client_id, sealed_secret, domain, roles, required)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)
+           (organization_id, issuer, client_id, sealed_secret, domain, roles, required, set_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
          ON CONFLICT (organization_id) DO UPDATE SET issuer = excluded.issuer, client_id = excluded.client_id,
            sealed_secret = excluded.sealed_secret, domain = excluded.domain, roles = excluded.roles,
-           required = excluded.required`,
-  values: [organizationId, issuer, clientId, sealedSecret, domain, roles, required],
+           required = excluded.required, set_by = excluded.set_by`,
+  values: [organizationId, issuer, clientId, sealedSecret, domain, roles, required, setBy],
 });
 
 export const deleteSignIn = (organizationId: number): Statement => ({

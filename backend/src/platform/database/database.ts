@@ -28,12 +28,21 @@ export class SessionEnded extends Error {
 /** Staff of a district named a school that is not of theirs, or no longer. */
 export class OutsideDistrict extends Error {}
 
+/** What a school asks of its own staff, and lacks in the session of its district's. */
+export class SchoolAsksMore extends Error {
+  constructor(readonly missing: 'second-factor' | 'provider') {
+    super(missing);
+  }
+}
+
 /** The session of a request, as this process knew it when the request came. */
 export interface KnownSession {
   readonly personId: number | null;
   readonly hash: Buffer;
   /** The school in which a person of a district acts. */
   readonly school?: number;
+  /** Whether the request may go there even if the person still lacks what the school asks of its staff. */
+  readonly evenIncomplete?: boolean;
   /** Whether a trip of this request has found that it has not ended. */
   isConfirmed: boolean;
 }
@@ -44,7 +53,7 @@ type Send = (statements: readonly Statement[]) => Promise<unknown[][]>;
 /**
  * `read` and `write` use app_rw, which row-level security binds to one school; `system` uses app_system, which sees
  * every school (`migrations/row-level-security.ts`). The statements of one call are one round trip and one transaction.
- * The first trip of a request confirms its session, and throws SessionEnded if that has ended, or OutsideDistrict.
+ * The first trip of a request confirms its session, and throws SessionEnded if that has ended, OutsideDistrict or SchoolAsksMore.
  */
 export class Database {
   private readonly ambient = new AsyncLocalStorage<AmbientTransaction>();
@@ -135,7 +144,9 @@ export class Database {
     } catch (error) {
       const { code } = error as { code?: unknown };
       if (code === 'HT401') throw new SessionEnded();
-      throw code === 'HT403' ? new OutsideDistrict() : error;
+      if (code === 'HT403') throw new OutsideDistrict();
+      if (code === 'HT404') throw new SchoolAsksMore('second-factor');
+      throw code === 'HT405' ? new SchoolAsksMore('provider') : error;
     } finally {
       client.release();
     }
@@ -204,14 +215,14 @@ const sendBy =
     sendTogether(client, statements);
 
 function confirming(session: KnownSession, client: PoolClient): Send {
-  const { personId, hash, school } = session;
+  const { personId, hash, school, evenIncomplete = false } = session;
   const confirm =
     school === undefined
       ? { name: 'confirm-session', text: 'SELECT web.require_session($1, $2)', values: [personId, hash] }
       : {
           name: 'confirm-session-in-school',
-          text: 'SELECT web.require_session_in_school($1, $2, $3)',
-          values: [personId, hash, school],
+          text: 'SELECT web.require_session_in_school($1, $2, $3, $4)',
+          values: [personId, hash, school, evenIncomplete],
         };
   let isFirst = true;
   return async (statements) => {

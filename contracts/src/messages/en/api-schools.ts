@@ -65,6 +65,11 @@ export const apiSchools = {
     'The provider at this address calls itself {issuer}. If that’s right, enter it as the issuer.',
   'apiSchools.providerSlow': 'The provider takes too long to respond. Try again, or ask whoever runs it.',
   'apiSchools.providerAway': 'We can’t reach {issuer}. Check the address, or try again later.',
+  'apiSchools.providerPrivate': 'The provider names an address that isn’t on the internet. Ask whoever runs it.',
+  'apiSchools.districtNeedsProvider':
+    'This school lets no one in with a password. Log in with your district’s own login instead.',
+  'apiSchools.districtNeedsSecondFactor':
+    'This school asks its staff for a second factor. Add one on your profile first.',
   'apiSchools.providerUnknown':
     'There’s no OpenID provider at {issuer}: its address followed by /.well-known/openid-configuration doesn’t describe one. Check the address.',
   'apiSchools.providerIncomplete':

@@ -35,6 +35,8 @@ export const rules = {
   'rules.googleEmailTaken':
     'An account with your email address already exists. Log in with the username and password of that account.',
   'rules.googleAccountInactive': 'This account is not active. Ask your school.',
+  'rules.googleSchoolRequired':
+    'Your school has its own login, so Google can’t log you in. Choose “Log in with your school”.',
   'rules.googleAway': 'We can’t reach Google right now. Try again in a moment.',
   'rules.googleTooMany': 'Too many logins were started from your network. Wait a moment, then try again.',
   'rules.schoolNotSetUp': 'This school has no login of its own here. Use your username and password.',
@@ -52,6 +54,8 @@ export const rules = {
     'The email address of your account hasn’t been confirmed. Ask an administrator of your school to confirm it.',
   'rules.schoolOtherIdentity':
     'Your account belongs to another account of your school’s login. Ask an administrator of your school.',
+  'rules.schoolUsesGoogle':
+    'You log in to this account with Google. To use your school’s login, ask your school for a one-time password, choose your own, and start again.',
   'rules.schoolAway': 'We can’t reach your school’s login right now. Try again in a moment.',
   'rules.schoolSignInRequired': 'Your school has its own login. Choose “Log in with your school”.',
   'rules.signInRoles': 'Choose at least one role',

@@ -128,7 +128,7 @@ export const schools = {
   'schools.signInNotSaved': 'School login not saved',
   'schools.removeSignInQuestion': 'Remove the school login?',
   'schools.removeSignInDetail':
-    'From now on, people log in with a username and password. Whoever has none needs a one-time password from their school.',
+    'Everyone at the school is logged out. From now on, people log in with a username and password. Whoever has none needs a one-time password from their school.',
   'schools.signInRemoved': 'School login removed',
   'schools.signInNotRemoved': 'School login not removed',
   'schools.signInNotLoaded': 'We couldn’t load the school login',

@@ -73,6 +73,12 @@ export const apiSchools = {
   'apiSchools.providerSlow':
     'El proveedor tarda demasiado en responder. Inténtelo de nuevo o pregunte a quien lo administra.',
   'apiSchools.providerAway': 'No podemos conectarnos con {issuer}. Revise la dirección o inténtelo más tarde.',
+  'apiSchools.providerPrivate':
+    'El proveedor indica una dirección que no está en internet. Pregunte a quien lo administra.',
+  'apiSchools.districtNeedsProvider':
+    'Esta escuela no permite entrar con contraseña. Use el acceso propio de su distrito.',
+  'apiSchools.districtNeedsSecondFactor':
+    'Esta escuela pide a su personal un segundo factor. Añada uno primero en su perfil.',
   'apiSchools.providerUnknown':
     'No hay un proveedor OpenID en {issuer}: su dirección seguida de /.well-known/openid-configuration no describe ninguno. Revise la dirección.',
   'apiSchools.providerIncomplete':

@@ -41,6 +41,8 @@ export const rules = {
   'rules.googleEmailTaken':
     'Ya existe una cuenta con su correo electrónico. Inicie sesión con el nombre de usuario y la contraseña de esa cuenta.',
   'rules.googleAccountInactive': 'Esta cuenta no está activa. Pregunte en su escuela.',
+  'rules.googleSchoolRequired':
+    'Su escuela tiene su propio acceso, así que no puede entrar con Google. Elija «Entrar con su escuela».',
   'rules.googleAway': 'Por ahora no podemos conectarnos con Google. Inténtelo de nuevo en un momento.',
   'rules.googleTooMany': 'Hubo demasiados inicios de sesión desde su red. Espere un momento e inténtelo de nuevo.',
   'rules.schoolNotSetUp': 'Esta escuela no tiene aquí un acceso propio. Use su nombre de usuario y su contraseña.',
@@ -58,6 +60,8 @@ export const rules = {
     'El correo electrónico de su cuenta no está confirmado. Pida a la administración de su escuela que lo confirme.',
   'rules.schoolOtherIdentity':
     'Su cuenta está conectada con otra cuenta del acceso de su escuela. Pregunte a la administración de su escuela.',
+  'rules.schoolUsesGoogle':
+    'Usted entra en esta cuenta con Google. Para usar el acceso de su escuela, pida allí una contraseña de un solo uso, elija la suya y empiece de nuevo.',
   'rules.schoolAway': 'Por ahora no podemos conectarnos con el acceso de su escuela. Inténtelo de nuevo en un momento.',
   'rules.schoolSignInRequired': 'Su escuela tiene su propio acceso. Elija «Entrar con su escuela».',
   'rules.signInRoles': 'Elija al menos una función',

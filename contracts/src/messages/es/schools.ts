@@ -133,7 +133,7 @@ export const schools = {
   'schools.signInNotSaved': 'No se guardó el acceso de la escuela',
   'schools.removeSignInQuestion': '¿Quitar el acceso de la escuela?',
   'schools.removeSignInDetail':
-    'Desde ahora, las personas entran con nombre de usuario y contraseña. Quien no tenga contraseña necesita una de un solo uso de su escuela.',
+    'Se cierra la sesión de todas las personas de la escuela. Desde ahora entran con nombre de usuario y contraseña. Quien no tenga contraseña necesita una de un solo uso de su escuela.',
   'schools.signInRemoved': 'Acceso de la escuela quitado',
   'schools.signInNotRemoved': 'No se quitó el acceso de la escuela',
   'schools.signInNotLoaded': 'No pudimos cargar el acceso de la escuela',

@@ -16,7 +16,7 @@ const NONE: SignInProvider = {
   domain: '',
   roles: [],
   required: false,
-  redirectUri: 'https://hours.example/api/auth/oidc/callback',
+  redirectUri: 'https://hours.example/api/auth/oidc/callback/2',
 };
 const GOOGLE: SignInProvider = {
   ...NONE,

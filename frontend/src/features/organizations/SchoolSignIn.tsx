@@ -38,7 +38,7 @@ import { Field, FieldMessage } from '../../ui/Field.js';
 import { ErrorState, Late } from '../../ui/states.js';
 import { showFailure, tried, type Outcome } from '../../ui/withToast.js';
 
-/** How the school's people sign in: super-admins set it up, the school's own administrators see it. */
+/** How the school's people sign in: super-admins and the district's set it up, the school's own administrators see it. */
 export function SchoolSignIn({ school }: { school: OrganizationView }) {
   const { role } = useSessionUser();
   const { data, error, isError, refetch } = useSignInQuery(school.id);
@@ -50,7 +50,7 @@ export function SchoolSignIn({ school }: { school: OrganizationView }) {
       </Late>
     );
   const roles = SIGN_IN_ROLES.filter((one) => isOfDistrict(one) === school.isDistrict);
-  if (can(role, 'schools.manage'))
+  if (can(role, 'schools.set-sign-in'))
     return <SignInForm key={data.version} id={school.id} provider={data} roles={roles} />;
   return <SignInFacts id={school.id} provider={data} />;
 }

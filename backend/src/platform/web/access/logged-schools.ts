@@ -14,6 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import { Database } from '../../database/database.js';
 import type { Actor } from '../../kernel/actor.js';
 import { forbidden, invalid, notFound, type DomainError } from '../../kernel/domain-error.js';
+import { isOpenToIncomplete } from '../session/session.guard.js';
 import { CAPABILITY } from './capability.guard.js';
 
 export interface LoggedSchool {
@@ -91,7 +92,8 @@ export class NamedSchoolGuard implements CanActivate {
     }
     request.actor = { ...by, organizationId: named, districtId: district };
     const { session } = request.context;
-    if (session) request.context.session = { ...session, school: named, isConfirmed: false };
+    const evenIncomplete = isOpenToIncomplete(this.reflector, context);
+    if (session) request.context.session = { ...session, school: named, evenIncomplete, isConfirmed: false };
     return true;
   }
 }

@@ -2,7 +2,7 @@ import { t, type ErrorBody } from '@hourtrail/contracts';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessLog, requestedRecord, routeOf } from '../../access-log/access-log.js';
-import { Database, OutsideDistrict, SessionEnded } from '../../database/database.js';
+import { Database, OutsideDistrict, SchoolAsksMore, SessionEnded } from '../../database/database.js';
 import { DomainError, forbidden, notFound, type ErrorKind } from '../../kernel/domain-error.js';
 import { ReadOnly } from '../../sealing/continuity.js';
 import { OtherKeySigns } from '../../sealing/seal-keys.js';
@@ -77,6 +77,10 @@ function foreseen(error: unknown): Refusal | DomainError | undefined {
   if (error instanceof DomainError || error instanceof Refusal) return error;
   if (error instanceof SessionEnded) return new Refusal(401, 'unauthenticated', error.message);
   if (error instanceof OutsideDistrict) return forbidden('organization.not-yours', t('apiSchools.notOfYourDistrict'));
+  if (error instanceof SchoolAsksMore)
+    return error.missing === 'provider'
+      ? forbidden('school-sign-in-required', t('apiSchools.districtNeedsProvider'))
+      : forbidden('second-factor-required', t('apiSchools.districtNeedsSecondFactor'));
   if (error instanceof ReadOnly) return new Refusal(503, 'read-only', error.message, 60);
   if (error instanceof OtherKeySigns) return new Refusal(503, 'other-key', t('api.signingKeyReplaced'), 60);
   if (error instanceof HttpException) return refusalOfStatus(error.getStatus());

@@ -77,6 +77,14 @@ export const EvenBeforePasswordChange = () => SetMetadata(BEFORE_PASSWORD_CHANGE
 
 export const EvenBeforeSecondFactor = () => SetMetadata(BEFORE_SECOND_FACTOR, true);
 
+/** Whether people come to a route who have not yet done what their school asks of them at sign-in. */
+export const isOpenToIncomplete = (reflector: Reflector, context: ExecutionContext): boolean => {
+  const targets = [context.getHandler(), context.getClass()];
+  return [BEFORE_PASSWORD_CHANGE, BEFORE_SECOND_FACTOR].some((key) =>
+    reflector.getAllAndOverride<boolean | undefined>(key, targets),
+  );
+};
+
 /** Until they replace a one-time password, and then until they have the second factor that their school requires. */
 @Injectable()
 export class IncompleteSignInGuard implements CanActivate {

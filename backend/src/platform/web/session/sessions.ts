@@ -18,6 +18,8 @@ export interface SessionHolder {
   readonly couldBe: readonly number[];
   /** They sign in with a password alone, and their school may require a second factor. */
   readonly lacksSecondFactor: boolean;
+  /** Whether they signed in with a password, not by a provider. */
+  readonly byPassword?: boolean;
 }
 
 /** `language` is the one the person chose. */
@@ -84,8 +86,8 @@ export class Sessions {
           name: 'start-session',
           text: `INSERT INTO web.sessions
                    (token_hash, user_id, role, organization_id, must_change_password, earlier_schools, could_be,
-                    lacks_second_factor, user_agent, language, created_at, last_seen_at)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+                    lacks_second_factor, by_password, user_agent, language, created_at, last_seen_at)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
           values: [
             hashOf(token),
             holder.id,
@@ -95,6 +97,7 @@ export class Sessions {
             holder.earlierSchools,
             holder.couldBe,
             holder.lacksSecondFactor,
+            holder.byPassword ?? false,
             userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
             holder.language,
             this.clock.now(),
@@ -223,10 +226,16 @@ export const holdSessionsAlone = (personId: number): Statement => ({
   values: [personId],
 });
 
-/** Ends all sessions at the bound school, except those of super-admins. */
+/** Ends all sessions and keys at the bound school, except sessions of super-admins. */
 export const endSessionsOfSchool = (): Statement => ({
   name: 'end-sessions-of-school',
   text: 'SELECT web.end_sessions_of_bound_school()',
+});
+
+/** Ends all sessions at the bound school, except those of super-admins. Its keys go on. */
+export const signOutSchool = (): Statement => ({
+  name: 'sign-out-school',
+  text: 'SELECT web.sign_out_bound_school()',
 });
 
 /** Waits for the writes of its district's staff, and keeps new ones waiting until the transaction ends. */
