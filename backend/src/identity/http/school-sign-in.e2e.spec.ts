@@ -268,7 +268,11 @@ describe('signing in with the school', () => {
     expect(await couldEnter(confirmed.id)).not.toContain(setBy?.hands[0]);
     const row = await rowOf(linked.id);
     const owner = openPool(database.ownerUrl, 1);
-    await rebuild(owner, [userStream], []).finally(() => owner.end());
+    try {
+      await rebuild(owner, [userStream], []);
+    } finally {
+      await owner.end();
+    }
     expect(await rowOf(linked.id)).toEqual(row);
   });
 

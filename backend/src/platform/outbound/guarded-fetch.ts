@@ -16,6 +16,7 @@ interface Guard {
 }
 
 const READS_AT_MOST = 1_048_576;
+const NO_BODY = [204, 205, 304];
 
 /**
  * As `fetch`, and connects only to addresses that `mayReach` allows. Follows no redirect, and reads a MiB at most. Throws
@@ -25,14 +26,14 @@ export async function guardedFetch(
   url: string,
   { method = 'GET', headers = {}, body, signal, mayReach, http }: FetchRequest & Guard,
 ): Promise<Response> {
-  const failed = (cause: unknown): unknown =>
-    signal?.aborted ? signal.reason : new TypeError('fetch failed', { cause });
+  const failed = (cause: unknown): Error =>
+    signal?.aborted ? (signal.reason as Error) : new TypeError('fetch failed', { cause });
   const problem = problemOfTarget(url, { mayReach, http });
   if (problem)
     throw failed(problem === 'private' ? new PrivateAddress(url) : new Error(`Not an address to fetch: ${url}`));
   const target = new URL(url);
   const isHttps = target.protocol === 'https:';
-  const text = body === undefined || body === null ? '' : String(body as URLSearchParams | string);
+  const text = typeof body === 'string' || body instanceof URLSearchParams ? body.toString() : '';
   const options = {
     method,
     headers: { ...headers, ...(text && { 'content-length': String(Buffer.byteLength(text)) }), connection: 'close' },
@@ -40,7 +41,7 @@ export async function guardedFetch(
     ...(signal && { signal }),
   };
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown): void => reject(failed(error) as Error);
+    const fail = (error: unknown): void => reject(failed(error));
     const sent = isHttps
       ? requestHttps(target, { ...options, agent: new Agent({ keepAlive: false }) })
       : requestHttp(target, { ...options, agent: false });
@@ -55,12 +56,15 @@ export async function guardedFetch(
         else parts.push(part);
       });
       response.on('end', () => {
-        const { statusCode: status = 502, headers: told } = response;
-        const bare = status === 204 || status === 304;
-        const type = told['content-type'];
-        resolve(
-          new Response(bare ? null : Buffer.concat(parts), { status, headers: type ? { 'content-type': type } : {} }),
-        );
+        const { statusCode: status = 502, headers: received } = response;
+        const type = received['content-type'];
+        const content = NO_BODY.includes(status) ? null : Buffer.concat(parts);
+        try {
+          resolve(new Response(content, { status, headers: type === undefined ? {} : { 'content-type': type } }));
+        } catch (error) {
+          // a status such as 999
+          fail(error);
+        }
       });
     });
     sent.end(text);
