@@ -1,10 +1,10 @@
 import { ForwardOnly } from './forward-only.js';
 import { access } from './row-level-security.js';
 
-/** API keys. They end with what their maker may do, in the same transaction. */
+/** API keys. They end with all sessions of their maker, in the same transaction. */
 export class ApiKeys1764000000045 extends ForwardOnly {
   protected readonly sql = `
-      -- role and could_be are copies of the maker's at the time, as a session's are
+      -- role, could_be and lacks_second_factor are copies of the maker's at the time, as a session's are
       CREATE TABLE web.api_keys (
         organization_id integer NOT NULL,
         id              integer GENERATED ALWAYS AS IDENTITY UNIQUE,
@@ -13,6 +13,7 @@ export class ApiKeys1764000000045 extends ForwardOnly {
         user_id         integer NOT NULL,
         role            text NOT NULL,
         could_be        integer[] NOT NULL,
+        lacks_second_factor boolean NOT NULL,
         capabilities    text[] NOT NULL,
         created_at      timestamptz(3) NOT NULL,
         expires_at      timestamptz(3) NOT NULL,
@@ -21,7 +22,7 @@ export class ApiKeys1764000000045 extends ForwardOnly {
         PRIMARY KEY (organization_id, id)
       );
       CREATE INDEX api_keys_by_user ON web.api_keys (user_id) WHERE ended IS NULL;
-      ${access('web.api_keys', { app_rw: 'SELECT, INSERT', app_system: 'SELECT', app_owner: 'ALL' })}
+      ${access('web.api_keys', { app_rw: 'SELECT, INSERT, UPDATE (name)', app_system: 'SELECT', app_owner: 'ALL' })}
       GRANT USAGE ON SEQUENCE web.api_keys_id_seq TO app_rw;
 
       CREATE TABLE web.api_key_uses (
@@ -51,7 +52,8 @@ export class ApiKeys1764000000045 extends ForwardOnly {
           WHERE s.token_hash = session AND s.user_id = person;
         IF NOT FOUND THEN
           SELECT k.organization_id, k.role INTO home, their_role FROM web.api_keys k
-            WHERE k.key_hash = session AND k.user_id = person AND k.organization_id = organization AND k.ended IS NULL;
+            WHERE k.key_hash = session AND k.user_id = person AND k.organization_id = organization
+              AND k.ended IS NULL AND k.expires_at > now();
           IF NOT FOUND THEN
             RAISE EXCEPTION 'the session has ended' USING ERRCODE = 'HT401';
           END IF;
@@ -65,15 +67,7 @@ export class ApiKeys1764000000045 extends ForwardOnly {
         PERFORM set_config('app.org', organization::text, true);
       END $$;
 
-      -- Ends the keys of a person who is no longer what they were when they made them; run it where sessions end.
-      CREATE FUNCTION web.end_keys_of_changed(person integer) RETURNS void
-      LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
-        UPDATE web.api_keys k SET ended = 'ended'
-        WHERE k.user_id = person AND k.ended IS NULL AND NOT EXISTS (
-          SELECT FROM identity.users u WHERE (u.organization_id, u.id) = (k.organization_id, person)
-            AND u.role = k.role AND u.is_active AND u.moved_to IS NULL)
-      $$;
-
+      -- As before, and the person's keys with them: whatever ends every session may be an account taken back.
       CREATE OR REPLACE FUNCTION web.end_sessions_at_bound_school(person integer) RETURNS void
       LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
       BEGIN
@@ -82,7 +76,8 @@ export class ApiKeys1764000000045 extends ForwardOnly {
           RAISE EXCEPTION 'this person is at another school' USING ERRCODE = 'insufficient_privilege';
         END IF;
         PERFORM web.end_sessions(person, NULL);
-        PERFORM web.end_keys_of_changed(person);
+        UPDATE web.api_keys k SET ended = 'ended' WHERE k.user_id = person AND k.ended IS NULL
+          AND k.organization_id = NULLIF(current_setting('app.org', true), '')::integer;
       END $$;
 
       CREATE OR REPLACE FUNCTION web.end_sessions_of_bound_school() RETURNS void
@@ -110,7 +105,7 @@ export class ApiKeys1764000000045 extends ForwardOnly {
           WHERE k.organization_id = school AND k.id = key AND k.ended IS NULL;
       END $$;
 
-      REVOKE ALL ON FUNCTION web.end_keys_of_changed, web.revoke_key FROM PUBLIC;
+      REVOKE ALL ON FUNCTION web.revoke_key FROM PUBLIC;
       GRANT EXECUTE ON FUNCTION web.revoke_key TO app_rw;
   `;
 }

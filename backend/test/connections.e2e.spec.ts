@@ -22,7 +22,7 @@ import {
   type WebhookView,
 } from '@hourtrail/contracts';
 import { Webhook } from 'standardwebhooks';
-import { startApp, TestClock, type TestApp } from './app.js';
+import { PASSWORD, startApp, TestClock, type TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 import { clientsOf, havingChosenAnew, makePerson, makeSchool, makeStaffedSchool } from './people.js';
@@ -74,9 +74,9 @@ const program = (key: string) => {
 const inAnHour = (): string => new Date(clock.now().getTime() + 60 * MINUTE).toISOString();
 const newKey = async (
   capabilities: readonly KeyCapability[] = ['hours.read', 'hours.change'],
-  { by = admin, name = 'Nightly sync', expiresAt = inAnHour() } = {},
+  { by = admin, name = 'Nightly sync', expiresAt = inAnHour(), currentPassword = PASSWORD } = {},
 ): Promise<NewApiKey> => {
-  const { status, body } = await by.post('/api/api-keys', { name, capabilities, expiresAt });
+  const { status, body } = await by.post('/api/api-keys', { name, capabilities, expiresAt, currentPassword });
   expect(status).toBe(201);
   return body as NewApiKey;
 };
@@ -130,7 +130,7 @@ describe('an API key', () => {
     for (const [method, path] of requests)
       expect([path, (await by.send(method, path, {})).status]).toEqual([path, 403]);
     expect((await by.get('/api/batch?path=/api/volunteer-hours')).status).toBe(403);
-    const asked = { name: 'More', capabilities: ['people.edit'], expiresAt: inAnHour() };
+    const asked = { name: 'More', capabilities: ['people.edit'], expiresAt: inAnHour(), currentPassword: PASSWORD };
     expect((await admin.post('/api/api-keys', asked)).status).toBe(400);
   });
 
@@ -150,13 +150,17 @@ describe('an API key', () => {
 
   test.each([
     ['less than a minute ahead', { expiresAt: new Date(Date.now() - DAY).toISOString() }],
+    ['for more than a year', { expiresAt: new Date(Date.now() + 367 * DAY).toISOString() }],
+    ['without the password', { currentPassword: undefined }],
+    ['with a wrong password', { currentPassword: 'not that one' }],
+    ['with a number for a password', { currentPassword: 7 }],
     ['without a date', { expiresAt: 'soon' }],
     ['without a name', { name: '' }],
     ['for nothing', { capabilities: [] }],
     ['with a capability twice', { capabilities: ['hours.read', 'hours.read'] }],
     ['with a word for a list', { capabilities: 'hours.read' }],
   ])('%s is refused with 400', async (_what, wrong) => {
-    const right = { name: 'Sync', capabilities: ['hours.read'], expiresAt: inAnHour() };
+    const right = { name: 'Sync', capabilities: ['hours.read'], expiresAt: inAnHour(), currentPassword: PASSWORD };
     expect((await admin.post('/api/api-keys', { ...right, ...wrong })).status).toBe(400);
   });
 
@@ -241,12 +245,122 @@ describe('an API key', () => {
       await ended(keys[1]);
     });
 
-    test('not with the password of its maker', async () => {
+    const invitedAnew = async (founder: Client, { id }: { readonly id: number }): Promise<void> => {
+      const { url } = (await founder.post(`/api/users/${id}/invitation`)).body as Invitation;
+      const accepted = { token: url.split('#')[1], password: `${PASSWORD} by link` };
+      expect((await app.client().post('/api/auth/invitation/accept', accepted)).status).toBe(200);
+    };
+    const gotOneTimePassword = async (founder: Client, { id }: { readonly id: number }): Promise<void> => {
+      expect((await founder.post(`/api/users/${id}/one-time-password`)).status).toBe(201);
+    };
+    const lostSecondFactor = async (founder: Client, { id }: { readonly id: number }): Promise<void> => {
+      await asAdmin(database, ADD_FACTOR, [id]);
+      expect((await founder.post(`/api/users/${id}/reset-second-factor`)).status).toBe(204);
+    };
+
+    test.each([
+      ['a one-time password', gotOneTimePassword],
+      ['a password by invitation', invitedAnew],
+      ['a second-factor reset', lostSecondFactor],
+    ])('when its maker gets %s', async (_what, takenBack) => {
+      const maker = await makePerson(app, school.id, 'admin');
+      const key = await newKey(undefined, { by: await app.signIn(maker.username) });
+      await takenBack(await app.as(await makePerson(app, 1, 'super-admin')), maker);
+      await ended(key);
+      expect(await statusOf(key.id)).toBe('ended');
+    });
+
+    test('when its maker changes their password', async () => {
       const maker = await app.signIn((await makePerson(app, school.id, 'admin')).username);
       const key = await newKey(undefined, { by: maker });
       await havingChosenAnew(maker);
-      expect((await program(key.key).get('/api/volunteer-hours')).status).toBe(200);
+      await ended(key);
     });
+  });
+
+  test('waits for the second factor that its school requires of its maker', async () => {
+    const strict = await makeSchool(app);
+    const key = await newKey(['hours.read'], { by: await app.as(await makePerson(app, strict, 'admin')) });
+    expect((await program(key.key).get('/api/volunteer-hours')).status).toBe(200);
+    await asAdmin(database, `UPDATE organizations.organizations SET second_factor_from = '2020-01-01' WHERE id = $1`, [
+      strict,
+    ]);
+    expect(await program(key.key).get('/api/volunteer-hours')).toMatchObject({
+      ...{ status: 403, body: { code: 'second-factor-required' } },
+    });
+  });
+
+  test('is made by someone without a password shortly after they signed in', async () => {
+    const maker = await makePerson(app, school.id, 'admin');
+    const by = await app.signIn(maker.username);
+    await asAdmin(database, 'DELETE FROM identity.credentials WHERE user_id = $1', [maker.id]);
+    const asked = () => ({ name: 'Sync', capabilities: ['hours.read'], expiresAt: inAnHour() });
+    expect((await by.post('/api/api-keys', asked())).status).toBe(201);
+    await asAdmin(database, `UPDATE web.sessions SET created_at = created_at - interval '11 minutes' WHERE user_id = $1`, [
+      maker.id,
+    ]);
+    expect(await by.post('/api/api-keys', asked())).toMatchObject({ body: { code: 'api-key.sign-in-again' } });
+  });
+
+  test('is told of to every admin of the school, also to its maker', async () => {
+    const alone = await makeSchool(app);
+    const [maker, other] = [await makePerson(app, alone, 'admin'), await makePerson(app, alone, 'admin')];
+    await newKey(['hours.read'], { by: await app.as(maker) });
+    for (const person of [maker, other]) {
+      const reader = await app.as(person);
+      const told = await seen(
+        async () => (await reader.get('/api/notifications')).body as NotificationView[],
+        ({ length }) => length > 0,
+      );
+      expect(told.map(({ kind, actor }) => [kind, actor.id])).toEqual([['account.api-key-made', maker.id]]);
+    }
+  });
+
+  test('does with each permission no more than that, whatever its maker may', async () => {
+    const announced = { to: { school: true }, subject: 'Hello', text: 'Everyone' };
+    const requests: readonly (readonly [KeyCapability, 'POST', string, object?])[] = [
+      ['attendance.take', 'POST', '/api/announcements', announced],
+      ['attendance.take', 'POST', '/api/announcements', { ...announced, to: { grade: '9' } }],
+      ['audit.read', 'POST', '/api/admin/export/users', { format: 'csv' }],
+      ['audit.read', 'POST', '/api/admin/export/student-reports', { format: 'csv' }],
+      ['hours.review', 'POST', '/api/saved-filters', { list: 'reports', name: 'Mine', search: '' }],
+      ['opportunities.read', 'POST', '/api/calendar/token'],
+    ];
+    for (const [capability, method, path, body] of requests) {
+      const refused = await (await withKey([capability])).send(method, path, body);
+      expect([path, refused.status, (refused.body as { code: string }).code]).toEqual([path, 403, 'key-scope']);
+    }
+    await asAdmin(database, `UPDATE identity.users SET grade_level = '9' WHERE id = $1`, [school.student.id]);
+    const id = await logged();
+    const names = async (by: ReturnType<typeof program>): Promise<unknown> =>
+      ((await by.get(`/api/volunteer-hours/${id}`)).body as HoursView).student;
+    expect(await names(await withKey(['hours.read']))).not.toHaveProperty('gradeLevel');
+    expect(await names(await withKey(['hours.read', 'people.list']))).toHaveProperty('gradeLevel');
+    const inGrade = await (await withKey(['hours.read'])).get('/api/volunteer-hours?gradeLevel=9');
+    expect(inGrade.body).toEqual([]);
+  });
+
+  test('is found however many newer ones have ended, and its name goes with its maker', async () => {
+    const maker = await makePerson(app, school.id, 'admin');
+    const key = await newKey(['hours.read'], { by: await app.as(maker), name: 'Sync of Dana' });
+    await asAdmin(
+      database,
+      `INSERT INTO web.api_keys (organization_id, key_hash, name, user_id, role, could_be, lacks_second_factor,
+         capabilities, created_at, expires_at, ended)
+       SELECT $1, sha256(convert_to('many ' || n, 'UTF8')), 'Old', $2, 'admin', '{}', true, '{}', now(), now(), 'revoked'
+       FROM generate_series(1, 500) n`,
+      [school.id, school.admin.id],
+    );
+    const listed = async () => (await admin.get('/api/api-keys')).body as ApiKeyView[];
+    expect((await listed()).map(({ id }) => id)).toContain(key.id);
+    expect((await admin.delete(`/api/api-keys/${key.id}`)).status).toBe(204);
+    expect((await admin.get(`/api/api-keys/${key.id}/uses`)).status).toBe(200);
+    const founder = await app.as(await makePerson(app, 1, 'super-admin'));
+    const erasure = { username: maker.username, reason: 'family-request' };
+    expect(await founder.post(`/api/users/${maker.id}/erase`, erasure)).toMatchObject({ status: 200 });
+    const kept = 'SELECT name FROM web.api_keys WHERE id = $1';
+    expect(await asAdmin(database, kept, [key.id])).toEqual([{ name: '' }]);
+    await asAdmin(database, 'DELETE FROM web.api_keys WHERE organization_id = $1', [school.id]);
   });
 
   test('approves nothing that its maker verified', async () => {
@@ -275,7 +389,7 @@ describe('an API key', () => {
     expect((await second.send('PATCH', path, APPROVE, once)).status).toBe(409);
   });
 
-  test('leaves a line for each use', async () => {
+  test('leaves a line for each use, and none once it has ended', async () => {
     const { key, id } = await newKey(['hours.read']);
     const by = program(key);
     const { headers } = await by.get('/api/volunteer-hours');
@@ -284,7 +398,6 @@ describe('an API key', () => {
     await by.get('/api/volunteer-hours');
     const uses = (await admin.get(`/api/api-keys/${id}/uses`)).body as ApiKeyUse[];
     expect(uses.map(({ route, status }) => [route, status])).toEqual([
-      ['GET /api/volunteer-hours', 401],
       ['GET /api/users', 403],
       ['GET /api/volunteer-hours', 200],
     ]);

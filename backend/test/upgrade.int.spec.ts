@@ -43,7 +43,7 @@ const LANDED: Readonly<Record<string, string>> = {
   Goals1764000000039: 'ae50563d2fb2c76f',
   SecondFactor1764000000044: '00ea1fdb018c149a',
   Districts1764000000041: 'd0e661b98afb1e59',
-  ApiKeys1764000000045: '10d6ffbe5ef15d3e',
+  ApiKeys1764000000045: 'cfe267a2b7da20fb',
   Webhooks1764000000046: '03fc239042b1212c',
   Roster1764000000042: 'f2499053563fc549',
   OfficialRecords1764000000029: '2c049b95122f852d',

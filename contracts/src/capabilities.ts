@@ -20,6 +20,8 @@ const auditors = { auditor: ['school'], 'district-auditor': ['school'], ...admin
 const inSchoolOrNone = { 'district-admin': ['own', 'school'], 'district-auditor': ['own', 'school'] } as const;
 const reviewers = { verifier: ['assigned'], ...staff } as const satisfies Reaches;
 
+const partakers = { ...staff, verifier: ['school'], student: ['school'], parent: ['school'] } as const satisfies Reaches;
+
 /** The permissions of each role. Guards, navigation and permission tests derive from this table. */
 export const CAPABILITIES = {
   'account.use': everyone,
@@ -44,7 +46,9 @@ export const CAPABILITIES = {
   'records.countersign': { teacher: ['school'], admin: ['school'] },
   'badges.share': { student: ['own'], parent: ['own', 'family'] },
 
-  'opportunities.read': { ...staff, verifier: ['school'], student: ['school'], parent: ['school'] },
+  'opportunities.read': partakers,
+  /** A link to one's own calendar, which is secret: no key makes one. */
+  'calendar.link': partakers,
   'opportunities.manage': staff,
   'opportunities.join': volunteers,
   'signups.read': { ...reviewers, student: ['own'], parent: ['own', 'family'] },

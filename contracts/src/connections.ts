@@ -3,7 +3,7 @@ import { KEY_CAPABILITIES, type KeyCapability } from './capabilities.js';
 import { EVENT_LABELS } from './event-labels.js';
 import { LIMITS } from './limits.js';
 import { msg, t } from './messages/translate.js';
-import { all, IsDateOrInstant, IsLine, IsOneOf, IsText, NotEmpty, Trimmed, type Label } from './validation.js';
+import { all, IsDateOrInstant, IsLine, IsOneOf, IsText, NotEmpty, Optional, Trimmed, type Label } from './validation.js';
 import { WEBHOOK_EVENTS, type WebhookEvent } from './vocabulary.js';
 
 const ALL_KEY_CAPABILITIES = Object.keys(KEY_CAPABILITIES) as KeyCapability[];
@@ -18,7 +18,10 @@ const AreSomeOf = (label: Label, choices: readonly string[]) =>
     IsArray({ message: () => t('rules.aList', { field: t(label) }) }),
   );
 
-/** POST /api/api-keys. It ends at `expiresAt`, which is at least a minute ahead. */
+/**
+ * POST /api/api-keys. It ends at `expiresAt`, at least a minute and at most a year ahead. Whoever has a password adds
+ * it; whoever has none signed in at most ten minutes ago.
+ */
 export class CreateApiKey {
   @NotEmpty(msg('common.name'))
   @IsLine(msg('common.name'), LIMITS.keyNameMax)
@@ -30,6 +33,10 @@ export class CreateApiKey {
 
   @IsDateOrInstant(msg('labels.expiry'))
   expiresAt!: string;
+
+  @Optional()
+  @IsText(msg('labels.currentPassword'), LIMITS.passwordMax)
+  currentPassword?: string;
 }
 
 /** POST /api/webhooks */

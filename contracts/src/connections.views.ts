@@ -3,7 +3,7 @@ import { Field } from './field.js';
 import { NamedRecord } from './names.views.js';
 import { WEBHOOK_EVENTS, type WebhookEvent } from './vocabulary.js';
 
-/** `ended`: whoever made it left, was deactivated or has another role, or the school was closed. */
+/** `ended`: its maker left, or their password, second factor or role changed; or the school was closed. */
 export const API_KEY_STATUSES = ['active', 'expired', 'revoked', 'ended'] as const;
 export type ApiKeyStatus = (typeof API_KEY_STATUSES)[number];
 
@@ -11,7 +11,7 @@ export class ApiKeyView {
   @Field.integer() readonly id!: number;
   @Field.text({ example: 'Nightly sync' }) readonly name!: string;
   @Field.choices(Object.keys(KEY_CAPABILITIES) as KeyCapability[]) readonly capabilities!: readonly KeyCapability[];
-  @Field.choice(API_KEY_STATUSES, { description: '`ended`: its maker left or changed role, or the school closed.' })
+  @Field.choice(API_KEY_STATUSES, { description: '`ended`: its maker left, or their password, second factor or role changed; or the school closed.' })
   readonly status!: ApiKeyStatus;
   @Field.object(() => NamedRecord, { description: 'Who made it: it acts in their name.' })
   readonly createdBy!: NamedRecord;

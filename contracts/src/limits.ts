@@ -116,6 +116,10 @@ export const LIMITS = {
   contactMessageMax: 5_000,
   newsletterLinkDays: 7,
   keyNameMax: 60,
+  /** A year, also one of 366 days. */
+  keyDaysMax: 366,
+  /** How long ago someone without a password may have signed in who makes a key. */
+  keySignInMinutes: 10,
   /** A minute. */
   keyUsesPerMinute: 600,
   keyUsesDays: 90,

@@ -43,6 +43,7 @@ export const NOTIFICATION_KINDS = [
   'school.webhook-off',
   'account.password-reset',
   'account.invited',
+  'account.api-key-made',
   'account.address-changed',
   'account.address-lost',
   'account.moved-in',

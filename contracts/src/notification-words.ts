@@ -55,6 +55,7 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'school.webhook-off': msg('inbox.webhookOff'),
   'account.password-reset': msg('inbox.passwordReset'),
   'account.invited': msg('inbox.accountInvited'),
+  'account.api-key-made': msg('inbox.apiKeyMade'),
   'account.address-changed': msg('inbox.emailChanged'),
   'account.address-lost': msg('inbox.emailRemoved'),
   'account.moved-in': msg('inbox.accountMoved'),
@@ -159,6 +160,7 @@ export function notificationPath(view: NotificationView, reader: NotificationRea
   if (kind === 'school.join-requested') return '/people?tab=waiting';
   if (kind === 'account.import-finished' || kind === 'account.import-stopped') return '/dashboard?tab=exchange';
   if (subject === 'record') return isVolunteer(reader.role) ? '/my-hours' : '/dashboard';
+  if (kind === 'account.api-key-made') return pageOfRules(reader.role);
   if (subject === 'account') return '/profile';
   if (subject === 'school') return pageOfRules(reader.role);
   if (goal) return isOfChild(goal, reader) ? `/dashboard?child=${goal.studentId}` : '/dashboard';

@@ -5,8 +5,8 @@ import type { RecordedEvent } from '../platform/kernel/event.js';
 import { notify, peopleOfSchools, type NewNotification } from './notify.js';
 
 /**
- * Notifies users when someone else can gain access to their account or moves it, a school's staff of its new rules,
- * students and parents of what the school writes to them, the two of a family link of who sees whose hours, and whose
+ * Notifies users when someone else can gain access to their account or moves it, a school's admins of new API keys, also
+ * whoever made one, its staff of its new rules, students and parents of what the school writes to them, the two of a family link of who sees whose hours, and whose
  * hours an official record shows of who issued, revoked or countersigned it; except the actor, who is notified of their
  * finished import.
  * One reaction for all, since each writes how far it came at every commit.
@@ -25,7 +25,7 @@ export const notifyOfAccountsAndRules: Reaction = {
       ...(await rowsOfRules(changes, run)),
       ...(await rowsOfAnnouncements(events, run)),
       ...(await rowsOfRequests(events, run)),
-      ...(await rowsOfWebhooks(events, run)),
+      ...(await rowsOfConnections(events, run)),
       ...(await rowsOfFamilies(events, run)),
       ...(await rowsOfRecords(events, run)),
     ];
@@ -110,11 +110,17 @@ async function rowsOfRequests(events: readonly RecordedEvent[], run: Run): Promi
   );
 }
 
-async function rowsOfWebhooks(events: readonly RecordedEvent[], run: Run): Promise<readonly NewNotification[]> {
-  const off = events.filter(({ type }) => type === 'organization.webhook-switched-off');
-  const adminsOf = await peopleOfSchools(off, ['admin'], run);
-  return off.flatMap((event) =>
-    adminsOf(event).map((userId) => ({ ...factsOf(event), userId, kind: 'school.webhook-off' as const })),
+const OF_CONNECTIONS: Readonly<Record<string, NotificationKind>> = {
+  'user.api-key-made': 'account.api-key-made',
+  'organization.webhook-switched-off': 'school.webhook-off',
+};
+
+/** Whoever made a key is told too: someone else may be signed in as them. */
+async function rowsOfConnections(events: readonly RecordedEvent[], run: Run): Promise<readonly NewNotification[]> {
+  const concerning = events.filter(({ type }) => Object.hasOwn(OF_CONNECTIONS, type));
+  const adminsOf = await peopleOfSchools(concerning, ['admin'], run);
+  return concerning.flatMap((event) =>
+    adminsOf(event).map((userId) => ({ ...factsOf(event), userId, kind: OF_CONNECTIONS[event.type] as NotificationKind })),
   );
 }
 

@@ -37,6 +37,7 @@ interface Outcome {
 
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 16;
+const AT_ONCE_OF_SCHOOL = 4;
 const AT_ONCE_TO_ONE = 2;
 const LEASE_SECONDS = 600;
 
@@ -50,6 +51,7 @@ export class DeliverWebhooks implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly underWay = new Map<string, Promise<void>>();
   private readonly all = new Queue(AT_ONCE);
+  private readonly ofSchool = new Map<string, Queue>();
   private readonly toOne = new Map<string, Queue>();
 
   constructor(
@@ -74,11 +76,12 @@ export class DeliverWebhooks implements BeforeApplicationShutdown {
     const delivery = await this.take(key);
     const name = nameOf(key);
     if (!delivery || this.underWay.has(name)) return;
-    const to = `${key.organizationId}/${delivery.webhookId}`;
-    const queue = this.toOne.get(to) ?? new Queue(AT_ONCE_TO_ONE);
-    this.toOne.set(to, queue);
-    const sent = queue
-      .run(() => this.all.run(() => this.deliver(delivery)))
+    const { organizationId, webhookId } = delivery;
+    const inTurn = (): Promise<void> =>
+      inQueue(this.ofSchool, [String(organizationId), AT_ONCE_OF_SCHOOL], () =>
+        this.all.run(() => this.deliver(delivery)),
+      );
+    const sent = inQueue(this.toOne, [`${organizationId}/${webhookId}`, AT_ONCE_TO_ONE], inTurn)
       .catch((error: unknown) => this.log.warn(`Delivery ${name} waits: ${(error as Error).message}`))
       .finally(() => this.underWay.delete(name));
     this.underWay.set(name, sent);
@@ -177,6 +180,21 @@ export class DeliverWebhooks implements BeforeApplicationShutdown {
 
   private async giveBack(delivery: Delivery): Promise<void> {
     await this.database.system(nextTry(delivery, 0));
+  }
+}
+
+/** In the queue of that name, which is dropped once it is idle. */
+async function inQueue(
+  queues: Map<string, Queue>,
+  [name, atOnce]: readonly [string, number],
+  work: () => Promise<void>,
+): Promise<void> {
+  const queue = queues.get(name) ?? new Queue(atOnce);
+  queues.set(name, queue);
+  try {
+    await queue.run(work);
+  } finally {
+    if (queue.isIdle) queues.delete(name);
   }
 }
 

@@ -1,11 +1,16 @@
 import { MakeApiKey } from '../../src/identity/index.js';
 import { AddWebhook } from '../../src/organizations/index.js';
 import { Database } from '../../src/platform/database/database.js';
+import { PASSWORD } from '../app.js';
 import { makePerson } from '../people.js';
 import { actorOf, carryOut, MISSING, type Make, type Made } from './making.js';
 import type { World } from './world.js';
 
-export const A_KEY = { name: 'Nightly sync', capabilities: ['hours.read'], expiresAt: '2027-01-01' } as const;
+const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString();
+export const A_KEY = {
+  ...{ name: 'Nightly sync', capabilities: ['hours.read'], expiresAt: IN_A_MONTH },
+  currentPassword: PASSWORD,
+} as const;
 /** A name that no one can own. */
 export const A_WEBHOOK = { url: 'https://hooks.invalid/', events: ['signup.promoted'] } as const;
 
@@ -20,7 +25,7 @@ const inBoth = (make: (world: World, school: number) => Promise<Made>): Readonly
 const adminOf = async (world: World, school: number) => actorOf(await makePerson(world.app, school, 'admin'));
 
 export const API_KEYS = inBoth(async (world, school) => {
-  const { id } = await carryOut(world, new MakeApiKey(await adminOf(world, school), input(A_KEY)));
+  const { id } = await carryOut(world, new MakeApiKey(await adminOf(world, school), input(A_KEY), '127.0.0.1'));
   return { id };
 });
 

@@ -125,7 +125,8 @@ function entryFrom(attended: Attended, { verifier }: Circumstances): EntryFields
 function verifiedAtOnce(marked: HoursEvent, { organizationId }: Attended, by: Person): readonly HoursEvent[] {
   const { type, data, texts = {} } = marked;
   // placeholders: the rules of verify() read neither the entry's id nor its start
-  const begins = { organizationId, stream: 'hours/0', version: 1, at: new Date(0), actor: by };
+  const actor = { id: by.id, role: by.role, couldBe: by.couldBe ?? [] };
+  const begins = { organizationId, stream: 'hours/0', version: 1, at: new Date(0), actor };
   const entry = evolve(undefined, { ...begins, type, data, texts });
   return verify(entry, by, {}).map(inTheSameAct);
 }

@@ -62,7 +62,7 @@ export const after = (entry: VolunteerHours, events: readonly HoursEvent[], by: 
       version: state.version,
       type: event.type,
       at,
-      actor: by,
+      actor: { id: by.id, role: by.role, couldBe: by.couldBe ?? [] },
       data: event.data,
       texts: event.texts ?? {},
     };

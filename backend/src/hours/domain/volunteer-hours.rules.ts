@@ -3,7 +3,6 @@ import {
   HOURS_TRANSITIONS,
   LIMITS,
   actionsFrom,
-  can,
   isVolunteer,
   partOfStaff,
   reachOf,
@@ -12,6 +11,7 @@ import {
   type HoursPart,
   type HoursTransition,
 } from '@hourtrail/contracts';
+import { mayDo } from '../../platform/kernel/actor.js';
 import { conflict, forbidden, invalid, notFound } from '../../platform/kernel/domain-error.js';
 import type { Attachment, Circumstances, Joined, Person, Review, VolunteerHours } from './volunteer-hours.state.js';
 
@@ -31,7 +31,7 @@ export function isVisibleTo(entry: VolunteerHours, by: Person): boolean {
   if (by.role !== 'super-admin' && by.organizationId !== entry.organizationId) return isOfAnEarlierSchool(entry, by);
   const owns = by.id === entry.studentId;
   if (entry.status === 'draft') return owns && entry.deletedAt === null;
-  if (entry.deletedAt !== null) return !owns && can(by.role, 'hours.restore');
+  if (entry.deletedAt !== null) return !owns && mayDo(by, 'hours.restore');
   return owns || audits(by) || follows(by, entry.studentId) || partsOf(entry, by).length > 0;
 }
 
@@ -127,7 +127,7 @@ export function hoursComeFromWhatOneJoined(joined: Joined | undefined): void {
 }
 
 export function onlyAdministratorsAddHours(by: Person): void {
-  if (!can(by.role, 'hours.add')) {
+  if (!mayDo(by, 'hours.add')) {
     throw forbidden('hours.not-yours', t('apiHours.onlyAdminsAdd'));
   }
 }

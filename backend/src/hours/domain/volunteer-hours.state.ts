@@ -1,4 +1,5 @@
 import type { ApprovalPolicy, CountingRules, HoursStatus, Role } from '@hourtrail/contracts';
+import type { Actor } from '../../platform/kernel/actor.js';
 import type { Days } from './counted-hours.rules.js';
 import type { AttachedFile, EntryFields } from './volunteer-hours.events.js';
 
@@ -73,6 +74,8 @@ export interface Person {
   readonly follows?: readonly number[];
   /** People who could sign in as this person. */
   readonly couldBe?: readonly number[];
+  /** The API key they act through. */
+  readonly key?: Actor['key'];
 }
 
 export interface Circumstances {

@@ -1,6 +1,5 @@
 import {
   t,
-  can,
   SavedFilter,
   SavedFiltersQuery,
   SaveFilter,
@@ -18,8 +17,8 @@ import {
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { forbidden, invalid } from '../../platform/kernel/domain-error.js';
-import { Needs } from '../../platform/web/access/capability.guard.js';
+import { invalid } from '../../platform/kernel/domain-error.js';
+import { Needs, requireCapability } from '../../platform/web/access/capability.guard.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
@@ -100,8 +99,8 @@ const SEARCH_PARAMS: Readonly<Record<FilteredList, ReadonlyMap<string, Check>>> 
   ]),
 };
 
-function requireReaderOf(list: FilteredList | undefined, { role }: HoursActor): void {
-  if (list === 'reports' && !can(role, 'reports.read')) throw forbidden('role', t('api.roleNotAllowed'));
+function requireReaderOf(list: FilteredList | undefined, by: HoursActor): void {
+  if (list === 'reports') requireCapability(by, 'reports.read');
 }
 
 function requireSearchOf(list: FilteredList, search: string): void {

@@ -1,5 +1,4 @@
 import {
-  can,
   ENTRY_TEXT_NAMES,
   reachOf,
   type Attachment as AttachmentView,
@@ -16,6 +15,7 @@ import { pick } from '../domain/volunteer-hours.events.js';
 import { isCut } from '../domain/volunteer-hours.rules.js';
 import type { Attachment, Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import type { RowOf } from '../../platform/event-log/stream.js';
+import { mayDo } from '../../platform/kernel/actor.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
 import { spreadsheetRow } from '../../platform/imports/importing.js';
 import type { Counting, CountingOf } from './counting.js';
@@ -119,7 +119,7 @@ export function studentNamed(
   by: Person,
 ): NamedStudent {
   const named = { firstName: student_first ?? '', lastName: student_last ?? '' };
-  return student_grade !== null && can(by.role, 'people.list') ? { ...named, gradeLevel: student_grade } : named;
+  return student_grade !== null && mayDo(by, 'people.list') ? { ...named, gradeLevel: student_grade } : named;
 }
 
 export const importedFrom = (row: HoursViewRow): ImportedFrom | null =>

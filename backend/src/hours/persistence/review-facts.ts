@@ -1,4 +1,5 @@
-import { LIMITS, reachOf, REVIEW_SIGNALS, type ReviewSignalRule } from '@hourtrail/contracts';
+import { LIMITS, REVIEW_SIGNALS, type ReviewSignalRule } from '@hourtrail/contracts';
+import { mayDo } from '../../platform/kernel/actor.js';
 import { LATE_DAYS, type OpportunityTimes, type OtherEntry, type ReviewFacts } from '../domain/review-signals.rules.js';
 import { onePerson } from './hours-view.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
@@ -12,7 +13,7 @@ export interface FactsRow {
   supervisor_is: ReviewFacts['supervisorIs'];
 }
 
-export const readsSignals = (by: Person): boolean => reachOf(by.role, 'hours.review').length > 0;
+export const readsSignals = (by: Person): boolean => mayDo(by, 'hours.review');
 
 export const factsIn = (row: FactsRow): ReviewFacts => ({
   timeZone: row.time_zone,

@@ -1,5 +1,6 @@
-import { reachOf, t } from '@hourtrail/contracts';
+import { t } from '@hourtrail/contracts';
 import type { ExportSource } from '../../platform/exports/export-source.js';
+import { mayDo } from '../../platform/kernel/actor.js';
 import { ATTENDANCE, attendanceOf, BY_NAME } from './list-attendance.js';
 
 interface RosterFilter {
@@ -18,7 +19,7 @@ export const exportedRoster: ExportSource<RosterFilter> = {
       Number(filter.opportunityId),
       at,
       t('labels.unknownPerson'),
-      reachOf(by.role, 'people.list').length > 0,
+      mayDo(by, 'people.list'),
     ],
   }),
   subject: ({ filter, school }) => ({

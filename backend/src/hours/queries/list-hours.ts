@@ -2,7 +2,6 @@ import {
   HOURS_STATUSES,
   LIMITS,
   calendarDateOf,
-  can,
   isCalendarDate,
   isDateOrInstant,
   reachOf,
@@ -15,6 +14,7 @@ import {
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions, containing, inClass } from '../../platform/database/conditions.js';
 import { Database } from '../../platform/database/database.js';
+import { mayDo } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { schoolToList } from '../../platform/web/access/logged-schools.js';
 import { cursorValues, pageOf, rowsToTake, statementName, type Page } from '../../platform/database/page.js';
@@ -110,9 +110,9 @@ export function conditionsOf(by: Person, filter: HoursListQuery, school: School,
     where.add(`${isOneOf(statuses)} AND h.status_since < ?`, weekAgo);
   }
   if (filter.signal) narrowToSignal(where, by, filter.signal);
-  if (filter.gradeLevel && !can(by.role, 'people.list')) where.add('false');
+  if (filter.gradeLevel && !mayDo(by, 'people.list')) where.add('false');
   else if (filter.gradeLevel) where.add(IN_GRADE, filter.gradeLevel.split(','));
-  if (filter.classId && !can(by.role, 'classes.read')) where.add('false');
+  if (filter.classId && !mayDo(by, 'classes.read')) where.add('false');
   else if (filter.classId) where.add(IN_CLASS, Number(filter.classId), Number(filter.classId));
   return where;
 }
@@ -146,7 +146,7 @@ interface UnnamedStatement {
 
 function limitToVisible(where: Conditions, by: Person, filter: HoursListQuery, school: School): void {
   const reach = reachOf(by.role, 'hours.read');
-  const deleted = can(by.role, 'hours.restore') && filter.deleted === 'true';
+  const deleted = mayDo(by, 'hours.restore') && filter.deleted === 'true';
   if (school !== 'every') where.add('h.organization_id = ?', school);
   if (reach.includes('own') && school !== by.organizationId) where.add(`h.student_id = ? AND ${DECIDED}`, by.id);
   else if (reach.includes('family') && filter.studentId) where.add(`(h.student_id = ? OR ${OF_A_CHILD})`, by.id, by.id);

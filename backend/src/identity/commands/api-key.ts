@@ -5,8 +5,15 @@ import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { conflict, notFound } from '../../platform/kernel/domain-error.js';
 import { ApiKeys, newKey, nextKeyId, revokeKey, saveKey } from '../../platform/web/keys/api-keys.js';
-import { holdSessionsAlone } from '../../platform/web/session/sessions.js';
-import { makeKey, revokeKeyOf } from '../domain/api-key.js';
+import { holdSessionsAlone, Sessions } from '../../platform/web/session/sessions.js';
+import {
+  keysAreMadeWithThePassword,
+  makeKey,
+  revokeKeyOf,
+  whoHasNoPasswordSignedInJustNow,
+} from '../domain/api-key.js';
+import type { User } from '../domain/user.js';
+import { OwnPassword } from '../passwords/own-password.js';
 import { Accounts } from '../persistence/accounts.js';
 import type { PeopleActor } from '../persistence/people.js';
 
@@ -14,6 +21,7 @@ export class MakeApiKey extends Command<NewApiKey> {
   constructor(
     readonly by: PeopleActor,
     readonly input: CreateApiKey,
+    readonly address: string,
   ) {
     super();
   }
@@ -26,21 +34,40 @@ export class MakeApiKeyHandler implements ICommandHandler<MakeApiKey> {
     private readonly accounts: Accounts,
     private readonly keys: ApiKeys,
     private readonly clock: Clock,
+    private readonly own: OwnPassword,
+    private readonly sessions: Sessions,
   ) {}
 
-  async execute({ by, input: { name, capabilities, expiresAt } }: MakeApiKey): Promise<NewApiKey> {
+  async execute({ by, input, address }: MakeApiKey): Promise<NewApiKey> {
+    const { name, capabilities, expiresAt, currentPassword } = input;
     const { organizationId } = by;
     const maker = await this.accounts.find(organizationId, by.id);
     if (!maker) throw notFound();
-    const active = (await this.keys.list(organizationId)).filter(({ status }) => status === 'active');
-    if (active.length >= LIMITS.keysMax) throw conflict('api-key.too-many', t('apiPeople.tooManyKeys'));
+    await this.confirm(by, maker, { currentPassword, address });
+    if ((await this.keys.countActive(organizationId)) >= LIMITS.keysMax) throw conflict('api-key.too-many', t('apiPeople.tooManyKeys'));
     const [next] = await this.database.read<{ id: number }>(organizationId, nextKeyId);
     const { id } = next as { id: number };
-    const [now, key] = [this.clock.now(), newKey()];
+    const [createdAt, key] = [this.clock.now(), newKey()];
     const terms = { id, name, capabilities, expiresAt: new Date(expiresAt) };
-    await this.accounts.change(by, maker, makeKey(maker, terms, now), [saveKey(by, { ...terms, key, createdAt: now })]);
-    const made = (await this.keys.list(organizationId)).find((one) => one.id === id) as ApiKeyView;
-    return { ...made, key };
+    const events = makeKey(maker, terms, createdAt);
+    const lacksSecondFactor = await this.accounts.lacksSecondFactor(maker.id);
+    await this.accounts.change(by, maker, events, [saveKey(by, { ...terms, key, lacksSecondFactor, createdAt })]);
+    return { ...((await this.keys.find(organizationId, id)) as ApiKeyView), key };
+  }
+
+  /** A stolen session makes no key. Whoever has no password signs in again instead. */
+  private async confirm(
+    by: PeopleActor,
+    maker: User,
+    { currentPassword, address }: { readonly currentPassword: string | undefined; readonly address: string },
+  ): Promise<void> {
+    if (await this.accounts.hasPassword(maker.id)) {
+      keysAreMadeWithThePassword(currentPassword);
+      await this.own.confirm(currentPassword, maker, address);
+    } else {
+      const since = new Date(this.clock.now().getTime() - LIMITS.keySignInMinutes * 60_000);
+      whoHasNoPasswordSignedInJustNow(await this.sessions.hasBegunSince(by, since));
+    }
   }
 }
 
@@ -63,7 +90,7 @@ export class RevokeApiKeyHandler implements ICommandHandler<RevokeApiKey> {
   ) {}
 
   async execute({ by, id }: RevokeApiKey): Promise<void> {
-    const key = (await this.keys.list(by.organizationId)).find((one) => one.id === id);
+    const key = await this.keys.find(by.organizationId, id);
     if (!key) throw notFound();
     if (key.status === 'revoked' || key.status === 'ended') return;
     const makerId = key.createdBy.id;

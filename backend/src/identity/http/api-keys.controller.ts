@@ -1,7 +1,8 @@
 import { ApiKeyUse, ApiKeyView, CreateApiKey, NewApiKey } from '@hourtrail/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
@@ -23,7 +24,7 @@ export class ApiKeysController {
   ) {}
 
   @Get()
-  @Answers(200, [ApiKeyView], 'The keys of the school, newest first.')
+  @Answers(200, [ApiKeyView], 'The keys of the school: those that work, then the others; newest first.')
   list(@CurrentActor() by: Actor): Promise<readonly ApiKeyView[]> {
     return this.keys.list(by.organizationId);
   }
@@ -31,8 +32,12 @@ export class ApiKeysController {
   @Post()
   @KeepsNoSecrets('key')
   @Answers(201, NewApiKey, 'The new key, shown this once. It acts in the name of its maker.')
-  make(@CurrentActor() by: PeopleActor, @Body() input: CreateApiKey): Promise<NewApiKey> {
-    return this.commands.execute(new MakeApiKey(by, input));
+  make(
+    @CurrentActor() by: PeopleActor,
+    @Body() input: CreateApiKey,
+    @Req() { ip }: FastifyRequest,
+  ): Promise<NewApiKey> {
+    return this.commands.execute(new MakeApiKey(by, input, ip));
   }
 
   @Delete(':id')
@@ -45,7 +50,7 @@ export class ApiKeysController {
   @Get(':id/uses')
   @Answers(200, [ApiKeyUse], 'What the key was used for within 90 days, newest first.')
   async uses(@CurrentActor() by: Actor, @Param('id', IdParam) id: number): Promise<readonly ApiKeyUse[]> {
-    if (!(await this.keys.list(by.organizationId)).some((key) => key.id === id)) throw notFound();
+    if (!(await this.keys.find(by.organizationId, id))) throw notFound();
     return this.keys.usesOf(by.organizationId, id);
   }
 }

@@ -53,6 +53,15 @@ export class Accounts {
     return own.length > 0;
   }
 
+  async lacksSecondFactor(id: number): Promise<boolean> {
+    const lacking = await this.database.system({
+      name: 'lacks-second-factor',
+      text: `SELECT FROM identity.users u WHERE u.id = $1 AND u.moved_to IS NULL AND ${LACKS_SECOND_FACTOR}`,
+      values: [id],
+    });
+    return lacking.length > 0;
+  }
+
   async change(by: Actor, user: User, events: readonly UserEvent[], also: readonly Statement[] = []): Promise<User> {
     const [saved] = await this.work.commit(by, userStream, [{ id: user.id, state: user, events }], { also });
     return saved as User;

@@ -9,6 +9,7 @@ import {
   type ErasureHandler,
 } from '../../platform/event-log/erasure-handler.js';
 import { conflict } from '../../platform/kernel/domain-error.js';
+import { eraseKeyNames } from '../../platform/web/keys/api-keys.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { eraseLeftBehind, eraseLink, eraseRequest } from '../domain/erasure.js';
 import type { User } from '../domain/user.js';
@@ -68,6 +69,7 @@ export class Erasure {
     }
     for (const school of [organizationId, ...left.map((row) => row.organizationId)]) {
       await this.eraseLinks(by, school, id);
+      await this.database.write(visiting(by, school), [eraseKeyNames(id)]);
     }
     await this.eraseRequests(by, id);
     const core = { database: this.database, work: this.work };

@@ -1,11 +1,11 @@
-import { can, SendAnnouncement, t } from '@hourtrail/contracts';
+import { SendAnnouncement, t } from '@hourtrail/contracts';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Announce } from '../../opportunities/index.js';
 import { AnnounceAtSchool } from '../../organizations/index.js';
-import { forbidden, invalid } from '../../platform/kernel/domain-error.js';
-import { Needs } from '../../platform/web/access/capability.guard.js';
+import { invalid } from '../../platform/kernel/domain-error.js';
+import { Needs, requireCapability } from '../../platform/web/access/capability.guard.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import type { Recipient } from '../hours-recipients.js';
@@ -30,7 +30,7 @@ export class AnnouncementsController {
       await this.commands.execute(new Announce({ by, id: opportunityId }, announcement));
       return;
     }
-    if (!can(by.role, 'schools.set-rules')) throw forbidden('role', t('api.roleNotAllowed'));
+    requireCapability(by, 'schools.set-rules');
     const id = typeof school === 'number' ? school : by.organizationId;
     await this.commands.execute(new AnnounceAtSchool({ by, id }, { ...announcement, gradeLevel: grade || null }));
   }

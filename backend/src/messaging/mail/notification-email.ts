@@ -131,6 +131,7 @@ function buttonOf({ kind, entry, opportunity, goal }: NotificationView) {
   if (kind === 'school.announced') return msg('mail.seeNotification');
   if (kind === 'school.join-requested') return msg('mail.decideRequest');
   if (kind === 'account.import-finished' || kind === 'account.import-stopped') return msg('mail.seeImports');
+  if (kind === 'account.api-key-made') return msg('mail.seeApiKeys');
   return kind === 'account.moved-in' || kind === 'account.family-confirmed'
     ? msg('mail.openApp')
     : msg('mail.seeProfile');
@@ -172,6 +173,7 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'school.webhook-off': msg('mail.subjectWebhookOff'),
   'account.password-reset': msg('mail.subjectOneTimePassword'),
   'account.invited': msg('mail.subjectInvited'),
+  'account.api-key-made': msg('mail.subjectApiKeyMade'),
   'account.address-changed': msg('mail.subjectEmailChanged'),
   'account.address-lost': msg('mail.subjectEmailRemoved'),
   'account.moved-in': msg('mail.subjectMovedIn'),

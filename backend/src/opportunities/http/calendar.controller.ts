@@ -30,14 +30,14 @@ export class CalendarController {
   ) {}
 
   @Get('calendar/token')
-  @Needs('opportunities.read')
+  @Needs('calendar.link')
   @Answers(200, CalendarLinkState, 'Whether one has a calendar link; its address is told once, when it is made.')
   link(@CurrentActor() by: Volunteer): Promise<CalendarLinkState> {
     return this.queries.execute(new FindCalendarLink(by));
   }
 
   @Post('calendar/token')
-  @Needs('opportunities.read')
+  @Needs('calendar.link')
   @KeepsNoSecrets('url')
   @Answers(201, CalendarLink, 'A new address for calendars; the one before opens nothing any more.')
   make(@CurrentActor() by: Volunteer): Promise<CalendarLink> {
@@ -45,7 +45,7 @@ export class CalendarController {
   }
 
   @Delete('calendar/token')
-  @Needs('opportunities.read')
+  @Needs('calendar.link')
   @HttpCode(204)
   @Answers(204, undefined, 'No address opens the calendar from now on.')
   async revoke(@CurrentActor() by: Volunteer): Promise<void> {

@@ -1,12 +1,11 @@
 import {
-  can,
   GOOGLE_ISSUER,
   isRequired,
   NEW_SCHOOL,
   t,
   theColorIsOneForWhiteText,
-  type Role,
 } from '@hourtrail/contracts';
+import { mayDo } from '../../platform/kernel/actor.js';
 import { conflict, forbidden, invalid } from '../../platform/kernel/domain-error.js';
 import type { By, Organization, SchoolRules, SignInSettings } from './organization.state.js';
 
@@ -18,13 +17,13 @@ export const seesSchool = (by: By, organizationId: number): boolean =>
 export const actsOutsideTheirSchool = (by: By, organizationId: number): boolean =>
   by.role === 'super-admin' && by.organizationId !== organizationId;
 
-export function onlySuperAdminsRenameOpenOrClose({ role }: By): void {
-  if (can(role as Role, 'schools.manage')) return;
+export function onlySuperAdminsRenameOpenOrClose(by: By): void {
+  if (mayDo(by, 'schools.manage')) return;
   throw forbidden('organizations.super-admins-only', t('apiSchools.superAdminsOnly'));
 }
 
-export function onlySuperAdminsSetTheDistrict({ role }: By): void {
-  if (can(role as Role, 'schools.manage')) return;
+export function onlySuperAdminsSetTheDistrict(by: By): void {
+  if (mayDo(by, 'schools.manage')) return;
   throw forbidden('organizations.super-admins-only', t('apiSchools.superAdminsSetDistricts'));
 }
 

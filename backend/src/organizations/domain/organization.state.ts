@@ -1,4 +1,5 @@
 import type { ApprovalPolicy, EmailChoice, SignInRole } from '@hourtrail/contracts';
+import type { Actor } from '../../platform/kernel/actor.js';
 
 export interface SchoolRules {
   /** IANA name such as America/Chicago. */
@@ -56,7 +57,4 @@ export interface SignInSettings {
 /** A logo as it is kept: a PNG. */
 export type LogoFile = { readonly id: number; readonly sha256: string; readonly bytes: number };
 
-export interface By {
-  readonly role: string;
-  readonly organizationId: number;
-}
+export type By = Pick<Actor, 'role' | 'organizationId' | 'key'>;

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
   t,
-  can,
   exportNeeds,
   isVolunteer,
   ExportAccesses,
@@ -25,8 +24,8 @@ import { Body, Controller, Get, Param, Post, Query, Req, Res, applyDecorators } 
 import { ApiTags, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessLog } from '../access-log/access-log.js';
-import { forbidden, invalid, notFound } from '../kernel/domain-error.js';
-import { Needs } from '../web/access/capability.guard.js';
+import { invalid, notFound } from '../kernel/domain-error.js';
+import { Needs, requireCapability } from '../web/access/capability.guard.js';
 import { Writes } from '../web/access/csrf.guard.js';
 import { LoggedSchools } from '../web/access/logged-schools.js';
 import { readQueryAs } from '../web/input/read-as.js';
@@ -99,7 +98,7 @@ export class ExportsController {
     @Param('kind') kind: string,
     @Body() body: StartExport,
   ): Promise<ExportAddress> {
-    requireCapability(by, kind as ExportKind);
+    requireCapability(by, exportNeeds(kind as ExportKind));
     const contract = QUERIES[kind as keyof typeof QUERIES] as (new () => ExportInput['query']) | undefined;
     if (!contract) throw notFound();
     const { format, filters = {}, reason } = body;
@@ -120,7 +119,7 @@ export class ExportsController {
   ): Promise<Readable> {
     onlyToBeRead(request);
     const input = { by, ...(await this.addresses.take<ExportInput['query']>(by, token)) };
-    requireCapability(by, input.kind);
+    requireCapability(by, exportNeeds(input.kind));
     await this.schools.find(by, String(schoolOf(input)));
     return this.answer(input, request, reply);
   }
@@ -244,7 +243,7 @@ export class ExportsController {
   private async answer(input: ExportInput, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
     const { by, kind, query } = input;
     onlyToBeRead(request);
-    requireCapability(by, kind);
+    requireCapability(by, exportNeeds(kind));
     requireRole(input);
     const organizationId = schoolOf(input);
     const { name, rows, content } = await this.exporter.make({ ...input, organizationId });
@@ -298,11 +297,6 @@ function schoolOf({ by, query: { organizationId } }: Pick<ExportInput, 'by' | 'q
   if (organizationId) return Number(organizationId);
   if (by.role !== 'super-admin') return by.organizationId;
   throw invalid('invalid-input', [{ field: 'organizationId', message: t('exports.chooseSchool') }]);
-}
-
-/** The role may have changed since the file was requested. */
-function requireCapability({ role }: SignedInUser, kind: ExportKind): void {
-  if (!can(role, exportNeeds(kind))) throw forbidden('role', t('api.roleNotAllowed'));
 }
 
 /** A HEAD request must not log an export without a file. */

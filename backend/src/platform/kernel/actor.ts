@@ -1,3 +1,5 @@
+import { can, type Capability, type Role } from '@hourtrail/contracts';
+
 export interface Actor {
   /** Null during sign-up, when there is no user yet. */
   readonly id: number | null;
@@ -17,3 +19,7 @@ export interface Actor {
   /** The API key they act through, and what it may do of what they may. */
   readonly key?: { readonly id: number; readonly capabilities: readonly string[] };
 }
+
+/** True if their role has the capability, and so has the API key they act through, if any. */
+export const mayDo = ({ role, key }: Pick<Actor, 'role' | 'key'>, capability: Capability): boolean =>
+  can(role as Role, capability) && (!key || key.capabilities.includes(capability));

@@ -9,6 +9,10 @@ export class Queue {
     return this.queue.length;
   }
 
+  get isIdle(): boolean {
+    return this.running === 0;
+  }
+
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running < this.atOnce) this.running += 1;
     else await new Promise<void>((resolve) => this.queue.push(resolve));

@@ -18,6 +18,9 @@ export const apiPeople = {
   'apiPeople.emailOnItsWay': 'We sent you an email a moment ago. Check your inbox before you ask for another.',
   'apiPeople.joinSchoolForFamilyCode': 'Join a school first. Family codes are for parents at your school.',
   'apiPeople.keyExpiresTooSoon': 'Choose an expiry at least a minute ahead.',
+  'apiPeople.keyExpiresTooLate': 'Choose an expiry at most a year ahead.',
+  'apiPeople.keySignInAgain':
+    'Log out and log in again. You can then create keys for {minutes, plural, one {# minute} other {# minutes}}.',
   'apiPeople.keyBeyondMaker': 'A key can’t do more than your own role can.',
   'apiPeople.tooManyKeys': 'Your school has 50 keys that work. Revoke one first.',
   // accounts

@@ -5,11 +5,12 @@ export const connections = {
   // API keys
   'connections.keys': 'API keys',
   'connections.keysText':
-    'A program with a key acts in your name, and only does what you allow here. The key ends if you leave or your role changes.',
+    'A program with a key acts in your name, and only does what you allow here. The key ends if you leave, or if your password, second factor or role changes.',
   'connections.loadingKeys': 'Loading the keys',
   'connections.keysNotLoaded': 'Couldn’t load the keys',
   'connections.noKeys': 'No API keys yet',
   'connections.noKeysHint': 'Create a key for each program, so that you can revoke one without stopping the others.',
+  'connections.keyPasswordHint': 'So that no one else creates keys in your name.',
   'connections.addKey': 'Create key',
   'connections.addingKey': 'Creating...',
   'connections.keyNameHint': 'Which program will use it, such as Nightly sync.',
@@ -26,7 +27,7 @@ export const connections = {
   'connections.keyActive': 'works until {date}',
   'connections.keyExpired': 'expired on {date}',
   'connections.keyRevoked': 'revoked',
-  'connections.keyEnded': 'ended, because its creator left or changed role',
+  'connections.keyEnded': 'ended, because its creator left or changed password, second factor or role',
   'connections.keyUsed': 'last used {date}',
   'connections.keyUnused': 'not used yet',
   'connections.revoke': 'Revoke',

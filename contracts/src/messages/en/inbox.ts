@@ -102,6 +102,8 @@ export const inbox = {
   // A notification about the account
   'inbox.passwordReset':
     '<strong>{actor}</strong> created a one-time password for your account and could use it to log in as you',
+  'inbox.apiKeyMade':
+    '<strong>{actor}</strong> created an API key that acts in their name. Revoke it if they don’t know of it.',
   'inbox.accountInvited': '<strong>{actor}</strong> created a link that can be used to set your account’s password',
   'inbox.accountMoved':
     '<strong>{actor}</strong> added you to this school. If hours were waiting for a decision, submit them again.',

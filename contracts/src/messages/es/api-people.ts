@@ -23,6 +23,9 @@ export const apiPeople = {
   'apiPeople.joinSchoolForFamilyCode':
     'Primero únase a una escuela. El código familiar es para las madres, los padres y los tutores de esa escuela.',
   'apiPeople.keyExpiresTooSoon': 'Elija un vencimiento de al menos un minuto en adelante.',
+  'apiPeople.keyExpiresTooLate': 'Elija un vencimiento de un año como máximo.',
+  'apiPeople.keySignInAgain':
+    'Cierre la sesión y vuelva a iniciarla. Después podrá crear claves durante {minutes, plural, one {# minuto} other {# minutos}}.',
   'apiPeople.keyBeyondMaker': 'Una clave no puede hacer más que su propia función.',
   'apiPeople.tooManyKeys': 'Su escuela tiene 50 claves que funcionan. Revoque una primero.',
   // accounts

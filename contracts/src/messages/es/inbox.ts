@@ -105,6 +105,8 @@ export const inbox = {
   // A notification about the account
   'inbox.passwordReset':
     '<strong>{actor}</strong> creó una contraseña de un solo uso para su cuenta y podría usarla para iniciar sesión como usted',
+  'inbox.apiKeyMade':
+    '<strong>{actor}</strong> creó una clave de API que actúa en su nombre. Revóquela si esa persona no sabe de ella.',
   'inbox.accountInvited':
     '<strong>{actor}</strong> creó un enlace con el que se puede elegir una contraseña para la cuenta de usted',
   'inbox.accountMoved':

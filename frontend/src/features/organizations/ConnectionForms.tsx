@@ -18,6 +18,7 @@ import Typography from '@mui/material/Typography';
 import { Controller, useForm } from 'react-hook-form';
 import { fieldErrors } from '../../api/errorMessage.js';
 import { useAddWebhookMutation, useCreateApiKeyMutation, useRotateSecretMutation } from '../../api/connections.js';
+import { useProfileQuery } from '../../api/identity.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { showFieldErrors } from '../../lib/formErrors.js';
 import { wireResolver } from '../../lib/wireResolver.js';
@@ -25,6 +26,7 @@ import { CopyField } from '../../ui/CopyField.js';
 import { Field, FieldMessage } from '../../ui/Field.js';
 import type { DialogForm } from '../../ui/FormDialog.js';
 import { DoneFrame, FormFrame } from '../../ui/FormFrame.js';
+import { PasswordField } from '../../ui/PasswordField.js';
 import { SelectField } from '../../ui/SelectField.js';
 import { withToast, type Outcome } from '../../ui/withToast.js';
 
@@ -35,12 +37,14 @@ interface KeyValues {
   name: string;
   days: string;
   capabilities: readonly KeyCapability[];
+  currentPassword: string;
 }
 
-const keyWireOf = ({ name, days, capabilities }: KeyValues): CreateApiKey => ({
+const keyWireOf = ({ name, days, capabilities, currentPassword }: KeyValues): CreateApiKey => ({
   name: name.trim(),
   capabilities: [...capabilities],
   expiresAt: new Date(Date.now() + Number(days) * DAY).toISOString(),
+  ...(currentPassword && { currentPassword }),
 });
 
 const keyResolver = wireResolver<CreateApiKey, KeyValues>(CreateApiKey, keyWireOf);
@@ -53,11 +57,12 @@ const KEY_ADDED: Outcome = {
 export function ApiKeyForm({ dialog }: { dialog: DialogForm }) {
   const { cancel, close, onDirty } = dialog;
   const { role } = useSessionUser();
+  const { data: profile } = useProfileQuery();
   const [create] = useCreateApiKeyMutation();
   const [key, setKey] = useState<string | null>(null);
   const { register, control, handleSubmit, setError, formState } = useForm<KeyValues>({
     resolver: keyResolver,
-    defaultValues: { name: '', days: '90', capabilities: [] },
+    defaultValues: { name: '', days: '90', capabilities: [], currentPassword: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
   useEffect(() => onDirty(isDirty && key === null), [isDirty, key, onDirty]);
@@ -65,7 +70,7 @@ export function ApiKeyForm({ dialog }: { dialog: DialogForm }) {
     try {
       setKey((await withToast(create(keyWireOf(values)).unwrap(), KEY_ADDED)).key);
     } catch (error) {
-      showFieldErrors(fieldErrors(error), ['name', 'capabilities'], setError);
+      showFieldErrors(fieldErrors(error), ['name', 'capabilities', 'currentPassword'], setError);
     }
   });
   if (key !== null)
@@ -107,6 +112,15 @@ export function ApiKeyForm({ dialog }: { dialog: DialogForm }) {
           />
         )}
       />
+      {profile?.hasPassword !== false && (
+        <PasswordField
+          label={t('profile.currentPassword')}
+          hint={t('connections.keyPasswordHint')}
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+      )}
     </FormFrame>
   );
 }

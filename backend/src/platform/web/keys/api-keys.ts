@@ -8,11 +8,12 @@ import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import { COUNT_AGAIN } from '../access/address-limits.js';
 import { Refusal, tooFast } from '../errors/refusal.js';
+import { MUST_ADD_SECOND_FACTOR } from '../session/sessions.js';
 import { Sweeper } from '../sweeper.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key of the request, even if it has ended. */
+    /** The key that the request acts by. */
     usedKey: { readonly organizationId: number; readonly id: number } | null;
   }
 }
@@ -40,6 +41,7 @@ interface Found {
   readonly couldBe: readonly number[];
   readonly capabilities: readonly KeyCapability[];
   readonly isLive: boolean;
+  readonly mustAddSecondFactor: boolean;
   readonly times: number | null;
   readonly ends: Date | null;
 }
@@ -94,12 +96,13 @@ export class ApiKeys implements BeforeApplicationShutdown {
           values: [keyHash, now, new Date(now.getTime() + MINUTE), LIMITS.keyUsesPerMinute, 1],
         })
       : [];
-    if (found) request.usedKey = { organizationId: found.organizationId, id: found.id };
     if (!found?.isLive) throw new Refusal(401, 'key-invalid', t('api.keyInvalid'));
+    request.usedKey = { organizationId: found.organizationId, id: found.id };
     if (found.times !== null && found.ends !== null && found.times > LIMITS.keyUsesPerMinute)
       throw tooFast('too-often', t('api.keyTooOften'), Math.ceil((found.ends.getTime() - now.getTime()) / 1_000));
-    const { id, userId, role, organizationId, couldBe, capabilities } = found;
-    return { id: userId, role, organizationId, couldBe, sessionHash: keyHash, key: { id, capabilities } };
+    const { id, userId, capabilities, role, organizationId, couldBe, mustAddSecondFactor } = found;
+    const maker = { id: userId, role, organizationId, couldBe, mustAddSecondFactor };
+    return { ...maker, sessionHash: keyHash, key: { id, capabilities } };
   }
 
   /** Saved with others a moment later, so that it costs the request no trip. */
@@ -107,9 +110,24 @@ export class ApiKeys implements BeforeApplicationShutdown {
     if (this.uses.length < MOST_USES_WAITING) this.uses.push(use);
   }
 
+  /** Those that work first, then newest first. */
   async list(organizationId: number): Promise<readonly ApiKeyView[]> {
     await this.saveUses();
     return this.database.read<ApiKeyView>(organizationId, listKeys(organizationId, this.clock.now()));
+  }
+
+  async find(organizationId: number, id: number): Promise<ApiKeyView | undefined> {
+    const [key] = await this.database.read<ApiKeyView>(organizationId, findKey(organizationId, id, this.clock.now()));
+    return key;
+  }
+
+  async countActive(organizationId: number): Promise<number> {
+    const active = await this.database.read(organizationId, {
+      name: 'active-api-keys',
+      text: 'SELECT FROM web.api_keys WHERE organization_id = $1 AND ended IS NULL AND expires_at > $2',
+      values: [organizationId, this.clock.now()],
+    });
+    return active.length;
   }
 
   /** Newest first. */
@@ -133,13 +151,17 @@ export class ApiKeys implements BeforeApplicationShutdown {
   }
 }
 
+/** An erased name leaves the number. */
+const NAME = `coalesce(nullif(k.name, ''), '#' || k.id)`;
+
 const FIND = `
   WITH found AS (
     SELECT k.id, k.organization_id AS "organizationId", k.user_id AS "userId", k.role, k.could_be AS "couldBe",
       k.capabilities, k.ended IS NULL AND k.expires_at > $2::timestamptz AND EXISTS (
         SELECT FROM directory.people p JOIN directory.schools s ON s.organization_id = p.organization_id
         WHERE (p.organization_id, p.id) = (k.organization_id, k.user_id) AND p.role = k.role AND p.is_active
-          AND p.moved_to IS NULL AND s.is_active) AS "isLive"
+          AND p.moved_to IS NULL AND s.is_active) AS "isLive",
+      ${MUST_ADD_SECOND_FACTOR('k', '$2')} AS "mustAddSecondFactor"
     FROM web.api_keys k WHERE k.key_hash = $1
   ), counted AS (
     INSERT INTO web.rate_limits AS a (subject, times, window_ends_at)
@@ -154,15 +176,23 @@ const SAVE = `
   FROM jsonb_to_recordset($1::jsonb) AS u("organizationId" integer, "keyId" integer, at timestamptz, route text,
     status integer, address text, "requestId" text)`;
 
-const listKeys = (organizationId: number, now: Date): Statement => ({
-  name: 'list-api-keys',
-  text: `SELECT k.id, k.name, k.capabilities, k.created_at AS "createdAt", k.expires_at AS "expiresAt",
+const KEYS = `SELECT k.id, ${NAME} AS name, k.capabilities, k.created_at AS "createdAt", k.expires_at AS "expiresAt",
            coalesce(k.ended, CASE WHEN k.expires_at <= $2 THEN 'expired' ELSE 'active' END) AS status,
            jsonb_build_object('id', k.user_id, 'name', ${nameOf('k.user_id', 'k.organization_id')}) AS "createdBy",
            (SELECT max(u.at) FROM web.api_key_uses u
             WHERE (u.organization_id, u.key_id) = (k.organization_id, k.id)) AS "lastUsedAt"
-         FROM web.api_keys k WHERE k.organization_id = $1 ORDER BY k.id DESC LIMIT ${LIMITS.listMax}`,
+         FROM web.api_keys k WHERE k.organization_id = $1`;
+
+const listKeys = (organizationId: number, now: Date): Statement => ({
+  name: 'list-api-keys',
+  text: `${KEYS} ORDER BY k.ended IS NULL AND k.expires_at > $2 DESC, k.id DESC LIMIT ${LIMITS.listMax}`,
   values: [organizationId, now],
+});
+
+const findKey = (organizationId: number, id: number, now: Date): Statement => ({
+  name: 'find-api-key-by-id',
+  text: `${KEYS} AND k.id = $3`,
+  values: [organizationId, now, id],
 });
 
 export const nextKeyId: Statement = {
@@ -175,16 +205,18 @@ export interface NewKey {
   readonly key: string;
   readonly name: string;
   readonly capabilities: readonly KeyCapability[];
+  readonly lacksSecondFactor: boolean;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
 /** Run it in the transaction of its event. */
-export const saveKey = (by: Actor, { id, key, name, capabilities, createdAt, expiresAt }: NewKey): Statement => ({
+export const saveKey = (by: Actor, { id, key, name, ...terms }: NewKey): Statement => ({
   name: 'save-api-key',
   text: `INSERT INTO web.api_keys
-           (organization_id, id, key_hash, name, user_id, role, could_be, capabilities, created_at, expires_at)
-         OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+           (organization_id, id, key_hash, name, user_id, role, could_be, lacks_second_factor, capabilities, created_at,
+            expires_at)
+         OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
   values: [
     by.organizationId,
     id,
@@ -193,9 +225,10 @@ export const saveKey = (by: Actor, { id, key, name, capabilities, createdAt, exp
     by.id,
     by.role,
     by.couldBe ?? [],
-    capabilities,
-    createdAt,
-    expiresAt,
+    terms.lacksSecondFactor,
+    terms.capabilities,
+    terms.createdAt,
+    terms.expiresAt,
   ],
 });
 
@@ -206,9 +239,16 @@ export const revokeKey = (id: number): Statement => ({
   values: [id],
 });
 
+/** For an erased maker, who may have typed a name; at the school of the transaction. */
+export const eraseKeyNames = (makerId: number): Statement => ({
+  name: 'erase-names-of-api-keys',
+  text: "UPDATE web.api_keys SET name = '' WHERE user_id = $1 AND name <> ''",
+  values: [makerId],
+});
+
 /** SQL expression for the name of the key that acted; null if a person did, without one. */
 export const keyNameOf = (key: string, school: string): string =>
-  `(SELECT k.name FROM web.api_keys k WHERE (k.organization_id, k.id) = (${school}, ${key}))`;
+  `(SELECT ${NAME} FROM web.api_keys k WHERE (k.organization_id, k.id) = (${school}, ${key}))`;
 
 /** "Dana Whitfield (API key Nightly sync)". */
 export const withKey = (person: string, key: string | null): string =>

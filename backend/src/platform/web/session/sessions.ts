@@ -39,10 +39,10 @@ const LIVES = (now: string): string =>
   `s.last_seen_at >= ${now}::timestamptz - lasting.idle AND s.created_at >= ${now}::timestamptz - lasting.in_all`;
 
 /** A day that comes while a session runs counts from its next look-up on. */
-const MUST_ADD_SECOND_FACTOR = (now: string): string =>
-  `(s.lacks_second_factor AND EXISTS (
+export const MUST_ADD_SECOND_FACTOR = (row: string, now: string): string =>
+  `(${row}.lacks_second_factor AND EXISTS (
      SELECT FROM directory.sign_in_rules r
-     WHERE r.organization_id = s.organization_id AND r.second_factor_from <> ''
+     WHERE r.organization_id = ${row}.organization_id AND r.second_factor_from <> ''
        AND r.second_factor_from <= to_char(${now}::timestamptz AT TIME ZONE r.time_zone, 'YYYY-MM-DD')))`;
 
 /** The browser has a random token, the database only its SHA-256. */
@@ -125,7 +125,7 @@ export class Sessions {
       name: 'find-session',
       text: `SELECT s.user_id AS id, s.role, s.organization_id AS "organizationId",
                s.must_change_password AS "mustChangePassword", s.earlier_schools AS "earlierSchools",
-               s.could_be AS "couldBe", ${MUST_ADD_SECOND_FACTOR('$2')} AS "mustAddSecondFactor", s.language, s.last_seen_at AS "lastSeenAt",
+               s.could_be AS "couldBe", ${MUST_ADD_SECOND_FACTOR('s', '$2')} AS "mustAddSecondFactor", s.language, s.last_seen_at AS "lastSeenAt",
                least(s.last_seen_at + lasting.idle, s.created_at + lasting.in_all) AS "endsAt"
              FROM web.sessions s, ${LASTING} WHERE s.token_hash = $1 AND ${LIVES('$2')}`,
       values: [sessionHash, now],
@@ -188,6 +188,16 @@ export class Sessions {
       text: 'SELECT web.end_sessions(user_id, token_hash) FROM web.sessions WHERE user_id = $1 AND token_hash <> $2',
       values: [id, sessionHash],
     });
+  }
+
+  /** False also if the session has ended. */
+  async hasBegunSince({ sessionHash }: Actor, since: Date): Promise<boolean> {
+    const begun = await this.database.system({
+      name: 'session-begun-since',
+      text: 'SELECT FROM web.sessions WHERE token_hash = $1 AND created_at >= $2',
+      values: [sessionHash, since],
+    });
+    return begun.length > 0;
   }
 
   async endAll(personId: number): Promise<void> {
