@@ -13,6 +13,7 @@ import {
   type ApiKeyView,
   type HoursHistoryStep,
   type HoursView,
+  type Invitation,
   type KeyCapability,
   type NewApiKey,
   type NewWebhook,
@@ -251,8 +252,10 @@ describe('an API key', () => {
       expect((await app.client().post('/api/auth/invitation/accept', accepted)).status).toBe(200);
     };
     const gotOneTimePassword = async (founder: Client, { id }: { readonly id: number }): Promise<void> => {
-      expect((await founder.post(`/api/users/${id}/one-time-password`)).status).toBe(201);
+      expect((await founder.post(`/api/users/${id}/one-time-password`)).status).toBe(200);
     };
+    const ADD_FACTOR = `INSERT INTO identity.second_factors (user_id, kind, name, key_id, counter, added_at)
+      VALUES ($1, 'authenticator', '', sha256('a secret'), 0, now())`;
     const lostSecondFactor = async (founder: Client, { id }: { readonly id: number }): Promise<void> => {
       await asAdmin(database, ADD_FACTOR, [id]);
       expect((await founder.post(`/api/users/${id}/reset-second-factor`)).status).toBe(204);
@@ -296,9 +299,11 @@ describe('an API key', () => {
     await asAdmin(database, 'DELETE FROM identity.credentials WHERE user_id = $1', [maker.id]);
     const asked = () => ({ name: 'Sync', capabilities: ['hours.read'], expiresAt: inAnHour() });
     expect((await by.post('/api/api-keys', asked())).status).toBe(201);
-    await asAdmin(database, `UPDATE web.sessions SET created_at = created_at - interval '11 minutes' WHERE user_id = $1`, [
-      maker.id,
-    ]);
+    await asAdmin(
+      database,
+      `UPDATE web.sessions SET created_at = created_at - interval '11 minutes' WHERE user_id = $1`,
+      [maker.id],
+    );
     expect(await by.post('/api/api-keys', asked())).toMatchObject({ body: { code: 'api-key.sign-in-again' } });
   });
 
@@ -356,7 +361,7 @@ describe('an API key', () => {
     expect((await admin.delete(`/api/api-keys/${key.id}`)).status).toBe(204);
     expect((await admin.get(`/api/api-keys/${key.id}/uses`)).status).toBe(200);
     const founder = await app.as(await makePerson(app, 1, 'super-admin'));
-    const erasure = { username: maker.username, reason: 'family-request' };
+    const erasure = { username: maker.username, reason: 'asked' };
     expect(await founder.post(`/api/users/${maker.id}/erase`, erasure)).toMatchObject({ status: 200 });
     const kept = 'SELECT name FROM web.api_keys WHERE id = $1';
     expect(await asAdmin(database, kept, [key.id])).toEqual([{ name: '' }]);
@@ -372,7 +377,12 @@ describe('an API key', () => {
     const founder = await app.as(await makePerson(app, 1, 'super-admin'));
     expect((await founder.patch(`/api/users/${maker.id}`, { role: 'admin' })).status).toBe(200);
     const own = program(
-      (await newKey(undefined, { by: await havingChosenAnew(await app.signIn(maker.username)) })).key,
+      (
+        await newKey(undefined, {
+          by: await havingChosenAnew(await app.signIn(maker.username)),
+          currentPassword: `${PASSWORD} again`,
+        })
+      ).key,
     );
     expect((await own.send('PATCH', `/api/volunteer-hours/${id}`, APPROVE)).status).toBe(403);
     const other = await app.as(await makePerson(app, strict, 'admin'));

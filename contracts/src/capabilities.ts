@@ -20,7 +20,12 @@ const auditors = { auditor: ['school'], 'district-auditor': ['school'], ...admin
 const inSchoolOrNone = { 'district-admin': ['own', 'school'], 'district-auditor': ['own', 'school'] } as const;
 const reviewers = { verifier: ['assigned'], ...staff } as const satisfies Reaches;
 
-const partakers = { ...staff, verifier: ['school'], student: ['school'], parent: ['school'] } as const satisfies Reaches;
+const partakers = {
+  ...staff,
+  verifier: ['school'],
+  student: ['school'],
+  parent: ['school'],
+} as const satisfies Reaches;
 
 /** The permissions of each role. Guards, navigation and permission tests derive from this table. */
 export const CAPABILITIES = {

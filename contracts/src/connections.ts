@@ -3,7 +3,17 @@ import { KEY_CAPABILITIES, type KeyCapability } from './capabilities.js';
 import { EVENT_LABELS } from './event-labels.js';
 import { LIMITS } from './limits.js';
 import { msg, t } from './messages/translate.js';
-import { all, IsDateOrInstant, IsLine, IsOneOf, IsText, NotEmpty, Optional, Trimmed, type Label } from './validation.js';
+import {
+  all,
+  IsDateOrInstant,
+  IsLine,
+  IsOneOf,
+  IsText,
+  NotEmpty,
+  Optional,
+  Trimmed,
+  type Label,
+} from './validation.js';
 import { WEBHOOK_EVENTS, type WebhookEvent } from './vocabulary.js';
 
 const ALL_KEY_CAPABILITIES = Object.keys(KEY_CAPABILITIES) as KeyCapability[];

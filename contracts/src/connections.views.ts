@@ -11,7 +11,9 @@ export class ApiKeyView {
   @Field.integer() readonly id!: number;
   @Field.text({ example: 'Nightly sync' }) readonly name!: string;
   @Field.choices(Object.keys(KEY_CAPABILITIES) as KeyCapability[]) readonly capabilities!: readonly KeyCapability[];
-  @Field.choice(API_KEY_STATUSES, { description: '`ended`: its maker left, or their password, second factor or role changed; or the school closed.' })
+  @Field.choice(API_KEY_STATUSES, {
+    description: '`ended`: its maker left, or their password, second factor or role changed; or the school closed.',
+  })
   readonly status!: ApiKeyStatus;
   @Field.object(() => NamedRecord, { description: 'Who made it: it acts in their name.' })
   readonly createdBy!: NamedRecord;

@@ -120,7 +120,11 @@ async function rowsOfConnections(events: readonly RecordedEvent[], run: Run): Pr
   const concerning = events.filter(({ type }) => Object.hasOwn(OF_CONNECTIONS, type));
   const adminsOf = await peopleOfSchools(concerning, ['admin'], run);
   return concerning.flatMap((event) =>
-    adminsOf(event).map((userId) => ({ ...factsOf(event), userId, kind: OF_CONNECTIONS[event.type] as NotificationKind })),
+    adminsOf(event).map((userId) => ({
+      ...factsOf(event),
+      userId,
+      kind: OF_CONNECTIONS[event.type] as NotificationKind,
+    })),
   );
 }
 

@@ -4,7 +4,7 @@ import { Database } from '../platform/database/database.js';
 import { systemAt } from '../platform/event-log/erasure-handler.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Clock } from '../platform/kernel/clock.js';
-import { Queue } from '../platform/kernel/queue.js';
+import { Queue, QueuesByName } from '../platform/kernel/queue.js';
 import { post } from '../platform/outbound/post.js';
 import { publicOnly, publicOrLoopback, type MayReach } from '../platform/outbound/public-address.js';
 import { WEB_OPTIONS, type WebOptions } from '../platform/web/web-options.js';
@@ -51,8 +51,8 @@ export class DeliverWebhooks implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly underWay = new Map<string, Promise<void>>();
   private readonly all = new Queue(AT_ONCE);
-  private readonly ofSchool = new Map<string, Queue>();
-  private readonly toOne = new Map<string, Queue>();
+  private readonly ofSchool = new QueuesByName(AT_ONCE_OF_SCHOOL);
+  private readonly toOne = new QueuesByName(AT_ONCE_TO_ONE);
 
   constructor(
     private readonly database: Database,
@@ -77,11 +77,9 @@ export class DeliverWebhooks implements BeforeApplicationShutdown {
     const name = nameOf(key);
     if (!delivery || this.underWay.has(name)) return;
     const { organizationId, webhookId } = delivery;
-    const inTurn = (): Promise<void> =>
-      inQueue(this.ofSchool, [String(organizationId), AT_ONCE_OF_SCHOOL], () =>
-        this.all.run(() => this.deliver(delivery)),
-      );
-    const sent = inQueue(this.toOne, [`${organizationId}/${webhookId}`, AT_ONCE_TO_ONE], inTurn)
+    const inTurn = (): Promise<void> => this.all.run(() => this.deliver(delivery));
+    const sent = this.toOne
+      .run(`${organizationId}/${webhookId}`, () => this.ofSchool.run(String(organizationId), inTurn))
       .catch((error: unknown) => this.log.warn(`Delivery ${name} waits: ${(error as Error).message}`))
       .finally(() => this.underWay.delete(name));
     this.underWay.set(name, sent);
@@ -180,21 +178,6 @@ export class DeliverWebhooks implements BeforeApplicationShutdown {
 
   private async giveBack(delivery: Delivery): Promise<void> {
     await this.database.system(nextTry(delivery, 0));
-  }
-}
-
-/** In the queue of that name, which is dropped once it is idle. */
-async function inQueue(
-  queues: Map<string, Queue>,
-  [name, atOnce]: readonly [string, number],
-  work: () => Promise<void>,
-): Promise<void> {
-  const queue = queues.get(name) ?? new Queue(atOnce);
-  queues.set(name, queue);
-  try {
-    await queue.run(work);
-  } finally {
-    if (queue.isIdle) queues.delete(name);
   }
 }
 

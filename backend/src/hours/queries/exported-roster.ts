@@ -14,13 +14,7 @@ export const exportedRoster: ExportSource<RosterFilter> = {
   kind: 'roster',
   rows: ({ by, filter, school, at }) => ({
     text: `SELECT ${COLUMNS} ${attendanceOf(EVERY_SIGNUP)} ORDER BY ${BY_NAME}`,
-    values: [
-      school.id,
-      Number(filter.opportunityId),
-      at,
-      t('labels.unknownPerson'),
-      mayDo(by, 'people.list'),
-    ],
+    values: [school.id, Number(filter.opportunityId), at, t('labels.unknownPerson'), mayDo(by, 'people.list')],
   }),
   subject: ({ filter, school }) => ({
     text: `SELECT title AS name, date::text AS day FROM directory.opportunities WHERE (organization_id, id) = ($1, $2)`,

@@ -44,7 +44,8 @@ export class MakeApiKeyHandler implements ICommandHandler<MakeApiKey> {
     const maker = await this.accounts.find(organizationId, by.id);
     if (!maker) throw notFound();
     await this.confirm(by, maker, { currentPassword, address });
-    if ((await this.keys.countActive(organizationId)) >= LIMITS.keysMax) throw conflict('api-key.too-many', t('apiPeople.tooManyKeys'));
+    if ((await this.keys.countActive(organizationId)) >= LIMITS.keysMax)
+      throw conflict('api-key.too-many', t('apiPeople.tooManyKeys'));
     const [next] = await this.database.read<{ id: number }>(organizationId, nextKeyId);
     const { id } = next as { id: number };
     const [createdAt, key] = [this.clock.now(), newKey()];

@@ -24,6 +24,14 @@ test('a key lasts a minute at least', () => {
   ]);
 });
 
+test('a key lasts a year at most, also one of 366 days', () => {
+  const admin = { id: 3, role: 'admin' } as const;
+  expect(makeKey(admin, until('2027-11-29T10:00:00Z'), NOW)).toHaveLength(1);
+  expect(refusalOf(() => makeKey(admin, until('2027-11-29T10:00:00.001Z'), NOW))).toMatchObject({
+    code: 'invalid-input',
+  });
+});
+
 test('a key may only do what its maker may', () => {
   const teacher = { id: 3, role: 'teacher' } as const;
   expect(refusalOf(() => makeKey(teacher, until('2027-11-28T10:00:00Z'), NOW))).toMatchObject({

@@ -1,10 +1,4 @@
-import {
-  GOOGLE_ISSUER,
-  isRequired,
-  NEW_SCHOOL,
-  t,
-  theColorIsOneForWhiteText,
-} from '@hourtrail/contracts';
+import { GOOGLE_ISSUER, isRequired, NEW_SCHOOL, t, theColorIsOneForWhiteText } from '@hourtrail/contracts';
 import { mayDo } from '../../platform/kernel/actor.js';
 import { conflict, forbidden, invalid } from '../../platform/kernel/domain-error.js';
 import type { By, Organization, SchoolRules, SignInSettings } from './organization.state.js';

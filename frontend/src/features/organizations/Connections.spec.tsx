@@ -48,6 +48,7 @@ const gone = (): Response => new Response(null, { status: 204 });
 describe('API keys', () => {
   it('are created with what they may do, and shown once', async () => {
     visit([], []);
+    server.to('GET /api/profile', () => json(200, { hasPassword: true }));
     server.to('POST /api/api-keys', () => json(201, { ...KEY, key: 'ht_secret' }));
     await press('Create key');
     const form = await dialog('Create key');
@@ -56,11 +57,25 @@ describe('API keys', () => {
     expect(form.getByText('Permissions: choose at least one.')).toBeVisible();
     await userEvent.type(form.getByLabelText('Name'), 'Nightly sync');
     await userEvent.click(form.getByLabelText('Read hours'));
+    await userEvent.type(form.getByLabelText('Current password'), 'a long walk');
     await userEvent.click(form.getByRole('button', { name: 'Create key' }));
     expect(await form.findByDisplayValue('ht_secret')).toBeVisible();
     expect(form.getByText('Copy the key now. We can’t show it again.')).toBeVisible();
-    const [{ name, capabilities }] = (await server.bodies('POST /api/api-keys')) as [ApiKeyView];
-    expect([name, capabilities]).toEqual(['Nightly sync', ['hours.read']]);
+    expect(await server.bodies('POST /api/api-keys')).toEqual([
+      {
+        ...{ name: 'Nightly sync', capabilities: ['hours.read'], expiresAt: expect.any(String) },
+        currentPassword: 'a long walk',
+      },
+    ]);
+  });
+
+  it('ask no password of someone who has none', async () => {
+    visit([], []);
+    server.to('GET /api/profile', () => json(200, { hasPassword: false }));
+    await press('Create key');
+    const form = await dialog('Create key');
+    await form.findByLabelText('Name');
+    await waitFor(() => expect(form.queryByLabelText('Current password')).toBeNull());
   });
 
   it('say who created them, how long they work, and why they ended', async () => {
@@ -74,7 +89,9 @@ describe('API keys', () => {
     expect(
       await screen.findByText(/^Created by Dana Whitfield · works until .*2027 · last used .*2026$/),
     ).toBeVisible();
-    expect(screen.getByText(/ended, because its creator left or changed role/)).toBeVisible();
+    expect(
+      screen.getByText(/ended, because its creator left or changed password, second factor or role/),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Revoke Old' })).toBeNull();
   });
 
