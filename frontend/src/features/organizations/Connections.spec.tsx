@@ -63,7 +63,7 @@ describe('API keys', () => {
     expect(form.getByText('Copy the key now. We can’t show it again.')).toBeVisible();
     expect(await server.bodies('POST /api/api-keys')).toEqual([
       {
-        ...{ name: 'Nightly sync', capabilities: ['hours.read'], expiresAt: expect.any(String) },
+        ...{ name: 'Nightly sync', capabilities: ['hours.read'], expiresAt: expect.any(String) as string },
         currentPassword: 'a long walk',
       },
     ]);
