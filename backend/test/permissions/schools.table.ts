@@ -25,8 +25,8 @@ const SIGN_IN = {
   kind: 'school',
   never: but('super-admin'),
   on: {
-    Lincoln: { done: 'super-admin' },
-    Roosevelt: { done: 'super-admin' },
+    // it signs the people of the school out
+    'another school': { done: 'super-admin' },
     'New School': { conflict: 'super-admin' },
     missing: {},
   },

@@ -139,7 +139,7 @@ describe('the sign-in of a school', () => {
     });
     const rows = await asAdmin<{ row: string }>(
       database,
-      `SELECT convert_from(decode(encode(sealed_secret, 'hex'), 'hex'), 'latin1') || p.* || (SELECT string_agg(t.body, ' ')
+      `SELECT encode(sealed_secret, 'escape') || p.* || (SELECT string_agg(t.body, ' ')
          FROM log.texts t WHERE t.organization_id = p.organization_id) AS row
        FROM organizations.sign_in_providers p WHERE organization_id = $1`,
       [school],
@@ -381,6 +381,7 @@ describe('a school that requires its sign-in', () => {
       name: 'Key',
       capabilities: ['hours.read'],
       expiresAt: addDays(todayInZone('America/New_York'), 30),
+      currentPassword: PASSWORD,
     });
     expect(key.status).toBe(201);
     const isSignedOutBy = async (change: () => Promise<Answer>): Promise<boolean> => {

@@ -15,7 +15,7 @@ import { Row, Rows } from '../../ui/Rows.js';
 import { LinesSkeleton } from '../../ui/RowsSkeleton.js';
 import { EmptyState } from '../../ui/states.js';
 import { COUNTING_EXAMPLES, type CountingExample } from './countingExamples.js';
-import { changesOf, sentencesOf } from './countingWords.js';
+import { changesOf, sentencesOf } from '../../lib/countingWords.js';
 
 const CountingRulesForm = lazily(async () => (await import('./CountingRulesForm.js')).CountingRulesForm);
 

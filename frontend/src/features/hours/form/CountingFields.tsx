@@ -1,6 +1,6 @@
 import { t, countWords, LIMITS, type CountingRulesView, type HoursView } from '@hourtrail/contracts';
 import { useWatch, type Control, type FieldErrors, type UseFormReturn } from 'react-hook-form';
-import { categoryInWords } from '../../organizations/countingWords.js';
+import { categoryInWords } from '../../../lib/countingWords.js';
 import { CheckField } from '../../../ui/CheckField.js';
 import { Field } from '../../../ui/Field.js';
 import { SelectField } from '../../../ui/SelectField.js';

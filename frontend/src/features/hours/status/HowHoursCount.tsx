@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useCountingRulesQuery } from '../../../api/organizations.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
-import { sentencesOf } from '../../organizations/countingWords.js';
+import { sentencesOf } from '../../../lib/countingWords.js';
 import { Trans } from '../../../ui/Trans.js';
 
 const Frame = styled('details')(({ theme }) => ({

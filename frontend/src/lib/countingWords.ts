@@ -1,5 +1,5 @@
 import { t, type CountingRules, type HoursCategory } from '@hourtrail/contracts';
-import { formatDate } from '../../lib/dates.js';
+import { formatDate } from './dates.js';
 
 /** "At most 4 hours a day count."; none if every approved hour counts. */
 export function sentencesOf(rules: CountingRules): readonly string[] {
