@@ -47,7 +47,7 @@ export const connections = {
   'connections.noUsesHint': 'Requests with this key show up here for 90 days.',
   'connections.useLine': '{date} · from {address} · request {request}',
   // what a key may do
-  'connections.canReadHours': 'Read hours',
+  'connections.canReadHours': 'Read hours, with the names of their students and verifiers',
   'connections.canReviewHours': 'Verify, approve and reject hours, several at once',
   'connections.canChangeHours': 'Correct, verify, approve and reject hours one by one',
   'connections.canAddHours': 'Add hours for volunteers',

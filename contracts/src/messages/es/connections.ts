@@ -48,7 +48,7 @@ export const connections: Readonly<Record<keyof typeof english, string>> = {
   'connections.noUses': 'Sin usar todavía',
   'connections.noUsesHint': 'Las solicitudes con esta clave aparecen aquí durante 90 días.',
   'connections.useLine': '{date} · desde {address} · solicitud {request}',
-  'connections.canReadHours': 'Leer horas',
+  'connections.canReadHours': 'Leer horas, con los nombres de sus estudiantes y verificadores',
   'connections.canReviewHours': 'Verificar, aprobar y rechazar horas, varias a la vez',
   'connections.canChangeHours': 'Corregir, verificar, aprobar y rechazar horas una por una',
   'connections.canAddHours': 'Agregar horas de voluntarios',

@@ -205,7 +205,7 @@ function Preview({ report }: { report: RosterReport }) {
         <Typography variant="h3">{summaryOf(report)}</Typography>
         {problems === 0 && differs(report) && (
           <Typography sx={{ mt: 1 }}>
-            {t('exchange.rosterOthers', { classes, years, families })}
+            {classes + years + families > 0 && t('exchange.rosterOthers', { classes, years, families })}
             {ended + members > 0 && ` ${t('exchange.rosterEnds', { ended, members })}`}
           </Typography>
         )}
