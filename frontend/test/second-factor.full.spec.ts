@@ -14,6 +14,8 @@ describe('a second factor, in a browser', () => {
   afterAll(() => site.end());
 
   const logIn = async (page: Page, username: string): Promise<void> => {
+    // a page whose session has ended goes to the log-in page by itself
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await site.logIn(page, username);
   };
