@@ -7,8 +7,8 @@ import { invalid } from '../../platform/kernel/domain-error.js';
 import { schoolToList } from '../../platform/web/access/logged-schools.js';
 import type { Reader } from '../persistence/about-person.js';
 import { reportRow, type ReportedPerson } from './report-figures.js';
-import { limitOf, reportStatements } from './report-statements.js';
-import { ReportedSchools, type ReportedSchool } from './reported-school.js';
+import { limitOf, reportStatements, type Reported } from './report-statements.js';
+import { ReportedSchools } from './reported-school.js';
 
 type School = ReturnType<typeof schoolToList>;
 
@@ -36,7 +36,7 @@ export class ListReportHandler implements IQueryHandler<ListReport> {
     const statements = reportStatements({ filter, of });
     const [people, [totalRow], zones = []] = (await this.all(
       school,
-      'id' in of ? statements : [...statements, TIME_ZONES],
+      'id' in of ? statements : [...statements, timeZonesOf(school)],
     )) as Answers;
     const { rows, ...page } = pageOf(people, {
       limit: limitOf(filter),
@@ -55,14 +55,12 @@ export class ListReportHandler implements IQueryHandler<ListReport> {
     return { ...page, rows: rows.map((row) => reportRow(row, dayAt(row))) };
   }
 
-  private async reported(
-    school: School,
-    { asOf, progress }: UserReportQuery,
-  ): Promise<ReportedSchool | { readonly now: Date }> {
-    if (school !== 'every') return this.schools.find(school, asOf);
-    if (asOf) throw chooseASchool(t('apiReports.chooseSchoolForDay'));
-    if (progress) throw chooseASchool(t('apiReports.chooseSchoolForProgress'));
-    return { now: this.clock.now() };
+  /** Without a day or a standing, one trip is enough. */
+  private async reported(school: School, { asOf, progress }: UserReportQuery): Promise<Reported> {
+    if (!asOf && !progress) return { school, now: this.clock.now() };
+    if (school === 'every')
+      throw chooseASchool(asOf ? t('apiReports.chooseSchoolForDay') : t('apiReports.chooseSchoolForProgress'));
+    return this.schools.find(school, asOf);
   }
 
   private all(school: School, statements: readonly Statement[]): Promise<unknown[][]> {
@@ -75,7 +73,9 @@ type Answers = [ReportedPerson[], { total: number }[], { id: number; timeZone: s
 
 const chooseASchool = (message: string) => invalid('invalid-input', [{ field: 'organizationId', message }]);
 
-const TIME_ZONES: Statement = {
+const timeZonesOf = (school: School): Statement => ({
   name: 'time-zones-of-schools',
-  text: 'SELECT organization_id AS id, time_zone AS "timeZone" FROM directory.schools',
-};
+  text: `SELECT organization_id AS id, time_zone AS "timeZone" FROM directory.schools
+         WHERE $1::integer IS NULL OR organization_id = $1`,
+  values: [school === 'every' ? null : school],
+});

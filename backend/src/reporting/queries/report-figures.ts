@@ -30,6 +30,21 @@ export const present = (goals: GoalsInSql): Figures => ({
   months: 'reporting.month_totals',
 });
 
+/** As `present`, today, without knowing the school before. Parameters are SQL expressions. */
+export const presentOf = (school: string, now: string): Figures => ({
+  with: `WITH school AS MATERIALIZED (
+    SELECT hours_goal, grade_goals, pro_rata, time_zone, (${now}::timestamptz AT TIME ZONE time_zone)::date AS day
+    FROM directory.school_goals WHERE organization_id = ${school})`,
+  people: withGoals('reporting.user_totals', {
+    goal: '(SELECT hours_goal FROM school)',
+    gradeGoals: '(SELECT grade_goals FROM school)',
+    proRata: '(SELECT pro_rata FROM school)',
+    day: '(SELECT day FROM school)',
+    timeZone: '(SELECT time_zone FROM school)',
+  }),
+  months: 'reporting.month_totals',
+});
+
 /** Each by the rules of their own school. */
 export const presentOfEverySchool = (now: string): Figures => {
   const ofPerson = (column: string): string => `(SELECT ${column} FROM directory.goals g

@@ -15,6 +15,7 @@ import {
   NO_GRADE,
   PARENTS,
   present,
+  presentOf,
   presentOfEverySchool,
   REPORTED,
   STEP,
@@ -22,10 +23,12 @@ import {
 } from './report-figures.js';
 import type { ReportedSchool } from './reported-school.js';
 
+/** A school as of a day; or a school now, or every one, of which nothing is known before. */
+export type Reported = ReportedSchool | { readonly now: Date; readonly school: number | 'every' };
+
 interface ReportRequest {
   readonly filter: UserReportQuery;
-  /** A school as of a day, or every school now. */
-  readonly of: ReportedSchool | { readonly now: Date };
+  readonly of: Reported;
 }
 
 /** Reads ranges of the index in its order; for a past day, the log. */
@@ -37,7 +40,7 @@ function pageOf(request: ReportRequest): Statement {
   const { sort } = request.filter;
   if (sort) return sortedPage(request, sort);
   const sections = sectionsOf(request.filter) ?? [];
-  const many = 'id' in request.of && sections.length > 1;
+  const many = isOfOne(request.of) && sections.length > 1;
   return many ? pageBySection(request, sections) : pageInOneRange(request);
 }
 
@@ -68,7 +71,7 @@ function pageInOneRange(request: ReportRequest): Statement {
   if (filter.cursor) {
     const after = cursorValues(filter.cursor, CURSOR);
     // starts at the first column without an equality, so that the index finds the starting point
-    const from = !('id' in of) ? 0 : sectionsOf(filter) ? 2 : 1;
+    const from = !isOfOne(of) ? 0 : sectionsOf(filter) ? 2 : 1;
     const key = KEY.slice(from);
     where.add(`(${key.join(', ')}) > (${key.map(() => '?::integer').join(', ')})`, ...after.slice(from));
   }
@@ -141,7 +144,7 @@ function filtered({ filter: { q, progress, classId }, of }: ReportRequest): {
 } {
   const where = new Conditions();
   const figures = figuresOf(of, where);
-  if ('id' in of) where.add('t.organization_id = $1');
+  if (isOfOne(of)) where.add('t.organization_id = $1');
   if (q) {
     const pattern = containing(q);
     where.add("(t.first_name || ' ' || t.last_name ILIKE ? OR t.email ILIKE ?)", pattern, pattern);
@@ -151,10 +154,16 @@ function filtered({ filter: { q, progress, classId }, of }: ReportRequest): {
   return { where, figures };
 }
 
+const isOfOne = (of: Reported): boolean => 'id' in of || of.school !== 'every';
+
 function figuresOf(of: ReportRequest['of'], { values }: Conditions): Figures {
   if (!('id' in of)) {
-    values.push(of.now);
-    return presentOfEverySchool('$1');
+    if (of.school === 'every') {
+      values.push(of.now);
+      return presentOfEverySchool('$1');
+    }
+    values.push(of.school, of.now);
+    return presentOf('$1', '$2');
   }
   values.push(of.id, of.day, of.timeZone, of.goal, of.gradeGoals, of.proRata);
   const goals = { day: '$2', timeZone: '$3', goal: '$4', gradeGoals: '$5', proRata: '$6' };
