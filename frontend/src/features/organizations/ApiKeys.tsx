@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { t, type ApiKeyView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { KeyRound, Plus } from 'lucide-react';
 import { useApiKeysQuery, useRevokeApiKeyMutation } from '../../api/connections.js';
@@ -14,7 +13,8 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { FormSkeleton } from '../../ui/formStates.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
 import { Row, Rows } from '../../ui/Rows.js';
-import { EmptyState, Late } from '../../ui/states.js';
+import { LinesSkeleton } from '../../ui/RowsSkeleton.js';
+import { EmptyState } from '../../ui/states.js';
 import { withToast, type Outcome } from '../../ui/withToast.js';
 
 const ApiKeyForm = lazily(async () => (await import('./ConnectionForms.js')).ApiKeyForm);
@@ -35,11 +35,7 @@ export function ApiKeys() {
       <LoadedRows
         rows={query.data}
         query={query}
-        skeleton={
-          <Late role="status" aria-label={t('connections.loadingKeys')}>
-            <Skeleton variant="rounded" height={56} />
-          </Late>
-        }
+        skeleton={<LinesSkeleton label={t('connections.loadingKeys')} />}
         empty={
           <EmptyState
             icon={KeyRound}

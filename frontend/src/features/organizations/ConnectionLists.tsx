@@ -1,6 +1,5 @@
 import { t, wordsOfWebhookEvent, type ApiKeyUse, type WebhookDelivery, type WebhookView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { History } from 'lucide-react';
 import { useApiKeyUsesQuery, useDeliveriesQuery, useResendDeliveryMutation } from '../../api/connections.js';
@@ -9,14 +8,9 @@ import { formatInstant } from '../../lib/dates.js';
 import { DoneFrame } from '../../ui/FormFrame.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
 import { Row, Rows } from '../../ui/Rows.js';
-import { EmptyState, Late } from '../../ui/states.js';
+import { LinesSkeleton } from '../../ui/RowsSkeleton.js';
+import { EmptyState } from '../../ui/states.js';
 import { tried, type Outcome } from '../../ui/withToast.js';
-
-const Loading = ({ label }: { label: string }) => (
-  <Late role="status" aria-label={label}>
-    <Skeleton variant="rounded" height={120} />
-  </Late>
-);
 
 export function KeyUses({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useApiKeyUsesQuery(id, { refetchOnMountOrArgChange: true });
@@ -28,7 +22,7 @@ export function KeyUses({ id, onClose }: { id: number; onClose: () => void }) {
       <LoadedRows
         rows={query.data}
         query={query}
-        skeleton={<Loading label={t('connections.loadingUses')} />}
+        skeleton={<LinesSkeleton label={t('connections.loadingUses')} />}
         empty={
           <EmptyState icon={History} title={t('connections.noUses')}>
             {t('connections.noUsesHint')}
@@ -65,7 +59,7 @@ export function Deliveries({ webhook, onClose }: { webhook: WebhookView; onClose
       <LoadedRows
         rows={query.data}
         query={query}
-        skeleton={<Loading label={t('connections.loadingDeliveries')} />}
+        skeleton={<LinesSkeleton label={t('connections.loadingDeliveries')} />}
         empty={
           <EmptyState icon={History} title={t('connections.noDeliveries')}>
             {t('connections.noDeliveriesHint')}

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { t, type WebhookView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Plus, Webhook } from 'lucide-react';
 import { useRemoveWebhookMutation, useSwitchWebhookOnMutation, useWebhooksQuery } from '../../api/connections.js';
@@ -14,7 +13,8 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { FormSkeleton } from '../../ui/formStates.js';
 import { LoadedRows } from '../../ui/LoadedRows.js';
 import { Row, Rows } from '../../ui/Rows.js';
-import { EmptyState, Late } from '../../ui/states.js';
+import { LinesSkeleton } from '../../ui/RowsSkeleton.js';
+import { EmptyState } from '../../ui/states.js';
 import { tried, withToast, type Outcome } from '../../ui/withToast.js';
 
 const WebhookForm = lazily(async () => (await import('./ConnectionForms.js')).WebhookForm);
@@ -38,11 +38,7 @@ export function Webhooks() {
       <LoadedRows
         rows={query.data}
         query={query}
-        skeleton={
-          <Late role="status" aria-label={t('connections.loadingWebhooks')}>
-            <Skeleton variant="rounded" height={56} />
-          </Late>
-        }
+        skeleton={<LinesSkeleton label={t('connections.loadingWebhooks')} />}
         empty={
           <EmptyState
             icon={Webhook}
