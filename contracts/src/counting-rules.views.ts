@@ -72,6 +72,8 @@ export class Requirements {
   @Field.decimal() readonly goal!: number;
   @Field.decimal() readonly approvedHours!: number;
   @Field.decimal() readonly countedHours!: number;
+  @Field.decimal({ description: 'If everything that waits were approved now, in the order of its submission.' })
+  readonly countedHoursWithWaiting!: number;
   @Field.decimal({ description: 'To the goal.' }) readonly missingHours!: number;
   @Field.list(() => CategoryProgress) readonly categories!: readonly CategoryProgress[];
   @Field.flag() readonly met!: boolean;

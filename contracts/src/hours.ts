@@ -7,6 +7,7 @@ import { ENTRY_LABELS, ENTRY_TEXTS } from './rules/entry.js';
 import {
   IsClockTime,
   IsDateOrInstant,
+  IsDays,
   IsFlag,
   IsHours,
   IsId,
@@ -179,6 +180,25 @@ export class ChangeHours extends HoursEntryFields {
   approvedAt?: unknown;
 }
 
+/** Hours that are being entered. */
+export class ForecastQuery {
+  /** Calendar dates, with commas between. */
+  @IsDays(msg('common.date'), LIMITS.daysAtOnceMax)
+  dates!: string;
+
+  @IsHours(LIMITS.hoursMin)
+  hours!: string;
+
+  @Optional()
+  @IsIdText(ENTRY_LABELS.categoryId)
+  categoryId?: string;
+
+  /** The entry that is being changed. */
+  @Optional()
+  @IsIdText(msg('labels.entry'))
+  entryId?: string;
+}
+
 export class HoursReason {
   @IsOptional()
   @IsText(msg('common.reason'), LIMITS.commentMax)
@@ -214,6 +234,11 @@ export class ReviewManyHours {
   @Optional()
   @IsHours(0)
   hours?: number | string | null;
+
+  /** Sets or corrects the category; for one entry only, and ignored in a rejection. */
+  @IsOptional()
+  @IsId(ENTRY_LABELS.categoryId)
+  categoryId?: number | null;
 
   @IsOptional()
   @IsText(msg('labels.comments'), LIMITS.commentMax)

@@ -86,8 +86,18 @@ export class HoursView {
   readonly loggedHours!: string | null;
   @Field.hours({ description: 'How many of the approved hours count; null unless approved.', nullable: true })
   readonly countedHours!: string | null;
-  @Field.list(() => CountedReason, { description: 'Why fewer hours count than were approved.' })
+  @Field.hours({
+    description: 'Of an entry that waits, how many hours would count if it were approved now; null without rules.',
+    nullable: true,
+  })
+  readonly wouldCountHours!: string | null;
+  @Field.list(() => CountedReason, { description: 'Why fewer hours count than were approved, or would be.' })
   readonly counted!: readonly CountedReason[];
+  @Field.text({
+    description: 'That other entries which wait share its day or category, if fewer hours count of all than of each.',
+    nullable: true,
+  })
+  readonly waitingTogether!: string | null;
   @Field.choice(HOURS_STATUSES) readonly status!: HoursStatus;
   @Field.integer({ nullable: true }) readonly verifierId!: number | null;
   @Field.object(() => Named, { nullable: true }) readonly verifier!: Named | null;
@@ -112,6 +122,14 @@ export class HoursView {
   @Field.object(() => ImportedFrom, { nullable: true }) readonly imported!: ImportedFrom | null;
   /** Empty for the volunteer and their family. */
   @Field.list(() => ReviewSignal) readonly signals!: readonly ReviewSignal[];
+}
+
+/** What would count of hours that are being entered, if everything that waits were approved before them. */
+export class DayForecast {
+  @Field.day() readonly date!: string;
+  @Field.hours() readonly countedHours!: string;
+  @Field.list(() => CountedReason, { description: 'Empty if all hours would count.' })
+  readonly counted!: readonly CountedReason[];
 }
 
 export class HoursOfUser {

@@ -9,6 +9,7 @@ export const LIMITS = {
   /** More is shown to reviewers. */
   longDayHours: 12,
   oldestAcceptedDays: 365,
+  daysAtOnceMax: 31,
   hoursGoal: 50,
   usernameMin: 3,
   usernameMax: 64,

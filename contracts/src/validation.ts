@@ -11,7 +11,7 @@ import {
   type ValidationArguments,
   type ValidationOptions,
 } from 'class-validator';
-import { isClockTime, isDateOrInstant } from './calendar.js';
+import { isCalendarDate, isClockTime, isDateOrInstant } from './calendar.js';
 import { LIMITS } from './limits.js';
 import { locale, t, type MessageKey } from './messages/translate.js';
 import { hoursOutOfSteps } from './rules/entry.js';
@@ -156,6 +156,15 @@ export const IsDateOrInstant = (label: Label, options?: ValidationOptions): Prop
   rule(
     'isDateOrInstant',
     (value) => typeof value === 'string' && isDateOrInstant(value),
+    () => t('rules.realDate', { field: t(label) }),
+    options,
+  );
+
+/** Calendar dates with commas between, at most so many; `label` starts the error message. */
+export const IsDays = (label: Label, max: number, options?: ValidationOptions): PropertyDecorator =>
+  rule(
+    'isDays',
+    (value) => typeof value === 'string' && value.split(',').length <= max && value.split(',').every(isCalendarDate),
     () => t('rules.realDate', { field: t(label) }),
     options,
   );

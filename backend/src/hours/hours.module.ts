@@ -32,6 +32,7 @@ import { FindAttachmentHandler } from './queries/find-attachment.js';
 import { FindConfirmationHandler } from './queries/find-confirmation.js';
 import { FindHoursHandler } from './queries/find-hours.js';
 import { FindRecordHandler, RecordsOfUserHandler } from './queries/find-record.js';
+import { ForecastHoursHandler } from './queries/forecast-hours.js';
 import { GraduationFiguresHandler } from './queries/graduation-figures.js';
 import { HoursOfUserHandler } from './queries/hours-of-user.js';
 import { HoursHistoryHandler } from './queries/hours-history.js';
@@ -92,6 +93,7 @@ import { VisibleHours } from './persistence/visible-hours.js';
     FindHoursHandler,
     FindRecordHandler,
     RecordsOfUserHandler,
+    ForecastHoursHandler,
     GraduationFiguresHandler,
     HoursHistoryHandler,
     HoursOfUserHandler,

@@ -180,6 +180,13 @@ export const HOURS: readonly Row[] = [
     never: but(reviewers),
     on: { '': { done: reviewers } },
   },
+  {
+    route: 'GET /api/volunteer-hours/forecast',
+    ...ALONE,
+    never: but(volunteers),
+    on: { '': { done: volunteers } },
+    query: () => 'dates=2026-09-30&hours=3',
+  },
   { route: 'GET /api/volunteer-hours/{id}', ...sees },
   { route: 'GET /api/volunteer-hours/{id}/history', ...sees },
   { route: 'GET /api/volunteer-hours/{id}/messages', ...sees },

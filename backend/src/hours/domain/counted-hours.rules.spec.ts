@@ -1,5 +1,12 @@
 import { NO_COUNTING_RULES, type CountingRules } from '@hourtrail/contracts';
-import { countHours, countingYearOf, progressOf, type ApprovedEntry, type SchoolYear } from './counted-hours.rules.js';
+import {
+  countHours,
+  countingYearOf,
+  foreseer,
+  progressOf,
+  type ApprovedEntry,
+  type SchoolYear,
+} from './counted-hours.rules.js';
 
 const YEARS: readonly SchoolYear[] = [
   { name: '2025–26', startsOn: '2025-08-01', endsOn: '2026-07-31' },
@@ -60,7 +67,7 @@ describe('what counts of approved hours', () => {
         {
           rule: 'dailyCap',
           version: 1,
-          sentence: '1 of 3 hours counts: the daily cap is 4 hours, and other entries of that day took 3 hours.',
+          sentence: '1 of 3 hours counts: the daily cap is 4 hours, and other entries of that day take up 3 hours.',
         },
       ],
     });
@@ -139,7 +146,7 @@ describe('what counts of approved hours', () => {
     expect(second?.hundredths).toBe(400);
     expect(second?.reasons.map(({ sentence: words }) => words)).toEqual([
       '6 of 8 hours count: the daily cap is 6 hours.',
-      '4 of 8 hours count: at most 10 hours of “Fundraising” count, and other entries took 6 hours.',
+      '4 of 8 hours count: at most 10 hours of “Fundraising” count, and other entries take up 6 hours.',
     ]);
   });
 
@@ -223,5 +230,45 @@ describe('what is missing to the goal', () => {
   it('looks at one school year where the goal begins anew', () => {
     const entries = [approved({ hours: 24, date: '2026-05-02' }), approved({ hours: 24, date: '2026-10-03' })];
     expect(progress(entries, rules({ resetsYearly: true }), YEARS[1])).toMatchObject({ missingHundredths: 1600 });
+  });
+});
+
+describe('what would count of hours that wait', () => {
+  const categories = [SERVICE, FUNDRAISING];
+  const foreseen = (waiting: readonly ApprovedEntry[], version: CountingRules, before: readonly ApprovedEntry[] = []) =>
+    waiting.map(foreseer(before, waiting, { rules: version, rulesOf: () => version }));
+  const alone = (all: ReturnType<typeof foreseen>): number[] => all.map((one) => one.alone.hundredths / 100);
+
+  it('three entries of one day each count fully if they are approved now, but not all of them', () => {
+    const day = [approved({ hours: 3 }), approved({ hours: 3 }), approved({ hours: 3 })];
+    const all = foreseen([...day, approved({ hours: 3, date: '2026-10-04' })], rules({ dailyCap: 4 }));
+    expect(alone(all)).toEqual([3, 3, 3, 3]);
+    const together = { others: 2, hundredths: 900, counted: 400 };
+    expect(all.map((one) => one.together)).toEqual([together, together, together, null]);
+  });
+
+  it('entries of one category fill its maximum together', () => {
+    const some = [approved({ hours: 6, categoryId: 2 }), approved({ hours: 6, categoryId: 2, date: '2026-11-07' })];
+    const [first] = foreseen(some, rules({ categories }));
+    expect(first?.together).toEqual({ others: 1, hundredths: 1200, counted: 1000 });
+    const [service] = foreseen(
+      some.map((entry) => ({ ...entry, categoryId: 1 })),
+      rules({ categories }),
+    );
+    expect(service?.together).toBeNull();
+  });
+
+  it('a maximum that begins anew each year is not shared with another year', () => {
+    const version = rules({ categories, resetsYearly: true });
+    const some = [approved({ hours: 8, categoryId: 2, date: '2026-05-02' }), approved({ hours: 8, categoryId: 2 })];
+    const anew = some.map((entry) => yearly(entry));
+    expect(foreseen(anew, version).map(({ together }) => together)).toEqual([null, null]);
+  });
+
+  it('entries that fit together are not mentioned, nor what is lost anyway', () => {
+    const fitting = [approved({ hours: 2 }), approved({ hours: 2 })];
+    expect(foreseen(fitting, rules({ dailyCap: 4 })).map(({ together }) => together)).toEqual([null, null]);
+    const [full] = foreseen(fitting, rules({ dailyCap: 4 }), [approved({ hours: 5 })]);
+    expect(full).toMatchObject({ alone: { hundredths: 0 }, together: null });
   });
 });

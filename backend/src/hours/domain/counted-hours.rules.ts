@@ -230,4 +230,57 @@ export function countingYearOf(
   return { countingYear: year?.startsOn ?? null, countingYearEnds: year?.endsOn ?? null };
 }
 
+/** An entry that waits, as if it were approved under these rules. */
+export const asIfApproved = <Entry extends ApprovedEntry>(
+  entry: Entry,
+  rules: CountingRules & { readonly version: number },
+  years: readonly Days[],
+): Entry => ({ ...entry, rulesVersion: rules.version, ...countingYearOf(entry.date, rules, years) });
+
+/** Whether what counts of the one leaves less of the other: they are of the same day or category, and it has a limit. */
+export function shareALimit(
+  one: ApprovedEntry,
+  other: ApprovedEntry,
+  { dailyCap, categories }: CountingRules,
+): boolean {
+  if (dailyCap !== null && one.date === other.date) return true;
+  const limited = categories.some(({ id, max }) => id === one.categoryId && max !== null);
+  return limited && one.categoryId === other.categoryId && one.countingYear === other.countingYear;
+}
+
+/** What would count of an entry that waits, if it were approved now. */
+export interface Foreseen {
+  readonly alone: Counted;
+  /** With the other entries that wait and share a limit with it; null if all of them count as each does alone. */
+  readonly together: { readonly others: number; readonly hundredths: number; readonly counted: number } | null;
+}
+
+/** Both of one student: `approved` in the order of approval, `waiting` in that of submission, as if approved. */
+export function foreseer(
+  approved: readonly ApprovedEntry[],
+  waiting: readonly ApprovedEntry[],
+  { rules, rulesOf }: { readonly rules: CountingRules; readonly rulesOf: RulesOf },
+): (entry: ApprovedEntry) => Foreseen {
+  const countedOf = (some: readonly ApprovedEntry[]): readonly Counted[] => {
+    const counted = countHours([...approved, ...some], rulesOf);
+    return some.map(({ id }) => counted.get(id) as Counted);
+  };
+  const known = new Map<ApprovedEntry, Counted>();
+  const alone = (entry: ApprovedEntry): Counted => {
+    const counted = known.get(entry) ?? (countedOf([entry])[0] as Counted);
+    known.set(entry, counted);
+    return counted;
+  };
+  return (entry) => {
+    const group = waiting.filter((other) => other.id === entry.id || shareALimit(entry, other, rules));
+    const counted = sumOf(countedOf(group));
+    const losesSome = group.length > 1 && counted < sumOf(group.map(alone));
+    const together = losesSome ? { others: group.length - 1, hundredths: sumOf(group), counted } : null;
+    return { alone: alone(entry), together };
+  };
+}
+
+const sumOf = (some: readonly { readonly hundredths: number }[]): number =>
+  some.reduce((sum, { hundredths }) => sum + hundredths, 0);
+
 export const isIn = ({ startsOn, endsOn }: Days, date: string): boolean => startsOn <= date && date <= endsOn;

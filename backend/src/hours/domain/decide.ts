@@ -26,7 +26,7 @@ type Decide = (entry: VolunteerHours, by: Person, review: Review, now: Circumsta
 const DECIDE: Readonly<Record<RequestedAction, Decide>> = {
   submit: (entry, by, _review, now) => decisions.submit(entry, by, now),
   withdraw: (entry, by) => decisions.withdraw(entry, by),
-  verify: (entry, by, review) => decisions.verify(entry, by, review),
+  verify: (entry, by, review, now) => decisions.verify(entry, by, review, now),
   retract: (entry, by, review) => decisions.retract(entry, by, review.comment),
   approve: (entry, by, review, now) =>
     correctsApproved(entry, by, review)

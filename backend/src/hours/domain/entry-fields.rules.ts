@@ -153,7 +153,10 @@ function theSupervisorIsNobodyWhomTheRulesExclude(
     : undefined;
 }
 
-function theCategoryIsOneOfTheSchool({ categoryId }: EntryFields, { countingRules }: Circumstances): Problem {
+export function theCategoryIsOneOfTheSchool(
+  { categoryId }: Pick<EntryFields, 'categoryId'>,
+  { countingRules }: Pick<Circumstances, 'countingRules'>,
+): Problem {
   if (!categoryId || countingRules?.categories.some(({ id }) => id === categoryId)) return undefined;
   return { field: 'categoryId', message: t('apiHours.chooseCategory') };
 }

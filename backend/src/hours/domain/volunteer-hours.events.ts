@@ -104,19 +104,21 @@ type PayloadByType = {
   'hours.imported': Begins &
     Partial<Credits> & { readonly import: number; readonly row: number; readonly timeZone: string };
   /**
+   * `set`: the category, if the reviewer set another.
    * `sameAct`: verified by the command that marked the volunteer present. `level`: without an account; on `paper` the
    * actor only recorded the form, whose `scan` is an attachment of the entry.
    */
-  'hours.verified': CommonPayload & {
-    readonly sameAct?: true;
-    readonly level?: 'email-link' | 'paper';
-    readonly scan?: number;
-  };
+  'hours.verified': CommonPayload &
+    Partial<Sets> & {
+      readonly sameAct?: true;
+      readonly level?: 'email-link' | 'paper';
+      readonly scan?: number;
+    };
   'hours.wrong-supervisor': CommonPayload & { readonly answer: 'not-me' | 'wrong-person' };
   /** The supervisor has an account: `set` names it as the verifier. */
   'hours.supervisor-joined': CommonPayload & Sets;
-  /** `overturned`: the entry was rejected before. */
-  'hours.approved': CommonPayload & Credits & { readonly overturned?: true };
+  /** `overturned`: the entry was rejected before. `set`: the category, if the reviewer set another. */
+  'hours.approved': CommonPayload & Credits & Partial<Sets> & { readonly overturned?: true };
   /** `unverified`: the amendment undid the verification. */
   'hours.amended': CommonPayload & Sets & { readonly unverified?: true };
   /** The name of the file is a text of the event. */

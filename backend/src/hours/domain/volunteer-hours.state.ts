@@ -111,5 +111,7 @@ export interface Joined {
 
 export interface Review {
   readonly hundredths?: number | undefined;
+  /** Sets or corrects it. */
+  readonly categoryId?: number | undefined;
   readonly comment?: string | null | undefined;
 }

@@ -8,6 +8,7 @@ import {
   problemsOfSubmission,
   requireAll,
   standardsFor,
+  theCategoryIsOneOfTheSchool,
 } from './entry-fields.rules.js';
 import {
   COUNTING_FIELDS,
@@ -108,11 +109,16 @@ export function withdraw(entry: VolunteerHours, by: Person): readonly HoursEvent
   return [moved(rules.edgeFor('withdraw', entry, by).event, entry, 'draft', {})];
 }
 
-export function verify(entry: VolunteerHours, by: Person, review: Review): readonly HoursEventOf<'hours.verified'>[] {
+export function verify(
+  entry: VolunteerHours,
+  by: Person,
+  review: Review,
+  now: Pick<Circumstances, 'countingRules'> = {},
+): readonly HoursEventOf<'hours.verified'>[] {
   const edge = rules.edgeFor('verify', entry, by);
   rules.nobodyVerifiesWhatTheyApproved(entry, by);
-  const hundredths = rules.creditedHours(entry, review);
-  return [moved(edge.event, entry, 'verified', { hundredthsAfter: hundredths }, commented(review.comment))];
+  const payload = { hundredthsAfter: rules.creditedHours(entry, review), ...categorized(entry, review, now) };
+  return [moved(edge.event, entry, 'verified', payload, commented(review.comment))];
 }
 
 export function retract(entry: VolunteerHours, by: Person, comment?: string | null): readonly HoursEvent[] {
@@ -130,6 +136,7 @@ export function approve(entry: VolunteerHours, by: Person, review: Review, now: 
     hundredthsAfter: rules.creditedHours(entry, review),
     policy: now.approvalPolicy,
     ...ruledBy(now, entry),
+    ...categorized(entry, review, now),
     ...(rules.oneAccountAlone(entry, by) ? { singleActor: true } : {}),
     ...(overturned ? { overturned: true } : {}),
     ...(overturned || rules.isAtAnotherSchool(entry, by) ? unexplained(review.comment) : {}),
@@ -369,6 +376,17 @@ export const commented = (comment: string | null | undefined): Record<string, st
   comment?.trim() ? { comment } : {};
 export const unexplained = (comment: string | null | undefined): Pick<HoursEventData, 'noReason'> =>
   comment?.trim() ? {} : { noReason: true };
+
+/** A category that the reviewer sets or corrects is one of the school's. */
+function categorized(
+  entry: VolunteerHours,
+  { categoryId }: Review,
+  now: Pick<Circumstances, 'countingRules'>,
+): Pick<HoursDataOf['hours.approved'], 'set'> {
+  if (categoryId === undefined || categoryId === entry.categoryId) return {};
+  requireAll('invalid-input', [theCategoryIsOneOfTheSchool({ categoryId }, now)]);
+  return { set: { categoryId } };
+}
 
 type RuledBy = Pick<HoursEventData, 'countingRules' | 'countingYear' | 'countingYearEnds'>;
 

@@ -1,6 +1,8 @@
 import {
   t,
   ChangeHours,
+  DayForecast,
+  ForecastQuery,
   HoursHistoryStep,
   HoursListQuery,
   HoursMessage,
@@ -32,6 +34,7 @@ import { LogHours as Log } from '../commands/log-hours.js';
 import { SendMessage as Send } from '../commands/send-message.js';
 import type { HoursActor } from '../persistence/hours-store.js';
 import { FindHours } from '../queries/find-hours.js';
+import { ForecastHours } from '../queries/forecast-hours.js';
 import { HoursHistory } from '../queries/hours-history.js';
 import { ListHours } from '../queries/list-hours.js';
 import { QuickStatistics } from '../queries/quick-statistics.js';
@@ -68,6 +71,17 @@ export class HoursController {
   @Answers(200, Statistics, 'What the last thirty days brought.')
   statistics(@CurrentActor() by: HoursActor): Promise<Statistics> {
     return this.queries.execute(new QuickStatistics(by));
+  }
+
+  @Get('forecast')
+  @Needs('hours.log')
+  @Answers(
+    200,
+    [DayForecast],
+    'What would count of hours that are being entered; nothing where the school has no rules.',
+  )
+  forecast(@CurrentActor() by: HoursActor, @Query() input: ForecastQuery): Promise<readonly DayForecast[]> {
+    return this.queries.execute(new ForecastHours(by, input));
   }
 
   @Get(':id')

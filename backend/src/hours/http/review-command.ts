@@ -28,7 +28,10 @@ export function commandOf(record: OnEntry, { status, ...body }: ChangeHours): Ch
   const action = status && requestedAction(status, role);
   const hundredths = hundredthsOf(body.hours);
   const reviews = action && !isVolunteer(role) && areReviewed(action, role);
-  const fields = fieldsOf(body, reviews ? undefined : hundredths);
+  // who can't amend an entry sets its category with the decision
+  const sets = reviews && neverFor('amend', role) ? (body.categoryId ?? undefined) : undefined;
+  const sent = sets === undefined ? body : { ...body, categoryId: undefined };
+  const fields = fieldsOf(sent, reviews ? undefined : hundredths);
   const amends = Object.values<unknown>(fields).some((value) => value !== undefined);
   const never = action && neverFor(action, role);
   const neverAmends = amends ? neverFor('amend', role) : never;
@@ -39,7 +42,7 @@ export function commandOf(record: OnEntry, { status, ...body }: ChangeHours): Ch
   const comment = commentOf(body, role);
   if (!amends) {
     if (!action) throw invalid('invalid-input', [{ field: 'status', message: t('apiHours.nothingToChange') }]);
-    return new Change(record, { action, review: { hundredths: hundredths ?? undefined, comment } });
+    return new Change(record, { action, review: { hundredths: hundredths ?? undefined, categoryId: sets, comment } });
   }
   const unlessIs = status && never ? { unlessIs: { status, refusal: never } } : {};
   const then = status && action && { action, status };
@@ -48,7 +51,10 @@ export function commandOf(record: OnEntry, { status, ...body }: ChangeHours): Ch
   return new Change({ ...record, ...named, ...unlessIs }, amendment);
 }
 
-export function reviewOf(by: HoursActor, { ids, status, comments, versions, hours }: ReviewManyHours): ReviewHours {
+export function reviewOf(
+  by: HoursActor,
+  { ids, status, comments, versions, hours, categoryId }: ReviewManyHours,
+): ReviewHours {
   const action = requestedAction(status, by.role);
   const never = neverFor(action, by.role);
   if (never) throw never;
@@ -56,7 +62,11 @@ export function reviewOf(by: HoursActor, { ids, status, comments, versions, hour
     throw invalid('invalid-input', [{ field: 'versions', message: t('rules.versionForEachEntry') }]);
   }
   const entries = ids.map((id, index) => ({ id, version: versions?.[index] }));
-  return new ReviewHours(by, entries, action, { hundredths: hoursOfReview(hours, ids), comment: comments });
+  if (categoryId && ids.length > 1) {
+    throw invalid('invalid-input', [{ field: 'categoryId', message: t('rules.categoryOfOneEntry') }]);
+  }
+  const review = { hundredths: hoursOfReview(hours, ids), categoryId: categoryId ?? undefined, comment: comments };
+  return new ReviewHours(by, entries, action, review);
 }
 
 function hoursOfReview(hours: ReviewManyHours['hours'], ids: readonly number[]): number | undefined {

@@ -1,15 +1,17 @@
-import { NO_COUNTING_RULES, type CountedReason, type CountingRules, type NamedRecord } from '@hourtrail/contracts';
+import { NO_COUNTING_RULES, t, type CountedReason, type CountingRules, type NamedRecord } from '@hourtrail/contracts';
 import type { RulesVersion } from '../../organizations/index.js';
 import type { Database, Statement } from '../../platform/database/database.js';
 import { inHours } from '../../platform/kernel/hundredths.js';
 import {
+  asIfApproved,
   countHours,
-  countingYearOf,
+  foreseer,
   progressOf,
   yearAt,
   type ApprovedEntry,
   type Counted,
   type Days,
+  type Foreseen,
   type Progress,
   type RulesOf,
   type SchoolYear,
@@ -20,7 +22,9 @@ import type { Circumstances, VolunteerHours } from '../domain/volunteer-hours.st
 export interface Counting {
   readonly category: NamedRecord | null;
   readonly countedHours: string | null;
+  readonly wouldCountHours: string | null;
   readonly counted: readonly CountedReason[];
+  readonly waitingTogether: string | null;
 }
 
 export type CountingOf = (entry: VolunteerHours) => Counting;
@@ -39,20 +43,30 @@ export async function countingOf(
   );
   const bySchool = groupedBy(touched, ({ organizationId }) => organizationId);
   const found = await Promise.all([...bySchool].map(([school, some]) => ofSchool(database, school, some)));
-  const counted = new Map(found.flatMap((school) => [...school.counted]));
-  const versions = new Map(found.map((school) => [school.id, school.versions]));
-  return (entry) => countingIn(entry, counted.get(entry.id), versions.get(entry.organizationId) ?? []);
+  const schools = new Map(found.map((school) => [school.id, school]));
+  return (entry) => countingIn(entry, schools.get(entry.organizationId) ?? NOTHING_COUNTED);
 }
 
-function countingIn(entry: VolunteerHours, counted: Counted | undefined, versions: readonly RulesVersion[]): Counting {
-  const { categoryId, status, deletedAt, hundredths } = entry;
-  const counts = status === 'approved' && deletedAt === null;
+type SchoolCounted = Awaited<ReturnType<typeof ofSchool>>;
+
+const NOTHING_COUNTED: Omit<SchoolCounted, 'id'> = { versions: [], counted: new Map(), foreseen: new Map() };
+
+function countingIn(entry: VolunteerHours, school: Omit<SchoolCounted, 'id'>): Counting {
+  const { id, categoryId, status, deletedAt, hundredths } = entry;
+  const counted = status === 'approved' && deletedAt === null ? school.counted.get(id) : undefined;
+  const foreseen = waits(entry) ? school.foreseen.get(id) : undefined;
+  const { reasons = [] } = counted ?? foreseen?.alone ?? {};
   return {
-    category: categoryId === null ? null : categoryNamed(categoryId, versions),
-    countedHours: counts ? inHours(counted?.hundredths ?? hundredths) : null,
-    counted: counts || waits(entry) ? (counted?.reasons ?? []) : [],
+    category: categoryId === null ? null : categoryNamed(categoryId, school.versions),
+    countedHours: status === 'approved' && deletedAt === null ? inHours(counted?.hundredths ?? hundredths) : null,
+    wouldCountHours: foreseen ? inHours(foreseen.alone.hundredths) : null,
+    counted: reasons,
+    waitingTogether: foreseen?.together ? togetherInWords(foreseen.together) : null,
   };
 }
+
+const togetherInWords = ({ others, hundredths, counted }: NonNullable<Foreseen['together']>): string =>
+  t('counting.together', { others, hours: hundredths / 100, counted: counted / 100 });
 
 const waits = ({ status, deletedAt }: VolunteerHours): boolean =>
   (status === 'pending' || status === 'verified') && deletedAt === null;
@@ -70,30 +84,39 @@ async function ofSchool(database: Database, id: number, entries: readonly Volunt
     rulesOfSchool(id),
     yearsOfSchool(id),
     approvedOf(id, [...new Set(students)]),
-    waitingOf(
-      id,
-      entries.filter(waits).map((entry) => entry.id),
-    ),
+    waitingOf(id, [...new Set(entries.filter(waits).map(({ studentId }) => studentId))]),
   ])) as [RulesRow[], SchoolYear[], ApprovedRow[], ApprovedRow[]];
   const versions = versionsIn(rules);
-  const counted = new Map([...countAll(approved, versions), ...ifApprovedNow(waiting, approved, { versions, years })]);
-  return { id, versions, counted };
+  const shown = new Set(entries.map((entry) => entry.id));
+  const foreseen = foreseenOf(shown, asIfAllApproved(waiting, { versions, years }), { approved, versions });
+  return { id, versions, counted: countAll(approved, versions), foreseen };
 }
 
-/** Each alone, by the rules in force. */
-function ifApprovedNow(
+/** By the rules in force; nothing without rules. */
+function foreseenOf(
+  shown: ReadonlySet<number>,
   waiting: readonly ApprovedRow[],
-  approved: readonly ApprovedRow[],
-  { versions, years }: Pick<UnderRules, 'versions' | 'years'>,
-): readonly (readonly [number, Counted])[] {
-  const inForce = versions.at(-1);
-  if (!inForce) return [];
+  { approved, versions }: { readonly approved: readonly ApprovedRow[]; readonly versions: readonly RulesVersion[] },
+): ReadonlyMap<number, Foreseen> {
+  const rules = versions.at(-1);
+  if (!rules) return new Map();
   const ofStudent = groupedBy(approved, ({ studentId }) => studentId);
-  return waiting.map((entry) => {
-    const before = ofStudent.get(entry.studentId) ?? [];
-    const next = { ...entry, rulesVersion: inForce.version, ...countingYearOf(entry.date, inForce, years) };
-    return [entry.id, countHours([...before, next], rulesOf(versions)).get(entry.id) as Counted];
-  });
+  const under = { rules, rulesOf: rulesOf(versions) };
+  return new Map(
+    [...groupedBy(waiting, ({ studentId }) => studentId)].flatMap(([student, some]) => {
+      const foresee = foreseer(ofStudent.get(student) ?? [], some, under);
+      return some.filter(({ id }) => shown.has(id)).map((entry) => [entry.id, foresee(entry)] as const);
+    }),
+  );
+}
+
+/** By the rules in force. */
+export function asIfAllApproved(
+  waiting: readonly ApprovedRow[],
+  { versions, years }: Pick<UnderRules, 'versions' | 'years'>,
+): readonly ApprovedRow[] {
+  const inForce = versions.at(-1);
+  return inForce ? waiting.map((entry) => asIfApproved(entry, inForce, years)) : waiting;
 }
 
 export function countAll(
@@ -220,11 +243,12 @@ export const approvedOf = (organizationId: number, students: readonly number[]):
   values: [organizationId, students],
 });
 
-/** As `approvedOf`, of single entries that wait. */
-const waitingOf = (organizationId: number, ids: readonly number[]): Statement => ({
+/** Of each student in the order of submission: so the queue lists them, and so they are foreseen to be approved. */
+export const waitingOf = (organizationId: number, students: readonly number[]): Statement => ({
   name: 'waiting-hours-that-would-count',
   text: `SELECT ${COUNTED_COLUMNS} FROM hours.volunteer_hours h
          JOIN directory.schools o ON o.organization_id = h.organization_id
-         WHERE h.organization_id = $1 AND h.id = ANY ($2)`,
-  values: [organizationId, ids],
+         WHERE h.organization_id = $1 AND h.student_id = ANY ($2) AND h.status IN ('pending', 'verified')
+           AND h.deleted_at IS NULL ORDER BY h.submitted_at, h.id`,
+  values: [organizationId, students],
 });

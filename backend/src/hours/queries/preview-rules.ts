@@ -14,8 +14,8 @@ import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import {
+  asIfApproved,
   countHours,
-  countingYearOf,
   progressOf,
   yearAt,
   type Progress,
@@ -108,9 +108,7 @@ class Standing {
   of(entries: readonly EntryRow[], goal: number): Progress & { readonly waitingCounts: number } {
     const { rules, years } = this.under;
     const counted = countHours(
-      entries.map((entry) =>
-        entry.waits ? { ...entry, rulesVersion: UNDECIDED, ...countingYearOf(entry.date, rules, years) } : entry,
-      ),
+      entries.map((entry) => (entry.waits ? asIfApproved(entry, { ...rules, version: UNDECIDED }, years) : entry)),
       this.rulesOf,
     );
     const approved = entries.filter(({ waits }) => !waits);

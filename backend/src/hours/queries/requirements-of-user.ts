@@ -7,9 +7,11 @@ import { isIn, type SchoolYear } from '../domain/counted-hours.rules.js';
 import type { Person } from '../domain/volunteer-hours.state.js';
 import {
   approvedOf,
+  asIfAllApproved,
   rulesOfSchool,
   standingOf,
   versionsIn,
+  waitingOf,
   yearsOfSchool,
   type ApprovedRow,
   type RulesRow,
@@ -36,17 +38,19 @@ export class RequirementsOfUserHandler implements IQueryHandler<RequirementsOfUs
   async execute({ by, userId }: RequirementsOfUser): Promise<Requirements> {
     const school = await this.schoolOf(by, userId);
     const now = this.clock.now();
-    const [[person], [rules], years, approved] = (await this.database.readAll(school, [
+    const [[person], [rules], years, approved, waiting] = (await this.database.readAll(school, [
       { name: 'person-to-count', text: PERSON, values: [school, userId, now] },
       rulesOfSchool(school),
       yearsOfSchool(school),
       approvedOf(school, [userId]),
-    ])) as [PersonRow[], RulesRow[], SchoolYear[], ApprovedRow[]];
+      waitingOf(school, [userId]),
+    ])) as [PersonRow[], RulesRow[], SchoolYear[], ApprovedRow[], ApprovedRow[]];
     if (!person) throw notFound();
     const versions = versionsIn(rules);
     const { goal, timeZone } = person;
     const today = dateInZone(now, timeZone);
-    const { year, progress } = standingOf(approved, { versions, years, goal, today });
+    const under = { versions, years, goal, today };
+    const { year, progress } = standingOf(approved, under);
     const within = approved.filter(({ date }) => year === null || isIn(year, date));
     return {
       version: versions.at(-1)?.version ?? 0,
@@ -54,6 +58,8 @@ export class RequirementsOfUserHandler implements IQueryHandler<RequirementsOfUs
       goal,
       approvedHours: within.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100,
       countedHours: progress.countedHundredths / 100,
+      countedHoursWithWaiting:
+        standingOf([...approved, ...asIfAllApproved(waiting, under)], under).progress.countedHundredths / 100,
       missingHours: progress.missingHundredths / 100,
       categories: progress.categories.map(({ category, countedHundredths, missingHundredths }) => ({
         category,

@@ -9,9 +9,11 @@ export const counting = {
     'the reflection has {has, plural, one {# word} other {# words}} and needs {words, plural, one {# word} other {# words}}.',
   'counting.category': 'none of the school’s categories is chosen.',
   'counting.dailyCap':
-    'the daily cap is {max, plural, one {# hour} other {# hours}}{taken, plural, =0 {.} one {, and other entries of that day took # hour.} other {, and other entries of that day took # hours.}}',
+    'the daily cap is {max, plural, one {# hour} other {# hours}}{taken, plural, =0 {.} one {, and other entries of that day take up # hour.} other {, and other entries of that day take up # hours.}}',
   'counting.categoryMax':
-    'at most {max, plural, one {# hour} other {# hours}} of “{name}” {yearly, select, true {count in a school year} other {count}}{taken, plural, =0 {.} one {, and other entries took # hour.} other {, and other entries took # hours.}}',
+    'at most {max, plural, one {# hour} other {# hours}} of “{name}” {yearly, select, true {count in a school year} other {count}}{taken, plural, =0 {.} one {, and other entries take up # hour.} other {, and other entries take up # hours.}}',
+  'counting.together':
+    '{others, plural, one {# other waiting entry shares} other {# other waiting entries share}} its day or category. Of the {hours, plural, one {# hour} other {# hours}} in all of them, {counted, plural, one {# counts.} other {# count.}}',
   // What is missing
   'counting.counted':
     '{counted, plural, one {# hour counts} other {# hours count}} of {approved, plural, one {# approved hour} other {# approved hours}}.',

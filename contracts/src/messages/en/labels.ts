@@ -167,6 +167,7 @@ export const labels = {
   'labels.version': 'Version',
   'labels.versions': 'Versions',
   'labels.eachVersion': 'Each version',
+  'labels.entry': 'Entry',
   'labels.eachEntry': 'Each entry',
   'labels.eachPerson': 'Each person',
   'labels.late': 'Late',

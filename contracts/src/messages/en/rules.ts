@@ -89,6 +89,7 @@ export const rules = {
   'rules.entryTwice': 'List each entry only once.',
   'rules.versionForEachEntry': 'List one version for each entry.',
   'rules.hoursOfOneEntry': 'You can change the hours of one entry at a time.',
+  'rules.categoryOfOneEntry': 'You can set the category of one entry at a time.',
   // Opportunity form
   'rules.selectAudience': 'Please select target audience',
   'rules.coordinatorRequired': 'Either select existing coordinator or provide all new coordinator details',

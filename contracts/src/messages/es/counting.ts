@@ -11,9 +11,11 @@ export const counting = {
     'la reflexión tiene {has, plural, one {# palabra} other {# palabras}} y necesita {words, plural, one {# palabra} other {# palabras}}.',
   'counting.category': 'no se eligió ninguna de las categorías de la escuela.',
   'counting.dailyCap':
-    'el máximo por día es de {max, plural, one {# hora} other {# horas}}{taken, plural, =0 {.} one {, y otros registros de ese día ocuparon # hora.} other {, y otros registros de ese día ocuparon # horas.}}',
+    'el máximo por día es de {max, plural, one {# hora} other {# horas}}{taken, plural, =0 {.} one {, y otros registros de ese día ocupan # hora.} other {, y otros registros de ese día ocupan # horas.}}',
   'counting.categoryMax':
-    'de “{name}” cuentan como máximo {max, plural, one {# hora} other {# horas}}{yearly, select, true { por año escolar} other {}}{taken, plural, =0 {.} one {, y otros registros ocuparon # hora.} other {, y otros registros ocuparon # horas.}}',
+    'de “{name}” cuentan como máximo {max, plural, one {# hora} other {# horas}}{yearly, select, true { por año escolar} other {}}{taken, plural, =0 {.} one {, y otros registros ocupan # hora.} other {, y otros registros ocupan # horas.}}',
+  'counting.together':
+    '{others, plural, one {Otro registro en espera comparte} other {Otros # registros en espera comparten}} su día o su categoría. De las {hours, plural, one {# hora} other {# horas}} de todos, {counted, plural, one {cuenta #.} other {cuentan #.}}',
   // What is missing
   'counting.counted':
     '{counted, plural, one {Cuenta # hora} other {Cuentan # horas}} de {approved, plural, one {# hora aprobada} other {# horas aprobadas}}.',

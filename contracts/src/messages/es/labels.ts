@@ -169,6 +169,7 @@ export const labels = {
   'labels.version': 'Versión',
   'labels.versions': 'Versiones',
   'labels.eachVersion': 'Cada versión',
+  'labels.entry': 'El registro',
   'labels.eachEntry': 'Cada registro',
   'labels.eachPerson': 'Cada persona',
   'labels.late': 'Con retraso',

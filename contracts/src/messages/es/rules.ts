@@ -96,6 +96,7 @@ export const rules = {
   'rules.entryTwice': 'Incluya cada registro una sola vez.',
   'rules.versionForEachEntry': 'Incluya una versión por cada registro.',
   'rules.hoursOfOneEntry': 'Puede cambiar las horas de un registro a la vez.',
+  'rules.categoryOfOneEntry': 'Puede elegir la categoría de un registro a la vez.',
   // Opportunity form
   'rules.selectAudience': 'Elija a quién va dirigida',
   'rules.coordinatorRequired': 'Elija a alguien que ya coordina o complete todos los datos de una persona nueva',

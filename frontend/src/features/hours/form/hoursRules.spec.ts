@@ -1,6 +1,6 @@
 import { anEntry } from '../../../testing/builders.js';
 import { emptyForm, formOf, type HoursFormValues } from './hoursFormValues.js';
-import { hoursResolver, MOST_DAYS, addingRefused, type SchoolRules } from './hoursRules.js';
+import { hoursResolver, addingRefused, type SchoolRules } from './hoursRules.js';
 
 const FULL_DATE = 'Enter a date that exists, with a four-digit year, such as 9/30/2026.';
 
@@ -131,7 +131,10 @@ describe('what keeps hours from being handed in', () => {
 describe('other days', () => {
   it('are refused with the reason when they are to come, too old, chosen already or too many', () => {
     const refused = (date: string, days = ['2026-09-29']) => addingRefused(date, days, rules);
-    const month = Array.from({ length: MOST_DAYS }, (_, index) => `2026-08-${String(index + 1).padStart(2, '0')}`);
+    const month = Array.from(
+      { length: LIMITS.daysAtOnceMax },
+      (_, index) => `2026-08-${String(index + 1).padStart(2, '0')}`,
+    );
     expect(refused('2026-09-28')).toBeUndefined();
     expect(refused('')).toBe('Choose a day to add.');
     expect(refused('2026-02-30')).toBe(FULL_DATE);

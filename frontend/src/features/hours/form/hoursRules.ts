@@ -1,6 +1,7 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import {
   t,
+  LIMITS,
   LogHours,
   byField,
   isCalendarDate,
@@ -110,8 +111,6 @@ export const hoursResolver =
     return resolved(values, { ...others, ...named, ...errorsOf(problems) } as FieldErrors<HoursFormValues>);
   };
 
-export const MOST_DAYS = 31;
-
 /** The error message if the school does not accept the day; otherwise undefined. */
 const dayRefused = (date: string, accepted: AcceptedDays): string | undefined =>
   (theDayIsNotInTheFuture(date, accepted) ?? theDayIsRecentEnough(date, accepted))?.message;
@@ -121,6 +120,6 @@ export function addingRefused(date: string, days: readonly string[], accepted: A
   if (!date) return t('hoursForm.chooseDay');
   if (!isCalendarDate(date)) return FULL_DATE;
   if (days.includes(date)) return t('hoursForm.dayAlreadyChosen', { date: formatDate(date) });
-  if (days.length >= MOST_DAYS) return t('hoursForm.tooManyDays', { count: MOST_DAYS });
+  if (days.length >= LIMITS.daysAtOnceMax) return t('hoursForm.tooManyDays', { count: LIMITS.daysAtOnceMax });
   return dayRefused(date, accepted);
 }
