@@ -1,6 +1,7 @@
 import type {
   AddHours,
   ChangeHours,
+  DayForecast,
   HoursHistoryStep,
   HoursMessage,
   HoursOfUser,
@@ -48,6 +49,14 @@ export interface HoursFilter {
   readonly limit?: number;
 }
 
+/** Hours that are being entered. */
+export interface Forecast {
+  readonly dates: readonly string[];
+  readonly hours: string;
+  readonly categoryId?: string;
+  readonly entryId?: number;
+}
+
 type HoursPage = Page<HoursView>;
 
 export type HoursChange = ChangeHours & { readonly id: number };
@@ -75,6 +84,13 @@ export const hoursApi = api.injectEndpoints({
     hoursHistory: build.query<readonly HoursHistoryStep[], number>({
       query: (id) => `/volunteer-hours/${id}/history`,
       providesTags: (_steps, _error, id) => [{ type: 'Hours', id }],
+    }),
+    hoursForecast: build.query<readonly DayForecast[], Forecast>({
+      query: ({ dates, ...params }) => ({
+        url: '/volunteer-hours/forecast',
+        params: { ...params, dates: dates.join(',') },
+      }),
+      providesTags: [LIST, 'CountingRules'],
     }),
     logHours: build.mutation<HoursView, LogHours>({
       query: (body) => ({ url: '/volunteer-hours', method: 'POST', body }),
@@ -180,6 +196,7 @@ export const {
   useHoursPageQuery,
   useHoursListInfiniteQuery,
   useHoursEntryQuery,
+  useHoursForecastQuery,
   useLazyHoursEntryQuery,
   useHoursHistoryQuery,
   useLogHoursMutation,

@@ -15,13 +15,16 @@ export function hoursInWords(hours: string | number, logged: string | null = nul
 
 const rounded = (hours: string | number): number => Math.round(hoursNumber(hours) * 100) / 100;
 
+/** "2.50" */
+export const fixedHours = (hours: string | number): string => IN_COLUMN.format(hoursNumber(hours));
+
 /** "2.50 h": always two decimals, so that columns line up. "1.00 of 1.50 h" if `logged` is more. */
 export function hoursInColumn(hours: string | number | null, logged: string | null = null): string {
   if (hours === null) return '—';
-  const figure = IN_COLUMN.format(hoursNumber(hours));
+  const figure = fixedHours(hours);
   return logged === null
     ? t('ui.hoursInColumn', { hours: figure })
-    : t('ui.partInColumn', { part: figure, hours: IN_COLUMN.format(hoursNumber(logged)) });
+    : t('ui.partInColumn', { part: figure, hours: fixedHours(logged) });
 }
 
 /** "2,500.5" */

@@ -103,7 +103,7 @@ function HoursOf({ child, onOpen, onGone, onLog }: HoursOfProps) {
           progress={
             stats ? (
               <>
-                <GoalBar stats={stats} child={child} />
+                <GoalBar stats={stats} userId={studentId} child={child} />
                 <WhyThisGoal goal={stats.goal} child={child} />
                 <RequirementsIfAny userId={studentId} />
               </>

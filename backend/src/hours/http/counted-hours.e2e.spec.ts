@@ -1,6 +1,7 @@
 import {
   addDays,
   type CountingRulesView,
+  type DayForecast,
   type HoursHistoryStep,
   type HoursView,
   type IssuedRecord,
@@ -419,6 +420,112 @@ describe('what counts of the hours of a school with rules', () => {
     expect([impossible.status, impossible.body.errors]).toMatchObject([400, [{ field: 'categories' }]]);
     expect((await admin.get('/api/rules')).body).toHaveLength(1);
     expect((await teacher.post('/api/rules/preview', {})).status).toBe(403);
+  });
+
+  it('previews the first rules as it does later ones', async () => {
+    await logged(3);
+    await logged(3);
+    const { status, body } = await admin.post('/api/rules/preview', { dailyCap: '4', version: 0 });
+    const preview = { affected: 1, rows: [{ waitingCountsNow: 6, waitingWouldCount: 4 }] };
+    expect([status, body]).toMatchObject([200, preview]);
+  });
+
+  it('is foreseen for what waits, of each entry and of all together', async () => {
+    const before = await logged(3);
+    expect(before).toMatchObject({ wouldCountHours: null, waitingTogether: null });
+    await set({ dailyCap: 4, categories: [SERVICE, FUNDRAISING] });
+    const more = { categoryId: 1 };
+    const some = [await logged(3, { ...more, date: daysAgo(2) }), await logged(3, { ...more, date: daysAgo(2) })];
+    const told = '1 other waiting entry shares its day or category. Of the 6 hours in all of them, 4 count.';
+    for (const entry of some) {
+      const shown = { wouldCountHours: '3.00', waitingTogether: told, counted: [], countedHours: null };
+      expect(await read(entry, teacher)).toMatchObject(shown);
+    }
+    expect(await read(before)).toMatchObject({ wouldCountHours: '0.00', counted: [{ rule: 'category' }] });
+    expect(await requirements()).toMatchObject({ countedHours: 0, countedHoursWithWaiting: 4 });
+    await approve(some[1]!);
+    const rest = { wouldCountHours: '1.00', waitingTogether: null, counted: [{ rule: 'dailyCap' }] };
+    const { body: list } = await teacher.get('/api/volunteer-hours?status=pending');
+    expect((list as HoursView[]).find(({ id }) => id === some[0]!.id)).toMatchObject(rest);
+    expect(await requirements()).toMatchObject({ countedHours: 3, countedHoursWithWaiting: 4 });
+  });
+
+  describe('is forecast while hours are entered', () => {
+    const forecast = async (query: string, client = student): Promise<readonly DayForecast[]> => {
+      const { status, body } = await client.get(`/api/volunteer-hours/forecast?${query}`);
+      expect([status, body]).toEqual([200, expect.anything()]);
+      return body as readonly DayForecast[];
+    };
+
+    it('with what waits of the day, and without the entry that is changed', async () => {
+      expect(await forecast(`dates=${daysAgo(1)}&hours=3`)).toEqual([]);
+      await set({ dailyCap: 4, reflectionWords: 50, nonProfitOnly: true });
+      const entry = await logged(2, { isNonProfit: true, reflection: 'word '.repeat(50) });
+      const sentence = '2 of 3 hours count: the daily cap is 4 hours, and other entries of that day take up 2 hours.';
+      expect(await forecast(`dates=${daysAgo(1)},${daysAgo(2)}&hours=3`)).toMatchObject([
+        { date: daysAgo(1), countedHours: '2.00', counted: [{ sentence }] },
+        { date: daysAgo(2), countedHours: '3.00', counted: [] },
+      ]);
+      expect(await forecast(`dates=${daysAgo(1)}&hours=3&entryId=${entry.id}`)).toMatchObject([{ counted: [] }]);
+      expect(await forecast(`dates=${daysAgo(1)}&hours=3`, parent)).toMatchObject([{ counted: [] }]);
+    });
+
+    it('with what the chosen category leaves, for all days together', async () => {
+      await set({ categories: [SERVICE, FUNDRAISING] });
+      await approved(1, { categoryId: 2 });
+      const days = `dates=${daysAgo(3)},${daysAgo(2)}&hours=1.5`;
+      expect((await forecast(days)).map(({ countedHours }) => countedHours)).toEqual(['1.50', '1.50']);
+      const chosen = await forecast(`${days}&categoryId=2`);
+      expect(chosen.map(({ countedHours }) => countedHours)).toEqual(['1.50', '0.50']);
+    });
+
+    it.each(['hours=3', `dates=${daysAgo(1)}`, 'dates=2026-02-30&hours=3', 'dates=2026-10-03&hours=much', 'dates=2026-10-03&hours=0.3'])(
+      'not for what is no entry: %s',
+      async (query) => {
+        const { status, body } = await student.get(`/api/volunteer-hours/forecast?${query}`);
+        expect([status, body]).toMatchObject([400, { errors: [{ field: expect.any(String) }] }]);
+      },
+    );
+  });
+
+  describe('counts in the category that a reviewer sets', () => {
+    const reviewed = async (client: Client, entry: HoursView, body: object) =>
+      (await client.post('/api/volunteer-hours/review', { ids: [entry.id], ...body })).body;
+
+    it('when approving, and the trail tells the student', async () => {
+      const entry = await logged(5);
+      await set({ categories: [SERVICE, FUNDRAISING] });
+      const body = { status: 'approved', categoryId: 1 };
+      expect(await reviewed(teacher, entry, body)).toMatchObject({ results: [{ outcome: 'done' }] });
+      expect(await read(entry)).toMatchObject({ countedHours: '5.00', category: { name: 'Direct service' } });
+      const steps = (await student.get(`/api/volunteer-hours/${entry.id}/history`)).body as HoursHistoryStep[];
+      expect(steps.at(-1)).toMatchObject({
+        type: 'hours.approved',
+        changes: [{ field: 'category', from: null, to: 'Direct service' }],
+      });
+    });
+
+    it('when verifying, and for a single entry by its address', async () => {
+      await set({ categories: [SERVICE, FUNDRAISING] });
+      const entry = await logged(2, { categoryId: 2, verifierId: school.verifier.id });
+      const verified = await change(verifier, entry, { status: 'verified', categoryId: 1 });
+      expect(verified).toMatchObject({ status: 'verified', categoryId: 1 });
+      expect(await change(teacher, entry, { status: 'approved', categoryId: 2 })).toMatchObject({ categoryId: 2 });
+    });
+
+    it('only if it is one of the school, and of one entry at a time', async () => {
+      await set({ categories: [SERVICE, FUNDRAISING] });
+      const entry = await logged(2, { categoryId: 2 });
+      const wrong = await reviewed(teacher, entry, { status: 'approved', categoryId: 9 });
+      expect(wrong).toMatchObject({ results: [{ outcome: 'refused', code: 'invalid-input' }] });
+      const other = await logged(2, { categoryId: 2 });
+      const ids = [entry.id, other.id];
+      const both = await teacher.post('/api/volunteer-hours/review', { ids, status: 'approved', categoryId: 1 });
+      expect([both.status, both.body]).toMatchObject([400, { errors: [{ field: 'categoryId' }] }]);
+      expect(await reviewed(teacher, entry, { status: 'approved', categoryId: 'x' })).toMatchObject({ statusCode: 400 });
+      expect(await read(entry)).toMatchObject({ status: 'pending', categoryId: 2 });
+      expect((await teacher.patch(`/api/volunteer-hours/${entry.id}`, { categoryId: 1 })).status).toBe(403);
+    });
   });
 
   describe('goes toward a goal of the grade', () => {

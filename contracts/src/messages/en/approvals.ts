@@ -41,6 +41,10 @@ export const approvals = {
   'approvals.selected': '{count, number} selected',
   'approvals.selectedOfWhich': '{count, number} selected: {parts}',
   'approvals.notVerified': '{count, number} not verified',
+  'approvals.wouldCountNothing':
+    '{count, plural, one {# of these would count no hours as it is.} other {# of these would count no hours as they are.}}',
+  'approvals.shareLimits':
+    '{count, plural, one {# of these shares its day or category with other waiting entries, so fewer hours may count.} other {# of these share their day or category with other waiting entries, so fewer hours may count.}}',
   'approvals.flagged': '{count, number} flagged',
   'approvals.keepClean':
     '{verifies, select, yes {Keep the {count, number} without signals} other {Keep the {count, number} verified without signals}}',

@@ -4,6 +4,9 @@ export const hoursForm = {
   'hoursForm.wordsOf':
     '{left, plural, =0 {{has, plural, one {# word} other {# words}}, enough} other {{has, number} of {words, plural, one {# word} other {# words}}. With fewer, the hours don’t count.}}',
   'hoursForm.forNonProfit': 'This was for a non-profit or public organization',
+  'hoursForm.ifApproved': 'If it’s approved, {reasons}',
+  'hoursForm.ifDaysApproved':
+    'If they’re approved, {counted, number} of the {hours, number} hours on these {days, number} days {counted, plural, one {counts} other {count}}.',
   'hoursForm.dailyCap': 'Only {hours, plural, one {# hour a day counts} other {# hours a day count}}.',
   'hoursForm.onlyNonProfitCounts': 'Your school counts only these hours.',
   'hoursForm.loadingForm': 'Loading the form',

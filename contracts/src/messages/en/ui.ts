@@ -30,6 +30,8 @@ export const ui = {
   'ui.hours': '{hours, plural, one {# hour} other {# hours}}',
   'ui.hoursInColumn': '{hours} h',
   'ui.partOfHours': '{part} of {hours, plural, one {# hour} other {# hours}}',
+  'ui.countedInColumn':
+    '{waits, select, true {{counted} would count} other {{one, select, true {{counted} counts} other {{counted} count}}}}',
   'ui.partInColumn': '{part} of {hours} h',
   'ui.kilobytes': '{size} KB',
   'ui.megabytes': '{size} MB',

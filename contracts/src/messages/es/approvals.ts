@@ -45,6 +45,10 @@ export const approvals = {
   'approvals.selected': '{count, plural, one {# seleccionado} other {# seleccionados}}',
   'approvals.selectedOfWhich': '{count, plural, one {# seleccionado: {parts}} other {# seleccionados: {parts}}}',
   'approvals.notVerified': '{count, number} sin verificar',
+  'approvals.wouldCountNothing':
+    '{count, plural, one {# de estos registros no contaría ninguna hora tal como está.} other {# de estos registros no contarían ninguna hora tal como están.}}',
+  'approvals.shareLimits':
+    '{count, plural, one {# de estos registros comparte su día o su categoría con otros en espera, así que pueden contar menos horas.} other {# de estos registros comparten su día o su categoría con otros en espera, así que pueden contar menos horas.}}',
   'approvals.flagged': '{count, number} con señales',
   'approvals.keepClean':
     '{verifies, select, yes {Dejar los {count, number} sin señales} other {Dejar los {count, number} verificados sin señales}}',

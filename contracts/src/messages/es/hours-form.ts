@@ -6,6 +6,9 @@ export const hoursForm = {
   'hoursForm.wordsOf':
     '{left, plural, =0 {{has, plural, one {# palabra, suficiente} other {# palabras, suficientes}}} other {{has, number} de {words, plural, one {# palabra} other {# palabras}}. Con menos, las horas no cuentan.}}',
   'hoursForm.forNonProfit': 'Fue para una organización pública o sin fines de lucro',
+  'hoursForm.ifApproved': 'Si se aprueba: {reasons}',
+  'hoursForm.ifDaysApproved':
+    'Si se aprueban, {counted, plural, one {cuenta} other {cuentan}} {counted, number} de las {hours, number} horas de estos {days, number} días.',
   'hoursForm.dailyCap': 'Solo {hours, plural, one {cuenta # hora} other {cuentan # horas}} por día.',
   'hoursForm.onlyNonProfitCounts': 'Su escuela solo cuenta estas horas.',
   'hoursForm.loadingForm': 'Cargando el formulario',

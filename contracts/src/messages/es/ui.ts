@@ -32,6 +32,8 @@ export const ui = {
   'ui.hours': '{hours, plural, one {# hora} other {# horas}}',
   'ui.hoursInColumn': '{hours} h',
   'ui.partOfHours': '{part} de {hours, plural, one {# hora} other {# horas}}',
+  'ui.countedInColumn':
+    '{waits, select, true {{one, select, true {contaría {counted}} other {contarían {counted}}}} other {{one, select, true {cuenta {counted}} other {cuentan {counted}}}}}',
   'ui.partInColumn': '{part} de {hours} h',
   'ui.kilobytes': '{size} KB',
   'ui.megabytes': '{size} MB',

@@ -1,6 +1,6 @@
 import { t, ENTRY_TEXT_NAMES, ENTRY_TEXTS, type HoursView } from '@hourtrail/contracts';
 import { formatDate, timeRange } from '../../lib/dates.js';
-import { hoursInWords } from '../../lib/hours.js';
+import { fixedHours, hoursInWords } from '../../lib/hours.js';
 import { fullName } from '../../lib/names.js';
 
 export const placeOf = (entry: Pick<HoursView, 'organizationName'>): string =>
@@ -57,14 +57,27 @@ export const textFacts = (entry: HoursView): Facts => [
 ];
 
 /** What the school's rules of what counts ask for, and why fewer hours count than were approved. */
-function countingFacts({ category, isNonProfit, counted }: HoursView): Facts {
+function countingFacts({ category, isNonProfit, counted, wouldCountHours }: HoursView): Facts {
+  const reasons = countedWords(counted);
   return [
     ...(category ? [[t('labels.category'), category.name] as const] : []),
     ...(isNonProfit === null
       ? []
       : [[t('labels.nonProfit'), isNonProfit ? t('exports.yes') : t('exports.no')] as const]),
-    ...(counted.length > 0 ? [[t('labels.countedHours'), countedWords(counted)] as const] : []),
+    ...(wouldCountHours !== null ? [[t('hours.ifApprovedNow'), reasons || t('hours.allCount')] as const] : []),
+    ...(wouldCountHours === null && reasons ? [[t('labels.countedHours'), reasons] as const] : []),
   ];
+}
+
+/** "2.00 count", "2.00 would count"; null if all hours do. */
+export function countedInColumn({ hours, countedHours, wouldCountHours }: HoursView): string | null {
+  const counted = countedHours ?? wouldCountHours;
+  if (counted === null || counted === hours) return null;
+  return t('ui.countedInColumn', {
+    counted: fixedHours(counted),
+    one: String(Number(counted) === 1),
+    waits: String(countedHours === null),
+  });
 }
 
 export const countedWords = (counted: HoursView['counted']): string =>

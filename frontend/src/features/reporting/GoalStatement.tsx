@@ -4,12 +4,15 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCountingRulesQuery } from '../../api/organizations.js';
+import { useRequirementsQuery } from '../../api/reporting.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { lazily } from '../../lib/lazily.js';
 import { percentOf, hoursFigure } from '../../lib/hours.js';
 import { ProgressBar } from '../../ui/ProgressBar.js';
 import { Late } from '../../ui/states.js';
+import { FRESH } from './useReviewFigures.js';
 
 const RequirementList = lazily(async () => (await import('./RequirementList.js')).RequirementList);
 
@@ -35,7 +38,7 @@ export const GoalStatement = ({ stats, userId, child = null }: GoalStatementProp
         <Typography variant="lead" component="p" sx={{ mb: 3 }}>
           {goalWords(stats, child)}
         </Typography>
-        <GoalBar stats={stats} child={child} />
+        <GoalBar stats={stats} userId={userId} child={child} />
         <WhyThisGoal goal={stats.goal} child={child} />
         <ToGo stats={stats} userId={userId} />
       </>
@@ -116,14 +119,16 @@ const MIDWAY: UserStats = {
 
 interface GoalBarProps {
   readonly stats: UserStats;
+  readonly userId: number;
   readonly child?: Named | null;
 }
 
-export function GoalBar({ stats, child = null }: GoalBarProps) {
+export function GoalBar({ stats, userId, child = null }: GoalBarProps) {
   const { hours: goal } = stats.goal;
   const hours = towardGoal(stats);
+  const { withWaiting = hours } = useWithWaiting(stats, userId);
   const done = percentOf(hours, goal);
-  const waiting = percentOf(hours + stats.pendingHours, goal) - done;
+  const waiting = percentOf(withWaiting, goal) - done;
   const label = child ? t('reports.childGoalProgress', { firstName: child.firstName }) : t('reports.yourGoalProgress');
   return <ProgressBar label={label} words={goalWords(stats)} done={done} waiting={waiting} />;
 }
@@ -133,6 +138,23 @@ export const towardGoal = ({
   approvedHours,
   countedHours,
 }: Pick<UserStats, 'approvedHours' | 'countedHours'>): number => countedHours ?? approvedHours;
+
+interface WithWaiting {
+  /** Undefined while unknown. */
+  readonly withWaiting: number | undefined;
+  readonly isLoading: boolean;
+}
+
+/** Hours toward the goal if everything that waits were approved now. */
+export function useWithWaiting(
+  stats: Pick<UserStats, 'approvedHours' | 'countedHours' | 'pendingHours'> | undefined,
+  userId: number,
+): WithWaiting {
+  const byRules = stats !== undefined && stats.countedHours !== null && stats.pendingHours > 0;
+  const { data, isLoading } = useRequirementsQuery(byRules ? userId : skipToken, FRESH);
+  if (byRules) return { withWaiting: data?.countedHoursWithWaiting, isLoading };
+  return { withWaiting: stats && towardGoal(stats) + stats.pendingHours, isLoading: false };
+}
 
 /** "18.5 of 50 hours approved; 6 waiting". Starts with the name of a child. */
 export function goalWords(stats: UserStats, child: Named | null = null): string {

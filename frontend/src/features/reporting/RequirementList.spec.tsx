@@ -13,6 +13,7 @@ const REQUIREMENTS: Requirements = {
   goal: 40,
   approvedHours: 30,
   countedHours: 27.5,
+  countedHoursWithWaiting: 30,
   missingHours: 12.5,
   categories: [{ category: SERVICE, countedHours: 17, missingHours: 3 }],
   met: false,

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { parent, someStats as stats } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
+import { Answers, json, refusal } from '../../testing/server.js';
+import { GoalBar } from './GoalStatement.js';
 import { VolunteerStats } from './VolunteerStats.js';
 
 const shared = { stats, approvedLabel: 'Approved', pendingLabel: 'Pending' };
@@ -26,6 +28,29 @@ describe("a volunteer's figures", () => {
     const waiting = { ...stats, totalHours: 50, approvedHours: 20.5, pendingHours: 29.5 };
     renderPart(<VolunteerStats {...shared} stats={waiting} />, { user: parent });
     expect(screen.getByText('41% of your 50-hour goal approved, 100% with waiting hours')).toBeVisible();
+  });
+
+  it('say what would count of the hours that wait, where the school has rules', async () => {
+    const server = new Answers().to('GET /api/users/5/requirements', () => json(200, { countedHoursWithWaiting: 20 }));
+    const counting = { ...stats, countedHours: 15 };
+    renderPart(
+      <>
+        <VolunteerStats {...shared} stats={counting} child={{ id: 5, firstName: 'Maya' }} />
+        <GoalBar stats={counting} userId={5} />
+      </>,
+      { user: parent },
+    );
+    expect(await screen.findByText('30% of the 50-hour goal counted, 40% with waiting hours')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
+    server.end();
+  });
+
+  it('promise nothing of hours that wait while what counts of them is unknown', async () => {
+    const server = new Answers().to('GET /api/users/5/requirements', () => refusal(503));
+    const child = { id: 5, firstName: 'Maya' };
+    renderPart(<VolunteerStats {...shared} stats={{ ...stats, countedHours: 15 }} child={child} />, { user: parent });
+    expect(await screen.findByText('30% of the 50-hour goal counted')).toBeVisible();
+    server.end();
   });
 
   it('say one percentage where nothing waits', () => {

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { msg, t, type UserStats } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useSessionUser } from '../../api/useSessionUser.js';
 import { hoursFigure, percentOf } from '../../lib/hours.js';
 import { PATHS } from '../../lib/paths.js';
 import { CardGrid } from '../../ui/Columns.js';
 import { StatCard } from '../../ui/StatCard.js';
-import { towardGoal } from './GoalStatement.js';
+import { towardGoal, useWithWaiting } from './GoalStatement.js';
 
 interface VolunteerStatsProps {
   readonly stats: UserStats | undefined;
@@ -20,12 +21,15 @@ interface VolunteerStatsProps {
 export function VolunteerStats({ stats, child = null, approvedLabel, pendingLabel, progress }: VolunteerStatsProps) {
   const figure = (hours: number | undefined): ReactNode =>
     hours === undefined ? <Skeleton width={64} /> : hoursFigure(hours);
-  const percent = stats ? (
-    shareWords(stats, child)
-  ) : (
-    // reserves the lines of the text that loads later
-    <span style={{ visibility: 'hidden' }}>{shareWords(UNKNOWN, child)}</span>
-  );
+  const { id } = useSessionUser();
+  const { withWaiting, isLoading } = useWithWaiting(stats, child?.id ?? id);
+  const percent =
+    stats && !isLoading ? (
+      shareWords(stats, withWaiting, child)
+    ) : (
+      // reserves the lines of the text that loads later
+      <span style={{ visibility: 'hidden' }}>{shareWords(UNKNOWN, 24, child)}</span>
+    );
   return (
     <CardGrid>
       <StatCard
@@ -66,13 +70,14 @@ const UNKNOWN = {
 /** "37% of your 50-hour goal approved, 49% with waiting hours" */
 function shareWords(
   stats: Pick<UserStats, 'approvedHours' | 'pendingHours' | 'countedHours' | 'goal'>,
+  withWaiting: number | undefined,
   child: ChildNamed | null,
 ): string {
   const { hours: goal } = stats.goal;
   const hours = towardGoal(stats);
   const by = stats.countedHours === null ? 'approval' : 'rules';
-  const values = { goal, by, approved: percentOf(hours, goal), total: percentOf(hours + stats.pendingHours, goal) };
-  if (stats.pendingHours === 0 || values.approved === 100) {
+  const values = { goal, by, approved: percentOf(hours, goal), total: percentOf(withWaiting ?? hours, goal) };
+  if (stats.pendingHours === 0 || withWaiting === undefined || values.approved === 100) {
     return t(child ? msg('reports.shareOfChildGoal') : msg('reports.shareOfYourGoal'), values);
   }
   return t(child ? msg('reports.shareOfChildGoalWithWaiting') : msg('reports.shareOfYourGoalWithWaiting'), values);

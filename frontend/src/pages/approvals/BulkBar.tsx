@@ -13,6 +13,10 @@ interface BulkBarProps {
 
 export function BulkBar({ queue, all }: BulkBarProps) {
   const { selection, acceptable, accepted, clean } = queue;
+  const nothing = acceptable.filter(
+    ({ wouldCountHours }) => wouldCountHours !== null && Number(wouldCountHours) === 0,
+  ).length;
+  const shared = acceptable.filter(({ waitingTogether }) => waitingTogether !== null).length;
   const offers = all.filter(({ offer }) => offer);
   return (
     <SelectionBar label={t('approvals.selectedEntries')}>
@@ -40,6 +44,16 @@ export function BulkBar({ queue, all }: BulkBarProps) {
           {busy ? t('approvals.selecting') : offer}
         </Button>
       ))}
+      {nothing > 0 && (
+        <p className="why" role="status">
+          {t('approvals.wouldCountNothing', { count: nothing })}
+        </p>
+      )}
+      {shared > 0 && (
+        <p className="why" role="status">
+          {t('approvals.shareLimits', { count: shared })}
+        </p>
+      )}
       {acceptable.length < selection.length && <p className="why">{t('rules.verifiedFirst')}</p>}
     </SelectionBar>
   );

@@ -175,13 +175,16 @@ const pickLabel = (entry: HoursView): string =>
   t('approvals.selectEntry', { student: fullName(entry.student), organization: placeOf(entry) });
 
 /** Verified, where it takes a verifier and an approver, and without signals. */
-export const isClean = ({ status, signals, counted }: HoursView, accepted: Review['status']): boolean =>
-  signals.length === 0 && counted.length === 0 && (accepted === 'verified' || status === 'verified');
+export const isClean = (entry: HoursView, accepted: Review['status']): boolean =>
+  !isFlagged(entry) && (accepted === 'verified' || entry.status === 'verified');
+
+const isFlagged = ({ signals, counted, waitingTogether }: HoursView): boolean =>
+  signals.length > 0 || counted.length > 0 || waitingTogether !== null;
 
 /** "25 selected: 14 not verified, 9 flagged". */
 export function selectionInWords(selection: Entries, accepted: Review['status']): string {
   const unverified = accepted === 'verified' ? 0 : selection.filter(({ status }) => status === 'pending').length;
-  const flagged = selection.filter(({ signals, counted }) => signals.length > 0 || counted.length > 0).length;
+  const flagged = selection.filter(isFlagged).length;
   const parts = [
     unverified > 0 && t('approvals.notVerified', { count: unverified }),
     flagged > 0 && t('approvals.flagged', { count: flagged }),

@@ -51,7 +51,7 @@ function ChildProgress({ child }: { child: Child }) {
           {stats ? goalWords(stats, child) : child.firstName}
         </InlineLink>
       </Typography>
-      {stats ? <GoalBar stats={stats} child={child} /> : <Skeleton variant="rounded" height={8} />}
+      {stats ? <GoalBar stats={stats} userId={child.id} child={child} /> : <Skeleton variant="rounded" height={8} />}
     </div>
   );
 }

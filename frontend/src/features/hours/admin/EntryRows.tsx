@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { t, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
 import { formatDate } from '../../../lib/dates.js';
-import { hoursInColumn } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { CardList } from '../../../ui/CardList.js';
 import { StatusChip } from '../../../ui/Chip.js';
@@ -10,7 +9,7 @@ import type { Density } from '../../../ui/density.js';
 import { useNarrow } from '../../../ui/layout.js';
 import { RowTable } from '../../../ui/RowTable.js';
 import { placeOf } from '../entryWords.js';
-import { StatusCell, type HoursColumn } from '../list/columns.js';
+import { Hours, StatusCell, type HoursColumn } from '../list/columns.js';
 import { SignalMark } from '../signals/ReviewSignals.js';
 
 interface EntryRowsProps {
@@ -81,7 +80,9 @@ const EntryCards = ({ ofMany, cellId, actions, ...list }: EntryCardsProps) => (
         {ofMany && <p className="quiet">{placeOf(entry)}</p>}
         <div className="line">
           <span>{formatDate(entry.date)}</span>
-          <span>{hoursInColumn(entry.hours, entry.loggedHours)}</span>
+          <span style={{ textAlign: 'right' }}>
+            <Hours entry={entry} />
+          </span>
         </div>
         <div className="actions">{actions(entry)}</div>
       </>

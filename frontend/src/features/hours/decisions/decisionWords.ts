@@ -22,6 +22,8 @@ export interface Review {
   readonly comments: string;
   /** Fewer hours than a single entry claims. */
   readonly hours?: string | undefined;
+  /** Another than a single entry has. */
+  readonly categoryId?: number | undefined;
 }
 
 export const acceptedBy = (role: Role): 'verified' | 'approved' => (role === 'verifier' ? 'verified' : 'approved');

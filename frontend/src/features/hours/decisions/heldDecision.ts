@@ -105,7 +105,7 @@ export function undoDecision(): boolean {
 
 async function record(review: Review, sender: Sender): Promise<void> {
   forget(review);
-  const { entries, status, comments, hours } = review;
+  const { entries, status, comments, hours, categoryId } = review;
   if (!sender.isPresent()) return showFailed(review, sender, null);
   try {
     const { results } = await sender.send({
@@ -114,6 +114,7 @@ async function record(review: Review, sender: Sender): Promise<void> {
       status,
       ...(comments && { comments }),
       ...(hours !== undefined && { hours }),
+      ...(categoryId !== undefined && { categoryId }),
     });
     if (sender.isPresent()) await showResults(review, results, sender);
   } catch (error) {

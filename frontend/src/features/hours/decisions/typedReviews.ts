@@ -8,6 +8,7 @@ interface TypedReview {
   readonly entry: HoursView;
   readonly comments: string;
   readonly hours: string | undefined;
+  readonly categoryId: number | undefined;
 }
 
 /** What reviewers chose and typed to reject entries, by the ids of these. */
@@ -32,10 +33,10 @@ export const typedReview = (id: number): TypedReview | undefined => typed.get(id
 
 export function keepTyped(
   entries: readonly HoursView[],
-  { comments, hours }: Pick<Review, 'comments' | 'hours'>,
+  { comments, hours, categoryId }: Pick<Review, 'comments' | 'hours' | 'categoryId'>,
 ): void {
-  if (!comments && hours === undefined) return;
-  for (const entry of entries) typed.set(entry.id, { entry, comments, hours });
+  if (!comments && hours === undefined && categoryId === undefined) return;
+  for (const entry of entries) typed.set(entry.id, { entry, comments, hours, categoryId });
 }
 
 /** Leaves what was typed to reject the entry. */

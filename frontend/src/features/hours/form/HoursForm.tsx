@@ -40,9 +40,11 @@ import {
 import { endMovedWords, intervalWords, midnightWords } from './hoursAndTimes.js';
 import { HOURS_FIELDS, daysOf, fieldId, formField, type Form, type FormPart } from './hoursFormValues.js';
 import { HoursFormButtons } from './HoursFormButtons.js';
+import type { SchoolRules } from './hoursRules.js';
 import { dayId, OtherDays } from './OtherDays.js';
 import type { RefusedDay } from './sendEach.js';
 import { areTimesAsSuggested, mayHaveSuggestedTimes, timesQuestion } from './suggestedTimes.js';
+import { canLimit, useForecast } from './useForecast.js';
 import { useHoursForm, type Beginning } from './useHoursForm.js';
 import { useSendHours } from './useSendHours.js';
 import { VerifierFields, type NewVerifier } from './VerifierFields.js';
@@ -135,7 +137,7 @@ export function HoursForm({ newVerifier, onSent, onBusy, focusKey = null, ...beg
             {...part}
           />
           <DateFields accepted={rules} several={!entry && !opportunity} refused={refused} {...part} />
-          <TimesFields {...times} areSuggested={choosesTimes} dailyCap={rules.counting?.dailyCap ?? null} {...part} />
+          <TimesFields {...times} areSuggested={choosesTimes} counting={rules.counting} entry={entry} {...part} />
           {isBegun && <ReviewerNotes entry={entry} earlier={earlier} form={form} />}
         </Stack>
         <Stack spacing={5} useFlexGap>
@@ -238,6 +240,9 @@ function OrganizationField({ form, ids, earlier, verifiers, keepsVerifier }: Org
 
 const SUGGESTED = { '& input': { fontStyle: 'italic', color: 'text.secondary' } } as const;
 
+/** The lines that the sentence may take: it comes and goes while typing, and nothing moves. */
+const FORECAST = { display: 'block', minHeight: { xs: '3lh', lg: '2lh' } } as const;
+
 interface TimesFieldsProps extends FormPart {
   /** Called when the user changes a time. */
   readonly onTime: () => void;
@@ -246,13 +251,14 @@ interface TimesFieldsProps extends FormPart {
   readonly chosenEnd: string;
   /** Whether the form opens with times that nobody has chosen. */
   readonly areSuggested: boolean;
-  /** At most so many hours of a day count. */
-  readonly dailyCap: number | null;
+  readonly counting: SchoolRules['counting'];
+  readonly entry: HoursView | undefined;
 }
 
 /** Changing the times updates the hours, and the reverse. */
-function TimesFields({ onTime, onHours, chosenEnd, areSuggested, dailyCap, ...part }: TimesFieldsProps) {
+function TimesFields({ onTime, onHours, chosenEnd, areSuggested, counting, entry, ...part }: TimesFieldsProps) {
   const { form } = part;
+  const forecast = useForecast({ form, entry, rules: counting });
   const [startTime, endTime, hours] = useWatch({ control: form.control, name: ['startTime', 'endTime', 'hours'] });
   const { touchedFields } = form.formState;
   const isSuggested =
@@ -287,11 +293,13 @@ function TimesFields({ onTime, onHours, chosenEnd, areSuggested, dailyCap, ...pa
         slotProps={{ input: { min: LIMITS.hoursMin, max: LIMITS.hoursMax, step: LIMITS.hoursStep } }}
         autoComplete="off"
         hint={
-          (words || dailyCap !== null) && (
+          (words || canLimit(counting)) && (
             <>
               <span role="status">{words}</span>
-              {dailyCap !== null && (
-                <span style={{ display: 'block' }}>{t('hoursForm.dailyCap', { hours: dailyCap })}</span>
+              {canLimit(counting) && (
+                <Box component="span" role="status" sx={FORECAST}>
+                  {forecast ?? (counting.dailyCap !== null && t('hoursForm.dailyCap', { hours: counting.dailyCap }))}
+                </Box>
               )}
             </>
           )

@@ -1,3 +1,4 @@
+import { LIMITS } from '@hourtrail/contracts';
 import { anEntry } from '../../../testing/builders.js';
 import { emptyForm, formOf, type HoursFormValues } from './hoursFormValues.js';
 import { hoursResolver, addingRefused, type SchoolRules } from './hoursRules.js';

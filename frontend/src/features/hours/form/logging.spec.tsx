@@ -133,6 +133,45 @@ describe('logging hours', () => {
     );
   });
 
+  it('says while typing what would count, and nothing offline', async () => {
+    const categories = [{ id: 4, name: 'Fundraising', min: null, max: 10 }];
+    const asked: string[] = [];
+    const reason = (words: string) => ({ rule: 'dailyCap', version: 1, sentence: words });
+    const answers: Readonly<Record<string, readonly object[]>> = {
+      [`dates=${today}&hours=3`]: [
+        { date: today, countedHours: '2.00', counted: [reason('2 of 3 hours count: full.')] },
+      ],
+      [`dates=${today}&hours=3&categoryId=4`]: [{ date: today, countedHours: '3.00', counted: [] }],
+    };
+    server
+      .to('GET /api/rules', () => json(200, [{ ...NO_COUNTING_RULES, version: 1, dailyCap: 4, categories }]))
+      .to('GET /api/volunteer-hours/forecast', ({ url }) => {
+        const { searchParams } = new URL(url);
+        const [dates, hours] = [searchParams.get('dates'), searchParams.get('hours')];
+        const category = searchParams.get('categoryId');
+        const query = `dates=${dates}&hours=${hours}${category ? `&categoryId=${category}` : ''}`;
+        asked.push(query);
+        return json(200, answers[query] ?? []);
+      });
+    visit();
+    await open();
+    await fill('End time', '12:00');
+    const foreseen = 'If it’s approved, 2 of 3 hours count: full.';
+    expect(await screen.findByText(foreseen)).toBeVisible();
+    expect(screen.getByLabelText('Hours')).toHaveAccessibleDescription(expect.stringContaining(foreseen));
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Fundraising: at most 10 hours');
+    await waitFor(() => expect(asked.at(-1)).toContain('categoryId=4'));
+    expect(screen.queryByText(foreseen)).toBeNull();
+    expect(await screen.findByText('Only 4 hours a day count.')).toBeVisible();
+    const many = asked.length;
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await fill('Hours', '2');
+    expect(screen.queryByText(/^If it’s approved/)).toBeNull();
+    expect(asked).toHaveLength(many);
+    online.mockRestore();
+  });
+
   it('says in New School that hours wait until one joins a school', async () => {
     server.to('GET /api/users/verifiers', () => json(200, []));
     visit({ user: { ...student, organizationId: NEW_SCHOOL.id } });

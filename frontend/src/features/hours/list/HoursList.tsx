@@ -5,7 +5,6 @@ import { NotebookPen } from 'lucide-react';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { useOtherSchool } from '../../../api/organizations.js';
 import { formatDate } from '../../../lib/dates.js';
-import { hoursInColumn } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
 import { CardList } from '../../../ui/CardList.js';
 import { StatusChip } from '../../../ui/Chip.js';
@@ -17,7 +16,7 @@ import { EmptyState } from '../../../ui/states.js';
 import { Trans } from '../../../ui/Trans.js';
 import { commentsOf, placeOf, timesOf } from '../entryWords.js';
 import { SignalMark } from '../signals/ReviewSignals.js';
-import { StatusCell, Wait, type HoursColumn } from './columns.js';
+import { Hours, StatusCell, Wait, type HoursColumn } from './columns.js';
 import { awaitsReviewBy } from '../hoursActions.js';
 
 interface HoursListProps {
@@ -117,7 +116,9 @@ function HoursCard({ entry, forReviewer, actions }: HoursCardProps) {
         <span>
           {formatDate(entry.date)} {waits && <span className="quiet">{timesOf(entry)}</span>}
         </span>
-        <span style={{ whiteSpace: 'nowrap' }}>{hoursInColumn(entry.hours, entry.loggedHours)}</span>
+        <span style={{ whiteSpace: 'nowrap', textAlign: 'right' }}>
+          <Hours entry={entry} />
+        </span>
       </div>
       {waits && (
         <p className="quiet">

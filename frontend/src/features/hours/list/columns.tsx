@@ -7,7 +7,7 @@ import { fullName } from '../../../lib/names.js';
 import { StatusChip } from '../../../ui/Chip.js';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton.js';
 import type { Column } from '../../../ui/RowTable.js';
-import { commentsOf, placeOf, timesOf } from '../entryWords.js';
+import { commentsOf, countedInColumn, placeOf, timesOf } from '../entryWords.js';
 import { SignalMark } from '../signals/ReviewSignals.js';
 
 export type HoursColumn = Column<HoursView>;
@@ -47,6 +47,17 @@ function Volunteer({ entry }: { entry: HoursView }) {
     <>
       {fullName(entry.student)}
       {school && <Second>{school}</Second>}
+    </>
+  );
+}
+
+/** With how many of them count, if not all do. */
+export function Hours({ entry }: { entry: HoursView }) {
+  const counted = countedInColumn(entry);
+  return (
+    <>
+      {hoursInColumn(entry.hours, entry.loggedHours)}
+      {counted && <Second>{counted}</Second>}
     </>
   );
 }
@@ -92,7 +103,7 @@ const hours: HoursColumn = {
   header: t('common.hours'),
   width: 'short',
   align: 'right',
-  cell: (entry) => hoursInColumn(entry.hours, entry.loggedHours),
+  cell: (entry) => <Hours entry={entry} />,
 };
 const status: HoursColumn = {
   key: 'status',

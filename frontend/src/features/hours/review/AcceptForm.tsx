@@ -1,18 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { t, LIMITS, type HoursView } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type Control, type UseFormRegister } from 'react-hook-form';
+import { useCountingRulesQuery } from '../../../api/organizations.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hoursFigure, hoursInWords } from '../../../lib/hours.js';
 import { actsInOtherSchool, RECORDED_IN_LOG } from '../../../lib/otherSchool.js';
 import { Field } from '../../../ui/Field.js';
 import { Form } from '../../../ui/FormFrame.js';
+import { SelectField } from '../../../ui/SelectField.js';
 import { ACCEPT_LABELS, acceptedBy } from '../decisions/decisionWords.js';
 import { dropTyped, keepRejection, keepTyped, typedRejection, typedReview } from '../decisions/typedReviews.js';
-import { creditsFewer, reviewResolver, type ReviewValues } from './reviewFormValues.js';
+import { categorySet, creditsFewer, reviewResolver, type ReviewValues } from './reviewFormValues.js';
 
 interface AcceptFormProps {
   readonly entry: HoursView;
@@ -33,6 +37,7 @@ export function AcceptForm({ entry, children, onDecide, onReject, onClose }: Acc
     resolver: reviewResolver(entry, accept, inOtherSchool),
     defaultValues: {
       hours: (typed?.entry.hours === entry.hours && typed.hours) || claimed,
+      categoryId: String(typed?.categoryId ?? entry.categoryId ?? ''),
       comments: typed?.comments ?? '',
     },
   });
@@ -52,9 +57,10 @@ export function AcceptForm({ entry, children, onDecide, onReject, onClose }: Acc
     seen.current = claimed;
   }, [claimed, setValue]);
 
-  const keep = useEffectEvent(({ hours, comments }: ReviewValues) => {
+  const keep = useEffectEvent(({ hours, categoryId, comments }: ReviewValues) => {
     dropTyped(entry.id);
-    keepTyped([entry], { comments, hours: hours === claimed ? undefined : hours });
+    const sets = categorySet(entry, categoryId);
+    keepTyped([entry], { comments, hours: hours === claimed ? undefined : hours, categoryId: sets });
   });
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
   const decide = (review: ReviewValues): void => {
@@ -87,6 +93,7 @@ export function AcceptForm({ entry, children, onDecide, onReject, onClose }: Acc
             autoComplete="off"
             {...register('hours')}
           />
+          <CategoryField entry={entry} control={control} register={register} />
           <Field
             label={t('hours.comments')}
             optional={!needsReason}
@@ -110,5 +117,40 @@ export function AcceptForm({ entry, children, onDecide, onReject, onClose }: Acc
         </Button>
       </DialogActions>
     </Form>
+  );
+}
+
+interface CategoryFieldProps {
+  readonly entry: HoursView;
+  readonly control: Control<ReviewValues>;
+  readonly register: UseFormRegister<ReviewValues>;
+}
+
+/** Where the rules of the school have categories: none may have been there to choose when the entry was submitted. */
+function CategoryField({ entry, control, register }: CategoryFieldProps) {
+  const hasRules = entry.wouldCountHours !== null;
+  const { data: [rules] = [], isLoading } = useCountingRulesQuery(hasRules ? entry.organizationId : skipToken);
+  const chosen = useWatch({ control, name: 'categoryId' });
+  if (isLoading) return <Skeleton variant="rounded" height={96} />;
+  const categories = rules?.categories ?? [];
+  if (categories.length === 0) return null;
+  const isKnown = categories.some(({ id }) => String(id) === chosen);
+  const sets = categorySet(entry, chosen) !== undefined;
+  return (
+    <SelectField
+      label={t('labels.category')}
+      optional
+      hint={
+        isKnown ? sets && t('hoursReview.categoryTold', { name: entry.student.firstName }) : t('hoursReview.noCategory')
+      }
+      {...register('categoryId')}
+    >
+      {!isKnown && <option value={chosen}>{entry.category?.name ?? t('hoursForm.chooseCategory')}</option>}
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -23,7 +23,7 @@ import { ImportedNote } from '../ImportedNote.js';
 import { useSigner } from '../useSigner.js';
 import { RejectForm } from './RejectForm.js';
 import { SignalList } from '../signals/ReviewSignals.js';
-import { creditsFewer, type ReviewValues } from './reviewFormValues.js';
+import { categorySet, creditsFewer, type ReviewValues } from './reviewFormValues.js';
 import { whatChanged } from './whatChanged.js';
 
 interface ReviewFormProps {
@@ -40,12 +40,13 @@ export function ReviewForm({ entry, rejecting, onRejecting, onTrail, onDecide, o
   const [seen] = useState(() => typedReview(entry.id)?.entry ?? entry);
   const changed = seen.version !== entry.version;
 
-  const accept = ({ hours, comments }: ReviewValues): void =>
+  const accept = ({ hours, categoryId, comments }: ReviewValues): void =>
     onDecide({
       entries: [entry],
       status: acceptedBy(reader.role),
       comments: comments.trim(),
       ...(creditsFewer(entry, hours) && { hours }),
+      categoryId: categorySet(entry, categoryId),
     });
   const reject = (comments: string): void => {
     // the reason for a rejection must not become the comment of an approval

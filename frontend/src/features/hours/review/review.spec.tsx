@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HoursView, ReviewManyHours, SessionUser } from '@hourtrail/contracts';
+import { NO_COUNTING_RULES, type HoursView, type ReviewManyHours, type SessionUser } from '@hourtrail/contracts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionIsOver } from '../../../lib/appStore.js';
@@ -10,6 +10,10 @@ import { Toaster } from '../../../ui/Toaster.js';
 import { undoDecision } from '../decisions/heldDecision.js';
 import { ReviewDialog } from './ReviewDialog.js';
 
+const CATEGORIES = [
+  { id: 1, name: 'Direct service', min: 20, max: null },
+  { id: 2, name: 'Fundraising', min: null, max: 10 },
+];
 const REVIEW = 'POST /api/volunteer-hours/review';
 const stale = (): Response => json(200, { results: [{ id: 41, outcome: 'stale' }] });
 
@@ -165,6 +169,38 @@ describe('a review', () => {
       expect(await sent()).toEqual([body('approved', { hours: '2.5', comments: 'Lunch does not count' })]),
     );
     expect(await screen.findByText('Maya Chen, 2.5 hours at Riverside Food Bank')).toBeInTheDocument();
+  });
+
+  it('says what counts if it is approved now, and sets the category that was missing', async () => {
+    const rules = { ...NO_COUNTING_RULES, version: 1, categories: CATEGORIES };
+    server.to('GET /api/rules', () => json(200, [rules]));
+    const sentence = '0 of 3 hours count: none of the school’s categories is chosen.';
+    const none = { wouldCountHours: '0.00', counted: [{ rule: 'category' as const, version: 1, sentence }] };
+    await review(teacher, none);
+    expect(dialog().getByText('If approved now').nextElementSibling).toHaveTextContent(sentence);
+    const category = await dialog().findByRole('combobox', { name: 'Category (optional)' });
+    expect(category).toHaveAccessibleDescription('Without a category of the school, none of these hours count.');
+    await userEvent.selectOptions(category, 'Direct service');
+    expect(category).toHaveAccessibleDescription('Maya reads in the trail that you set the category.');
+    await press('Approve');
+    await screen.findByText(/^Approving Maya Chen’s 3 hours/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await reviewAgain();
+    expect(await dialog().findByRole('combobox', { name: 'Category (optional)' })).toHaveValue('1');
+    await press('Approve');
+    await waitFor(async () => expect(await sent()).toEqual([body('approved', { categoryId: 1 })]));
+  });
+
+  it('leaves a category alone that is right', async () => {
+    const rules = { ...NO_COUNTING_RULES, version: 1, categories: CATEGORIES };
+    server.to('GET /api/rules', () => json(200, [rules]));
+    await review(verifier, { wouldCountHours: '3.00', categoryId: 2, category: { id: 2, name: 'Fundraising' } });
+    expect(dialog().getByText('If approved now').nextElementSibling).toHaveTextContent('All hours count.');
+    const category = await dialog().findByRole('combobox', { name: 'Category (optional)' });
+    expect(category).toHaveValue('2');
+    expect(category).not.toHaveAccessibleDescription();
+    await press('Verify');
+    await waitFor(async () => expect(await sent()).toEqual([body('verified')]));
   });
 
   it('gives the focus to the next of the list once it is decided', async () => {

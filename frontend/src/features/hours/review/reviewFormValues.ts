@@ -9,9 +9,16 @@ const contractRules = classValidatorResolver(ChangeHours, {}, { raw: true });
 export interface ReviewValues {
   /** Credited hours, as typed. */
   readonly hours: string;
+  /** Empty for none. */
+  readonly categoryId: string;
   readonly comments: string;
 }
 
+/** The category if it is another than the entry has. */
+export const categorySet = (entry: Pick<HoursView, 'categoryId'>, categoryId: string): number | undefined =>
+  categoryId && Number(categoryId) !== entry.categoryId ? Number(categoryId) : undefined;
+
+type Credited = Omit<ReviewValues, 'categoryId'>;
 type Problems = Partial<Record<keyof ReviewValues, string>>;
 
 /** `hours` as typed. */
@@ -24,14 +31,14 @@ export const creditsFewer = (entry: Pick<HoursView, 'hours'>, hours: string): bo
  */
 export const problemsOfReview = (
   entry: Pick<HoursView, 'hours'>,
-  review: ReviewValues,
+  review: Credited,
   inOtherSchool: boolean,
 ): Problems => ({
   ...problemsOfHours(entry, review),
   ...(inOtherSchool && !review.comments.trim() && { comments: t('hoursReview.otherSchoolComment') }),
 });
 
-function problemsOfHours(entry: Pick<HoursView, 'hours'>, review: ReviewValues): Problems {
+function problemsOfHours(entry: Pick<HoursView, 'hours'>, review: Credited): Problems {
   if (!review.hours.trim()) return { hours: isRequired(t('common.hours')) };
   const hours = Number(hoursTyped(review.hours));
   if (hours < LIMITS.hoursMin) return { hours: t('rules.noHoursCredited') };

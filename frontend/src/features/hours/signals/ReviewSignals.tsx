@@ -33,7 +33,10 @@ interface Flag {
   readonly rule: string;
 }
 
-export function flagsOf({ status, signals, counted }: HoursView, { role }: Pick<SessionUser, 'role'>): readonly Flag[] {
+export function flagsOf(
+  { status, signals, counted, waitingTogether }: HoursView,
+  { role }: Pick<SessionUser, 'role'>,
+): readonly Flag[] {
   const waits = (status === 'pending' || status === 'verified') && reachOf(role, 'hours.review').length > 0;
   return [
     ...signals.map((signal) => ({ id: signal.rule, reason: signal.reason, rule: ruleWords(signal) })),
@@ -42,6 +45,7 @@ export function flagsOf({ status, signals, counted }: HoursView, { role }: Pick<
       reason: sentence,
       rule: t('hours.signalRule', { rule: t('hours.whatCounts'), version }),
     })),
+    ...(waits && waitingTogether ? [{ id: 'together', reason: waitingTogether, rule: t('hours.countingRule') }] : []),
   ];
 }
 

@@ -41,6 +41,13 @@ describe('review signals', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
+  it('say that other entries which wait share its day or category', () => {
+    const waitingTogether =
+      '2 other waiting entries share its day or category. Of the 9 hours in all of them, 4 count.';
+    renderPart(<SignalList entry={anEntry({ waitingTogether })} />, { user: teacher });
+    expect(screen.getByRole('listitem')).toHaveTextContent(`${waitingTogether}Rule: what counts`);
+  });
+
   it('are not spoken of where there are none', () => {
     renderPart(
       <main>

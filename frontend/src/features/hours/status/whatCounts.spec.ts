@@ -18,6 +18,13 @@ describe('what an entry counts', () => {
     expect(whatCounts(anEntry({ status: 'verified' }), student).words).toBe(words);
   });
 
+  it('is less with the other entries that wait, where these share its day or category', () => {
+    const waitingTogether = '1 other waiting entry shares its day or category. Of the 6 hours in all of them, 4 count.';
+    expect(whatCounts(anEntry({ waitingTogether }), student).words).toBe(
+      `Counts as waiting: 3 hours. Once approved, it counts toward your 50-hour goal. ${waitingTogether}`,
+    );
+  });
+
   it('is approved hours after that, toward whose goal it is', () => {
     const approved = anEntry({ status: 'approved', hours: '2.50' });
     expect(whatCounts(approved, student).words).toBe('Counts as approved: 2.5 hours toward your 50-hour goal.');

@@ -26,10 +26,13 @@ export function whatCounts(entry: HoursView, reader: Reader, steps: readonly Hou
   }
 }
 
-const waitingInWords = (entry: HoursView, reader: Reader): string =>
-  entry.counted.length > 0
-    ? t('hours.wouldCount', { hours: hoursInWords(entry.hours ?? 0), reasons: countedWords(entry.counted) })
-    : t('hours.countsAsWaiting', counted(entry, reader));
+function waitingInWords(entry: HoursView, reader: Reader): string {
+  const words =
+    entry.counted.length > 0
+      ? t('hours.wouldCount', { hours: hoursInWords(entry.hours ?? 0), reasons: countedWords(entry.counted) })
+      : t('hours.countsAsWaiting', counted(entry, reader));
+  return entry.waitingTogether ? `${words} ${entry.waitingTogether}` : words;
+}
 
 const approvedInWords = (entry: HoursView, reader: Reader): string =>
   entry.counted.length > 0 ? countedWords(entry.counted) : t('hours.countsAsApproved', counted(entry, reader));
