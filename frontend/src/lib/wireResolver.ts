@@ -16,8 +16,9 @@ export function unreadable<Values extends FieldValues>(
   fields: ResolverOptions<Values>['fields'],
 ): FieldProblems<Values> {
   const problems = Object.entries(fields).flatMap(([name, field]) => {
-    // a list of fields has no input of its own
-    const { type = '', validity } = (field.ref as Partial<HTMLInputElement> | undefined) ?? {};
+    // a list of fields has no input of its own, and one that is added has no field yet
+    const { ref } = (field as { readonly ref?: Partial<HTMLInputElement> } | undefined) ?? {};
+    const { type = '', validity } = ref ?? {};
     return validity?.badInput ? [[name, MESSAGES[type]]] : [];
   });
   return Object.fromEntries(problems) as FieldProblems<Values>;

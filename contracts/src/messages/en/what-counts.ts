@@ -60,7 +60,7 @@ export const whatCounts = {
   'whatCounts.addGoal': 'Add goal',
   'whatCounts.removeGoal': 'Remove goal {number, number}',
   'whatCounts.proRataHint':
-    'A student who joins in January owes half: five of the ten months from August to May. Hours are rounded up.',
+    'A student who joins in January owes half: five of the ten months from August to May. Hours are rounded up. A student joins on the day their account is made at your school or moves to it.',
   'whatCounts.category': 'Category {number, number}',
   'whatCounts.min': 'Minimum',
   'whatCounts.max': 'Maximum',
@@ -73,6 +73,9 @@ export const whatCounts = {
   'whatCounts.notSavedError': 'We couldn’t save what counts. Please try again.',
 
   // the effect of a change
+  'whatCounts.effect': 'What this would change',
+  'whatCounts.effectOnceChanged': 'Change a rule to see which students that affects.',
+  'whatCounts.effectOnceCorrected': 'Once every field is filled in correctly, this says which students are affected.',
   'whatCounts.counting': 'Counting who is affected...',
   'whatCounts.affected':
     '{affected, plural, =0 {No student is affected} one {# of {students, plural, one {# student} other {# students}} is affected} other {# of {students, plural, one {# student} other {# students}} are affected}}{fallShort, plural, =0 {.} one {; # who meets the goal now would not.} other {; # who meet the goal now would not.}}',

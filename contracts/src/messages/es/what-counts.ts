@@ -62,7 +62,7 @@ export const whatCounts = {
   'whatCounts.addGoal': 'Agregar meta',
   'whatCounts.removeGoal': 'Quitar la meta {number, number}',
   'whatCounts.proRataHint':
-    'Quien llega en enero debe la mitad: cinco de los diez meses de agosto a mayo. Las horas se redondean hacia arriba.',
+    'Quien llega en enero debe la mitad: cinco de los diez meses de agosto a mayo. Las horas se redondean hacia arriba. Un estudiante llega el día en que su cuenta se crea en su escuela o pasa a ella.',
   'whatCounts.category': 'Categoría {number, number}',
   'whatCounts.min': 'Mínimo',
   'whatCounts.max': 'Máximo',
@@ -75,6 +75,9 @@ export const whatCounts = {
   'whatCounts.notSavedError': 'No pudimos guardar qué cuenta. Inténtelo de nuevo.',
 
   // the effect of a change
+  'whatCounts.effect': 'Qué cambiaría',
+  'whatCounts.effectOnceChanged': 'Cambie una regla para ver a qué estudiantes afecta.',
+  'whatCounts.effectOnceCorrected': 'Cuando todos los campos estén bien, aquí dirá a qué estudiantes afecta.',
   'whatCounts.counting': 'Contando a quién afecta...',
   'whatCounts.affected':
     '{affected, plural, =0 {No afecta a ningún estudiante} other {Afecta a # de {students, plural, one {# estudiante} other {# estudiantes}}}}{fallShort, plural, =0 {.} one {; # que ahora cumple la meta ya no la cumpliría.} other {; # que ahora cumplen la meta ya no la cumplirían.}}',

@@ -1,42 +1,70 @@
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { t, type NewCountingRules, type RulesEffect, type RulesEffectOnStudent } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { errorMessage, errorStatus } from '../../api/errorMessage.js';
 import { useRulesEffectQuery } from '../../api/organizations.js';
 import { useDebounced } from '../../lib/hooks.js';
 import { fullName } from '../../lib/names.js';
 import { Row, Rows } from '../../ui/Rows.js';
 
-/** What the typed rules would change for whom, before they are saved. Null: they are no rules, or the ones in force. */
-export function RulesEffectNotice({ rules }: { rules: NewCountingRules | null }) {
+interface RulesEffectNoticeProps {
+  /** Null: they are no rules, or the ones in force. */
+  readonly rules: NewCountingRules | null;
+  readonly isInvalid: boolean;
+}
+
+/** What the typed rules would change for whom, before they are saved. It keeps its place, whatever there is to say. */
+export function RulesEffectNotice({ rules, isInvalid }: RulesEffectNoticeProps) {
+  const id = useId();
   // as a text, since the object is another at every render
-  const settled = useDebounced(JSON.stringify(rules));
-  const asked = JSON.parse(settled) as NewCountingRules | null;
-  const { currentData, error, isError } = useRulesEffectQuery(asked ?? {}, {
-    skip: asked === null || rules === null,
+  const typed = JSON.stringify(rules);
+  const settled = useDebounced(typed);
+  const isSettled = settled === typed && rules !== null;
+  const { currentData, error, isError } = useRulesEffectQuery((JSON.parse(settled) as NewCountingRules | null) ?? {}, {
+    skip: !isSettled,
     refetchOnMountOrArgChange: true,
   });
-  if (rules === null) return <Summary />;
+  const effect = isSettled ? currentData : undefined;
   return (
-    <>
-      <Summary>
-        {currentData ? (
-          <Alert>{wordsOf(currentData)}</Alert>
-        ) : isError ? (
+    <Box component="section" aria-labelledby={id} sx={FRAME}>
+      <Typography id={id} variant="h3">
+        {t('whatCounts.effect')}
+      </Typography>
+      <div role="status">
+        {rules === null ? (
+          isInvalid ? (
+            t('whatCounts.effectOnceCorrected')
+          ) : (
+            t('whatCounts.effectOnceChanged')
+          )
+        ) : effect ? (
+          wordsOf(effect)
+        ) : isSettled && isError ? (
           <Alert severity="warning">
             {errorStatus(error) === 400 ? errorMessage(error, t('schools.effectUnknown')) : t('schools.effectUnknown')}
           </Alert>
         ) : (
           t('whatCounts.counting')
         )}
-      </Summary>
-      {currentData && currentData.rows.length > 0 && <Students effect={currentData} />}
-    </>
+      </div>
+      {effect && effect.rows.length > 0 && <Students effect={effect} />}
+    </Box>
   );
 }
 
-const Summary = ({ children }: { children?: ReactNode }) => <div role="status">{children}</div>;
+const FRAME = {
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  minHeight: 96,
+  p: 4,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 2,
+  overflowWrap: 'anywhere',
+} as const;
 
 const wordsOf = ({ students, affected, fallShort, otherGoals }: RulesEffect): string =>
   [

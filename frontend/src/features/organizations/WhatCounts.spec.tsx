@@ -112,6 +112,46 @@ describe('what counts', () => {
     ]);
   });
 
+  it('says before the first rules are saved whom they affect', async () => {
+    server.to(PREVIEW, () => json(200, EFFECT));
+    visit();
+    await press('Set rules');
+    const dialog = await form();
+    expect(dialog.getByText('Change a rule to see which students that affects.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Daily cap'), '4');
+    expect(await dialog.findByText(/^12 of 214 students are affected/)).toBeVisible();
+    expect(await server.bodies(PREVIEW)).toMatchObject([{ dailyCap: '4', version: 0, organizationId: 2 }]);
+  });
+
+  it('says beside its field what cannot be, and keeps the place of what it would change', async () => {
+    server.to(PREVIEW, () => json(200, EFFECT));
+    const dialog = await edit([SECOND]);
+    const effect = within(dialog.getByRole('region', { name: 'What this would change' }));
+    const maximum = within(dialog.getByRole('group', { name: 'Category 2' })).getByLabelText('Maximum');
+    await userEvent.clear(maximum);
+    await userEvent.type(maximum, '20');
+    expect(await effect.findByText(/^12 of 214 students are affected/)).toBeVisible();
+    await userEvent.clear(maximum);
+    await userEvent.type(maximum, '-5');
+    await waitFor(() => expect(maximum).toHaveAccessibleDescription(/^Maximum hours of a category must be/));
+    const hint = 'Once every field is filled in correctly, this says which students are affected.';
+    expect(effect.getByText(hint)).toBeVisible();
+    expect(await server.bodies(SAVE)).toEqual([]);
+  });
+
+  it('never says of one rule what another would do', async () => {
+    server.to(PREVIEW, () => json(200, EFFECT));
+    const dialog = await edit([FIRST]);
+    const cap = dialog.getByLabelText('Daily cap');
+    await userEvent.clear(cap);
+    await userEvent.type(cap, '2');
+    expect(await dialog.findByText(/^12 of 214 students are affected/)).toBeVisible();
+    await userEvent.type(cap, '.5');
+    expect(dialog.queryByText(/^12 of 214 students are affected/)).toBeNull();
+    expect(await dialog.findByText(/^12 of 214 students are affected/)).toBeVisible();
+    expect((await server.bodies(PREVIEW)).at(-1)).toMatchObject({ dailyCap: '2.5' });
+  });
+
   it('shows before saving whom a change affects', async () => {
     server.to(PREVIEW, () => json(200, EFFECT));
     const dialog = await edit([FIRST]);
