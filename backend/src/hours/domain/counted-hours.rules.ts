@@ -267,7 +267,7 @@ export function foreseer(
   };
   const known = new Map<ApprovedEntry, Counted>();
   const alone = (entry: ApprovedEntry): Counted => {
-    const counted = known.get(entry) ?? (countedOf([entry])[0] as Counted);
+    const [counted = { hundredths: 0, reasons: [] }] = known.has(entry) ? [known.get(entry)] : countedOf([entry]);
     known.set(entry, counted);
     return counted;
   };

@@ -479,13 +479,16 @@ describe('what counts of the hours of a school with rules', () => {
       expect(chosen.map(({ countedHours }) => countedHours)).toEqual(['1.50', '0.50']);
     });
 
-    it.each(['hours=3', `dates=${daysAgo(1)}`, 'dates=2026-02-30&hours=3', 'dates=2026-10-03&hours=much', 'dates=2026-10-03&hours=0.3'])(
-      'not for what is no entry: %s',
-      async (query) => {
-        const { status, body } = await student.get(`/api/volunteer-hours/forecast?${query}`);
-        expect([status, body]).toMatchObject([400, { errors: [{ field: expect.any(String) }] }]);
-      },
-    );
+    it.each([
+      'hours=3',
+      `dates=${daysAgo(1)}`,
+      'dates=2026-02-30&hours=3',
+      'dates=2026-10-03&hours=much',
+      'dates=2026-10-03&hours=0.3',
+    ])('not for what is no entry: %s', async (query) => {
+      const { status, body } = await student.get(`/api/volunteer-hours/forecast?${query}`);
+      expect([status, body]).toMatchObject([400, { errors: [{ field: expect.any(String) }] }]);
+    });
   });
 
   describe('counts in the category that a reviewer sets', () => {
@@ -522,7 +525,9 @@ describe('what counts of the hours of a school with rules', () => {
       const ids = [entry.id, other.id];
       const both = await teacher.post('/api/volunteer-hours/review', { ids, status: 'approved', categoryId: 1 });
       expect([both.status, both.body]).toMatchObject([400, { errors: [{ field: 'categoryId' }] }]);
-      expect(await reviewed(teacher, entry, { status: 'approved', categoryId: 'x' })).toMatchObject({ statusCode: 400 });
+      expect(await reviewed(teacher, entry, { status: 'approved', categoryId: 'x' })).toMatchObject({
+        statusCode: 400,
+      });
       expect(await read(entry)).toMatchObject({ status: 'pending', categoryId: 2 });
       expect((await teacher.patch(`/api/volunteer-hours/${entry.id}`, { categoryId: 1 })).status).toBe(403);
     });

@@ -16,6 +16,11 @@ const SCHEMAS: Readonly<Record<string, (...constraints: never[]) => Schema>> = {
   isIdText: () => ({ type: 'integer', minimum: 1, maximum: LIMITS.idMax }),
   isIssuer: () => ({ type: 'string', maxLength: LIMITS.issuerMax, example: 'https://accounts.google.com' }),
   isListOf: () => ({ type: 'string', description: 'One, or several with commas between.' }),
+  isDays: () => ({
+    type: 'string',
+    description: 'Calendar dates with commas between.',
+    example: '2026-09-30,2026-10-01',
+  }),
   isHours: () => ({
     oneOf: [
       { type: 'number', minimum: LIMITS.hoursMin, maximum: LIMITS.hoursMax, multipleOf: LIMITS.hoursStep },

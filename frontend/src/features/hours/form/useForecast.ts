@@ -46,11 +46,13 @@ export function useForecast({ form, entry, rules }: Entered): string | undefined
 }
 
 /** Whether an entry may count less for its day or for other entries; the form itself asks for the rest. */
-export const canLimit = (rules: Entered['rules']): rules is CountingRulesView =>
-  rules?.dailyCap != null ||
-  rules?.submitWithinDays != null ||
-  rules?.earliestDate != null ||
-  rules?.categories.some(({ max }) => max !== null) === true;
+export function canLimit(rules: Entered['rules']): rules is CountingRulesView {
+  if (!rules) return false;
+  const { dailyCap, submitWithinDays, earliestDate, categories } = rules;
+  return [dailyCap, submitWithinDays, earliestDate, ...categories.map(({ max }) => max)].some(
+    (limit) => limit !== null,
+  );
+}
 
 function canBeHours(text: string): boolean {
   const hours = parseHours(text) ?? 0;
