@@ -115,6 +115,7 @@ export const hours = {
     '{toward, select, yours {Counts as waiting: {hours}. Once approved, it counts toward your {goal}-hour goal.} theirs {Counts as waiting: {hours}. Once approved, it counts toward {name}’s goal.} anotherSchool {Counts as waiting: {hours}. Once approved, it counts toward the goal.} earlierSchool {Counts as waiting: {hours} at your earlier school, not approved yet.} other {Counts as waiting: {hours} in the school’s totals, not approved yet.}}',
   'hours.whatCounts': 'what counts',
   'hours.wouldCount': 'Counts as waiting: {hours}. Approved as it is: {reasons}',
+  'hours.categorySetBy': '{who, select, you {You set} other {{name} set}} the category to “{category}”.',
   'hours.countingRule': 'Rule: what counts',
   'hours.ifApprovedNow': 'If approved now',
   'hours.allCount': 'All hours count.',

@@ -116,6 +116,7 @@ export const hours = {
     '{toward, select, yours {Cuenta como en espera: {hours}. Cuando se apruebe, contará para su meta de {goal} horas.} theirs {Cuenta como en espera: {hours}. Cuando se apruebe, contará para la meta de {name}.} anotherSchool {Cuenta como en espera: {hours}. Cuando se apruebe, contará para la meta.} earlierSchool {Cuenta como en espera: {hours} en su escuela anterior; todavía no cuenta como aprobado.} other {Cuenta como en espera: {hours} en los totales de la escuela; todavía no cuenta como aprobado.}}',
   'hours.whatCounts': 'lo que cuenta',
   'hours.wouldCount': 'Cuenta como en espera: {hours}. Si se aprueba así: {reasons}',
+  'hours.categorySetBy': '{who, select, you {Usted eligió} other {{name} eligió}} la categoría “{category}”.',
   'hours.countingRule': 'Regla: qué cuenta',
   'hours.ifApprovedNow': 'Si se aprueba ahora',
   'hours.allCount': 'Cuentan todas las horas.',

@@ -28,6 +28,16 @@ describe('why an entry counts what it counts', () => {
     expect(whysOf(anEntry({ status: 'approved' }), student, [aStep(), verified(), approved()])).toEqual([]);
   });
 
+  it('says who set the category, while the entry has it', () => {
+    const changes = [{ field: 'category', from: null, to: 'Direct service' }];
+    const steps = [aStep(), approved({ changes })];
+    const entry = anEntry({ status: 'approved', categoryId: 1, category: { id: 1, name: 'Direct service' } });
+    expect(whysOf(entry, student, steps)).toEqual(['Tomas Rivera set the category to “Direct service”.']);
+    expect(whysOf(entry, teacher, steps)).toEqual(['You set the category to “Direct service”.']);
+    const later = aStep({ type: 'hours.amended', actor: byAdmin, from: 'approved', to: 'pending', changes });
+    expect(whysOf(entry, student, [...steps, later])).toEqual([]);
+  });
+
   it('says who credited fewer hours than were logged', () => {
     const steps = [aStep(), verified({ hours: '2.50' }), approved({ hours: '2.00' })];
     const entry = anEntry({ status: 'approved', hours: '2.00' });

@@ -25,10 +25,16 @@ interface Why {
   readonly comment?: string | null;
 }
 
-/** Explains why hours were lowered and why an entry waits again. */
+/** Explains why hours were lowered, who set the category, and why an entry waits again. */
 export function whyThere(entry: HoursView, reader: Reader, steps: Steps): readonly Why[] {
   if (entry.deletedAt) return [];
-  return [whyAgain(entry, reader, steps), whyLess(entry, reader, steps), whyAlone(entry)].filter((why) => why !== null);
+  const whys = [
+    whyAgain(entry, reader, steps),
+    whyLess(entry, reader, steps),
+    whyInCategory(entry, reader, steps),
+    whyAlone(entry),
+  ];
+  return whys.filter((why) => why !== null);
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -80,6 +86,13 @@ function whyLess(entry: HoursView, reader: Reader, steps: Steps): Why | null {
   const words = creditedWords(entry, reader, { values, byVolunteer: steps[0]?.actor.id === entry.studentId });
   // an erasure deletes reasons that were given
   return comment !== null || entry.erasedAt ? { words, comment } : { words: `${words} ${t('hours.noReasonForFewer')}` };
+}
+
+/** Said as long as the entry has the category that a reviewer set. */
+function whyInCategory({ category }: HoursView, reader: Reader, steps: Steps): Why | null {
+  const step = lastStep(steps, ({ changes }) => changes.some(({ field }) => field === 'category'));
+  if (!step || !category || !CREDITS.includes(step.type)) return null;
+  return { words: t('hours.categorySetBy', { ...actorOf(step, reader), category: category.name }) };
 }
 
 interface Credited {
