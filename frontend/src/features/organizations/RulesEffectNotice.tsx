@@ -62,7 +62,7 @@ const FRAME = {
   p: 4,
   border: '1px solid',
   borderColor: 'divider',
-  borderRadius: 2,
+  borderRadius: '8px',
   overflowWrap: 'anywhere',
 } as const;
 
