@@ -20,6 +20,7 @@ import { requireMacKey } from './platform/event-log/require-mac-key.js';
 import { openRuntime, type Sealing } from './platform/platform.module.js';
 import { ExternalCheckpoints } from './platform/sealing/external-checkpoints.js';
 import { SealKeys } from './platform/sealing/seal-keys.js';
+import { startTelemetry } from './platform/telemetry/start-telemetry.js';
 import { configureWeb } from './platform/web/configure-web.js';
 import { webAdapter } from './platform/web/web-adapter.js';
 import type { WebOptions } from './platform/web/web-options.js';
@@ -68,8 +69,10 @@ async function start(stops: Stop[]): Promise<void> {
     const unsealed = await openRuntime(urls, key, { sealing: { ...sealing, runs: false }, files });
     await loadDemoData(unsealed, { ...web, mail: undefined, mailFolder: undefined }, { say, fillWhole });
   }
+  const telemetry = await startTelemetry({ ...environment.telemetry, version });
+  stops.push(telemetry.stop);
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(await openRuntime(urls, key, { sealing, files }), web),
+    AppModule.with(await openRuntime(urls, key, { sealing, files, telemetry }), web),
     webAdapter(web),
     { bodyParser: false, logger: ['error', 'warn'], abortOnError: false },
   );

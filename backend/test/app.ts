@@ -14,6 +14,7 @@ import { Clock, SystemClock } from '../src/platform/kernel/clock.js';
 import type { Sealing } from '../src/platform/platform.module.js';
 import { ExternalCheckpoints } from '../src/platform/sealing/external-checkpoints.js';
 import { Sealer } from '../src/platform/sealing/sealer.js';
+import type { Telemetry } from '../src/platform/telemetry/telemetry.js';
 import { configureWeb } from '../src/platform/web/configure-web.js';
 import { webAdapter } from '../src/platform/web/web-adapter.js';
 import type { WebOptions } from '../src/platform/web/web-options.js';
@@ -68,6 +69,7 @@ export interface TestSetting {
   /** Whether jobs run by the clock. */
   readonly schedules?: boolean;
   readonly files?: FileStore;
+  readonly telemetry?: Telemetry;
   /** For a second application on the same database. */
   readonly macKey?: Buffer;
 }
@@ -88,6 +90,7 @@ export async function startApp({
   sealing = {},
   schedules = false,
   files,
+  telemetry,
   macKey = randomBytes(32),
 }: TestSetting): Promise<TestApp> {
   process.env['TEST_ARGON2_KIB'] ??= '64';
@@ -101,6 +104,7 @@ export async function startApp({
     sealing: { ...sealingInto(folder), ...sealing },
     files: files ?? new FolderStore(join(folder, 'files')),
     schedules,
+    telemetry,
   };
   const options: WebOptions = { ...WEB, ...web };
   const whole = AppModule.with(runtime, options);

@@ -4,6 +4,7 @@ import { Database } from '../platform/database/database.js';
 import { systemAt } from '../platform/event-log/erasure-handler.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Clock } from '../platform/kernel/clock.js';
+import { Telemetry } from '../platform/telemetry/telemetry.js';
 import { Queue, QueuesByName } from '../platform/kernel/queue.js';
 import { post } from '../platform/outbound/post.js';
 import { publicOnly, publicOrLoopback, type MayReach } from '../platform/outbound/public-address.js';
@@ -59,6 +60,7 @@ export class DeliverWebhooks implements BeforeApplicationShutdown {
     private readonly clock: Clock,
     private readonly webhooks: Webhooks,
     private readonly schools: Schools,
+    private readonly telemetry: Telemetry,
     jobs: Jobs,
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
   ) {
@@ -146,6 +148,7 @@ export class DeliverWebhooks implements BeforeApplicationShutdown {
         values: [jobOf({ organizationId, id })],
       });
     });
+    this.telemetry.count('hourtrail_webhook_deliveries_total', { outcome: 'delivered' });
   }
 
   private async fail(delivery: Delivery, { status, problem }: Outcome): Promise<void> {
@@ -165,6 +168,8 @@ export class DeliverWebhooks implements BeforeApplicationShutdown {
       if (wait !== undefined) await run(nextTry(delivery, wait));
       return webhook?.since ?? null;
     });
+    const outcome = wait === undefined ? 'given-up' : 'failed';
+    this.telemetry.count('hourtrail_webhook_deliveries_total', { outcome });
     if (wait === undefined && hasFailedForLong(failingSince, now)) await this.switchOff(delivery, now);
   }
 

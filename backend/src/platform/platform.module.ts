@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '
 import type { Pool } from 'pg';
 import { AccessLog } from './access-log/access-log.js';
 import { KeyedHash } from './config/keyed-hash.js';
-import { Database } from './database/database.js';
+import { Database, UNWATCHED } from './database/database.js';
 import { openPool, requireBoundRole } from './database/pools.js';
 import type { DatabaseUrls } from './database/provision.js';
 import { Snapshots } from './database/snapshots.js';
@@ -19,6 +19,9 @@ import { ExternalCheckpoints } from './sealing/external-checkpoints.js';
 import { SealKeys } from './sealing/seal-keys.js';
 import { Sealer } from './sealing/sealer.js';
 import type { NoteSigner } from './sealing/signed-note.js';
+import { SystemGauges } from './telemetry/system-gauges.js';
+import { Telemetry } from './telemetry/telemetry.js';
+import { watchTrips } from './telemetry/watch-trips.js';
 import { LoggedSchools } from './web/access/logged-schools.js';
 import { sessionOfRequest } from './web/request-context.js';
 
@@ -33,6 +36,7 @@ export interface Runtime {
   readonly files: FileStore;
   /** False disables cron tasks, for demo data and most tests. */
   readonly schedules: boolean;
+  readonly telemetry?: Telemetry | undefined;
 }
 
 export interface Sealing {
@@ -54,6 +58,9 @@ class Pools implements OnApplicationShutdown {
 @Module({})
 export class PlatformModule {
   static with(runtime: Runtime, projections: readonly Projection[], reactions: readonly Reaction[]): DynamicModule {
+    const { app, every, streams, telemetry = Telemetry.off } = runtime;
+    const pools = { app, every, streams };
+    const watch = telemetry.isOn ? watchTrips(telemetry, pools) : UNWATCHED;
     return {
       module: PlatformModule,
       providers: [
@@ -61,11 +68,13 @@ export class PlatformModule {
         { provide: Clock, useValue: runtime.clock },
         { provide: FileStore, useValue: runtime.files },
         { provide: KeyedHash, useFactory: () => new KeyedHash(runtime.macKey) },
-        { provide: Database, useFactory: () => new Database(runtime.app, runtime.every, sessionOfRequest) },
+        { provide: Telemetry, useValue: telemetry },
+        { provide: Database, useFactory: () => new Database(app, every, sessionOfRequest, watch) },
         {
           provide: Jobs,
           inject: [Database],
-          useFactory: (database: Database) => new Jobs({ pool: runtime.every, database, schedules: runtime.schedules }),
+          useFactory: (database: Database) =>
+            new Jobs({ pool: every, database, schedules: runtime.schedules, telemetry }),
         },
         {
           provide: SealKeys,
@@ -90,8 +99,8 @@ export class PlatformModule {
         },
         AccessLog,
         LoggedSchools,
-        { provide: Changes, useFactory: () => new Changes(runtime.every) },
-        { provide: Snapshots, useFactory: () => new Snapshots(runtime.streams) },
+        { provide: Changes, useFactory: () => new Changes(every) },
+        { provide: Snapshots, useFactory: () => new Snapshots(streams, watch) },
         {
           provide: UnitOfWork,
           inject: [Database, Continuity],
@@ -105,6 +114,12 @@ export class PlatformModule {
           provide: ReactionRunner,
           inject: [Database, UnitOfWork],
           useFactory: (database: Database, work: UnitOfWork) => new ReactionRunner({ database, work }, reactions),
+        },
+        {
+          provide: SystemGauges,
+          inject: [Database, Continuity],
+          useFactory: (database: Database, continuity: Continuity) =>
+            new SystemGauges({ telemetry, database, continuity, pools, reactions: reactions.map(({ name }) => name) }),
         },
       ],
       exports: [
@@ -121,6 +136,7 @@ export class PlatformModule {
         Sealer,
         SealKeys,
         Snapshots,
+        Telemetry,
         UnitOfWork,
       ],
     };
@@ -134,7 +150,7 @@ const CONNECTIONS = { app: 10, every: 7, streams: 6 };
 export async function openRuntime(
   urls: DatabaseUrls,
   macKey: Buffer,
-  { sealing, files }: Pick<Runtime, 'sealing' | 'files'>,
+  { sealing, files, telemetry }: Pick<Runtime, 'sealing' | 'files' | 'telemetry'>,
 ): Promise<Runtime> {
   const runtime = {
     app: openPool(urls.appUrl, CONNECTIONS.app),
@@ -145,6 +161,7 @@ export async function openRuntime(
     sealing,
     files,
     schedules: sealing.runs,
+    telemetry,
   };
   await requireBoundRole(runtime.app);
   await requireBoundRole(runtime.every);

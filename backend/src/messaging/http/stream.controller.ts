@@ -19,6 +19,7 @@ import { withFollowedStudents } from '../../hours/index.js';
 import { Database } from '../../platform/database/database.js';
 import { Changes, type Change } from '../../platform/event-log/changes.js';
 import { conflict, invalid } from '../../platform/kernel/domain-error.js';
+import { Telemetry } from '../../platform/telemetry/telemetry.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { CurrentActor } from '../../platform/web/session/signed-in.js';
 import type { Recipient } from '../hours-recipients.js';
@@ -40,7 +41,15 @@ export class StreamController {
   constructor(
     private readonly changes: Changes,
     private readonly database: Database,
-  ) {}
+    telemetry: Telemetry,
+  ) {
+    telemetry.observe(['hourtrail_live_streams'], (put) =>
+      put(
+        'hourtrail_live_streams',
+        [...this.open.values()].reduce((sum, streams) => sum + streams, 0),
+      ),
+    );
+  }
 
   @Sse()
   @ApiResponse({

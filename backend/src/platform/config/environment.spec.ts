@@ -78,6 +78,23 @@ test('reports of undelivered mail are read where their mailbox is given', () => 
   });
 });
 
+test('nothing is measured and nothing traced where nobody said for whom', () => {
+  expect(readEnvironment({}).telemetry).toEqual({ metrics: undefined, otlp: undefined });
+});
+
+test('metrics are served to this machine alone unless told otherwise', () => {
+  expect(readEnvironment({ METRICS_PORT: '9464' }).telemetry.metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  const elsewhere = { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' };
+  expect(readEnvironment(elsewhere).telemetry.metrics).toEqual({ host: '10.0.0.7', port: 9464 });
+});
+
+test('a collector gets all metrics and a tenth of the traces unless told otherwise', () => {
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' };
+  expect(readEnvironment(collector).telemetry.otlp).toEqual({ metrics: true, traces: true, sampled: 0.1 });
+  const less = { ...collector, OTEL_METRICS_EXPORTER: 'none', OTEL_TRACES_SAMPLER_ARG: '0' };
+  expect(readEnvironment(less).telemetry.otlp).toEqual({ metrics: false, traces: true, sampled: 0 });
+});
+
 test('the public site leads nowhere outside unless it is told where', () => {
   expect(readEnvironment({}).site).toEqual({ socialUrls: [] });
 });
@@ -119,6 +136,7 @@ const SENDER = 'MAIL_FROM must say who mail comes from, such as HourTrail <hello
 const SMTP_ADDRESS = 'SMTP_URL must be an address such as smtps://user:password@mail.example.org.';
 const IMAP_ADDRESS = 'IMAP_URL must be an address such as imaps://user:password@imap.example.org.';
 const BOUNCES_TOGETHER = 'RETURN_PATH and IMAP_URL belong together: set both or neither.';
+const METRICS_APART = 'METRICS_PORT must be another port than PORT, which browsers use.';
 const MAC_KEY = 'LOG_MAC_KEY must be 64 hexadecimal digits; "openssl rand -hex 32" makes one.';
 const SEAL_KEY = 'SEAL_KEY must be a key that signs, PRIVATE+KEY+name+id+key; "npm run audit:new-key" makes one.';
 const DATABASE = 'DATABASE_URL must be an address such as postgres://admin:password@db.example.org:5432/hourtrail.';
@@ -153,6 +171,13 @@ test.each<[Record<string, string>, string]>([
     { RETURN_PATH: 'bounces@example.org', IMAP_URL: 'imaps://bounces:secret@imap.example.org' },
     'RETURN_PATH needs SMTP_URL: without it no mail goes out.',
   ],
+  [{ METRICS_PORT: '3000' }, METRICS_APART],
+  [{ PORT: '8080', METRICS_PORT: '8080' }, METRICS_APART],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address, not "collector:4318".',
+  ],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "2".'],
   [{ BOOKING_URL: 'book.example.org' }, 'BOOKING_URL must be an https address, not "book.example.org".'],
   [{ VIDEO_URL: 'javascript:alert(1)' }, 'VIDEO_URL must be an https address, not "javascript:alert(1)".'],
   [{ SOCIAL_URLS: 'https://social.example.org,us' }, 'SOCIAL_URLS must be an https address, not "us".'],
@@ -186,6 +211,7 @@ test('no message repeats a secret', () => {
   const secrets = Object.entries<Variable>(VARIABLES).filter(([, { secret }]) => secret);
   const wrong = Object.fromEntries(secrets.map(([name]) => [name, 'open sesame']));
   expect(secrets.map(([name]) => name)).toEqual([
+    'OTEL_EXPORTER_OTLP_HEADERS',
     'GOOGLE_CLIENT_SECRET',
     'SMTP_URL',
     'IMAP_URL',

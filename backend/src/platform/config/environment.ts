@@ -1,6 +1,7 @@
 import type { S3Options } from '../files/s3-store.js';
 import type { MailOptions } from '../mail/mail-server.js';
 import type { GoogleClient, SiteOptions, WebhookOptions, WebOptions } from '../web/web-options.js';
+import type { TelemetryOptions } from '../telemetry/start-telemetry.js';
 import { StartError } from './start-error.js';
 import { VARIABLES, type Values, type Variable } from './variables.js';
 
@@ -30,6 +31,7 @@ export interface Environment {
   readonly rosterFolder: string | undefined;
   readonly site: SiteOptions;
   readonly webhooks: WebhookOptions;
+  readonly telemetry: Omit<TelemetryOptions, 'version'>;
   /** Production needs all three at the first start only. */
   readonly superAdmin: Partial<FirstSuperAdmin>;
 }
@@ -75,6 +77,16 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       socialUrls: values.SOCIAL_URLS,
     },
     webhooks: { allowPrivate: values.WEBHOOKS_ALLOW_PRIVATE },
+    telemetry: {
+      metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+      otlp: values.OTEL_EXPORTER_OTLP_ENDPOINT
+        ? {
+            metrics: values.OTEL_METRICS_EXPORTER === 'otlp',
+            traces: values.OTEL_TRACES_EXPORTER === 'otlp',
+            sampled: values.OTEL_TRACES_SAMPLER_ARG,
+          }
+        : undefined,
+    },
     superAdmin: {
       username: values.SUPERADMIN_USERNAME,
       email: values.SUPERADMIN_EMAIL,
@@ -142,6 +154,10 @@ function brokenRules(given: NodeJS.ProcessEnv): string[] {
     [has('SMTP_URL') && !has('MAIL_FROM'), `MAIL_FROM must ${VARIABLES.MAIL_FROM.must}.`],
     [has('CONTACT_FORWARD_TO') && !has('SMTP_URL'), 'CONTACT_FORWARD_TO needs SMTP_URL: without it no mail goes out.'],
     [has('RETURN_PATH') !== has('IMAP_URL'), 'RETURN_PATH and IMAP_URL belong together: set both or neither.'],
+    [
+      has('METRICS_PORT') && Number(given['METRICS_PORT']) === Number(given['PORT'] || VARIABLES.PORT.default),
+      'METRICS_PORT must be another port than PORT, which browsers use.',
+    ],
     [has('RETURN_PATH') && !has('SMTP_URL'), 'RETURN_PATH needs SMTP_URL: without it no mail goes out.'],
   ];
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);

@@ -145,6 +145,36 @@ const SERVER = {
   },
 } satisfies Record<string, Variable>;
 
+const OPERATION = {
+  METRICS_PORT: {
+    about:
+      'A port for Prometheus to scrape, at `/metrics`; without it the server measures nothing. Keep it from the public: it is not the port of browsers. See [Watch](watch.md).',
+    example: '9464',
+    ...wholeNumber(0, 65_535),
+  },
+  METRICS_HOST: { about: 'The address that this port listens on.', default: '127.0.0.1', ...text },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    about:
+      'A collector that takes traces, and metrics too unless `METRICS_PORT` is set, by OTLP over HTTP with protobuf. The other variables of OpenTelemetry about OTLP, such as `OTEL_EXPORTER_OTLP_TIMEOUT`, apply as it documents them, as do `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`.',
+    example: 'http://localhost:4318',
+    ...textThat('be an http or https address', (value) => isWebAddress(value, false)),
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    about: 'Headers for the collector, such as its key.',
+    example: 'api-key=secret',
+    secret: true,
+    ...text,
+  },
+  OTEL_TRACES_EXPORTER: { about: '`none` sends no traces.', default: 'otlp', ...choice('otlp', 'none') },
+  OTEL_METRICS_EXPORTER: { about: '`none` sends no metrics.', default: 'otlp', ...choice('otlp', 'none') },
+  OTEL_TRACES_SAMPLER_ARG: {
+    about: 'The share of requests and jobs that are traced, from 0 to 1.',
+    default: '0.1',
+    must: 'be a number from 0 to 1',
+    parse: (value) => (value.trim() !== '' && Number(value) >= 0 && Number(value) <= 1 ? Number(value) : undefined),
+  },
+} satisfies Record<string, Variable>;
+
 const SIGN_IN = {
   GOOGLE_CLIENT_ID: {
     about:
@@ -301,6 +331,7 @@ const SUPERADMIN = {
 
 export const TOPICS: Readonly<Record<string, Readonly<Record<string, Variable>>>> = {
   'The server': SERVER,
+  'Seeing how it is': OPERATION,
   'Signing in': SIGN_IN,
   Mail: MAIL,
   'The public site': PUBLIC_SITE,
@@ -308,7 +339,7 @@ export const TOPICS: Readonly<Record<string, Readonly<Record<string, Variable>>>
   'The first super-admin': SUPERADMIN,
 };
 
-export const VARIABLES = { ...SERVER, ...SIGN_IN, ...MAIL, ...PUBLIC_SITE, ...DATA, ...SUPERADMIN };
+export const VARIABLES = { ...SERVER, ...OPERATION, ...SIGN_IN, ...MAIL, ...PUBLIC_SITE, ...DATA, ...SUPERADMIN };
 
 type Parsed<V extends Variable> = Exclude<ReturnType<V['parse']>, undefined>;
 

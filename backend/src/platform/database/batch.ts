@@ -19,10 +19,18 @@ export async function sendTogether(client: PoolClient, statements: readonly Stat
   try {
     return await new Promise((resolve, reject) => void client.query(new Batch(statements, resolve, reject)));
   } catch (error) {
-    // The driver's own stack ends at the socket.
-    if (error instanceof Error) Error.captureStackTrace(error, sendTogether);
+    if (error instanceof Error) {
+      withoutValue(error);
+      // The driver's own stack ends at the socket.
+      Error.captureStackTrace(error, sendTogether);
+    }
     throw error;
   }
+}
+
+/** PostgreSQL quotes the value that it could not read, and messages are logged. */
+function withoutValue(error: Error & { readonly code?: unknown }): void {
+  if (String(error.code).startsWith('22')) error.message = error.message.replace(/".*"/s, '"…"');
 }
 
 /** The columns of a statement's rows. */

@@ -35,6 +35,14 @@ export class SchoolAsksMore extends Error {
   }
 }
 
+/** Takes connections and sends trips, and may measure both. */
+export interface TripWatch {
+  readonly connect: (pool: Pool) => Promise<PoolClient>;
+  readonly send: (client: PoolClient, statements: readonly Statement[]) => Promise<unknown[][]>;
+}
+
+export const UNWATCHED: TripWatch = { connect: (pool) => pool.connect(), send: sendTogether };
+
 /** The session of a request, as this process knew it when the request came. */
 export interface KnownSession {
   readonly personId: number | null;
@@ -62,6 +70,7 @@ export class Database {
     private readonly app: Pool,
     private readonly every: Pool,
     private readonly sessionOfRequest: () => KnownSession | undefined = () => undefined,
+    private readonly watch: TripWatch = UNWATCHED,
   ) {}
 
   async read<Row>(organizationId: number, statement: Statement): Promise<Row[]> {
@@ -138,9 +147,10 @@ export class Database {
 
   private async connected<T>(pool: Pool, work: (send: Send) => Promise<T>): Promise<T> {
     const session = this.sessionOfRequest();
-    const client = await pool.connect();
+    const client = await this.watch.connect(pool);
+    const send: Send = (statements) => this.watch.send(client, statements);
     try {
-      return await work(session?.isConfirmed === false ? confirming(session, client) : sendBy(client));
+      return await work(session?.isConfirmed === false ? confirming(session, send) : send);
     } catch (error) {
       const { code } = error as { code?: unknown };
       if (code === 'HT401') throw new SessionEnded();
@@ -209,12 +219,7 @@ const enter = (actor: Actor): Statement =>
       }
     : bind(actor.organizationId);
 
-const sendBy =
-  (client: PoolClient): Send =>
-  (statements) =>
-    sendTogether(client, statements);
-
-function confirming(session: KnownSession, client: PoolClient): Send {
+function confirming(session: KnownSession, send: Send): Send {
   const { personId, hash, school, evenIncomplete = false } = session;
   const confirm =
     school === undefined
@@ -226,9 +231,9 @@ function confirming(session: KnownSession, client: PoolClient): Send {
         };
   let isFirst = true;
   return async (statements) => {
-    if (!isFirst) return sendTogether(client, statements);
+    if (!isFirst) return send(statements);
     isFirst = false;
-    const [, ...results] = await sendTogether(client, [confirm, ...statements]);
+    const [, ...results] = await send([confirm, ...statements]);
     session.isConfirmed = true;
     return results;
   };

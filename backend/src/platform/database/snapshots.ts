@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import pg, { type Pool, type PoolClient } from 'pg';
 import { to } from 'pg-copy-streams';
-import type { Statement } from './database.js';
+import { UNWATCHED, type Statement, type TripWatch } from './database.js';
 
 export interface Snapshot {
   read<Row>(statement: Statement): Promise<Row[]>;
@@ -25,10 +25,13 @@ const TIME_ZONE = "SELECT set_config('TimeZone', time_zone, true) FROM directory
 
 /** Reads as app_rw on separate connections, so that large reads do not block requests. */
 export class Snapshots {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly watch: Pick<TripWatch, 'connect'> = UNWATCHED,
+  ) {}
 
   async of<T>(organizationId: number, signal: AbortSignal, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
+    const client = await this.watch.connect(this.pool);
     let broken: Error | undefined = new Error('The snapshot was left while it was being read.');
     const end = (): void => void client.end();
     signal.addEventListener('abort', end);

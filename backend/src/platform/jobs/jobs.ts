@@ -13,6 +13,7 @@ import {
 import type { Pool } from 'pg';
 import type { Database } from '../database/database.js';
 import { LOCKS } from '../database/locks.js';
+import { Telemetry } from '../telemetry/telemetry.js';
 
 const POLL_EVERY_MS = 2_000;
 const FINISH_WITHIN_MS = 5_000;
@@ -29,6 +30,7 @@ interface JobsSetting {
   readonly pool: Pool;
   readonly database: Database;
   readonly schedules: boolean;
+  readonly telemetry?: Telemetry | undefined;
 }
 
 /** Background jobs on graphile-worker. Each runs at least once, on any server, and is retried with growing delays. */
@@ -45,9 +47,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Registers a task. Jobs of unknown tasks wait for a server that knows them. */
   define<Payload>(task: string, work: (payload: Payload, attempt: Attempt) => Promise<void>): void {
+    const { telemetry = Telemetry.off } = this.setting;
     this.tasks[task] = async (payload: unknown, { job, abortSignal }) => {
       try {
-        await work(payload as Payload, { tries: job.attempts, signal: abortSignal });
+        await telemetry.job(task, () => work(payload as Payload, { tries: job.attempts, signal: abortSignal }));
       } catch (error) {
         this.log.warn(`${task} failed and will be tried again: ${(error as Error).message}`);
         throw error;

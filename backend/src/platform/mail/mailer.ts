@@ -3,6 +3,7 @@ import { KeyedHash } from '../config/keyed-hash.js';
 import { Database } from '../database/database.js';
 import { Jobs, type Attempt } from '../jobs/jobs.js';
 import { Clock } from '../kernel/clock.js';
+import { Telemetry } from '../telemetry/telemetry.js';
 import { WEB_OPTIONS, type WebOptions } from '../web/web-options.js';
 import { MailServer } from './mail-server.js';
 import { messageIdOf, type SentMail } from './message-id.js';
@@ -28,6 +29,7 @@ export class Mailer implements OnApplicationShutdown {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly hashes: KeyedHash,
+    private readonly telemetry: Telemetry,
     jobs: Jobs,
     @Inject(WEB_OPTIONS) { mail, mailFolder }: WebOptions,
   ) {
@@ -88,6 +90,7 @@ export class Mailer implements OnApplicationShutdown {
   private async end({ organizationId, id }: Mail, tries: number, state: End, problem?: string): Promise<void> {
     const values = [organizationId, id, tries, state, problem ?? null, this.clock.now()];
     await this.database.system({ name: 'end-mail', text: END, values });
+    this.telemetry.count('hourtrail_mail_total', { state });
   }
 }
 

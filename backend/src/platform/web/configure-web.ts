@@ -5,13 +5,15 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest, FastifyBaseLogger } from 'fastify';
 import { routeOf } from '../access-log/access-log.js';
 import { Clock } from '../kernel/clock.js';
+import { Telemetry } from '../telemetry/telemetry.js';
+import { watchRequests } from '../telemetry/watch-requests.js';
 import { DATA_POLICY } from './client/pages.js';
 import { serveClient } from './client/serve-client.js';
 import { passFileBodies, passForms } from './input/file-body.js';
 import { noJson, readJsonBodies } from './input/json-body.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { ApiKeys } from './keys/api-keys.js';
-import { openRequestContexts } from './request-context.js';
+import { openRequestContexts, requestContext } from './request-context.js';
 import { requireReadableUrl } from './request-url.js';
 import { sessionToken } from './session/session-cookie.js';
 import { Sessions } from './session/sessions.js';
@@ -26,6 +28,7 @@ export async function configureWeb(app: NestFastifyApplication, options: WebOpti
   server.decorateRequest('usedKey', null);
   await server.register(cookie);
   openRequestContexts(server);
+  watchRequests(server, app.get(Telemetry));
   await server.register(helmet, securityHeaders(options));
   readJsonBodies(server);
   passFileBodies(server, noJson);
@@ -88,6 +91,7 @@ function logRequests(server: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
       person: request.actor?.id,
       client: clientsName(request),
+      traceId: request.context.span?.spanContext().traceId,
     });
     done();
   });
@@ -111,12 +115,21 @@ function noteUsesOfKeys(server: FastifyInstance, keys: ApiKeys, clock: Clock): v
   });
 }
 
+/** What a line belongs to that is not logged by the request itself. */
+function idsOfContext(): { readonly requestId?: string; readonly traceId?: string } {
+  const { request, span } = requestContext.getStore() ?? {};
+  return { ...(request && { requestId: request.id }), ...(span && { traceId: span.spanContext().traceId }) };
+}
+
 function nestLogger(log: FastifyBaseLogger): LoggerService {
   const write =
     (level: 'debug' | 'info' | 'warn' | 'error' | 'fatal') =>
     (message: unknown, ...rest: unknown[]): void => {
       const context = rest.findLast((part) => typeof part === 'string');
-      log[level]({ context }, message instanceof Error ? (message.stack ?? message.message) : String(message));
+      log[level](
+        { context, ...idsOfContext() },
+        message instanceof Error ? (message.stack ?? message.message) : String(message),
+      );
     };
   return {
     verbose: write('debug'),

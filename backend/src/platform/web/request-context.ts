@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '@hourtrail/contracts';
+import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KnownSession } from '../database/database.js';
 
@@ -9,6 +10,8 @@ export interface RequestContext {
   language?: Language;
   readonly request?: FastifyRequest;
   session?: KnownSession;
+  /** Of the request or job, if traces are on. */
+  span?: Span | undefined;
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();

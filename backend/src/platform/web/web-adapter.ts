@@ -21,7 +21,9 @@ export function webAdapter(options: WebOptions): FastifyAdapter {
     trustProxy: (_address, hop) => hop < options.proxies,
     // Writes in the background: waiting for each line takes longer than a whole hook.
     logger:
-      options.logLevel === 'silent' ? false : { level: options.logLevel, stream: pino.destination({ sync: false }) },
+      options.logLevel === 'silent'
+        ? false
+        : { level: options.logLevel, stream: pino.destination({ dest: options.logFile ?? 1, sync: false }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     // Clients cannot choose it, because the log stores it permanently.

@@ -37,6 +37,8 @@ export interface WebOptions {
   readonly rosterFolder?: string | undefined;
   readonly site?: SiteOptions | undefined;
   readonly webhooks?: WebhookOptions | undefined;
+  /** The file that the log is written to; the standard output by default. */
+  readonly logFile?: string | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly version: string;
   readonly newestMigration?: string | undefined;
