@@ -1,5 +1,6 @@
 import { isVolunteer, t } from '@hourtrail/contracts';
 import { Controller, Headers, Sse, type MessageEvent } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
   bufferTime,
@@ -52,6 +53,7 @@ export class StreamController {
   }
 
   @Sse()
+  @RouteConfig({ liveStream: true })
   @ApiResponse({
     status: 200,
     description:

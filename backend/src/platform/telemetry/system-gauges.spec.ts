@@ -13,7 +13,7 @@ const STATE: SystemState = {
   ...{ stoppedSchools: 0, logProblems: 0, failingChecks: 0, mailWaiting: 2, oldestMail: 60 },
   tasks: [{ task: 'send-mail', waiting: 2, later: 1, failed: 0, oldest: 60 }],
 };
-const KEPT_MS = 10_000;
+const KEPT_MS = 10_001;
 
 let telemetry: Telemetry;
 let port: number;
@@ -80,6 +80,12 @@ test('a question that hangs is not asked again', async () => {
   await scrapeAnew();
   await scrapeAnew();
   expect(reads).toBe(before);
+});
+
+test('a port that is taken stops the start with a sentence', async () => {
+  await expect(startTelemetry({ metrics: { host: '127.0.0.1', port }, version: '1.2.3' })).rejects.toThrow(
+    `The metrics cannot be served at 127.0.0.1:${port}: `,
+  );
 });
 
 test('nothing but the metrics is served', async () => {

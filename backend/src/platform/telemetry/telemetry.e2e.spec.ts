@@ -12,6 +12,7 @@ import { scrape, valueOf, type Sample } from '../../../test/exposition.js';
 import { Mailbox } from '../../../test/mailbox.js';
 import { namesIn, queries } from '../../../test/operations.js';
 import { HER, HER_WORDS, makeErasablePerson } from '../../../test/personal-data.js';
+import { makePerson, makeSchool } from '../../../test/people.js';
 import { freePort } from '../../../test/server.js';
 import { seen, until } from '../../../test/until.js';
 import { Database } from '../database/database.js';
@@ -39,6 +40,8 @@ class DefectModule {}
 /** What the application exposed, sent and logged while a school worked with it. */
 interface Seen {
   readonly samples: readonly Sample[];
+  /** While a page listened for changes, and afterwards. */
+  readonly openStreams: readonly (number | undefined)[];
   readonly seriesBefore: number;
   readonly seriesAfter: number;
   readonly traces: string;
@@ -72,6 +75,7 @@ beforeAll(async () => {
   const app = await startApp({ database, telemetry, web, modules: [DefectModule] });
   try {
     const secrets = await work(app, mailbox);
+    const openStreams = await listen(app, port);
     const before = await guess(app, port);
     const after = await guess(app, port);
     const requestId = String((await app.client().get('/api/version')).headers['x-request-id']);
@@ -83,7 +87,7 @@ beforeAll(async () => {
     await telemetry.stop();
     await until(async () => (await readFile(logFile, 'utf8')).includes(requestId));
     found = {
-      ...{ samples, requestId, secrets, seriesBefore: before, seriesAfter: after },
+      ...{ samples, requestId, secrets, openStreams, seriesBefore: before, seriesAfter: after },
       log: await readFile(logFile, 'utf8'),
       traces: Buffer.concat(sent).toString('latin1'),
     };
@@ -129,6 +133,21 @@ async function work(app: TestApp, mailbox: Mailbox): Promise<readonly string[]> 
     ...people.flatMap(({ username, email, lastName }) => [username, email, lastName]),
     ...[client, boss, admin].flatMap(({ cookies }) => [...cookies.values()]),
   ];
+}
+
+/** Opens a live stream and leaves it; answers how many were open meanwhile and afterwards. */
+async function listen(app: TestApp, port: number): Promise<readonly (number | undefined)[]> {
+  await app.app.listen(0, '127.0.0.1');
+  const student = await makePerson(app, await makeSchool(app), 'student');
+  const cookie = [...(await app.as(student)).cookies].map((pair) => pair.join('=')).join('; ');
+  const leaving = new AbortController();
+  const headers = { cookie, accept: 'text/event-stream', 'sec-fetch-site': 'same-origin' };
+  const open = await fetch(`${await app.app.getUrl()}/api/stream`, { headers, signal: leaving.signal });
+  expect(open.status).toBe(200);
+  const count = async () => valueOf(await scrape(port), 'hourtrail_live_streams');
+  const meanwhile = await count();
+  leaving.abort();
+  return [meanwhile, await seen(count, (streams) => streams === 0)];
 }
 
 let guesses = 0;
@@ -196,6 +215,11 @@ describe('a running application', () => {
     expect(valueOf(found.samples, 'hourtrail_log_events')).toBeGreaterThan(20);
     expect(valueOf(found.samples, 'hourtrail_database_up')).toBe(1);
     expect(valueOf(found.samples, 'hourtrail_read_only')).toBe(0);
+  });
+
+  test('counts live streams while they are open, and not among the requests', () => {
+    expect(found.openStreams).toEqual([1, 0]);
+    expect(found.samples.filter(({ labels }) => labels['route'] === '/api/stream')).toEqual([]);
   });
 
   test('has no series more for URLs and methods that no one foresaw', () => {

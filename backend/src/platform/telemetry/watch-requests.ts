@@ -16,19 +16,26 @@ export const labelsOfRequest = (request: FastifyRequest, reply: FastifyReply) =>
   status: String(reply.statusCode),
 });
 
-const isLiveStream = ({ raw }: FastifyReply): boolean =>
-  String(raw.getHeader('content-type')).startsWith('text/event-stream');
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Stays open for minutes, so that how long it took says nothing. */
+    liveStream?: boolean;
+  }
+}
+
+const isLiveStream = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.liveStream === true;
 
 /** Measures and traces requests. Call it after the hook that opens their contexts. */
 export function watchRequests(server: FastifyInstance, telemetry: Telemetry): void {
   if (!telemetry.isOn) return;
   server.addHook('onRequest', (request, _reply, done) => {
-    request.context.span = telemetry.spanOfRequest(`${request.method} ${routeLabel(request)}`);
+    if (!isLiveStream(request))
+      request.context.span = telemetry.spanOfRequest(`${request.method} ${routeLabel(request)}`);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
     const labels = labelsOfRequest(request, reply);
-    if (!isLiveStream(reply)) telemetry.record('hourtrail_http_request_seconds', reply.elapsedTime / 1_000, labels);
+    if (!isLiveStream(request)) telemetry.record('hourtrail_http_request_seconds', reply.elapsedTime / 1_000, labels);
     const { span } = request.context;
     if (span?.isRecording()) {
       span.setAttributes({
