@@ -1,7 +1,7 @@
 import type { S3Options } from '../files/s3-store.js';
 import type { MailOptions } from '../mail/mail-server.js';
 import type { GoogleClient, SiteOptions, WebhookOptions, WebOptions } from '../web/web-options.js';
-import type { TelemetryOptions } from '../telemetry/start-telemetry.js';
+import type { TelemetryOptions } from '../telemetry/telemetry.js';
 import { StartError } from './start-error.js';
 import { VARIABLES, type Values, type Variable } from './variables.js';
 

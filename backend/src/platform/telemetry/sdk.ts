@@ -29,8 +29,7 @@ import {
 import { Logger } from '@nestjs/common';
 import { StartError } from '../config/start-error.js';
 import { requestContext } from '../web/request-context.js';
-import type { TelemetryOptions } from './start-telemetry.js';
-import type { TelemetrySdk } from './telemetry.js';
+import type { TelemetryOptions, TelemetrySdk } from './telemetry.js';
 
 const STOP_WITHIN_MS = 2_000;
 

@@ -1,13 +1,5 @@
 import { observeProcess } from './observe-process.js';
-import { Telemetry } from './telemetry.js';
-
-export interface TelemetryOptions {
-  /** Where metrics can be scraped. */
-  readonly metrics?: { readonly host: string; readonly port: number } | undefined;
-  /** What is sent to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. `sampled` is the share of traces, from 0 to 1. */
-  readonly otlp?: { readonly metrics: boolean; readonly traces: boolean; readonly sampled: number } | undefined;
-  readonly version: string;
-}
+import { Telemetry, type TelemetryOptions } from './telemetry.js';
 
 /** Loads OpenTelemetry only if something of it is on. Throws a StartError if the metrics' port is taken. */
 export async function startTelemetry(options: TelemetryOptions): Promise<Telemetry> {

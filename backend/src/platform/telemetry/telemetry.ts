@@ -21,6 +21,14 @@ const COUNTERS = (Object.keys(METRICS) as MetricName[]).filter(
   (name): name is MetricOf<'counter'> => metricNamed(name).kind === 'counter',
 );
 
+export interface TelemetryOptions {
+  /** Where metrics can be scraped. */
+  readonly metrics?: { readonly host: string; readonly port: number } | undefined;
+  /** What is sent to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. `sampled` is the share of traces, from 0 to 1. */
+  readonly otlp?: { readonly metrics: boolean; readonly traces: boolean; readonly sampled: number } | undefined;
+  readonly version: string;
+}
+
 export interface TelemetrySdk {
   readonly meter: Meter | undefined;
   readonly tracer: Tracer | undefined;
