@@ -22,6 +22,9 @@ export const LIMITS = {
   issuerMax: 255,
   clientIdMax: 255,
   clientSecretMax: 1_000,
+  /** Characters of a SAML provider's metadata. */
+  metadataMax: 200_000,
+  claimMax: 255,
   schoolsFoundMax: 10,
   descriptionMax: 2000,
   commentMax: 2000,

@@ -1,4 +1,13 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional, IsTimeZone, Matches } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsOptional,
+  IsTimeZone,
+  Matches,
+  ValidateIf,
+} from 'class-validator';
 import { LIMITS } from './limits.js';
 import { messageOf, msg, t, type MessageKey } from './messages/translate.js';
 import { PageQuery } from './paging.js';
@@ -15,6 +24,7 @@ import {
   IsOneOf,
   IsText,
   IsWhole,
+  Nested,
   NotEmpty,
   Optional,
   Trimmed,
@@ -22,9 +32,11 @@ import {
 import {
   APPROVAL_POLICIES,
   EMAIL_CHOICES,
+  SIGN_IN_PROTOCOLS,
   SIGN_IN_ROLES,
   type ApprovalPolicy,
   type EmailChoice,
+  type SignInProtocol,
   type SignInRole,
 } from './vocabulary.js';
 
@@ -128,15 +140,65 @@ const DOMAIN_OR_EMPTY = /^$|^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
 const noDomain = { message: () => t('rules.emailDomain') };
 const noRole = { message: () => t('rules.signInRoles') };
 
+const byOpenId = ({ protocol }: SetSignIn): boolean => protocol !== 'saml';
+
+/** Which claims or attributes of a person say what they are here. Empty: students, without a grade. */
+export class NewAccounts {
+  @Optional()
+  @Trimmed()
+  @IsLine(msg('labels.roleClaim'), LIMITS.claimMax)
+  roleClaim?: string | null;
+
+  /** The value of that claim that makes a teacher. */
+  @Optional()
+  @Trimmed()
+  @IsLine(msg('labels.teacherValue'), LIMITS.claimMax)
+  teacherValue?: string | null;
+
+  @Optional()
+  @Trimmed()
+  @IsLine(msg('labels.verifierValue'), LIMITS.claimMax)
+  verifierValue?: string | null;
+
+  @Optional()
+  @Trimmed()
+  @IsLine(msg('labels.gradeClaim'), LIMITS.claimMax)
+  gradeClaim?: string | null;
+}
+
 export class SetSignIn extends Reason {
+  /** Absent: OpenID Connect. */
+  @IsOptional()
+  @IsOneOf(msg('labels.protocol'), SIGN_IN_PROTOCOLS)
+  protocol?: SignInProtocol;
+
+  /** By OpenID Connect; a SAML provider's metadata names its own. */
+  @ValidateIf(byOpenId)
   @Trimmed()
   @IsIssuer()
-  issuer!: string;
+  issuer?: string;
 
+  @ValidateIf(byOpenId)
   @Trimmed()
   @IsLine(msg('labels.clientId'), LIMITS.clientIdMax)
   @NotEmpty(msg('labels.clientId'))
-  clientId!: string;
+  clientId?: string;
+
+  /** The XML of a SAML provider. Absent or empty: what is stored. */
+  @Optional()
+  @IsText(msg('labels.metadata'), LIMITS.metadataMax)
+  metadata?: string | null;
+
+  /** The SAML attribute with a person's verified address. Empty: the NameID, as `emailAddress`. */
+  @Optional()
+  @Trimmed()
+  @IsLine(msg('labels.emailAttribute'), LIMITS.claimMax)
+  emailAttribute?: string | null;
+
+  /** Absent or null: only people whose account is here already sign in. */
+  @IsOptional()
+  @Nested(() => NewAccounts)
+  newAccounts?: NewAccounts | null;
 
   /** Absent or empty: the one that is stored, where issuer and client ID stay. */
   @Optional()

@@ -4,9 +4,11 @@ import { LIMITS } from './limits.js';
 import {
   APPROVAL_POLICIES,
   EMAIL_CHOICES,
+  SIGN_IN_PROTOCOLS,
   SIGN_IN_ROLES,
   type ApprovalPolicy,
   type EmailChoice,
+  type SignInProtocol,
   type SignInRole,
 } from './vocabulary.js';
 
@@ -50,6 +52,19 @@ export class OrganizationView {
   @Field.instant() readonly createdAt!: string;
 }
 
+export class SamlCertificate {
+  @Field.instant() readonly validUntil!: string;
+  @Field.text({ description: 'SHA-256 of the certificate, in hexadecimal.' }) readonly fingerprint!: string;
+}
+
+export class NewAccountRules {
+  @Field.text({ description: 'The claim or attribute with the role; empty: everyone new is a student.' })
+  readonly roleClaim!: string;
+  @Field.text() readonly teacherValue!: string;
+  @Field.text() readonly verifierValue!: string;
+  @Field.text({ description: 'The claim or attribute with the grade; empty for none.' }) readonly gradeClaim!: string;
+}
+
 export class SignInProvider {
   @Field.integer({ description: 'Of the school: raised by every change of it; also the ETag.' })
   readonly version!: number;
@@ -63,7 +78,20 @@ export class SignInProvider {
   readonly domain!: string;
   @Field.choices(SIGN_IN_ROLES) readonly roles!: readonly SignInRole[];
   @Field.flag({ description: 'Whether people of these roles cannot use a password.' }) readonly required!: boolean;
-  @Field.text({ description: 'Where the provider sends people back to.' }) readonly redirectUri!: string;
+  @Field.choice(SIGN_IN_PROTOCOLS) readonly protocol!: SignInProtocol;
+  @Field.text({ description: 'Where an OpenID provider sends people back to.' }) readonly redirectUri!: string;
+  @Field.text({ description: 'Our name at a SAML provider, and the address of our metadata.' })
+  readonly entityId!: string;
+  @Field.text({ description: 'Where a SAML provider sends people back to: our assertion consumer service.' })
+  readonly acsUrl!: string;
+  @Field.text({ description: 'Where people log in at a SAML provider; empty by OpenID Connect.' })
+  readonly startUrl!: string;
+  @Field.list(() => SamlCertificate, { description: 'With which a SAML provider may sign.' })
+  readonly certificates!: readonly SamlCertificate[];
+  @Field.text({ description: 'The SAML attribute with the verified address; empty: the NameID.' })
+  readonly emailAttribute!: string;
+  @Field.object(() => NewAccountRules, { nullable: true, description: 'Null where the provider makes no accounts.' })
+  readonly newAccounts!: NewAccountRules | null;
 }
 
 export class SignInTrial {

@@ -20,6 +20,9 @@ export const isOfDistrict = (role: string): boolean => (DISTRICT_ROLES as readon
 /** The roles for which a school's own provider may sign people in. */
 export const SIGN_IN_ROLES = ROLES.filter((role) => role !== 'super-admin');
 export type SignInRole = (typeof SIGN_IN_ROLES)[number];
+/** By what a school's provider says who someone is. */
+export const SIGN_IN_PROTOCOLS = ['oidc', 'saml'] as const;
+export type SignInProtocol = (typeof SIGN_IN_PROTOCOLS)[number];
 
 export const HOURS_STATUSES = ['draft', 'pending', 'verified', 'approved', 'rejected'] as const;
 export type HoursStatus = (typeof HOURS_STATUSES)[number];

@@ -77,6 +77,8 @@ import { PendingSignIns } from './second-factor/pending-sign-ins.js';
 import { SecondFactors } from './second-factor/second-factors.js';
 import { Setups } from './second-factor/setups.js';
 import { PendingLinks } from './school/pending-links.js';
+import { OpenIdConnect } from './school/openid-connect.js';
+import { Saml } from './school/saml.js';
 import { ProblemOfProviderHandler, SchoolProvider } from './school/school-provider.js';
 import { LinkAndSignInHandler, SchoolIdentities, SignInAtSchoolHandler } from './school/sign-in-at-school.js';
 import { UserViews } from './persistence/user-view.js';
@@ -117,11 +119,13 @@ import { UserViews } from './persistence/user-view.js';
     LogInThrottle,
     MailedLinks,
     NewPasswords,
+    OpenIdConnect,
     OwnPassword,
     Passwords,
     PendingLinks,
     People,
     ProviderSignIns,
+    Saml,
     SchoolIdentities,
     SchoolProvider,
     UserViews,

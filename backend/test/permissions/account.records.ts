@@ -119,7 +119,7 @@ export const PENDING_LINKS: Readonly<Record<string, Make>> = {
     const by = world.client('super-admin');
     done('a provider', await by.put(`/api/organizations/${organizationId}/sign-in`, provider));
     const { id: userId } = await makePerson(world.app, organizationId, 'student');
-    const link = { organizationId, userId, issuer, subject: `person ${userId}`, next: null };
+    const link = { organizationId, userId, protocol: 'oidc', issuer, subject: `person ${userId}`, next: null } as const;
     const client = world.app.client();
     client.cookies.set('hourtrail_link', await app.get(PendingLinks).begin(link));
     return { id: userId, owner: { principal, client } };

@@ -64,6 +64,19 @@ export const ACCOUNTS: readonly Row[] = [
     headers: { accept: 'text/html' },
   },
   {
+    route: 'POST /api/auth/saml/{id}',
+    kind: 'school',
+    isPublic: true,
+    on: { Lincoln: { done: everybody }, 'New School': { done: everybody }, missing: { done: everybody } },
+    headers: { accept: 'text/html' },
+  },
+  {
+    route: 'GET /api/auth/saml/metadata/{id}',
+    kind: 'school',
+    isPublic: true,
+    on: { Lincoln: { done: everybody }, 'New School': { done: everybody }, missing: { done: everybody } },
+  },
+  {
     route: 'POST /api/auth/oidc/link',
     isPublic: true,
     takes: true,

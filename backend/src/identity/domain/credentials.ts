@@ -13,15 +13,26 @@ export const setPasswordByMail = ({ id }: User): readonly UserEvent[] => [
   { type: 'user.password-set-by-mail', data: { userId: id } },
 ];
 
-/** `setBy`: who set up the provider that alone says who it is; absent if the person's own password said so. */
+/**
+ * `setBy`: who set up the provider, and so could sign in by it. `byPassword`: the person's own password says that the
+ * account is theirs, so that the address decided nothing.
+ */
 export function linkSignIn(
   { id, emailFrom }: User,
-  { endsPassword, setBy }: { readonly endsPassword: boolean; readonly setBy?: readonly number[] | undefined },
+  {
+    endsPassword = false,
+    byPassword = false,
+    setBy,
+  }: { readonly endsPassword?: boolean; readonly byPassword?: boolean; readonly setBy: readonly number[] },
 ): readonly UserEvent[] {
-  const couldEnter = setBy && [...new Set([...emailFrom, ...setBy])].filter((one) => one !== id);
-  const data = { userId: id, ...(endsPassword && { endsPassword }), ...(couldEnter?.length && { couldEnter }) };
+  const couldEnter = [...new Set([...(byPassword ? [] : emailFrom), ...setBy])].filter((one) => one !== id);
+  const data = { userId: id, ...(endsPassword && { endsPassword }), ...(couldEnter.length > 0 && { couldEnter }) };
   return [{ type: 'user.sign-in-linked', data }];
 }
+
+/** Who set up the provider since they were linked could sign in as them, too. */
+export const someoneElseSetItUp = ({ id, couldEnter }: User, setBy: readonly number[]): boolean =>
+  setBy.some((one) => one !== id && !couldEnter.includes(one));
 
 export const resetPassword = (user: User, by: Editor, reason?: string | null): readonly UserEvent[] =>
   letIn('user.password-reset', user, { by, reason });

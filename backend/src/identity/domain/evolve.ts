@@ -153,9 +153,9 @@ const textsOf = ({ texts }: RecordedEvent): Partial<User> =>
 
 const confirmedFrom = (
   type: string,
-  { through, emailConfirmed }: { readonly through?: 'google'; readonly emailConfirmed?: false },
+  { through, emailConfirmed }: { readonly through?: 'google' | 'school'; readonly emailConfirmed?: false },
 ): boolean =>
-  type === 'user.signed-up' ? through === 'google' : type !== 'user.nominated' && emailConfirmed !== false;
+  type === 'user.signed-up' ? through !== undefined : type !== 'user.nominated' && emailConfirmed !== false;
 
 function begun(event: RecordedEvent): User {
   const data = event.data as unknown as UserData &

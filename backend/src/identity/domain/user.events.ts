@@ -41,8 +41,16 @@ type ByRollover = { readonly rollover?: number };
 type ByRoster = { readonly import?: number };
 
 export type UserEventData = {
-  /** `language`: the one of the page, where it is not English. */
-  'user.signed-up': UserData & { readonly through?: 'google'; readonly language?: Language };
+  /**
+   * `language`: the one of the page, where it is not English. Through the provider of their school, who set it up could
+   * have written the address and sign in as them.
+   */
+  'user.signed-up': UserData & {
+    readonly through?: 'google' | 'school';
+    readonly language?: Language;
+    readonly couldEnter?: readonly number[];
+    readonly emailFrom?: readonly number[];
+  };
   'user.created': UserData & { readonly mustChangePassword?: true; readonly import?: number; readonly row?: number };
   'user.nominated': UserData;
   'user.nomination-confirmed': { readonly userId: number };
@@ -81,7 +89,7 @@ export type UserEventData = {
   'user.password-set-by-mail': { readonly userId: number };
   /**
    * By the school's own provider. `endsPassword`: the one that somebody made for the person, which they need not change
-   * any more. `couldEnter`: who wrote the address and who set up the provider, unless the person's password linked them.
+   * any more. `couldEnter`: who set up the provider, and who wrote the address unless the person's password linked them.
    */
   'user.sign-in-linked': {
     readonly userId: number;

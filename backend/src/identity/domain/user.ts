@@ -72,6 +72,22 @@ export const signUp = (
   },
 ];
 
+/** At the first sign-in by their school's provider. `setBy`: who set it up. */
+export const signUpAtSchool = (
+  userId: number,
+  { role, gradeLevel, texts }: { readonly role: Role; readonly gradeLevel: string | null; readonly texts: UserTexts },
+  { setBy, language }: { readonly setBy: readonly number[]; readonly language: Language },
+): UserEvent[] => [
+  {
+    type: 'user.signed-up',
+    data: {
+      ...{ userId, role, gradeLevel, isActive: true, through: 'school', couldEnter: setBy, emailFrom: setBy },
+      ...(language !== 'en' && { language }),
+    },
+    texts: textsOf(texts),
+  },
+];
+
 export const create = (
   userId: number,
   { role, gradeLevel = null, isActive = true, mustChangePassword = false, imported, ...texts }: NewUser,

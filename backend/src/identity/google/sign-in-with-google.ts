@@ -1,4 +1,4 @@
-import { currentLanguage, NEW_SCHOOL, LIMITS, withoutInvisible } from '@hourtrail/contracts';
+import { currentLanguage, NEW_SCHOOL, LIMITS } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isEmail } from 'class-validator';
 import { Database, type Statement } from '../../platform/database/database.js';
@@ -8,7 +8,7 @@ import { Sessions } from '../../platform/web/session/sessions.js';
 import type { SignedIn } from '../commands/sign-in.js';
 import type { UserTexts } from '../domain/user.events.js';
 import { signUp } from '../domain/user.js';
-import { cut, usernameFrom, USERNAMES_TRIED } from '../persistence/username-from.js';
+import { nameOr, usernameFrom, USERNAMES_TRIED } from '../persistence/username-from.js';
 import { Accounts, SESSION_COLUMNS, CAN_SIGN_IN } from '../persistence/accounts.js';
 import { refused } from '../log-in/provider-refusal.js';
 import { MAY_USE_PASSWORD } from '../second-factor/second-factors.js';
@@ -110,8 +110,3 @@ export function newGooglePerson({
   if (!emailVerified) throw refused('google-email-unverified');
   return { email, firstName: nameOr(firstName, 'New'), lastName: nameOr(lastName, 'Student') };
 }
-
-const nameOr = (name: string, fallback: string): string => {
-  const shown = cut(withoutInvisible(name), LIMITS.nameMax).trim();
-  return /[\p{L}\p{N}]/u.test(shown) ? shown : fallback;
-};

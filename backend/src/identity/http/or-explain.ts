@@ -43,10 +43,12 @@ export function nextOf({ url, headers }: FastifyRequest): string | undefined {
 }
 
 /** Undefined for none and for several. */
-export function stateIn(query: string): string | undefined {
-  const states = new URLSearchParams(query).getAll('state');
-  return states.length === 1 ? states[0] : undefined;
+export function fieldIn(query: string, name: string): string | undefined {
+  const values = new URLSearchParams(query).getAll(name);
+  return values.length === 1 ? values[0] : undefined;
 }
+
+export const stateIn = (query: string): string | undefined => fieldIn(query, 'state');
 
 export const cookieNameOf = (name: string, options: WebOptions): string =>
   isHttps(options) ? `__Host-hourtrail_${name}` : `hourtrail_${name}`;

@@ -109,12 +109,19 @@ describe('the sign-in of a school', () => {
       200,
       {
         version: 2,
+        protocol: 'oidc',
         issuer: provider.issuer,
         clientId: 'hourtrail',
         domain: 'lincoln.example',
         roles: ['student', 'teacher'],
         required: false,
         redirectUri: none.body.redirectUri,
+        entityId: none.body.entityId,
+        acsUrl: none.body.acsUrl,
+        startUrl: '',
+        certificates: [],
+        emailAttribute: '',
+        newAccounts: null,
       },
     ]);
     expect((await admin.get(signInOf(school))).body).toEqual(set.body);
@@ -239,7 +246,7 @@ describe('signing in with the school', () => {
     expect(locationOf(await signInAt(school))).toBe(explained(school, 'school-address-unconfirmed'));
   });
 
-  test('counts who set it up and who wrote the address among those who could enter, unless a password says who it is', async () => {
+  test('counts who set it up among those who could enter, and who wrote the address unless a password says who it is', async () => {
     const school = await aSchoolWith();
     const [setBy] = await asAdmin<{ hands: number[] }>(
       database,
@@ -265,7 +272,13 @@ describe('signing in with the school', () => {
     knownAs(confirmed);
     const { browser } = await signInAt(school);
     expect((await browser.post('/api/auth/oidc/link', { password: PASSWORD })).status).toBe(200);
-    expect(await couldEnter(confirmed.id)).not.toContain(setBy?.hands[0]);
+    expect(await couldEnter(confirmed.id)).toEqual(setBy?.hands);
+    // whoever changes the provider later is counted from the next sign-in on
+    const second = await app.signIn((await makePerson(app, school, 'super-admin')).username);
+    const { id: secondId } = (await second.get('/api/auth/me')).body as { readonly id: number };
+    await second.put(signInOf(school), { ...settings(), clientSecret: 'another secret', reason: 'New secret' });
+    expect(locationOf(await signInAt(school))).toBe('/dashboard');
+    expect(await couldEnter(confirmed.id)).toEqual([...(setBy?.hands ?? []), secondId]);
     const row = await rowOf(linked.id);
     const owner = openPool(database.ownerUrl, 1);
     try {

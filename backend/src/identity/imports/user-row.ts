@@ -65,7 +65,7 @@ function roleIn(cell: string): string {
 }
 
 /** Accepts `9`, `09`, `9th` and `Grade 9`. */
-function gradeIn(cell: string): string | null {
+export function gradeIn(cell: string): string | null {
   const grade = /^(?:grade\s*)?0?(\d{1,2})(?:th)?(?:\s*grade)?$/i.exec(cell)?.[1];
   return cell === '' ? null : (GRADE_LEVELS.find((level) => level === grade) ?? cell);
 }

@@ -112,7 +112,7 @@ export const CAN_SIGN_IN = `u.is_active AND u.moved_to IS NULL AND (u.role = 'su
 
 /** Whom the present provider of their school signs in; a row `u` of identity.users. */
 export const IS_KNOWN_TO_PROVIDER = `EXISTS (SELECT FROM identity.school_identities i
-  JOIN directory.sign_in_providers p USING (organization_id, issuer)
+  JOIN directory.sign_in_providers p USING (organization_id, protocol, issuer)
   WHERE (i.organization_id, i.user_id) = (u.organization_id, u.id) AND u.role = ANY (p.roles))`;
 
 /** Run it while the person's sessions are locked. A password alone is not enough where a second factor is set. */

@@ -1,6 +1,7 @@
 import { t } from '@hourtrail/contracts';
 import { conflict, type DomainError } from '../../platform/kernel/domain-error.js';
 import { Stream } from '../../platform/event-log/stream.js';
+import { stale } from '../../platform/event-log/unit-of-work.js';
 import { evolve } from '../domain/evolve.js';
 import { movedInOfSchema1 } from '../domain/user.events.js';
 import type { User } from '../domain/user.js';
@@ -15,7 +16,12 @@ export const userStream = new Stream<User>({
   table: 'identity.users',
   evolve,
   upcasters: { 'user.moved-in': [movedInOfSchema1] },
-  refusals: { users_username: taken('username'), users_email: taken('email') },
+  refusals: {
+    users_username: taken('username'),
+    users_email: taken('email'),
+    // one person who comes back from the provider in two windows
+    school_identities_pkey: () => stale(),
+  },
   columns: {
     username: { type: 'text' },
     email: { type: 'text' },

@@ -1,4 +1,4 @@
-import { isPlainName, LIMITS } from '@hourtrail/contracts';
+import { isPlainName, LIMITS, withoutInvisible } from '@hourtrail/contracts';
 import { randomInt } from 'node:crypto';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 
@@ -31,3 +31,9 @@ export const isEmailTaken = isTaken('email');
 
 /** Doesn't split a surrogate pair. */
 export const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
+/** A name that a provider tells; `otherwise` if it has no letter. */
+export const nameOr = (name: string, otherwise: string): string => {
+  const shown = cut(withoutInvisible(name), LIMITS.nameMax).trim();
+  return /[\p{L}\p{N}]/u.test(shown) ? shown : otherwise;
+};

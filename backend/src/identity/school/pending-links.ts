@@ -1,3 +1,4 @@
+import type { SignInProtocol } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
@@ -8,12 +9,14 @@ import { digest, LASTS_S, randomToken } from '../log-in/provider-sign-ins.js';
 export interface PendingLink {
   readonly organizationId: number;
   readonly userId: number;
+  readonly protocol: SignInProtocol;
   readonly issuer: string;
   readonly subject: string;
   readonly next: string | null;
 }
 
-const COLUMNS = 'organization_id AS "organizationId", user_id AS "userId", issuer, subject, next_path AS next';
+const COLUMNS =
+  'organization_id AS "organizationId", user_id AS "userId", protocol, issuer, subject, next_path AS next';
 
 /** Each belongs to the browser that came back from the provider, and links once. */
 @Injectable()
@@ -27,15 +30,15 @@ export class PendingLinks {
   }
 
   /** Returns the value of the browser's cookie. */
-  async begin({ organizationId, userId, issuer, subject, next }: PendingLink): Promise<string> {
+  async begin({ organizationId, userId, protocol, issuer, subject, next }: PendingLink): Promise<string> {
     const token = randomToken();
     const until = new Date(this.clock.now().getTime() + LASTS_S * 1_000);
     await this.database.system({
       name: 'begin-link',
       text: `INSERT INTO identity.pending_links
-               (token_hash, organization_id, user_id, issuer, subject, next_path, expires_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      values: [digest(token), organizationId, userId, issuer, subject, next, until],
+               (token_hash, organization_id, user_id, protocol, issuer, subject, next_path, expires_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      values: [digest(token), organizationId, userId, protocol, issuer, subject, next, until],
     });
     return token;
   }

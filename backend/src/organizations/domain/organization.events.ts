@@ -17,11 +17,17 @@ export type OrganizationEventData = {
   'organization.color-changed': Changes<Pick<Organization, 'color'>>;
   'organization.logo-changed': { readonly logo: LogoFile };
   'organization.logo-removed': object;
-  /** Texts `issuer`, `clientId` and `domain`. `newSecret`: whether a client secret was typed. */
+  /**
+   * Texts `issuer`, `clientId` and `domain`; at SAML `startUrl`, `certificates` (SHA-256 of each) and `emailAttribute`;
+   * and the claims of `newAccounts`, if it makes accounts. `newSecret`: whether a client secret was typed.
+   */
   'organization.sign-in-changed': {
     readonly roles: readonly SignInRole[];
     readonly required: boolean;
     readonly newSecret: boolean;
+    /** Absent: OpenID Connect. */
+    readonly protocol?: 'saml';
+    readonly makesAccounts?: true;
   };
   'organization.sign-in-removed': object;
   'organization.opened': object;

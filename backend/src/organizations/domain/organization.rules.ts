@@ -79,6 +79,24 @@ export function googleIsForOneDomain({ issuer, domain }: Pick<SignInSettings, 'i
   throw invalid('organizations.google-domain', [{ field: 'domain', message: t('apiSchools.googleNeedsDomain') }]);
 }
 
+/** So that a provider gives accounts to people of the school alone. */
+export function newAccountsAreOfOneDomain({
+  newAccounts,
+  domain,
+}: Pick<SignInSettings, 'newAccounts' | 'domain'>): void {
+  if (!newAccounts || domain) return;
+  throw invalid('organizations.new-accounts', [{ field: 'domain', message: t('apiSchools.newAccountsNeedDomain') }]);
+}
+
+export function districtsMakeNoAccounts(
+  { isDistrict }: Pick<Organization, 'isDistrict'>,
+  { newAccounts }: Pick<SignInSettings, 'newAccounts'>,
+): void {
+  if (!isDistrict || !newAccounts) return;
+  const message = t('apiSchools.districtMakesNoAccounts');
+  throw invalid('organizations.new-accounts', [{ field: 'newAccounts', message }]);
+}
+
 export function nobodyJoinsNewSchoolByCode(organizationId: number): void {
   if (organizationId !== NEW_SCHOOL.id) return;
   throw conflict('organizations.new-school', t('apiSchools.newSchoolHasNoCode', { school: NEW_SCHOOL.name }));

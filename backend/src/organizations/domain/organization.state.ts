@@ -1,4 +1,4 @@
-import type { ApprovalPolicy, EmailChoice, SignInRole } from '@hourtrail/contracts';
+import type { ApprovalPolicy, EmailChoice, NewAccountRules, SignInProtocol, SignInRole } from '@hourtrail/contracts';
 import type { Actor } from '../../platform/kernel/actor.js';
 
 export interface SchoolRules {
@@ -44,14 +44,26 @@ export interface Organization extends SchoolRules {
 
 /** The provider that signs in a school's people; its client secret stands beside it, encrypted. */
 export interface SignInSettings {
-  /** The address by which an OpenID provider calls itself. */
+  readonly protocol: SignInProtocol;
+  /** The address by which an OpenID provider calls itself, or the entity ID of a SAML provider. */
   readonly issuer: string;
+  /** Empty at SAML. */
   readonly clientId: string;
+  /** Where people log in, the certificates and the attribute with the address; null by OpenID Connect. */
+  readonly saml: SamlSettings | null;
   /** Of its people's addresses; empty for any. */
   readonly domain: string;
   readonly roles: readonly SignInRole[];
   /** Whether people of these roles cannot use a password. */
   readonly required: boolean;
+  /** By which claims people get an account at their first sign-in; null if they get none. */
+  readonly newAccounts: NewAccountRules | null;
+}
+
+export interface SamlSettings {
+  readonly startUrl: string;
+  readonly certificates: readonly string[];
+  readonly emailAttribute: string;
 }
 
 /** A logo as it is kept: a PNG. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_TIME_ZONE, SCHOOL_RULES } from '@hourtrail/contracts';
 import type { DomainEvent } from '../../platform/kernel/event.js';
 import { changesOf } from './changes.js';
@@ -159,7 +160,8 @@ const isSameRoles = (some: SignInSettings['roles'], others: SignInSettings['role
 /** Whoever came in by a password, or by another provider, comes in again. */
 export function everyoneSignsInAgain(before: SignInSettings | undefined, after: SignInSettings): boolean {
   if (!before) return after.required;
-  const { issuer, required, roles } = before;
+  const { protocol, issuer, required, roles } = before;
+  if (protocol !== after.protocol) return true;
   return issuer !== after.issuer || required !== after.required || (required && !isSameRoles(roles, after.roles));
 }
 
@@ -169,25 +171,41 @@ export function setSignIn(
   by: By,
   {
     before,
-    after: { issuer, clientId, domain, roles, required },
+    after,
     newSecret,
+    certificates,
     ...why
   }: {
     readonly before: SignInSettings | undefined;
     readonly after: SignInSettings;
     readonly newSecret: boolean;
+    /** SHA-256 of each. */
+    readonly certificates: readonly string[];
   } & Why,
 ): OrganizationEvent[] {
   rules.newSchoolHasNoSignIn(school.id);
+  rules.newAccountsAreOfOneDomain(after);
+  rules.districtsMakeNoAccounts(school, after);
+  const { protocol, issuer, clientId, domain, roles, required, saml, newAccounts } = after;
   const same =
-    before?.issuer === issuer &&
+    before?.protocol === protocol &&
+    before.issuer === issuer &&
     before.clientId === clientId &&
     before.domain === domain &&
     before.required === required &&
-    isSameRoles(roles, before.roles);
+    isSameRoles(roles, before.roles) &&
+    isDeepStrictEqual([before.saml, before.newAccounts], [saml, newAccounts]);
   if (same && !newSecret) return [];
-  const texts = { issuer, clientId, ...(domain && { domain }) };
-  const event = { type: 'organization.sign-in-changed', data: { roles, required, newSecret }, texts } as const;
+  const texts = Object.entries({
+    ...{ issuer, clientId, domain, ...newAccounts },
+    ...(saml && { startUrl: saml.startUrl, emailAttribute: saml.emailAttribute, certificates: certificates.join(' ') }),
+  }).filter(([, text]) => text !== '');
+  const data = {
+    ...{ roles, required, newSecret },
+    ...(protocol === 'saml' && { protocol }),
+    ...(newAccounts && ({ makesAccounts: true } as const)),
+  };
+  const event = { type: 'organization.sign-in-changed', data, texts: Object.fromEntries(texts) } as const;
   return [explained(event, school.id, by, why)];
 }
 

@@ -4,11 +4,12 @@ import { KeyedHash } from '../../platform/config/keyed-hash.js';
 import { sealSecret } from '../../platform/config/sealed-secret.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
-import { callbackOf, secretOf } from '../../identity/index.js';
+import { acsOf, callbackOf, certificateView, entityIdOf, secretOf } from '../../identity/index.js';
 import type { Organization, SignInSettings } from '../domain/organization.state.js';
 
 export interface StoredSignIn extends SignInSettings {
-  readonly sealedSecret: Buffer;
+  /** Null at SAML. */
+  readonly sealedSecret: Buffer | null;
   /** Who set it up, and who could have been them. */
   readonly setBy: readonly number[];
 }
@@ -25,8 +26,8 @@ export class SignInProviders {
   async find(organizationId: number): Promise<StoredSignIn | undefined> {
     const [stored] = await this.database.read<StoredSignIn>(organizationId, {
       name: 'find-sign-in-provider',
-      text: `SELECT issuer, client_id AS "clientId", sealed_secret AS "sealedSecret", domain, roles, required,
-               set_by AS "setBy"
+      text: `SELECT protocol, issuer, client_id AS "clientId", sealed_secret AS "sealedSecret", saml, domain, roles,
+               required, new_accounts AS "newAccounts", set_by AS "setBy"
              FROM organizations.sign_in_providers WHERE organization_id = $1`,
       values: [organizationId],
     });
@@ -38,23 +39,34 @@ export class SignInProviders {
   }
 
   viewOf({ id, version }: Organization, stored: SignInSettings | undefined): SignInProvider {
-    const { issuer = '', clientId = '', domain = '', roles = [], required = false } = stored ?? {};
-    return { version, issuer, clientId, domain, roles, required, redirectUri: callbackOf(this.options, id) };
+    const { protocol = 'oidc', issuer = '', clientId = '', domain = '', roles = [], required = false } = stored ?? {};
+    return {
+      ...{ version, protocol, issuer, clientId, domain, roles, required },
+      redirectUri: callbackOf(this.options, id),
+      entityId: entityIdOf(this.options, id),
+      acsUrl: acsOf(this.options, id),
+      startUrl: stored?.saml?.startUrl ?? '',
+      certificates: (stored?.saml?.certificates ?? []).map(certificateView),
+      emailAttribute: stored?.saml?.emailAttribute ?? '',
+      newAccounts: stored?.newAccounts ?? null,
+    };
   }
 }
 
-export const saveSignIn = (
-  organizationId: number,
-  { issuer, clientId, sealedSecret, domain, roles, required, setBy }: StoredSignIn,
-): Statement => ({
+export const saveSignIn = (organizationId: number, stored: StoredSignIn): Statement => ({
   name: 'save-sign-in-provider',
   text: `INSERT INTO organizations.sign_in_providers
-           (organization_id, issuer, client_id, sealed_secret, domain, roles, required, set_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-         ON CONFLICT (organization_id) DO UPDATE SET issuer = excluded.issuer, client_id = excluded.client_id,
-           sealed_secret = excluded.sealed_secret, domain = excluded.domain, roles = excluded.roles,
-           required = excluded.required, set_by = excluded.set_by`,
-  values: [organizationId, issuer, clientId, sealedSecret, domain, roles, required, setBy],
+           (organization_id, protocol, issuer, client_id, sealed_secret, saml, domain, roles, required, new_accounts,
+            set_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         ON CONFLICT (organization_id) DO UPDATE SET protocol = excluded.protocol, issuer = excluded.issuer,
+           client_id = excluded.client_id, sealed_secret = excluded.sealed_secret, saml = excluded.saml,
+           domain = excluded.domain, roles = excluded.roles, required = excluded.required,
+           new_accounts = excluded.new_accounts, set_by = excluded.set_by`,
+  values: [
+    ...[organizationId, stored.protocol, stored.issuer, stored.clientId, stored.sealedSecret, stored.saml],
+    ...[stored.domain, stored.roles, stored.required, stored.newAccounts, stored.setBy],
+  ],
 });
 
 export const deleteSignIn = (organizationId: number): Statement => ({

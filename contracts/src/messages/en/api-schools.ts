@@ -58,6 +58,21 @@ export const apiSchools = {
   'apiSchools.newSchoolStaysOpen': 'Everyone who signs up starts in {school}, so it stays open.',
   'apiSchools.newSchoolHasNoSignIn': '{school} has no login of its own: people sign up there.',
   'apiSchools.googleNeedsDomain': 'Enter your school’s domain. Google logs in people of every domain.',
+  'apiSchools.newAccountsNeedDomain': 'Enter your school’s domain. Only people with an address of it get an account.',
+  'apiSchools.districtMakesNoAccounts': 'A district has staff only, whose accounts you make by hand.',
+  'apiSchools.metadataUnreadable':
+    'This isn’t the metadata of a SAML provider. Paste the whole XML file that the provider offers for download.',
+  'apiSchools.metadataHasDeclarations':
+    'This file has a document type or a CDATA section, which metadata doesn’t need. Ask for one without.',
+  'apiSchools.metadataOfMany':
+    'This file describes several providers. Paste the part of your school’s own: one EntityDescriptor.',
+  'apiSchools.metadataNoRedirect':
+    'The provider names no https address where people log in by HTTP-Redirect. Turn that binding on at the provider.',
+  'apiSchools.metadataWantsSigned':
+    'The provider wants signed requests, and ours aren’t. Turn that off at the provider, then download its metadata again.',
+  'apiSchools.metadataNoCertificate':
+    'The metadata has no certificate for signing that we can use: RSA with 2048 bits or more.',
+  'apiSchools.certificateExpired': 'The provider’s certificate expired on {day}. Paste metadata with the new one.',
   'apiSchools.noSignIn': 'This school has no login of its own yet. Save one first.',
   'apiSchools.secretLost':
     'The client secret can’t be read any more, because this server’s key changed. Enter it again.',

@@ -49,6 +49,12 @@ export const rules = {
     'You logged in with an account that isn’t your school’s. Log in there with your school account.',
   'rules.schoolNoAccount':
     'No account at this school has your email address. If your account is at another school, choose that one. Otherwise, ask your school.',
+  'rules.schoolEmailElsewhere':
+    'An account outside this school already has your email address. Ask an administrator of your school.',
+  'rules.schoolEncrypted':
+    'Your school’s login encrypts what it tells us, which we can’t read. Ask your school’s IT staff to turn encryption of assertions off.',
+  'rules.schoolCertificateExpired':
+    'The certificate of your school’s login has expired. Ask your school’s IT staff to give us the new one.',
   'rules.schoolOtherRole': 'Your school’s login isn’t meant for your role. Use your username and password.',
   'rules.schoolAddressUnconfirmed':
     'The email address of your account hasn’t been confirmed. Ask an administrator of your school to confirm it.',

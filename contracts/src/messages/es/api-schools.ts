@@ -65,6 +65,22 @@ export const apiSchools = {
   'apiSchools.newSchoolStaysOpen': 'Toda persona que se registra empieza en {school}; por eso sigue abierta.',
   'apiSchools.newSchoolHasNoSignIn': '{school} no tiene un acceso propio: allí las personas se registran.',
   'apiSchools.googleNeedsDomain': 'Escriba el dominio de su escuela. Google da acceso a personas de cualquier dominio.',
+  'apiSchools.newAccountsNeedDomain':
+    'Escriba el dominio de su escuela. Solo reciben una cuenta las personas con una dirección de él.',
+  'apiSchools.districtMakesNoAccounts': 'Un distrito solo tiene personal, cuyas cuentas crea usted.',
+  'apiSchools.metadataUnreadable':
+    'Estos no son los metadatos de un proveedor SAML. Pegue el archivo XML completo que el proveedor ofrece para descargar.',
+  'apiSchools.metadataHasDeclarations':
+    'Este archivo tiene un tipo de documento o una sección CDATA, que los metadatos no necesitan. Pida uno sin eso.',
+  'apiSchools.metadataOfMany':
+    'Este archivo describe varios proveedores. Pegue la parte del suyo: un solo EntityDescriptor.',
+  'apiSchools.metadataNoRedirect':
+    'El proveedor no indica una dirección https donde se entre por HTTP-Redirect. Active ese enlace en el proveedor.',
+  'apiSchools.metadataWantsSigned':
+    'El proveedor quiere peticiones firmadas, y las nuestras no lo están. Desactívelo en el proveedor y descargue de nuevo sus metadatos.',
+  'apiSchools.metadataNoCertificate':
+    'Los metadatos no tienen un certificado de firma que podamos usar: RSA de 2048 bits o más.',
+  'apiSchools.certificateExpired': 'El certificado del proveedor caducó el {day}. Pegue metadatos con el nuevo.',
   'apiSchools.noSignIn': 'Esta escuela todavía no tiene un acceso propio. Guarde uno primero.',
   'apiSchools.secretLost':
     'Ya no se puede leer el secreto de cliente, porque cambió la clave de este servidor. Escríbalo de nuevo.',

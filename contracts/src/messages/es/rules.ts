@@ -55,6 +55,12 @@ export const rules = {
   'rules.schoolOtherTenant': 'Usó una cuenta que no es de su escuela. Inicie sesión allí con su cuenta escolar.',
   'rules.schoolNoAccount':
     'Ninguna cuenta de esta escuela tiene su correo electrónico. Si su cuenta es de otra escuela, elija esa. Si no, pregunte en su escuela.',
+  'rules.schoolEmailElsewhere':
+    'Una cuenta fuera de esta escuela ya tiene su correo electrónico. Pregunte a un administrador de su escuela.',
+  'rules.schoolEncrypted':
+    'El acceso de su escuela cifra lo que nos dice y no podemos leerlo. Pida al personal informático de su escuela que desactive el cifrado de las aserciones.',
+  'rules.schoolCertificateExpired':
+    'El certificado del acceso de su escuela ha caducado. Pida al personal informático de su escuela que nos dé el nuevo.',
   'rules.schoolOtherRole': 'El acceso de su escuela no es para su función. Use su nombre de usuario y su contraseña.',
   'rules.schoolAddressUnconfirmed':
     'El correo electrónico de su cuenta no está confirmado. Pida a la administración de su escuela que lo confirme.',

@@ -109,7 +109,7 @@ export const schools = {
   'schools.signIn': 'Acceso de la escuela',
   'schools.signInOf': 'Acceso de {school}',
   'schools.signInText':
-    'Las personas entran con la cuenta que tienen de la escuela, por OpenID Connect: Google Workspace, Microsoft Entra, ClassLink, Keycloak y otros.',
+    'Las personas entran con la cuenta que tienen de la escuela, por OpenID Connect o SAML: Google Workspace, Microsoft Entra, ClassLink, Keycloak y otros.',
   'schools.noSignIn': 'Las personas de esta escuela entran con nombre de usuario y contraseña.',
   'schools.signInAsk': 'Para cambiarlo, pregúntenos.',
   'schools.redirectUri': 'URI de redirección',
@@ -129,6 +129,27 @@ export const schools = {
   'schools.tryingSignIn': 'Probando...',
   'schools.signInWorks':
     'El proveedor responde como debe. Si el ID y el secreto de cliente son correctos, se ve cuando alguien entra.',
+  'schools.samlWorks': 'El certificado es válido. Si el proveedor nos conoce, se ve cuando alguien entra.',
+  'schools.protocolOidc': 'OpenID Connect',
+  'schools.protocolOidcHint': 'Necesita el emisor, un ID de cliente y un secreto de cliente.',
+  'schools.protocolSaml': 'SAML 2.0',
+  'schools.protocolSamlHint': 'Necesita el archivo de metadatos del proveedor.',
+  'schools.entityId': 'Nuestro ID de entidad y dirección de nuestros metadatos',
+  'schools.acsUrl': 'URL de respuesta (servicio consumidor de aserciones)',
+  'schools.startUrl': 'Dónde se entra',
+  'schools.certificate': 'Certificado válido hasta',
+  'schools.metadataHint': 'Pegue el archivo XML que el proveedor ofrece para descargar.',
+  'schools.metadataKept':
+    'Déjelo vacío para conservar lo guardado. Pegue el archivo nuevo cuando cambie el certificado del proveedor.',
+  'schools.emailAttributeHint':
+    'Debe contener una dirección que dio la propia escuela. Déjelo vacío si el NameID es el correo electrónico.',
+  'schools.newAccounts': 'Dar una cuenta a las personas nuevas cuando entran por primera vez',
+  'schools.newAccountsHint': 'Si no, solo entran las personas cuyo correo electrónico ya está aquí.',
+  'schools.newAccountsYes': 'Al entrar por primera vez',
+  'schools.newAccountsNo': 'Ninguna: primero se importan las personas',
+  'schools.roleClaimHint':
+    'Déjelo vacío para que toda persona nueva sea estudiante. Así nadie se convierte en administrador.',
+  'schools.gradeClaimHint': 'Déjelo vacío si el proveedor no dice el grado.',
   'schools.signInSaved': 'Acceso de la escuela guardado',
   'schools.signInNotSaved': 'No se guardó el acceso de la escuela',
   'schools.removeSignInQuestion': '¿Quitar el acceso de la escuela?',

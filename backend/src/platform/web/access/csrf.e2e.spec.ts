@@ -13,6 +13,9 @@ type Route = {
 
 /** A mail program posts to it, from no page (RFC 8058): the token in its path is the only key. */
 const ONE_CLICK = '/api/unsubscribe/7';
+/** Here a page of a SAML provider posts; the route requires that this browser asked for it. */
+const FROM_PROVIDER = '/api/auth/saml/7';
+const FROM_ELSEWHERE: readonly string[] = [ONE_CLICK, FROM_PROVIDER];
 
 const REFUSED: Readonly<Record<string, Record<string, string>>> = {
   'neither header': { origin: '' },
@@ -68,6 +71,7 @@ test('there are routes to try', () => {
     '/api/auth/invitation/accept',
     '/api/auth/second-factor/passkey',
     '/api/auth/second-factor',
+    FROM_PROVIDER,
     '/api/auth/oidc/link',
     '/api/confirmations/7',
     '/api/confirmations/7/account',
@@ -80,7 +84,7 @@ test('there are routes to try', () => {
 
 test.each(Object.entries(REFUSED))('no route changes anything on %s', async (_what, headers) => {
   const browser = await app.signIn(username);
-  for (const { method, path } of routes.filter((route) => route.path !== ONE_CLICK)) {
+  for (const { method, path } of routes.filter((route) => !FROM_ELSEWHERE.includes(route.path))) {
     const { status, body } = await browser.send(method, path, {}, headers);
     expect([method, path, status, body.code]).toEqual([method, path, 403, 'csrf']);
   }
@@ -97,7 +101,7 @@ test.each(Object.entries(ACCEPTED))('every route lets pass who brings %s', async
 test('without a session it is the session that is missing', async () => {
   for (const { method, path, isPublic } of routes) {
     const { status } = await app.client().send(method, path, {}, { origin: 'https://evil.example' });
-    expect([method, path, status]).toEqual([method, path, path === ONE_CLICK ? 404 : isPublic ? 403 : 401]);
+    expect([method, path, status]).toEqual([method, path, path === ONE_CLICK ? 404 : path === FROM_PROVIDER ? 401 : isPublic ? 403 : 401]);
   }
 });
 

@@ -20,6 +20,11 @@ export const OneClick = () => SetMetadata(ONE_CLICK, true);
 export const isOneClick = (reflector: Reflector, context: ExecutionContext): boolean =>
   reflector.get<boolean | undefined>(ONE_CLICK, context.getHandler()) ?? false;
 
+const FROM_PROVIDER = Symbol('from a provider');
+
+/** A provider's page posts here. The route itself requires that this browser asked for it. */
+export const FromProvider = () => SetMetadata(FROM_PROVIDER, true);
+
 /** CSRF protection: refuses cross-site writes, and cross-site reads of signed-in users, since reads are logged. */
 @Injectable()
 export class CsrfGuard implements CanActivate {
@@ -30,6 +35,7 @@ export class CsrfGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     if (isOneClick(this.reflector, context)) return true;
+    if (this.reflector.get<boolean | undefined>(FROM_PROVIDER, context.getHandler())) return true;
     const { method, headers, actor } = context.switchToHttp().getRequest<FastifyRequest>();
     // a browser never sends a key by itself
     if (actor?.key) return true;

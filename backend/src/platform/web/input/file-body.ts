@@ -8,12 +8,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     readonly takesFiles?: true;
     readonly takesForms?: true;
+    readonly takesFields?: true;
   }
 }
 
 export const TAKES_FILES = { takesFiles: true } as const;
 /** For a file in a form; see `uploadIn`. */
 export const TAKES_FORMS = { takesForms: true } as const;
+/** For a form without files; the body is its text. */
+export const TAKES_FIELDS = { takesFields: true } as const;
 
 export function passFileBodies(server: FastifyInstance, otherwise: () => UnreadableBody): void {
   server.addContentTypeParser(['text/csv', XLSX_TYPE, ZIP_TYPE], (request, payload, done) => {
@@ -27,6 +30,9 @@ export function passFileBodies(server: FastifyInstance, otherwise: () => Unreada
 export function passForms(server: FastifyInstance, otherwise: () => UnreadableBody): void {
   server.addContentTypeParser('multipart/form-data', (request, payload, done) =>
     done(null, request.routeOptions.config.takesForms === true ? payload : otherwise()),
+  );
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) =>
+    done(null, request.routeOptions.config.takesFields === true ? body : otherwise()),
   );
 }
 

@@ -1,6 +1,6 @@
 import { GOOGLE_ISSUER, type SchoolSignInProblem } from '@hourtrail/contracts';
 import type { IDToken } from 'openid-client';
-import { identityOf } from './school-provider.js';
+import { identityOf } from './openid-connect.js';
 
 const MICROSOFT = 'https://login.microsoftonline.com/8d0c/v2.0';
 const ADA = { sub: '7', aud: 'us', iat: 0, exp: 1, email: 'ada@lincoln.example' };
